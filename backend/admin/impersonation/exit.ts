@@ -1,0 +1,47 @@
+import { Refusal } from '../../../shared/kit/errors.ts'
+import type { Audit, CallOrigin } from '../../audit/append.ts'
+import type { Db } from '../../db/open.ts'
+import * as sessions from '../../session/queries.ts'
+import type { Tokens } from '../../session/tokens.ts'
+import * as impersonations from './queries.ts'
+
+/**
+ * Ends the impersonation behind the caller's session and hands the admin's own session back, once. It also lets an
+ * admin out whose hour is over, so the session itself need not be alive.
+ * @throws Refusal REQUIRE_LOGIN without a token, NOT_IMPERSONATING, INVALID_TOKEN when the admin may not come back
+ */
+export async function exit(
+  db: Db,
+  tokens: Tokens,
+  audit: Audit,
+  token: string | null,
+  from: CallOrigin,
+): Promise<{ accessToken: string; refreshToken: string }> {
+  if (token === null) throw new Refusal('REQUIRE_LOGIN')
+  const claims = await tokens.readPast(token)
+  if (!claims) throw new Refusal('INVALID_TOKEN')
+  const home = await db.transaction().execute(async (trx) => {
+    const borrowed = await impersonations.lockOpen(trx, claims.sessionId)
+    if (!borrowed) return null
+    const { adminId, adminSessionId, targetMemberId, impersonateSessionId, isExpired } = borrowed
+    const actor = { actorId: targetMemberId, realActorId: adminId, impersonateSessionId, from }
+    await audit.append(trx, actor, { action: 'IMPERSONATE_END', entityType: 'member', entityId: targetMemberId })
+    await impersonations.setEnded(trx, impersonateSessionId, isExpired ? 'EXPIRED' : 'EXIT')
+    await sessions.revoke(trx, claims.sessionId, 'IMPERSONATION_ENDED')
+    if (!(await impersonations.isHome(trx, adminId, adminSessionId))) return undefined
+    const refreshToken = tokens.refresh()
+    await sessions.insertToken(trx, tokens.hash(refreshToken), adminSessionId)
+    return { memberId: adminId, sessionId: adminSessionId, refreshToken }
+  })
+  // Refused outside the transaction, so that the end is kept.
+  if (home === undefined) throw new Refusal('INVALID_TOKEN')
+  if (home === null) throw new Refusal((await isAlive(db, tokens, token)) ? 'NOT_IMPERSONATING' : 'INVALID_TOKEN')
+  const { refreshToken, ...session } = home
+  return { accessToken: await tokens.access(session), refreshToken }
+}
+
+/** A caller whose own session is good is told what is wrong; anybody else only that his session is not. */
+async function isAlive(db: Db, tokens: Tokens, token: string): Promise<boolean> {
+  const claims = await tokens.read(token)
+  return claims !== null && (await sessions.activeCaller(db, claims.sessionId, claims.memberId)) !== undefined
+}

@@ -1,0 +1,155 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { sql } from 'kysely'
+import { sockjsInfo } from '../shared/realtime/sockjs.ts'
+import { impersonationRoutes } from './admin/impersonation/routes.ts'
+import { createAudit } from './audit/append.ts'
+import { auditKey } from './audit/chain.ts'
+import { clientRoutes } from './clients/routes.ts'
+import type { BackendConfig } from './config.ts'
+import type { Database } from './db/open.ts'
+import { refuseUndeclared } from './http/declared.ts'
+import { answerErrors, answerUnreadableAddress } from './http/errors.ts'
+import { readJson } from './http/json.ts'
+import { actorOf } from './http/member.ts'
+import { type BackendMetrics, createBackendMetrics } from './http/metrics.ts'
+import { observe } from './http/observe.ts'
+import type { Described } from './http/openapi.ts'
+import { rateLimits, unlimited } from './http/rateLimits.ts'
+import { serving } from './http/serve.ts'
+import { requestId } from './http/traceId.ts'
+import { marketRoutes } from './markets/routes.ts'
+import { memberRoutes } from './members/routes.ts'
+import { menuRoutes } from './menus/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
+import { productCodeRoutes } from './product-codes/routes.ts'
+import { purchaseRequestRoutes } from './purchase-requests/routes.ts'
+import { attachRealtime } from './realtime/endpoint.ts'
+import { CHANNEL, eventLog } from './realtime/eventLog.ts'
+import { createHub } from './realtime/hub.ts'
+import { authenticateRequest, callerOf } from './session/authenticate.ts'
+import { ENDED_CHANNEL } from './session/queries.ts'
+import { REFRESH_COOKIE, sessionRoutes } from './session/routes.ts'
+import { signInRoutes } from './session/signIn.ts'
+import { tokens as createTokens, type Tokens } from './session/tokens.ts'
+import { specificationRoutes } from './specifications/routes.ts'
+import { statisticsRoutes } from './statistics/routes.ts'
+
+/** A line says nothing of where it comes from that could be believed: a front door may stand before it. */
+const nowhere = { ip: null, userAgent: null, requestId: null }
+
+/** Bodies of JSON calls; uploads get their own bound. */
+const BODY_LIMIT = 1_048_576
+
+/** A request that has not arrived by then is ended; the front door is quicker with those that come through it. */
+const REQUEST_MS = 60_000
+
+/** `routes` is the authorisation registry: every endpoint with who may call it and whose data it touches. */
+export type Backend = { app: FastifyInstance; tokens: Tokens; routes: readonly Described[]; metrics: BackendMetrics }
+
+/**
+ * Builds the backend on an open database: every endpoint of the contract under /api, the provider redirects under
+ * /oauth2 and the real-time endpoint at /ws. Nothing listens yet.
+ */
+export async function buildBackend(parts: {
+  database: Database
+  config: BackendConfig
+  tokenSecret: string
+  log: FastifyBaseLogger
+  /** Validate every answer against the contract; tests switch it on. */
+  checkReplies?: boolean
+  /** Adds the process's own figures to the metrics: memory, event loop. */
+  isWholeProcess?: boolean
+}): Promise<Backend> {
+  const { database, config, log } = parts
+  const { db } = database
+  const tokens = createTokens(parts.tokenSecret, config.accessMinutes)
+  const audit = createAudit(db, auditKey(tokens))
+  const take = config.limits ? rateLimits(db, config.limits) : unlimited
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: true,
+    requestTimeout: REQUEST_MS,
+    genReqId: requestId,
+    frameworkErrors: answerUnreadableAddress,
+    trustProxy: 'loopback',
+  })
+
+  answerErrors(app)
+  readJson(app)
+  const routes = refuseUndeclared(app)
+  const metrics = createBackendMetrics(parts.isWholeProcess ?? false)
+  observe(app, metrics)
+  await app.register(cookie)
+
+  const setRefreshCookie = (reply: FastifyReply, token: string) =>
+    void reply.setCookie(REFRESH_COOKIE, token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: config.isProduction,
+      maxAge: config.refreshDays * 86_400,
+    })
+
+  await app.register(
+    async (api) => {
+      const authenticate = authenticateRequest(db, tokens)
+      const serve = serving(api, { authenticate, take, audit, checkReplies: parts.checkReplies ?? false })
+      sessionRoutes(serve, { db, tokens, audit, take, config, setRefreshCookie })
+      memberRoutes(serve, db)
+      marketRoutes(serve, db)
+      clientRoutes(serve, db)
+      productCodeRoutes(serve, db)
+      specificationRoutes(serve, db)
+      purchaseRequestRoutes(serve, db)
+      notificationRoutes(serve, db)
+      statisticsRoutes(serve, db)
+      menuRoutes(serve, db)
+      impersonationRoutes(serve, db, tokens, audit)
+    },
+    { prefix: '/api' },
+  )
+  await app.register(async (plain) => signInRoutes(plain, { db, tokens, audit, take, config, setRefreshCookie }))
+
+  const hub = createHub(eventLog(db), { failed: (err) => log.error({ err }, 'events could not be read') })
+  const findCaller = callerOf(db, tokens)
+  const recordDenied = async (memberId: number, token: string, destination: string) => {
+    // A session that has ended meanwhile leaves only the member to name.
+    const caller = await findCaller(token)
+    const actor = caller
+      ? actorOf(caller, nowhere)
+      : { actorId: memberId, realActorId: null, impersonateSessionId: null, from: nowhere }
+    await audit.appendAlone(actor, {
+      action: 'PERMISSION',
+      entityType: 'topic',
+      entityId: destination,
+      result: 'DENIED',
+    })
+  }
+  const realtime = attachRealtime(app.server, {
+    hub,
+    log,
+    denied: (memberId, token, destination) =>
+      recordDenied(memberId, token, destination).catch((err) =>
+        log.error({ err, memberId, destination }, 'a refused destination could not be put on record'),
+      ),
+    authenticate: async (token) => {
+      const caller = await findCaller(token)
+      return caller && caller.role !== 'ROLE_PENDING' ? caller.id : null
+    },
+  })
+  await database.listen(CHANNEL, (memberId) => (memberId ? hub.wake(Number(memberId)) : hub.wakeAll()))
+  await database.listen(ENDED_CHANNEL, (memberId) => memberId && hub.dismiss(Number(memberId)))
+  app.get('/ws/info', async () => sockjsInfo())
+  app.get('/readyz', async () => {
+    await sql`select 1`.execute(db)
+    return { status: 'ready' }
+  })
+  app.addHook('preClose', async () => {
+    hub.close()
+    await realtime.close()
+  })
+  return { app, tokens, routes, metrics }
+}

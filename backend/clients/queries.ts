@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Client } from '../../shared/clients/contract.ts'
+import { type Page, toPage } from '../../shared/kit/page.ts'
+import type { Db, Trx } from '../db/open.ts'
+
+const book = (db: Db | Trx, ownerId: number) =>
+  db
+    .selectFrom('clients')
+    .where('bookOwnerId', '=', ownerId)
+    .where('clientKind', '=', 'PARTNER')
+    .where('deletedAt', 'is', null)
+
+const isLinked = sql<boolean>`"linkedClientId" is not null`
+
+/** Partners of one book by name; C order sorts Hangul correctly. */
+export async function list(
+  db: Db,
+  ownerId: number,
+  asked: { page: number; size: number; linked?: boolean | undefined },
+): Promise<Page<Client>> {
+  let rows = book(db, ownerId)
+  if (asked.linked !== undefined) rows = rows.where('linkedClientId', asked.linked ? 'is not' : 'is', null)
+  const content = await rows
+    .select(['clientId', 'clientCode', 'clientName', 'clientType', 'phone', 'status', isLinked.as('isLinked')])
+    .orderBy(sql`"clientName" collate "C"`)
+    .orderBy('clientId')
+    .limit(asked.size)
+    .offset(asked.page * asked.size)
+    .execute()
+  const { total } = await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return toPage(content, total, asked)
+}
+
+/** A partner of the caller's book, locked, with who is behind it; undefined when it is not his. */
+export const lockPartner = (trx: Trx, ownerId: number, clientId: number) =>
+  trx
+    .selectFrom('clients as c')
+    .leftJoin('clients as other', 'other.clientId', 'c.linkedClientId')
+    .select(['c.status', 'other.bookOwnerId as memberId'])
+    .where('c.clientId', '=', clientId)
+    .where('c.bookOwnerId', '=', ownerId)
+    .where('c.clientKind', '=', 'PARTNER')
+    .where('c.deletedAt', 'is', null)
+    .forNoKeyUpdate('c')
+    .executeTakeFirst()
+
+/** The row in `ownerId`'s book that stands for `memberId`, if there is one. */
+export async function partnerFor(trx: Trx, ownerId: number, memberId: number): Promise<number | null> {
+  const row = await trx
+    .selectFrom('clients as c')
+    .innerJoin('clients as other', 'other.clientId', 'c.linkedClientId')
+    .select('c.clientId')
+    .where('c.bookOwnerId', '=', ownerId)
+    .where('other.bookOwnerId', '=', memberId)
+    .where('c.deletedAt', 'is', null)
+    .orderBy('c.clientId')
+    .executeTakeFirst()
+  return row?.clientId ?? null
+}
+
+/** Whether another row of the book has this registration number: one book knows a business once. */
+export async function isRegistered(trx: Trx, ownerId: number, registrationNumber: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('clients')
+    .select('clientId')
+    .where('bookOwnerId', '=', ownerId)
+    .where('registrationNumber', '=', registrationNumber)
+    .where('clientKind', '=', 'PARTNER')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Keeps the row that stands for the member's own business. */
+export async function upsertSelf(
+  trx: Trx,
+  ownerId: number,
+  own: { clientName: string; clientNameInitial: string; registrationNumber: string | null },
+): Promise<void> {
+  await trx
+    .insertInto('clients')
+    .values({
+      ...own,
+      bookOwnerId: ownerId,
+      clientKind: 'SELF',
+      clientCode: 'SELF',
+      clientType: 'BOTH',
+      partnerCategory: 'ETC',
+    })
+    .onConflict((c) =>
+      c
+        .column('bookOwnerId')
+        .where('clientKind', '=', 'SELF')
+        .doUpdateSet({ ...own, updatedAt: sql`now()` }),
+    )
+    .execute()
+}

@@ -1,0 +1,99 @@
+import { resolve } from 'node:path'
+import { type ConfigProblem, type ConfigVariable, envReader, readOrigin, readRateLimits } from '../shared/kit/config.ts'
+import { type Provider, providers } from '../shared/session/contract.ts'
+import { type LimitTable, limits } from './http/limits.ts'
+
+export type Credentials = { clientId: string; clientSecret: string }
+
+export type BackendConfig = {
+  port: number
+  publicOrigin: string
+  isProduction: boolean
+  /** PostgreSQL; undefined means PGlite in dataDir. */
+  databaseUrl: string | undefined
+  dataDir: string
+  /** Undefined outside production: a key is generated in dataDir. */
+  tokenSecret: string | undefined
+  accessMinutes: number
+  refreshDays: number
+  /** How often callers may do what; undefined limits nothing. */
+  limits: LimitTable | undefined
+  /** Where an operator finds health, metrics and the API's description; undefined means nowhere. */
+  opsPort: number | undefined
+  hasDocs: boolean
+  /** The providers on offer; 'local' is the built-in identity provider. */
+  providers: Partial<Record<Provider, Credentials | 'local'>>
+}
+
+/** Reads the backend's part of the environment. All problems come together; the config is usable only without any. */
+export function readBackendConfig(source: Record<string, string | undefined>): {
+  config: BackendConfig
+  problems: ConfigProblem[]
+  declared: ConfigVariable[]
+} {
+  const env = envReader(source)
+  const { publicOrigin, isProduction } = readOrigin(env)
+  const databaseUrl = env.url(
+    'DATABASE_URL',
+    ['postgres:', 'postgresql:'],
+    'PostgreSQL 15 or later; without it an embedded database in DATA_DIR',
+  )
+  const tokenSecret = env.secret(
+    'TOKEN_SECRET',
+    32,
+    'signs access tokens and the audit chain, the same for every backend process; without it one is made in DATA_DIR',
+  )
+  const isPGliteAllowed = env.flag('ALLOW_PGLITE', 'accepts the embedded database in production')
+  const hasDatabase = databaseUrl !== undefined || env.problems.some((problem) => problem.variable === 'DATABASE_URL')
+
+  if (isProduction && tokenSecret === undefined)
+    env.refuse(
+      'TOKEN_SECRET',
+      'required with an https PUBLIC_ORIGIN: at least 32 random characters, the same for every backend',
+    )
+  if (isProduction && !hasDatabase && !isPGliteAllowed)
+    env.refuse(
+      'DATABASE_URL',
+      'required with an https PUBLIC_ORIGIN: PGlite does not survive a power loss (ALLOW_PGLITE=1 accepts that)',
+    )
+
+  const isLimited = readRateLimits(env, isProduction)
+  const offered: BackendConfig['providers'] = {}
+  for (const provider of providers) {
+    const name = provider.toUpperCase()
+    const clientId = env.text(
+      `${name}_CLIENT_ID`,
+      `sign-in with ${provider}; without it the local identity provider stands in, in production the button is missing`,
+    )
+    const clientSecret = env.secret(`${name}_CLIENT_SECRET`, 1, `the other half of ${name}_CLIENT_ID`)
+    if (clientId && clientSecret) offered[provider] = { clientId, clientSecret }
+    else if (clientId || clientSecret)
+      env.refuse(
+        clientId ? `${name}_CLIENT_SECRET` : `${name}_CLIENT_ID`,
+        `needed beside its other half to sign in with ${provider}`,
+        '',
+      )
+    else if (!isProduction) offered[provider] = 'local'
+  }
+
+  return {
+    problems: env.problems,
+    declared: env.declared,
+    config: {
+      port: env.port('BACKEND_PORT', 8080, "the backend's own listener on loopback"),
+      publicOrigin,
+      isProduction,
+      databaseUrl: databaseUrl?.href,
+      dataDir: resolve(
+        env.text('DATA_DIR', 'embedded database, generated keys, ends of the audit log', './data') ?? './data',
+      ),
+      tokenSecret,
+      accessMinutes: 60,
+      refreshDays: 30,
+      limits: isLimited ? limits : undefined,
+      providers: offered,
+      opsPort: env.optionalPort('BACKEND_OPS_PORT', 'loopback port of the backend for /healthz, /metrics and /docs'),
+      hasDocs: env.flag('API_DOCS', 'describes the API (OpenAPI 3.1) at /docs on BACKEND_OPS_PORT'),
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+const RETRY_MS = 500
+
+/**
+ * Keeps one connection of its own on LISTEN and dials again after a loss; `onNotify('')` then says that messages may
+ * have been missed.
+ */
+export async function listenOn(
+  databaseUrl: string,
+  channel: string,
+  onNotify: (payload: string) => void,
+  onError: (error: Error) => void,
+): Promise<{ close(): Promise<void> }> {
+  const stopped = new AbortController()
+  let client = await dial()
+
+  async function dial() {
+    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
+    next.on('notification', (m) => onNotify(m.payload ?? ''))
+    next.on('error', onError)
+    await next.connect()
+    next.on('end', () => void redial())
+    await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    return next
+  }
+
+  async function redial() {
+    while (!stopped.signal.aborted) {
+      await wait(RETRY_MS, undefined, { ref: false })
+      if (stopped.signal.aborted) return
+      try {
+        client = await dial()
+        onNotify('')
+        return
+      } catch (error) {
+        onError(error instanceof Error ? error : new Error(String(error)))
+      }
+    }
+  }
+
+  return {
+    async close() {
+      stopped.abort()
+      await client.end()
+    },
+  }
+}

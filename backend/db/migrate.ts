@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { spine } from './migrations/0001_spine.ts'
+import { frontDoor } from './migrations/0002_front_door.ts'
+import type { Statements } from './migrations/statements.ts'
+import type { Tables } from './schema.ts'
+
+const migration = (statements: Statements): Migration => ({
+  async up(db) {
+    await sql`set local statement_timeout = 0`.execute(db)
+    for (const statement of statements) await sql.raw(statement).execute(db)
+  },
+})
+
+const migrations = { '0001_spine': migration(spine), '0002_front_door': migration(frontDoor) }
+
+const migratorOf = (db: Kysely<Tables>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
+
+/** Names of the migrations that the database does not have yet. */
+export const pendingMigrations = async (db: Kysely<Tables>): Promise<string[]> =>
+  (await migratorOf(db).getMigrations()).filter((m) => !m.executedAt).map((m) => m.name)
+
+/**
+ * Brings the database to the newest migration under a lock, so that several processes may start at once.
+ * @returns how many were applied. @throws the first migration's error; everything before it stays applied.
+ */
+export async function migrate(db: Kysely<Tables>): Promise<number> {
+  const migrator = migratorOf(db)
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error) throw error
+  return results.filter((r) => r.status === 'Success').length
+}

@@ -1,0 +1,96 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { lockDirectory } from './directoryLock.ts'
+import { listenOn } from './listen.ts'
+import type { Tables } from './schema.ts'
+
+export type Db = Kysely<Tables>
+/**
+ * Inside a transaction only this is used: PGlite has one session, and a query outside would wait for itself. Rows are
+ * locked `for no key update`; a plain `for update` would also hold up every insert that refers to the row, and whoever
+ * inserts may hold what the first is waiting for.
+ */
+export type Trx = Transaction<Tables>
+
+export type Database = {
+  db: Db
+  kind: 'PGlite' | 'PostgreSQL'
+  /** Calls back for every NOTIFY on the channel, and once with '' after a lost line is back. */
+  listen(channel: string, onNotify: (payload: string) => void): Promise<void>
+  close(): Promise<void>
+}
+
+const iso = (value: string) => new Date(value).toISOString()
+const asIs = (value: string) => value
+/** By type OID: bigint and numeric as numbers, dates and instants as text, alike on both databases. */
+const parsers: Record<number, (value: string) => unknown> = { 20: Number, 1700: Number, 1082: asIs, 1184: iso }
+
+/**
+ * Opens PGlite in `dataDir` (in memory when undefined), or a copy of a dumped one.
+ * @throws when another process has the directory open.
+ */
+export async function openPGlite(dataDir?: string, loadDataDir?: Blob): Promise<Database & { pglite: PGlite }> {
+  const directory = dataDir && join(dataDir, 'pglite')
+  const unlock = dataDir ? await prepare(dataDir) : undefined
+  const pglite = await PGlite.create({
+    ...(directory ? { dataDir: directory } : {}),
+    ...(loadDataDir ? { loadDataDir } : {}),
+    parsers,
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+  })
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+  return {
+    db,
+    kind: 'PGlite',
+    pglite,
+    async listen(channel, onNotify) {
+      await pglite.listen(channel, onNotify)
+    },
+    async close() {
+      await db.destroy()
+      // Kysely closes only what it has used, and an open PGlite keeps the process alive.
+      if (!pglite.closed) await pglite.close()
+      await unlock?.()
+    },
+  }
+}
+
+/** PGlite creates its files world-readable, so the directory itself keeps others out. */
+async function prepare(dataDir: string) {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  return lockDirectory(dataDir)
+}
+
+/** Opens PostgreSQL. The pool connects lazily: an unreachable server shows at the first query. */
+export function openPostgres(databaseUrl: string, onError: (error: Error) => void): Database {
+  const types = {
+    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+      (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format),
+  }
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 3000,
+    // A call is given up by the front door long before; the server must not work on.
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    types,
+  })
+  pool.on('error', onError)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const listeners: { close(): Promise<void> }[] = []
+  return {
+    db,
+    kind: 'PostgreSQL',
+    async listen(channel, onNotify) {
+      listeners.push(await listenOn(databaseUrl, channel, onNotify, onError))
+    },
+    async close() {
+      await Promise.all(listeners.map((l) => l.close()))
+      await db.destroy()
+    },
+  }
+}

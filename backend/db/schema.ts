@@ -1,0 +1,226 @@
+import type { Generated } from 'kysely'
+import type { AuditAction, AuditResult } from '../../shared/audit/actions.ts'
+import type { Client } from '../../shared/clients/contract.ts'
+import type { MemberStatus, Role, TradeRole } from '../../shared/members/contract.ts'
+import type { NotificationType } from '../../shared/notifications/contract.ts'
+import type { requestTypes } from '../../shared/purchase-requests/contract.ts'
+import type { Status } from '../../shared/purchase-requests/rules.ts'
+import type { EventName } from '../../shared/realtime/topic.ts'
+
+/**
+ * Tables as the database has them, in the contract's spelling. Instants are ISO-8601 strings, dates `YYYY-MM-DD`,
+ * bigint and numeric columns numbers (open.ts sets the parsers).
+ */
+type Stamps = { createdAt: Generated<string>; updatedAt: Generated<string> }
+
+export type Tables = {
+  marketCodes: {
+    marketCodeId: Generated<number>
+    marketCode: string
+    marketName: string
+    regionName: string
+    marketKind: string
+    businessDayStart: Generated<string>
+    isActive: Generated<boolean>
+    sortOrder: number
+  }
+  corporations: {
+    corpCode: string
+    corpName: string
+    marketCodeId: number
+    isPublicYard: boolean
+    isActive: Generated<boolean>
+  }
+  units: { unitCode: string; unitName: string; kgFactor: number | null; sector: string }
+  grades: { gradeCode: string; gradeName: string; sector: string; sortOrder: number }
+  productCodes: {
+    productCodeId: Generated<number>
+    largeCode: string
+    largeName: string
+    midCode: string
+    midName: string
+    smallCode: string
+    smallName: string
+    standardCode: string
+    source: string
+    productName: string
+    productNameInitial: string
+    isActive: Generated<boolean>
+  }
+  specifications: {
+    specificationId: Generated<number>
+    productCodeId: number | null
+    unitWeight: number
+    unitCode: string
+    packageCode: string
+    sizeName: string
+    gradeCode: string
+    displayName: string
+    isActive: Generated<boolean>
+    sortOrder: Generated<number>
+  }
+  members: Stamps & {
+    id: Generated<number>
+    provider: string
+    name: string
+    email: string | null
+    nickname: string | null
+    gender: string | null
+    birthyear: string | null
+    birthday: string | null
+    repIcon: string | null
+    baseAuthRole: Role
+    registrationNumber: string | null
+    businessName: string | null
+    businessAddress: string | null
+    transactionMemo: string | null
+    classificationCode: string | null
+    marketCodeId: number | null
+    tradeRole: TradeRole | null
+    status: MemberStatus
+    lastLoginAt: string | null
+    loginCount: Generated<number>
+    version: Generated<number>
+  }
+  memberIdentities: { provider: string; providerUserId: string; memberId: number }
+  sessions: {
+    sessionId: Generated<number>
+    memberId: number
+    provider: string
+    ip: string | null
+    userAgent: string | null
+    createdAt: Generated<string>
+    lastUsedAt: Generated<string>
+    expiresAt: string
+    revokedAt: string | null
+    revokeReason: string | null
+  }
+  refreshTokens: {
+    tokenHash: Uint8Array
+    sessionId: number
+    issuedAt: Generated<string>
+    rotatedAt: string | null
+  }
+  clients: Stamps & {
+    clientId: Generated<number>
+    bookOwnerId: number
+    clientKind: 'SELF' | 'PARTNER'
+    clientCode: string
+    clientType: Client['clientType']
+    partnerCategory: string
+    clientName: string
+    clientNameInitial: string
+    registrationNumber: string | null
+    ceoName: string | null
+    phone: string | null
+    address: string | null
+    status: Generated<Client['status']>
+    linkedClientId: number | null
+    deletedAt: string | null
+    version: Generated<number>
+  }
+  purchaseRequests: Stamps & {
+    requestId: Generated<number>
+    requestNo: string
+    requestType: (typeof requestTypes)[number]
+    status: Status
+    senderMemberId: number
+    senderClientId: number | null
+    receiverMemberId: number
+    receiverClientId: number
+    businessDate: string
+    desiredDate: string
+    deliveryPlace: string | null
+    memo: string | null
+    requestedAmount: number | null
+    rejectReason: string | null
+    cancelReason: string | null
+    version: Generated<number>
+  }
+  purchaseRequestItems: {
+    itemId: Generated<number>
+    requestId: number
+    lineNo: number
+    productCodeId: number
+    productName: string
+    specificationId: number | null
+    specName: string | null
+    requestedQuantity: number
+    requestedWeightKg: number | null
+    maxUnitPrice: number | null
+    memo: string | null
+  }
+  purchaseRequestHistory: {
+    historyId: Generated<number>
+    requestId: number
+    status: Status
+    memberId: number
+    reason: string | null
+    at: Generated<string>
+  }
+  numberSeries: { series: string; ownerId: number; businessDate: string; lastNumber: number }
+  notifications: {
+    id: Generated<number>
+    receiverId: number
+    type: NotificationType
+    title: string
+    content: string
+    targetType: string | null
+    targetId: string | null
+    isRead: Generated<boolean>
+    readAt: string | null
+    deletedAt: string | null
+    createdAt: Generated<string>
+  }
+  memberEventHeads: { memberId: number; seq: number }
+  memberEvents: { memberId: number; seq: number; event: EventName | null; body: string; createdAt: Generated<string> }
+  realtimeEpoch: { epoch: string }
+  idempotencyKeys: { memberId: number; key: string; fingerprint: string; reply: string; createdAt: Generated<string> }
+  rateLimits: { key: string; points: Generated<number>; expire: number | null }
+  auditLog: {
+    seq: number
+    occurredAt: string
+    actorId: number | null
+    actorName: string | null
+    realActorId: number | null
+    impersonateSessionId: string | null
+    action: AuditAction
+    entityType: string
+    entityId: string | null
+    entityLabel: string | null
+    before: string | null
+    after: string | null
+    reason: string | null
+    ip: string | null
+    userAgent: string | null
+    requestId: string | null
+    result: AuditResult
+    prevHash: string
+    hash: string
+  }
+  auditHead: { onlyRow: Generated<boolean>; seq: number; hash: string }
+  impersonations: {
+    impersonateSessionId: Generated<string>
+    adminId: number
+    adminSessionId: number
+    targetMemberId: number
+    sessionId: number
+    reason: string
+    startedAt: Generated<string>
+    expiresAt: string
+    endedAt: string | null
+    endedBy: 'EXIT' | 'EXPIRED' | 'REVOKED' | 'LOGOUT' | null
+    ip: string | null
+    userAgent: string | null
+  }
+  menus: {
+    menuId: Generated<number>
+    type: 'PUBLIC' | 'ADMIN'
+    parentId: number | null
+    menuName: string
+    menuPath: string
+    menuIcon: string | null
+    menuOrder: number
+    isActive: Generated<boolean>
+  }
+}

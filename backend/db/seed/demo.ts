@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Db } from '../open.ts'
+import { insertBooks } from './demo/insertBooks.ts'
+import { insertMembers } from './demo/insertMembers.ts'
+import { insertNotifications } from './demo/insertNotifications.ts'
+import { insertRequests } from './demo/insertRequests.ts'
+
+/**
+ * Fills an empty market with people who trade, its dates counted back from `now`; does nothing once there is a member.
+ * The reference data must be there. Several processes may start at once: one of them does it.
+ */
+export const seedDemo = (db: Db, now = Date.now()): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('demo market'))`.execute(trx)
+    if (await trx.selectFrom('members').select('id').limit(1).executeTakeFirst()) return
+    const cast = await insertMembers(trx, now)
+    const partnerOf = await insertBooks(trx, cast)
+    const told = await insertRequests(trx, cast, partnerOf, now)
+    await insertNotifications(trx, cast, told, now)
+  })

@@ -1,0 +1,145 @@
+import { addDays, businessDate, seoulDate } from '../../../../shared/kit/dates.ts'
+import type { Party, Status } from '../../../../shared/purchase-requests/rules.ts'
+import * as markets from '../../../markets/queries.ts'
+import { total } from '../../../purchase-requests/create.ts'
+import { arrived, moved } from '../../../purchase-requests/notices.ts'
+import { summaryOf } from '../../../purchase-requests/view.ts'
+import * as specifications from '../../../specifications/queries.ts'
+import { nextNumber } from '../../numberSeries.ts'
+import type { Trx } from '../../open.ts'
+import { missing } from '../reference.ts'
+import type { PartnerOf } from './insertBooks.ts'
+import { type Actor, actor, type Cast } from './insertMembers.ts'
+import type { Sent } from './insertNotifications.ts'
+import { type DemoRequest, demoRequests, type Line, type When } from './requests.ts'
+
+const MINUTE = 60_000
+
+const instantOf = (when: When, now: number): number =>
+  'minutesAgo' in when
+    ? now - when.minutesAgo * MINUTE
+    : Date.parse(`${addDays(seoulDate(now), -when.daysAgo)}T${when.at}:00+09:00`)
+
+const iso = (at: number) => new Date(at).toISOString()
+
+/** Which side makes a move of the demo data. */
+const moverOf = (to: Status): Party => (to === 'CANCELED' || to === 'COMPLETED' ? 'sender' : 'receiver')
+
+const nameOf = (member: Actor) => member.businessName ?? member.name
+
+/** Inserts the purchase requests with lines and history. @returns what their parties were told, in no order */
+export async function insertRequests(trx: Trx, cast: Cast, partnerOf: PartnerOf, now: number): Promise<Sent[]> {
+  const catalogue = await readCatalogue(trx)
+  const planned = []
+  for (const { at, request } of inOrder(now)) planned.push(await plan(trx, { cast, partnerOf, catalogue, at, request }))
+
+  const inserted = await trx
+    .insertInto('purchaseRequests')
+    .values(planned.map((p) => p.row))
+    .returning(['requestId', 'senderMemberId', 'requestNo'])
+    .execute()
+  const ids = new Map(inserted.map((r) => [`${r.senderMemberId} ${r.requestNo}`, r.requestId]))
+  const idOf = ({ row }: Planned) =>
+    ids.get(`${row.senderMemberId} ${row.requestNo}`) ?? missing(`request ${row.requestNo}`)
+
+  await trx
+    .insertInto('purchaseRequestItems')
+    .values(planned.flatMap((p) => p.lines.map((line) => ({ ...line, requestId: idOf(p) }))))
+    .execute()
+  await trx
+    .insertInto('purchaseRequestHistory')
+    .values(planned.flatMap((p) => p.moves.map(({ by: _, ...move }) => ({ ...move, requestId: idOf(p) }))))
+    .execute()
+  return planned.flatMap((p) => toldOf(p, idOf(p)))
+}
+
+/** Oldest first, so that numbers and ids grow with time. */
+const inOrder = (now: number) =>
+  demoRequests.map((request) => ({ request, at: instantOf(request.when, now) })).sort((a, b) => a.at - b.at)
+
+type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
+
+async function readCatalogue(trx: Trx) {
+  const products = await trx
+    .selectFrom('productCodes')
+    .select(['standardCode', 'productCodeId', 'productName'])
+    .execute()
+  const specs = await specifications.list(trx, { page: 0, size: 100 })
+  return {
+    products: new Map(products.map((p) => [p.standardCode, p])),
+    specs: new Map(specs.content.map((s) => [s.displayName, s])),
+  }
+}
+
+type Planned = Awaited<ReturnType<typeof plan>>
+type Case = { cast: Cast; partnerOf: PartnerOf; catalogue: Catalogue; at: number; request: DemoRequest }
+
+type Move = { status: Status; by: Party; memberId: number; reason: string | null; at: string }
+
+async function plan(trx: Trx, { cast, partnerOf, catalogue, at, request }: Case) {
+  const sender = actor(cast, request.from)
+  const receiver = actor(cast, request.to)
+  const date = businessDate(at, await markets.businessDayStart(trx, sender.id))
+  const number = await nextNumber(trx, 'PR', sender.id, date)
+  const lines = request.lines.map((line, i) => ({ ...lineOf(catalogue, line), lineNo: i + 1 }))
+  const moves: Move[] = [
+    {
+      status: 'REQUESTED',
+      by: 'sender',
+      memberId: sender.id,
+      reason: null,
+      at: iso(at),
+    },
+    ...(request.steps ?? []).map((step): Move => {
+      const by = moverOf(step.to)
+      const memberId = by === 'sender' ? sender.id : receiver.id
+      return { status: step.to, by, memberId, reason: step.reason ?? null, at: iso(at + step.afterMinutes * MINUTE) }
+    }),
+  ]
+  const last = moves.at(-1)
+  const status: Status = last?.status ?? 'REQUESTED'
+  const row = {
+    requestNo: `PR${date.replaceAll('-', '')}-${String(number).padStart(4, '0')}`,
+    requestType: request.type,
+    status,
+    senderMemberId: sender.id,
+    senderClientId: partnerOf(request.to, request.from),
+    receiverMemberId: receiver.id,
+    receiverClientId: partnerOf(request.from, request.to),
+    businessDate: date,
+    desiredDate: addDays(seoulDate(at), request.desiredIn),
+    deliveryPlace: request.place,
+    memo: request.memo ?? null,
+    requestedAmount: total(lines),
+    rejectReason: status === 'REJECTED' ? (last?.reason ?? null) : null,
+    cancelReason: status === 'CANCELED' ? (last?.reason ?? null) : null,
+    version: moves.length,
+    createdAt: iso(at),
+    updatedAt: last?.at ?? iso(at),
+  }
+  return { row, lines, moves, senderName: nameOf(sender), receiverName: nameOf(receiver) }
+}
+
+function lineOf({ products, specs }: Catalogue, [code, specName, quantity, maxUnitPrice, memo]: Line) {
+  const { productCodeId, productName } = products.get(code) ?? missing(`product ${code}`)
+  const { specificationId, packageKg } = specs.get(specName) ?? missing(`specification ${specName}`)
+  return {
+    productCodeId,
+    productName,
+    specificationId,
+    specName,
+    requestedQuantity: quantity,
+    requestedWeightKg: packageKg === null ? null : packageKg * quantity,
+    maxUnitPrice,
+    memo: memo ?? null,
+  }
+}
+
+function toldOf({ row, lines, moves, senderName, receiverName }: Planned, requestId: number): Sent[] {
+  const request = { ...row, requestId, senderName, receiverName }
+  const summary = summaryOf(lines[0]?.productName ?? '', lines.length)
+  return moves.map(({ status, by, reason, at }) => ({
+    at,
+    notice: status === 'REQUESTED' ? arrived(request, summary) : moved(request, by, status, reason),
+  }))
+}

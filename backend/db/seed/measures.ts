@@ -1,0 +1,52 @@
+/** Units and grades under their official codes (domain.md 8). Only weights have a factor: nothing else becomes kilograms. */
+type Sector = 'PRODUCE' | 'FISH'
+
+export const units: readonly (readonly [
+  unitCode: string,
+  unitName: string,
+  sector: Sector,
+  kgFactor: number | null,
+])[] = [
+  ['11', 'g', 'PRODUCE', 0.001],
+  ['12', 'kg', 'PRODUCE', 1],
+  ['13', 'ton', 'PRODUCE', 1000],
+  ['14', 'ml', 'PRODUCE', null],
+  ['15', 'L', 'PRODUCE', null],
+  ['71', 'g', 'FISH', 0.001],
+  ['72', 'kg', 'FISH', 1],
+  ['73', 'ton', 'FISH', 1000],
+]
+
+export const grades: readonly (readonly [gradeCode: string, gradeName: string, sector: Sector])[] = [
+  ['11', '특', 'PRODUCE'],
+  ['12', '상', 'PRODUCE'],
+  ['13', '보통', 'PRODUCE'],
+  ['14', '4등', 'PRODUCE'],
+  ['15', '5등', 'PRODUCE'],
+  ['16', '6등', 'PRODUCE'],
+  ['17', '7등', 'PRODUCE'],
+  ['18', '8등', 'PRODUCE'],
+  ['19', '등외', 'PRODUCE'],
+  ['1A', '유기', 'PRODUCE'],
+  ['1B', '유기(전환기)', 'PRODUCE'],
+  ['1C', '무농약', 'PRODUCE'],
+  ['1D', '저농약', 'PRODUCE'],
+  ['1E', '유기축산', 'PRODUCE'],
+  ['1G', '무항생제', 'PRODUCE'],
+  ['1Y', '혼합', 'PRODUCE'],
+  ['1Z', '무등급', 'PRODUCE'],
+  ['71', '자연산 특', 'FISH'],
+  ['72', '자연산 상', 'FISH'],
+  ['73', '자연산 보통', 'FISH'],
+  ['74', '자연산 하', 'FISH'],
+  ['75', '양식산 특', 'FISH'],
+  ['76', '양식산 상', 'FISH'],
+  ['77', '양식산 보통', 'FISH'],
+  ['78', '양식산 하', 'FISH'],
+  ['79', '등외', 'FISH'],
+  ['7A', '특', 'FISH'],
+  ['7B', '상', 'FISH'],
+  ['7C', '보통', 'FISH'],
+  ['7D', '하', 'FISH'],
+  ['7Z', '무등급', 'FISH'],
+]

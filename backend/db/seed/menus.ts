@@ -1,0 +1,6 @@
+/** The public menu: only screens that exist. Icons are lucide names. */
+export const menus = [
+  { menuName: '홈', menuPath: '/main', menuIcon: 'house' },
+  { menuName: '구매 요청', menuPath: '/services/purchase-request', menuIcon: 'clipboard-list' },
+  { menuName: '내 정보', menuPath: '/member/modify', menuIcon: 'user-round' },
+] as const

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs'
+import { access, constants, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import { auditKey } from './audit/chain.ts'
+import { readAuditHeads } from './audit/heads.ts'
+import { verifyAudit } from './audit/verify.ts'
+import type { BackendConfig } from './config.ts'
+import { pendingMigrations } from './db/migrate.ts'
+import { type Database, openPGlite, openPostgres } from './db/open.ts'
+import { keptSecret } from './secret.ts'
+import { tokens } from './session/tokens.ts'
+
+/** One thing that was looked at; `advice` says what to do when it is not well. */
+export type Finding = { ok: boolean; what: string; advice?: string }
+
+const MIN_FREE_BYTES = 1_073_741_824
+const MIN_POSTGRES = 150_000
+const MAX_SKEW_SECONDS = 30
+
+/** Whether the database can be reached and is fit for use. Changes nothing. */
+export async function examineDatabase(config: BackendConfig): Promise<Finding[]> {
+  const place = await examineDataDir(config.dataDir)
+  if (place.some((finding) => !finding.ok)) return place
+  if (isNew(config)) return [...place, well('the database will be made at the first start')]
+  return [...place, ...(await withDatabase(config, examineOpen))]
+}
+
+/** Whether the audit log is as it was written, also measured against the ends that were kept elsewhere. */
+export async function examineAudit(config: BackendConfig): Promise<Finding[]> {
+  if (isNew(config)) return [well('there is no audit log yet')]
+  return withDatabase(config, async ({ db }) => {
+    const secret = config.tokenSecret ?? (await keptSecret(config.dataDir))
+    if (secret === undefined) return [ill('the key of the audit log is missing', 'restore token-secret in DATA_DIR')]
+    const heads = await readAuditHeads(config.dataDir)
+    const { rows, firstBad } = await verifyAudit(db, auditKey(tokens(secret, config.accessMinutes)), heads)
+    if (!firstBad) return [well(`the audit log is whole: ${rows} entries, ${heads.length} kept ends`)]
+    return [
+      ill(
+        `the audit log is broken at entry ${firstBad.seq}: ${firstBad.reason}`,
+        'keep the database as it is, compare with a backup, and find out who could write to it',
+      ),
+    ]
+  })
+}
+
+const well = (what: string): Finding => ({ ok: true, what })
+const ill = (what: string, advice: string): Finding => ({ ok: false, what, advice })
+
+const isNew = ({ databaseUrl, dataDir }: BackendConfig) => !databaseUrl && !existsSync(join(dataDir, 'pglite'))
+
+async function examineDataDir(dataDir: string): Promise<Finding[]> {
+  const nearest = existsSync(dataDir) ? dataDir : dirname(dataDir)
+  const isWritable = await access(nearest, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+  if (!isWritable) return [ill(`${dataDir} cannot be written to`, 'correct its owner or choose another DATA_DIR')]
+  const { bavail, bsize } = await statfs(nearest)
+  const free = bavail * bsize
+  const what = `${Math.floor(free / MIN_FREE_BYTES)} GiB free for ${dataDir}`
+  return [free >= MIN_FREE_BYTES ? well(what) : ill(what, 'make room, or choose another DATA_DIR')]
+}
+
+async function withDatabase(
+  config: BackendConfig,
+  look: (database: Database) => Promise<Finding[]>,
+): Promise<Finding[]> {
+  let database: Database | undefined
+  try {
+    database = config.databaseUrl ? openPostgres(config.databaseUrl, () => undefined) : await openPGlite(config.dataDir)
+    return await look(database)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    if (/in use by another process/.test(message)) {
+      return [well(`${message}: stop the product to look inside the database`)]
+    }
+    return [ill(`the database: ${message}`, 'start it, or correct DATABASE_URL')]
+  } finally {
+    await database?.close()
+  }
+}
+
+async function examineOpen({ db, kind }: Database): Promise<Finding[]> {
+  const { rows } = await sql<{ version: string; name: string; encoding: string; skew: number }>`
+    select current_setting('server_version_num') as version, current_setting('server_version') as name,
+      current_setting('server_encoding') as encoding,
+      extract(epoch from clock_timestamp())::float8 - ${Date.now() / 1000}::float8 as skew`.execute(db)
+  const [server] = rows
+  if (!server) return [ill(`${kind} gives no answer`, 'look at its log')]
+  const pending = await pendingMigrations(db)
+  const named = `${kind} ${server.name}`
+  return [
+    Number(server.version) >= MIN_POSTGRES ? well(named) : ill(named, 'PostgreSQL 15 or later is needed'),
+    server.encoding === 'UTF8'
+      ? well('the database keeps UTF-8')
+      : ill(`the database keeps ${server.encoding}`, "create it with encoding 'UTF8'"),
+    Math.abs(server.skew) <= MAX_SKEW_SECONDS
+      ? well('its clock agrees with this machine')
+      : ill(`its clock is ${Math.round(server.skew)} s off`, 'let both machines keep time by NTP'),
+    well(
+      pending.length === 0 ? 'every migration is applied' : `${pending.join(', ')} will be applied at the next start`,
+    ),
+  ]
+}

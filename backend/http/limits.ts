@@ -1,0 +1,26 @@
+/**
+ * How often one key may do something (reliability.md 5.10). `kept` says where it is counted: in the database for all
+ * backend processes together, or in this process's memory, where N processes allow up to N times as much.
+ * `burst` adds so many more within a minute.
+ */
+export type Limit = { times: number; seconds: number; burst?: number; kept: 'database' | 'memory' }
+
+export const limits = {
+  signInStart: { times: 20, seconds: 600, kept: 'database' },
+  signInCallback: { times: 20, seconds: 600, kept: 'database' },
+  signInAccount: { times: 20, seconds: 3600, kept: 'database' },
+  // Taken inside a transaction, where PGlite's one session could not count.
+  refresh: { times: 10, seconds: 60, kept: 'memory' },
+  read: { times: 600, seconds: 60, kept: 'memory' },
+  // One a second on average, and twenty at once.
+  write: { times: 1, seconds: 1, burst: 20, kept: 'database' },
+  search: { times: 30, seconds: 60, kept: 'database' },
+  post: { times: 5, seconds: 60, kept: 'database' },
+  comment: { times: 20, seconds: 60, kept: 'database' },
+  upload: { times: 10, seconds: 3600, kept: 'database' },
+  impersonate: { times: 10, seconds: 3600, kept: 'database' },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits
+/** A refresh takes from its allowance inside a transaction, where PGlite's one session cannot count. */
+export type LimitTable = Record<LimitName, Limit> & { refresh: { kept: 'memory' } }

@@ -1,0 +1,170 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Endpoint, Of, ReplyOf, Schema } from '../../shared/kit/endpoint.ts'
+import { type FieldError, Refusal } from '../../shared/kit/errors.ts'
+import type { Audit } from '../audit/append.ts'
+import { allow } from './access.ts'
+import type { LimitName } from './limits.ts'
+import { type Authenticate, accountable, actorOf, type Caller, callOrigin, type Member } from './member.ts'
+import { allowanceHeaders, limitKey, type Take } from './rateLimits.ts'
+
+/** Who may call: anyone; anyone signed in, newcomers too; members whose profile is complete; admins by their role. */
+export type Access = 'anyone' | 'signedIn' | 'member' | 'manager' | 'sysadmin'
+/** Whose data the call touches: reference data, the caller's own, rows the caller is a party to, any member's. */
+export type Owner = 'nobody' | 'self' | 'party' | 'everyone'
+
+export type RouteRight<A extends Access = Access> = {
+  access: A
+  owner: Owner
+  /** Which allowance a call takes from; reads and writes have their own when left out. */
+  limit?: LimitName
+  /** 'refused' while an admin acts in a member's name (domain.md 22). */
+  impersonated?: 'refused'
+}
+
+export type Call<E, A extends Access> =
+  E extends Endpoint<infer P, infer Q, infer B, Schema>
+    ? {
+        params: Of<P>
+        query: Of<Q>
+        body: Of<B>
+        member: A extends 'anyone' ? null : Member
+        request: FastifyRequest
+        reply: FastifyReply
+        /** The Idempotency-Key header, when the caller sent one. */
+        idempotencyKey: string | null
+      }
+    : never
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is calling; null before he is known and where anyone may call. */
+    member: Member | null
+  }
+  interface FastifyContextConfig {
+    right?: RouteRight
+    endpoint?: Endpoint
+  }
+}
+
+/** Answers one endpoint of the contract: who is calling, is he allowed, is the input valid, then the verb. */
+export type Serve = <E extends Endpoint, A extends Access>(
+  endpoint: E,
+  right: RouteRight<A>,
+  answer: (call: Call<E, A>) => Promise<ReplyOf<E>>,
+) => void
+
+export type Serving = {
+  authenticate: Authenticate
+  take: Take
+  audit: Audit
+  /** Also validates every answer: tests switch it on, so that an answer that leaves the contract is an error. */
+  checkReplies: boolean
+}
+
+/**
+ * Makes the function that features register their endpoints with. Every call takes the same way: who is calling, has
+ * he an allowance left, may he, is the input valid, then the verb.
+ */
+export function serving(app: FastifyInstance, parts: Serving): Serve {
+  app.decorateRequest('member', null)
+  return (endpoint, right, answer) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      // A HEAD would do what GET /oauth2/refresh does and throw the new token away.
+      exposeHeadRoute: false,
+      config: { right, endpoint },
+      // Before the body is read: nobody gets a megabyte parsed by being refused.
+      async onRequest(request, reply) {
+        request.member = await admit(request, reply, endpoint, right, parts)
+      },
+      async handler(request, reply) {
+        const result = await answer({
+          params: parse(endpoint.params, request.params, 'path'),
+          query: parse(endpoint.query, request.query, 'query'),
+          body: parse(endpoint.body, request.body ?? undefined, 'body'),
+          member: request.member,
+          request,
+          reply,
+          idempotencyKey: idempotencyKey(request),
+          // The compiler cannot relate the endpoint's generic parts to the call's; parse() has just made them true.
+        } as unknown as Parameters<typeof answer>[0])
+        if (parts.checkReplies) v.parse(endpoint.reply, result)
+        return result === undefined ? reply.code(204).send() : result
+      },
+    })
+  }
+}
+
+/** The caller, allowed to go on; null where anyone may call. @throws Refusal */
+async function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { method, path }: Endpoint,
+  { access, limit = method === 'GET' ? 'read' : 'write', impersonated }: RouteRight,
+  { authenticate, take, audit }: Serving,
+): Promise<Member | null> {
+  const caller = access === 'anyone' ? null : await authenticate(request)
+  const known = caller === 'expired' ? null : caller
+  reply.headers(allowanceHeaders(await take(limit, limitKey(known, request.ip))))
+  if (access === 'anyone') return null
+  const from = callOrigin(request)
+  const denied = (by: Caller) =>
+    audit.appendAlone(actorOf(by, from), {
+      action: 'PERMISSION',
+      entityType: 'route',
+      entityId: `${method} ${path}`,
+      result: 'DENIED',
+    })
+  try {
+    const allowed = allow(caller, access)
+    if (allowed.impersonation && impersonated === 'refused') throw new Refusal('IMPERSONATION_FORBIDDEN')
+    return accountable(allowed, from, audit)
+  } catch (refusal) {
+    // A member at an admin's door is worth an entry; a newcomer who has yet to fill in his profile is not.
+    if (known && (access === 'manager' || access === 'sysadmin' || impersonated === 'refused')) await denied(known)
+    throw refusal
+  }
+}
+
+/** Where no body is expected an empty object is none: older clients send one. */
+const noBody = v.pipe(
+  v.optional(v.strictObject({})),
+  v.transform(() => undefined),
+)
+
+/** A form shows a few; a body of a hundred thousand wrong items must not be answered with as many lines. */
+const MAX_FIELD_ERRORS = 100
+/** A name longer than any of ours is the caller's own and is not worth sending back. */
+const MAX_FIELD_LENGTH = 100
+
+/** @throws Refusal: an unknown path part is NOT_FOUND, an unknown field UNKNOWN_FIELD, anything else INVALID_FIELDS. */
+function parse(schema: Schema, input: unknown, part: 'path' | 'query' | 'body'): unknown {
+  const result = v.safeParse(schema.type === 'undefined' ? noBody : schema, input, { abortPipeEarly: true })
+  if (result.success) return result.output
+  if (part === 'path') throw new Refusal('NOT_FOUND')
+  const unknownField = result.issues.find((i) => i.type === 'strict_object' && i.expected === 'never')
+  const fieldErrors = result.issues.slice(0, MAX_FIELD_ERRORS).map(fieldError)
+  throw new Refusal(unknownField ? 'UNKNOWN_FIELD' : 'INVALID_FIELDS', { fieldErrors })
+}
+
+function fieldError(issue: v.BaseIssue<unknown>): FieldError {
+  const field = (v.getDotPath(issue) ?? '').slice(0, MAX_FIELD_LENGTH)
+  if (field && issue.type === 'strict_object' && issue.received === 'undefined')
+    return { field, message: '꼭 필요한 항목이에요.' }
+  // The validator's own words are English and repeat what was sent, which may be Korean.
+  const isOurs = /[가-힣]/.test(issue.message) && !issue.message.startsWith('Invalid ')
+  return { field, message: isOurs ? issue.message : '입력한 값을 확인해 주세요.' }
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+function idempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key === 'string' && UUID.test(key)) return key.toLowerCase()
+  throw new Refusal('INVALID_FIELDS', {
+    fieldErrors: [{ field: 'Idempotency-Key', message: '요청 번호는 UUID여야 해요.' }],
+  })
+}

@@ -1,0 +1,40 @@
+import { parentPort } from 'node:worker_threads'
+import closeWithGrace from 'close-with-grace'
+import { pino } from 'pino'
+import { describeProblems } from '../shared/kit/config.ts'
+import { redact } from '../shared/kit/logging.ts'
+import { type BackendConfig, readBackendConfig } from './config.ts'
+import { startBackend } from './start.ts'
+
+/** Runs the backend: as a process of its own, or as a worker that tells the front door when it is ready. */
+const { config, problems } = readBackendConfig(process.env)
+
+if (problems.length > 0) {
+  console.error(`The environment is not usable:\n${describeProblems(problems)}`)
+  process.exitCode = 1
+} else {
+  await run(config)
+}
+
+async function run(usable: BackendConfig) {
+  const log = pino({ base: { tier: 'backend' }, redact, level: usable.isProduction ? 'info' : 'warn' })
+  const running = await startBackend(usable, log)
+  if (!parentPort) {
+    closeWithGrace({ delay: 15_000 }, async ({ err }) => {
+      if (err) log.fatal({ err }, 'stopping after an error nobody caught')
+      await running.close()
+    })
+    const people = running.people.map((person) => person.email).join(', ')
+    console.error(
+      `The backend listens on http://127.0.0.1:${running.port}${people && `\n로그인할 수 있는 사람: ${people}`}`,
+    )
+    process.send?.('ready')
+    return
+  }
+  parentPort.once('message', async () => {
+    // The one message a parent sends asks to stop.
+    await running.close()
+    process.exit(0)
+  })
+  parentPort.postMessage({ port: running.port, people: running.people })
+}

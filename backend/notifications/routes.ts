@@ -1,0 +1,25 @@
+import * as contract from '../../shared/notifications/contract.ts'
+import type { Db } from '../db/open.ts'
+import type { Serve } from '../http/serve.ts'
+import { eventLog } from '../realtime/eventLog.ts'
+import { markAllRead } from './markAllRead.ts'
+import { markRead } from './markRead.ts'
+import * as notifications from './queries.ts'
+import { remove } from './remove.ts'
+
+const own = { access: 'member', owner: 'self' } as const
+
+export function notificationRoutes(serve: Serve, db: Db) {
+  serve(contract.list, own, ({ member, query }) => notifications.list(db, member.id, query))
+  serve(contract.unreadCount, own, ({ member }) => countFrom(db, member.id))
+  serve(contract.markAllRead, own, ({ member }) => markAllRead(db, member))
+  serve(contract.markRead, own, ({ member, params }) => markRead(db, member, params.id))
+  serve(contract.remove, own, ({ member, params }) => remove(db, member, params.id))
+}
+
+/** The place is read before the count: an event between the two is told again rather than missed. */
+async function countFrom(db: Db, memberId: number) {
+  const log = eventLog(db)
+  const [epoch, seq] = await Promise.all([log.epoch(), log.head(memberId)])
+  return { count: await notifications.unreadCount(db, memberId), epoch, seq }
+}

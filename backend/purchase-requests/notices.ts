@@ -1,0 +1,50 @@
+import { withParticle } from '../../shared/kit/hangul.ts'
+import type { Party, Status } from '../../shared/purchase-requests/rules.ts'
+import type { Notice } from '../notifications/notify.ts'
+
+/** What a notice needs to know of its request. */
+type Told = {
+  requestId: number
+  requestNo: string
+  senderMemberId: number
+  receiverMemberId: number
+  senderName: string
+  receiverName: string
+}
+
+const target = (request: Told) => ({ type: 'PURCHASE_REQUEST', id: request.requestId })
+
+/** Tells the receiver that a request has come. */
+export const arrived = (request: Told, summary: string): Notice => ({
+  receiverId: request.receiverMemberId,
+  type: 'NEW_MESSAGE',
+  title: '새 구매 요청이 왔어요',
+  content: `${request.senderName} · ${summary}`,
+  target: target(request),
+})
+
+type Words = { type: Notice['type']; done: string }
+
+/** Types as in domain.md 20. */
+const words: Partial<Record<Status, Words>> = {
+  ACCEPTED: { type: 'NEW_MESSAGE', done: '구매 요청을 수락했어요' },
+  REJECTED: { type: 'NEW_MESSAGE', done: '구매 요청을 거절했어요' },
+  CANCELED: { type: 'NEW_MESSAGE', done: '구매 요청을 취소했어요' },
+  PREPARING: { type: 'NEW_MESSAGE', done: '물건을 준비하고 있어요' },
+  SHIPPED: { type: 'TRANSACTION_COMPLETED', done: '물건을 보냈어요' },
+  COMPLETED: { type: 'TRANSACTION_COMPLETED', done: '물건을 받았어요' },
+}
+
+/** Tells the other side that the request was moved. @throws for a status nobody is told of */
+export function moved(request: Told, by: Party, to: Status, reason: string | null): Notice {
+  const said = words[to]
+  if (!said) throw new Error(`no words for ${to}`)
+  const isSender = by === 'sender'
+  return {
+    receiverId: isSender ? request.receiverMemberId : request.senderMemberId,
+    type: said.type,
+    title: `${withParticle(isSender ? request.senderName : request.receiverName, '이/가')} ${said.done}`,
+    content: reason ? `${request.requestNo} · ${reason}` : request.requestNo,
+    target: target(request),
+  }
+}

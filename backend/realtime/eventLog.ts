@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { EventName, MemberEvent } from '../../shared/realtime/topic.ts'
+import type { Db, Trx } from '../db/open.ts'
+import type { EventLog } from './hub.ts'
+
+/** NOTIFY channel; the payload is the member whose events grew. */
+export const CHANNEL = 'member_events'
+
+/** Events kept per member for resuming (reliability.md 6.4). */
+const RING = 300
+
+/**
+ * Writes one event into the member's outbox, in the transaction of the change it tells of. Sequence numbers are
+ * gapless per member because the head row stays locked until the transaction ends.
+ */
+export async function appendEvent(trx: Trx, memberId: number, event: EventName | null, body: unknown): Promise<void> {
+  const { seq } = await trx
+    .insertInto('memberEventHeads')
+    .values({ memberId, seq: 1 })
+    .onConflict((c) => c.column('memberId').doUpdateSet({ seq: sql`"memberEventHeads".seq + 1` }))
+    .returning('seq')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('memberEvents')
+    .values({ memberId, seq, event, body: JSON.stringify(body) })
+    .execute()
+  await trx
+    .deleteFrom('memberEvents')
+    .where('memberId', '=', memberId)
+    .where('seq', '<=', seq - RING)
+    .execute()
+  await sql`select pg_notify(${CHANNEL}, ${String(memberId)})`.execute(trx)
+}
+
+/** The outbox as the hub reads it. */
+export function eventLog(db: Db): EventLog {
+  return {
+    async epoch() {
+      const { epoch } = await db.selectFrom('realtimeEpoch').select('epoch').executeTakeFirstOrThrow()
+      return epoch
+    },
+    head: (memberId) => head(db, memberId),
+    async since(memberId, seq) {
+      const events: MemberEvent[] = await db
+        .selectFrom('memberEvents')
+        .select(['seq', 'event', 'body'])
+        .where('memberId', '=', memberId)
+        .where('seq', '>', seq)
+        .orderBy('seq')
+        .execute()
+      const first = events[0]
+      const complete = first ? first.seq === seq + 1 : (await head(db, memberId)) === seq
+      return complete ? events : null
+    },
+  }
+}
+
+async function head(db: Db, memberId: number) {
+  const row = await db.selectFrom('memberEventHeads').select('seq').where('memberId', '=', memberId).executeTakeFirst()
+  return row?.seq ?? 0
+}

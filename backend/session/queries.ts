@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { Ended } from '../admin/impersonation/recordEnds.ts'
+import type { Db, Trx } from '../db/open.ts'
+import type { Caller } from '../http/member.ts'
+
+export type SessionMeta = { provider: string; ip: string | null; userAgent: string | null }
+
+export async function insertSession(
+  trx: Trx,
+  memberId: number,
+  meta: SessionMeta,
+  lasting: { days?: number; minutes?: number },
+): Promise<number> {
+  const { days = 0, minutes = 0 } = lasting
+  const { sessionId } = await trx
+    .insertInto('sessions')
+    .values({
+      memberId,
+      ...meta,
+      expiresAt: sql<string>`now() + make_interval(days => ${days}, mins => ${minutes})`,
+    })
+    .returning('sessionId')
+    .executeTakeFirstOrThrow()
+  return sessionId
+}
+
+export async function insertToken(trx: Trx, tokenHash: Uint8Array, sessionId: number): Promise<void> {
+  await trx.insertInto('refreshTokens').values({ tokenHash, sessionId }).execute()
+}
+
+/** The token with its session, both locked; undefined when unknown, revoked or past its time. */
+export const lockToken = (trx: Trx, tokenHash: Uint8Array) =>
+  trx
+    .selectFrom('refreshTokens as t')
+    .innerJoin('sessions as s', 's.sessionId', 't.sessionId')
+    .select([
+      's.sessionId',
+      's.memberId',
+      's.provider',
+      't.rotatedAt',
+      sql<number>`extract(epoch from now() - t."rotatedAt")::float8`.as('secondsSinceRotation'),
+    ])
+    .where('t.tokenHash', '=', tokenHash)
+    .where('s.revokedAt', 'is', null)
+    .where('s.expiresAt', '>', sql<string>`now()`)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export async function setRotated(trx: Trx, tokenHash: Uint8Array, sessionId: number): Promise<void> {
+  await trx
+    .updateTable('refreshTokens')
+    .set({ rotatedAt: sql<string>`now()` })
+    .where('tokenHash', '=', tokenHash)
+    .execute()
+  await trx.updateTable('sessions').set({ lastUsedAt: sql<string>`now()` }).where('sessionId', '=', sessionId).execute()
+}
+
+/** NOTIFY channel; the payload is the member one of whose sessions has ended, or whose rights have changed. */
+export const ENDED_CHANNEL = 'session_ended'
+
+const announceEnd = (db: Db | Trx, memberId: number) =>
+  sql`select pg_notify(${ENDED_CHANNEL}, ${String(memberId)})`.execute(db)
+
+/**
+ * Ends a session for good, and with it an impersonation that was started from it; open real-time lines are asked to
+ * prove themselves again.
+ * @returns the impersonations that ended by it, for the record
+ */
+export async function revoke(trx: Trx, sessionId: number, reason: string): Promise<Ended[]> {
+  const borrowed = await trx
+    .updateTable('impersonations')
+    .set({ endedAt: sql<string>`now()`, endedBy: reason === 'LOGOUT' ? 'LOGOUT' : 'REVOKED' })
+    .where((where) => where.or([where('adminSessionId', '=', sessionId), where('sessionId', '=', sessionId)]))
+    .where('endedAt', 'is', null)
+    .returning(['sessionId', 'impersonateSessionId', 'adminId', 'targetMemberId'])
+    .execute()
+  const ended = await trx
+    .updateTable('sessions')
+    .set({ revokedAt: sql<string>`now()`, revokeReason: reason })
+    .where('sessionId', 'in', [sessionId, ...borrowed.map((row) => row.sessionId)])
+    .where('revokedAt', 'is', null)
+    .returning('memberId')
+    .execute()
+  for (const { memberId } of ended) await announceEnd(trx, memberId)
+  return borrowed.map(({ sessionId: _, ...impersonation }) => impersonation)
+}
+
+/**
+ * Who a living session belongs to, with the role he has now; undefined when session or member may not act. A session
+ * that an admin borrowed lives only while he is still an admin and signed in, and the member still is none.
+ */
+export async function activeCaller(db: Db, sessionId: number, memberId: number): Promise<Caller | undefined> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('members as m', 'm.id', 's.memberId')
+    .leftJoin('impersonations as i', 'i.sessionId', 's.sessionId')
+    .leftJoin('members as admin', 'admin.id', 'i.adminId')
+    .leftJoin('sessions as own', 'own.sessionId', 'i.adminSessionId')
+    .select(['m.baseAuthRole as role', 'i.impersonateSessionId', 'i.adminId'])
+    .where('s.sessionId', '=', sessionId)
+    .where('s.memberId', '=', memberId)
+    .where('s.revokedAt', 'is', null)
+    .where('s.expiresAt', '>', sql<string>`now()`)
+    .where('m.status', 'in', ['ACTIVE', 'PENDING'])
+    .where((where) =>
+      where.or([
+        where('i.sessionId', 'is', null),
+        where.and([
+          where('i.endedAt', 'is', null),
+          where('i.expiresAt', '>', sql<string>`now()`),
+          where('admin.status', '=', 'ACTIVE'),
+          where('admin.baseAuthRole', '=', 'ROLE_SYSADMIN'),
+          where('own.revokedAt', 'is', null),
+          where('own.expiresAt', '>', sql<string>`now()`),
+          where('m.baseAuthRole', 'not in', ['ROLE_SYSADMIN', 'ROLE_MANAGER']),
+        ]),
+      ]),
+    )
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { role, impersonateSessionId, adminId } = row
+  const impersonation =
+    impersonateSessionId !== null && adminId !== null ? { impersonateSessionId, realActorId: adminId } : null
+  return { id: memberId, sessionId, role, impersonation }
+}

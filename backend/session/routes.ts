@@ -1,0 +1,56 @@
+import type { FastifyReply } from 'fastify'
+import { Refusal } from '../../shared/kit/errors.ts'
+import * as contract from '../../shared/session/contract.ts'
+import { providers } from '../../shared/session/contract.ts'
+import { recordEnds } from '../admin/impersonation/recordEnds.ts'
+import type { Audit } from '../audit/append.ts'
+import type { BackendConfig } from '../config.ts'
+import type { Db } from '../db/open.ts'
+import { callOrigin } from '../http/member.ts'
+import type { Take } from '../http/rateLimits.ts'
+import type { Serve } from '../http/serve.ts'
+import * as sessions from './queries.ts'
+import { refresh } from './refresh.ts'
+import type { Tokens } from './tokens.ts'
+
+/** The refresh token's cookie between backend and front door. */
+export const REFRESH_COOKIE = 'refreshToken'
+
+export type SessionParts = {
+  db: Db
+  tokens: Tokens
+  audit: Audit
+  take: Take
+  config: BackendConfig
+  setRefreshCookie(reply: FastifyReply, token: string): void
+}
+
+export function sessionRoutes(serve: Serve, parts: SessionParts) {
+  const { db, config, setRefreshCookie } = parts
+  const offered = providers.filter((provider) => config.providers[provider] !== undefined)
+  serve(contract.offeredProviders, { access: 'anyone', owner: 'nobody' }, async () => offered)
+
+  // No write by its allowance: a whole market may share one address, and each session has an allowance of its own.
+  serve(contract.refreshLogin, { access: 'anyone', owner: 'self', limit: 'read' }, ({ body, request }) =>
+    refresh(parts, body.token, callOrigin(request)),
+  )
+
+  serve(contract.refreshByCookie, { access: 'anyone', owner: 'self' }, async ({ request, reply }) => {
+    const token = request.cookies[REFRESH_COOKIE]
+    if (!token) throw new Refusal('REQUIRE_LOGIN')
+    const record = await refresh(parts, token, callOrigin(request))
+    setRefreshCookie(reply, record.refreshToken)
+    return { accessToken: record.accessToken }
+  })
+
+  // Signing out is never put off because somebody has been busy.
+  serve(contract.logout, { access: 'signedIn', owner: 'self', limit: 'read' }, async ({ member }) => {
+    const reason = 'LOGOUT'
+    await db.transaction().execute(async (trx) => {
+      const ended = await sessions.revoke(trx, member.sessionId, reason)
+      await recordEnds(trx, parts.audit, ended, { from: member.from, reason })
+      await member.record(trx, { action: 'LOGOUT', entityType: 'session', entityId: member.sessionId })
+    })
+    return undefined
+  })
+}

@@ -1,0 +1,62 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+
+/** Clocks of two machines may differ by this much (reliability.md F10). */
+const LEEWAY_SECONDS = 60
+
+/** How long after its end a token of ours still proves whose session it was (not that it may act). */
+const PAST_SECONDS = 86_400
+
+export type AccessClaims = { memberId: number; sessionId: number }
+
+/** Signs and reads the two kinds of token from one secret. */
+export function tokens(secret: string, accessMinutes: number) {
+  const signKey = createHmac('sha256', secret).update('access token').digest()
+  const chainKey = createHmac('sha256', secret).update('refresh chain').digest()
+
+  const claimsOf = async (token: string, clockTolerance: number): Promise<AccessClaims | null> => {
+    try {
+      const { payload } = await jwtVerify(token, signKey, { algorithms: ['HS256'], clockTolerance })
+      return { memberId: Number(payload.sub), sessionId: Number(payload.sid) }
+    } catch {
+      return null // every reason a token fails for has the same answer: it is no proof of who is calling
+    }
+  }
+
+  return {
+    /**
+     * Short-lived JWT; the session's row decides at every call whether it still counts. `actingAdminId` is the admin
+     * who acts in the member's name (RFC 8693 `act`).
+     */
+    access: ({ memberId, sessionId }: AccessClaims, actingAdminId?: number): Promise<string> =>
+      new SignJWT({ sid: sessionId, ...(actingAdminId === undefined ? {} : { act: { sub: String(actingAdminId) } }) })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(String(memberId))
+        .setIssuedAt()
+        .setExpirationTime(`${accessMinutes}m`)
+        .sign(signKey),
+
+    /** The claims of a token of ours that has not expired, else null. */
+    read: (token: string) => claimsOf(token, LEEWAY_SECONDS),
+
+    /** The same for a token that may have expired within a day: to end what it began, never to act. */
+    readPast: (token: string) => claimsOf(token, PAST_SECONDS),
+
+    /** A new refresh token of 256 random bits. */
+    refresh: (): string => randomBytes(32).toString('base64url'),
+
+    /**
+     * The token that follows this one. It is derived, not drawn, so that a second use within the grace period can be
+     * given the same successor although the database holds hashes only.
+     */
+    successor: (refreshToken: string): string =>
+      createHmac('sha256', chainKey).update(refreshToken).digest('base64url'),
+
+    /** A key of 256 bits for another purpose, the same in every backend process. */
+    key: (purpose: string): Buffer => createHmac('sha256', secret).update(purpose).digest(),
+
+    hash: (refreshToken: string): Buffer => createHash('sha256').update(refreshToken).digest(),
+  }
+}
+
+export type Tokens = ReturnType<typeof tokens>

@@ -1,0 +1,23 @@
+import { startMarket } from '../../test/support/market.ts'
+
+/** Answers of the backend for one member's /main, by path with query, and the cookies that ask for them. */
+export type Recorded = { answers: Record<string, string>; cookie: string; html: string }
+
+const PATHS = [
+  '/api/menu/active',
+  '/api/notifications/unread-count',
+  '/api/notifications?page=0&size=20&sort=createdAt%2Cdesc',
+  '/api/statistics/main',
+]
+
+/** Signs the dealer in to the demo market and records what his page is made of. */
+export async function record(): Promise<Recorded> {
+  const market = await startMarket()
+  const dealer = await market.signedIn('dealer@demo.example')
+  const answers: Record<string, string> = {}
+  for (const path of PATHS) answers[path] = await (await dealer.go(path)).text()
+  const html = await (await dealer.go('/main')).text()
+  const cookie = dealer.cookieHeader()
+  await market.close()
+  return { answers, cookie, html }
+}

@@ -1,0 +1,39 @@
+import { cpus, totalmem } from 'node:os'
+import { benchPage } from './page.ts'
+import { benchProxy } from './proxy.ts'
+import { benchRelay } from './relay.ts'
+import type { Measured } from './support/load.ts'
+
+/**
+ * Prints every figure as a ratio to a bare peer measured in the same run: machines differ, ratios travel.
+ * `npm run bench` runs all, `npm run bench page` one of them.
+ */
+const benches = { page: benchPage, proxy: benchProxy, relay: benchRelay }
+const units: Record<keyof typeof benches, string> = { page: 'pages/s', proxy: 'calls/s', relay: 'deliveries/s' }
+
+const memory = Math.round(totalmem() / 2 ** 30)
+console.error(
+  `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${memory} GB, Node ${process.version}\n`,
+)
+console.error('| bench | ours | bare | ratio | aim | p50 ours / bare | p99 ours / bare |')
+console.error('|---|---|---|---|---|---|---|')
+
+const asked = process.argv[2]
+for (const [key, bench] of Object.entries(benches)) {
+  if (asked && asked !== key) continue
+  const { name, ours, bare, aim } = await bench()
+  console.error(`| ${[name, ...cells(ours, bare, units[key as keyof typeof benches], aim)].join(' | ')} |`)
+}
+
+function cells(ours: Measured, bare: Measured, unit: string, aim: number): string[] {
+  const rate = (side: Measured) => `${Math.round(side.perSecond)} ${unit}`
+  const pair = (a: number, b: number) => `${a.toFixed(1)} / ${b.toFixed(1)} ms`
+  return [
+    rate(ours),
+    rate(bare),
+    (ours.perSecond / bare.perSecond).toFixed(2),
+    `≥ ${aim}`,
+    pair(ours.p50Ms, bare.p50Ms),
+    pair(ours.p99Ms, bare.p99Ms),
+  ]
+}

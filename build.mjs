@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
+import { build, context } from 'esbuild'
+
+/**
+ * Builds dist/: the browser's chunks with one stylesheet and a manifest, and the two Node programs.
+ *   node build.mjs             build
+ *   node build.mjs --if-stale  build when a source is newer than the last build
+ *   node build.mjs --dev       build, run, rebuild and reload on every change
+ */
+const root = import.meta.dirname
+const dist = join(root, 'dist')
+const stampFile = join(dist, 'stamp')
+const sources = ['client', 'server', 'backend', 'shared', 'build.mjs', 'package-lock.json']
+const fonts = join(root, 'node_modules/pretendard/dist/web/variable')
+
+const forgetStyles = []
+
+const dev = process.argv.includes('--dev')
+if (dev) {
+  process.env.NODE_ENV = 'development'
+  const { develop } = await import('./dev.mjs')
+  await develop({ makeContexts, writeManifest, forgetStyles: () => forgetStyles.map((forget) => forget()), root })
+} else if (!process.argv.includes('--if-stale') || (await isStale())) {
+  const began = performance.now()
+  await buildAll()
+  console.error(`Built in ${Math.round(performance.now() - began)} ms`)
+}
+
+async function isStale() {
+  const built = await stat(stampFile).then(
+    (s) => s.mtimeMs,
+    () => 0,
+  )
+  return built === 0 || (await newest(sources)) > built
+}
+
+async function newest(paths) {
+  let latest = 0
+  for (const path of paths) {
+    const at = join(root, path)
+    const entry = await stat(at)
+    const inner = entry.isDirectory()
+      ? await newest((await readdir(at)).map((name) => join(path, name)))
+      : entry.mtimeMs
+    latest = Math.max(latest, inner, entry.mtimeMs)
+  }
+  return latest
+}
+
+/** The two esbuild configurations. Class names must be made alike in both, or HTML and stylesheet disagree. */
+function configurations() {
+  const identifiers = dev ? 'debug' : 'short'
+  const define = { 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }
+  const common = {
+    absWorkingDir: root,
+    bundle: true,
+    format: 'esm',
+    jsx: 'automatic',
+    logLevel: 'warning',
+    metafile: true,
+    sourcemap: dev ? 'linked' : false,
+  }
+  return {
+    browser: {
+      ...common,
+      entryPoints: { boot: 'client/app/boot.tsx' },
+      outdir: 'dist/assets',
+      splitting: true,
+      minify: !dev,
+      target: ['chrome120', 'safari17', 'firefox121'],
+      entryNames: '[name]-[hash]',
+      chunkNames: '[name]-[hash]',
+      assetNames: '[name]-[hash]',
+      loader: { '.svg': 'file' },
+      publicPath: '/assets',
+      define,
+      plugins: [styles({ identifiers })],
+    },
+    node: {
+      ...common,
+      entryPoints: {
+        'server/main': 'server/main.ts',
+        'backend/main': 'backend/main.ts',
+        'backend/config': 'backend/config.ts',
+        'backend/doctor': 'backend/doctor.ts',
+        'server/config': 'server/config.ts',
+        'client/render': 'client/app/render.tsx',
+      },
+      outdir: 'dist',
+      platform: 'node',
+      target: 'node22',
+      packages: 'external',
+      // React's build on the server follows NODE_ENV at run time, which start.mjs sets before the first import.
+      assetNames: 'assets/[name]-[hash]',
+      loader: { '.svg': 'file' },
+      publicPath: '/',
+      plugins: [styles({ identifiers, outputCss: false })],
+    },
+  }
+}
+
+/** Evaluating the styles takes most of a rebuild; during development their results stay until a style changes. */
+function styles(options) {
+  const plugin = vanillaExtractPlugin(options)
+  if (!dev) return plugin
+  const results = new Map()
+  forgetStyles.push(() => results.clear())
+  return {
+    name: plugin.name,
+    setup(build) {
+      const onLoad = (filter, load) =>
+        build.onLoad(filter, async (args) => {
+          const key = `${args.namespace} ${args.path} ${args.suffix}`
+          if (!results.has(key)) results.set(key, await load(args))
+          return results.get(key)
+        })
+      return plugin.setup({ ...build, onLoad })
+    },
+  }
+}
+
+async function buildAll() {
+  await rm(dist, { recursive: true, force: true })
+  const { browser, node } = configurations()
+  const [client] = await Promise.all([build(browser), build(node)])
+  await writeManifest(client.metafile)
+  await compressAssets()
+  await writeFile(stampFile, '')
+}
+
+async function makeContexts(onEnd) {
+  const { browser, node } = configurations()
+  const ended = (name) => ({ name: 'ended', setup: (b) => b.onEnd((result) => onEnd(name, result)) })
+  return Promise.all([
+    context({ ...browser, plugins: [...browser.plugins, ended('browser')] }),
+    context({ ...node, plugins: [...node.plugins, ended('node')] }),
+  ])
+}
+
+/**
+ * dist/manifest.json: the entry with its preloads, the one stylesheet, and for each lazily loaded source file its
+ * chunk with what that imports.
+ */
+async function writeManifest(metafile) {
+  const href = (output) => `/${output.replace(/^dist\//, '')}`
+  const preload = (output, seen = new Set()) => {
+    for (const { path, kind } of metafile.outputs[output].imports) {
+      if (kind === 'import-statement' && !seen.has(path)) preload(path, seen.add(path))
+    }
+    return [...seen].map(href)
+  }
+  const manifest = { entry: '', stylesheet: '', preload: [], chunks: {} }
+  for (const [output, { entryPoint, cssBundle }] of Object.entries(metafile.outputs)) {
+    if (!entryPoint || !output.endsWith('.js')) continue
+    if (entryPoint === 'client/app/boot.tsx') {
+      manifest.entry = href(output)
+      manifest.preload = preload(output)
+      manifest.stylesheet = await writeStylesheet(cssBundle)
+    } else {
+      manifest.chunks[entryPoint.replace(/\.tsx?$/, '')] = [href(output), ...preload(output)]
+    }
+  }
+  await dropOtherStylesheets(metafile, manifest.stylesheet)
+  await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest))
+}
+
+/** The font's sub-files by unicode range, then the app: one file, so that no page waits for a second one. */
+async function writeStylesheet(cssBundle) {
+  const fontCss = await readFile(join(fonts, 'pretendardvariable-dynamic-subset.css'), 'utf8')
+  const faces = fontCss
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\.\/woff2-dynamic-subset\//g, 'fonts/')
+    .replace(/\s+/g, ' ')
+  const copied = join(dist, 'assets/fonts')
+  if (!existsSync(copied)) await cp(join(fonts, 'woff2-dynamic-subset'), copied, { recursive: true })
+  const css = faces + (cssBundle ? await readFile(join(root, cssBundle), 'utf8') : '')
+  const name = `app-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`
+  await writeFile(join(dist, 'assets', name), css)
+  return `/assets/${name}`
+}
+
+/** esbuild repeats shared rules in a stylesheet per chunk; the entry's already holds everything (esbuild #1590). */
+async function dropOtherStylesheets(metafile, kept) {
+  const outputs = Object.keys(metafile.outputs).filter((output) => output.endsWith('.css') && !output.endsWith(kept))
+  await Promise.all(outputs.map((output) => rm(join(root, output), { force: true })))
+}
+
+async function compressAssets() {
+  const directory = join(dist, 'assets')
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+  const names = (await readdir(directory)).filter((name) => /\.(js|css|svg)$/.test(name))
+  await mkdir(directory, { recursive: true })
+  await Promise.all(
+    names.map(async (name) => {
+      const file = join(directory, name)
+      const content = await readFile(file)
+      const [br, gz] = await Promise.all([
+        promisify(brotliCompress)(content, best),
+        promisify(gzip)(content, { level: 9 }),
+      ])
+      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+    }),
+  )
+}

@@ -1,0 +1,93 @@
+import type { QueryClient } from '@tanstack/query-core'
+import type * as v from 'valibot'
+import { type Endpoint, pathOf, type ReplyOf, type Schema } from '../../shared/kit/endpoint.ts'
+import { CallFailed, errorField, problemOf } from './problem.ts'
+
+export type Request = {
+  method: Endpoint['method']
+  /** Below /api, with its query. */
+  path: string
+  body: unknown
+  idempotencyKey?: string | undefined
+}
+/** An answer whose body is parsed JSON, or text when it is none; undefined when empty. */
+export type Answer = { status: number; body: unknown }
+/** Carries one request: fetch in the browser, a direct call to the backend on the server. Rejects with CallFailed. */
+export type Send = (request: Request) => Promise<Answer>
+
+/**
+ * `none`: there is no session to renew. `refused`: there was one, and it is over. `failed`: nobody could be asked, and
+ * the session is kept. `changed`: this browser's session is somebody else's by now.
+ */
+export type Renewal = 'renewed' | 'refused' | 'none' | 'failed' | 'changed'
+
+type Input<E> =
+  E extends Endpoint<infer P, infer Q, infer B, Schema>
+    ? { params?: v.InferInput<P>; query?: v.InferInput<Q>; body?: v.InferInput<B>; idempotencyKey?: string }
+    : never
+export type Call = {
+  <E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<ReplyOf<E>>
+  /** Forgets what was read below these paths, so that the next read asks again. */
+  forget(...paths: string[]): void
+}
+
+type Parts = {
+  send: Send
+  /** Asked once when an answer needs a sign-in; `since` is when the call was sent, as performance.now() counts. */
+  renew?: (since: number) => Promise<Renewal>
+  /** Told that the member may not do what he asked for. */
+  onDenied?: () => void
+  /** Read cache; only the browser has one. */
+  cache?: QueryClient
+}
+
+/**
+ * The one way to the API: types from the contract, one refresh and one retry when a call needs a sign-in, one read cache.
+ * Rejects with CallFailed, whose problem has the Korean text to show.
+ */
+export function createCall({ send, renew, onDenied, cache }: Parts): Call {
+  const once = async (request: Request): Promise<unknown> => {
+    const since = performance.now()
+    let answer = await send(request)
+    if (renew && needsLogin(answer)) {
+      const renewal = await renew(since)
+      if (renewal === 'failed') throw new CallFailed(problemOf(503, undefined))
+      if (renewal === 'renewed') answer = await send(request)
+    }
+    if (errorField(answer.body) === 'ERROR_ACCESSDENIED') onDenied?.()
+    return contentOf(answer)
+  }
+
+  const call = <E extends Endpoint>(endpoint: E, input: Input<E> | undefined): Promise<ReplyOf<E>> => {
+    const { params, query, body, idempotencyKey } = (input ?? {}) as Record<string, never>
+    const path = pathOf(endpoint, params) + queryText(query)
+    const request: Request = { method: endpoint.method, path, body, idempotencyKey }
+    const answered =
+      cache && endpoint.method === 'GET'
+        ? cache.fetchQuery({ queryKey: [path], queryFn: () => once(request) })
+        : once(request)
+    // The backend answers what the contract says; its tests check every reply against it.
+    return answered as Promise<ReplyOf<E>>
+  }
+
+  return Object.assign(call, {
+    forget: (...paths: string[]) =>
+      cache?.removeQueries({ predicate: ({ queryKey: [path] }) => paths.some((p) => String(path).startsWith(p)) }),
+  })
+}
+
+const needsLogin = ({ status, body }: Answer) => status === 401 || errorField(body) === 'REQUIRE_LOGIN'
+
+function contentOf({ status, body }: Answer): unknown {
+  if (typeof body === 'string' && /^\s*</.test(body) && status < 400) {
+    const message = 'Received HTML instead of expected JSON response'
+    throw new CallFailed({ status, code: 'HTML', message, fieldErrors: [], traceId: null })
+  }
+  if (status >= 200 && status < 300 && errorField(body) === null) return body
+  throw new CallFailed(problemOf(status, body))
+}
+
+function queryText(query: Record<string, unknown> | undefined): string {
+  const present = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null)
+  return present.length === 0 ? '' : `?${new URLSearchParams(present.map(([k, value]) => [k, String(value)]))}`
+}

@@ -1,0 +1,66 @@
+import { errorBody, type FieldError, isErrorBody, type RefusalCode } from '../../shared/kit/errors.ts'
+
+/** What went wrong with a call, ready to be shown. `NETWORK` is ours: no answer came at all. */
+export type Problem = {
+  status: number
+  code: RefusalCode | 'NETWORK' | 'HTML'
+  message: string
+  fieldErrors: FieldError[]
+  traceId: string | null
+}
+
+/** Rejection of every call. */
+export class CallFailed extends Error {
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    super(problem.message)
+    this.name = 'CallFailed'
+    this.problem = problem
+  }
+}
+
+export const networkProblem: Problem = {
+  status: 0,
+  code: 'NETWORK',
+  message: '인터넷 연결을 확인해 주세요. 연결되면 다시 시도할 수 있어요.',
+  fieldErrors: [],
+  traceId: null,
+}
+
+/** The `error` field of an answer's body, which names the spec's two refusals whatever the status is. */
+export function errorField(body: unknown): 'REQUIRE_LOGIN' | 'ERROR_ACCESSDENIED' | null {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return null
+  return body.error === 'REQUIRE_LOGIN' || body.error === 'ERROR_ACCESSDENIED' ? body.error : null
+}
+
+/** The problem of an answer that is not a success, whatever its body is. */
+export function problemOf(status: number, body: unknown): Problem {
+  if (isErrorBody(body)) {
+    const { code, message, fieldErrors, traceId } = body
+    return { status, code, message, fieldErrors: fieldErrors ?? [], traceId: traceId ?? null }
+  }
+  const code: RefusalCode =
+    errorField(body) ??
+    (status === 401 ? 'REQUIRE_LOGIN' : status === 404 ? 'NOT_FOUND' : status === 503 ? 'UNAVAILABLE' : 'INTERNAL')
+  return { status, code, message: errorBody(code, '').message, fieldErrors: [], traceId: null }
+}
+
+/** True for a problem that came as plain data, as a loader's failed call is thrown. */
+export const isProblem = (data: unknown): data is Problem =>
+  typeof data === 'object' && data !== null && 'code' in data && 'message' in data && 'traceId' in data
+
+/** The problem behind anything that was thrown; what is not a failed call is a mistake of ours and stays neutral. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof CallFailed) return error.problem
+  console.error(error)
+  return { status: 500, code: 'INTERNAL', message: errorBody('INTERNAL', '').message, fieldErrors: [], traceId: null }
+}
+
+/** A result that can be streamed: a rejected promise would lose its words on the way to the browser. */
+export type Outcome<T> = { ok: true; value: T } | { ok: false; problem: Problem }
+
+export const settle = <T>(promise: Promise<T>): Promise<Outcome<T>> =>
+  promise.then(
+    (value): Outcome<T> => ({ ok: true, value }),
+    (error: unknown): Outcome<T> => ({ ok: false, problem: toProblem(error) }),
+  )

@@ -1,0 +1,34 @@
+import { pageStyle } from '../ui/styled.ts'
+import { font, media, size, space, text, vars, z } from '../ui/theme.css.ts'
+
+export const bar = pageStyle({
+  display: 'none',
+  '@media': {
+    [media.phone]: {
+      position: 'fixed',
+      zIndex: z.bar,
+      insetInline: 0,
+      bottom: 0,
+      display: 'grid',
+      gridAutoFlow: 'column',
+      gridAutoColumns: '1fr',
+      paddingBottom: 'env(safe-area-inset-bottom)',
+      background: vars.color.surface,
+      borderTop: `${size.hair} solid ${vars.color.line}`,
+    },
+  },
+})
+
+export const entry = pageStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.x2,
+  minHeight: size.bottomBar,
+  width: '100%',
+  color: vars.color.muted,
+  ...text.meta,
+  ':focus-visible': { outlineOffset: `calc(-1 * ${size.ring})` },
+  selectors: { '&[aria-current]': { color: vars.color.primary, fontWeight: font.bold } },
+})

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation, useNavigation } from 'react-router'
+import { BottomBar } from './BottomBar.tsx'
+import * as css from './Shell.css.ts'
+import { Sidebar } from './Sidebar.tsx'
+import { TopBar } from './TopBar.tsx'
+
+/** Sidebar, top bar and the page between them. */
+export function Frame() {
+  return (
+    <div className={css.frame}>
+      <a href="#content" className={css.skip}>
+        본문으로 건너뛰기
+      </a>
+      <Sidebar />
+      <div className={css.column}>
+        <TopBar />
+        <Content />
+      </div>
+      <BottomBar />
+      <PageLoading />
+    </div>
+  )
+}
+
+/** A new page takes the focus, so that a screen reader starts at its heading. */
+function Content() {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <main ref={main} id="content" tabIndex={-1} className={css.main}>
+      <Outlet />
+    </main>
+  )
+}
+
+function PageLoading() {
+  const { state } = useNavigation()
+  return <div role="status">{state === 'loading' && <p className={css.loading}>페이지를 불러오는 중이에요.</p>}</div>
+}

@@ -1,0 +1,65 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import LogOut from 'lucide-react/icons/log-out'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import UserRound from 'lucide-react/icons/user-round'
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import type { MemberRecord } from '../../shared/members/contract.ts'
+import { hidden } from '../ui/hidden.css.ts'
+import { closePopover, menuItem, menuNote, Popover } from '../ui/Popover.tsx'
+import { useApp } from './context.ts'
+import * as css from './TopBar.css.ts'
+
+const id = 'profile-menu'
+
+/** Profile, the admin page for those who have one, and the way out. */
+export function ProfileMenu({
+  member,
+}: {
+  member: Pick<MemberRecord, 'name' | 'nickname' | 'email' | 'baseAuthRole'>
+}) {
+  const { knows } = useApp()
+  const name = member.nickname ?? member.name
+  const isStaff = member.baseAuthRole === 'ROLE_SYSADMIN' || member.baseAuthRole === 'ROLE_MANAGER'
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={css.person}>
+        <span className={hidden}>{name}님 메뉴</span>
+        <span className={css.initial} aria-hidden="true">
+          {name.slice(0, 1)}
+        </span>
+        <span className={css.nickname} aria-hidden="true">
+          {name}
+        </span>
+        <ChevronDown size={14} className={css.nickname} />
+      </button>
+      <Popover id={id}>
+        <p className={menuNote}>
+          <span className={css.who}>{member.name}</span>
+          <span className={css.detail}>{member.email ?? member.nickname}</span>
+        </p>
+        <Entry to="/member/modify" icon={<UserRound size={16} />}>
+          프로필
+        </Entry>
+        {isStaff && knows('/admin') && (
+          <Entry to="/admin" icon={<ShieldCheck size={16} />}>
+            관리자 페이지
+          </Entry>
+        )}
+        <Form method="post" action="/member/logout">
+          <button type="submit" className={menuItem}>
+            <LogOut size={16} />
+            로그아웃
+          </button>
+        </Form>
+      </Popover>
+    </>
+  )
+}
+
+const Entry = ({ to, icon, children }: { to: string; icon: ReactNode; children: string }) => (
+  <Link to={to} className={menuItem} onClick={(event) => closePopover(event.currentTarget)}>
+    {icon}
+    {children}
+  </Link>
+)

@@ -1,0 +1,50 @@
+import PanelLeftClose from 'lucide-react/icons/panel-left-close'
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { WithMenu } from '../menus/WithMenu.tsx'
+import { cx } from '../ui/cx.ts'
+import { Logo } from '../ui/Logo.tsx'
+import { closePopover } from '../ui/Popover.tsx'
+import * as css from './Sidebar.css.ts'
+import { SidebarEntry } from './SidebarEntry.tsx'
+
+/** The id that the menu buttons of a phone open. */
+export const sidebarId = 'sidebar'
+
+/** The menu: standing and foldable on wide screens, sliding in on a phone and gone with a tap beside it. */
+export function Sidebar() {
+  const [folded, setFolded] = useState(false)
+  const Fold = folded ? PanelLeftOpen : PanelLeftClose
+  return (
+    <aside id={sidebarId} popover="auto" aria-label="메뉴" className={css.sidebar} data-folded={folded}>
+      <Link
+        to="/main"
+        className={css.brand}
+        onClick={(event) => closePopover(event.currentTarget)}
+        aria-label="도매시장 홈"
+      >
+        <Logo size={24} />
+        <span className={css.name}>도매시장</span>
+      </Link>
+      <nav className={css.nav} aria-label="주 메뉴">
+        <ul>
+          <WithMenu>{(items) => items.map((item) => <SidebarEntry key={item.id} item={item} />)}</WithMenu>
+        </ul>
+      </nav>
+      <div className={css.foot} data-needs-script>
+        <button
+          type="button"
+          className={cx(css.entry, css.fold)}
+          aria-expanded={!folded}
+          aria-controls={sidebarId}
+          onClick={() => setFolded(!folded)}
+          title={folded ? '메뉴 펼치기' : '메뉴 접기'}
+        >
+          <Fold size={16} />
+          <span className={css.name}>메뉴 접기</span>
+        </button>
+      </div>
+    </aside>
+  )
+}

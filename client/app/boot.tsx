@@ -1,0 +1,113 @@
+import { hydrateRoot } from 'react-dom/client'
+import {
+  createBrowserRouter,
+  createPath,
+  type HydrationState,
+  matchRoutes,
+  RouterContextProvider,
+  RouterProvider,
+} from 'react-router'
+import type { Boot } from '../../shared/session/boot.ts'
+import { AlertDialog } from '../alerts/AlertDialog.tsx'
+import { createAlerts } from '../alerts/state.ts'
+import { createBrowserCall, send } from '../api/browser.ts'
+import { startRealtime } from '../realtime/start.ts'
+import { openChannel } from '../session/channel.ts'
+import { createLeave } from '../session/leave.ts'
+import { followOtherTabs } from '../session/otherTabs.ts'
+import { createRenew } from '../session/renew.ts'
+import { signOut } from '../session/signOut.ts'
+import { followTheme } from '../theme/follow.ts'
+import { type App, AppProvider, appContext } from './context.ts'
+import { Document } from './Document.tsx'
+import type { Handle } from './page.ts'
+import { receive } from './receive.ts'
+import { knows, routes } from './routes.tsx'
+import { createStores, forgetMember } from './stores.ts'
+import { watchFirstData } from './watchFirstData.ts'
+
+type Handed = { boot: Boot; router: HydrationState }
+
+const handed = await receive<Handed>()
+const channel = openChannel()
+const renew = createRenew(send, channel, handed.boot.member?.id ?? null)
+const forget = () => {
+  call.forget('')
+  forgetMember(stores)
+}
+const alerts = createAlerts()
+const leave = createLeave({
+  alerts,
+  forget,
+  wanted: () => createPath({ ...(router.state.navigation.location ?? location), hash: '' }),
+})
+const call = createBrowserCall(renew, leave)
+const stores = createStores(call, handed.boot, alerts)
+const app: App = {
+  call,
+  boot: handed.boot,
+  stores,
+  loaded: (data, keep) => keep?.(stores, data),
+  knows,
+  renew: async () => void (await renew(performance.now())),
+  signOut: () => signOut({ send, alerts, channel, forget }),
+}
+
+await loadFirstComponents()
+keepFirstData()
+const router = createBrowserRouter(routes, {
+  hydrationData: handed.router,
+  getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
+})
+const stylesheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.getAttribute('href') ?? ''
+
+hydrateRoot(
+  document,
+  <Document stylesheet={stylesheet} themeMode={handed.boot.themeMode}>
+    <AppProvider value={app}>
+      <RouterProvider router={router} />
+      <AlertDialog alerts={alerts} />
+    </AppProvider>
+    {/* biome-ignore lint/complexity/noUselessFragments: stands where the server streams its data, so that useId counts alike */}
+    <></>
+  </Document>,
+  {
+    onRecoverableError: (error) => {
+      console.error('The page did not match the server’s render.', error)
+      dispatchEvent(new CustomEvent('hydration-mismatch', { detail: String(error) }))
+    },
+  },
+)
+followTheme(stores.theme)
+followOtherTabs(channel, stores.session.state.member?.id ?? null, leave)
+watchFirstData(handed.router, {
+  leave,
+  again: () => void Promise.all([router.revalidate(), stores.notifications.reload()]),
+})
+void startRealtime(app, router, renew, leave)
+if (process.env.NODE_ENV === 'development') reloadOnRebuild()
+
+/** The first page's components must be there before it hydrates. */
+async function loadFirstComponents() {
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (typeof route.lazy !== 'object') continue
+    const Component = await route.lazy.Component?.()
+    Object.assign(route, { Component, lazy: undefined })
+  }
+}
+
+/** Loaders do not run for what was streamed; the stores get it all the same. */
+function keepFirstData() {
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    const handle: Handle | undefined = route.handle
+    handle?.keep?.(stores, handed.router.loaderData?.[route.id ?? ''])
+  }
+}
+
+function reloadOnRebuild() {
+  let opened = false
+  new EventSource('/__dev').onopen = () => {
+    if (opened) location.reload()
+    opened = true
+  }
+}

@@ -1,0 +1,37 @@
+import { createContext as createReactContext, use } from 'react'
+import { createContext } from 'react-router'
+import type { Boot } from '../../shared/session/boot.ts'
+import type { Call } from '../api/call.ts'
+import type { Keep } from './page.ts'
+import type { Stores } from './stores.ts'
+
+/** What loaders and components work with: one per request on the server, one per page in the browser. */
+export type App = {
+  call: Call
+  stores: Stores
+  boot: Boot
+  /**
+   * Takes what a loader has started: the server notes the promises, the browser also puts what comes into its stores.
+   * The server's stores stay empty, because what is drawn during hydration is drawn from the loader's data.
+   */
+  loaded(data: unknown, keep: Keep | undefined): void
+  /** True for a path that some route answers: menus and notices link only there. */
+  knows(path: string): boolean
+  /** Renews the session after the member's own record changed. */
+  renew(): Promise<void>
+  /** Ends the session; local state is cleared whatever the backend says. @returns the page to go on to */
+  signOut(): Promise<string>
+}
+
+/** For loaders and actions. */
+export const appContext = createContext<App>()
+
+const AppContext = createReactContext<App | null>(null)
+export const AppProvider = AppContext.Provider
+
+/** For components. @throws outside the app. */
+export function useApp(): App {
+  const app = use(AppContext)
+  if (!app) throw new Error('useApp is called outside the app')
+  return app
+}

@@ -1,0 +1,55 @@
+import { Suspense, use } from 'react'
+import type { StaticHandlerContext } from 'react-router'
+import { encode } from 'turbo-stream'
+import { fulfilled, pack, packing } from './settled.ts'
+
+/** One piece of the stream as a script, and what follows it. */
+type Link = { script: string; rest: Promise<Link> | null }
+
+/**
+ * Encodes the page's data, promises included, as a chain of small scripts that React itself streams: no transform on
+ * the HTML, and late data goes out in the same response. Without late data it is one script.
+ */
+export async function handoff(
+  page: { boot: object; router: Pick<StaticHandlerContext, 'loaderData' | 'actionData' | 'errors'> },
+  signal: AbortSignal,
+): Promise<{ link: Promise<Link> }> {
+  const { data, values, isComplete } = pack(page.router.loaderData)
+  const packed = { ...page, router: { ...page.router, loaderData: data } }
+  const stream = encode(packed, { signal, plugins: [packing] })
+  const { script, rest } = await (isComplete ? whole(stream) : chain(stream.getReader()))
+  return { link: fulfilled({ script: `self.__k=${json(values)};${script}`, rest }) }
+}
+
+async function whole(stream: ReadableStream<string>): Promise<Link> {
+  let script = ''
+  for await (const piece of stream) script += push(json(piece))
+  return { script: script + push('0'), rest: null }
+}
+
+async function chain(reader: ReadableStreamDefaultReader<string>): Promise<Link> {
+  const { done, value } = await reader.read()
+  return done ? { script: push('0'), rest: null } : { script: push(json(value)), rest: chain(reader) }
+}
+
+/** Whichever script comes first makes the list; receive.ts takes it over. */
+const push = (piece: string) => `(self.__h??=[]).push(${piece});`
+
+/** JSON that is JavaScript too and cannot end its script element, whatever a member wrote. */
+const json = (value: unknown) =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+export function Handoff({ link, nonce }: { link: Promise<Link>; nonce: string }) {
+  const { script, rest } = use(link)
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above */}
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
+      {rest && (
+        <Suspense>
+          <Handoff link={rest} nonce={nonce} />
+        </Suspense>
+      )}
+    </>
+  )
+}

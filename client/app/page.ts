@@ -1,0 +1,107 @@
+import type { ComponentType } from 'react'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
+import type { MemberRecord } from '../../shared/members/contract.ts'
+import { withReturn } from '../../shared/session/returnTo.ts'
+import { CallFailed } from '../api/problem.ts'
+import { type App, appContext } from './context.ts'
+import type { Stores } from './stores.ts'
+
+export type Loading = { app: App; url: URL; params: Record<string, string | undefined>; member: MemberRecord }
+
+/** Puts a route's data into the stores. */
+export type Keep = (stores: Stores, data: unknown) => void
+
+/** What the shell reads of a route. */
+export type Handle = { open: boolean; bare: boolean; module?: string; keep?: Keep }
+
+type PageParts<D> = {
+  id: string
+  /** Module path of the component, without extension: the key of the asset manifest. */
+  module: string
+  path?: string
+  component: () => Promise<ComponentType>
+  /** Starts the calls and returns their promises; what it awaits holds back the page. Not run for visitors. */
+  load?: (loading: Loading) => D | Promise<D>
+  /** Puts what was loaded into the stores: after a load, and in the browser for what the server streamed. */
+  keep?: (stores: Stores, data: D) => void
+  act?: (acting: Loading & { form: FormData }) => Promise<unknown>
+  /** Visitors see it too (domain.md 27.6). */
+  open?: boolean
+  /** Rendered without the shell. */
+  bare?: boolean
+  /** Also for members without a nickname. */
+  newcomers?: boolean
+}
+
+/** One row of the route table. */
+export function page<D>({
+  id,
+  module,
+  path,
+  component,
+  load,
+  keep,
+  act,
+  open = false,
+  bare = false,
+  newcomers = false,
+}: PageParts<D>): RouteObject {
+  const handle: Handle = {
+    open,
+    bare,
+    module,
+    // The data was made by this route's own load; the router only carries it.
+    ...(keep ? { keep: (stores, data) => data != null && keep(stores, data as D) } : {}),
+  }
+  return {
+    id,
+    ...(path === undefined ? {} : { path }),
+    handle,
+    lazy: { Component: component },
+    async loader(args: LoaderFunctionArgs) {
+      const loading = loadingOf(args)
+      if (loading && !newcomers) completeProfileFirst(loading)
+      if (!load || !loading) return null
+      const loaded = await refusedAsData(() => load(loading))
+      loading.app.loaded(loaded, handle.keep)
+      return loaded
+    },
+    ...(act
+      ? {
+          async action(args: ActionFunctionArgs) {
+            const loading = loadingOf(args)
+            if (!loading) throw redirect(withReturn('/main?error=REQUIRE_LOGIN', pathOf(new URL(args.request.url))))
+            return act({ ...loading, form: await args.request.formData() })
+          },
+        }
+      : {}),
+  }
+}
+
+const PROFILE = '/member/modify'
+const pathOf = ({ pathname, search }: URL) => pathname + search
+
+/** A member without a nickname completes his profile before anything else, and then goes where he wanted (spec.md 2). */
+export function completeProfileFirst({ member, url }: Pick<Loading, 'member' | 'url'>): void {
+  if (!member.nickname) throw redirect(withReturn(PROFILE, pathOf(url)))
+}
+
+/** A failed call that holds back the page ends it with its own status and words, in both renders. */
+async function refusedAsData<D>(load: () => D | Promise<D>): Promise<D> {
+  try {
+    return await load()
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+    throw data(error.problem, error.problem.status || 503)
+  }
+}
+
+export function loadingOf({
+  context,
+  request,
+  params,
+}: Pick<LoaderFunctionArgs, 'context' | 'request' | 'params'>): Loading | null {
+  const app = context.get(appContext)
+  const { member } = app.stores.session.state
+  return member && { app, member, params, url: new URL(request.url) }
+}

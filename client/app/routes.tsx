@@ -1,0 +1,82 @@
+import { data, matchRoutes, type RouteObject } from 'react-router'
+import { ownPage } from '../../shared/kit/ownPage.ts'
+import { activeMenu, type MenuEntry } from '../../shared/menus/contract.ts'
+import { type Outcome, settle } from '../api/problem.ts'
+import { modifyPage } from '../members/loaders.ts'
+import type { Head } from '../notifications/state.ts'
+import { purchaseRequestPage } from '../purchase-requests/loaders.ts'
+import { loginPage, logoutPage, memberLoginPage } from '../session/loaders.ts'
+import { homePage, mainPage } from '../statistics/loaders.ts'
+import { appContext } from './context.ts'
+import { ErrorPage } from './ErrorPage.tsx'
+import { NotFound } from './NotFound.tsx'
+import { completeProfileFirst, type Handle, loadingOf } from './page.ts'
+import { Shell } from './Shell.tsx'
+
+/** What the shell shows beside the page; both may be late. */
+export type ShellData = { head: Promise<Outcome<Head>> | null; menu: Promise<Outcome<MenuEntry[]>> }
+
+const shellHandle: Handle = {
+  open: true,
+  bare: false,
+  keep: (stores, shell) => void (shell as ShellData | undefined)?.head?.then(stores.notifications.receiveHead),
+}
+
+/** The one route table. */
+export const routes: RouteObject[] = [
+  {
+    id: 'shell',
+    path: '/',
+    Component: Shell,
+    ErrorBoundary: ErrorPage,
+    handle: shellHandle,
+    // The bell and the menu keep themselves up to date; navigation does not ask again (spec.md 4).
+    shouldRevalidate: () => false,
+    loader({ context }) {
+      const app = context.get(appContext)
+      const { session, notifications } = app.stores
+      const { member } = session.state
+      const shell: ShellData = {
+        head: member?.nickname ? settle(notifications.fetchHead()) : null,
+        menu: settle(app.call(activeMenu)),
+      }
+      app.loaded(shell, shellHandle.keep)
+      return shell
+    },
+    children: [
+      { ...homePage, index: true, path: undefined },
+      mainPage,
+      loginPage,
+      memberLoginPage,
+      logoutPage,
+      purchaseRequestPage,
+      modifyPage,
+      {
+        id: 'not-found',
+        path: '*',
+        Component: NotFound,
+        handle: { open: true, bare: false } satisfies Handle,
+        loader(args) {
+          const loading = loadingOf(args)
+          if (loading) completeProfileFirst(loading)
+          return data(null, 404)
+        },
+      },
+    ],
+  } as RouteObject,
+]
+
+/** Answers of `knows` for a page's own links; matching the table anew for each link of each render is dear. */
+const known = new Map<string, boolean>()
+const MAX_KNOWN = 1_000
+
+/** True when a route other than the 404 page answers the path: only there menus, notices and returns may lead. */
+export function knows(target: string): boolean {
+  const path = ownPage(target)?.split(/[?#]/, 1)[0]
+  if (path === undefined) return false
+  const before = known.get(path)
+  if (before !== undefined) return before
+  const answer = matchRoutes(routes, path)?.at(-1)?.route.id !== 'not-found'
+  if (known.size < MAX_KNOWN) known.set(path, answer)
+  return answer
+}

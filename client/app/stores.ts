@@ -1,0 +1,27 @@
+import type { Boot } from '../../shared/session/boot.ts'
+import { type Alerts, createAlerts } from '../alerts/state.ts'
+import type { Call } from '../api/call.ts'
+import { createNotifications } from '../notifications/state.ts'
+import { createPurchaseRequests } from '../purchase-requests/state.ts'
+import { createConnectionState } from '../realtime/state.ts'
+import { createSession } from '../session/state.ts'
+import { createTheme } from '../theme/state.ts'
+
+/** Every store of one request or one page. Made anew each time: a store at module level would mix members. */
+export const createStores = (call: Call, boot: Boot, alerts: Alerts = createAlerts()) => ({
+  session: createSession(boot.member),
+  alerts,
+  theme: createTheme(boot.themeMode),
+  realtime: createConnectionState(),
+  notifications: createNotifications(call),
+  purchaseRequests: createPurchaseRequests(call),
+})
+
+/** Empties what the stores hold of the member; who is signed in goes last, because that is what the page draws by. */
+export function forgetMember({ notifications, purchaseRequests, session }: Stores): void {
+  notifications.reset()
+  purchaseRequests.reset()
+  session.reset()
+}
+
+export type Stores = ReturnType<typeof createStores>

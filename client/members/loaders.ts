@@ -1,0 +1,57 @@
+import { data, redirect } from 'react-router'
+import * as v from 'valibot'
+import type { FieldError } from '../../shared/kit/errors.ts'
+import { listMarkets, type MarketCode } from '../../shared/markets/contract.ts'
+import { MemberChange, type MemberRecord, modifyMember, ownRecord } from '../../shared/members/contract.ts'
+import { LANDING, returnTarget } from '../../shared/session/returnTo.ts'
+import { type Outcome, settle, toProblem } from '../api/problem.ts'
+import { type Loading, page } from '../app/page.ts'
+
+export type ModifyData = { own: MemberRecord; markets: Promise<Outcome<MarketCode[]>> }
+
+export type ModifyAction = {
+  fieldErrors: FieldError[]
+  message: string | null
+  values: Record<string, string>
+  saved: boolean
+}
+
+export const modifyPage = page<ModifyData>({
+  id: 'member-modify',
+  module: 'client/members/ModifyPage',
+  path: 'member/modify',
+  newcomers: true,
+  component: () => import('./ModifyPage.tsx').then((m) => m.ModifyPage),
+  async load({ app }) {
+    const markets = settle(app.call(listMarkets))
+    // Never from the cache: a form that shows old values would write them over newer ones.
+    app.call.forget(ownRecord.path)
+    return { own: await app.call(ownRecord), markets }
+  },
+  act: save,
+})
+
+const fields = ['name', 'nickname', 'businessName', 'registrationNumber', 'marketCodeId', 'transactionMemo'] as const
+
+async function save({ app, form, member, url }: Loading & { form: FormData }) {
+  const values = Object.fromEntries(fields.map((name) => [name, String(form.get(name) ?? '').trim()]))
+  const checked = v.safeParse(MemberChange, { ...values, marketCodeId: values.marketCodeId || null })
+  if (!checked.success) {
+    const fieldErrors = checked.issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', message: issue.message }))
+    return answer(values, 422, { fieldErrors })
+  }
+  try {
+    const saved = await app.call(modifyMember, { body: checked.output })
+    app.stores.session.state.member = saved
+    await app.renew()
+    return member.nickname
+      ? answer(values, 200, { saved: true })
+      : redirect(returnTarget(url.searchParams.get('returnTo')) ?? LANDING)
+  } catch (error) {
+    const { status, fieldErrors, message } = toProblem(error)
+    return answer(values, status || 503, { fieldErrors, message })
+  }
+}
+
+const answer = (values: Record<string, string>, status: number, rest: Partial<ModifyAction>) =>
+  data<ModifyAction>({ fieldErrors: [], message: null, saved: false, ...rest, values }, status)

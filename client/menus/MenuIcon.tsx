@@ -1,0 +1,40 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import Handshake from 'lucide-react/icons/handshake'
+import House from 'lucide-react/icons/house'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import UserRound from 'lucide-react/icons/user-round'
+import Wallet from 'lucide-react/icons/wallet'
+import Warehouse from 'lucide-react/icons/warehouse'
+import type { MenuItem } from '../../shared/menus/fallback.ts'
+
+/** The names an administrator may give an entry. */
+const byName: Record<string, typeof House> = {
+  house: House,
+  'clipboard-list': ClipboardList,
+  handshake: Handshake,
+  'chart-column': ChartColumn,
+  'messages-square': MessagesSquare,
+  'shield-check': ShieldCheck,
+  'user-round': UserRound,
+  wallet: Wallet,
+  warehouse: Warehouse,
+}
+
+/** The built-in entries have no icon of their own. */
+const byPath: Record<string, string> = {
+  '/main': 'house',
+  '/client': 'handshake',
+  '/services': 'warehouse',
+  '/contactus': 'chart-column',
+  '/community': 'messages-square',
+  '/admin': 'shield-check',
+}
+
+/** The picture of a menu entry; an unknown name gets a neutral one. */
+export function MenuIcon({ item, size = 16 }: { item: MenuItem; size?: number }) {
+  const Icon = byName[item.icon ?? byPath[item.url] ?? ''] ?? LayoutGrid
+  return <Icon size={size} />
+}

@@ -1,0 +1,78 @@
+import { pageStyle } from '../ui/styled.ts'
+import { media, radius, size, space, text, vars } from '../ui/theme.css.ts'
+
+export const page = pageStyle({ maxWidth: size.work, margin: '0 auto' })
+export const form = pageStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x24,
+  '@media': { [media.phone]: { gap: space.x16 } },
+})
+
+export const fields = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space.x16,
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const wholeOnPhone = pageStyle({ '@media': { [media.phone]: { gridColumn: '1 / -1' } } })
+export const whole = pageStyle({ gridColumn: '1 / -1' })
+
+export const rows = pageStyle({ display: 'flex', flexDirection: 'column' })
+export const row = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: `minmax(0, 2.2fr) minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1.4fr) ${size.small}`,
+  gap: space.x12,
+  alignItems: 'start',
+  padding: `${space.x12} 0`,
+  borderTop: `${size.hair} solid ${vars.color.line}`,
+  selectors: { '&:first-child': { borderTop: 0, paddingTop: 0 } },
+  '@media': {
+    [media.phone]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    },
+  },
+})
+/** Stands beside the controls, below the height of their labels. */
+export const remove = pageStyle({
+  marginTop: `calc(${text.body.lineHeight} + ${space.x8})`,
+  '@media': { [media.phone]: { marginTop: 0, width: '100%', gridColumn: '1 / -1' } },
+})
+
+export const foot = pageStyle({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space.x16,
+  padding: `${space.x12} ${space.x24}`,
+  background: vars.color.raised,
+  border: `${size.hair} solid ${vars.color.line}`,
+  borderRadius: radius.card,
+  boxShadow: vars.shadow.small,
+  '@media': {
+    [media.phone]: {
+      bottom: `calc(${size.bottomBar} + env(safe-area-inset-bottom))`,
+      margin: `0 calc(-1 * ${space.x16})`,
+      padding: `${space.x8} ${space.x16}`,
+      borderRadius: 0,
+      borderInline: 0,
+    },
+  },
+})
+export const total = pageStyle({ marginRight: 'auto', display: 'flex', flexDirection: 'column' })
+export const totalLabel = pageStyle({ ...text.meta, color: vars.color.muted })
+export const sum = pageStyle({ ...text.section, fontVariantNumeric: 'tabular-nums' })
+
+export const back = pageStyle({
+  color: vars.color.muted,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.x4,
+  minHeight: size.small,
+  marginBottom: space.x4,
+  ':hover': { color: vars.color.ink },
+  '@media': { [media.phone]: { minHeight: size.touch } },
+})

@@ -1,0 +1,49 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Users from 'lucide-react/icons/users'
+import { Link } from 'react-router'
+import { Title } from '../app/Title.tsx'
+import { Card } from '../ui/Card.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Late } from '../ui/Late.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { CreateForm } from './CreateForm.tsx'
+import * as css from './CreatePage.css.ts'
+import type { PurchaseRequestData } from './loaders.ts'
+import { pathTo } from './paths.ts'
+
+/** The page for a new request. */
+export const CreatePage = ({ data: { options, formKey } }: { data: PurchaseRequestData }) => (
+  <div className={css.page}>
+    <Title of="구매 요청 쓰기" />
+    <Link to={pathTo({ tab: 'sent' })} className={css.back}>
+      <ArrowLeft size={14} />
+      구매 요청
+    </Link>
+    <PageHead title="구매 요청 쓰기" />
+    {options && (
+      <Late
+        of={options}
+        skeleton={
+          <Card>
+            <SkeletonRows rows={8} />
+          </Card>
+        }
+      >
+        {(value) =>
+          value.partners.length === 0 ? (
+            <Card>
+              <EmptyState
+                icon={<Users size={20} />}
+                title="요청을 보낼 거래처가 아직 없어요."
+                note="서비스에 연결된 거래처가 생기면 여기에서 요청을 보낼 수 있어요."
+              />
+            </Card>
+          ) : (
+            <CreateForm options={value} formKey={formKey} />
+          )
+        }
+      </Late>
+    )}
+  </div>
+)

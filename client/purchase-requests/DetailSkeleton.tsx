@@ -1,0 +1,16 @@
+import { Skeleton, SkeletonLine, SkeletonRows } from '../ui/Skeleton.tsx'
+import * as css from './Detail.css.ts'
+
+/** The panel's shape: a head, the facts, the items. */
+export const DetailSkeleton = () => (
+  <>
+    <Skeleton className={css.head}>
+      <div className={css.section}>
+        <SkeletonLine length="short" />
+        <SkeletonLine length="long" />
+      </div>
+    </Skeleton>
+    <SkeletonRows rows={5} />
+    <SkeletonRows rows={4} />
+  </>
+)

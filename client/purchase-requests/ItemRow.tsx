@@ -1,0 +1,47 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import { Field } from '../ui/Field.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { NumberInput, Select } from '../ui/inputs.tsx'
+import { type Answered, errorOf } from './answered.ts'
+import * as css from './CreatePage.css.ts'
+import type { FormOptions } from './loaders.ts'
+import { ProductSelect } from './ProductSelect.tsx'
+
+type Props = Answered & { n: number; place: number; options: FormOptions; onRemove: (() => void) | null }
+
+/** One line: what, in which package, how many, at most how dear. */
+export function ItemRow({ n, place, options, onRemove, ...answered }: Props) {
+  const name = (part: string) => `items.${n}.${part}`
+  const parts = (part: string) => ({ name: name(part), error: errorOf(answered, name(part)) })
+  const value = (part: string) => answered.values[name(part)] ?? ''
+  return (
+    <fieldset className={css.row} aria-label={`품목 ${place}`}>
+      <Field {...parts('productCodeId')} label="품목" className={css.wholeOnPhone}>
+        {(control) => <ProductSelect control={control} products={options.products} value={value('productCodeId')} />}
+      </Field>
+      <Field {...parts('specificationId')} label="규격" optional className={css.wholeOnPhone}>
+        {(control) => (
+          <Select {...control} defaultValue={value('specificationId')}>
+            <option value="">정하지 않음</option>
+            {options.specifications.map(({ specificationId, displayName }) => (
+              <option key={specificationId} value={specificationId}>
+                {displayName}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field {...parts('requestedQuantity')} label="수량">
+        {(control) => <NumberInput {...control} required defaultValue={value('requestedQuantity')} />}
+      </Field>
+      <Field {...parts('maxUnitPrice')} label="상한가" optional>
+        {(control) => <NumberInput {...control} unit="원" defaultValue={value('maxUnitPrice')} />}
+      </Field>
+      {onRemove && (
+        <IconButton label={`품목 ${place} 빼기`} className={css.remove} onClick={onRemove}>
+          <Trash2 size={16} />
+        </IconButton>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,47 @@
+import Plus from 'lucide-react/icons/plus'
+import { useLoaderData, useSearchParams } from 'react-router'
+import { useSnapshot } from 'valtio'
+import { useApp } from '../app/context.ts'
+import { Title } from '../app/Title.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { Announcement } from './Announcement.tsx'
+import { CreatePage } from './CreatePage.tsx'
+import { DetailPanel } from './DetailPanel.tsx'
+import type { PurchaseRequestData } from './loaders.ts'
+import * as css from './PurchaseRequestPage.css.ts'
+import { createPath } from './paths.ts'
+import { RequestList } from './RequestList.tsx'
+import { Teaser } from './Teaser.tsx'
+import { useView } from './view.ts'
+
+/** Purchase requests: the list, one beside it, or the form for a new one; a visitor sees what it is for. */
+export function PurchaseRequestPage() {
+  const data = useLoaderData<PurchaseRequestData | null>()
+  const { member } = useSnapshot(useApp().stores.session.state)
+  const [query] = useSearchParams()
+  if (!data || !member) return <Teaser />
+  if (query.has('new')) return <CreatePage data={data} />
+  return <Desk data={data} memberId={member.id} />
+}
+
+function Desk({ data, memberId }: { data: PurchaseRequestData; memberId: number }) {
+  const { id } = useView()
+  return (
+    <>
+      <Title of="구매 요청" />
+      <Announcement />
+      <div className={css.split} data-open={id !== null}>
+        <div className={css.list}>
+          <PageHead title="구매 요청">
+            <LinkButton to={createPath} tone="primary" size="small" icon={<Plus size={16} />}>
+              요청 쓰기
+            </LinkButton>
+          </PageHead>
+          <RequestList of={data.requests} memberId={memberId} />
+        </div>
+        {data.one && id !== null && <DetailPanel of={data.one} memberId={memberId} />}
+      </div>
+    </>
+  )
+}

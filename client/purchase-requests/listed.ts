@@ -1,0 +1,8 @@
+import type { Snapshot } from 'valtio'
+import type { PurchaseRequest, PurchaseRequestDetail } from '../../shared/purchase-requests/contract.ts'
+
+/** A row as lists show it: from a loader, or from the store. */
+export type Listed = PurchaseRequest | Snapshot<PurchaseRequest>
+
+/** A whole request as the panel shows it: from a loader, or from the store. */
+export type Detailed = PurchaseRequestDetail | Snapshot<PurchaseRequestDetail>

@@ -1,0 +1,80 @@
+import type { createBrowserRouter } from 'react-router'
+import { subscribe } from 'valtio'
+import type { App } from '../app/context.ts'
+import type { ShellData } from '../app/routes.tsx'
+import type { Position } from '../notifications/state.ts'
+import type { Leave } from '../session/leave.ts'
+import type { Renew } from '../session/renew.ts'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** Pushes of one burst bring the page up to date once. */
+const SETTLE_MS = 100
+
+/**
+ * Opens the real-time line for a signed-in member: pushes ring the bell and bring what is on screen up to date.
+ * The STOMP client is a chunk of its own, loaded after the page is usable.
+ */
+export async function startRealtime(
+  app: App,
+  router: Router,
+  renew: Renew,
+  leave: Pick<Leave, 'sessionOver' | 'signedOut' | 'memberChanged'>,
+): Promise<void> {
+  const { session, notifications, realtime } = app.stores
+  const { member } = session.state
+  if (!member?.nickname) return
+  const refresh = refresher(app, router)
+  const { connectRealtime } = await import('./connect.ts')
+  const since = await seen(router)
+  const line = connectRealtime({
+    url: `${location.origin.replace(/^http/, 'ws')}/ws`,
+    memberId: member.id,
+    since,
+    handlers: {
+      notification(notification) {
+        notifications.pushed(notification)
+        refresh()
+      },
+      event(name, body) {
+        notifications.event(name, body)
+        if (name === 'resync') refresh()
+      },
+      state(status) {
+        realtime.set(status)
+        // The page came without its notices, so the line is the first to know that they can be had.
+        if (status === 'connected' && since === null) void notifications.reload()
+        else if (status === 'connected') notifications.retry()
+      },
+      async loginNeeded() {
+        const result = await renew(performance.now())
+        if (result === 'refused') leave.sessionOver()
+        // Another tab has signed out, or the cookies are gone: nothing was asked for here, so nothing is said.
+        if (result === 'none') leave.signedOut()
+        if (result === 'changed') leave.memberChanged()
+        return result === 'renewed'
+      },
+    },
+  })
+  realtime.attach(line.retry)
+  subscribe(session.state, () => session.state.member || line.stop())
+}
+
+/** Up to where the streamed count has seen the member's events: the line goes on from there, so nothing falls between. */
+async function seen(router: Router): Promise<Position | null> {
+  const shell: ShellData | undefined = router.state.loaderData.shell
+  const head = await shell?.head
+  return head?.ok ? head.value.position : null
+}
+
+/** What others may have changed is read again; the page keeps what it shows until the answer is there. */
+function refresher({ stores }: App, router: Router) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      stores.purchaseRequests.forget()
+      void router.revalidate()
+    }, SETTLE_MS)
+  }
+}

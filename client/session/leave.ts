@@ -1,0 +1,52 @@
+import { refusals } from '../../shared/kit/errors.ts'
+import { loginPath, withReturn } from '../../shared/session/returnTo.ts'
+import type { Alerts } from '../alerts/state.ts'
+
+/** How this page ends; the first reason wins. */
+export type Leave = {
+  /** The session is over: to the login screen, which leads back here. */
+  sessionOver(): void
+  /** There is no session and a call needs one. */
+  loginNeeded(): void
+  /** The member may not do or see this. */
+  denied(): void
+  /** Another tab of this browser has signed out. */
+  signedOut(): void
+  /** This browser's session is somebody else's: the page comes anew as his. */
+  memberChanged(): void
+}
+
+/**
+ * The ways a page ends, each by a full load that leaves nothing of the member behind (spec.md 8). `forget` empties what
+ * the page holds of the member; `wanted` is the page he is on or on the way to.
+ */
+export function createLeave(parts: { alerts: Alerts; forget(): void; wanted(): string }): Leave {
+  const { alerts, forget, wanted } = parts
+  let isLeaving = false
+  const once = (leave: () => Promise<void> | void) => () => {
+    if (isLeaving) return
+    isLeaving = true
+    void leave()
+  }
+  const go = (to: string) => {
+    forget()
+    location.assign(to)
+  }
+  return {
+    sessionOver: once(() => go(loginPath(wanted()))),
+    signedOut: once(() => go('/member/login')),
+    memberChanged: once(() => {
+      forget()
+      location.reload()
+    }),
+    loginNeeded: once(async () => {
+      await alerts.show(refusals.REQUIRE_LOGIN[1])
+      go(withReturn('/main?error=REQUIRE_LOGIN', wanted()))
+    }),
+    denied: once(async () => {
+      await alerts.show(refusals.ERROR_ACCESSDENIED[1])
+      // A full load also reads the menu and the role anew, which is where a right that has gone shows.
+      location.assign('/main?error=ERROR_ACCESSDENIED')
+    }),
+  }
+}

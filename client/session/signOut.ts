@@ -1,0 +1,31 @@
+import { logout } from '../../shared/session/contract.ts'
+import type { Alerts } from '../alerts/state.ts'
+import type { Send } from '../api/call.ts'
+import { problemOf, toProblem } from '../api/problem.ts'
+import { alone, type SessionChannel } from './channel.ts'
+
+/**
+ * Ends the session: the backend's, whatever it answers this page's state, and the other tabs'. It waits its turn among
+ * refreshes, so that none brings the cookies back.
+ * @returns the page to go on to, once the person has acknowledged
+ */
+export async function signOut(parts: {
+  send: Send
+  alerts: Alerts
+  channel: SessionChannel
+  forget(): void
+}): Promise<string> {
+  const { send, alerts, channel, forget } = parts
+  await alone(async () => {
+    try {
+      const { status, body } = await send({ method: logout.method, path: logout.path, body: undefined })
+      if (status >= 400 && status !== 401) console.error('로그아웃 요청이 실패했어요.', problemOf(status, body))
+    } catch (error) {
+      console.error('로그아웃 요청이 실패했어요.', toProblem(error))
+    }
+    channel.tell({ kind: 'signedOut' })
+  })
+  forget()
+  await alerts.show('로그아웃했어요.')
+  return '/member/login'
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import type { PurchaseRequest } from '../../shared/purchase-requests/contract.ts'
+import { createPath, pathTo } from '../purchase-requests/paths.ts'
+import { RequestTable } from '../purchase-requests/RequestTable.tsx'
+import { StatusActions } from '../purchase-requests/StatusActions.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import * as css from './MainPage.css.ts'
+
+/** The newest requests one has sent, and how they stand. */
+export function SentRequests({ rows, memberId }: { rows: PurchaseRequest[]; memberId: number }) {
+  const all = (
+    <Link to={pathTo({ tab: 'sent' })} className={css.more} aria-label="보낸 요청 모두 보기">
+      모두 보기
+    </Link>
+  )
+  return (
+    <Card title="보낸 요청" action={all} className={css.clip}>
+      {rows.length === 0 ? (
+        <EmptyState title="아직 보낸 요청이 없어요." note="거래처에 필요한 품목을 보내면 답을 바로 받을 수 있어요.">
+          <LinkButton to={createPath} size="small">
+            구매 요청 쓰기
+          </LinkButton>
+        </EmptyState>
+      ) : (
+        <RequestTable
+          caption="보낸 요청"
+          rows={rows}
+          memberId={memberId}
+          pathOf={(row) => pathTo({ tab: 'sent', id: row.requestId })}
+          actions={(row) => <StatusActions request={row} inRow />}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import * as css from './Card.css.ts'
+import { cx } from './cx.ts'
+
+type Props = {
+  title?: string
+  count?: number
+  action?: ReactNode
+  padded?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A framed part of a page, with its own heading when it has one. */
+export function Card({ title, count, action, padded = false, className, children }: Props) {
+  return (
+    <section className={cx(css.card, className)}>
+      {title && (
+        <header className={css.head}>
+          <h2 className={css.title}>
+            {title}
+            {count !== undefined && <span className={css.count}>{count}</span>}
+          </h2>
+          {action}
+        </header>
+      )}
+      {padded ? <div className={css.body}>{children}</div> : children}
+    </section>
+  )
+}

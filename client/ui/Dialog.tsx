@@ -1,0 +1,45 @@
+import X from 'lucide-react/icons/x'
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import * as css from './Dialog.css.ts'
+import { IconButton } from './IconButton.tsx'
+
+type Opener = Omit<ComponentProps<typeof Button>, 'onClick'> & { dialog: string }
+
+/** A decision to make before anything else. The platform keeps the focus inside and gives it back. */
+export function Dialog({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <dialog id={id} closedby="any" className={css.dialog} aria-labelledby={`${id}-title`}>
+      <header className={css.head}>
+        <h2 id={`${id}-title`} className={css.title}>
+          {title}
+        </h2>
+        <IconButton label="닫기" onClick={() => dialogOf(id)?.close()} {...command(id, 'close')}>
+          <X size={16} />
+        </IconButton>
+      </header>
+      <div className={css.body}>{children}</div>
+    </dialog>
+  )
+}
+
+/** Opens a dialog; where the browser knows commands, before any script has come. */
+export const OpenDialog = ({ dialog, ...rest }: Opener) => (
+  <Button onClick={() => openDialog(dialog)} aria-haspopup="dialog" {...command(dialog, 'show-modal')} {...rest} />
+)
+
+export const CloseDialog = ({ dialog, ...rest }: Opener) => (
+  <Button onClick={() => dialogOf(dialog)?.close()} {...command(dialog, 'close')} {...rest} />
+)
+
+export const DialogActions = ({ children }: { children: ReactNode }) => <div className={css.actions}>{children}</div>
+
+export function openDialog(id: string) {
+  const dialog = dialogOf(id)
+  if (dialog && !dialog.open) dialog.showModal()
+}
+
+const dialogOf = (id: string) => document.querySelector<HTMLDialogElement>(`dialog#${CSS.escape(id)}`)
+
+// React's types do not know these attributes yet; the DOM does.
+const command = (commandfor: string, name: 'show-modal' | 'close') => ({ commandfor, command: name })

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import type { FieldError } from '../../shared/kit/errors.ts'
+import { Alert } from './Alert.tsx'
+import * as css from './ErrorSummary.css.ts'
+import { controlId } from './Field.tsx'
+
+type Props = { errors: FieldError[]; message: string | null }
+
+/** What is wrong with a form, on top of it, each line leading to its field; it takes the focus when it comes. */
+export function ErrorSummary({ errors, message }: Props) {
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (errors.length > 0 || message) summary.current?.focus()
+  }, [errors, message])
+  if (errors.length === 0 && !message) return null
+  return (
+    <div ref={summary} tabIndex={-1} className={css.summary}>
+      <Alert tone="danger" role="alert">
+        <p className={css.title}>{message ?? `입력한 내용을 확인해 주세요. (${errors.length}곳)`}</p>
+        <ul>
+          {errors.map(({ field, message: words }) => (
+            <li key={field}>
+              <a href={`#${controlId(field)}`} className={css.link}>
+                {words}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import * as css from './Field.css.ts'
+
+/** What a control takes from its field. */
+export type Control = { id: string; name: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+
+type Props = {
+  name: string
+  label: string
+  help?: ReactNode
+  /** Says that what was typed is fine. */
+  good?: string | null | undefined
+  error?: string | undefined
+  optional?: boolean
+  className?: string
+  children: (control: Control) => ReactNode
+}
+
+/** The id of a field's control, so that a summary of errors can lead to it. */
+export const controlId = (name: string) => `field-${name}`
+
+/** Label above, help below, error in place of the help. */
+export function Field({ name, label, help, good, error, optional = false, className, children }: Props) {
+  const id = controlId(name)
+  const noteId = `${id}-note`
+  const note = error ?? good ?? help
+  return (
+    <div className={cx(css.field, className)}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+        {optional && <span className={css.optional}>선택</span>}
+      </label>
+      {children({
+        id,
+        name,
+        ...(note ? { 'aria-describedby': noteId } : {}),
+        ...(error ? { 'aria-invalid': true } : {}),
+      })}
+      {note && (
+        <p id={noteId} className={error ? css.error : cx(css.help, good && css.good)}>
+          {error && <CircleAlert size={14} />}
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

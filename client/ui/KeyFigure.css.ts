@@ -1,0 +1,30 @@
+import { uiStyle } from './styled.ts'
+import { motion, size, space, text, vars } from './theme.css.ts'
+
+export const row = uiStyle({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(${size.figure}, 50%), 1fr))`,
+  overflow: 'hidden',
+  gap: size.hair,
+  background: vars.color.line,
+})
+
+export const figure = uiStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: space.x16,
+  background: vars.color.surface,
+  minWidth: 0,
+  transition: `background ${motion.quick}`,
+  selectors: {
+    'a&:hover': { background: vars.color.sunken },
+    '&:focus-visible': { outlineOffset: `calc(-1 * ${size.ring})` },
+  },
+})
+
+export const label = uiStyle({ color: vars.color.muted })
+export const number = uiStyle({ ...text.figure, display: 'flex', alignItems: 'baseline', gap: space.x2 })
+export const quiet = uiStyle({ color: vars.color.muted })
+export const unit = uiStyle({ ...text.lead, color: vars.color.muted })
+export const note = uiStyle({ ...text.meta, color: vars.color.muted })
+export const attention = uiStyle({ color: vars.color.accent })

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { grouped } from '../../shared/kit/money.ts'
+import * as cardCss from './Card.css.ts'
+import { cx } from './cx.ts'
+import * as css from './KeyFigure.css.ts'
+
+type Props = { label: string; value: number; unit: string; note: string; to?: string | undefined; attention?: boolean }
+
+/** Figures that belong together, parted by hairlines. */
+export const KeyFigures = ({ children }: { children: ReactNode }) => (
+  <div className={cx(cardCss.card, css.row)}>{children}</div>
+)
+
+/** One number of weight, linked to what it is made of. */
+export function KeyFigure({ label, value, unit, note, to, attention = false }: Props) {
+  const content = (
+    <>
+      <span className={css.label}>{label}</span>
+      <span className={cx(css.number, value === 0 && css.quiet)}>
+        {grouped(value)}
+        <span className={css.unit}>{unit}</span>
+      </span>
+      <span className={cx(css.note, attention && value > 0 && css.attention)}>{note}</span>
+    </>
+  )
+  return to ? (
+    <Link to={to} className={css.figure}>
+      {content}
+    </Link>
+  ) : (
+    <div className={css.figure}>{content}</div>
+  )
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, Suspense, use } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Outcome } from '../api/problem.ts'
+import { ErrorState } from './ErrorState.tsx'
+
+type Props<T> = { of: Promise<Outcome<T>>; skeleton: ReactNode; children: (value: T) => ReactNode }
+
+/** A part of a page whose data may come after the page: first its shape, then the thing, or why it failed. */
+export const Late = <T,>({ skeleton, ...rest }: Props<T>) => (
+  <Suspense fallback={skeleton}>
+    <Settled {...rest} />
+  </Suspense>
+)
+
+function Settled<T>({ of, children }: Omit<Props<T>, 'skeleton'>) {
+  const outcome = use(of)
+  const { revalidate, state } = useRevalidator()
+  if (outcome.ok) return children(outcome.value)
+  return <ErrorState problem={outcome.problem} onRetry={() => void revalidate()} busy={state === 'loading'} />
+}

@@ -1,0 +1,21 @@
+import { uiStyle } from './styled.ts'
+import { font, media, space, text, vars } from './theme.css.ts'
+
+export const head = uiStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: `${space.x8} ${space.x16}`,
+  marginBottom: space.x16,
+})
+export const title = uiStyle({
+  ...text.title,
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space.x8,
+  '@media': { [media.phone]: { ...text.section } },
+})
+export const count = uiStyle({ color: vars.color.muted, fontWeight: font.regular, fontVariantNumeric: 'tabular-nums' })
+export const note = uiStyle({ color: vars.color.muted })
+export const words = uiStyle({ display: 'flex', flexDirection: 'column', gap: space.x2 })

@@ -1,0 +1,94 @@
+import { uiGlobal, uiStyle, uiVariants } from './styled.ts'
+import { font, media, motion, narrow, roomy, size, space, text, vars } from './theme.css.ts'
+
+export const frame = uiStyle({ containerType: 'inline-size', minWidth: 0 })
+
+export const scroll = uiStyle({ overflowX: 'auto', '@container': { [narrow]: { overflowX: 'visible' } } })
+
+export const table = uiStyle({ width: '100%', '@container': { [narrow]: { display: 'block' } } })
+
+export const head = uiStyle({
+  '@container': {
+    [narrow]: { position: 'absolute', clipPath: 'inset(50%)', width: size.hair, height: size.hair, overflow: 'hidden' },
+  },
+})
+
+export const body = uiStyle({ '@container': { [narrow]: { display: 'block' } } })
+
+export const headCell = uiStyle({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  height: size.small,
+  padding: `0 ${space.x12}`,
+  background: vars.color.sunken,
+  color: vars.color.muted,
+  ...text.meta,
+  whiteSpace: 'nowrap',
+})
+
+export const row = uiStyle({
+  position: 'relative',
+  transition: `background ${motion.quick}`,
+  selectors: {
+    '&:hover': { background: vars.color.canvas },
+    '&[data-current=true]': { background: vars.color.primarySoft },
+  },
+  '@container': {
+    [narrow]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateAreas: '"lead badge" "meta meta" "note value"',
+      columnGap: space.x12,
+      rowGap: space.x2,
+      padding: `${space.x12} ${space.x16}`,
+      borderTop: `${size.hair} solid ${vars.color.line}`,
+    },
+  },
+})
+
+/** The whole row opens what its first link opens; controls in the row stay above that. */
+export const rowLink = uiStyle({
+  color: vars.color.ink,
+  fontWeight: font.bold,
+  '::after': { content: '', position: 'absolute', inset: 0 },
+  ':focus-visible': { outline: 'none' },
+  selectors: {
+    '&:focus-visible::after': {
+      outline: `${size.ring} solid ${vars.color.primary}`,
+      outlineOffset: `calc(-1 * ${size.ring})`,
+    },
+  },
+})
+
+export const cell = uiStyle({
+  height: size.row,
+  padding: `${space.x4} ${space.x12}`,
+  borderTop: `${size.hair} solid ${vars.color.line}`,
+  '@container': {
+    [roomy]: { '@media': { [media.touch]: { height: size.tall } } },
+    [narrow]: { height: 'auto', padding: 0, border: 0, display: 'block' },
+  },
+})
+
+uiGlobal(`${headCell}:first-child, ${cell}:first-child`, { paddingLeft: space.x16 })
+uiGlobal(`${headCell}:last-child, ${cell}:last-child`, { paddingRight: space.x16 })
+uiGlobal(`${cell}:first-child, ${cell}:last-child`, { '@container': { [narrow]: { padding: 0 } } })
+
+export const number = uiStyle({ textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+export const muted = uiStyle({ color: vars.color.muted })
+
+export const cards = uiVariants({
+  lead: { '@container': { [narrow]: { gridArea: 'lead', ...text.lead } } },
+  badge: { '@container': { [narrow]: { gridArea: 'badge', justifySelf: 'end' } } },
+  meta: { '@container': { [narrow]: { gridArea: 'meta', color: vars.color.muted } } },
+  note: { '@container': { [narrow]: { gridArea: 'note', color: vars.color.muted } } },
+  value: {
+    '@container': { [narrow]: { gridArea: 'value', alignSelf: 'center', ...text.lead, fontWeight: font.bold } },
+  },
+  actions: {
+    position: 'relative',
+    '@container': { [narrow]: { gridArea: 'note' } },
+  },
+  none: { '@container': { [narrow]: { display: 'none' } } },
+})

@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import * as css from './Tabs.css.ts'
+
+export type Choice = { to: string; label: string; count?: number | undefined; current: boolean }
+type Props = { label: string; choices: Choice[] }
+
+const looks = { tabs: [css.tabs, css.tab], chips: [css.chips, css.chip] } as const
+
+function Choices({ label, choices, look }: Props & { look: keyof typeof looks }) {
+  const [list, item] = looks[look]
+  return (
+    <nav aria-label={label} className={list}>
+      {choices.map(({ to, label: name, count, current }) => (
+        <Link key={to} to={to} className={item} aria-current={current ? 'page' : undefined} preventScrollReset>
+          {name}
+          {count !== undefined && <span className={css.count}>{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Parts of one page, each with its own address. */
+export const Tabs = (props: Props) => <Choices look="tabs" {...props} />
+
+/** Filters of a list, each with its own address. */
+export const Chips = (props: Props) => <Choices look="chips" {...props} />

@@ -1,0 +1,33 @@
+import { uiStyle } from './styled.ts'
+import { media, radius, size, space, vars, z } from './theme.css.ts'
+
+export const region = uiStyle({
+  position: 'fixed',
+  zIndex: z.toast,
+  insetInline: space.x16,
+  bottom: space.x24,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space.x8,
+  pointerEvents: 'none',
+  '@media': { [media.phone]: { bottom: `calc(${size.bottomBar} + ${space.x16} + env(safe-area-inset-bottom))` } },
+})
+
+export const toast = uiStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x8,
+  maxWidth: '100%',
+  minWidth: `min(${size.toast}, 100%)`,
+  minHeight: size.touch,
+  padding: `${space.x4} ${space.x4} ${space.x4} ${space.x16}`,
+  background: vars.color.ink,
+  color: vars.color.surface,
+  borderRadius: radius.card,
+  boxShadow: vars.shadow.large,
+  pointerEvents: 'auto',
+})
+
+export const words = uiStyle({ flex: 1 })
+export const close = uiStyle({ color: 'inherit' })

@@ -1,0 +1,48 @@
+import { resetStyle as on } from './styled.ts'
+import { font, media, size, space, text, vars } from './theme.css.ts'
+
+on('*, *::before, *::after', { boxSizing: 'border-box' })
+on('html', {
+  fontFamily: font.sans,
+  textSizeAdjust: 'none',
+  WebkitTextSizeAdjust: 'none',
+  scrollPaddingTop: size.topBar,
+  scrollPaddingBottom: size.bottomBar,
+})
+on('body', {
+  margin: 0,
+  background: vars.color.canvas,
+  color: vars.color.ink,
+  ...text.body,
+  fontWeight: font.regular,
+  wordBreak: 'keep-all',
+  overflowWrap: 'anywhere',
+  lineBreak: 'strict',
+  WebkitFontSmoothing: 'antialiased',
+})
+on('h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset, legend', { margin: 0, padding: 0, border: 0 })
+on('h1, h2, h3, h4', { fontSize: 'inherit', lineHeight: 'inherit', fontWeight: font.bold, textWrap: 'balance' })
+on('p', { textWrap: 'pretty' })
+on('ul, ol', { listStyle: 'none' })
+on('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit', margin: 0 })
+on('button', { background: 'none', border: 0, padding: 0, textAlign: 'inherit' })
+on('button, summary, select', { cursor: 'pointer' })
+on('button, a, summary, label, select', { WebkitTapHighlightColor: 'transparent', touchAction: 'manipulation' })
+on('a', { color: 'inherit', textDecoration: 'none' })
+on('table', { borderCollapse: 'separate', borderSpacing: 0 })
+on('th', { fontWeight: 'inherit', textAlign: 'start' })
+on('svg, img', { display: 'block', flexShrink: 0 })
+on('time, code', { fontVariantNumeric: 'tabular-nums' })
+on('summary', { listStyle: 'none' })
+on('summary::-webkit-details-marker', { display: 'none' })
+on('[hidden]', { display: 'none' })
+on(':focus-visible', {
+  outline: `${size.ring} solid ${vars.color.primary}`,
+  outlineOffset: size.ring,
+})
+on('::selection', { background: vars.color.primarySoft, color: vars.color.ink })
+on('input, select, textarea', { '@media': { [media.phone]: text.phoneInput } })
+on('*, *::before, *::after', {
+  '@media': { [media.still]: { animation: 'none !important', transition: 'none !important', scrollBehavior: 'auto' } },
+})
+on('html, body', { '@media': { [media.print]: { background: 'none', color: 'black', margin: space.x2 } } })

@@ -1,0 +1,44 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ComponentProps, FocusEvent } from 'react'
+import { grouped } from '../../shared/kit/money.ts'
+import { cx } from './cx.ts'
+import * as css from './Field.css.ts'
+
+/** One line of text. */
+export const TextInput = ({ className, ...rest }: ComponentProps<'input'>) => (
+  <input className={cx(css.control, className)} {...rest} />
+)
+
+/** Several lines of text; it grows with what is typed. */
+export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
+  <textarea className={cx(css.control, css.area, className)} {...rest} />
+)
+
+/** One of a few: the browser's own list, which every phone draws well. */
+export const Select = ({ className, ...rest }: ComponentProps<'select'>) => (
+  <span className={css.box}>
+    <select className={cx(css.control, css.select, className)} {...rest} />
+    <ChevronDown size={16} className={css.chevron} />
+  </span>
+)
+
+/** A quantity or an amount, its unit inside; digits are grouped when the field is left. */
+export function NumberInput({ unit, className, onBlur, ...rest }: ComponentProps<'input'> & { unit?: string }) {
+  const group = (event: FocusEvent<HTMLInputElement>) => {
+    const typed = event.currentTarget.value.replace(/[,\s]/g, '')
+    if (/^\d{1,15}(\.\d+)?$/.test(typed)) event.currentTarget.value = grouped(Number(typed))
+    onBlur?.(event)
+  }
+  return (
+    <span className={css.box}>
+      <input
+        inputMode="decimal"
+        autoComplete="off"
+        className={cx(css.control, css.number, unit && css.withUnit, className)}
+        onBlur={group}
+        {...rest}
+      />
+      {unit && <span className={css.unit}>{unit}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+
+/**
+ * Looks whether this machine and its configuration can run the product, and says what to do where they cannot.
+ *   node doctor.mjs          look at everything; exit code 1 when something must be mended
+ *   node doctor.mjs config   print the reference of the configuration (docs/configuration.md)
+ *   node doctor.mjs audit    verify the audit log's chain against the ends that were kept
+ */
+const [{ readServerConfig }, { readBackendConfig }, backend] = await Promise.all([
+  import('./dist/server/config.js'),
+  import('./dist/backend/config.js'),
+  import('./dist/backend/doctor.js'),
+])
+const web = readServerConfig(process.env)
+const own = readBackendConfig(process.env)
+
+if (process.argv[2] === 'config') process.stdout.write(`${reference(web.declared, own.declared)}\n`)
+else {
+  const findings = process.argv[2] === 'audit' ? await backend.examineAudit(own.config) : await examine()
+  for (const { ok, what, advice } of findings) {
+    process.stdout.write(`${ok ? '✔' : '✖'} ${what}${ok || !advice ? '' : `\n    → ${advice}`}\n`)
+  }
+  if (findings.some((finding) => !finding.ok)) process.exitCode = 1
+}
+
+async function examine() {
+  const findings = [
+    finding(
+      Number(process.versions.node.split('.')[0]) >= 22,
+      `Node ${process.versions.node}`,
+      'run "npm ci", which installs the right one, and start through npm',
+    ),
+    finding(existsSync('dist/stamp'), 'the product is built', 'npm run build'),
+  ]
+  const problems = [...web.problems, ...own.problems]
+  const told = new Set()
+  for (const { variable, value, message } of problems) {
+    if (told.has(variable + message)) continue
+    told.add(variable + message)
+    findings.push(finding(false, `${variable}${value ? `=${value}` : ' is not set'}`, message))
+  }
+  if (problems.length > 0) return findings
+  findings.push(finding(true, 'the environment is usable'))
+  findings.push(...(await examinePorts()))
+  if (web.config.backendUrl) findings.push(await examineBackend(web.config.backendUrl))
+  else findings.push(...(await backend.examineDatabase(own.config)), ...(await backend.examineAudit(own.config)))
+  // What keeps both from looking is said once.
+  return findings.filter(({ what }, at) => findings.findIndex((other) => other.what === what) === at)
+}
+
+async function examinePorts() {
+  const ports = [
+    ['PORT', web.config.port],
+    ['OPS_PORT', web.config.opsPort],
+    ...(web.config.backendUrl
+      ? []
+      : [
+          ['BACKEND_PORT', own.config.port],
+          ['BACKEND_OPS_PORT', own.config.opsPort],
+        ]),
+  ].filter(([, port]) => port !== undefined)
+  if (await isOurs(web.config.port)) return [finding(true, `the product is running on port ${web.config.port}`)]
+  return Promise.all(
+    ports.map(async ([name, port]) =>
+      finding(await isFree(port), `${name} ${port} is free`, `another program listens there: choose another ${name}`),
+    ),
+  )
+}
+
+async function examineBackend(url) {
+  const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3000) }).catch(() => null)
+  return finding(answer !== null, `the backend at ${url} answers`, 'start it, or correct BACKEND_URL')
+}
+
+function isFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}
+
+async function isOurs(port) {
+  const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(1000) }).catch(
+    () => null,
+  )
+  return answer?.ok === true
+}
+
+function finding(ok, what, advice) {
+  return { ok, what, advice }
+}
+
+/** A variable that both tiers read stands once, with the front door. */
+function reference(...tiers) {
+  const seen = new Set()
+  const rows = tiers.flat().filter(({ name }) => !seen.has(name) && seen.add(name))
+  const cell = (text) => text.replaceAll('|', '\\|')
+  return [
+    '# Configuration',
+    '',
+    'Everything is set by environment variables, read once at the start; every bad value is named and the start stops.',
+    'Made from the readers themselves by `npm run -s docs:config > docs/configuration.md`.',
+    '',
+    '| Variable | Kind | Default | Meaning |',
+    '|---|---|---|---|',
+    ...rows.map((row) => `| ${row.name} | ${cell(row.kind)} | ${cell(row.fallback)} | ${cell(row.meaning)} |`),
+  ].join('\n')
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { loggedPath } from '../shared/kit/logging.ts'
+import { routeClass } from './metrics.ts'
+
+/** One line for each request, with the id its answer and the backend's lines carry. Assets and health are not told. */
+export function logRequests(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    const kind = routeClass(request.url)
+    if (kind === 'asset' || kind === 'health') return
+    request.log.info(
+      {
+        method: request.method,
+        path: loggedPath(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ip: request.ip,
+      },
+      'answered',
+    )
+  })
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { sockjsInfo } from '../shared/realtime/sockjs.ts'
+import { logRequests } from './accessLog.ts'
+import { MAX_ADDRESS_LENGTH } from './address.ts'
+import type { ServerConfig } from './config.ts'
+import { devReload } from './devReload.ts'
+import { securityHeaders } from './headers.ts'
+import { healthRoutes } from './health.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import type { Renderer } from './page/renderer.ts'
+import { pageRoutes } from './page/routes.ts'
+import { readBodies } from './proxy/bodies.ts'
+import { proxy } from './proxy/proxy.ts'
+import { createRefusals } from './refusals.ts'
+import { unlimitedLines } from './relay/limits.ts'
+import { createRelay } from './relay/relay.ts'
+import { sessionCookies } from './session/cookies.ts'
+import { impersonationRoutes } from './session/impersonation.ts'
+import { createProviders } from './session/providers.ts'
+import { createRefresher } from './session/refresher.ts'
+import { sessionRoutes } from './session/routes.ts'
+import { refuseCrossSite } from './session/sameOrigin.ts'
+import { visits } from './session/visit.ts'
+import { createUpstream } from './upstream.ts'
+
+/** SockJS tries its other transports where a WebSocket fails; a clear answer ends that. */
+const ONLY_WEBSOCKET = 'Only the WebSocket transport is spoken here.\n'
+
+/** A request that has not arrived by then is ended: its head, and all of it with a body of 10 MB over a slow line. */
+const HEADERS_MS = 10_000
+const REQUEST_MS = 30_000
+const CHECK_MS = 2_000
+
+/**
+ * Builds the front door before a backend: pages, proxy, session and real-time relay. Nothing listens yet.
+ */
+export async function buildServer(parts: {
+  config: ServerConfig
+  backendUrl: string
+  dist: URL
+  renderer: Renderer
+  log: FastifyBaseLogger
+  metrics?: Metrics
+  /** How long a refresh's answer is shared with those who come after it. */
+  rememberMs?: number
+}): Promise<FastifyInstance> {
+  const { config, backendUrl, dist, renderer, log, metrics = createMetrics(false), rememberMs } = parts
+  const { publicOrigin, isProduction } = config
+  const refusals = createRefusals(securityHeaders(isProduction))
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
+    forceCloseConnections: true,
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
+    trustProxy: config.trustedProxies,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: MAX_ADDRESS_LENGTH },
+    frameworkErrors: refusals.answer,
+    clientErrorHandler: refusals.answerUnreadable,
+  })
+  refusals.install(app)
+  logRequests(app)
+  metrics.watch(app)
+
+  const upstream = createUpstream(backendUrl)
+  const cookies = sessionCookies(isProduction)
+  const refresher = createRefresher(upstream, { asked: metrics.refreshed, ...(rememberMs ? { rememberMs } : {}) })
+  const openVisit = visits({ upstream, cookies, refresher })
+
+  healthRoutes(app, upstream)
+  app.get('/ws/info', async () => sockjsInfo())
+  app.all('/ws/*', async (_request, reply) => reply.code(404).type('text/plain').send(ONLY_WEBSOCKET))
+  if (config.isDevelopment) devReload(app)
+  await app.register(fastifyStatic, {
+    root: fileURLToPath(new URL('assets/', dist)),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    decorateReply: false,
+  })
+  await app.register(async (calls) => {
+    refuseCrossSite(calls, publicOrigin)
+    readBodies(calls)
+    sessionRoutes(calls, { openVisit, cookies, refresher, upstream })
+    impersonationRoutes(calls, { openVisit, cookies, refresher, upstream })
+    proxy(calls, { backendUrl, cookies, pool: upstream.options })
+  })
+  await app.register(async (scope) =>
+    pageRoutes(scope, { renderer, openVisit, providers: createProviders(upstream), publicOrigin }),
+  )
+
+  const relay = createRelay({
+    server: app.server,
+    backendUrl,
+    publicOrigin,
+    tokenOf: cookies.accessToken,
+    trustedProxies: config.trustedProxies,
+    log,
+    ...(config.isLimited ? {} : { limits: unlimitedLines }),
+  })
+  metrics.watchRelay(relay.stats)
+  app.addHook('preClose', () => relay.close())
+  app.addHook('onClose', () => upstream.close())
+  return app
+}

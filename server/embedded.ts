@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { Logger } from 'pino'
+import type { ConfigProblem } from '../shared/kit/config.ts'
+
+const RESTART_MS = 1_000
+const STOP_MS = 15_000
+
+export type Person = { email: string; name: string; role: string }
+type Ready = { port: number; people: Person[] }
+
+/** The backend in a worker thread of this process: its synchronous database work must not stall pages. */
+export type Embedded = { port: number; people: Person[]; stop(): Promise<void> }
+
+/** What is wrong with the backend's part of the environment, read by the backend's own reader from its build. */
+export async function checkEmbedded(reader: URL, env: Record<string, string | undefined>): Promise<ConfigProblem[]> {
+  const { readBackendConfig } = await import(reader.href)
+  return readBackendConfig(env).problems
+}
+
+/**
+ * Starts the embedded backend and starts it again should it die.
+ * @throws when it does not come up the first time
+ */
+export async function startEmbedded(program: URL, log: Logger): Promise<Embedded> {
+  let stopping = false
+  let { worker, ready } = await launch()
+
+  async function launch() {
+    const next = new Worker(program)
+    next.on('error', (err) => log.error({ err }, 'the backend failed'))
+    const ready = await firstMessage(next)
+    next.once('exit', () => void relaunch())
+    return { worker: next, ready }
+  }
+
+  async function relaunch() {
+    while (!stopping) {
+      log.error('the backend stopped; starting it again')
+      await wait(RESTART_MS)
+      try {
+        ;({ worker, ready } = await launch())
+        return
+      } catch (err) {
+        log.error({ err }, 'the backend did not start')
+      }
+    }
+  }
+
+  return {
+    get port() {
+      return ready.port
+    },
+    get people() {
+      return ready.people
+    },
+    async stop() {
+      stopping = true
+      const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+      worker.postMessage('stop')
+      await Promise.race([exited, wait(STOP_MS, undefined, { ref: false })])
+      await worker.terminate()
+    },
+  }
+}
+
+const firstMessage = (worker: Worker) =>
+  new Promise<Ready>((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`the backend ended with code ${code} before it was ready`)))
+  })

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { RelayStats } from './relay/relay.ts'
+
+/** What kind of work an address is: few enough to be a label. */
+export type RouteClass = 'page' | 'asset' | 'api' | 'sign-in' | 'health'
+
+export function routeClass(url: string): RouteClass {
+  if (url.startsWith('/api/')) return 'api'
+  if (url.startsWith('/assets/')) return 'asset'
+  if (url.startsWith('/oauth2/')) return 'sign-in'
+  return url === '/healthz' || url === '/readyz' ? 'health' : 'page'
+}
+
+/**
+ * What an operator watches of the front door (Prometheus). One registry for each app, so that several may run in one
+ * process; `whole` adds the process's own figures.
+ */
+export function createMetrics(whole: boolean) {
+  const registry = new Registry()
+  if (whole) collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  const requests = new Histogram({
+    name: 'web_request_duration_seconds',
+    help: 'From the first byte of a request to the last of its answer',
+    labelNames: ['class', 'method', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  })
+  const refreshes = new Counter({
+    name: 'web_session_refreshes_total',
+    help: 'Refreshes asked of the backend: renewed, refused or failed',
+    labelNames: ['outcome'],
+    registers,
+  })
+
+  return {
+    registry,
+    /** Counts and times every request of `app`. */
+    watch(app: FastifyInstance) {
+      app.addHook('onResponse', async (request: FastifyRequest, reply) => {
+        const labels = { class: routeClass(request.url), method: request.method, status: String(reply.statusCode) }
+        requests.observe(labels, reply.elapsedTime / 1000)
+      })
+    },
+    refreshed: (outcome: string) => refreshes.inc({ outcome }),
+    watchRelay(stats: () => RelayStats) {
+      const help: Record<keyof RelayStats, string> = {
+        lines: 'Open sockets of browsers',
+        tabs: 'Sockets that are signed in',
+        links: 'Sessions with the backend that are up, one for each member',
+        members: 'Members with a tab, or with one shortly before',
+        remembered: 'Verified tokens in memory',
+        queuedBytes: 'Bytes that wait for slow tabs',
+      }
+      for (const [name, text] of Object.entries(help) as [keyof RelayStats, string][]) {
+        new Gauge({
+          name: `web_relay_${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
+          help: text,
+          registers,
+          collect() {
+            this.set(stats()[name])
+          },
+        })
+      }
+    },
+  }
+}
+
+export type Metrics = ReturnType<typeof createMetrics>

@@ -1,0 +1,42 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
+import { type Asking, forwardedHeaders } from '../session/forwarded.ts'
+
+/** Request headers that go upstream as they came. A list of what may pass, because what may harm has no end. */
+const asked = ['accept', 'accept-language', 'if-none-match', 'idempotency-key'] as const
+
+const answered = [
+  'content-type',
+  'content-encoding',
+  'content-disposition',
+  'content-language',
+  'etag',
+  'last-modified',
+  'retry-after',
+  'ratelimit',
+  'ratelimit-policy',
+  'ratelimit-limit',
+  'ratelimit-remaining',
+  'ratelimit-reset',
+] as const
+/** Sign-in also leads elsewhere, sets cookies of its own and, with the local provider, shows a page. */
+const signingIn = [...answered, 'location', 'set-cookie', 'referrer-policy', 'content-security-policy'] as const
+
+/** What the backend is told besides authorization, cookie and the body's type. */
+export const requestHeaders = (request: Asking): Record<string, string> => ({
+  ...pick(request.headers, asked),
+  ...forwardedHeaders(request),
+})
+
+export const answerHeaders = (headers: IncomingHttpHeaders): OutgoingHttpHeaders => pick(headers, answered)
+export const signInHeaders = (headers: IncomingHttpHeaders): OutgoingHttpHeaders => pick(headers, signingIn)
+
+const sendable = /^[\t\x20-\x7e\x80-\xff]*$/
+
+function pick(headers: IncomingHttpHeaders, names: readonly string[]) {
+  const found = names.flatMap((name) => {
+    // A header sent twice comes as a list; only Set-Cookie means one.
+    const values = [headers[name] ?? []].flat().filter((value) => sendable.test(value))
+    return values.length === 0 ? [] : [[name, name === 'set-cookie' ? values : values[0]]]
+  })
+  return Object.fromEntries(found)
+}

@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Pool } from 'undici'
+import { Refusal, type RefusalCode } from '../../shared/kit/errors.ts'
+import type { SessionCookies } from '../session/cookies.ts'
+import { bodyOf } from './bodies.ts'
+import { exchange, type Incoming, type ProxyLimits, proxyLimits } from './exchange.ts'
+import { answerHeaders, requestHeaders, signInHeaders } from './headers.ts'
+import { providerCookies, takeRefreshToken } from './signInCookies.ts'
+
+/**
+ * Passes /api and /oauth2 on to the backend: one attempt, bounded waits, allow-lists of headers both ways, the session
+ * cookie turned into a bearer token. What goes wrong on the way is answered in our error shape.
+ */
+export function proxy(
+  app: FastifyInstance,
+  parts: { backendUrl: string; cookies: SessionCookies; pool: Pool.Options; limits?: ProxyLimits },
+) {
+  const { cookies, limits = proxyLimits } = parts
+  const pool = new Pool(parts.backendUrl, parts.pool)
+  app.addHook('onClose', () => pool.destroy())
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, own: Record<string, string>) => {
+    const gone = new AbortController()
+    // An abort costs an error with its stack: only where somebody has left before the end.
+    reply.raw.once('close', () => reply.raw.writableFinished || gone.abort())
+    const { body, headers } = bodyOf(request)
+    const call = {
+      method: request.method,
+      path: request.url,
+      body,
+      headers: { ...requestHeaders(request), ...headers, ...own },
+    }
+    try {
+      return await exchange(pool, call, limits, gone.signal)
+    } catch (err) {
+      if (!gone.signal.aborted) request.log.warn({ err }, 'the backend gave no usable answer')
+      throw err
+    }
+  }
+
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/api/*',
+    async handler(request, reply) {
+      const answer = await send(request, reply, authorization(request, cookies))
+      const refused = unusable(answer)
+      if (refused) {
+        drop(answer)
+        throw new Refusal(refused)
+      }
+      return reply.code(answer.status).headers(answerHeaders(answer.headers)).send(answer.body)
+    },
+  })
+
+  app.get('/oauth2/*', async (request, reply) => {
+    const cookie = providerCookies(request.headers.cookie, cookies)
+    const answer = await send(request, reply, cookie ? { cookie } : {})
+    const headers = signInHeaders(takeRefreshToken(answer.headers, cookies))
+    return reply.code(answer.status).headers(headers).send(answer.body)
+  })
+}
+
+/** The caller's own header when he brings one, else the session's token. */
+function authorization(request: FastifyRequest, cookies: SessionCookies): Record<string, string> {
+  const own = request.headers.authorization
+  if (own) return { authorization: own }
+  const token = cookies.accessToken(request.headers.cookie)
+  return token ? { authorization: `Bearer ${token}` } : {}
+}
+
+const failures: Record<number, RefusalCode> = { 503: 'UNAVAILABLE', 504: 'BACKEND_TIMEOUT' }
+
+/** A call never leads elsewhere, and a failure without JSON is some machine's own page. */
+function unusable({ status, body }: Incoming): RefusalCode | null {
+  if (status < 200 || status > 599 || (status >= 300 && status < 400 && status !== 304)) return 'BACKEND_UNREACHABLE'
+  return status >= 500 && !(body instanceof Buffer) ? (failures[status] ?? 'BACKEND_UNREACHABLE') : null
+}
+
+function drop({ body }: Incoming) {
+  if (body instanceof Readable) body.destroy()
+}

@@ -1,0 +1,49 @@
+import { lineLimits } from '../../shared/realtime/limits.ts'
+
+/** Bounds and times of the relay (architecture.md "Relay", reliability.md 5.6 and 6). Times in milliseconds. */
+export const relayLimits = {
+  ...lineLimits,
+  /** Upgrades a second of all together, and a minute of one address: a whole market may share one. */
+  upgradesPerSecond: 500,
+  upgradesPerAddress: 120,
+  /** Lines a member may open in a minute. */
+  linesPerMember: 30,
+  /** Tabs of one member; the oldest is closed for one more. */
+  tabsPerMember: 10,
+  /** How long a member's upstream session outlives his last tab: a page that is loaded anew finds it open. */
+  lingerMs: 30_000,
+  /** Mean wait before a lost upstream is dialled again; each link waits 0.8 to 1.2 times as long. */
+  redialMs: 5_000,
+  /** Wait for the upstream's WebSocket, and as long again for its CONNECTED. */
+  dialMs: 5_000,
+  /** Wait for the upstream's RECEIPT, which a foreign backend may not send. */
+  receiptMs: 2_000,
+  /** Bytes of one upstream frame. */
+  upstreamFrameBytes: 256 * 1024,
+  /** Events a member's tabs can catch up on without asking the backend, and for how long. */
+  ringEvents: 300,
+  ringMs: 120_000,
+  /** How long a token counts as verified, if it does not end before. */
+  rememberMs: 60_000,
+  /** Verified tokens held at most. */
+  remembered: 20_000,
+  /** Tokens being verified at once. */
+  verifications: 32,
+  /** Tokens that wait for that; more are sent away to come back. */
+  verificationsWaiting: 2_000,
+  /** Tabs told to go at once when the process ends, and the pause before the next batch. */
+  drainTabs: 1_000,
+  drainPauseMs: 500,
+}
+
+export type RelayLimits = typeof relayLimits
+
+/** How often lines may be opened when RATE_LIMITS is off. */
+export const unlimitedLines: Partial<RelayLimits> = {
+  upgradesPerSecond: Number.MAX_SAFE_INTEGER,
+  upgradesPerAddress: Number.MAX_SAFE_INTEGER,
+  linesPerMember: Number.MAX_SAFE_INTEGER,
+}
+
+/** The part of a pino logger that is used here. */
+export type Log = { warn(details: object, message: string): void; error(details: object, message: string): void }

@@ -1,0 +1,155 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocket, WebSocketServer } from 'ws'
+import { addressKey } from '../../shared/kit/address.ts'
+import { openLine } from '../../shared/realtime/line.ts'
+import type { Peer } from '../../shared/realtime/peer.ts'
+import { createPulse } from '../../shared/realtime/pulse.ts'
+import { closeCodes } from '../../shared/realtime/topic.ts'
+import { upgradeRefusal } from '../../shared/realtime/upgrade.ts'
+import { addressReader, type TrustedProxies } from './address.ts'
+import { createAdmission } from './admission.ts'
+import { type Admitted, admit } from './admit.ts'
+import { createDenials } from './denials.ts'
+import { createDial } from './dial.ts'
+import { drain } from './drain.ts'
+import { type Log, type RelayLimits, relayLimits } from './limits.ts'
+import { createLink, type Link } from './link.ts'
+import { tabHooks } from './tabHooks.ts'
+import { createVerifier } from './verifier.ts'
+
+/**
+ * `lines` are open sockets, `tabs` those of them that are signed in, `links` upstream sessions that are up.
+ * `queuedBytes` is what the slowest reader has yet to take.
+ */
+export type RelayStats = {
+  lines: number
+  tabs: number
+  links: number
+  members: number
+  remembered: number
+  queuedBytes: number
+}
+
+export type Relay = {
+  /** Tells every tab to go and come back later, and waits until they have gone. */
+  close(code?: number): Promise<void>
+  stats(): RelayStats
+}
+
+type Refusal = { status: 403 | 404 | 429 | 503; retryAfterSeconds?: number }
+
+/** A message over `maxPayload` closes with our own code, which tells a client what to do. */
+class BoundedSocket extends WebSocket {
+  override close(code?: number, reason?: string | Buffer) {
+    super.close(code === 1009 ? closeCodes.tooBig : code, reason)
+  }
+}
+
+/**
+ * Stands between browsers and the backend's STOMP endpoint (architecture.md "Relay"): answers upgrades of `server` on
+ * /ws, /ws/websocket and SockJS's WebSocket transport, other upgrades with 404. One upstream session per member.
+ */
+export function createRelay(deps: {
+  server: Server
+  /** Origin of the backend, as `http://127.0.0.1:8080`. */
+  backendUrl: string
+  /** The only origin whose pages may use the session cookie. */
+  publicOrigin: string
+  /** The access token of a Cookie header, or null. */
+  tokenOf(cookieHeader: string | undefined): string | null
+  trustedProxies: TrustedProxies
+  log: Log
+  limits?: Partial<RelayLimits>
+}): Relay {
+  const { server, log } = deps
+  const limits = { ...relayLimits, ...deps.limits }
+  const pulse = createPulse(limits.heartBeatMs / 4)
+  const dial = createDial(deps.backendUrl, pulse, limits)
+  const verifier = createVerifier(dial, limits)
+  const addressOf = addressReader(deps.trustedProxies)
+  const admission = createAdmission(limits)
+  const denials = createDenials(dial, log)
+  const links = new Map<number, Link>()
+  const lines = new Set<Peer>()
+  let tabs = 0
+  let draining = false
+  const options = {
+    noServer: true,
+    maxPayload: limits.frameBytes,
+    perMessageDeflate: false,
+    closeTimeout: limits.dialMs,
+    WebSocket: BoundedSocket,
+  }
+  const sockets = new WebSocketServer(options)
+
+  function linkOf(memberId: number): Link {
+    const open = links.get(memberId)
+    if (open) return open
+    const made: Link = createLink(memberId, {
+      dial,
+      verifier,
+      limits,
+      log,
+      ended: () => {
+        if (links.get(memberId) === made) links.delete(memberId)
+      },
+    })
+    links.set(memberId, made)
+    return made
+  }
+
+  /** Whether the line may be opened; `counted` is the member it was counted for, where his token is known already. */
+  async function decide(request: IncomingMessage): Promise<Refusal | (Admitted & { counted: number | null })> {
+    if (draining) return { status: 503, retryAfterSeconds: 1 }
+    const address = addressOf(request)
+    const full = await admission.upgrade(addressKey(address))
+    if (full) return full
+    const admitted = admit(request, deps)
+    if (typeof admitted === 'number') return { status: admitted }
+    const counted = admitted.token === null ? null : verifier.known(admitted.token)
+    return (counted !== null && (await admission.line(counted))) || { ...admitted, counted }
+  }
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    const cut = () => socket.destroy()
+    socket.on('error', cut)
+    const decided = await decide(request)
+    if ('status' in decided) {
+      socket.end(upgradeRefusal(decided.status, decided.retryAfterSeconds))
+      return
+    }
+    socket.off('error', cut)
+    sockets.handleUpgrade(request, socket, head, (opened) => {
+      const { token: cookieToken, counted } = decided
+      const hooks = { cookieToken, counted, admission, denials, verifier, linkOf, pulse, log }
+      const line = openLine(opened, decided.framing, pulse, limits, (peer) =>
+        tabHooks(peer, { ...hooks, joined: () => tabs++, left: () => tabs-- }),
+      )
+      lines.add(line)
+      opened.on('close', () => lines.delete(line))
+    })
+  }
+
+  const unplug = pulse.add((now) => {
+    for (const link of links.values()) link.tick(now)
+  })
+  server.on('upgrade', (...asked) => void upgrade(...asked))
+  return {
+    stats: () => ({
+      lines: lines.size,
+      tabs,
+      links: [...links.values()].filter((link) => link.live()).length,
+      members: links.size,
+      remembered: verifier.remembered(),
+      queuedBytes: Math.max(0, ...[...lines].map((line) => line.queuedBytes())),
+    }),
+    async close(code = closeCodes.goingAway) {
+      draining = true
+      unplug()
+      await drain(lines, code, limits)
+      for (const link of [...links.values()]) link.end()
+      await new Promise((resolve) => sockets.close(resolve))
+    },
+  }
+}

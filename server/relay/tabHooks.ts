@@ -1,0 +1,72 @@
+import type { LineHooks } from '../../shared/realtime/line.ts'
+import type { Peer } from '../../shared/realtime/peer.ts'
+import type { Pulse } from '../../shared/realtime/pulse.ts'
+import { bearerOf } from '../../shared/realtime/subscription.ts'
+import { closeCodes } from '../../shared/realtime/topic.ts'
+import type { Admission } from './admission.ts'
+import type { Denials } from './denials.ts'
+import type { Log } from './limits.ts'
+import type { Link } from './link.ts'
+import type { Tab } from './tab.ts'
+import { tabExpiryOf, type Verifier } from './verifier.ts'
+
+/** Makes a browser's line a tab of its member's link. A bearer in CONNECT goes before the cookie, as it does for HTTP. */
+export function tabHooks(
+  peer: Peer,
+  deps: {
+    cookieToken: string | null
+    /** The member for whom this line was counted when it was opened. */
+    counted: number | null
+    admission: Admission
+    denials: Denials
+    verifier: Verifier
+    linkOf(memberId: number): Link
+    pulse: Pulse
+    log: Log
+    joined(): void
+    left(): void
+  },
+): LineHooks {
+  let token = ''
+  let joined: { tab: Tab; link: Link; unplug(): void } | null = null
+  return {
+    async authenticate(headers) {
+      token = bearerOf(headers) ?? deps.cookieToken ?? ''
+      const memberId = token === '' ? null : await deps.verifier.memberOf(token)
+      if (memberId === null || memberId === deps.counted) return memberId
+      const full = await deps.admission.line(memberId)
+      if (full === null) return memberId
+      peer.close(closeCodes.slowDown, 'too many lines')
+      return null
+    },
+    connected(memberId) {
+      const tab: Tab = { peer, token, expiresAt: tabExpiryOf(token), subscriptions: new Map(), canCatchUp: true }
+      const link = deps.linkOf(memberId)
+      const unplug = deps.pulse.add(() => {
+        if (Date.now() > tab.expiresAt) peer.close(closeCodes.loginNeeded, 'the token has expired')
+      })
+      joined = { tab, link, unplug }
+      link.join(tab)
+      deps.joined()
+    },
+    subscribed(subscription) {
+      if (joined) joined.link.subscribe(joined.tab, subscription)
+    },
+    unsubscribed(id) {
+      joined?.tab.subscriptions.delete(id)
+    },
+    drained() {
+      if (joined) joined.link.catchUp(joined.tab)
+    },
+    denied(destination) {
+      if (joined) void deps.denials.tell(joined.link.memberId, token, destination)
+    },
+    failed: (error) => deps.log.error({ err: error }, 'a token could not be verified'),
+    closed() {
+      if (!joined) return
+      joined.unplug()
+      joined.link.leave(joined.tab)
+      deps.left()
+    },
+  }
+}

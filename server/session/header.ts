@@ -1,0 +1,37 @@
+import { parseCookie } from 'cookie'
+
+/** Longer values are none of ours; a browser keeps at most 4096 bytes of one cookie. */
+const MAX_VALUE_LENGTH = 4_096
+
+/** A Cookie header, read strictly: what cannot be one of our values, or comes twice, is not there. */
+export type CookieHeader = {
+  values: ReadonlyMap<string, string>
+  /** Names that came more than once: which of their values is ours cannot be told. */
+  doubled: ReadonlySet<string>
+}
+
+/** Reads a Cookie header. Never throws, whatever a visitor or another program on the host has put into it. */
+export function readCookieHeader(header: string | undefined): CookieHeader {
+  const doubled = new Set<string>()
+  const seen = new Set<string>()
+  for (const pair of (header ?? '').split(';')) {
+    const name = pair.split('=', 1)[0]?.trim() ?? ''
+    if (seen.has(name)) doubled.add(name)
+    seen.add(name)
+  }
+  const values = new Map<string, string>()
+  for (const [name, value] of Object.entries(parseCookie(header ?? '', { decode }))) {
+    if (value && !doubled.has(name)) values.set(name, value)
+  }
+  return { values, doubled }
+}
+
+/** Our own values are always written in ASCII; anything else was not written by us. */
+function decode(raw: string): string | undefined {
+  if (raw.length > MAX_VALUE_LENGTH || !/^[\x21-\x7e]*$/.test(raw)) return undefined
+  try {
+    return decodeURIComponent(raw)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { exitImpersonation, startImpersonation } from '../../shared/admin/impersonation.ts'
+import type { Upstream } from '../upstream.ts'
+import type { SessionCookies } from './cookies.ts'
+import { forwardedHeaders } from './forwarded.ts'
+import { jsonOf } from './jsonBody.ts'
+import { bringsToken, passOn } from './passOn.ts'
+import type { Refresher } from './refresher.ts'
+import type { OpenVisit } from './visit.ts'
+import { askToLeave, EXIT } from './wayHome.ts'
+
+type Parts = { openVisit: OpenVisit; cookies: SessionCookies; refresher: Refresher; upstream: Upstream }
+
+/** Starting and leaving an impersonation: the tokens of both sessions stay in cookies that no page can read. */
+export function impersonationRoutes(app: FastifyInstance, parts: Parts) {
+  const { openVisit, cookies, refresher, upstream } = parts
+
+  app.post(`/api${startImpersonation.path}`, async (request, reply) => {
+    const call = { method: 'POST', path: request.url, body: jsonOf(request) } as const
+    if (bringsToken(request)) return passOn(upstream, request, reply, call)
+    const visit = await openVisit(request)
+    const answer = await visit.send(call)
+    const started = v.safeParse(startImpersonation.reply, answer.body)
+    if (answer.status !== 200 || !started.success) {
+      return reply.code(answer.status).header('set-cookie', visit.setCookies).send(answer.body)
+    }
+    const { member, originalAdmin, expiresAt } = started.output
+    const { accessToken } = cookies.read(request.headers.cookie)
+    const record = { ...started.output, ...member, isImpersonating: true }
+    reply.header('set-cookie', [
+      ...cookies.signedIn(record),
+      ...(accessToken ? [cookies.originalAdminToken(accessToken)] : []),
+    ])
+    return reply.send({ member, originalAdmin, expiresAt })
+  })
+
+  app.post(EXIT, async (request, reply) => {
+    const call = { method: 'POST', path: EXIT } as const
+    if (bringsToken(request)) return passOn(upstream, request, reply, call)
+    const answer = await askToLeave(parts, request)
+    const tokens = v.safeParse(exitImpersonation.reply, answer.body)
+    if (answer.status !== 200 || !tokens.success) return reply.code(answer.status).send(answer.body)
+    const home = await refresher.refresh(tokens.output.refreshToken, forwardedHeaders(request))
+    // Who he is comes with the first page when it cannot be asked now.
+    if (home.kind !== 'renewed') {
+      return reply.header('set-cookie', cookies.signingIn(tokens.output.refreshToken)).code(204).send()
+    }
+    return reply.header('set-cookie', cookies.signedIn(home.record)).code(204).send()
+  })
+}

@@ -1,0 +1,61 @@
+import { Pool } from 'undici'
+
+/** Reliability.md 3.3: bounded sockets and waits, one attempt. */
+const OPTIONS = {
+  connections: 64,
+  pipelining: 1,
+  connect: { timeout: 900 },
+  headersTimeout: 10_000,
+  bodyTimeout: 15_000,
+  keepAliveTimeout: 4_000,
+} as const
+
+/** How long a call may take, waiting for a free socket included, and how much of its answer is held in memory. */
+const LIMITS = { answerMs: 10_000, answerBytes: 8_388_608 }
+
+export type UpstreamCall = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** With /api and query. */
+  path: string
+  token?: string | null
+  headers?: Record<string, string>
+  body?: unknown
+  signal?: AbortSignal
+}
+export type UpstreamAnswer = { status: number; body: unknown }
+
+/** The backend, as the front door itself calls it: JSON both ways, one try, bounded. Rejects when it cannot be reached. */
+export function createUpstream(backendUrl: string, { answerMs, answerBytes } = LIMITS) {
+  const pool = new Pool(backendUrl, { ...OPTIONS, maxResponseSize: answerBytes })
+  return {
+    options: OPTIONS,
+    async send({ method, path, token, headers, body, signal }: UpstreamCall): Promise<UpstreamAnswer> {
+      const answer = await pool.request({
+        method,
+        path,
+        headers: {
+          accept: 'application/json',
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.any([AbortSignal.timeout(answerMs), ...(signal ? [signal] : [])]),
+      })
+      const text = await answer.body.text()
+      return { status: answer.statusCode, body: parse(text) }
+    },
+    close: () => pool.close(),
+  }
+}
+
+export type Upstream = ReturnType<typeof createUpstream>
+
+function parse(text: string): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text // what is not JSON is judged by whoever asked
+  }
+}

@@ -1,0 +1,111 @@
+/** What is wrong with one variable of the environment, in words for the person who starts the program. */
+export type ConfigProblem = { variable: string; value: string; message: string }
+
+/** A variable as it is read: what the reference of the configuration says of it. */
+export type ConfigVariable = { name: string; kind: string; fallback: string; meaning: string }
+
+type Env = Record<string, string | undefined>
+
+/**
+ * Reads variables and collects every problem instead of stopping at the first, so that a start names all of them at
+ * once. An empty variable counts as not set. Values of secrets never reach a problem. What is read is declared by it:
+ * the reference of the configuration is made of these declarations.
+ */
+export function envReader(env: Env) {
+  const problems: ConfigProblem[] = []
+  const declared: ConfigVariable[] = []
+  const raw = (name: string) => env[name]?.trim() || undefined
+  const refuse = (variable: string, message: string, value = raw(variable) ?? '') =>
+    void problems.push({ variable, value, message })
+  const declare = (name: string, kind: string, meaning: string, fallback = '') =>
+    void declared.push({ name, kind, fallback, meaning })
+
+  return {
+    problems,
+    declared,
+    refuse,
+    text(name: string, meaning: string, fallback = ''): string | undefined {
+      declare(name, 'text', meaning, fallback)
+      return raw(name)
+    },
+    port(name: string, fallback: number, meaning: string): number {
+      declare(name, 'port', meaning, String(fallback))
+      return readPort(name) ?? fallback
+    },
+    /** A port that is not listened on unless it is set. */
+    optionalPort(name: string, meaning: string): number | undefined {
+      declare(name, 'port', meaning, 'off')
+      return readPort(name)
+    },
+    /** An address of the given schemes; the fallback is used as it is. */
+    url(name: string, schemes: readonly string[], meaning: string, fallback?: string): URL | undefined {
+      declare(name, schemes.map((scheme) => `${scheme}//…`).join(' or '), meaning, fallback)
+      const value = raw(name) ?? fallback
+      if (value === undefined) return undefined
+      const url = URL.canParse(value) ? new URL(value) : undefined
+      if (url && schemes.includes(url.protocol)) return url
+      refuse(name, `an address beginning with ${schemes.map((s) => `${s}//`).join(' or ')}`, mask(value))
+      return undefined
+    },
+    flag(name: string, meaning: string): boolean {
+      declare(name, '1 or 0', meaning, '0')
+      const value = raw(name)
+      if (value !== undefined && value !== '0' && value !== '1') refuse(name, '1 or 0')
+      return value === '1'
+    },
+    secret(name: string, minLength: number, meaning: string): string | undefined {
+      declare(name, 'secret', meaning)
+      const value = raw(name)
+      if (value !== undefined && value.length < minLength)
+        refuse(name, `at least ${minLength} characters`, `${value.length} characters`)
+      return value
+    },
+  }
+
+  function readPort(name: string): number | undefined {
+    const value = raw(name)
+    if (value === undefined) return undefined
+    const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN
+    if (!(port >= 1 && port <= 65_535)) refuse(name, 'a port is a whole number from 1 to 65535, like 3000')
+    return port
+  }
+}
+
+/** Hides user and password of an address. */
+const mask = (value: string) => value.replace(/\/\/[^@/]*@/, '//***@')
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
+export const isLoopback = (host: string): boolean => loopback.has(host)
+
+/** PORT, HOST and PUBLIC_ORIGIN, which both tiers read: an https origin means production (docs/ARCHITECTURE.md). */
+export function readOrigin(env: ReturnType<typeof envReader>) {
+  const port = env.port('PORT', 3000, 'where the web tier listens')
+  const host = env.text('HOST', 'the address the web tier listens on', '127.0.0.1') ?? '127.0.0.1'
+  const url = env.url(
+    'PUBLIC_ORIGIN',
+    ['http:', 'https:'],
+    'the one origin people use; https means production: Secure cookies, HSTS, TOKEN_SECRET and DATABASE_URL required, no local identity provider, no demo people',
+    `http://localhost:${Number.isNaN(port) ? 3000 : port}`,
+  )
+  if (url && (url.pathname !== '/' || url.search || url.hash || url.username))
+    env.refuse('PUBLIC_ORIGIN', 'only scheme, host and port, like https://market.example')
+  const isProduction = url?.protocol === 'https:'
+  if (url && !isProduction && !isLoopback(url.hostname))
+    env.refuse('PUBLIC_ORIGIN', 'an http origin may only be a loopback address; use https')
+  if (!isProduction && !isLoopback(host))
+    env.refuse('HOST', 'without an https PUBLIC_ORIGIN the service listens on loopback only, like 127.0.0.1')
+  return { port, host, publicOrigin: url?.origin ?? '', isProduction }
+}
+
+/** RATE_LIMITS, which both tiers read: false lifts every limit, for tests and load generators only. */
+export function readRateLimits(env: ReturnType<typeof envReader>, isProduction: boolean): boolean {
+  const value = env.text('RATE_LIMITS', '`off` lifts the rate limits for a load test; refused in production', 'on')
+  const isOff = value === 'off'
+  if (value !== undefined && value !== 'on' && (!isOff || isProduction))
+    env.refuse('RATE_LIMITS', 'on, or off for a load test (never with an https PUBLIC_ORIGIN)')
+  return !isOff
+}
+
+/** One line a problem, for the terminal. */
+export const describeProblems = (problems: readonly ConfigProblem[]): string =>
+  problems.map((p) => `  ${p.variable}${p.value ? `=${p.value}` : ' (not set)'}: ${p.message}`).join('\n')

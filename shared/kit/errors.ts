@@ -1,0 +1,97 @@
+/**
+ * The closed list of refusals: code → HTTP status and the Korean text a person reads.
+ * The backend answers with them, the web tier borrows some for its own failures, the client shows the text.
+ * Anything that is not in this list is logged whole and answered as INTERNAL.
+ */
+export const refusals = {
+  MALFORMED_REQUEST: [400, '요청을 읽지 못했어요. 다시 시도해 주세요.'],
+  UNKNOWN_FIELD: [400, '알 수 없는 항목이 들어 있어요.'],
+  REQUIRE_LOGIN: [401, '로그인이 필요해요.'],
+  INVALID_TOKEN: [401, '로그인이 만료되었어요. 다시 로그인해 주세요.'],
+  ERROR_ACCESSDENIED: [403, '해당 메뉴에 대한 권한이 없어요.'],
+  FOREIGN_MEMBER: [403, '다른 회원의 자료는 볼 수 없어요.'],
+  IMPERSONATION_REFUSED: [403, '이 회원으로는 대리 접속할 수 없어요.'],
+  IMPERSONATION_FORBIDDEN: [403, '대리 접속 중에는 할 수 없는 일이에요.'],
+  CROSS_SITE: [403, '다른 사이트에서 보낸 요청은 받을 수 없어요.'],
+  NOT_FOUND: [404, '찾을 수 없어요.'],
+  METHOD_NOT_ALLOWED: [405, '지원하지 않는 요청이에요.'],
+  REQUEST_TIMEOUT: [408, '요청이 끝까지 도착하지 않았어요. 다시 시도해 주세요.'],
+  STATUS_CONFLICT: [409, '이미 처리되었거나 지금은 바꿀 수 없는 상태예요.'],
+  STALE_VERSION: [409, '다른 사람이 먼저 고쳤어요. 새로 불러온 뒤 다시 시도해 주세요.'],
+  IDEMPOTENCY_CONFLICT: [409, '같은 요청 번호로 다른 내용을 보낼 수 없어요.'],
+  NOT_IMPERSONATING: [409, '대리 접속 중이 아니에요.'],
+  NICKNAME_TAKEN: [409, '이미 쓰고 있는 닉네임이에요.'],
+  PARTNER_NOT_LINKED: [409, '아직 서비스에 연결되지 않은 거래처예요. 거래처를 연결한 뒤 보내 주세요.'],
+  PARTNER_NOT_ACTIVE: [409, '거래가 멈춘 거래처에는 새 요청을 보낼 수 없어요.'],
+  BODY_TOO_LARGE: [413, '보낸 내용이 너무 커요.'],
+  UNSUPPORTED_MEDIA: [415, '지원하지 않는 형식이에요.'],
+  INVALID_FIELDS: [422, '입력한 내용을 확인해 주세요.'],
+  TOO_MANY_REQUESTS: [429, '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.'],
+  INTERNAL: [500, '문제가 생겼어요. 잠시 후 다시 시도해 주세요.'],
+  BACKEND_UNREACHABLE: [502, '서버에 연결하지 못했어요. 잠시 후 다시 시도해 주세요.'],
+  UNAVAILABLE: [503, '지금은 서비스를 쓸 수 없어요. 잠시 후 다시 시도해 주세요.'],
+  BACKEND_TIMEOUT: [504, '응답이 늦어지고 있어요. 잠시 후 다시 시도해 주세요.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type RefusalCode = keyof typeof refusals
+
+export type FieldError = { field: string; message: string }
+
+/** The body of every answer that is not a success (domain.md 0 "Errors"). `error` carries only the spec's two values. */
+export type ErrorBody = {
+  status: number
+  code: RefusalCode
+  message: string
+  error?: 'REQUIRE_LOGIN' | 'ERROR_ACCESSDENIED'
+  fieldErrors: FieldError[]
+  traceId: string
+  /** Set for STATUS_CONFLICT: what the state is and what may follow it. */
+  currentStatus?: string
+  allowed?: readonly string[]
+}
+
+type Extra = {
+  fieldErrors?: FieldError[]
+  message?: string
+  currentStatus?: string
+  allowed?: readonly string[]
+  /** Goes out as the Retry-After header. */
+  retryAfterSeconds?: number
+}
+
+/** Thrown by a rule that refuses; carries a code of the closed list and nothing that may not be shown. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly extra: Extra
+  constructor(code: RefusalCode, extra: Extra = {}) {
+    super(extra.message ?? refusals[code][1])
+    this.name = 'Refusal'
+    this.code = code
+    this.extra = extra
+  }
+  get status(): number {
+    return refusals[this.code][0]
+  }
+}
+
+/** The wire form of a refusal. */
+export function errorBody(code: RefusalCode, traceId: string, extra: Extra = {}): ErrorBody {
+  const [status, message] = refusals[code]
+  return {
+    status,
+    code,
+    message: extra.message ?? message,
+    ...(status === 401 ? { error: 'REQUIRE_LOGIN' } : {}),
+    ...(code === 'ERROR_ACCESSDENIED' ? { error: 'ERROR_ACCESSDENIED' } : {}),
+    fieldErrors: extra.fieldErrors ?? [],
+    traceId,
+    ...(extra.currentStatus === undefined ? {} : { currentStatus: extra.currentStatus }),
+    ...(extra.allowed === undefined ? {} : { allowed: extra.allowed }),
+  }
+}
+
+export const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' && body !== null && 'code' in body && 'message' in body && 'status' in body
+
+export const isRefusalCode = (code: unknown): code is RefusalCode =>
+  typeof code === 'string' && Object.hasOwn(refusals, code)

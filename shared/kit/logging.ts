@@ -1,0 +1,31 @@
+/** Names whose values never reach a log, wherever an entry carries them. */
+const secrets = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'originalAdminToken',
+  'impersonateSessionId',
+  'clientSecret',
+  'tokenSecret',
+  'password',
+  'email',
+  'phone',
+]
+
+const at = (parent: string, name: string) =>
+  name.includes('-') ? `${parent}["${name}"]` : `${parent && `${parent}.`}${name}`
+
+/** A failed statement carries its values, and the row it failed on, in these. */
+const values = ['err.params', 'err.detail', 'err.where']
+
+/** For pino's `redact`: an entry's own fields, those of what it carries, and the headers of that. */
+export const redact = {
+  paths: [...secrets.flatMap((name) => ['', '*', '*.headers', '*.body'].map((parent) => at(parent, name))), ...values],
+  censor: '[hidden]',
+}
+
+/** An address without its query, which may carry codes, states and search words. */
+export const loggedPath = (url: string): string => url.replace(/[?#].*$/s, '').slice(0, 300)

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { withParticle } from './hangul.ts'
+
+/** Schemas that every contract uses; the Korean messages are those a form shows (ux.md 1.2). */
+
+/** Row id: a positive integer that a JSON number holds exactly. Accepts the string of a path or query. */
+export const id = v.pipe(
+  v.union(
+    [v.number(), v.pipe(v.string(), v.regex(/^[0-9]{1,16}$/, '번호가 올바르지 않아요.'), v.transform(Number))],
+    '번호가 올바르지 않아요.',
+  ),
+  v.safeInteger('번호가 올바르지 않아요.'),
+  v.minValue(1, '번호가 올바르지 않아요.'),
+)
+
+/** Trimmed text of `min` to `max` characters, NFC, without control characters other than line breaks and tabs. */
+export const text = (label: string, min: number, max: number) =>
+  v.pipe(
+    v.string(`${withParticle(label, '을/를')} 입력해 주세요.`),
+    v.transform((s) => s.normalize('NFC').trim()),
+    v.minLength(
+      min,
+      min === 1
+        ? `${withParticle(label, '을/를')} 입력해 주세요.`
+        : `${withParticle(label, '은/는')} ${min}자 이상이어야 해요.`,
+    ),
+    v.maxLength(max, `${withParticle(label, '은/는')} ${max}자까지 쓸 수 있어요.`),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+    v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u, `${label}에 쓸 수 없는 글자가 있어요.`),
+  )
+
+/** Text that may be left out; an empty field of a form counts as left out. */
+export const optionalText = (label: string, max: number) =>
+  v.optional(
+    v.nullable(
+      v.pipe(
+        text(label, 0, max),
+        v.transform((s) => (s === '' ? null : s)),
+      ),
+    ),
+    null,
+  )
+
+/** `YYYY-MM-DD` that exists in the calendar. */
+export const dateText = (label: string) =>
+  v.pipe(
+    v.string(`${withParticle(label, '을/를')} 입력해 주세요.`),
+    v.regex(/^\d{4}-\d{2}-\d{2}$/, `${withParticle(label, '은/는')} 2026-11-21처럼 입력해 주세요.`),
+    v.check(
+      (s) => {
+        const at = new Date(`${s}T00:00:00Z`)
+        return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === s
+      },
+      `${withParticle(label, '은/는')} 달력에 없는 날짜예요.`,
+    ),
+  )
+
+/** ISO-8601 instant with offset, as the API writes it. */
+export const instant = v.pipe(v.string(), v.isoTimestamp())
+
+/** Decimal with at most three places, ≥ 0, as a number: packages or kilograms (domain.md 0 "Quantity"). */
+export const quantity = (label: string) =>
+  v.pipe(
+    v.union(
+      [
+        v.number(),
+        v.pipe(
+          v.string(),
+          v.regex(/^\d{1,9}(\.\d{1,3})?$/, `${withParticle(label, '은/는')} 숫자로 입력해 주세요.`),
+          v.transform(Number),
+        ),
+      ],
+      `${withParticle(label, '은/는')} 숫자로 입력해 주세요.`,
+    ),
+    v.finite(`${withParticle(label, '은/는')} 숫자로 입력해 주세요.`),
+    v.minValue(0, `${withParticle(label, '은/는')} 0 이상이어야 해요.`),
+    v.maxValue(999_999_999, `${withParticle(label, '이/가')} 너무 커요.`),
+    v.check(
+      (n) => Math.abs(n * 1000 - Math.round(n * 1000)) < 1e-6,
+      `${withParticle(label, '은/는')} 소수 셋째 자리까지 쓸 수 있어요.`,
+    ),
+    // What the check lets through as a rounding error must not reach the table as one: 1e-9 would be stored as 0.
+    v.transform((n) => Math.round(n * 1000) / 1000),
+  )
+
+/** Whole won, ≥ 0 (domain.md 0 "Money"). */
+export const won = (label: string) =>
+  v.pipe(
+    v.union(
+      [
+        v.number(),
+        v.pipe(
+          v.string(),
+          v.regex(/^\d{1,15}$/, `${withParticle(label, '은/는')} 원 단위 숫자로 입력해 주세요.`),
+          v.transform(Number),
+        ),
+      ],
+      `${withParticle(label, '은/는')} 원 단위 숫자로 입력해 주세요.`,
+    ),
+    v.safeInteger(`${withParticle(label, '은/는')} 원 단위로 입력해 주세요.`),
+    v.minValue(0, `${withParticle(label, '은/는')} 0원 이상이어야 해요.`),
+  )

@@ -1,0 +1,33 @@
+import type { Notification } from './contract.ts'
+
+const connectionTypes = new Set([
+  'INVITATION_REQUEST',
+  'CONNECTION_REQUEST',
+  'CONNECTION_APPROVED',
+  'CONNECTION_REJECTED',
+])
+
+/** Where each target type of the spec leads (spec.md 4 "Click navigation", domain.md 20). */
+const paths: Record<string, (id: string) => string> = {
+  CLIENT: (id) => `/client/detail/${id}`,
+  PRODUCT: (id) => `/services/product/${id}`,
+  AUCTION: (id) => `/services/auction/${id}`,
+  PAYMENT: (id) => `/payment/${id}`,
+  MESSAGE: (id) => `/message/${id}`,
+  WAREHOUSE: (id) => `/warehouse/${id}`,
+  PURCHASE_REQUEST: (id) => `/services/purchase-request?id=${id}`,
+}
+
+/**
+ * The path a click on a notification goes to, or null when it has no target. Always a path of our own origin: both
+ * parts are data from the backend and are encoded, and a type that is not one word leads nowhere.
+ */
+export function targetPath(n: Pick<Notification, 'type' | 'targetType' | 'targetId'>): string | null {
+  if (!n.targetType || !n.targetId) return null
+  if (n.targetType === 'CLIENT' && connectionTypes.has(n.type)) return '/member/connections'
+  const id = encodeURIComponent(n.targetId).replace(/^\.+$/, '')
+  const known = Object.hasOwn(paths, n.targetType) ? paths[n.targetType] : undefined
+  if (known) return known(id)
+  const segment = n.targetType.toLowerCase()
+  return /^[a-z0-9_-]{1,40}$/.test(segment) && id ? `/${segment}/${id}` : null
+}

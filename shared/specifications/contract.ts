@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { endpoint, type Of } from '../kit/endpoint.ts'
+import { pageOf, pageQuery } from '../kit/page.ts'
+
+/** Unit weight, package, size and grade of a product (domain.md 8). */
+export const Specification = v.object({
+  specificationId: v.number(),
+  /** `10kg 상자 특` */
+  displayName: v.string(),
+  /** Kilograms of one package, null when the unit has no weight. */
+  packageKg: v.nullable(v.number()),
+})
+export type Specification = Of<typeof Specification>
+
+export const listSpecifications = endpoint('GET', '/specifications', {
+  query: v.strictObject({ ...pageQuery(100) }),
+  reply: pageOf(Specification),
+})

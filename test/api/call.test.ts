@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { mock, test } from 'node:test'
+import { QueryClient } from '@tanstack/query-core'
+import { createBrowserCall } from '../../client/api/browser.ts'
+import { type Answer, createCall } from '../../client/api/call.ts'
+import { CallFailed } from '../../client/api/problem.ts'
+import { errorBody } from '../../shared/kit/errors.ts'
+import { unreadCount } from '../../shared/notifications/contract.ts'
+import { answeringLine } from '../support/calls.ts'
+
+const COUNT = 'GET /notifications/unread-count'
+const ok = (): Answer => ({ status: 200, body: { count: 1 } })
+const unauthorised = (): Answer => ({ status: 401, body: errorBody('INVALID_TOKEN', 't') })
+const stays = { sessionOver: assert.fail, loginNeeded: assert.fail, memberChanged: assert.fail, denied: assert.fail }
+const failsWith = (code: string) => (error: unknown) => error instanceof CallFailed && error.problem.code === code
+
+test('a 401 asks for one refresh and repeats the call once', async () => {
+  const answers = [unauthorised, ok]
+  const line = answeringLine({ [COUNT]: () => (answers.shift() ?? ok)() })
+  let refreshes = 0
+  const call = createCall({ send: line.send, renew: async () => (++refreshes ? 'renewed' : 'failed') })
+  assert.deepEqual(await call(unreadCount), { count: 1 })
+  assert.deepEqual([refreshes, line.requests.length], [1, 2])
+})
+
+test('a second 401 is not refreshed again', async () => {
+  const line = answeringLine({ [COUNT]: unauthorised })
+  let refreshes = 0
+  const call = createCall({ send: line.send, renew: async () => (++refreshes ? 'renewed' : 'failed') })
+  await assert.rejects(call(unreadCount), failsWith('INVALID_TOKEN'))
+  assert.deepEqual([refreshes, line.requests.length], [1, 2])
+})
+
+test('a refused refresh repeats nothing', async () => {
+  const line = answeringLine({ [COUNT]: unauthorised })
+  const call = createCall({ send: line.send, renew: async () => 'refused' })
+  await assert.rejects(call(unreadCount), failsWith('INVALID_TOKEN'))
+  assert.equal(line.requests.length, 1)
+})
+
+test('HTML where JSON belongs is rejected', async () => {
+  const line = answeringLine({ [COUNT]: () => ({ status: 200, body: '<!doctype html><html></html>' }) })
+  await assert.rejects(createCall({ send: line.send })(unreadCount), {
+    message: 'Received HTML instead of expected JSON response',
+  })
+})
+
+test('a failure carries the server’s Korean message, fields and trace id', async () => {
+  const body = errorBody('INVALID_FIELDS', 'trace-1', { fieldErrors: [{ field: 'memo', message: '메모가 길어요.' }] })
+  const line = answeringLine({ [COUNT]: () => ({ status: 422, body }) })
+  await assert.rejects(createCall({ send: line.send })(unreadCount), (error) => {
+    assert.ok(error instanceof CallFailed)
+    assert.deepEqual(error.problem.fieldErrors, body.fieldErrors)
+    assert.deepEqual([error.problem.message, error.problem.traceId], [body.message, 'trace-1'])
+    return true
+  })
+})
+
+test('a failure without a body of ours still has Korean words', async () => {
+  const line = answeringLine({ [COUNT]: () => ({ status: 502, body: 'Bad Gateway' }) })
+  await assert.rejects(createCall({ send: line.send })(unreadCount), (error) => /[가-힣]/.test(String(error)))
+})
+
+test('a read within 300,000 ms is answered from the cache, later it is asked again', async () => {
+  mock.timers.enable({ apis: ['Date'], now: 0 })
+  try {
+    const line = answeringLine({ [COUNT]: ok })
+    const cache = new QueryClient({ defaultOptions: { queries: { staleTime: 300_000 } } })
+    const call = createCall({ send: line.send, cache })
+    await call(unreadCount)
+    mock.timers.setTime(299_999)
+    await call(unreadCount)
+    assert.equal(line.requests.length, 1)
+    mock.timers.setTime(300_001)
+    await call(unreadCount)
+    assert.equal(line.requests.length, 2)
+    cache.clear()
+  } finally {
+    mock.timers.reset()
+  }
+})
+
+test('what a write has touched is forgotten and read again', async () => {
+  const line = answeringLine({ [COUNT]: ok })
+  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: 300_000 } } })
+  const call = createCall({ send: line.send, cache })
+  await call(unreadCount)
+  call.forget('/notifications')
+  await call(unreadCount)
+  assert.equal(line.requests.length, 2)
+  cache.clear()
+})
+
+test('in the browser a read that fails is tried twice more, a refusal is not', async () => {
+  let status = 500
+  let requests = 0
+  mock.method(globalThis, 'fetch', async () => {
+    requests += 1
+    return new Response('{}', { status })
+  })
+  mock.timers.enable({ apis: ['setTimeout'] })
+  try {
+    const call = createBrowserCall(async () => 'failed', stays)
+    const failed = assert.rejects(call(unreadCount))
+    while (requests < 3) {
+      await new Promise((resolve) => setImmediate(resolve))
+      mock.timers.tick(1000)
+    }
+    await failed
+    assert.equal(requests, 3)
+    status = 404
+    requests = 0
+    await assert.rejects(call(unreadCount))
+    assert.equal(requests, 1)
+  } finally {
+    mock.timers.reset()
+    mock.restoreAll()
+  }
+})

@@ -1,0 +1,32 @@
+import type { Cast, Principal } from './cast.ts'
+
+/** What one cell sends; `by` is who sends it. */
+export type Parts = {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number>
+  body?: object
+  cookie?: string
+}
+
+let names = 0
+
+/** A call of each endpoint that would succeed for the owner, on something of his that nobody has touched yet. */
+export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: string }) => Promise<Parts> | Parts> = {
+  'GET /oauth2/refresh': (_cast, { refresh }) => (refresh ? { cookie: `refreshToken=${refresh}` } : {}),
+  'POST /oauth2/refresh': (_cast, { refresh }) => ({ body: { token: refresh ?? 'none' } }),
+  'GET /oauth2/authorization/:provider': () => ({ params: { provider: 'kakao' } }),
+  'PUT /member/modify': () => ({ body: { name: '이서연', nickname: `cell_${++names}` } }),
+  'GET /member/checkNickname': () => ({ query: { nickname: '서연' } }),
+  'PUT /notifications/:id/read': async (cast) => ({ params: { id: await cast.notification() } }),
+  'DELETE /notifications/:id': async (cast) => ({ params: { id: await cast.notification() } }),
+  'POST /services/purchase/request': (cast) => ({ body: cast.order() }),
+  'GET /services/purchase/request/:id': async (cast) => ({ params: { id: await cast.request() } }),
+  'PATCH /services/purchase/request/:id/status': async (cast) => ({
+    params: { id: await cast.request() },
+    query: { status: 'CANCELED' },
+  }),
+  'POST /admin/members/:id/impersonate': (cast) => ({
+    params: { id: cast.person.stranger.id },
+    body: { reason: '거래 화면 오류 확인' },
+  }),
+}

@@ -1,0 +1,137 @@
+import * as sessions from '../../backend/session/queries.ts'
+import { tokens as tokensOf } from '../../backend/session/tokens.ts'
+import { startImpersonation } from '../../shared/admin/impersonation.ts'
+import { changeStatus } from '../../shared/purchase-requests/contract.ts'
+import { startTestBackend } from '../support/backend.ts'
+import { partnersIn } from '../support/partners.ts'
+import type { Person } from '../support/people.ts'
+import { tokenSecret } from '../support/signIn.ts'
+
+/**
+ * The principals of reliability.md 4.4. While connections are no rows of their own yet, `connectedOwner` is a partner
+ * whom the owner has in his book and who has him in his, `connectedManager` one whom only the owner's book knows.
+ */
+export const principals = [
+  'anonymous',
+  'expired',
+  'forged',
+  'pending',
+  'owner',
+  'connectedOwner',
+  'connectedManager',
+  'stranger',
+  'suspended',
+  'manager',
+  'otherManager',
+  'sysadmin',
+  'impersonating',
+] as const
+export type Principal = (typeof principals)[number]
+
+export type Cast = Awaited<ReturnType<typeof openCast>>
+/** What a principal carries; nothing for nobody. */
+export type Proof = { token?: string; refresh?: string }
+
+/** One prepared market with somebody of every kind in it. */
+export async function openCast() {
+  const backend = await startTestBackend()
+  const market = await partnersIn(backend)
+  const { db, people, buyer: owner, dealer: connectedOwner, stranger } = market
+  const person = {
+    pending: await people.member('새회원', 'ROLE_PENDING'),
+    owner,
+    connectedOwner,
+    connectedManager: await people.member('담당자'),
+    stranger,
+    suspended: await people.member('정지됨'),
+    manager: await people.member('시장관리자', 'ROLE_MANAGER'),
+    otherManager: await people.member('다른시장관리자', 'ROLE_MANAGER'),
+    sysadmin: await people.member('관리자', 'ROLE_SYSADMIN'),
+  } satisfies Partial<Record<Principal, Person>>
+  const deputy = await people.member('부관리자', 'ROLE_SYSADMIN')
+  await people.partner(owner, person.connectedManager)
+
+  const [here, there] = await db
+    .selectFrom('marketCodes')
+    .select('marketCodeId')
+    .orderBy('sortOrder')
+    .limit(2)
+    .execute()
+  const at = async (marketCodeId: number | undefined, ...who: Person[]) => {
+    const ids = who.map(({ id }) => id)
+    await db
+      .updateTable('members')
+      .set({ marketCodeId: marketCodeId ?? null })
+      .where('id', 'in', ids)
+      .execute()
+  }
+  await at(here?.marketCodeId, owner, connectedOwner, person.manager)
+  await at(there?.marketCodeId, stranger, person.otherManager)
+  await db.updateTable('members').set({ status: 'SUSPENDED' }).where('id', '=', person.suspended.id).execute()
+
+  const newSession = async (memberId: number, days: number) => {
+    const refresh = backend.tokens.refresh()
+    const sessionId = await db.transaction().execute(async (trx) => {
+      const id = await sessions.insertSession(trx, memberId, { provider: 'kakao', ip: null, userAgent: null }, { days })
+      await sessions.insertToken(trx, backend.tokens.hash(refresh), id)
+      return id
+    })
+    return { sessionId, refresh }
+  }
+  const past = tokensOf(tokenSecret, -120)
+
+  const cast = {
+    ...market,
+    close: () => backend.close(),
+    person,
+    /** A purchase request of the owner's to the connected owner. */
+    request: async () => (await market.send()).requestId,
+    /** An unread notification of the owner's. */
+    async notification(receiverId = owner.id): Promise<number> {
+      const row = {
+        receiverId,
+        type: 'SYSTEM_NOTICE',
+        title: '알림',
+        content: '내용',
+        targetType: null,
+        targetId: null,
+      } as const
+      const { id } = await db.insertInto('notifications').values(row).returning('id').executeTakeFirstOrThrow()
+      return id
+    },
+    /** A fresh proof: another cell may have used up the last one. */
+    async proof(who: Principal): Promise<Proof> {
+      if (who === 'anonymous') return {}
+      if (who === 'impersonating') {
+        const reply = await market.call(startImpersonation, deputy, {
+          params: { id: owner.id },
+          body: { reason: '거래 화면 오류 확인' },
+        })
+        return { token: reply.body.accessToken, refresh: reply.body.refreshToken }
+      }
+      if (who === 'expired') {
+        const { sessionId, refresh } = await newSession(owner.id, -1)
+        return { token: await past.access({ memberId: owner.id, sessionId }), refresh }
+      }
+      const { id } = who === 'forged' ? owner : person[who]
+      const { sessionId, refresh } = await newSession(id, 1)
+      const token = await backend.tokens.access({ memberId: id, sessionId })
+      if (who !== 'forged') return { token, refresh }
+      // Another member's id under the signature of the owner's own token.
+      const claims = { sub: String(person.sysadmin.id), sid: sessionId, exp: 4_102_444_800 }
+      const [head, , signature] = token.split('.')
+      return { token: [head, base64url(claims), signature].join('.'), refresh: refresh.split('').reverse().join('') }
+    },
+    /** The newcomer is one again after he has completed his profile. */
+    async restore() {
+      const asBefore = { baseAuthRole: 'ROLE_PENDING', status: 'PENDING' } as const
+      await db.updateTable('members').set(asBefore).where('id', '=', person.pending.id).execute()
+    },
+  }
+  await cast.restore()
+  const params = { id: await cast.request() }
+  await market.call(changeStatus, connectedOwner, { params, query: { status: 'ACCEPTED' } }).expect(200)
+  return cast
+}
+
+const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { pathOf } from '../../shared/kit/endpoint.ts'
+import { endpoints, nameOf } from '../support/endpoints.ts'
+import { startMarket } from '../support/market.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { markEverything, marksIn } from './marks.ts'
+
+const market = await startMarket()
+after(() => market.close())
+const { db } = market.database
+await markEverything(db)
+
+const idOf = async (email: string) => {
+  const { id } = await db.selectFrom('members').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  return id
+}
+type Reader = { name: string; id: number; visitor: Visitor }
+const reader = async (name: string): Promise<Reader> => {
+  const email = `${name}@demo.example`
+  const visitor = await market.signedIn(email)
+  return { name, id: await idOf(email), visitor }
+}
+// Those who look after the market have no right to what members write to each other.
+const readers = await Promise.all(['dealer', 'buyer', 'shipper', 'manager', 'admin'].map(reader))
+const requestIds = (await db.selectFrom('purchaseRequests').select('requestId').execute()).map((r) => r.requestId)
+const clientIds = (await db.selectFrom('clients').select('clientId').execute()).map((r) => r.clientId)
+
+/** Every address of every reading endpoint: all its pages, each id there is, each search that could find a mark. */
+const addresses = endpoints
+  .filter((e) => e.method === 'GET' && e.path !== '/oauth2/refresh')
+  .flatMap((e): { name: string; paths: string[] }[] => {
+    const entries = 'entries' in e.query ? Object.keys(e.query.entries as object) : []
+    const ids = e.path.includes(':id') ? requestIds : [0]
+    const plain = ids.map((id) => pathOf(e, { id }))
+    const pages = entries.includes('size') ? [0, 1, 2].map((page) => `${e.path}?size=100&page=${page}`) : []
+    const searches = entries.includes('keyword') ? ['mk', 'z', 'mk1z'].map((word) => `${e.path}?keyword=${word}`) : []
+    const partners = entries.includes('clientId') ? clientIds.map((id) => `${e.path}?clientId=${id}`) : []
+    const names = entries.includes('nickname') ? [`${e.path}?nickname=mk1z`] : []
+    return [{ name: nameOf(e), paths: [...plain, ...pages, ...searches, ...partners, ...names] }]
+  })
+
+for (const { name, id, visitor } of readers) {
+  test(`no list, count or search shows ${name} a mark of somebody else`, async () => {
+    let own = 0
+    for (const { name: endpoint, paths } of addresses) {
+      for (const path of paths) {
+        const answer = await visitor.go(`/api${path}`)
+        const marks = marksIn(await answer.text(), id)
+        assert.deepEqual(marks.foreign, [], `${endpoint}: ${path}`)
+        own += marks.own
+      }
+    }
+    assert.ok(own > 0, 'not even his own')
+  })
+}
+
+const pages = ['/', '/main', '/services/purchase-request', '/member/modify', '/member/login', '/login', '/nowhere']
+const pagesOf = (asked: number[]) => [...pages, ...asked.map((id) => `/services/purchase-request?id=${id}`)]
+
+for (const { name, id, visitor } of readers) {
+  test(`no page shows ${name} a mark of somebody else`, async () => {
+    let own = 0
+    for (const path of pagesOf(requestIds.slice(0, 6))) {
+      const marks = marksIn(await (await visitor.go(path)).text(), id)
+      assert.deepEqual(marks.foreign, [], path)
+      own += marks.own
+    }
+    assert.ok(own > 0, 'not even his own')
+  })
+}
+
+test('pages that are made at the same time for different people do not mix', async () => {
+  const rounds = Array.from({ length: 6 }, () =>
+    readers.flatMap((r) => ['/main', '/services/purchase-request'].map((path) => ({ r, path }))),
+  )
+  await Promise.all(
+    rounds.flat().map(async ({ r, path }) => {
+      const { foreign } = marksIn(await (await r.visitor.go(path)).text(), r.id)
+      assert.deepEqual(foreign, [], `${r.name} ${path}`)
+    }),
+  )
+})
+
+test('nothing that was marked stands in the log', () => {
+  assert.deepEqual(
+    market.logged.filter((line) => /mk\d+/.test(JSON.stringify(line))),
+    [],
+  )
+})

@@ -1,0 +1,113 @@
+import type { InjectOptions } from 'fastify'
+import type { Cast, Principal } from './cast.ts'
+
+/** One place of one call where an id stands, and how the call looks with it. */
+export type Place = {
+  name: string
+  kind: 'request' | 'notification' | 'client' | 'member'
+  call(id: unknown, cast: Cast): InjectOptions
+  /** Who may not use it. */
+  as: readonly Principal[]
+}
+
+const path = (id: unknown) => encodeURIComponent(String(id))
+const request = '/api/services/purchase/request'
+/** To somebody who may act for members, a member is no stranger. */
+const notAdmins = ['connectedOwner', 'connectedManager', 'stranger', 'manager', 'otherManager'] as const
+/** Neither party of what the owner has with the connected owner; an admin's role is no key to it. */
+const outsiders = ['connectedManager', 'stranger', 'manager', 'otherManager', 'sysadmin'] as const
+
+export const places: readonly Place[] = [
+  {
+    name: 'a notification to read',
+    kind: 'notification',
+    as: outsiders,
+    call: (id) => ({ method: 'PUT', url: `/api/notifications/${path(id)}/read` }),
+  },
+  {
+    name: 'a notification to delete',
+    kind: 'notification',
+    as: outsiders,
+    call: (id) => ({ method: 'DELETE', url: `/api/notifications/${path(id)}` }),
+  },
+  {
+    name: 'a request to read',
+    kind: 'request',
+    as: outsiders,
+    call: (id) => ({ method: 'GET', url: `${request}/${path(id)}` }),
+  },
+  {
+    name: 'a request to accept',
+    kind: 'request',
+    as: outsiders,
+    call: (id) => ({ method: 'PATCH', url: `${request}/${path(id)}/status?status=ACCEPTED` }),
+  },
+  {
+    name: 'a request to cancel',
+    kind: 'request',
+    as: outsiders,
+    call: (id) => ({
+      method: 'PATCH',
+      url: `${request}/${path(id)}/status?status=CANCELED`,
+      payload: { reason: '사유' },
+    }),
+  },
+  {
+    name: 'the partner a request goes to',
+    kind: 'client',
+    as: outsiders,
+    call: (id, cast) => ({ method: 'POST', url: request, payload: cast.order({ receiverClientId: id }) }),
+  },
+  {
+    name: 'the partner of a transaction',
+    kind: 'client',
+    as: outsiders,
+    call: (id) => ({ method: 'GET', url: `${request}/load-for-transaction?clientId=${path(id)}` }),
+  },
+  {
+    name: 'the member to act for',
+    kind: 'member',
+    as: notAdmins,
+    call: (id) => ({
+      method: 'POST',
+      url: `/api/admin/members/${path(id)}/impersonate`,
+      payload: { reason: '거래 화면 오류 확인' },
+    }),
+  },
+]
+
+/** An id that names nothing; it stands for every one that is not there. */
+export const ABSENT = 987_654_321
+
+/** What is no id, or none that can be there. */
+export const malformed: readonly unknown[] = [
+  ...[0, -1, 1.5, '-0', '1e0', '0x1', '+1', ' 1', '01x', '1,2', '1;2', '1/2', '..;', '*', '[1]'],
+  ...['9007199254740993', '99999999999999999999', "1'--", '1 or 1=1', '%00', '１', '١', '²'],
+  ...['null', 'undefined', 'NaN', 'me'],
+]
+
+/** Calls whose id is a list, an object, said twice, or stands beside the caller's own. */
+export function oddCalls(
+  cast: Cast,
+  foreign: { request: number; notification: number; client: number },
+): InjectOptions[] {
+  const { client, notification } = foreign
+  const own = cast.person.stranger.id
+  const owner = cast.person.owner.id
+  return [
+    ...[[client], { $ne: 0 }, { id: client }, [[client]], true, null].map(
+      (receiverClientId): InjectOptions => ({
+        method: 'POST',
+        url: request,
+        payload: cast.order({ receiverClientId }),
+      }),
+    ),
+    { method: 'GET', url: `${request}/load-for-transaction?clientId=${client}&clientId=${ABSENT}` },
+    { method: 'GET', url: `${request}/load-for-transaction?clientId[]=${client}` },
+    { method: 'GET', url: `${request}/sent?memberId=${own}&memberId=${owner}` },
+    { method: 'GET', url: `${request}/${foreign.request}?memberId=${own}` },
+    { method: 'PATCH', url: `${request}/${foreign.request}/status?status=CANCELED`, payload: { memberId: own } },
+    { method: 'PUT', url: `/api/notifications/${notification}/read`, payload: { id: 1, receiverId: own } },
+    { method: 'PUT', url: '/api/member/modify', payload: { id: owner, name: '남모름', nickname: 'stranger_1' } },
+  ]
+}

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pino } from 'pino'
+import { loggedPath, redact } from '../../shared/kit/logging.ts'
+
+const written = (entry: object): string => {
+  const lines: string[] = []
+  pino({ redact }, { write: (line: string) => void lines.push(line) }).info(entry, 'a line')
+  return lines.join('')
+}
+
+const canary = 'CANARY-3f9a'
+const carriers: [name: string, entry: object][] = [
+  ['a bearer token', { authorization: `Bearer ${canary}` }],
+  ['the headers of a request', { req: { headers: { authorization: canary, cookie: canary, 'set-cookie': canary } } }],
+  ['the headers of an answer', { res: { headers: { 'set-cookie': [canary] } } }],
+  ['a session record', { record: { accessToken: canary, refreshToken: canary, impersonateSessionId: canary } }],
+  ['a session record on its own', { accessToken: canary, refreshToken: canary, token: canary }],
+  ['a body that was sent', { call: { body: { token: canary, password: canary } } }],
+  ['a member', { member: { email: `${canary}@demo.example`, phone: canary } }],
+  ['an error with what it was about', { err: Object.assign(new Error('refused'), { token: canary, cookie: canary }) }],
+  [
+    'a statement that failed',
+    {
+      err: Object.assign(new Error('duplicate key'), {
+        params: [canary],
+        detail: `Key (name)=(${canary})`,
+        where: canary,
+      }),
+    },
+  ],
+  ['a configuration', { config: { tokenSecret: canary, clientSecret: canary } }],
+]
+for (const [name, entry] of carriers) {
+  test(`${name} leaves no secret in the log`, () => assert.doesNotMatch(written(entry), new RegExp(canary)))
+}
+
+test('an address is logged without its query', () => {
+  assert.equal(loggedPath(`/oauth2/callback/kakao?code=${canary}&state=${canary}`), '/oauth2/callback/kakao')
+  assert.equal(loggedPath(`/x#${canary}`), '/x')
+  assert.equal(loggedPath(`/${'a'.repeat(5000)}`).length, 300)
+})

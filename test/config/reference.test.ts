@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { promisify } from 'node:util'
+import { freePort } from '../support/ports.ts'
+import { ensureBuilt } from '../support/product.ts'
+
+await ensureBuilt()
+const root = new URL('../../', import.meta.url)
+const dataDir = await mkdtemp(join(tmpdir(), 'doctor-'))
+after(() => rm(dataDir, { recursive: true, force: true }))
+
+const doctor = async (args: string[], env: Record<string, string> = {}) => {
+  const ports = { PORT: String(await freePort()), BACKEND_PORT: String(await freePort()), DATA_DIR: dataDir }
+  const options = { cwd: root, env: { PATH: process.env.PATH, ...(args.length > 0 ? {} : ports), ...env } }
+  return promisify(execFile)(process.execPath, ['doctor.mjs', ...args], options).then(
+    ({ stdout }) => ({ code: 0, stdout }),
+    ({ code, stdout }) => ({ code, stdout }),
+  )
+}
+
+test('docs/configuration.md is what the readers of the environment say', async () => {
+  const { stdout } = await doctor(['config'])
+  assert.equal(await readFile(new URL('docs/configuration.md', root), 'utf8'), stdout)
+  assert.match(stdout, /\| TOKEN_SECRET \|/)
+})
+
+test('the doctor finds nothing wrong with a machine that can run the product', async () => {
+  const { code, stdout } = await doctor([])
+  assert.equal(code, 0, stdout)
+  assert.match(stdout, /✔ the environment is usable/)
+  assert.match(stdout, /✔ the database will be made at the first start/)
+  assert.doesNotMatch(stdout, /✖/)
+})
+
+test('the doctor names every bad variable at once and what to do', async () => {
+  const { code, stdout } = await doctor([], {
+    PUBLIC_ORIGIN: 'https://market.example',
+    OPS_PORT: '0',
+    RATE_LIMITS: 'off',
+  })
+  assert.equal(code, 1)
+  for (const name of ['TOKEN_SECRET', 'DATABASE_URL', 'OPS_PORT=0', 'RATE_LIMITS=off']) {
+    assert.match(stdout, new RegExp(`✖ ${name}`))
+  }
+})
+
+test('the doctor sees that another program has the port', async () => {
+  const other = createServer((socket) => socket.destroy())
+  const port = await freePort()
+  await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
+  const { code, stdout } = await doctor([], { PORT: String(port) })
+  other.close()
+  assert.equal(code, 1)
+  assert.match(stdout, new RegExp(`✖ PORT ${port} is free\\n    → another program listens there`))
+})
+
+test('the doctor says when the database cannot be reached', async () => {
+  const { code, stdout } = await doctor([], { DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/market` })
+  assert.equal(code, 1)
+  assert.match(stdout, /✖ the database: .*\n {4}→ start it, or correct DATABASE_URL/)
+})

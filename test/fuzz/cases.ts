@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import type { Access } from '../../backend/http/serve.ts'
+import type { Endpoint, Schema } from '../../shared/kit/endpoint.ts'
+import { spoilt } from './change.ts'
+import { jsonBodies } from './corpora.ts'
+import { hostileText } from './hostile.ts'
+import { Body, Known } from './known.ts'
+import { valid } from './valid.ts'
+import { insiders, type Principal, principals, type World } from './world.ts'
+
+/** One call, as far as it can be written down before it is sent. */
+export type Case = { as: Principal; params: unknown; query: unknown; body: unknown; headers: Record<string, unknown> }
+
+type Input = Pick<Case, 'params' | 'query' | 'body'>
+
+/** Mostly somebody who gets past the door, so that what stands behind it is tried too. */
+const who = (access: Access): fc.Arbitrary<Principal> =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...insiders[access]) },
+    { weight: 1, arbitrary: fc.constantFrom(...principals) },
+  )
+
+const uuid = fc.constantFrom('5f0c1d6e-0000-4000-8000-000000000001', '5F0C1D6E-0000-4000-8000-000000000002')
+const contentType = fc.constantFrom(
+  'application/json; charset=utf-8',
+  'application/json;charset=utf-16',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'application/json garbage',
+  'application/xml',
+)
+
+/** Left out `n` times as often as given. */
+const seldom = (n: number, value: fc.Arbitrary<unknown>) =>
+  fc.oneof({ weight: n, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value })
+
+const headers: fc.Arbitrary<Record<string, unknown>> = fc
+  .record({
+    'idempotency-key': seldom(5, fc.oneof({ weight: 2, arbitrary: uuid }, { weight: 1, arbitrary: hostileText })),
+    'content-type': seldom(20, contentType),
+    cookie: seldom(
+      2,
+      fc.oneof({ weight: 2, arbitrary: fc.constant(new Known('token', 0)) }, { weight: 1, arbitrary: hostileText }),
+    ),
+    'x-request-id': seldom(8, hostileText),
+  })
+  .map((all) => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)))
+
+/** Calls of one endpoint: as the contract wants them, nearly so, and not at all. */
+export function casesOf(endpoint: Endpoint, access: Access): fc.Arbitrary<Case> {
+  const part = (schema: Schema) => valid(schema, (field) => knownName(endpoint, field))
+  const good = { params: part(endpoint.params), query: part(endpoint.query), body: part(endpoint.body) }
+  const anyText = fc.dictionary(fc.string({ unit: 'grapheme', maxLength: 10 }), hostileText, { maxKeys: 3 })
+  const wrongBody = fc.oneof(
+    { weight: 3, arbitrary: spoilt(good.body) },
+    { weight: 1, arbitrary: fc.constantFrom(...smallBodies) },
+  )
+  const names = Object.keys((endpoint.params as unknown as { entries?: object }).entries ?? {})
+  const wrongParams =
+    names.length === 0 ? good.params : fc.record(Object.fromEntries(names.map((n) => [n, hostileText])))
+  const wrongQuery = fc.oneof({ weight: 4, arbitrary: spoilt(good.query) }, { weight: 1, arbitrary: anyText })
+
+  const input: fc.Arbitrary<Input> = fc.oneof(
+    { weight: 5, arbitrary: fc.record(good) },
+    { weight: 5, arbitrary: fc.record({ ...good, body: wrongBody }) },
+    { weight: 4, arbitrary: fc.record({ ...good, query: wrongQuery }) },
+    { weight: 2, arbitrary: fc.record({ ...good, params: wrongParams }) },
+    { weight: 2, arbitrary: fc.record({ params: wrongParams, query: wrongQuery, body: wrongBody }) },
+  )
+  return fc.record({ as: who(access), headers, input }).map(({ input, ...rest }) => ({ ...rest, ...input }))
+}
+
+/** The large ones are sent once each, not drawn. */
+const smallBodies = jsonBodies.flatMap(({ body }) => (body.length < 4_000 ? [new Body(body)] : []))
+
+/** Where `id` stands, the path says of what. */
+export function knownName({ path }: Endpoint, field: string): keyof World['known'] | undefined {
+  if (field === 'id') {
+    if (path.startsWith('/admin/members')) return 'memberId'
+    return path.startsWith('/notifications') ? 'notificationId' : 'requestId'
+  }
+  const names: Record<string, keyof World['known']> = {
+    memberId: 'memberId',
+    currentMemberId: 'memberId',
+    receiverClientId: 'receiverClientId',
+    clientId: 'receiverClientId',
+    productCodeId: 'productCodeId',
+    specificationId: 'specificationId',
+    marketCodeId: 'marketCodeId',
+    nickname: 'nickname',
+    registrationNumber: 'registrationNumber',
+    desiredDate: 'desiredDate',
+    token: 'token',
+  }
+  return Object.hasOwn(names, field) ? names[field] : undefined
+}

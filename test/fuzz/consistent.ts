@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '../../backend/db/open.ts'
+
+/** Questions that find nothing in a sound database (domain.md 25). */
+const questions: Record<string, string> = {
+  'a request without lines': `select "requestId" from "purchaseRequests" r
+    where not exists (select from "purchaseRequestItems" i where i."requestId" = r."requestId")`,
+  'a request whose lines are not numbered from one': `select "requestId" from "purchaseRequestItems"
+    group by 1 having min("lineNo") <> 1 or max("lineNo") <> count(*)`,
+  'a request whose last recorded status is another': `select "requestId" from "purchaseRequests" r where status <>
+    (select h.status from "purchaseRequestHistory" h where h."requestId" = r."requestId" order by "historyId" desc limit 1)`,
+  'a request whose version does not count its changes': `select "requestId" from "purchaseRequests" r where version <>
+    (select count(*) from "purchaseRequestHistory" h where h."requestId" = r."requestId")`,
+  'a request whose amount is not the sum of its lines': `select r."requestId" from "purchaseRequests" r
+    join "purchaseRequestItems" i using ("requestId") group by r."requestId", r."requestedAmount"
+    having r."requestedAmount" is distinct from
+      case when bool_or(i."maxUnitPrice" is null) then null else sum(round(i."requestedQuantity" * i."maxUnitPrice")) end`,
+  'a request to a partner of another book': `select "requestId" from "purchaseRequests" r
+    join clients c on c."clientId" = r."receiverClientId" where c."bookOwnerId" <> r."senderMemberId"`,
+  'a number series with a gap': `select "ownerId" from "numberSeries" n where series = 'PR' and "lastNumber" <>
+    (select count(*) from "purchaseRequests" r where r."senderMemberId" = n."ownerId" and r."businessDate" = n."businessDate")`,
+  'events with a gap': `select "memberId" from "memberEvents" group by 1 having max(seq) - min(seq) + 1 <> count(*)`,
+  'a head that is not the last event': `select h."memberId" from "memberEventHeads" h where seq <>
+    (select max(e.seq) from "memberEvents" e where e."memberId" = h."memberId")`,
+  'a read notification without its time': `select id from notifications where "isRead" <> ("readAt" is not null)`,
+  'a newcomer who is active': `select id from members where ("baseAuthRole" = 'ROLE_PENDING') and status not in ('PENDING', 'ACTIVE')`,
+  'an idempotency key without its answer': `select key from "idempotencyKeys" where reply = ''`,
+}
+
+/** What is broken in the database, with the ids; nothing as a rule. */
+export async function inconsistencies({ db, admins }: { db: Db; admins: number[] }): Promise<string[]> {
+  const found: string[] = []
+  const raised = await db
+    .selectFrom('members')
+    .select('id')
+    .where('baseAuthRole', 'in', ['ROLE_SYSADMIN', 'ROLE_MANAGER'])
+    .where('id', 'not in', admins)
+    .execute()
+  if (raised.length > 0) found.push(`a member whom nobody made an admin: ${JSON.stringify(raised)}`)
+  for (const [name, question] of Object.entries(questions)) {
+    const { rows } = await sql.raw<Record<string, unknown>>(question).execute(db)
+    if (rows.length > 0) found.push(`${name}: ${JSON.stringify(rows.slice(0, 3))}`)
+  }
+  return found
+}

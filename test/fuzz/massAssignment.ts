@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { sql } from 'kysely'
+import type { Endpoint } from '../../shared/kit/endpoint.ts'
+import { create, NewPurchaseRequestItem } from '../../shared/purchase-requests/contract.ts'
+import { endpoints, nameOf } from '../support/endpoints.ts'
+import { snapshot } from '../support/snapshot.ts'
+import type { Case } from './cases.ts'
+import { namesOf, validCase } from './corpusCases.ts'
+import { send } from './send.ts'
+import type { World } from './world.ts'
+
+/** What a caller would most like to set. */
+const wanted = ['baseAuthRole', 'id', 'memberId', 'status', 'marketCodeId', 'createdBy', 'updatedBy', 'realActorId']
+
+/** No column of the database can be set by naming it where the contract does not. */
+export function massAssignment(open: () => World) {
+  let columns: string[]
+  before(async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct column_name as name from information_schema.columns where table_schema = 'public'`.execute(
+      open().db,
+    )
+    columns = [...new Set([...wanted, ...rows.map((r) => r.name)])].sort()
+    assert.ok(columns.length > 80, `only ${columns.length} columns`)
+  })
+
+  const assertRefused = async (calls: [endpoint: Endpoint, call: Case][]) => {
+    const world = open()
+    const earlier = await snapshot(world.db)
+    for (const [endpoint, call] of calls) {
+      const { answer, options } = await send(world, endpoint, call)
+      const { code } = JSON.parse(answer.body)
+      assert.deepEqual([answer.statusCode, code], [400, 'UNKNOWN_FIELD'], JSON.stringify(options))
+    }
+    assert.deepEqual(await snapshot(world.db), earlier)
+  }
+
+  for (const endpoint of endpoints.filter(({ method }) => method !== 'GET')) {
+    test(`${nameOf(endpoint)} sets no column that it does not name`, async () => {
+      const base = validCase(endpoint)
+      const foreign = columns.filter((name) => !namesOf(endpoint.body).includes(name))
+      await assertRefused(foreign.map((name) => [endpoint, { ...base, body: withField(base.body, name) }]))
+    })
+  }
+
+  test('a line of a purchase request sets no column that it does not name', async () => {
+    const base = validCase(create)
+    const body = base.body as { items: object[] }
+    const foreign = columns.filter((name) => !Object.hasOwn(NewPurchaseRequestItem.entries, name))
+    const items = foreign.map((name) => [withField(body.items[0], name)])
+    await assertRefused(items.map((lines) => [create, { ...base, body: { ...body, items: lines } }]))
+  })
+
+  test('no query takes a field that the contract does not name', async () => {
+    const calls = endpoints.flatMap((endpoint) => {
+      const base = validCase(endpoint)
+      const foreign = [...wanted, 'currentMemberId', 'userId'].filter((name) => !namesOf(endpoint.query).includes(name))
+      return foreign.map((name): [Endpoint, Case] => [endpoint, { ...base, query: withField(base.query, name) }])
+    })
+    await assertRefused(calls)
+  })
+}
+
+const withField = (value: unknown, name: string): object => ({
+  ...(value as object | undefined),
+  [name]: name === 'baseAuthRole' ? 'ROLE_SYSADMIN' : 1,
+})

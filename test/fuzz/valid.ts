@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import type { Schema } from '../../shared/kit/endpoint.ts'
+import { Known } from './known.ts'
+import type { World } from './world.ts'
+
+type Field = keyof World['known']
+type Node = Schema & {
+  pipe?: readonly (Schema | Action)[]
+  entries?: Record<string, Schema>
+  wrapped?: Schema
+  options?: readonly unknown[]
+  item?: Schema
+  literal?: unknown
+  getter?: (input: unknown) => Schema
+}
+type Action = { kind: 'validation' | 'transformation'; type: string; requirement?: unknown }
+
+/** Chosen once from this many drawn ones: a check that most values fail would otherwise be drawn for ever. */
+const DRAWN = 400
+const POOL_SEED = 7
+const letters = fc.constantFrom(...'가나다라마김이박서연도현사과배감0123456789ABCxyz_ -·,.()%')
+
+/**
+ * Values that the schema takes. A field that names something in the market mostly gets one that is there (`nameOf` tells
+ * under which name).
+ * @throws when no value is found: this file then has to learn the schema's check.
+ */
+export function valid(schema: Schema, nameOf: (field: string) => Field | undefined, field = ''): fc.Arbitrary<unknown> {
+  const own = fitting(schema as Node, nameOf, field)
+  const name = nameOf(field)
+  return name
+    ? fc.oneof({ weight: 4, arbitrary: fc.nat(50).map((n) => new Known(name, n)) }, { weight: 1, arbitrary: own })
+    : own
+}
+
+function fitting(node: Node, nameOf: (field: string) => Field | undefined, field: string): fc.Arbitrary<unknown> {
+  const inner = (schema: Schema, name = field) => valid(schema, nameOf, name)
+  if (node.pipe && !hasParts(node)) return pool(node, field)
+  switch (node.type) {
+    case 'optional':
+    case 'nullable':
+    case 'nullish':
+      return fc.oneof(
+        { weight: 3, arbitrary: inner(node.wrapped as Schema) },
+        { weight: 1, arbitrary: fc.constant(node.type === 'optional' ? undefined : null) },
+      )
+    case 'strict_object':
+    case 'object': {
+      const entries = Object.entries(node.entries ?? {}).map(([key, entry]) => [key, inner(entry, key)])
+      return fc.record(Object.fromEntries(entries)).map(withoutUndefined)
+    }
+    case 'array':
+      return fc.array(inner(node.item as Schema), { minLength: 1, maxLength: 3 })
+    case 'union':
+      return fc.oneof(...(node.options as Schema[]).map((option) => inner(option)))
+    case 'lazy':
+      return inner((node.getter as (input: unknown) => Schema)(undefined))
+    case 'undefined':
+      return fc.constant(undefined)
+    default:
+      return pool(node, field)
+  }
+}
+
+/** A pipe around an object or an array adds checks that the parts below fulfil as a rule. */
+const hasParts = (node: Node): boolean =>
+  node.type === 'array' || node.type === 'strict_object' || node.type === 'object'
+
+const withoutUndefined = (value: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(value).filter(([, x]) => x !== undefined))
+
+function pool(node: Node, field: string): fc.Arbitrary<unknown> {
+  const drawn = fc.sample(candidates(node), { numRuns: DRAWN, seed: POOL_SEED })
+  const found = drawn.filter((value) => v.safeParse(node, value).success)
+  if (found.length === 0) throw new Error(`test/fuzz/valid.ts finds no value for "${field}" (${node.type})`)
+  return fc.constantFrom(...found)
+}
+
+/** What might fit, from the schema's kind and the requirements in its pipe. */
+function candidates(node: Node): fc.Arbitrary<unknown> {
+  const leaves = leavesOf(node)
+  const wanted = (type: string) => leaves.flatMap((l) => (l.type === type ? [(l as Action).requirement] : []))
+  const numbers = [...wanted('min_value'), ...wanted('max_value'), ...wanted('gt_value')].map(Number)
+  const lengths = [...wanted('min_length'), ...wanted('max_length')].map(Number)
+  const picks = leaves.flatMap((l) => (l.type === 'picklist' ? ((l as Node).options ?? []) : []))
+  const near = numbers.flatMap((n) => [n, n + 1, n - 1])
+  return fc.oneof(
+    ...(picks.length > 0 ? [fc.constantFrom(...picks)] : []),
+    ...(near.length > 0 ? [fc.constantFrom(...near), fc.constantFrom(...near).map(String)] : []),
+    ...lengths.map((n) => fc.string({ unit: letters, minLength: n, maxLength: n })),
+    ...wanted('regex').flatMap((pattern) => matching(pattern as RegExp)),
+    fc.string({ unit: letters, maxLength: 20 }),
+    fc.integer({ min: -2, max: 2_000 }),
+    fc.integer({ min: 1, max: 999_999 }).map((n) => n / 1_000),
+    fc.integer({ min: 0, max: 4_000 }).map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10)),
+    fc.constantFrom('true', 'false', true, false, '0', '1', '20', '가나'),
+  )
+}
+
+/** Patterns with features that fast-check does not draw from are left to the other candidates. */
+function matching(pattern: RegExp): fc.Arbitrary<string>[] {
+  try {
+    return [fc.stringMatching(pattern)]
+  } catch {
+    return []
+  }
+}
+
+/** The schemas and checks of a schema, whatever wraps them. */
+function leavesOf(node: Node | Action): (Node | Action)[] {
+  const { pipe = [], wrapped, options = [], type } = node as Node
+  const below = [...pipe, ...(wrapped ? [wrapped] : []), ...(type === 'union' ? (options as Node[]) : [])]
+  return [node, ...below.flatMap((part) => leavesOf(part as Node | Action))]
+}

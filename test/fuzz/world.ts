@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { Access } from '../../backend/http/serve.ts'
+import * as sessions from '../../backend/session/queries.ts'
+import { startImpersonation } from '../../shared/admin/impersonation.ts'
+import { changeStatus } from '../../shared/purchase-requests/contract.ts'
+import { startTestBackend, type TestBackend } from '../support/backend.ts'
+import { type PartnersMarket, partnersIn, soon } from '../support/partners.ts'
+
+/** Who calls: two who trade with each other, those who look after them, and everybody who may not. */
+export const principals = [
+  'buyer',
+  'dealer',
+  'stranger',
+  'newcomer',
+  'suspended',
+  'anonymous',
+  'forged',
+  'manager',
+  'admin',
+  'impersonator',
+] as const
+export type Principal = (typeof principals)[number]
+/** Those who have a row of their own. */
+type Somebody = Exclude<Principal, 'anonymous' | 'forged' | 'impersonator'>
+
+const traders = ['buyer', 'dealer'] as const
+/** Who gets past the door by what a route asks for. */
+export const insiders: Record<Access, readonly Principal[]> = {
+  anyone: principals,
+  signedIn: ['buyer', 'dealer', 'newcomer'],
+  member: traders,
+  manager: ['manager', 'admin'],
+  sysadmin: ['admin'],
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>
+
+/** A market with something of everything in it, for cases that shall get past the door. */
+export async function openWorld() {
+  const backend: TestBackend = await startTestBackend()
+  const market = await partnersIn(backend)
+  const { db } = market
+  const newcomer = await market.people.member('새회원', 'ROLE_PENDING')
+  const suspended = await market.people.member('정지됨')
+  await db.updateTable('members').set({ status: 'SUSPENDED' }).where('id', '=', suspended.id).execute()
+
+  const manager = await market.people.member('시장관리자', 'ROLE_MANAGER')
+  const admin = await market.people.member('관리자', 'ROLE_SYSADMIN')
+  // Somebody else than the one whose own starts end what he had begun before.
+  const deputy = await market.people.member('부관리자', 'ROLE_SYSADMIN')
+
+  const memberIds: Record<Somebody, number> = {
+    manager: manager.id,
+    admin: admin.id,
+    buyer: market.buyer.id,
+    dealer: market.dealer.id,
+    stranger: market.stranger.id,
+    newcomer: newcomer.id,
+    suspended: suspended.id,
+  }
+  const tokens: Partial<Record<Principal, string>> = {
+    buyer: market.buyer.token,
+    dealer: market.dealer.token,
+    stranger: market.stranger.token,
+    newcomer: newcomer.token,
+    suspended: suspended.token,
+    manager: manager.token,
+    admin: admin.token,
+    // Of the last letter some bits are padding; the first of the signature counts whole.
+    forged: market.buyer.token.replace(/\.(.)(?=[^.]*$)/, (_, first) => (first === 'A' ? '.B' : '.A')),
+  }
+  const outsider = await market.people.outsider(market.buyer, '미연결상회')
+  const some = async (table: 'productCodes' | 'specifications' | 'marketCodes', column: string): Promise<number[]> => {
+    const { rows } = await sql<{
+      n: number
+    }>`select ${sql.ref(column)} as n from ${sql.table(table)} order by 1 limit 20`.execute(db)
+    return rows.map((r) => r.n)
+  }
+  const known = {
+    memberId: [market.buyer.id, market.buyer.id, market.dealer.id, market.stranger.id] as unknown[],
+    receiverClientId: [...Array(4).fill(market.dealerRow), outsider, market.buyer.selfId] as unknown[],
+    productCodeId: (await some('productCodes', 'productCodeId')) as unknown[],
+    specificationId: (await some('specifications', 'specificationId')) as unknown[],
+    marketCodeId: (await some('marketCodes', 'marketCodeId')) as unknown[],
+    nickname: ['새이름', 'fuzzer_1', market.dealer.nickname, market.stranger.nickname] as unknown[],
+    registrationNumber: ['110-81-41272', '1234567891', '999-81-00015', ''] as unknown[],
+    desiredDate: [soon()] as unknown[],
+    token: [] as unknown[],
+    requestId: [] as unknown[],
+    notificationId: [] as unknown[],
+  }
+
+  const world = {
+    ...market,
+    close: () => backend.close(),
+    known,
+    /** Who was given a role that no call may give. */
+    admins: [manager.id, admin.id, deputy.id],
+    tokenOf: (principal: Principal) => tokens[principal],
+    access: new Map(backend.routes.map(({ endpoint, right }) => [endpoint, right.access] as const)),
+    /** Signs somebody in anew: a case may have signed him out. */
+    async renew(who: Somebody | 'impersonator') {
+      if (who === 'impersonator') {
+        const params = { id: market.buyer.id }
+        const body = { reason: '거래 화면 오류 확인' }
+        const reply = await market.call(startImpersonation, deputy, { params, body }).expect(200)
+        tokens.impersonator = reply.body.accessToken
+        return
+      }
+      const { access, refresh } = await signIn(market, memberIds[who])
+      tokens[who] = access
+      if (who === 'buyer') known.token = [refresh]
+    },
+    /** Makes the newcomer one again: a case may have completed his profile. */
+    async forgetProfile() {
+      const asBefore = { baseAuthRole: 'ROLE_PENDING', status: 'PENDING' } as const
+      await db.updateTable('members').set(asBefore).where('id', '=', newcomer.id).execute()
+    },
+    /** New things to act on, so that late cases do not only meet what early ones have used up. */
+    async replenish() {
+      const requests = []
+      for (let n = 0; n < 6; n++) requests.push((await market.send()).requestId)
+      known.requestId = requests
+      const params = { id: Number(requests[0]) }
+      await market.call(changeStatus, market.dealer, { params, query: { status: 'ACCEPTED' } })
+      const rows = await db
+        .selectFrom('notifications')
+        .select('id')
+        .where('receiverId', 'in', [market.buyer.id, market.dealer.id])
+        .orderBy('id', 'desc')
+        .limit(12)
+        .execute()
+      known.notificationId = rows.map((r) => r.id)
+    },
+  }
+  await world.renew('buyer')
+  await world.renew('impersonator')
+  await world.replenish()
+  return world
+}
+
+async function signIn({ db, tokens }: PartnersMarket, memberId: number) {
+  const refresh = tokens.refresh()
+  const from = { provider: 'kakao', ip: null, userAgent: null }
+  const sessionId = await db.transaction().execute(async (trx) => {
+    const id = await sessions.insertSession(trx, memberId, from, { days: 1 })
+    await sessions.insertToken(trx, tokens.hash(refresh), id)
+    return id
+  })
+  return { access: await tokens.access({ memberId, sessionId }), refresh }
+}

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { type Product, startProduct } from '../support/product.ts'
+
+let product: Product
+let browser: Browser
+before(async () => {
+  product = await startProduct()
+  browser = await launchBrowser()
+})
+after(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+/** The number on the bell, as its name tells it. */
+async function unread(page: Page): Promise<number> {
+  const name = await page.getByRole('button', { name: /^알림/ }).textContent()
+  return Number(/(\d+)개/.exec(name ?? '')?.[1] ?? 0)
+}
+const connected = (page: Page) => page.getByText('실시간', { exact: true }).waitFor()
+/** Waits inside the page, so that the time until the bell shows it can be told. */
+const bellReaches = (page: Page, count: number) =>
+  page.waitForFunction((n) => document.querySelector('header')?.textContent?.includes(`읽지 않은 알림 ${n}개`), count, {
+    timeout: 5000,
+  })
+
+test('the buyer sends a request, the dealer’s bell rises without a reload, he accepts, and the buyer sees and hears it', async () => {
+  const dealer = await signIn(browser, product.origin, 'dealer@demo.example')
+  const buyer = await signIn(browser, product.origin, 'buyer@demo.example')
+  await connected(dealer.page)
+  const dealerBefore = await unread(dealer.page)
+  const loads: string[] = []
+  for (const { page } of [dealer, buyer]) page.on('framenavigated', (frame) => loads.push(frame.url()))
+
+  await buyer.page.goto(`${product.origin}/services/purchase-request?new=1`)
+  await hydrated(buyer.page)
+  await connected(buyer.page)
+  await buyer.page.locator('select[name=receiverClientId]').selectOption({ label: '대박청과' })
+  await buyer.page.locator('input[name=desiredDate]').fill('2099-01-01')
+  const product0 = buyer.page.locator('select[name="items.0.productCodeId"]')
+  await product0.selectOption({ label: '사과 후지' })
+  await buyer.page.locator('input[name="items.0.requestedQuantity"]').fill('12')
+  const sent = buyer.page.waitForResponse(
+    (r) => r.url().endsWith('/api/services/purchase/request') && r.request().method() === 'POST',
+  )
+  await buyer.page.getByRole('button', { name: '보내기' }).last().click()
+  const answered = await sent
+  assert.equal(answered.status(), 200)
+  const began = performance.now()
+  await bellReaches(dealer.page, dealerBefore + 1)
+  const tookMs = performance.now() - began
+  assert.ok(tookMs < 1000, `the bell took ${Math.round(tookMs)} ms`)
+
+  const { requestId, requestNo } = await answered.json()
+  await buyer.page.getByText(requestNo).first().waitFor()
+  const buyerBefore = await unread(buyer.page)
+
+  const row = dealer.page
+    .getByRole('row')
+    .filter({ hasText: '사과 후지' })
+    .filter({ hasText: '한식당 정든밥상' })
+    .first()
+  await row.getByRole('button', { name: '수락' }).click()
+  await bellReaches(buyer.page, buyerBefore + 1)
+  await buyer.page.waitForFunction(
+    (id) => document.querySelector(`tr:has(a[href*="id=${id}"])`)?.textContent?.includes('수락'),
+    requestId,
+    { timeout: 5000 },
+  )
+  assert.deepEqual(
+    loads.filter((url) => url !== 'about:blank' && !url.includes('purchase-request')),
+    [],
+    'nothing was loaded anew but what the buyer opened himself',
+  )
+  assert.deepEqual([dealer.complaints, buyer.complaints], [[], []])
+  await Promise.all([dealer.context.close(), buyer.context.close()])
+})
+
+test('the bell’s list opens, a click reads the notice and leads to the request, and the other tab follows', async () => {
+  const dealer = await signIn(browser, product.origin, 'dealer@demo.example')
+  const second = await dealer.context.newPage()
+  await second.goto(`${product.origin}/main`)
+  await hydrated(second)
+  await Promise.all([connected(dealer.page), connected(second)])
+  const count = await unread(dealer.page)
+  assert.ok(count > 0)
+
+  await dealer.page.getByRole('button', { name: /^알림/ }).click()
+  const panel = dealer.page.getByRole('dialog', { name: '알림' })
+  const box = await panel.boundingBox()
+  assert.equal(box?.width, 380)
+  assert.ok((box?.height ?? 999) <= 500)
+  await panel.getByText('새 구매 요청이 왔어요').first().click()
+  await dealer.page.waitForURL(/\/services\/purchase-request\?.*id=\d+/)
+  await bellReaches(second, count - 1)
+
+  await second.getByRole('button', { name: /^알림/ }).click()
+  await second.getByRole('dialog', { name: '알림' }).getByRole('button', { name: '모두 읽음' }).click()
+  await dealer.page.waitForFunction(
+    () => !document.querySelector('header')?.textContent?.includes('읽지 않은 알림'),
+    undefined,
+    { timeout: 5000 },
+  )
+  assert.deepEqual(dealer.complaints, [])
+  await dealer.context.close()
+})

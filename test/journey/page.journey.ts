@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import type { Browser } from 'playwright-core'
+import { hydrated, launchBrowser, signIn, watch } from '../support/browser.ts'
+import { type Market, startMarket } from '../support/market.ts'
+
+let market: Market
+let browser: Browser
+before(async () => {
+  market = await startMarket()
+  browser = await launchBrowser()
+})
+after(async () => {
+  await browser.close()
+  await market.close()
+})
+
+const paths = [
+  '/main',
+  '/',
+  '/services/purchase-request',
+  '/services/purchase-request?new=1',
+  '/member/modify',
+  '/login',
+]
+
+for (const path of paths) {
+  test(`${path} hydrates as it was rendered and asks for nothing again`, async () => {
+    const dealer = await signIn(browser, market.origin, 'dealer@demo.example')
+    dealer.calls.length = 0
+    await dealer.page.goto(market.origin + path)
+    await hydrated(dealer.page)
+    await dealer.page.waitForLoadState('networkidle')
+    assert.deepEqual(dealer.calls, [])
+    assert.deepEqual(dealer.complaints, [])
+    await dealer.context.close()
+  })
+}
+
+test('a page whose data is 1.5 s late is usable at once, and the late part comes without a second fetch', async () => {
+  const dealer = await signIn(browser, market.origin, 'dealer@demo.example')
+  dealer.calls.length = 0
+  market.line.delay('/api/statistics/main', 1500)
+  await dealer.page.goto(`${market.origin}/main`, { waitUntil: 'commit' })
+  await hydrated(dealer.page)
+  assert.equal(await dealer.page.getByText('한식당 정든밥상').count(), 0, 'the page hydrated before its late part')
+  await dealer.page.getByRole('button', { name: '밝기 바꾸기' }).first().click()
+  await dealer.page.getByText('한식당 정든밥상').first().waitFor()
+  market.line.delay('/api/statistics/main', 0)
+  assert.deepEqual(dealer.calls, [])
+  assert.deepEqual(dealer.complaints, [])
+  await dealer.context.close()
+})
+
+for (const late of [0, 700]) {
+  test(`with scripts off /main still reads, its data ${late ? `${late} ms late` : 'in time'}`, async () => {
+    const dealer = await market.signedIn('dealer@demo.example')
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    await context.addCookies([...dealer.jar].map(([name, value]) => ({ name, value, url: market.origin })))
+    const { page, complaints } = watch(await context.newPage())
+    market.line.delay('/api/statistics/main', late)
+    await page.goto(`${market.origin}/main`)
+    market.line.delay('/api/statistics/main', 0)
+    assert.ok(await page.getByText('한식당 정든밥상').first().isVisible())
+    assert.ok(await page.getByText('답할 요청').first().isVisible())
+    assert.deepEqual(complaints, [])
+    await context.close()
+  })
+}
+
+test('with scripts off a request can be accepted by its button', async () => {
+  const dealer = await market.signedIn('dealer@demo.example')
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  await context.addCookies([...dealer.jar].map(([name, value]) => ({ name, value, url: market.origin })))
+  const page = await context.newPage()
+  await page.goto(`${market.origin}/services/purchase-request?tab=received&status=REQUESTED`)
+  await page
+    .getByRole('link', { name: /배추|양파|무/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: '수락' }).first().click()
+  await page.getByText('수락', { exact: true }).first().waitFor()
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from "purchaseRequestHistory"
+    where status = 'ACCEPTED' and "memberId" = 1 and at > now() - interval '1 minute'`.execute(market.database.db)
+  assert.equal(rows[0]?.n, 1)
+  await context.close()
+})
+
+test('with the backend down the page stands, says so, and trying again brings the data when it is back', async () => {
+  const dealer = await signIn(browser, market.origin, 'dealer@demo.example')
+  // The real-time line would bring the data by itself as soon as it is back.
+  await dealer.page.routeWebSocket(/\/ws$/, () => undefined)
+  await market.line.cut()
+  await dealer.page.goto(`${market.origin}/main`)
+  await hydrated(dealer.page)
+  await dealer.page.getByRole('main').getByText('서버에 연결하지 못했어요').first().waitFor()
+  await market.line.mend()
+  await dealer.page.getByRole('link', { name: '다시 시도' }).first().click()
+  await dealer.page.getByText('한식당 정든밥상').first().waitFor()
+  await dealer.context.close()
+})

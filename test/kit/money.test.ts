@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { grouped, lineAmount, won } from '../../shared/kit/money.ts'
+
+const shown = [
+  [0, '0원'],
+  [999, '999원'],
+  [1000, '1,000원'],
+  [-1234567, '-1,234,567원'],
+  [Number.MAX_SAFE_INTEGER, '9,007,199,254,740,991원'],
+] as const
+for (const [amount, text] of shown) test(`${amount} reads ${text}`, () => assert.equal(won(amount), text))
+
+test('only the whole part of a quantity is grouped', () => assert.equal(grouped(12345.678), '12,345.678'))
+
+test('removing the commas gives the number back', () => {
+  fc.assert(fc.property(fc.maxSafeInteger(), (n) => assert.equal(Number(grouped(n).replaceAll(',', '')), n)))
+})
+
+const amounts = [
+  ['whole packages', 3, 60_000, 180_000],
+  ['a third of a kilogram', 0.333, 1000, 333],
+  ['half a won goes up', 0.5, 1, 1],
+  ['just under half a won goes down', 0.499, 1, 0],
+  ['one tenth, which binary fractions do not hold exactly', 0.1, 3, 0],
+  ['seven tenths of fifteen', 0.7, 15, 11],
+  ['nothing', 0, 60_000, 0],
+  ['a very large order, exact to the won', 999_999_999, 9_000_000, 8_999_999_991_000_000],
+] as const
+for (const [name, quantity, price, expected] of amounts) {
+  test(`a line amount is exact: ${name}`, () => assert.equal(lineAmount(quantity, price), expected))
+}
+
+test('a line amount is the nearest won to quantity × price', () => {
+  const thousandths = fc.integer({ min: 0, max: 10_000_000 })
+  const prices = fc.integer({ min: 0, max: 100_000_000 })
+  fc.assert(
+    fc.property(thousandths, prices, (t, price) => {
+      const exact = BigInt(t) * BigInt(price)
+      const off = BigInt(lineAmount(t / 1000, price)) * 1000n - exact
+      assert.ok(off > -500n && off <= 500n, `${t}/1000 × ${price} is off by ${off} thousandths`)
+    }),
+  )
+})

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { destination, holds, normalise, onlyKnown } from '../../client/menus/normalise.ts'
+import { fallbackMenu, type MenuItem } from '../../shared/menus/fallback.ts'
+
+const entry = (menuPath: string, children: Parameters<typeof normalise>[0][] = []) => ({
+  menuId: 1,
+  menuName: '이름',
+  menuPath,
+  menuIcon: null,
+  menuOrder: 1,
+  children,
+})
+const outline = (items: MenuItem[]): unknown[] =>
+  items.map(({ name, url, subMenu }) => [name, url, ...(subMenu ? [outline(subMenu)] : [])])
+
+test('a menu url without a leading slash gets one', () => {
+  assert.equal(normalise(entry('client/list')).url, '/client/list')
+  assert.equal(normalise(entry('/client/list')).url, '/client/list')
+})
+
+test('the built-in menu has exactly the entries of the specification, in order', () => {
+  assert.deepEqual(outline(fallbackMenu('ROLE_USER')), [
+    ['홈', '/main'],
+    [
+      '거래처',
+      '/client',
+      [
+        ['거래처 목록', '/client/list'],
+        ['거래처 등록', '/client/detail/new'],
+        ['거래처 거래 내역', '/client/transactionHistory'],
+        ['거래 조회', '/transaction-view'],
+        ['내 연결 관리', '/member/connections'],
+      ],
+    ],
+    [
+      '서비스',
+      '/services',
+      [
+        ['경락 결과', '/services/auctionResults'],
+        ['품목 코드 관리', '/services/productManagement'],
+        ['재고 관리', '/services/inventory'],
+        ['폐기 관리', '/services/waste-management'],
+      ],
+    ],
+    ['통계', '/contactus'],
+    [
+      '커뮤니티',
+      '/community',
+      [
+        ['공지사항', '/community/notice'],
+        ['자유게시판', '/community/board'],
+      ],
+    ],
+  ])
+})
+
+test('only administrators and managers get the admin entry of the built-in menu', () => {
+  const admin = [
+    '관리자',
+    '/admin',
+    [
+      ['거래처 연결 관리', '/admin/connections'],
+      ['대시보드', '/admin/dashboard'],
+    ],
+  ]
+  for (const role of ['ROLE_SYSADMIN', 'ROLE_MANAGER'] as const)
+    assert.deepEqual(outline(fallbackMenu(role)).at(-1), admin)
+  for (const role of ['ROLE_USER', 'ROLE_PENDING', null] as const)
+    assert.equal(fallbackMenu(role).at(-1)?.url, '/community')
+})
+
+test('entries that lead nowhere are not shown; a group stays while one of its entries leads somewhere', () => {
+  const shown = onlyKnown(fallbackMenu('ROLE_USER'), (path) => ['/main', '/client/list'].includes(path))
+  assert.deepEqual(outline(shown), [
+    ['홈', '/main'],
+    ['거래처', '/client', [['거래처 목록', '/client/list']]],
+  ])
+})
+
+test('a click on a group leads to its first entry, and a page lights up its own', () => {
+  const [, clients] = fallbackMenu('ROLE_USER')
+  assert.ok(clients)
+  assert.equal(destination(clients), '/client/list')
+  assert.equal(holds(clients, '/transaction-view'), true)
+  assert.equal(holds(clients, '/main'), false)
+})

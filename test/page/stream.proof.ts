@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { startMarket } from '../support/market.ts'
+
+const market = await startMarket()
+after(() => market.close())
+const dealer = await market.signedIn('dealer@demo.example')
+
+/** The text a person reads without scripts: tags, scripts, styles and everything hidden taken away. */
+const readable = (html: string) =>
+  html
+    .replace(/<(script|style|noscript|template)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+test('a signed-in member finds his own data in the HTML of /main', async () => {
+  const html = await (await dealer.go('/main')).text()
+  assert.match(readable(html), /대박청과/)
+  assert.match(readable(html), /한식당 정든밥상/)
+})
+
+type Streamed = { html: string; shell: string; firstMs: number; shellMs: number; wholeMs: number }
+
+const isPrompt = (page: Streamed | undefined) =>
+  page !== undefined && page.firstMs < 200 && page.shellMs > 0 && page.shellMs < 200
+
+/** /main as it arrives: milliseconds to the first byte, to the end of the shell and to the end. */
+async function streamed(): Promise<Streamed> {
+  const began = performance.now()
+  const response = await dealer.go('/main')
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  assert.ok(reader)
+  const page: Streamed = { html: '', shell: '', firstMs: 0, shellMs: 0, wholeMs: 0 }
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return { ...page, wholeMs: performance.now() - began }
+    page.html += value
+    page.firstMs ||= performance.now() - began
+    if (page.shellMs === 0 && page.html.includes('</header>')) {
+      page.shellMs = performance.now() - began
+      page.shell = page.html
+    }
+  }
+}
+
+test('with a backend call held for 3 s the shell comes at once and the late part in the same response', async () => {
+  market.line.delay('/api/statistics/main', 3000)
+  try {
+    await (await dealer.go('/main')).text()
+    // Other work on the machine may hold one answer up; a late shell would be late every time.
+    const tries: Streamed[] = []
+    do tries.push(await streamed())
+    while (tries.length < 3 && !isPrompt(tries.at(-1)))
+    const { shell, html, wholeMs } = tries.at(-1) as Streamed
+    assert.ok(isPrompt(tries.at(-1)), JSON.stringify(tries.map(({ firstMs, shellMs }) => ({ firstMs, shellMs }))))
+    assert.ok(wholeMs >= 2900, `the response ended after ${Math.round(wholeMs)} ms`)
+    assert.doesNotMatch(shell, /한식당 정든밥상/)
+    assert.match(html, /한식당 정든밥상/)
+  } finally {
+    market.line.delay('/api/statistics/main', 0)
+  }
+})
+
+test('a backend that cannot be reached leaves the shell with a reason and a way to try again', async () => {
+  await market.line.cut()
+  try {
+    const began = performance.now()
+    const response = await dealer.go('/main')
+    const text = readable(await response.text())
+    assert.equal(response.status, 200)
+    assert.match(text, /서버에 연결하지 못했어요/)
+    assert.match(text, /다시 시도/)
+    assert.ok(performance.now() - began < 1500)
+  } finally {
+    await market.line.mend()
+  }
+})
+
+test('an unknown path is a Korean page with status 404', async () => {
+  const response = await market.visitor().go('/no-such-page')
+  assert.equal(response.status, 404)
+  assert.match(readable(await response.text()), /[가-힣]/)
+})
+
+test('text a member wrote cannot end the script that carries the data', async () => {
+  const evil = '</script><script>alert(1)</script><!--'
+  await market.database.db
+    .updateTable('members')
+    .set({ businessName: evil })
+    .where('email', '=', 'buyer@demo.example')
+    .execute()
+  const html = await (await dealer.go('/main')).text()
+  assert.ok(html.includes('\\u003c/script'), 'the name is in the data, escaped')
+  assert.equal(html.includes('<script>alert(1)'), false)
+  await market.database.db
+    .updateTable('members')
+    .set({ businessName: '한식당 정든밥상' })
+    .where('email', '=', 'buyer@demo.example')
+    .execute()
+})
+
+test('200 overlapping renders for different members share no byte of personal data', async () => {
+  const people = ['dealer', 'buyer', 'shipper', 'manager', 'admin']
+  const markers = new Map<string, string>()
+  const visitors = new Map<string, Awaited<ReturnType<typeof market.signedIn>>>()
+  for (const name of people) {
+    const marker = `표식${name}${Math.random().toString(36).slice(2, 10)}`
+    markers.set(name, marker)
+    await market.database.db
+      .updateTable('members')
+      .set({ transactionMemo: marker })
+      .where('email', '=', `${name}@demo.example`)
+      .execute()
+    visitors.set(name, await market.signedIn(`${name}@demo.example`))
+  }
+  const pages = await Promise.all(
+    Array.from({ length: 200 }, async (_, i) => {
+      const name = people[i % people.length] ?? ''
+      const response = await visitors.get(name)?.go(i % 2 ? '/main' : '/services/purchase-request')
+      return { name, html: (await response?.text()) ?? '' }
+    }),
+  )
+  for (const { name, html } of pages) {
+    for (const [owner, marker] of markers) {
+      assert.equal(html.includes(marker), owner === name, `${name}'s page and ${owner}'s marker`)
+    }
+  }
+})

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { changeStatus, one } from '../../shared/purchase-requests/contract.ts'
+import { type Party, type Status, statuses } from '../../shared/purchase-requests/rules.ts'
+import type { PartnersMarket } from '../support/partners.ts'
+import type { Person } from '../support/people.ts'
+
+/** Every status × party: who may move a request where, and who hears of it. */
+export function deciding(open: () => Promise<PartnersMarket>) {
+  let market: PartnersMarket
+  let request: number
+  before(async () => {
+    market = await open()
+    request = (await market.send()).requestId
+  })
+
+  const move = (as: Person, id: number, status: Status | string, reason?: string) =>
+    market.call(changeStatus, as, {
+      params: { id },
+      query: { status },
+      ...(reason === undefined ? {} : { body: { reason } }),
+    })
+
+  const pair = () => [market.buyer.id, market.dealer.id]
+
+  /** The request as if it had come to this status without a trace; nobody has been told anything. */
+  async function requestIn(status: Status): Promise<number> {
+    const untouched = { status, version: 1, rejectReason: null }
+    await market.db.updateTable('purchaseRequests').set(untouched).where('requestId', '=', request).execute()
+    await market.db
+      .deleteFrom('purchaseRequestHistory')
+      .where('requestId', '=', request)
+      .where('status', '<>', 'REQUESTED')
+      .execute()
+    await market.db.deleteFrom('notifications').where('receiverId', 'in', pair()).execute()
+    return request
+  }
+
+  const told = (): Promise<{ receiverId: number; title: string; content: string }[]> =>
+    market.db
+      .selectFrom('notifications')
+      .select(['receiverId', 'title', 'content'])
+      .where('receiverId', 'in', pair())
+      .orderBy('id')
+      .execute()
+
+  /** Moves of this build, and who repeats one without effect. */
+  const moves: Partial<Record<Status, Partial<Record<Party, Status[]>>>> = {
+    REQUESTED: { receiver: ['ACCEPTED', 'REJECTED'], sender: ['CANCELED'] },
+    ACCEPTED: { receiver: ['PREPARING'] },
+  }
+  const repeats: Partial<Record<Status, Party>> = {
+    ACCEPTED: 'receiver',
+    REJECTED: 'receiver',
+    PREPARING: 'receiver',
+    CANCELED: 'sender',
+  }
+
+  for (const from of statuses) {
+    for (const party of ['sender', 'receiver'] as const) {
+      const next = moves[from]?.[party] ?? []
+      const person = () => (party === 'sender' ? market.buyer : market.dealer)
+      const isHidden = from === 'DRAFT' && party === 'receiver'
+
+      test(`from ${from} the ${party} reaches ${next.join(' or ') || 'nothing'}`, async () => {
+        for (const to of next) {
+          const reply = await move(person(), await requestIn(from), to, '물량이 모자라요.').expect(200)
+          assert.equal(reply.body.status, to)
+          assert.equal((await told()).length, 1)
+        }
+        const id = await requestIn(from)
+        for (const to of statuses.filter((s) => !next.includes(s))) {
+          const reply = await move(person(), id, to, '이유')
+          const isRepeat = to === from && repeats[from] === party
+          const expected = isHidden ? [404, 'NOT_FOUND'] : isRepeat ? [200, undefined] : [409, 'STATUS_CONFLICT']
+          assert.deepEqual([reply.status, reply.body.code], expected, `to ${to}`)
+          if (reply.status === 409) assert.deepEqual([reply.body.currentStatus, reply.body.allowed], [from, next])
+        }
+        const after = await market.call(one, market.buyer, { params: { id } }).expect(200)
+        assert.deepEqual([after.body.status, after.body.version, after.body.history.length], [from, 1, 1])
+        assert.deepEqual(await told(), [])
+      })
+    }
+
+    test(`to a stranger a request in ${from} is not there, whatever he tries`, async () => {
+      const id = await requestIn(from)
+      for (const to of statuses) await move(market.stranger, id, to, '이유').expect(404)
+      assert.deepEqual(await told(), [])
+    })
+  }
+
+  const notices: [title: string, by: Party, to: Status, reason: string | undefined, words: string, content: RegExp][] =
+    [
+      ['an accepted request', 'receiver', 'ACCEPTED', undefined, '김도현이 구매 요청을 수락했어요', /^PR\d{8}-\d{4}$/],
+      [
+        'a rejected one, with the reason',
+        'receiver',
+        'REJECTED',
+        ' 반입이 없어요. ',
+        '김도현이 구매 요청을 거절했어요',
+        / · 반입이 없어요\.$/,
+      ],
+      ['a canceled one', 'sender', 'CANCELED', undefined, '이서연이 구매 요청을 취소했어요', /^PR\d{8}-\d{4}$/],
+    ]
+  for (const [title, by, to, reason, words, content] of notices) {
+    test(`the other side hears of ${title}`, async () => {
+      const [actor, other] = by === 'sender' ? [market.buyer, market.dealer] : [market.dealer, market.buyer]
+      const id = await requestIn('REQUESTED')
+      await move(actor, id, to, reason).expect(200)
+      const [notice, ...more] = await told()
+      assert.deepEqual([notice?.receiverId, notice?.title, more], [other.id, words, []])
+      assert.match(notice?.content ?? '', content)
+    })
+  }
+
+  test('the history tells who moved the request when, and why it was rejected', async () => {
+    const id = await requestIn('REQUESTED')
+    const { body } = await move(market.dealer, id, 'REJECTED', '값이 맞지 않아요.').expect(200)
+    const seen = await market.call(one, market.buyer, { params: { id } }).expect(200)
+    assert.deepEqual({ ...body, allowed: seen.body.allowed }, seen.body)
+    assert.equal(body.rejectReason, '값이 맞지 않아요.')
+    assert.deepEqual(
+      body.history.map((h: { status: Status; memberName: string; reason: string | null }) => [
+        h.status,
+        h.memberName,
+        h.reason,
+      ]),
+      [
+        ['REQUESTED', market.buyer.nickname, null],
+        ['REJECTED', market.dealer.nickname, '값이 맞지 않아요.'],
+      ],
+    )
+  })
+
+  for (const reason of [undefined, '', '   ']) {
+    test(`nobody rejects without a reason: ${JSON.stringify(reason) ?? 'none given'}`, async () => {
+      const id = await requestIn('REQUESTED')
+      const reply = await move(market.dealer, id, 'REJECTED', reason)
+      assert.deepEqual(
+        [reply.status, reply.body.fieldErrors],
+        [422, [{ field: 'reason', message: '사유를 입력해 주세요.' }]],
+      )
+      assert.deepEqual(await told(), [])
+    })
+  }
+
+  test('the same move twice is answered twice and told once', async () => {
+    const id = await requestIn('REQUESTED')
+    const first = await move(market.dealer, id, 'ACCEPTED').expect(200)
+    const second = await move(market.dealer, id, 'ACCEPTED').expect(200)
+    assert.deepEqual(second.body, first.body)
+    assert.equal((await told()).length, 1)
+  })
+
+  test('a status nobody knows, a missing one and a field too many are refused', async () => {
+    const id = await requestIn('REQUESTED')
+    assert.equal((await move(market.dealer, id, 'MAYBE')).status, 422)
+    await market.call(changeStatus, market.dealer, { params: { id } }).expect(422)
+    const more = await market.call(changeStatus, market.dealer, {
+      params: { id },
+      query: { status: 'ACCEPTED' },
+      body: { reason: '네', price: 1 },
+    })
+    assert.deepEqual([more.status, more.body.code], [400, 'UNKNOWN_FIELD'])
+  })
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { loadForTransaction } from '../../shared/purchase-requests/contract.ts'
+import type { Status } from '../../shared/purchase-requests/rules.ts'
+import type { PartnersMarket } from '../support/partners.ts'
+import type { Person } from '../support/people.ts'
+
+/** What a transaction can be made from. */
+export function loading(open: () => Promise<PartnersMarket>) {
+  let market: PartnersMarket
+  const load = (as: Person, query: Record<string, string | number> = {}) =>
+    market.call(loadForTransaction, as, { query })
+  const sendAs = async (status: Status) => {
+    const { requestId } = await market.send()
+    await market.db.updateTable('purchaseRequests').set({ status }).where('requestId', '=', requestId).execute()
+    return requestId
+  }
+  before(async () => {
+    market = await open()
+    await market.db
+      .updateTable('members')
+      .set({ email: 'Buyer@Market.test' })
+      .where('id', '=', market.buyer.id)
+      .execute()
+  })
+
+  test('without an agreed request there is nothing to make a transaction from', async () => {
+    await sendAs('REQUESTED')
+    await sendAs('REJECTED')
+    for (const who of [market.buyer, market.dealer]) {
+      const reply = await load(who)
+      assert.deepEqual([reply.status, reply.text], [204, ''])
+    }
+  })
+
+  test('the newest agreed request is loaded for both parties, and for nobody else', async () => {
+    await sendAs('ACCEPTED')
+    const newest = await sendAs('PREPARING')
+    await sendAs('CANCELED')
+    for (const who of [market.buyer, market.dealer]) {
+      const reply = await load(who).expect(200)
+      assert.deepEqual([reply.body.requestId, reply.body.items.length], [newest, 1])
+    }
+    assert.equal((await load(market.stranger)).status, 204)
+  })
+
+  test('a partner of my own book narrows it, a row of another book finds nothing', async () => {
+    const { buyer, dealer, dealerRow, people } = market
+    const other = await people.partner(buyer, market.stranger)
+    assert.equal((await load(buyer, { clientId: dealerRow })).status, 200)
+    assert.equal((await load(buyer, { clientId: other })).status, 204)
+    assert.equal((await load(dealer, { clientId: dealerRow })).status, 204)
+    assert.equal((await load(buyer, { clientId: 987_654_321 })).status, 204)
+  })
+
+  const own = () => [String(market.buyer.id), 'Buyer@Market.test', 'buyer@market.test']
+  test('a caller who names himself by id or e-mail gets his own', async () => {
+    for (const currentMemberId of own())
+      assert.equal((await load(market.buyer, { currentMemberId })).status, 200, currentMemberId)
+    assert.equal((await load(market.buyer, { memberId: market.buyer.id })).status, 200)
+  })
+
+  test('a caller who gives himself out as another is refused', async () => {
+    const others = [...own(), '0', '-1', '1e0', 'UNKNOWN', 'nobody@market.test', `${market.dealer.id}.0`, ' ', '%']
+    for (const currentMemberId of others) {
+      const reply = await load(market.dealer, { currentMemberId })
+      assert.ok([403, 422].includes(reply.status), `${currentMemberId}: ${reply.status}`)
+      assert.equal(reply.body.requestId, undefined)
+    }
+    const reply = await load(market.dealer, { memberId: market.buyer.id })
+    assert.deepEqual([reply.status, reply.body.code], [403, 'FOREIGN_MEMBER'])
+  })
+
+  test('a caller who does not know who he is gets nothing', async () => {
+    assert.equal((await load(market.buyer, { currentMemberId: 'unknown' })).status, 204)
+  })
+}

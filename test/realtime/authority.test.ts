@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
+import { type Line, openLine, subscribe } from '../relay/support/line.ts'
+import { type Market, startMarket } from '../support/market.ts'
+
+let market: Market
+before(async () => {
+  market = await startMarket()
+})
+after(() => market.close())
+
+const people = { buyer: 'buyer@demo.example', dealer: 'dealer@demo.example' }
+
+/** A signed-in person with an open tab that listens. */
+async function atHisDesk(email: string) {
+  const person = await market.signedIn(email)
+  const id = Number(person.jar.get('id'))
+  const tab = await openLine(market.origin.replace('http', 'ws'), {
+    cookie: person.cookieHeader(),
+    origin: market.origin,
+  })
+  tab.send('CONNECT', { 'accept-version': '1.2' })
+  await tab.next('CONNECTED')
+  await subscribe(tab, id)
+  return { person, id, tab }
+}
+const setMember = (
+  id: number,
+  change: { status?: 'ACTIVE' | 'SUSPENDED'; baseAuthRole?: 'ROLE_USER' | 'ROLE_PENDING' },
+) => market.database.db.updateTable('members').set(change).where('id', '=', id).execute()
+const within = async (tab: Line) => {
+  const began = performance.now()
+  const { code } = await tab.closed
+  return { code, ms: performance.now() - began }
+}
+
+for (const [what, change, back] of [
+  ['suspended', { status: 'SUSPENDED' }, { status: 'ACTIVE' }],
+  ['sent back to waiting', { baseAuthRole: 'ROLE_PENDING' }, { baseAuthRole: 'ROLE_USER' }],
+] as const) {
+  test(`the open tab of a member who is ${what} closes at once, and he cannot open another`, async () => {
+    const { person, id, tab } = await atHisDesk(people.buyer)
+    await setMember(id, change)
+    const { code, ms } = await within(tab)
+    assert.equal(code, 4401)
+    assert.ok(ms < 5_000, `${ms} ms`)
+    const again = await openLine(market.origin.replace('http', 'ws'), {
+      cookie: person.cookieHeader(),
+      origin: market.origin,
+    })
+    again.send('CONNECT', { 'accept-version': '1.2' })
+    assert.equal((await again.closed).code, 4401)
+    await setMember(id, back)
+  })
+}
+
+test('signing out closes the tab of that session, and another session of the same member stays', async () => {
+  const goes = await atHisDesk(people.dealer)
+  const stays = await atHisDesk(people.dealer)
+  await goes.person.call('POST', '/api/member/logout')
+  assert.equal((await goes.tab.closed).code, 4401)
+  assert.equal(stays.tab.socket.readyState, stays.tab.socket.OPEN)
+})
+
+test('a member who asks for the notices of another stands in the audit log', async () => {
+  const { id, tab } = await atHisDesk(people.buyer)
+  tab.send('SUBSCRIBE', { id: 'x', destination: '/topic/notifications/1' })
+  assert.equal((await tab.closed).code, 4403)
+  const entries = () =>
+    market.database.db
+      .selectFrom('auditLog')
+      .select(['actorId', 'action', 'result'])
+      .where('entityType', '=', 'topic')
+      .where('entityId', '=', '/topic/notifications/1')
+      .execute()
+  while ((await entries()).length === 0) await turn()
+  assert.deepEqual(await entries(), [{ actorId: id, action: 'PERMISSION', result: 'DENIED' }])
+})

@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { after, before, mock, test } from 'node:test'
+import { addressReader, type TrustedProxies } from '../../server/relay/address.ts'
+import { createAdmission } from '../../server/relay/admission.ts'
+import { relayLimits } from '../../server/relay/limits.ts'
+import { addressKey } from '../../shared/kit/address.ts'
+import { openLine, signedIn } from './support/line.ts'
+import { type Backend, startBackend, startRelay } from './support/servers.ts'
+
+let backend: Backend
+before(async () => {
+  backend = await startBackend()
+})
+after(() => backend.crash())
+
+/** What a refused upgrade is answered with. */
+async function answerTo(url: string, headers: Record<string, string> = {}) {
+  const asked = request(url.replace('ws', 'http').concat('/ws'), {
+    headers: {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+      ...headers,
+    },
+  })
+  asked.end()
+  const answer = await Promise.race([once(asked, 'response'), once(asked, 'upgrade')])
+  const [{ statusCode, headers: answered, socket }] = answer
+  socket.destroy()
+  return { status: statusCode, retryAfter: Number(answered['retry-after'] ?? 0) }
+}
+
+test('the 121st upgrade of an address within a minute has to wait, and the next minute is free again', async () => {
+  mock.timers.enable({ apis: ['Date', 'setTimeout'] })
+  const admission = createAdmission({ ...relayLimits, upgradesPerSecond: 1e6 })
+  for (let n = 0; n < 120; n++) assert.equal(await admission.upgrade('203.0.113.5'), null)
+  assert.deepEqual(await admission.upgrade('203.0.113.5'), { status: 429, retryAfterSeconds: 60 })
+  assert.equal(await admission.upgrade('203.0.113.6'), null)
+  mock.timers.tick(59_999)
+  assert.deepEqual(await admission.upgrade('203.0.113.5'), { status: 429, retryAfterSeconds: 1 })
+  mock.timers.tick(1)
+  assert.equal(await admission.upgrade('203.0.113.5'), null)
+  mock.timers.reset()
+})
+
+test('the 31st line of a member within a minute has to wait, whatever addresses he comes from', async () => {
+  const admission = createAdmission(relayLimits)
+  for (let n = 0; n < 30; n++) assert.equal(await admission.line(7), null)
+  assert.equal((await admission.line(7))?.status, 429)
+  assert.equal(await admission.line(8), null)
+})
+
+test('the 501st upgrade of a second has to wait, and an address that asks too often takes nobody’s place', async () => {
+  mock.timers.enable({ apis: ['Date', 'setTimeout'] })
+  const admission = createAdmission(relayLimits)
+  for (let n = 0; n < 400; n++) await admission.upgrade('203.0.113.66')
+  for (let n = 0; n < 500 - 121; n++) assert.equal(await admission.upgrade(`n${n}`), null)
+  assert.deepEqual(await admission.upgrade('one more'), { status: 503, retryAfterSeconds: 1 })
+  mock.timers.tick(1_000)
+  assert.equal(await admission.upgrade('one more'), null)
+  mock.timers.reset()
+})
+
+test('an address over its limit is told how long to wait, before the upgrade', async () => {
+  const front = await startRelay(backend.url, { upgradesPerAddress: 2 })
+  const lines = [await openLine(front.url), await openLine(front.url)]
+  const { status, retryAfter } = await answerTo(front.url)
+  assert.equal(status, 429)
+  assert.ok(retryAfter >= 1 && retryAfter <= 60, `${retryAfter}`)
+  assert.equal(front.relay.stats().lines, 2)
+  for (const line of lines) line.socket.close()
+  await front.stop()
+})
+
+test('when all together ask too often they are told to come back a second later', async () => {
+  const front = await startRelay(backend.url, { upgradesPerSecond: 0 })
+  assert.deepEqual(await answerTo(front.url), { status: 503, retryAfter: 1 })
+  await front.stop()
+})
+
+test('a member over his limit is told so before the upgrade once his cookie is known, else as soon as it is', async () => {
+  const front = await startRelay(backend.url, { linesPerMember: 2 })
+  const cookie = 'session=m1'
+  const first = await openLine(front.url, { cookie })
+  first.send('CONNECT', { 'accept-version': '1.2' })
+  await first.next('CONNECTED')
+  const second = await openLine(front.url, { cookie })
+  second.send('CONNECT', { 'accept-version': '1.2' })
+  await second.next('CONNECTED')
+  assert.equal((await answerTo(front.url, { cookie, origin: 'https://market.example' })).status, 429)
+  const third = await openLine(front.url)
+  third.send('CONNECT', { 'accept-version': '1.2', Authorization: 'Bearer m1-other' })
+  assert.equal((await third.closed).code, 4429)
+  const other = await signedIn(front.url, 'm2')
+  for (const line of [first, second, other]) line.socket.close()
+  await front.stop()
+})
+
+test('while the process ends an upgrade is refused with 503 and may come back at once', async () => {
+  const front = await startRelay(backend.url, { drainTabs: 1, drainPauseMs: 1 })
+  const lines = [await openLine(front.url), await openLine(front.url)]
+  const closing = front.relay.close()
+  await lines[0]?.closed
+  assert.deepEqual(await answerTo(front.url), { status: 503, retryAfter: 1 })
+  await closing
+  await front.stop()
+})
+
+/** The reader, asked about an upgrade that came from `remote`. */
+const readerFor = (trusted: TrustedProxies) => {
+  const read = addressReader(trusted)
+  return (remote: string, forwardedFor: string | undefined) =>
+    read({
+      socket: { remoteAddress: remote },
+      headers: { 'x-forwarded-for': forwardedFor },
+    } as unknown as IncomingMessage)
+}
+const clientAddress = readerFor(['loopback'])
+const loopbackProxy = (forwardedFor: string | undefined) => clientAddress('127.0.0.1', forwardedFor)
+const client = '203.0.113.5'
+
+test('who is not behind our own proxy cannot say where he comes from', () => {
+  const told = ['1.2.3.4', '127.0.0.1', '::1', 'unknown', '', `${client}, 1.1.1.1`]
+  for (const forwarded of told) assert.equal(clientAddress(client, forwarded), client, forwarded)
+})
+
+const spoofed = [
+  '1.2.3.4',
+  '127.0.0.1',
+  '::1',
+  '::ffff:127.0.0.1',
+  '10.0.0.1, 10.0.0.2',
+  'unknown',
+  '_hidden',
+  '"[2001:db8::1]:4711"',
+  '1.2.3.4:80',
+  '1.2.3',
+  '999.1.1.1',
+  ',,,',
+  ' ',
+  '\t1.2.3.4',
+  'for=1.2.3.4',
+  '0x7f.1',
+  '127.1',
+  'localhost',
+  '１２７.0.0.1',
+  `${client}, 1.2.3.4`,
+  'a'.repeat(8_000),
+]
+test(`${spoofed.length} made-up X-Forwarded-For values change nothing about what our proxy saw`, () => {
+  for (const value of spoofed) assert.equal(loopbackProxy(`${value}, ${client}`), client, value)
+})
+
+test('without a proxy’s word, or with one that is no address, our own proxy is the client', () => {
+  for (const value of [undefined, '', 'unknown', '1.2.3.4:80']) assert.equal(loopbackProxy(value), '127.0.0.1')
+})
+
+test('the client behind two proxies on this machine is the one the first of them saw', () => {
+  assert.equal(loopbackProxy(`1.2.3.4, ${client}, ::1, ::ffff:127.0.0.2`), client)
+})
+
+test('proxies elsewhere are believed when they are named, by address or subnet, and nobody is where none is', () => {
+  const named = readerFor(['10.0.0.7', 'fd00::/8'])
+  assert.equal(named('10.0.0.7', `1.2.3.4, ${client}, fd12::1`), client)
+  assert.equal(named('10.0.0.8', client), '10.0.0.8')
+  assert.equal(readerFor(false)('127.0.0.1', client), '127.0.0.1')
+})
+
+const keys: [address: string, key: string][] = [
+  ['203.0.113.5', '203.0.113.5'],
+  ['::ffff:203.0.113.5', '203.0.113.5'],
+  ['::FFFF:cb00:7105', '203.0.113.5'],
+  ['0:0:0:0:0:ffff:203.0.113.5', '203.0.113.5'],
+  ['2001:db8:1:2::5', '2001:db8:1:2'],
+  ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2'],
+  ['2001:DB8:0001:0002::', '2001:db8:1:2'],
+  ['2001:db8:1:3::5', '2001:db8:1:3'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::1', '0:0:0:0'],
+  ['1:2:3:4:5:6:7:8', '1:2:3:4'],
+]
+for (const [address, key] of keys) {
+  test(`${address} counts as ${key}`, () => assert.equal(addressKey(address), key))
+}

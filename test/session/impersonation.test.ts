@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { startMarket } from '../support/market.ts'
+
+const market = await startMarket()
+after(() => market.close())
+
+const dealerId = Number((await market.signedIn('dealer@demo.example')).jar.get('id'))
+type Visitor = Awaited<ReturnType<typeof market.signedIn>>
+const start = (who: Visitor, id = dealerId) =>
+  who.call('POST', `/api/admin/members/${id}/impersonate`, { reason: '거래 화면 오류 확인' })
+const exit = (who: Visitor) => who.call('POST', '/api/admin/members/exit-impersonate')
+const statusOf = async (who: Visitor) => (await who.call('GET', '/api/admin/members/impersonate/status')).json()
+const four = ['isImpersonating', 'originalAdmin', 'impersonateSessionId', 'originalAdminToken'] as const
+
+const inShoes = async () => {
+  const admin = await market.signedIn('admin@demo.example')
+  const own = admin.jar.get('accessToken')
+  const response = await start(admin)
+  const text = await response.text()
+  assert.equal(response.status, 200, text)
+  return { admin, own, response, text }
+}
+
+test('starting replaces record and tokens, keeps who the admin is, and shows no page a token', async () => {
+  const { admin, own, response, text } = await inShoes()
+  assert.equal(admin.jar.get('id'), String(dealerId))
+  assert.equal(admin.jar.get('isImpersonating'), 'true')
+  const saved = JSON.parse(decodeURIComponent(admin.jar.get('originalAdmin') ?? ''))
+  assert.deepEqual(Object.keys(saved).toSorted(), ['baseAuthRole', 'email', 'id', 'name', 'nickname'])
+  assert.equal(saved.baseAuthRole, 'ROLE_SYSADMIN')
+  assert.equal(admin.jar.get('originalAdminToken'), own)
+  assert.notEqual(admin.jar.get('accessToken'), own)
+  for (const token of ['accessToken', 'refreshToken', 'originalAdminToken', 'impersonateSessionId']) {
+    const value = decodeURIComponent(admin.jar.get(token) ?? '')
+    assert.ok(value.length > 20, token)
+    assert.ok(!text.includes(value), `${token} is in the answer`)
+  }
+  const lines = response.headers.getSetCookie()
+  for (const name of four) {
+    const line = lines.find((l) => l.startsWith(`${name}=`)) ?? ''
+    assert.match(line, /Max-Age=86400/)
+    assert.equal(/HttpOnly/.test(line), name === 'impersonateSessionId' || name === 'originalAdminToken', line)
+  }
+  assert.equal((await statusOf(admin)).isImpersonating, true)
+})
+
+test('pages are the member’s own, and carry who the admin is for the banner', async () => {
+  const { admin } = await inShoes()
+  const html = await (await admin.go('/main')).text()
+  assert.match(html, /대박청과/)
+  assert.match(html, /admin@demo\.example/)
+  for (const name of ['accessToken', 'refreshToken', 'originalAdminToken', 'impersonateSessionId']) {
+    assert.ok(!html.includes(decodeURIComponent(admin.jar.get(name) ?? 'nothing')), name)
+  }
+})
+
+test('going back restores the admin and takes the four cookies away', async () => {
+  const { admin } = await inShoes()
+  const response = await exit(admin)
+  assert.equal(response.status, 204)
+  assert.deepEqual(
+    four.filter((name) => admin.jar.has(name)),
+    [],
+  )
+  assert.equal(admin.jar.get('baseAuthRole'), 'ROLE_SYSADMIN')
+  assert.equal((await statusOf(admin)).isImpersonating, false)
+  assert.equal((await start(admin)).status, 200, 'and he may do an admin’s work again')
+})
+
+test('the backend is told the headers that older ones want, and the way back still is the row’s to give', async () => {
+  const { admin, own } = await inShoes()
+  const id = decodeURIComponent(admin.jar.get('impersonateSessionId') ?? '')
+  await exit(admin)
+  const headers = market.line.headersOf('/api/admin/members/exit-impersonate')
+  assert.equal(headers['x-impersonate-session'], id)
+  assert.equal(headers['x-original-token'], own)
+})
+
+test('somebody who acts as himself gets nothing back and loses nothing', async () => {
+  const dealer = await market.signedIn('dealer@demo.example')
+  const before = new Map(dealer.jar)
+  const response = await exit(dealer)
+  assert.equal(response.status, 409)
+  assert.deepEqual(dealer.jar, before)
+})
+
+test('a saved admin that cannot be read counts as none, and the way back still works', async () => {
+  const { admin } = await inShoes()
+  for (const broken of ['{{{', '%7B', 'null', '[]', '{"id":"1"}', 'x'.repeat(4000)]) {
+    admin.jar.set('originalAdmin', broken)
+    const page = await admin.go('/main')
+    assert.equal(page.status, 200, broken)
+    assert.doesNotMatch(await page.text(), /admin@demo\.example/)
+  }
+  assert.equal((await exit(admin)).status, 204)
+  assert.equal(admin.jar.get('baseAuthRole'), 'ROLE_SYSADMIN')
+})
+
+test('a failed exit changes nothing: still impersonating', async () => {
+  const { admin } = await inShoes()
+  await market.line.cut()
+  const before = new Map(admin.jar)
+  const response = await exit(admin)
+  assert.ok(response.status >= 502, String(response.status))
+  await market.line.mend()
+  assert.deepEqual(admin.jar, before)
+  assert.equal((await statusOf(admin)).isImpersonating, true)
+})
+
+const endHour = () =>
+  market.database.db
+    .updateTable('impersonations')
+    .set({ expiresAt: sql<string>`now()` })
+    .where('endedAt', 'is', null)
+    .execute()
+
+test('after the hour the next page ends it, and the admin is himself again', async () => {
+  const { admin } = await inShoes()
+  await endHour()
+  admin.jar.delete('id')
+  const page = await admin.go('/main')
+  assert.equal(page.status, 303)
+  assert.match(page.headers.get('location') ?? '', /^\/login/)
+  assert.equal(admin.jar.has('isImpersonating'), false)
+  await (await admin.go('/main')).text()
+  assert.equal(admin.jar.get('baseAuthRole'), 'ROLE_SYSADMIN')
+})
+
+test('after the hour no call is repeated in the admin’s own name', async () => {
+  const { admin } = await inShoes()
+  await endHour()
+  const call = await admin.call('PUT', '/api/notifications/read-all')
+  assert.equal(call.status, 401)
+  const refresh = await admin.call('GET', '/api/oauth2/refresh')
+  assert.equal(refresh.status, 401, 'the page is told that the session is over')
+  assert.equal(admin.jar.has('isImpersonating'), false)
+  await (await admin.go('/main')).text()
+  assert.equal((await statusOf(admin)).isImpersonating, false)
+})
+
+test('a caller with a token of his own gets the backend’s answer unchanged', async () => {
+  const admin = await market.signedIn('admin@demo.example')
+  const authorization = `Bearer ${decodeURIComponent(admin.jar.get('accessToken') ?? '')}`
+  const bare = market.visitor()
+  const headers = { authorization, 'content-type': 'application/json' }
+  const body = JSON.stringify({ reason: '거래 화면 오류 확인' })
+  const started = await bare.go(`/api/admin/members/${dealerId}/impersonate`, { method: 'POST', headers, body })
+  assert.equal(started.status, 200)
+  assert.deepEqual(started.headers.getSetCookie(), [])
+  const { accessToken, impersonateSessionId } = await started.json()
+  const back = await bare.go('/api/admin/members/exit-impersonate', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${accessToken}`, 'x-impersonate-session': impersonateSessionId },
+  })
+  assert.equal(back.status, 200)
+  assert.deepEqual(Object.keys(await back.json()).toSorted(), ['accessToken', 'refreshToken'])
+})
+
+test('an ordinary member who asks to be somebody is refused and stays who he is', async () => {
+  const buyer = await market.signedIn('buyer@demo.example')
+  const before = new Map(buyer.jar)
+  const response = await start(buyer)
+  assert.equal(response.status, 403)
+  assert.equal((await response.json()).error, 'ERROR_ACCESSDENIED')
+  assert.deepEqual(buyer.jar, before)
+  buyer.jar.set('baseAuthRole', 'ROLE_SYSADMIN')
+  assert.equal((await start(buyer)).status, 403, 'whatever his cookies say')
+})

@@ -1,0 +1,54 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+const QUIET = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Starts Chromium: CHROMIUM_PATH when set, the packaged one on Linux x64, an installed Chrome elsewhere. */
+export async function launchBrowser(): Promise<Browser> {
+  const given = process.env.CHROMIUM_PATH
+  if (given) return chromium.launch({ executablePath: given, args: QUIET })
+  if (process.platform !== 'linux' || process.arch !== 'x64') return chromium.launch({ channel: 'chrome' })
+  // Read at import: makes the package unpack the shared libraries it needs.
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
+  const { default: packaged } = await import('@sparticuz/chromium')
+  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...QUIET, '--headless=shell'] })
+}
+
+/** What a page complained about: console errors, uncaught errors, hydration mismatches, refused resources. */
+export type Watched = { page: Page; complaints: string[]; calls: string[] }
+
+export function watch(page: Page): Watched {
+  const complaints: string[] = []
+  const calls: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
+  })
+  return { page, complaints, calls }
+}
+
+/** A person at a browser of his own, signed in without a form and hydrated on /main. */
+export async function signIn(
+  browser: Browser,
+  origin: string,
+  email: string,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Watched & { context: BrowserContext }> {
+  const context = await browser.newContext({ locale: 'ko-KR', ...options })
+  const watched = watch(await context.newPage())
+  await watched.page.goto(`${origin}/oauth2/authorization/kakao?login_hint=${email}`)
+  await hydrated(watched.page)
+  return { ...watched, context }
+}
+
+export const hydrated = (page: Page) => page.waitForSelector('html[data-ready=true]', { state: 'attached' })

@@ -1,0 +1,5 @@
+/**
+ * A PostgreSQL server for the database tests, where the member may create databases; without one they run on PGlite.
+ * Every call of freshDatabase then gets a database of its own.
+ */
+export const testDatabaseUrl: string | undefined = process.env.TEST_DATABASE_URL || undefined

@@ -1,0 +1,31 @@
+import { WebSocket } from 'ws'
+
+export type RawTab = {
+  /** True once it listens to its member's topic, false when the line closed instead. */
+  connected: Promise<boolean>
+  /** The close code, when it comes. */
+  closed: Promise<number>
+  close(): void
+}
+
+/** A tab's line with nothing that would open it anew: what the server says at its end is the last word. */
+export function rawTab(origin: string, cookie: string, memberId: number): RawTab {
+  const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/ws`, ['v12.stomp'], { headers: { cookie, origin } })
+  const subscribe = `SUBSCRIBE\nid:1\ndestination:/topic/notifications/${memberId}\nreceipt:r\n\n\0`
+  const closed = new Promise<number>((resolve) => {
+    socket.on('close', (code) => resolve(code))
+    socket.on('error', () => undefined)
+  })
+  socket.on('open', () => socket.send('CONNECT\naccept-version:1.2\nhost:localhost\nheart-beat:0,0\n\n\0'))
+  const connected = Promise.race([
+    new Promise<boolean>((resolve) =>
+      socket.on('message', (data) => {
+        const frame = String(data)
+        if (frame.startsWith('CONNECTED')) socket.send(subscribe)
+        if (frame.startsWith('RECEIPT')) resolve(true)
+      }),
+    ),
+    closed.then(() => false),
+  ])
+  return { connected, closed, close: () => socket.close() }
+}

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { errorBody } from '../../shared/kit/errors.ts'
+
+/** One thing to look at: who, where, and what to open there first. */
+export type Screen = { name: string; path: string; as: string | null; open?: (page: Page) => Promise<unknown> }
+
+const dealer = 'dealer@demo.example'
+const buyer = 'buyer@demo.example'
+const requests = '/services/purchase-request'
+
+const openNewest = async (page: Page) => {
+  await page.click('tbody tr a')
+  await page.waitForSelector('aside ol')
+}
+const press = (name: string) => (page: Page) =>
+  page.getByRole('button', { name }).locator('visible=true').first().click()
+const menu = (page: Page) =>
+  (page.viewportSize()?.width ?? 0) < 768 ? page.getByRole('button', { name: '메뉴 열기' }).click() : Promise.resolve()
+
+/** The bell asks and is told that the member has no right to it. */
+const refusedBell = async (page: Page) => {
+  const body = JSON.stringify(errorBody('ERROR_ACCESSDENIED', 'trace'))
+  await page.route('**/api/notifications**', (route) =>
+    // As a backend that names refusals in successful answers: a browser complains of no failed request then.
+    route.fulfill({ status: 200, contentType: 'application/json', body }),
+  )
+  await page.getByRole('button', { name: /^알림/ }).click()
+  await page.getByRole('alertdialog').waitFor()
+}
+const signOut = async (page: Page) => {
+  await press('님 메뉴')(page)
+  await press('로그아웃')(page)
+  await page.getByRole('alertdialog').waitFor()
+}
+
+/** Every screen; a new one is one more line. */
+export const screens: Screen[] = [
+  { name: 'landing', path: '/main', as: null },
+  { name: 'landing-refused', path: '/main?error=REQUIRE_LOGIN', as: null },
+  { name: 'login', path: '/login', as: null },
+  { name: 'login-error', path: '/login?error=rate_limit_exceeded', as: null },
+  { name: 'login-return', path: '/login?returnTo=%2Fservices%2Fpurchase-request', as: null },
+  { name: 'signed-out-page', path: '/member/logout', as: null },
+  { name: 'teaser', path: requests, as: null },
+  { name: 'not-found', path: '/no/such/page', as: null },
+  { name: 'desk', path: '/main', as: dealer },
+  { name: 'menu', path: '/main', as: dealer, open: menu },
+  { name: 'bell', path: '/main', as: dealer, open: (page) => page.getByRole('button', { name: /^알림/ }).click() },
+  { name: 'profile-menu', path: '/main', as: dealer, open: press('님 메뉴') },
+  { name: 'requests', path: requests, as: dealer },
+  { name: 'requests-filter', path: `${requests}?tab=all&status=EXPIRED`, as: dealer },
+  { name: 'request-detail', path: `${requests}?status=REQUESTED`, as: dealer, open: openNewest },
+  { name: 'request-missing', path: `${requests}?id=999999`, as: dealer },
+  {
+    name: 'reject',
+    path: `${requests}?status=REQUESTED`,
+    as: dealer,
+    open: async (page) => {
+      await openNewest(page)
+      await press('거절')(page)
+    },
+  },
+  { name: 'requests-sent', path: `${requests}?tab=sent`, as: buyer },
+  { name: 'request-new', path: `${requests}?new=1`, as: buyer },
+  {
+    name: 'request-new-errors',
+    path: `${requests}?new=1`,
+    as: buyer,
+    open: async (page) => {
+      await press('품목 추가')(page)
+      await press('요청 보내기')(page)
+      await page.waitForSelector('[role=alert]')
+    },
+  },
+  { name: 'profile', path: '/member/modify', as: dealer },
+  { name: 'desk-denied', path: '/main?error=ERROR_ACCESSDENIED', as: dealer },
+  { name: 'alert-denied', path: '/main', as: dealer, open: refusedBell },
+  { name: 'newcomer', path: '/member/modify', as: 'newcomer@demo.example' },
+  // The last of its person: nobody is signed in afterwards.
+  { name: 'alert-signed-out', path: '/main', as: buyer, open: signOut },
+]
