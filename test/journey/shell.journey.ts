@@ -101,7 +101,7 @@ test('the login error goes by itself after 10 seconds and not before', async () 
 test('the login error goes when it is closed', async () => {
   const { page, context } = await visit('/login?error=oauth_failure')
   await page.getByRole('alert').getByRole('button', { name: '닫기' }).click()
-  assert.equal(await page.getByRole('alert').count(), 0)
+  await page.getByRole('alert').waitFor({ state: 'detached' })
   await context.close()
 })
 

@@ -8,6 +8,8 @@ export type FaultLine = {
   url: string
   /** Holds back answers of paths that begin so, by milliseconds; 0 heals. */
   delay(pathPrefix: string, ms: number): void
+  /** Holds back answers of paths that begin so, until the function it gives is called. */
+  hold(pathPrefix: string): () => void
   /** Refuses new connections and drops the old ones until mended. */
   cut(): Promise<void>
   mend(): Promise<void>
@@ -21,6 +23,7 @@ export type FaultLine = {
 /** Puts a line of our own before a backend on loopback; HTTP and WebSocket go through it. */
 export async function faultLine(backendPort: number): Promise<FaultLine> {
   const delays = new Map<string, number>()
+  const holds = new Map<string, Promise<void>>()
   const passed: string[] = []
   const headers = new Map<string, http.IncomingHttpHeaders>()
   const sockets = new Set<net.Socket>()
@@ -32,6 +35,7 @@ export async function faultLine(backendPort: number): Promise<FaultLine> {
     headers.set(path.split('?')[0] ?? '', request.headers)
     const held = [...delays].find(([prefix]) => path.startsWith(prefix))?.[1] ?? 0
     if (held > 0) await wait(held)
+    await [...holds].find(([prefix]) => path.startsWith(prefix))?.[1]
     const onward = http.request({ ...target, path, method: request.method, headers: request.headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
@@ -75,6 +79,14 @@ export async function faultLine(backendPort: number): Promise<FaultLine> {
     passed,
     headersOf: (path) => headers.get(path) ?? {},
     delay: (prefix, ms) => void (ms === 0 ? delays.delete(prefix) : delays.set(prefix, ms)),
+    hold(prefix) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      holds.set(prefix, promise)
+      return () => {
+        holds.delete(prefix)
+        resolve()
+      }
+    },
     cut,
     async mend() {
       server.listen(port, '127.0.0.1')
