@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Client } from '../../shared/clients/contract.ts'
+import { creditUsedPercent } from '../../shared/clients/rules.ts'
 import { type Page, toPage } from '../../shared/kit/page.ts'
 import type { Db, Trx } from '../db/open.ts'
 
@@ -12,23 +13,48 @@ const book = (db: Db | Trx, ownerId: number) =>
 
 const isLinked = sql<boolean>`"linkedClientId" is not null`
 
+const primaryContact = sql<string | null>`(
+  select c ->> 'name' from jsonb_array_elements(contacts) as c where (c ->> 'isPrimary')::boolean limit 1)`
+
 /** Partners of one book by name; C order sorts Hangul correctly. */
 export async function list(
   db: Db,
   ownerId: number,
   asked: { page: number; size: number; linked?: boolean | undefined },
-): Promise<Page<Client>> {
+): Promise<Page<Client> & { isCounted: boolean }> {
   let rows = book(db, ownerId)
   if (asked.linked !== undefined) rows = rows.where('linkedClientId', asked.linked ? 'is not' : 'is', null)
   const content = await rows
-    .select(['clientId', 'clientCode', 'clientName', 'clientType', 'phone', 'status', isLinked.as('isLinked')])
+    .select([
+      'clientId',
+      'bookOwnerId',
+      'clientCode',
+      'clientName',
+      'clientType',
+      'partnerCategory',
+      'registrationNumber',
+      'phone',
+      'mobile',
+      'status',
+      'lastTradeDate',
+      'creditLimitAmount',
+      'receivableAmount',
+      'payableAmount',
+      'oldestDueDate',
+      isLinked.as('isLinked'),
+      primaryContact.as('contactName'),
+    ])
     .orderBy(sql`"clientName" collate "C"`)
     .orderBy('clientId')
     .limit(asked.size)
     .offset(asked.page * asked.size)
     .execute()
   const { total } = await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return toPage(content, total, asked)
+  const withUse = content.map((row) => ({
+    ...row,
+    creditUsedPercent: creditUsedPercent(row.creditLimitAmount, row.receivableAmount),
+  }))
+  return { ...toPage(withUse, total, asked), isCounted: true }
 }
 
 /** A partner of the caller's book, locked, with who is behind it; undefined when it is not his. */

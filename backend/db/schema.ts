@@ -1,6 +1,9 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { AuditAction, AuditResult } from '../../shared/audit/actions.ts'
-import type { Client } from '../../shared/clients/contract.ts'
+import type { Contact, DeliveryPlace } from '../../shared/clients/input.ts'
+import type * as clientWords from '../../shared/clients/words.ts'
+import type { Direction, RequestStatus } from '../../shared/connections/contract.ts'
+import type { ConnectionType, Permission } from '../../shared/connections/permissions.ts'
 import type { MemberStatus, Role, TradeRole } from '../../shared/members/contract.ts'
 import type { NotificationType } from '../../shared/notifications/contract.ts'
 import type { requestTypes } from '../../shared/purchase-requests/contract.ts'
@@ -12,6 +15,12 @@ import type { EventName } from '../../shared/realtime/topic.ts'
  * bigint and numeric columns numbers (open.ts sets the parsers).
  */
 type Stamps = { createdAt: Generated<string>; updatedAt: Generated<string> }
+/** Who made the row and who changed it last. */
+type Authors = { createdBy: number | null; updatedBy: number | null }
+type OneOf<T extends readonly unknown[]> = T[number]
+/** An array column of the database. */
+type Chosen<T> = ColumnType<T[], readonly T[] | undefined, readonly T[]>
+type Json<T extends object> = JSONColumnType<T, string | undefined, string>
 
 export type Tables = {
   marketCodes: {
@@ -101,23 +110,148 @@ export type Tables = {
     issuedAt: Generated<string>
     rotatedAt: string | null
   }
-  clients: Stamps & {
-    clientId: Generated<number>
+  clients: Stamps &
+    Authors & {
+      clientId: Generated<number>
+      bookOwnerId: number
+      clientKind: 'SELF' | 'PARTNER'
+      clientCode: string
+      clientType: clientWords.ClientType
+      partnerCategory: clientWords.PartnerCategory
+      clientName: string
+      clientNameInitial: string
+      registrationNumber: string | null
+      registrationSubNo: string | null
+      ceoName: string | null
+      bizCondition: string | null
+      bizItem: string | null
+      corpCode: string | null
+      phone: string | null
+      mobile: string | null
+      fax: string | null
+      email: string | null
+      contacts: Json<Contact[]>
+      postalCode: string | null
+      address: string | null
+      addressDetail: string | null
+      deliveryPlaces: Json<DeliveryPlace[]>
+      bankCode: string | null
+      bankName: string | null
+      accountHolder: string | null
+      accountNoSealed: Uint8Array | null
+      accountNoTail: string | null
+      creditLimitAmount: number | null
+      creditPolicy: Generated<OneOf<typeof clientWords.creditPolicies>>
+      creditCheckPoint: Generated<OneOf<typeof clientWords.creditCheckPoints>>
+      paymentTermType: Generated<clientWords.PaymentTermType>
+      paymentTermDays: Generated<number>
+      paymentDay: number | null
+      priceGrade: string | null
+      discountRate: Generated<number>
+      taxDocType: Generated<OneOf<typeof clientWords.taxDocTypes>>
+      roundingUnit: Generated<number>
+      roundingMode: Generated<OneOf<typeof clientWords.roundingModes>>
+      openingArAmount: Generated<number>
+      openingApAmount: Generated<number>
+      openingDate: string | null
+      /** Kept by what posts; until there are postings they are the opening amounts. */
+      receivableAmount: Generated<number>
+      payableAmount: Generated<number>
+      oldestDueDate: string | null
+      tradeStartDate: string | null
+      firstTradeDate: string | null
+      lastTradeDate: string | null
+      lastPaymentDate: string | null
+      managerMemberId: number | null
+      memo: string | null
+      bizStatus: OneOf<typeof clientWords.bizStatuses> | null
+      bizCheckedAt: string | null
+      importId: number | null
+      status: Generated<clientWords.ClientStatus>
+      linkedClientId: number | null
+      searchWords: GeneratedAlways<string>
+      searchDigits: GeneratedAlways<string>
+      searchKeys: GeneratedAlways<string[]>
+      deletedAt: string | null
+      deletedBy: number | null
+      version: Generated<number>
+    }
+  /** Kept by triggers: what a list counts without walking its rows. */
+  clientCounts: {
     bookOwnerId: number
-    clientKind: 'SELF' | 'PARTNER'
-    clientCode: string
-    clientType: Client['clientType']
-    partnerCategory: string
-    clientName: string
-    clientNameInitial: string
-    registrationNumber: string | null
-    ceoName: string | null
-    phone: string | null
-    address: string | null
-    status: Generated<Client['status']>
-    linkedClientId: number | null
-    deletedAt: string | null
-    version: Generated<number>
+    clientType: clientWords.ClientType
+    status: clientWords.ClientStatus
+    rows: number
+  }
+  clientImports: {
+    importId: Generated<number>
+    bookOwnerId: number
+    memberId: number
+    fileName: string
+    rows: number
+    createdAt: Generated<string>
+    undoneAt: string | null
+  }
+  clientProductPrices: Stamps &
+    Authors & {
+      priceId: Generated<number>
+      clientId: number
+      productCodeId: number
+      specificationId: number | null
+      priceBasis: OneOf<typeof clientWords.priceBases>
+      markupType: OneOf<typeof clientWords.markupTypes>
+      unitPrice: number | null
+      markupValue: number | null
+      validFrom: string
+      validTo: string | null
+      deletedAt: string | null
+      deletedBy: number | null
+      version: Generated<number>
+    }
+  connections: {
+    connectionId: Generated<number>
+    clientId: number
+    memberId: number
+    connectionType: ConnectionType
+    permissions: Chosen<Permission>
+    status: Generated<'ACTIVE' | 'DISCONNECTED'>
+    connectedAt: Generated<string>
+    connectedBy: number
+    disconnectedAt: string | null
+    disconnectedBy: number | null
+    disconnectReason: string | null
+    lastAccessAt: string | null
+  }
+  connectionRequests: {
+    id: Generated<number>
+    clientId: number | null
+    direction: Direction
+    senderMemberId: number
+    receiverMemberId: number
+    connectionType: ConnectionType
+    permissions: Chosen<Permission>
+    message: string | null
+    rejectReason: string | null
+    status: Generated<RequestStatus>
+    connectionId: number | null
+    createdAt: Generated<string>
+    respondedAt: string | null
+    expiresAt: string
+  }
+  invitations: {
+    invitationId: Generated<number>
+    clientId: number
+    inviterMemberId: number
+    inviteeEmail: string | null
+    inviteePhone: string | null
+    connectionType: ConnectionType
+    permissions: Chosen<Permission>
+    tokenHash: Uint8Array
+    status: Generated<'PENDING' | 'ACCEPTED' | 'EXPIRED' | 'REVOKED'>
+    createdAt: Generated<string>
+    expiresAt: string
+    acceptedByMemberId: number | null
+    acceptedAt: string | null
   }
   purchaseRequests: Stamps & {
     requestId: Generated<number>

@@ -37,8 +37,8 @@ export async function startRealtime(
         refresh()
       },
       event(name, body) {
-        notifications.event(name, body)
-        if (name === 'resync') refresh()
+        if (name !== 'rights') notifications.event(name, body)
+        if (name === 'resync' || name === 'rights') refresh()
       },
       state(status) {
         realtime.set(status)
@@ -68,12 +68,13 @@ async function seen(router: Router): Promise<Position | null> {
 }
 
 /** What others may have changed is read again; the page keeps what it shows until the answer is there. */
-function refresher({ stores }: App, router: Router) {
+function refresher({ call }: App, router: Router) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      stores.purchaseRequests.forget()
+      // Whatever was read may be out of date, or not for this member's eyes any more.
+      call.forget('')
       void router.revalidate()
     }, SETTLE_MS)
   }

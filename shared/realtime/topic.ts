@@ -15,8 +15,11 @@ export const headers = {
   event: 'event',
 } as const
 
-/** `head` says only how far the row goes, so that one who lost its last message finds out. */
-export const eventNames = ['read', 'read-all', 'deleted', 'resync', 'head'] as const
+/**
+ * `head` says only how far the row goes, so that one who lost its last message finds out. `rights`: what the member may
+ * see has changed, so that his pages read again.
+ */
+export const eventNames = ['read', 'read-all', 'deleted', 'resync', 'head', 'rights'] as const
 export type EventName = (typeof eventNames)[number]
 
 /** What the hub hands on: a notification, or an event about notifications. `body` is JSON text. */
@@ -29,6 +32,7 @@ export type EventBody = {
   deleted: { id: number }
   resync: Record<string, never>
   head: Record<string, never>
+  rights: Record<string, never>
 }
 
 /** Close codes carry what to do next (reliability.md 5.6). */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { glob, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { glob, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { migrate } from '../../backend/db/migrate.ts'
@@ -37,10 +37,20 @@ async function kept(): Promise<Blob> {
   return made
 }
 
-/** Templates of an earlier schema are tens of megabytes each. */
+const KEPT_MS = 86_400_000
+
+/** Templates of an earlier schema are tens of megabytes each; a day old, nobody is at work on that schema any more. */
 async function removeOthers(kept: string) {
-  const others = (await readdir(cache)).filter((name) => name.endsWith('.tar') && name !== kept)
-  await Promise.all(others.map((name) => rm(join(cache, name), { force: true })))
+  for (const name of await readdir(cache)) {
+    const file = join(cache, name)
+    if (!name.endsWith('.tar') || name === kept) continue
+    // Another test file may have removed it meanwhile.
+    const madeAt = await stat(file).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Date.now(),
+    )
+    if (Date.now() - madeAt > KEPT_MS) await rm(file, { force: true })
+  }
 }
 
 async function make(): Promise<Blob> {

@@ -1,4 +1,5 @@
 import type { Client } from '../../../../shared/clients/contract.ts'
+import type { PartnerCategory } from '../../../../shared/clients/words.ts'
 import { initials } from '../../../../shared/kit/hangul.ts'
 import type { Trx } from '../../open.ts'
 import { missing } from '../reference.ts'
@@ -13,7 +14,7 @@ type Partner = {
   owner: Actor
   clientName: string
   clientType: Client['clientType']
-  partnerCategory: string
+  partnerCategory: PartnerCategory
   ceoName: string
   phone: string | null
   address: string | null
