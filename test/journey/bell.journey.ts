@@ -24,7 +24,7 @@ const connected = (page: Page) => page.getByText('실시간', { exact: true }).w
 /** Waits inside the page, so that the time until the bell shows it can be told. */
 const bellReaches = (page: Page, count: number) =>
   page.waitForFunction((n) => document.querySelector('header')?.textContent?.includes(`읽지 않은 알림 ${n}개`), count, {
-    timeout: 5000,
+    timeout: 20_000,
   })
 
 test('the buyer sends a request, the dealer’s bell rises without a reload, he accepts, and the buyer sees and hears it', async (t) => {
@@ -68,7 +68,7 @@ test('the buyer sends a request, the dealer’s bell rises without a reload, he 
   await buyer.page.waitForFunction(
     (id) => document.querySelector(`tr:has(a[href*="id=${id}"])`)?.textContent?.includes('수락'),
     requestId,
-    { timeout: 5000 },
+    { timeout: 20_000 },
   )
   assert.deepEqual(
     loads.filter((url) => url !== 'about:blank' && !url.includes('purchase-request')),
@@ -102,7 +102,7 @@ test('the bell’s list opens, a click reads the notice and leads to the request
   await dealer.page.waitForFunction(
     () => !document.querySelector('header')?.textContent?.includes('읽지 않은 알림'),
     undefined,
-    { timeout: 5000 },
+    { timeout: 20_000 },
   )
   assert.deepEqual(dealer.complaints, [])
   await dealer.context.close()

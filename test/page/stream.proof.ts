@@ -19,46 +19,30 @@ test('a signed-in member finds his own data in the HTML of /main', async () => {
   assert.match(readable(html), /한식당 정든밥상/)
 })
 
-type Streamed = { html: string; shell: string; firstMs: number; shellMs: number; wholeMs: number }
-
-const isPrompt = (page: Streamed | undefined) =>
-  page !== undefined && page.firstMs < 200 && page.shellMs > 0 && page.shellMs < 200
-
-/** /main as it arrives: milliseconds to the first byte, to the end of the shell and to the end. */
-async function streamed(): Promise<Streamed> {
+/** /main as it arrives: the shell, and the rest once `release` has let the late part go. */
+async function streamed(release: () => void) {
   const began = performance.now()
   const response = await dealer.go('/main')
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   assert.ok(reader)
-  const page: Streamed = { html: '', shell: '', firstMs: 0, shellMs: 0, wholeMs: 0 }
+  const page = { html: '', shell: '', shellMs: 0 }
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return { ...page, wholeMs: performance.now() - began }
+    if (done) return page
     page.html += value
-    page.firstMs ||= performance.now() - began
-    if (page.shellMs === 0 && page.html.includes('</header>')) {
+    if (page.shell === '' && page.html.includes('</header>')) {
       page.shellMs = performance.now() - began
       page.shell = page.html
+      release()
     }
   }
 }
 
-test('with a backend call held for 3 s the shell comes at once and the late part in the same response', async () => {
-  market.line.delay('/api/statistics/main', 3000)
-  try {
-    await (await dealer.go('/main')).text()
-    // Other work on the machine may hold one answer up; a late shell would be late every time.
-    const tries: Streamed[] = []
-    do tries.push(await streamed())
-    while (tries.length < 3 && !isPrompt(tries.at(-1)))
-    const { shell, html, wholeMs } = tries.at(-1) as Streamed
-    assert.ok(isPrompt(tries.at(-1)), JSON.stringify(tries.map(({ firstMs, shellMs }) => ({ firstMs, shellMs }))))
-    assert.ok(wholeMs >= 2900, `the response ended after ${Math.round(wholeMs)} ms`)
-    assert.doesNotMatch(shell, /한식당 정든밥상/)
-    assert.match(html, /한식당 정든밥상/)
-  } finally {
-    market.line.delay('/api/statistics/main', 0)
-  }
+test('with a backend call held back the shell comes without it and the late part in the same response', async (t) => {
+  const { shell, html, shellMs } = await streamed(market.line.hold('/api/statistics/main'))
+  t.diagnostic(`the shell was there after ${Math.round(shellMs)} ms`)
+  assert.doesNotMatch(shell, /한식당 정든밥상/)
+  assert.match(html, /한식당 정든밥상/)
 })
 
 test('a backend that cannot be reached leaves the shell with a reason and a way to try again', async () => {
@@ -70,7 +54,8 @@ test('a backend that cannot be reached leaves the shell with a reason and a way 
     assert.equal(response.status, 200)
     assert.match(text, /서버에 연결하지 못했어요/)
     assert.match(text, /다시 시도/)
-    assert.ok(performance.now() - began < 1500)
+    // Half of what it would take to wait for an answer; a busy machine has room.
+    assert.ok(performance.now() - began < 5_000)
   } finally {
     await market.line.mend()
   }
