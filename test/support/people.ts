@@ -2,6 +2,7 @@ import type { Db } from '../../backend/db/open.ts'
 import * as sessions from '../../backend/session/queries.ts'
 import type { Tokens } from '../../backend/session/tokens.ts'
 import type { Client } from '../../shared/clients/contract.ts'
+import { type ConnectionType, managerDefaults, type Permission } from '../../shared/connections/permissions.ts'
 import { initials } from '../../shared/kit/hangul.ts'
 import type { Role } from '../../shared/members/contract.ts'
 
@@ -68,6 +69,21 @@ export function peopleOf({ db, tokens }: { db: Db; tokens: Tokens }) {
 
     /** A partner who does not use the service. @returns the row's id */
     outsider: (owner: Person, name: string): Promise<number> => partner(owner, name, null, 'ACTIVE'),
+
+    /** Connects a member with a client, or by its holder's `selfId` with a whole book. @returns the connection's id */
+    async connect(
+      member: Pick<Person, 'id'>,
+      clientId: number,
+      connectionType: ConnectionType = 'MANAGER',
+      permissions: readonly Permission[] = managerDefaults,
+    ): Promise<number> {
+      const { connectionId } = await db
+        .insertInto('connections')
+        .values({ clientId, memberId: member.id, connectionType, permissions, connectedBy: member.id })
+        .returning('connectionId')
+        .executeTakeFirstOrThrow()
+      return connectionId
+    },
   }
 }
 

@@ -1,0 +1,27 @@
+import type { Db, Trx } from '../db/open.ts'
+import { type Right, rightOf } from './rights.ts'
+
+/** A member who has to do with a client, and what he may do there. */
+export type Connected = { memberId: number; right: Right }
+
+/**
+ * Everybody who sees a client by a connection: with it, or with the whole book it is in, its holder included. Each once,
+ * with the sum of his rights, by member. Admins of the market see it too and are not among them.
+ */
+export async function connectedWith(db: Db | Trx, clientId: number): Promise<Connected[]> {
+  const rows = await db
+    .selectFrom('clients as c')
+    .innerJoin('clients as reached', 'reached.bookOwnerId', 'c.bookOwnerId')
+    .innerJoin('connections as n', 'n.clientId', 'reached.clientId')
+    .select(['n.memberId', 'n.connectionType', 'n.permissions'])
+    .where('c.clientId', '=', clientId)
+    .where((e) => e.or([e('reached.clientKind', '=', 'SELF'), e('reached.clientId', '=', clientId)]))
+    .where('n.status', '=', 'ACTIVE')
+    .orderBy('n.memberId')
+    .execute()
+  const byMember = Map.groupBy(rows, ({ memberId }) => memberId)
+  return [...byMember].flatMap(([memberId, links]) => {
+    const right = rightOf(links, false)
+    return right ? [{ memberId, right }] : []
+  })
+}
