@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+import { endpoint, type Of } from '../kit/endpoint.ts'
+import { pageOf, pageQuery } from '../kit/page.ts'
+import { dateText, id, won } from '../kit/schema.ts'
+import { markupTypes, priceBases } from './words.ts'
+
+/** What one client pays for one product, for a time (domain.md 5.1). */
+export const ClientPrice = v.object({
+  priceId: v.number(),
+  clientId: v.number(),
+  productCodeId: v.number(),
+  productName: v.string(),
+  /** Null: for every specification of the product. */
+  specificationId: v.nullable(v.number()),
+  specName: v.nullable(v.string()),
+  priceBasis: v.picklist(priceBases),
+  markupType: v.picklist(markupTypes),
+  /** Won, with FIXED only. */
+  unitPrice: v.nullable(v.number()),
+  /** Won with AUCTION_PLUS, percent with AUCTION_RATE; below zero is cheaper than the auction. */
+  markupValue: v.nullable(v.number()),
+  validFrom: v.string(),
+  /** The last day; null: until further notice. */
+  validTo: v.nullable(v.string()),
+  version: v.number(),
+})
+export type ClientPrice = Of<typeof ClientPrice>
+
+/** The empty field of a form is nothing. */
+const orNull = <S extends v.GenericSchema>(schema: S) =>
+  v.optional(
+    v.nullable(
+      v.union([
+        v.pipe(
+          v.literal(''),
+          v.transform(() => null),
+        ),
+        schema,
+      ]),
+    ),
+    null,
+  )
+
+const markup = v.pipe(
+  v.union(
+    [
+      v.number(),
+      v.pipe(v.string(), v.regex(/^-?\d{1,10}(\.\d{1,2})?$/, '더하는 값은 숫자로 입력해 주세요.'), v.transform(Number)),
+    ],
+    '더하는 값은 숫자로 입력해 주세요.',
+  ),
+  v.finite('더하는 값은 숫자로 입력해 주세요.'),
+  v.minValue(-1_000_000_000, '더하는 값이 너무 작아요.'),
+  v.maxValue(1_000_000_000, '더하는 값이 너무 커요.'),
+  v.transform((n) => Math.round(n * 100) / 100),
+)
+
+const fields = {
+  productCodeId: id,
+  specificationId: orNull(id),
+  priceBasis: v.optional(v.picklist(priceBases, '단가 기준을 골라 주세요.'), 'PACKAGE'),
+  markupType: v.optional(v.picklist(markupTypes, '단가 방식을 골라 주세요.'), 'FIXED'),
+  unitPrice: orNull(won('단가')),
+  markupValue: orNull(markup),
+  validFrom: dateText('시작일'),
+  validTo: orNull(dateText('종료일')),
+}
+type Fields = v.InferOutput<v.StrictObjectSchema<typeof fields, undefined>>
+
+type Rule = { field: keyof Fields; message: string; holds(price: Fields): boolean }
+
+const rules: readonly Rule[] = [
+  {
+    field: 'unitPrice',
+    message: '고정 단가를 입력해 주세요.',
+    holds: (p) => p.markupType !== 'FIXED' || p.unitPrice !== null,
+  },
+  {
+    field: 'markupValue',
+    message: '경락가에 더할 값을 입력해 주세요.',
+    holds: (p) => p.markupType === 'FIXED' || p.markupValue !== null,
+  },
+  {
+    field: 'markupValue',
+    message: '퍼센트는 -100에서 1000 사이로 입력해 주세요.',
+    holds: ({ markupType, markupValue }) =>
+      markupType !== 'AUCTION_RATE' || markupValue === null || (markupValue >= -100 && markupValue <= 1000),
+  },
+  {
+    field: 'markupValue',
+    message: '금액은 원 단위로 입력해 주세요.',
+    holds: ({ markupType, markupValue }) => markupType !== 'AUCTION_PLUS' || Number.isInteger(markupValue ?? 0),
+  },
+  {
+    field: 'validTo',
+    message: '종료일은 시작일보다 빠를 수 없어요.',
+    holds: (p) => p.validTo === null || p.validTo >= p.validFrom,
+  },
+]
+
+const acrossFields = <T extends Fields>() =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const input = dataset.value
+    for (const { field, message, holds } of rules) {
+      if (holds(input)) continue
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input, key: field, value: input[field] }] })
+    }
+  })
+
+const newPrice = v.strictObject(fields)
+export const NewClientPrice = v.pipe(newPrice, acrossFields<v.InferOutput<typeof newPrice>>())
+export type NewClientPrice = v.InferOutput<typeof NewClientPrice>
+
+const priceChange = v.strictObject({ ...fields, version: id })
+/** A price as it is to be, with the version that was changed. */
+export const ClientPriceChange = v.pipe(priceChange, acrossFields<v.InferOutput<typeof priceChange>>())
+export type ClientPriceChange = v.InferOutput<typeof ClientPriceChange>
+
+const params = v.object({ id })
+const oneOf = v.object({ id, priceId: id })
+
+/** By product, specification and time, the newest period first. */
+export const listPrices = endpoint('GET', '/clients/:id/prices', {
+  params,
+  query: v.strictObject({
+    ...pageQuery(50),
+    productCodeId: v.optional(id),
+    /** Only what is valid on that day. */
+    on: v.optional(dateText('날짜')),
+  }),
+  reply: pageOf(ClientPrice),
+})
+export const createPrice = endpoint('POST', '/clients/:id/prices', { params, body: NewClientPrice, reply: ClientPrice })
+export const updatePrice = endpoint('PUT', '/clients/:id/prices/:priceId', {
+  params: oneOf,
+  body: ClientPriceChange,
+  reply: ClientPrice,
+})
+export const removePrice = endpoint('DELETE', '/clients/:id/prices/:priceId', { params: oneOf })
