@@ -1,44 +1,5 @@
 import { pageStyle } from '../ui/styled.ts'
-import { font, media, size, space, text, vars } from '../ui/theme.css.ts'
-
-export const head = pageStyle({
-  padding: `${space.x16} ${size.bottomBar} ${space.x16} ${space.x24}`,
-  borderBottom: `${size.hair} solid ${vars.color.line}`,
-  '@media': { [media.phone]: { padding: `${space.x16} ${space.x16} ${space.x16} ${size.bottomBar}` } },
-})
-/** There whatever came of the request: also beside an error. */
-export const close = pageStyle({
-  position: 'absolute',
-  zIndex: 1,
-  top: space.x12,
-  right: space.x12,
-  '@media': { [media.phone]: { right: 'auto', left: space.x4 } },
-})
-/** The panel is closed beside the list, and left where it stands instead of it. */
-export const beside = pageStyle({ '@media': { [media.phone]: { display: 'none' } } })
-export const instead = pageStyle({ '@media': { [media.wide]: { display: 'none' } } })
-export const number = pageStyle({ ...text.meta, color: vars.color.muted, fontVariantNumeric: 'tabular-nums' })
-export const title = pageStyle({ ...text.section })
-export const state = pageStyle({ display: 'flex', alignItems: 'center', gap: space.x8, marginTop: space.x4 })
-
-export const body = pageStyle({
-  flex: 1,
-  overflowY: 'auto',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x24,
-  padding: space.x24,
-  '@media': { [media.phone]: { padding: space.x16, overflowY: 'visible' } },
-})
-
-export const facts = pageStyle({
-  display: 'grid',
-  gridTemplateColumns: `auto minmax(0, 1fr)`,
-  gap: `${space.x8} ${space.x24}`,
-})
-export const term = pageStyle({ color: vars.color.muted })
-export const section = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x8 })
-export const sectionTitle = pageStyle({ ...text.body, fontWeight: font.bold })
+import { font, size, space, text, vars } from '../ui/theme.css.ts'
 
 export const items = pageStyle({ width: '100%', fontVariantNumeric: 'tabular-nums' })
 export const itemHead = pageStyle({
@@ -62,6 +23,7 @@ export const total = pageStyle({
   alignItems: 'baseline',
   padding: space.x8,
 })
+export const term = pageStyle({ color: vars.color.muted })
 export const sum = pageStyle({ ...text.section, fontVariantNumeric: 'tabular-nums' })
 
 export const step = pageStyle({
@@ -96,24 +58,4 @@ export const reason = pageStyle({
   marginTop: space.x4,
   padding: `${space.x4} ${space.x8}`,
   background: vars.color.sunken,
-})
-
-/** Under the thumb on a phone, whatever the length of the request. */
-export const actions = pageStyle({
-  display: 'flex',
-  flexDirection: 'row-reverse',
-  justifyContent: 'flex-start',
-  flexWrap: 'wrap',
-  gap: space.x8,
-  padding: `${space.x12} ${space.x24}`,
-  borderTop: `${size.hair} solid ${vars.color.line}`,
-  background: vars.color.surface,
-  ':empty': { display: 'none' },
-  '@media': {
-    [media.phone]: {
-      position: 'sticky',
-      bottom: `calc(${size.bottomBar} + env(safe-area-inset-bottom))`,
-      padding: `${space.x8} ${space.x16}`,
-    },
-  },
 })

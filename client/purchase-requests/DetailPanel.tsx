@@ -1,19 +1,11 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import X from 'lucide-react/icons/x'
-import { Link } from 'react-router'
 import type { PurchaseRequestDetail } from '../../shared/purchase-requests/contract.ts'
 import { useApp } from '../app/context.ts'
-import * as buttonCss from '../ui/Button.css.ts'
-import { buttonClass } from '../ui/Button.tsx'
-import { cx } from '../ui/cx.ts'
-import { hidden } from '../ui/hidden.css.ts'
 import { Late } from '../ui/Late.tsx'
 import { useLive } from '../ui/live.ts'
-import * as css from './Detail.css.ts'
+import { PanelActions, PanelHead, SidePanel } from '../ui/SidePanel.tsx'
 import { DetailBody } from './DetailBody.tsx'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
 import type { PurchaseRequestData } from './loaders.ts'
-import * as pageCss from './PurchaseRequestPage.css.ts'
 import { pathTo } from './paths.ts'
 import { StatusActions } from './StatusActions.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -23,14 +15,11 @@ type Props = { of: NonNullable<PurchaseRequestData['one']>; memberId: number }
 
 /** One request beside the list; on a phone a page of its own. */
 export const DetailPanel = ({ of, memberId }: Props) => (
-  <aside className={pageCss.panel} aria-label="구매 요청 내용">
-    <ClosePanel />
-    {/* The list's own heading is not there when this stands instead of it. */}
-    <h1 className={cx(hidden, css.instead)}>구매 요청</h1>
+  <SidePanel label="구매 요청 내용" page="구매 요청" closeTo={pathTo({ ...useView(), id: null })}>
     <Late of={of} skeleton={<DetailSkeleton />}>
       {(boot) => <Detail boot={boot} memberId={memberId} />}
     </Late>
-  </aside>
+  </SidePanel>
 )
 
 function Detail({ boot, memberId }: { boot: PurchaseRequestDetail; memberId: number }) {
@@ -39,33 +28,13 @@ function Detail({ boot, memberId }: { boot: PurchaseRequestDetail; memberId: num
   const request = currentRequest?.requestId === boot.requestId ? currentRequest : boot
   return (
     <>
-      <header className={css.head}>
-        <p className={css.number}>{request.requestNo}</p>
-        <h2 className={css.title}>{request.summary}</h2>
-        <p className={css.state}>
-          <StatusBadge status={request.status} />
-        </p>
-      </header>
+      <PanelHead over={request.requestNo} title={request.summary}>
+        <StatusBadge status={request.status} />
+      </PanelHead>
       <DetailBody request={request} memberId={memberId} />
-      <footer className={css.actions}>
+      <PanelActions>
         <StatusActions request={request} />
-      </footer>
+      </PanelActions>
     </>
-  )
-}
-
-function ClosePanel() {
-  const view = useView()
-  return (
-    <Link
-      to={pathTo({ ...view, id: null })}
-      aria-label="목록으로"
-      title="목록으로"
-      preventScrollReset
-      className={cx(buttonClass({ tone: 'ghost' }), buttonCss.icon, css.close)}
-    >
-      <X size={18} className={css.beside} />
-      <ArrowLeft size={20} className={css.instead} />
-    </Link>
   )
 }

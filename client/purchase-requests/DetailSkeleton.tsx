@@ -1,5 +1,5 @@
+import * as css from '../ui/SidePanel.css.ts'
 import { Skeleton, SkeletonLine, SkeletonRows } from '../ui/Skeleton.tsx'
-import * as css from './Detail.css.ts'
 
 /** The panel's shape: a head, the facts, the items. */
 export const DetailSkeleton = () => (

@@ -1,12 +1,12 @@
 import { formatDate, formatTime } from '../../shared/kit/dates.ts'
 import { statusNames } from '../../shared/purchase-requests/rules.ts'
+import { PanelSection } from '../ui/SidePanel.tsx'
 import * as css from './Detail.css.ts'
 import type { Detailed } from './listed.ts'
 
 /** What happened to a request, newest first. */
 export const History = ({ steps }: { steps: Detailed['history'] }) => (
-  <section className={css.section}>
-    <h3 className={css.sectionTitle}>진행 기록</h3>
+  <PanelSection title="진행 기록">
     <ol>
       {[...steps].reverse().map((step) => (
         <li key={`${step.status} ${step.at}`} className={css.step}>
@@ -23,5 +23,5 @@ export const History = ({ steps }: { steps: Detailed['history'] }) => (
         </li>
       ))}
     </ol>
-  </section>
+  </PanelSection>
 )

@@ -1,13 +1,13 @@
 import { grouped, won } from '../../shared/kit/money.ts'
 import { cx } from '../ui/cx.ts'
 import { hidden } from '../ui/hidden.css.ts'
+import { PanelSection } from '../ui/SidePanel.tsx'
 import * as css from './Detail.css.ts'
 import type { Detailed } from './listed.ts'
 
 /** The lines of a request and what they come to at their upper prices. */
 export const Items = ({ request: { items, requestedAmount } }: { request: Detailed }) => (
-  <section className={css.section}>
-    <h3 className={css.sectionTitle}>품목 {items.length}개</h3>
+  <PanelSection title={`품목 ${items.length}개`}>
     <table className={css.items}>
       <caption className={hidden}>요청한 품목</caption>
       <thead>
@@ -42,5 +42,5 @@ export const Items = ({ request: { items, requestedAmount } }: { request: Detail
       <span className={css.term}>요청 금액</span>
       <span className={css.sum}>{requestedAmount === null ? '가격 미정' : won(requestedAmount)}</span>
     </p>
-  </section>
+  </PanelSection>
 )

@@ -5,11 +5,11 @@ import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import { Split } from '../ui/SidePanel.tsx'
 import { Announcement } from './Announcement.tsx'
 import { CreatePage } from './CreatePage.tsx'
 import { DetailPanel } from './DetailPanel.tsx'
 import type { PurchaseRequestData } from './loaders.ts'
-import * as css from './PurchaseRequestPage.css.ts'
 import { createPath } from './paths.ts'
 import { RequestList } from './RequestList.tsx'
 import { Teaser } from './Teaser.tsx'
@@ -31,17 +31,19 @@ function Desk({ data, memberId }: { data: PurchaseRequestData; memberId: number 
     <>
       <Title of="구매 요청" />
       <Announcement />
-      <div className={css.split} data-open={id !== null}>
-        <div className={css.list}>
-          <PageHead title="구매 요청">
-            <LinkButton to={createPath} tone="primary" size="small" icon={<Plus size={16} />}>
-              요청 쓰기
-            </LinkButton>
-          </PageHead>
-          <RequestList of={data.requests} memberId={memberId} />
-        </div>
-        {data.one && id !== null && <DetailPanel of={data.one} memberId={memberId} />}
-      </div>
+      <Split
+        list={
+          <>
+            <PageHead title="구매 요청">
+              <LinkButton to={createPath} tone="primary" size="small" icon={<Plus size={16} />}>
+                요청 쓰기
+              </LinkButton>
+            </PageHead>
+            <RequestList of={data.requests} memberId={memberId} />
+          </>
+        }
+        panel={data.one && id !== null && <DetailPanel of={data.one} memberId={memberId} />}
+      />
     </>
   )
 }

@@ -27,5 +27,12 @@ export const redact = {
   censor: '[hidden]',
 }
 
-/** An address without its query, which may carry codes, states and search words. */
-export const loggedPath = (url: string): string => url.replace(/[?#].*$/s, '').slice(0, 300)
+/** Longer than any id or word of a path: the token of a link that lets somebody in. */
+const TOKEN = /\/[\w-]{40,}(?=\/|$)/g
+
+/** An address without its query, which may carry codes, states and search words, and without the token of an open link. */
+export const loggedPath = (url: string): string =>
+  url
+    .replace(/[?#].*$/s, '')
+    .replace(TOKEN, '/[hidden]')
+    .slice(0, 300)

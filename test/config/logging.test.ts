@@ -38,5 +38,11 @@ for (const [name, entry] of carriers) {
 test('an address is logged without its query', () => {
   assert.equal(loggedPath(`/oauth2/callback/kakao?code=${canary}&state=${canary}`), '/oauth2/callback/kakao')
   assert.equal(loggedPath(`/x#${canary}`), '/x')
-  assert.equal(loggedPath(`/${'a'.repeat(5000)}`).length, 300)
+  assert.equal(loggedPath(`/${'가'.repeat(5000)}`).length, 300)
+})
+
+test('an address is logged without the token of an invitation', () => {
+  const token = 'k'.repeat(43)
+  assert.equal(loggedPath(`/invitation/accept/${token}`), '/invitation/accept/[hidden]')
+  assert.equal(loggedPath(`/api/invitations/${token}/accept`), '/api/invitations/[hidden]/accept')
 })
