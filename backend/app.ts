@@ -10,6 +10,7 @@ import type { BackendConfig } from './config.ts'
 import type { Database } from './db/open.ts'
 import { refuseUndeclared } from './http/declared.ts'
 import { answerErrors, answerUnreadableAddress } from './http/errors.ts'
+import { readForms } from './http/forms.ts'
 import { readJson } from './http/json.ts'
 import { actorOf } from './http/member.ts'
 import { type BackendMetrics, createBackendMetrics } from './http/metrics.ts'
@@ -79,6 +80,7 @@ export async function buildBackend(parts: {
 
   answerErrors(app)
   readJson(app)
+  await readForms(app)
   const routes = refuseUndeclared(app)
   const metrics = createBackendMetrics(parts.isWholeProcess ?? false)
   observe(app, metrics)

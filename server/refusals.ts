@@ -28,7 +28,8 @@ export function createRefusals(headers: Record<string, string>) {
   const refuse = (code: RefusalCode, request: FastifyRequest, reply: FastifyReply) => {
     const body = errorBody(code, request.id)
     reply.code(body.status).headers(headers).removeHeader('content-encoding')
-    if (code === 'BODY_TOO_LARGE') reply.header('connection', 'close')
+    // Of both the rest of the body is not waited for.
+    if (code === 'BODY_TOO_LARGE' || code === 'REQUEST_TIMEOUT') reply.header('connection', 'close')
     if (/^\/api\//.test(request.url)) return reply.type('application/json; charset=utf-8').send(body)
     return reply.type('text/html; charset=utf-8').send(brokenPage(body.message, request.id))
   }

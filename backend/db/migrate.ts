@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { spine } from './migrations/0001_spine.ts'
 import { frontDoor } from './migrations/0002_front_door.ts'
+import { people } from './migrations/0003_people.ts'
 import { books } from './migrations/0004_books.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
@@ -16,6 +17,7 @@ const migration = (statements: Statements): Migration => ({
 const migrations = {
   '0001_spine': migration(spine),
   '0002_front_door': migration(frontDoor),
+  '0003_people': migration(people),
   '0004_books': migration(books),
 }
 

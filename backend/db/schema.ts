@@ -4,7 +4,8 @@ import type { Contact, DeliveryPlace } from '../../shared/clients/input.ts'
 import type * as clientWords from '../../shared/clients/words.ts'
 import type { Direction, RequestStatus } from '../../shared/connections/contract.ts'
 import type { ConnectionType, Permission } from '../../shared/connections/permissions.ts'
-import type { MemberStatus, Role, TradeRole } from '../../shared/members/contract.ts'
+import type { BizStatus, MemberStatus, Role, TaxStatus, TradeRole } from '../../shared/members/contract.ts'
+import type { IndustryClassification } from '../../shared/members/industry.ts'
 import type { NotificationType } from '../../shared/notifications/contract.ts'
 import type { requestTypes } from '../../shared/purchase-requests/contract.ts'
 import type { Status } from '../../shared/purchase-requests/rules.ts'
@@ -87,9 +88,32 @@ export type Tables = {
     marketCodeId: number | null
     tradeRole: TradeRole | null
     status: MemberStatus
+    postalCode: string | null
+    addressDetail: string | null
+    dealerNo: string | null
+    phone: string | null
+    ceoName: string | null
+    bizCondition: string | null
+    bizItem: string | null
+    taxStatus: TaxStatus | null
+    bizStatus: BizStatus | null
+    bizCheckedAt: string | null
+    agreedTermsAt: string | null
+    marketingAgreed: Generated<boolean>
+    withdrawnAt: string | null
     lastLoginAt: string | null
     loginCount: Generated<number>
     version: Generated<number>
+  }
+  industryClassifications: IndustryClassification
+  files: {
+    name: string
+    ownerId: number
+    kind: 'ICON'
+    contentType: string
+    bytes: Uint8Array
+    size: number
+    createdAt: Generated<string>
   }
   memberIdentities: { provider: string; providerUserId: string; memberId: number }
   sessions: {

@@ -1,6 +1,7 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import type { Endpoint, Schema } from '../../shared/kit/endpoint.ts'
 import { refusals } from '../../shared/kit/errors.ts'
+import { formOf, mannerOf } from '../../shared/kit/file.ts'
 import type { RouteRight } from './serve.ts'
 
 export type Described = { endpoint: Endpoint; right: RouteRight }
@@ -26,7 +27,12 @@ type Schemas = Record<string, JsonSchema>
  * What a schema defines for itself, as a tree does, moves to the document's own schemas.
  */
 function schemaOf(schema: Schema, shared: Schemas): JsonSchema {
-  const options = { target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore' } as const
+  const options = {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    errorMode: 'ignore',
+    overrideSchema: fileSchema,
+  } as const
   const { $schema: _, $defs = {}, ...own } = toJsonSchema(schema, options)
   const first = Object.keys(shared).length
   const nameOf = (n: string) => `Shared${first + Number(n)}`
@@ -37,6 +43,12 @@ function schemaOf(schema: Schema, shared: Schemas): JsonSchema {
   for (const [n, part] of Object.entries($defs)) shared[nameOf(n)] = moved(part)
   return moved(own)
 }
+
+const binary: JsonSchema = { type: 'string', contentMediaType: 'application/octet-stream' }
+
+/** A file has no form that JSON Schema knows. */
+const fileSchema = ({ valibotSchema }: { valibotSchema: { type: string } }) =>
+  valibotSchema.type === 'custom' ? binary : undefined
 
 const isEmpty = (schema: Schema) => schema.type === 'undefined'
 
@@ -77,14 +89,27 @@ function operation(endpoint: Endpoint, right: RouteRight, shared: Schemas) {
     parameters: [...parameters(params, 'path', shared), ...parameters(query, 'query', shared)],
     ...(isEmpty(body)
       ? {}
-      : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, shared) } } } }),
+      : {
+          requestBody: {
+            required: true,
+            content: { [formOf(body) ? 'multipart/form-data' : JSON_TYPE]: { schema: schemaOf(body, shared) } },
+          },
+        }),
     responses: {
       ...(isEmpty(reply)
         ? { 204: { description: 'Done' } }
-        : { 200: { description: 'Done', content: { 'application/json': { schema: schemaOf(reply, shared) } } } }),
+        : { 200: { description: 'Done', content: contentOf(reply, shared) } }),
       default: { $ref: '#/components/responses/Error' },
     },
   }
+}
+
+const JSON_TYPE = 'application/json'
+
+function contentOf(reply: Schema, shared: Schemas) {
+  const types = mannerOf(reply)?.contentTypes
+  if (types) return Object.fromEntries(types.map((type) => [type, { schema: binary }]))
+  return { [JSON_TYPE]: { schema: schemaOf(reply, shared) } }
 }
 
 function parameters(schema: Schema, place: 'path' | 'query', shared: Schemas) {

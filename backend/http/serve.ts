@@ -2,8 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Endpoint, Of, ReplyOf, Schema } from '../../shared/kit/endpoint.ts'
 import { type FieldError, Refusal } from '../../shared/kit/errors.ts'
+import { type FileReply, formOf, mannerOf } from '../../shared/kit/file.ts'
 import type { Audit } from '../audit/append.ts'
 import { allow } from './access.ts'
+import { sendFile } from './files.ts'
+import { readForm } from './forms.ts'
 import type { LimitName } from './limits.ts'
 import { type Authenticate, accountable, actorOf, type Caller, callOrigin, type Member } from './member.ts'
 import { allowanceHeaders, limitKey, type Take } from './rateLimits.ts'
@@ -69,6 +72,8 @@ export type Serving = {
 export function serving(app: FastifyInstance, parts: Serving): Serve {
   app.decorateRequest('member', null)
   return (endpoint, right, answer) => {
+    const form = formOf(endpoint.body)
+    const manner = mannerOf(endpoint.reply)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -83,7 +88,7 @@ export function serving(app: FastifyInstance, parts: Serving): Serve {
         const result = await answer({
           params: parse(endpoint.params, request.params, 'path'),
           query: parse(endpoint.query, request.query, 'query'),
-          body: parse(endpoint.body, request.body ?? undefined, 'body'),
+          body: parse(endpoint.body, form ? await readForm(request, form) : jsonOf(request), 'body'),
           member: request.member,
           request,
           reply,
@@ -91,6 +96,8 @@ export function serving(app: FastifyInstance, parts: Serving): Serve {
           // The compiler cannot relate the endpoint's generic parts to the call's; parse() has just made them true.
         } as unknown as Parameters<typeof answer>[0])
         if (parts.checkReplies) v.parse(endpoint.reply, result)
+        // What mannerOf finds stands on no schema but that of a file.
+        if (manner) return sendFile(reply, manner, result as FileReply)
         return result === undefined ? reply.code(204).send() : result
       },
     })
@@ -126,6 +133,12 @@ async function admit(
     if (known && (access === 'manager' || access === 'sysadmin' || impersonated === 'refused')) await denied(known)
     throw refusal
   }
+}
+
+/** @throws Refusal UNSUPPORTED_MEDIA: a form where none is taken would be left unread. */
+function jsonOf(request: FastifyRequest): unknown {
+  if (request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA')
+  return request.body ?? undefined
 }
 
 /** Where no body is expected an empty object is none: older clients send one. */

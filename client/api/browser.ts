@@ -1,29 +1,52 @@
 import { QueryClient } from '@tanstack/query-core'
 import type { Leave } from '../session/leave.ts'
 import type { Renew } from '../session/renew.ts'
-import { type Call, createCall, type Send } from './call.ts'
+import { type Answer, type Call, createCall, type Request, type Send } from './call.ts'
+import { fileOf } from './file.ts'
 import { CallFailed, networkProblem } from './problem.ts'
 
 const API = '/api'
 
-/** fetch with the session's cookies; scripts never see a token. */
-export const send: Send = async ({ method, path, body, idempotencyKey }) => {
+/** Requests with the session's cookies; scripts never see a token. */
+export const send: Send = (request) =>
+  request.body instanceof FormData ? sendForm(request, request.body) : sendJson(request)
+
+const headersOf = ({ idempotencyKey }: Request) => ({
+  'x-requested-with': 'app',
+  ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+})
+
+async function sendJson(request: Request): Promise<Answer> {
+  const { method, path, body, isFile } = request
   const response = await fetch(API + path, {
     method,
     credentials: 'same-origin',
-    headers: {
-      'x-requested-with': 'app',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
-    },
+    headers: { ...headersOf(request), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  }).catch((cause: unknown) => {
-    console.error(cause)
-    throw new CallFailed(networkProblem)
-  })
-  const text = await response.text()
-  return { status: response.status, body: parse(text) }
+  }).catch(unreached)
+  const { status, ok } = response
+  if (ok && isFile) return { status, body: await fileOf(response).catch(unreached) }
+  return { status, body: parse(await response.text()) }
 }
+
+function unreached(cause: unknown): never {
+  console.error(cause)
+  throw new CallFailed(networkProblem)
+}
+
+/** fetch cannot say how much of a body has gone. */
+const sendForm = (request: Request, form: FormData): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { method, path, onProgress } = request
+    const sending = new XMLHttpRequest()
+    sending.open(method, API + path)
+    for (const [name, value] of Object.entries(headersOf(request))) sending.setRequestHeader(name, value)
+    sending.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+    sending.onload = () => resolve({ status: sending.status, body: parse(sending.responseText) })
+    sending.onerror = () => reject(new CallFailed(networkProblem))
+    sending.onabort = sending.onerror
+    sending.send(form)
+  })
 
 function parse(text: string): unknown {
   if (text === '') return undefined

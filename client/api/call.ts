@@ -1,16 +1,24 @@
 import type { QueryClient } from '@tanstack/query-core'
 import type * as v from 'valibot'
 import { type Endpoint, pathOf, type ReplyOf, type Schema } from '../../shared/kit/endpoint.ts'
+import { formOf, mannerOf } from '../../shared/kit/file.ts'
+import { formData } from './file.ts'
 import { CallFailed, errorField, problemOf } from './problem.ts'
 
 export type Request = {
   method: Endpoint['method']
   /** Below /api, with its query. */
   path: string
+  /** Sent as JSON, a form as it is. */
   body: unknown
   idempotencyKey?: string | undefined
+  /** The answer is a file, if it is a success. */
+  isFile?: boolean
+  /** Told how much of a form has gone, from 0 to 1. */
+  onProgress?: OnProgress | undefined
 }
-/** An answer whose body is parsed JSON, or text when it is none; undefined when empty. */
+export type OnProgress = (share: number) => void
+/** An answer whose body is parsed JSON, or text when it is none, or the file that was asked for; undefined when empty. */
 export type Answer = { status: number; body: unknown }
 /** Carries one request: fetch in the browser, a direct call to the backend on the server. Rejects with CallFailed. */
 export type Send = (request: Request) => Promise<Answer>
@@ -23,7 +31,13 @@ export type Renewal = 'renewed' | 'refused' | 'none' | 'failed' | 'changed'
 
 type Input<E> =
   E extends Endpoint<infer P, infer Q, infer B, Schema>
-    ? { params?: v.InferInput<P>; query?: v.InferInput<Q>; body?: v.InferInput<B>; idempotencyKey?: string }
+    ? {
+        params?: v.InferInput<P>
+        query?: v.InferInput<Q>
+        body?: v.InferInput<B>
+        idempotencyKey?: string
+        onProgress?: OnProgress
+      }
     : never
 export type Call = {
   <E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<ReplyOf<E>>
@@ -59,11 +73,19 @@ export function createCall({ send, renew, onDenied, cache }: Parts): Call {
   }
 
   const call = <E extends Endpoint>(endpoint: E, input: Input<E> | undefined): Promise<ReplyOf<E>> => {
-    const { params, query, body, idempotencyKey } = (input ?? {}) as Record<string, never>
+    const { params, query, body, idempotencyKey, onProgress } = (input ?? {}) as Record<string, never>
     const path = pathOf(endpoint, params) + queryText(query)
-    const request: Request = { method: endpoint.method, path, body, idempotencyKey }
+    const isFile = mannerOf(endpoint.reply) !== null
+    const request: Request = {
+      method: endpoint.method,
+      path,
+      body: body && formOf(endpoint.body) ? formData(body) : body,
+      idempotencyKey,
+      isFile,
+      onProgress,
+    }
     const answered =
-      cache && endpoint.method === 'GET'
+      cache && endpoint.method === 'GET' && !isFile
         ? cache.fetchQuery({ queryKey: [path], queryFn: () => once(request) })
         : once(request)
     // The backend answers what the contract says; its tests check every reply against it.

@@ -37,9 +37,10 @@ const partsOf = ({ 'content-type': type = '', 'content-length': length }: Fastif
   ...(length === undefined ? {} : { 'content-length': length }),
 })
 
-async function* bounded(payload: AsyncIterable<Buffer>) {
+async function* bounded(payload: Readable) {
   let size = 0
-  for await (const piece of payload) {
+  // Whoever answers before the end leaves the rest unread; destroying it would take the caller's socket with it.
+  for await (const piece of payload.iterator({ destroyOnReturn: false })) {
     size += piece.length
     if (size > FORM_BYTES) throw new Refusal('BODY_TOO_LARGE')
     yield piece

@@ -5,7 +5,9 @@ import { Refusal, type RefusalCode } from '../../shared/kit/errors.ts'
 
 /** How long and how large an exchange with the backend may be. */
 export type ProxyLimits = {
-  /** From the call's arrival to the head of the answer, waiting for a free socket included. */
+  /** How long a body that comes in pieces may take to go out, waiting for a free socket included. */
+  sendMs: number
+  /** From there to the head of the answer; without such a body from the call's arrival, the wait for a socket included. */
   answerMs: number
   /** From there to the answer's last byte. */
   replyMs: number
@@ -16,6 +18,7 @@ export type ProxyLimits = {
 }
 
 export const proxyLimits: ProxyLimits = {
+  sendMs: 30_000,
   answerMs: 10_000,
   replyMs: 60_000,
   jsonBytes: 8_388_608,
@@ -26,6 +29,7 @@ export type Outgoing = Pick<Dispatcher.RequestOptions, 'method' | 'path' | 'body
 export type Incoming = { status: number; headers: IncomingHttpHeaders; body: Buffer | Readable }
 
 class TooLate extends Error {}
+class TooSlow extends Error {}
 class TooLarge extends Error {}
 
 /**
@@ -39,26 +43,46 @@ export async function exchange(
   gone: AbortSignal,
 ): Promise<Incoming> {
   const ending = new AbortController()
+  const clock = alarm((reason) => ending.abort(reason))
   const signal = AbortSignal.any([gone, ending.signal])
-  const after = (ms: number) => setTimeout(() => ending.abort(new TooLate('the backend took too long')), ms)
-  let timer = after(limits.answerMs)
+  const stream = call.body instanceof Readable ? call.body : null
+  const hasGone = () => clock.set(limits.answerMs, new TooLate('the backend took too long'))
+  if (stream) {
+    clock.set(limits.sendMs, new TooSlow('the body took too long to come'))
+    // The backend's time begins when it has all it needs.
+    stream.once('end', hasGone)
+  } else hasGone()
   try {
     const answer = await backend.request({ ...call, signal, headersTimeout: 0, bodyTimeout: limits.answerMs })
-    clearTimeout(timer)
-    timer = after(limits.replyMs)
+    // A refusal need not wait for the whole body.
+    stream?.off('end', hasGone)
+    clock.set(limits.replyMs, new TooLate('the backend took too long to end its answer'))
     const headers = answer.headers as IncomingHttpHeaders
     const isJson = /^application\/(?:[\w.-]+\+)?json\b/i.test(String(headers['content-type'] ?? ''))
     const pieces = bounded(answer.body, isJson ? limits.jsonBytes : limits.streamBytes)
     const body = Readable.from(pieces, { objectMode: false })
     body.once('close', () => {
-      clearTimeout(timer)
+      clock.stop()
       // Whoever reads hears of the failure; a body that nobody reads may fail unheard.
       answer.body.on('error', () => undefined).destroy()
     })
     return { status: answer.statusCode, headers, body: isJson ? Buffer.concat(await Array.fromAsync(body)) : body }
   } catch (cause) {
-    clearTimeout(timer)
+    clock.stop()
     throw refusalOf(cause)
+  }
+}
+
+/** One alarm at a time: setting it anew stops the one before. */
+function alarm(ring: (reason: Error) => void) {
+  let timer: NodeJS.Timeout | undefined
+  const stop = () => clearTimeout(timer)
+  return {
+    stop,
+    set(ms: number, reason: Error) {
+      stop()
+      timer = setTimeout(ring, ms, reason)
+    },
   }
 }
 
@@ -85,7 +109,12 @@ const codes: Record<string, RefusalCode> = {
 function refusalOf(cause: unknown): Refusal {
   if (cause instanceof Refusal) return cause
   const code = cause instanceof Error && 'code' in cause ? codes[String(cause.code)] : undefined
-  const refusal = new Refusal(cause instanceof TooLate ? 'BACKEND_TIMEOUT' : (code ?? 'BACKEND_UNREACHABLE'))
+  const refusal = new Refusal(timeoutOf(cause) ?? code ?? 'BACKEND_UNREACHABLE')
   refusal.cause = cause
   return refusal
+}
+
+function timeoutOf(cause: unknown): RefusalCode | undefined {
+  if (cause instanceof TooSlow) return 'REQUEST_TIMEOUT'
+  return cause instanceof TooLate ? 'BACKEND_TIMEOUT' : undefined
 }

@@ -27,8 +27,17 @@ export const requestHeaders = (request: Asking): Record<string, string> => ({
   ...forwardedHeaders(request),
 })
 
-export const answerHeaders = (headers: IncomingHttpHeaders): OutgoingHttpHeaders => pick(headers, answered)
+export const answerHeaders = (headers: IncomingHttpHeaders): OutgoingHttpHeaders => ({
+  ...pick(headers, answered),
+  ...(headers['content-disposition'] === undefined ? {} : fileHeaders(headers)),
+})
 export const signInHeaders = (headers: IncomingHttpHeaders): OutgoingHttpHeaders => pick(headers, signingIn)
+
+/** A file runs nothing, whatever its backend says of it; a browser of the caller's own may keep it where that is said. */
+const fileHeaders = ({ 'cache-control': kept = '' }: IncomingHttpHeaders) => ({
+  'content-security-policy': "default-src 'none'; sandbox",
+  ...(/^private, (?:max-age=\d{1,8}|immutable|no-cache|no-store|, )+$/.test(kept) ? { 'cache-control': kept } : {}),
+})
 
 const sendable = /^[\t\x20-\x7e\x80-\xff]*$/
 

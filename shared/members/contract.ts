@@ -21,6 +21,12 @@ export type TradeRole = (typeof tradeRoles)[number]
 export const memberStatuses = ['PENDING', 'ACTIVE', 'SUSPENDED', 'DORMANT', 'WITHDRAWN'] as const
 export type MemberStatus = (typeof memberStatuses)[number]
 
+export const taxStatuses = ['TAXABLE', 'SIMPLE', 'EXEMPT'] as const
+export type TaxStatus = (typeof taxStatuses)[number]
+
+/** What the tax office says of a business: trading, closed for a time, closed (domain.md 2). */
+export type BizStatus = 'ACTIVE' | 'CLOSED_TEMP' | 'CLOSED'
+
 /** The spec's member session record without its tokens: what cookies and pages may hold. */
 export const MemberRecord = v.object({
   id: v.number(),

@@ -1,3 +1,4 @@
+import type { multipart } from '../support/forms.ts'
 import type { Cast, Principal } from './cast.ts'
 
 /** What one cell sends; `by` is who sends it. */
@@ -5,6 +6,8 @@ export type Parts = {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
   body?: object
+  /** Instead of a body of JSON. */
+  form?: Parameters<typeof multipart>[0]
   cookie?: string
 }
 

@@ -4,6 +4,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pathOf as fill } from '../../shared/kit/endpoint.ts'
 import { isErrorBody } from '../../shared/kit/errors.ts'
 import { nameOf } from '../support/endpoints.ts'
+import { multipart } from '../support/forms.ts'
 import { calls } from './calls.ts'
 import { type Cast, type Principal, type Proof, principals } from './cast.ts'
 import { openLine } from './line.ts'
@@ -80,16 +81,23 @@ async function cell(
   { token, refresh }: Proof,
 ): Promise<{ status: number; body: string }> {
   if (row.call === 'GET /ws') return { status: await openLine(portOf(cast), token), body: '' }
-  const { params, query, body, cookie } = await (calls[row.call]?.(cast, { who, ...(refresh ? { refresh } : {}) }) ??
-    {})
+  const { params, query, body, form, cookie } = await (calls[row.call]?.(cast, {
+    who,
+    ...(refresh ? { refresh } : {}),
+  }) ?? {})
   const prefix = row.call.includes('/oauth2/authorization') ? '' : '/api'
   const ones = Object.fromEntries([...pathOf(row).matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 1]))
   const search = query ? `?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))}` : ''
+  const sent = form && multipart(form)
   const options: InjectOptions = {
     method: methodOf(row),
     url: `${prefix}${fill({ path: pathOf(row) }, { ...ones, ...params })}${search}`,
-    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(cookie ? { cookie } : {}) },
-    ...(body ? { payload: body } : {}),
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(cookie ? { cookie } : {}),
+      ...sent?.headers,
+    },
+    ...(body || sent ? { payload: sent?.payload ?? body } : {}),
   }
   const answer = await cast.app.inject(options)
   if (answer.statusCode >= 400) assertBareRefusal(answer, options)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { foreignField, hostileValue, near } from './hostile.ts'
-import { Known, Raw } from './known.ts'
+import { isWhole } from './known.ts'
 
 type Path = (string | number)[]
 type Change =
@@ -46,7 +46,7 @@ const withField = (value: object, field: string, added: unknown) =>
   Object.fromEntries([...Object.entries(value), [field, added]])
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !(value instanceof Known) && !(value instanceof Raw)
+  typeof value === 'object' && value !== null && !isWhole(value)
 
 /** The value itself and everything in it. */
 export function placesOf(value: unknown, path: Path = []): Path[] {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Access } from '../../backend/http/serve.ts'
 import type { Endpoint } from '../../shared/kit/endpoint.ts'
 import { errorBody, isErrorBody, isRefusalCode } from '../../shared/kit/errors.ts'
+import { mannerOf } from '../../shared/kit/file.ts'
 import { type Principal, principals } from './world.ts'
 
 /** Words of the machine room: stacks, statements, places on disk, names of parts. */
@@ -15,10 +16,19 @@ export function faultOf(endpoint: Endpoint, answer: LightMyRequestResponse): str
   if (status >= 500) return `answered ${status}`
   if (status === 204) return text !== '' ? '204 with a body' : misfit(endpoint, undefined)
   const type = String(answer.headers['content-type'])
+  const manner = mannerOf(endpoint.reply)
+  if (manner && status < 300) return manner.contentTypes.includes(type) ? unguarded(answer) : `a file of type ${type}`
   if (!type.startsWith('application/json')) return `answered ${status} as ${type}`
   const body: unknown = JSON.parse(text)
   if (status >= 200 && status < 300) return misfit(endpoint, body)
   return faultOfError(status, body)
+}
+
+/** A file that a browser might run or take for something else. */
+function unguarded({ headers }: LightMyRequestResponse): string | null {
+  const isGuarded =
+    headers['x-content-type-options'] === 'nosniff' && /sandbox/.test(String(headers['content-security-policy']))
+  return isGuarded ? null : 'a file without its guards'
 }
 
 function misfit(endpoint: Endpoint, body: unknown): string | null {

@@ -1,3 +1,4 @@
+import type { SentFile } from '../../shared/kit/file.ts'
 import type { World } from './world.ts'
 
 /** The n-th of the things the world has under this name; looked up when the case is sent, because the world moves on. */
@@ -26,10 +27,23 @@ export class Body {
   }
 }
 
+/** A file of a form. */
+export class Attached {
+  readonly file: SentFile
+  constructor(file: SentFile) {
+    this.file = file
+  }
+}
+
+/** What stands for one value, whatever it holds. */
+export const isWhole = (value: unknown): boolean =>
+  value instanceof Known || value instanceof Raw || value instanceof Attached
+
 /** JSON of a generated value: known things looked up, raw text as it is. */
 export function jsonText(value: unknown, world: World): string {
   if (value instanceof Raw) return value.text
   if (value instanceof Known) return JSON.stringify(lookUp(value, world))
+  if (value instanceof Attached) return JSON.stringify(value.file.name)
   if (Array.isArray(value)) return `[${value.map((x) => jsonText(x, world)).join()}]`
   if (typeof value === 'object' && value !== null) {
     const fields = Object.entries(value).map(([key, x]) => `${JSON.stringify(key)}:${jsonText(x, world)}`)

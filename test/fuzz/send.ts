@@ -1,7 +1,9 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { type Endpoint, pathOf } from '../../shared/kit/endpoint.ts'
+import { formOf } from '../../shared/kit/file.ts'
+import { multipart } from '../support/forms.ts'
 import type { Case } from './cases.ts'
-import { Body, jsonText, plainText } from './known.ts'
+import { Attached, Body, isWhole, jsonText, plainText } from './known.ts'
 import type { World } from './world.ts'
 
 export type Sent = { options: InjectOptions; answer: LightMyRequestResponse; ms: number }
@@ -21,7 +23,7 @@ function requestOf(world: World, endpoint: Endpoint, { as, params, query, body, 
   ])
   const token = world.tokenOf(as)
   const cookie = headers.cookie === undefined ? undefined : `refreshToken=${plainText(headers.cookie, world)}`
-  const payload = body === undefined ? undefined : body instanceof Body ? body.content : jsonText(body, world)
+  const { payload, type } = payloadOf(world, endpoint, body)
   const given = Object.entries({ ...headers, cookie }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, headerValue(plainText(value, world))]],
   )
@@ -29,13 +31,28 @@ function requestOf(world: World, endpoint: Endpoint, { as, params, query, body, 
     method: endpoint.method,
     url: `/api${pathOf(endpoint, Object.fromEntries(parts))}${queryOf(query, world)}`,
     headers: {
-      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(type === undefined ? {} : { 'content-type': type }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...Object.fromEntries(given),
     },
     ...(payload === undefined ? {} : { payload }),
   }
 }
+
+/** A form where the endpoint takes one and the case still has fields, else JSON. */
+function payloadOf(world: World, endpoint: Endpoint, body: unknown): { payload?: string | Buffer; type?: string } {
+  if (body === undefined) return {}
+  if (body instanceof Body) return { payload: body.content, type: 'application/json' }
+  if (!formOf(endpoint.body) || !isFields(body)) return { payload: jsonText(body, world), type: 'application/json' }
+  const parts = Object.entries(body).map(
+    ([name, value]) => [name, value instanceof Attached ? value.file : plainText(value, world)] as const,
+  )
+  const { payload, headers } = multipart(parts)
+  return { payload, type: headers['content-type'] }
+}
+
+const isFields = (body: unknown): body is object =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) && !isWhole(body)
 
 /** Dots alone would lead to another path before the request is made; empty parts to another route. */
 const pathPart = (text: string): string => (/^\.*$/.test(text) ? `${text}0` : text)

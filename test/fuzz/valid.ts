@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import type { Schema } from '../../shared/kit/endpoint.ts'
-import { Known } from './known.ts'
+import { hostileText } from './hostile.ts'
+import { Attached, Known } from './known.ts'
 import type { World } from './world.ts'
 
 type Field = keyof World['known']
@@ -15,6 +16,20 @@ type Node = Schema & {
   getter?: (input: unknown) => Schema
 }
 type Action = { kind: 'validation' | 'transformation'; type: string; requirement?: unknown }
+
+/** The smallest picture there is: one grey point. */
+const POINT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
+
+const attached: fc.Arbitrary<Attached> = fc
+  .record({
+    name: fc.oneof(fc.constant('사진.png'), hostileText),
+    contentType: fc.constantFrom('image/png', 'text/html', 'application/octet-stream'),
+    bytes: fc.oneof(
+      { weight: 3, arbitrary: fc.constant(new Uint8Array(Buffer.from(POINT, 'base64'))) },
+      { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }).map((bytes) => new Uint8Array(bytes)) },
+    ),
+  })
+  .map((file) => new Attached(file))
 
 /** Chosen once from this many drawn ones: a check that most values fail would otherwise be drawn for ever. */
 const DRAWN = 400
@@ -36,6 +51,7 @@ export function valid(schema: Schema, nameOf: (field: string) => Field | undefin
 
 function fitting(node: Node, nameOf: (field: string) => Field | undefined, field: string): fc.Arbitrary<unknown> {
   const inner = (schema: Schema, name = field) => valid(schema, nameOf, name)
+  if (v.getMetadata(node).sentFile) return attached
   if (node.pipe && !hasParts(node)) return pool(node, field)
   switch (node.type) {
     case 'optional':

@@ -25,6 +25,9 @@ function dribble(socket: Socket, begin: string) {
   socket.on('close', () => clearInterval(timer))
 }
 
+const sentFile = (...headers: string[]) =>
+  `${head('200 OK', file, 'Content-Disposition: inline; filename="a"', 'Content-Length: 3', ...headers)}abc`
+
 /** Ways to fail, by the last part of the path. */
 export const behaviours: Record<string, Behaviour> = {
   busy: (s) => s.end(`${head('503 Busy', json, 'Content-Length: 2', 'Retry-After: 7')}{}`),
@@ -59,6 +62,11 @@ export const behaviours: Record<string, Behaviour> = {
     endless(s, head('200 OK', json, 'Transfer-Encoding: chunked'), `10000\r\n${'x'.repeat(65_536)}\r\n`),
   'huge-file': (s) => endless(s, head('200 OK', file, 'Content-Length: 10737418240')),
   dribble: (s) => dribble(s, head('200 OK', json, 'Content-Length: 1000')),
+  'shown-file': (s) => s.end(sentFile('Cache-Control: private, max-age=60, immutable')),
+  'odd-file': (s) => s.end(sentFile('Cache-Control: public, max-age=60', 'Content-Security-Policy: default-src *')),
+  'at-last-byte': (s) =>
+    s.on('data', (piece) => piece.toString().endsWith('!') && s.end(`${head('200 OK', json, 'Content-Length: 2')}{}`)),
+  'refuses-form': (s) => s.write(`${head('429 Slow down', json, 'Content-Length: 28')}{"code":"TOO_MANY_REQUESTS"}`),
   'page-as-json': (s) => s.end(`${head('200 OK', json, `Content-Length: ${page.length}`)}${page}`),
   'odd-headers': (s) =>
     s.end(

@@ -106,6 +106,16 @@ test('a file without end is cut off at the bound', async () => {
   assert.ok(answer.body.length <= 262_144, String(answer.body.length))
 })
 
+test('a file runs nothing and is kept only by the caller’s own browser, whatever its backend says', async () => {
+  const shown = await raw(patient.port, requestText('GET /api/shown-file HTTP/1.1'))
+  assert.equal(shown.headers['content-security-policy'], "default-src 'none'; sandbox")
+  assert.equal(shown.headers['cache-control'], 'private, max-age=60, immutable')
+  assert.equal(shown.headers['x-content-type-options'], 'nosniff')
+  const odd = await raw(patient.port, requestText('GET /api/odd-file HTTP/1.1'))
+  assert.equal(odd.headers['content-security-policy'], "default-src 'none'; sandbox")
+  assert.equal(odd.headers['cache-control'], 'no-store, private')
+})
+
 test('a page that claims to be JSON is left to the caller, who refuses it', async () => {
   const answer = await raw(patient.port, requestText('GET /api/page-as-json HTTP/1.1'))
   assert.deepEqual([answer.status, answer.body.startsWith('<!doctype')], [200, true])
@@ -160,6 +170,46 @@ test('a caller who leaves frees the backend', async () => {
   while (backend.hits('silent-after-head') === before) await new Promise(setImmediate)
   socket.destroy()
   await left
+})
+
+const form = (length: number) => ['Content-Type: multipart/form-data; boundary=x', `Content-Length: ${length}`]
+
+test('a form that comes byte by byte is ended at its bound, and the caller told so', async () => {
+  const impatient = await startProxy(backend.url, { sendMs: 300 })
+  const socket = connect(impatient.port, '127.0.0.1')
+  socket.write(requestText('POST /api/silent HTTP/1.1', form(1_000)))
+  const dripping = setInterval(() => socket.write('x'), 20)
+  let answer = ''
+  for await (const piece of socket) answer += piece
+  clearInterval(dripping)
+  assert.match(answer, /^HTTP\/1\.1 408 /)
+  assert.match(answer, /REQUEST_TIMEOUT/)
+})
+
+test('a form may take longer than an answer: the backend’s time begins when it has gone', async () => {
+  const { port } = await startProxy(backend.url, { answerMs: 600 })
+  const socket = connect(port, '127.0.0.1')
+  socket.write(requestText('POST /api/at-last-byte HTTP/1.1', form(4)))
+  for (const byte of 'abc!') {
+    // The time itself is what is tried here.
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    socket.write(byte)
+  }
+  let answer = ''
+  for await (const piece of socket) answer += piece
+  assert.match(answer, /^HTTP\/1\.1 200 /)
+})
+
+test('a backend that is silent after a form is given up by its own bound', async () => {
+  const answer = await raw(hasty.port, requestText('POST /api/silent HTTP/1.1', form(3), 'abc'))
+  assert.deepEqual([answer.status, JSON.parse(answer.body).code], [504, 'BACKEND_TIMEOUT'])
+})
+
+test('a form that is refused before it has come is answered, not cut off', async () => {
+  const pieces = Array.from({ length: 40 }, () => 'x'.repeat(65_536))
+  const head = requestText('POST /api/refuses-form HTTP/1.1', form(40 * 65_536))
+  const answer = await raw(patient.port, [head, ...pieces])
+  assert.deepEqual([answer.status, answer.body], [429, '{"code":"TOO_MANY_REQUESTS"}'])
 })
 
 const chunk = (size: number) => `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`

@@ -7,6 +7,7 @@ import type { Database, Db } from '../../backend/db/open.ts'
 import type { Tokens } from '../../backend/session/tokens.ts'
 import { type Endpoint, pathOf } from '../../shared/kit/endpoint.ts'
 import { freshDatabase } from './database.ts'
+import { multipart } from './forms.ts'
 import { localConfig, tokenSecret } from './signIn.ts'
 
 /** A caller: whoever has a token. */
@@ -17,6 +18,8 @@ type Parts = {
   query?: Record<string, string | number>
   /** An object is sent as JSON, a string as it is with JSON's content type. */
   body?: object | string
+  /** Sent as a multipart form instead. */
+  form?: Parameters<typeof multipart>[0]
   idempotencyKey?: string
 }
 
@@ -51,11 +54,15 @@ export async function startTestBackend(change: Partial<BackendConfig> = {}): Pro
     tokens,
     routes,
     metrics,
-    call(endpoint, as, { params, query, body, idempotencyKey } = {}) {
+    call(endpoint, as, { params, query, body, form, idempotencyKey } = {}) {
       const path = `/api${pathOf(endpoint, params)}`
       const test = methods[endpoint.method](app, path).query(query ?? {})
       if (as) test.set('authorization', `Bearer ${as.token}`)
       if (idempotencyKey !== undefined) test.set('idempotency-key', idempotencyKey)
+      if (form) {
+        const { headers, payload } = multipart(form)
+        return test.set(headers).send(payload)
+      }
       return body === undefined ? test : test.type('json').send(body)
     },
     async close() {
