@@ -23,7 +23,8 @@ const adminSees: readonly Permission[] = [
 /** One connection as a row of the database has it. */
 export type Link = { connectionType: ConnectionType; permissions: readonly Permission[] }
 
-const owner: Right = { connectionType: 'OWNER', permissions: new Set(held('OWNER', [])) }
+/** Everything. */
+export const owner: Right = { connectionType: 'OWNER', permissions: new Set(held('OWNER', [])) }
 
 /** The sum of several connections; undefined of none. */
 export function rightOf(links: readonly Link[], isAdmin: boolean): Right | undefined {
@@ -34,7 +35,7 @@ export function rightOf(links: readonly Link[], isAdmin: boolean): Right | undef
 }
 
 /** True for a row whose book is in the market that the asker manages, or in any for a system administrator. */
-const administers = (by: Asker, book: string) =>
+export const administers = (by: Asker, book: string) =>
   by.role === 'ROLE_SYSADMIN'
     ? sql<boolean>`true`
     : by.role === 'ROLE_MANAGER'
@@ -43,7 +44,7 @@ const administers = (by: Asker, book: string) =>
       : sql<boolean>`false`
 
 /** The asker's active connections with this client or with all of its book, as JSON. */
-const linksOn = (by: Asker, client: string, book: string) => sql<Link[]>`(
+export const linksOn = (by: Asker, client: string, book: string) => sql<Link[]>`(
   select coalesce(json_agg(json_build_object('connectionType', n."connectionType", 'permissions', n.permissions)), '[]')
   from connections n
   where n."memberId" = ${by.id} and n.status = 'ACTIVE' and (n."clientId" = ${sql.ref(client)} or n."clientId" =
