@@ -4,6 +4,7 @@ import { spine } from './migrations/0001_spine.ts'
 import { frontDoor } from './migrations/0002_front_door.ts'
 import { people } from './migrations/0003_people.ts'
 import { books } from './migrations/0004_books.ts'
+import { clientLists } from './migrations/0005_client_lists.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -19,6 +20,7 @@ const migrations = {
   '0002_front_door': migration(frontDoor),
   '0003_people': migration(people),
   '0004_books': migration(books),
+  '0005_client_lists': migration(clientLists),
 }
 
 const migratorOf = (db: Kysely<Tables>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

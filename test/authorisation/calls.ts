@@ -28,6 +28,8 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
     params: { id: await cast.request() },
     query: { status: 'CANCELED' },
   }),
+  'GET /clients/suggest': () => ({ query: { q: '김' } }),
+  'GET /clients/:id': (cast) => ({ params: { id: cast.dealerRow } }),
   'POST /admin/members/:id/impersonate': (cast) => ({
     params: { id: cast.person.stranger.id },
     body: { reason: '거래 화면 오류 확인' },

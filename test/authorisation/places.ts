@@ -17,6 +17,9 @@ const notAdmins = ['connectedOwner', 'connectedManager', 'stranger', 'manager', 
 /** Neither party of what the owner has with the connected owner; an admin's role is no key to it. */
 const outsiders = ['connectedManager', 'stranger', 'manager', 'otherManager', 'sysadmin'] as const
 
+/** Not connected with the owner's book; the manager and the administrator look into it by their role. */
+const strangersToTheBook = ['connectedManager', 'stranger', 'otherManager'] as const
+
 export const places: readonly Place[] = [
   {
     name: 'a notification to read',
@@ -63,6 +66,12 @@ export const places: readonly Place[] = [
     kind: 'client',
     as: outsiders,
     call: (id) => ({ method: 'GET', url: `${request}/load-for-transaction?clientId=${path(id)}` }),
+  },
+  {
+    name: 'a client to look at',
+    kind: 'client',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/clients/${path(id)}` }),
   },
   {
     name: 'the member to act for',

@@ -1,0 +1,28 @@
+import type { Book } from '../../shared/clients/contract.ts'
+import { permissions } from '../../shared/connections/permissions.ts'
+import { type Asker, type Right, rightOf } from '../connections/rights.ts'
+import type { Db } from '../db/open.ts'
+import * as bookRows from './bookQueries.ts'
+
+/**
+ * The books that a member works in: his own first, then by name those he is connected with. An admin of the market finds
+ * the others at their members.
+ */
+export async function books(db: Db, by: Asker): Promise<Book[]> {
+  const own = { bookOwnerId: by.id, bookName: await bookRows.nameOf(db, by.id) }
+  const links = await bookRows.foreignLinks(db, by.id)
+  const byBook = Map.groupBy(links, ({ bookOwnerId }) => bookOwnerId)
+  const others = [...byBook.values()].flatMap((linked): Book[] => {
+    const [first] = linked
+    const right = rightOf(linked, false)
+    if (!first || !right) return []
+    const reach = linked.some(({ clientKind }) => clientKind === 'SELF') ? 'BOOK' : 'CLIENT'
+    return [{ bookOwnerId: first.bookOwnerId, bookName: first.bookName, reach, ...shown(right) }]
+  })
+  return [{ ...own, reach: 'OWN', connectionType: 'OWNER', permissions: [...permissions] }, ...others]
+}
+
+const shown = ({ connectionType, permissions: held }: Right) => ({
+  connectionType,
+  permissions: permissions.filter((permission) => held.has(permission)),
+})

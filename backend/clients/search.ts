@@ -1,0 +1,36 @@
+import { fromQwerty, typedInitials } from '../../shared/kit/hangul.ts'
+
+/** One way to read what was typed: text that one of the two columns of a client must contain. */
+export type Reading = { column: 'searchWords' | 'searchDigits'; text: string }
+
+/** Digits that are worth a look at numbers; fewer stand in too many. */
+const MIN_DIGITS = 3
+
+/**
+ * What a person may have meant (decision 012): a name or a contact without its spaces, initial consonants, the same with
+ * the keyboard left in English, part of a telephone or registration number. One of them is enough.
+ * @returns none for an empty search
+ */
+export function readingsOf(typed: string): Reading[] {
+  const text = typed.normalize('NFC').replace(/\s+/g, '').toLowerCase()
+  if (text === '') return []
+  // Case is part of what a key means: `R` is ㄲ.
+  const slip = fromQwerty(typed.replace(/\s+/g, ''))
+  const words = [typedInitials(text) ?? text, ...(slip === null ? [] : [typedInitials(slip) ?? slip])]
+  const digits = /^[0-9()+.-]+$/.test(text) ? text.replace(/[^0-9]/g, '') : ''
+  return [
+    ...words.map((text): Reading => ({ column: 'searchWords', text })),
+    ...(digits.length >= MIN_DIGITS ? [{ column: 'searchDigits', text: digits } as const] : []),
+  ]
+}
+
+/** The entries of the index that every match has: pieces of two letters, of one alone, of three digits. */
+export function keysOf(bookOwnerId: number, { column, text }: Reading): string[] {
+  const letters = [...text]
+  const length = column === 'searchDigits' ? MIN_DIGITS : Math.min(2, letters.length)
+  const starts = Array.from({ length: letters.length - length + 1 }, (_, at) => at)
+  return [...new Set(starts.map((at) => `${bookOwnerId}:${letters.slice(at, at + length).join('')}`))]
+}
+
+/** The pattern that compares what the index has found; `%`, `_` and `\` of a person are letters. */
+export const patternOf = ({ text }: Reading): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { listBooks, listClients, myClient, oneClient, suggestClients } from '../../shared/clients/contract.ts'
+import { startTestBackend, type TestBackend } from '../support/backend.ts'
+import { type Person, peopleOf } from '../support/people.ts'
+
+let backend: TestBackend
+let people: ReturnType<typeof peopleOf>
+let dealer: Person
+before(async () => {
+  backend = await startTestBackend()
+  people = peopleOf(backend)
+  dealer = await people.member('김도현')
+  for (const name of ['서울청과', '한솔 식자재', '사과나라', '가락농산', '1004마트'])
+    await people.outsider(dealer, name)
+  await backend.db
+    .updateTable('clients')
+    .set({ phone: '02-3456-7890', registrationNumber: '1108141272' })
+    .where('clientName', '=', '서울청과')
+    .execute()
+})
+after(() => backend.close())
+
+const found = async (q: string) => {
+  const { body } = await backend.call(listClients, dealer, { query: { q } }).expect(200)
+  return body.content.map((c: { clientName: string }) => c.clientName)
+}
+
+const searches: [typed: string, names: string[]][] = [
+  ['ㅅㅇㅊㄱ', ['서울청과']],
+  ['ㅅㄱ', ['사과나라']],
+  ['tkrhk', ['사과나라']],
+  ['한솔식', ['한솔 식자재']],
+  ['한 솔', ['한솔 식자재']],
+  ['7890', ['서울청과']],
+  ['02-3456', ['서울청과']],
+  ['110-81', ['서울청과']],
+  ['1004', ['1004마트']],
+  ['%', []],
+  ['_', []],
+  ['청', ['서울청과']],
+]
+for (const [typed, names] of searches) {
+  test(`“${typed}” finds ${names.join() || 'nothing'}`, async () => assert.deepEqual(await found(typed), names))
+}
+
+test('the list is by name and says how many there are', async () => {
+  const { body } = await backend.call(listClients, dealer, { query: { size: 2, page: 1 } }).expect(200)
+  assert.deepEqual(
+    [
+      body.totalElements,
+      body.totalPages,
+      body.isCounted,
+      body.content.map((c: { clientName: string }) => c.clientName),
+    ],
+    [5, 3, true, ['사과나라', '서울청과']],
+  )
+})
+
+test('one client opens, and one’s own business too', async () => {
+  const { body } = await backend.call(listClients, dealer, { query: { q: '서울' } }).expect(200)
+  const one = await backend.call(oneClient, dealer, { params: { id: body.content[0].clientId } }).expect(200)
+  assert.deepEqual(one.body.allowed, ['PAUSED', 'BLOCKED', 'CLOSED'])
+  const mine = await backend.call(myClient, dealer).expect(200)
+  assert.equal(mine.body.clientKind, 'SELF')
+  await backend.call(suggestClients, dealer, { query: { q: 'ㅅ' } }).expect(200)
+  const books = await backend.call(listBooks, dealer).expect(200)
+  assert.equal(books.body[0].reach, 'OWN')
+})
