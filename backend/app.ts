@@ -5,6 +5,7 @@ import { sockjsInfo } from '../shared/realtime/sockjs.ts'
 import { impersonationRoutes } from './admin/impersonation/routes.ts'
 import { createAudit } from './audit/append.ts'
 import { auditKey } from './audit/chain.ts'
+import { accountNumbers } from './clients/accountNumbers.ts'
 import { clientRoutes } from './clients/routes.ts'
 import type { BackendConfig } from './config.ts'
 import type { Database } from './db/open.ts'
@@ -102,7 +103,7 @@ export async function buildBackend(parts: {
       sessionRoutes(serve, { db, tokens, audit, take, config, setRefreshCookie })
       memberRoutes(serve, db)
       marketRoutes(serve, db)
-      clientRoutes(serve, db)
+      clientRoutes(serve, db, accountNumbers(tokens))
       productCodeRoutes(serve, db)
       specificationRoutes(serve, db)
       purchaseRequestRoutes(serve, db)

@@ -1,18 +1,41 @@
 import * as contract from '../../shared/clients/contract.ts'
 import type { Db } from '../db/open.ts'
 import type { Serve } from '../http/serve.ts'
+import { account } from './account.ts'
+import type { AccountNumbers } from './accountNumbers.ts'
 import { books } from './books.ts'
+import { changeStatus } from './changeStatus.ts'
+import { create } from './create.ts'
 import { mine, one } from './detail.ts'
+import { history } from './history.ts'
 import { list, suggest, totals } from './list.ts'
+import { remove } from './remove.ts'
+import { update } from './update.ts'
 
 /** Rows of the caller's book, and of those he is connected with. */
 const book = { access: 'member', owner: 'party' } as const
 
-export function clientRoutes(serve: Serve, db: Db) {
+export function clientRoutes(serve: Serve, db: Db, accounts: AccountNumbers) {
   serve(contract.listClients, book, ({ member, query }) => list(db, member, query))
   serve(contract.clientTotals, book, ({ member, query }) => totals(db, member, query))
   serve(contract.suggestClients, { ...book, limit: 'search' }, ({ member, query }) => suggest(db, member, query))
   serve(contract.listBooks, book, ({ member }) => books(db, member))
   serve(contract.oneClient, book, ({ member, params }) => one(db, member, params.id))
   serve(contract.myClient, { access: 'member', owner: 'self' }, ({ member }) => mine(db, member))
+  serve(contract.createClient, book, ({ member, body, idempotencyKey }) =>
+    create(db, accounts, member, body, idempotencyKey),
+  )
+  serve(contract.updateClient, book, ({ member, params, body, request }) => {
+    // What a form does not have it does not change; the validator has filled it in.
+    const named = new Set(Object.keys(Object(request.body)))
+    return update(db, accounts, member, params.id, { ...body, named })
+  })
+  serve(contract.changeClientStatus, book, ({ member, params, query, body, idempotencyKey }) =>
+    changeStatus(db, member, { clientId: params.id, to: query.status, reason: body?.reason ?? null }, idempotencyKey),
+  )
+  serve(contract.removeClient, book, ({ member, params }) => remove(db, member, params.id))
+  serve(contract.clientAccount, { ...book, impersonated: 'refused' }, ({ member, params }) =>
+    account(db, accounts, member, params.id),
+  )
+  serve(contract.clientHistory, book, ({ member, params, query }) => history(db, member, params.id, query))
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '../db/open.ts'
 import { type Right, rightOf } from './rights.ts'
 
@@ -24,4 +25,31 @@ export async function connectedWith(db: Db | Trx, clientId: number): Promise<Con
     const right = rightOf(links, false)
     return right ? [{ memberId, right }] : []
   })
+}
+
+/** Ends every connection with clients that go, and every request and invitation that would become one. */
+export async function endAllWith(trx: Trx, clientIds: readonly number[], memberId: number): Promise<void> {
+  await trx
+    .updateTable('connections')
+    .set({
+      status: 'DISCONNECTED',
+      disconnectedAt: sql<string>`now()`,
+      disconnectedBy: memberId,
+      disconnectReason: '거래처가 지워졌어요.',
+    })
+    .where('clientId', 'in', clientIds)
+    .where('status', '=', 'ACTIVE')
+    .execute()
+  await trx
+    .updateTable('connectionRequests')
+    .set({ status: 'CANCELED', respondedAt: sql<string>`now()` })
+    .where('clientId', 'in', clientIds)
+    .where('status', '=', 'PENDING')
+    .execute()
+  await trx
+    .updateTable('invitations')
+    .set({ status: 'REVOKED' })
+    .where('clientId', 'in', clientIds)
+    .where('status', '=', 'PENDING')
+    .execute()
 }

@@ -30,6 +30,18 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
   }),
   'GET /clients/suggest': () => ({ query: { q: '김' } }),
   'GET /clients/:id': (cast) => ({ params: { id: cast.dealerRow } }),
+  'POST /clients': () => ({ body: { clientName: `새 거래처 ${++names}`, phone: '02-345-6789' } }),
+  'PUT /clients/:id': async (cast) => {
+    const { clientId, version } = await cast.client()
+    return { params: { id: clientId }, body: { clientName: '고친 이름', phone: '02-345-6789', version } }
+  },
+  'PATCH /clients/:id/status': async (cast) => ({
+    params: { id: (await cast.client()).clientId },
+    query: { status: 'PAUSED' },
+  }),
+  'DELETE /clients/:id': async (cast) => ({ params: { id: (await cast.client()).clientId } }),
+  'GET /clients/:id/bank-account': async (cast) => ({ params: { id: (await cast.client()).clientId } }),
+  'GET /clients/:id/history': (cast) => ({ params: { id: cast.dealerRow } }),
   'POST /admin/members/:id/impersonate': (cast) => ({
     params: { id: cast.person.stranger.id },
     body: { reason: '거래 화면 오류 확인' },

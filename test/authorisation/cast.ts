@@ -1,6 +1,7 @@
 import * as sessions from '../../backend/session/queries.ts'
 import { tokens as tokensOf } from '../../backend/session/tokens.ts'
 import { startImpersonation } from '../../shared/admin/impersonation.ts'
+import { createClient } from '../../shared/clients/contract.ts'
 import { changeStatus } from '../../shared/purchase-requests/contract.ts'
 import { startTestBackend } from '../support/backend.ts'
 import { partnersIn } from '../support/partners.ts'
@@ -65,8 +66,10 @@ export async function openCast() {
       .where('id', 'in', ids)
       .execute()
   }
-  await at(here?.marketCodeId, owner, connectedOwner, person.manager)
-  await at(there?.marketCodeId, stranger, person.otherManager)
+  const takePlaces = async () => {
+    await at(here?.marketCodeId, owner, connectedOwner, person.manager)
+    await at(there?.marketCodeId, stranger, person.otherManager)
+  }
   await db.updateTable('members').set({ status: 'SUSPENDED' }).where('id', '=', person.suspended.id).execute()
 
   const newSession = async (memberId: number, days: number) => {
@@ -86,6 +89,11 @@ export async function openCast() {
     person,
     /** A purchase request of the owner's to the connected owner. */
     request: async () => (await market.send()).requestId,
+    /** A partner in the owner's book whom nobody has touched yet, with a bank account. */
+    async client(): Promise<{ clientId: number; version: number }> {
+      const body = { clientName: '손 안 댄 거래처', phone: '02-345-6789', accountNo: '110234567891' }
+      return (await market.call(createClient, owner, { body }).expect(200)).body
+    },
     /** An unread notification of the owner's. */
     async notification(receiverId = owner.id): Promise<number> {
       const row = {
@@ -122,10 +130,11 @@ export async function openCast() {
       const [head, , signature] = token.split('.')
       return { token: [head, base64url(claims), signature].join('.'), refresh: refresh.split('').reverse().join('') }
     },
-    /** The newcomer is one again after he has completed his profile. */
+    /** The newcomer is one again after he has completed his profile, and everybody is in his market. */
     async restore() {
       const asBefore = { baseAuthRole: 'ROLE_PENDING', status: 'PENDING' } as const
       await db.updateTable('members').set(asBefore).where('id', '=', person.pending.id).execute()
+      await takePlaces()
     },
   }
   await cast.restore()

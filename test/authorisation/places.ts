@@ -74,6 +74,56 @@ export const places: readonly Place[] = [
     call: (id) => ({ method: 'GET', url: `/api/clients/${path(id)}` }),
   },
   {
+    name: 'a client to change',
+    kind: 'client',
+    as: strangersToTheBook,
+    call: (id) => ({
+      method: 'PUT',
+      url: `/api/clients/${path(id)}`,
+      payload: { clientName: '남의 거래처', phone: '02-345-6789', version: 1 },
+    }),
+  },
+  {
+    name: 'a client to stop trading with',
+    kind: 'client',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'PATCH', url: `/api/clients/${path(id)}/status?status=PAUSED` }),
+  },
+  {
+    name: 'a client to remove',
+    kind: 'client',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'DELETE', url: `/api/clients/${path(id)}` }),
+  },
+  {
+    name: 'a client to pay',
+    kind: 'client',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/clients/${path(id)}/bank-account` }),
+  },
+  {
+    name: 'a client’s history',
+    kind: 'client',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/clients/${path(id)}/history` }),
+  },
+  {
+    name: 'a book to look into',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/clients?bookOwnerId=${path(id)}` }),
+  },
+  {
+    name: 'a book to add to',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({
+      method: 'POST',
+      url: '/api/clients',
+      payload: { clientName: '남의 거래처', phone: '02-345-6789', bookOwnerId: id },
+    }),
+  },
+  {
     name: 'the member to act for',
     kind: 'member',
     as: notAdmins,

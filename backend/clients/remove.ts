@@ -1,0 +1,36 @@
+import { Refusal } from '../../shared/kit/errors.ts'
+import { endAllWith } from '../connections/queries.ts'
+import { requireOnClient } from '../connections/rights.ts'
+import type { Db } from '../db/open.ts'
+import type { Member } from '../http/member.ts'
+import { inUse } from './inUse.ts'
+import { othersWith, removed, tell } from './notices.ts'
+import * as rows from './writeQueries.ts'
+
+/**
+ * Takes a partner out of the book; the row stays for what refers to it. Connections with him end, and what was on its
+ * way to become one.
+ * @throws Refusal NOT_FOUND, PERMISSION_MISSING, OWN_BUSINESS, CLIENT_IN_USE with what is in the way
+ */
+export const remove = (db: Db, by: Member, clientId: number): Promise<undefined> =>
+  db.transaction().execute(async (trx) => {
+    const stored = await rows.lock(trx, clientId)
+    if (!stored) throw new Refusal('NOT_FOUND')
+    const { right } = await requireOnClient(trx, by, clientId, 'CLIENT_EDIT')
+    if (stored.clientKind === 'SELF') throw new Refusal('OWN_BUSINESS')
+    const message = await inUse(trx, stored, right)
+    if (message) throw new Refusal('CLIENT_IN_USE', { message })
+    const { clientName, clientCode } = stored
+    const receivers = await othersWith(trx, clientId, by.id)
+    await endAllWith(trx, [clientId], by.id)
+    await rows.setRemoved(trx, [clientId], by.id)
+    await by.record(trx, {
+      action: 'DELETE',
+      entityType: 'client',
+      entityId: clientId,
+      entityLabel: clientName,
+      before: { clientCode, clientName },
+    })
+    await tell(trx, receivers, { clientId, clientName }, removed, { isGone: true })
+    return undefined
+  })

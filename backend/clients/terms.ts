@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { type ClientChange, creditTermNames, creditTerms } from '../../shared/clients/input.ts'
+import { dueDate } from '../../shared/clients/rules.ts'
+
+/** Credit terms of a client whom nobody trusts with more. */
+const untouched: CreditTerms = v.parse(v.object(creditTerms), {})
+
+export type CreditTerms = Pick<ClientChange, (typeof creditTermNames)[number]>
+export type Opening = Pick<ClientChange, 'openingArAmount' | 'openingApAmount' | 'openingDate'>
+export const openingNames = ['openingArAmount', 'openingApAmount', 'openingDate'] as const
+
+/** The credit terms that differ from what a new client gets. */
+export const chosenTerms = (terms: CreditTerms): string[] =>
+  creditTermNames.filter((name) => terms[name] !== untouched[name])
+
+export const hasOpening = ({ openingArAmount, openingApAmount }: Opening): boolean =>
+  openingArAmount !== 0 || openingApAmount !== 0
+
+/** A day without an amount opens nothing. */
+export const openingOf = (opening: Opening): Opening =>
+  hasOpening(opening) ? opening : { openingArAmount: 0, openingApAmount: 0, openingDate: null }
+
+/** What an opening balance makes of a client that owes nothing and is owed nothing; what is owed falls due by the terms. */
+export function balanceOf({ openingArAmount, openingApAmount, openingDate }: Opening, terms: CreditTerms) {
+  return {
+    receivableAmount: openingArAmount,
+    payableAmount: openingApAmount,
+    oldestDueDate: openingDate !== null && openingArAmount > 0 ? dueDate(openingDate, terms) : null,
+  }
+}

@@ -1,0 +1,117 @@
+import type { ClientDetail } from '../../shared/clients/contract.ts'
+import { type ClientChange, creditTermNames } from '../../shared/clients/input.ts'
+import { Refusal } from '../../shared/kit/errors.ts'
+import { requireOnClient } from '../connections/rights.ts'
+import type { Db } from '../db/open.ts'
+import type { Member } from '../http/member.ts'
+import { type AccountNumbers, tailOf } from './accountNumbers.ts'
+import { detailFor } from './detail.ts'
+import { checkDates, checkReferences, columnsOf } from './fields.ts'
+import { requireForMoney } from './mayWrite.ts'
+import { creditChanged, othersWith, tell } from './notices.ts'
+import { changed } from './recorded.ts'
+import { orRegistered } from './refuse.ts'
+import { balanceOf, hasOpening, openingNames, openingOf } from './terms.ts'
+import * as rows from './writeQueries.ts'
+
+const bankNames = ['bankCode', 'bankName', 'accountHolder', 'accountNo']
+
+/** What is asked for, and which of its fields the caller has named: terms that he left out stay as they are. */
+export type Change = ClientChange & { named: ReadonlySet<string> }
+
+/**
+ * Saves a partner as he is to be, and tells the others who work with him when his credit terms have changed.
+ * @throws Refusal NOT_FOUND, PERMISSION_MISSING, OWN_BUSINESS, STALE_VERSION, OPENING_FIXED, IMPERSONATION_FORBIDDEN,
+ * INVALID_FIELDS, DUPLICATE_REGISTRATION
+ */
+export const update = (
+  db: Db,
+  accounts: AccountNumbers,
+  by: Member,
+  clientId: number,
+  change: Change,
+  now = Date.now(),
+): Promise<ClientDetail> =>
+  orRegistered(
+    db.transaction().execute(async (trx) => {
+      const stored = await rows.lock(trx, clientId)
+      if (!stored) throw new Refusal('NOT_FOUND')
+      const found = await requireOnClient(trx, by, clientId, 'CLIENT_EDIT')
+      if (stored.clientKind === 'SELF') throw new Refusal('OWN_BUSINESS')
+      if (stored.version !== change.version) throw new Refusal('STALE_VERSION')
+      const columns = columnsAfter(accounts, stored, change)
+      const { before, after } = changed(stored, columns)
+      const names = Object.keys(after)
+      if (names.length === 0) return detailFor(trx, found)
+      const credit = names.filter((name) => moneyNames.has(name))
+      requireForMoney(by, found.right, { credit, bank: names.filter((name) => bankNames.includes(name)) })
+      checkDates(columns, now)
+      await checkReferences(trx, stored.bookOwnerId, columns, stored)
+      await rows.update(trx, clientId, by.id, columns)
+      await by.record(trx, {
+        action: 'UPDATE',
+        entityType: 'client',
+        entityId: clientId,
+        entityLabel: columns.clientName,
+        before,
+        after,
+      })
+      if (credit.length > 0) {
+        const { clientName } = columns
+        await tell(trx, await othersWith(trx, clientId, by.id), { clientId, clientName }, creditChanged)
+      }
+      return detailFor(trx, found)
+    }),
+  )
+
+const moneyNames = new Set<string>([...creditTermNames, ...openingNames])
+
+function columnsAfter(accounts: AccountNumbers, stored: rows.Stored, change: Change) {
+  const { version: _seen, named, accountNo, openingArAmount, openingApAmount, openingDate, ...fields } = change
+  const kept = Object.fromEntries(
+    creditTermNames.filter((name) => !named.has(name)).map((name) => [name, stored[name]]),
+  )
+  const columns = { ...columnsOf(fields), ...kept }
+  const terms = { ...fields, ...kept }
+  return {
+    ...columns,
+    ...openingAfter(stored, named, { openingArAmount, openingApAmount, openingDate }, terms),
+    ...accountAfter(accounts, stored, accountNo),
+  }
+}
+
+/** @throws Refusal OPENING_FIXED for another opening balance than the one there is */
+function openingAfter(
+  stored: rows.Stored,
+  named: ReadonlySet<string>,
+  asked: Pick<ClientChange, (typeof openingNames)[number]>,
+  terms: Parameters<typeof balanceOf>[1],
+) {
+  const { openingArAmount, openingApAmount, openingDate } = stored
+  const before = { openingArAmount, openingApAmount, openingDate }
+  if (!openingNames.some((name) => named.has(name))) return before
+  const opening = openingOf(asked)
+  if (hasOpening(before)) {
+    if (openingNames.some((name) => opening[name] !== before[name])) throw new Refusal('OPENING_FIXED')
+    return before
+  }
+  if (!hasOpening(opening)) return before
+  const { receivableAmount, payableAmount, oldestDueDate } = balanceOf(opening, terms)
+  return {
+    ...opening,
+    receivableAmount: stored.receivableAmount + receivableAmount,
+    payableAmount: stored.payableAmount + payableAmount,
+    oldestDueDate: earlier(stored.oldestDueDate, oldestDueDate),
+  }
+}
+
+const earlier = (a: string | null, b: string | null) => (a === null || b === null ? (a ?? b) : a < b ? a : b)
+
+/** Left out, or the same again, the number stays; null takes it away. */
+function accountAfter(accounts: AccountNumbers, stored: rows.Stored, accountNo: string | null | undefined) {
+  const { bookOwnerId, accountNoSealed } = stored
+  if (accountNo === undefined) return {}
+  if (accountNo === null) return { accountNoSealed: null, accountNoTail: null }
+  if (accountNoSealed && accounts.open(bookOwnerId, accountNoSealed) === accountNo) return {}
+  return { accountNoSealed: accounts.seal(bookOwnerId, accountNo), accountNoTail: tailOf(accountNo) }
+}
