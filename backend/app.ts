@@ -8,6 +8,7 @@ import { auditKey } from './audit/chain.ts'
 import { accountNumbers } from './clients/accountNumbers.ts'
 import { clientRoutes } from './clients/routes.ts'
 import type { BackendConfig } from './config.ts'
+import { connectionRoutes } from './connections/routes.ts'
 import type { Database } from './db/open.ts'
 import { refuseUndeclared } from './http/declared.ts'
 import { answerErrors, answerUnreadableAddress } from './http/errors.ts'
@@ -104,6 +105,7 @@ export async function buildBackend(parts: {
       memberRoutes(serve, db)
       marketRoutes(serve, db)
       clientRoutes(serve, db, accountNumbers(tokens))
+      connectionRoutes(serve, db)
       productCodeRoutes(serve, db)
       specificationRoutes(serve, db)
       purchaseRequestRoutes(serve, db)

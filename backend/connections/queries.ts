@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { ConnectionType, Permission } from '../../shared/connections/permissions.ts'
+import type { Role } from '../../shared/members/contract.ts'
 import type { Db, Trx } from '../db/open.ts'
-import { type Right, rightOf } from './rights.ts'
+import { type Asker, administers, type Link, linksOn, type Right, rightOf } from './rights.ts'
 
 /** A member who has to do with a client, and what he may do there. */
 export type Connected = { memberId: number; right: Right }
@@ -51,5 +53,98 @@ export async function endAllWith(trx: Trx, clientIds: readonly number[], memberI
     .set({ status: 'REVOKED' })
     .where('clientId', 'in', clientIds)
     .where('status', '=', 'PENDING')
+    .execute()
+}
+
+/** The client that stands for the holder of a book himself. */
+export const selfOf = async (db: Db | Trx, bookOwnerId: number): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('clients')
+    .select('clientId')
+    .where('bookOwnerId', '=', bookOwnerId)
+    .where('clientKind', '=', 'SELF')
+    .executeTakeFirst()
+  return row?.clientId
+}
+
+/** What decides whether the asker may let somebody come to a client. */
+export type Place = {
+  clientId: number
+  clientName: string
+  clientKind: 'SELF' | 'PARTNER'
+  bookOwnerId: number
+  holderRole: Role
+  links: readonly Link[]
+  isAdmin: boolean
+}
+
+/** A client as a place to be connected with; undefined when it is missing or removed. */
+export const place = (db: Db | Trx, by: Asker, clientId: number): Promise<Place | undefined> =>
+  db
+    .selectFrom('clients as c')
+    .innerJoin('members as owner', 'owner.id', 'c.bookOwnerId')
+    .select(['c.clientId', 'c.clientName', 'c.clientKind', 'c.bookOwnerId', 'owner.baseAuthRole as holderRole'])
+    .select([linksOn(by, 'c.clientId', 'c.bookOwnerId').as('links'), administers(by, 'c.bookOwnerId').as('isAdmin')])
+    .where('c.clientId', '=', clientId)
+    .where('c.deletedAt', 'is', null)
+    .executeTakeFirst()
+
+export const isConnected = async (db: Db | Trx, clientId: number, memberId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('connections')
+    .select('connectionId')
+    .where('clientId', '=', clientId)
+    .where('memberId', '=', memberId)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type NewRow = {
+  clientId: number
+  memberId: number
+  connectionType: ConnectionType
+  permissions: readonly Permission[]
+  connectedBy: number
+}
+
+/** @returns the connection's id; undefined when the two are connected already */
+export const insert = async (trx: Trx, row: NewRow): Promise<number | undefined> => {
+  const inserted = await trx
+    .insertInto('connections')
+    .values(row)
+    .onConflict((c) => c.columns(['clientId', 'memberId']).where('status', '=', 'ACTIVE').doNothing())
+    .returning('connectionId')
+    .executeTakeFirst()
+  return inserted?.connectionId
+}
+
+export const setPermissions = async (trx: Trx, connectionId: number, permissions: readonly Permission[]) => {
+  await trx.updateTable('connections').set({ permissions }).where('connectionId', '=', connectionId).execute()
+}
+
+export const setType = async (
+  trx: Trx,
+  connectionId: number,
+  connectionType: ConnectionType,
+  permissions: readonly Permission[],
+) => {
+  await trx
+    .updateTable('connections')
+    .set({ connectionType, permissions })
+    .where('connectionId', '=', connectionId)
+    .execute()
+}
+
+export const setDisconnected = async (
+  trx: Trx,
+  connectionIds: readonly number[],
+  disconnectedBy: number,
+  disconnectReason: string | null,
+) => {
+  await trx
+    .updateTable('connections')
+    .set({ status: 'DISCONNECTED', disconnectedAt: sql<string>`now()`, disconnectedBy, disconnectReason })
+    .where(sql<boolean>`"connectionId" = any(${connectionIds})`)
     .execute()
 }

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { Trx } from '../db/open.ts'
+
+/** Two books are linked or unlinked by one transaction at a time, from whichever side it comes. */
+export async function lockPair(trx: Trx, one: number, other: number): Promise<void> {
+  const key = `link:${Math.min(one, other)}:${Math.max(one, other)}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
+}
+
+/** Whose business the row stands for; undefined when it is not linked. */
+export async function otherHolder(trx: Trx, clientId: number): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('clients as c')
+    .innerJoin('clients as other', 'other.clientId', 'c.linkedClientId')
+    .select('other.bookOwnerId')
+    .where('c.clientId', '=', clientId)
+    .executeTakeFirst()
+  return row?.bookOwnerId
+}
+
+/** A row of one book that stands for the business of another, with the holder's connection to it. */
+export type LinkedRow = { clientId: number; clientName: string; bookOwnerId: number; connectionId: number | null }
+
+/** Every row by which two books are linked, on either side, by book, locked. */
+export const lockLinked = (trx: Trx, one: number, other: number): Promise<LinkedRow[]> =>
+  trx
+    .selectFrom('clients as c')
+    .innerJoin('clients as s', 's.clientId', 'c.linkedClientId')
+    .leftJoin('connections as n', (join) =>
+      join
+        .onRef('n.clientId', '=', 'c.clientId')
+        .onRef('n.memberId', '=', 'c.bookOwnerId')
+        .on('n.status', '=', 'ACTIVE'),
+    )
+    .select(['c.clientId', 'c.clientName', 'c.bookOwnerId', 'n.connectionId'])
+    .where('c.deletedAt', 'is', null)
+    .where((e) =>
+      e.or([
+        e.and([e('c.bookOwnerId', '=', one), e('s.bookOwnerId', '=', other)]),
+        e.and([e('c.bookOwnerId', '=', other), e('s.bookOwnerId', '=', one)]),
+      ]),
+    )
+    .orderBy('c.bookOwnerId')
+    .orderBy('c.clientId')
+    .forNoKeyUpdate('c')
+    .execute()
+
+export async function lockClient(trx: Trx, clientId: number): Promise<void> {
+  await trx.selectFrom('clients').select('clientId').where('clientId', '=', clientId).forNoKeyUpdate().execute()
+}
+
+/** Links the row to another book's business, or to none; a trigger keeps the holder's connection with it. */
+export async function setLink(
+  trx: Trx,
+  clientId: number,
+  linkedClientId: number | null,
+  updatedBy: number,
+): Promise<void> {
+  await trx
+    .updateTable('clients')
+    .set({ linkedClientId, updatedBy, updatedAt: sql<string>`now()` })
+    .where('clientId', '=', clientId)
+    .execute()
+}
+
+const unlinked = (trx: Trx, bookOwnerId: number) =>
+  trx
+    .selectFrom('clients')
+    .select(['clientId', 'clientName'])
+    .where('bookOwnerId', '=', bookOwnerId)
+    .where('clientKind', '=', 'PARTNER')
+    .where('linkedClientId', 'is', null)
+    .where('deletedAt', 'is', null)
+
+/** A partner of the book that is linked with nobody yet, locked. */
+export const lockUnlinked = (trx: Trx, bookOwnerId: number, clientId: number) =>
+  unlinked(trx, bookOwnerId).where('clientId', '=', clientId).forNoKeyUpdate().executeTakeFirst()
+
+/** The book's own entry of a business that is linked with nobody yet, locked. */
+export const lockRegistered = (trx: Trx, bookOwnerId: number, registrationNumber: string) =>
+  unlinked(trx, bookOwnerId).where('registrationNumber', '=', registrationNumber).forNoKeyUpdate().executeTakeFirst()
+
+/** What a book writes down of another member's business. */
+export const business = (trx: Trx, memberId: number) =>
+  trx
+    .selectFrom('clients')
+    .select([
+      'clientId',
+      'clientName',
+      'clientNameInitial',
+      'partnerCategory',
+      'registrationNumber',
+      'ceoName',
+      'bizCondition',
+      'bizItem',
+      'phone',
+      'mobile',
+      'fax',
+      'email',
+      'postalCode',
+      'address',
+      'addressDetail',
+    ])
+    .where('bookOwnerId', '=', memberId)
+    .where('clientKind', '=', 'SELF')
+    .executeTakeFirst()
+
+export type Business = NonNullable<Awaited<ReturnType<typeof business>>>
+
+/** Puts a business into a book, linked. A number that the book has already stays with the row that has it. */
+export async function insertPartner(
+  trx: Trx,
+  bookOwnerId: number,
+  clientCode: string,
+  { clientId: linkedClientId, registrationNumber, ...known }: Business,
+  createdBy: number,
+): Promise<number> {
+  const { clientId } = await trx
+    .insertInto('clients')
+    .values({
+      ...known,
+      bookOwnerId,
+      clientCode,
+      linkedClientId,
+      createdBy,
+      clientKind: 'PARTNER',
+      clientType: 'BOTH',
+      registrationNumber: sql<string | null>`case when exists (select from clients k
+        where k."bookOwnerId" = ${bookOwnerId} and k."registrationNumber" = ${registrationNumber}
+          and k."deletedAt" is null) then null else ${registrationNumber}::text end`,
+    })
+    .returning('clientId')
+    .executeTakeFirstOrThrow()
+  return clientId
+}

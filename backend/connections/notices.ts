@@ -1,0 +1,87 @@
+import { type ConnectionType, connectionTypeNames } from '../../shared/connections/permissions.ts'
+import { withParticle } from '../../shared/kit/hangul.ts'
+import type { Trx } from '../db/open.ts'
+import type { Notice } from '../notifications/notify.ts'
+import { appendEvent } from '../realtime/eventLog.ts'
+
+/** Everything about connections leads to the list of them (spec.md 4 "Click navigation"). */
+const target = (clientId: number) => ({ type: 'CLIENT', id: clientId })
+
+/** What a notice needs to know of a connection. */
+export type Told = { clientId: number; clientName: string; bookName: string; memberId: number; memberName: string }
+
+const place = ({ clientName, bookName }: Pick<Told, 'clientName' | 'bookName'>) =>
+  clientName === bookName ? clientName : `${bookName} · ${clientName}`
+
+const because = (words: string, reason: string | null) => (reason ? `${words} · ${reason}` : words)
+
+/** Tells a member that an admin has connected him. */
+export const connectedByAdmin = (told: Told, type: ConnectionType): Notice => ({
+  receiverId: told.memberId,
+  type: 'CONNECTION_APPROVED',
+  title: '관리자가 거래처에 연결했어요',
+  content: `${place(told)} · ${connectionTypeNames[type]}`,
+  target: target(told.clientId),
+})
+
+/** Tells the holder of the book whom an admin has connected. */
+export const newColleague = (holderId: number, told: Told, type: ConnectionType): Notice => ({
+  receiverId: holderId,
+  type: 'CONNECTION_APPROVED',
+  title: `관리자가 ${withParticle(told.memberName, '을/를')} 연결했어요`,
+  content: `${told.clientName} · ${connectionTypeNames[type]}`,
+  target: target(told.clientId),
+})
+
+export const permissionsChanged = (told: Told): Notice => ({
+  receiverId: told.memberId,
+  type: 'CONNECTION_APPROVED',
+  title: '연결 권한이 바뀌었어요',
+  content: place(told),
+  target: target(told.clientId),
+})
+
+export const typeChanged = (told: Told, type: ConnectionType): Notice => ({
+  receiverId: told.memberId,
+  type: 'CONNECTION_APPROVED',
+  title: `${withParticle(connectionTypeNames[type], '이/가')} 되었어요`,
+  content: place(told),
+  target: target(told.clientId),
+})
+
+/** Tells a member that he was disconnected. */
+export const disconnected = (told: Told, reason: string | null): Notice => ({
+  receiverId: told.memberId,
+  type: 'CONNECTION_REJECTED',
+  title: '거래처 연결이 끊겼어요',
+  content: because(place(told), reason),
+  target: target(told.clientId),
+})
+
+/** Tells the holder of the book that somebody has left. */
+export const left = (holderId: number, told: Told, reason: string | null): Notice => ({
+  receiverId: holderId,
+  type: 'CONNECTION_REJECTED',
+  title: `${withParticle(told.memberName, '이/가')} 연결을 끊었어요`,
+  content: because(told.clientName, reason),
+  target: target(told.clientId),
+})
+
+/** Tells the holder on the other side that the two are partners no longer; the row is the one in his own book. */
+export const unlinked = (
+  receiverId: number,
+  row: { clientId: number; clientName: string },
+  byName: string,
+  reason: string | null,
+): Notice => ({
+  receiverId,
+  type: 'CONNECTION_REJECTED',
+  title: `${withParticle(byName, '이/가')} 거래처 연결을 끊었어요`,
+  content: because(row.clientName, reason),
+  target: target(row.clientId),
+})
+
+/** Makes the open pages of members whose rights have changed read again. The last thing of a transaction. */
+export async function tellRights(trx: Trx, memberIds: Iterable<number>): Promise<void> {
+  for (const memberId of new Set(memberIds)) await appendEvent(trx, memberId, 'rights', {})
+}

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import type { Person } from '../support/people.ts'
+import { coded, type Place } from './place.ts'
+
+/** Two members become partners, and part again. */
+export function linking(open: () => Promise<Place>) {
+  let place: Place
+  before(async () => {
+    place = await open()
+  })
+  const rowsOf = (owner: Person) =>
+    place.db
+      .selectFrom('clients')
+      .select(['clientId', 'clientCode', 'clientName', 'registrationNumber', 'linkedClientId'])
+      .where('bookOwnerId', '=', owner.id)
+      .where('clientKind', '=', 'PARTNER')
+      .orderBy('clientId')
+      .execute()
+  const number = (who: Person, registrationNumber: string) =>
+    place.db.updateTable('clients').set({ registrationNumber }).where('clientId', '=', who.selfId).execute()
+  const linked = async (from: Person, to: Person, clientId?: number) => {
+    const body = { receiverMemberId: to.id, direction: 'LINK', ...(clientId === undefined ? {} : { clientId }) }
+    const { id } = (await place.ask(from, body).expect(200)).body
+    return (await place.accept(to, id).expect(200)).body
+  }
+
+  test('each gets a row for the other’s business, with a code of his own book, linked both ways', async () => {
+    const [one, other] = [await place.people.member('가나청과'), await place.people.member('다라식당')]
+    await number(one, '1108141272')
+    const connection = await linked(one, other)
+    const [inOne, inOther] = [await rowsOf(one), await rowsOf(other)]
+    assert.deepEqual(
+      [
+        inOne.map((r) => [r.clientCode, r.clientName, r.linkedClientId]),
+        inOther.map((r) => [r.clientCode, r.clientName, r.registrationNumber, r.linkedClientId]),
+      ],
+      [[['C000001', '다라식당', other.selfId]], [['C000001', '가나청과', '1108141272', one.selfId]]],
+    )
+    assert.deepEqual(
+      [connection.reach, connection.connectionType, connection.clientId, connection.memberId],
+      ['LINK', 'OWNER', inOther[0]?.clientId, other.id],
+    )
+    assert.deepEqual(
+      connection.members.map((m: { memberId: number }) => m.memberId),
+      [one.id],
+    )
+    assert.deepEqual(connection.allowed, { manage: false, makeOwner: false, disconnect: true })
+    assert.ok((await place.mine(one)).some((c) => c.reach === 'LINK' && c.clientId === inOne[0]?.clientId))
+    assert.deepEqual([await place.rightsEvents(one), await place.rightsEvents(other)], [1, 1])
+    assert.deepEqual(
+      (await place.told(one)).map((n) => n.title),
+      ['다라식당이 연결 요청을 수락했어요'],
+    )
+    assert.deepEqual(coded(await place.ask(other, { receiverMemberId: one.id, direction: 'LINK' })), [
+      409,
+      'ALREADY_CONNECTED',
+    ])
+  })
+
+  test('a row that is there already is linked instead of made anew: the one that was named, or the one with the number', async () => {
+    const [one, other] = [await place.people.member('마바상회'), await place.people.member('사아마트')]
+    await number(one, '5058124020')
+    const named = await place.people.outsider(one, '사아마트(단골)')
+    const known = await place.people.outsider(other, '마바')
+    await place.db
+      .updateTable('clients')
+      .set({ registrationNumber: '5058124020' })
+      .where('clientId', '=', known)
+      .execute()
+    await linked(one, other, named)
+    assert.deepEqual(
+      (await rowsOf(one)).map((r) => [r.clientId, r.clientName, r.linkedClientId]),
+      [[named, '사아마트(단골)', other.selfId]],
+    )
+    assert.deepEqual(
+      (await rowsOf(other)).map((r) => [r.clientId, r.linkedClientId]),
+      [[known, one.selfId]],
+    )
+  })
+
+  test('a number that somebody else in the book has stays with him', async () => {
+    const [one, twin, other] = [
+      await place.people.member('갑'),
+      await place.people.member('갑의동업자'),
+      await place.people.member('을'),
+    ]
+    await number(one, '1234567891')
+    await number(twin, '1234567891')
+    await linked(one, other)
+    await linked(twin, other)
+    assert.deepEqual(
+      (await rowsOf(other)).map((r) => [r.clientCode, r.registrationNumber, r.linkedClientId]),
+      [
+        ['C000001', '1234567891', one.selfId],
+        ['C000002', null, twin.selfId],
+      ],
+    )
+  })
+
+  test('ending the link ends it on both sides, keeps both rows and tells the other; they may link again', async () => {
+    const [one, other] = [await place.people.member('자차'), await place.people.member('카타')]
+    const { connectionId, clientId } = await linked(one, other)
+    await place.told(one)
+    assert.deepEqual(coded(await place.disconnect(one, connectionId)), [404, 'NOT_FOUND'], 'the row of the other')
+    const ended = await place.disconnect(other, connectionId, '거래 끝').expect(200)
+    assert.deepEqual([ended.body.status, ended.body.disconnectReason], ['DISCONNECTED', '거래 끝'])
+    const [inOne, inOther] = [await rowsOf(one), await rowsOf(other)]
+    assert.deepEqual(
+      [...inOne, ...inOther].map((r) => r.linkedClientId),
+      [null, null],
+    )
+    assert.ok([...(await place.mine(one)), ...(await place.mine(other))].every((c) => c.reach === 'BOOK'))
+    assert.deepEqual(
+      (await place.told(one)).map((n) => [n.type, n.title, n.content]),
+      [['CONNECTION_REJECTED', '카타가 거래처 연결을 끊었어요', '카타 · 거래 끝']],
+    )
+    assert.deepEqual([await place.rightsEvents(one), await place.rightsEvents(other)], [2, 2])
+    await place.disconnect(other, connectionId).expect(200)
+    const { body } = await place.ask(other, { receiverMemberId: one.id, direction: 'LINK', clientId }).expect(200)
+    await place.accept(one, body.id).expect(200)
+    assert.equal((await rowsOf(other)).length, 1)
+  })
+
+  test('a linked partner sees nothing of the row that stands for him', async () => {
+    const [one, other] = [await place.people.member('파하'), await place.people.member('거너')]
+    await linked(one, other)
+    const [row] = await rowsOf(one)
+    assert.deepEqual(coded(await place.members(other, row?.clientId ?? 0)), [404, 'NOT_FOUND'])
+    const mine = (await place.mine(one)).find((c) => c.reach === 'LINK')
+    assert.deepEqual(coded(await place.one(other, mine?.connectionId ?? 0)), [404, 'NOT_FOUND'])
+  })
+}
