@@ -1,4 +1,5 @@
 import * as contract from '../../shared/clients/contract.ts'
+import * as priceContract from '../../shared/clients/prices.ts'
 import type { Db } from '../db/open.ts'
 import type { Serve } from '../http/serve.ts'
 import { account } from './account.ts'
@@ -9,6 +10,7 @@ import { create } from './create.ts'
 import { mine, one } from './detail.ts'
 import { history } from './history.ts'
 import { list, suggest, totals } from './list.ts'
+import { createPrice, listPrices, removePrice, updatePrice } from './prices.ts'
 import { remove } from './remove.ts'
 import { update } from './update.ts'
 
@@ -38,4 +40,14 @@ export function clientRoutes(serve: Serve, db: Db, accounts: AccountNumbers) {
     account(db, accounts, member, params.id),
   )
   serve(contract.clientHistory, book, ({ member, params, query }) => history(db, member, params.id, query))
+  serve(priceContract.listPrices, book, ({ member, params, query }) => listPrices(db, member, params.id, query))
+  serve(priceContract.createPrice, book, ({ member, params, body, idempotencyKey }) =>
+    createPrice(db, member, params.id, body, idempotencyKey),
+  )
+  serve(priceContract.updatePrice, book, ({ member, params: { id, priceId }, body }) =>
+    updatePrice(db, member, { clientId: id, priceId }, body),
+  )
+  serve(priceContract.removePrice, book, ({ member, params: { id, priceId } }) =>
+    removePrice(db, member, { clientId: id, priceId }),
+  )
 }

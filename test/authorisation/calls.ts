@@ -42,6 +42,16 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
   'DELETE /clients/:id': async (cast) => ({ params: { id: (await cast.client()).clientId } }),
   'GET /clients/:id/bank-account': async (cast) => ({ params: { id: (await cast.client()).clientId } }),
   'GET /clients/:id/history': (cast) => ({ params: { id: cast.dealerRow } }),
+  'GET /clients/:id/prices': (cast) => ({ params: { id: cast.dealerRow } }),
+  'POST /clients/:id/prices': async (cast) => ({
+    params: { id: (await cast.client()).clientId },
+    body: cast.priceBody(),
+  }),
+  'PUT /clients/:id/prices/:priceId': async (cast) => ({
+    params: await cast.price(),
+    body: { ...cast.priceBody(), version: 1 },
+  }),
+  'DELETE /clients/:id/prices/:priceId': async (cast) => ({ params: await cast.price() }),
   'POST /admin/members/:id/impersonate': (cast) => ({
     params: { id: cast.person.stranger.id },
     body: { reason: '거래 화면 오류 확인' },

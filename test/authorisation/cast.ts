@@ -2,6 +2,7 @@ import * as sessions from '../../backend/session/queries.ts'
 import { tokens as tokensOf } from '../../backend/session/tokens.ts'
 import { startImpersonation } from '../../shared/admin/impersonation.ts'
 import { createClient } from '../../shared/clients/contract.ts'
+import { createPrice } from '../../shared/clients/prices.ts'
 import { changeStatus } from '../../shared/purchase-requests/contract.ts'
 import { startTestBackend } from '../support/backend.ts'
 import { partnersIn } from '../support/partners.ts'
@@ -93,6 +94,14 @@ export async function openCast() {
     async client(): Promise<{ clientId: number; version: number }> {
       const body = { clientName: '손 안 댄 거래처', phone: '02-345-6789', accountNo: '110234567891' }
       return (await market.call(createClient, owner, { body }).expect(200)).body
+    },
+    priceBody: () => ({ productCodeId: market.productCodeId, unitPrice: 35_000, validFrom: '2026-03-01' }),
+    /** A price that such a partner pays. */
+    async price(): Promise<{ id: number; priceId: number }> {
+      const { clientId: id } = await cast.client()
+      const body = cast.priceBody()
+      const { priceId } = (await market.call(createPrice, owner, { params: { id }, body }).expect(200)).body
+      return { id, priceId }
     },
     /** An unread notification of the owner's. */
     async notification(receiverId = owner.id): Promise<number> {

@@ -104,6 +104,7 @@ async function rowsOfOthers(cast: Cast): Promise<Record<Place['kind'], number[]>
     request: [await cast.request(), draft],
     notification: [await cast.notification(), await cast.notification(connectedOwner.id), gone],
     client: [cast.dealerRow, owner.selfId, connectedOwner.selfId, dropped],
+    price: [(await cast.price()).priceId],
     member: [owner.id, connectedOwner.id, pending.id],
   }
 }

@@ -4,7 +4,7 @@ import type { Cast, Principal } from './cast.ts'
 /** One place of one call where an id stands, and how the call looks with it. */
 export type Place = {
   name: string
-  kind: 'request' | 'notification' | 'client' | 'member'
+  kind: 'request' | 'notification' | 'client' | 'price' | 'member'
   call(id: unknown, cast: Cast): InjectOptions
   /** Who may not use it. */
   as: readonly Principal[]
@@ -106,6 +106,34 @@ export const places: readonly Place[] = [
     kind: 'client',
     as: strangersToTheBook,
     call: (id) => ({ method: 'GET', url: `/api/clients/${path(id)}/history` }),
+  },
+  {
+    name: 'a client’s prices',
+    kind: 'client',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/clients/${path(id)}/prices` }),
+  },
+  {
+    name: 'a client to agree a price with',
+    kind: 'client',
+    as: strangersToTheBook,
+    call: (id, cast) => ({ method: 'POST', url: `/api/clients/${path(id)}/prices`, payload: cast.priceBody() }),
+  },
+  {
+    name: 'a price to change',
+    kind: 'price',
+    as: strangersToTheBook,
+    call: (id, cast) => ({
+      method: 'PUT',
+      url: `/api/clients/${cast.dealerRow}/prices/${path(id)}`,
+      payload: { ...cast.priceBody(), version: 1 },
+    }),
+  },
+  {
+    name: 'a price to remove',
+    kind: 'price',
+    as: strangersToTheBook,
+    call: (id, cast) => ({ method: 'DELETE', url: `/api/clients/${cast.dealerRow}/prices/${path(id)}` }),
   },
   {
     name: 'a book to look into',
