@@ -10,6 +10,7 @@ import { clientRoutes } from './clients/routes.ts'
 import type { BackendConfig } from './config.ts'
 import { connectionRoutes } from './connections/routes.ts'
 import type { Database } from './db/open.ts'
+import { fileRoutes } from './files/routes.ts'
 import { refuseUndeclared } from './http/declared.ts'
 import { answerErrors, answerUnreadableAddress } from './http/errors.ts'
 import { readForms } from './http/forms.ts'
@@ -102,7 +103,8 @@ export async function buildBackend(parts: {
       const authenticate = authenticateRequest(db, tokens)
       const serve = serving(api, { authenticate, take, audit, checkReplies: parts.checkReplies ?? false })
       sessionRoutes(serve, { db, tokens, audit, take, config, setRefreshCookie })
-      memberRoutes(serve, db)
+      memberRoutes(serve, db, audit)
+      fileRoutes(serve, db)
       marketRoutes(serve, db)
       clientRoutes(serve, db, accountNumbers(tokens))
       connectionRoutes(serve, db)

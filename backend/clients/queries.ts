@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Trx } from '../db/open.ts'
 
 /** A partner of the caller's book, locked, with who is behind it; undefined when it is not his. */
@@ -39,29 +38,4 @@ export async function isRegistered(trx: Trx, ownerId: number, registrationNumber
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Keeps the row that stands for the member's own business. */
-export async function upsertSelf(
-  trx: Trx,
-  ownerId: number,
-  own: { clientName: string; clientNameInitial: string; registrationNumber: string | null },
-): Promise<void> {
-  await trx
-    .insertInto('clients')
-    .values({
-      ...own,
-      bookOwnerId: ownerId,
-      clientKind: 'SELF',
-      clientCode: 'SELF',
-      clientType: 'BOTH',
-      partnerCategory: 'ETC',
-    })
-    .onConflict((c) =>
-      c
-        .column('bookOwnerId')
-        .where('clientKind', '=', 'SELF')
-        .doUpdateSet({ ...own, updatedAt: sql`now()` }),
-    )
-    .execute()
 }

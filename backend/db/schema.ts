@@ -4,6 +4,7 @@ import type { Contact, DeliveryPlace } from '../../shared/clients/input.ts'
 import type * as clientWords from '../../shared/clients/words.ts'
 import type { Direction, RequestStatus } from '../../shared/connections/contract.ts'
 import type { ConnectionType, Permission } from '../../shared/connections/permissions.ts'
+import type { FileKind } from '../../shared/files/contract.ts'
 import type { BizStatus, MemberStatus, Role, TaxStatus, TradeRole } from '../../shared/members/contract.ts'
 import type { IndustryClassification } from '../../shared/members/industry.ts'
 import type { NotificationType } from '../../shared/notifications/contract.ts'
@@ -109,7 +110,7 @@ export type Tables = {
   files: {
     name: string
     ownerId: number
-    kind: 'ICON'
+    kind: FileKind
     contentType: string
     bytes: Uint8Array
     size: number

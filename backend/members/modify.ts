@@ -1,64 +1,88 @@
-import { Refusal } from '../../shared/kit/errors.ts'
+import { Refusal, type RefusalCode } from '../../shared/kit/errors.ts'
 import { initials } from '../../shared/kit/hangul.ts'
-import type { MemberChange, MemberRecord } from '../../shared/members/contract.ts'
+import type { MemberRecord } from '../../shared/members/contract.ts'
+import type { MemberChange } from '../../shared/members/profile.ts'
 import { changes } from '../audit/changes.ts'
 import * as clients from '../clients/queries.ts'
-import type { Db } from '../db/open.ts'
+import * as self from '../clients/selfQueries.ts'
+import type { Db, Trx } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
 import * as markets from '../markets/queries.ts'
+import * as industries from './industries.ts'
 import * as members from './queries.ts'
 
+type Profile = members.Profile
+
 /**
- * Saves the caller's profile. Completing it makes a newcomer an ordinary, active member (domain.md 2.2) and opens his
- * book with his own business in it.
- * @throws Refusal NICKNAME_TAKEN, INVALID_FIELDS for a market that does not exist or a
- * registration number that a partner has, IMPERSONATION_FORBIDDEN for a
+ * Saves the caller's profile; fields that are left out stay. Completing it makes a newcomer an ordinary, active member
+ * (domain.md 2.2) and opens his book with his own business in it.
+ * @throws Refusal NICKNAME_TAKEN, INVALID_FIELDS for a market or an industry that does not exist, a registration number
+ * that a partner has or a dealer number that another member of the market has, IMPERSONATION_FORBIDDEN for a
  * registration number that an admin would change in the member's name
  */
 export async function modify(db: Db, by: Member, change: MemberChange): Promise<MemberRecord> {
   return db.transaction().execute(async (trx) => {
     const member = await members.lock(trx, by.id)
     if (!member) throw new Refusal('NOT_FOUND')
-    await members.lockNickname(trx, change.nickname)
-    if (await members.isNicknameTaken(trx, change.nickname, by.id)) {
-      throw new Refusal('NICKNAME_TAKEN', {
-        fieldErrors: [{ field: 'nickname', message: '이미 쓰고 있는 닉네임이에요.' }],
-      })
-    }
-    if (change.marketCodeId !== null && !(await markets.exists(trx, change.marketCodeId))) {
-      throw new Refusal('INVALID_FIELDS', {
-        fieldErrors: [{ field: 'marketCodeId', message: '시장을 다시 골라 주세요.' }],
-      })
-    }
-    const { registrationNumber } = change
-    if (registrationNumber !== null && (await clients.isRegistered(trx, by.id, registrationNumber))) {
-      throw new Refusal('INVALID_FIELDS', {
-        fieldErrors: [{ field: 'registrationNumber', message: '이미 거래처로 등록된 사업자등록번호예요.' }],
-      })
-    }
     const before = await members.profile(trx, by.id)
-    if (by.impersonation && registrationNumber !== before.registrationNumber) {
-      throw new Refusal('IMPERSONATION_FORBIDDEN')
+    const given = {
+      ...present(change),
+      ...(member.status === 'PENDING' ? ({ status: 'ACTIVE', baseAuthRole: 'ROLE_USER' } as const) : {}),
     }
-    const completes = member.status === 'PENDING'
-    await members.update(trx, by.id, {
-      ...change,
-      ...(completes ? { status: 'ACTIVE', baseAuthRole: 'ROLE_USER' } : {}),
-    })
-    await by.record(trx, {
-      action: 'UPDATE',
-      entityType: 'member',
-      entityId: by.id,
-      ...changes(before, { ...change, ...(completes ? { status: 'ACTIVE', baseAuthRole: 'ROLE_USER' } : {}) }),
-    })
-    const clientName = change.businessName ?? change.name
-    await clients.upsertSelf(trx, by.id, {
-      clientName,
-      clientNameInitial: initials(clientName),
-      registrationNumber,
-    })
-    const saved = await members.record(trx, by.id)
-    if (!saved) throw new Refusal('NOT_FOUND')
-    return saved
+    const wanted = { ...before, ...given }
+    await assertPossible(trx, by, before, wanted)
+    await members.update(trx, by.id, given)
+    await self.upsertSelf(trx, by.id, ownBusiness(wanted))
+    await by.record(trx, { action: 'UPDATE', entityType: 'member', entityId: by.id, ...changes(before, given) })
+    return members.recordOf(trx, by.id)
   })
+}
+
+/** What the caller said; what he left out is not in it. */
+const present = (change: MemberChange): Partial<Profile> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+
+/** Of the fields that change; what was fine before stays so. */
+async function assertPossible(trx: Trx, by: Member, before: Profile, wanted: Profile): Promise<void> {
+  const { nickname, marketCodeId, registrationNumber, classificationCode, dealerNo } = wanted
+  const isNew = (name: keyof Profile) => wanted[name] !== before[name]
+  if (nickname !== null) {
+    await members.lockNickname(trx, nickname)
+    if (await members.isNicknameTaken(trx, nickname, by.id))
+      refuse('nickname', '이미 쓰고 있는 닉네임이에요.', 'NICKNAME_TAKEN')
+  }
+  if (isNew('marketCodeId') && marketCodeId !== null && !(await markets.exists(trx, marketCodeId)))
+    refuse('marketCodeId', '시장을 다시 골라 주세요.')
+  if (isNew('classificationCode') && classificationCode !== null && !(await industries.exists(trx, classificationCode)))
+    refuse('classificationCode', '업종을 다시 골라 주세요.')
+  if (isNew('registrationNumber') && by.impersonation) throw new Refusal('IMPERSONATION_FORBIDDEN')
+  if (registrationNumber !== null && (await clients.isRegistered(trx, by.id, registrationNumber)))
+    refuse('registrationNumber', '이미 거래처로 등록된 사업자등록번호예요.')
+  if (marketCodeId !== null && dealerNo !== null && (isNew('dealerNo') || isNew('marketCodeId'))) {
+    await members.lockDealerNo(trx, marketCodeId, dealerNo)
+    if (await members.isDealerNoTaken(trx, marketCodeId, dealerNo, by.id))
+      refuse('dealerNo', '이 시장에서 다른 회원이 쓰고 있는 번호예요.')
+  }
+}
+
+function refuse(field: string, message: string, code: RefusalCode = 'INVALID_FIELDS'): never {
+  throw new Refusal(code, { fieldErrors: [{ field, message }] })
+}
+
+/** What the member's own row in his book says of his business. */
+function ownBusiness(profile: Profile): self.OwnBusiness {
+  const { registrationNumber, ceoName, bizCondition, bizItem, postalCode, addressDetail } = profile
+  const clientName = profile.businessName ?? profile.name
+  return {
+    clientName,
+    clientNameInitial: initials(clientName),
+    registrationNumber,
+    ceoName,
+    bizCondition,
+    bizItem,
+    mobile: profile.phone,
+    postalCode,
+    address: profile.businessAddress,
+    addressDetail,
+  }
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import type { MemberChange, MemberRecord, MemberStatus, Role } from '../../shared/members/contract.ts'
+import { Refusal } from '../../shared/kit/errors.ts'
+import type { MemberRecord, MemberStatus, Role } from '../../shared/members/contract.ts'
+import type { OwnProfile } from '../../shared/members/profile.ts'
 import type { Db, Trx } from '../db/open.ts'
-import type { Profile } from '../session/start.ts'
+import type { Profile as Newcomer } from '../session/start.ts'
 
 const columns = [
   'm.id',
@@ -40,22 +42,50 @@ export const lock = (trx: Trx, id: number): Promise<{ status: MemberStatus; role
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** What a member may change of himself, and what completing it changes, as it is now. */
+/** The same in a verb that has just written it. @throws Refusal NOT_FOUND */
+export async function recordOf(trx: Trx, id: number): Promise<MemberRecord> {
+  const saved = await record(trx, id)
+  if (!saved) throw new Refusal('NOT_FOUND')
+  return saved
+}
+
+const beyondTheRecord = [
+  'm.phone',
+  'm.ceoName',
+  'm.bizCondition',
+  'm.bizItem',
+  'm.taxStatus',
+  'm.postalCode',
+  'm.addressDetail',
+  'm.tradeRole',
+  'm.dealerNo',
+  'm.marketingAgreed',
+] as const
+
+const industryName = sql<string | null>`(
+  select "itemName" from "industryClassifications" i where i."classificationCode" = m."classificationCode"
+  order by "classificationYear" desc limit 1)`
+
+/** Everything a member sees of himself; undefined when he may not act. */
+export const ownProfile = (db: Db, id: number): Promise<OwnProfile | undefined> =>
+  db
+    .selectFrom('members as m')
+    .leftJoin('marketCodes as k', 'k.marketCodeId', 'm.marketCodeId')
+    .select([...columns, ...beyondTheRecord, 'k.marketName', 'm.lastLoginAt', 'm.loginCount', 'm.createdAt'])
+    .select(industryName.as('industryName'))
+    .where('m.id', '=', id)
+    .where('m.status', 'in', ['ACTIVE', 'PENDING'])
+    .executeTakeFirst()
+
+/** What a member, an upload or a withdrawal may change of a member, as it is now. */
 export const profile = (trx: Trx, id: number) =>
   trx
-    .selectFrom('members')
-    .select([
-      'name',
-      'nickname',
-      'businessName',
-      'registrationNumber',
-      'marketCodeId',
-      'transactionMemo',
-      'status',
-      'baseAuthRole',
-    ])
-    .where('id', '=', id)
+    .selectFrom('members as m')
+    .select([...columns, ...beyondTheRecord, 'm.status'])
+    .where('m.id', '=', id)
     .executeTakeFirstOrThrow()
+
+export type Profile = Awaited<ReturnType<typeof profile>>
 
 /**
  * The member behind a provider's identity. The identity itself stays locked until the transaction ends, known or not,
@@ -74,7 +104,7 @@ export async function lockByIdentity(trx: Trx, provider: string, providerUserId:
 }
 
 /** A person seen for the first time: he may do nothing but complete his profile. */
-export async function insertNewcomer(trx: Trx, profile: Profile): Promise<number> {
+export async function insertNewcomer(trx: Trx, profile: Newcomer): Promise<number> {
   const { providerUserId, ...known } = profile
   const { id } = await trx
     .insertInto('members')
@@ -117,14 +147,73 @@ export async function isNicknameTaken(db: Db | Trx, nickname: string, exceptId: 
   return row !== undefined
 }
 
-export async function update(
+/** Holds a dealer's number in a market in the same way. */
+export async function lockDealerNo(trx: Trx, marketCodeId: number, dealerNo: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`dealer:${marketCodeId}:${dealerNo}`}, 0))`.execute(trx)
+}
+
+export async function isDealerNoTaken(
   trx: Trx,
-  id: number,
-  change: MemberChange & { status?: MemberStatus; baseAuthRole?: Role },
-): Promise<void> {
+  marketCodeId: number,
+  dealerNo: string,
+  exceptId: number,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('members')
+    .select('id')
+    .where('marketCodeId', '=', marketCodeId)
+    .where('dealerNo', '=', dealerNo)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function update(trx: Trx, id: number, change: Partial<Profile>): Promise<void> {
   await trx
     .updateTable('members')
     .set({ ...change, version: sql<number>`version + 1`, updatedAt: sql<string>`now()` })
     .where('id', '=', id)
     .execute()
 }
+
+/** Takes everything personal out of a member's row and frees his identities; he may do nothing any more. */
+export async function forget(trx: Trx, id: number, name: string): Promise<void> {
+  await update(trx, id, {
+    ...nothing,
+    name,
+    marketingAgreed: false,
+    status: 'WITHDRAWN',
+    // Whatever he was allowed to do ends with him.
+    baseAuthRole: 'ROLE_USER',
+  })
+  await trx
+    .updateTable('members')
+    .set({ bizStatus: null, bizCheckedAt: null, withdrawnAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()
+  await trx.deleteFrom('memberIdentities').where('memberId', '=', id).execute()
+}
+
+const nothing = {
+  email: null,
+  nickname: null,
+  gender: null,
+  birthyear: null,
+  birthday: null,
+  repIcon: null,
+  registrationNumber: null,
+  businessName: null,
+  businessAddress: null,
+  transactionMemo: null,
+  classificationCode: null,
+  marketCodeId: null,
+  phone: null,
+  ceoName: null,
+  bizCondition: null,
+  bizItem: null,
+  taxStatus: null,
+  postalCode: null,
+  addressDetail: null,
+  tradeRole: null,
+  dealerNo: null,
+} satisfies Partial<Profile>

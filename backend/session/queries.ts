@@ -85,6 +85,46 @@ export async function revoke(trx: Trx, sessionId: number, reason: string): Promi
   return borrowed.map(({ sessionId: _, ...impersonation }) => impersonation)
 }
 
+/** Ends every session of a member. @returns the impersonations that ended by it, for the record */
+export async function revokeAll(trx: Trx, memberId: number, reason: string): Promise<Ended[]> {
+  const living = await own(trx, memberId).execute()
+  const ended: Ended[] = []
+  for (const { sessionId } of living) ended.push(...(await revoke(trx, sessionId, reason)))
+  return ended
+}
+
+const own = (db: Db | Trx, memberId: number) =>
+  db
+    .selectFrom('sessions as s')
+    .select('s.sessionId')
+    .where('s.memberId', '=', memberId)
+    .where('s.revokedAt', 'is', null)
+
+/** Those a member began himself and that have not ended: what an admin borrowed is none of his. */
+const begun = (db: Db | Trx, memberId: number) =>
+  own(db, memberId)
+    .where('s.expiresAt', '>', sql<string>`now()`)
+    .where('s.sessionId', 'not in', (e) => e.selectFrom('impersonations').select('sessionId'))
+
+const MAX_LISTED = 100
+
+/** The sessions a member has begun, the last used first. */
+export const list = (db: Db, memberId: number) =>
+  begun(db, memberId)
+    .select(['s.provider', 's.ip', 's.userAgent', 's.createdAt', 's.lastUsedAt'])
+    .orderBy('s.lastUsedAt', 'desc')
+    .orderBy('s.sessionId', 'desc')
+    .limit(MAX_LISTED)
+    .execute()
+
+/** A member's session, locked; undefined when it is not his, has ended or was borrowed by an admin. */
+export const lockOwn = (trx: Trx, memberId: number, sessionId: number) =>
+  begun(trx, memberId).where('s.sessionId', '=', sessionId).forNoKeyUpdate('s').executeTakeFirst()
+
+/** All a member has begun but one, locked. */
+export const lockOthers = (trx: Trx, memberId: number, sessionId: number) =>
+  begun(trx, memberId).where('s.sessionId', '<>', sessionId).orderBy('s.sessionId').forNoKeyUpdate('s').execute()
+
 /**
  * Who a living session belongs to, with the role he has now; undefined when session or member may not act. A session
  * that an admin borrowed lives only while he is still an admin and signed in, and the member still is none.

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { Refusal } from '../../shared/kit/errors.ts'
 import * as contract from '../../shared/session/contract.ts'
 import { providers } from '../../shared/session/contract.ts'
+import * as devices from '../../shared/session/devices.ts'
 import { recordEnds } from '../admin/impersonation/recordEnds.ts'
 import type { Audit } from '../audit/append.ts'
 import type { BackendConfig } from '../config.ts'
@@ -9,6 +10,7 @@ import type { Db } from '../db/open.ts'
 import { callOrigin } from '../http/member.ts'
 import type { Take } from '../http/rateLimits.ts'
 import type { Serve } from '../http/serve.ts'
+import { endOthers, endSession } from './end.ts'
 import * as sessions from './queries.ts'
 import { refresh } from './refresh.ts'
 import type { Tokens } from './tokens.ts'
@@ -53,4 +55,19 @@ export function sessionRoutes(serve: Serve, parts: SessionParts) {
     })
     return undefined
   })
+
+  serve(devices.listSessions, { access: 'signedIn', owner: 'self' }, async ({ member }) => {
+    const rows = await sessions.list(db, member.id)
+    return rows.map(({ userAgent, ...row }) => ({
+      ...row,
+      device: devices.deviceName(userAgent),
+      isCurrent: row.sessionId === member.sessionId,
+    }))
+  })
+  const ending = { access: 'signedIn', owner: 'self', limit: 'read', impersonated: 'refused' } as const
+  serve(devices.endSession, ending, async ({ member, params }) => {
+    await endSession(db, parts.audit, member, params.id)
+    return undefined
+  })
+  serve(devices.endOtherSessions, ending, async ({ member }) => ({ ended: await endOthers(db, parts.audit, member) }))
 }

@@ -2,12 +2,12 @@ import { data, redirect } from 'react-router'
 import * as v from 'valibot'
 import type { FieldError } from '../../shared/kit/errors.ts'
 import { listMarkets, type MarketCode } from '../../shared/markets/contract.ts'
-import { MemberChange, type MemberRecord, modifyMember, ownRecord } from '../../shared/members/contract.ts'
+import { MemberChange, modifyMember, type OwnProfile, ownProfile } from '../../shared/members/profile.ts'
 import { LANDING, returnTarget } from '../../shared/session/returnTo.ts'
 import { type Outcome, settle, toProblem } from '../api/problem.ts'
 import { type Loading, page } from '../app/page.ts'
 
-export type ModifyData = { own: MemberRecord; markets: Promise<Outcome<MarketCode[]>> }
+export type ModifyData = { own: OwnProfile; markets: Promise<Outcome<MarketCode[]>> }
 
 export type ModifyAction = {
   fieldErrors: FieldError[]
@@ -25,8 +25,8 @@ export const modifyPage = page<ModifyData>({
   async load({ app }) {
     const markets = settle(app.call(listMarkets))
     // Never from the cache: a form that shows old values would write them over newer ones.
-    app.call.forget(ownRecord.path)
-    return { own: await app.call(ownRecord), markets }
+    app.call.forget(ownProfile.path)
+    return { own: await app.call(ownProfile), markets }
   },
   act: save,
 })

@@ -36,6 +36,8 @@ export const refusals = {
   REQUEST_PENDING: [409, '이미 보낸 요청이 있어요. 상대의 답을 기다려 주세요.'],
   REQUEST_NOT_POSSIBLE: [409, '지금은 이 회원에게 요청을 보낼 수 없어요.'],
   INVITATION_INVALID: [404, '유효하지 않거나 만료된 초대예요.'],
+  BALANCE_OPEN: [409, '받을 돈이나 줄 돈이 남은 거래처가 있어 탈퇴할 수 없어요. 잔액을 먼저 정리해 주세요.'],
+  QUOTA_EXCEEDED: [409, '파일을 둘 자리가 다 찼어요. 쓰지 않는 파일을 지운 뒤 다시 올려 주세요.'],
   BODY_TOO_LARGE: [413, '보낸 내용이 너무 커요.'],
   UNSUPPORTED_MEDIA: [415, '지원하지 않는 형식이에요.'],
   INVALID_FIELDS: [422, '입력한 내용을 확인해 주세요.'],

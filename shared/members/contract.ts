@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { businessDigits, isBusinessNumber } from '../kit/businessNumber.ts'
 import { endpoint, type Of } from '../kit/endpoint.ts'
-import { id, optionalText, text } from '../kit/schema.ts'
+import { text } from '../kit/schema.ts'
 
 export const roles = ['ROLE_SYSADMIN', 'ROLE_MANAGER', 'ROLE_USER', 'ROLE_PENDING'] as const
 export type Role = (typeof roles)[number]
@@ -20,6 +19,8 @@ export type TradeRole = (typeof tradeRoles)[number]
 
 export const memberStatuses = ['PENDING', 'ACTIVE', 'SUSPENDED', 'DORMANT', 'WITHDRAWN'] as const
 export type MemberStatus = (typeof memberStatuses)[number]
+
+export const genders = ['M', 'F', 'U'] as const
 
 export const taxStatuses = ['TAXABLE', 'SIMPLE', 'EXEMPT'] as const
 export type TaxStatus = (typeof taxStatuses)[number]
@@ -53,35 +54,6 @@ export const nickname = v.pipe(
   text('닉네임', 2, 20),
   v.regex(/^[가-힣a-zA-Z0-9_]+$/, '닉네임에는 한글, 영문, 숫자, 밑줄만 쓸 수 있어요.'),
 )
-
-/** What a member may change of himself; step 3 grows it to every field of domain.md 2. */
-export const MemberChange = v.strictObject({
-  name: text('이름', 2, 30),
-  nickname,
-  businessName: optionalText('상호', 100),
-  registrationNumber: v.optional(
-    v.nullable(
-      v.pipe(
-        v.string(),
-        v.transform((s) => businessDigits(s) || null),
-        v.check(
-          (s) => s === null || isBusinessNumber(s),
-          '사업자등록번호 형식이 맞지 않아요. 숫자 10자리를 확인해 주세요.',
-        ),
-      ),
-    ),
-    null,
-  ),
-  marketCodeId: v.optional(v.nullable(id), null),
-  transactionMemo: optionalText('거래 메모', 500),
-})
-export type MemberChange = Of<typeof MemberChange>
-
-/** The caller's own record as it is now: cookies may be a day old, and hold no more than a browser keeps of one. */
-export const ownRecord = endpoint('GET', '/member/me', { reply: MemberRecord })
-
-/** Saves the caller's own profile; a newcomer becomes an ordinary member by it (domain.md 2.2). */
-export const modifyMember = endpoint('PUT', '/member/modify', { body: MemberChange, reply: MemberRecord })
 
 export const checkNickname = endpoint('GET', '/member/checkNickname', {
   query: v.strictObject({ nickname: text('닉네임', 0, 100) }),

@@ -1,4 +1,5 @@
-import type { multipart } from '../support/forms.ts'
+import { type multipart, sentFile } from '../support/forms.ts'
+import { picture } from '../support/pictures.ts'
 import type { Cast, Principal } from './cast.ts'
 
 /** What one cell sends; `by` is who sends it. */
@@ -19,6 +20,11 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
   'POST /oauth2/refresh': (_cast, { refresh }) => ({ body: { token: refresh ?? 'none' } }),
   'GET /oauth2/authorization/:provider': () => ({ params: { provider: 'kakao' } }),
   'PUT /member/modify': () => ({ body: { name: '이서연', nickname: `cell_${++names}` } }),
+  'POST /member/uploadIcon': async () => ({ form: { icon: sentFile(await picture()) } }),
+  'GET /files/:name': async (cast) => ({ params: { name: await cast.icon() } }),
+  'DELETE /member/sessions/:id': async (cast, { who }) => ({ params: { id: await cast.session(who) } }),
+  // Nobody leaves while something is owed in his book: the cast is needed for the rows that follow.
+  'DELETE /member/me': async (cast, { who }) => ({ body: { confirm: await cast.owedTo(who) } }),
   'GET /member/checkNickname': () => ({ query: { nickname: '서연' } }),
   'PUT /notifications/:id/read': async (cast) => ({ params: { id: await cast.notification() } }),
   'DELETE /notifications/:id': async (cast) => ({ params: { id: await cast.notification() } }),

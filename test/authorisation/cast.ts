@@ -1,3 +1,4 @@
+import * as files from '../../backend/files/queries.ts'
 import * as sessions from '../../backend/session/queries.ts'
 import { tokens as tokensOf } from '../../backend/session/tokens.ts'
 import { startImpersonation } from '../../shared/admin/impersonation.ts'
@@ -82,6 +83,8 @@ export async function openCast() {
     })
     return { sessionId, refresh }
   }
+  const somebody = (who: Principal): Person =>
+    who === 'anonymous' || who === 'expired' || who === 'forged' || who === 'impersonating' ? owner : person[who]
   const past = tokensOf(tokenSecret, -120)
 
   const cast = {
@@ -116,6 +119,24 @@ export async function openCast() {
       const { id } = await db.insertInto('notifications').values(row).returning('id').executeTakeFirstOrThrow()
       return id
     },
+    /** The name of a picture of the owner's. */
+    icon: (): Promise<string> =>
+      db
+        .transaction()
+        .execute((trx) =>
+          files.insert(trx, { ownerId: owner.id, kind: 'ICON', contentType: 'image/webp', bytes: new Uint8Array(4) }),
+        ),
+    /** Another session of whoever asks, or of the owner for those who have none of their own. */
+    session: async (who: Principal): Promise<number> => (await newSession(somebody(who).id, 1)).sessionId,
+    /** A partner in his book who owes him. @returns his nickname */
+    async owedTo(who: Principal): Promise<string> {
+      const { id } = somebody(who)
+      const clientId = await people.outsider(somebody(who), '외상 거래처')
+      await db.updateTable('clients').set({ receivableAmount: 1_000 }).where('clientId', '=', clientId).execute()
+      // A cell before this one may have given him another.
+      const own = await db.selectFrom('members').select('nickname').where('id', '=', id).executeTakeFirstOrThrow()
+      return own.nickname ?? ''
+    },
     /** A fresh proof: another cell may have used up the last one. */
     async proof(who: Principal): Promise<Proof> {
       if (who === 'anonymous') return {}
@@ -139,11 +160,13 @@ export async function openCast() {
       const [head, , signature] = token.split('.')
       return { token: [head, base64url(claims), signature].join('.'), refresh: refresh.split('').reverse().join('') }
     },
-    /** The newcomer is one again after he has completed his profile, and everybody is in his market. */
+    /** The newcomer is one again, everybody is in his market, and whoever signed devices out has them back. */
     async restore() {
       const asBefore = { baseAuthRole: 'ROLE_PENDING', status: 'PENDING' } as const
       await db.updateTable('members').set(asBefore).where('id', '=', person.pending.id).execute()
       await takePlaces()
+      const living = { revokedAt: null, revokeReason: null }
+      await db.updateTable('sessions').set(living).where('revokeReason', '=', 'ENDED_BY_MEMBER').execute()
     },
   }
   await cast.restore()

@@ -106,6 +106,7 @@ async function rowsOfOthers(cast: Cast): Promise<Record<Place['kind'], number[]>
     client: [cast.dealerRow, owner.selfId, connectedOwner.selfId, dropped],
     price: [(await cast.price()).priceId],
     member: [owner.id, connectedOwner.id, pending.id],
+    session: [await cast.session('owner'), await cast.session('pending')],
   }
 }
 

@@ -4,7 +4,7 @@ import type { Cast, Principal } from './cast.ts'
 /** One place of one call where an id stands, and how the call looks with it. */
 export type Place = {
   name: string
-  kind: 'request' | 'notification' | 'client' | 'price' | 'member'
+  kind: 'request' | 'notification' | 'client' | 'price' | 'member' | 'session'
   call(id: unknown, cast: Cast): InjectOptions
   /** Who may not use it. */
   as: readonly Principal[]
@@ -150,6 +150,18 @@ export const places: readonly Place[] = [
       url: '/api/clients',
       payload: { clientName: '남의 거래처', phone: '02-345-6789', bookOwnerId: id },
     }),
+  },
+  {
+    name: 'a device to sign out',
+    kind: 'session',
+    as: [...outsiders, 'connectedOwner'],
+    call: (id) => ({ method: 'DELETE', url: `/api/member/sessions/${path(id)}` }),
+  },
+  {
+    name: 'a file by anything but its name',
+    kind: 'member',
+    as: ['stranger'],
+    call: (id) => ({ method: 'GET', url: `/api/files/${path(id)}` }),
   },
   {
     name: 'the member to act for',

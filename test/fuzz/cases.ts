@@ -78,8 +78,10 @@ const smallBodies = jsonBodies.flatMap(({ body }) => (body.length < 4_000 ? [new
 export function knownName({ path }: Endpoint, field: string): keyof World['known'] | undefined {
   if (field === 'id') {
     if (path.startsWith('/admin/members')) return 'memberId'
+    if (path.startsWith('/member/sessions')) return 'sessionId'
     return path.startsWith('/notifications') ? 'notificationId' : 'requestId'
   }
+  if (field === 'name' && path.startsWith('/files')) return 'fileName'
   const names: Record<string, keyof World['known']> = {
     memberId: 'memberId',
     currentMemberId: 'memberId',
@@ -92,6 +94,11 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     registrationNumber: 'registrationNumber',
     desiredDate: 'desiredDate',
     token: 'token',
+    classificationCode: 'classificationCode',
+    classificationYear: 'classificationYear',
+    confirm: 'newcomerName',
+    phone: 'phone',
+    birthyear: 'birthyear',
   }
   return Object.hasOwn(names, field) ? names[field] : undefined
 }

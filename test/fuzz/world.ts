@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as files from '../../backend/files/queries.ts'
 import type { Access } from '../../backend/http/serve.ts'
 import * as sessions from '../../backend/session/queries.ts'
 import { startImpersonation } from '../../shared/admin/impersonation.ts'
@@ -85,6 +86,13 @@ export async function openWorld() {
     nickname: ['새이름', 'fuzzer_1', market.dealer.nickname, market.stranger.nickname] as unknown[],
     registrationNumber: ['110-81-41272', '1234567891', '999-81-00015', ''] as unknown[],
     desiredDate: [soon()] as unknown[],
+    classificationCode: ['512211', '5122', '51', '519111'] as unknown[],
+    classificationYear: ['2024'] as unknown[],
+    phone: ['010-1234-5678', '01112345678', '02-123-4567'] as unknown[],
+    birthyear: ['1975'] as unknown[],
+    newcomerName: [newcomer.nickname] as unknown[],
+    fileName: [] as unknown[],
+    sessionId: [] as unknown[],
     token: [] as unknown[],
     requestId: [] as unknown[],
     notificationId: [] as unknown[],
@@ -111,10 +119,17 @@ export async function openWorld() {
       tokens[who] = access
       if (who === 'buyer') known.token = [refresh]
     },
-    /** Makes the newcomer one again: a case may have completed his profile. */
+    /** Whom a case has signed out on his other devices is signed in there again. */
+    async reviveSessions() {
+      const living = { revokedAt: null, revokeReason: null }
+      await db.updateTable('sessions').set(living).where('revokeReason', '=', 'ENDED_BY_MEMBER').execute()
+    },
+    /** Makes the newcomer one again: a case may have completed his profile, or made him leave. */
     async forgetProfile() {
-      const asBefore = { baseAuthRole: 'ROLE_PENDING', status: 'PENDING' } as const
-      await db.updateTable('members').set(asBefore).where('id', '=', newcomer.id).execute()
+      const { id, name, nickname } = newcomer
+      const asBefore = { name, nickname, baseAuthRole: 'ROLE_PENDING', status: 'PENDING', withdrawnAt: null } as const
+      await db.updateTable('members').set(asBefore).where('id', '=', id).execute()
+      await world.renew('newcomer')
     },
     /** New things to act on, so that late cases do not only meet what early ones have used up. */
     async replenish() {
@@ -131,6 +146,11 @@ export async function openWorld() {
         .limit(12)
         .execute()
       known.notificationId = rows.map((r) => r.id)
+      known.sessionId = [(await signIn(market, market.buyer.id)).sessionId]
+      known.fileName = await db.transaction().execute(async (trx) => {
+        const bytes = Buffer.from('picture')
+        return [await files.insert(trx, { ownerId: market.dealer.id, kind: 'ICON', contentType: 'image/webp', bytes })]
+      })
     },
   }
   await world.renew('buyer')
@@ -147,5 +167,5 @@ async function signIn({ db, tokens }: PartnersMarket, memberId: number) {
     await sessions.insertToken(trx, tokens.hash(refresh), id)
     return id
   })
-  return { access: await tokens.access({ memberId, sessionId }), refresh }
+  return { access: await tokens.access({ memberId, sessionId }), refresh, sessionId }
 }

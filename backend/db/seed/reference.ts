@@ -1,5 +1,6 @@
 import { initials } from '../../../shared/kit/hangul.ts'
 import type { Db, Trx } from '../open.ts'
+import { industries, industryYear } from './industries.ts'
 import { corporations, markets } from './markets.ts'
 import { grades, units } from './measures.ts'
 import { menus } from './menus.ts'
@@ -16,6 +17,7 @@ export const seedReference = (db: Db): Promise<void> =>
     await seedMeasures(trx)
     await seedProducts(trx)
     await seedMenus(trx)
+    await seedIndustries(trx)
   })
 
 async function seedMarkets(trx: Trx) {
@@ -88,6 +90,22 @@ async function seedMenus(trx: Trx) {
   await trx
     .insertInto('menus')
     .values(menus.map((menu, at) => ({ ...menu, type: 'PUBLIC' as const, parentId: null, menuOrder: at + 1 })))
+    .onConflict((c) => c.doNothing())
+    .execute()
+}
+
+async function seedIndustries(trx: Trx) {
+  const rows = industries.map(([classificationCode, itemName, ksicCode]) => ({
+    classificationYear: industryYear,
+    classificationCode,
+    businessConditionName: itemName.endsWith('소매업') ? '소매업' : '도매업',
+    largeName: '도매 및 소매업',
+    itemName,
+    ksicCode,
+  }))
+  await trx
+    .insertInto('industryClassifications')
+    .values(rows)
     .onConflict((c) => c.doNothing())
     .execute()
 }

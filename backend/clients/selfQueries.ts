@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Trx } from '../db/open.ts'
+
+/** What the row of a member's own business says of it, taken from his profile. */
+export type OwnBusiness = {
+  clientName: string
+  clientNameInitial: string
+  registrationNumber: string | null
+  ceoName: string | null
+  bizCondition: string | null
+  bizItem: string | null
+  mobile: string | null
+  postalCode: string | null
+  address: string | null
+  addressDetail: string | null
+}
+
+/** Keeps the row that stands for the member's own business. */
+export async function upsertSelf(trx: Trx, ownerId: number, own: OwnBusiness): Promise<void> {
+  await trx
+    .insertInto('clients')
+    .values({
+      ...own,
+      bookOwnerId: ownerId,
+      clientKind: 'SELF',
+      clientCode: 'SELF',
+      clientType: 'BOTH',
+      partnerCategory: 'ETC',
+    })
+    .onConflict((c) =>
+      c
+        .column('bookOwnerId')
+        .where('clientKind', '=', 'SELF')
+        .doUpdateSet({ ...own, updatedAt: sql`now()` }),
+    )
+    .execute()
+}
+
+/**
+ * How many clients with something owed either way have this member as their last owner: their holder, or whoever is
+ * connected as an owner with the client or its whole book.
+ */
+export async function openBalances(trx: Trx, memberId: number): Promise<number> {
+  const { rows } = await sql<{ clients: number }>`
+    select count(*) as clients from clients c
+    where c."deletedAt" is null and (c."receivableAmount" <> 0 or c."payableAmount" <> 0)
+      and exists (${ownersOf(sql`n."memberId" = ${memberId}`)}) and not exists (${ownersOf(sql`n."memberId" <> ${memberId}`)})
+  `.execute(trx)
+  return rows[0]?.clients ?? 0
+}
+
+const ownersOf = (who: RawBuilder<unknown>) => sql`
+  select from connections n join clients reached on reached."clientId" = n."clientId"
+  where reached."bookOwnerId" = c."bookOwnerId" and (reached."clientKind" = 'SELF' or reached."clientId" = c."clientId")
+    and n.status = 'ACTIVE' and n."connectionType" = 'OWNER' and ${who}`
+
+/** Partners that stood for this member in other books stand for nobody on the service any more. */
+export async function unlink(trx: Trx, memberId: number): Promise<void> {
+  await trx
+    .updateTable('clients')
+    .set({ linkedClientId: null, version: sql<number>`version + 1`, updatedAt: sql<string>`now()` })
+    .where('linkedClientId', 'in', (e) =>
+      e.selectFrom('clients').select('clientId').where('bookOwnerId', '=', memberId).where('clientKind', '=', 'SELF'),
+    )
+    .execute()
+}
+
+/** Takes what a member's own row says of him out of it; the row stays, because documents name it. */
+export async function forgetSelf(trx: Trx, ownerId: number, clientName: string): Promise<void> {
+  await trx
+    .updateTable('clients')
+    .set({
+      clientName,
+      clientNameInitial: '',
+      registrationNumber: null,
+      ceoName: null,
+      phone: null,
+      mobile: null,
+      fax: null,
+      email: null,
+      postalCode: null,
+      address: null,
+      addressDetail: null,
+      memo: null,
+      updatedAt: sql<string>`now()`,
+    })
+    .where('bookOwnerId', '=', ownerId)
+    .where('clientKind', '=', 'SELF')
+    .execute()
+}

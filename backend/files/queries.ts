@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import type { FileKind } from '../../shared/files/contract.ts'
+import type { Db, Trx } from '../db/open.ts'
+
+const NAME_BYTES = 16
+
+/** Keeps a file under a name that nobody guesses. @returns the name */
+export async function insert(
+  trx: Trx,
+  file: { ownerId: number; kind: FileKind; contentType: string; bytes: Uint8Array },
+): Promise<string> {
+  const name = randomBytes(NAME_BYTES).toString('hex')
+  await trx
+    .insertInto('files')
+    .values({ ...file, name, size: file.bytes.length })
+    .execute()
+  return name
+}
+
+export const find = (db: Db, name: string, kind: FileKind) =>
+  db
+    .selectFrom('files')
+    .select(['contentType', 'bytes'])
+    .where('name', '=', name)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+
+/** Forgets the files of one kind that somebody has. */
+export async function remove(trx: Trx, ownerId: number, kind: FileKind): Promise<void> {
+  await trx.deleteFrom('files').where('ownerId', '=', ownerId).where('kind', '=', kind).execute()
+}
+
+/** Bytes of everything that somebody keeps here. */
+export async function sizeOf(trx: Trx, ownerId: number): Promise<number> {
+  const { size } = await trx
+    .selectFrom('files')
+    .select((e) => e.fn.coalesce(e.fn.sum<number>('size'), e.lit(0)).as('size'))
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return Number(size)
+}

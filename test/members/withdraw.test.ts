@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startImpersonation } from '../../shared/admin/impersonation.ts'
+import { modifyMember, ownProfile, uploadIcon, withdraw } from '../../shared/members/profile.ts'
+import { create } from '../../shared/purchase-requests/contract.ts'
+import { startTestBackend } from '../support/backend.ts'
+import { sentFile } from '../support/forms.ts'
+import { type PartnersMarket, partnersIn } from '../support/partners.ts'
+import type { Person } from '../support/people.ts'
+import { picture } from '../support/pictures.ts'
+
+let market: PartnersMarket
+let close: () => Promise<void>
+before(async () => {
+  const backend = await startTestBackend()
+  close = backend.close
+  market = await partnersIn(backend)
+})
+after(() => close())
+
+const leave = (who: { token: string }, confirm: string) => market.call(withdraw, who, { body: { confirm } })
+const rowOf = (id: number) => market.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const owe = (clientId: number, change: { receivableAmount?: number; payableAmount?: number }) =>
+  market.db.updateTable('clients').set(change).where('clientId', '=', clientId).execute()
+const connect = (clientId: number, who: Person, connectionType: 'OWNER' | 'MANAGER') =>
+  market.db
+    .insertInto('connections')
+    .values({ clientId, memberId: who.id, connectionType, connectedBy: who.id })
+    .execute()
+
+test('who leaves is out at once, and nothing personal of him stays', async () => {
+  const member = await market.people.member('떠나는이')
+  const profile = {
+    phone: '010-1111-2222',
+    registrationNumber: '123-45-67891',
+    businessName: '떠나는상회',
+    transactionMemo: '메모',
+  }
+  await market
+    .call(modifyMember, member, { body: { name: '떠나는이', nickname: member.nickname, ...profile } })
+    .expect(200)
+  await market.call(uploadIcon, member, { form: { icon: sentFile(await picture()) } }).expect(200)
+  await market.db
+    .insertInto('memberIdentities')
+    .values({ provider: 'kakao', providerUserId: 'leaver', memberId: member.id })
+    .execute()
+  await leave(member, member.nickname).expect(204)
+
+  assert.equal((await market.call(ownProfile, member)).status, 401)
+  const {
+    id,
+    provider,
+    status,
+    baseAuthRole,
+    name,
+    version,
+    loginCount,
+    lastLoginAt,
+    createdAt,
+    updatedAt,
+    withdrawnAt,
+    marketingAgreed,
+    ...rest
+  } = await rowOf(member.id)
+  assert.deepEqual([status, baseAuthRole, name], ['WITHDRAWN', 'ROLE_USER', '탈퇴한 회원'])
+  assert.ok(withdrawnAt)
+  assert.deepEqual(
+    Object.entries(rest).filter(([, value]) => value !== null),
+    [],
+  )
+  const self = await market.db
+    .selectFrom('clients')
+    .selectAll()
+    .where('clientId', '=', member.selfId)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual([self.clientName, self.registrationNumber, self.mobile], ['탈퇴한 회원', null, null])
+  const left = await market.db.selectFrom('files').select('name').where('ownerId', '=', member.id).execute()
+  assert.deepEqual(left, [])
+  const identities = await market.db
+    .selectFrom('memberIdentities')
+    .selectAll()
+    .where('memberId', '=', member.id)
+    .execute()
+  assert.deepEqual(identities, [])
+})
+
+test('the log keeps that he left and what he did before', async () => {
+  const member = await market.people.member('기록남김')
+  await market
+    .call(modifyMember, member, { body: { name: '기록남김', nickname: member.nickname, ceoName: '대표' } })
+    .expect(200)
+  await leave(member, member.nickname).expect(204)
+  const entries = await market.db
+    .selectFrom('auditLog')
+    .select(['action', 'after'])
+    .where('actorId', '=', member.id)
+    .orderBy('seq')
+    .execute()
+  assert.deepEqual(
+    entries.map((e) => e.action),
+    ['UPDATE', 'STATUS'],
+  )
+  assert.deepEqual(JSON.parse(entries[1]?.after ?? ''), { status: 'WITHDRAWN' })
+})
+
+test('his nickname and his dealer’s number are free again', async () => {
+  const [goes, comes] = [await market.people.member('먼저'), await market.people.member('나중')]
+  const { marketCodeId } = await market.db.selectFrom('marketCodes').select('marketCodeId').executeTakeFirstOrThrow()
+  const place = { marketCodeId, dealerNo: '321' }
+  await market.call(modifyMember, goes, { body: { name: '먼저', nickname: goes.nickname, ...place } }).expect(200)
+  await leave(goes, goes.nickname).expect(204)
+  await market.call(modifyMember, comes, { body: { name: '나중', nickname: goes.nickname, ...place } }).expect(200)
+})
+
+test('a slip of the hand makes nobody leave', async () => {
+  const member = await market.people.member('실수')
+  for (const confirm of ['실수', member.nickname.toUpperCase().slice(0, -1), '탈퇴']) {
+    const answer = await leave(member, confirm)
+    assert.deepEqual([answer.status, answer.body.fieldErrors[0].field], [422, 'confirm'])
+  }
+  assert.equal((await rowOf(member.id)).status, 'ACTIVE')
+})
+
+const balances: [name: string, change: { receivableAmount?: number; payableAmount?: number }][] = [
+  ['is owed something', { receivableAmount: 1 }],
+  ['owes something', { payableAmount: 1 }],
+  ['was paid too much', { receivableAmount: -1 }],
+]
+for (const [name, change] of balances) {
+  test(`whoever ${name} cannot leave until it is settled`, async () => {
+    const member = await market.people.member('잔액')
+    const clientId = await market.people.outsider(member, '외상 상회')
+    await owe(clientId, change)
+    const refused = await leave(member, member.nickname)
+    assert.deepEqual([refused.status, refused.body.code], [409, 'BALANCE_OPEN'])
+    assert.equal((await market.call(ownProfile, member)).status, 200)
+    await owe(clientId, { receivableAmount: 0, payableAmount: 0 })
+    await leave(member, member.nickname).expect(204)
+  })
+}
+
+test('a balance that another owner can settle keeps nobody; a manager is no owner', async () => {
+  const [holder, partner] = [await market.people.member('장부주인'), await market.people.member('동업자')]
+  const clientId = await market.people.outsider(holder, '외상 상회')
+  await owe(clientId, { receivableAmount: 5_000 })
+  await connect(clientId, partner, 'MANAGER')
+  assert.equal((await leave(holder, holder.nickname)).status, 409)
+  await market.db
+    .updateTable('connections')
+    .set({ connectionType: 'OWNER' })
+    .where('memberId', '=', partner.id)
+    .where('clientId', '=', clientId)
+    .execute()
+  await leave(holder, holder.nickname).expect(204)
+})
+
+test('who connects through him does so no more, and his partners have nobody to send to', async () => {
+  const { people, call, db } = market
+  const [goes, stays] = [await people.member('끊는이'), await people.member('남는이')]
+  const row = await people.partner(stays, goes)
+  const owned = await people.outsider(stays, '같이 보던 곳')
+  await connect(owned, goes, 'MANAGER')
+  await leave(goes, goes.nickname).expect(204)
+  const connections = await db
+    .selectFrom('connections')
+    .select('status')
+    .where('memberId', '=', goes.id)
+    .where('clientId', '=', owned)
+    .execute()
+  assert.deepEqual(connections, [{ status: 'DISCONNECTED' }])
+  const answer = await call(create, stays, { body: market.order({ receiverClientId: row }) })
+  assert.equal(answer.body.code, 'PARTNER_NOT_LINKED')
+})
+
+test('a newcomer may leave by his name, and an admin never in a member’s place', async () => {
+  const newcomer = await market.people.member('새회원', 'ROLE_PENDING')
+  await market.db
+    .updateTable('members')
+    .set({ status: 'PENDING', nickname: null })
+    .where('id', '=', newcomer.id)
+    .execute()
+  await leave(newcomer, '새회원').expect(204)
+  const [admin, member] = [await market.people.member('관리자', 'ROLE_SYSADMIN'), await market.people.member('대상')]
+  const started = await market.call(startImpersonation, admin, {
+    params: { id: member.id },
+    body: { reason: '화면 오류 확인' },
+  })
+  const refused = await leave({ token: started.body.accessToken }, member.nickname)
+  assert.deepEqual([refused.status, refused.body.code], [403, 'IMPERSONATION_FORBIDDEN'])
+})
