@@ -22,6 +22,8 @@ import type { Described } from './http/openapi.ts'
 import { rateLimits, unlimited } from './http/rateLimits.ts'
 import { serving } from './http/serve.ts'
 import { requestId } from './http/traceId.ts'
+import { invitationRoutes } from './invitations/routes.ts'
+import { invitationTokens } from './invitations/secrets.ts'
 import { marketRoutes } from './markets/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { menuRoutes } from './menus/routes.ts'
@@ -108,6 +110,7 @@ export async function buildBackend(parts: {
       marketRoutes(serve, db)
       clientRoutes(serve, db, accountNumbers(tokens))
       connectionRoutes(serve, db)
+      invitationRoutes(serve, db, invitationTokens(tokens))
       productCodeRoutes(serve, db)
       specificationRoutes(serve, db)
       purchaseRequestRoutes(serve, db)

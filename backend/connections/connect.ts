@@ -22,22 +22,18 @@ export async function connect(
   trx: Trx,
   by: Member,
   to: { clientId: number; clientName: string; memberId: number; connectedBy: number },
-  grant: Grant,
+  { connectionType, permissions }: Grant,
 ): Promise<number> {
   const { clientId, clientName, memberId, connectedBy } = to
-  const connectionId = await connections.insert(trx, { clientId, memberId, connectedBy, ...grant })
+  const row = { clientId, memberId, connectedBy, connectionType, permissions }
+  const connectionId = await connections.insert(trx, row)
   if (connectionId === undefined) throw new Refusal('ALREADY_CONNECTED')
   await by.record(trx, {
     action: 'PERMISSION',
     entityType: 'connection',
     entityId: connectionId,
     entityLabel: clientName,
-    after: {
-      clientId,
-      memberId,
-      connectionType: grant.connectionType,
-      permissions: held(grant.connectionType, grant.permissions),
-    },
+    after: { clientId, memberId, connectionType, permissions: held(connectionType, permissions) },
   })
   return connectionId
 }
