@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Direction } from '../../shared/connections/contract.ts'
+import { startTestBackend, type TestBackend } from '../support/backend.ts'
+import type { Person } from '../support/people.ts'
+import { openPlace, type Place } from './place.ts'
+
+/** What comes at the same time has one outcome. With TEST_DATABASE_URL it runs on PostgreSQL, on many sessions. */
+
+let backend: TestBackend
+let place: Place
+before(async () => {
+  backend = await startTestBackend()
+  place = await openPlace(backend)
+})
+after(() => backend.close())
+
+const AT_ONCE = 100
+type Reply = { status: number; body: { currentStatus?: string } }
+
+/** A hundred at once; whoever finds the database too busy to be let in tries again. */
+const atOnce = (run: (n: number) => Promise<Reply>) =>
+  Promise.all(
+    Array.from({ length: AT_ONCE }, async (_, n) => {
+      let reply = await run(n)
+      while (reply.status === 503) reply = await run(n)
+      return reply
+    }),
+  )
+
+const living = async (clientId: number, memberId: number) =>
+  (
+    await place.db
+      .selectFrom('connections')
+      .select('connectionId')
+      .where('clientId', '=', clientId)
+      .where('memberId', '=', memberId)
+      .where('status', '=', 'ACTIVE')
+      .execute()
+  ).length
+const noticesTo = async (...who: Person[]) =>
+  (
+    await place.db
+      .selectFrom('notifications')
+      .select('type')
+      .where(
+        'receiverId',
+        'in',
+        who.map((p) => p.id),
+      )
+      .execute()
+  ).map((n) => n.type)
+const partnerRows = (owner: Person) =>
+  place.db
+    .selectFrom('clients')
+    .select('linkedClientId')
+    .where('bookOwnerId', '=', owner.id)
+    .where('clientKind', '=', 'PARTNER')
+    .execute()
+
+const kinds: Direction[] = ['JOIN', 'INVITE', 'LINK']
+for (const direction of kinds) {
+  for (const round of [0, 1, 2]) {
+    test(`of ${AT_ONCE} acceptances and cancellations of one ${direction} request one kind wins (round ${round})`, async () => {
+      const [sender, receiver] = [await place.people.member('보낸이'), await place.people.member('받은이')]
+      const client = await place.people.outsider(sender, '거래처')
+      const body = {
+        receiverMemberId: receiver.id,
+        direction,
+        ...(direction === 'INVITE' ? { clientId: client } : {}),
+      }
+      const { id } = (await place.ask(sender, body).expect(200)).body
+      const replies = await atOnce(async (n) =>
+        n % 2 === round % 2 ? place.accept(receiver, id) : place.cancel(sender, id),
+      )
+      const { status, connectionId } = await place.db
+        .selectFrom('connectionRequests')
+        .select(['status', 'connectionId'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      assert.ok(status === 'ACCEPTED' || status === 'CANCELED')
+      const [won, lost] = [replies.filter((r) => r.status === 200), replies.filter((r) => r.status === 409)]
+      assert.deepEqual([won.length, lost.length], [AT_ONCE / 2, AT_ONCE / 2])
+      assert.ok(lost.every((r) => r.body.currentStatus === status))
+
+      const accepted = status === 'ACCEPTED' ? 1 : 0
+      assert.equal(connectionId !== null, accepted === 1)
+      const made =
+        direction === 'JOIN'
+          ? await living(receiver.selfId, sender.id)
+          : direction === 'INVITE'
+            ? await living(client, receiver.id)
+            : (await partnerRows(receiver)).filter((r) => r.linkedClientId === sender.selfId).length
+      assert.equal(made, accepted)
+      const asked = direction === 'INVITE' ? 'INVITATION_REQUEST' : 'CONNECTION_REQUEST'
+      assert.deepEqual(
+        (await noticesTo(sender, receiver)).toSorted(),
+        (accepted ? [asked, 'CONNECTION_APPROVED'] : [asked, asked]).toSorted(),
+      )
+    })
+  }
+}
+
+test('of many who ask the same at once one request is made', async () => {
+  const asker = await place.people.member('여러번')
+  const replies = await atOnce(async () => place.ask(asker, { receiverMemberId: place.holder.id, direction: 'JOIN' }))
+  assert.deepEqual(
+    [replies.filter((r) => r.status === 200).length, replies.filter((r) => r.status === 409).length],
+    [1, AT_ONCE - 1],
+  )
+})
+
+test('two who ask each other to be linked, and both accept at once, are linked once', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [one, other] = [await place.people.member('하나'), await place.people.member('둘')]
+    const ask = async (from: Person, to: Person): Promise<number> =>
+      (await place.ask(from, { receiverMemberId: to.id, direction: 'LINK' }).expect(200)).body.id
+    const [mine, theirs] = [await ask(one, other), await ask(other, one)]
+    const replies = await atOnce(async (n) => (n % 2 === 0 ? place.accept(other, mine) : place.accept(one, theirs)))
+    assert.ok(replies.every((r) => r.status === 200 || r.status === 409))
+    assert.deepEqual(await partnerRows(one), [{ linkedClientId: other.selfId }])
+    assert.deepEqual(await partnerRows(other), [{ linkedClientId: one.selfId }])
+  }
+})
+
+test('links that touch the same books at once all come to be, and both ends of one may be cut at once', async () => {
+  const all = await Promise.all(Array.from({ length: 6 }, (_, n) => place.people.member(`시장${n}`)))
+  const pairs = all.flatMap((one, at) => all.slice(at + 1).map((other) => ({ one, other })))
+  const asked = await Promise.all(
+    pairs.map(async ({ one, other }, n) => {
+      const [from, to] = n % 2 === 0 ? [one, other] : [other, one]
+      const { body } = await place.ask(from, { receiverMemberId: to.id, direction: 'LINK' }).expect(200)
+      return { id: Number(body.id), to }
+    }),
+  )
+  await Promise.all(asked.map(({ id, to }) => place.accept(to, id).expect(200)))
+  for (const member of all) {
+    const rows = await place.db
+      .selectFrom('clients')
+      .select(['clientCode', 'linkedClientId'])
+      .where('bookOwnerId', '=', member.id)
+      .where('clientKind', '=', 'PARTNER')
+      .orderBy('clientCode')
+      .execute()
+    assert.deepEqual(
+      rows.map((r) => r.clientCode),
+      ['C000001', 'C000002', 'C000003', 'C000004', 'C000005'],
+    )
+  }
+  const links = await Promise.all(
+    all.map(async (as) => (await place.mine(as)).filter((c) => c.reach === 'LINK').map((c) => ({ as, c }))),
+  )
+  assert.equal(links.flat().length, 30)
+  await Promise.all(
+    links.flat().map(async ({ as, c }) => {
+      const { status } = await place.disconnect(as, c.connectionId)
+      // Whose link the other side has cut first no longer sees it.
+      assert.ok(status === 200 || status === 404, `${status}`)
+    }),
+  )
+  for (const member of all) {
+    assert.ok((await partnerRows(member)).every((r) => r.linkedClientId === null))
+    assert.deepEqual(
+      (await place.mine(member)).map((c) => c.reach),
+      ['BOOK'],
+    )
+  }
+})
+
+test('whoever is disconnected and changed at once ends disconnected, and no right outlives it', async () => {
+  for (let round = 0; round < 3; round++) {
+    const member = await place.people.member('바뀌는이')
+    const id = await place.people.connect(member, place.holder.selfId)
+    const replies = await atOnce(async (n) => {
+      if (n === 50) return place.disconnect(place.holder, id)
+      if (n % 2 === 0) return place.setPermissions(place.holder, id, n % 4 === 0 ? ['EXPORT'] : ['STATS_VIEW'])
+      return place.setType(place.coOwner, id, n % 4 === 1 ? 'OWNER' : 'MANAGER')
+    })
+    assert.ok(replies.every((r) => r.status === 200 || r.status === 409))
+    assert.equal(await living(place.holder.selfId, member.id), 0)
+    assert.equal((await place.members(member, place.holder.selfId)).status, 404)
+  }
+})
