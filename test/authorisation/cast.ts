@@ -4,6 +4,8 @@ import { tokens as tokensOf } from '../../backend/session/tokens.ts'
 import { startImpersonation } from '../../shared/admin/impersonation.ts'
 import { createClient } from '../../shared/clients/contract.ts'
 import { createPrice } from '../../shared/clients/prices.ts'
+import { createRequest } from '../../shared/connections/contract.ts'
+import { createInvitation } from '../../shared/invitations/contract.ts'
 import { changeStatus } from '../../shared/purchase-requests/contract.ts'
 import { startTestBackend } from '../support/backend.ts'
 import { partnersIn } from '../support/partners.ts'
@@ -11,8 +13,8 @@ import type { Person } from '../support/people.ts'
 import { tokenSecret } from '../support/signIn.ts'
 
 /**
- * The principals of reliability.md 4.4. While connections are no rows of their own yet, `connectedOwner` is a partner
- * whom the owner has in his book and who has him in his, `connectedManager` one whom only the owner's book knows.
+ * The principals of reliability.md 4.4. `connectedOwner` is the owner's partner and a second owner of his book,
+ * `connectedManager` works in it with what managers usually may.
  */
 export const principals = [
   'anonymous',
@@ -53,6 +55,10 @@ export async function openCast() {
   } satisfies Partial<Record<Principal, Person>>
   const deputy = await people.member('부관리자', 'ROLE_SYSADMIN')
   await people.partner(owner, person.connectedManager)
+  const coOwnerId = await people.connect(connectedOwner, owner.selfId, 'OWNER', [])
+  const takeShare = () =>
+    db.updateTable('connections').set({ status: 'ACTIVE' }).where('connectionId', '=', coOwnerId).execute()
+  await people.connect(person.connectedManager, owner.selfId)
 
   const [here, there] = await db
     .selectFrom('marketCodes')
@@ -106,6 +112,43 @@ export async function openCast() {
       const { priceId } = (await market.call(createPrice, owner, { params: { id }, body }).expect(200)).body
       return { id, priceId }
     },
+    /** Somebody who has just come, and is in nobody's book. */
+    guest: (): Promise<Person> => people.member('손님'),
+    /** A connection of such a guest with the owner's whole book. */
+    connection: async (): Promise<number> => people.connect(await cast.guest(), owner.selfId),
+    /** The owner's own connection with his book. */
+    async ownConnection(): Promise<number> {
+      const row = await db
+        .selectFrom('connections')
+        .select('connectionId')
+        .where('memberId', '=', owner.id)
+        .where('clientId', '=', owner.selfId)
+        .executeTakeFirstOrThrow()
+      return row.connectionId
+    },
+    /** A request to join that waits for the owner's answer. */
+    async askedOfOwner(): Promise<number> {
+      const body = { receiverMemberId: owner.id, direction: 'JOIN' }
+      return (await market.call(createRequest, await cast.guest(), { body }).expect(200)).body.id
+    },
+    /** An invitation that the owner has sent to a guest. */
+    async askedByOwner(): Promise<number> {
+      const receiverMemberId = (await cast.guest()).id
+      const body = { receiverMemberId, direction: 'INVITE', clientId: owner.selfId }
+      return (await market.call(createRequest, owner, { body }).expect(200)).body.id
+    },
+    /** A link to a place in the owner's book; those before it are taken back. */
+    async invitation(): Promise<{ invitationId: number; token: string }> {
+      await db
+        .updateTable('invitations')
+        .set({ status: 'REVOKED' })
+        .where('inviterMemberId', '=', owner.id)
+        .where('status', '=', 'PENDING')
+        .execute()
+      const body = { clientId: owner.selfId }
+      const reply = await market.call(createInvitation, owner, { body }).expect(200)
+      return { invitationId: reply.body.invitation.invitationId, token: reply.body.token }
+    },
     /** An unread notification of the owner's. */
     async notification(receiverId = owner.id): Promise<number> {
       const row = {
@@ -128,8 +171,15 @@ export async function openCast() {
         ),
     /** Another session of whoever asks, or of the owner for those who have none of their own. */
     session: async (who: Principal): Promise<number> => (await newSession(somebody(who).id, 1)).sessionId,
-    /** A partner in his book who owes him. @returns his nickname */
+    /** A partner in his book who owes him, and nobody else to see to it. @returns his nickname */
     async owedTo(who: Principal): Promise<string> {
+      await db
+        .updateTable('connections')
+        .set({ status: 'DISCONNECTED' })
+        .where('clientId', '=', owner.selfId)
+        .where('memberId', '<>', owner.id)
+        .where('connectionType', '=', 'OWNER')
+        .execute()
       const { id } = somebody(who)
       const clientId = await people.outsider(somebody(who), '외상 거래처')
       await db.updateTable('clients').set({ receivableAmount: 1_000 }).where('clientId', '=', clientId).execute()
@@ -160,11 +210,25 @@ export async function openCast() {
       const [head, , signature] = token.split('.')
       return { token: [head, base64url(claims), signature].join('.'), refresh: refresh.split('').reverse().join('') }
     },
-    /** The newcomer is one again, everybody is in his market, and whoever signed devices out has them back. */
+    /**
+     * The newcomer is one again, everybody is in his market and in no book that a cell has let him into, and whoever
+     * signed devices out has them back.
+     */
     async restore() {
       const asBefore = { baseAuthRole: 'ROLE_PENDING', status: 'PENDING' } as const
       await db.updateTable('members').set(asBefore).where('id', '=', person.pending.id).execute()
       await takePlaces()
+      await db
+        .updateTable('connections')
+        .set({ status: 'DISCONNECTED' })
+        .where(
+          'memberId',
+          'in',
+          Object.values(person).map(({ id }) => id),
+        )
+        .whereRef('connectedBy', '<>', 'memberId')
+        .execute()
+      await takeShare()
       const living = { revokedAt: null, revokeReason: null }
       await db.updateTable('sessions').set(living).where('revokeReason', '=', 'ENDED_BY_MEMBER').execute()
     },

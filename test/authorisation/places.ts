@@ -4,7 +4,16 @@ import type { Cast, Principal } from './cast.ts'
 /** One place of one call where an id stands, and how the call looks with it. */
 export type Place = {
   name: string
-  kind: 'request' | 'notification' | 'client' | 'price' | 'member' | 'session'
+  kind:
+    | 'request'
+    | 'notification'
+    | 'client'
+    | 'price'
+    | 'member'
+    | 'session'
+    | 'connection'
+    | 'connectionRequest'
+    | 'invitation'
   call(id: unknown, cast: Cast): InjectOptions
   /** Who may not use it. */
   as: readonly Principal[]
@@ -18,7 +27,9 @@ const notAdmins = ['connectedOwner', 'connectedManager', 'stranger', 'manager', 
 const outsiders = ['connectedManager', 'stranger', 'manager', 'otherManager', 'sysadmin'] as const
 
 /** Not connected with the owner's book; the manager and the administrator look into it by their role. */
-const strangersToTheBook = ['connectedManager', 'stranger', 'otherManager'] as const
+const strangersToTheBook = ['stranger', 'otherManager'] as const
+/** Neither side of a connection request; nobody's role is a key to it. */
+const notAsked = ['connectedOwner', 'connectedManager', 'stranger', 'manager', 'otherManager', 'sysadmin'] as const
 
 export const places: readonly Place[] = [
   {
@@ -150,6 +161,118 @@ export const places: readonly Place[] = [
       url: '/api/clients',
       payload: { clientName: '남의 거래처', phone: '02-345-6789', bookOwnerId: id },
     }),
+  },
+  {
+    name: 'the members of a client',
+    kind: 'client',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/client-connections/client/${path(id)}/members` }),
+  },
+  {
+    name: 'a client to connect somebody with',
+    kind: 'client',
+    as: ['otherManager'],
+    call: (id, cast) => ({
+      method: 'POST',
+      url: '/api/client-connections/direct-connect',
+      payload: { clientId: id, memberId: cast.person.stranger.id, connectionType: 'OWNER' },
+    }),
+  },
+  {
+    name: 'a client to invite somebody to',
+    kind: 'client',
+    as: strangersToTheBook,
+    call: (id, cast) => ({
+      method: 'POST',
+      url: '/api/connection-requests',
+      payload: { receiverMemberId: cast.person.manager.id, direction: 'INVITE', clientId: id },
+    }),
+  },
+  {
+    name: 'a client to open by a link',
+    kind: 'client',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'POST', url: '/api/invitations', payload: { clientId: id } }),
+  },
+  {
+    name: 'the links to a client',
+    kind: 'client',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/invitations?clientId=${path(id)}` }),
+  },
+  {
+    name: 'a connection to look at',
+    kind: 'connection',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/client-connections/${path(id)}` }),
+  },
+  {
+    name: 'a connection to give more',
+    kind: 'connection',
+    as: strangersToTheBook,
+    call: (id) => ({
+      method: 'PUT',
+      url: `/api/client-connections/${path(id)}/permissions`,
+      payload: { permissions: ['EXPORT'] },
+    }),
+  },
+  {
+    name: 'a connection to make an owner',
+    kind: 'connection',
+    as: strangersToTheBook,
+    call: (id) => ({
+      method: 'PUT',
+      url: `/api/client-connections/${path(id)}/type`,
+      payload: { connectionType: 'OWNER' },
+    }),
+  },
+  {
+    name: 'a connection to end',
+    kind: 'connection',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'DELETE', url: `/api/client-connections/${path(id)}` }),
+  },
+  {
+    name: 'what waits between oneself and another',
+    kind: 'member',
+    as: ['stranger'],
+    call: (id) => ({ method: 'GET', url: `/api/connection-requests/active/member/${path(id)}` }),
+  },
+  {
+    name: 'a connection request to accept',
+    kind: 'connectionRequest',
+    as: notAsked,
+    call: (id) => ({ method: 'PUT', url: `/api/connection-requests/${path(id)}/accept` }),
+  },
+  {
+    name: 'a connection request to reject',
+    kind: 'connectionRequest',
+    as: notAsked,
+    call: (id) => ({ method: 'PUT', url: `/api/connection-requests/${path(id)}/reject` }),
+  },
+  {
+    name: 'a connection request to cancel',
+    kind: 'connectionRequest',
+    as: notAsked,
+    call: (id) => ({ method: 'DELETE', url: `/api/connection-requests/${path(id)}` }),
+  },
+  {
+    name: 'an invitation to take back',
+    kind: 'invitation',
+    as: ['connectedManager', ...strangersToTheBook],
+    call: (id) => ({ method: 'DELETE', url: `/api/invitations/${path(id)}` }),
+  },
+  {
+    name: 'an invitation by anything but its link',
+    kind: 'invitation',
+    as: ['stranger'],
+    call: (id) => ({ method: 'GET', url: `/api/invitations/${path(id)}` }),
+  },
+  {
+    name: 'an invitation to accept by anything but its link',
+    kind: 'invitation',
+    as: ['stranger'],
+    call: (id) => ({ method: 'POST', url: `/api/invitations/${path(id)}/accept` }),
   },
   {
     name: 'a device to sign out',

@@ -79,12 +79,17 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
   if (field === 'id') {
     if (path.startsWith('/admin/members')) return 'memberId'
     if (path.startsWith('/member/sessions')) return 'sessionId'
+    if (path.startsWith('/client-connections')) return 'connectionId'
+    if (path.startsWith('/connection-requests')) return 'connectionRequestId'
+    if (path.startsWith('/invitations')) return 'invitationId'
     return path.startsWith('/notifications') ? 'notificationId' : 'requestId'
   }
+  if (field === 'token' && path.startsWith('/invitations')) return 'invitationToken'
   if (field === 'name' && path.startsWith('/files')) return 'fileName'
   const names: Record<string, keyof World['known']> = {
     memberId: 'memberId',
     currentMemberId: 'memberId',
+    receiverMemberId: 'memberId',
     receiverClientId: 'receiverClientId',
     clientId: 'receiverClientId',
     productCodeId: 'productCodeId',

@@ -24,6 +24,18 @@ const questions: Record<string, string> = {
     (select max(e.seq) from "memberEvents" e where e."memberId" = h."memberId")`,
   'a read notification without its time': `select id from notifications where "isRead" <> ("readAt" is not null)`,
   'a newcomer who is active': `select id from members where ("baseAuthRole" = 'ROLE_PENDING') and status not in ('PENDING', 'ACTIVE')`,
+  'a book whose holder does not own it': `select "clientId" from clients c where "clientKind" = 'SELF' and not exists (
+    select from connections n where n."clientId" = c."clientId" and n."memberId" = c."bookOwnerId"
+      and n.status = 'ACTIVE' and n."connectionType" = 'OWNER')`,
+  'a link without its holder, or a holder without his link': `select "clientId" from clients c
+    where "clientKind" = 'PARTNER' and "deletedAt" is null and ("linkedClientId" is not null) <> exists (
+      select from connections n where n."clientId" = c."clientId" and n."memberId" = c."bookOwnerId" and n.status = 'ACTIVE')`,
+  'a manager who does not see what he manages': `select "connectionId" from connections
+    where "connectionType" = 'MANAGER' and not 'CLIENT_VIEW' = any(permissions)`,
+  'an accepted request without its connection': `select id from "connectionRequests"
+    where (status = 'ACCEPTED') <> ("connectionId" is not null)`,
+  'an accepted invitation without its guest': `select "invitationId" from invitations
+    where (status = 'ACCEPTED') <> ("acceptedByMemberId" is not null)`,
   'an idempotency key without its answer': `select key from "idempotencyKeys" where reply = ''`,
 }
 

@@ -40,6 +40,8 @@ export const namesOf = (schema: Schema): string[] => {
   return entries ? Object.keys(entries) : wrapped ? namesOf(wrapped) : []
 }
 
+const forAdmins = ['/admin/', '/client-connections/direct-connect', '/client-connections/all', '/members/search']
+
 /** A call that goes through: the fullest of some, so that every place is there. */
 export function validCase(endpoint: Endpoint): Case {
   const full = (schema: Schema) =>
@@ -50,7 +52,7 @@ export function validCase(endpoint: Endpoint): Case {
       )
       .reduce<unknown>((most, one) => (placesOf(one).length > placesOf(most).length ? one : most), undefined)
   return {
-    as: endpoint.path.startsWith('/admin/') ? 'admin' : 'buyer',
+    as: forAdmins.some((start) => endpoint.path.startsWith(start)) ? 'admin' : 'buyer',
     headers: {},
     params: full(endpoint.params),
     query: full(endpoint.query),

@@ -3,9 +3,12 @@ import * as files from '../../backend/files/queries.ts'
 import type { Access } from '../../backend/http/serve.ts'
 import * as sessions from '../../backend/session/queries.ts'
 import { startImpersonation } from '../../shared/admin/impersonation.ts'
+import { createRequest } from '../../shared/connections/contract.ts'
+import { createInvitation } from '../../shared/invitations/contract.ts'
 import { changeStatus } from '../../shared/purchase-requests/contract.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { type PartnersMarket, partnersIn, soon } from '../support/partners.ts'
+import type { Person } from '../support/people.ts'
 
 /** Who calls: two who trade with each other, those who look after them, and everybody who may not. */
 export const principals = [
@@ -96,6 +99,10 @@ export async function openWorld() {
     token: [] as unknown[],
     requestId: [] as unknown[],
     notificationId: [] as unknown[],
+    connectionId: [] as unknown[],
+    connectionRequestId: [] as unknown[],
+    invitationId: [] as unknown[],
+    invitationToken: [] as unknown[],
   }
 
   const world = {
@@ -131,8 +138,30 @@ export async function openWorld() {
       await db.updateTable('members').set(asBefore).where('id', '=', id).execute()
       await world.renew('newcomer')
     },
+    /** Somebody new with whom everything about connections can be done. */
+    async replenishConnections() {
+      const { buyer, dealer, people } = market
+      // A case may have cut what everything else goes along.
+      const link = { linkedClientId: dealer.selfId, deletedAt: null }
+      await db.updateTable('clients').set(link).where('clientId', '=', market.dealerRow).execute()
+      const [staff, guest] = [await people.member('직원'), await people.member('손님')]
+      known.connectionId = [await people.connect(staff, buyer.selfId), await people.connect(staff, market.dealerRow)]
+      known.memberId = [buyer.id, buyer.id, dealer.id, market.stranger.id, guest.id]
+      const ask = async (from: Person, body: object) =>
+        (await market.call(createRequest, from, { body }).expect(200)).body
+      known.connectionRequestId = [
+        (await ask(guest, { receiverMemberId: buyer.id, direction: 'JOIN' })).id,
+        (await ask(buyer, { receiverMemberId: staff.id, direction: 'LINK' })).id,
+      ]
+      await db.updateTable('invitations').set({ status: 'REVOKED' }).where('status', '=', 'PENDING').execute()
+      const body = { clientId: buyer.selfId }
+      const reply = await market.call(createInvitation, buyer, { body }).expect(200)
+      known.invitationId = [reply.body.invitation.invitationId]
+      known.invitationToken = [reply.body.token]
+    },
     /** New things to act on, so that late cases do not only meet what early ones have used up. */
     async replenish() {
+      await world.replenishConnections()
       const requests = []
       for (let n = 0; n < 6; n++) requests.push((await market.send()).requestId)
       known.requestId = requests

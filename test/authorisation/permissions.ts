@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import * as clients from '../../shared/clients/contract.ts'
+import { createPrice } from '../../shared/clients/prices.ts'
+import * as connections from '../../shared/connections/contract.ts'
+import type { Permission } from '../../shared/connections/permissions.ts'
+import { permissionNames, permissions } from '../../shared/connections/permissions.ts'
+import { createInvitation, listInvitations } from '../../shared/invitations/contract.ts'
+import type { Person } from '../support/people.ts'
+import type { Cast } from './cast.ts'
+
+/** One thing that a permission opens: true when the staff member was let through. */
+type Door = { name: string; opens(cast: Cast, staff: Person): Promise<boolean> }
+
+const isLetIn = ({ status, body }: { status: number; body: { code?: string } }): boolean => {
+  if (status < 300) return true
+  assert.deepEqual([status, body.code], [403, 'PERMISSION_MISSING'])
+  return false
+}
+const contact = { clientName: '거래처', phone: '02-345-6789' }
+
+const doors: Partial<Record<Permission, readonly Door[]>> = {
+  CLIENT_EDIT: [
+    {
+      name: 'adding a client',
+      opens: async ({ call, person }, staff) =>
+        isLetIn(await call(clients.createClient, staff, { body: { ...contact, bookOwnerId: person.owner.id } })),
+    },
+    {
+      name: 'changing a client',
+      async opens(cast, staff) {
+        const { clientId, version } = await cast.client()
+        const body = { ...contact, version }
+        return isLetIn(await cast.call(clients.updateClient, staff, { params: { id: clientId }, body }))
+      },
+    },
+    {
+      name: 'moving a client to another status',
+      async opens(cast, staff) {
+        const params = { id: (await cast.client()).clientId }
+        return isLetIn(await cast.call(clients.changeClientStatus, staff, { params, query: { status: 'PAUSED' } }))
+      },
+    },
+  ],
+  CREDIT_EDIT: [
+    {
+      name: 'agreeing a price',
+      async opens(cast, staff) {
+        const params = { id: (await cast.client()).clientId }
+        return isLetIn(await cast.call(createPrice, staff, { params, body: cast.priceBody() }))
+      },
+    },
+  ],
+  BALANCE_VIEW: [
+    {
+      name: 'seeing what a client owes',
+      async opens({ call, dealerRow }, staff) {
+        const { body } = await call(clients.oneClient, staff, { params: { id: dealerRow } }).expect(200)
+        return 'receivableAmount' in body
+      },
+    },
+    {
+      name: 'seeing the sum of what clients owe',
+      async opens({ call, person }, staff) {
+        const query = { bookOwnerId: person.owner.id }
+        return 'receivableAmount' in (await call(clients.clientTotals, staff, { query }).expect(200)).body
+      },
+    },
+  ],
+  PAYMENT_WRITE: [
+    {
+      name: 'reading an account number',
+      async opens(cast, staff) {
+        const params = { id: (await cast.client()).clientId }
+        return isLetIn(await cast.call(clients.clientAccount, staff, { params }))
+      },
+    },
+  ],
+  CONNECTION_MANAGE: [
+    {
+      name: 'changing what others may do',
+      async opens(cast, staff) {
+        const params = { id: await cast.connection() }
+        return isLetIn(await cast.call(connections.updatePermissions, staff, { params, body: { permissions: [] } }))
+      },
+    },
+    {
+      name: 'disconnecting others',
+      async opens(cast, staff) {
+        return isLetIn(await cast.call(connections.disconnect, staff, { params: { id: await cast.connection() } }))
+      },
+    },
+    {
+      name: 'inviting a member',
+      async opens(cast, staff) {
+        const body = {
+          receiverMemberId: (await cast.guest()).id,
+          direction: 'INVITE',
+          clientId: cast.dealerRow,
+          permissions: ['CLIENT_VIEW'],
+        }
+        return isLetIn(await cast.call(connections.createRequest, staff, { body }))
+      },
+    },
+    {
+      name: 'giving out a link',
+      async opens({ call, dealerRow }, staff) {
+        const body = { clientId: dealerRow, permissions: ['CLIENT_VIEW'] }
+        return isLetIn(await call(createInvitation, staff, { body }))
+      },
+    },
+    {
+      name: 'looking through the links',
+      opens: async ({ call, dealerRow }, staff) =>
+        isLetIn(await call(listInvitations, staff, { query: { clientId: dealerRow } })),
+    },
+  ],
+}
+
+/** Nothing that these open is built yet; whoever builds it gives them a door above. */
+const closed: readonly Permission[] = [
+  ...(['TRANSACTION_VIEW', 'TRANSACTION_WRITE', 'TRANSACTION_VOID', 'REQUEST_SEND', 'REQUEST_HANDLE'] as const),
+  ...(['INVENTORY_VIEW', 'INVENTORY_WRITE', 'WASTE_WRITE', 'STATS_VIEW', 'EXPORT'] as const),
+]
+
+/** Whoever holds one of these sees what clients owe: writing implies seeing. */
+const implying: Partial<Record<Permission, Permission>> = { BALANCE_VIEW: 'PAYMENT_WRITE' }
+
+/** Each permission of a connection, on and off, against what it opens (reliability.md 4.4). */
+export function permissionDoors(open: () => Cast) {
+  let staff: Person
+  let connectionId: number
+  before(async () => {
+    const { people, person } = open()
+    staff = await people.member('문지기')
+    connectionId = await people.connect(staff, person.owner.selfId, 'MANAGER', ['CLIENT_VIEW'])
+  })
+  const hold = (held: readonly Permission[]) =>
+    open()
+      .call(connections.updatePermissions, open().person.owner, {
+        params: { id: connectionId },
+        body: { permissions: held },
+      })
+      .expect(200)
+
+  test('every permission has its doors, or none is built yet', () => {
+    const known = [...Object.keys(doors), ...closed, 'CLIENT_VIEW']
+    assert.deepEqual(known.toSorted(), [...permissions].toSorted())
+  })
+
+  test(`${permissionNames.CLIENT_VIEW}: who is connected sees the client, who is no longer does not`, async () => {
+    const { call, people, person, dealerRow } = open()
+    const guest = await people.member('들렀다')
+    const params = { id: dealerRow }
+    await call(clients.oneClient, guest, { params }).expect(404)
+    const id = await people.connect(guest, dealerRow, 'MANAGER', ['CLIENT_VIEW'])
+    await call(clients.oneClient, guest, { params }).expect(200)
+    await call(connections.clientMembers, guest, { params: { clientId: dealerRow } }).expect(200)
+    await call(connections.disconnect, person.owner, { params: { id } }).expect(200)
+    await call(clients.oneClient, guest, { params }).expect(404)
+    await call(connections.clientMembers, guest, { params: { clientId: dealerRow } }).expect(404)
+  })
+
+  for (const permission of permissions) {
+    for (const door of doors[permission] ?? []) {
+      test(`${permissionNames[permission]} opens ${door.name}, and nothing else does`, async () => {
+        await hold([permission])
+        assert.equal(await door.opens(open(), staff), true, 'with it alone')
+        await hold(permissions.filter((p) => p !== permission && p !== implying[permission]))
+        assert.equal(await door.opens(open(), staff), false, 'with all others')
+      })
+    }
+  }
+}
