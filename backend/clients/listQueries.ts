@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { clientSorts } from '../../shared/clients/contract.ts'
+import type { clientSorts } from '../../shared/clients/words.ts'
 import type { BookRight } from '../connections/rights.ts'
 import type { Db } from '../db/open.ts'
 import { asked, isPlain, type Narrowing, seen } from './filters.ts'

@@ -2,6 +2,7 @@ import { data, matchRoutes, type RouteObject } from 'react-router'
 import { ownPage } from '../../shared/kit/ownPage.ts'
 import { activeMenu, type MenuEntry } from '../../shared/menus/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
+import { clientPages } from '../clients/loaders.ts'
 import { modifyPage } from '../members/loaders.ts'
 import type { Head } from '../notifications/state.ts'
 import { purchaseRequestPage } from '../purchase-requests/loaders.ts'
@@ -51,6 +52,7 @@ export const routes: RouteObject[] = [
       logoutPage,
       purchaseRequestPage,
       modifyPage,
+      ...clientPages,
       {
         id: 'not-found',
         path: '*',

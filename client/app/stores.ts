@@ -1,6 +1,7 @@
 import type { Boot } from '../../shared/session/boot.ts'
 import { type Alerts, createAlerts } from '../alerts/state.ts'
 import type { Call } from '../api/call.ts'
+import { createClients } from '../clients/state.ts'
 import { createNotifications } from '../notifications/state.ts'
 import { createPurchaseRequests } from '../purchase-requests/state.ts'
 import { createConnectionState } from '../realtime/state.ts'
@@ -15,12 +16,14 @@ export const createStores = (call: Call, boot: Boot, alerts: Alerts = createAler
   realtime: createConnectionState(),
   notifications: createNotifications(call),
   purchaseRequests: createPurchaseRequests(call),
+  clients: createClients(),
 })
 
 /** Empties what the stores hold of the member; who is signed in goes last, because that is what the page draws by. */
-export function forgetMember({ notifications, purchaseRequests, session }: Stores): void {
+export function forgetMember({ notifications, purchaseRequests, clients, session }: Stores): void {
   notifications.reset()
   purchaseRequests.reset()
+  clients.reset()
   session.reset()
 }
 

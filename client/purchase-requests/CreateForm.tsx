@@ -28,7 +28,7 @@ export function CreateForm({ options, formKey }: { options: FormOptions; formKey
       <Card title="품목">
         <ItemRows options={options} initialRows={answer?.rows ?? 1} {...answered} />
       </Card>
-      <footer className={css.foot}>
+      <footer className={css.foot} data-foot>
         <RunningTotal form={form} />
         <Button type="submit" name="intent" value="create" tone="primary" disabled={state !== 'idle'}>
           {state === 'submitting' ? '보내는 중' : '요청 보내기'}

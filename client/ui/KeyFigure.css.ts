@@ -1,5 +1,5 @@
 import { uiStyle } from './styled.ts'
-import { motion, size, space, text, vars } from './theme.css.ts'
+import { media, motion, size, space, text, vars } from './theme.css.ts'
 
 export const row = uiStyle({
   display: 'grid',
@@ -16,6 +16,7 @@ export const figure = uiStyle({
   background: vars.color.surface,
   minWidth: 0,
   transition: `background ${motion.quick}`,
+  '@media': { [media.phone]: { selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } } } },
   selectors: {
     'a&:hover': { background: vars.color.sunken },
     '&:focus-visible': { outlineOffset: `calc(-1 * ${size.ring})` },

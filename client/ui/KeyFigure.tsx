@@ -5,7 +5,15 @@ import * as cardCss from './Card.css.ts'
 import { cx } from './cx.ts'
 import * as css from './KeyFigure.css.ts'
 
-type Props = { label: string; value: number; unit: string; note: string; to?: string | undefined; attention?: boolean }
+type Props = {
+  label: string
+  /** Null where there is no such number. */
+  value: number | null
+  unit: string
+  note: string
+  to?: string | undefined
+  attention?: boolean
+}
 
 /** Figures that belong together, parted by hairlines. */
 export const KeyFigures = ({ children }: { children: ReactNode }) => (
@@ -17,11 +25,11 @@ export function KeyFigure({ label, value, unit, note, to, attention = false }: P
   const content = (
     <>
       <span className={css.label}>{label}</span>
-      <span className={cx(css.number, value === 0 && css.quiet)}>
-        {grouped(value)}
-        <span className={css.unit}>{unit}</span>
+      <span className={cx(css.number, !value && css.quiet)}>
+        {value === null ? '–' : grouped(value)}
+        {value !== null && <span className={css.unit}>{unit}</span>}
       </span>
-      <span className={cx(css.note, attention && value > 0 && css.attention)}>{note}</span>
+      <span className={cx(css.note, attention && Boolean(value) && css.attention)}>{note}</span>
     </>
   )
   return to ? (

@@ -7,6 +7,9 @@ export const scroll = uiStyle({ overflowX: 'auto', '@container': { [narrow]: { o
 
 export const table = uiStyle({ width: '100%', '@container': { [narrow]: { display: 'block' } } })
 
+/** Many columns: less space between them. */
+export const dense = uiStyle({})
+
 export const head = uiStyle({
   '@container': {
     [narrow]: { position: 'absolute', clipPath: 'inset(50%)', width: size.hair, height: size.hair, overflow: 'hidden' },
@@ -71,9 +74,38 @@ export const cell = uiStyle({
   },
 })
 
+uiGlobal(`${dense} :is(${headCell}, ${cell}):not(:first-child, :last-child)`, {
+  '@container': { [roomy]: { paddingInline: space.x8 } },
+})
 uiGlobal(`${headCell}:first-child, ${cell}:first-child`, { paddingLeft: space.x16 })
 uiGlobal(`${headCell}:last-child, ${cell}:last-child`, { paddingRight: space.x16 })
 uiGlobal(`${cell}:first-child, ${cell}:last-child`, { '@container': { [narrow]: { padding: 0 } } })
+
+export const sort = uiStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.x2,
+  minHeight: size.small,
+  ':hover': { color: vars.color.ink },
+  selectors: { '[aria-sort] > &': { color: vars.color.ink, fontWeight: font.bold } },
+})
+
+/** Stands in sight while the rows scroll under it. */
+export const foot = uiStyle({ '@container': { [narrow]: { display: 'block' } } })
+export const footRow = uiStyle({
+  background: vars.color.sunken,
+  fontWeight: font.bold,
+  '@container': {
+    [narrow]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateAreas: '"lead value"',
+      columnGap: space.x12,
+      padding: `${space.x12} ${space.x16}`,
+      borderTop: `${size.hair} solid ${vars.color.line}`,
+    },
+  },
+})
 
 export const number = uiStyle({ textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 export const muted = uiStyle({ color: vars.color.muted })

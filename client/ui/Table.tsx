@@ -1,3 +1,5 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from './cx.ts'
@@ -13,12 +15,14 @@ const said = {
   cell: { role: 'cell' },
 } as const
 
-/** Rows of records; where there is no room for columns, each row is a card of three lines. */
-export function Table({ caption, head, children }: { caption: string; head: ReactNode; children: ReactNode }) {
+type Props = { caption: string; head: ReactNode; foot?: ReactNode; isDense?: boolean; children: ReactNode }
+
+/** Rows of records; where there is no room for columns, each row is a card of three lines. `foot` sums up all of them. */
+export function Table({ caption, head, foot, isDense = false, children }: Props) {
   return (
     <div className={css.frame}>
       <div className={css.scroll}>
-        <table {...said.table} className={css.table}>
+        <table {...said.table} className={cx(css.table, isDense && css.dense)}>
           <caption className={hidden}>{caption}</caption>
           <thead {...said.rowgroup} className={css.head}>
             <tr {...said.row}>{head}</tr>
@@ -26,6 +30,13 @@ export function Table({ caption, head, children }: { caption: string; head: Reac
           <tbody {...said.rowgroup} className={css.body}>
             {children}
           </tbody>
+          {foot && (
+            <tfoot {...said.rowgroup} className={css.foot}>
+              <tr {...said.row} className={css.footRow}>
+                {foot}
+              </tr>
+            </tfoot>
+          )}
         </table>
       </div>
     </div>
@@ -39,17 +50,40 @@ export const Th = ({ number = false, children }: { number?: boolean; children: R
   </th>
 )
 
+type SortTh = {
+  to: string
+  direction: 'ascending' | 'descending'
+  current: boolean
+  number?: boolean
+  children: ReactNode
+}
+
+/** A column that the list can be ordered by; the link orders it. */
+export const SortTh = ({ to, direction, current, number = false, children }: SortTh) => (
+  <th
+    {...said.head}
+    scope="col"
+    aria-sort={current ? direction : undefined}
+    className={cx(css.headCell, number && css.number)}
+  >
+    <Link to={to} className={css.sort} preventScrollReset>
+      {children}
+      {current && (direction === 'ascending' ? <ArrowUp size={12} /> : <ArrowDown size={12} />)}
+    </Link>
+  </th>
+)
+
 export const Row = ({ current = false, children }: { current?: boolean; children: ReactNode }) => (
   <tr {...said.row} className={css.row} data-current={current || undefined}>
     {children}
   </tr>
 )
 
-type Cell = { card: keyof typeof css.cards; number?: boolean; muted?: boolean; children?: ReactNode }
+type Cell = { card: keyof typeof css.cards; number?: boolean; muted?: boolean; span?: number; children?: ReactNode }
 
 /** A cell; `card` says where it stands when the row is a card. */
-export const Td = ({ card, number = false, muted = false, children }: Cell) => (
-  <td {...said.cell} className={cx(css.cell, number && css.number, muted && css.muted, css.cards[card])}>
+export const Td = ({ card, number = false, muted = false, span, children }: Cell) => (
+  <td {...said.cell} colSpan={span} className={cx(css.cell, number && css.number, muted && css.muted, css.cards[card])}>
     {children}
   </td>
 )

@@ -11,7 +11,7 @@ function Choices({ label, choices, look }: Props & { look: keyof typeof looks })
   return (
     <nav aria-label={label} className={list}>
       {choices.map(({ to, label: name, count, current }) => (
-        <Link key={to} to={to} className={item} aria-current={current ? 'page' : undefined} preventScrollReset>
+        <Link key={name} to={to} className={item} aria-current={current ? 'page' : undefined} preventScrollReset>
           {name}
           {count !== undefined && <span className={css.count}>{count}</span>}
         </Link>

@@ -11,7 +11,18 @@ export const region = uiStyle({
   alignItems: 'center',
   gap: space.x8,
   pointerEvents: 'none',
-  '@media': { [media.phone]: { bottom: `calc(${size.bottomBar} + ${space.x16} + env(safe-area-inset-bottom))` } },
+  '@media': {
+    [media.phone]: {
+      bottom: `calc(${size.bottomBar} + ${space.x16} + env(safe-area-inset-bottom))`,
+      selectors: {
+        ':root:has([data-foot]) &': {
+          bottom: `calc(${size.bottomBar} * 2 + ${space.x32} + env(safe-area-inset-bottom))`,
+        },
+      },
+    },
+  },
+  // The button that saves stays within reach.
+  selectors: { ':root:has([data-foot]) &': { bottom: `calc(${size.bottomBar} + ${space.x32})` } },
 })
 
 export const toast = uiStyle({

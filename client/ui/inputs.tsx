@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps, FocusEvent } from 'react'
-import { grouped } from '../../shared/kit/money.ts'
+import { grouped, parseWon } from '../../shared/kit/money.ts'
 import { cx } from './cx.ts'
 import * as css from './Field.css.ts'
 
@@ -39,6 +39,27 @@ export function NumberInput({ unit, className, onBlur, ...rest }: ComponentProps
         {...rest}
       />
       {unit && <span className={css.unit}>{unit}</span>}
+    </span>
+  )
+}
+
+/** An amount of won: `3만`, `1억 2,300만` and `12000*5` are written out when the field is left. */
+export function MoneyInput({ className, onBlur, ...rest }: ComponentProps<'input'>) {
+  const writeOut = (event: FocusEvent<HTMLInputElement>) => {
+    const amount = parseWon(event.currentTarget.value)
+    if (amount !== null) event.currentTarget.value = grouped(amount)
+    onBlur?.(event)
+  }
+  return (
+    <span className={css.box}>
+      <input
+        inputMode="text"
+        autoComplete="off"
+        className={cx(css.control, css.number, css.withUnit, className)}
+        onBlur={writeOut}
+        {...rest}
+      />
+      <span className={css.unit}>원</span>
     </span>
   )
 }

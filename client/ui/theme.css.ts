@@ -160,6 +160,9 @@ export const size = {
   content: rem(1440),
   figure: rem(140),
   fieldNarrow: rem(120),
+  meter: rem(40),
+  name: rem(200),
+  search: rem(320),
   textArea: rem(88),
 } as const
 
@@ -184,6 +187,8 @@ export const media = {
 
 /** A container too narrow for columns shows its rows as cards. */
 export const narrow = `(max-width: ${rem(619.98)})`
+/** Room for what a list says only where nothing has to go for it. */
+export const spacious = `(min-width: ${rem(1120)})`
 export const roomy = `(min-width: ${rem(620)})`
 
 export const motion = { quick: '120ms ease-out', breathe: '1.6s ease-in-out infinite' } as const

@@ -48,8 +48,6 @@ const flag = v.optional(
   ),
 )
 
-export const clientSorts = ['name', '-receivable', '-lastTrade', '-code'] as const
-
 /** What a list, its totals and its export are asked for alike. */
 export const clientFilters = {
   /** Whose book; the caller's own when left out. */
@@ -68,7 +66,7 @@ export type ClientFilters = Of<typeof filterQuery>
 export const listClients = endpoint('GET', '/clients', {
   query: v.strictObject({
     ...clientFilters,
-    sort: v.optional(v.picklist(clientSorts), 'name'),
+    sort: v.optional(v.picklist(words.clientSorts), 'name'),
     ...pageQuery(20),
   }),
   /** `isCounted` is false where counting stopped: there are at least `totalElements`. */

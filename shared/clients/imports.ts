@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { endpoint, type Of } from '../kit/endpoint.ts'
 import { fileReply, sentFile } from '../kit/file.ts'
 import { id } from '../kit/schema.ts'
-import { clientFilters, clientSorts } from './contract.ts'
+import { clientFilters } from './contract.ts'
 import { importFieldNames } from './importFields.ts'
+import { clientSorts } from './words.ts'
 
 /** How large a file may be, in bytes and in rows (ux.md 5). */
 export const importBounds = { maxBytes: 10_485_760, maxRows: 20_000, maxColumns: 100 } as const

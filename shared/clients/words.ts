@@ -93,3 +93,6 @@ export const markupTypeNames: Record<(typeof markupTypes)[number], string> = {
   AUCTION_PLUS: '경락가 + 금액',
   AUCTION_RATE: '경락가 + %',
 }
+
+/** How a list of clients can be ordered. */
+export const clientSorts = ['name', '-receivable', '-lastTrade', '-code'] as const

@@ -14,3 +14,30 @@ export function lineAmount(quantity: number, unitPrice: number): number {
   const half = thousandths < 0n ? -500n : 500n
   return Number((thousandths + half) / 1000n)
 }
+
+const UNITS: Record<string, number> = { 억: 100_000_000, 만: 10_000, 천: 1_000, '': 1 }
+const AMOUNT = /^(?:\d+(?:\.\d+)?억)?(?:\d+(?:\.\d+)?만)?(?:\d+(?:\.\d+)?천)?\d*$/
+
+/** `1억2300만`, `3.5만`, `12000`; null when it is none of these. */
+function amountOf(text: string): number | null {
+  if (text === '' || !AMOUNT.test(text)) return null
+  const parts = text.matchAll(/(\d+(?:\.\d+)?)([억만천]?)/g)
+  // Rounded once: 0.1억 is not a whole number of won in binary.
+  return Math.round([...parts].reduce((sum, [, n, unit = '']) => sum + Number(n) * (UNITS[unit] ?? 1), 0))
+}
+
+/**
+ * Whole won of what a person types into an amount (ux.md 1.4): digits with commas, `원`, `만`, `억`, full-width digits,
+ * and quick sums such as `12000*5+3만`. Null for anything else and for what is too large to be exact.
+ */
+export function parseWon(typed: string): number | null {
+  const text = typed.normalize('NFKC').replace(/[,\s원]/g, '')
+  const terms = text.split(/(?=[+-])/)
+  const values = terms.map((term) => {
+    const sign = term.startsWith('-') ? -1 : 1
+    const factors = term.replace(/^[+-]/, '').split(/[*×]/).map(amountOf)
+    return factors.reduce<number | null>((all, one) => (all === null || one === null ? null : all * one), sign)
+  })
+  const sum = values.reduce<number | null>((all, one) => (all === null || one === null ? null : all + one), 0)
+  return sum !== null && Number.isSafeInteger(sum) ? sum : null
+}

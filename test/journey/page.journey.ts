@@ -22,6 +22,8 @@ const paths = [
   '/services/purchase-request',
   '/services/purchase-request?new=1',
   '/member/modify',
+  '/client/list',
+  '/client/detail/new',
   '/login',
 ]
 

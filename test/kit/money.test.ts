@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { grouped, lineAmount, won } from '../../shared/kit/money.ts'
+import { grouped, lineAmount, parseWon, won } from '../../shared/kit/money.ts'
 
 const shown = [
   [0, '0원'],
@@ -40,6 +40,39 @@ test('a line amount is the nearest won to quantity × price', () => {
       const exact = BigInt(t) * BigInt(price)
       const off = BigInt(lineAmount(t / 1000, price)) * 1000n - exact
       assert.ok(off > -500n && off <= 500n, `${t}/1000 × ${price} is off by ${off} thousandths`)
+    }),
+  )
+})
+
+const typed = [
+  ['12000', 12_000],
+  ['12,000원', 12_000],
+  ['１２，０００', 12_000],
+  ['3만', 30_000],
+  ['3.5만', 35_000],
+  ['1억 2,300만', 123_000_000],
+  ['1억2300만5천700원', 123_005_700],
+  ['0.1억', 10_000_000],
+  ['12000*5', 60_000],
+  ['1만*3+500-200', 30_300],
+  ['-5000', -5_000],
+  ['0', 0],
+] as const
+for (const [text, amount] of typed) test(`${text} is typed for ${amount}`, () => assert.equal(parseWon(text), amount))
+
+for (const text of ['', '원', '만', '1.5', '십만', '1만2억', '5*', '+', '1e9', '0x10', '99999999억', '--5', '5$']) {
+  test(`"${text}" is no amount`, () => assert.equal(parseWon(text), null))
+}
+
+test('an amount as it is shown is read as itself', () => {
+  fc.assert(fc.property(fc.maxSafeInteger(), (n) => assert.equal(parseWon(won(n)), n)))
+})
+
+test('whatever is typed is a safe whole number or nothing', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9억만천원,.*+ -]{0,20}$/)), (text) => {
+      const amount = parseWon(text)
+      assert.ok(amount === null || Number.isSafeInteger(amount))
     }),
   )
 })

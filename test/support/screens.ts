@@ -8,6 +8,18 @@ const dealer = 'dealer@demo.example'
 const buyer = 'buyer@demo.example'
 const requests = '/services/purchase-request'
 
+const clients = '/client/list'
+
+const firstClient = async (page: Page) => {
+  await page.getByRole('table', { name: '거래처 목록' }).locator('tbody a').first().click()
+  await page.getByRole('heading', { name: '변경 이력' }).waitFor()
+}
+/** On a phone the row itself is the way in. */
+const rowMenu = async (page: Page) => {
+  const menu = page.getByRole('button', { name: '골목과일 메뉴' })
+  if (await menu.isVisible()) await menu.click()
+}
+
 const openNewest = async (page: Page) => {
   await page.click('tbody tr a')
   await page.waitForSelector('aside ol')
@@ -69,6 +81,33 @@ export const screens: Screen[] = [
     open: async (page) => {
       await press('품목 추가')(page)
       await press('요청 보내기')(page)
+      await page.waitForSelector('[role=alert]')
+    },
+  },
+  { name: 'clients', path: clients, as: dealer },
+  { name: 'clients-none', path: `${clients}?overdue=1&type=SALES&status=BLOCKED&page=x`, as: dealer },
+  { name: 'clients-menu', path: clients, as: dealer, open: rowMenu },
+  { name: 'client', path: clients, as: dealer, open: firstClient },
+  {
+    name: 'client-block',
+    path: clients,
+    as: dealer,
+    open: async (page) => {
+      await firstClient(page)
+      await press('거래금지')(page)
+      await page.getByRole('dialog').getByLabel('사유').waitFor()
+    },
+  },
+  { name: 'client-missing', path: '/client/detail/999999', as: dealer },
+  { name: 'client-new', path: '/client/detail/new', as: dealer },
+  {
+    name: 'client-new-errors',
+    path: '/client/detail/new',
+    as: dealer,
+    open: async (page) => {
+      await press('배송지 추가')(page)
+      await page.getByLabel('배송지 이름').fill('본점')
+      await press('등록')(page)
       await page.waitForSelector('[role=alert]')
     },
   },

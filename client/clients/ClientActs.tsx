@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { Form, useActionData, useNavigation } from 'react-router'
+import type { ClientDetail } from '../../shared/clients/contract.ts'
+import { statusGuard } from '../../shared/clients/rules.ts'
+import type { ClientStatus } from '../../shared/clients/words.ts'
+import { Alert } from '../ui/Alert.tsx'
+import * as askCss from '../ui/Ask.css.ts'
+import { Ask } from '../ui/Ask.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { TextArea } from '../ui/inputs.tsx'
+import * as css from './ClientPage.css.ts'
+import { may } from './may.ts'
+import { detailPath, editPath } from './paths.ts'
+import type { ClientAction } from './save.ts'
+
+/** Buttons name the act. */
+const actNames: Record<ClientStatus, string> = {
+  ACTIVE: '거래 재개',
+  PAUSED: '거래중지',
+  BLOCKED: '거래금지',
+  CLOSED: '거래 종료',
+}
+
+type Told = { title: (name: string) => string; result: string }
+const told: Record<ClientStatus, Told> = {
+  ACTIVE: { title: (name) => `${name} 거래를 다시 시작할까요?`, result: '새 주문을 다시 받을 수 있어요.' },
+  PAUSED: {
+    title: (name) => `${name} 거래를 중지할까요?`,
+    result: '새 주문이 막혀요. 입금과 지급은 계속할 수 있고, 언제든 다시 시작할 수 있어요.',
+  },
+  BLOCKED: {
+    title: (name) => `${name} 거래를 금지할까요?`,
+    result: '새 주문이 막혀요. 입금과 지급은 계속할 수 있고, 다시 시작하는 일은 소유자만 할 수 있어요.',
+  },
+  CLOSED: { title: (name) => `${name} 거래를 종료할까요?`, result: '기록은 남고 새 주문은 막혀요.' },
+}
+
+type Props = { client: ClientDetail; isDetail: boolean }
+
+/** What the member may do with this client now. Forms, so that they work before any script has come. */
+export function ClientActs({ client, isDetail }: Props) {
+  if (client.clientKind === 'SELF' || !may(client, 'CLIENT_EDIT')) return null
+  return (
+    <div className={css.acts}>
+      {isDetail && (
+        <LinkButton to={editPath(client.clientId)} size="small">
+          수정
+        </LinkButton>
+      )}
+      {client.allowed.map((status) => (
+        <StatusAct key={`${status} ${client.status}`} client={client} status={status} />
+      ))}
+      <RemoveAct client={client} />
+    </div>
+  )
+}
+
+function StatusAct({ client, status }: { client: ClientDetail; status: ClientStatus }) {
+  const needsReason = statusGuard(client.status, status)?.needsReason ?? false
+  const { title, result } = told[status]
+  const isGrave = status === 'BLOCKED' || status === 'CLOSED'
+  const { message, busy, formKey } = useAnswered('status', status)
+  return (
+    <Ask
+      id={`status-${status}`}
+      label={actNames[status]}
+      look={{ size: 'small', tone: status === 'ACTIVE' ? 'soft' : 'ghost' }}
+      title={title(client.clientName)}
+      act={
+        <Button type="submit" tone={isGrave ? 'danger' : 'primary'} disabled={busy}>
+          {actNames[status]}
+        </Button>
+      }
+    >
+      {(inner) => (
+        <Form method="post" action={detailPath(client.clientId)} className={askCss.form}>
+          <p>{result}</p>
+          {message && (
+            <Alert tone="danger" role="alert">
+              {message}
+            </Alert>
+          )}
+          <input type="hidden" name="intent" value="status" />
+          <input type="hidden" name="status" value={status} />
+          <input type="hidden" name="formKey" value={formKey} />
+          {needsReason && (
+            <Field name={`reason-${status}`} label="사유" help="변경 이력에 남아요.">
+              {(control) => (
+                <TextArea
+                  {...control}
+                  name="reason"
+                  required
+                  rows={3}
+                  maxLength={200}
+                  placeholder="예: 두 달째 입금이 없어요"
+                />
+              )}
+            </Field>
+          )}
+          {inner}
+        </Form>
+      )}
+    </Ask>
+  )
+}
+
+function RemoveAct({ client }: { client: ClientDetail }) {
+  const { message, busy } = useAnswered('remove', null)
+  return (
+    <Ask
+      id="remove-client"
+      label="삭제"
+      look={{ size: 'small', tone: 'ghost' }}
+      title={`${client.clientName} 거래처를 삭제할까요?`}
+      act={
+        <Button type="submit" tone="danger" disabled={busy}>
+          삭제
+        </Button>
+      }
+    >
+      {(inner) => (
+        <Form method="post" action={detailPath(client.clientId)} className={askCss.form}>
+          <p>
+            목록에서 사라지고 연결이 끊겨요. 변경 이력은 남아요. 거래가 있으면 지울 수 없으니 거래 종료를 써 주세요.
+          </p>
+          {message && (
+            <Alert tone="danger" role="alert">
+              {message}
+            </Alert>
+          )}
+          <input type="hidden" name="intent" value="remove" />
+          {inner}
+        </Form>
+      )}
+    </Ask>
+  )
+}
+
+/** Why this act was refused, if it was the last one, and the key that is the same for every press of its button. */
+function useAnswered(intent: string, status: ClientStatus | null) {
+  const action = useActionData<ClientAction>()
+  const { state } = useNavigation()
+  const [formKey] = useState(() => crypto.randomUUID())
+  const isThis = action?.intent === intent && (status === null || action.values.status === status)
+  return { message: isThis ? action.message : null, busy: state !== 'idle', formKey }
+}

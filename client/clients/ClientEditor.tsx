@@ -1,0 +1,48 @@
+import { useActionData } from 'react-router'
+import { useSnapshot } from 'valtio'
+import type { ClientDetail } from '../../shared/clients/contract.ts'
+import { useApp } from '../app/context.ts'
+import { Alert } from '../ui/Alert.tsx'
+import * as css from './ClientForm.css.ts'
+import { ClientForm } from './ClientForm.tsx'
+import { DraftOffer } from './DraftOffer.tsx'
+import { dropDraft } from './drafts.ts'
+import { may, maySave } from './may.ts'
+import type { ClientAction } from './save.ts'
+import { useBase } from './useBase.ts'
+
+/** The form of a client that is there. */
+export function ClientEditor({ client }: { client: ClientDetail }) {
+  const action = useActionData<ClientAction>()
+  const { member } = useSnapshot(useApp().stores.session.state)
+  const answer = action?.intent === 'status' || action?.intent === 'remove' ? undefined : action
+  const { values, round, dirty, reload, take } = useBase(client, answer)
+  const draft = { memberId: member?.id ?? 0, form: String(client.clientId) }
+  return (
+    <div className={css.form}>
+      {maySave(client) ? <DraftOffer draft={draft} onTake={take} /> : <ReadOnly client={client} />}
+      <ClientForm
+        key={round}
+        client={client}
+        values={answer ? { ...values, version: answer.values.version ?? '' } : values}
+        answer={answer}
+        draft={draft}
+        hidden={{}}
+        setsCredit={may(client, 'CREDIT_EDIT')}
+        onReload={() => {
+          dropDraft(draft)
+          reload()
+        }}
+        onDirty={dirty}
+      />
+    </div>
+  )
+}
+
+const ReadOnly = ({ client: { clientKind, bookName } }: { client: ClientDetail }) => (
+  <Alert tone="info">
+    {clientKind === 'SELF'
+      ? '내 사업장이에요. 내 정보에서 고칠 수 있어요.'
+      : `보기만 할 수 있어요. 고치려면 ${bookName} 대표에게 권한을 요청해 보세요.`}
+  </Alert>
+)

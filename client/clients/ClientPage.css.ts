@@ -1,0 +1,34 @@
+import { pageStyle } from '../ui/styled.ts'
+import { font, media, size, space, text, vars } from '../ui/theme.css.ts'
+
+export const back = pageStyle({
+  color: vars.color.muted,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.x4,
+  minHeight: size.small,
+  marginBottom: space.x4,
+  ':hover': { color: vars.color.ink },
+  '@media': { [media.phone]: { minHeight: size.touch } },
+})
+export const name = pageStyle({ display: 'inline-flex', alignItems: 'center', gap: space.x8, flexWrap: 'wrap' })
+export const acts = pageStyle({ display: 'flex', gap: space.x8, flexWrap: 'wrap', alignItems: 'flex-start' })
+export const columns = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.x24,
+  alignItems: 'start',
+  marginTop: space.x16,
+  '@media': { [media.lg]: { gridTemplateColumns: `minmax(0, ${size.form}) minmax(0, 1fr)` } },
+})
+export const side = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16, minWidth: 0 })
+export const alone = pageStyle({ maxWidth: size.form, marginTop: space.x16 })
+
+export const empty = pageStyle({ color: vars.color.muted })
+export const steps = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16 })
+export const when = pageStyle({ ...text.meta, color: vars.color.muted })
+export const changes = pageStyle({ marginTop: space.x4, display: 'flex', flexDirection: 'column', gap: space.x2 })
+export const was = pageStyle({ color: vars.color.muted })
+export const strong = pageStyle({ fontWeight: font.bold })
+export const card = pageStyle({ overflow: 'clip' })
+export const linked = pageStyle({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.x8 })

@@ -1,0 +1,90 @@
+import Link2 from 'lucide-react/icons/link-2'
+import type { Book, Client } from '../../shared/clients/contract.ts'
+import { clientTypeNames } from '../../shared/clients/words.ts'
+import { formatDay } from '../../shared/kit/dates.ts'
+import { grouped } from '../../shared/kit/money.ts'
+import { formatPhone } from '../../shared/kit/phone.ts'
+import { hidden } from '../ui/hidden.css.ts'
+import { RowLink, Td } from '../ui/Table.tsx'
+import { CreditMeter } from './CreditMeter.tsx'
+import * as css from './ListPage.css.ts'
+import { may } from './may.ts'
+import { detailPath } from './paths.ts'
+import { RowMenu } from './RowMenu.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+
+type Props = { client: Client; book: Book; hasBalances: boolean }
+
+/** The cells of one client, or the three lines of its card. */
+export function ClientRow({ client, book, hasBalances }: Props) {
+  const phone = client.phone ?? client.mobile
+  return (
+    <>
+      <Td card="lead">
+        <span className={css.place}>
+          <span className={css.name} title={client.clientName}>
+            <RowLink to={detailPath(client.clientId)}>{client.clientName}</RowLink>
+          </span>
+          {client.isLinked && (
+            <span className={css.linked} title="연결된 거래처예요">
+              <Link2 size={14} />
+              <span className={hidden}>연결됨</span>
+            </span>
+          )}
+          <span className={css.code}>{client.clientCode}</span>
+        </span>
+      </Td>
+      <Td card="none">
+        <span className={css.type}>{clientTypeNames[client.clientType]}</span>
+      </Td>
+      <Td card="meta">
+        <span className={css.contact}>
+          {client.contactName && <span>{client.contactName}</span>}
+          {phone ? <span className={css.phone}>{formatPhone(phone)}</span> : !client.contactName && '–'}
+        </span>
+      </Td>
+      {hasBalances && <Balances client={client} />}
+      <Td card="none" muted={!client.lastTradeDate}>
+        {client.lastTradeDate ? <time dateTime={client.lastTradeDate}>{formatDay(client.lastTradeDate)}</time> : '–'}
+      </Td>
+      <Td card="badge">
+        <StatusBadge status={client.status} />
+      </Td>
+      <Td card="none">
+        <RowMenu client={client} isEditable={may(book, 'CLIENT_EDIT')} />
+      </Td>
+    </>
+  )
+}
+
+const Balances = ({ client }: { client: Client }) => (
+  <>
+    <Td card="none" number muted={!client.creditLimitAmount}>
+      {limitWords(client.creditLimitAmount)}
+    </Td>
+    <Amount of={client.receivableAmount} card="value" name="미수금" />
+    <Amount of={client.payableAmount} card="none" />
+    <Td card="note">
+      <span className={css.meter}>
+        <CreditMeter percent={client.creditUsedPercent} />
+      </span>
+    </Td>
+  </>
+)
+
+function limitWords(limit: number | null | undefined): string {
+  if (limit === undefined) return '–'
+  if (limit === null) return '없음'
+  return limit === 0 ? '선입금' : grouped(limit)
+}
+
+type Amount = { of: number | undefined; card: 'value' | 'none'; name?: string }
+
+/** Zero is nothing to look at; what is less than zero says so twice. */
+const Amount = ({ of: amount = 0, card, name }: Amount) => (
+  <Td card={card} number muted={amount === 0}>
+    {name && <span className={css.onCard}>{name}</span>}
+    {amount === 0 ? '–' : <span className={amount < 0 ? css.negative : undefined}>{grouped(amount)}</span>}
+    {name && amount !== 0 && <span className={css.onCardUnit}>원</span>}
+  </Td>
+)

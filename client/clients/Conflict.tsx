@@ -1,0 +1,83 @@
+import type { SyntheticEvent } from 'react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ClientDetail } from '../../shared/clients/contract.ts'
+import { relativeTime } from '../../shared/kit/dates.ts'
+import { useHere } from '../app/useHere.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Button, buttonClass } from '../ui/Button.tsx'
+import { hidden } from '../ui/hidden.css.ts'
+import { useNow } from '../ui/useNow.ts'
+import * as css from './ClientForm.css.ts'
+import { differences } from './differences.ts'
+import { typedIn } from './form.ts'
+import { type Values, valuesOf } from './values.ts'
+
+type Props = {
+  /** As it is now. */
+  client: ClientDetail
+  /** As the form was sent. */
+  sent: Values
+  onReload: () => void
+}
+
+/** Somebody else has saved meanwhile: who and when, what differs, and the choice. */
+export function Conflict({ client, sent, onReload }: Props) {
+  const here = useHere()
+  const now = useNow()
+  const [mine, setMine] = useState(sent)
+  const look = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+    const form = currentTarget.closest('form')
+    if (form) setMine({ ...sent, ...typedIn(new FormData(form)) })
+  }
+  const who = client.updatedByName ? `${client.updatedByName}님이` : '다른 사람이'
+  return (
+    <Alert tone="warn" role="alert">
+      <p>
+        {relativeTime(client.updatedAt, now)} {who} 먼저 고쳤어요. 쓰던 내용은 그대로 있어요.
+      </p>
+      <div className={css.conflict}>
+        <details className={css.mine} onToggle={look}>
+          <summary className={buttonClass({ size: 'small' })}>내 내용 보기</summary>
+          <Differences theirs={valuesOf(client)} mine={mine} />
+          <Button type="submit" name="overwrite" value={client.version} size="small" tone="primary">
+            내 내용으로 저장
+          </Button>
+        </details>
+        <Link to={here} replace onClick={onReload} className={buttonClass({ size: 'small' })}>
+          새로 불러오기
+        </Link>
+      </div>
+    </Alert>
+  )
+}
+
+const Differences = ({ theirs, mine }: { theirs: Values; mine: Values }) => (
+  <table className={css.differences}>
+    <caption className={hidden}>서로 다른 내용</caption>
+    <thead>
+      <tr>
+        <th className={css.difference} scope="col">
+          항목
+        </th>
+        <th className={css.difference} scope="col">
+          지금 저장된 내용
+        </th>
+        <th className={css.difference} scope="col">
+          내 내용
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {differences(theirs, mine).map((one) => (
+        <tr key={one.name}>
+          <th className={css.difference} scope="row">
+            {one.label}
+          </th>
+          <td className={css.difference}>{one.theirs || '–'}</td>
+          <td className={css.difference}>{one.mine || '–'}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,48 @@
+import { contactRoleNames } from '../../shared/clients/words.ts'
+import * as css from './ClientForm.css.ts'
+import { type FormState, PhoneField, SelectField, TextField } from './fields.tsx'
+import { Rows } from './Rows.tsx'
+import { rowsOf } from './values.ts'
+
+/** Whom to talk to; one of them first. */
+export const ContactRows = ({ form }: { form: FormState }) => (
+  <fieldset className={css.fields}>
+    <Rows name="담당자" initial={rowsOf(form.values, 'contacts')} max={10} intent="addContact">
+      {(n) => (
+        <>
+          <div className={css.pair}>
+            <TextField form={form} name="contacts" at={`contacts.${n}.name`} label="이름" maxLength={50} />
+            <SelectField
+              form={form}
+              name="contacts"
+              at={`contacts.${n}.role`}
+              label="업무"
+              options={Object.entries(contactRoleNames)}
+            />
+          </div>
+          <div className={css.pair}>
+            <PhoneField form={form} name="contacts" at={`contacts.${n}.phone`} label="전화" />
+            <TextField
+              form={form}
+              name="contacts"
+              at={`contacts.${n}.email`}
+              label="이메일"
+              type="email"
+              maxLength={100}
+            />
+          </div>
+          <label className={css.choice}>
+            <input
+              type="radio"
+              name="primaryContact"
+              value={n}
+              className={css.radio}
+              defaultChecked={form.values.primaryContact === String(n)}
+            />
+            대표 담당자
+          </label>
+        </>
+      )}
+    </Rows>
+  </fieldset>
+)

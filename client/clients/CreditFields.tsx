@@ -1,0 +1,96 @@
+import { creditCheckPointNames, creditPolicyNames, paymentTermTypeNames } from '../../shared/clients/words.ts'
+import * as fieldCss from '../ui/Field.css.ts'
+import * as css from './ClientForm.css.ts'
+import { DueWords } from './DueWords.tsx'
+import { errorOf, type FormState, MoneyField, SelectField, TextField } from './fields.tsx'
+
+const limits = [
+  ['NONE', '한도 없음'],
+  ['PREPAID', '선입금만'],
+  ['AMOUNT', '금액 정하기'],
+] as const
+
+type Props = {
+  form: FormState
+  isLocked: boolean
+  /** The limit is for this member's eyes. */
+  isLimitShown: boolean
+}
+
+/** How much he may owe and when he pays; locked for who may not change it. */
+export const CreditFields = ({ form, isLocked, isLimitShown }: Props) => (
+  <fieldset className={css.fields} disabled={isLocked}>
+    {isLocked && <p className={css.lead}>외상과 결제 조건은 권한이 있는 사람만 바꿀 수 있어요.</p>}
+    {isLimitShown && <Limit form={form} />}
+    <div className={css.pair}>
+      <SelectField form={form} name="creditPolicy" options={Object.entries(creditPolicyNames)} />
+      <SelectField form={form} name="creditCheckPoint" options={Object.entries(creditCheckPointNames)} />
+    </div>
+    <div className={css.pair}>
+      <SelectField form={form} name="paymentTermType" options={Object.entries(paymentTermTypeNames)} />
+      <TextField
+        form={form}
+        name="paymentTermDays"
+        label="결제 기한 (일)"
+        isRequired
+        className={css.forDays}
+        maxLength={3}
+        inputMode="numeric"
+      />
+      <TextField
+        form={form}
+        name="paymentDay"
+        isRequired
+        className={css.forDay}
+        help="31은 그달의 마지막 날이에요."
+        maxLength={2}
+        inputMode="numeric"
+      />
+    </div>
+    <DueWords values={form.values} />
+    <div className={css.pair}>
+      <TextField form={form} name="priceGrade" maxLength={10} placeholder="예: A" />
+      <TextField
+        form={form}
+        name="discountRate"
+        label="할인·할증률 (%)"
+        help="-5는 5% 할인, 5는 5% 할증이에요."
+        maxLength={7}
+        inputMode="decimal"
+      />
+    </div>
+  </fieldset>
+)
+
+const Limit = ({ form }: { form: FormState }) => (
+  <fieldset className={css.fields}>
+    <div role="radiogroup" aria-labelledby="credit-limit">
+      <p id="credit-limit" className={css.legend}>
+        외상한도
+      </p>
+      <div className={css.choices}>
+        {limits.map(([kind, label]) => (
+          <label key={kind} className={css.choice}>
+            <input
+              type="radio"
+              name="creditLimitKind"
+              value={kind}
+              className={css.radio}
+              defaultChecked={(form.values.creditLimitKind || 'NONE') === kind}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {errorOf(form, 'creditLimitKind') && <p className={fieldCss.error}>{errorOf(form, 'creditLimitKind')}</p>}
+    </div>
+    <MoneyField
+      form={form}
+      name="creditLimitAmount"
+      label="한도 금액"
+      isRequired
+      className={css.forAmount}
+      help="500만, 1억 2천처럼 적어도 돼요."
+    />
+  </fieldset>
+)

@@ -1,0 +1,34 @@
+import { clientStatuses, clientStatusNames, clientTypeNames } from '../../shared/clients/words.ts'
+import { Chips, type Choice } from '../ui/Tabs.tsx'
+import { isFiltered, pathTo, refined, type View } from './view.ts'
+
+/** What narrows the list; a chip that is on takes itself away. */
+export function Filters({ view, isReset }: { view: View; isReset: boolean }) {
+  const chip = (label: string, current: boolean, on: Partial<View>, off: Partial<View>): Choice => ({
+    label,
+    current,
+    to: refined(view, current ? off : on),
+  })
+  const flag = (label: string, name: 'overdue' | 'overLimit' | 'linked') =>
+    chip(label, view[name], { [name]: true }, { [name]: false })
+  const { book, sort, size } = view
+  const cleared = pathTo({ book, sort, size })
+  return (
+    <Chips
+      label="거르기"
+      choices={[
+        ...(isReset ? [{ label: '초기화됨', current: false, to: cleared }] : []),
+        ...clientStatuses.map((status) =>
+          chip(clientStatusNames[status], view.status === status, { status }, { status: null }),
+        ),
+        ...(['SALES', 'PURCHASE'] as const).map((type) =>
+          chip(clientTypeNames[type], view.type === type, { type }, { type: null }),
+        ),
+        flag('연체', 'overdue'),
+        flag('한도 초과', 'overLimit'),
+        flag('연결됨', 'linked'),
+        ...(isFiltered(view) ? [{ label: '모두 지우기', current: false, to: cleared }] : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { ClientDetail } from '../../shared/clients/contract.ts'
+import { useApp } from '../app/context.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import * as css from './ClientPage.css.ts'
+import { may } from './may.ts'
+
+/** Whether the partner uses the service too, and the way to get him in. */
+export function LinkCard({ client }: { client: ClientDetail }) {
+  const { knows } = useApp()
+  const connections = `/member/connections?client=${client.clientId}`
+  return (
+    <Card title="연결" padded>
+      <div className={css.linked}>
+        {client.linkedMember ? (
+          <p>
+            <strong className={css.strong}>{client.linkedMember.name}</strong>님과 연결돼 있어요. 구매 요청을 바로
+            주고받을 수 있어요.
+          </p>
+        ) : (
+          <p className={css.empty}>아직 연결되지 않았어요. 연결하면 구매 요청을 바로 주고받을 수 있어요.</p>
+        )}
+        {client.isLinked && (
+          <LinkButton to="/services/purchase-request?new=1" size="small">
+            구매 요청 쓰기
+          </LinkButton>
+        )}
+        {may(client, 'CONNECTION_MANAGE') && knows(connections) && (
+          <LinkButton to={connections} size="small">
+            {client.linkedMember ? '연결 관리' : '연결 요청 보내기'}
+          </LinkButton>
+        )}
+      </div>
+    </Card>
+  )
+}

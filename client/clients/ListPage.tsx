@@ -1,0 +1,64 @@
+import { useRef } from 'react'
+import { useLoaderData, useNavigate } from 'react-router'
+import { Title } from '../app/Title.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Late } from '../ui/Late.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { useKeys } from '../ui/useKeys.ts'
+import { Announcement } from './Announcement.tsx'
+import { Books } from './Books.tsx'
+import { ClientTable } from './ClientTable.tsx'
+import { Filters } from './Filters.tsx'
+import { ListHead } from './ListHead.tsx'
+import * as css from './ListPage.css.ts'
+import type { ListData } from './list.ts'
+import { NoClients } from './NoClients.tsx'
+import { Pages } from './Pages.tsx'
+import { newPath } from './paths.ts'
+import { SearchForm } from './SearchForm.tsx'
+
+/** The clients of a book: found, filtered, ordered, and what they owe altogether. */
+export function ListPage() {
+  const data = useLoaderData<ListData | null>()
+  const search = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  useKeys({
+    '/': () => search.current?.focus(),
+    n: () => void navigate(newPath(data?.view.book)),
+  })
+  if (!data) return null
+  const { view, isReset, found, totals } = data
+  return (
+    <>
+      <Title of="거래처" />
+      <Announcement />
+      <ListHead of={found} />
+      <div className={css.list}>
+        <Books of={found} />
+        <SearchForm view={view} input={search} />
+        <Filters view={view} isReset={isReset} />
+        <Late
+          of={found}
+          skeleton={
+            <Card>
+              <SkeletonRows rows={10} />
+            </Card>
+          }
+        >
+          {(value) => (
+            <>
+              <Card className={css.tableCard}>
+                {value.page.content.length === 0 ? (
+                  <NoClients found={value} view={view} />
+                ) : (
+                  <ClientTable found={value} totals={totals} view={view} />
+                )}
+              </Card>
+              <Pages page={value.page} view={view} />
+            </>
+          )}
+        </Late>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useActionData, useLoaderData } from 'react-router'
+import { useSnapshot } from 'valtio'
+import { seoulDate } from '../../shared/kit/dates.ts'
+import { useApp } from '../app/context.ts'
+import { Title } from '../app/Title.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { BackLink } from './BackLink.tsx'
+import * as css from './ClientForm.css.ts'
+import { ClientForm } from './ClientForm.tsx'
+import { DraftOffer } from './DraftOffer.tsx'
+import type { NewData } from './loaders.ts'
+import type { ClientAction } from './save.ts'
+import { newValues, type Values } from './values.ts'
+
+const nothing = () => undefined
+
+/** The form for a client that is not there yet. */
+export function NewPage() {
+  const data = useLoaderData<NewData | null>()
+  const answer = useActionData<ClientAction>()
+  const { stores, boot } = useApp()
+  const { member } = useSnapshot(stores.session.state)
+  const [taken, setTaken] = useState<Values | null>(null)
+  if (!data || !member) return null
+  const draft = { memberId: member.id, form: 'new' }
+  const hidden = { formKey: data.formKey, ...(data.book ? { bookOwnerId: data.book } : {}) }
+  return (
+    <div className={css.page}>
+      <Title of="거래처 등록" />
+      <BackLink book={data.book} />
+      <PageHead title="거래처 등록" note="상호와 연락처만 적어도 등록할 수 있어요. 나머지는 나중에 채워도 돼요." />
+      <div className={css.form}>
+        <DraftOffer draft={draft} onTake={setTaken} />
+        <ClientForm
+          key={taken ? 'draft' : 'new'}
+          client={null}
+          values={answer?.values ?? taken ?? newValues(seoulDate(boot.now))}
+          answer={answer}
+          draft={draft}
+          hidden={hidden}
+          setsCredit
+          onReload={nothing}
+          onDirty={nothing}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ClientDetail } from '../../shared/clients/contract.ts'
+import { seoulDate } from '../../shared/kit/dates.ts'
+import { won } from '../../shared/kit/money.ts'
+import { useApp } from '../app/context.ts'
+import { KeyFigure, KeyFigures } from '../ui/KeyFigure.tsx'
+
+/** What is owed either way; nothing at all for who may not see it. */
+export function Overview({ client }: { client: ClientDetail }) {
+  const { receivableAmount, payableAmount, creditLimitAmount, creditUsedPercent, oldestDueDate } = client
+  const today = seoulDate(useApp().boot.now)
+  if (receivableAmount === undefined || payableAmount === undefined) return null
+  return (
+    <KeyFigures>
+      <KeyFigure
+        label="미수금"
+        value={receivableAmount}
+        unit="원"
+        note={dueNote(receivableAmount, oldestDueDate ?? null, today)}
+        attention={Boolean(oldestDueDate && oldestDueDate < today)}
+      />
+      <KeyFigure
+        label="미지급금"
+        value={payableAmount}
+        unit="원"
+        note={payableAmount > 0 ? '우리가 줄 돈이에요' : '줄 돈이 없어요'}
+      />
+      <KeyFigure
+        label="한도 사용률"
+        value={creditUsedPercent ?? null}
+        unit="%"
+        note={limitNote(creditLimitAmount)}
+        attention={(creditUsedPercent ?? 0) >= 100}
+      />
+    </KeyFigures>
+  )
+}
+
+const dayOf = (date: string): string => {
+  const [, month, day] = date.split('-').map(Number)
+  return `${month}월 ${day}일`
+}
+
+function dueNote(receivable: number, due: string | null, today: string): string {
+  if (receivable <= 0) return '받을 돈이 없어요'
+  if (due === null) return '기한이 정해지지 않았어요'
+  return due < today ? `${dayOf(due)}부터 연체예요` : `${dayOf(due)}까지 받아요`
+}
+
+function limitNote(limit: number | null | undefined): string {
+  if (limit === null || limit === undefined) return '외상한도가 없어요'
+  return limit === 0 ? '선입금만 받아요' : `외상한도 ${won(limit)}`
+}

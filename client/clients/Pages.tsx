@@ -1,0 +1,26 @@
+import { Pager } from '../ui/Pager.tsx'
+import { Chips } from '../ui/Tabs.tsx'
+import type { Found } from './list.ts'
+import { pathTo, refined, sizes, type View } from './view.ts'
+
+/** Steps through the list, and how many rows each step shows. */
+export function Pages({ page, view }: { page: Found['page']; view: View }) {
+  if (page.totalElements <= sizes[0] && view.page === 1) return null
+  return (
+    <Pager
+      page={view.page}
+      pages={page.totalPages}
+      isOpenEnded={!page.isCounted && page.content.length === view.size}
+      pathOf={(to) => pathTo({ ...view, page: to })}
+    >
+      <Chips
+        label="한 쪽에 보일 수"
+        choices={sizes.map((size) => ({
+          label: `${size}곳씩`,
+          current: size === view.size,
+          to: refined(view, { size }),
+        }))}
+      />
+    </Pager>
+  )
+}

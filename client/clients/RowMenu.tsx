@@ -1,0 +1,40 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import FileText from 'lucide-react/icons/file-text'
+import Pencil from 'lucide-react/icons/pencil'
+import type { Client } from '../../shared/clients/contract.ts'
+import { useApp } from '../app/context.ts'
+import { MenuLink, MoreMenu } from '../ui/MoreMenu.tsx'
+import * as css from './ListPage.css.ts'
+import { detailPath, editPath } from './paths.ts'
+
+type Props = { client: Client; isEditable: boolean }
+
+/** What can be done with one client of the list. */
+export function RowMenu({ client: { clientId, clientName, isLinked }, isEditable }: Props) {
+  const { knows } = useApp()
+  const history = `/client/transactionHistory?clientId=${clientId}`
+  return (
+    <span className={css.rowMenu}>
+      <MoreMenu id={`client-${clientId}`} label={`${clientName} 메뉴`} className={css.rowButton}>
+        <MenuLink to={detailPath(clientId)} icon={<FileText size={16} />}>
+          자세히 보기
+        </MenuLink>
+        {isEditable && (
+          <MenuLink to={editPath(clientId)} icon={<Pencil size={16} />}>
+            수정
+          </MenuLink>
+        )}
+        {isLinked && (
+          <MenuLink to="/services/purchase-request?new=1" icon={<ClipboardList size={16} />}>
+            구매 요청 보내기
+          </MenuLink>
+        )}
+        {knows(history) && (
+          <MenuLink to={history} icon={<ClipboardList size={16} />}>
+            거래 내역
+          </MenuLink>
+        )}
+      </MoreMenu>
+    </span>
+  )
+}

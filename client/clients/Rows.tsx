@@ -1,0 +1,57 @@
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import * as css from './ClientForm.css.ts'
+
+type Props = {
+  /** What one row is called. */
+  name: string
+  initial: number[]
+  max: number
+  /** What the button sends before scripts have come. */
+  intent: string
+  children: (n: number, place: number) => ReactNode
+}
+
+/** Rows that can be added and taken away; a row keeps its number when others go, so that nothing typed moves. */
+export function Rows({ name, initial, max, intent, children }: Props) {
+  const [rows, setRows] = useState(initial)
+  const add = (event: MouseEvent) => {
+    event.preventDefault()
+    setRows([...rows, Math.max(-1, ...rows) + 1])
+  }
+  return (
+    <>
+      {rows.length > 0 && (
+        <ol className={css.rows}>
+          {rows.map((n, at) => (
+            <li key={n}>
+              <fieldset className={css.row} aria-label={`${name} ${at + 1}`}>
+                {children(n, at + 1)}
+                <div data-needs-script>
+                  <Button
+                    size="compact"
+                    tone="ghost"
+                    icon={<Trash2 size={14} />}
+                    aria-label={`${name} ${at + 1} 빼기`}
+                    onClick={() => setRows(rows.filter((row) => row !== n))}
+                  >
+                    빼기
+                  </Button>
+                </div>
+              </fieldset>
+            </li>
+          ))}
+        </ol>
+      )}
+      {rows.length < max && (
+        <div>
+          <Button type="submit" name="intent" value={intent} size="small" icon={<Plus size={14} />} onClick={add}>
+            {name} 추가
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import * as contract from '../../shared/clients/contract.ts'
+import type { ClientStatus } from '../../shared/clients/words.ts'
+import type { App } from '../app/context.ts'
+import type { Change, New } from './form.ts'
+import type { Written } from './state.ts'
+
+const statusDone: Record<ClientStatus, string> = {
+  ACTIVE: '거래를 다시 시작했어요.',
+  PAUSED: '거래를 중지했어요.',
+  BLOCKED: '거래를 금지했어요.',
+  CLOSED: '거래를 종료했어요.',
+}
+
+/** What a member does to clients; whatever was read of them is read again afterwards. */
+export function clientActs({ call, stores }: Pick<App, 'call' | 'stores'>) {
+  /** Also after a failure: what stands in the cache may be the reason for it. */
+  const forget = () => call.forget('/clients', '/client-connections', '/statistics')
+  const changed = async (what: Written['what'], words: string, answered: Promise<contract.ClientDetail>) => {
+    const { clientId, version } = await answered.finally(forget)
+    stores.clients.did(words, { clientId, version, what })
+  }
+  return {
+    async create(body: New, idempotencyKey: string): Promise<number> {
+      const { clientId } = await call(contract.createClient, { body, idempotencyKey }).finally(forget)
+      stores.clients.did('거래처를 등록했어요.')
+      return clientId
+    },
+    update: (id: number, body: Change) =>
+      changed('form', '저장했어요.', call(contract.updateClient, { params: { id }, body })),
+    changeStatus: (id: number, status: ClientStatus, reason: string | null, idempotencyKey: string) =>
+      changed(
+        'status',
+        statusDone[status],
+        call(contract.changeClientStatus, {
+          params: { id },
+          query: { status },
+          ...(reason ? { body: { reason } } : {}),
+          idempotencyKey,
+        }),
+      ),
+    async remove(id: number): Promise<void> {
+      await call(contract.removeClient, { params: { id } }).finally(forget)
+      stores.clients.did('거래처를 삭제했어요.')
+    },
+  }
+}

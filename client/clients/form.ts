@@ -1,0 +1,169 @@
+import * as v from 'valibot'
+import { ClientChange, NewClient } from '../../shared/clients/input.ts'
+import type { FieldError } from '../../shared/kit/errors.ts'
+import { parseWon } from '../../shared/kit/money.ts'
+import { bankNameOf } from './banks.ts'
+import { rowsOf, type Values } from './values.ts'
+
+export type New = v.InferInput<typeof NewClient>
+export type Change = v.InferInput<typeof ClientChange>
+type Fields = Omit<New, 'bookOwnerId'>
+export type Checked<T> = { ok: true; input: T } | { ok: false; fieldErrors: FieldError[] }
+
+/** Text fields of a form, to show them again. */
+export const typedIn = (form: FormData): Values =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' && name !== 'intent' ? [[name, value]] : [])),
+  )
+
+/** A new client of the form, by the contract's own schema. */
+export function checkNew(values: Values): Checked<New> {
+  const book = Number(values.bookOwnerId)
+  return checked(NewClient, { ...inputOf(values), ...(book ? { bookOwnerId: book } : {}) }, values)
+}
+
+/** A client as it is to be. */
+export const checkChange = (values: Values): Checked<Change> =>
+  checked(ClientChange, { ...inputOf(values), version: Number(values.version) }, values)
+
+/** What goes to the backend is what was typed: a field that is left out there stays as it is. */
+function checked<T>(schema: v.GenericSchema, input: T, values: Values): Checked<T> {
+  const result = v.safeParse(schema, input)
+  if (result.success) return { ok: true, input }
+  const fieldErrors = result.issues.map((issue) => ({ field: fieldOf(issue, values), message: issue.message }))
+  return { ok: false, fieldErrors: onePerField(fieldErrors) }
+}
+
+const onePerField = (errors: FieldError[]): FieldError[] =>
+  [...new Map(errors.toReversed().map((error) => [error.field, error])).values()].toReversed()
+
+/** The form's own name of the field: empty rows were left out before checking, and some fields have two controls. */
+function fieldOf(issue: v.BaseIssue<unknown>, values: Values): string {
+  const path = v.getDotPath(issue) ?? ''
+  const rows = /^(contacts|deliveryPlaces)\.(\d+)\.(\w+)$/.exec(path)
+  if (rows) {
+    const [, prefix = '', at = '', name = ''] = rows
+    return `${prefix}.${filledRows(values, prefix)[Number(at)] ?? at}.${name}`
+  }
+  if (path === 'contacts') return 'contacts.0.name'
+  return path
+}
+
+const rowParts = {
+  contacts: ['name', 'phone', 'email'],
+  deliveryPlaces: ['name', 'address', 'gate', 'memo'],
+} as const
+
+/** Rows with something in them; the others are how a form without scripts takes a row away. */
+const filledRows = (values: Values, prefix: string): number[] =>
+  rowsOf(values, prefix).filter((n) =>
+    (rowParts[prefix === 'contacts' ? 'contacts' : 'deliveryPlaces'] as readonly string[]).some(
+      (part) => field(values, `${prefix}.${n}.${part}`) !== '',
+    ),
+  )
+
+const field = (values: Values, name: string): string => (values[name] ?? '').trim()
+
+/** What is no amount stays as it was typed, for the schema to say so. */
+const won = (typed: string): string => (typed === '' ? '' : String(parseWon(typed) ?? typed))
+
+function inputOf(values: Values): Fields {
+  const of = (name: string) => field(values, name)
+  const primary = of('primaryContact')
+  const filled = filledRows(values, 'contacts')
+  const isNamed = filled.some((n) => String(n) === primary)
+  const raw = {
+    ...choices(values),
+    ...Object.fromEntries(plain.map((name) => [name, of(name)])),
+    // The field is out of sight for all others.
+    corpCode: of('partnerCategory') === 'CORPORATION' ? of('corpCode') : '',
+    contacts: filled.map((n, at) => ({
+      name: of(`contacts.${n}.name`),
+      role: of(`contacts.${n}.role`) || undefined,
+      phone: of(`contacts.${n}.phone`),
+      email: of(`contacts.${n}.email`),
+      isPrimary: isNamed ? String(n) === primary : at === 0,
+    })),
+    deliveryPlaces: filledRows(values, 'deliveryPlaces').map((n) => ({
+      name: of(`deliveryPlaces.${n}.name`),
+      address: of(`deliveryPlaces.${n}.address`),
+      gate: of(`deliveryPlaces.${n}.gate`),
+      memo: of(`deliveryPlaces.${n}.memo`),
+    })),
+    bankName: bankNameOf(of('bankCode')),
+    ...accountOf(values),
+    ...creditOf(values),
+    ...('openingArAmount' in values ? openingOf(values) : {}),
+    managerMemberId: of('managerMemberId') || null,
+  }
+  // Text as the schema takes it; what it is not, the schema says.
+  return raw as Fields
+}
+
+/** Fields that go as they were typed. */
+const plain = [
+  'clientName',
+  'registrationNumber',
+  'registrationSubNo',
+  'ceoName',
+  'bizCondition',
+  'bizItem',
+  'phone',
+  'mobile',
+  'fax',
+  'email',
+  'postalCode',
+  'address',
+  'addressDetail',
+  'bankCode',
+  'accountHolder',
+  'tradeStartDate',
+  'memo',
+]
+
+const chosen = [
+  'clientType',
+  'partnerCategory',
+  'creditPolicy',
+  'creditCheckPoint',
+  'paymentTermType',
+  'taxDocType',
+  'roundingUnit',
+  'roundingMode',
+]
+
+const choices = (values: Values) =>
+  Object.fromEntries(chosen.flatMap((name) => (field(values, name) ? [[name, field(values, name)]] : [])))
+
+/** Left out: stays as it is. */
+function accountOf(values: Values): { accountNo?: string | null } {
+  if (values.removeAccount) return { accountNo: null }
+  const accountNo = field(values, 'accountNo')
+  return accountNo ? { accountNo } : {}
+}
+
+/** Only what the form has: locked terms are not in it, and stay as they are. */
+function creditOf(values: Values) {
+  const of = (name: string) => field(values, name)
+  return {
+    ...('creditLimitKind' in values ? { creditLimitAmount: limitOf(values) } : {}),
+    ...('paymentTermDays' in values && of('paymentTermDays') ? { paymentTermDays: of('paymentTermDays') } : {}),
+    ...('paymentDay' in values ? { paymentDay: of('paymentDay') } : {}),
+    ...('priceGrade' in values ? { priceGrade: of('priceGrade') } : {}),
+    ...('discountRate' in values ? { discountRate: of('discountRate').replace('%', '') || 0 } : {}),
+  }
+}
+
+const openingOf = (values: Values) => ({
+  openingArAmount: won(field(values, 'openingArAmount')) || 0,
+  openingApAmount: won(field(values, 'openingApAmount')) || 0,
+  openingDate: field(values, 'openingDate'),
+})
+
+function limitOf(values: Values): string | number | null {
+  const kind = field(values, 'creditLimitKind')
+  if (kind === 'NONE') return null
+  if (kind === 'PREPAID') return 0
+  // An amount that was chosen and not written is not the absence of a limit.
+  return won(field(values, 'creditLimitAmount')) || '금액 없음'
+}

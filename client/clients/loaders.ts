@@ -1,0 +1,55 @@
+import { type RouteObject, redirect } from 'react-router'
+import { page } from '../app/page.ts'
+import type { ClientData } from './detail.ts'
+import type { ListData } from './list.ts'
+
+/** The Idempotency-Key of the form, the same for every press of its button; `book` as the address names it. */
+export type NewData = { formKey: string; book: string | null }
+
+// What a page loads and does is a chunk of its own: it would weigh on every other page.
+const list = {
+  module: 'client/clients/ListPage',
+  component: () => import('./ListPage.tsx').then((m) => m.ListPage),
+  load: async (loading: Parameters<typeof import('./list.ts')['loadList']>[0]): Promise<ListData> =>
+    (await import('./list.ts')).loadList(loading),
+}
+const client = {
+  module: 'client/clients/ClientPage',
+  act: async (acting: Parameters<typeof import('./save.ts')['change']>[0]) =>
+    (await import('./save.ts')).change(acting),
+}
+/** What was refused because somebody was faster is shown beside what he has made of it. */
+const shouldRevalidate: RouteObject['shouldRevalidate'] = ({ actionStatus, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate || actionStatus === 409
+const refreshed = (parts: Parameters<typeof page<ClientData>>[0]): RouteObject =>
+  Object.assign(page<ClientData>(parts), { shouldRevalidate })
+const book = (url: URL): string | null => /^[1-9]\d{0,15}$/.exec(url.searchParams.get('book') ?? '')?.[0] ?? null
+
+/** The screens of clients. */
+export const clientPages: RouteObject[] = [
+  page<ListData>({ id: 'client', path: 'client', ...list }),
+  page<ListData>({ id: 'client-list', path: 'client/list', ...list }),
+  { id: 'client-register', path: 'client/register', loader: () => redirect('/client/detail/new') },
+  page<NewData>({
+    id: 'client-new',
+    path: 'client/detail/new',
+    module: 'client/clients/NewPage',
+    component: () => import('./NewPage.tsx').then((m) => m.NewPage),
+    load: ({ url }) => ({ formKey: crypto.randomUUID(), book: book(url) }),
+    act: async (acting) => (await import('./save.ts')).create(acting),
+  }),
+  refreshed({
+    id: 'client-detail',
+    path: 'client/detail/:id',
+    component: () => import('./ClientPage.tsx').then((m) => m.DetailPage),
+    load: async (loading) => (await import('./detail.ts')).loadDetail(loading),
+    ...client,
+  }),
+  refreshed({
+    id: 'client-edit',
+    path: 'client/edit/:id',
+    component: () => import('./ClientPage.tsx').then((m) => m.EditPage),
+    load: async (loading) => (await import('./detail.ts')).loadClient(loading),
+    ...client,
+  }),
+]

@@ -1,0 +1,95 @@
+import { data, redirect } from 'react-router'
+import { type ClientStatus, clientStatuses } from '../../shared/clients/words.ts'
+import type { FieldError } from '../../shared/kit/errors.ts'
+import { toProblem } from '../api/problem.ts'
+import type { Loading } from '../app/page.ts'
+import { clientActs } from './acts.ts'
+import { dropDraft } from './drafts.ts'
+import { checkChange, checkNew, typedIn } from './form.ts'
+import { detailPath, listPath } from './paths.ts'
+import { rowsOf, type Values } from './values.ts'
+
+/** A form as it was sent, with what is wrong with it. */
+export type ClientAction = { intent: string; fieldErrors: FieldError[]; message: string | null; values: Values }
+export type Acting = Loading & { form: FormData }
+
+const rowIntents: Record<string, string> = { addContact: 'contacts', addPlace: 'deliveryPlaces' }
+
+/** The form for a new client. */
+export async function create(acting: Acting) {
+  const { app, member, form } = acting
+  const values = typedIn(form)
+  const added = withRow(form, values)
+  if (added) return added
+  const checked = checkNew(values)
+  if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
+  return answering('save', values, async () => {
+    const clientId = await clientActs(app).create(checked.input, values.formKey ?? crypto.randomUUID())
+    dropDraft({ memberId: member.id, form: 'new' })
+    return redirect(detailPath(clientId))
+  })
+}
+
+/** Everything that is done to one client: saved, its status changed, removed. */
+export function change(acting: Acting) {
+  const clientId = Number(acting.params.id)
+  const intent = acting.form.get('intent')
+  if (intent === 'status') return changeStatus(acting, clientId)
+  if (intent === 'remove') return remove(acting, clientId)
+  return update(acting, clientId)
+}
+
+async function update({ app, member, form }: Acting, clientId: number) {
+  const sent = typedIn(form)
+  // He has seen what the other wrote and keeps his own.
+  const values = sent.overwrite ? { ...sent, version: sent.overwrite } : sent
+  const added = withRow(form, values)
+  if (added) return added
+  const checked = checkChange(values)
+  if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
+  return answering('save', values, async () => {
+    await clientActs(app).update(clientId, checked.input)
+    dropDraft({ memberId: member.id, form: String(clientId) })
+    return redirect(detailPath(clientId))
+  })
+}
+
+async function changeStatus({ app, form }: Acting, clientId: number) {
+  const values = typedIn(form)
+  const status = clientStatuses.find((known): known is ClientStatus => known === values.status)
+  if (!status) return answer('status', values, 422, { message: '알 수 없는 상태예요.' })
+  return answering('status', values, async () => {
+    const key = values.formKey ?? crypto.randomUUID()
+    await clientActs(app).changeStatus(clientId, status, values.reason?.trim() || null, key)
+    return redirect(detailPath(clientId))
+  })
+}
+
+async function remove({ app, form }: Acting, clientId: number) {
+  return answering('remove', typedIn(form), async () => {
+    await clientActs(app).remove(clientId)
+    return redirect(listPath)
+  })
+}
+
+/** Before scripts have come a button adds a row by sending the form. */
+function withRow(form: FormData, values: Values) {
+  const intent = String(form.get('intent'))
+  const prefix = rowIntents[intent]
+  if (!prefix) return null
+  const next = Math.max(-1, ...rowsOf(values, prefix)) + 1
+  return answer(intent, { ...values, [`${prefix}.${next}.name`]: '' }, 200)
+}
+
+/** Runs the act; when it is refused the form comes back as it was sent: nothing a person typed is lost. */
+async function answering<T>(intent: string, values: Values, act: () => Promise<T>) {
+  try {
+    return await act()
+  } catch (error) {
+    const { status, fieldErrors, message } = toProblem(error)
+    return answer(intent, values, status || 503, { fieldErrors, message })
+  }
+}
+
+const answer = (intent: string, values: Values, status: number, wrong: Partial<ClientAction> = {}) =>
+  data<ClientAction>({ intent, fieldErrors: [], message: null, ...wrong, values }, status)

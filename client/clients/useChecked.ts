@@ -1,0 +1,27 @@
+import { type FocusEvent, useEffect, useState } from 'react'
+import type { FieldError } from '../../shared/kit/errors.ts'
+import { checkChange, checkNew, typedIn } from './form.ts'
+
+const none: FieldError[] = []
+
+/**
+ * What is wrong with the form: what the answer said, and since then what a field that was left says. A field that was
+ * never touched says nothing.
+ */
+export function useChecked(isNew: boolean, answered: FieldError[] = none) {
+  const [errors, setErrors] = useState(answered)
+  useEffect(() => setErrors(answered), [answered])
+  const check = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
+    const field = 'name' in target && typeof target.name === 'string' ? target.name : ''
+    if (!field) return
+    const values = typedIn(new FormData(currentTarget))
+    const checked = isNew ? checkNew(values) : checkChange(values)
+    const now = checked.ok ? undefined : checked.fieldErrors.find((error) => error.field === field)
+    setErrors((before) => {
+      const others = before.filter((error) => error.field !== field)
+      if (!now && others.length === before.length) return before
+      return now ? [...others, now] : others
+    })
+  }
+  return { errors, check }
+}

@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import type { ClientFilters } from '../../shared/clients/contract.ts'
+import {
+  type ClientStatus,
+  type ClientType,
+  clientSorts,
+  clientStatuses,
+  clientTypes,
+} from '../../shared/clients/words.ts'
+import { text } from '../../shared/kit/schema.ts'
+import { listPath } from './paths.ts'
+
+export type Sort = (typeof clientSorts)[number]
+export const sizes = [20, 50, 100] as const
+
+/** What the address says about the list; defaults are left out of it. */
+export type View = {
+  /** Whose book; null: wherever the member's clients are. */
+  book: number | null
+  q: string
+  status: ClientStatus | null
+  type: ClientType | null
+  overdue: boolean
+  overLimit: boolean
+  linked: boolean
+  sort: Sort
+  /** From 1. */
+  page: number
+  size: (typeof sizes)[number]
+}
+
+export const defaults: View = {
+  book: null,
+  q: '',
+  status: null,
+  type: null,
+  overdue: false,
+  overLimit: false,
+  linked: false,
+  sort: 'name',
+  page: 1,
+  size: 20,
+}
+
+type Read<T> = (typed: string) => T | undefined
+const oneOf =
+  <T extends string | number>(of: readonly T[]): Read<T> =>
+  (typed) =>
+    of.find((known) => String(known) === typed)
+const count =
+  (max: number): Read<number> =>
+  (typed) =>
+    /^[1-9]\d{0,15}$/.test(typed) && Number(typed) <= max ? Number(typed) : undefined
+const yes: Read<boolean> = (typed) => typed === '1' || undefined
+const words = text('검색어', 0, 100)
+const searched: Read<string> = (typed) => {
+  const read = v.safeParse(words, typed)
+  return read.success ? read.output : undefined
+}
+
+/** How each part is read from the address. */
+const readers: { [K in keyof View]: Read<View[K]> } = {
+  book: count(Number.MAX_SAFE_INTEGER),
+  q: searched,
+  status: oneOf(clientStatuses),
+  type: oneOf(clientTypes),
+  overdue: yes,
+  overLimit: yes,
+  linked: yes,
+  sort: oneOf(clientSorts),
+  page: count(1_000_000),
+  size: oneOf(sizes),
+}
+
+/** Reads the address; what is unknown in it falls back to the default, and `isReset` tells so. */
+export function readView(query: URLSearchParams): { view: View; isReset: boolean } {
+  let isReset = false
+  const part = <K extends keyof View>(name: K): View[K] => {
+    const typed = query.get(name)
+    if (typed === null || typed === '') return defaults[name]
+    const read = readers[name](typed)
+    if (read === undefined) isReset = true
+    return read ?? defaults[name]
+  }
+  const view: View = {
+    book: part('book'),
+    q: part('q'),
+    status: part('status'),
+    type: part('type'),
+    overdue: part('overdue'),
+    overLimit: part('overLimit'),
+    linked: part('linked'),
+    sort: part('sort'),
+    page: part('page'),
+    size: part('size'),
+  }
+  return { view, isReset }
+}
+
+/** The parts of a view that are not the defaults, as the address writes them. */
+export const paramsOf = (view: Partial<View>): [string, string][] =>
+  Object.entries({ ...defaults, ...view }).flatMap(([name, value]): [string, string][] =>
+    value === Reflect.get(defaults, name) ? [] : [[name, value === true ? '1' : String(value)]],
+  )
+
+/** The address of a view. */
+export function pathTo(view: Partial<View>): string {
+  const params = paramsOf(view)
+  return params.length === 0 ? listPath : `${listPath}?${new URLSearchParams(params)}`
+}
+
+/** The same list by other filters: it begins at its first page again. */
+export const refined = (view: View, change: Partial<View>): string => pathTo({ ...view, page: 1, ...change })
+
+/** True when something narrows the list. */
+export const isFiltered = ({ q, status, type, overdue, overLimit, linked }: View): boolean =>
+  q !== '' || status !== null || type !== null || overdue || overLimit || linked
+
+/** What list, totals and export are asked for. */
+export function filtersOf(view: View, bookOwnerId: number | null) {
+  const { q, status, type, overdue, overLimit, linked } = view
+  return {
+    ...(bookOwnerId === null ? {} : { bookOwnerId }),
+    ...(q ? { q } : {}),
+    ...(status ? { status } : {}),
+    ...(type ? { type } : {}),
+    ...(overdue ? { overdueOnly: 'true' as const } : {}),
+    ...(overLimit ? { overLimitOnly: 'true' as const } : {}),
+    ...(linked ? { linked: 'true' as const } : {}),
+  } satisfies Record<string, string | number> & Partial<Record<keyof ClientFilters, unknown>>
+}

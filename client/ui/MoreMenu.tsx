@@ -1,0 +1,42 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cx } from './cx.ts'
+import { IconButton } from './IconButton.tsx'
+import { closePopover, menuItem, Popover } from './Popover.tsx'
+
+type Props = { id: string; label: string; className?: string; children: ReactNode }
+
+/** What can be done beside the main thing, behind three dots. */
+export const MoreMenu = ({ id, label, className, children }: Props) => (
+  <>
+    <IconButton label={label} popoverTarget={id} className={className}>
+      <Ellipsis size={16} />
+    </IconButton>
+    <Popover id={id}>{children}</Popover>
+  </>
+)
+
+export const MenuLink = ({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) => (
+  <Link to={to} className={menuItem} onClick={(event) => closePopover(event.currentTarget)}>
+    {icon}
+    {children}
+  </Link>
+)
+
+type MenuButton = ComponentProps<'button'> & { icon?: ReactNode }
+
+export const MenuButton = ({ icon, onClick, className, children, ...rest }: MenuButton) => (
+  <button
+    type="button"
+    className={cx(menuItem, className)}
+    onClick={(event) => {
+      closePopover(event.currentTarget)
+      onClick?.(event)
+    }}
+    {...rest}
+  >
+    {icon}
+    {children}
+  </button>
+)

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { defaults, isFiltered, pathTo, readView, refined, sizes, type View } from '../../client/clients/view.ts'
+import { clientSorts, clientStatuses, clientTypes } from '../../shared/clients/words.ts'
+
+const read = (path: string) => readView(new URL(path, 'http://own.invalid').searchParams)
+
+const views: fc.Arbitrary<View> = fc.record({
+  book: fc.option(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })),
+  q: fc.stringMatching(/^[가-힣ㄱ-ㅎ0-9&=#%+]{0,20}$/),
+  status: fc.option(fc.constantFrom(...clientStatuses)),
+  type: fc.option(fc.constantFrom(...clientTypes)),
+  overdue: fc.boolean(),
+  overLimit: fc.boolean(),
+  linked: fc.boolean(),
+  sort: fc.constantFrom(...clientSorts),
+  page: fc.integer({ min: 1, max: 1_000_000 }),
+  size: fc.constantFrom(...sizes),
+})
+
+test('every view has an address that leads back to it', () => {
+  fc.assert(fc.property(views, (view) => assert.deepEqual(read(pathTo(view)), { view: { ...view }, isReset: false })))
+})
+
+test('what is the default is left out of the address', () => {
+  assert.equal(pathTo(defaults), '/client/list')
+  assert.equal(pathTo({ status: 'PAUSED' }), '/client/list?status=PAUSED')
+})
+
+const wrong = [
+  'status=EVIL',
+  'type=1',
+  'sort=name;drop',
+  'page=0',
+  'page=1e3',
+  'size=21',
+  'overdue=yes',
+  'book=-1',
+  'q=%00',
+]
+for (const query of wrong) {
+  test(`?${query} falls back to the default and says so`, () =>
+    assert.deepEqual(read(`/client/list?${query}`), { view: defaults, isReset: true }))
+}
+
+test('what is none of ours is left alone', () => {
+  assert.deepEqual(read('/client/list?utm_source=mail&status='), { view: defaults, isReset: false })
+})
+
+test('whatever stands in the address, there is a view of it', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...Object.keys(defaults)), fc.string()), (query) => {
+      const { view } = read(`/client/list?${new URLSearchParams(query)}`)
+      assert.deepEqual(read(pathTo(view)).view, view)
+    }),
+  )
+})
+
+test('another filter begins at the first page', () => {
+  assert.equal(
+    refined({ ...defaults, page: 7, type: 'SALES' }, { status: 'ACTIVE' }),
+    '/client/list?status=ACTIVE&type=SALES',
+  )
+})
+
+test('order and page do not count as filters', () => {
+  assert.equal(isFiltered({ ...defaults, sort: '-code', page: 3, size: 100, book: 4 }), false)
+  assert.equal(isFiltered({ ...defaults, linked: true }), true)
+})
