@@ -88,6 +88,7 @@ function configurations() {
         'server/main': 'server/main.ts',
         'backend/main': 'backend/main.ts',
         'backend/config': 'backend/config.ts',
+        'backend/sheetWorker': 'backend/clients/sheetWorker.ts',
         'backend/doctor': 'backend/doctor.ts',
         'server/config': 'server/config.ts',
         'client/render': 'client/app/render.tsx',

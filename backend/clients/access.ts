@@ -5,8 +5,11 @@ import type { BookRight } from '../connections/rights.ts'
 export const mayOnRow = ({ whole, single }: BookRight, clientId: number, permission: Permission): boolean =>
   (whole?.permissions.has(permission) || single.get(clientId)?.permissions.has(permission)) ?? false
 
-/** Whether the balance of every row that he sees may be seen: what an order, a filter or a sum would give away. */
-export const seesEveryBalance = ({ whole, single }: BookRight): boolean =>
+/** Whether every row that he sees may be used so. */
+export const mayOnEveryRow = ({ whole, single }: BookRight, permission: Permission): boolean =>
   whole
-    ? whole.permissions.has('BALANCE_VIEW')
-    : [...single.values()].every(({ permissions }) => permissions.has('BALANCE_VIEW'))
+    ? whole.permissions.has(permission)
+    : [...single.values()].every(({ permissions }) => permissions.has(permission))
+
+/** Whether the balance of every row that he sees may be seen: what an order, a filter or a sum would give away. */
+export const seesEveryBalance = (right: BookRight): boolean => mayOnEveryRow(right, 'BALANCE_VIEW')

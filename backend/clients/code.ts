@@ -14,6 +14,13 @@ export async function nextClientCode(trx: Trx, bookOwnerId: number): Promise<str
   return codeOf(number > 1 ? number : await afterHighest(trx, bookOwnerId))
 }
 
+/** The next codes of a book, one after another. */
+export async function nextClientCodes(trx: Trx, bookOwnerId: number, count: number): Promise<string[]> {
+  const first = Number((await nextClientCode(trx, bookOwnerId)).slice(1))
+  await setLast(trx, bookOwnerId, first + count - 1)
+  return Array.from({ length: count }, (_, at) => codeOf(first + at))
+}
+
 const codeOf = (number: number) => `C${String(number).padStart(6, '0')}`
 
 async function afterHighest(trx: Trx, bookOwnerId: number): Promise<number> {
@@ -23,12 +30,15 @@ async function afterHighest(trx: Trx, bookOwnerId: number): Promise<number> {
     .where('bookOwnerId', '=', bookOwnerId)
     .where(sql<boolean>`"clientCode" ~ '^C[0-9]{6,8}$'`)
     .executeTakeFirstOrThrow()
-  const lastNumber = highest + 1
+  await setLast(trx, bookOwnerId, highest + 1)
+  return highest + 1
+}
+
+async function setLast(trx: Trx, bookOwnerId: number, lastNumber: number): Promise<void> {
   await trx
     .updateTable('numberSeries')
     .set({ lastNumber })
     .where('series', '=', series.series)
     .where('ownerId', '=', bookOwnerId)
     .execute()
-  return lastNumber
 }

@@ -10,7 +10,7 @@ export type Sort = (typeof clientSorts)[number]
 const MAX_COUNT = 1_000
 
 /** Each stands on an index of its own; C order sorts Hangul correctly. */
-const orders: Record<Sort, RawBuilder<unknown>> = {
+export const orders: Record<Sort, RawBuilder<unknown>> = {
   name: sql`c."clientName" collate "C", c."clientId"`,
   '-receivable': sql`c."receivableAmount" desc, c."clientId"`,
   '-lastTrade': sql`c."lastTradeDate" desc nulls last, c."clientId"`,
@@ -80,8 +80,9 @@ export async function sums(db: Db, right: BookRight, narrowing: Narrowing) {
   return rows[0] ?? { count: 0, receivableAmount: 0, payableAmount: 0 }
 }
 
-const primaryContact = sql<string | null>`(
-  select p ->> 'name' from jsonb_array_elements(c.contacts) as p where (p ->> 'isPrimary')::boolean limit 1)`
+/** Of the contact who stands for the client. */
+export const primaryContact = (what: 'name' | 'phone') => sql<string | null>`(
+  select p ->> ${sql.lit(what)} from jsonb_array_elements(c.contacts) as p where (p ->> 'isPrimary')::boolean limit 1)`
 
 export const rowColumns = [
   'c.clientId',
@@ -100,7 +101,7 @@ export const rowColumns = [
   'c.payableAmount',
   'c.oldestDueDate',
   sql<boolean>`c."linkedClientId" is not null`.as('isLinked'),
-  primaryContact.as('contactName'),
+  primaryContact('name').as('contactName'),
 ] as const
 
 export type Row = Awaited<ReturnType<typeof rows>>[number]

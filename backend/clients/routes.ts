@@ -1,4 +1,5 @@
 import * as contract from '../../shared/clients/contract.ts'
+import * as importContract from '../../shared/clients/imports.ts'
 import * as priceContract from '../../shared/clients/prices.ts'
 import type { Db } from '../db/open.ts'
 import type { Serve } from '../http/serve.ts'
@@ -8,10 +9,14 @@ import { books } from './books.ts'
 import { changeStatus } from './changeStatus.ts'
 import { create } from './create.ts'
 import { mine, one } from './detail.ts'
+import { exportFile, template } from './exports/export.ts'
 import { history } from './history.ts'
+import { check, importFile } from './imports/import.ts'
+import { undo } from './imports/undo.ts'
 import { list, suggest, totals } from './list.ts'
 import { createPrice, listPrices, removePrice, updatePrice } from './prices.ts'
 import { remove } from './remove.ts'
+import { createSheets } from './sheets.ts'
 import { update } from './update.ts'
 
 /** Rows of the caller's book, and of those he is connected with. */
@@ -49,5 +54,18 @@ export function clientRoutes(serve: Serve, db: Db, accounts: AccountNumbers) {
   )
   serve(priceContract.removePrice, book, ({ member, params: { id, priceId } }) =>
     removePrice(db, member, { clientId: id, priceId }),
+  )
+
+  const sheets = createSheets()
+  serve(importContract.checkImport, { ...book, limit: 'import' }, ({ member, body }) => check(db, sheets, member, body))
+  serve(importContract.importClients, { ...book, limit: 'import' }, ({ member, body, idempotencyKey }) =>
+    importFile(db, { sheets, accounts }, member, body, idempotencyKey),
+  )
+  serve(importContract.undoImport, book, ({ member, params }) => undo(db, member, params.importId))
+  serve(importContract.exportClients, { ...book, impersonated: 'refused' }, ({ member, query }) =>
+    exportFile(db, sheets, member, query),
+  )
+  serve(importContract.importTemplate, { access: 'member', owner: 'nobody' }, ({ query }) =>
+    template(sheets, query.format),
   )
 }

@@ -81,7 +81,7 @@ export async function setRemoved(trx: Trx, clientIds: readonly number[], memberI
   await trx
     .updateTable('clients')
     .set({ deletedAt: sql<string>`now()`, deletedBy: memberId, version: sql<number>`version + 1` })
-    .where('clientId', 'in', clientIds)
+    .where(sql<boolean>`"clientId" = any(${[...clientIds]}::bigint[])`)
     .execute()
 }
 

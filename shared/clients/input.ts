@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { businessDigits, isBusinessNumber } from '../kit/businessNumber.ts'
-import { dateText, id, optionalText, text, won } from '../kit/schema.ts'
+import { dateText, id, optionalText, orNothing, text, won } from '../kit/schema.ts'
 import * as words from './words.ts'
 
 /** Of a closed list, with a default; an empty choice of a form counts as left out. */
@@ -16,21 +16,6 @@ const whole = (label: string, min: number, max: number) =>
     v.integer(`${label}: 정수로 입력해 주세요.`),
     v.minValue(min, `${label}: ${min} 이상이어야 해요.`),
     v.maxValue(max, `${label}: ${max} 이하여야 해요.`),
-  )
-
-/** Left out, null and the empty field of a form are all nothing. */
-const orNothing = <S extends v.GenericSchema>(schema: S) =>
-  v.optional(
-    v.nullable(
-      v.union([
-        v.pipe(
-          v.literal(''),
-          v.transform(() => null),
-        ),
-        schema,
-      ]),
-    ),
-    null,
   )
 
 export const registrationNumber = v.optional(

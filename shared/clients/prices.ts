@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, type Of } from '../kit/endpoint.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
-import { dateText, id, won } from '../kit/schema.ts'
+import { dateText, id, orNothing, won } from '../kit/schema.ts'
 import { markupTypes, priceBases } from './words.ts'
 
 /** What one client pays for one product, for a time (domain.md 5.1). */
@@ -26,21 +26,6 @@ export const ClientPrice = v.object({
 })
 export type ClientPrice = Of<typeof ClientPrice>
 
-/** The empty field of a form is nothing. */
-const orNull = <S extends v.GenericSchema>(schema: S) =>
-  v.optional(
-    v.nullable(
-      v.union([
-        v.pipe(
-          v.literal(''),
-          v.transform(() => null),
-        ),
-        schema,
-      ]),
-    ),
-    null,
-  )
-
 const markup = v.pipe(
   v.union(
     [
@@ -57,13 +42,13 @@ const markup = v.pipe(
 
 const fields = {
   productCodeId: id,
-  specificationId: orNull(id),
+  specificationId: orNothing(id),
   priceBasis: v.optional(v.picklist(priceBases, '단가 기준을 골라 주세요.'), 'PACKAGE'),
   markupType: v.optional(v.picklist(markupTypes, '단가 방식을 골라 주세요.'), 'FIXED'),
-  unitPrice: orNull(won('단가')),
-  markupValue: orNull(markup),
+  unitPrice: orNothing(won('단가')),
+  markupValue: orNothing(markup),
   validFrom: dateText('시작일'),
-  validTo: orNull(dateText('종료일')),
+  validTo: orNothing(dateText('종료일')),
 }
 type Fields = v.InferOutput<v.StrictObjectSchema<typeof fields, undefined>>
 

@@ -41,6 +41,15 @@ export const optionalText = (label: string, max: number) =>
     null,
   )
 
+const emptied = v.pipe(
+  v.literal(''),
+  v.transform(() => null),
+)
+
+/** A value that may be left out: null and the empty field of a form are nothing too. */
+export const orNothing = <S extends v.GenericSchema>(schema: S) =>
+  v.optional(v.nullable(v.lazy((input): S | typeof emptied => (input === '' ? emptied : schema))), null)
+
 /** `YYYY-MM-DD` that exists in the calendar. */
 export const dateText = (label: string) =>
   v.pipe(

@@ -86,6 +86,9 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
   'DELETE /invitations/:id': async (cast) => ({ params: { id: (await cast.invitation()).invitationId } }),
   'GET /invitations/:token': async (cast) => ({ params: { token: (await cast.invitation()).token } }),
   'POST /invitations/:token/accept': async (cast) => ({ params: { token: (await cast.invitation()).token } }),
+  'POST /clients/import/check': (cast) => ({ form: { file: cast.sheet() } }),
+  'POST /clients/import': (cast) => ({ form: { file: cast.sheet() } }),
+  'DELETE /clients/imports/:importId': async (cast) => ({ params: { importId: await cast.imported() } }),
   'POST /admin/members/:id/impersonate': (cast) => ({
     params: { id: cast.person.stranger.id },
     body: { reason: '거래 화면 오류 확인' },

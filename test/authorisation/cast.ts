@@ -3,11 +3,13 @@ import * as sessions from '../../backend/session/queries.ts'
 import { tokens as tokensOf } from '../../backend/session/tokens.ts'
 import { startImpersonation } from '../../shared/admin/impersonation.ts'
 import { createClient } from '../../shared/clients/contract.ts'
+import { importClients } from '../../shared/clients/imports.ts'
 import { createPrice } from '../../shared/clients/prices.ts'
 import { createRequest } from '../../shared/connections/contract.ts'
 import { createInvitation } from '../../shared/invitations/contract.ts'
 import { changeStatus } from '../../shared/purchase-requests/contract.ts'
 import { startTestBackend } from '../support/backend.ts'
+import { sentFile } from '../support/forms.ts'
 import { partnersIn } from '../support/partners.ts'
 import type { Person } from '../support/people.ts'
 import { tokenSecret } from '../support/signIn.ts'
@@ -103,6 +105,12 @@ export async function openCast() {
     async client(): Promise<{ clientId: number; version: number }> {
       const body = { clientName: '손 안 댄 거래처', phone: '02-345-6789', accountNo: '110234567891' }
       return (await market.call(createClient, owner, { body }).expect(200)).body
+    },
+    sheet: () => sentFile('상호,전화\n가져온 거래처,02-345-6789\n', '거래처.csv', 'text/csv'),
+    /** An import of the owner's that can be undone. */
+    async imported(): Promise<number> {
+      const reply = await market.call(importClients, owner, { form: { file: cast.sheet() } }).expect(200)
+      return reply.body.importId
     },
     priceBody: () => ({ productCodeId: market.productCodeId, unitPrice: 35_000, validFrom: '2026-03-01' }),
     /** A price that such a partner pays. */

@@ -105,6 +105,7 @@ async function rowsOfOthers(cast: Cast): Promise<Record<Place['kind'], number[]>
     request: [await cast.request(), draft],
     notification: [await cast.notification(), await cast.notification(connectedOwner.id), gone],
     client: [cast.dealerRow, owner.selfId, connectedOwner.selfId, dropped],
+    import: [await cast.imported()],
     price: [(await cast.price()).priceId],
     member: [owner.id, connectedOwner.id, pending.id],
     connection: [await cast.connection(), await cast.ownConnection()],

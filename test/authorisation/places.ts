@@ -9,6 +9,7 @@ export type Place = {
     | 'notification'
     | 'client'
     | 'price'
+    | 'import'
     | 'member'
     | 'session'
     | 'connection'
@@ -145,6 +146,18 @@ export const places: readonly Place[] = [
     kind: 'price',
     as: strangersToTheBook,
     call: (id, cast) => ({ method: 'DELETE', url: `/api/clients/${cast.dealerRow}/prices/${path(id)}` }),
+  },
+  {
+    name: 'an import to take back',
+    kind: 'import',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'DELETE', url: `/api/clients/imports/${path(id)}` }),
+  },
+  {
+    name: 'a book to export',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/clients/export?bookOwnerId=${path(id)}` }),
   },
   {
     name: 'a book to look into',

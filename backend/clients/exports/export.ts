@@ -1,0 +1,70 @@
+import type { ClientFilters } from '../../../shared/clients/contract.ts'
+import { importFieldLabel, importFieldNames } from '../../../shared/clients/importFields.ts'
+import { MAX_EXPORT_ROWS, type SheetFormat, sheetTypes } from '../../../shared/clients/imports.ts'
+import { seoulDate } from '../../../shared/kit/dates.ts'
+import { Refusal } from '../../../shared/kit/errors.ts'
+import type { FileReply } from '../../../shared/kit/file.ts'
+import type { Db } from '../../db/open.ts'
+import type { Member } from '../../http/member.ts'
+import { mayOnEveryRow, seesEveryBalance } from '../access.ts'
+import { nameOf } from '../bookQueries.ts'
+import { opened } from '../list.ts'
+import type { Sort } from '../listQueries.ts'
+import type { Sheets } from '../sheets.ts'
+import { tableOf } from './columns.ts'
+import * as exports from './queries.ts'
+
+type Asked = ClientFilters & { sort: Sort; format: SheetFormat }
+
+/**
+ * The list as a file, put on record.
+ * @throws Refusal NOT_FOUND, PERMISSION_MISSING for who may not export everything he sees or sorts and filters by
+ * balances that he may not see, EXPORT_TOO_LARGE
+ */
+export async function exportFile(
+  db: Db,
+  sheets: Sheets,
+  by: Member,
+  { sort, format, ...filters }: Asked,
+  now = Date.now(),
+): Promise<FileReply> {
+  const { right, narrowing } = await opened(db, by, filters)
+  const seesBalance = seesEveryBalance(right)
+  if (!mayOnEveryRow(right, 'EXPORT') || (sort === '-receivable' && !seesBalance))
+    throw new Refusal('PERMISSION_MISSING')
+  const rows = await exports.rows(db, right, narrowing, { sort, limit: MAX_EXPORT_ROWS + 1 })
+  if (rows.length > MAX_EXPORT_ROWS) throw new Refusal('EXPORT_TOO_LARGE')
+  const bytes = await sheets.write({ format, ...tableOf(rows, seesBalance) })
+  const { today: _today, ...asked } = narrowing
+  const bookName = await nameOf(db, right.bookOwnerId)
+  await db.transaction().execute((trx) =>
+    by.record(trx, {
+      action: 'EXPORT',
+      entityType: 'book',
+      entityId: right.bookOwnerId,
+      entityLabel: bookName,
+      after: { rows: rows.length, format, ...asked },
+    }),
+  )
+  return { name: `거래처_${seoulDate(now)}.${format}`, contentType: sheetTypes[format], bytes }
+}
+
+/** A file to fill in: the headers that an import knows, and a row that shows how. */
+export async function template(sheets: Sheets, format: SheetFormat): Promise<FileReply> {
+  const headers = importFieldNames.map(importFieldLabel)
+  const rows = [importFieldNames.map((field) => example[field] ?? null)]
+  const bytes = await sheets.write({ format, headers, rows })
+  return { name: `거래처_양식.${format}`, contentType: sheetTypes[format], bytes }
+}
+
+const example: Partial<Record<(typeof importFieldNames)[number], string | number>> = {
+  clientName: '예시상회',
+  clientType: '매출처',
+  partnerCategory: '소매',
+  phone: '02-123-4567',
+  contactName: '홍길동',
+  address: '서울 송파구 양재대로 932',
+  paymentTermType: 'N일 후',
+  paymentTermDays: 15,
+  memo: '이 줄은 지우고 써 주세요.',
+}

@@ -1,0 +1,118 @@
+import type { ImportField } from '../../../shared/clients/importFields.ts'
+import * as words from '../../../shared/clients/words.ts'
+import { textOf } from './table.ts'
+import type { Cell } from './xlsx.ts'
+
+/** What a cell means for its field: what the contract takes, or the text as it is for the contract to refuse. */
+export type Meaning = (text: string, cell: Cell) => unknown
+
+const plain = (text: string) => text.toLowerCase().replace(/[\s()·.-]/g, '')
+
+/** A word of a closed list, by its code, its Korean name or another word for it. */
+function word(names: Record<string, string>, others: Record<string, string> = {}): Meaning {
+  const known = new Map([
+    ...Object.entries(names).flatMap(([code, name]) => [
+      [plain(code), code],
+      [plain(name), code],
+    ]),
+    ...Object.entries(others).map(([name, code]) => [plain(name), code]),
+  ] as [string, string][])
+  return (text) => known.get(plain(text)) ?? text
+}
+
+/** `1,234,567원`, `₩1,000`; a minus sign stays for the contract to refuse. */
+const amount: Meaning = (text) => text.replace(/[,\s₩원]/g, '').replace(/\.0+$/, '')
+const number: Meaning = (text) =>
+  text
+    .replace(/[,\s%일]/g, '')
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '')
+
+/** A spreadsheet takes a number's leading zeros away. */
+const digits =
+  (length: number): Meaning =>
+  (text, cell) =>
+    typeof cell === 'number' ? text.padStart(length, '0') : text
+
+const phone: Meaning = (text, cell) => {
+  const dashed = text.replace(/[./]/g, '-').replace(/[‐-―−]/g, '-')
+  return typeof cell === 'number' && /^[1-9]\d{7,9}$/.test(text) && text.length > 8 ? `0${text}` : dashed
+}
+
+/** `2026.1.10`, `2026/01/10`, `20260110`, `2026년 1월 10일`. */
+const date: Meaning = (text) => {
+  const [, year, month = '', day = ''] =
+    /^(\d{4})[-./년\s]*(\d{1,2})[-./월\s]*(\d{1,2})[일.\s]*(?:\(.\))?$/.exec(text) ?? []
+  return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+const asIs: Meaning = (text) => text
+
+const meanings: Partial<Record<ImportField, Meaning>> = {
+  clientType: word(words.clientTypeNames, {
+    매출: 'SALES',
+    판매처: 'SALES',
+    매입: 'PURCHASE',
+    구매처: 'PURCHASE',
+    공급처: 'PURCHASE',
+    매입매출: 'BOTH',
+    매출매입: 'BOTH',
+    겸용: 'BOTH',
+    공통: 'BOTH',
+  }),
+  partnerCategory: word(words.partnerCategoryNames, {
+    법인: 'CORPORATION',
+    산지: 'SHIPPER',
+    소매점: 'RETAIL',
+    식당: 'RESTAURANT',
+    음식점: 'RESTAURANT',
+    급식: 'FOOD_SERVICE',
+    식자재: 'FOOD_SERVICE',
+    슈퍼: 'MART',
+    가공업체: 'PROCESSOR',
+  }),
+  paymentTermType: word(words.paymentTermTypeNames, {
+    선입금: 'CASH',
+    현금결제: 'CASH',
+    월말결제: 'MONTH_END',
+    정한날: 'FIXED_DAY',
+    외상: 'NET_DAYS',
+  }),
+  taxDocType: word(words.taxDocTypeNames, {
+    계산서: 'INVOICE_EXEMPT',
+    면세: 'INVOICE_EXEMPT',
+    과세: 'TAX_INVOICE',
+    없음: 'NONE',
+    미발행: 'NONE',
+  }),
+  registrationNumber: digits(10),
+  registrationSubNo: digits(4),
+  postalCode: digits(5),
+  accountNo: asIs,
+  phone,
+  mobile: phone,
+  fax: phone,
+  contactPhone: phone,
+  creditLimitAmount: amount,
+  openingArAmount: amount,
+  openingApAmount: amount,
+  paymentTermDays: number,
+  paymentDay: number,
+  discountRate: number,
+  openingDate: date,
+  tradeStartDate: date,
+}
+
+/** What a cell says of its field; undefined where it is empty. */
+export function meaningOf(field: ImportField, cell: Cell): unknown {
+  // A text that our own export has kept from becoming a formula, and one that Excel was told to keep as a text.
+  const text = textOf(cell)
+    .replace(/^'(?=[=+\-@\t\r])/, '')
+    .replace(/^="(.*)"$/, '$1')
+  return text === '' ? undefined : (meanings[field] ?? asIs)(text, cell)
+}
+
+/** A formula, or what one has failed with: no value to take over. */
+export const isNoValue = (cell: Cell): boolean =>
+  typeof cell === 'string' &&
+  /^(?:=(?!".*"$)|#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!)$)/.test(cell.trim())

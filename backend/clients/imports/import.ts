@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import type { ImportField } from '../../../shared/clients/importFields.ts'
+import { type ImportCheck, type importClients, UNDO_MS } from '../../../shared/clients/imports.ts'
+import { seoulDate } from '../../../shared/kit/dates.ts'
+import type { ReplyOf } from '../../../shared/kit/endpoint.ts'
+import type { SentFile } from '../../../shared/kit/file.ts'
+import { type Asker, type Right, requireOnBook } from '../../connections/rights.ts'
+import type { Db, Trx } from '../../db/open.ts'
+import { once } from '../../http/idempotency.ts'
+import type { Member } from '../../http/member.ts'
+import type { AccountNumbers } from '../accountNumbers.ts'
+import { nextClientCodes } from '../code.ts'
+import { newRow } from '../create.ts'
+import { orRegistered, refuseField } from '../refuse.ts'
+import type { Sheets } from '../sheets.ts'
+import * as clients from '../writeQueries.ts'
+import { judge } from './judge.ts'
+import * as imports from './queries.ts'
+import type { ImportRow } from './rows.ts'
+
+type Sent = { file: SentFile; mapping?: (ImportField | null)[] | undefined; bookOwnerId?: number | undefined }
+
+const MAX_ERRORS = 1_000
+/** Rows of one statement: PostgreSQL takes 65,535 parameters at most. */
+const BATCH = 500
+
+/**
+ * What an import of the file would do.
+ * @throws Refusal NOT_FOUND for a book the caller does not see, PERMISSION_MISSING, INVALID_FIELDS for a file that
+ * cannot be read
+ */
+export async function check(db: Db, sheets: Sheets, by: Member, sent: Sent, now = Date.now()): Promise<ImportCheck> {
+  const { bookOwnerId, right } = await bookOf(db, by, sent)
+  const reading = await sheets.read(taskOf(sent, now))
+  const { valid, errors } = await judge(db, by, right, bookOwnerId, reading)
+  const { columns, mapping, total, sample } = reading
+  return {
+    columns,
+    mapping: [...mapping],
+    total,
+    valid: valid.length,
+    errors: errors.slice(0, MAX_ERRORS),
+    errorCount: errors.length,
+    sample,
+  }
+}
+
+/**
+ * Puts the rows that are fine into the book, in one transaction.
+ * @throws Refusal as `check`, INVALID_FIELDS when no row is fine, DUPLICATE_REGISTRATION when somebody was quicker
+ */
+export async function importFile(
+  db: Db,
+  parts: { sheets: Sheets; accounts: AccountNumbers },
+  by: Member,
+  sent: Sent,
+  idempotencyKey: string | null,
+  now = Date.now(),
+): Promise<ReplyOf<typeof importClients>> {
+  await bookOf(db, by, sent)
+  const reading = await parts.sheets.read(taskOf(sent, now))
+  const { file, mapping, bookOwnerId: book } = sent
+  const digest = createHash('sha256').update(file.bytes).digest('hex')
+  const input = { name: file.name, digest, mapping, bookOwnerId: book }
+  return orRegistered(
+    db.transaction().execute((trx) =>
+      once(trx, by, { key: idempotencyKey, verb: 'client.import', input }, async () => {
+        const { bookOwnerId, right } = await bookOf(trx, by, sent)
+        const { valid } = await judge(trx, by, right, bookOwnerId, reading)
+        if (valid.length === 0) refuseField('file', '가져올 수 있는 줄이 없어요.')
+        const row = { bookOwnerId, memberId: by.id, fileName: file.name, rows: valid.length }
+        const { importId, createdAt } = await imports.insert(trx, row)
+        await insertAll(trx, parts.accounts, { bookOwnerId, importId, createdBy: by.id }, valid, now)
+        await by.record(trx, {
+          action: 'CREATE',
+          entityType: 'clientImport',
+          entityId: importId,
+          entityLabel: file.name,
+          after: { fileName: file.name, rows: valid.length },
+        })
+        const undoUntil = new Date(Date.parse(createdAt) + UNDO_MS).toISOString()
+        return { importId, created: valid.length, skipped: reading.total - valid.length, undoUntil }
+      }),
+    ),
+  )
+}
+
+const taskOf = ({ file, mapping }: Sent, now: number) => ({
+  name: file.name,
+  bytes: file.bytes,
+  mapping,
+  today: seoulDate(now),
+})
+
+async function bookOf(db: Db | Trx, by: Asker, sent: Sent): Promise<{ bookOwnerId: number; right: Right }> {
+  const { bookOwnerId = by.id } = sent
+  const { whole } = await requireOnBook(db, by, bookOwnerId, 'CLIENT_EDIT')
+  if (!whole) throw new Error('a right on a whole book without that right')
+  return { bookOwnerId, right: whole }
+}
+
+async function insertAll(
+  trx: Trx,
+  accounts: AccountNumbers,
+  common: { bookOwnerId: number; importId: number; createdBy: number },
+  rows: readonly ImportRow[],
+  now: number,
+) {
+  const codes = await nextClientCodes(trx, common.bookOwnerId, rows.length)
+  for (let at = 0; at < rows.length; at += BATCH) {
+    const batch = rows.slice(at, at + BATCH).map(({ client }, n) => {
+      const { bookOwnerId: _book, ...fields } = client
+      return { ...newRow(accounts, common.bookOwnerId, fields, now), ...common, clientCode: codes[at + n] ?? '' }
+    })
+    await clients.insert(trx, batch)
+  }
+}

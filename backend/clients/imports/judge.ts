@@ -1,0 +1,52 @@
+import type { ImportField } from '../../../shared/clients/importFields.ts'
+import type { ImportError } from '../../../shared/clients/imports.ts'
+import { Refusal } from '../../../shared/kit/errors.ts'
+import type { Right } from '../../connections/rights.ts'
+import type { Db, Trx } from '../../db/open.ts'
+import type { Member } from '../../http/member.ts'
+import { requireForMoney } from '../mayWrite.ts'
+import { chosenTerms, hasOpening, openingNames } from '../terms.ts'
+import * as imports from './queries.ts'
+import type { Reading } from './reading.ts'
+import type { ImportRow } from './rows.ts'
+
+export type Judged = { valid: ImportRow[]; errors: ImportError[] }
+
+/** Which rows the book takes from this caller: the rules of adding a client by hand, row by row. */
+export async function judge(
+  db: Db | Trx,
+  by: Member,
+  right: Right,
+  bookOwnerId: number,
+  { rows, errors }: Pick<Reading, 'rows' | 'errors'>,
+): Promise<Judged> {
+  const numbers = rows.flatMap(({ client }) => client.registrationNumber ?? [])
+  const taken = await imports.takenNumbers(db, bookOwnerId, numbers)
+  const valid: ImportRow[] = []
+  const found = [...errors]
+  for (const row of rows) {
+    const fault = faultOf(by, right, taken, row)
+    if (fault) found.push({ row: row.line, ...fault })
+    else valid.push(row)
+  }
+  return { valid, errors: found.toSorted((a, b) => a.row - b.row) }
+}
+
+function faultOf(by: Member, right: Right, taken: ReadonlySet<string>, { client }: ImportRow) {
+  const { registrationNumber } = client
+  if (registrationNumber !== null && taken.has(registrationNumber))
+    return {
+      field: 'registrationNumber',
+      message: '이미 등록된 사업자등록번호예요.',
+      value: registrationNumber,
+    } as const
+  const credit = [...chosenTerms(client), ...(hasOpening(client) ? openingNames : [])]
+  try {
+    requireForMoney(by, right, { credit, bank: client.accountNo ? ['accountNo'] : [] })
+    return undefined
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal
+    const field: ImportField = (credit[0] as ImportField | undefined) ?? 'accountNo'
+    return { field, message: refusal.extra.fieldErrors?.[0]?.message ?? refusal.message, value: '' }
+  }
+}

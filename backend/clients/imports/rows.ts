@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { type ImportField, importFieldNames } from '../../../shared/clients/importFields.ts'
+import type { ImportError } from '../../../shared/clients/imports.ts'
+import { NewClient } from '../../../shared/clients/input.ts'
+import { isNoValue, meaningOf } from './cells.ts'
+import { type Table, textOf } from './table.ts'
+import type { Cell } from './xlsx.ts'
+
+export type Mapping = readonly (ImportField | null)[]
+/** A row that could be put into a book as far as it itself can tell. */
+export type ImportRow = { line: number; client: NewClient }
+
+const MAX_SHOWN = 100
+
+/** Reads each row as the contract would; rows with errors are left out of `rows`. `today` is a date in Seoul. */
+export function readRows(table: Table, mapping: Mapping, today: string): { rows: ImportRow[]; errors: ImportError[] } {
+  const errors: ImportError[] = []
+  const rows: ImportRow[] = []
+  const seen = new Map<string, number>()
+  for (const { line, cells } of table.rows) {
+    const found = [...faults(cells, mapping)]
+    const client = found.length === 0 ? parsed(cells, mapping, today, found) : undefined
+    if (client && isFirst(client, line, seen, found)) rows.push({ line, client })
+    errors.push(
+      ...found.map(({ field, message }) => ({ row: line, field, message, value: shown(cells, mapping, field) })),
+    )
+  }
+  return { rows, errors }
+}
+
+type Fault = { field: ImportField | null; message: string }
+
+function* faults(cells: readonly Cell[], mapping: Mapping): Generator<Fault> {
+  for (const [at, field] of mapping.entries()) {
+    if (field && isNoValue(cells[at] ?? null)) yield { field, message: '수식은 값으로 바꿔서 저장해 주세요.' }
+  }
+}
+
+function parsed(cells: readonly Cell[], mapping: Mapping, today: string, found: Fault[]): NewClient | undefined {
+  const result = v.safeParse(NewClient, inputOf(cells, mapping), { abortPipeEarly: true })
+  if (!result.success) {
+    found.push(...result.issues.map((issue) => ({ field: fieldOf(issue), message: messageOf(issue) })))
+    return undefined
+  }
+  const { tradeStartDate, openingDate } = result.output
+  const late = [tradeStartDate, openingDate].findIndex((date) => date !== null && date > today)
+  if (late === -1) return result.output
+  found.push({ field: late === 0 ? 'tradeStartDate' : 'openingDate', message: '오늘까지의 날짜를 적어 주세요.' })
+  return undefined
+}
+
+function inputOf(cells: readonly Cell[], mapping: Mapping): Record<string, unknown> {
+  const input: Record<string, unknown> = {}
+  for (const [at, field] of mapping.entries()) {
+    const value = field && meaningOf(field, cells[at] ?? null)
+    if (field && value !== undefined) input[field] = value
+  }
+  const { contactName, contactPhone, ...client } = input
+  if (contactName === undefined) return client
+  return { ...client, contacts: [{ name: contactName, phone: contactPhone ?? null, isPrimary: true }] }
+}
+
+/** A registration number stands once in a book, and so once in a file. */
+function isFirst({ registrationNumber }: NewClient, line: number, seen: Map<string, number>, found: Fault[]): boolean {
+  if (registrationNumber === null) return true
+  const first = seen.get(registrationNumber)
+  if (first === undefined) {
+    seen.set(registrationNumber, line)
+    return true
+  }
+  found.push({ field: 'registrationNumber', message: `${first}번째 줄과 같은 사업자등록번호예요.` })
+  return false
+}
+
+const isField = (name: string): name is ImportField => importFieldNames.some((field) => field === name)
+
+function fieldOf(issue: v.BaseIssue<unknown>): ImportField | null {
+  const path = v.getDotPath(issue) ?? ''
+  if (path.startsWith('contacts')) return path.endsWith('phone') ? 'contactPhone' : 'contactName'
+  return isField(path) ? path : null
+}
+
+const messageOf = ({ message, received }: v.BaseIssue<unknown>) => {
+  if (received === 'undefined') return '꼭 필요한 항목이에요.'
+  return /[가-힣]/.test(message) && !message.startsWith('Invalid ') ? message : '값을 확인해 주세요.'
+}
+
+function shown(cells: readonly Cell[], mapping: Mapping, field: ImportField | null): string {
+  const at = mapping.indexOf(field)
+  return field === null || at === -1 ? '' : textOf(cells[at]).slice(0, MAX_SHOWN)
+}

@@ -1,0 +1,39 @@
+import { UNDO_MS } from '../../../shared/clients/imports.ts'
+import { Refusal } from '../../../shared/kit/errors.ts'
+import { requireOnBook } from '../../connections/rights.ts'
+import type { Db } from '../../db/open.ts'
+import type { Member } from '../../http/member.ts'
+import { setRemoved } from '../writeQueries.ts'
+import * as imports from './queries.ts'
+
+/**
+ * Takes back what an import has put into a book. Done again it answers the same.
+ * @throws Refusal NOT_FOUND for an import into a book that the caller does not see, PERMISSION_MISSING,
+ * IMPORT_NOT_UNDOABLE after ten minutes or when one of its clients is used
+ */
+export const undo = (db: Db, by: Member, importId: number): Promise<{ removed: number }> =>
+  db.transaction().execute(async (trx) => {
+    const found = await imports.lock(trx, importId, UNDO_MS)
+    if (!found) throw new Refusal('NOT_FOUND')
+    await requireOnBook(trx, by, found.bookOwnerId, 'CLIENT_EDIT')
+    const { fileName, rows: imported } = found
+    if (found.undoneAt) return { removed: imported }
+    const rows = await imports.lockRows(trx, importId)
+    const isTouched = rows.length < imported || rows.some(({ version }) => version > 1)
+    if (!found.isYoung || isTouched || (await imports.isReferredTo(trx, importId)))
+      throw new Refusal('IMPORT_NOT_UNDOABLE')
+    await setRemoved(
+      trx,
+      rows.map(({ clientId }) => clientId),
+      by.id,
+    )
+    await imports.setUndone(trx, importId)
+    await by.record(trx, {
+      action: 'DELETE',
+      entityType: 'clientImport',
+      entityId: importId,
+      entityLabel: fileName,
+      before: { fileName, rows: imported },
+    })
+    return { removed: imported }
+  })
