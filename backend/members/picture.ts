@@ -43,12 +43,16 @@ async function redrawn(bytes: Uint8Array): Promise<Uint8Array> {
   const picture = sharp(bytes, { limitInputPixels: MAX_SIDE * MAX_SIDE, autoOrient: true })
   const { width, height } = await picture.metadata().catch(unreadable)
   if (width > MAX_SIDE || height > MAX_SIDE) throw refused('가로와 세로가 4,096픽셀 이하인 이미지를 골라 주세요.')
-  return picture
-    .resize(SIDE, SIDE, { fit: 'cover' })
-    .timeout({ seconds: SECONDS })
-    .webp({ quality: 82 })
-    .toBuffer()
-    .catch(unreadable)
+  return (
+    picture
+      .resize(SIDE, SIDE, { fit: 'cover' })
+      // Whatever stands behind it on a page must not show through.
+      .flatten({ background: '#ffffff' })
+      .timeout({ seconds: SECONDS })
+      .webp({ quality: 82 })
+      .toBuffer()
+      .catch(unreadable)
+  )
 }
 
 function unreadable(cause: unknown): never {

@@ -1,10 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import KeyRound from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import type { MemberRecord } from '../../shared/members/contract.ts'
+import { Avatar } from '../ui/Avatar.tsx'
 import { hidden } from '../ui/hidden.css.ts'
 import { closePopover, menuItem, menuNote, Popover } from '../ui/Popover.tsx'
 import { useApp } from './context.ts'
@@ -16,7 +18,7 @@ const id = 'profile-menu'
 export function ProfileMenu({
   member,
 }: {
-  member: Pick<MemberRecord, 'name' | 'nickname' | 'email' | 'baseAuthRole'>
+  member: Pick<MemberRecord, 'name' | 'nickname' | 'email' | 'repIcon' | 'baseAuthRole'>
 }) {
   const { knows } = useApp()
   const name = member.nickname ?? member.name
@@ -25,9 +27,7 @@ export function ProfileMenu({
     <>
       <button type="button" popoverTarget={id} className={css.person}>
         <span className={hidden}>{name}님 메뉴</span>
-        <span className={css.initial} aria-hidden="true">
-          {name.slice(0, 1)}
-        </span>
+        <Avatar name={name} src={member.repIcon} size="small" />
         <span className={css.nickname} aria-hidden="true">
           {name}
         </span>
@@ -40,6 +40,9 @@ export function ProfileMenu({
         </p>
         <Entry to="/member/modify" icon={<UserRound size={16} />}>
           프로필
+        </Entry>
+        <Entry to="/member/loginInfo" icon={<KeyRound size={16} />}>
+          로그인 정보
         </Entry>
         {isStaff && knows('/admin') && (
           <Entry to="/admin" icon={<ShieldCheck size={16} />}>

@@ -54,18 +54,6 @@ export const person = pageStyle({
   '@media': { [media.phone]: { minHeight: size.touch, padding: `0 ${space.x8}` } },
 })
 
-export const initial = pageStyle({
-  display: 'grid',
-  placeItems: 'center',
-  width: size.compact,
-  height: size.compact,
-  borderRadius: '50%',
-  background: vars.color.primarySoft,
-  color: vars.color.primary,
-  ...text.meta,
-  fontWeight: font.bold,
-})
-
 export const nickname = pageStyle({
   maxWidth: size.fieldNarrow,
   overflow: 'hidden',

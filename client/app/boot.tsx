@@ -50,7 +50,7 @@ const app: App = {
   loaded: (data, keep) => keep?.(stores, data),
   knows,
   renew: async () => void (await renew(performance.now())),
-  signOut: () => signOut({ send, alerts, channel, forget }),
+  signOut: (words) => signOut({ send, alerts, channel, forget, ...(words ? { words } : {}) }),
 }
 
 await loadFirstComponents()

@@ -19,8 +19,11 @@ export type App = {
   knows(path: string): boolean
   /** Renews the session after the member's own record changed. */
   renew(): Promise<void>
-  /** Ends the session; local state is cleared whatever the backend says. @returns the page to go on to */
-  signOut(): Promise<string>
+  /**
+   * Ends the session, says so in these words or that it signed out, and clears local state whatever the backend says.
+   * @returns the page to go on to
+   */
+  signOut(words?: string): Promise<string>
 }
 
 /** For loaders and actions. */

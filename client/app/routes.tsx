@@ -7,6 +7,7 @@ import { modifyPage } from '../members/loaders.ts'
 import type { Head } from '../notifications/state.ts'
 import { purchaseRequestPage } from '../purchase-requests/loaders.ts'
 import { loginPage, logoutPage, memberLoginPage } from '../session/loaders.ts'
+import { loginInfoPage } from '../session/loginInfoLoader.ts'
 import { homePage, mainPage } from '../statistics/loaders.ts'
 import { appContext } from './context.ts'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -53,6 +54,7 @@ export const routes: RouteObject[] = [
       purchaseRequestPage,
       modifyPage,
       ...clientPages,
+      loginInfoPage,
       {
         id: 'not-found',
         path: '*',

@@ -1,24 +1,25 @@
-import { type FocusEvent, useState } from 'react'
+import { useState } from 'react'
 import { businessDigits, formatBusinessNumber, isBusinessNumber } from '../../shared/kit/businessNumber.ts'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
+import type { FieldParts } from './fields.ts'
 
-type Props = { name: string; value: string; error: string | undefined }
+const LENGTH = 10
 
-/** The business number; its check digit finds typing errors and proves nothing else. */
-export function BusinessNumberField({ name, value, error }: Props) {
+/** The business number; its check digit finds typing errors while it is typed, and proves nothing else. */
+export function BusinessNumberField({ name, value, error }: FieldParts) {
   const [digits, setDigits] = useState<string | null>(null)
-  const check = (event: FocusEvent<HTMLInputElement>) => {
-    event.currentTarget.value = formatBusinessNumber(event.currentTarget.value)
-    setDigits(businessDigits(event.currentTarget.value))
-  }
+  const [isLeft, setLeft] = useState(false)
   const isFine = digits !== null && isBusinessNumber(digits)
-  const isWrong = digits !== null && digits !== '' && !isFine
+  // Half a number is no wrong one as long as it is being typed.
+  const isWrong = digits !== null && digits !== '' && !isFine && (isLeft || digits.length >= LENGTH)
   return (
     <Field
       name={name}
       label="사업자등록번호"
       optional
+      live
+      help="숫자 10자리예요."
       good={isFine ? '형식이 맞아요' : null}
       error={isWrong ? '형식이 맞지 않아요' : digits === null ? error : undefined}
     >
@@ -28,7 +29,14 @@ export function BusinessNumberField({ name, value, error }: Props) {
           inputMode="numeric"
           placeholder="123-45-67890"
           defaultValue={formatBusinessNumber(value)}
-          onBlur={check}
+          onInput={({ currentTarget }) => {
+            setDigits(businessDigits(currentTarget.value))
+            setLeft(false)
+          }}
+          onBlur={({ currentTarget }) => {
+            currentTarget.value = formatBusinessNumber(currentTarget.value)
+            setLeft(true)
+          }}
         />
       )}
     </Field>

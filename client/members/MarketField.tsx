@@ -2,9 +2,10 @@ import { Suspense, use } from 'react'
 import type { MarketCode } from '../../shared/markets/contract.ts'
 import { type Control, Field } from '../ui/Field.tsx'
 import { Select } from '../ui/inputs.tsx'
+import type { FieldParts } from './fields.ts'
 import type { ModifyData } from './loaders.ts'
 
-type Props = { name: string; value: string; error: string | undefined; markets: ModifyData['markets'] }
+type Props = FieldParts & { markets: ModifyData['markets'] }
 
 /** The market one belongs to, by region. The list may be late; the choice made before stays sent. */
 export const MarketField = ({ name, value, error, markets }: Props) => (

@@ -1,9 +1,10 @@
-import { useActionData, useLoaderData } from 'react-router'
+import { Link, useActionData, useLoaderData } from 'react-router'
 import { useSnapshot } from 'valtio'
 import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import { IconEditor } from './IconEditor.tsx'
 import type { ModifyAction, ModifyData } from './loaders.ts'
 import { MemberForm } from './MemberForm.tsx'
 import * as css from './ModifyPage.css.ts'
@@ -27,13 +28,17 @@ export function ModifyPage() {
         }
       />
       {action?.saved && (
-        <div className={css.welcome}>
-          <Alert tone="primary" role="status">
-            저장했어요.
-          </Alert>
-        </div>
+        <Alert tone="primary" role="status">
+          저장했어요.
+        </Alert>
       )}
-      <MemberForm member={data.own} markets={data.markets} action={action} isNew={isNew} />
+      <IconEditor name={member.nickname ?? member.name} repIcon={member.repIcon} />
+      <MemberForm own={data.own} markets={data.markets} action={action} isNew={isNew} />
+      {!isNew && (
+        <Link to="/member/loginInfo" className={css.more}>
+          로그인 정보와 기기, 탈퇴
+        </Link>
+      )}
     </div>
   )
 }

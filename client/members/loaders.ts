@@ -9,10 +9,13 @@ import { type Loading, page } from '../app/page.ts'
 
 export type ModifyData = { own: OwnProfile; markets: Promise<Outcome<MarketCode[]>> }
 
+/** The form's fields, each as the text that stood in it. */
+export type Typed = Partial<Record<keyof MemberChange, string>>
+
 export type ModifyAction = {
   fieldErrors: FieldError[]
   message: string | null
-  values: Record<string, string>
+  values: Typed
   saved: boolean
 }
 
@@ -31,11 +34,9 @@ export const modifyPage = page<ModifyData>({
   act: save,
 })
 
-const fields = ['name', 'nickname', 'businessName', 'registrationNumber', 'marketCodeId', 'transactionMemo'] as const
-
 async function save({ app, form, member, url }: Loading & { form: FormData }) {
-  const values = Object.fromEntries(fields.map((name) => [name, String(form.get(name) ?? '').trim()]))
-  const checked = v.safeParse(MemberChange, { ...values, marketCodeId: values.marketCodeId || null })
+  const values = typedIn(form)
+  const checked = v.safeParse(MemberChange, { ...values, marketingAgreed: values.marketingAgreed === 'on' })
   if (!checked.success) {
     const fieldErrors = checked.issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', message: issue.message }))
     return answer(values, 422, { fieldErrors })
@@ -53,5 +54,8 @@ async function save({ app, form, member, url }: Loading & { form: FormData }) {
   }
 }
 
-const answer = (values: Record<string, string>, status: number, rest: Partial<ModifyAction>) =>
+const typedIn = (form: FormData): Typed =>
+  Object.fromEntries(Object.keys(MemberChange.entries).map((name) => [name, String(form.get(name) ?? '').trim()]))
+
+const answer = (values: Typed, status: number, rest: Partial<ModifyAction>) =>
   data<ModifyAction>({ fieldErrors: [], message: null, saved: false, ...rest, values }, status)

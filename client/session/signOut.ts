@@ -14,8 +14,9 @@ export async function signOut(parts: {
   alerts: Alerts
   channel: SessionChannel
   forget(): void
+  words?: string
 }): Promise<string> {
-  const { send, alerts, channel, forget } = parts
+  const { send, alerts, channel, forget, words = '로그아웃했어요.' } = parts
   await alone(async () => {
     try {
       const { status, body } = await send({ method: logout.method, path: logout.path, body: undefined })
@@ -26,6 +27,6 @@ export async function signOut(parts: {
     channel.tell({ kind: 'signedOut' })
   })
   forget()
-  await alerts.show('로그아웃했어요.')
+  await alerts.show(words)
   return '/member/login'
 }

@@ -14,6 +14,8 @@ type Props = {
   good?: string | null | undefined
   error?: string | undefined
   optional?: boolean
+  /** What stands below changes while one types, and is read aloud then. */
+  live?: boolean
   className?: string
   children: (control: Control) => ReactNode
 }
@@ -22,7 +24,7 @@ type Props = {
 export const controlId = (name: string) => `field-${name}`
 
 /** Label above, help below, error in place of the help. */
-export function Field({ name, label, help, good, error, optional = false, className, children }: Props) {
+export function Field({ name, label, help, good, error, optional = false, live = false, className, children }: Props) {
   const id = controlId(name)
   const noteId = `${id}-note`
   const note = error ?? good ?? help
@@ -39,7 +41,11 @@ export function Field({ name, label, help, good, error, optional = false, classN
         ...(error ? { 'aria-invalid': true } : {}),
       })}
       {note && (
-        <p id={noteId} className={error ? css.error : cx(css.help, good && css.good)}>
+        <p
+          id={noteId}
+          aria-live={live ? 'polite' : undefined}
+          className={error ? css.error : cx(css.help, good && css.good)}
+        >
           {error && <CircleAlert size={14} />}
           {note}
         </p>

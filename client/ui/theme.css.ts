@@ -164,6 +164,7 @@ export const size = {
   name: rem(200),
   search: rem(320),
   textArea: rem(88),
+  portrait: rem(72),
 } as const
 
 export const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const

@@ -100,6 +100,15 @@ test('an admin in the member’s name signs nobody out, and is none of the membe
   assert.equal((await admin.call('GET', '/api/member/me')).status, 200, 'his right has an end of its own')
 })
 
+test('before scripts have come a device is signed out by its button', async () => {
+  const [lost, desk] = [await market.signedIn(DEALER), await market.signedIn(DEALER)]
+  const body = new URLSearchParams({ intent: 'end', sessionId: String(await currentOf(lost)) })
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const page = await desk.go('/member/loginInfo', { method: 'POST', body, headers })
+  assert.match(await page.text(), /그 기기에서 로그아웃했어요\./)
+  assert.equal((await lost.call('GET', '/api/member/me')).status, 401)
+})
+
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const devices: [userAgent: string | null, words: string][] = [
   [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/140.0.0.0 Safari/537.36`, 'Windows의 Chrome'],

@@ -112,6 +112,30 @@ export const screens: Screen[] = [
     },
   },
   { name: 'profile', path: '/member/modify', as: dealer },
+  {
+    name: 'profile-errors',
+    path: '/member/modify',
+    as: dealer,
+    open: async (page) => {
+      await page.getByLabel('이름', { exact: true }).fill('')
+      await page.getByLabel('생일').fill('0230')
+      await press('저장')(page)
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'industry-search',
+    path: '/member/modify',
+    as: dealer,
+    open: async (page) => {
+      await press('업종 찾기')(page)
+      await page.getByLabel('업종 이름이나 설명').fill('도매업')
+      await page.getByRole('button', { name: '찾기', exact: true }).click()
+      await page.getByRole('button', { name: /^512211/ }).waitFor()
+    },
+  },
+  { name: 'login-info', path: '/member/loginInfo', as: dealer },
+  { name: 'withdraw', path: '/member/loginInfo', as: dealer, open: press('탈퇴하기') },
   { name: 'desk-denied', path: '/main?error=ERROR_ACCESSDENIED', as: dealer },
   { name: 'alert-denied', path: '/main', as: dealer, open: refusedBell },
   { name: 'newcomer', path: '/member/modify', as: 'newcomer@demo.example' },

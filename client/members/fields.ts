@@ -1,0 +1,16 @@
+import type { MemberChange, OwnProfile } from '../../shared/members/profile.ts'
+import type { ModifyAction } from './loaders.ts'
+
+type Name = keyof MemberChange & keyof OwnProfile
+
+/** What a field of the form begins with: what was typed last, else what is saved; and what is wrong with it. */
+export type FieldParts<N extends Name = Name> = { name: N; value: string; error: string | undefined }
+export type PartsOf = <N extends Name>(name: N) => FieldParts<N>
+
+export const partsOf =
+  (own: OwnProfile, action: ModifyAction | undefined): PartsOf =>
+  (name) => ({
+    name,
+    value: action?.values[name] ?? String(own[name] ?? ''),
+    error: action?.fieldErrors.find(({ field }) => field === name)?.message,
+  })
