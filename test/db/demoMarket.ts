@@ -60,6 +60,18 @@ export function demoMarket(db: () => Db) {
     assert.ok(pairs.every(([owner, other]) => known.has([other, owner].join())))
   })
 
+  test('the dealer has a clerk in his book, and people wait for his answer', async () => {
+    const idOf = async (key: string) => (await all('members')).find((m) => m.email === `${key}@demo.example`)?.id
+    const [dealer, staff] = [await idOf('dealer'), await idOf('staff')]
+    const book = (await all('clients')).find((c) => c.bookOwnerId === dealer && c.clientKind === 'SELF')
+    const working = (await all('connections')).filter((n) => n.clientId === book?.clientId)
+    assert.deepEqual(working.map((n) => n.memberId).toSorted(), [dealer, staff].toSorted())
+    const waiting = (await all('connectionRequests')).filter((r) => r.status === 'PENDING')
+    assert.equal(waiting.filter((r) => r.receiverMemberId === dealer).length, 2)
+    assert.equal(waiting.filter((r) => r.receiverMemberId === staff).length, 1)
+    assert.ok(waiting.every((r) => Date.parse(r.expiresAt) > now))
+  })
+
   test('nothing lies in the future, and no waiting request wants delivery in the past', async () => {
     const requests = await all('purchaseRequests')
     const instants = [
@@ -67,6 +79,7 @@ export function demoMarket(db: () => Db) {
       ...(await all('purchaseRequestHistory')).map((h) => h.at),
       ...(await all('notifications')).flatMap((n) => [n.createdAt, n.readAt ?? n.createdAt]),
       ...(await all('members')).map((m) => m.createdAt),
+      ...(await all('connectionRequests')).flatMap((r) => [r.createdAt, r.respondedAt ?? r.createdAt]),
     ]
     assert.deepEqual(
       instants.filter((at) => Date.parse(at) > now),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../open.ts'
 import { insertBooks } from './demo/insertBooks.ts'
+import { insertConnections } from './demo/insertConnections.ts'
 import { insertMembers } from './demo/insertMembers.ts'
 import { insertNotifications } from './demo/insertNotifications.ts'
 import { insertRequests } from './demo/insertRequests.ts'
@@ -15,6 +16,6 @@ export const seedDemo = (db: Db, now = Date.now()): Promise<void> =>
     if (await trx.selectFrom('members').select('id').limit(1).executeTakeFirst()) return
     const cast = await insertMembers(trx, now)
     const partnerOf = await insertBooks(trx, cast)
-    const told = await insertRequests(trx, cast, partnerOf, now)
+    const told = [...(await insertRequests(trx, cast, partnerOf, now)), ...(await insertConnections(trx, cast, now))]
     await insertNotifications(trx, cast, told, now)
   })

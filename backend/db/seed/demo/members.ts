@@ -42,6 +42,7 @@ const settled: Record<string, Business & { marketCode: string | null; memo: stri
     marketCode: '370401',
     memo: '수확한 날 저녁 차로 보내요.',
   },
+  staff: { ...noBusiness, phone: '010-0461-7720', marketCode: '110001' },
   manager: { ...noBusiness, marketCode: '110001' },
 }
 
