@@ -95,7 +95,10 @@ test('with the keyboard only one finds an industry, saves, and hears of it', asy
   await page.keyboard.press('Enter')
   await tabTo('document.activeElement?.name === "applicationScopeCriteria"')
   await page.keyboard.type('소매업')
+  const search = page.waitForRequest(/\/industry\/search/)
   await page.keyboard.press('Enter')
+  // What is left empty is not sent.
+  assert.deepEqual([...new URL((await search).url()).searchParams.keys()], ['applicationScopeCriteria'])
   await page.getByRole('button', { name: /^522031/ }).waitFor()
   await tabTo('document.activeElement?.textContent.startsWith("522031")')
   await page.keyboard.press('Enter')
