@@ -72,6 +72,10 @@ export function createCall({ send, renew, onDenied, cache }: Parts): Call {
     return contentOf(answer)
   }
 
+  const forgotten = new Map<string, number>()
+  const timesForgotten = (path: string): number =>
+    [...forgotten].reduce((sum, [prefix, times]) => sum + (path.startsWith(prefix) ? times : 0), 0)
+
   const call = <E extends Endpoint>(endpoint: E, input: Input<E> | undefined): Promise<ReplyOf<E>> => {
     const { params, query, body, idempotencyKey, onProgress } = (input ?? {}) as Record<string, never>
     const path = pathOf(endpoint, params) + queryText(query)
@@ -86,15 +90,21 @@ export function createCall({ send, renew, onDenied, cache }: Parts): Call {
     }
     const answered =
       cache && endpoint.method === 'GET' && !isFile
-        ? cache.fetchQuery({ queryKey: [path], queryFn: () => once(request) })
+        ? cache.fetchQuery({ queryKey: [path, timesForgotten(path)], queryFn: () => once(request) })
         : once(request)
     // The backend answers what the contract says; its tests check every reply against it.
     return answered as Promise<ReplyOf<E>>
   }
 
   return Object.assign(call, {
-    forget: (...paths: string[]) =>
-      cache?.removeQueries({ predicate: ({ queryKey: [path] }) => paths.some((p) => String(path).startsWith(p)) }),
+    forget(...paths: string[]) {
+      for (const path of paths) forgotten.set(path, (forgotten.get(path) ?? 0) + 1)
+      // What is on its way still reaches whoever asked for it; under its old key nobody reads it again.
+      cache?.removeQueries({
+        predicate: ({ queryKey: [path], state }) =>
+          state.fetchStatus === 'idle' && paths.some((p) => String(path).startsWith(p)),
+      })
+    },
   })
 }
 

@@ -7,6 +7,8 @@ export type Problem = {
   message: string
   fieldErrors: FieldError[]
   traceId: string | null
+  /** The words are ours, because the server said none. */
+  isUnsaid?: true
 }
 
 /** Rejection of every call. */
@@ -25,6 +27,7 @@ export const networkProblem: Problem = {
   message: '인터넷 연결을 확인해 주세요. 연결되면 다시 시도할 수 있어요.',
   fieldErrors: [],
   traceId: null,
+  isUnsaid: true,
 }
 
 /** The `error` field of an answer's body, which names the spec's two refusals whatever the status is. */
@@ -42,7 +45,29 @@ export function problemOf(status: number, body: unknown): Problem {
   const code: RefusalCode =
     errorField(body) ??
     (status === 401 ? 'REQUIRE_LOGIN' : status === 404 ? 'NOT_FOUND' : status === 503 ? 'UNAVAILABLE' : 'INTERNAL')
-  return { status, code, message: errorBody(code, '').message, fieldErrors: [], traceId: null }
+  const said = wordsOf(body)
+  if (said) return { status, code, message: said, fieldErrors: [], traceId: null }
+  return { status, code, message: errorBody(code, '').message, fieldErrors: [], traceId: null, isUnsaid: true }
+}
+
+const wordsOf = (body: unknown): string | null =>
+  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+    ? body.message.trim() || null
+    : null
+
+/**
+ * The call, its failure in the server's words if it said any, else in these (spec.md 8). What keeps the internet from us
+ * is told beside them, because it can be mended.
+ */
+export async function worded<T>(words: string, promise: Promise<T>): Promise<T> {
+  try {
+    return await promise
+  } catch (error) {
+    const problem = toProblem(error)
+    if (!problem.isUnsaid) throw error
+    const message = problem.code === 'NETWORK' ? `${words} 인터넷 연결을 확인해 주세요.` : words
+    throw new CallFailed({ ...problem, message })
+  }
 }
 
 /** True for a problem that came as plain data, as a loader's failed call is thrown. */
@@ -53,7 +78,8 @@ export const isProblem = (data: unknown): data is Problem =>
 export function toProblem(error: unknown): Problem {
   if (error instanceof CallFailed) return error.problem
   console.error(error)
-  return { status: 500, code: 'INTERNAL', message: errorBody('INTERNAL', '').message, fieldErrors: [], traceId: null }
+  const { message } = errorBody('INTERNAL', '')
+  return { status: 500, code: 'INTERNAL', message, fieldErrors: [], traceId: null, isUnsaid: true }
 }
 
 /** A result that can be streamed: a rejected promise would lose its words on the way to the browser. */

@@ -20,6 +20,7 @@ import { signOut } from '../session/signOut.ts'
 import { followTheme } from '../theme/follow.ts'
 import { type App, AppProvider, appContext } from './context.ts'
 import { Document } from './Document.tsx'
+import { createKeeping } from './keeping.ts'
 import type { Handle } from './page.ts'
 import { receive } from './receive.ts'
 import { knows, routes } from './routes.tsx'
@@ -43,11 +44,12 @@ const leave = createLeave({
 })
 const call = createBrowserCall(renew, leave)
 const stores = createStores(call, handed.boot, alerts)
+const keepInTurn = createKeeping(stores)
 const app: App = {
   call,
   boot: handed.boot,
   stores,
-  loaded: (data, keep) => keep?.(stores, data),
+  loaded: keepInTurn,
   knows,
   renew: async () => void (await renew(performance.now())),
   signOut: (words) => signOut({ send, alerts, channel, forget, ...(words ? { words } : {}) }),
@@ -100,7 +102,7 @@ async function loadFirstComponents() {
 function keepFirstData() {
   for (const { route } of matchRoutes(routes, location) ?? []) {
     const handle: Handle | undefined = route.handle
-    handle?.keep?.(stores, handed.router.loaderData?.[route.id ?? ''])
+    keepInTurn(handed.router.loaderData?.[route.id ?? ''], handle?.keep)
   }
 }
 

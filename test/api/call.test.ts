@@ -6,7 +6,7 @@ import { type Answer, createCall } from '../../client/api/call.ts'
 import { CallFailed } from '../../client/api/problem.ts'
 import { errorBody } from '../../shared/kit/errors.ts'
 import { unreadCount } from '../../shared/notifications/contract.ts'
-import { answeringLine } from '../support/calls.ts'
+import { answeringLine, heldLine } from '../support/calls.ts'
 
 const COUNT = 'GET /notifications/unread-count'
 const ok = (): Answer => ({ status: 200, body: { count: 1 } })
@@ -88,6 +88,24 @@ test('what a write has touched is forgotten and read again', async () => {
   call.forget('/notifications')
   await call(unreadCount)
   assert.equal(line.requests.length, 2)
+  cache.clear()
+})
+
+test('what is forgotten on its way still reaches whoever asked, and is read again for whoever asks next', async () => {
+  const line = heldLine()
+  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: 300_000 } } })
+  const call = createCall({ send: line.send, cache })
+  const first = call(unreadCount)
+  const old = await line.at(0)
+  call.forget('/notifications')
+  const second = call(unreadCount)
+  const fresh = await line.at(1)
+  fresh.answer(200, { count: 2 })
+  assert.deepEqual(await second, { count: 2 })
+  old.answer(200, { count: 1 })
+  assert.deepEqual(await first, { count: 1 })
+  assert.deepEqual(await call(unreadCount), { count: 2 })
+  assert.equal(line.requests().length, 2)
   cache.clear()
 })
 
