@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type MouseEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { MenuItem } from '../../shared/menus/fallback.ts'
+import { WaitingBadge } from '../connections/WaitingBadge.tsx'
 import { MenuIcon } from '../menus/MenuIcon.tsx'
 import { destination, holds } from '../menus/normalise.ts'
 import { cx } from '../ui/cx.ts'
@@ -35,6 +36,7 @@ export function SidebarEntry({ item }: { item: MenuItem }) {
       >
         <MenuIcon item={item} />
         <span className={css.name}>{item.name}</span>
+        <WaitingBadge url={item.url} />
         {subMenu.length > 0 && <ChevronDown size={14} className={cx(css.name, isOpen ? css.open : css.shut)} />}
       </Link>
       {isOpen && subMenu.length > 0 && (
@@ -48,6 +50,7 @@ export function SidebarEntry({ item }: { item: MenuItem }) {
                 onClick={(event) => closePopover(event.currentTarget)}
               >
                 {sub.name}
+                <WaitingBadge url={sub.url} />
               </Link>
             </li>
           ))}

@@ -3,6 +3,8 @@ import { ownPage } from '../../shared/kit/ownPage.ts'
 import { activeMenu, type MenuEntry } from '../../shared/menus/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import { clientPages } from '../clients/loaders.ts'
+import { connectionsPage } from '../connections/loaders.ts'
+import { acceptPage } from '../invitations/loaders.ts'
 import { modifyPage } from '../members/loaders.ts'
 import type { Head } from '../notifications/state.ts'
 import { purchaseRequestPage } from '../purchase-requests/loaders.ts'
@@ -15,13 +17,22 @@ import { NotFound } from './NotFound.tsx'
 import { completeProfileFirst, type Handle, loadingOf } from './page.ts'
 import { Shell } from './Shell.tsx'
 
-/** What the shell shows beside the page; both may be late. */
-export type ShellData = { head: Promise<Outcome<Head>> | null; menu: Promise<Outcome<MenuEntry[]>> }
+/** What the shell shows beside the page; all of it may be late. */
+export type ShellData = {
+  head: Promise<Outcome<Head>> | null
+  menu: Promise<Outcome<MenuEntry[]>>
+  /** Connection requests that wait for the member's answer. */
+  waiting: Promise<Outcome<{ count: number }>> | null
+}
 
 const shellHandle: Handle = {
   open: true,
   bare: false,
-  keep: (stores, shell) => void (shell as ShellData | undefined)?.head?.then(stores.notifications.receiveHead),
+  keep(stores, loaded) {
+    const shell = loaded as ShellData | undefined
+    void shell?.head?.then(stores.notifications.receiveHead)
+    void shell?.waiting?.then(stores.connections.receive.count)
+  },
 }
 
 /** The one route table. */
@@ -36,11 +47,12 @@ export const routes: RouteObject[] = [
     shouldRevalidate: () => false,
     loader({ context }) {
       const app = context.get(appContext)
-      const { session, notifications } = app.stores
+      const { session, notifications, connections } = app.stores
       const { member } = session.state
       const shell: ShellData = {
         head: member?.nickname ? settle(notifications.fetchHead()) : null,
         menu: settle(app.call(activeMenu)),
+        waiting: member?.nickname ? settle(connections.read.count()) : null,
       }
       app.loaded(shell, shellHandle.keep)
       return shell
@@ -55,6 +67,8 @@ export const routes: RouteObject[] = [
       modifyPage,
       ...clientPages,
       loginInfoPage,
+      connectionsPage,
+      acceptPage,
       {
         id: 'not-found',
         path: '*',

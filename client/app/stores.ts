@@ -2,6 +2,7 @@ import type { Boot } from '../../shared/session/boot.ts'
 import { type Alerts, createAlerts } from '../alerts/state.ts'
 import type { Call } from '../api/call.ts'
 import { createClients } from '../clients/state.ts'
+import { createConnections } from '../connections/state.ts'
 import { createNotifications } from '../notifications/state.ts'
 import { createPurchaseRequests } from '../purchase-requests/state.ts'
 import { createConnectionState } from '../realtime/state.ts'
@@ -17,13 +18,15 @@ export const createStores = (call: Call, boot: Boot, alerts: Alerts = createAler
   notifications: createNotifications(call),
   purchaseRequests: createPurchaseRequests(call),
   clients: createClients(),
+  connections: createConnections(call),
 })
 
 /** Empties what the stores hold of the member; who is signed in goes last, because that is what the page draws by. */
-export function forgetMember({ notifications, purchaseRequests, clients, session }: Stores): void {
+export function forgetMember({ notifications, purchaseRequests, clients, connections, session }: Stores): void {
   notifications.reset()
   purchaseRequests.reset()
   clients.reset()
+  connections.reset()
   session.reset()
 }
 

@@ -3,6 +3,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Handshake from 'lucide-react/icons/handshake'
 import House from 'lucide-react/icons/house'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
+import Link2 from 'lucide-react/icons/link-2'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
@@ -15,6 +16,7 @@ const byName: Record<string, typeof House> = {
   house: House,
   'clipboard-list': ClipboardList,
   handshake: Handshake,
+  link: Link2,
   'chart-column': ChartColumn,
   'messages-square': MessagesSquare,
   'shield-check': ShieldCheck,

@@ -1,24 +1,20 @@
-import type { FormEventHandler, Ref } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { CloseDialog, DialogActions } from '../ui/Dialog.tsx'
+import type { FormEventHandler, ReactNode, Ref } from 'react'
 import { Field } from '../ui/Field.tsx'
 import { TextArea } from '../ui/inputs.tsx'
 import type { Listed } from './listed.ts'
 import { pathTo } from './paths.ts'
-import * as css from './RejectAction.css.ts'
+import * as css from './RejectForm.css.ts'
 import { StatusFields } from './StatusFields.tsx'
 
 type Props = {
   request: Listed
-  ref?: Ref<HTMLFormElement>
-  onSubmit?: FormEventHandler<HTMLFormElement>
-  busy?: boolean
-  /** The dialog it stands in, when it does. */
-  dialog?: string
+  ref: Ref<HTMLFormElement>
+  onSubmit: FormEventHandler<HTMLFormElement>
+  children: ReactNode
 }
 
 /** Why the request is refused; the sender reads it. */
-export const RejectForm = ({ request, ref, onSubmit, busy = false, dialog }: Props) => (
+export const RejectForm = ({ request, ref, onSubmit, children }: Props) => (
   <form
     ref={ref}
     method="post"
@@ -46,11 +42,6 @@ export const RejectForm = ({ request, ref, onSubmit, busy = false, dialog }: Pro
         />
       )}
     </Field>
-    <DialogActions>
-      {dialog && <CloseDialog dialog={dialog}>닫기</CloseDialog>}
-      <Button type="submit" tone="danger" disabled={busy}>
-        거절
-      </Button>
-    </DialogActions>
+    {children}
   </form>
 )

@@ -1,5 +1,6 @@
 import type { createBrowserRouter } from 'react-router'
 import { subscribe } from 'valtio'
+import { isAboutConnection } from '../../shared/notifications/target.ts'
 import type { App } from '../app/context.ts'
 import type { ShellData } from '../app/routes.tsx'
 import type { Position } from '../notifications/state.ts'
@@ -34,11 +35,11 @@ export async function startRealtime(
     handlers: {
       notification(notification) {
         notifications.pushed(notification)
-        refresh()
+        refresh(isAboutConnection(notification))
       },
       event(name, body) {
         if (name !== 'rights') notifications.event(name, body)
-        if (name === 'resync' || name === 'rights') refresh()
+        if (name === 'resync' || name === 'rights') refresh(true)
       },
       state(status) {
         realtime.set(status)
@@ -67,14 +68,21 @@ async function seen(router: Router): Promise<Position | null> {
   return head?.ok ? head.value.position : null
 }
 
-/** What others may have changed is read again; the page keeps what it shows until the answer is there. */
-function refresher({ call }: App, router: Router) {
+/**
+ * What others may have changed is read again; the page keeps what it shows until the answer is there. `connected`: the
+ * number of requests that wait, which belongs to no page, may have changed too.
+ */
+function refresher({ call, stores }: App, router: Router) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  return () => {
+  let isConnected = false
+  return (connected: boolean) => {
+    isConnected ||= connected
     clearTimeout(timer)
     timer = setTimeout(() => {
       // Whatever was read may be out of date, or not for this member's eyes any more.
       call.forget('')
+      if (isConnected) void stores.connections.countAgain()
+      isConnected = false
       void router.revalidate()
     }, SETTLE_MS)
   }

@@ -6,7 +6,6 @@ export const row = uiStyle({
   gridTemplateColumns: `repeat(auto-fit, minmax(min(${size.figure}, 50%), 1fr))`,
   overflow: 'hidden',
   gap: size.hair,
-  background: vars.color.line,
 })
 
 export const figure = uiStyle({
@@ -14,6 +13,8 @@ export const figure = uiStyle({
   flexDirection: 'column',
   padding: space.x16,
   background: vars.color.surface,
+  // Lines to the right and below, so that a place nobody takes stays empty.
+  boxShadow: `${size.hair} 0 0 ${vars.color.line}, 0 ${size.hair} 0 ${vars.color.line}`,
   minWidth: 0,
   transition: `background ${motion.quick}`,
   '@media': { [media.phone]: { selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } } } },

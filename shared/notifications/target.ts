@@ -1,11 +1,15 @@
-import type { Notification } from './contract.ts'
+import type { Notification, NotificationType } from './contract.ts'
 
-const connectionTypes = new Set([
-  'INVITATION_REQUEST',
-  'CONNECTION_REQUEST',
-  'CONNECTION_APPROVED',
-  'CONNECTION_REJECTED',
-])
+/** The part of /member/connections where each type of notice about a connection is told more of. */
+const connectionPages: Partial<Record<NotificationType, string>> = {
+  INVITATION_REQUEST: '/member/connections?tab=received',
+  CONNECTION_REQUEST: '/member/connections?tab=received',
+  CONNECTION_APPROVED: '/member/connections',
+  CONNECTION_REJECTED: '/member/connections?tab=sent',
+}
+
+/** True for a notice after which other connections or requests may be there. */
+export const isAboutConnection = ({ type }: Pick<Notification, 'type'>): boolean => connectionPages[type] !== undefined
 
 /** Where each target type of the spec leads (spec.md 4 "Click navigation", domain.md 20). */
 const paths: Record<string, (id: string) => string> = {
@@ -24,7 +28,8 @@ const paths: Record<string, (id: string) => string> = {
  */
 export function targetPath(n: Pick<Notification, 'type' | 'targetType' | 'targetId'>): string | null {
   if (!n.targetType || !n.targetId) return null
-  if (n.targetType === 'CLIENT' && connectionTypes.has(n.type)) return '/member/connections'
+  const connectionPage = connectionPages[n.type]
+  if (n.targetType === 'CLIENT' && connectionPage) return connectionPage
   const id = encodeURIComponent(n.targetId).replace(/^\.+$/, '')
   const known = Object.hasOwn(paths, n.targetType) ? paths[n.targetType] : undefined
   if (known) return known(id)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
+import { bellReaches, connected, unread } from '../support/bell.ts'
 import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
 import { type Product, startProduct } from '../support/product.ts'
 
@@ -14,18 +15,6 @@ after(async () => {
   await browser.close()
   await product.stop()
 })
-
-/** The number on the bell, as its name tells it. */
-async function unread(page: Page): Promise<number> {
-  const name = await page.getByRole('button', { name: /^알림/ }).textContent()
-  return Number(/(\d+)개/.exec(name ?? '')?.[1] ?? 0)
-}
-const connected = (page: Page) => page.getByText('실시간', { exact: true }).waitFor()
-/** Waits inside the page, so that the time until the bell shows it can be told. */
-const bellReaches = (page: Page, count: number) =>
-  page.waitForFunction((n) => document.querySelector('header')?.textContent?.includes(`읽지 않은 알림 ${n}개`), count, {
-    timeout: 20_000,
-  })
 
 test('the buyer sends a request, the dealer’s bell rises without a reload, he accepts, and the buyer sees and hears it', async (t) => {
   const dealer = await signIn(browser, product.origin, 'dealer@demo.example')

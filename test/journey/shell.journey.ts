@@ -108,6 +108,7 @@ test('the login error goes when it is closed', async () => {
 const visitors: [path: string, seen: RegExp, open: boolean][] = [
   ['/main', /도매시장 거래를 한곳에서/, true],
   ['/services/purchase-request', /구매 요청을 주고받아요/, true],
+  ['/member/connections', /거래처와 직원을 연결해요/, true],
   ['/', /소셜 계정으로 로그인해 주세요/, false],
   ['/member/modify', /소셜 계정으로 로그인해 주세요/, false],
 ]
@@ -233,6 +234,9 @@ test('the page is Korean, its body is 13 px, and nothing scrolls sideways at 360
     '/main',
     '/services/purchase-request',
     '/services/purchase-request?new=1',
+    '/member/connections',
+    '/member/connections?new=request',
+    '/member/connections?new=invitation',
     '/member/modify',
     '/login',
     '/nothing',
@@ -270,6 +274,6 @@ test('with the menu missing the built-in one is shown, as far as it leads somewh
     .getByRole('link')
     .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
   await market.database.db.updateTable('menus').set({ isActive: true }).execute()
-  assert.deepEqual(links, ['/main'])
+  assert.deepEqual(links, ['/main', '/client/list'])
   await context.close()
 })

@@ -15,10 +15,10 @@ const cases: [name: string, path: string | null, expected: string | null][] = [
   ['a message', at('MESSAGE', '5'), '/message/5'],
   ['a warehouse', at('WAREHOUSE', '5'), '/warehouse/5'],
   ['a purchase request', at('PURCHASE_REQUEST', '5'), '/services/purchase-request?id=5'],
-  ['an invitation of a client', at('CLIENT', '5', 'INVITATION_REQUEST'), '/member/connections'],
-  ['a connection request of a client', at('CLIENT', '5', 'CONNECTION_REQUEST'), '/member/connections'],
+  ['an invitation of a client', at('CLIENT', '5', 'INVITATION_REQUEST'), '/member/connections?tab=received'],
+  ['a connection request of a client', at('CLIENT', '5', 'CONNECTION_REQUEST'), '/member/connections?tab=received'],
   ['an approved connection', at('CLIENT', '5', 'CONNECTION_APPROVED'), '/member/connections'],
-  ['a rejected connection', at('CLIENT', '5', 'CONNECTION_REJECTED'), '/member/connections'],
+  ['a rejected connection', at('CLIENT', '5', 'CONNECTION_REJECTED'), '/member/connections?tab=sent'],
   ['another type', at('STATISTICS', 'daily'), '/statistics/daily'],
   ['no target', at(null, null), null],
 ]

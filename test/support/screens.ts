@@ -20,6 +20,22 @@ const rowMenu = async (page: Page) => {
   if (await menu.isVisible()) await menu.click()
 }
 
+const connections = '/member/connections'
+
+const openConnection = (name: string) => async (page: Page) => {
+  await page.getByRole('row').filter({ hasText: name }).getByRole('link').first().click()
+  await page.waitForSelector('aside dl')
+}
+const pick = (name: RegExp) => (page: Page) => page.getByRole('radio', { name }).check()
+const findMember = async (page: Page) => {
+  await page.getByLabel('받는 사람', { exact: true }).fill('대전')
+  await page.getByLabel('받는 사람', { exact: true }).fill('가락')
+  await page.getByRole('radiogroup', { name: '받는 사람 고르기' }).getByRole('radio').first().check()
+}
+const sendEmpty = async (page: Page) => {
+  await page.getByRole('button', { name: '요청 보내기' }).click()
+  await page.waitForSelector('[role=alert]')
+}
 const openNewest = async (page: Page) => {
   await page.click('tbody tr a')
   await page.waitForSelector('aside ol')
@@ -136,6 +152,34 @@ export const screens: Screen[] = [
   },
   { name: 'login-info', path: '/member/loginInfo', as: dealer },
   { name: 'withdraw', path: '/member/loginInfo', as: dealer, open: press('탈퇴하기') },
+  { name: 'connections-teaser', path: connections, as: null },
+  { name: 'invitation-visitor', path: `/invitation/accept/${'k'.repeat(43)}`, as: null },
+  { name: 'connections', path: connections, as: dealer },
+  { name: 'connection-own', path: connections, as: dealer, open: openConnection('장부 전체') },
+  { name: 'connection-linked', path: connections, as: dealer, open: openConnection('정든밥상') },
+  {
+    name: 'connection-disconnect',
+    path: connections,
+    as: dealer,
+    open: async (page) => {
+      await openConnection('정든밥상')(page)
+      await press('연결 해제')(page)
+    },
+  },
+  { name: 'connections-received', path: `${connections}?tab=received`, as: dealer },
+  {
+    name: 'connections-reject',
+    path: `${connections}?tab=received`,
+    as: dealer,
+    open: press('거절'),
+  },
+  { name: 'connections-sent', path: `${connections}?tab=sent`, as: dealer },
+  { name: 'connections-invitations', path: `${connections}?tab=invitations`, as: dealer },
+  { name: 'connection-request', path: `${connections}?new=request`, as: dealer, open: findMember },
+  { name: 'connection-request-invite', path: `${connections}?new=request`, as: dealer, open: pick(/담당자로 초대/) },
+  { name: 'connection-request-errors', path: `${connections}?new=request`, as: dealer, open: sendEmpty },
+  { name: 'invitation-new', path: `${connections}?new=invitation`, as: dealer, open: pick(/거래처 하나/) },
+  { name: 'invitation-over', path: `/invitation/accept/${'k'.repeat(43)}`, as: dealer },
   { name: 'desk-denied', path: '/main?error=ERROR_ACCESSDENIED', as: dealer },
   { name: 'alert-denied', path: '/main', as: dealer, open: refusedBell },
   { name: 'newcomer', path: '/member/modify', as: 'newcomer@demo.example' },

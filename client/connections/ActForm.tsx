@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { useToast } from '../ui/Toasts.tsx'
+import * as css from './ActForm.css.ts'
+import type { Answer } from './actions.ts'
+
+type Props = {
+  intent: string
+  id: number
+  /** Where the form is sent, when that is not the page it stands on. */
+  action?: string
+  children: ReactNode
+}
+
+/** One act on one row, once at a time. Without scripts it is a plain form; a refusal is told in a toast that stays. */
+export function ActForm({ intent, id, action, children }: Props) {
+  const fetcher = useFetcher<Answer>()
+  const toast = useToast()
+  const form = useRef<HTMLFormElement>(null)
+  const { data, state } = fetcher
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    const isDone = wasBusy.current && state === 'idle'
+    wasBusy.current = state !== 'idle'
+    if (!isDone) return
+    if (data?.message) toast(data.message, { stays: true })
+    else form.current?.closest('dialog')?.close()
+  }, [state, data, toast])
+  return (
+    <fetcher.Form ref={form} method="post" preventScrollReset {...(action && { action })}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      <fieldset disabled={state !== 'idle'} className={css.parts}>
+        {children}
+      </fieldset>
+    </fetcher.Form>
+  )
+}

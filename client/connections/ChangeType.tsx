@@ -1,0 +1,36 @@
+import type { Connection } from '../../shared/connections/contract.ts'
+import { Ask } from '../ui/Ask.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ActForm } from './ActForm.tsx'
+
+/** Makes an owner of a manager and the other way round; only owners may. */
+export function ChangeType({ connection }: { connection: Connection }) {
+  const { allowed, connectionId, connectionType, memberName, reach } = connection
+  if (!allowed.makeOwner || !allowed.manage || reach === 'LINK') return null
+  const toOwner = connectionType === 'MANAGER'
+  const label = toOwner ? '소유자로 바꾸기' : '담당자로 바꾸기'
+  return (
+    <Ask
+      id={`type-${connectionId}`}
+      label={label}
+      title={`${memberName}님을 ${toOwner ? '소유자' : '담당자'}로 바꿀까요?`}
+      act={
+        <Button type="submit" tone={toOwner ? 'primary' : 'danger'}>
+          {label}
+        </Button>
+      }
+    >
+      {(inner) => (
+        <ActForm intent="type" id={connectionId}>
+          <input type="hidden" name="connectionType" value={toOwner ? 'OWNER' : 'MANAGER'} />
+          <p>
+            {toOwner
+              ? '모든 권한을 가지게 되고, 다른 사람의 연결도 관리할 수 있어요.'
+              : '소유자의 권한을 잃고, 기본 권한만 남아요. 권한은 그다음에 고를 수 있어요.'}
+          </p>
+          {inner}
+        </ActForm>
+      )}
+    </Ask>
+  )
+}

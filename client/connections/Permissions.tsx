@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { Connection } from '../../shared/connections/contract.ts'
+import { type Holder, type Permission, permissionNames } from '../../shared/connections/permissions.ts'
+import { Button } from '../ui/Button.tsx'
+import { ActForm } from './ActForm.tsx'
+import * as css from './Panel.css.ts'
+import { PermissionFields } from './PermissionFields.tsx'
+import { PermissionList } from './PermissionList.tsx'
+import { changes } from './rights.ts'
+
+/** What the connection holds; whoever manages it chooses, and sees what saving would change. */
+export function Permissions({ connection, granter }: { connection: Connection; granter: Holder | null }) {
+  const [chosen, setChosen] = useState<ReadonlySet<Permission>>(() => new Set(connection.permissions))
+  if (connection.connectionType === 'OWNER') {
+    return (
+      <p className={css.meta}>
+        {connection.allowed.makeOwner && connection.allowed.manage
+          ? '소유자는 모든 권한을 가져요. 담당자로 바꾸면 권한을 고를 수 있어요.'
+          : '소유자는 모든 권한을 가져요.'}
+      </p>
+    )
+  }
+  if (!connection.allowed.manage) return <PermissionList held={connection.permissions} />
+  const { added, removed } = changes(connection.permissions, chosen)
+  const isSame = added.length + removed.length === 0
+  return (
+    <ActForm intent="permissions" id={connection.connectionId}>
+      <PermissionFields chosen={chosen} onChange={setChosen} granter={granter} />
+      <div className={css.save}>
+        <p aria-live="polite">
+          {isSame && <span className={css.meta}>저장하면 상대 화면에 바로 반영돼요.</span>}
+          <Named className={css.added} word="더해져요" permissions={added} />
+          <Named className={css.removed} word="빠져요" permissions={removed} />
+        </p>
+        <Button type="submit" tone="primary" size="small">
+          저장
+        </Button>
+      </div>
+    </ActForm>
+  )
+}
+
+const Named = ({ word, permissions, className }: { word: string; permissions: Permission[]; className: string }) =>
+  permissions.length > 0 && (
+    <span className={css.change}>
+      <strong className={className}>{word}</strong> {permissions.map((p) => permissionNames[p]).join(', ')}
+    </span>
+  )

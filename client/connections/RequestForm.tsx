@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Form, useActionData, useNavigation } from 'react-router'
+import type { Direction, FoundMember } from '../../shared/connections/contract.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Options } from '../ui/Check.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { Field } from '../ui/Field.tsx'
+import { TextArea } from '../ui/inputs.tsx'
+import type { Answer } from './actions.ts'
+import { DirectionFields } from './DirectionFields.tsx'
+import * as css from './FormPage.css.ts'
+import type { FormOptions } from './loaders.ts'
+import { MemberPick } from './MemberPick.tsx'
+import { directionNames } from './words.ts'
+
+type Props = { options: FormOptions; formKey: string; me: { id: number; role: string } }
+
+const directionWords: Record<Direction, string> = {
+  LINK: '서로의 장부에 거래처로 이어지고, 구매 요청을 주고받아요.',
+  INVITE: '상대가 내 거래처를 함께 맡아요.',
+  JOIN: '상대 장부에서 내가 함께 일해요.',
+}
+
+/** Whom, how, with what: what does not apply to the choice is not asked. */
+export function RequestForm({ options, formKey, me }: Props) {
+  const answer = useActionData<Answer>()
+  const { state } = useNavigation()
+  const [receiver, setReceiver] = useState<FoundMember | null>(null)
+  const [direction, setDirection] = useState<Direction>(options.client ? 'INVITE' : 'LINK')
+  const errorOf = (field: string) => answer?.fieldErrors.find((error) => error.field === field)?.message
+  const mayJoin = receiver === null || receiver.selfClientId !== null
+  return (
+    <Form method="post" className={css.form} noValidate>
+      {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} />}
+      <input type="hidden" name="formKey" value={answer?.values.formKey ?? formKey} />
+      <input type="hidden" name="intent" value="request" />
+      <Card padded>
+        <div className={css.part}>
+          <MemberPick
+            role={me.role}
+            error={errorOf('receiverMemberId')}
+            chosen={receiver}
+            onChoose={(member) => {
+              setReceiver(member)
+              if (direction === 'JOIN' && member.selfClientId === null) setDirection('LINK')
+            }}
+          />
+          <Options
+            name="direction"
+            legend="어떻게 연결할까요?"
+            value={direction}
+            onChange={setDirection}
+            options={(['LINK', 'INVITE', 'JOIN'] as const).map((value) => ({
+              value,
+              name: directionNames[value],
+              words: directionWords[value],
+              disabled: value === 'JOIN' && !mayJoin,
+            }))}
+          />
+        </div>
+      </Card>
+      <DirectionFields
+        key={direction}
+        {...{ direction, options, receiver }}
+        memberId={me.id}
+        clientError={errorOf('clientId')}
+      />
+      <Card padded>
+        <Field name="message" label="남길 말" optional error={errorOf('message')}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={2}
+              maxLength={500}
+              defaultValue={answer?.values.message}
+              placeholder="예: 어제 시장에서 인사드린 김도현이에요."
+            />
+          )}
+        </Field>
+      </Card>
+      <footer className={css.foot}>
+        <Button type="submit" tone="primary" disabled={state !== 'idle'}>
+          {state === 'submitting' ? '보내는 중' : '요청 보내기'}
+        </Button>
+      </footer>
+    </Form>
+  )
+}

@@ -1,0 +1,151 @@
+import { data, replace } from 'react-router'
+import * as v from 'valibot'
+import { createRequest } from '../../shared/connections/contract.ts'
+import { connectionTypes, permissions } from '../../shared/connections/permissions.ts'
+import { createInvitation, type Invitation, revokeInvitation } from '../../shared/invitations/contract.ts'
+import type { FieldError } from '../../shared/kit/errors.ts'
+import { toProblem, worded } from '../api/problem.ts'
+import type { Loading } from '../app/page.ts'
+import { pathTo } from './paths.ts'
+
+type Acting = Loading & { form: FormData }
+
+/** What came of a form: what is wrong with it and what was typed, or the link of a new invitation. */
+export type Answer = {
+  intent: string
+  message: string | null
+  fieldErrors: FieldError[]
+  values: Record<string, string>
+  made: { invitation: Invitation; token: string } | null
+}
+
+/** Each act of the page by the `intent` of its form. */
+const acts: Record<string, (acting: Acting) => Promise<unknown>> = {
+  accept: async ({ app, form, url }) => {
+    await app.stores.connections.acceptRequest(idOf(form))
+    return back(url)
+  },
+  reject: async ({ app, form, url }) => {
+    await app.stores.connections.rejectRequest(idOf(form), textOf(form, 'reason'))
+    return back(url)
+  },
+  cancel: async ({ app, form, url }) => {
+    await app.stores.connections.cancelRequest(idOf(form))
+    return back(url)
+  },
+  permissions: async ({ app, form, url }) => {
+    await app.stores.connections.updatePermissions(idOf(form), chosenIn(form))
+    return back(url)
+  },
+  type: async ({ app, form, url }) => {
+    const type = connectionTypes.find((t) => t === form.get('connectionType')) ?? 'MANAGER'
+    await app.stores.connections.changeType(idOf(form), type)
+    return back(url)
+  },
+  disconnect: async ({ app, form }) => {
+    await app.stores.connections.disconnect(idOf(form), textOf(form, 'reason'))
+    return replace(pathTo({}))
+  },
+  request,
+  invite,
+  revoke: async ({ app, form, url }) => {
+    await worded('초대를 취소하지 못했어요.', app.call(revokeInvitation, { params: { id: idOf(form) } }))
+    app.stores.connections.forget()
+    return back(url)
+  },
+}
+
+/** Runs the act a form names. A refusal comes back with the form as it was sent: nothing a person typed is lost. */
+export async function act(acting: Acting): Promise<unknown> {
+  const { form } = acting
+  const intent = String(form.get('intent'))
+  const run = Object.hasOwn(acts, intent) ? acts[intent] : undefined
+  if (!run) return answer(form, 400, {})
+  try {
+    return await run(acting)
+  } catch (error) {
+    const { status, message, fieldErrors } = toProblem(error)
+    return answer(form, status || 503, { message, fieldErrors })
+  }
+}
+
+async function request({ app, form }: Acting) {
+  const direction = String(form.get('direction'))
+  const isInvite = direction === 'INVITE'
+  const isJoin = direction === 'JOIN'
+  const raw = {
+    receiverMemberId: textOf(form, 'receiverMemberId') ?? '',
+    direction,
+    clientId: textOf(form, isJoin ? 'joinClientId' : isInvite ? 'clientId' : 'rowId') ?? null,
+    ...(direction === 'LINK' ? {} : rightsIn(form)),
+    message: textOf(form, 'message') ?? null,
+  }
+  const checked = v.safeParse(createRequest.body, raw)
+  const missing = missingIn(raw.receiverMemberId, isInvite && raw.clientId === null)
+  if (!checked.success || missing.length > 0) {
+    return answer(form, 422, {
+      fieldErrors: [...missing, ...(checked.success ? [] : errorsOf(checked.issues, missing))],
+    })
+  }
+  await app.stores.connections.createRequest({ body: checked.output, idempotencyKey: String(form.get('formKey')) })
+  return replace(pathTo({ tab: 'sent' }))
+}
+
+const missingIn = (receiver: string, lacksClient: boolean): FieldError[] => [
+  ...(receiver === '' ? [{ field: 'receiverMemberId', message: '받는 사람을 찾아 골라 주세요.' }] : []),
+  ...(lacksClient ? [{ field: 'clientId', message: '어느 거래처를 맡길지 골라 주세요.' }] : []),
+]
+
+async function invite({ app, form }: Acting) {
+  const clientId = textOf(form, 'clientId')
+  const raw = {
+    clientId,
+    inviteeEmail: textOf(form, 'inviteeEmail') ?? null,
+    inviteePhone: textOf(form, 'inviteePhone') ?? null,
+    ...rightsIn(form),
+  }
+  const missing = missingIn('someone', clientId === undefined)
+  const checked = v.safeParse(createInvitation.body, raw)
+  if (!checked.success) return answer(form, 422, { fieldErrors: [...missing, ...errorsOf(checked.issues, missing)] })
+  const made = await worded('초대를 만들지 못했어요.', app.call(createInvitation, { body: checked.output }))
+  app.stores.connections.forget()
+  return answer(form, 200, { made })
+}
+
+const rightsIn = (form: FormData) => ({
+  connectionType: form.get('connectionType') === 'OWNER' ? ('OWNER' as const) : ('MANAGER' as const),
+  permissions: chosenIn(form),
+})
+
+const chosenIn = (form: FormData) => {
+  const chosen = new Set(form.getAll('permission'))
+  return permissions.filter((permission) => chosen.has(permission))
+}
+
+const errorsOf = (issues: readonly v.BaseIssue<unknown>[], told: FieldError[]): FieldError[] =>
+  issues
+    .map((issue) => ({ field: v.getDotPath(issue) ?? '', message: issue.message }))
+    .filter(({ field }) => !told.some((error) => error.field === field))
+
+const textOf = (form: FormData, name: string): string | undefined => String(form.get(name) ?? '').trim() || undefined
+
+/** Of a row that is not there when the form is not one of ours; the server answers as for any missing one. */
+const idOf = (form: FormData): number => Number(form.get('id')) || 0
+
+/** The page the form stood on, read anew; nothing is left behind in the history. */
+const back = (url: URL) => replace(url.pathname + url.search)
+
+const answer = (form: FormData, status: number, rest: Partial<Answer>) =>
+  data<Answer>(
+    {
+      intent: String(form.get('intent')),
+      message: null,
+      fieldErrors: [],
+      made: null,
+      ...rest,
+      values: Object.fromEntries(
+        [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+      ),
+    },
+    status,
+  )

@@ -1,0 +1,2 @@
+/** The page of an invitation's link. */
+export const acceptPath = (token: string): string => `/invitation/accept/${encodeURIComponent(token)}`

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { Field } from './Field.tsx'
+import { TextInput } from './inputs.tsx'
+import * as css from './SearchPick.css.ts'
+import { type Search, useSearch } from './useSearch.ts'
+
+export type Pickable = { id: number; name: string; note?: string | null; picture?: ReactNode }
+
+type Props<P extends Pickable> = {
+  /** The field of the form that gets the chosen id. */
+  name: string
+  label: string
+  help?: string
+  placeholder: string
+  optional?: boolean
+  error?: string | undefined
+  /** From how many letters on it searches. */
+  least?: number
+  find: (typed: string) => Promise<P[]>
+  /** What nothing was found of. */
+  none: string
+  chosen: P | null
+  onChoose: (chosen: P) => void
+}
+
+/** A field that finds while one types, and a choice among what it found; the one chosen stays whatever is typed next. */
+export function SearchPick<P extends Pickable>(props: Props<P>) {
+  const { name, label, help, placeholder, optional = false, error, least = 1, none, find, chosen, onChoose } = props
+  const { search, type } = useSearch(find, least)
+  const status = useId()
+  // Enter sends the form elsewhere; here it searches, and while a syllable is being composed it only ends that.
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (!event.nativeEvent.isComposing) type(event.currentTarget.value, true)
+  }
+  const others = search.found.filter(({ id }) => id !== chosen?.id)
+  return (
+    <div className={css.box}>
+      <Field name={name} label={label} optional={optional} error={error} {...(help && { help })}>
+        {({ name: _, ...control }) => (
+          <TextInput
+            {...control}
+            type="search"
+            autoComplete="off"
+            maxLength={100}
+            placeholder={placeholder}
+            onChange={(event) => type(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </Field>
+      <p id={status} role="status" className={css.status}>
+        {wordsOf(search, others.length, none)}
+      </p>
+      <div role="radiogroup" aria-label={`${label} 고르기`} aria-describedby={status} className={css.found}>
+        {(chosen ? [chosen, ...others] : others).map((option) => (
+          <label key={option.id} className={css.option}>
+            <input
+              type="radio"
+              name={name}
+              value={option.id}
+              checked={option.id === chosen?.id}
+              onChange={() => onChoose(option)}
+              className={css.radio}
+            />
+            {option.picture}
+            <span className={css.words}>
+              <strong>{option.name}</strong>
+              {option.note && <span className={css.note}>{option.note}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function wordsOf({ state, problem }: Search<Pickable>, found: number, none: string): string {
+  if (state === 'idle') return ''
+  if (state === 'busy') return '찾는 중이에요.'
+  return problem ?? (found === 0 ? none : `${found}건을 찾았어요.`)
+}
