@@ -9,10 +9,10 @@ import { Ask } from '../ui/Ask.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextArea } from '../ui/inputs.tsx'
+import type { ClientAction } from './answer.ts'
 import * as css from './ClientPage.css.ts'
 import { may } from './may.ts'
 import { detailPath, editPath } from './paths.ts'
-import type { ClientAction } from './save.ts'
 
 /** Buttons name the act. */
 const actNames: Record<ClientStatus, string> = {

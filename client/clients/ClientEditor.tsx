@@ -3,19 +3,22 @@ import { useSnapshot } from 'valtio'
 import type { ClientDetail } from '../../shared/clients/contract.ts'
 import { useApp } from '../app/context.ts'
 import { Alert } from '../ui/Alert.tsx'
+import type { ClientAction } from './answer.ts'
 import * as css from './ClientForm.css.ts'
 import { ClientForm } from './ClientForm.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
 import { dropDraft } from './drafts.ts'
 import { may, maySave } from './may.ts'
-import type { ClientAction } from './save.ts'
 import { useBase } from './useBase.ts'
+
+/** Answers to the form itself, not to what is done beside it. */
+const formIntents = ['save', 'addContact', 'addPlace']
 
 /** The form of a client that is there. */
 export function ClientEditor({ client }: { client: ClientDetail }) {
   const action = useActionData<ClientAction>()
   const { member } = useSnapshot(useApp().stores.session.state)
-  const answer = action?.intent === 'status' || action?.intent === 'remove' ? undefined : action
+  const answer = action && formIntents.includes(action.intent) ? action : undefined
   const { values, round, dirty, reload, take } = useBase(client, answer)
   const draft = { memberId: member?.id ?? 0, form: String(client.clientId) }
   return (

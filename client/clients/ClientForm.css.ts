@@ -53,6 +53,13 @@ export const forCorporation = pageStyle({
   selectors: { 'fieldset:not(:has(option[value=CORPORATION]:checked)) > &': { display: 'none' } },
 })
 
+export const forFixed = pageStyle({
+  selectors: { 'fieldset:not(:has(option[value=FIXED]:checked)) > &': { display: 'none' } },
+})
+export const forMarkup = pageStyle({
+  selectors: { 'fieldset:has(option[value=FIXED]:checked) > &': { display: 'none' } },
+})
+
 export const foot = pageStyle({
   position: 'sticky',
   bottom: 0,

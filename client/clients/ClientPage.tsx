@@ -18,6 +18,8 @@ import { Gone } from './Gone.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
 import { LinkCard } from './LinkCard.tsx'
 import { Overview } from './Overview.tsx'
+import { PriceCard } from './PriceCard.tsx'
+import { PriceDialog } from './PriceDialog.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 /** One client: what is owed on top, his form, and beside it what belongs to him. */
@@ -30,10 +32,12 @@ export const DetailPage = () => (
         <div className={css.columns}>
           <ClientEditor key={client.clientId} client={client} />
           <div className={css.side}>
+            {data.prices && client.clientKind === 'PARTNER' && <PriceCard of={data.prices} client={client} />}
             {client.clientKind === 'PARTNER' && <LinkCard client={client} />}
             {data.history && <HistoryCard of={data.history} clientId={client.clientId} />}
           </div>
         </div>
+        {data.beside && <PriceDialog client={client} data={data} beside={data.beside} />}
       </>
     )}
   </Loaded>

@@ -7,6 +7,7 @@ import { Late } from '../ui/Late.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import * as css from './ClientPage.css.ts'
+import { changeWords } from './changeWords.ts'
 import { nameOfField } from './fieldNames.ts'
 import { detailPath } from './paths.ts'
 
@@ -64,7 +65,8 @@ const Step = ({ step }: { step: History['content'][number] }) => (
       <ul className={css.changes}>
         {step.changes.map(({ field, before, after }) => (
           <li key={field}>
-            {nameOfField(field)}: <span className={css.was}>{before ?? '–'}</span> → {after ?? '–'}
+            {nameOfField(field)}: <span className={css.was}>{changeWords(field, before)}</span> →{' '}
+            {changeWords(field, after)}
           </li>
         ))}
       </ul>

@@ -32,7 +32,7 @@ export function ListPage() {
     <>
       <Title of="거래처" />
       <Announcement />
-      <ListHead of={found} />
+      <ListHead of={found} view={view} />
       <div className={css.list}>
         <Books of={found} />
         <SearchForm view={view} input={search} />

@@ -5,12 +5,12 @@ import { seoulDate } from '../../shared/kit/dates.ts'
 import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import type { ClientAction } from './answer.ts'
 import { BackLink } from './BackLink.tsx'
 import * as css from './ClientForm.css.ts'
 import { ClientForm } from './ClientForm.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
 import type { NewData } from './loaders.ts'
-import type { ClientAction } from './save.ts'
 import { newValues, type Values } from './values.ts'
 
 const nothing = () => undefined

@@ -39,6 +39,8 @@ export const fieldNames = {
   tradeStartDate: '거래 시작일',
   managerMemberId: '우리 담당자',
   memo: '메모',
+  status: '상태',
+  clientCode: '코드',
 } as const
 export type FieldName = keyof typeof fieldNames
 

@@ -25,6 +25,8 @@ const refreshed = (parts: Parameters<typeof page<ClientData>>[0]): RouteObject =
   Object.assign(page<ClientData>(parts), { shouldRevalidate })
 const book = (url: URL): string | null => /^[1-9]\d{0,15}$/.exec(url.searchParams.get('book') ?? '')?.[0] ?? null
 
+const blank = ({ url }: { url: URL }): NewData => ({ formKey: crypto.randomUUID(), book: book(url) })
+
 /** The screens of clients. */
 export const clientPages: RouteObject[] = [
   page<ListData>({ id: 'client', path: 'client', ...list }),
@@ -35,8 +37,15 @@ export const clientPages: RouteObject[] = [
     path: 'client/detail/new',
     module: 'client/clients/NewPage',
     component: () => import('./NewPage.tsx').then((m) => m.NewPage),
-    load: ({ url }) => ({ formKey: crypto.randomUUID(), book: book(url) }),
+    load: blank,
     act: async (acting) => (await import('./save.ts')).create(acting),
+  }),
+  page<NewData>({
+    id: 'client-import',
+    path: 'client/import',
+    module: 'client/clients/ImportPage',
+    component: () => import('./ImportPage.tsx').then((m) => m.ImportPage),
+    load: blank,
   }),
   refreshed({
     id: 'client-detail',

@@ -1,17 +1,12 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { type ClientStatus, clientStatuses } from '../../shared/clients/words.ts'
-import type { FieldError } from '../../shared/kit/errors.ts'
-import { toProblem } from '../api/problem.ts'
-import type { Loading } from '../app/page.ts'
 import { clientActs } from './acts.ts'
+import { type Acting, answer, answering } from './answer.ts'
 import { dropDraft } from './drafts.ts'
 import { checkChange, checkNew, typedIn } from './form.ts'
 import { detailPath, listPath } from './paths.ts'
+import { removePrice, savePrice } from './savePrice.ts'
 import { rowsOf, type Values } from './values.ts'
-
-/** A form as it was sent, with what is wrong with it. */
-export type ClientAction = { intent: string; fieldErrors: FieldError[]; message: string | null; values: Values }
-export type Acting = Loading & { form: FormData }
 
 const rowIntents: Record<string, string> = { addContact: 'contacts', addPlace: 'deliveryPlaces' }
 
@@ -36,6 +31,8 @@ export function change(acting: Acting) {
   const intent = acting.form.get('intent')
   if (intent === 'status') return changeStatus(acting, clientId)
   if (intent === 'remove') return remove(acting, clientId)
+  if (intent === 'price') return savePrice(acting, clientId)
+  if (intent === 'removePrice') return removePrice(acting, clientId)
   return update(acting, clientId)
 }
 
@@ -80,16 +77,3 @@ function withRow(form: FormData, values: Values) {
   const next = Math.max(-1, ...rowsOf(values, prefix)) + 1
   return answer(intent, { ...values, [`${prefix}.${next}.name`]: '' }, 200)
 }
-
-/** Runs the act; when it is refused the form comes back as it was sent: nothing a person typed is lost. */
-async function answering<T>(intent: string, values: Values, act: () => Promise<T>) {
-  try {
-    return await act()
-  } catch (error) {
-    const { status, fieldErrors, message } = toProblem(error)
-    return answer(intent, values, status || 503, { fieldErrors, message })
-  }
-}
-
-const answer = (intent: string, values: Values, status: number, wrong: Partial<ClientAction> = {}) =>
-  data<ClientAction>({ intent, fieldErrors: [], message: null, ...wrong, values }, status)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { ClientDetail } from '../../shared/clients/contract.ts'
 import { useApp } from '../app/context.ts'
-import type { ClientAction } from './save.ts'
+import type { ClientAction } from './answer.ts'
 import { type Values, valuesOf } from './values.ts'
 
 /** What the form stands on; another `round` is a form anew. */

@@ -14,6 +14,9 @@ export const dialog = uiStyle({
   '@media': { [media.phone]: { padding: space.x16, marginBottom: space.x16 } },
 })
 
+/** Before it floats it takes part in the page. */
+export const inPage = uiStyle({ selectors: { '&:not(:modal)': { position: 'static', width: '100%' } } })
+
 export const head = uiStyle({
   display: 'flex',
   alignItems: 'flex-start',

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
@@ -195,5 +196,121 @@ test('with scripts off clients are listed, searched, registered and edited', asy
   await page.getByRole('button', { name: '저장', exact: true }).click()
   await page.waitForURL(/\/client\/detail\/\d+$/)
   assert.equal(await page.getByLabel('대표자').inputValue(), '한글자')
+  await context.close()
+})
+
+/** Rows of a file: one in a hundred has a business number that cannot be. */
+const csvOf = (count: number) =>
+  Buffer.from(
+    `\ufeff상호,연락처,사업자번호,비고\n${Array.from(
+      { length: count },
+      (_, n) =>
+        `가져온상회${n + 1},010-1000-${String(n).padStart(4, '0')},${n % 100 === 7 ? '123-45-67890' : ''},아침 배송`,
+    ).join('\n')}\n`,
+  )
+
+test('a file of 500 clients with 5 bad rows is looked at, put in without them, and taken back', async () => {
+  const { page, context, complaints } = await dealer()
+  await open(page, '/client/list')
+  const before = await page.getByRole('heading', { name: /^거래처/ }).innerText()
+  await page.getByRole('button', { name: '거래처 메뉴' }).click()
+  await page.getByRole('link', { name: '엑셀로 가져오기' }).click()
+  await page.waitForURL('**/client/import')
+  await page.locator('input[type=file]').setInputFiles({ name: '거래처.csv', mimeType: 'text/csv', buffer: csvOf(500) })
+  await page.getByText('정상 495줄').waitFor()
+  await page.getByText('오류 5줄').waitFor()
+  assert.equal(await page.getByLabel('연락처의 항목').inputValue(), 'phone')
+  const errors = page.getByRole('table', { name: '파일의 오류' })
+  await errors.getByRole('row', { name: /^9 사업자등록번호 123-45-67890/ }).waitFor()
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '오류 내려받기' }).click(),
+  ])
+  assert.equal(saved.suggestedFilename(), '거래처-오류.csv')
+
+  await page.getByLabel('비고의 항목').selectOption('가져오지 않음')
+  await page.getByRole('button', { name: '정상 495건 등록' }).click()
+  await page.getByText('495곳을 등록했어요.').waitFor()
+  await page.getByText('오류가 있는 5줄은 넘어갔어요.').waitFor()
+  await page.getByRole('button', { name: '실행 취소' }).click()
+  await page.getByText('495곳을 되돌렸어요.').waitFor()
+  await page.getByRole('link', { name: '거래처 목록으로' }).click()
+  await page.waitForURL('**/client/list')
+  await page.getByRole('heading', { name: before.replace(/\s+/g, ' ') }).waitFor()
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('a file that is none is refused in words, and another can be chosen', async () => {
+  const { page, context } = await dealer()
+  await open(page, '/client/import')
+  const file = (buffer: Buffer) => ({ name: '거래처.xlsx', mimeType: 'application/octet-stream', buffer })
+  await page.locator('input[type=file]').setInputFiles(file(Buffer.from('not a workbook')))
+  await page.getByRole('alert').waitFor()
+  await page.getByRole('link', { name: '다시 시도' }).click()
+  await page.getByText('파일 고르기').first().waitFor()
+  await context.close()
+})
+
+test('the list is saved as a file as it is filtered', async () => {
+  const { page, context, complaints } = await dealer()
+  await open(page, '/client/list?status=PAUSED')
+  await page.getByRole('button', { name: '거래처 메뉴' }).click()
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'CSV 내려받기' }).click(),
+  ])
+  const text = await readFile(await saved.path(), 'utf8')
+  assert.match(text, /옆집분식/)
+  assert.doesNotMatch(text, /가락농산/)
+  assert.match(saved.suggestedFilename(), /\.csv$/)
+  await page.getByText('내려받았어요').waitFor()
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('a price is agreed, changed and ended', async () => {
+  const { page, context, complaints } = await dealer()
+  await register(page, '단가상회')
+  await page.getByRole('link', { name: '단가 추가' }).click()
+  const dialog = page.getByRole('dialog', { name: '단가 추가' })
+  await dialog.getByRole('button', { name: '저장' }).click()
+  await dialog.getByRole('alert').getByText('품목을 골라 주세요.').waitFor()
+  await dialog.getByLabel('품목').selectOption({ index: 1 })
+  await dialog.getByRole('button', { name: '저장' }).click()
+  await dialog.getByRole('alert').getByText('고정 단가를 입력해 주세요.').waitFor()
+  await dialog.getByLabel('단가', { exact: true }).fill('1만2천')
+  await dialog.getByRole('button', { name: '저장' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  const prices = page.getByRole('table', { name: '거래처 단가' })
+  await prices.getByText('12,000원').waitFor()
+
+  await prices.getByRole('link').click()
+  const again = page.getByRole('dialog', { name: '단가 고치기' })
+  await again.getByLabel('방식').selectOption('AUCTION_RATE')
+  await again.getByLabel('경락가에 더할 값').fill('-3')
+  await again.getByRole('button', { name: '저장' }).click()
+  await prices.getByText('경락가 -3%').waitFor()
+  await prices.getByRole('link').click()
+  await again.getByRole('button', { name: '삭제' }).click()
+  await page.getByText('정해 둔 단가가 없어요.').waitFor()
+  assert.deepEqual(
+    complaints.filter((words) => !words.includes('422')),
+    [],
+  )
+  await context.close()
+})
+
+test('the account number is shown when it is asked for, and hidden again', async () => {
+  const { page, context } = await dealer()
+  await register(page, '계좌상회', async () => {
+    await page.getByLabel('은행').selectOption('국민')
+    await page.getByLabel('계좌번호').fill('110-123-456789')
+  })
+  await page.getByText('***-6789', { exact: true }).waitFor()
+  await page.getByRole('button', { name: '보기' }).click()
+  await page.getByText('110123456789').waitFor()
+  await page.getByRole('button', { name: '가리기' }).click()
+  await page.getByText('***-6789', { exact: true }).waitFor()
   await context.close()
 })

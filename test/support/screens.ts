@@ -14,6 +14,14 @@ const firstClient = async (page: Page) => {
   await page.getByRole('table', { name: '거래처 목록' }).locator('tbody a').first().click()
   await page.getByRole('heading', { name: '변경 이력' }).waitFor()
 }
+/** Three clients in a file, one of them with a business number that cannot be. */
+const chooseFile = async (page: Page) => {
+  const text =
+    '\ufeff상호,연락처,사업자번호\n새벽상회,010-1234-5678,\n아침상회,,\n한낮상회,010-8765-4321,123-45-67890\n'
+  const file = { name: '거래처.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('heading', { name: '열 맞추기' }).waitFor()
+}
 /** On a phone the row itself is the way in. */
 const rowMenu = async (page: Page) => {
   const menu = page.getByRole('button', { name: '골목과일 메뉴' })
@@ -114,6 +122,18 @@ export const screens: Screen[] = [
       await page.getByRole('dialog').getByLabel('사유').waitFor()
     },
   },
+  {
+    name: 'client-price',
+    path: clients,
+    as: dealer,
+    open: async (page) => {
+      await firstClient(page)
+      await page.getByRole('link', { name: '단가 추가' }).click()
+      await page.getByLabel('시작일').waitFor()
+    },
+  },
+  { name: 'clients-import', path: '/client/import', as: dealer },
+  { name: 'clients-import-check', path: '/client/import', as: dealer, open: chooseFile },
   { name: 'client-missing', path: '/client/detail/999999', as: dealer },
   { name: 'client-new', path: '/client/detail/new', as: dealer },
   {

@@ -1,0 +1,91 @@
+import { pageStyle } from '../ui/styled.ts'
+import { font, media, radius, size, space, text, vars } from '../ui/theme.css.ts'
+
+export const page = pageStyle({ maxWidth: size.work, display: 'flex', flexDirection: 'column', alignItems: 'stretch' })
+export const part = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16 })
+
+export const steps = pageStyle({ display: 'flex', gap: space.x24, marginBottom: space.x16, color: vars.color.muted })
+export const step = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x8,
+  selectors: { '&[aria-current]': { color: vars.color.ink, fontWeight: font.bold } },
+})
+export const place = pageStyle({
+  display: 'grid',
+  placeItems: 'center',
+  width: size.badge,
+  height: size.badge,
+  borderRadius: '50%',
+  background: vars.color.sunken,
+  ...text.meta,
+  selectors: {
+    '[aria-current] > &': { background: vars.color.primary, color: vars.color.onPrimary },
+  },
+})
+
+export const drop = pageStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space.x8,
+  padding: `${space.x48} ${space.x16}`,
+  border: `${size.hair} dashed ${vars.color.lineStrong}`,
+  borderRadius: radius.card,
+  background: vars.color.surface,
+  textAlign: 'center',
+  selectors: {
+    '&[data-over=true]': { background: vars.color.primarySoft, borderColor: vars.color.primary },
+    '&:focus-within': { borderColor: vars.color.primary },
+  },
+})
+/** The field itself is out of sight; what stands for it shows the focus. */
+export const choose = pageStyle({
+  selectors: {
+    '&:focus-within': { outline: `${size.ring} solid ${vars.color.primary}`, outlineOffset: size.ring },
+  },
+})
+export const icon = pageStyle({ color: vars.color.muted })
+export const lead = pageStyle({ ...text.lead, fontWeight: font.bold })
+export const note = pageStyle({ color: vars.color.muted })
+export const links = pageStyle({ display: 'flex', gap: space.x16, flexWrap: 'wrap', alignItems: 'center' })
+export const link = pageStyle({
+  color: vars.color.primary,
+  textDecoration: 'underline',
+  textUnderlineOffset: space.x2,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: space.x24,
+  '@media': { [media.phone]: { minHeight: size.touch } },
+})
+export const progress = pageStyle({ width: '100%', maxWidth: size.dialog, accentColor: vars.color.primary })
+
+export const sums = pageStyle({ display: 'flex', gap: space.x24, flexWrap: 'wrap', alignItems: 'baseline' })
+export const sum = pageStyle({ ...text.section, fontVariantNumeric: 'tabular-nums' })
+export const bad = pageStyle({ color: vars.color.danger })
+export const scroll = pageStyle({ overflowX: 'auto' })
+export const columns = pageStyle({ width: '100%', borderCollapse: 'collapse' })
+export const column = pageStyle({
+  padding: space.x8,
+  borderTop: `${size.hair} solid ${vars.color.line}`,
+  verticalAlign: 'middle',
+  textAlign: 'left',
+  ':first-child': { paddingLeft: space.x16 },
+  ':last-child': { paddingRight: space.x16 },
+})
+export const columnHead = pageStyle({
+  ...text.meta,
+  color: vars.color.muted,
+  padding: space.x8,
+  whiteSpace: 'nowrap',
+  ':first-child': { paddingLeft: space.x16 },
+})
+export const sample = pageStyle({ color: vars.color.muted, fontVariantNumeric: 'tabular-nums' })
+export const card = pageStyle({ overflow: 'clip' })
+export const foot = pageStyle({
+  display: 'flex',
+  gap: space.x8,
+  justifyContent: 'flex-end',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+})

@@ -1,0 +1,85 @@
+import { markupTypeNames, priceBasisNames } from '../../shared/clients/words.ts'
+import type { FieldError } from '../../shared/kit/errors.ts'
+import { Field } from '../ui/Field.tsx'
+import { MoneyInput, NumberInput, Select, TextInput } from '../ui/inputs.tsx'
+import * as css from './ClientForm.css.ts'
+import type { PriceOptions } from './detail.ts'
+import type { Values } from './values.ts'
+
+type Props = { form: { values: Values; errors: FieldError[] }; options: PriceOptions }
+
+/** What is paid for what, and how long. */
+export function PriceFields({ form: { values, errors }, options }: Props) {
+  const parts = (name: string) => ({ name, error: errors.find(({ field }) => field === name)?.message })
+  const typed = (name: string) => ({ defaultValue: values[name] ?? '' })
+  return (
+    <fieldset className={css.fields}>
+      <Field {...parts('productCodeId')} label="품목">
+        {(control) => (
+          <Select {...control} required {...typed('productCodeId')}>
+            <option value="">품목을 골라 주세요</option>
+            {options.products.map(({ productCodeId, productName }) => (
+              <option key={productCodeId} value={productCodeId}>
+                {productName}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field {...parts('specificationId')} label="규격" optional>
+        {(control) => (
+          <Select {...control} {...typed('specificationId')}>
+            <option value="">모든 규격</option>
+            {options.specifications.map(({ specificationId, displayName }) => (
+              <option key={specificationId} value={specificationId}>
+                {displayName}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div className={css.pair}>
+        <Field {...parts('markupType')} label="방식">
+          {(control) => (
+            <Select {...control} {...typed('markupType')}>
+              {named(markupTypeNames)}
+            </Select>
+          )}
+        </Field>
+        <Field {...parts('priceBasis')} label="기준">
+          {(control) => (
+            <Select {...control} {...typed('priceBasis')}>
+              {named(priceBasisNames)}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <Field {...parts('unitPrice')} label="단가" className={css.forFixed}>
+        {(control) => <MoneyInput {...control} {...typed('unitPrice')} />}
+      </Field>
+      <Field
+        {...parts('markupValue')}
+        label="경락가에 더할 값"
+        help="깎으려면 -500처럼 적어요."
+        className={css.forMarkup}
+      >
+        {(control) => <NumberInput {...control} {...typed('markupValue')} />}
+      </Field>
+      <div className={css.pair}>
+        <Field {...parts('validFrom')} label="시작일">
+          {(control) => <TextInput {...control} type="date" required {...typed('validFrom')} />}
+        </Field>
+        <Field {...parts('validTo')} label="종료일" optional help="비우면 계속이에요.">
+          {(control) => <TextInput {...control} type="date" {...typed('validTo')} />}
+        </Field>
+      </div>
+    </fieldset>
+  )
+}
+
+const named = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ))

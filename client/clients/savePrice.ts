@@ -1,0 +1,75 @@
+import { redirect } from 'react-router'
+import * as v from 'valibot'
+import * as contract from '../../shared/clients/prices.ts'
+import { parseWon } from '../../shared/kit/money.ts'
+import { type Acting, answer, answering } from './answer.ts'
+import { typedIn } from './form.ts'
+import { detailPath } from './paths.ts'
+import type { Values } from './values.ts'
+
+/** A price as the form has it; amounts as people write them. */
+export function priceOf(values: Values) {
+  const of = (name: string) => (values[name] ?? '').trim()
+  const won = (typed: string) => (typed === '' ? '' : String(parseWon(typed) ?? typed))
+  const isFixed = of('markupType') === 'FIXED'
+  return {
+    productCodeId: of('productCodeId'),
+    specificationId: of('specificationId') || null,
+    priceBasis: of('priceBasis'),
+    markupType: of('markupType'),
+    // Only one of the two is in sight.
+    unitPrice: isFixed ? won(of('unitPrice')) : null,
+    markupValue: isFixed
+      ? null
+      : of('markupType') === 'AUCTION_PLUS'
+        ? won(of('markupValue'))
+        : of('markupValue').replace(/[,%]/g, ''),
+    validFrom: of('validFrom'),
+    validTo: of('validTo') || null,
+  }
+}
+
+/** An id that is none is a choice that was not made. */
+const said = (field: string, message: string) => ({
+  field,
+  message: field === 'productCodeId' ? '품목을 골라 주세요.' : message,
+})
+
+/** A new price, or one that is there as it is to be. */
+export async function savePrice({ app, form }: Acting, clientId: number) {
+  const values = typedIn(form)
+  const priceId = Number(values.priceId) || null
+  const input = priceOf(values)
+  const version = Number(values.version)
+  const checked = priceId
+    ? v.safeParse(contract.ClientPriceChange, { ...input, version })
+    : v.safeParse(contract.NewClientPrice, input)
+  if (!checked.success) {
+    const fieldErrors = checked.issues.map((issue) => said(v.getDotPath(issue) ?? '', issue.message))
+    return answer('price', values, 422, { fieldErrors })
+  }
+  return answering('price', values, async () => {
+    const { call, stores } = app
+    const forget = () => call.forget('/clients')
+    if (priceId) {
+      const body = v.parse(contract.ClientPriceChange, { ...input, version })
+      await call(contract.updatePrice, { params: { id: clientId, priceId }, body }).finally(forget)
+    } else {
+      const body = v.parse(contract.NewClientPrice, input)
+      const idempotencyKey = values.formKey ?? crypto.randomUUID()
+      await call(contract.createPrice, { params: { id: clientId }, body, idempotencyKey }).finally(forget)
+    }
+    stores.clients.did('단가를 저장했어요.')
+    return redirect(detailPath(clientId))
+  })
+}
+
+export function removePrice({ app: { call, stores }, form }: Acting, clientId: number) {
+  const values = typedIn(form)
+  return answering('price', values, async () => {
+    const params = { id: clientId, priceId: Number(values.priceId) }
+    await call(contract.removePrice, { params }).finally(() => call.forget('/clients'))
+    stores.clients.did('단가를 삭제했어요.')
+    return redirect(detailPath(clientId))
+  })
+}

@@ -1,0 +1,48 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import * as buttonCss from './Button.css.ts'
+import { buttonClass } from './Button.tsx'
+import { cx } from './cx.ts'
+import * as css from './Dialog.css.ts'
+
+type Props = { title: string; closeTo: string; children: ReactNode }
+
+/** A dialog that is an address: going there opens it, Back closes it. Before scripts have come it stands in the page. */
+export function RouteDialog({ title, closeTo, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    element.removeAttribute('open')
+    element.showModal()
+    return () => element.removeAttribute('open')
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      open
+      closedby="any"
+      className={cx(css.dialog, css.inPage)}
+      aria-labelledby="route-dialog"
+      onClose={() => void navigate(closeTo, { preventScrollReset: true })}
+    >
+      <header className={css.head}>
+        <h2 id="route-dialog" className={css.title}>
+          {title}
+        </h2>
+        <Link
+          to={closeTo}
+          preventScrollReset
+          aria-label="닫기"
+          title="닫기"
+          className={cx(buttonClass({ tone: 'ghost' }), buttonCss.icon)}
+        >
+          <X size={16} />
+        </Link>
+      </header>
+      <div className={css.body}>{children}</div>
+    </dialog>
+  )
+}
