@@ -4,49 +4,73 @@ import { pathOf } from '../../shared/kit/endpoint.ts'
 import { endpoints, nameOf } from '../support/endpoints.ts'
 import { startMarket } from '../support/market.ts'
 import type { Visitor } from '../support/visitor.ts'
-import { markEverything, marksIn } from './marks.ts'
+import { markEverything, marksIn, type Reader } from './marks.ts'
 
 const market = await startMarket()
 after(() => market.close())
 const { db } = market.database
 await markEverything(db)
 
-const idOf = async (email: string) => {
-  const { id } = await db.selectFrom('members').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-  return id
+const members = await db.selectFrom('members').select(['id', 'email', 'marketCodeId', 'baseAuthRole']).execute()
+const someone = (name: string) => {
+  const found = members.find((m) => m.email === `${name}@demo.example`)
+  if (!found) throw new Error(`no ${name} in the demo market`)
+  return found
 }
-type Reader = { name: string; id: number; visitor: Visitor }
-const reader = async (name: string): Promise<Reader> => {
-  const email = `${name}@demo.example`
-  const visitor = await market.signedIn(email)
-  return { name, id: await idOf(email), visitor }
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
+type Person = Reader & { name: string; visitor: Visitor }
+const reader = async (name: string, seen: { id: number }[] = []): Promise<Person> => {
+  const { id } = someone(name)
+  const visitor = await market.signedIn(`${name}@demo.example`)
+  return { name, id, visitor, books: new Set([id, ...idsOf(seen)]) }
 }
-// Those who look after the market have no right to what members write to each other.
-const readers = await Promise.all(['dealer', 'buyer', 'shipper', 'manager', 'admin'].map(reader))
-const requestIds = (await db.selectFrom('purchaseRequests').select('requestId').execute()).map((r) => r.requestId)
+// Those who look after the market see its books, and have no right to what members write to each other.
+const readers = [
+  ...(await Promise.all(['dealer', 'buyer', 'shipper'].map((name) => reader(name)))),
+  await reader('staff', [someone('dealer')]),
+  await reader(
+    'manager',
+    members.filter((m) => m.marketCodeId === someone('manager').marketCodeId),
+  ),
+  await reader('admin', members),
+]
 const clientIds = (await db.selectFrom('clients').select('clientId').execute()).map((r) => r.clientId)
+const requestIds = (await db.selectFrom('purchaseRequests').select('requestId').execute()).map((r) => r.requestId)
+const connectionIds = (await db.selectFrom('connections').select('connectionId').execute()).map((r) => r.connectionId)
+
+/** What may stand in the place of the path's first id. */
+const idsIn = (path: string): number[] => {
+  if (path.startsWith('/client-connections/client/') || path.startsWith('/clients/')) return clientIds
+  if (path.startsWith('/client-connections/')) return connectionIds
+  return path.includes(':memberId') ? idsOf(members) : requestIds
+}
 
 /** Every address of every reading endpoint: all its pages, each id there is, each search that could find a mark. */
 const addresses = endpoints
   .filter((e) => e.method === 'GET' && e.path !== '/oauth2/refresh')
   .flatMap((e): { name: string; paths: string[] }[] => {
     const entries = 'entries' in e.query ? Object.keys(e.query.entries as object) : []
-    const ids = e.path.includes(':id') ? requestIds : [0]
-    const plain = ids.map((id) => pathOf(e, { id }))
+    const ids = e.path.includes(':') ? idsIn(e.path) : [0]
+    const plain = ids.map((id) => pathOf(e, { id, clientId: id, memberId: id }))
     const pages = entries.includes('size') ? [0, 1, 2].map((page) => `${e.path}?size=100&page=${page}`) : []
     const searches = entries.includes('keyword') ? ['mk', 'z', 'mk1z'].map((word) => `${e.path}?keyword=${word}`) : []
     const partners = entries.includes('clientId') ? clientIds.map((id) => `${e.path}?clientId=${id}`) : []
+    const words = entries.flatMap((name) =>
+      ['q', 'query'].includes(name) ? ['bk', 'mk1z', 'bk1z'].map((word) => `${e.path}?${name}=${word}`) : [],
+    )
+    const books = entries.includes('bookOwnerId') ? idsOf(members).map((id) => `${e.path}?bookOwnerId=${id}`) : []
     const names = entries.includes('nickname') ? [`${e.path}?nickname=mk1z`] : []
-    return [{ name: nameOf(e), paths: [...plain, ...pages, ...searches, ...partners, ...names] }]
+    return [{ name: nameOf(e), paths: [...plain, ...pages, ...searches, ...partners, ...words, ...books, ...names] }]
   })
 
-for (const { name, id, visitor } of readers) {
+for (const { name, visitor, ...who } of readers) {
   test(`no list, count or search shows ${name} a mark of somebody else`, async () => {
     let own = 0
     for (const { name: endpoint, paths } of addresses) {
       for (const path of paths) {
         const answer = await visitor.go(`/api${path}`)
-        const marks = marksIn(await answer.text(), id)
+        const marks = marksIn(await answer.text(), who)
         assert.deepEqual(marks.foreign, [], `${endpoint}: ${path}`)
         own += marks.own
       }
@@ -58,11 +82,11 @@ for (const { name, id, visitor } of readers) {
 const pages = ['/', '/main', '/services/purchase-request', '/member/modify', '/member/login', '/login', '/nowhere']
 const pagesOf = (asked: number[]) => [...pages, ...asked.map((id) => `/services/purchase-request?id=${id}`)]
 
-for (const { name, id, visitor } of readers) {
+for (const { name, visitor, ...who } of readers) {
   test(`no page shows ${name} a mark of somebody else`, async () => {
     let own = 0
     for (const path of pagesOf(requestIds.slice(0, 6))) {
-      const marks = marksIn(await (await visitor.go(path)).text(), id)
+      const marks = marksIn(await (await visitor.go(path)).text(), who)
       assert.deepEqual(marks.foreign, [], path)
       own += marks.own
     }
@@ -76,7 +100,7 @@ test('pages that are made at the same time for different people do not mix', asy
   )
   await Promise.all(
     rounds.flat().map(async ({ r, path }) => {
-      const { foreign } = marksIn(await (await r.visitor.go(path)).text(), r.id)
+      const { foreign } = marksIn(await (await r.visitor.go(path)).text(), r)
       assert.deepEqual(foreign, [], `${r.name} ${path}`)
     }),
   )
@@ -84,7 +108,7 @@ test('pages that are made at the same time for different people do not mix', asy
 
 test('nothing that was marked stands in the log', () => {
   assert.deepEqual(
-    market.logged.filter((line) => /mk\d+/.test(JSON.stringify(line))),
+    market.logged.filter((line) => /[mb]k\d+/.test(JSON.stringify(line))),
     [],
   )
 })

@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '../../backend/db/open.ts'
 
 /**
- * Writes into every row whose it is. `mk7and9z` may be read by members 7 and 9 and by nobody else; what a partner may
- * see of a member, his business name and his nickname, is left as it is.
+ * Writes into every row whose it is. `mk7and9z` may be read by members 7 and 9 and by nobody else, `bk7z` by whoever
+ * sees the book of member 7; what a partner may see of a member, his business name and his nickname, is left as it is.
  */
 export async function markEverything(db: Db): Promise<void> {
   const writes = [
     `update members set "transactionMemo" = 'mk' || id || 'z', "businessAddress" = 'mk' || id || 'z address'`,
-    `update clients set "clientName" = 'mk' || "bookOwnerId" || 'z ' || "clientName", address = 'mk' || "bookOwnerId" || 'z',
-       "ceoName" = 'mk' || "bookOwnerId" || 'z', phone = 'mk' || "bookOwnerId" || 'z' where "clientKind" = 'PARTNER'`,
+    `update clients set "clientName" = 'bk' || "bookOwnerId" || 'z ' || "clientName", address = 'bk' || "bookOwnerId" || 'z',
+       "ceoName" = 'bk' || "bookOwnerId" || 'z', phone = 'bk' || "bookOwnerId" || 'z' where "clientKind" = 'PARTNER'`,
+    `update "connectionRequests" set message = ${both} || ' message', "rejectReason" = ${both}`,
     `update "purchaseRequests" set memo = ${both} || ' memo', "deliveryPlace" = ${both} || ' place',
        "rejectReason" = ${both}, "cancelReason" = ${both}`,
     `update "purchaseRequestItems" i set "productName" = (select ${both} from "purchaseRequests" r
@@ -24,9 +25,13 @@ export async function markEverything(db: Db): Promise<void> {
 
 const both = `'mk' || "senderMemberId" || 'and' || "receiverMemberId" || 'z'`
 
-/** The marks in a text that this member may not see; his own are counted. */
-export function marksIn(text: string, memberId: number): { own: number; foreign: string[] } {
-  const found = [...text.matchAll(/mk(\d+)(?:and(\d+))?z/g)]
-  const isOwn = (mark: RegExpMatchArray) => Number(mark[1]) === memberId || Number(mark[2]) === memberId
+/** Somebody who reads, and whose books he sees by what he is and by his connections. */
+export type Reader = { id: number; books: ReadonlySet<number> }
+
+/** The marks in a text that this reader may not see; those that are for him are counted. */
+export function marksIn(text: string, { id, books }: Reader): { own: number; foreign: string[] } {
+  const found = [...text.matchAll(/(mk|bk)(\d+)(?:and(\d+))?z/g)]
+  const isOwn = ([, kind, one, other]: RegExpMatchArray) =>
+    kind === 'bk' ? books.has(Number(one)) : Number(one) === id || Number(other) === id
   return { own: found.filter(isOwn).length, foreign: found.filter((m) => !isOwn(m)).map(([mark]) => mark) }
 }
