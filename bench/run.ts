@@ -1,4 +1,5 @@
 import { cpus, totalmem } from 'node:os'
+import { benchClients } from './clients.ts'
 import { benchPage } from './page.ts'
 import { benchProxy } from './proxy.ts'
 import { benchRelay } from './relay.ts'
@@ -6,7 +7,8 @@ import type { Measured } from './support/load.ts'
 
 /**
  * Prints every figure as a ratio to a bare peer measured in the same run: machines differ, ratios travel.
- * `npm run bench` runs all, `npm run bench page` one of them.
+ * `npm run bench` runs all, `npm run bench page` one of them. `npm run bench clients` measures a database instead, and
+ * needs a PostgreSQL server where it may create one.
  */
 const benches = { page: benchPage, proxy: benchProxy, relay: benchRelay }
 const units: Record<keyof typeof benches, string> = { page: 'pages/s', proxy: 'calls/s', relay: 'deliveries/s' }
@@ -15,10 +17,17 @@ const memory = Math.round(totalmem() / 2 ** 30)
 console.error(
   `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${memory} GB, Node ${process.version}\n`,
 )
+const asked = process.argv[2]
+const serverUrl = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL
+if (asked === 'clients') {
+  if (serverUrl) await benchClients(serverUrl)
+  else console.error('Set TEST_DATABASE_URL to a PostgreSQL server where a database may be created.')
+  process.exit(serverUrl ? 0 : 1)
+}
+
 console.error('| bench | ours | bare | ratio | aim | p50 ours / bare | p99 ours / bare |')
 console.error('|---|---|---|---|---|---|---|')
 
-const asked = process.argv[2]
 for (const [key, bench] of Object.entries(benches)) {
   if (asked && asked !== key) continue
   const { name, ours, bare, aim } = await bench()

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ClientFilters } from '../../shared/clients/contract.ts'
 import type { BookRight } from '../connections/rights.ts'
-import { keysOf, patternOf, type Reading, readingsOf } from './search.ts'
+import { isOnePiece, keysOf, patternOf, type Reading, readingsOf } from './search.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -30,7 +30,10 @@ export function asked(bookOwnerId: number, filters: Narrowing, { byPieces }: { b
   const readings = readingsOf(q ?? '')
   const hits = (reading: Reading): Condition => {
     const contains = sql<boolean>`${column(reading.column)} like ${patternOf(reading)}`
-    return byPieces ? sql`(c."searchKeys" @> ${keysOf(bookOwnerId, reading)}::text[] and ${contains})` : contains
+    if (!byPieces) return contains
+    const holds = sql<boolean>`c."searchKeys" @> ${keysOf(bookOwnerId, reading)}::text[]`
+    // One piece says it all; of several only the text tells whether they stand together.
+    return isOnePiece(reading) ? holds : sql`(${holds} and ${contains})`
   }
   return [
     ...(readings.length > 0 ? [sql<boolean>`(${sql.join(readings.map(hits), sql` or `)})`] : []),

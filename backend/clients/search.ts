@@ -24,12 +24,22 @@ export function readingsOf(typed: string): Reading[] {
   ]
 }
 
-/** The entries of the index that every match has: pieces of two letters, of one alone, of three digits. */
+/** Letters of a piece: two, one where there is only one; three digits (decision 012). */
+const pieceLength = (column: Reading['column'], letters: number): number =>
+  column === 'searchDigits' ? MIN_DIGITS : Math.min(2, letters)
+
+/** The entries of the index that every match has. */
 export function keysOf(bookOwnerId: number, { column, text }: Reading): string[] {
   const letters = [...text]
-  const length = column === 'searchDigits' ? MIN_DIGITS : Math.min(2, letters.length)
+  const length = pieceLength(column, letters.length)
   const starts = Array.from({ length: letters.length - length + 1 }, (_, at) => at)
   return [...new Set(starts.map((at) => `${bookOwnerId}:${letters.slice(at, at + length).join('')}`))]
+}
+
+/** Whether the text is nothing but one piece, so that its entry in the index is the whole of it. */
+export const isOnePiece = ({ column, text }: Reading): boolean => {
+  const { length } = [...text]
+  return length === pieceLength(column, length)
 }
 
 /** The pattern that compares what the index has found; `%`, `_` and `\` of a person are letters. */

@@ -15,7 +15,7 @@ export const seedDemo = (db: Db, now = Date.now()): Promise<void> =>
     await sql`select pg_advisory_xact_lock(hashtext('demo market'))`.execute(trx)
     if (await trx.selectFrom('members').select('id').limit(1).executeTakeFirst()) return
     const cast = await insertMembers(trx, now)
-    const partnerOf = await insertBooks(trx, cast)
+    const partnerOf = await insertBooks(trx, cast, now)
     const told = [...(await insertRequests(trx, cast, partnerOf, now)), ...(await insertConnections(trx, cast, now))]
     await insertNotifications(trx, cast, told, now)
   })

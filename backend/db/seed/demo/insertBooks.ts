@@ -6,12 +6,15 @@ import { missing } from '../reference.ts'
 import { trades, unlinked } from './books.ts'
 import { businessNumber } from './businessNumber.ts'
 import { type Actor, actor, type Cast } from './insertMembers.ts'
+import { termsOf } from './terms.ts'
 
 /** The row in one member's book that stands for another, by the two keys of the demo data. */
 export type PartnerOf = (owner: string, partner: string) => number
 
 type Partner = {
   owner: Actor
+  /** What the demo data calls him. */
+  key: string
   clientName: string
   clientType: Client['clientType']
   partnerCategory: PartnerCategory
@@ -27,13 +30,13 @@ type Partner = {
 const FIRST_SERIAL = 500
 
 /** Inserts everybody's trading partners, each book numbered from C000001. */
-export async function insertBooks(trx: Trx, cast: Cast): Promise<PartnerOf> {
+export async function insertBooks(trx: Trx, cast: Cast, now: number): Promise<PartnerOf> {
   const partners = [
     ...trades.flatMap((trade) => bothSides(cast, trade)),
     ...unlinked.map((u, at) => outsider(cast, u, at)),
   ]
   const size = new Map<number, number>()
-  const rows = partners.map(({ owner, ...partner }) => {
+  const rows = partners.map(({ owner, key, ...partner }) => {
     const number = (size.get(owner.id) ?? 0) + 1
     size.set(owner.id, number)
     return {
@@ -42,6 +45,7 @@ export async function insertBooks(trx: Trx, cast: Cast): Promise<PartnerOf> {
       clientKind: 'PARTNER' as const,
       clientCode: `C${String(number).padStart(6, '0')}`,
       clientNameInitial: initials(partner.clientName),
+      ...termsOf(owner.key, key, now),
     }
   })
   const inserted = await trx
@@ -66,6 +70,7 @@ const bothSides = (cast: Cast, trade: (typeof trades)[number]): Partner[] => {
 
 const linked = (owner: Actor, other: Actor, clientType: Client['clientType'], status: Client['status']): Partner => ({
   owner,
+  key: other.key,
   clientType,
   status,
   clientName: other.businessName ?? other.name,
@@ -82,6 +87,7 @@ const outsider = (cast: Cast, row: (typeof unlinked)[number], at: number): Partn
   return {
     ...partner,
     owner: actor(cast, owner),
+    key: row.clientName,
     partnerCategory: category,
     registrationNumber: businessNumber(FIRST_SERIAL + at),
     status: 'ACTIVE',
