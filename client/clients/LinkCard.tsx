@@ -1,5 +1,6 @@
 import type { ClientDetail } from '../../shared/clients/contract.ts'
 import { useApp } from '../app/context.ts'
+import { createPathTo } from '../purchase-requests/paths.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import * as css from './ClientPage.css.ts'
@@ -21,7 +22,7 @@ export function LinkCard({ client }: { client: ClientDetail }) {
           <p className={css.empty}>아직 연결되지 않았어요. 연결하면 구매 요청을 바로 주고받을 수 있어요.</p>
         )}
         {client.isLinked && (
-          <LinkButton to="/services/purchase-request?new=1" size="small">
+          <LinkButton to={createPathTo(client.clientId)} size="small">
             구매 요청 쓰기
           </LinkButton>
         )}

@@ -3,6 +3,7 @@ import FileText from 'lucide-react/icons/file-text'
 import Pencil from 'lucide-react/icons/pencil'
 import type { Client } from '../../shared/clients/contract.ts'
 import { useApp } from '../app/context.ts'
+import { createPathTo } from '../purchase-requests/paths.ts'
 import { MenuLink, MoreMenu } from '../ui/MoreMenu.tsx'
 import * as css from './ListPage.css.ts'
 import { detailPath, editPath } from './paths.ts'
@@ -25,7 +26,7 @@ export function RowMenu({ client: { clientId, clientName, isLinked }, isEditable
           </MenuLink>
         )}
         {isLinked && (
-          <MenuLink to="/services/purchase-request?new=1" icon={<ClipboardList size={16} />}>
+          <MenuLink to={createPathTo(clientId)} icon={<ClipboardList size={16} />}>
             구매 요청 보내기
           </MenuLink>
         )}

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import type { Client } from '../../shared/clients/contract.ts'
 import { addDays, businessDate, seoulDate } from '../../shared/kit/dates.ts'
 import { requestTypeNames, requestTypes } from '../../shared/purchase-requests/contract.ts'
@@ -13,6 +14,7 @@ import * as css from './CreatePage.css.ts'
 export function RequestFields({ partners, ...answered }: Answered & { partners: Client[] }) {
   const { now } = useApp().boot
   const { values } = answered
+  const [query] = useSearchParams()
   return (
     <div className={cx(cardCss.body, css.fields)}>
       <Field
@@ -22,7 +24,7 @@ export function RequestFields({ partners, ...answered }: Answered & { partners: 
         help="서비스에 연결된 거래처만 보여요."
       >
         {(control) => (
-          <Select {...control} required defaultValue={values.receiverClientId ?? ''}>
+          <Select {...control} required defaultValue={values.receiverClientId ?? query.get('to') ?? ''}>
             <option value="">거래처를 골라 주세요</option>
             {partners.map(({ clientId, clientName }) => (
               <option key={clientId} value={clientId}>

@@ -18,3 +18,5 @@ export function pathTo({ tab, status, id }: Partial<View>): string {
 }
 
 export const createPath = `${root}?new=1`
+/** The form with the partner chosen. */
+export const createPathTo = (clientId: number): string => `${createPath}&to=${clientId}`

@@ -130,10 +130,18 @@ test('a client is blocked with a reason that his history keeps', async () => {
   await context.close()
 })
 
-test('a client that nothing hangs on is removed, and his page is gone', async () => {
+test('a client is registered, found in the list, changed and removed, and his page is gone', async () => {
   const { page, context } = await dealer()
   await register(page, '지울상회')
   const path = new URL(page.url()).pathname
+  await open(page, '/client/list?q=지울')
+  await rows(page).getByRole('link', { name: '지울상회' }).click()
+  await page.getByRole('link', { name: '수정' }).click()
+  await page.waitForURL('**/client/edit/*')
+  await page.getByLabel('대표자').fill('이새벽')
+  await page.getByRole('button', { name: '저장', exact: true }).click()
+  await page.getByText('저장했어요.').waitFor()
+  await page.getByText('대표자: – → 이새벽').waitFor()
   await page.getByRole('button', { name: '삭제' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '삭제' }).click()
   await page.waitForURL('**/client/list')
@@ -312,5 +320,71 @@ test('the account number is shown when it is asked for, and hidden again', async
   await page.getByText('110123456789').waitFor()
   await page.getByRole('button', { name: '가리기' }).click()
   await page.getByText('***-6789', { exact: true }).waitFor()
+  await context.close()
+})
+
+/** The buyer works on one client of the dealer’s, with no more than the sight of it. */
+async function lentTo(email: string, clientName: string) {
+  const { db } = market.database
+  const member = await db.selectFrom('members').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const client = await db
+    .selectFrom('clients')
+    .select(['clientId', 'bookOwnerId'])
+    .where('clientName', '=', clientName)
+    .where('clientKind', '=', 'PARTNER')
+    .executeTakeFirstOrThrow()
+  const { connectionId } = await db
+    .insertInto('connections')
+    .values({
+      clientId: client.clientId,
+      memberId: member.id,
+      connectionType: 'MANAGER',
+      permissions: [],
+      connectedBy: client.bookOwnerId,
+    })
+    .returning('connectionId')
+    .executeTakeFirstOrThrow()
+  return { ...client, connectionId }
+}
+
+test('whoever is lent one client sees it in the other book, without what is owed, and not after it is taken back', async () => {
+  const { clientId, connectionId } = await lentTo('buyer@demo.example', '골목과일')
+  const owner = await market.signedIn('dealer@demo.example')
+  const { page, context } = await signIn(browser, market.origin, 'buyer@demo.example')
+  await open(page, '/client')
+  await page.getByRole('link', { name: /대박청과 장부/ }).click()
+  await found(page, '골목과일')
+  assert.equal(await rows(page).count(), 1)
+  const columns = await page.getByRole('columnheader').allInnerTexts()
+  assert.deepEqual(
+    columns.filter((name) => /미수|미지급|한도/.test(name)),
+    [],
+  )
+  assert.equal(await page.getByRole('link', { name: '거래처 등록' }).count(), 0)
+  await rows(page).getByRole('link').first().click()
+  await page.getByText('보기만 할 수 있어요').waitFor()
+  assert.equal(await page.getByText('미수금', { exact: true }).count(), 0)
+  assert.equal(await page.getByRole('button', { name: '저장' }).count(), 0)
+  assert.equal(await page.getByRole('textbox', { name: '상호' }).isDisabled(), true)
+
+  await open(page, '/main')
+  const status = `/api/clients/${clientId}/status?status=PAUSED`
+  assert.equal((await owner.call('PATCH', status, { reason: '휴가예요' })).status, 200)
+  await page.getByRole('button', { name: /^알림/ }).click()
+  await page.getByRole('link', { name: /거래 상태가/ }).click()
+  await page.waitForURL(`**/client/detail/${clientId}`)
+  await page.getByRole('heading', { name: '골목과일' }).waitFor()
+
+  assert.equal((await owner.call('DELETE', `/api/client-connections/${connectionId}`)).status, 200)
+  await page.getByText('볼 수 없는 거래처예요.').waitFor()
+  await context.close()
+})
+
+test('whoever works in one other book and has no clients of his own lands there', async () => {
+  const { page, context, complaints } = await signIn(browser, market.origin, 'staff@demo.example')
+  await open(page, '/client')
+  await found(page, '골목과일')
+  assert.equal(await page.getByRole('link', { name: '대박청과 장부 (담당자)' }).getAttribute('aria-current'), 'page')
+  assert.deepEqual(complaints, [])
   await context.close()
 })

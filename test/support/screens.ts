@@ -129,7 +129,7 @@ export const screens: Screen[] = [
     open: async (page) => {
       await firstClient(page)
       await page.getByRole('link', { name: '단가 추가' }).click()
-      await page.getByLabel('시작일').waitFor()
+      await page.getByRole('dialog').getByLabel('시작일').waitFor()
     },
   },
   { name: 'clients-import', path: '/client/import', as: dealer },
