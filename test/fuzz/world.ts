@@ -105,6 +105,11 @@ export async function openWorld() {
     invitationToken: [] as unknown[],
   }
 
+  const { firstSessions } = await db
+    .selectFrom('sessions')
+    .select((e) => e.fn.max('sessionId').as('firstSessions'))
+    .executeTakeFirstOrThrow()
+
   const world = {
     ...market,
     close: () => backend.close(),
@@ -126,10 +131,15 @@ export async function openWorld() {
       tokens[who] = access
       if (who === 'buyer') known.token = [refresh]
     },
-    /** Whom a case has signed out on his other devices is signed in there again. */
+    /** Whom a case has signed out on his other devices is signed in there again, where the market itself needs him. */
     async reviveSessions() {
       const living = { revokedAt: null, revokeReason: null }
-      await db.updateTable('sessions').set(living).where('revokeReason', '=', 'ENDED_BY_MEMBER').execute()
+      await db
+        .updateTable('sessions')
+        .set(living)
+        .where('revokeReason', '=', 'ENDED_BY_MEMBER')
+        .where('sessionId', '<=', firstSessions)
+        .execute()
     },
     /** Makes the newcomer one again: a case may have completed his profile, or made him leave. */
     async forgetProfile() {

@@ -36,6 +36,8 @@ export async function insertMembers(trx: Trx, now: number): Promise<Cast> {
       registrationNumber: m.isBusiness ? businessNumber(at + 1) : null,
       businessName: m.businessName,
       businessAddress: m.address,
+      phone: m.phone,
+      ceoName: m.isBusiness ? m.name : null,
       transactionMemo: m.memo,
       marketCodeId: m.marketCode === null ? null : (markets.get(m.marketCode) ?? missing(`market ${m.marketCode}`)),
       tradeRole: m.tradeRole,
