@@ -3,6 +3,7 @@ import type { clientSorts } from '../../shared/clients/words.ts'
 import type { BookRight } from '../connections/rights.ts'
 import type { Db } from '../db/open.ts'
 import { asked, isPlain, type Narrowing, seen } from './filters.ts'
+import { isLoneInitial } from './search.ts'
 
 export type Sort = (typeof clientSorts)[number]
 
@@ -43,9 +44,10 @@ export async function pageOfIds(db: Db, right: BookRight, narrowing: Narrowing, 
     const total = await counted(db, right.bookOwnerId, narrowing)
     return { ids: await walked(db, right, narrowing, page), total, isCounted: true }
   }
-  const { ids, found } = await lookedUp(db, right, narrowing, page)
+  const most = isLoneInitial(narrowing.q ?? '') ? MAX_COUNT : MAX_SORTED
+  const { ids, found } = await lookedUp(db, right, narrowing, page, most)
   if (found <= MAX_COUNT) return { ids, total: found, isCounted: true }
-  const isWhole = found <= MAX_SORTED
+  const isWhole = found <= most
   return { ids: isWhole ? ids : await walked(db, right, narrowing, page), total: MAX_COUNT, isCounted: false }
 }
 
@@ -67,12 +69,12 @@ async function walked(db: Db, right: BookRight, narrowing: Narrowing, { page, si
   return rows.map(({ clientId }) => clientId)
 }
 
-/** The page as sorting the matches gives it, and how many were found before there were too many. */
-async function lookedUp(db: Db, right: BookRight, narrowing: Narrowing, { page, size, sort }: Asked) {
+/** The page as sorting the matches gives it, and how many were found, one more than `most` when there are more. */
+async function lookedUp(db: Db, right: BookRight, narrowing: Narrowing, { page, size, sort }: Asked, most: number) {
   const conditions = [...seen(right), ...asked(right.bookOwnerId, narrowing, { byPieces: true })]
   const { rows } = await sql<{ found: number; ids: number[] }>`
     with found as materialized (
-      select c."clientId", ${sortedBy[sort]} from clients c where ${all(conditions)} limit ${MAX_SORTED + 1})
+      select c."clientId", ${sortedBy[sort]} from clients c where ${all(conditions)} limit ${most + 1})
     select (select count(*) from found) as found, (
       select coalesce(json_agg(p."clientId"), '[]') from (
         select c."clientId" from found c order by ${orders[sort]} limit ${size} offset ${page * size}) as p) as ids`.execute(

@@ -24,6 +24,9 @@ export function readingsOf(typed: string): Reading[] {
   ]
 }
 
+/** Whether it is one consonant, which stands in half of all names and in any part of the alphabet. */
+export const isLoneInitial = (typed: string): boolean => /^\s*[ㄱ-ㅎ]\s*$/.test(typed)
+
 /** Letters of a piece: two, one where there is only one; three digits (decision 012). */
 const pieceLength = (column: Reading['column'], letters: number): number =>
   column === 'searchDigits' ? MIN_DIGITS : Math.min(2, letters)

@@ -100,8 +100,10 @@ function candidates(node: Node): fc.Arbitrary<unknown> {
   const numbers = [...wanted('min_value'), ...wanted('max_value'), ...wanted('gt_value')].map(Number)
   const lengths = [...wanted('min_length'), ...wanted('max_length')].map(Number)
   const picks = leaves.flatMap((l) => (l.type === 'picklist' ? ((l as Node).options ?? []) : []))
+  const literals = leaves.flatMap((l) => (l.type === 'literal' ? [(l as Node).literal] : []))
   const near = numbers.flatMap((n) => [n, n + 1, n - 1])
   return fc.oneof(
+    ...(literals.length > 0 ? [fc.constantFrom(...literals)] : []),
     ...(picks.length > 0 ? [fc.constantFrom(...picks)] : []),
     ...(near.length > 0 ? [fc.constantFrom(...near), fc.constantFrom(...near).map(String)] : []),
     ...lengths.map((n) => fc.string({ unit: letters, minLength: n, maxLength: n })),
@@ -111,6 +113,8 @@ function candidates(node: Node): fc.Arbitrary<unknown> {
     fc.integer({ min: 1, max: 999_999 }).map((n) => n / 1_000),
     fc.integer({ min: 0, max: 4_000 }).map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10)),
     fc.constantFrom('true', 'false', true, false, '0', '1', '20', '가나', '010-1234-5678', '123-45-67891'),
+    // Lists that a form carries as text.
+    fc.constantFrom('[]', '[null]', '["clientName"]'),
   )
 }
 
