@@ -74,6 +74,8 @@ export async function forgetSelf(trx: Trx, ownerId: number, clientName: string):
       clientNameInitial: '',
       registrationNumber: null,
       ceoName: null,
+      bizCondition: null,
+      bizItem: null,
       phone: null,
       mobile: null,
       fax: null,

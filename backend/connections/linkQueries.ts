@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ClientStatus } from '../../shared/clients/words.ts'
 import type { Trx } from '../db/open.ts'
 
 /** Two books are linked or unlinked by one transaction at a time, from whichever side it comes. */
@@ -19,7 +20,13 @@ export async function otherHolder(trx: Trx, clientId: number): Promise<number | 
 }
 
 /** A row of one book that stands for the business of another, with the holder's connection to it. */
-export type LinkedRow = { clientId: number; clientName: string; bookOwnerId: number; connectionId: number | null }
+export type LinkedRow = {
+  clientId: number
+  clientName: string
+  bookOwnerId: number
+  status: ClientStatus
+  connectionId: number | null
+}
 
 /** Every row by which two books are linked, on either side, by book, locked. */
 export const lockLinked = (trx: Trx, one: number, other: number): Promise<LinkedRow[]> =>
@@ -32,7 +39,7 @@ export const lockLinked = (trx: Trx, one: number, other: number): Promise<Linked
         .onRef('n.memberId', '=', 'c.bookOwnerId')
         .on('n.status', '=', 'ACTIVE'),
     )
-    .select(['c.clientId', 'c.clientName', 'c.bookOwnerId', 'n.connectionId'])
+    .select(['c.clientId', 'c.clientName', 'c.bookOwnerId', 'c.status', 'n.connectionId'])
     .where('c.deletedAt', 'is', null)
     .where((e) =>
       e.or([

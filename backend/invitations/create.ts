@@ -16,7 +16,8 @@ type Wish = Grant & { clientId: number; inviteeEmail: string | null; inviteePhon
 /**
  * Opens a place at a client, or in a whole book, for whoever comes with the link (domain.md 6.3). The link's token is
  * told here and nowhere else.
- * @throws Refusal NOT_FOUND, PERMISSION_MISSING, REQUEST_NOT_POSSIBLE when too many are open in the book
+ * @throws Refusal NOT_FOUND, PERMISSION_MISSING, REQUEST_NOT_POSSIBLE when too many are open in the book,
+ * IDEMPOTENCY_CONFLICT for a key of an earlier day
  */
 export async function create(
   db: Db,
@@ -50,6 +51,8 @@ async function invite(trx: Trx, by: Member, wish: Wish, tokenHash: Uint8Array): 
   }
   const row = { clientId, inviterMemberId: by.id, inviteeEmail, inviteePhone, tokenHash, ...grant }
   const invitationId = await invitations.insert(trx, row)
+  // The key has been forgotten by now, the link that it once made has not.
+  if (invitationId === undefined) throw new Refusal('IDEMPOTENCY_CONFLICT')
   await by.record(trx, {
     action: 'CREATE',
     entityType: 'invitation',

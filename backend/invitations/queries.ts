@@ -105,13 +105,15 @@ type NewRow = {
   tokenHash: Uint8Array
 }
 
-export async function insert(trx: Trx, row: NewRow): Promise<number> {
-  const { invitationId } = await trx
+/** @returns the invitation's id; undefined when its token has been given out before */
+export async function insert(trx: Trx, row: NewRow): Promise<number | undefined> {
+  const inserted = await trx
     .insertInto('invitations')
     .values({ ...row, expiresAt: sql<string>`now() + make_interval(days => ${INVITATION_DAYS})` })
+    .onConflict((c) => c.column('tokenHash').doNothing())
     .returning('invitationId')
-    .executeTakeFirstOrThrow()
-  return invitationId
+    .executeTakeFirst()
+  return inserted?.invitationId
 }
 
 export async function setRevoked(trx: Trx, invitationId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { Refusal, type RefusalCode } from '../../shared/kit/errors.ts'
 import { initials } from '../../shared/kit/hangul.ts'
-import type { MemberRecord } from '../../shared/members/contract.ts'
+import type { MemberRecord, Role } from '../../shared/members/contract.ts'
 import type { MemberChange } from '../../shared/members/profile.ts'
 import { changes } from '../audit/changes.ts'
 import * as clients from '../clients/queries.ts'
@@ -18,7 +18,7 @@ type Profile = members.Profile
  * (domain.md 2.2) and opens his book with his own business in it.
  * @throws Refusal NICKNAME_TAKEN, INVALID_FIELDS for a market or an industry that does not exist, a registration number
  * that a partner has or a dealer number that another member of the market has, IMPERSONATION_FORBIDDEN for a
- * registration number that an admin would change in the member's name
+ * registration number that an admin would change in the member's name, PERMISSION_MISSING for a manager's market
  */
 export async function modify(db: Db, by: Member, change: MemberChange): Promise<MemberRecord> {
   return db.transaction().execute(async (trx) => {
@@ -30,7 +30,7 @@ export async function modify(db: Db, by: Member, change: MemberChange): Promise<
       ...(member.status === 'PENDING' ? ({ status: 'ACTIVE', baseAuthRole: 'ROLE_USER' } as const) : {}),
     }
     const wanted = { ...before, ...given }
-    await assertPossible(trx, by, before, wanted)
+    await assertPossible(trx, { by, role: member.role }, before, wanted)
     await members.update(trx, by.id, given)
     await self.upsertSelf(trx, by.id, ownBusiness(wanted))
     await by.record(trx, { action: 'UPDATE', entityType: 'member', entityId: by.id, ...changes(before, given) })
@@ -42,8 +42,10 @@ export async function modify(db: Db, by: Member, change: MemberChange): Promise<
 const present = (change: MemberChange): Partial<Profile> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
+type Who = { by: Member; role: Role }
+
 /** Of the fields that change; what was fine before stays so. */
-async function assertPossible(trx: Trx, by: Member, before: Profile, wanted: Profile): Promise<void> {
+async function assertPossible(trx: Trx, { by, role }: Who, before: Profile, wanted: Profile): Promise<void> {
   const { nickname, marketCodeId, registrationNumber, classificationCode, dealerNo } = wanted
   const isNew = (name: keyof Profile) => wanted[name] !== before[name]
   if (nickname !== null) {
@@ -51,6 +53,9 @@ async function assertPossible(trx: Trx, by: Member, before: Profile, wanted: Pro
     if (await members.isNicknameTaken(trx, nickname, by.id))
       refuse('nickname', '이미 쓰고 있는 닉네임이에요.', 'NICKNAME_TAKEN')
   }
+  // His market is how far a manager's say goes; he does not choose it himself.
+  if (isNew('marketCodeId') && role === 'ROLE_MANAGER')
+    refuse('marketCodeId', '시장 관리자의 시장은 시스템 관리자가 바꿔요.', 'PERMISSION_MISSING')
   if (isNew('marketCodeId') && marketCodeId !== null && !(await markets.exists(trx, marketCodeId)))
     refuse('marketCodeId', '시장을 다시 골라 주세요.')
   if (isNew('classificationCode') && classificationCode !== null && !(await industries.exists(trx, classificationCode)))

@@ -3,6 +3,7 @@ import { type FieldError, Refusal } from '../../shared/kit/errors.ts'
 import { lineAmount } from '../../shared/kit/money.ts'
 import type { NewPurchaseRequest, PurchaseRequestDetail } from '../../shared/purchase-requests/contract.ts'
 import * as clients from '../clients/queries.ts'
+import { lockLinked } from '../connections/linkQueries.ts'
 import { nextNumber } from '../db/numberSeries.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
@@ -17,7 +18,8 @@ import { detailFor } from './view.ts'
 
 /**
  * Sends a purchase request to a linked partner and rings his bell (domain.md 13).
- * @throws Refusal NOT_FOUND for a partner outside the caller's book, PARTNER_NOT_LINKED, PARTNER_NOT_ACTIVE,
+ * @throws Refusal NOT_FOUND for a partner outside the caller's book, PARTNER_NOT_LINKED, PARTNER_NOT_ACTIVE when
+ * either of the two has stopped the trade (domain.md 5),
  * INVALID_FIELDS for a date in the past or a product that is not on offer
  */
 export const create = (
@@ -29,7 +31,7 @@ export const create = (
 ): Promise<PurchaseRequestDetail> =>
   db.transaction().execute((trx) =>
     once(trx, by, { key: idempotencyKey, verb: 'purchase-request.create', input }, async () => {
-      const receiverMemberId = await receiver(trx, by, input.receiverClientId)
+      const { receiverMemberId, senderClientId } = await lockTrade(trx, by, input.receiverClientId)
       if (input.desiredDate < seoulDate(now)) refuseField('desiredDate', '희망 납품일은 오늘부터 고를 수 있어요.')
       const lines = await priced(trx, input.items)
       const requestedAmount = total(lines)
@@ -48,7 +50,7 @@ export const create = (
           requestNo: `PR${date.replaceAll('-', '')}-${String(number).padStart(4, '0')}`,
           businessDate: date,
           senderMemberId: by.id,
-          senderClientId: await clients.partnerFor(trx, receiverMemberId, by.id),
+          senderClientId,
           receiverMemberId,
           requestedAmount,
         },
@@ -79,12 +81,16 @@ const refuseField = (field: string, message: string): never => {
   throw new Refusal('INVALID_FIELDS', { fieldErrors: [{ field, message }] })
 }
 
-async function receiver(trx: Trx, by: Member, clientId: number): Promise<number> {
-  const partner = await clients.lockPartner(trx, by.id, clientId)
+/** The rows by which the two trade stay locked: neither side can end the trade under a request on its way. */
+async function lockTrade(trx: Trx, by: Member, clientId: number) {
+  const partner = await clients.findPartner(trx, by.id, clientId)
   if (!partner) throw new Refusal('NOT_FOUND')
   if (partner.memberId === null) throw new Refusal('PARTNER_NOT_LINKED')
-  if (partner.status !== 'ACTIVE') throw new Refusal('PARTNER_NOT_ACTIVE')
-  return partner.memberId
+  const rows = await lockLinked(trx, by.id, partner.memberId)
+  if (!rows.some((row) => row.clientId === clientId)) throw new Refusal('PARTNER_NOT_LINKED')
+  if (rows.some(({ status }) => status !== 'ACTIVE')) throw new Refusal('PARTNER_NOT_ACTIVE')
+  const theirs = rows.find(({ bookOwnerId }) => bookOwnerId === partner.memberId)
+  return { receiverMemberId: partner.memberId, senderClientId: theirs?.clientId ?? null }
 }
 
 /** The lines with today's names; a product or specification that is not on offer is named by its line. */

@@ -13,11 +13,14 @@ export const id = v.pipe(
   v.minValue(1, '번호가 올바르지 않아요.'),
 )
 
+/** Every kind of space but line breaks and tabs: a spreadsheet's hard spaces look alike and are not found. */
+const spaces = /[^\S\n\r\t]/g
+
 /** Trimmed text of `min` to `max` characters, NFC, without control characters other than line breaks and tabs. */
 export const text = (label: string, min: number, max: number) =>
   v.pipe(
     v.string(`${withParticle(label, '을/를')} 입력해 주세요.`),
-    v.transform((s) => s.normalize('NFC').trim()),
+    v.transform((s) => s.normalize('NFC').replace(spaces, ' ').trim()),
     v.minLength(
       min,
       min === 1
@@ -58,7 +61,8 @@ export const dateText = (label: string) =>
     v.check(
       (s) => {
         const at = new Date(`${s}T00:00:00Z`)
-        return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === s
+        // PostgreSQL counts no year 0.
+        return s >= '0001' && !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === s
       },
       `${withParticle(label, '은/는')} 달력에 없는 날짜예요.`,
     ),

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { listBooks, listClients, myClient, oneClient, suggestClients } from '../../shared/clients/contract.ts'
+import {
+  createClient,
+  listBooks,
+  listClients,
+  myClient,
+  oneClient,
+  suggestClients,
+} from '../../shared/clients/contract.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { type Person, peopleOf } from '../support/people.ts'
 
@@ -43,6 +50,15 @@ const searches: [typed: string, names: string[]][] = [
 for (const [typed, names] of searches) {
   test(`“${typed}” finds ${names.join() || 'nothing'}`, async () => assert.deepEqual(await found(typed), names))
 }
+
+test('a name that came with the hard space of a spreadsheet is found with a space and without one', async () => {
+  const keeper = await people.member('이하늘')
+  await backend.call(createClient, keeper, { body: { clientName: '부산\u00a0청과', phone: '02-111-2222' } }).expect(200)
+  for (const q of ['부산청과', '부산 청과', '부산\u00a0청과']) {
+    const { body } = await backend.call(listClients, keeper, { query: { q } }).expect(200)
+    assert.equal(body.totalElements, 1, q)
+  }
+})
 
 test('the list is by name and says how many there are', async () => {
   const { body } = await backend.call(listClients, dealer, { query: { size: 2, page: 1 } }).expect(200)

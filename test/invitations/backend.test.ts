@@ -54,6 +54,17 @@ test('the same key answers the same link, which the key’s row does not hold', 
   await place.call(contract.previewInvitation, place.stranger, { params: { token: first.body.token } }).expect(200)
 })
 
+test('a key that has been forgotten after a day does not make its link again', async () => {
+  const key = randomUUID()
+  await invite(place.holder, {}, key).expect(200)
+  await place.db
+    .updateTable('idempotencyKeys')
+    .set({ createdAt: new Date(Date.now() - 25 * 3_600_000).toISOString() })
+    .where('key', '=', key)
+    .execute()
+  assert.deepEqual(coded(await invite(place.holder, {}, key)), [409, 'IDEMPOTENCY_CONFLICT'])
+})
+
 test('who may not give a place is refused', async () => {
   const { staff, stranger, steward, coOwner, otherManager, admin } = place
   const cases: [Person, object, (number | string)[]][] = [

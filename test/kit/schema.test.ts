@@ -15,6 +15,8 @@ const accepted: Record<string, Row> = {
   'an id of a path is text': [id, '7', 7],
   'the largest exact number is an id': [id, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
   'text is trimmed': [name, '  도현 ', '도현'],
+  'a hard space of a spreadsheet is a space': [name, '\u00a0김\u00a0도\u3000현', '김 도 현'],
+  'line breaks and tabs stay': [name, '가\n나\t다', '가\n나\t다'],
   'composed and decomposed syllables are the same name': [name, '도현'.normalize('NFD'), '도현'],
   'an empty optional field is left out': [optionalText('메모', 5), '   ', null],
   'line breaks stay in a memo': [optionalText('메모', 5), 'a\nb', 'a\nb'],
@@ -55,7 +57,18 @@ const refused: Record<string, [schema: Schema, inputs: unknown[]]> = {
   'control characters and lone surrogates are no text': [name, ['a\u0000b', 'a\u001bb', 'a\u007fb', 'a\ud800b']],
   'a date exists in the calendar': [
     dateText('날짜'),
-    ['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '20260101', '2026-01-01T00:00', '', null, 20260101],
+    [
+      '2026-02-29',
+      '2026-13-01',
+      '2026-00-10',
+      '2026-1-1',
+      '20260101',
+      '2026-01-01T00:00',
+      '0000-01-01',
+      '',
+      null,
+      20260101,
+    ],
   ],
   'a quantity is not negative and not finer than a gram': [
     quantity('수량'),

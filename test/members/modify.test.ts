@@ -141,6 +141,18 @@ test('the log tells which fields changed and hides the phone number', async () =
   assert.deepEqual(JSON.parse(entry.after ?? ''), { phone: '***', taxStatus: 'SIMPLE' })
 })
 
+test('a manager does not choose the market that he manages', async () => {
+  const manager = await people.member('시장관리', 'ROLE_MANAGER')
+  const [mine, other] = markets
+  await backend.db.updateTable('members').set({ marketCodeId: mine }).where('id', '=', manager.id).execute()
+  for (const marketCodeId of [other, null]) {
+    const { status, body } = await save(manager, { marketCodeId })
+    assert.deepEqual([status, body.code, body.fieldErrors?.[0]?.field], [403, 'PERMISSION_MISSING', 'marketCodeId'])
+  }
+  await save(manager, { marketCodeId: mine, ceoName: '한지우' }).expect(200)
+  assert.equal((await own(manager)).marketCodeId, mine)
+})
+
 const found = async (query: Record<string, string>) => {
   const { body } = await backend.call(searchIndustries, await people.member('업종'), { query }).expect(200)
   return body.map((row: { classificationCode: string }) => row.classificationCode)

@@ -34,6 +34,8 @@ test('who leaves is out at once, and nothing personal of him stays', async () =>
     phone: '010-1111-2222',
     registrationNumber: '123-45-67891',
     businessName: '떠나는상회',
+    bizCondition: '도매업',
+    bizItem: '과일',
     transactionMemo: '메모',
   }
   await market
@@ -73,7 +75,10 @@ test('who leaves is out at once, and nothing personal of him stays', async () =>
     .selectAll()
     .where('clientId', '=', member.selfId)
     .executeTakeFirstOrThrow()
-  assert.deepEqual([self.clientName, self.registrationNumber, self.mobile], ['탈퇴한 회원', null, null])
+  assert.deepEqual(
+    [self.clientName, self.registrationNumber, self.mobile, self.bizItem],
+    ['탈퇴한 회원', null, null, null],
+  )
   const left = await market.db.selectFrom('files').select('name').where('ownerId', '=', member.id).execute()
   assert.deepEqual(left, [])
   const identities = await market.db

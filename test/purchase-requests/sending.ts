@@ -221,6 +221,16 @@ export function sending(open: () => Promise<PartnersMarket>) {
     assert.deepEqual([reply.status, reply.body.code], [415, 'UNSUPPORTED_MEDIA'])
   })
 
+  for (const status of ['PAUSED', 'BLOCKED', 'CLOSED'] as const) {
+    test(`nothing can be sent to a partner in whose book my trade is ${status}`, async () => {
+      const receiver = await market.people.member('거래끝')
+      const receiverClientId = await market.people.partner(market.buyer, receiver)
+      await market.people.partner(receiver, market.buyer, status)
+      const reply = await post(market.order({ receiverClientId }))
+      assert.deepEqual([reply.status, reply.body.code], [409, 'PARTNER_NOT_ACTIVE'])
+    })
+  }
+
   const partners: [title: string, row: () => Promise<number>, status: number, code: string][] = [
     [
       'a partner who does not use the service',
