@@ -1,5 +1,5 @@
 import { pageStyle } from '../ui/styled.ts'
-import { media, size, space, text, vars } from '../ui/theme.css.ts'
+import { font, media, size, space, text, vars } from '../ui/theme.css.ts'
 
 export const person = pageStyle({
   position: 'relative',
@@ -39,3 +39,4 @@ export const removed = pageStyle({ color: vars.color.danger })
 export const change = pageStyle({ display: 'block' })
 export const held = pageStyle({ display: 'flex', alignItems: 'center', gap: space.x8, minHeight: size.compact })
 export const tick = pageStyle({ color: vars.color.primary })
+export const heldName = pageStyle({ padding: `${space.x4} 0`, fontWeight: font.bold, whiteSpace: 'nowrap' })

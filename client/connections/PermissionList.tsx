@@ -12,7 +12,7 @@ export const PermissionList = ({ held }: { held: readonly Permission[] }) => (
       return (
         shown.length > 0 && (
           <div key={name} className={matrixCss.group}>
-            <dt className={matrixCss.groupName}>{name}</dt>
+            <dt className={css.heldName}>{name}</dt>
             <dd className={matrixCss.checks}>
               {shown.map((permission) => (
                 <span key={permission} className={css.held}>

@@ -41,7 +41,6 @@ function Figures({ boot }: { boot: ConnectionStatistics }) {
           unit="건"
           note={s.rejectedConnections > 0 ? `거절 ${s.rejectedConnections}건` : '주고받은 요청'}
           to={pathTo({ tab: 'received' })}
-          attention
         />
         <KeyFigure
           label="이번 달 새 연결"

@@ -5,7 +5,6 @@ import type { Page } from '../../shared/kit/page.ts'
 import { type Outcome, settle, worded } from '../api/problem.ts'
 import type { App } from '../app/context.ts'
 import { page } from '../app/page.ts'
-import { act } from './actions.ts'
 import { viewOf } from './paths.ts'
 
 /** A client that a form may be about. */
@@ -58,7 +57,7 @@ export const connectionsPage = page<ConnectionsData>({
     if (ofClient) void ofClient.then(receive.ofClient)
     else receive.ofClient(null)
   },
-  act,
+  act: async (acting) => (await import('./actions.ts')).act(acting),
 })
 
 const invitations = ({ call }: App) =>

@@ -12,7 +12,7 @@ import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { hidden } from '../ui/hidden.css.ts'
 import { Late } from '../ui/Late.tsx'
-import { Fact, Facts, PanelSection } from '../ui/SidePanel.tsx'
+import { Fact, Facts } from '../ui/SidePanel.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import * as css from './Invitation.css.ts'
 import type { AcceptAction, AcceptData } from './loaders.ts'
@@ -35,7 +35,7 @@ export function AcceptPage() {
               {refused.message}
             </Alert>
           )}
-          <Late of={data.preview} skeleton={<SkeletonRows rows={6} />}>
+          <Late of={data.preview} skeleton={<Loading />}>
             {(preview) => (preview ? <Preview preview={preview} /> : <Over />)}
           </Late>
         </>
@@ -66,9 +66,10 @@ function Preview({ preview }: { preview: InvitationPreview }) {
             </Fact>
             <Fact term="기한">{formatDateLong(expiresAt)}까지</Fact>
           </Facts>
-          <PanelSection title="할 수 있는 일">
+          <div>
+            <h2>할 수 있는 일</h2>
             <PermissionList held={permissions} />
-          </PanelSection>
+          </div>
         </div>
       </Card>
       <Form method="post" className={css.acts}>
@@ -79,6 +80,13 @@ function Preview({ preview }: { preview: InvitationPreview }) {
     </>
   )
 }
+
+const Loading = () => (
+  <>
+    <h1 className={hidden}>초대</h1>
+    <SkeletonRows rows={6} />
+  </>
+)
 
 /** One text for every link that does not lead anywhere (domain.md 6.3). */
 const Over = () => (

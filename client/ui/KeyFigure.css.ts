@@ -14,7 +14,7 @@ export const figure = uiStyle({
   padding: space.x16,
   background: vars.color.surface,
   // Lines to the right and below, so that a place nobody takes stays empty.
-  boxShadow: `${size.hair} 0 0 ${vars.color.line}, 0 ${size.hair} 0 ${vars.color.line}`,
+  boxShadow: `${size.hair} 0 0 ${vars.color.line}, 0 ${size.hair} 0 ${vars.color.line}, ${size.hair} ${size.hair} 0 ${vars.color.line}`,
   minWidth: 0,
   transition: `background ${motion.quick}`,
   '@media': { [media.phone]: { selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } } } },

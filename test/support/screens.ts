@@ -34,9 +34,17 @@ const openConnection = (name: string) => async (page: Page) => {
   await page.getByRole('row').filter({ hasText: name }).getByRole('link').first().click()
   await page.waitForSelector('aside dl')
 }
+const openColleague = async (page: Page) => {
+  await openConnection('장부 전체')(page)
+  await page.getByRole('complementary').getByRole('link', { name: '윤지호' }).click()
+  await page.getByRole('heading', { name: '윤지호님의 권한' }).waitFor()
+}
+const makeLink = async (page: Page) => {
+  await page.getByRole('button', { name: '초대 링크 만들기' }).click()
+  await page.getByLabel('초대 링크').waitFor()
+}
 const pick = (name: RegExp) => (page: Page) => page.getByRole('radio', { name }).check()
 const findMember = async (page: Page) => {
-  await page.getByLabel('받는 사람', { exact: true }).fill('대전')
   await page.getByLabel('받는 사람', { exact: true }).fill('가락')
   await page.getByRole('radiogroup', { name: '받는 사람 고르기' }).getByRole('radio').first().check()
 }
@@ -186,6 +194,16 @@ export const screens: Screen[] = [
       await press('연결 해제')(page)
     },
   },
+  { name: 'connection-permissions', path: connections, as: dealer, open: openColleague },
+  {
+    name: 'connection-type',
+    path: connections,
+    as: dealer,
+    open: async (page) => {
+      await openColleague(page)
+      await press('소유자로 바꾸기')(page)
+    },
+  },
   { name: 'connections-received', path: `${connections}?tab=received`, as: dealer },
   {
     name: 'connections-reject',
@@ -199,6 +217,17 @@ export const screens: Screen[] = [
   { name: 'connection-request-invite', path: `${connections}?new=request`, as: dealer, open: pick(/담당자로 초대/) },
   { name: 'connection-request-errors', path: `${connections}?new=request`, as: dealer, open: sendEmpty },
   { name: 'invitation-new', path: `${connections}?new=invitation`, as: dealer, open: pick(/거래처 하나/) },
+  { name: 'invitation-link', path: `${connections}?new=invitation`, as: dealer, open: makeLink },
+  {
+    name: 'invitation-preview',
+    path: `${connections}?new=invitation`,
+    as: dealer,
+    open: async (page) => {
+      await makeLink(page)
+      await page.goto(await page.getByLabel('초대 링크').inputValue())
+      await page.getByRole('button', { name: '수락' }).waitFor()
+    },
+  },
   { name: 'invitation-over', path: `/invitation/accept/${'k'.repeat(43)}`, as: dealer },
   { name: 'desk-denied', path: '/main?error=ERROR_ACCESSDENIED', as: dealer },
   { name: 'alert-denied', path: '/main', as: dealer, open: refusedBell },

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const rules: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
+/** What axe finds, and whether the page is wider than the window. */
+export async function problems(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const size = page.viewportSize()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  // As tall as the page: what happens to lie half under a bar that stays in reach is no small target, one scrolls.
+  if (size) await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) })
+  const { violations }: AxeResults = await page.evaluate(
+    (options) => Reflect.get(window, 'axe').run(document, options),
+    rules,
+  )
+  if (size) await page.setViewportSize(size)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  return [
+    ...violations.map(({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+    ...(overflow > 0 ? [`${overflow} px wider than the window`] : []),
+  ]
+}
