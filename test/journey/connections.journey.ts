@@ -245,10 +245,14 @@ test('opening a link changes nothing, and one that was taken back leads nowhere'
   await Promise.all([dealer.context.close(), buyer.context.close()])
 })
 
-test('a visitor on /member/connections sees what it is for, and no data', async () => {
+test('a visitor on /member/connections sees what it is for, and no data; the calls behind it answer 401', async () => {
   const { context, page } = await visit(root)
   await page.getByText('거래처와 직원을 연결해요').waitFor()
   assert.equal(await page.getByText('대박청과').count(), 0)
+  for (const path of ['client-connections/my-connections', 'services/purchase/request/received?memberId=1']) {
+    const answer = await page.request.get(`${market.origin}/api/${path}`)
+    assert.equal(answer.status(), 401, path)
+  }
   await context.close()
 })
 
