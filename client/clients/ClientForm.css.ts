@@ -120,3 +120,4 @@ export const conflict = pageStyle({
 export const mine = pageStyle({ selectors: { '&[open]': { flexBasis: '100%' } } })
 
 export const page = pageStyle({ maxWidth: size.form })
+export const keep = pageStyle({ marginTop: space.x12 })

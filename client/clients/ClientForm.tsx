@@ -84,7 +84,7 @@ export function ClientForm({ client, values, answer, draft, hidden, setsCredit, 
           <AccountFields form={form} client={client} />
         </Card>
         <Card title="증빙·이월·메모" padded>
-          <LedgerFields form={form} client={client} />
+          <LedgerFields form={form} client={client} setsCredit={setsCredit} />
         </Card>
       </fieldset>
       {isEditable && (

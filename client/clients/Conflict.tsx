@@ -40,7 +40,14 @@ export function Conflict({ client, sent, onReload }: Props) {
         <details className={css.mine} onToggle={look}>
           <summary className={buttonClass({ size: 'small' })}>내 내용 보기</summary>
           <Differences theirs={valuesOf(client)} mine={mine} />
-          <Button type="submit" name="overwrite" value={client.version} size="small" tone="primary">
+          <Button
+            type="submit"
+            name="overwrite"
+            value={client.version}
+            size="small"
+            tone="primary"
+            className={css.keep}
+          >
             내 내용으로 저장
           </Button>
         </details>

@@ -11,5 +11,10 @@ export const CreditMeter = ({ percent }: { percent: number | null | undefined })
   percent === null || percent === undefined ? (
     <span className={css.noMeter}>–</span>
   ) : (
-    <Meter percent={percent} label="한도 사용률" tone={toneOf(percent)} />
+    <>
+      <span className={css.onCard} aria-hidden="true">
+        한도
+      </span>
+      <Meter percent={percent} label="한도 사용률" tone={toneOf(percent)} />
+    </>
   )

@@ -61,7 +61,8 @@ const Step = ({ step }: { step: History['content'][number] }) => (
       {formatDate(step.occurredAt)} {formatTime(step.occurredAt)}
     </time>
     {step.reason && <p className={css.empty}>사유: {step.reason}</p>}
-    {step.changes.length > 0 && (
+    {/* Of a new client everything is new: his form shows it. */}
+    {step.action !== 'CREATE' && step.changes.length > 0 && (
       <ul className={css.changes}>
         {step.changes.map(({ field, before, after }) => (
           <li key={field}>

@@ -9,6 +9,7 @@ import { ImportFile } from './ImportFile.tsx'
 import * as css from './ImportPage.css.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
+import { IntoBook } from './IntoBook.tsx'
 import type { NewData } from './loaders.ts'
 import { useImport } from './useImport.ts'
 
@@ -23,19 +24,25 @@ export function ImportPage() {
       <Title of="거래처 가져오기" />
       <BackLink book={data.book} />
       <PageHead title="거래처 가져오기" note="엑셀이나 CSV 파일에 있는 거래처를 한 번에 등록해요." />
-      <ImportSteps at={state.imported ? 2 : state.check ? 1 : 0} />
-      {state.problem && (
-        <Card>
-          <ErrorState problem={state.problem} onRetry={importing.again} />
-        </Card>
-      )}
-      {state.imported ? (
-        <ImportDone importing={importing} imported={state.imported} book={data.book} />
-      ) : state.check && state.file ? (
-        <ImportPreview importing={importing} check={state.check} name={state.file.name} />
-      ) : (
-        !state.problem && <ImportFile onChoose={importing.choose} busy={state.busy} />
-      )}
+      <IntoBook data={data}>
+        {() => (
+          <>
+            <ImportSteps at={state.imported ? 2 : state.check ? 1 : 0} />
+            {state.problem && (
+              <Card>
+                <ErrorState problem={state.problem} onRetry={importing.again} />
+              </Card>
+            )}
+            {state.imported ? (
+              <ImportDone importing={importing} imported={state.imported} book={data.book} />
+            ) : state.check && state.file ? (
+              <ImportPreview importing={importing} check={state.check} name={state.file.name} />
+            ) : (
+              !state.problem && <ImportFile onChoose={importing.choose} busy={state.busy} />
+            )}
+          </>
+        )}
+      </IntoBook>
     </div>
   )
 }

@@ -11,10 +11,10 @@ const units = [
   ['100', '100원'],
 ] as const
 
-type Props = { form: FormState; client: ClientDetail | null }
+type Props = { form: FormState; client: ClientDetail | null; setsCredit: boolean }
 
 /** Documents, roundings, what was owed before, and a note. */
-export const LedgerFields = ({ form, client }: Props) => (
+export const LedgerFields = ({ form, client, setsCredit }: Props) => (
   <fieldset className={css.fields}>
     <SelectField
       form={form}
@@ -26,7 +26,7 @@ export const LedgerFields = ({ form, client }: Props) => (
       <SelectField form={form} name="roundingUnit" options={units} />
       <SelectField form={form} name="roundingMode" options={Object.entries(roundingModeNames)} />
     </div>
-    {client && isFixed(client) ? <Fixed client={client} /> : <Opening form={form} />}
+    {client && isFixed(client) ? <Fixed client={client} /> : setsCredit && <Opening form={form} />}
     <AreaField form={form} name="memo" help="우리만 보는 메모예요." maxLength={1000} />
   </fieldset>
 )
@@ -45,13 +45,21 @@ const Opening = ({ form }: { form: FormState }) => (
 )
 
 /** Once they are in the ledger they stay, and are not sent again; only an entry of its own corrects them. */
-const Fixed = ({ client: { openingArAmount = 0, openingApAmount = 0, openingDate } }: { client: ClientDetail }) => (
+const Fixed = ({ client: { openingArAmount, openingApAmount, openingDate } }: { client: ClientDetail }) => (
   <div>
     <dl className={css.fixed}>
-      <dt className={css.term}>이월 미수금</dt>
-      <dd className={css.number}>{won(openingArAmount)}</dd>
-      <dt className={css.term}>이월 미지급금</dt>
-      <dd className={css.number}>{won(openingApAmount)}</dd>
+      {openingArAmount !== undefined && (
+        <>
+          <dt className={css.term}>이월 미수금</dt>
+          <dd className={css.number}>{won(openingArAmount)}</dd>
+        </>
+      )}
+      {openingApAmount !== undefined && (
+        <>
+          <dt className={css.term}>이월 미지급금</dt>
+          <dd className={css.number}>{won(openingApAmount)}</dd>
+        </>
+      )}
       <dt className={css.term}>이월 기준일</dt>
       <dd>{openingDate ? formatDate(openingDate) : '–'}</dd>
     </dl>

@@ -10,7 +10,9 @@ import { BackLink } from './BackLink.tsx'
 import * as css from './ClientForm.css.ts'
 import { ClientForm } from './ClientForm.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
+import { IntoBook } from './IntoBook.tsx'
 import type { NewData } from './loaders.ts'
+import { may } from './may.ts'
 import { newValues, type Values } from './values.ts'
 
 const nothing = () => undefined
@@ -30,20 +32,24 @@ export function NewPage() {
       <Title of="거래처 등록" />
       <BackLink book={data.book} />
       <PageHead title="거래처 등록" note="상호와 연락처만 적어도 등록할 수 있어요. 나머지는 나중에 채워도 돼요." />
-      <div className={css.form}>
-        <DraftOffer draft={draft} onTake={setTaken} />
-        <ClientForm
-          key={taken ? 'draft' : 'new'}
-          client={null}
-          values={answer?.values ?? taken ?? newValues(seoulDate(boot.now))}
-          answer={answer}
-          draft={draft}
-          hidden={hidden}
-          setsCredit
-          onReload={nothing}
-          onDirty={nothing}
-        />
-      </div>
+      <IntoBook data={data}>
+        {(book) => (
+          <div className={css.form}>
+            <DraftOffer draft={draft} onTake={setTaken} />
+            <ClientForm
+              key={taken ? 'draft' : 'new'}
+              client={null}
+              values={answer?.values ?? taken ?? newValues(seoulDate(boot.now))}
+              answer={answer}
+              draft={draft}
+              hidden={hidden}
+              setsCredit={may(book, 'CREDIT_EDIT')}
+              onReload={nothing}
+              onDirty={nothing}
+            />
+          </div>
+        )}
+      </IntoBook>
     </div>
   )
 }

@@ -1,10 +1,13 @@
 import { type RouteObject, redirect } from 'react-router'
+import type { Book } from '../../shared/clients/contract.ts'
+import { type Outcome, settle } from '../api/problem.ts'
+import type { App } from '../app/context.ts'
 import { page } from '../app/page.ts'
 import type { ClientData } from './detail.ts'
 import type { ListData } from './list.ts'
 
 /** The Idempotency-Key of the form, the same for every press of its button; `book` as the address names it. */
-export type NewData = { formKey: string; book: string | null }
+export type NewData = { formKey: string; book: string | null; books: Promise<Outcome<Book[]>> }
 
 // What a page loads and does is a chunk of its own: it would weigh on every other page.
 const list = {
@@ -25,7 +28,10 @@ const refreshed = (parts: Parameters<typeof page<ClientData>>[0]): RouteObject =
   Object.assign(page<ClientData>(parts), { shouldRevalidate })
 const book = (url: URL): string | null => /^[1-9]\d{0,15}$/.exec(url.searchParams.get('book') ?? '')?.[0] ?? null
 
-const blank = ({ url }: { url: URL }): NewData => ({ formKey: crypto.randomUUID(), book: book(url) })
+const blank = async ({ app, url }: { app: App; url: URL }): Promise<NewData> => {
+  const { listBooks } = await import('../../shared/clients/contract.ts')
+  return { formKey: crypto.randomUUID(), book: book(url), books: settle(app.call(listBooks)) }
+}
 
 /** The screens of clients. */
 export const clientPages: RouteObject[] = [

@@ -1,5 +1,5 @@
 import { uiStyle, uiVariants } from './styled.ts'
-import { font, media, radius, size, space, vars } from './theme.css.ts'
+import { font, radius, size, space, vars } from './theme.css.ts'
 
 export const meter = uiStyle({ display: 'inline-flex', alignItems: 'center', gap: space.x8 })
 export const bar = uiStyle({
@@ -8,7 +8,6 @@ export const bar = uiStyle({
   borderRadius: radius.pill,
   overflow: 'hidden',
   background: vars.color.line,
-  '@media': { [media.middle]: { display: 'none' } },
 })
 export const tones = uiVariants({
   primary: { fill: vars.color.primary },

@@ -160,7 +160,7 @@ test('filters stand in the address, an unknown one falls back and says so, and B
   await page.getByRole('link', { name: '거래중지' }).click()
   await page.waitForURL(/status=PAUSED/)
   await found(page, '옆집분식')
-  await page.getByRole('link', { name: '연체', exact: true }).click()
+  await page.getByRole('link', { name: '매입처', exact: true }).click()
   await page.getByText('조건에 맞는 거래처가 없어요.').waitFor()
   await page.goBack()
   await found(page, '옆집분식')
@@ -348,12 +348,12 @@ async function lentTo(email: string, clientName: string) {
 }
 
 test('whoever is lent one client sees it in the other book, without what is owed, and not after it is taken back', async () => {
-  const { clientId, connectionId } = await lentTo('buyer@demo.example', '골목과일')
+  const { clientId, connectionId } = await lentTo('buyer@demo.example', '다온김치')
   const owner = await market.signedIn('dealer@demo.example')
   const { page, context } = await signIn(browser, market.origin, 'buyer@demo.example')
   await open(page, '/client')
   await page.getByRole('link', { name: /대박청과 장부/ }).click()
-  await found(page, '골목과일')
+  await found(page, '다온김치')
   assert.equal(await rows(page).count(), 1)
   const columns = await page.getByRole('columnheader').allInnerTexts()
   assert.deepEqual(
@@ -373,7 +373,7 @@ test('whoever is lent one client sees it in the other book, without what is owed
   await page.getByRole('button', { name: /^알림/ }).click()
   await page.getByRole('link', { name: /거래 상태가/ }).click()
   await page.waitForURL(`**/client/detail/${clientId}`)
-  await page.getByRole('heading', { name: '골목과일' }).waitFor()
+  await page.getByRole('heading', { name: '다온김치' }).waitFor()
 
   assert.equal((await owner.call('DELETE', `/api/client-connections/${connectionId}`)).status, 200)
   await page.getByText('볼 수 없는 거래처예요.').waitFor()
@@ -386,5 +386,21 @@ test('whoever works in one other book and has no clients of his own lands there'
   await found(page, '골목과일')
   assert.equal(await page.getByRole('link', { name: '대박청과 장부 (담당자)' }).getAttribute('aria-current'), 'page')
   assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('whoever may not set credit terms registers a client with the usual ones', async () => {
+  const { page, context } = await signIn(browser, market.origin, 'staff@demo.example')
+  await open(page, '/client')
+  await page.getByRole('link', { name: '거래처 등록' }).click()
+  await page.waitForURL(/detail\/new\?book=/)
+  await page.getByText('외상과 결제 조건은 권한이 있는 사람만').waitFor()
+  await page.getByLabel('상호').fill('실장이등록한상회')
+  await page.getByLabel('휴대전화').fill('01077778888')
+  await page.getByRole('button', { name: '등록', exact: true }).click()
+  await page.waitForURL(/\/client\/detail\/\d+$/)
+  await page.getByRole('heading', { name: '실장이등록한상회' }).waitFor()
+  await open(page, '/client/detail/new?book=999999')
+  await page.getByText('이 장부에는 거래처를 등록할 수 없어요.').waitFor()
   await context.close()
 })
