@@ -65,7 +65,7 @@ export function clientRoutes(serve: Serve, db: Db, accounts: AccountNumbers) {
   serve(importContract.exportClients, { ...book, impersonated: 'refused' }, ({ member, query }) =>
     exportFile(db, sheets, member, query),
   )
-  serve(importContract.importTemplate, { access: 'member', owner: 'nobody' }, ({ query }) =>
-    template(sheets, query.format),
+  serve(importContract.importTemplate, { access: 'member', owner: 'nobody' }, ({ member, query }) =>
+    template(sheets, member, query.format),
   )
 }

@@ -15,33 +15,51 @@ const MAX_MS = 30_000
 /** The built worker stands beside the built program, the source beside this file. */
 const program = new URL(import.meta.url.endsWith('.ts') ? './sheetWorker.ts' : './sheetWorker.js', import.meta.url)
 
-/** Reads and writes files of many rows, one at a time: each may take a few hundred megabytes. */
+/** Files of one member that may be in line, so that nobody keeps the others waiting for long. */
+const MAX_OF_ONE = 2
+const MAX_IN_LINE = 10
+
+/**
+ * Reads and writes files of many rows, one at a time: each may take a few hundred megabytes. What is to be written is
+ * gathered when its turn has come.
+ */
 export type Sheets = {
-  /** @throws Refusal INVALID_FIELDS at `file` with what is wrong with it */
-  read(task: ReadingTask): Promise<Reading>
-  write(task: WritingTask): Promise<Uint8Array>
+  /** @throws Refusal INVALID_FIELDS at `file` with what is wrong with it, TOO_MANY_REQUESTS when too many are in line */
+  read(memberId: number, task: ReadingTask): Promise<Reading>
+  /** @throws Refusal TOO_MANY_REQUESTS, and what `gather` throws */
+  write(memberId: number, gather: () => Promise<WritingTask>): Promise<Uint8Array>
 }
 
 export function createSheets(): Sheets {
   let last: Promise<unknown> = Promise.resolve()
-  const inTurn = (task: SheetTask): Promise<TaskAnswer> => {
-    const next = last.then(() => run(task))
+  const inLine: number[] = []
+  const inTurn = (memberId: number, gather: () => Promise<SheetTask>): Promise<TaskAnswer> => {
+    if (inLine.length >= MAX_IN_LINE || inLine.filter((id) => id === memberId).length >= MAX_OF_ONE) throw busy()
+    inLine.push(memberId)
+    const next = last.then(async () => run(await gather())).finally(() => inLine.splice(inLine.indexOf(memberId), 1))
     last = next.catch(() => undefined)
     return next
   }
   return {
-    async read(task) {
-      const answer = await inTurn({ kind: 'read', ...task })
+    async read(memberId, task) {
+      const answer = await inTurn(memberId, async () => ({ kind: 'read', ...task }))
       if (answer.kind === 'read') return answer.reading
       throw unreadable(answer.kind === 'unreadable' ? answer.message : TOO_MUCH)
     },
-    async write(task) {
-      const answer = await inTurn({ kind: 'write', ...task })
+    async write(memberId, gather) {
+      const answer = await inTurn(memberId, async () => ({ kind: 'write', ...(await gather()) }))
       if (answer.kind !== 'write') throw new Error('a sheet was not written')
       return answer.bytes
     },
   }
 }
+
+const RETRY_SECONDS = 10
+const busy = () =>
+  new Refusal('TOO_MANY_REQUESTS', {
+    message: '앞선 파일을 처리하고 있어요. 잠시 후 다시 시도해 주세요.',
+    retryAfterSeconds: RETRY_SECONDS,
+  })
 
 const TOO_MUCH = '파일이 너무 커서 읽지 못했어요. 필요한 줄만 새 파일로 옮겨 주세요.'
 

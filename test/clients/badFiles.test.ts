@@ -136,11 +136,33 @@ test('an entity is not expanded', async () => {
 test('a thread that runs out of memory ends alone: the file is too much, and the next one is read', async () => {
   const sheets = createSheets()
   const far = `${row}<row r="1048576"><c r="XFD1048576" t="inlineStr"><is><t>끝</t></is></c></row>`
-  await assert.rejects(sheets.read(taskOf(workbook(far))), (error: unknown) => {
+  await assert.rejects(sheets.read(1, taskOf(workbook(far))), (error: unknown) => {
     assert.ok(error instanceof Refusal, String(error))
     assert.equal(error.code, 'INVALID_FIELDS')
     assert.equal(error.extra.fieldErrors?.[0]?.field, 'file')
     return true
   })
-  assert.equal((await sheets.read(taskOf(good))).total, 1)
+  assert.equal((await sheets.read(1, taskOf(good))).total, 1)
+})
+
+test('one member has two files in line and the line ten; who comes later is told to come again', async () => {
+  const sheets = createSheets()
+  const isBusy = (error: unknown) => error instanceof Refusal && error.code === 'TOO_MANY_REQUESTS'
+  const mine = [sheets.read(1, taskOf(good)), sheets.read(1, taskOf(good))]
+  await assert.rejects(sheets.read(1, taskOf(good)), isBusy)
+  const gathering: number[] = []
+  const theirs = Array.from({ length: 8 }, (_, n) =>
+    sheets.write(n + 2, async () => {
+      gathering.push(n)
+      throw new Refusal('EXPORT_TOO_LARGE')
+    }),
+  )
+  await assert.rejects(sheets.read(10, taskOf(good)), isBusy)
+  assert.deepEqual(gathering, [])
+  const outcomes = await Promise.allSettled([...mine, ...theirs])
+  assert.deepEqual(
+    outcomes.map(({ status }) => status),
+    [...mine.map(() => 'fulfilled'), ...theirs.map(() => 'rejected')],
+  )
+  assert.equal((await sheets.read(1, taskOf(good))).total, 1)
 })

@@ -65,6 +65,28 @@ test('the rows stand in the book with what the file says of them, and the import
   assert.equal(history.body.content[0].actorName, '새 중도매인')
 })
 
+test('rows go in by their kind, as whoever changes a kind meanwhile goes, and have the codes of their lines', async () => {
+  const by = await trader()
+  const kinds = Array.from({ length: 1_500 }, (_, n) => ['매출', '매입', '매입매출'][n % 3])
+  const lines = kinds.map((kind, n) => `상회${String(n).padStart(4, '0')},02-345-6789,${kind}`)
+  await take(csv(`상호,전화,구분\n${lines.join('\n')}\n`), by).expect(200)
+  const rows = await backend.db
+    .selectFrom('clients')
+    .select(['clientCode', 'clientName', 'clientType'])
+    .where('bookOwnerId', '=', by.id)
+    .where('clientKind', '=', 'PARTNER')
+    .orderBy('clientId')
+    .execute()
+  assert.deepEqual(
+    rows.filter(({ clientType }, n) => n > 0 && clientType !== rows[n - 1]?.clientType).map((r) => r.clientType),
+    ['PURCHASE', 'SALES'],
+  )
+  const misnamed = rows.filter(
+    ({ clientCode, clientName }) => Number(clientCode.slice(1)) !== Number(clientName.slice(-4)) + 1,
+  )
+  assert.deepEqual(misnamed, [])
+})
+
 const readings: [name: string, file: () => Promise<SentFile> | SentFile][] = [
   ['CSV with the mark of UTF-8', () => csv(`\ufeff${plain}`)],
   ['CSV as older Korean programs write it', () => csv(cp949(plain))],

@@ -4,6 +4,7 @@ import { MAX_EXPORT_ROWS, type SheetFormat, sheetTypes } from '../../../shared/c
 import { seoulDate } from '../../../shared/kit/dates.ts'
 import { Refusal } from '../../../shared/kit/errors.ts'
 import type { FileReply } from '../../../shared/kit/file.ts'
+import type { Asker } from '../../connections/rights.ts'
 import type { Db } from '../../db/open.ts'
 import type { Member } from '../../http/member.ts'
 import { mayOnEveryRow, seesEveryBalance } from '../access.ts'
@@ -19,7 +20,7 @@ type Asked = ClientFilters & { sort: Sort; format: SheetFormat }
 /**
  * The list as a file, put on record.
  * @throws Refusal NOT_FOUND, PERMISSION_MISSING for who may not export everything he sees or sorts and filters by
- * balances that he may not see, EXPORT_TOO_LARGE
+ * balances that he may not see, EXPORT_TOO_LARGE, TOO_MANY_REQUESTS when too many files are in line
  */
 export async function exportFile(
   db: Db,
@@ -32,9 +33,13 @@ export async function exportFile(
   const seesBalance = seesEveryBalance(right)
   if (!mayOnEveryRow(right, 'EXPORT') || (sort === '-receivable' && !seesBalance))
     throw new Refusal('PERMISSION_MISSING')
-  const rows = await exports.rows(db, right, narrowing, { sort, limit: MAX_EXPORT_ROWS + 1 })
-  if (rows.length > MAX_EXPORT_ROWS) throw new Refusal('EXPORT_TOO_LARGE')
-  const bytes = await sheets.write({ format, ...tableOf(rows, seesBalance) })
+  let count = 0
+  const bytes = await sheets.write(by.id, async () => {
+    const rows = await exports.rows(db, right, narrowing, { sort, limit: MAX_EXPORT_ROWS + 1 })
+    if (rows.length > MAX_EXPORT_ROWS) throw new Refusal('EXPORT_TOO_LARGE')
+    count = rows.length
+    return { format, ...tableOf(rows, seesBalance) }
+  })
   const { today: _today, ...asked } = narrowing
   const bookName = await nameOf(db, right.bookOwnerId)
   await db.transaction().execute((trx) =>
@@ -43,17 +48,17 @@ export async function exportFile(
       entityType: 'book',
       entityId: right.bookOwnerId,
       entityLabel: bookName,
-      after: { rows: rows.length, format, ...asked },
+      after: { rows: count, format, ...asked },
     }),
   )
   return { name: `거래처_${seoulDate(now)}.${format}`, contentType: sheetTypes[format], bytes }
 }
 
 /** A file to fill in: the headers that an import knows, and a row that shows how. */
-export async function template(sheets: Sheets, format: SheetFormat): Promise<FileReply> {
+export async function template(sheets: Sheets, by: Asker, format: SheetFormat): Promise<FileReply> {
   const headers = importFieldNames.map(importFieldLabel)
   const rows = [importFieldNames.map((field) => example[field] ?? null)]
-  const bytes = await sheets.write({ format, headers, rows })
+  const bytes = await sheets.write(by.id, async () => ({ format, headers, rows }))
   return { name: `거래처_양식.${format}`, contentType: sheetTypes[format], bytes }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ImportField } from '../../../shared/clients/importFields.ts'
 import { type ImportCheck, type importClients, UNDO_MS } from '../../../shared/clients/imports.ts'
+import { clientTypes } from '../../../shared/clients/words.ts'
 import { seoulDate } from '../../../shared/kit/dates.ts'
 import type { ReplyOf } from '../../../shared/kit/endpoint.ts'
 import type { SentFile } from '../../../shared/kit/file.ts'
@@ -27,11 +28,11 @@ const BATCH = 500
 /**
  * What an import of the file would do.
  * @throws Refusal NOT_FOUND for a book the caller does not see, PERMISSION_MISSING, INVALID_FIELDS for a file that
- * cannot be read
+ * cannot be read, TOO_MANY_REQUESTS when too many files are in line
  */
 export async function check(db: Db, sheets: Sheets, by: Member, sent: Sent, now = Date.now()): Promise<ImportCheck> {
   const { bookOwnerId, right } = await bookOf(db, by, sent)
-  const reading = await sheets.read(taskOf(sent, now))
+  const reading = await sheets.read(by.id, taskOf(sent, now))
   const { valid, errors } = await judge(db, by, right, bookOwnerId, reading)
   const { columns, mapping, total, sample } = reading
   return {
@@ -58,7 +59,7 @@ export async function importFile(
   now = Date.now(),
 ): Promise<ReplyOf<typeof importClients>> {
   await bookOf(db, by, sent)
-  const reading = await parts.sheets.read(taskOf(sent, now))
+  const reading = await parts.sheets.read(by.id, taskOf(sent, now))
   const { file, mapping, bookOwnerId: book } = sent
   const digest = createHash('sha256').update(file.bytes).digest('hex')
   const input = { name: file.name, digest, mapping, bookOwnerId: book }
@@ -107,10 +108,14 @@ async function insertAll(
   now: number,
 ) {
   const codes = await nextClientCodes(trx, common.bookOwnerId, rows.length)
+  const coded = rows.map(({ client }, at) => ({ client, clientCode: codes[at] ?? '' }))
+  // In the order of the kept counts over all statements: who changes a client's type at the same time waits for one of
+  // them and never holds another.
+  const inOrder = clientTypes.toSorted().flatMap((type) => coded.filter(({ client }) => client.clientType === type))
   for (let at = 0; at < rows.length; at += BATCH) {
-    const batch = rows.slice(at, at + BATCH).map(({ client }, n) => {
+    const batch = inOrder.slice(at, at + BATCH).map(({ client, clientCode }) => {
       const { bookOwnerId: _book, ...fields } = client
-      return { ...newRow(accounts, common.bookOwnerId, fields, now), ...common, clientCode: codes[at + n] ?? '' }
+      return { ...newRow(accounts, common.bookOwnerId, fields, now), ...common, clientCode }
     })
     await clients.insert(trx, batch)
   }
