@@ -1,5 +1,6 @@
 import type { ClientDetail } from '../../shared/clients/contract.ts'
 import { useApp } from '../app/context.ts'
+import { newPath, pathTo } from '../connections/paths.ts'
 import { createPathTo } from '../purchase-requests/paths.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -9,7 +10,7 @@ import { may } from './may.ts'
 /** Whether the partner uses the service too, and the way to get him in. */
 export function LinkCard({ client }: { client: ClientDetail }) {
   const { knows } = useApp()
-  const connections = `/member/connections?client=${client.clientId}`
+  const connections = client.linkedMember ? pathTo({ client: client.clientId }) : newPath('request', client.clientId)
   return (
     <Card title="연결" padded>
       <div className={css.linked}>

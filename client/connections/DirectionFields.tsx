@@ -20,7 +20,7 @@ type Props = {
 
 /** What a request of this kind has to say beside its receiver. */
 export function DirectionFields({ direction, options, receiver, memberId, clientError }: Props) {
-  if (direction === 'LINK') return <OwnRow />
+  if (direction === 'LINK') return <OwnRow client={ownRow(options, memberId)} />
   if (direction === 'INVITE') return <Taken {...{ options, memberId, clientError }} />
   return (
     <Card title="바라는 권한" padded>
@@ -32,10 +32,14 @@ export function DirectionFields({ direction, options, receiver, memberId, client
   )
 }
 
+/** The client the address names, when it can be linked. */
+const ownRow = ({ client }: FormOptions, memberId: number): Chosen | null =>
+  client && !client.isLinked && client.bookOwnerId === memberId ? client : null
+
 /** The row that stands for the other member, when there is one in the book already. */
-function OwnRow() {
+function OwnRow({ client }: { client: Chosen | null }) {
   const { call } = useApp()
-  const [row, setRow] = useState<Pickable | null>(null)
+  const [row, setRow] = useState<Pickable | null>(client && { id: client.clientId, name: client.clientName })
   const find = async (typed: string): Promise<Pickable[]> =>
     (await findClients(call, typed, { linked: 'false' })).map(({ clientId: id, clientName: name }) => ({ id, name }))
   return (

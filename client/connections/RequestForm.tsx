@@ -22,12 +22,16 @@ const directionWords: Record<Direction, string> = {
   JOIN: '상대 장부에서 내가 함께 일해요.',
 }
 
+/** A client of one's own who is not linked yet is most likely to be; for any other one looks for help. */
+const firstDirection = ({ client }: FormOptions, memberId: number): Direction =>
+  client && (client.isLinked || client.bookOwnerId !== memberId) ? 'INVITE' : 'LINK'
+
 /** Whom, how, with what: what does not apply to the choice is not asked. */
 export function RequestForm({ options, formKey, me }: Props) {
   const answer = useActionData<Answer>()
   const { state } = useNavigation()
   const [receiver, setReceiver] = useState<FoundMember | null>(null)
-  const [direction, setDirection] = useState<Direction>(options.client ? 'INVITE' : 'LINK')
+  const [direction, setDirection] = useState<Direction>(firstDirection(options, me.id))
   const errorOf = (field: string) => answer?.fieldErrors.find((error) => error.field === field)?.message
   const mayJoin = receiver === null || receiver.selfClientId !== null
   return (

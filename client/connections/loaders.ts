@@ -10,7 +10,7 @@ import { viewOf } from './paths.ts'
 /** A client that a form may be about. */
 export type Chosen = { clientId: number; clientName: string; bookOwnerId: number; bookName: string }
 /** The member's own business, and the client that the address names. */
-export type FormOptions = { own: Chosen; client: Chosen | null; mine: Connection[] }
+export type FormOptions = { own: Chosen; client: (Chosen & { isLinked: boolean }) | null; mine: Connection[] }
 /** One connection and who else is connected with its client, as far as the member may know. */
 export type Detail = { connection: Connection; people: Connection[] | null }
 
