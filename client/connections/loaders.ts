@@ -1,6 +1,5 @@
-import { myClient, oneClient } from '../../shared/clients/contract.ts'
 import type { Connection, ConnectionRequest, ConnectionStatistics } from '../../shared/connections/contract.ts'
-import { type Invitation, listInvitations } from '../../shared/invitations/contract.ts'
+import type { Invitation } from '../../shared/invitations/contract.ts'
 import type { Page } from '../../shared/kit/page.ts'
 import { type Outcome, settle, worded } from '../api/problem.ts'
 import type { App } from '../app/context.ts'
@@ -60,8 +59,11 @@ export const connectionsPage = page<ConnectionsData>({
   act: async (acting) => (await import('./actions.ts')).act(acting),
 })
 
-const invitations = ({ call }: App) =>
-  worded('초대를 불러오지 못했어요.', call(listInvitations, { query: { size: 100 } }))
+// Contracts of other nouns come with the pages that need them: here they would weigh on every page.
+async function invitations({ call }: App) {
+  const { listInvitations } = await import('../../shared/invitations/contract.ts')
+  return worded('초대를 불러오지 못했어요.', call(listInvitations, { query: { size: 100 } }))
+}
 
 async function detail({ stores: { connections } }: App, id: number): Promise<Detail> {
   const connection = await connections.fetchOne(id)
@@ -71,6 +73,7 @@ async function detail({ stores: { connections } }: App, id: number): Promise<Det
 }
 
 async function options({ call }: App, clientId: number | null, mine: Promise<Connection[]>): Promise<FormOptions> {
+  const { myClient, oneClient } = await import('../../shared/clients/contract.ts')
   const [own, client, connections] = await Promise.all([
     call(myClient),
     clientId ? call(oneClient, { params: { id: clientId } }) : null,
