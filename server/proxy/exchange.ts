@@ -7,8 +7,10 @@ import { Refusal, type RefusalCode } from '../../shared/kit/errors.ts'
 export type ProxyLimits = {
   /** How long a body that comes in pieces may take to go out, waiting for a free socket included. */
   sendMs: number
-  /** From there to the head of the answer; without such a body from the call's arrival, the wait for a socket included. */
+  /** From the call's arrival to the head of the answer, the wait for a socket included. */
   answerMs: number
+  /** After such a body instead, from its last byte: a file is worked through before there is an answer. */
+  workMs: number
   /** From there to the answer's last byte. */
   replyMs: number
   /** JSON is held in memory until it is whole, so that half of it never looks like an answer. */
@@ -20,6 +22,7 @@ export type ProxyLimits = {
 export const proxyLimits: ProxyLimits = {
   sendMs: 30_000,
   answerMs: 10_000,
+  workMs: 120_000,
   replyMs: 60_000,
   jsonBytes: 8_388_608,
   streamBytes: 67_108_864,
@@ -46,7 +49,7 @@ export async function exchange(
   const clock = alarm((reason) => ending.abort(reason))
   const signal = AbortSignal.any([gone, ending.signal])
   const stream = call.body instanceof Readable ? call.body : null
-  const hasGone = () => clock.set(limits.answerMs, new TooLate('the backend took too long'))
+  const hasGone = () => clock.set(stream ? limits.workMs : limits.answerMs, new TooLate('the backend took too long'))
   if (stream) {
     clock.set(limits.sendMs, new TooSlow('the body took too long to come'))
     // The backend's time begins when it has all it needs.

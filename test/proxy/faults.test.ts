@@ -35,7 +35,7 @@ async function startProxy(backendUrl: string, limits: Partial<typeof proxyLimits
 
 const backend = await startBrokenBackend()
 const patient = await startProxy(backend.url, { jsonBytes: 65_536, streamBytes: 262_144 })
-const hasty = await startProxy(backend.url, { answerMs: 250, replyMs: 250 })
+const hasty = await startProxy(backend.url, { answerMs: 250, workMs: 250, replyMs: 250 })
 after(async () => {
   await Promise.all(opened.map((app) => app.close()))
   await backend.close()
