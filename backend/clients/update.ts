@@ -1,7 +1,7 @@
 import type { ClientDetail } from '../../shared/clients/contract.ts'
 import { type ClientChange, creditTermNames } from '../../shared/clients/input.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
-import { requireOnClient } from '../connections/rights.ts'
+import { type Right, requireOnClient } from '../connections/rights.ts'
 import type { Db } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
 import { type AccountNumbers, tailOf } from './accountNumbers.ts'
@@ -39,6 +39,7 @@ export const update = (
       const found = await requireOnClient(trx, by, clientId, 'CLIENT_EDIT')
       if (stored.clientKind === 'SELF') throw new Refusal('OWN_BUSINESS')
       if (stored.version !== change.version) throw new Refusal('STALE_VERSION')
+      refuseGuesses(by, found.right, change.named)
       const columns = columnsAfter(accounts, stored, change)
       const { before, after } = changed(stored, columns)
       const names = Object.keys(after)
@@ -63,6 +64,14 @@ export const update = (
       return detailFor(trx, found)
     }),
   )
+
+const hiddenNames = ['creditLimitAmount', 'openingArAmount', 'openingApAmount']
+
+/** Who may not see an amount must not find it out by naming it: the right one would change nothing and be let through. */
+function refuseGuesses(by: Member, right: Right, named: ReadonlySet<string>): void {
+  if (right.permissions.has('BALANCE_VIEW')) return
+  requireForMoney(by, right, { credit: hiddenNames.filter((name) => named.has(name)), bank: [] })
+}
 
 const moneyNames = new Set<string>([...creditTermNames, ...openingNames])
 

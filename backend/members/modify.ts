@@ -4,6 +4,7 @@ import type { MemberRecord, Role } from '../../shared/members/contract.ts'
 import type { MemberChange } from '../../shared/members/profile.ts'
 import { changes } from '../audit/changes.ts'
 import * as clients from '../clients/queries.ts'
+import { orRegistered } from '../clients/refuse.ts'
 import * as self from '../clients/selfQueries.ts'
 import type { Db, Trx } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
@@ -20,22 +21,23 @@ type Profile = members.Profile
  * that a partner has or a dealer number that another member of the market has, IMPERSONATION_FORBIDDEN for a
  * registration number that an admin would change in the member's name, PERMISSION_MISSING for a manager's market
  */
-export async function modify(db: Db, by: Member, change: MemberChange): Promise<MemberRecord> {
-  return db.transaction().execute(async (trx) => {
-    const member = await members.lock(trx, by.id)
-    if (!member) throw new Refusal('NOT_FOUND')
-    const before = await members.profile(trx, by.id)
-    const given = {
-      ...present(change),
-      ...(member.status === 'PENDING' ? ({ status: 'ACTIVE', baseAuthRole: 'ROLE_USER' } as const) : {}),
-    }
-    const wanted = { ...before, ...given }
-    await assertPossible(trx, { by, role: member.role }, before, wanted)
-    await members.update(trx, by.id, given)
-    await self.upsertSelf(trx, by.id, ownBusiness(wanted))
-    await by.record(trx, { action: 'UPDATE', entityType: 'member', entityId: by.id, ...changes(before, given) })
-    return members.recordOf(trx, by.id)
-  })
+export const modify = (db: Db, by: Member, change: MemberChange): Promise<MemberRecord> =>
+  orRegistered(db.transaction().execute((trx) => save(trx, by, change)))
+
+async function save(trx: Trx, by: Member, change: MemberChange): Promise<MemberRecord> {
+  const member = await members.lock(trx, by.id)
+  if (!member) throw new Refusal('NOT_FOUND')
+  const before = await members.profile(trx, by.id)
+  const given = {
+    ...present(change),
+    ...(member.status === 'PENDING' ? ({ status: 'ACTIVE', baseAuthRole: 'ROLE_USER' } as const) : {}),
+  }
+  const wanted = { ...before, ...given }
+  await assertPossible(trx, { by, role: member.role }, before, wanted)
+  await members.update(trx, by.id, given)
+  await self.upsertSelf(trx, by.id, ownBusiness(wanted))
+  await by.record(trx, { action: 'UPDATE', entityType: 'member', entityId: by.id, ...changes(before, given) })
+  return members.recordOf(trx, by.id)
 }
 
 /** What the caller said; what he left out is not in it. */

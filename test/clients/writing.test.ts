@@ -158,6 +158,24 @@ test('credit terms change only by who may; the others who work with the client h
   assert.deepEqual((await historyOf(single))[0].changes, [])
 })
 
+test('an amount that is not for his eyes is not found out by naming it', async () => {
+  const amounts = { creditLimitAmount: 3_000_000, openingArAmount: 70_000, openingDate: '2026-01-01' }
+  const { clientId, clientName, tradeStartDate } = await created(amounts)
+  const clerk = await staff('점원', ['CLIENT_EDIT'])
+  const same = { clientName, phone: '02-345-6789', version: 1, tradeStartDate }
+  const save = (change: object) =>
+    backend.call(updateClient, clerk, { params: { id: clientId }, body: { ...same, ...change } })
+  for (const change of [
+    { creditLimitAmount: 3_000_000 },
+    { creditLimitAmount: 3_000_001 },
+    amounts,
+    { ...amounts, openingArAmount: 70_001 },
+    { openingApAmount: 0 },
+  ])
+    assert.deepEqual(codeOf(await save(change)), [403, 'PERMISSION_MISSING'], JSON.stringify(change))
+  await save({}).expect(200)
+})
+
 test('somebody who may edit clients chooses no credit terms for a new one', async () => {
   const clerk = await staff('신입', ['CLIENT_EDIT'])
   const put = (change: object) =>

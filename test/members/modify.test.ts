@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { createClient, updateClient } from '../../shared/clients/contract.ts'
 import { searchIndustries } from '../../shared/members/industry.ts'
 import { modifyMember, ownProfile } from '../../shared/members/profile.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
@@ -139,6 +140,20 @@ test('the log tells which fields changed and hides the phone number', async () =
     .orderBy('seq', 'desc')
     .executeTakeFirstOrThrow()
   assert.deepEqual(JSON.parse(entry.after ?? ''), { phone: '***', taxStatus: 'SIMPLE' })
+})
+
+test('a registration number that becomes a partner’s meanwhile is taken, for whoever is later', async () => {
+  const member = await people.member('동시에')
+  const { body } = await backend.call(createClient, member, { body: { clientName: '거래처', phone: '02-111-2222' } })
+  const { clientId, version, clientName, phone } = body
+  const registrationNumber = '999-81-00015'
+  const partner = { clientName, phone, version, registrationNumber }
+  const replies = await Promise.all([
+    save(member, { registrationNumber }),
+    backend.call(updateClient, member, { params: { id: clientId }, body: partner }),
+  ])
+  assert.deepEqual(replies.map(({ status }) => status === 200).toSorted(), [false, true])
+  assert.ok(replies.every(({ status }) => status < 500))
 })
 
 test('a manager does not choose the market that he manages', async () => {
