@@ -10,7 +10,8 @@ import * as rows from './writeQueries.ts'
 /**
  * Takes a partner out of the book; the row stays for what refers to it. Connections with him end, and what was on its
  * way to become one.
- * @throws Refusal NOT_FOUND, PERMISSION_MISSING, OWN_BUSINESS, CLIENT_IN_USE with what is in the way
+ * @throws Refusal NOT_FOUND, PERMISSION_MISSING also for a blocked one, whom only owners release, OWN_BUSINESS,
+ * CLIENT_IN_USE with what is in the way
  */
 export const remove = (db: Db, by: Member, clientId: number): Promise<undefined> =>
   db.transaction().execute(async (trx) => {
@@ -18,6 +19,8 @@ export const remove = (db: Db, by: Member, clientId: number): Promise<undefined>
     if (!stored) throw new Refusal('NOT_FOUND')
     const { right } = await requireOnClient(trx, by, clientId, 'CLIENT_EDIT')
     if (stored.clientKind === 'SELF') throw new Refusal('OWN_BUSINESS')
+    // Put in anew it would be blocked no more.
+    if (stored.status === 'BLOCKED' && right.connectionType !== 'OWNER') throw new Refusal('PERMISSION_MISSING')
     const message = await inUse(trx, stored, right)
     if (message) throw new Refusal('CLIENT_IN_USE', { message })
     const { clientName, clientCode } = stored

@@ -7,7 +7,8 @@ export type StatusGuard = { ownerOnly?: true; needsReason?: true; settled?: true
 const transitions: Record<ClientStatus, Partial<Record<ClientStatus, StatusGuard>>> = {
   ACTIVE: { PAUSED: {}, BLOCKED: { needsReason: true }, CLOSED: { settled: true } },
   PAUSED: { ACTIVE: {}, BLOCKED: { needsReason: true }, CLOSED: { settled: true } },
-  BLOCKED: { ACTIVE: { ownerOnly: true, needsReason: true }, CLOSED: { settled: true } },
+  // A closed client is opened by anybody: closing one must not be a way around the block.
+  BLOCKED: { ACTIVE: { ownerOnly: true, needsReason: true }, CLOSED: { ownerOnly: true, settled: true } },
   CLOSED: { ACTIVE: {} },
 }
 

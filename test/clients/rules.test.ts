@@ -67,9 +67,12 @@ test('whatever the way, only an owner ends a block, and only a settled client is
   fc.assert(
     fc.property(moves, (asked) => {
       let status: (typeof clientStatuses)[number] = 'ACTIVE'
+      let isOwnerNeeded = false
       for (const to of asked) {
         const guard = statusGuard(status, to)
         if (!guard) continue
+        isOwnerNeeded = to === 'BLOCKED' || (isOwnerNeeded && !guard.ownerOnly)
+        if (to === 'ACTIVE') assert.ok(!isOwnerNeeded, 'somebody else has ended it')
         if (status === 'BLOCKED' && to === 'ACTIVE') assert.ok(guard.ownerOnly && guard.needsReason)
         if (to === 'CLOSED') assert.ok(guard.settled)
         if (to === 'BLOCKED') assert.ok(guard.needsReason)

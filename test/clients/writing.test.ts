@@ -227,7 +227,7 @@ test('a status is moved with a reason where one is needed, tells the others, and
     { field: 'reason', message: '사유를 입력해 주세요.' },
   ])
   const blocked = await move(clerk, 'BLOCKED', '부도')
-  assert.deepEqual([blocked.body.status, blocked.body.allowed], ['BLOCKED', ['CLOSED']])
+  assert.deepEqual([blocked.body.status, blocked.body.allowed], ['BLOCKED', []])
   assert.deepEqual((await noticesOf(dealer)).at(-1), [
     'SYSTEM_NOTICE',
     '거래 상태가 ‘거래금지’로 바뀌었어요',
@@ -239,6 +239,9 @@ test('a status is moved with a reason where one is needed, tells the others, and
   assert.equal((await move(clerk, 'BLOCKED', '다시')).status, 200)
   assert.equal((await noticesOf(dealer)).length, before)
   assert.deepEqual(codeOf(await move(clerk, 'ACTIVE', '해결')), [403, 'PERMISSION_MISSING'])
+  assert.deepEqual(codeOf(await move(clerk, 'CLOSED')), [403, 'PERMISSION_MISSING'])
+  const drop = await backend.call(removeClient, clerk, { params: { id: clientId } })
+  assert.deepEqual(codeOf(drop), [403, 'PERMISSION_MISSING'])
   const conflict = await move(dealer, 'PAUSED')
   assert.deepEqual([...codeOf(conflict), conflict.body.currentStatus], [409, 'STATUS_CONFLICT', 'BLOCKED'])
   assert.equal((await move(dealer, 'ACTIVE', '해결')).body.status, 'ACTIVE')
