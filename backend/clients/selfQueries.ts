@@ -38,7 +38,7 @@ export async function upsertSelf(trx: Trx, ownerId: number, own: OwnBusiness): P
 
 /**
  * How many clients with something owed either way have this member as their last owner: their holder, or whoever is
- * connected as an owner with the client or its whole book.
+ * connected as an owner with the client or its whole book and has not left himself.
  */
 export async function openBalances(trx: Trx, memberId: number): Promise<number> {
   const { rows } = await sql<{ clients: number }>`
@@ -51,6 +51,7 @@ export async function openBalances(trx: Trx, memberId: number): Promise<number> 
 
 const ownersOf = (who: RawBuilder<unknown>) => sql`
   select from connections n join clients reached on reached."clientId" = n."clientId"
+    join members m on m.id = n."memberId" and m.status <> 'WITHDRAWN'
   where reached."bookOwnerId" = c."bookOwnerId" and (reached."clientKind" = 'SELF' or reached."clientId" = c."clientId")
     and n.status = 'ACTIVE' and n."connectionType" = 'OWNER' and ${who}`
 

@@ -6,7 +6,7 @@ import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
 import { notify } from '../notifications/notify.ts'
 import { isHolders, requireGrantable, stored } from './access.ts'
-import { lockManaged } from './lockManaged.ts'
+import { lockManaged, requireOtherOwner } from './lockManaged.ts'
 import { tellRights, typeChanged } from './notices.ts'
 import * as connections from './queries.ts'
 import { viewFor, viewOf } from './view.ts'
@@ -16,6 +16,7 @@ type Change = { connectionId: number; connectionType: ConnectionType }
 /**
  * Makes a manager an owner, which only owners do, or an owner a manager with what managers usually may.
  * @throws Refusal NOT_FOUND, PERMISSION_MISSING, STATUS_CONFLICT for an ended one, LAST_OWNER for the holder of the book
+ * and the last owner of one whose holder has left
  */
 export const changeType = (db: Db, by: Member, input: Change, idempotencyKey: string | null): Promise<Connection> =>
   db
@@ -29,6 +30,7 @@ async function change(trx: Trx, by: Member, { connectionId, connectionType }: Ch
   if (row.connectionType === connectionType) return viewFor(by, row)
   if (connectionType === 'OWNER') requireGrantable(hand, 'OWNER', [])
   else if (isHolders(row)) throw new Refusal('LAST_OWNER')
+  else await requireOtherOwner(trx, row)
   await connections.setType(trx, connectionId, connectionType, stored(connectionType, managerDefaults))
   await by.record(trx, {
     action: 'PERMISSION',

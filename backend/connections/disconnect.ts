@@ -7,6 +7,7 @@ import { notify } from '../notifications/notify.ts'
 import { handOf, isHolders, mayManage, maySee } from './access.ts'
 import { unlinkBooks } from './link.ts'
 import * as links from './linkQueries.ts'
+import { requireOtherOwner } from './lockManaged.ts'
 import { standing } from './members.ts'
 import { disconnected, left, tellRights, unlinked } from './notices.ts'
 import * as connections from './queries.ts'
@@ -18,7 +19,8 @@ type End = { connectionId: number; reason: string | null }
 /**
  * Ends a connection: one's own, or one that the caller has a say over. Ending that of a linked partner ends the link on
  * both sides. One that has ended answers as done.
- * @throws Refusal NOT_FOUND, PERMISSION_MISSING, LAST_OWNER for the holder's connection with his own book
+ * @throws Refusal NOT_FOUND, PERMISSION_MISSING, LAST_OWNER for the holder's connection with his own book,
+ * and for the last one who owns the book of somebody who has left
  */
 export const disconnect = (db: Db, by: Member, input: End, idempotencyKey: string | null): Promise<Connection> =>
   db
@@ -36,6 +38,7 @@ async function end(trx: Trx, by: Member, { connectionId, reason }: End): Promise
     if (row.reach === 'BOOK') throw new Refusal('LAST_OWNER')
     await endLink(trx, by, row, reason)
   } else {
+    await requireOtherOwner(trx, row)
     await connections.setDisconnected(trx, [connectionId], by.id, reason)
     await record(trx, by, row, reason)
     await notify(trx, row.memberId === by.id ? left(row.bookOwnerId, row, reason) : disconnected(row, reason))

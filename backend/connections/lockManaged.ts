@@ -1,6 +1,7 @@
 import { Refusal } from '../../shared/kit/errors.ts'
 import type { Trx } from '../db/open.ts'
 import { handOf, mayManage, maySee } from './access.ts'
+import { hasOtherOwner } from './queries.ts'
 import type { Asker, Right } from './rights.ts'
 import { lock, type Row } from './rowQueries.ts'
 
@@ -15,4 +16,12 @@ export async function lockManaged(trx: Trx, by: Asker, connectionId: number): Pr
   if (!hand || !mayManage(hand, row)) throw new Refusal('PERMISSION_MISSING')
   if (row.status !== 'ACTIVE') throw new Refusal('STATUS_CONFLICT', { currentStatus: row.status, allowed: [] })
   return { row, hand }
+}
+
+/**
+ * A book whose holder has left the service keeps somebody who owns it (domain.md 6.1).
+ * @throws Refusal LAST_OWNER when no living owner would be left without this connection
+ */
+export async function requireOtherOwner(trx: Trx, { clientId, memberId, connectionType }: Row): Promise<void> {
+  if (connectionType === 'OWNER' && !(await hasOtherOwner(trx, clientId, memberId))) throw new Refusal('LAST_OWNER')
 }

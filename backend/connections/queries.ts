@@ -100,6 +100,24 @@ export const isConnected = async (db: Db | Trx, clientId: number, memberId: numb
   return row !== undefined
 }
 
+/** Whether a client has an owner besides this one: of itself or of its whole book, and who has not left the service. */
+export async function hasOtherOwner(trx: Trx, clientId: number, memberId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('clients as c')
+    .innerJoin('clients as reached', 'reached.bookOwnerId', 'c.bookOwnerId')
+    .innerJoin('connections as n', 'n.clientId', 'reached.clientId')
+    .innerJoin('members as m', 'm.id', 'n.memberId')
+    .select('n.connectionId')
+    .where('c.clientId', '=', clientId)
+    .where((e) => e.or([e('reached.clientKind', '=', 'SELF'), e('reached.clientId', '=', clientId)]))
+    .where('n.status', '=', 'ACTIVE')
+    .where('n.connectionType', '=', 'OWNER')
+    .where('n.memberId', '<>', memberId)
+    .where('m.status', '<>', 'WITHDRAWN')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 type NewRow = {
   clientId: number
   memberId: number

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startImpersonation } from '../../shared/admin/impersonation.ts'
+import { changeType, disconnect } from '../../shared/connections/contract.ts'
 import { modifyMember, ownProfile, uploadIcon, withdraw } from '../../shared/members/profile.ts'
 import { create } from '../../shared/purchase-requests/contract.ts'
 import { startTestBackend } from '../support/backend.ts'
@@ -192,4 +193,22 @@ test('a newcomer may leave by his name, and an admin never in a member’s place
   })
   const refused = await leave({ token: started.body.accessToken }, member.nickname)
   assert.deepEqual([refused.status, refused.body.code], [403, 'IMPERSONATION_FORBIDDEN'])
+})
+
+test('the last who owns a book whose holder has left cannot go either, neither from the book nor for good', async () => {
+  const [holder, other] = [await market.people.member('먼저 간 대표'), await market.people.member('남은 대표')]
+  const clientId = await market.people.outsider(holder, '외상 식당')
+  await owe(clientId, { receivableAmount: 500 })
+  const id = await market.people.connect(other, holder.selfId, 'OWNER')
+  await leave(holder, holder.nickname).expect(204)
+  const refused = await leave(other, other.nickname)
+  assert.deepEqual([refused.status, refused.body.code], [409, 'BALANCE_OPEN'])
+  for (const reply of [
+    await market.call(disconnect, other, { params: { id } }),
+    await market.call(changeType, other, { params: { id }, body: { connectionType: 'MANAGER' } }),
+  ])
+    assert.deepEqual([reply.status, reply.body.code], [409, 'LAST_OWNER'])
+  await market.people.connect(await market.people.member('새 대표'), holder.selfId, 'OWNER')
+  await market.call(disconnect, other, { params: { id } }).expect(200)
+  await leave(other, other.nickname).expect(204)
 })
