@@ -9,7 +9,8 @@ import { books } from './books.ts'
 import { changeStatus } from './changeStatus.ts'
 import { create } from './create.ts'
 import { mine, one } from './detail.ts'
-import { exportFile, template } from './exports/export.ts'
+import { exportFile } from './exports/export.ts'
+import { createTemplates } from './exports/template.ts'
 import { history } from './history.ts'
 import { check, importFile } from './imports/import.ts'
 import { undo } from './imports/undo.ts'
@@ -57,6 +58,7 @@ export function clientRoutes(serve: Serve, db: Db, accounts: AccountNumbers) {
   )
 
   const sheets = createSheets()
+  const template = createTemplates(sheets)
   serve(importContract.checkImport, { ...book, limit: 'import' }, ({ member, body }) => check(db, sheets, member, body))
   serve(importContract.importClients, { ...book, limit: 'import' }, ({ member, body, idempotencyKey }) =>
     importFile(db, { sheets, accounts }, member, body, idempotencyKey),
@@ -66,6 +68,6 @@ export function clientRoutes(serve: Serve, db: Db, accounts: AccountNumbers) {
     exportFile(db, sheets, member, query),
   )
   serve(importContract.importTemplate, { access: 'member', owner: 'nobody' }, ({ member, query }) =>
-    template(sheets, member, query.format),
+    template(member, query.format),
   )
 }

@@ -82,6 +82,7 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     if (path.startsWith('/client-connections')) return 'connectionId'
     if (path.startsWith('/connection-requests')) return 'connectionRequestId'
     if (path.startsWith('/invitations')) return 'invitationId'
+    if (path.startsWith('/clients')) return 'clientId'
     return path.startsWith('/notifications') ? 'notificationId' : 'requestId'
   }
   if (field === 'token' && path.startsWith('/invitations')) return 'invitationToken'
@@ -92,6 +93,10 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     receiverMemberId: 'memberId',
     receiverClientId: 'receiverClientId',
     clientId: 'receiverClientId',
+    bookOwnerId: 'memberId',
+    priceId: 'priceId',
+    importId: 'importId',
+    version: 'version',
     productCodeId: 'productCodeId',
     specificationId: 'specificationId',
     marketCodeId: 'marketCodeId',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import type { Schema } from '../../shared/kit/endpoint.ts'
+import { csv } from '../clients/support/files.ts'
 import { hostileText } from './hostile.ts'
 import { Attached, Known } from './known.ts'
 import type { World } from './world.ts'
@@ -20,15 +21,18 @@ type Action = { kind: 'validation' | 'transformation'; type: string; requirement
 /** The smallest picture there is: one grey point. */
 const POINT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
 
-const attached: fc.Arbitrary<Attached> = fc
-  .record({
-    name: fc.oneof(fc.constant('사진.png'), hostileText),
-    contentType: fc.constantFrom('image/png', 'text/html', 'application/octet-stream'),
-    bytes: fc.oneof(
-      { weight: 3, arbitrary: fc.constant(new Uint8Array(Buffer.from(POINT, 'base64'))) },
-      { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }).map((bytes) => new Uint8Array(bytes)) },
-    ),
-  })
+const table = csv('상호,전화,메모\n새거래처,02-123-4567,\n')
+
+const picture = fc.record({
+  name: fc.oneof(fc.constant('사진.png'), hostileText),
+  contentType: fc.constantFrom('image/png', 'text/html', 'application/octet-stream'),
+  bytes: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(new Uint8Array(Buffer.from(POINT, 'base64'))) },
+    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }).map((bytes) => new Uint8Array(bytes)) },
+  ),
+})
+const attached = fc
+  .oneof({ weight: 2, arbitrary: picture }, { weight: 1, arbitrary: fc.constant(table) })
   .map((file) => new Attached(file))
 
 /** Chosen once from this many drawn ones: a check that most values fail would otherwise be drawn for ever. */
@@ -63,8 +67,9 @@ function fitting(node: Node, nameOf: (field: string) => Field | undefined, field
       )
     case 'strict_object':
     case 'object': {
-      const entries = Object.entries(node.entries ?? {}).map(([key, entry]) => [key, inner(entry, key)])
-      return fc.record(Object.fromEntries(entries)).map(withoutUndefined)
+      const entries = Object.entries(node.entries ?? {})
+      const drawn = entries.map(([key, entry]) => [key, seldom(entries.length, entry, inner(entry, key))])
+      return fc.record(Object.fromEntries(drawn)).map(withoutUndefined)
     }
     case 'array':
       return fc.array(inner(node.item as Schema), { minLength: 1, maxLength: 3 })
@@ -78,6 +83,13 @@ function fitting(node: Node, nameOf: (field: string) => Field | undefined, field
       return pool(node, field)
   }
 }
+
+/** Of many fields each may spoil the whole: most of those that may be left out are. */
+const MANY = 20
+const seldom = (siblings: number, { type }: Schema, own: fc.Arbitrary<unknown>) =>
+  type === 'optional' && siblings > MANY
+    ? fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: own })
+    : own
 
 /** A pipe around an object or an array adds checks that the parts below fulfil as a rule. */
 const hasParts = (node: Node): boolean =>

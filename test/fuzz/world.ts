@@ -3,9 +3,13 @@ import * as files from '../../backend/files/queries.ts'
 import type { Access } from '../../backend/http/serve.ts'
 import * as sessions from '../../backend/session/queries.ts'
 import { startImpersonation } from '../../shared/admin/impersonation.ts'
+import { createClient } from '../../shared/clients/contract.ts'
+import { importClients } from '../../shared/clients/imports.ts'
+import { createPrice } from '../../shared/clients/prices.ts'
 import { createRequest } from '../../shared/connections/contract.ts'
 import { createInvitation } from '../../shared/invitations/contract.ts'
 import { changeStatus } from '../../shared/purchase-requests/contract.ts'
+import { csv } from '../clients/support/files.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { type PartnersMarket, partnersIn, soon } from '../support/partners.ts'
 import type { Person } from '../support/people.ts'
@@ -97,6 +101,10 @@ export async function openWorld() {
     fileName: [] as unknown[],
     sessionId: [] as unknown[],
     token: [] as unknown[],
+    clientId: [] as unknown[],
+    priceId: [] as unknown[],
+    importId: [] as unknown[],
+    version: [1, 1, 1, 2] as unknown[],
     requestId: [] as unknown[],
     notificationId: [] as unknown[],
     connectionId: [] as unknown[],
@@ -169,9 +177,28 @@ export async function openWorld() {
       known.invitationId = [reply.body.invitation.invitationId]
       known.invitationToken = [reply.body.token]
     },
+    /** New clients of the buyer's, one with a price, and an import that can be undone. */
+    async replenishClients() {
+      const { buyer, productCodeId } = market
+      const clientIds: number[] = []
+      for (const clientName of ['새청과', '새상회']) {
+        const body = { clientName, phone: '02-123-4567', bankName: '농협은행', accountNo: '301-1234-5678-91' }
+        clientIds.push((await market.call(createClient, buyer, { body }).expect(200)).body.clientId)
+      }
+      known.clientId = clientIds
+      const price = { productCodeId, unitPrice: 30_000, validFrom: '2026-01-01', validTo: '2026-01-31' }
+      const params = { id: clientIds[0] ?? 0 }
+      const { body } = await market.call(createPrice, buyer, { params, body: price }).expect(200)
+      known.priceId = [body.priceId]
+      const sent = await market.call(importClients, buyer, {
+        form: { file: csv('상호,전화\n들여온상회,02-765-4321\n') },
+      })
+      known.importId = [sent.body.importId]
+    },
     /** New things to act on, so that late cases do not only meet what early ones have used up. */
     async replenish() {
       await world.replenishConnections()
+      await world.replenishClients()
       const requests = []
       for (let n = 0; n < 6; n++) requests.push((await market.send()).requestId)
       known.requestId = requests

@@ -1,10 +1,8 @@
 import type { ClientFilters } from '../../../shared/clients/contract.ts'
-import { importFieldLabel, importFieldNames } from '../../../shared/clients/importFields.ts'
 import { MAX_EXPORT_ROWS, type SheetFormat, sheetTypes } from '../../../shared/clients/imports.ts'
 import { seoulDate } from '../../../shared/kit/dates.ts'
 import { Refusal } from '../../../shared/kit/errors.ts'
 import type { FileReply } from '../../../shared/kit/file.ts'
-import type { Asker } from '../../connections/rights.ts'
 import type { Db } from '../../db/open.ts'
 import type { Member } from '../../http/member.ts'
 import { mayOnEveryRow, seesEveryBalance } from '../access.ts'
@@ -52,24 +50,4 @@ export async function exportFile(
     }),
   )
   return { name: `거래처_${seoulDate(now)}.${format}`, contentType: sheetTypes[format], bytes }
-}
-
-/** A file to fill in: the headers that an import knows, and a row that shows how. */
-export async function template(sheets: Sheets, by: Asker, format: SheetFormat): Promise<FileReply> {
-  const headers = importFieldNames.map(importFieldLabel)
-  const rows = [importFieldNames.map((field) => example[field] ?? null)]
-  const bytes = await sheets.write(by.id, async () => ({ format, headers, rows }))
-  return { name: `거래처_양식.${format}`, contentType: sheetTypes[format], bytes }
-}
-
-const example: Partial<Record<(typeof importFieldNames)[number], string | number>> = {
-  clientName: '예시상회',
-  clientType: '매출처',
-  partnerCategory: '소매',
-  phone: '02-123-4567',
-  contactName: '홍길동',
-  address: '서울 송파구 양재대로 932',
-  paymentTermType: 'N일 후',
-  paymentTermDays: 15,
-  memo: '이 줄은 지우고 써 주세요.',
 }
