@@ -29,7 +29,11 @@ async function whole(stream: ReadableStream<string>): Promise<Link> {
 
 async function chain(reader: ReadableStreamDefaultReader<string>): Promise<Link> {
   const { done, value } = await reader.read()
-  return done ? { script: push('0'), rest: null } : { script: push(json(value)), rest: chain(reader) }
+  if (done) return { script: push('0'), rest: null }
+  const rest = chain(reader)
+  // It fails when the visitor leaves, and by then the render may have given up waiting for it.
+  rest.catch(() => {})
+  return { script: push(json(value)), rest }
 }
 
 /** Whichever script comes first makes the list; receive.ts takes it over. */
