@@ -30,7 +30,7 @@ export function ClientEditor({ client }: { client: ClientDetail }) {
         values={answer ? { ...values, version: answer.values.version ?? '' } : values}
         answer={answer}
         draft={draft}
-        hidden={{}}
+        hidden={values.managerMemberId ? { managerMemberId: values.managerMemberId } : {}}
         setsCredit={may(client, 'CREDIT_EDIT')}
         onReload={() => {
           dropDraft(draft)

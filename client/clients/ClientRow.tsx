@@ -74,7 +74,7 @@ const Balances = ({ client }: { client: Client }) => (
 
 function limitWords(limit: number | null | undefined): string {
   if (limit === undefined) return '–'
-  if (limit === null) return '없음'
+  if (limit === null) return '한도 없음'
   return limit === 0 ? '선입금' : grouped(limit)
 }
 

@@ -47,6 +47,6 @@ function dueNote(receivable: number, due: string | null, today: string): string 
 }
 
 function limitNote(limit: number | null | undefined): string {
-  if (limit === null || limit === undefined) return '외상한도가 없어요'
+  if (limit === null || limit === undefined) return '한도를 정하지 않았어요'
   return limit === 0 ? '선입금만 받아요' : `외상한도 ${won(limit)}`
 }

@@ -16,7 +16,7 @@ const amounts = new Set(['creditLimitAmount', 'openingArAmount', 'openingApAmoun
 
 /** A value of the log as a person reads it. */
 export function changeWords(field: string, value: string | null): string {
-  if (value === null || value === '') return field === 'creditLimitAmount' ? '없음' : '–'
+  if (value === null || value === '') return field === 'creditLimitAmount' ? '한도 없음' : '–'
   if (field === 'bankCode') return bankNameOf(value) ?? value
   if (amounts.has(field) && /^-?\d+$/.test(value)) return `${grouped(Number(value))}원`
   return names[field]?.[value] ?? value

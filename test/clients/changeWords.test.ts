@@ -6,7 +6,7 @@ const said = [
   ['status', 'BLOCKED', '거래금지'],
   ['clientType', 'SALES', '매출처'],
   ['creditLimitAmount', '5000000', '5,000,000원'],
-  ['creditLimitAmount', null, '없음'],
+  ['creditLimitAmount', null, '한도 없음'],
   ['memo', null, '–'],
   ['memo', '아침에만', '아침에만'],
   ['bankCode', '004', '국민'],

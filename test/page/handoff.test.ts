@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { setImmediate as turn } from 'node:timers/promises'
 import { test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
 import { handoff } from '../../client/app/handoff.tsx'
 
 test('a visitor who leaves while data is late harms nobody: what nobody waits for any more fails in silence', async () => {

@@ -18,10 +18,8 @@ after(async () => {
 
 const ofConnections = screens.filter(({ name }) => /^(connection|invitation)/.test(name))
 
-// What the looks that every screen is seen in leave out: the width between, and each theme at the other widths.
+// Beside the looks that every screen is seen in.
 for (const [width, colorScheme] of [
-  [1280, 'dark'],
-  [768, 'light'],
   [768, 'dark'],
   [360, 'light'],
 ] as const) {
