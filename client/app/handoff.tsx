@@ -32,7 +32,7 @@ async function chain(reader: ReadableStreamDefaultReader<string>): Promise<Link>
   if (done) return { script: push('0'), rest: null }
   const rest = chain(reader)
   // It fails when the visitor leaves, and by then the render may have given up waiting for it.
-  rest.catch(() => {})
+  rest.catch(() => undefined)
   return { script: push(json(value)), rest }
 }
 

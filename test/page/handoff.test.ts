@@ -8,7 +8,7 @@ test('a visitor who leaves while data is late harms nobody: what nobody waits fo
   const hear = (reason: unknown) => void unheard.push(reason)
   process.on('unhandledRejection', hear)
   const gone = new AbortController()
-  const router = { loaderData: { page: { late: new Promise(() => {}) } }, actionData: null, errors: null }
+  const router = { loaderData: { page: { late: Promise.withResolvers().promise } }, actionData: null, errors: null }
   const { link } = await handoff({ boot: {}, router }, gone.signal)
   const { rest } = await link
   assert.ok(rest)
