@@ -4,6 +4,7 @@ import type { ClientDetail } from '../../shared/clients/contract.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { FormFoot } from '../ui/FormFoot.tsx'
 import { AccountFields } from './AccountFields.tsx'
 import type { ClientAction } from './answer.ts'
 import { BasicFields } from './BasicFields.tsx'
@@ -88,14 +89,14 @@ export function ClientForm({ client, values, answer, draft, hidden, setsCredit, 
         </Card>
       </fieldset>
       {isEditable && (
-        <footer className={css.foot} data-foot>
+        <FormFoot>
           <span className={css.hint} data-needs-script>
             Ctrl+Enter로도 저장해요
           </span>
           <Button type="submit" name="intent" value="save" tone="primary" disabled={state !== 'idle'}>
             {state === 'submitting' ? '저장하는 중' : client ? '저장' : '등록'}
           </Button>
-        </footer>
+        </FormFoot>
       )}
     </Form>
   )

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import type { OwnProfile } from '../../shared/members/profile.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { FormFoot } from '../ui/FormFoot.tsx'
 import { BusinessSection } from './BusinessSection.tsx'
 import { partsOf } from './fields.ts'
 import { IndustryDialog } from './IndustryDialog.tsx'
@@ -26,11 +27,11 @@ export function MemberForm({ own, markets, action, isNew }: Props) {
         <PersonSection parts={parts} own={own} />
         <BusinessSection parts={parts} own={own} chosen={chosen} />
         <TradeSection parts={parts} markets={markets} />
-        <footer className={css.foot}>
+        <FormFoot className={css.foot}>
           <Button type="submit" tone="primary" disabled={state !== 'idle'}>
             {isNew ? '시작하기' : '저장'}
           </Button>
-        </footer>
+        </FormFoot>
       </Form>
       <IndustryDialog onChoose={setChosen} />
     </>

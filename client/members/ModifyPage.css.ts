@@ -1,5 +1,5 @@
 import { pageStyle } from '../ui/styled.ts'
-import { media, radius, size, space, vars } from '../ui/theme.css.ts'
+import { media, size, space, vars } from '../ui/theme.css.ts'
 
 const column = { display: 'flex', flexDirection: 'column' } as const
 
@@ -22,31 +22,6 @@ export const address = pageStyle({
 export const withButton = pageStyle({ display: 'flex', gap: space.x8, alignItems: 'center' })
 export const check = pageStyle({ display: 'flex', gap: space.x8, alignItems: 'center', minHeight: size.touch })
 
-/** Always in reach, however long the form is. */
-export const foot = pageStyle({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 1,
-  display: 'flex',
-  justifyContent: 'flex-end',
-  gap: space.x8,
-  padding: `${space.x12} ${space.x24}`,
-  background: vars.color.raised,
-  border: `${size.hair} solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  boxShadow: vars.shadow.small,
-  '@media': {
-    [media.phone]: {
-      display: 'grid',
-      justifyContent: 'stretch',
-      bottom: `calc(${size.bottomBar} + env(safe-area-inset-bottom))`,
-      margin: `0 calc(-1 * ${space.x16})`,
-      padding: `${space.x8} ${space.x16}`,
-      borderRadius: 0,
-      borderInline: 0,
-    },
-  },
-})
 export const more = pageStyle({
   color: vars.color.primary,
   textDecoration: 'underline',
@@ -56,3 +31,6 @@ export const more = pageStyle({
   alignItems: 'center',
   minHeight: size.touch,
 })
+
+/** One button as wide as the thumb's reach. */
+export const foot = pageStyle({ '@media': { [media.phone]: { display: 'grid', justifyContent: 'stretch' } } })

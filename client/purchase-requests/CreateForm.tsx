@@ -3,6 +3,7 @@ import { Form, useActionData, useNavigation } from 'react-router'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { FormFoot } from '../ui/FormFoot.tsx'
 import * as css from './CreatePage.css.ts'
 import { ItemRows } from './ItemRows.tsx'
 import type { FormOptions, PurchaseRequestAction } from './loaders.ts'
@@ -28,12 +29,12 @@ export function CreateForm({ options, formKey }: { options: FormOptions; formKey
       <Card title="품목">
         <ItemRows options={options} initialRows={answer?.rows ?? 1} {...answered} />
       </Card>
-      <footer className={css.foot} data-foot>
+      <FormFoot>
         <RunningTotal form={form} />
         <Button type="submit" name="intent" value="create" tone="primary" disabled={state !== 'idle'}>
           {state === 'submitting' ? '보내는 중' : '요청 보내기'}
         </Button>
-      </footer>
+      </FormFoot>
     </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { pageStyle } from '../ui/styled.ts'
-import { media, radius, size, space, text, vars } from '../ui/theme.css.ts'
+import { media, size, space, text, vars } from '../ui/theme.css.ts'
 
 export const page = pageStyle({ maxWidth: size.work, margin: '0 auto' })
 export const form = pageStyle({
@@ -39,29 +39,6 @@ export const remove = pageStyle({
   '@media': { [media.phone]: { marginTop: 0, width: '100%', gridColumn: '1 / -1' } },
 })
 
-export const foot = pageStyle({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 1,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: space.x16,
-  padding: `${space.x12} ${space.x24}`,
-  background: vars.color.raised,
-  border: `${size.hair} solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  boxShadow: vars.shadow.small,
-  '@media': {
-    [media.phone]: {
-      bottom: `calc(${size.bottomBar} + env(safe-area-inset-bottom))`,
-      margin: `0 calc(-1 * ${space.x16})`,
-      padding: `${space.x8} ${space.x16}`,
-      borderRadius: 0,
-      borderInline: 0,
-    },
-  },
-})
 export const total = pageStyle({ marginRight: 'auto', display: 'flex', flexDirection: 'column' })
 export const totalLabel = pageStyle({ ...text.meta, color: vars.color.muted })
 export const sum = pageStyle({ ...text.section, fontVariantNumeric: 'tabular-nums' })

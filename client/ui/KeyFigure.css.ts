@@ -1,9 +1,9 @@
 import { uiStyle } from './styled.ts'
-import { media, motion, size, space, text, vars } from './theme.css.ts'
+import { motion, size, space, text, vars } from './theme.css.ts'
 
 export const row = uiStyle({
-  display: 'grid',
-  gridTemplateColumns: `repeat(auto-fit, minmax(min(${size.figure}, 50%), 1fr))`,
+  display: 'flex',
+  flexWrap: 'wrap',
   overflow: 'hidden',
   gap: size.hair,
 })
@@ -15,9 +15,10 @@ export const figure = uiStyle({
   background: vars.color.surface,
   // Lines to the right and below, so that a place nobody takes stays empty.
   boxShadow: `${size.hair} 0 0 ${vars.color.line}, 0 ${size.hair} 0 ${vars.color.line}, ${size.hair} ${size.hair} 0 ${vars.color.line}`,
-  minWidth: 0,
+  // As many in a line as have room for their numbers; the last line is shared by who is left.
+  flex: `1 1 min(${size.figure}, calc(50% - ${size.hair}))`,
+  minWidth: 'min-content',
   transition: `background ${motion.quick}`,
-  '@media': { [media.phone]: { selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } } } },
   selectors: {
     'a&:hover': { background: vars.color.sunken },
     '&:focus-visible': { outlineOffset: `calc(-1 * ${size.ring})` },
@@ -25,7 +26,13 @@ export const figure = uiStyle({
 })
 
 export const label = uiStyle({ color: vars.color.muted })
-export const number = uiStyle({ ...text.figure, display: 'flex', alignItems: 'baseline', gap: space.x2 })
+export const number = uiStyle({
+  ...text.figure,
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space.x2,
+  whiteSpace: 'nowrap',
+})
 export const quiet = uiStyle({ color: vars.color.muted })
 export const unit = uiStyle({ ...text.lead, color: vars.color.muted })
 export const note = uiStyle({ ...text.meta, color: vars.color.muted })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { businessDigits, isBusinessNumber } from '../kit/businessNumber.ts'
-import { dateText, id, optionalText, orNothing, text, won } from '../kit/schema.ts'
+import { acrossFields, dateText, type FieldRule, id, optionalText, orNothing, text, won } from '../kit/schema.ts'
 import * as words from './words.ts'
 
 /** Of a closed list, with a default; an empty choice of a form counts as left out. */
@@ -158,10 +158,8 @@ const fields = {
 
 type Fields = v.InferOutput<v.StrictObjectSchema<typeof fields, undefined>>
 
-type Rule = { field: keyof Fields; message: string; holds(client: Fields): boolean }
-
 /** Rules that span fields (domain.md 5), each told at the field where a person mends it. */
-const rules: readonly Rule[] = [
+const rules: readonly FieldRule<Fields>[] = [
   {
     field: 'phone',
     message: '전화번호나 휴대전화 가운데 하나는 적어 주세요.',
@@ -194,24 +192,14 @@ const rules: readonly Rule[] = [
   },
 ]
 
-const acrossFields = <T extends Fields>() =>
-  v.rawCheck<T>(({ dataset, addIssue }) => {
-    if (!dataset.typed) return
-    const input = dataset.value
-    for (const { field, message, holds } of rules) {
-      if (holds(input)) continue
-      addIssue({ message, path: [{ type: 'object', origin: 'value', input, key: field, value: input[field] }] })
-    }
-  })
-
 const newClient = v.strictObject({ ...fields, bookOwnerId: v.optional(id) })
 /** A partner to be put into a book; the caller's own when `bookOwnerId` is left out. */
-export const NewClient = v.pipe(newClient, acrossFields<v.InferOutput<typeof newClient>>())
+export const NewClient = v.pipe(newClient, acrossFields<Fields, v.InferOutput<typeof newClient>>(rules))
 export type NewClient = v.InferOutput<typeof NewClient>
 
 const clientChange = v.strictObject({ ...fields, version: whole('버전', 1, 999_999) })
 /** A partner as he is to be, with the version that was changed. */
-export const ClientChange = v.pipe(clientChange, acrossFields<v.InferOutput<typeof clientChange>>())
+export const ClientChange = v.pipe(clientChange, acrossFields<Fields, v.InferOutput<typeof clientChange>>(rules))
 export type ClientChange = v.InferOutput<typeof ClientChange>
 
 /** The names of the credit terms. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, type Of } from '../kit/endpoint.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
-import { dateText, id, orNothing, won } from '../kit/schema.ts'
+import { acrossFields, dateText, type FieldRule, id, orNothing, won } from '../kit/schema.ts'
 import { markupTypes, priceBases } from './words.ts'
 
 /** What one client pays for one product, for a time (domain.md 5.1). */
@@ -52,9 +52,7 @@ const fields = {
 }
 type Fields = v.InferOutput<v.StrictObjectSchema<typeof fields, undefined>>
 
-type Rule = { field: keyof Fields; message: string; holds(price: Fields): boolean }
-
-const rules: readonly Rule[] = [
+const rules: readonly FieldRule<Fields>[] = [
   {
     field: 'unitPrice',
     message: '고정 단가를 입력해 주세요.',
@@ -83,23 +81,13 @@ const rules: readonly Rule[] = [
   },
 ]
 
-const acrossFields = <T extends Fields>() =>
-  v.rawCheck<T>(({ dataset, addIssue }) => {
-    if (!dataset.typed) return
-    const input = dataset.value
-    for (const { field, message, holds } of rules) {
-      if (holds(input)) continue
-      addIssue({ message, path: [{ type: 'object', origin: 'value', input, key: field, value: input[field] }] })
-    }
-  })
-
 const newPrice = v.strictObject(fields)
-export const NewClientPrice = v.pipe(newPrice, acrossFields<v.InferOutput<typeof newPrice>>())
+export const NewClientPrice = v.pipe(newPrice, acrossFields<Fields, v.InferOutput<typeof newPrice>>(rules))
 export type NewClientPrice = v.InferOutput<typeof NewClientPrice>
 
 const priceChange = v.strictObject({ ...fields, version: id })
 /** A price as it is to be, with the version that was changed. */
-export const ClientPriceChange = v.pipe(priceChange, acrossFields<v.InferOutput<typeof priceChange>>())
+export const ClientPriceChange = v.pipe(priceChange, acrossFields<Fields, v.InferOutput<typeof priceChange>>(rules))
 export type ClientPriceChange = v.InferOutput<typeof ClientPriceChange>
 
 const params = v.object({ id })

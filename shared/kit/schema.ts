@@ -113,3 +113,17 @@ export const won = (label: string) =>
     v.safeInteger(`${withParticle(label, '은/는')} 원 단위로 입력해 주세요.`),
     v.minValue(0, `${withParticle(label, '은/는')} 0원 이상이어야 해요.`),
   )
+
+/** A rule that spans fields, told at the field where a person mends it. */
+export type FieldRule<F> = { field: keyof F & string; message: string; holds(input: F): boolean }
+
+/** Checks an object's rules once its fields are valid by themselves. */
+export const acrossFields = <F extends Record<string, unknown>, T extends F>(rules: readonly FieldRule<F>[]) =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const input = dataset.value
+    for (const { field, message, holds } of rules) {
+      if (holds(input)) continue
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input, key: field, value: input[field] }] })
+    }
+  })
