@@ -1,5 +1,5 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
-import { type ChangeEvent, type DragEvent, useState } from 'react'
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { importBounds } from '../../shared/clients/imports.ts'
 import { megabytes } from '../../shared/kit/file.ts'
 import { grouped } from '../../shared/kit/money.ts'
@@ -24,10 +24,14 @@ export function ImportFile({ onChoose, busy }: Props) {
     event.preventDefault()
     setOver(true)
   }
-  const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? []
+  const field = useRef<HTMLInputElement>(null)
+  const chosen = () => {
+    const [file] = field.current?.files ?? []
     if (file) onChoose(file)
   }
+  // A file may have been chosen before this part of the page could hear of it.
+  const chosenBefore = useEffectEvent(chosen)
+  useEffect(() => chosenBefore(), [])
   return (
     <div className={css.part}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the field inside does the same */}
@@ -49,7 +53,7 @@ export function ImportFile({ onChoose, busy }: Props) {
             </p>
             <label className={cx(buttonClass({ tone: 'primary' }), css.choose)} data-needs-script>
               파일 고르기
-              <input type="file" accept=".xlsx,.csv,text/csv" className={hidden} onChange={chosen} />
+              <input ref={field} type="file" accept=".xlsx,.csv,text/csv" className={hidden} onChange={chosen} />
             </label>
             <noscript>
               <p className={css.note}>가져오기는 자바스크립트를 켜야 쓸 수 있어요.</p>
