@@ -138,6 +138,8 @@ test('a client is registered, found in the list, changed and removed, and his pa
   await rows(page).getByRole('link', { name: '지울상회' }).click()
   await page.getByRole('link', { name: '수정' }).click()
   await page.waitForURL('**/client/edit/*')
+  // The page before has the same fields, and stays until the next one is drawn.
+  await page.getByRole('heading', { name: '변경 이력' }).waitFor({ state: 'detached' })
   await page.getByLabel('대표자').fill('이새벽')
   await page.getByRole('button', { name: '저장', exact: true }).click()
   await page.getByText('저장했어요.').waitFor()
