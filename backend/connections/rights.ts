@@ -130,3 +130,21 @@ export async function requireOnBook(
   if (!found.whole?.permissions.has(permission)) throw new Refusal('PERMISSION_MISSING')
   return found
 }
+
+/**
+ * The same for what a book keeps beside its clients (stock, goods, papers): who may not see it is told that it is missing.
+ * @param sees what shows it @param does what the call needs, `sees` itself for a look
+ * @returns what he holds of the whole book. @throws Refusal NOT_FOUND, PERMISSION_MISSING
+ */
+export async function requireInBook(
+  db: Db | Trx,
+  by: Asker,
+  bookOwnerId: number,
+  sees: Permission,
+  does: Permission = sees,
+): Promise<Right> {
+  const whole = (await rightOnBook(db, by, bookOwnerId))?.whole
+  if (!whole?.permissions.has(sees)) throw new Refusal('NOT_FOUND')
+  if (!whole.permissions.has(does)) throw new Refusal('PERMISSION_MISSING')
+  return whole
+}

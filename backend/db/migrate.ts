@@ -5,6 +5,7 @@ import { frontDoor } from './migrations/0002_front_door.ts'
 import { people } from './migrations/0003_people.ts'
 import { books } from './migrations/0004_books.ts'
 import { clientLists } from './migrations/0005_client_lists.ts'
+import { stock } from './migrations/0006_stock.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -21,6 +22,7 @@ const migrations = {
   '0003_people': migration(people),
   '0004_books': migration(books),
   '0005_client_lists': migration(clientLists),
+  '0006_stock': migration(stock),
 }
 
 const migratorOf = (db: Kysely<Tables>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

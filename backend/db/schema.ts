@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { AuditAction, AuditResult } from '../../shared/audit/actions.ts'
 import type { Contact, DeliveryPlace } from '../../shared/clients/input.ts'
 import type * as clientWords from '../../shared/clients/words.ts'
@@ -11,20 +11,16 @@ import type { NotificationType } from '../../shared/notifications/contract.ts'
 import type { requestTypes } from '../../shared/purchase-requests/contract.ts'
 import type { Status } from '../../shared/purchase-requests/rules.ts'
 import type { EventName } from '../../shared/realtime/topic.ts'
+import type { Authors, Chosen, Json, OneOf, Stamps } from './tables/columns.ts'
+import type { StockTables } from './tables/stock.ts'
 
 /**
  * Tables as the database has them, in the contract's spelling. Instants are ISO-8601 strings, dates `YYYY-MM-DD`,
  * bigint and numeric columns numbers (open.ts sets the parsers).
  */
-type Stamps = { createdAt: Generated<string>; updatedAt: Generated<string> }
-/** Who made the row and who changed it last. */
-type Authors = { createdBy: number | null; updatedBy: number | null }
-type OneOf<T extends readonly unknown[]> = T[number]
-/** An array column of the database. */
-type Chosen<T> = ColumnType<T[], readonly T[] | undefined, readonly T[]>
-type Json<T extends object> = JSONColumnType<T, string | undefined, string>
+export type Tables = FirstTables & StockTables
 
-export type Tables = {
+type FirstTables = {
   marketCodes: {
     marketCodeId: Generated<number>
     marketCode: string

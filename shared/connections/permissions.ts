@@ -58,6 +58,7 @@ const implied: Partial<Record<Permission, Permission>> = {
   TRANSACTION_VOID: 'TRANSACTION_VIEW',
   PAYMENT_WRITE: 'BALANCE_VIEW',
   INVENTORY_WRITE: 'INVENTORY_VIEW',
+  WASTE_WRITE: 'INVENTORY_VIEW',
 }
 
 /**

@@ -1,0 +1,475 @@
+import * as v from 'valibot'
+import { endpoint, type Of } from '../kit/endpoint.ts'
+import { pageOf, pageQuery } from '../kit/page.ts'
+import { dateText, id, optionalText, orNothing, quantity, text, won } from '../kit/schema.ts'
+import * as words from './words.ts'
+
+/** Packages and kilograms of one place, always both (domain.md 0). `available` = on hand − reserved. */
+const amounts = {
+  quantityOnHand: v.number(),
+  weightOnHand: v.number(),
+  quantityReserved: v.number(),
+  weightReserved: v.number(),
+  quantityAvailable: v.number(),
+  weightAvailable: v.number(),
+}
+
+/** Goods that came in together and cost the same (domain.md 11.1). */
+export const Lot = v.object({
+  lotId: v.number(),
+  bookOwnerId: v.number(),
+  lotNo: v.string(),
+  warehouseId: v.number(),
+  warehouseName: v.string(),
+  zoneId: v.nullable(v.number()),
+  zoneName: v.nullable(v.string()),
+  productCodeId: v.number(),
+  productName: v.string(),
+  specificationId: v.nullable(v.number()),
+  specName: v.nullable(v.string()),
+  supplierClientId: v.nullable(v.number()),
+  supplierName: v.nullable(v.string()),
+  auctionResultId: v.nullable(v.number()),
+  receivedDate: v.string(),
+  expiryDate: v.nullable(v.string()),
+  daysInStock: v.number(),
+  /** Days until the expiry; negative when it is past, null without one. */
+  daysLeft: v.nullable(v.number()),
+  ...amounts,
+  /** Won of a package when it came in. */
+  unitCost: v.number(),
+  /** Won of what is on hand. */
+  amountOnHand: v.number(),
+  status: v.picklist(words.lotStatuses),
+  version: v.number(),
+})
+export type Lot = Of<typeof Lot>
+
+export const LotDetail = v.object({
+  ...Lot.entries,
+  originName: v.nullable(v.string()),
+  gradeName: v.nullable(v.string()),
+  harvestDate: v.nullable(v.string()),
+  traceNo: v.nullable(v.string()),
+  certification: v.nullable(v.string()),
+  memo: v.nullable(v.string()),
+  /** The lot it was moved or repacked from. */
+  sourceLotId: v.nullable(v.number()),
+  sourceLotNo: v.nullable(v.string()),
+  reservations: v.array(
+    v.object({
+      reservationId: v.number(),
+      quantity: v.number(),
+      weightKg: v.number(),
+      refType: v.picklist(words.movementRefs),
+      refId: v.nullable(v.number()),
+      memo: v.nullable(v.string()),
+      createdAt: v.string(),
+      createdByName: v.nullable(v.string()),
+    }),
+  ),
+  /** Whether the caller may move it. */
+  mayWrite: v.boolean(),
+})
+export type LotDetail = Of<typeof LotDetail>
+
+/** One product and specification in one warehouse, over all of its lots that still hold something. */
+export const StockGroup = v.object({
+  productCodeId: v.number(),
+  productName: v.string(),
+  specificationId: v.nullable(v.number()),
+  specName: v.nullable(v.string()),
+  warehouseId: v.number(),
+  warehouseName: v.string(),
+  lots: v.number(),
+  ...amounts,
+  /** Won a package on average, and of all that is on hand. */
+  averageCost: v.number(),
+  amountOnHand: v.number(),
+  oldestReceivedDate: v.string(),
+  daysInStock: v.number(),
+  /** The soonest expiry among its lots. */
+  expiryDate: v.nullable(v.string()),
+  daysLeft: v.nullable(v.number()),
+  safetyStock: v.nullable(v.number()),
+  alerts: v.array(v.picklist(words.alertKinds)),
+})
+export type StockGroup = Of<typeof StockGroup>
+
+const bookOwnerId = v.optional(id)
+const flag = v.optional(
+  v.pipe(
+    v.picklist(['true', 'false'], 'true나 false여야 해요.'),
+    v.transform((s) => s === 'true'),
+  ),
+)
+
+export const stockSorts = ['product', '-amount', '-quantity', 'oldest', 'expiry'] as const
+export type StockSort = (typeof stockSorts)[number]
+const narrowing = {
+  bookOwnerId,
+  warehouseId: v.optional(id),
+  productCodeId: v.optional(id),
+  /** Product by name, alias or initial consonants, or a lot's number. */
+  q: v.optional(text('검색어', 0, 50)),
+}
+
+export const listStock = endpoint('GET', '/inventory', {
+  query: v.strictObject({
+    ...narrowing,
+    alert: v.optional(v.picklist(words.alertKinds)),
+    sort: v.optional(v.picklist(stockSorts, '정렬을 다시 골라 주세요.'), 'product'),
+    ...pageQuery(50),
+  }),
+  /** `totals` are over everything that matches, not over the page. */
+  reply: v.object({
+    ...pageOf(StockGroup).entries,
+    totals: v.object({
+      lots: v.number(),
+      quantityOnHand: v.number(),
+      weightOnHand: v.number(),
+      amountOnHand: v.number(),
+    }),
+  }),
+})
+
+export const listLots = endpoint('GET', '/inventory/lots', {
+  query: v.strictObject({
+    ...narrowing,
+    zoneId: v.optional(id),
+    specificationId: v.optional(id),
+    status: v.optional(v.picklist(words.lotStatuses)),
+    /** Lots that hold nothing any more too. */
+    depleted: flag,
+    sort: v.optional(v.picklist(['oldest', 'expiry', '-amount', '-received'], '정렬을 다시 골라 주세요.'), 'oldest'),
+    ...pageQuery(50),
+  }),
+  reply: pageOf(Lot),
+})
+
+const lotParams = v.object({ id })
+export const oneLot = endpoint('GET', '/inventory/lots/:id', { params: lotParams, reply: LotDetail })
+
+/** What may be put right about a lot without moving it. */
+export const changeLot = endpoint('PUT', '/inventory/lots/:id', {
+  params: lotParams,
+  body: v.strictObject({
+    zoneId: orNothing(id),
+    expiryDate: orNothing(dateText('소비 기한')),
+    harvestDate: orNothing(dateText('수확일')),
+    traceNo: optionalText('이력번호', 30),
+    certification: optionalText('인증', 50),
+    memo: optionalText('메모', 500),
+    version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  }),
+  reply: LotDetail,
+})
+/** AVAILABLE ⇄ HOLD; nothing is reserved or sold from a lot on hold. */
+export const changeLotStatus = endpoint('PATCH', '/inventory/lots/:id/status', {
+  params: lotParams,
+  query: v.strictObject({ status: v.picklist(['AVAILABLE', 'HOLD'], '알 수 없는 상태예요.') }),
+  body: v.optional(v.strictObject({ reason: optionalText('사유', 200) })),
+  reply: LotDetail,
+})
+
+export const Movement = v.object({
+  movementId: v.number(),
+  businessDate: v.string(),
+  occurredAt: v.string(),
+  lotId: v.number(),
+  lotNo: v.string(),
+  productName: v.string(),
+  specName: v.nullable(v.string()),
+  warehouseId: v.number(),
+  warehouseName: v.string(),
+  counterWarehouseName: v.nullable(v.string()),
+  type: v.picklist(words.movementTypes),
+  /** With their sign; RESERVE and RELEASE speak of what is reserved. */
+  quantity: v.number(),
+  weightKg: v.number(),
+  amount: v.number(),
+  /** What was on hand after it, in the order of business date and movement; null in lists over several lots. */
+  quantityAfter: v.nullable(v.number()),
+  weightAfter: v.nullable(v.number()),
+  refType: v.picklist(words.movementRefs),
+  refId: v.nullable(v.number()),
+  refNo: v.nullable(v.string()),
+  reasonCode: v.nullable(v.picklist(words.adjustReasons)),
+  memo: v.nullable(v.string()),
+  createdByName: v.nullable(v.string()),
+})
+export type Movement = Of<typeof Movement>
+
+export const listMovements = endpoint('GET', '/stock-movements', {
+  query: v.strictObject({
+    ...narrowing,
+    lotId: v.optional(id),
+    type: v.optional(v.picklist(words.movementTypes)),
+    from: v.optional(dateText('시작일')),
+    to: v.optional(dateText('종료일')),
+    ...pageQuery(50),
+  }),
+  reply: pageOf(Movement),
+})
+
+/** Left out: the business date of now. An earlier one only while that day is not closed (domain.md 11.2). */
+const businessDate = orNothing(dateText('영업일'))
+/** Packages; kilograms in their proportion when left out. */
+const packages = quantity('수량')
+const kilograms = orNothing(quantity('중량'))
+
+export const ReceiptLine = v.strictObject({
+  productCodeId: id,
+  specificationId: orNothing(id),
+  zoneId: orNothing(id),
+  quantity: v.pipe(
+    packages,
+    v.check((n) => n > 0, '수량은 0보다 커야 해요.'),
+  ),
+  /** By the specification when left out; asked for where that has no kilograms. */
+  weightKg: kilograms,
+  /** Won a package. */
+  unitPrice: won('단가'),
+  /** Won for carrying, unloading and the like of the whole line; part of the cost. */
+  extraCostAmount: v.optional(won('부대비용'), 0),
+  expiryDate: orNothing(dateText('소비 기한')),
+  harvestDate: orNothing(dateText('수확일')),
+  originName: optionalText('산지', 50),
+  gradeCode: orNothing(v.pipe(v.string(), v.regex(/^[0-9A-Z]{2}$/, '등급을 다시 골라 주세요.'))),
+  traceNo: optionalText('이력번호', 30),
+  certification: optionalText('인증', 50),
+  auctionResultId: orNothing(id),
+  memo: optionalText('메모', 500),
+})
+export type ReceiptLine = Of<typeof ReceiptLine>
+
+export const Receipt = v.object({
+  receiptId: v.number(),
+  receiptNo: v.string(),
+  bookOwnerId: v.number(),
+  warehouseId: v.number(),
+  warehouseName: v.string(),
+  businessDate: v.string(),
+  supplierClientId: v.nullable(v.number()),
+  supplierName: v.nullable(v.string()),
+  memo: v.nullable(v.string()),
+  createdAt: v.string(),
+  createdByName: v.nullable(v.string()),
+  /** Won of all lines. */
+  amount: v.number(),
+  lots: v.array(Lot),
+})
+export type Receipt = Of<typeof Receipt>
+
+/** Takes goods into a warehouse: each line becomes a lot. Up to 100 lines, all or none. */
+export const createReceipt = endpoint('POST', '/inventory/receipts', {
+  body: v.strictObject({
+    bookOwnerId,
+    warehouseId: id,
+    businessDate,
+    supplierClientId: orNothing(id),
+    memo: optionalText('메모', 500),
+    lines: v.pipe(
+      v.array(ReceiptLine),
+      v.minLength(1, '입고할 품목을 한 줄 이상 적어 주세요.'),
+      v.maxLength(100, '한 번에 100줄까지 입고할 수 있어요.'),
+    ),
+  }),
+  reply: Receipt,
+})
+export const oneReceipt = endpoint('GET', '/inventory/receipts/:id', { params: lotParams, reply: Receipt })
+export const listReceipts = endpoint('GET', '/inventory/receipts', {
+  query: v.strictObject({ bookOwnerId, warehouseId: v.optional(id), ...pageQuery(20) }),
+  reply: pageOf(v.omit(Receipt, ['lots'])),
+})
+
+/** More or less of a lot than the books say, with the reason. Negative takes out. */
+const signed = (label: string) =>
+  v.pipe(
+    v.union(
+      [
+        v.number(),
+        v.pipe(
+          v.string(),
+          v.regex(/^[+-]?\d{1,9}(\.\d{1,3})?$/, `${label}은 숫자로 입력해 주세요.`),
+          v.transform(Number),
+        ),
+      ],
+      `${label}은 숫자로 입력해 주세요.`,
+    ),
+    v.finite(`${label}은 숫자로 입력해 주세요.`),
+    v.minValue(-999_999_999, `${label}이 너무 작아요.`),
+    v.maxValue(999_999_999, `${label}이 너무 커요.`),
+    v.transform((n) => Math.round(n * 1000) / 1000),
+  )
+export const adjustLot = endpoint('POST', '/inventory/lots/:id/adjustments', {
+  params: lotParams,
+  body: v.strictObject({
+    businessDate,
+    quantity: v.optional(signed('수량'), 0),
+    /** In proportion to the packages when left out; alone for goods that lost weight. */
+    weightKg: orNothing(signed('중량')),
+    reasonCode: v.picklist(words.adjustReasons, '사유를 골라 주세요.'),
+    memo: optionalText('메모', 500),
+  }),
+  reply: LotDetail,
+})
+
+/** Moves lots, or parts of them, to another warehouse or zone: each becomes a lot there. All or none. */
+export const transferLots = endpoint('POST', '/inventory/transfers', {
+  body: v.strictObject({
+    bookOwnerId,
+    toWarehouseId: id,
+    toZoneId: orNothing(id),
+    businessDate,
+    memo: optionalText('메모', 500),
+    lines: v.pipe(
+      v.array(v.strictObject({ lotId: id, quantity: packages, weightKg: kilograms })),
+      v.minLength(1, '옮길 로트를 골라 주세요.'),
+      v.maxLength(100, '한 번에 100건까지 옮길 수 있어요.'),
+    ),
+  }),
+  reply: v.object({ transferId: v.number(), transferNo: v.string(), lots: v.array(Lot) }),
+})
+
+/** Opens packages and makes others of them; weight may be lost, never made (domain.md 11.2). */
+export const repackLots = endpoint('POST', '/inventory/repackings', {
+  body: v.strictObject({
+    bookOwnerId,
+    businessDate,
+    memo: optionalText('메모', 500),
+    from: v.pipe(
+      v.array(v.strictObject({ lotId: id, quantity: packages, weightKg: kilograms })),
+      v.minLength(1, '소분할 로트를 골라 주세요.'),
+      v.maxLength(20, '한 번에 20개 로트까지 소분할 수 있어요.'),
+    ),
+    to: v.pipe(
+      v.array(
+        v.strictObject({
+          productCodeId: id,
+          specificationId: orNothing(id),
+          warehouseId: id,
+          zoneId: orNothing(id),
+          quantity: packages,
+          /** By the specification when left out; asked for where that has no kilograms. */
+          weightKg: kilograms,
+          expiryDate: orNothing(dateText('소비 기한')),
+        }),
+      ),
+      v.minLength(1, '소분 결과를 한 줄 이상 적어 주세요.'),
+      v.maxLength(20, '소분 결과는 20줄까지 적을 수 있어요.'),
+    ),
+  }),
+  reply: v.object({
+    repackingId: v.number(),
+    repackingNo: v.string(),
+    weightIn: v.number(),
+    weightOut: v.number(),
+    /** Kilograms that went missing on the way. */
+    lossKg: v.number(),
+    lots: v.array(Lot),
+  }),
+})
+
+/** Keeps goods of a lot for somebody. */
+export const reserveLot = endpoint('POST', '/inventory/lots/:id/reservations', {
+  params: lotParams,
+  body: v.strictObject({ quantity: packages, weightKg: kilograms, memo: optionalText('메모', 200) }),
+  reply: LotDetail,
+})
+export const releaseReservation = endpoint('DELETE', '/inventory/reservations/:reservationId', {
+  params: v.object({ reservationId: id }),
+  reply: LotDetail,
+})
+
+export const StockCount = v.object({
+  countId: v.number(),
+  countNo: v.string(),
+  bookOwnerId: v.number(),
+  warehouseId: v.number(),
+  warehouseName: v.string(),
+  businessDate: v.string(),
+  status: v.picklist(words.countStatuses),
+  memo: v.nullable(v.string()),
+  createdAt: v.string(),
+  createdByName: v.nullable(v.string()),
+  version: v.number(),
+  lines: v.array(
+    v.object({
+      lotId: v.number(),
+      lotNo: v.string(),
+      productName: v.string(),
+      specName: v.nullable(v.string()),
+      zoneName: v.nullable(v.string()),
+      /** What the books said when counting began. */
+      systemQuantity: v.number(),
+      systemWeight: v.number(),
+      /** Null: not counted, stays as it is. */
+      countedQuantity: v.nullable(v.number()),
+      countedWeight: v.nullable(v.number()),
+      /** Whether the lot has moved since. */
+      hasMoved: v.boolean(),
+    }),
+  ),
+})
+export type StockCount = Of<typeof StockCount>
+
+/** Opens a count over the lots of a warehouse that hold something. */
+export const createCount = endpoint('POST', '/inventory/counts', {
+  body: v.strictObject({ bookOwnerId, warehouseId: id, memo: optionalText('메모', 500) }),
+  reply: StockCount,
+})
+export const listCounts = endpoint('GET', '/inventory/counts', {
+  query: v.strictObject({ bookOwnerId, warehouseId: v.optional(id), ...pageQuery(20) }),
+  reply: pageOf(v.omit(StockCount, ['lines'])),
+})
+export const oneCount = endpoint('GET', '/inventory/counts/:id', { params: lotParams, reply: StockCount })
+/** Keeps what was counted so far. */
+export const saveCount = endpoint('PUT', '/inventory/counts/:id', {
+  params: lotParams,
+  body: v.strictObject({
+    version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    lines: v.pipe(
+      v.array(v.strictObject({ lotId: id, countedQuantity: orNothing(packages), countedWeight: kilograms })),
+      v.maxLength(1_000, '한 번에 1,000줄까지 저장할 수 있어요.'),
+    ),
+  }),
+  reply: StockCount,
+})
+/** CONFIRMED posts the differences as adjustments, all or none; CANCELED forgets them. */
+export const changeCountStatus = endpoint('PATCH', '/inventory/counts/:id/status', {
+  params: lotParams,
+  query: v.strictObject({ status: v.picklist(['CONFIRMED', 'CANCELED'], '알 수 없는 상태예요.') }),
+  reply: StockCount,
+})
+
+/** From how many packages on a product is short in a warehouse; null takes the alert away. */
+export const setSafetyStock = endpoint('PUT', '/inventory/safety-stock', {
+  body: v.strictObject({
+    bookOwnerId,
+    warehouseId: id,
+    productCodeId: id,
+    specificationId: orNothing(id),
+    quantity: orNothing(packages),
+  }),
+})
+
+export const StockAlert = v.object({
+  kind: v.picklist(words.alertKinds),
+  warehouseId: v.number(),
+  warehouseName: v.string(),
+  productCodeId: v.nullable(v.number()),
+  productName: v.nullable(v.string()),
+  specName: v.nullable(v.string()),
+  lotId: v.nullable(v.number()),
+  lotNo: v.nullable(v.string()),
+  /** Packages available, days left, or percent of the capacity, by kind. */
+  value: v.number(),
+  bound: v.nullable(v.number()),
+})
+export type StockAlert = Of<typeof StockAlert>
+/** What wants looking at, the most urgent first; 200 at most. */
+export const listAlerts = endpoint('GET', '/inventory/alerts', {
+  query: v.strictObject({ bookOwnerId, warehouseId: v.optional(id) }),
+  reply: v.array(StockAlert),
+})

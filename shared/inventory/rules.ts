@@ -1,0 +1,49 @@
+import type { MovementType } from './words.ts'
+
+/** What a lot holds: packages, kilograms (both to three places) and won. */
+export type Holding = { quantity: number; weightKg: number; amount: number }
+
+/** Thousandths as whole numbers: sums of decimals must not drift. */
+const exact = (n: number) => Math.round(n * 1000)
+
+/** Sum of packages or kilograms, exact to three places. */
+export const plus = (a: number, b: number): number => (exact(a) + exact(b)) / 1000
+export const minus = (a: number, b: number): number => (exact(a) - exact(b)) / 1000
+
+/** What is on hand and not kept for anybody. */
+export const available = (onHand: number, reserved: number): number => minus(onHand, reserved)
+
+/** `whole` × `part` / `of`, half up to whole units; exact beyond the range in which a product of two is. */
+function share(whole: number, part: number, of: number): number {
+  const divisor = BigInt(of)
+  return Number((2n * BigInt(whole) * BigInt(part) + divisor) / (2n * divisor))
+}
+
+/** Why a part cannot be taken, at the field that is wrong. */
+export type NoPart = { field: 'quantity' | 'weightKg'; message: string }
+
+/**
+ * What leaves a lot with so many packages: kilograms in their proportion unless told, cost in the proportion of the
+ * packages. The last package takes everything that is left; kilograms alone (goods that dried) take no cost along.
+ */
+export function partOf(held: Holding, quantity: number, weightKg: number | null): Holding | NoPart {
+  const [part, all] = [exact(quantity), exact(held.quantity)]
+  if (part === 0 && !weightKg) return { field: 'quantity', message: '수량을 입력해 주세요.' }
+  if (part > all) return { field: 'quantity', message: '남은 수량보다 많아요.' }
+  if (part === all) {
+    return weightKg === null || exact(weightKg) === exact(held.weightKg)
+      ? held
+      : { field: 'weightKg', message: '모두 나갈 때는 남은 중량도 모두 나가야 해요.' }
+  }
+  const weight = weightKg === null ? share(exact(held.weightKg), part, all) : exact(weightKg)
+  if (weight > exact(held.weightKg)) return { field: 'weightKg', message: '남은 중량보다 많아요.' }
+  return { quantity, weightKg: weight / 1000, amount: share(held.amount, part, all) }
+}
+
+export const isNoPart = (part: Holding | NoPart): part is NoPart => 'field' in part
+
+/** +1 for what brings goods in or keeps them, −1 for what takes them out or lets them go. */
+export const signOf = (type: MovementType): 1 | -1 => (type.startsWith('IN_') || type === 'RESERVE' ? 1 : -1)
+
+/** Whether a movement changes what is kept for somebody, not what is on hand. */
+export const concernsReserved = (type: MovementType): boolean => type === 'RESERVE' || type === 'RELEASE'
