@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { ClientFilters } from '../../shared/clients/contract.ts'
 import {
   type ClientStatus,
@@ -7,7 +6,8 @@ import {
   clientStatuses,
   clientTypes,
 } from '../../shared/clients/words.ts'
-import { text } from '../../shared/kit/schema.ts'
+import * as address from '../app/address.ts'
+import { count, oneOf, type Read, searched, yes } from '../app/address.ts'
 import { listPath } from './paths.ts'
 
 export type Sort = (typeof clientSorts)[number]
@@ -42,26 +42,10 @@ export const defaults: View = {
   size: 20,
 }
 
-type Read<T> = (typed: string) => T | undefined
-const oneOf =
-  <T extends string | number>(of: readonly T[]): Read<T> =>
-  (typed) =>
-    of.find((known) => String(known) === typed)
-const count =
-  (max: number): Read<number> =>
-  (typed) =>
-    /^[1-9]\d{0,15}$/.test(typed) && Number(typed) <= max ? Number(typed) : undefined
-const yes: Read<boolean> = (typed) => typed === '1' || undefined
-const words = text('검색어', 0, 100)
-const searched: Read<string> = (typed) => {
-  const read = v.safeParse(words, typed)
-  return read.success ? read.output : undefined
-}
-
 /** How each part is read from the address. */
 const readers: { [K in keyof View]: Read<View[K]> } = {
   book: count(Number.MAX_SAFE_INTEGER),
-  q: searched,
+  q: searched(100),
   status: oneOf(clientStatuses),
   type: oneOf(clientTypes),
   overdue: yes,
@@ -73,41 +57,14 @@ const readers: { [K in keyof View]: Read<View[K]> } = {
 }
 
 /** Reads the address; what is unknown in it falls back to the default, and `isReset` tells so. */
-export function readView(query: URLSearchParams): { view: View; isReset: boolean } {
-  let isReset = false
-  const part = <K extends keyof View>(name: K): View[K] => {
-    const typed = query.get(name)
-    if (typed === null || typed === '') return defaults[name]
-    const read = readers[name](typed)
-    if (read === undefined) isReset = true
-    return read ?? defaults[name]
-  }
-  const view: View = {
-    book: part('book'),
-    q: part('q'),
-    status: part('status'),
-    type: part('type'),
-    overdue: part('overdue'),
-    overLimit: part('overLimit'),
-    linked: part('linked'),
-    sort: part('sort'),
-    page: part('page'),
-    size: part('size'),
-  }
-  return { view, isReset }
-}
+export const readView = (query: URLSearchParams): { view: View; isReset: boolean } =>
+  address.readAddress(query, defaults, readers)
 
 /** The parts of a view that are not the defaults, as the address writes them. */
-export const paramsOf = (view: Partial<View>): [string, string][] =>
-  Object.entries({ ...defaults, ...view }).flatMap(([name, value]): [string, string][] =>
-    value === Reflect.get(defaults, name) ? [] : [[name, value === true ? '1' : String(value)]],
-  )
+export const paramsOf = (view: Partial<View>): [string, string][] => address.paramsOf(defaults, view)
 
 /** The address of a view. */
-export function pathTo(view: Partial<View>): string {
-  const params = paramsOf(view)
-  return params.length === 0 ? listPath : `${listPath}?${new URLSearchParams(params)}`
-}
+export const pathTo = (view: Partial<View>): string => address.addressOf(listPath, paramsOf(view))
 
 /** The same list by other filters: it begins at its first page again. */
 export const refined = (view: View, change: Partial<View>): string => pathTo({ ...view, page: 1, ...change })

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { text } from '../../shared/kit/schema.ts'
+
+/** What a screen keeps in its address is an object of these; defaults are left out of it. */
+type Part = string | number | boolean | null
+export type Parts<V> = { [K in keyof V]: Part }
+
+/** Reads one part of an address; undefined for what cannot be. */
+export type Read<T> = (typed: string) => T | undefined
+
+export const oneOf =
+  <T extends string | number>(of: readonly T[]): Read<T> =>
+  (typed) =>
+    of.find((known) => String(known) === typed)
+
+/** A whole number from 1 to `max`. */
+export const count =
+  (max: number): Read<number> =>
+  (typed) =>
+    /^[1-9]\d{0,15}$/.test(typed) && Number(typed) <= max ? Number(typed) : undefined
+
+export const yes: Read<boolean> = (typed) => typed === '1' || undefined
+
+/** What somebody looks for, of at most `max` letters. */
+export const searched = (max: number): Read<string> => {
+  const words = text('검색어', 0, max)
+  return (typed) => {
+    const read = v.safeParse(words, typed)
+    return read.success ? read.output : undefined
+  }
+}
+
+/** Reads an address; what is unknown in it falls back to the default, and `isReset` tells so. */
+export function readAddress<V extends Parts<V>>(
+  query: URLSearchParams,
+  defaults: V,
+  readers: { [K in keyof V]: Read<V[K]> },
+): { view: V; isReset: boolean } {
+  const view = { ...defaults }
+  let isReset = false
+  const take = <K extends keyof V & string>(name: K) => {
+    const typed = query.get(name)
+    if (typed === null || typed === '') return
+    const read = readers[name](typed)
+    if (read === undefined) isReset = true
+    else view[name] = read
+  }
+  for (const name in defaults) take(name)
+  return { view, isReset }
+}
+
+/** The parts of a view that are not the defaults, as an address writes them. */
+export const paramsOf = <V extends Parts<V>>(defaults: V, view: Partial<V>): [string, string][] =>
+  Object.entries({ ...defaults, ...view }).flatMap(([name, value]): [string, string][] =>
+    value === Reflect.get(defaults, name) ? [] : [[name, value === true ? '1' : String(value)]],
+  )
+
+/** `path` with what `params` says. */
+export const addressOf = (path: string, params: [string, string][]): string =>
+  params.length === 0 ? path : `${path}?${new URLSearchParams(params)}`
