@@ -3,13 +3,13 @@ import { Form, useActionData, useNavigation } from 'react-router'
 import type { ClientDetail } from '../../shared/clients/contract.ts'
 import { statusGuard } from '../../shared/clients/rules.ts'
 import type { ClientStatus } from '../../shared/clients/words.ts'
+import type { FormAnswer } from '../forms/answer.ts'
 import { Alert } from '../ui/Alert.tsx'
 import * as askCss from '../ui/Ask.css.ts'
 import { Ask } from '../ui/Ask.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextArea } from '../ui/inputs.tsx'
-import type { ClientAction } from './answer.ts'
 import * as css from './ClientPage.css.ts'
 import { may } from './may.ts'
 import { detailPath, editPath } from './paths.ts'
@@ -139,7 +139,7 @@ function RemoveAct({ client }: { client: ClientDetail }) {
 
 /** Why this act was refused, if it was the last one, and the key that is the same for every press of its button. */
 function useAnswered(intent: string, status: ClientStatus | null) {
-  const action = useActionData<ClientAction>()
+  const action = useActionData<FormAnswer>()
   const { state } = useNavigation()
   const [formKey] = useState(() => crypto.randomUUID())
   const isThis = action?.intent === intent && (status === null || action.values.status === status)

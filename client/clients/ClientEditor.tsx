@@ -2,12 +2,12 @@ import { useActionData } from 'react-router'
 import { useSnapshot } from 'valtio'
 import type { ClientDetail } from '../../shared/clients/contract.ts'
 import { useApp } from '../app/context.ts'
+import type { FormAnswer } from '../forms/answer.ts'
+import { DraftOffer } from '../forms/DraftOffer.tsx'
+import { dropDraft } from '../forms/drafts.ts'
 import { Alert } from '../ui/Alert.tsx'
-import type { ClientAction } from './answer.ts'
 import * as css from './ClientForm.css.ts'
 import { ClientForm } from './ClientForm.tsx'
-import { DraftOffer } from './DraftOffer.tsx'
-import { dropDraft } from './drafts.ts'
 import { may, maySave } from './may.ts'
 import { useBase } from './useBase.ts'
 
@@ -16,11 +16,11 @@ const formIntents = ['save', 'addContact', 'addPlace']
 
 /** The form of a client that is there. */
 export function ClientEditor({ client }: { client: ClientDetail }) {
-  const action = useActionData<ClientAction>()
+  const action = useActionData<FormAnswer>()
   const { member } = useSnapshot(useApp().stores.session.state)
   const answer = action && formIntents.includes(action.intent) ? action : undefined
   const { values, round, dirty, reload, take } = useBase(client, answer)
-  const draft = { memberId: member?.id ?? 0, form: String(client.clientId) }
+  const draft = { memberId: member?.id ?? 0, form: `client:${client.clientId}` }
   return (
     <div className={css.form}>
       {maySave(client) ? <DraftOffer draft={draft} onTake={take} /> : <ReadOnly client={client} />}

@@ -12,22 +12,6 @@ export const pair = pageStyle({
 })
 export const lead = pageStyle({ color: vars.color.muted })
 
-export const rows = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16 })
-export const row = pageStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x12,
-  padding: space.x12,
-  border: `${size.hair} solid ${vars.color.line}`,
-  borderRadius: radius.card,
-})
-export const rowFoot = pageStyle({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.x8,
-})
-
 export const choices = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: `${space.x4} ${space.x16}` })
 export const choice = pageStyle({
   display: 'inline-flex',

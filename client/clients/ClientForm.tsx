@@ -1,31 +1,31 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { ClientDetail } from '../../shared/clients/contract.ts'
+import type { FormAnswer } from '../forms/answer.ts'
+import type { Draft } from '../forms/drafts.ts'
+import { useDraft } from '../forms/useDraft.ts'
+import type { Values } from '../forms/values.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { FormFoot } from '../ui/FormFoot.tsx'
 import { AccountFields } from './AccountFields.tsx'
-import type { ClientAction } from './answer.ts'
 import { BasicFields } from './BasicFields.tsx'
 import * as css from './ClientForm.css.ts'
 import { Conflict } from './Conflict.tsx'
 import { ContactRows } from './ContactRows.tsx'
 import { CreditFields } from './CreditFields.tsx'
-import type { Draft } from './drafts.ts'
 import type { FormState } from './fields.tsx'
 import { LedgerFields } from './LedgerFields.tsx'
 import { maySave } from './may.ts'
 import { PlaceRows } from './PlaceRows.tsx'
 import { useChecked } from './useChecked.ts'
-import { useDraft } from './useDraft.ts'
-import type { Values } from './values.ts'
 
 type Props = {
   /** Null for a new one. */
   client: ClientDetail | null
   values: Values
-  answer: ClientAction | undefined
+  answer: FormAnswer | undefined
   draft: Draft
   hidden: Record<string, string>
   /** May set the credit terms. */

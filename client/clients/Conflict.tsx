@@ -4,14 +4,15 @@ import { Link } from 'react-router'
 import type { ClientDetail } from '../../shared/clients/contract.ts'
 import { relativeTime } from '../../shared/kit/dates.ts'
 import { useHere } from '../app/useHere.ts'
+import type { Values } from '../forms/values.ts'
+import { typedIn } from '../forms/values.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { hidden } from '../ui/hidden.css.ts'
 import { useNow } from '../ui/useNow.ts'
 import * as css from './ClientForm.css.ts'
 import { differences } from './differences.ts'
-import { typedIn } from './form.ts'
-import { type Values, valuesOf } from './values.ts'
+import { valuesOf } from './values.ts'
 
 type Props = {
   /** As it is now. */

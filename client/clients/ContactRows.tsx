@@ -1,8 +1,8 @@
 import { contactRoleNames } from '../../shared/clients/words.ts'
+import { Rows } from '../forms/Rows.tsx'
+import { rowsOf } from '../forms/values.ts'
 import * as css from './ClientForm.css.ts'
 import { type FormState, PhoneField, SelectField, TextField } from './fields.tsx'
-import { Rows } from './Rows.tsx'
-import { rowsOf } from './values.ts'
 
 /** Whom to talk to; one of them first. */
 export const ContactRows = ({ form }: { form: FormState }) => (

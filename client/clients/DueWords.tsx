@@ -4,8 +4,8 @@ import { creditTerms } from '../../shared/clients/input.ts'
 import { dueDate } from '../../shared/clients/rules.ts'
 import { seoulDate } from '../../shared/kit/dates.ts'
 import { useApp } from '../app/context.ts'
+import type { Values } from '../forms/values.ts'
 import * as css from './ClientForm.css.ts'
-import type { Values } from './values.ts'
 
 const { paymentTermType, paymentTermDays, paymentDay } = creditTerms
 const Terms = v.object({ paymentTermType, paymentTermDays, paymentDay })

@@ -4,28 +4,29 @@ import { useSnapshot } from 'valtio'
 import { seoulDate } from '../../shared/kit/dates.ts'
 import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
+import type { FormAnswer } from '../forms/answer.ts'
+import { DraftOffer } from '../forms/DraftOffer.tsx'
+import type { Values } from '../forms/values.ts'
 import { PageHead } from '../ui/PageHead.tsx'
-import type { ClientAction } from './answer.ts'
 import { BackLink } from './BackLink.tsx'
 import * as css from './ClientForm.css.ts'
 import { ClientForm } from './ClientForm.tsx'
-import { DraftOffer } from './DraftOffer.tsx'
 import { IntoBook } from './IntoBook.tsx'
 import type { NewData } from './loaders.ts'
 import { may } from './may.ts'
-import { newValues, type Values } from './values.ts'
+import { newValues } from './values.ts'
 
 const nothing = () => undefined
 
 /** The form for a client that is not there yet. */
 export function NewPage() {
   const data = useLoaderData<NewData | null>()
-  const answer = useActionData<ClientAction>()
+  const answer = useActionData<FormAnswer>()
   const { stores, boot } = useApp()
   const { member } = useSnapshot(stores.session.state)
   const [taken, setTaken] = useState<Values | null>(null)
   if (!data || !member) return null
-  const draft = { memberId: member.id, form: 'new' }
+  const draft = { memberId: member.id, form: 'client:new' }
   const hidden = { formKey: data.formKey, ...(data.book ? { bookOwnerId: data.book } : {}) }
   return (
     <div className={css.page}>

@@ -1,7 +1,7 @@
+import { Rows } from '../forms/Rows.tsx'
+import { rowsOf } from '../forms/values.ts'
 import * as css from './ClientForm.css.ts'
 import { type FormState, TextField } from './fields.tsx'
-import { Rows } from './Rows.tsx'
-import { rowsOf } from './values.ts'
 
 /** Where goods are brought to. */
 export const PlaceRows = ({ form }: { form: FormState }) => (

@@ -4,6 +4,8 @@ import type { ClientPrice } from '../../shared/clients/prices.ts'
 import { seoulDate } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { useApp } from '../app/context.ts'
+import type { FormAnswer } from '../forms/answer.ts'
+import type { Values } from '../forms/values.ts'
 import * as askCss from '../ui/Ask.css.ts'
 import { Button } from '../ui/Button.tsx'
 import { DialogActions } from '../ui/Dialog.tsx'
@@ -12,11 +14,9 @@ import { Late } from '../ui/Late.tsx'
 import { RouteDialog } from '../ui/RouteDialog.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Soft } from '../ui/Soft.tsx'
-import type { ClientAction } from './answer.ts'
 import type { Beside, ClientData, PriceOptions } from './detail.ts'
 import { PriceFields } from './PriceFields.tsx'
 import { detailPath } from './paths.ts'
-import type { Values } from './values.ts'
 
 type Props = { client: ClientDetail; data: ClientData; beside: Beside }
 
@@ -47,7 +47,7 @@ export function PriceDialog({ client, data: { prices, options }, beside }: Props
 type FormProps = { clientId: number; price: ClientPrice | null; formKey: string; options: PriceOptions }
 
 function PriceForm({ clientId, price, formKey, options }: FormProps) {
-  const action = useActionData<ClientAction>()
+  const action = useActionData<FormAnswer>()
   const { state } = useNavigation()
   const today = seoulDate(useApp().boot.now)
   const answer = action?.intent === 'price' ? action : undefined

@@ -1,10 +1,10 @@
 import { markupTypeNames, priceBasisNames } from '../../shared/clients/words.ts'
 import type { FieldError } from '../../shared/kit/errors.ts'
+import type { Values } from '../forms/values.ts'
 import { Field } from '../ui/Field.tsx'
 import { MoneyInput, NumberInput, Select, TextInput } from '../ui/inputs.tsx'
 import * as css from './ClientForm.css.ts'
 import type { PriceOptions } from './detail.ts'
-import type { Values } from './values.ts'
 
 type Props = { form: { values: Values; errors: FieldError[] }; options: PriceOptions }
 

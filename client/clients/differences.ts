@@ -1,5 +1,5 @@
+import type { Values } from '../forms/values.ts'
 import { nameOfField } from './fieldNames.ts'
-import type { Values } from './values.ts'
 
 export type Difference = { name: string; label: string; theirs: string; mine: string }
 

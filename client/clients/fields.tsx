@@ -1,10 +1,10 @@
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
 import type { FieldError } from '../../shared/kit/errors.ts'
 import { formatPhone } from '../../shared/kit/phone.ts'
+import type { Values } from '../forms/values.ts'
 import { Field } from '../ui/Field.tsx'
 import { MoneyInput, Select, TextArea, TextInput } from '../ui/inputs.tsx'
 import { type FieldName, fieldNames } from './fieldNames.ts'
-import type { Values } from './values.ts'
 
 /** A form as it stands: what its controls hold and what is wrong with them. */
 export type FormState = { values: Values; errors: FieldError[] }

@@ -2,19 +2,13 @@ import * as v from 'valibot'
 import { ClientChange, NewClient } from '../../shared/clients/input.ts'
 import type { FieldError } from '../../shared/kit/errors.ts'
 import { parseWon } from '../../shared/kit/money.ts'
+import { field, rowsOf, type Values } from '../forms/values.ts'
 import { bankNameOf } from './banks.ts'
-import { rowsOf, type Values } from './values.ts'
 
 export type New = v.InferInput<typeof NewClient>
 export type Change = v.InferInput<typeof ClientChange>
 type Fields = Omit<New, 'bookOwnerId'>
 export type Checked<T> = { ok: true; input: T } | { ok: false; fieldErrors: FieldError[] }
-
-/** Text fields of a form, to show them again. */
-export const typedIn = (form: FormData): Values =>
-  Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' && name !== 'intent' ? [[name, value]] : [])),
-  )
 
 /** A new client of the form, by the contract's own schema. */
 export function checkNew(values: Values): Checked<New> {
@@ -61,8 +55,6 @@ const filledRows = (values: Values, prefix: string): number[] =>
       (part) => field(values, `${prefix}.${n}.${part}`) !== '',
     ),
   )
-
-const field = (values: Values, name: string): string => (values[name] ?? '').trim()
 
 /** What is no amount stays as it was typed, for the schema to say so. */
 const won = (typed: string): string => (typed === '' ? '' : String(parseWon(typed) ?? typed))

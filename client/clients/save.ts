@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
 import { type ClientStatus, clientStatuses } from '../../shared/clients/words.ts'
+import { type Acting, answer, answering } from '../forms/answer.ts'
+import { dropDraft } from '../forms/drafts.ts'
+import { rowsOf, typedIn, type Values } from '../forms/values.ts'
 import { clientActs } from './acts.ts'
-import { type Acting, answer, answering } from './answer.ts'
-import { dropDraft } from './drafts.ts'
-import { checkChange, checkNew, typedIn } from './form.ts'
+import { checkChange, checkNew } from './form.ts'
 import { detailPath, listPath } from './paths.ts'
 import { removePrice, savePrice } from './savePrice.ts'
-import { rowsOf, type Values } from './values.ts'
 
 const rowIntents: Record<string, string> = { addContact: 'contacts', addPlace: 'deliveryPlaces' }
 
@@ -20,7 +20,7 @@ export async function create(acting: Acting) {
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
   return answering('save', values, async () => {
     const clientId = await clientActs(app).create(checked.input, values.formKey ?? crypto.randomUUID())
-    dropDraft({ memberId: member.id, form: 'new' })
+    dropDraft({ memberId: member.id, form: 'client:new' })
     return redirect(detailPath(clientId))
   })
 }
@@ -46,7 +46,7 @@ async function update({ app, member, form }: Acting, clientId: number) {
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
   return answering('save', values, async () => {
     await clientActs(app).update(clientId, checked.input)
-    dropDraft({ memberId: member.id, form: String(clientId) })
+    dropDraft({ memberId: member.id, form: `client:${clientId}` })
     return redirect(detailPath(clientId))
   })
 }

@@ -2,10 +2,10 @@ import { redirect } from 'react-router'
 import * as v from 'valibot'
 import * as contract from '../../shared/clients/prices.ts'
 import { parseWon } from '../../shared/kit/money.ts'
-import { type Acting, answer, answering } from './answer.ts'
-import { typedIn } from './form.ts'
+import { type Acting, answer, answering } from '../forms/answer.ts'
+import type { Values } from '../forms/values.ts'
+import { typedIn } from '../forms/values.ts'
 import { detailPath } from './paths.ts'
-import type { Values } from './values.ts'
 
 /** A price as the form has it; amounts as people write them. */
 export function priceOf(values: Values) {

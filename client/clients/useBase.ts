@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { ClientDetail } from '../../shared/clients/contract.ts'
 import { useApp } from '../app/context.ts'
-import type { ClientAction } from './answer.ts'
-import { type Values, valuesOf } from './values.ts'
+import type { FormAnswer } from '../forms/answer.ts'
+import type { Values } from '../forms/values.ts'
+import { valuesOf } from './values.ts'
 
 /** What the form stands on; another `round` is a form anew. */
 type Base = { values: Values; round: number; isDirty: boolean }
@@ -12,7 +13,7 @@ type Base = { values: Values; round: number; isDirty: boolean }
  * A form under work is not taken away by what comes in meanwhile: what others save is taken over while nothing is typed,
  * and else makes the form stale, which it says itself.
  */
-export function useBase(client: ClientDetail, answer: ClientAction | undefined) {
+export function useBase(client: ClientDetail, answer: FormAnswer | undefined) {
   const { written } = useSnapshot(useApp().stores.clients.state)
   const fresh = valuesOf(client)
   const [base, setBase] = useState<Base>({

@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect, useState } from 'react'
 import type { FieldError } from '../../shared/kit/errors.ts'
-import { checkChange, checkNew, typedIn } from './form.ts'
+import { typedIn } from '../forms/values.ts'
+import { checkChange, checkNew } from './form.ts'
 
 const none: FieldError[] = []
 

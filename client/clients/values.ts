@@ -2,9 +2,7 @@ import type { ClientDetail } from '../../shared/clients/contract.ts'
 import { formatBusinessNumber } from '../../shared/kit/businessNumber.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { formatPhone } from '../../shared/kit/phone.ts'
-
-/** The text of every control of the form, by its name. */
-export type Values = Record<string, string>
+import type { Values } from '../forms/values.ts'
 
 const written = (value: string | number | null | undefined): string => String(value ?? '')
 const money = (amount: number | null | undefined): string => (amount ? grouped(amount) : '')
@@ -103,13 +101,3 @@ const places = ({ deliveryPlaces }: ClientDetail): Values =>
       [`deliveryPlaces.${n}.memo`, written(memo)],
     ]),
   )
-
-/** The numbers of a repeated row that the form has. */
-export const rowsOf = (values: Values, prefix: string): number[] => [
-  ...new Set(
-    Object.keys(values).flatMap((name) => {
-      const [, row] = name.startsWith(`${prefix}.`) ? (/\.(\d{1,2})\./.exec(name) ?? []) : []
-      return row === undefined ? [] : [Number(row)]
-    }),
-  ),
-]

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { differences } from '../../client/clients/differences.ts'
 import { checkChange, checkNew } from '../../client/clients/form.ts'
-import { newValues, rowsOf, type Values } from '../../client/clients/values.ts'
+import { newValues } from '../../client/clients/values.ts'
+import { rowsOf, type Values } from '../../client/forms/values.ts'
 
 const filled = (change: Values = {}): Values => ({
   ...newValues('2026-11-21'),

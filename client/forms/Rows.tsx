@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
-import * as css from './ClientForm.css.ts'
+import * as css from './Form.css.ts'
 
 type Props = {
   /** What one row is called. */

@@ -5,7 +5,7 @@ import type { Loading } from '../app/page.ts'
 import type { Values } from './values.ts'
 
 /** A form as it was sent, with what is wrong with it. */
-export type ClientAction = { intent: string; fieldErrors: FieldError[]; message: string | null; values: Values }
+export type FormAnswer = { intent: string; fieldErrors: FieldError[]; message: string | null; values: Values }
 export type Acting = Loading & { form: FormData }
 
 /** Runs the act; when it is refused the form comes back as it was sent: nothing a person typed is lost. */
@@ -18,5 +18,5 @@ export async function answering<T>(intent: string, values: Values, act: () => Pr
   }
 }
 
-export const answer = (intent: string, values: Values, status: number, wrong: Partial<ClientAction> = {}) =>
-  data<ClientAction>({ intent, fieldErrors: [], message: null, ...wrong, values }, status)
+export const answer = (intent: string, values: Values, status: number, wrong: Partial<FormAnswer> = {}) =>
+  data<FormAnswer>({ intent, fieldErrors: [], message: null, ...wrong, values }, status)

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { type Draft, keepDraft } from './drafts.ts'
-import { typedIn } from './form.ts'
+import { typedIn } from './values.ts'
 
 /** Typing rests this long before it is kept. */
 const REST_MS = 500

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
-import * as css from './ClientForm.css.ts'
 import { type Draft, dropDraft, readDraft } from './drafts.ts'
+import * as css from './Form.css.ts'
 import type { Values } from './values.ts'
 
 type Props = { draft: Draft; onTake: (values: Values) => void }
@@ -24,7 +24,7 @@ export function DraftOffer({ draft, onTake }: Props) {
   return (
     <Alert tone="info" role="status">
       <p>저장하지 않은 내용이 남아 있어요.</p>
-      <div className={css.conflict}>
+      <div className={css.choices}>
         <Button size="small" onClick={take}>
           이어서 쓰기
         </Button>

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { Values } from './values.ts'
 
-/** What was typed and not saved, kept by the tab for its member; account numbers are not kept. */
+/** What was typed and not saved, kept by the tab for its member; `form` names the form. Account numbers are not kept. */
 export type Draft = { memberId: number; form: string }
 
 const Kept = v.record(v.string(), v.string())
-const keyOf = ({ memberId, form }: Draft) => `draft:${memberId}:client:${form}`
+const keyOf = ({ memberId, form }: Draft) => `draft:${memberId}:${form}`
 
 /** Null on the server, and where the browser keeps nothing. */
 const storage = (): Storage | null => {

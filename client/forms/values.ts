@@ -1,0 +1,21 @@
+/** The text of every control of a form, by its name. */
+export type Values = Record<string, string>
+
+/** Text fields of a form, to show them again. */
+export const typedIn = (form: FormData): Values =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' && name !== 'intent' ? [[name, value]] : [])),
+  )
+
+/** What stands in a control, without the spaces around it. */
+export const field = (values: Values, name: string): string => (values[name] ?? '').trim()
+
+/** The numbers of a repeated row that the form has. */
+export const rowsOf = (values: Values, prefix: string): number[] => [
+  ...new Set(
+    Object.keys(values).flatMap((name) => {
+      const [, row] = name.startsWith(`${prefix}.`) ? (/\.(\d{1,2})\./.exec(name) ?? []) : []
+      return row === undefined ? [] : [Number(row)]
+    }),
+  ),
+]
