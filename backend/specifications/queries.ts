@@ -15,8 +15,13 @@ const columns = [
   sql<number | null>`s."unitWeight" * u."kgFactor"`.as('packageKg'),
 ] as const
 
-export async function list(db: Db, asked: { page: number; size: number }): Promise<Page<Specification>> {
+type Asked = { page: number; size: number; productCodeId?: number | undefined }
+
+export async function list(db: Db, asked: Asked): Promise<Page<Specification>> {
+  const { productCodeId = null } = asked
+  const fits = sql<boolean>`coalesce(s."productCodeId" = ${productCodeId}::bigint, true)`
   const content = await active(db)
+    .where(fits)
     .select(columns)
     .orderBy('s.sortOrder')
     .orderBy('s.specificationId')
@@ -24,6 +29,7 @@ export async function list(db: Db, asked: { page: number; size: number }): Promi
     .offset(asked.page * asked.size)
     .execute()
   const { total } = await active(db)
+    .where(fits)
     .select((e) => e.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return toPage(content, total, asked)

@@ -10,35 +10,6 @@ export const head = pageStyle({
 })
 export const tableCard = pageStyle({ overflow: 'clip' })
 
-export const search = pageStyle({ display: 'flex', gap: space.x8, alignItems: 'center' })
-export const searchBox = pageStyle({
-  position: 'relative',
-  display: 'flex',
-  flex: `0 1 ${size.search}`,
-  minWidth: 0,
-  '@media': { [media.phone]: { flex: 1 } },
-})
-export const searchIcon = pageStyle({
-  position: 'absolute',
-  left: space.x12,
-  top: 0,
-  bottom: 0,
-  margin: 'auto 0',
-  color: vars.color.muted,
-  pointerEvents: 'none',
-})
-export const searchInput = pageStyle({
-  height: size.row,
-  paddingLeft: space.x32,
-  '@media': { [media.phone]: { height: size.tall } },
-})
-export const sort = pageStyle({
-  height: size.row,
-  width: 'auto',
-  '@media': { [media.phone]: { height: size.tall } },
-})
-export const sortBox = pageStyle({ marginLeft: 'auto' })
-
 export const place = pageStyle({
   display: 'flex',
   alignItems: 'baseline',

@@ -1,12 +1,14 @@
 import { useRef } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { Title } from '../app/Title.tsx'
+import { BookTabs } from '../connections/BookTabs.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Late } from '../ui/Late.tsx'
+import { SearchForm } from '../ui/SearchForm.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { Soft } from '../ui/Soft.tsx'
 import { useKeys } from '../ui/useKeys.ts'
 import { Announcement } from './Announcement.tsx'
-import { Books } from './Books.tsx'
 import { ClientTable } from './ClientTable.tsx'
 import { Filters } from './Filters.tsx'
 import { ListHead } from './ListHead.tsx'
@@ -14,8 +16,15 @@ import * as css from './ListPage.css.ts'
 import type { ListData } from './list.ts'
 import { NoClients } from './NoClients.tsx'
 import { Pages } from './Pages.tsx'
-import { newPath } from './paths.ts'
-import { SearchForm } from './SearchForm.tsx'
+import { listPath, newPath } from './paths.ts'
+import { paramsOf, pathTo, type Sort } from './view.ts'
+
+const sortNames: Record<Sort, string> = {
+  name: '이름순',
+  '-receivable': '미수금 많은순',
+  '-lastTrade': '최근 거래순',
+  '-code': '최근 등록순',
+}
 
 /** The clients of a book: found, filtered, ordered, and what they owe altogether. */
 export function ListPage() {
@@ -34,8 +43,20 @@ export function ListPage() {
       <Announcement />
       <ListHead of={found} view={view} />
       <div className={css.list}>
-        <Books of={found} />
-        <SearchForm view={view} input={search} />
+        <Soft of={found}>
+          {({ books, book: { bookOwnerId } }) => (
+            <BookTabs books={books} bookOwnerId={bookOwnerId} pathOf={(book) => pathTo({ book })} />
+          )}
+        </Soft>
+        <SearchForm
+          action={listPath}
+          label="거래처 찾기"
+          placeholder="이름, 초성, 번호로 찾기"
+          q={view.q}
+          kept={paramsOf({ ...view, q: '', page: 1, sort: 'name' })}
+          sort={{ value: view.sort, names: sortNames }}
+          input={search}
+        />
         <Filters view={view} isReset={isReset} />
         <Late
           of={found}

@@ -1,10 +1,10 @@
 import type { Book } from '../../shared/clients/contract.ts'
 import * as contract from '../../shared/clients/contract.ts'
 import type { ReplyOf } from '../../shared/kit/endpoint.ts'
-import { errorBody } from '../../shared/kit/errors.ts'
 import type { Call } from '../api/call.ts'
-import { CallFailed, type Outcome, settle } from '../api/problem.ts'
+import { type Outcome, settle } from '../api/problem.ts'
 import type { App } from '../app/context.ts'
+import { notVisible } from '../connections/books.ts'
 import { outside } from './may.ts'
 import { filtersOf, readView, type View } from './view.ts'
 
@@ -43,9 +43,3 @@ async function open(call: Call, view: View): Promise<{ books: Book[]; book: Book
 }
 
 const hasClients = async (call: Call) => (await call(contract.listClients, { query: { size: 1 } })).totalElements > 0
-
-/** @throws always, as the backend refuses a book that is not for the member's eyes */
-function notVisible(): never {
-  const { code, message } = errorBody('NOT_FOUND', '')
-  throw new CallFailed({ status: 404, code, message, fieldErrors: [], traceId: null })
-}

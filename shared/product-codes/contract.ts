@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, type Of } from '../kit/endpoint.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
-import { text } from '../kit/schema.ts'
+import { id, text } from '../kit/schema.ts'
 
 /** One entry of the government's six-digit scheme (domain.md 7). */
 export const ProductCode = v.object({
@@ -16,6 +16,11 @@ export const ProductCode = v.object({
 export type ProductCode = Of<typeof ProductCode>
 
 export const listProductCodes = endpoint('GET', '/product-codes', {
-  query: v.strictObject({ ...pageQuery(100), keyword: v.optional(text('검색어', 0, 50)) }),
+  query: v.strictObject({
+    ...pageQuery(100),
+    keyword: v.optional(text('검색어', 0, 50)),
+    /** Whose items and settings; the caller's own when left out. */
+    bookOwnerId: v.optional(id),
+  }),
   reply: pageOf(ProductCode),
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, type Of } from '../kit/endpoint.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
+import { id } from '../kit/schema.ts'
 
 /** Unit weight, package, size and grade of a product (domain.md 8). */
 export const Specification = v.object({
@@ -13,6 +14,12 @@ export const Specification = v.object({
 export type Specification = Of<typeof Specification>
 
 export const listSpecifications = endpoint('GET', '/specifications', {
-  query: v.strictObject({ ...pageQuery(100) }),
+  query: v.strictObject({
+    ...pageQuery(100),
+    /** Those of a product beside the common ones; all when left out. */
+    productCodeId: v.optional(id),
+    /** Whose; the caller's own when left out. */
+    bookOwnerId: v.optional(id),
+  }),
   reply: pageOf(Specification),
 })

@@ -1,29 +1,32 @@
 import Search from 'lucide-react/icons/search'
 import { type ChangeEvent, type CompositionEvent, type RefObject, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { Button } from '../ui/Button.tsx'
-
-import { Select, TextInput } from '../ui/inputs.tsx'
-import * as css from './ListPage.css.ts'
-import { listPath } from './paths.ts'
-import { paramsOf, type Sort, type View } from './view.ts'
+import { Button } from './Button.tsx'
+import { Select, TextInput } from './inputs.tsx'
+import * as css from './SearchForm.css.ts'
 
 /** Typing pauses this long before it is looked for. */
 const PAUSE_MS = 250
 
-const sortNames: Record<Sort, string> = {
-  name: '이름순',
-  '-receivable': '미수금 많은순',
-  '-lastTrade': '최근 거래순',
-  '-code': '최근 등록순',
+type Props = {
+  /** The path of the list; its address gets `q` and `sort`. */
+  action: string
+  /** What is searched in: the field's name. */
+  label: string
+  placeholder: string
+  /** What the address says of the search now. */
+  q: string
+  /** Further parts of the address that a new search keeps. */
+  kept: readonly (readonly [name: string, value: string])[]
+  /** The orders of the list, by the names the address has for them. */
+  sort?: { value: string; names: Record<string, string> }
+  input: RefObject<HTMLInputElement | null>
 }
 
-type Props = { view: View; input: RefObject<HTMLInputElement | null> }
-
-/** Finds by name, initials, business number or telephone number while one types; a plain form without scripts. */
-export function SearchForm({ view, input }: Props) {
+/** Searches a list while one types, its state in the address; a plain form without scripts. */
+export function SearchForm({ action, label, placeholder, q, kept, sort, input }: Props) {
   const { timer, submit } = useSearch()
-  useShown(input, view.q)
+  useShown(input, q)
   const typed = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     clearTimeout(timer.current)
     // A syllable that is still being put together finds nothing that is meant.
@@ -34,45 +37,46 @@ export function SearchForm({ view, input }: Props) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => submit(currentTarget.form), PAUSE_MS)
   }
-  const kept = paramsOf({ ...view, q: '', page: 1, sort: 'name' })
   return (
-    <Form role="search" action={listPath} className={css.search} onSubmit={() => clearTimeout(timer.current)}>
+    <Form role="search" action={action} className={css.search} onSubmit={() => clearTimeout(timer.current)}>
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <span className={css.searchBox}>
-        <Search size={16} className={css.searchIcon} />
+      <span className={css.box}>
+        <Search size={16} className={css.icon} />
         <TextInput
           ref={input}
           type="search"
           name="q"
-          aria-label="거래처 찾기"
-          placeholder="이름, 초성, 번호로 찾기"
+          aria-label={label}
+          placeholder={placeholder}
           maxLength={100}
           autoComplete="off"
           enterKeyHint="search"
-          className={css.searchInput}
-          defaultValue={view.q}
+          className={css.input}
+          defaultValue={q}
           onChange={typed}
           onCompositionEnd={composed}
         />
       </span>
-      <span className={css.sortBox}>
-        <Select
-          key={view.sort}
-          name="sort"
-          aria-label="순서"
-          defaultValue={view.sort}
-          className={css.sort}
-          onChange={({ currentTarget }) => submit(currentTarget.form)}
-        >
-          {Object.entries(sortNames).map(([sort, name]) => (
-            <option key={sort} value={sort}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </span>
+      {sort && (
+        <span className={css.sortBox}>
+          <Select
+            key={sort.value}
+            name="sort"
+            aria-label="순서"
+            defaultValue={sort.value}
+            className={css.sort}
+            onChange={({ currentTarget }) => submit(currentTarget.form)}
+          >
+            {Object.entries(sort.names).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </span>
+      )}
       <noscript>
         <Button type="submit" size="small">
           찾기

@@ -1,0 +1,22 @@
+import { type Book, listBooks } from '../../shared/clients/contract.ts'
+import type { Permission } from '../../shared/connections/permissions.ts'
+import { errorBody } from '../../shared/kit/errors.ts'
+import type { Call } from '../api/call.ts'
+import { CallFailed } from '../api/problem.ts'
+
+/** The books of which the member may do this with the whole, his own first. */
+export const booksWith = async (call: Call, permission: Permission): Promise<Book[]> =>
+  (await call(listBooks)).filter(({ reach, permissions }) => reach !== 'CLIENT' && permissions.includes(permission))
+
+/**
+ * The book that the address names, the member's own when it names none.
+ * @throws CallFailed 404 for one that is not among them, as the backend refuses it
+ */
+export const bookOf = (books: readonly Book[], asked: number | null): Book =>
+  books.find(({ reach, bookOwnerId }) => (asked === null ? reach === 'OWN' : bookOwnerId === asked)) ?? notVisible()
+
+/** @throws always, as the backend refuses a book that is not for the member's eyes */
+export function notVisible(): never {
+  const { code, message } = errorBody('NOT_FOUND', '')
+  throw new CallFailed({ status: 404, code, message, fieldErrors: [], traceId: null })
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { listSpecifications, type Specification } from '../../shared/specifications/contract.ts'
+import { settle } from '../api/problem.ts'
+import { useApp } from '../app/context.ts'
+import { Field } from '../ui/Field.tsx'
+import { Select } from '../ui/inputs.tsx'
+
+type Props = {
+  /** The field of the form that gets the specificationId. */
+  name: string
+  label?: string
+  /** Null: no product is chosen yet, only what is common to all is offered. */
+  productCodeId: number | null
+  /** Whose specifications; the member's own when left out. */
+  bookOwnerId?: number | undefined
+  /** The id chosen at first, '' for none. */
+  value?: string
+  error?: string | undefined
+  /** What choosing none is called; with null one must be chosen. */
+  none?: string | null
+  className?: string
+  onPick?: (specification: Specification | null) => void
+}
+
+/** How a product is packed: what is common to all and what belongs to the product. */
+export function SpecificationSelect(props: Props) {
+  const { name, label = '규격', productCodeId, bookOwnerId, value = '', error, className, onPick } = props
+  const { none = '정하지 않음' } = props
+  const { found, problem } = useSpecifications(productCodeId, bookOwnerId)
+  const [chosen, setChosen] = useState(value)
+  const choose = (id: string) => {
+    setChosen(id)
+    onPick?.(found.find(({ specificationId }) => String(specificationId) === id) ?? null)
+  }
+  return (
+    <Field
+      name={name}
+      label={label}
+      optional={none !== null}
+      error={error ?? problem ?? undefined}
+      {...(className && { className })}
+    >
+      {(control) => (
+        <Select {...control} value={chosen} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+          <option value="">{none ?? '규격을 골라 주세요'}</option>
+          {found.map(({ specificationId, displayName }) => (
+            <option key={specificationId} value={specificationId}>
+              {displayName}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+type Found = { found: readonly Specification[]; problem: string | null }
+
+/** What is on offer for a product, read anew with every other product. */
+function useSpecifications(productCodeId: number | null, bookOwnerId: number | undefined): Found {
+  const { call } = useApp()
+  const [offer, setOffer] = useState<Found>({ found: [], problem: null })
+  useEffect(() => {
+    let isCurrent = true
+    const query = { size: 100, ...(productCodeId && { productCodeId }), ...(bookOwnerId && { bookOwnerId }) }
+    void settle(call(listSpecifications, { query })).then((outcome) => {
+      if (!isCurrent) return
+      setOffer(
+        outcome.ok ? { found: outcome.value.content, problem: null } : { found: [], problem: outcome.problem.message },
+      )
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [call, productCodeId, bookOwnerId])
+  return offer
+}
