@@ -1,7 +1,7 @@
 import type { ClientDetail } from '../../shared/clients/contract.ts'
 import { nextStatuses, type StatusGuard, statusGuard } from '../../shared/clients/rules.ts'
 import type { ClientStatus } from '../../shared/clients/words.ts'
-import { Refusal } from '../../shared/kit/errors.ts'
+import { Refusal, refuseField } from '../../shared/kit/errors.ts'
 import { type Right, requireOnClient } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
@@ -9,7 +9,6 @@ import type { Member } from '../http/member.ts'
 import { detailFor } from './detail.ts'
 import { unsettled } from './inUse.ts'
 import { othersWith, statusChanged, tell } from './notices.ts'
-import { refuseField } from './refuse.ts'
 import * as rows from './writeQueries.ts'
 
 type Change = { clientId: number; to: ClientStatus; reason: string | null }

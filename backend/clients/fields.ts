@@ -1,9 +1,10 @@
 import type { ClientChange } from '../../shared/clients/input.ts'
 import { seoulDate } from '../../shared/kit/dates.ts'
+import { refuseField } from '../../shared/kit/errors.ts'
 import { initials } from '../../shared/kit/hangul.ts'
 import type { Trx } from '../db/open.ts'
 import { worksIn } from './bookQueries.ts'
-import { refuseField, refuseRegistered } from './refuse.ts'
+import { refuseRegistered } from './refuse.ts'
 import * as rows from './writeQueries.ts'
 
 /** What a person fills in of a client, without its account number, its opening balance and the version he saw. */

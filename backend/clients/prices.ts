@@ -1,5 +1,5 @@
 import type { ClientPrice, ClientPriceChange, NewClientPrice } from '../../shared/clients/prices.ts'
-import { Refusal } from '../../shared/kit/errors.ts'
+import { Refusal, refuseField } from '../../shared/kit/errors.ts'
 import { type Page, toPage } from '../../shared/kit/page.ts'
 import { type Asker, requireOnClient } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
@@ -9,7 +9,6 @@ import * as productCodes from '../product-codes/queries.ts'
 import * as specifications from '../specifications/queries.ts'
 import * as prices from './priceQueries.ts'
 import { priceWords } from './priceWords.ts'
-import { refuseField } from './refuse.ts'
 import { lock } from './writeQueries.ts'
 
 type Asked = Parameters<typeof prices.list>[2]

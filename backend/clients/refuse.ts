@@ -1,10 +1,5 @@
 import { Refusal } from '../../shared/kit/errors.ts'
 
-/** @throws always */
-export function refuseField(field: string, message: string): never {
-  throw new Refusal('INVALID_FIELDS', { fieldErrors: [{ field, message }] })
-}
-
 const alreadyRegistered = () =>
   new Refusal('DUPLICATE_REGISTRATION', {
     fieldErrors: [{ field: 'registrationNumber', message: '이미 등록된 사업자등록번호예요.' }],

@@ -1,5 +1,5 @@
 import { businessDate } from '../../shared/kit/dates.ts'
-import { Refusal } from '../../shared/kit/errors.ts'
+import { Refusal, refuseField } from '../../shared/kit/errors.ts'
 import type { Db, Trx } from '../db/open.ts'
 import * as markets from '../markets/queries.ts'
 
@@ -14,11 +14,7 @@ export const businessDay = async (db: Db | Trx, bookOwnerId: number, now: number
 export async function openDay(trx: Trx, bookOwnerId: number, asked: string | null, now: number): Promise<string> {
   const today = await businessDay(trx, bookOwnerId, now)
   const day = asked ?? today
-  if (day > today) {
-    throw new Refusal('INVALID_FIELDS', {
-      fieldErrors: [{ field: 'businessDate', message: '아직 오지 않은 영업일에는 적을 수 없어요.' }],
-    })
-  }
+  if (day > today) refuseField('businessDate', '아직 오지 않은 영업일에는 적을 수 없어요.')
   const closed = await trx
     .selectFrom('dailyCloses')
     .select('businessDate')

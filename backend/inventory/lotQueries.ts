@@ -12,8 +12,24 @@ export const lockAll = (trx: Trx, lotIds: readonly number[]) =>
     .selectAll()
     .where('lotId', 'in', lotIds.length > 0 ? [...lotIds] : [0])
     .orderBy('lotId')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
+
+/** The same, by their numbers. */
+export const lockMap = async (trx: Trx, lotIds: readonly number[]): Promise<Map<number, StoredLot>> =>
+  new Map((await lockAll(trx, lotIds)).map((lot) => [lot.lotId, lot]))
+
+/** Which of the lots have moved on a day after this one. */
+export async function movedAfter(trx: Trx, lotIds: readonly number[], businessDate: string): Promise<Set<number>> {
+  const rows = await trx
+    .selectFrom('stockMovements')
+    .select('lotId')
+    .distinct()
+    .where('lotId', 'in', lotIds.length > 0 ? [...lotIds] : [0])
+    .where('businessDate', '>', businessDate)
+    .execute()
+  return new Set(rows.map(({ lotId }) => lotId))
+}
 
 export async function insertMovements(trx: Trx, rows: readonly MovementRow[]): Promise<void> {
   if (rows.length > 0)

@@ -13,6 +13,7 @@ import type { Trx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import type { Member } from '../http/member.ts'
 import * as lots from './lotQueries.ts'
+import { shortNow } from './shortWords.ts'
 
 export type MovementRow = Insertable<Tables['stockMovements']>
 
@@ -68,7 +69,7 @@ export async function post(
       createdBy: by.id,
     })
   }
-  for (const lotId of standing.keys()) {
+  for (const lotId of await lots.movedAfter(trx, [...standing.keys()], businessDate)) {
     const lot = locked.get(lotId)
     if (lot) await requireLaterSound(trx, lot, businessDate, rows)
   }
@@ -103,7 +104,7 @@ const isSound = (at: Standing): boolean =>
 
 /**
  * That the lot would have been sound on the day itself, as the last movements of it, and after each movement of the days
- * that follow. Nothing to look at where no movement follows: that is how it stands now.
+ * that follow.
  */
 async function requireLaterSound(trx: Trx, lot: lots.StoredLot, businessDate: string, rows: readonly MovementRow[]) {
   const course = await lots.course(trx, lot.lotId)
@@ -123,12 +124,6 @@ async function requireLaterSound(trx: Trx, lot: lots.StoredLot, businessDate: st
 }
 
 const nothing: Standing = { quantityOnHand: 0, weightOnHand: 0, quantityReserved: 0, weightReserved: 0 }
-
-const shortNow = (lot: lots.StoredLot) => {
-  const left = minus(lot.quantityOnHand, lot.quantityReserved)
-  const kept = lot.quantityReserved > 0 ? ` (예약 ${grouped(lot.quantityReserved)})` : ''
-  return `재고가 모자라요. ${lot.lotNo}에는 ${grouped(left)}개, ${grouped(minus(lot.weightOnHand, lot.weightReserved))}kg이 남아 있어요${kept}.`
-}
 
 const shortThen = (lot: lots.StoredLot, day: string, at: Standing) =>
   `${formatDate(day)}에는 ${lot.lotNo}에 ${grouped(minus(at.quantityOnHand, at.quantityReserved))}개만 있었어요.`

@@ -1,5 +1,5 @@
 import { businessDate, seoulDate } from '../../shared/kit/dates.ts'
-import { type FieldError, Refusal } from '../../shared/kit/errors.ts'
+import { type FieldError, Refusal, refuseField } from '../../shared/kit/errors.ts'
 import { lineAmount } from '../../shared/kit/money.ts'
 import type { NewPurchaseRequest, PurchaseRequestDetail } from '../../shared/purchase-requests/contract.ts'
 import * as clients from '../clients/queries.ts'
@@ -76,10 +76,6 @@ const TOO_MUCH = '금액이 너무 커요. 수량과 상한가를 확인해 주�
 
 /** Whether a JSON number holds the amount exactly (domain.md 0 "Money"). */
 const isCountable = (amount: number | null) => amount === null || Number.isSafeInteger(amount)
-
-const refuseField = (field: string, message: string): never => {
-  throw new Refusal('INVALID_FIELDS', { fieldErrors: [{ field, message }] })
-}
 
 /** The rows by which the two trade stay locked: neither side can end the trade under a request on its way. */
 async function lockTrade(trx: Trx, by: Member, clientId: number) {

@@ -93,6 +93,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Refuses one field of a form, in words for it. @throws Refusal INVALID_FIELDS, always */
+export function refuseField(field: string, message: string): never {
+  throw new Refusal('INVALID_FIELDS', { fieldErrors: [{ field, message }] })
+}
+
 /** The wire form of a refusal. */
 export function errorBody(code: RefusalCode, traceId: string, extra: Extra = {}): ErrorBody {
   const [status, message] = refusals[code]
