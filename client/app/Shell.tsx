@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
 import { useSnapshot } from 'valtio'
+import { Announced } from '../forms/Announced.tsx'
 import { LoginPage } from '../session/LoginPage.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { useApp } from './context.ts'
@@ -15,6 +16,7 @@ export function Shell() {
   return (
     <Toasts>
       {content}
+      <Announced />
       <ScrollRestoration />
     </Toasts>
   )

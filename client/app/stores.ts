@@ -3,6 +3,7 @@ import { type Alerts, createAlerts } from '../alerts/state.ts'
 import type { Call } from '../api/call.ts'
 import { createClients } from '../clients/state.ts'
 import { createConnections } from '../connections/state.ts'
+import { createAnnouncements } from '../forms/announcements.ts'
 import { createNotifications } from '../notifications/state.ts'
 import { createPurchaseRequests } from '../purchase-requests/state.ts'
 import { createConnectionState } from '../realtime/state.ts'
@@ -13,6 +14,7 @@ import { createTheme } from '../theme/state.ts'
 export const createStores = (call: Call, boot: Boot, alerts: Alerts = createAlerts()) => ({
   session: createSession(boot.member),
   alerts,
+  announcements: createAnnouncements(),
   theme: createTheme(boot.themeMode),
   realtime: createConnectionState(),
   notifications: createNotifications(call),
@@ -22,7 +24,15 @@ export const createStores = (call: Call, boot: Boot, alerts: Alerts = createAler
 })
 
 /** Empties what the stores hold of the member; who is signed in goes last, because that is what the page draws by. */
-export function forgetMember({ notifications, purchaseRequests, clients, connections, session }: Stores): void {
+export function forgetMember({
+  announcements,
+  notifications,
+  purchaseRequests,
+  clients,
+  connections,
+  session,
+}: Stores): void {
+  announcements.said()
   notifications.reset()
   purchaseRequests.reset()
   clients.reset()

@@ -1,17 +1,10 @@
-import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useApp } from '../app/context.ts'
-import { useToast } from '../ui/Toasts.tsx'
+import { useSaid } from '../ui/useSaid.ts'
 
 /** Says once what was done to a client, on whichever page that ended. */
 export function Announcement() {
   const { clients } = useApp().stores
-  const { done } = useSnapshot(clients.state)
-  const toast = useToast()
-  useEffect(() => {
-    if (!done) return
-    toast(done)
-    clients.said()
-  }, [done, toast, clients])
+  useSaid(useSnapshot(clients.state).done, clients.said)
   return null
 }

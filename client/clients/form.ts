@@ -1,14 +1,13 @@
 import * as v from 'valibot'
 import { ClientChange, NewClient } from '../../shared/clients/input.ts'
-import type { FieldError } from '../../shared/kit/errors.ts'
 import { parseWon } from '../../shared/kit/money.ts'
-import { field, rowsOf, type Values } from '../forms/values.ts'
+import { type Checked, fieldErrorsOf, filledRows, rowNames } from '../forms/check.ts'
+import { field, type Values } from '../forms/values.ts'
 import { bankNameOf } from './banks.ts'
 
 export type New = v.InferInput<typeof NewClient>
 export type Change = v.InferInput<typeof ClientChange>
 type Fields = Omit<New, 'bookOwnerId'>
-export type Checked<T> = { ok: true; input: T } | { ok: false; fieldErrors: FieldError[] }
 
 /** A new client of the form, by the contract's own schema. */
 export function checkNew(values: Values): Checked<New> {
@@ -24,23 +23,9 @@ export const checkChange = (values: Values): Checked<Change> =>
 function checked<T>(schema: v.GenericSchema, input: T, values: Values): Checked<T> {
   const result = v.safeParse(schema, input)
   if (result.success) return { ok: true, input }
-  const fieldErrors = result.issues.map((issue) => ({ field: fieldOf(issue, values), message: issue.message }))
-  return { ok: false, fieldErrors: onePerField(fieldErrors) }
-}
-
-const onePerField = (errors: FieldError[]): FieldError[] =>
-  [...new Map(errors.toReversed().map((error) => [error.field, error])).values()].toReversed()
-
-/** The form's own name of the field: empty rows were left out before checking, and some fields have two controls. */
-function fieldOf(issue: v.BaseIssue<unknown>, values: Values): string {
-  const path = v.getDotPath(issue) ?? ''
-  const rows = /^(contacts|deliveryPlaces)\.(\d+)\.(\w+)$/.exec(path)
-  if (rows) {
-    const [, prefix = '', at = '', name = ''] = rows
-    return `${prefix}.${filledRows(values, prefix)[Number(at)] ?? at}.${name}`
-  }
-  if (path === 'contacts') return 'contacts.0.name'
-  return path
+  const rows = { contacts: filled(values, 'contacts'), deliveryPlaces: filled(values, 'deliveryPlaces') }
+  const nameOf = (path: string) => (path === 'contacts' ? 'contacts.0.name' : rowNames(rows)(path))
+  return { ok: false, fieldErrors: fieldErrorsOf(result.issues, nameOf) }
 }
 
 const rowParts = {
@@ -48,13 +33,7 @@ const rowParts = {
   deliveryPlaces: ['name', 'address', 'gate', 'memo'],
 } as const
 
-/** Rows with something in them; the others are how a form without scripts takes a row away. */
-const filledRows = (values: Values, prefix: string): number[] =>
-  rowsOf(values, prefix).filter((n) =>
-    (rowParts[prefix === 'contacts' ? 'contacts' : 'deliveryPlaces'] as readonly string[]).some(
-      (part) => field(values, `${prefix}.${n}.${part}`) !== '',
-    ),
-  )
+const filled = (values: Values, prefix: keyof typeof rowParts): number[] => filledRows(values, prefix, rowParts[prefix])
 
 /** What is no amount stays as it was typed, for the schema to say so. */
 const won = (typed: string): string => (typed === '' ? '' : String(parseWon(typed) ?? typed))
@@ -62,21 +41,21 @@ const won = (typed: string): string => (typed === '' ? '' : String(parseWon(type
 function inputOf(values: Values): Fields {
   const of = (name: string) => field(values, name)
   const primary = of('primaryContact')
-  const filled = filledRows(values, 'contacts')
-  const isNamed = filled.some((n) => String(n) === primary)
+  const named = filled(values, 'contacts')
+  const isNamed = named.some((n) => String(n) === primary)
   const raw = {
     ...choices(values),
     ...Object.fromEntries(plain.map((name) => [name, of(name)])),
     // The field is out of sight for all others.
     corpCode: of('partnerCategory') === 'CORPORATION' ? of('corpCode') : '',
-    contacts: filled.map((n, at) => ({
+    contacts: named.map((n, at) => ({
       name: of(`contacts.${n}.name`),
       role: of(`contacts.${n}.role`) || undefined,
       phone: of(`contacts.${n}.phone`),
       email: of(`contacts.${n}.email`),
       isPrimary: isNamed ? String(n) === primary : at === 0,
     })),
-    deliveryPlaces: filledRows(values, 'deliveryPlaces').map((n) => ({
+    deliveryPlaces: filled(values, 'deliveryPlaces').map((n) => ({
       name: of(`deliveryPlaces.${n}.name`),
       address: of(`deliveryPlaces.${n}.address`),
       gate: of(`deliveryPlaces.${n}.gate`),

@@ -1,17 +1,10 @@
-import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useApp } from '../app/context.ts'
-import { useToast } from '../ui/Toasts.tsx'
+import { useSaid } from '../ui/useSaid.ts'
 
 /** Says once what was done, wherever it was done. */
 export function Announcement() {
   const { connections } = useApp().stores
-  const { successMessage } = useSnapshot(connections.state)
-  const toast = useToast()
-  useEffect(() => {
-    if (!successMessage) return
-    toast(successMessage)
-    connections.clearMessage()
-  }, [successMessage, toast, connections])
+  useSaid(useSnapshot(connections.state).successMessage, connections.clearMessage)
   return null
 }

@@ -1,0 +1,10 @@
+import { useSnapshot } from 'valtio'
+import { useApp } from '../app/context.ts'
+import { useSaid } from '../ui/useSaid.ts'
+
+/** Says what was done, wherever that led. */
+export function Announced() {
+  const { announcements } = useApp().stores
+  useSaid(useSnapshot(announcements.state).done, announcements.said)
+  return null
+}
