@@ -1,5 +1,5 @@
 import { pageStyle } from '../ui/styled.ts'
-import { font, media, radius, size, space, text, vars } from '../ui/theme.css.ts'
+import { font, media, size, space, text, vars } from '../ui/theme.css.ts'
 
 export const page = pageStyle({ maxWidth: size.work, display: 'flex', flexDirection: 'column', alignItems: 'stretch' })
 export const part = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16 })
@@ -24,29 +24,6 @@ export const place = pageStyle({
   },
 })
 
-export const drop = pageStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: space.x8,
-  padding: `${space.x48} ${space.x16}`,
-  border: `${size.hair} dashed ${vars.color.lineStrong}`,
-  borderRadius: radius.card,
-  background: vars.color.surface,
-  textAlign: 'center',
-  selectors: {
-    '&[data-over=true]': { background: vars.color.primarySoft, borderColor: vars.color.primary },
-    '&:focus-within': { borderColor: vars.color.primary },
-  },
-})
-/** The field itself is out of sight; what stands for it shows the focus. */
-export const choose = pageStyle({
-  selectors: {
-    '&:focus-within': { outline: `${size.ring} solid ${vars.color.primary}`, outlineOffset: size.ring },
-  },
-})
-export const icon = pageStyle({ color: vars.color.muted })
-export const lead = pageStyle({ ...text.lead, fontWeight: font.bold })
 export const note = pageStyle({ color: vars.color.muted })
 export const links = pageStyle({ display: 'flex', gap: space.x16, flexWrap: 'wrap', alignItems: 'center' })
 export const link = pageStyle({
@@ -58,7 +35,6 @@ export const link = pageStyle({
   minHeight: space.x24,
   '@media': { [media.phone]: { minHeight: size.touch } },
 })
-export const progress = pageStyle({ width: '100%', maxWidth: size.dialog, accentColor: vars.color.primary })
 
 export const sums = pageStyle({ display: 'flex', gap: space.x24, flexWrap: 'wrap', alignItems: 'baseline' })
 export const sum = pageStyle({ ...text.section, fontVariantNumeric: 'tabular-nums' })

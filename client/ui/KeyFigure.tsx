@@ -10,7 +10,7 @@ type Props = {
   /** Null where there is no such number. */
   value: number | null
   unit: string
-  note: string
+  note: ReactNode
   to?: string | undefined
   attention?: boolean
 }

@@ -42,3 +42,4 @@ export const toast = uiStyle({
 
 export const words = uiStyle({ flex: 1 })
 export const close = uiStyle({ color: 'inherit' })
+export const act = uiStyle({ color: 'inherit', textDecoration: 'underline', textUnderlineOffset: space.x4 })

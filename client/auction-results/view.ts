@@ -1,0 +1,169 @@
+import {
+  MAX_LIST_DAYS,
+  type ResultSort,
+  resultSorts,
+  type TradeType,
+  tradeTypes,
+} from '../../shared/auction-results/words.ts'
+import { addDays } from '../../shared/kit/dates.ts'
+import * as address from '../app/address.ts'
+import { count, oneOf, type Read, searched, yes } from '../app/address.ts'
+import { root } from './paths.ts'
+
+/** Prices of the day, single lots, and what was asked for of clients. */
+export const tabs = ['prices', 'rows', 'wanted'] as const
+export type Tab = (typeof tabs)[number]
+export const sizes = [50, 100] as const
+
+/** What the address says about the screen; defaults are left out of it. */
+export type View = {
+  tab: Tab
+  /** The member's market, or the largest, when null. */
+  market: string | null
+  /** The last day with results when null. */
+  date: string | null
+  /** The first of several days that end with `date`. */
+  from: string | null
+  corp: string | null
+  /** Two, four and six digits, each beginning with the one before: so that one tells of the others. */
+  large: string | null
+  mid: string | null
+  small: string | null
+  grade: string | null
+  origin: string
+  trade: TradeType | null
+  /** Won per package. */
+  min: number | null
+  max: number | null
+  q: string
+  mine: boolean
+  sort: ResultSort
+  /** From 1. */
+  page: number
+  size: (typeof sizes)[number]
+  /** Whose wins; the member's own book when null. */
+  book: number | null
+  /** The lot beside the list. */
+  id: number | null
+}
+
+export const defaults: View = {
+  tab: 'prices',
+  market: null,
+  date: null,
+  from: null,
+  corp: null,
+  large: null,
+  mid: null,
+  small: null,
+  grade: null,
+  origin: '',
+  trade: null,
+  min: null,
+  max: null,
+  q: '',
+  mine: false,
+  sort: 'time',
+  page: 1,
+  size: 50,
+  book: null,
+  id: null,
+}
+
+const like =
+  (pattern: RegExp): Read<string> =>
+  (typed) =>
+    pattern.test(typed) ? typed : undefined
+const day: Read<string> = (typed) => {
+  const at = /^20\d\d-\d\d-\d\d$/.test(typed) ? Date.parse(`${typed}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(typed) ? typed : undefined
+}
+/** As people write an amount: with commas too. */
+const won: Read<number> = (typed) => {
+  const digits = typed.replace(/[,\s원]/g, '')
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined
+}
+
+const readers: { [K in keyof View]: Read<View[K]> } = {
+  tab: oneOf(tabs),
+  market: like(/^(\d{6}|L\d{5})$/),
+  date: day,
+  from: day,
+  corp: like(/^\d{8}$/),
+  large: like(/^\d{2}$/),
+  mid: like(/^\d{4}$/),
+  small: like(/^\d{6}$/),
+  grade: like(/^[0-9A-Z]{2}$/),
+  origin: searched(50),
+  trade: oneOf(tradeTypes),
+  min: won,
+  max: won,
+  q: searched(50),
+  mine: yes,
+  sort: oneOf(resultSorts),
+  page: count(1_000_000),
+  size: oneOf(sizes),
+  book: count(Number.MAX_SAFE_INTEGER),
+  id: count(Number.MAX_SAFE_INTEGER),
+}
+
+/** Reads the address; what is unknown in it or cannot be together falls back, and `isReset` tells so. */
+export function readView(query: URLSearchParams): { view: View; isReset: boolean } {
+  const { view, isReset } = address.readAddress(query, defaults, readers)
+  const whole = joined(view)
+  const isSpan = whole.from === null || (whole.date !== null && within(whole.from, whole.date))
+  const isRange = whole.min === null || whole.max === null || whole.min <= whole.max
+  return {
+    view: {
+      ...whole,
+      ...(isSpan ? {} : { from: null }),
+      ...(isRange ? {} : { min: null, max: null }),
+    },
+    isReset: isReset || !isSpan || !isRange,
+  }
+}
+
+const within = (from: string, to: string): boolean => from < to && addDays(from, MAX_LIST_DAYS - 1) >= to
+
+/**
+ * The goods made to agree: a form without scripts sends the old item along with the new class, and the class counts.
+ * Only single lots can be chosen by what only they have.
+ */
+function joined(view: View): View {
+  const large = view.large ?? (view.mid ?? view.small)?.slice(0, 2) ?? null
+  const mid = inside(view.mid ?? view.small?.slice(0, 4) ?? null, large)
+  const whole = { ...view, large, mid, small: inside(view.small, mid) }
+  return whole.tab === 'prices' && isOfLots(whole) ? { ...whole, tab: 'rows' } : whole
+}
+
+const inside = (code: string | null, parent: string | null): string | null =>
+  code !== null && parent !== null && code.startsWith(parent) ? code : null
+
+/** True when something is asked that a day's table of prices does not know. */
+const isOfLots = ({ from, origin, trade, min, max, mine }: View): boolean =>
+  from !== null || origin !== '' || trade !== null || min !== null || max !== null || mine
+
+/** What a view loses to become a table of prices. */
+export const notOfLots = { from: null, origin: '', trade: null, min: null, max: null, mine: false } as const
+
+export const paramsOf = (view: Partial<View>): [string, string][] => address.paramsOf(defaults, view)
+
+/** The address of a view. */
+export const pathTo = (view: Partial<View>): string => address.addressOf(root, paramsOf(view))
+
+/** The same by other filters: it begins at its first page again, with nothing beside it. */
+export const refined = (view: View, change: Partial<View>): string => pathTo({ ...view, page: 1, id: null, ...change })
+
+/** The view without what narrows it. */
+export const cleared = ({ tab, market, date, sort, size, book }: View): View => ({
+  ...defaults,
+  tab,
+  market,
+  date,
+  sort,
+  size,
+  book,
+})
+
+/** True when something narrows the day. */
+export const isFiltered = (view: View): boolean => pathTo({ ...view, page: 1, id: null }) !== pathTo(cleared(view))

@@ -1,0 +1,31 @@
+import type { AuctionResult, ItemPrice } from '../../shared/auction-results/contract.ts'
+import { grouped } from '../../shared/kit/money.ts'
+
+/** `3,241`: won per kilogram as people say them, without their hundredths. */
+export const perKg = (amount: number | null): string => (amount === null ? '–' : grouped(Math.round(amount)))
+
+/** Kilograms, whole ones from ten on. */
+export const kilograms = (weight: number): string => grouped(weight >= 10 ? Math.round(weight) : weight)
+
+/** `사과 후지`; the item alone where the variety is the whole item. */
+export const goodsName = ({ midName, smallName }: Pick<ItemPrice, 'midName' | 'smallName'>): string =>
+  !smallName || smallName === midName || smallName === '-' ? midName : `${midName} ${smallName}`
+
+/** `10kg 상자 15과`. */
+export const specWords = ({ unitQty, unitName, packageName, sizeName }: AuctionResult): string =>
+  [unitName ? `${grouped(unitQty)}${unitName}` : null, packageName, sizeName]
+    .filter((part) => part && part !== '-')
+    .join(' ')
+
+export type Direction = 'up' | 'down' | 'level'
+export const directionNames: Record<Direction, string> = { up: '상승', down: '하락', level: '보합' }
+
+/** Which way a price went, by the one decimal that is shown. */
+export const directionOf = (percent: number): Direction => (percent > 0 ? 'up' : percent < 0 ? 'down' : 'level')
+
+/** By how many per cent `price` is away from `other`, one decimal; null when there is nothing to compare. */
+export const percentFrom = (price: number | null, other: number | null): number | null =>
+  price === null || other === null || other === 0 ? null : Math.round(((price - other) / other) * 1000) / 10
+
+/** Why rows do not count into a price (domain.md 9.4). */
+export const droppedWords = 'kg로 바꿀 수 없거나 값이 크게 벗어난 낙찰은 평균에서 빼요.'

@@ -1,0 +1,28 @@
+import { uiStyle } from './styled.ts'
+import { font, radius, size, space, text, vars } from './theme.css.ts'
+
+export const drop = uiStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space.x8,
+  padding: `${space.x48} ${space.x16}`,
+  border: `${size.hair} dashed ${vars.color.lineStrong}`,
+  borderRadius: radius.card,
+  background: vars.color.surface,
+  textAlign: 'center',
+  selectors: {
+    '&[data-over=true]': { background: vars.color.primarySoft, borderColor: vars.color.primary },
+    '&:focus-within': { borderColor: vars.color.primary },
+  },
+})
+/** The field itself is out of sight; what stands for it shows the focus. */
+export const choose = uiStyle({
+  selectors: {
+    '&:focus-within': { outline: `${size.ring} solid ${vars.color.primary}`, outlineOffset: size.ring },
+  },
+})
+export const icon = uiStyle({ color: vars.color.muted })
+export const lead = uiStyle({ ...text.lead, fontWeight: font.bold })
+export const note = uiStyle({ color: vars.color.muted })
+export const progress = uiStyle({ width: '100%', maxWidth: size.dialog, accentColor: vars.color.primary })

@@ -1,0 +1,57 @@
+import { uiStyle } from './styled.ts'
+import { font, media, size, space, text, vars } from './theme.css.ts'
+
+export const figure = uiStyle({ display: 'flex', flexDirection: 'column', minWidth: 0 })
+export const plot = uiStyle({ overflow: 'visible' })
+export const axis = uiStyle({ overflow: 'visible', marginTop: space.x2 })
+export const rule = uiStyle({ stroke: vars.color.line, strokeWidth: 1, shapeRendering: 'crispEdges' })
+export const tick = uiStyle({ ...text.meta, fill: vars.color.muted, fontVariantNumeric: 'tabular-nums' })
+
+export const band = uiStyle({ fill: vars.color.primarySoft })
+export const line = uiStyle({
+  fill: 'none',
+  stroke: vars.color.primary,
+  strokeWidth: 2,
+  strokeLinejoin: 'round',
+  vectorEffect: 'non-scaling-stroke',
+})
+export const dot = uiStyle({ fill: vars.color.primary, stroke: vars.color.surface, strokeWidth: 2 })
+export const mark = uiStyle({ fill: vars.color.surface, stroke: vars.color.muted, strokeWidth: 2 })
+/** Read over line and band. */
+export const words = uiStyle({
+  ...text.meta,
+  fontWeight: font.bold,
+  fontVariantNumeric: 'tabular-nums',
+  fill: vars.color.ink,
+  stroke: vars.color.surface,
+  strokeWidth: 3,
+  strokeLinejoin: 'round',
+  paintOrder: 'stroke',
+})
+export const muted = uiStyle({})
+export const column = uiStyle({
+  fill: 'transparent',
+  ':hover': { fill: `color-mix(in srgb, ${vars.color.ink} 6%, transparent)` },
+})
+
+export const details = uiStyle({ marginTop: space.x4 })
+export const summary = uiStyle({
+  ...text.meta,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: size.compact,
+  color: vars.color.muted,
+  textDecoration: 'underline',
+  textUnderlineOffset: space.x2,
+  ':hover': { color: vars.color.ink },
+  '@media': { [media.phone]: { minHeight: size.touch } },
+})
+export const table = uiStyle({ width: '100%', ...text.meta })
+export const caption = uiStyle({ textAlign: 'start', color: vars.color.muted, paddingBottom: space.x4 })
+export const cell = uiStyle({
+  padding: `${space.x4} ${space.x8}`,
+  borderTop: `${size.hair} solid ${vars.color.line}`,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+})
+export const number = uiStyle({ textAlign: 'right' })
