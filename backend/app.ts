@@ -40,6 +40,7 @@ import { signInRoutes } from './session/signIn.ts'
 import { tokens as createTokens, type Tokens } from './session/tokens.ts'
 import { specificationRoutes } from './specifications/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
+import { warehouseRoutes } from './warehouses/routes.ts'
 
 /** A line says nothing of where it comes from that could be believed: a front door may stand before it. */
 const nowhere = { ip: null, userAgent: null, requestId: null }
@@ -113,6 +114,7 @@ export async function buildBackend(parts: {
       invitationRoutes(serve, db, invitationTokens(tokens))
       productCodeRoutes(serve, db)
       specificationRoutes(serve, db)
+      warehouseRoutes(serve, db)
       purchaseRequestRoutes(serve, db)
       notificationRoutes(serve, db)
       statisticsRoutes(serve, db)

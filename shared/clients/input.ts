@@ -1,22 +1,23 @@
 import * as v from 'valibot'
 import { businessDigits, isBusinessNumber } from '../kit/businessNumber.ts'
-import { acrossFields, dateText, type FieldRule, id, optionalText, orNothing, text, won } from '../kit/schema.ts'
+import {
+  acrossFields,
+  dateText,
+  type FieldRule,
+  id,
+  optionalText,
+  orNothing,
+  phoneText,
+  postalCode,
+  text,
+  whole,
+  won,
+} from '../kit/schema.ts'
 import * as words from './words.ts'
 
 /** Of a closed list, with a default; an empty choice of a form counts as left out. */
 const choice = <const T extends readonly string[]>(label: string, of: T, fallback: T[number]) =>
   v.optional(v.picklist(of, `${label} 값을 다시 골라 주세요.`), fallback)
-
-const whole = (label: string, min: number, max: number) =>
-  v.pipe(
-    v.union(
-      [v.number(), v.pipe(v.string(), v.regex(/^\d{1,6}$/, `${label}: 숫자로 입력해 주세요.`), v.transform(Number))],
-      `${label}: 숫자로 입력해 주세요.`,
-    ),
-    v.integer(`${label}: 정수로 입력해 주세요.`),
-    v.minValue(min, `${label}: ${min} 이상이어야 해요.`),
-    v.maxValue(max, `${label}: ${max} 이하여야 해요.`),
-  )
 
 export const registrationNumber = v.optional(
   v.nullable(
@@ -31,22 +32,6 @@ export const registrationNumber = v.optional(
   ),
   null,
 )
-
-/** A Korean telephone number: its digits, written with dashes where they were typed so. */
-const phone = (label: string) =>
-  v.optional(
-    v.nullable(
-      v.pipe(
-        text(label, 0, 20),
-        v.transform((s) => (s === '' ? null : s)),
-        v.check(
-          (s) => s === null || (/^[0-9+() -]+$/.test(s) && /^\d{8,12}$/.test(s.replace(/\D/g, ''))),
-          `${label}: 숫자 8~12자리로 입력해 주세요.`,
-        ),
-      ),
-    ),
-    null,
-  )
 
 const email = v.optional(
   v.nullable(
@@ -65,7 +50,7 @@ const email = v.optional(
 export const Contact = v.strictObject({
   name: text('담당자 이름', 1, 50),
   role: choice('담당 업무', words.contactRoles, 'ADMIN'),
-  phone: phone('담당자 전화'),
+  phone: phoneText('담당자 전화'),
   email,
   isPrimary: v.optional(v.boolean(), false),
 })
@@ -116,12 +101,12 @@ const fields = {
   bizCondition: optionalText('업태', 100),
   bizItem: optionalText('종목', 100),
   corpCode: orNothing(v.pipe(v.string(), v.regex(/^\d{8}$/, '도매시장법인을 다시 골라 주세요.'))),
-  phone: phone('전화번호'),
-  mobile: phone('휴대전화'),
-  fax: phone('팩스'),
+  phone: phoneText('전화번호'),
+  mobile: phoneText('휴대전화'),
+  fax: phoneText('팩스'),
   email,
   contacts: v.optional(v.pipe(v.array(Contact), v.maxLength(10, '담당자는 10명까지 적을 수 있어요.')), []),
-  postalCode: orNothing(v.pipe(v.string(), v.regex(/^\d{5}$/, '우편번호는 숫자 5자리예요.'))),
+  postalCode: orNothing(postalCode),
   address: optionalText('주소', 200),
   addressDetail: optionalText('상세 주소', 100),
   deliveryPlaces: v.optional(v.pipe(v.array(DeliveryPlace), v.maxLength(20, '배송지는 20곳까지 적을 수 있어요.')), []),

@@ -41,6 +41,8 @@ export const refusals = {
   DAY_CLOSED: [409, '마감한 날이에요. 오늘 날짜로 바로잡아 주세요.'],
   STOCK_SHORT: [409, '재고가 모자라요.'],
   LATER_STOCK_SHORT: [409, '그날로 적으면 나중 재고가 모자라게 돼요.'],
+  WAREHOUSE_IN_USE: [409, '재고가 남아 있는 창고예요.'],
+  WAREHOUSE_CODE_TAKEN: [409, '이미 쓰고 있는 창고 코드예요.'],
   LOT_ON_HOLD: [409, '보류 중이거나 기한이 지난 로트예요.'],
   BODY_TOO_LARGE: [413, '보낸 내용이 너무 커요.'],
   UNSUPPORTED_MEDIA: [415, '지원하지 않는 형식이에요.'],

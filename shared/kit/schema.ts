@@ -114,6 +114,36 @@ export const won = (label: string) =>
     v.minValue(0, `${withParticle(label, '은/는')} 0원 이상이어야 해요.`),
   )
 
+/** Whole number of `min` to `max`, as a number or as a form sends it. */
+export const whole = (label: string, min: number, max: number) =>
+  v.pipe(
+    v.union(
+      [v.number(), v.pipe(v.string(), v.regex(/^\d{1,6}$/, `${label}: 숫자로 입력해 주세요.`), v.transform(Number))],
+      `${label}: 숫자로 입력해 주세요.`,
+    ),
+    v.integer(`${label}: 정수로 입력해 주세요.`),
+    v.minValue(min, `${label}: ${min} 이상이어야 해요.`),
+    v.maxValue(max, `${label}: ${max} 이하여야 해요.`),
+  )
+
+/** A Korean telephone number that may be left out: its digits, written with dashes where they were typed so. */
+export const phoneText = (label: string) =>
+  v.optional(
+    v.nullable(
+      v.pipe(
+        text(label, 0, 20),
+        v.transform((s) => (s === '' ? null : s)),
+        v.check(
+          (s) => s === null || (/^[0-9+() -]+$/.test(s) && /^\d{8,12}$/.test(s.replace(/\D/g, ''))),
+          `${label}: 숫자 8~12자리로 입력해 주세요.`,
+        ),
+      ),
+    ),
+    null,
+  )
+
+export const postalCode = v.pipe(v.string(), v.regex(/^\d{5}$/, '우편번호는 숫자 5자리예요.'))
+
 /** A rule that spans fields, told at the field where a person mends it. */
 export type FieldRule<F> = { field: keyof F & string; message: string; holds(input: F): boolean }
 

@@ -89,6 +89,16 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
   'POST /clients/import/check': (cast) => ({ form: { file: cast.sheet() } }),
   'POST /clients/import': (cast) => ({ form: { file: cast.sheet() } }),
   'DELETE /clients/imports/:importId': async (cast) => ({ params: { importId: await cast.imported() } }),
+  'POST /warehouses': () => ({ body: { warehouseName: '새 창고', storageType: 'ROOM' } }),
+  'GET /warehouses/:id': async (cast) => ({ params: { id: (await cast.warehouse()).warehouseId } }),
+  'PUT /warehouses/:id': async (cast) => {
+    const { warehouseId, version } = await cast.warehouse()
+    return { params: { id: warehouseId }, body: { warehouseName: '고친 창고', storageType: 'COLD', version } }
+  },
+  'PATCH /warehouses/:id/status': async (cast) => ({
+    params: { id: (await cast.warehouse()).warehouseId },
+    query: { status: 'INACTIVE' },
+  }),
   'POST /admin/members/:id/impersonate': (cast) => ({
     params: { id: cast.person.stranger.id },
     body: { reason: '거래 화면 오류 확인' },

@@ -8,6 +8,7 @@ import { createPrice } from '../../shared/clients/prices.ts'
 import { createRequest } from '../../shared/connections/contract.ts'
 import { createInvitation } from '../../shared/invitations/contract.ts'
 import { changeStatus } from '../../shared/purchase-requests/contract.ts'
+import { createWarehouse } from '../../shared/warehouses/contract.ts'
 import { startTestBackend } from '../support/backend.ts'
 import { sentFile } from '../support/forms.ts'
 import { partnersIn } from '../support/partners.ts'
@@ -105,6 +106,13 @@ export async function openCast() {
     async client(): Promise<{ clientId: number; version: number }> {
       const body = { clientName: '손 안 댄 거래처', phone: '02-345-6789', accountNo: '110234567891' }
       return (await market.call(createClient, owner, { body }).expect(200)).body
+    },
+    /** An empty warehouse of the owner's; the one before it stays the default. */
+    async warehouse(): Promise<{ warehouseId: number; version: number }> {
+      const body = { warehouseName: '빈 창고', storageType: 'ROOM' }
+      const first = await db.selectFrom('warehouses').select('warehouseId').limit(1).executeTakeFirst()
+      if (!first) await market.call(createWarehouse, owner, { body }).expect(200)
+      return (await market.call(createWarehouse, owner, { body }).expect(200)).body
     },
     sheet: () => sentFile('상호,전화\n가져온 거래처,02-345-6789\n', '거래처.csv', 'text/csv'),
     /** An import of the owner's that can be undone. */

@@ -111,6 +111,7 @@ async function rowsOfOthers(cast: Cast): Promise<Record<Place['kind'], number[]>
     connection: [await cast.connection(), await cast.ownConnection()],
     connectionRequest: [await cast.askedOfOwner(), await cast.askedByOwner()],
     invitation: [(await cast.invitation()).invitationId],
+    warehouse: [(await cast.warehouse()).warehouseId],
     session: [await cast.session('owner'), await cast.session('pending')],
   }
 }

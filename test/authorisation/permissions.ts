@@ -6,6 +6,7 @@ import * as connections from '../../shared/connections/contract.ts'
 import type { Permission } from '../../shared/connections/permissions.ts'
 import { permissionNames, permissions } from '../../shared/connections/permissions.ts'
 import { createInvitation, listInvitations } from '../../shared/invitations/contract.ts'
+import { createWarehouse, listWarehouses } from '../../shared/warehouses/contract.ts'
 import type { Person } from '../support/people.ts'
 import type { Cast } from './cast.ts'
 
@@ -76,6 +77,27 @@ const doors: Partial<Record<Permission, readonly Door[]>> = {
       },
     },
   ],
+  INVENTORY_VIEW: [
+    {
+      name: 'seeing the warehouses',
+      async opens({ call, person }, staff) {
+        const { status } = await call(listWarehouses, staff, { query: { bookOwnerId: person.owner.id } })
+        assert.ok(status === 200 || status === 404, `${status}`)
+        return status === 200
+      },
+    },
+  ],
+  INVENTORY_WRITE: [
+    {
+      name: 'adding a warehouse',
+      opens: async ({ call, person }, staff) =>
+        isLetIn(
+          await call(createWarehouse, staff, {
+            body: { warehouseName: '새 창고', storageType: 'ROOM', bookOwnerId: person.owner.id },
+          }),
+        ),
+    },
+  ],
   CONNECTION_MANAGE: [
     {
       name: 'changing what others may do',
@@ -120,11 +142,14 @@ const doors: Partial<Record<Permission, readonly Door[]>> = {
 /** Nothing that these open is built yet; whoever builds it gives them a door above. */
 const closed: readonly Permission[] = [
   ...(['TRANSACTION_VIEW', 'TRANSACTION_WRITE', 'TRANSACTION_VOID', 'REQUEST_SEND', 'REQUEST_HANDLE'] as const),
-  ...(['INVENTORY_VIEW', 'INVENTORY_WRITE', 'WASTE_WRITE', 'STATS_VIEW', 'EXPORT'] as const),
+  ...(['WASTE_WRITE', 'STATS_VIEW', 'EXPORT'] as const),
 ]
 
-/** Whoever holds one of these sees what clients owe: writing implies seeing. */
-const implying: Partial<Record<Permission, Permission>> = { BALANCE_VIEW: 'PAYMENT_WRITE' }
+/** Whoever holds one of these sees what it is about: writing implies seeing. */
+const implying: Partial<Record<Permission, readonly Permission[]>> = {
+  BALANCE_VIEW: ['PAYMENT_WRITE'],
+  INVENTORY_VIEW: ['INVENTORY_WRITE', 'WASTE_WRITE'],
+}
 
 /** Each permission of a connection, on and off, against what it opens (reliability.md 4.4). */
 export function permissionDoors(open: () => Cast) {
@@ -166,7 +191,7 @@ export function permissionDoors(open: () => Cast) {
       test(`${permissionNames[permission]} opens ${door.name}, and nothing else does`, async () => {
         await hold([permission])
         assert.equal(await door.opens(open(), staff), true, 'with it alone')
-        await hold(permissions.filter((p) => p !== permission && p !== implying[permission]))
+        await hold(permissions.filter((p) => p !== permission && !implying[permission]?.includes(p)))
         assert.equal(await door.opens(open(), staff), false, 'with all others')
       })
     }

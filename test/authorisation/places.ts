@@ -15,6 +15,7 @@ export type Place = {
     | 'connection'
     | 'connectionRequest'
     | 'invitation'
+    | 'warehouse'
   call(id: unknown, cast: Cast): InjectOptions
   /** Who may not use it. */
   as: readonly Principal[]
@@ -286,6 +287,44 @@ export const places: readonly Place[] = [
     kind: 'invitation',
     as: ['stranger'],
     call: (id) => ({ method: 'POST', url: `/api/invitations/${path(id)}/accept` }),
+  },
+  {
+    name: 'a warehouse to look at',
+    kind: 'warehouse',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/warehouses/${path(id)}` }),
+  },
+  {
+    name: 'a warehouse to change',
+    kind: 'warehouse',
+    as: strangersToTheBook,
+    call: (id) => ({
+      method: 'PUT',
+      url: `/api/warehouses/${path(id)}`,
+      payload: { warehouseName: '남의 창고', storageType: 'ROOM', version: 1 },
+    }),
+  },
+  {
+    name: 'a warehouse to take out of use',
+    kind: 'warehouse',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'PATCH', url: `/api/warehouses/${path(id)}/status?status=INACTIVE` }),
+  },
+  {
+    name: 'a book to list the warehouses of',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/warehouses?bookOwnerId=${path(id)}` }),
+  },
+  {
+    name: 'a book to put a warehouse into',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({
+      method: 'POST',
+      url: '/api/warehouses',
+      payload: { warehouseName: '남의 창고', storageType: 'ROOM', bookOwnerId: id },
+    }),
   },
   {
     name: 'a device to sign out',

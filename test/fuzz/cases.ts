@@ -83,6 +83,7 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     if (path.startsWith('/connection-requests')) return 'connectionRequestId'
     if (path.startsWith('/invitations')) return 'invitationId'
     if (path.startsWith('/clients')) return 'clientId'
+    if (path.startsWith('/warehouses')) return 'warehouseId'
     return path.startsWith('/notifications') ? 'notificationId' : 'requestId'
   }
   if (field === 'token' && path.startsWith('/invitations')) return 'invitationToken'
@@ -95,6 +96,8 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     clientId: 'receiverClientId',
     bookOwnerId: 'memberId',
     priceId: 'priceId',
+    warehouseId: 'warehouseId',
+    zoneId: 'zoneId',
     importId: 'importId',
     version: 'version',
     productCodeId: 'productCodeId',

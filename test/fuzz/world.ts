@@ -9,6 +9,7 @@ import { createPrice } from '../../shared/clients/prices.ts'
 import { createRequest } from '../../shared/connections/contract.ts'
 import { createInvitation } from '../../shared/invitations/contract.ts'
 import { changeStatus } from '../../shared/purchase-requests/contract.ts'
+import { createWarehouse } from '../../shared/warehouses/contract.ts'
 import { csv } from '../clients/support/files.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { type PartnersMarket, partnersIn, soon } from '../support/partners.ts'
@@ -111,6 +112,8 @@ export async function openWorld() {
     connectionRequestId: [] as unknown[],
     invitationId: [] as unknown[],
     invitationToken: [] as unknown[],
+    warehouseId: [] as unknown[],
+    zoneId: [] as unknown[],
   }
 
   const { firstSessions } = await db
@@ -195,10 +198,19 @@ export async function openWorld() {
       })
       known.importId = [sent.body.importId]
     },
+    /** A new warehouse of the buyer's with a zone, as long as his book has room for one. */
+    async replenishWarehouses() {
+      const body = { warehouseName: '냉장 저장고', storageType: 'COLD', zones: [{ zoneName: 'A열' }] }
+      const made = await market.call(createWarehouse, market.buyer, { body })
+      if (made.status !== 200) return
+      known.warehouseId = [made.body.warehouseId, ...known.warehouseId].slice(0, 2)
+      known.zoneId = [made.body.zones[0].zoneId]
+    },
     /** New things to act on, so that late cases do not only meet what early ones have used up. */
     async replenish() {
       await world.replenishConnections()
       await world.replenishClients()
+      await world.replenishWarehouses()
       const requests = []
       for (let n = 0; n < 6; n++) requests.push((await market.send()).requestId)
       known.requestId = requests

@@ -36,8 +36,9 @@ export const stock: Statements = [
     "zoneName" text not null,
     "sortOrder" integer not null,
     "deletedAt" timestamptz,
-    unique ("warehouseId", "zoneId"))`,
-  `create unique index "warehouseZones_name" on "warehouseZones" ("warehouseId", "zoneName") where "deletedAt" is null`,
+    unique ("warehouseId", "zoneId"),
+    -- Judged when the transaction ends, so that two zones may swap their names.
+    exclude using btree ("warehouseId" with =, "zoneName" with =) where ("deletedAt" is null) deferrable initially deferred)`,
 
   `create table receipts (
     "receiptId" bigint generated always as identity primary key,

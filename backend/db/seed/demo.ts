@@ -5,6 +5,7 @@ import { insertConnections } from './demo/insertConnections.ts'
 import { insertMembers } from './demo/insertMembers.ts'
 import { insertNotifications } from './demo/insertNotifications.ts'
 import { insertRequests } from './demo/insertRequests.ts'
+import { insertWarehouses } from './demo/insertWarehouses.ts'
 
 /**
  * Fills an empty market with people who trade, its dates counted back from `now`; does nothing once there is a member.
@@ -17,5 +18,6 @@ export const seedDemo = (db: Db, now = Date.now()): Promise<void> =>
     const cast = await insertMembers(trx, now)
     const partnerOf = await insertBooks(trx, cast, now)
     const told = [...(await insertRequests(trx, cast, partnerOf, now)), ...(await insertConnections(trx, cast, now))]
+    await insertWarehouses(trx, cast)
     await insertNotifications(trx, cast, told, now)
   })

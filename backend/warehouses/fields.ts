@@ -1,0 +1,47 @@
+import { Refusal, refuseField } from '../../shared/kit/errors.ts'
+import type { NewWarehouse, WarehouseChange } from '../../shared/warehouses/input.ts'
+import { temperatureOf } from '../../shared/warehouses/rules.ts'
+import { rightOnBook } from '../connections/rights.ts'
+import type { Trx } from '../db/open.ts'
+import type { Stored } from './writeQueries.ts'
+
+/** What a person fills in of a warehouse, without its zones and what orders it among the others. */
+export type Fields = Omit<WarehouseChange, 'version' | 'zones' | 'isDefault' | 'warehouseCode'>
+
+/** The columns that hold it. */
+export const columnsOf = (input: NewWarehouse | WarehouseChange): Fields => {
+  const { warehouseName, storageType, location, postalCode, address, addressDetail, phone, memo } = input
+  const { capacityKg, capacityPackage, areaM2, managerMemberId } = input
+  return {
+    ...{ warehouseName, storageType, location, postalCode, address, addressDetail, phone, memo },
+    ...{ capacityKg, capacityPackage, areaM2, managerMemberId },
+    ...temperatureOf(storageType, input),
+  }
+}
+
+/**
+ * That whoever looks after a warehouse sees what lies there: the holder of the book, or somebody connected with all of
+ * it. The one who does already needs no second look. @throws Refusal INVALID_FIELDS
+ */
+export async function checkManager(trx: Trx, bookOwnerId: number, memberId: number | null, before?: number | null) {
+  if (memberId === null || memberId === before) return
+  // His role is left aside: an admin sees many books and looks after none.
+  const right = await rightOnBook(trx, { id: memberId, role: 'ROLE_USER' }, bookOwnerId)
+  if (!right?.whole?.permissions.has('INVENTORY_VIEW'))
+    refuseField('managerMemberId', '이 장부의 재고를 볼 수 있는 사람 가운데 골라 주세요.')
+}
+
+const generated = /^W(\d{3,9})$/
+
+/** The code asked for, or the one after the highest that was given. @throws Refusal WAREHOUSE_CODE_TAKEN */
+export function codeFor(asked: string | null, others: readonly Pick<Stored, 'warehouseCode'>[]): string {
+  if (asked === null) {
+    const numbers = others.map(({ warehouseCode }) => Number(generated.exec(warehouseCode)?.[1] ?? 0))
+    return `W${String(Math.max(0, ...numbers) + 1).padStart(3, '0')}`
+  }
+  if (others.some(({ warehouseCode }) => warehouseCode === asked)) {
+    const fieldErrors = [{ field: 'warehouseCode', message: '이미 쓰고 있는 창고 코드예요.' }]
+    throw new Refusal('WAREHOUSE_CODE_TAKEN', { fieldErrors })
+  }
+  return asked
+}
