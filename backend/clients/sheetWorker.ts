@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { Unreadable } from '../files/unreadable.ts'
 import { writeSheet } from './exports/sheet.ts'
 import { read } from './imports/reading.ts'
-import { Unreadable } from './imports/unreadable.ts'
 import type { SheetTask, TaskAnswer } from './sheets.ts'
 
 /** One file in a thread of its own: tens of thousands of rows must not stall other calls. */

@@ -6,6 +6,7 @@ import { people } from './migrations/0003_people.ts'
 import { books } from './migrations/0004_books.ts'
 import { clientLists } from './migrations/0005_client_lists.ts'
 import { stock } from './migrations/0006_stock.ts'
+import { catalogue } from './migrations/0007_catalogue.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -23,6 +24,7 @@ const migrations = {
   '0004_books': migration(books),
   '0005_client_lists': migration(clientLists),
   '0006_stock': migration(stock),
+  '0007_catalogue': migration(catalogue),
 }
 
 const migratorOf = (db: Kysely<Tables>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

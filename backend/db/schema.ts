@@ -11,6 +11,7 @@ import type { NotificationType } from '../../shared/notifications/contract.ts'
 import type { requestTypes } from '../../shared/purchase-requests/contract.ts'
 import type { Status } from '../../shared/purchase-requests/rules.ts'
 import type { EventName } from '../../shared/realtime/topic.ts'
+import type { CatalogueTables } from './tables/catalogue.ts'
 import type { Authors, Chosen, Json, OneOf, Stamps } from './tables/columns.ts'
 import type { StockTables } from './tables/stock.ts'
 
@@ -18,7 +19,7 @@ import type { StockTables } from './tables/stock.ts'
  * Tables as the database has them, in the contract's spelling. Instants are ISO-8601 strings, dates `YYYY-MM-DD`,
  * bigint and numeric columns numbers (open.ts sets the parsers).
  */
-export type Tables = FirstTables & StockTables
+export type Tables = FirstTables & StockTables & CatalogueTables
 
 type FirstTables = {
   marketCodes: {
@@ -40,32 +41,6 @@ type FirstTables = {
   }
   units: { unitCode: string; unitName: string; kgFactor: number | null; sector: string }
   grades: { gradeCode: string; gradeName: string; sector: string; sortOrder: number }
-  productCodes: {
-    productCodeId: Generated<number>
-    largeCode: string
-    largeName: string
-    midCode: string
-    midName: string
-    smallCode: string
-    smallName: string
-    standardCode: string
-    source: string
-    productName: string
-    productNameInitial: string
-    isActive: Generated<boolean>
-  }
-  specifications: {
-    specificationId: Generated<number>
-    productCodeId: number | null
-    unitWeight: number
-    unitCode: string
-    packageCode: string
-    sizeName: string
-    gradeCode: string
-    displayName: string
-    isActive: Generated<boolean>
-    sortOrder: Generated<number>
-  }
   members: Stamps & {
     id: Generated<number>
     provider: string

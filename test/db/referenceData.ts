@@ -59,11 +59,13 @@ export function referenceData(db: () => Db) {
   test('turns weights into kilograms and nothing else', async () => {
     const factors = (await all('units')).map((u) => `${u.unitCode}=${u.kgFactor}`)
     assert.deepEqual(factors.sort(), [
+      '10=null',
       '11=0.001',
       '12=1',
       '13=1000',
       '14=null',
       '15=null',
+      '70=null',
       '71=0.001',
       '72=1',
       '73=1000',

@@ -1,8 +1,8 @@
 import { mappingOf } from '../../../shared/clients/importFields.ts'
 import type { ImportError } from '../../../shared/clients/imports.ts'
+import { Unreadable } from '../../files/unreadable.ts'
 import { type ImportRow, type Mapping, readRows } from './rows.ts'
 import { readTable, textOf } from './table.ts'
-import { Unreadable } from './unreadable.ts'
 
 export type ReadingTask = { name: string; bytes: Uint8Array; mapping: Mapping | undefined; today: string }
 

@@ -1,7 +1,8 @@
 import { mappingOf } from '../../../shared/clients/importFields.ts'
 import { importBounds } from '../../../shared/clients/imports.ts'
-import { readCsv } from './csv.ts'
-import { TOO_MANY_ROWS, Unreadable } from './unreadable.ts'
+import { readCsv } from '../../files/csv.ts'
+import { decoded } from '../../files/decoded.ts'
+import { tooManyRows, Unreadable } from '../../files/unreadable.ts'
 import { type Cell, readXlsx } from './xlsx.ts'
 
 /** A file as a table: its headers, and what stands below them with the lines of the file. */
@@ -17,7 +18,7 @@ export async function readTable(name: string, bytes: Uint8Array): Promise<Table>
   if (columns.length > importBounds.maxColumns) throw new Unreadable('열이 너무 많아요. 100열까지 가져올 수 있어요.')
   const rows = filled.slice(filled.indexOf(head) + 1)
   if (rows.length === 0) throw new Unreadable('머리글 아래에 가져올 줄이 없어요.')
-  if (rows.length > importBounds.maxRows) throw new Unreadable(TOO_MANY_ROWS)
+  if (rows.length > importBounds.maxRows) throw new Unreadable(tooManyRows(importBounds.maxRows))
   return { columns, rows }
 }
 
@@ -39,7 +40,7 @@ async function rowsOf(name: string, bytes: Uint8Array): Promise<Cell[][]> {
     )
   const isZip = begins(bytes, 0x50, 0x4b)
   if (extension === 'xlsx' && isZip) return readXlsx(bytes)
-  if (['csv', 'txt', 'tsv'].includes(extension) && !isZip) return readCsv(bytes)
+  if (['csv', 'txt', 'tsv'].includes(extension) && !isZip) return readCsv(decoded(bytes), importBounds.maxRows)
   if (extension === 'xlsx' || extension === 'csv')
     throw new Unreadable('파일의 내용이 이름과 달라요. 엑셀에서 열어 다시 저장해 주세요.')
   throw new Unreadable('엑셀 통합 문서(.xlsx)나 CSV 파일을 골라 주세요.')

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
-import { Unreadable } from './unreadable.ts'
+import { Unreadable } from '../../files/unreadable.ts'
 
 /** Twenty thousand rows of thirty filled columns take about forty megabytes. */
 const MAX_UNPACKED_BYTES = 67_108_864

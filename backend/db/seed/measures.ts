@@ -1,20 +1,17 @@
-/** Units and grades under their official codes (domain.md 8). Only weights have a factor: nothing else becomes kilograms. */
-type Sector = 'PRODUCE' | 'FISH'
+import type { Sector } from '../../../shared/specifications/words.ts'
 
-export const units: readonly (readonly [
-  unitCode: string,
-  unitName: string,
-  sector: Sector,
-  kgFactor: number | null,
-])[] = [
-  ['11', 'g', 'PRODUCE', 0.001],
-  ['12', 'kg', 'PRODUCE', 1],
-  ['13', 'ton', 'PRODUCE', 1000],
-  ['14', 'ml', 'PRODUCE', null],
-  ['15', 'L', 'PRODUCE', null],
-  ['71', 'g', 'FISH', 0.001],
-  ['72', 'kg', 'FISH', 1],
-  ['73', 'ton', 'FISH', 1000],
+/** Units and grades under their official codes (domain.md 8); the codes for no unit stand for pieces. */
+export const units: readonly (readonly [unitCode: string, unitName: string, sector: Sector])[] = [
+  ['12', 'kg', 'PRODUCE'],
+  ['11', 'g', 'PRODUCE'],
+  ['13', 'ton', 'PRODUCE'],
+  ['15', 'L', 'PRODUCE'],
+  ['14', 'ml', 'PRODUCE'],
+  ['10', '개', 'PRODUCE'],
+  ['72', 'kg', 'FISH'],
+  ['71', 'g', 'FISH'],
+  ['73', 'ton', 'FISH'],
+  ['70', '마리', 'FISH'],
 ]
 
 export const grades: readonly (readonly [gradeCode: string, gradeName: string, sector: Sector])[] = [

@@ -1,4 +1,5 @@
 import { initials } from '../../../shared/kit/hangul.ts'
+import { kgFactorOf } from '../../../shared/specifications/rules.ts'
 import type { Db, Trx } from '../open.ts'
 import { industries, industryYear } from './industries.ts'
 import { corporations, markets } from './markets.ts'
@@ -63,7 +64,9 @@ export const missing = (what: string): never => {
 async function seedMeasures(trx: Trx) {
   await trx
     .insertInto('units')
-    .values(units.map(([unitCode, unitName, sector, kgFactor]) => ({ unitCode, unitName, sector, kgFactor })))
+    .values(
+      units.map(([unitCode, unitName, sector]) => ({ unitCode, unitName, sector, kgFactor: kgFactorOf(unitCode) })),
+    )
     .onConflict((c) => c.doNothing())
     .execute()
   await trx
@@ -76,7 +79,9 @@ async function seedMeasures(trx: Trx) {
 async function seedProducts(trx: Trx) {
   await trx
     .insertInto('productCodes')
-    .values(productCodes.map((p) => ({ ...p, source: 'STANDARD', productNameInitial: initials(p.productName) })))
+    .values(
+      productCodes.map((p) => ({ ...p, source: 'STANDARD' as const, productNameInitial: initials(p.productName) })),
+    )
     .onConflict((c) => c.doNothing())
     .execute()
   await trx

@@ -1,20 +1,12 @@
+import { displayNameOf } from '../../../shared/specifications/rules.ts'
+import { type PackageCode, packageNames } from '../../../shared/specifications/words.ts'
 import { grades, units } from './measures.ts'
-
-/** Packages; the official code table is not public, so the codes are our own (domain.md 8). */
-const packages = {
-  BOX: '상자',
-  NET: '망',
-  BAG: '포대',
-  STYROFOAM: '스티로폼',
-  CONTAINER: '플라스틱상자',
-  EACH: '낱개',
-} as const
 
 /** Specifications common to all products, in the order a form offers them. */
 const common: readonly (readonly [
   unitWeight: number,
   unitCode: string,
-  packageCode: keyof typeof packages,
+  packageCode: PackageCode,
   gradeCode: string,
 ])[] = [
   [10, '12', 'BOX', '11'],
@@ -51,8 +43,15 @@ export const specifications = common.map(([unitWeight, unitCode, packageCode, gr
   unitWeight,
   unitCode,
   packageCode,
+  packageName: packageNames[packageCode],
   sizeName: '',
   gradeCode,
-  displayName: `${unitWeight}${unitNames.get(unitCode)} ${packages[packageCode]} ${gradeNames.get(gradeCode)}`,
+  displayName: displayNameOf({
+    unitWeight,
+    unitName: unitNames.get(unitCode) ?? '',
+    packageName: packageNames[packageCode],
+    sizeName: '',
+    gradeName: gradeNames.get(gradeCode) ?? '',
+  }),
   sortOrder: at + 1,
 }))

@@ -1,0 +1,24 @@
+import Papa from 'papaparse'
+import { tooManyRows, Unreadable } from './unreadable.ts'
+
+/** One row for the headers, one to see that there are too many, and some that are empty. */
+const SPARE_ROWS = 100
+
+/** Rows of a text whose fields are parted by commas, semicolons or tabs. @throws Unreadable */
+export function readCsv(text: string, maxRows: number): string[][] {
+  const { data, errors } = Papa.parse<string[]>(text, { preview: maxRows + SPARE_ROWS, delimiter: delimiterOf(text) })
+  const broken = errors.find(({ type }) => type === 'Quotes')
+  if (broken) throw new Unreadable(`${(broken.row ?? 0) + 1}번째 줄의 따옴표가 맞지 않아요.`)
+  if (data.length >= maxRows + SPARE_ROWS) throw new Unreadable(tooManyRows(maxRows))
+  return data
+}
+
+const delimiters = [',', '\t', ';'] as const
+const HEAD_ROWS = 12
+
+/** What parts the first rows, which a title may stand above, into the most fields. */
+function delimiterOf(text: string): string {
+  const widest = (delimiter: string) =>
+    Math.max(0, ...Papa.parse<string[]>(text, { preview: HEAD_ROWS, delimiter }).data.map((row) => row.length))
+  return delimiters.toSorted((a, b) => widest(b) - widest(a))[0] ?? ','
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readRecords } from '../../backend/files/records.ts'
+import { Unreadable } from '../../backend/files/unreadable.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const plain = (file: Uint8Array, maxRows = 10) =>
+  readRecords(file, maxRows).map(({ line, fields }) => [line, Object.fromEntries(fields)])
+
+/** `이름,값` and `사과,1` as older Korean programs write them. */
+const cp949 = new Uint8Array([0xc0, 0xcc, 0xb8, 0xa7, 0x2c, 0xb0, 0xaa, 0x0a, 0xbb, 0xe7, 0xb0, 0xfa, 0x2c, 0x31, 0x0a])
+
+const files: [name: string, file: Uint8Array, records: unknown[]][] = [
+  [
+    'a JSON list',
+    bytes('[{"이름":" 사과 ","값":1,"빈칸":""},3]'),
+    [
+      [1, { 이름: '사과', 값: '1' }],
+      [2, {}],
+    ],
+  ],
+  ['CSV with a mark', bytes('\ufeff이름,값\n\n사과,1\n'), [[3, { 이름: '사과', 값: '1' }]]],
+  ['tabs', bytes('이름\t값\n"사과, 후지"\t1\n'), [[2, { 이름: '사과, 후지', 값: '1' }]]],
+  ['CP949', cp949, [[2, { 이름: '사과', 값: '1' }]]],
+  [
+    'hostile names',
+    bytes('__proto__,toString\n1,2\n'),
+    [
+      [
+        2,
+        Object.fromEntries([
+          ['__proto__', '1'],
+          ['toString', '2'],
+        ]),
+      ],
+    ],
+  ],
+]
+for (const [name, file, records] of files) {
+  test(`${name} is read with its lines`, () => assert.deepEqual(plain(file), records))
+}
+
+const bad: [name: string, file: Uint8Array, why: RegExp][] = [
+  ['nothing', bytes(''), /가져올 줄이 없어요/],
+  ['a head alone', bytes('이름,값\n'), /가져올 줄이 없어요/],
+  ['broken JSON', bytes('[{"이름":1},'), /괄호나 쉼표/],
+  ['JSON that is no list', bytes('{"이름":1}'), /목록/],
+  ['too many rows', bytes(`값\n${'1\n'.repeat(11)}`), /10줄까지/],
+  ['too many items', bytes(JSON.stringify(Array(11).fill({ 값: 1 }))), /10줄까지/],
+  ['open quotes', bytes('이름,값\n"사과,1\n'), /따옴표/],
+  ['bytes that are no text', new Uint8Array([0xff, 0x00, 0xff]), /글자를 읽을 수 없어요/],
+]
+for (const [name, file, why] of bad) {
+  test(`a file of ${name} says why it cannot be read`, () =>
+    assert.throws(
+      () => readRecords(file, 10),
+      (error) => error instanceof Unreadable && why.test(error.message),
+    ))
+}
