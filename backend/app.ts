@@ -22,6 +22,7 @@ import type { Described } from './http/openapi.ts'
 import { rateLimits, unlimited } from './http/rateLimits.ts'
 import { serving } from './http/serve.ts'
 import { requestId } from './http/traceId.ts'
+import { inventoryRoutes } from './inventory/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { invitationTokens } from './invitations/secrets.ts'
 import { marketRoutes } from './markets/routes.ts'
@@ -115,6 +116,7 @@ export async function buildBackend(parts: {
       productCodeRoutes(serve, db)
       specificationRoutes(serve, db)
       warehouseRoutes(serve, db)
+      inventoryRoutes(serve, db)
       purchaseRequestRoutes(serve, db)
       notificationRoutes(serve, db)
       statisticsRoutes(serve, db)

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Trx } from '../db/open.ts'
+import type { Tables } from '../db/schema.ts'
 import type { MovementRow } from './post.ts'
 
 /** A lot as it stands, locked until the transaction ends. */
@@ -29,6 +30,33 @@ export async function movedAfter(trx: Trx, lotIds: readonly number[], businessDa
     .where('businessDate', '>', businessDate)
     .execute()
   return new Set(rows.map(({ lotId }) => lotId))
+}
+
+type Column = Insertable<Tables['inventoryLots']>
+/** What a lot is told when it is made; what it holds follows from its movements. */
+export type LotColumns = Omit<
+  Column,
+  | 'lotId'
+  | 'quantityOnHand'
+  | 'weightOnHand'
+  | 'amountOnHand'
+  | 'quantityReserved'
+  | 'weightReserved'
+  | 'version'
+  | 'createdAt'
+  | 'createdBy'
+  | 'updatedAt'
+  | 'updatedBy'
+>
+
+/** @returns their ids in order */
+export async function insert(trx: Trx, memberId: number, rows: readonly LotColumns[]): Promise<number[]> {
+  const inserted = await trx
+    .insertInto('inventoryLots')
+    .values(rows.map((row) => ({ ...row, createdBy: memberId, updatedBy: memberId })))
+    .returning('lotId')
+    .execute()
+  return inserted.map(({ lotId }) => lotId)
 }
 
 export async function insertMovements(trx: Trx, rows: readonly MovementRow[]): Promise<void> {

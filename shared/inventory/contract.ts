@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint, type Of } from '../kit/endpoint.ts'
+import { endpoint, type Of, type Schema } from '../kit/endpoint.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
 import { dateText, id, optionalText, orNothing, quantity, text, won } from '../kit/schema.ts'
 import * as words from './words.ts'
@@ -92,6 +92,7 @@ export const StockGroup = v.object({
   expiryDate: v.nullable(v.string()),
   daysLeft: v.nullable(v.number()),
   safetyStock: v.nullable(v.number()),
+  /** NEARLY_FULL speaks of the warehouse. */
   alerts: v.array(v.picklist(words.alertKinds)),
 })
 export type StockGroup = Of<typeof StockGroup>
@@ -133,6 +134,12 @@ export const listStock = endpoint('GET', '/inventory', {
   }),
 })
 
+/** Counting stops at 1,000; `isCounted` is false when there are more (decision 012). */
+const countedPageOf = <S extends Schema>(row: S) => v.object({ ...pageOf(row).entries, isCounted: v.boolean() })
+
+export const lotSorts = ['oldest', 'expiry', '-amount', '-received'] as const
+export type LotSort = (typeof lotSorts)[number]
+
 export const listLots = endpoint('GET', '/inventory/lots', {
   query: v.strictObject({
     ...narrowing,
@@ -141,10 +148,10 @@ export const listLots = endpoint('GET', '/inventory/lots', {
     status: v.optional(v.picklist(words.lotStatuses)),
     /** Lots that hold nothing any more too. */
     depleted: flag,
-    sort: v.optional(v.picklist(['oldest', 'expiry', '-amount', '-received'], '정렬을 다시 골라 주세요.'), 'oldest'),
+    sort: v.optional(v.picklist(lotSorts, '정렬을 다시 골라 주세요.'), 'oldest'),
     ...pageQuery(50),
   }),
-  reply: pageOf(Lot),
+  reply: countedPageOf(Lot),
 })
 
 const lotParams = v.object({ id })
@@ -209,7 +216,7 @@ export const listMovements = endpoint('GET', '/stock-movements', {
     to: v.optional(dateText('종료일')),
     ...pageQuery(50),
   }),
-  reply: pageOf(Movement),
+  reply: countedPageOf(Movement),
 })
 
 /** Left out: the business date of now. An earlier one only while that day is not closed (domain.md 11.2). */
@@ -443,7 +450,10 @@ export const changeCountStatus = endpoint('PATCH', '/inventory/counts/:id/status
   reply: StockCount,
 })
 
-/** From how many packages on a product is short in a warehouse; null takes the alert away. */
+/**
+ * From how many packages on a product is short in a warehouse; null takes the alert away. Each specification has its own,
+ * and goods without one theirs.
+ */
 export const setSafetyStock = endpoint('PUT', '/inventory/safety-stock', {
   body: v.strictObject({
     bookOwnerId,

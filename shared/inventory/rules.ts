@@ -19,6 +19,13 @@ function share(whole: number, part: number, of: number): number {
   return Number((2n * BigInt(whole) * BigInt(part) + divisor) / (2n * divisor))
 }
 
+/** Won of one package of goods that cost `amount`, half up; how much of it a lot holds is its amount, not this. */
+export const costPerPackage = (amount: number, quantity: number): number => share(amount, 1_000, exact(quantity))
+
+/** Kilograms of so many packages, half up to three places. `packageKg` has six at most. */
+export const weightOf = (packageKg: number, quantity: number): number =>
+  share(exact(quantity), Math.round(packageKg * 1_000_000), 1_000_000) / 1000
+
 /** Why a part cannot be taken, at the field that is wrong. */
 export type NoPart = { field: 'quantity' | 'weightKg'; message: string }
 

@@ -69,5 +69,5 @@ export const alertKindNames: Record<AlertKind, string> = {
 }
 /** So many days before its expiry a lot is told of. */
 export const EXPIRY_WARNING_DAYS = 3
-/** From this share of its capacity on a warehouse is told of, in percent. */
+/** Above this share of its capacity a warehouse is told of, in percent. */
 export const NEARLY_FULL_PERCENT = 90

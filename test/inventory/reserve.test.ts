@@ -7,7 +7,7 @@ import { addDays } from '../../shared/kit/dates.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
 import { DAY, type Shelf, startShelf } from './support/shelf.ts'
 
-let shelf: Shelf
+let shelf: Awaited<ReturnType<typeof startShelf>>
 before(async () => {
   shelf = await startShelf()
 })

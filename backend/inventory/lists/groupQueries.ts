@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { StockGroup, StockSort } from '../../../shared/inventory/contract.ts'
+import { type AlertKind, EXPIRY_WARNING_DAYS } from '../../../shared/inventory/words.ts'
+import type { Db } from '../../db/open.ts'
+import { all, lotsAsked, type Narrowing } from './narrowing.ts'
+
+export type AskedGroups = Narrowing & {
+  alert?: AlertKind | undefined
+  sort: StockSort
+  page: number
+  size: number
+}
+
+/** C order sorts Hangul correctly. */
+const names = sql`"productName" collate "C", "specName" collate "C" nulls first, "warehouseName" collate "C",
+  "productCodeId", "specificationId", "warehouseId"`
+const orders: Record<StockSort, RawBuilder<unknown>> = {
+  product: names,
+  '-amount': sql`"amountOnHand" desc, ${names}`,
+  '-quantity': sql`"quantityOnHand" desc, ${names}`,
+  oldest: sql`"oldestReceivedDate", ${names}`,
+  expiry: sql`"expiryDate" nulls last, ${names}`,
+}
+
+type Totals = { groups: number; lots: number; quantityOnHand: number; weightOnHand: number; amountOnHand: number }
+
+/**
+ * One page of what lies on the shelves by product, specification and warehouse, and the sums over all that matches.
+ * @param today the business date that ages are counted to @param full warehouses that are nearly full
+ */
+export async function pageOfGroups(
+  db: Db,
+  { alert, sort, page, size, ...narrowing }: AskedGroups,
+  { today, full }: { today: string; full: readonly number[] },
+): Promise<{ groups: StockGroup[]; totals: Totals }> {
+  const matches = alert === undefined ? sql`` : sql`where alerts ? ${alert}`
+  const { rows } = await sql<{ groups: StockGroup[]; totals: Totals }>`
+    with held as (
+      select l."productCodeId", l."specificationId", l."warehouseId", count(*) as lots,
+        sum(l."quantityOnHand") as "quantityOnHand", sum(l."weightOnHand") as "weightOnHand",
+        sum(l."quantityReserved") as "quantityReserved", sum(l."weightReserved") as "weightReserved",
+        sum(l."amountOnHand") as "amountOnHand", min(l."receivedDate") as "oldestReceivedDate",
+        min(l."expiryDate") as "expiryDate",
+        coalesce(bool_or(l.status = 'EXPIRED' or l."expiryDate" < ${today}::date), false) as "isExpired",
+        coalesce(bool_or(l."expiryDate" between ${today}::date and ${today}::date + ${EXPIRY_WARNING_DAYS}::int), false)
+          as "expiresSoon"
+      from "inventoryLots" l where ${all(lotsAsked(narrowing))} and l."quantityOnHand" > 0
+      group by l."productCodeId", l."specificationId", l."warehouseId"),
+    shown as (
+      select h."productCodeId", p."productName", h."specificationId", s."displayName" as "specName", h."warehouseId",
+        w."warehouseName", h.lots, h."quantityOnHand", h."weightOnHand", h."quantityReserved", h."weightReserved",
+        h."quantityOnHand" - h."quantityReserved" as "quantityAvailable",
+        h."weightOnHand" - h."weightReserved" as "weightAvailable",
+        round(h."amountOnHand" / h."quantityOnHand") as "averageCost", h."amountOnHand", h."oldestReceivedDate",
+        greatest(${today}::date - h."oldestReceivedDate", 0) as "daysInStock", h."expiryDate",
+        h."expiryDate" - ${today}::date as "daysLeft", y.quantity as "safetyStock",
+        to_jsonb(array_remove(array[
+          case when h."quantityOnHand" - h."quantityReserved" < y.quantity then 'LOW_STOCK' end,
+          case when h."expiresSoon" then 'EXPIRES_SOON' end,
+          case when h."isExpired" then 'EXPIRED' end,
+          case when h."warehouseId" = any(${[...full]}::bigint[]) then 'NEARLY_FULL' end], null)) as alerts
+      from held h
+      join "productCodes" p on p."productCodeId" = h."productCodeId"
+      join warehouses w on w."warehouseId" = h."warehouseId"
+      left join specifications s on s."specificationId" = h."specificationId"
+      left join "safetyStocks" y on y."warehouseId" = h."warehouseId" and y."productCodeId" = h."productCodeId"
+        and coalesce(y."specificationId", 0) = coalesce(h."specificationId", 0)),
+    matching as (select * from shown ${matches})
+    select (select json_build_object('groups', count(*), 'lots', coalesce(sum(lots), 0),
+        'quantityOnHand', coalesce(sum("quantityOnHand"), 0), 'weightOnHand', coalesce(sum("weightOnHand"), 0),
+        'amountOnHand', coalesce(sum("amountOnHand"), 0)) from matching) as totals,
+      (select coalesce(json_agg(to_jsonb(p)), '[]')
+        from (select * from matching order by ${orders[sort]} limit ${size} offset ${page * size}) p) as groups`.execute(
+    db,
+  )
+  const [found] = rows
+  if (!found) throw new Error('sums without a row')
+  return found
+}

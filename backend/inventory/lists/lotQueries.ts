@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Lot, LotSort } from '../../../shared/inventory/contract.ts'
+import type { LotStatus } from '../../../shared/inventory/words.ts'
+import type { Db, Trx } from '../../db/open.ts'
+import { all, type Condition, counted, countOf, lotsAsked, type Narrowing } from './narrowing.ts'
+
+export type AskedLots = Narrowing & {
+  zoneId?: number | undefined
+  specificationId?: number | undefined
+  status?: LotStatus | undefined
+  depleted?: boolean | undefined
+  sort: LotSort
+  page: number
+  size: number
+}
+
+const orders: Record<LotSort, RawBuilder<unknown>> = {
+  oldest: sql`l."receivedDate", l."lotId"`,
+  expiry: sql`l."expiryDate" nulls last, l."lotId"`,
+  '-amount': sql`l."amountOnHand" desc, l."lotId"`,
+  '-received': sql`l."receivedDate" desc, l."lotId" desc`,
+}
+
+const conditions = ({ zoneId, specificationId, status, depleted, ...narrowing }: AskedLots): Condition[] => [
+  ...lotsAsked(narrowing),
+  ...(zoneId === undefined ? [] : [sql<boolean>`l."zoneId" = ${zoneId}`]),
+  ...(specificationId === undefined ? [] : [sql<boolean>`l."specificationId" = ${specificationId}`]),
+  ...(status === undefined ? [] : [sql<boolean>`l.status = ${status}`]),
+  ...(depleted || status === 'DEPLETED' ? [] : [sql<boolean>`l."quantityOnHand" > 0`]),
+]
+
+/** One page of the lots asked for; `today` is the business date that ages are counted to. */
+export async function pageOfLots(db: Db, asked: AskedLots, today: string) {
+  const { sort, page, size } = asked
+  const lots = sql`from "inventoryLots" l where ${all(conditions(asked))}`
+  const { rows } = await sql<{ found: number; ids: number[] }>`
+    select ${counted(sql`select 1 ${lots}`)} as found, (
+      select coalesce(json_agg(p."lotId"), '[]')
+      from (select l."lotId" ${lots} order by ${orders[sort]} limit ${size} offset ${page * size}) p) as ids`.execute(
+    db,
+  )
+  const { found, ids } = rows[0] ?? { found: 0, ids: [] }
+  return { lots: await lotsById(db, ids, today), ...countOf(found) }
+}
+
+/** Lots with their names. */
+export const namedLots = (db: Db | Trx, today: string) =>
+  db
+    .selectFrom('inventoryLots as l')
+    .innerJoin('warehouses as w', 'w.warehouseId', 'l.warehouseId')
+    .innerJoin('productCodes as p', 'p.productCodeId', 'l.productCodeId')
+    .leftJoin('warehouseZones as z', 'z.zoneId', 'l.zoneId')
+    .leftJoin('specifications as s', 's.specificationId', 'l.specificationId')
+    .leftJoin('clients as c', 'c.clientId', 'l.supplierClientId')
+    .select([
+      'l.lotId',
+      'l.bookOwnerId',
+      'l.lotNo',
+      'l.warehouseId',
+      'w.warehouseName',
+      'l.zoneId',
+      'z.zoneName',
+      'l.productCodeId',
+      'p.productName',
+      'l.specificationId',
+      's.displayName as specName',
+      'l.supplierClientId',
+      'c.clientName as supplierName',
+      'l.auctionResultId',
+      'l.receivedDate',
+      'l.expiryDate',
+      sql<number>`greatest(${today}::date - l."receivedDate", 0)`.as('daysInStock'),
+      sql<number | null>`l."expiryDate" - ${today}::date`.as('daysLeft'),
+      'l.quantityOnHand',
+      'l.weightOnHand',
+      'l.quantityReserved',
+      'l.weightReserved',
+      sql<number>`l."quantityOnHand" - l."quantityReserved"`.as('quantityAvailable'),
+      sql<number>`l."weightOnHand" - l."weightReserved"`.as('weightAvailable'),
+      'l.unitCost',
+      'l.amountOnHand',
+      'l.status',
+      'l.version',
+    ])
+
+/** The lots with these ids, in their order. */
+export const lotsById = (db: Db | Trx, ids: readonly number[], today: string): Promise<Lot[]> =>
+  namedLots(db, today)
+    .where('l.lotId', 'in', ids.length > 0 ? [...ids] : [0])
+    .orderBy(sql`array_position(${[...ids]}::bigint[], l."lotId")`)
+    .execute()

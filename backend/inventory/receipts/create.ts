@@ -1,0 +1,64 @@
+import type { createReceipt, Receipt } from '../../../shared/inventory/contract.ts'
+import type { Of } from '../../../shared/kit/endpoint.ts'
+import { refuseField } from '../../../shared/kit/errors.ts'
+import { requireInBook } from '../../connections/rights.ts'
+import type { Db, Trx } from '../../db/open.ts'
+import { once } from '../../http/idempotency.ts'
+import type { Member } from '../../http/member.ts'
+import { openDay } from '../businessDay.ts'
+import { putIntoNewLots } from '../newLots.ts'
+import { nextPaperNo } from '../numbers.ts'
+import { requirePlaces } from '../places.ts'
+import { lotsOf } from './lines.ts'
+import * as receipts from './queries.ts'
+import { detailFor } from './read.ts'
+
+type Input = Of<(typeof createReceipt)['body']>
+
+/**
+ * Takes goods into a warehouse: each line becomes a lot that costs what the line cost.
+ * @throws Refusal NOT_FOUND for a book he does not see, PERMISSION_MISSING, DAY_CLOSED, INVALID_FIELDS at the line
+ */
+export const create = (db: Db, by: Member, input: Input, key: string | null, now = Date.now()): Promise<Receipt> =>
+  db
+    .transaction()
+    .execute((trx) => once(trx, by, { key, verb: 'inventory.receipt', input }, () => receive(trx, by, input, now)))
+
+async function receive(trx: Trx, by: Member, input: Input, now: number): Promise<Receipt> {
+  const { bookOwnerId = by.id, warehouseId, supplierClientId, memo, lines } = input
+  await requireInBook(trx, by, bookOwnerId, 'INVENTORY_VIEW', 'INVENTORY_WRITE')
+  const businessDate = await openDay(trx, bookOwnerId, input.businessDate, now)
+  await requirePlaces(
+    trx,
+    bookOwnerId,
+    lines.map(({ zoneId }, at) => ({
+      warehouseId,
+      zoneId,
+      fields: { warehouse: 'warehouseId', zone: `lines.${at}.zoneId` },
+    })),
+  )
+  if (supplierClientId !== null && !(await receipts.isPartner(trx, bookOwnerId, supplierClientId)))
+    refuseField('supplierClientId', '출하자를 다시 골라 주세요.')
+  const goods = await lotsOf(trx, lines, businessDate)
+  const amount = goods.reduce((sum, { put }) => sum + put.amount, 0)
+  if (!Number.isSafeInteger(amount)) refuseField('lines', '금액이 너무 커요.')
+
+  const receiptNo = await nextPaperNo(trx, 'receipt', { bookOwnerId, businessDate })
+  const head = { bookOwnerId, receiptNo, warehouseId, businessDate, supplierClientId, amount, memo }
+  const receiptId = await receipts.insert(trx, { ...head, createdBy: by.id })
+  await putIntoNewLots(
+    trx,
+    by,
+    { bookOwnerId, businessDate, refType: 'RECEIPT', refId: receiptId },
+    'IN_PURCHASE',
+    goods.map((line) => ({ ...line, warehouseId, supplierClientId, receiptId, sourceLotId: null })),
+  )
+  await by.record(trx, {
+    action: 'CREATE',
+    entityType: 'receipt',
+    entityId: receiptId,
+    entityLabel: receiptNo,
+    after: { warehouseId, businessDate, lines: lines.length, amount },
+  })
+  return detailFor(trx, receiptId, now)
+}

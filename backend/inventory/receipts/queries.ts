@@ -1,0 +1,88 @@
+import type { Insertable } from 'kysely'
+import type { Db, Trx } from '../../db/open.ts'
+import type { Tables } from '../../db/schema.ts'
+
+export async function insert(trx: Trx, row: Insertable<Tables['receipts']>): Promise<number> {
+  const { receiptId } = await trx.insertInto('receipts').values(row).returning('receiptId').executeTakeFirstOrThrow()
+  return receiptId
+}
+
+/** Whether the client is a partner in the book. */
+export async function isPartner(trx: Trx, bookOwnerId: number, clientId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('clients')
+    .select('clientId')
+    .where('clientId', '=', clientId)
+    .where('bookOwnerId', '=', bookOwnerId)
+    .where('clientKind', '=', 'PARTNER')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Which of the codes are grades. */
+export async function gradesAmong(trx: Trx, codes: readonly string[]): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('grades')
+    .select('gradeCode')
+    .where('gradeCode', 'in', [...codes, ''])
+    .execute()
+  return new Set(rows.map(({ gradeCode }) => gradeCode))
+}
+
+const named = (db: Db | Trx) =>
+  db
+    .selectFrom('receipts as r')
+    .innerJoin('warehouses as w', 'w.warehouseId', 'r.warehouseId')
+    .leftJoin('clients as c', 'c.clientId', 'r.supplierClientId')
+    .leftJoin('members as m', 'm.id', 'r.createdBy')
+    .select([
+      'r.receiptId',
+      'r.receiptNo',
+      'r.bookOwnerId',
+      'r.warehouseId',
+      'w.warehouseName',
+      'r.businessDate',
+      'r.supplierClientId',
+      'c.clientName as supplierName',
+      'r.memo',
+      'r.createdAt',
+      'm.name as createdByName',
+      'r.amount',
+    ])
+
+export const find = (db: Db | Trx, receiptId: number) =>
+  named(db).where('r.receiptId', '=', receiptId).executeTakeFirst()
+
+/** The lots that came in with it, in the order of its lines. */
+export async function lotIdsOf(db: Db | Trx, receiptId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('stockMovements')
+    .select('lotId')
+    .where('refType', '=', 'RECEIPT')
+    .where('refId', '=', receiptId)
+    .orderBy('movementId')
+    .execute()
+  return rows.map(({ lotId }) => lotId)
+}
+
+type Asked = { bookOwnerId: number; warehouseId?: number | undefined; page: number; size: number }
+
+/** One page of a book's receipts, the newest first, and how many there are. */
+export async function list(db: Db, { bookOwnerId, warehouseId, page, size }: Asked) {
+  const content = await named(db)
+    .where('r.bookOwnerId', '=', bookOwnerId)
+    .$if(warehouseId !== undefined, (q) => q.where('r.warehouseId', '=', warehouseId ?? 0))
+    .orderBy('r.businessDate', 'desc')
+    .orderBy('r.receiptId', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+  const { total } = await db
+    .selectFrom('receipts as r')
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .where('r.bookOwnerId', '=', bookOwnerId)
+    .$if(warehouseId !== undefined, (q) => q.where('r.warehouseId', '=', warehouseId ?? 0))
+    .executeTakeFirstOrThrow()
+  return { content, total }
+}
