@@ -2,19 +2,21 @@ import { useState } from 'react'
 import { type ClientDetail, clientAccount } from '../../shared/clients/contract.ts'
 import { toProblem } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
+import * as formCss from '../forms/Form.css.ts'
+import { SelectField, TextField } from '../forms/fields.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useToast } from '../ui/Toasts.tsx'
 import { banks } from './banks.ts'
 import * as css from './ClientForm.css.ts'
-import { type FormState, SelectField, TextField } from './fields.tsx'
+import type { ClientFormState } from './fieldNames.ts'
 
-type Props = { form: FormState; client: Pick<ClientDetail, 'clientId' | 'accountNoMasked'> | null }
+type Props = { form: ClientFormState; client: Pick<ClientDetail, 'clientId' | 'accountNoMasked'> | null }
 
 /** Where money is sent to. */
 export const AccountFields = ({ form, client }: Props) => (
-  <fieldset className={css.fields}>
+  <fieldset className={formCss.fields}>
     {client?.accountNoMasked && <Stored clientId={client.clientId} masked={client.accountNoMasked} />}
-    <div className={css.pair}>
+    <div className={formCss.pair}>
       <SelectField form={form} name="bankCode" options={Object.entries(banks)} none="고르지 않음" />
       <TextField form={form} name="accountHolder" maxLength={50} />
     </div>
@@ -61,7 +63,7 @@ function Stored({ clientId, masked }: { clientId: number; masked: string }) {
       <Button size="compact" disabled={busy} data-needs-script onClick={shown ? () => setShown(null) : look}>
         {shown ? '가리기' : '보기'}
       </Button>
-      {shown && <span className={css.hint}>본 기록이 남았어요.</span>}
+      {shown && <span className={formCss.hint}>본 기록이 남았어요.</span>}
     </p>
   )
 }

@@ -1,13 +1,15 @@
 import { clientTypeNames, partnerCategoryNames } from '../../shared/clients/words.ts'
+import * as formCss from '../forms/Form.css.ts'
+import { PhoneField, SelectField, TextField } from '../forms/fields.tsx'
 import { BusinessNumberField } from './BusinessNumberField.tsx'
 import * as css from './ClientForm.css.ts'
-import { type FormState, PhoneField, SelectField, TextField } from './fields.tsx'
+import type { ClientFormState } from './fieldNames.ts'
 
 /** Who the client is and how to reach him. */
-export const BasicFields = ({ form }: { form: FormState }) => (
-  <fieldset className={css.fields}>
+export const BasicFields = ({ form }: { form: ClientFormState }) => (
+  <fieldset className={formCss.fields}>
     <TextField form={form} name="clientName" isRequired maxLength={100} autoComplete="organization" />
-    <div className={css.pair}>
+    <div className={formCss.pair}>
       <SelectField form={form} name="clientType" options={Object.entries(clientTypeNames)} />
       <SelectField form={form} name="partnerCategory" options={Object.entries(partnerCategoryNames)} />
     </div>
@@ -19,24 +21,24 @@ export const BasicFields = ({ form }: { form: FormState }) => (
       maxLength={8}
       inputMode="numeric"
     />
-    <div className={css.pair}>
+    <div className={formCss.pair}>
       <PhoneField form={form} name="phone" help="전화번호나 휴대전화 가운데 하나는 필요해요." />
       <PhoneField form={form} name="mobile" />
     </div>
-    <div className={css.pair}>
+    <div className={formCss.pair}>
       <BusinessNumberField form={form} />
       <TextField form={form} name="registrationSubNo" maxLength={4} inputMode="numeric" />
     </div>
     <TextField form={form} name="ceoName" maxLength={50} />
-    <div className={css.pair}>
+    <div className={formCss.pair}>
       <TextField form={form} name="bizCondition" maxLength={100} />
       <TextField form={form} name="bizItem" maxLength={100} />
     </div>
-    <div className={css.pair}>
+    <div className={formCss.pair}>
       <TextField form={form} name="email" type="email" maxLength={100} />
       <PhoneField form={form} name="fax" />
     </div>
-    <div className={css.pair}>
+    <div className={formCss.pair}>
       <TextField form={form} name="postalCode" maxLength={5} inputMode="numeric" />
       <TextField form={form} name="tradeStartDate" type="date" />
     </div>

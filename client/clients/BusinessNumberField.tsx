@@ -1,13 +1,14 @@
 import { type ChangeEvent, type FocusEvent, useState } from 'react'
 import { businessDigits, formatBusinessNumber, isBusinessNumber } from '../../shared/kit/businessNumber.ts'
+import { errorOf, partsOf } from '../forms/fields.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
-import { errorOf, type FormState, partsOf } from './fields.tsx'
+import type { ClientFormState } from './fieldNames.ts'
 
 const name = 'registrationNumber'
 
 /** The business number, checked while it is typed; its check digit finds typing errors and proves nothing else. */
-export function BusinessNumberField({ form }: { form: FormState }) {
+export function BusinessNumberField({ form }: { form: ClientFormState }) {
   const [digits, setDigits] = useState<string | null>(null)
   const check = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setDigits(businessDigits(currentTarget.value))
   const writeOut = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {

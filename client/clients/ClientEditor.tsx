@@ -5,8 +5,8 @@ import { useApp } from '../app/context.ts'
 import type { FormAnswer } from '../forms/answer.ts'
 import { DraftOffer } from '../forms/DraftOffer.tsx'
 import { dropDraft } from '../forms/drafts.ts'
+import * as formCss from '../forms/Form.css.ts'
 import { Alert } from '../ui/Alert.tsx'
-import * as css from './ClientForm.css.ts'
 import { ClientForm } from './ClientForm.tsx'
 import { may, maySave } from './may.ts'
 import { useBase } from './useBase.ts'
@@ -22,7 +22,7 @@ export function ClientEditor({ client }: { client: ClientDetail }) {
   const { values, round, dirty, reload, take } = useBase(client, answer)
   const draft = { memberId: member?.id ?? 0, form: `client:${client.clientId}` }
   return (
-    <div className={css.form}>
+    <div className={formCss.form}>
       {maySave(client) ? <DraftOffer draft={draft} onTake={take} /> : <ReadOnly client={client} />}
       <ClientForm
         key={round}

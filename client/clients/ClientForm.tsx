@@ -1,8 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
+import { type FocusEvent, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { ClientDetail } from '../../shared/clients/contract.ts'
 import type { FormAnswer } from '../forms/answer.ts'
+import { Conflict } from '../forms/Conflict.tsx'
 import type { Draft } from '../forms/drafts.ts'
+import * as formCss from '../forms/Form.css.ts'
+import { saveByKey } from '../forms/saveByKey.ts'
+import { useChecked } from '../forms/useChecked.ts'
 import { useDraft } from '../forms/useDraft.ts'
 import type { Values } from '../forms/values.ts'
 import { Button } from '../ui/Button.tsx'
@@ -11,15 +15,15 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { FormFoot } from '../ui/FormFoot.tsx'
 import { AccountFields } from './AccountFields.tsx'
 import { BasicFields } from './BasicFields.tsx'
-import * as css from './ClientForm.css.ts'
-import { Conflict } from './Conflict.tsx'
 import { ContactRows } from './ContactRows.tsx'
 import { CreditFields } from './CreditFields.tsx'
-import type { FormState } from './fields.tsx'
+import { type ClientFormState, fieldNames } from './fieldNames.ts'
+import { checkChange, checkNew } from './form.ts'
 import { LedgerFields } from './LedgerFields.tsx'
+import { labelOf } from './labelOf.ts'
 import { maySave } from './may.ts'
 import { PlaceRows } from './PlaceRows.tsx'
-import { useChecked } from './useChecked.ts'
+import { valuesOf } from './values.ts'
 
 type Props = {
   /** Null for a new one. */
@@ -38,9 +42,9 @@ type Props = {
 export function ClientForm({ client, values, answer, draft, hidden, setsCredit, onReload, onDirty }: Props) {
   const { state } = useNavigation()
   const element = useRef<HTMLFormElement>(null)
-  const { errors, check } = useChecked(client === null, answer?.fieldErrors)
+  const { errors, check } = useChecked(client ? checkChange : checkNew, answer?.fieldErrors)
   const keep = useDraft(draft, element)
-  const form: FormState = { values, errors }
+  const form: ClientFormState = { values, errors, names: fieldNames }
   const isEditable = client === null || maySave(client)
   const isStale = client !== null && Boolean(values.version) && values.version !== String(client.version)
   const changed = () => {
@@ -51,20 +55,22 @@ export function ClientForm({ client, values, answer, draft, hidden, setsCredit, 
     <Form
       ref={element}
       method="post"
-      className={css.form}
+      className={formCss.form}
       noValidate
       onInput={changed}
       onBlur={(event: FocusEvent<HTMLFormElement>) => check(event)}
       onKeyDown={saveByKey}
     >
       {answer && !isStale && <ErrorSummary errors={answer.fieldErrors} message={answer.message} />}
-      {client && isStale && <Conflict client={client} sent={values} onReload={onReload} />}
+      {client && isStale && (
+        <Conflict now={{ ...client, values: valuesOf(client) }} sent={values} labelOf={labelOf} onReload={onReload} />
+      )}
       {Object.entries({ ...hidden, ...(values.version ? { version: values.version } : {}) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {/* Enter in a field presses the first submit button of a form. */}
       <button type="submit" name="intent" value="save" hidden aria-hidden="true" tabIndex={-1} />
-      <fieldset className={css.form} disabled={!isEditable}>
+      <fieldset className={formCss.form} disabled={!isEditable}>
         <Card title="기본 정보" padded>
           <BasicFields form={form} />
         </Card>
@@ -90,7 +96,7 @@ export function ClientForm({ client, values, answer, draft, hidden, setsCredit, 
       </fieldset>
       {isEditable && (
         <FormFoot>
-          <span className={css.hint} data-needs-script>
+          <span className={formCss.hint} data-needs-script>
             Ctrl+Enter로도 저장해요
           </span>
           <Button type="submit" name="intent" value="save" tone="primary" disabled={state !== 'idle'}>
@@ -100,11 +106,4 @@ export function ClientForm({ client, values, answer, draft, hidden, setsCredit, 
       )}
     </Form>
   )
-}
-
-function saveByKey(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.nativeEvent.isComposing) return
-  event.preventDefault()
-  const save = event.currentTarget.querySelector<HTMLButtonElement>('button[value=save]')
-  event.currentTarget.requestSubmit(save)
 }

@@ -1,8 +1,10 @@
 import { creditCheckPointNames, creditPolicyNames, paymentTermTypeNames } from '../../shared/clients/words.ts'
+import * as formCss from '../forms/Form.css.ts'
+import { errorOf, MoneyField, SelectField, TextField } from '../forms/fields.tsx'
 import * as fieldCss from '../ui/Field.css.ts'
 import * as css from './ClientForm.css.ts'
 import { DueWords } from './DueWords.tsx'
-import { errorOf, type FormState, MoneyField, SelectField, TextField } from './fields.tsx'
+import type { ClientFormState } from './fieldNames.ts'
 
 const limits = [
   ['NONE', '한도 없음'],
@@ -11,7 +13,7 @@ const limits = [
 ] as const
 
 type Props = {
-  form: FormState
+  form: ClientFormState
   isLocked: boolean
   /** The limit is for this member's eyes. */
   isLimitShown: boolean
@@ -19,14 +21,14 @@ type Props = {
 
 /** How much he may owe and when he pays; locked for who may not change it. */
 export const CreditFields = ({ form, isLocked, isLimitShown }: Props) => (
-  <fieldset className={css.fields} disabled={isLocked}>
+  <fieldset className={formCss.fields} disabled={isLocked}>
     {isLocked && <p className={css.lead}>외상과 결제 조건은 권한이 있는 사람만 바꿀 수 있어요.</p>}
     {isLimitShown && <Limit form={form} />}
-    <div className={css.pair}>
+    <div className={formCss.pair}>
       <SelectField form={form} name="creditPolicy" options={Object.entries(creditPolicyNames)} />
       <SelectField form={form} name="creditCheckPoint" options={Object.entries(creditCheckPointNames)} />
     </div>
-    <div className={css.pair}>
+    <div className={formCss.pair}>
       <SelectField form={form} name="paymentTermType" options={Object.entries(paymentTermTypeNames)} />
       <TextField
         form={form}
@@ -48,7 +50,7 @@ export const CreditFields = ({ form, isLocked, isLimitShown }: Props) => (
       />
     </div>
     <DueWords values={form.values} />
-    <div className={css.pair}>
+    <div className={formCss.pair}>
       <TextField form={form} name="priceGrade" maxLength={10} placeholder="예: A" />
       <TextField
         form={form}
@@ -62,8 +64,8 @@ export const CreditFields = ({ form, isLocked, isLimitShown }: Props) => (
   </fieldset>
 )
 
-const Limit = ({ form }: { form: FormState }) => (
-  <fieldset className={css.fields}>
+const Limit = ({ form }: { form: ClientFormState }) => (
+  <fieldset className={formCss.fields}>
     <div role="radiogroup" aria-labelledby="credit-limit">
       <p id="credit-limit" className={css.legend}>
         외상한도

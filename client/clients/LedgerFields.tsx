@@ -2,8 +2,10 @@ import type { ClientDetail } from '../../shared/clients/contract.ts'
 import { roundingModeNames, taxDocTypeNames } from '../../shared/clients/words.ts'
 import { formatDate } from '../../shared/kit/dates.ts'
 import { won } from '../../shared/kit/money.ts'
+import * as formCss from '../forms/Form.css.ts'
+import { AreaField, MoneyField, SelectField, TextField } from '../forms/fields.tsx'
 import * as css from './ClientForm.css.ts'
-import { AreaField, type FormState, MoneyField, SelectField, TextField } from './fields.tsx'
+import type { ClientFormState } from './fieldNames.ts'
 
 const units = [
   ['1', '1원'],
@@ -11,18 +13,18 @@ const units = [
   ['100', '100원'],
 ] as const
 
-type Props = { form: FormState; client: ClientDetail | null; setsCredit: boolean }
+type Props = { form: ClientFormState; client: ClientDetail | null; setsCredit: boolean }
 
 /** Documents, roundings, what was owed before, and a note. */
 export const LedgerFields = ({ form, client, setsCredit }: Props) => (
-  <fieldset className={css.fields}>
+  <fieldset className={formCss.fields}>
     <SelectField
       form={form}
       name="taxDocType"
       options={Object.entries(taxDocTypeNames)}
       help="발행하려면 사업자등록번호가 필요해요."
     />
-    <div className={css.pair}>
+    <div className={formCss.pair}>
       <SelectField form={form} name="roundingUnit" options={units} />
       <SelectField form={form} name="roundingMode" options={Object.entries(roundingModeNames)} />
     </div>
@@ -34,9 +36,9 @@ export const LedgerFields = ({ form, client, setsCredit }: Props) => (
 const isFixed = ({ openingArAmount, openingApAmount, openingDate }: ClientDetail): boolean =>
   Boolean(openingArAmount) || Boolean(openingApAmount) || openingDate !== null
 
-const Opening = ({ form }: { form: FormState }) => (
+const Opening = ({ form }: { form: ClientFormState }) => (
   <>
-    <div className={css.pair}>
+    <div className={formCss.pair}>
       <MoneyField form={form} name="openingArAmount" help="이미 받을 돈이 있으면 적어요. 한 번 정하면 못 바꿔요." />
       <MoneyField form={form} name="openingApAmount" />
     </div>

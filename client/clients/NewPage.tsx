@@ -6,10 +6,10 @@ import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
 import type { FormAnswer } from '../forms/answer.ts'
 import { DraftOffer } from '../forms/DraftOffer.tsx'
+import * as formCss from '../forms/Form.css.ts'
 import type { Values } from '../forms/values.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { BackLink } from './BackLink.tsx'
-import * as css from './ClientForm.css.ts'
 import { ClientForm } from './ClientForm.tsx'
 import { IntoBook } from './IntoBook.tsx'
 import type { NewData } from './loaders.ts'
@@ -29,13 +29,13 @@ export function NewPage() {
   const draft = { memberId: member.id, form: 'client:new' }
   const hidden = { formKey: data.formKey, ...(data.book ? { bookOwnerId: data.book } : {}) }
   return (
-    <div className={css.page}>
+    <div className={formCss.page}>
       <Title of="거래처 등록" />
       <BackLink book={data.book} />
       <PageHead title="거래처 등록" note="상호와 연락처만 적어도 등록할 수 있어요. 나머지는 나중에 채워도 돼요." />
       <IntoBook data={data}>
         {(book) => (
-          <div className={css.form}>
+          <div className={formCss.form}>
             <DraftOffer draft={draft} onTake={setTaken} />
             <ClientForm
               key={taken ? 'draft' : 'new'}

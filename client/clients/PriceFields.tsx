@@ -1,5 +1,6 @@
 import { markupTypeNames, priceBasisNames } from '../../shared/clients/words.ts'
 import type { FieldError } from '../../shared/kit/errors.ts'
+import * as formCss from '../forms/Form.css.ts'
 import type { Values } from '../forms/values.ts'
 import { Field } from '../ui/Field.tsx'
 import { MoneyInput, NumberInput, Select, TextInput } from '../ui/inputs.tsx'
@@ -13,7 +14,7 @@ export function PriceFields({ form: { values, errors }, options }: Props) {
   const parts = (name: string) => ({ name, error: errors.find(({ field }) => field === name)?.message })
   const typed = (name: string) => ({ defaultValue: values[name] ?? '' })
   return (
-    <fieldset className={css.fields}>
+    <fieldset className={formCss.fields}>
       <Field {...parts('productCodeId')} label="품목">
         {(control) => (
           <Select {...control} required {...typed('productCodeId')}>
@@ -38,7 +39,7 @@ export function PriceFields({ form: { values, errors }, options }: Props) {
           </Select>
         )}
       </Field>
-      <div className={css.pair}>
+      <div className={formCss.pair}>
         <Field {...parts('markupType')} label="방식">
           {(control) => (
             <Select {...control} {...typed('markupType')}>
@@ -65,7 +66,7 @@ export function PriceFields({ form: { values, errors }, options }: Props) {
       >
         {(control) => <NumberInput {...control} {...typed('markupValue')} />}
       </Field>
-      <div className={css.pair}>
+      <div className={formCss.pair}>
         <Field {...parts('validFrom')} label="시작일">
           {(control) => <TextInput {...control} type="date" required {...typed('validFrom')} />}
         </Field>

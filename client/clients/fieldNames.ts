@@ -1,3 +1,5 @@
+import type { FormState } from '../forms/fields.tsx'
+
 /** What the fields of a client are called, on forms, in conflicts and in what has been changed. */
 export const fieldNames = {
   clientType: '구분',
@@ -43,6 +45,7 @@ export const fieldNames = {
   clientCode: '코드',
 } as const
 export type FieldName = keyof typeof fieldNames
+export type ClientFormState = FormState<FieldName>
 
 const named = new Map<string, string>(Object.entries(fieldNames))
 

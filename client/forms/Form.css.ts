@@ -1,5 +1,22 @@
 import { pageStyle } from '../ui/styled.ts'
-import { radius, size, space, vars } from '../ui/theme.css.ts'
+import { media, radius, size, space, text, vars } from '../ui/theme.css.ts'
+
+export const page = pageStyle({ maxWidth: size.form })
+export const form = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16, minWidth: 0 })
+export const fields = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16, border: 0, minWidth: 0 })
+export const pair = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space.x16,
+  alignItems: 'start',
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const hint = pageStyle({
+  ...text.meta,
+  color: vars.color.muted,
+  marginRight: 'auto',
+  '@media': { [media.phone]: { display: 'none' } },
+})
 
 export const rows = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16 })
 export const row = pageStyle({
@@ -16,4 +33,25 @@ export const choices = pageStyle({
   alignItems: 'flex-start',
   gap: space.x8,
   marginTop: space.x8,
+})
+
+export const conflict = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: space.x8,
+  marginTop: space.x8,
+})
+export const mine = pageStyle({ selectors: { '&[open]': { flexBasis: '100%' } } })
+export const keep = pageStyle({ marginTop: space.x12 })
+export const differences = pageStyle({
+  width: '100%',
+  marginTop: space.x8,
+  background: vars.color.surface,
+  borderRadius: radius.control,
+})
+export const difference = pageStyle({
+  padding: space.x8,
+  borderBottom: `${size.hair} solid ${vars.color.line}`,
+  verticalAlign: 'top',
 })

@@ -1,8 +1,9 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import * as css from './Form.css.ts'
+import { useRows } from './useRows.ts'
 
 type Props = {
   /** What one row is called. */
@@ -16,10 +17,10 @@ type Props = {
 
 /** Rows that can be added and taken away; a row keeps its number when others go, so that nothing typed moves. */
 export function Rows({ name, initial, max, intent, children }: Props) {
-  const [rows, setRows] = useState(initial)
-  const add = (event: MouseEvent) => {
+  const { rows, add, remove } = useRows(initial)
+  const addHere = (event: MouseEvent) => {
     event.preventDefault()
-    setRows([...rows, Math.max(-1, ...rows) + 1])
+    add()
   }
   return (
     <>
@@ -35,7 +36,7 @@ export function Rows({ name, initial, max, intent, children }: Props) {
                     tone="ghost"
                     icon={<Trash2 size={14} />}
                     aria-label={`${name} ${at + 1} 빼기`}
-                    onClick={() => setRows(rows.filter((row) => row !== n))}
+                    onClick={() => remove(n)}
                   >
                     빼기
                   </Button>
@@ -47,7 +48,7 @@ export function Rows({ name, initial, max, intent, children }: Props) {
       )}
       {rows.length < max && (
         <div>
-          <Button type="submit" name="intent" value={intent} size="small" icon={<Plus size={14} />} onClick={add}>
+          <Button type="submit" name="intent" value={intent} size="small" icon={<Plus size={14} />} onClick={addHere}>
             {name} 추가
           </Button>
         </div>

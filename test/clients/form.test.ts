@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { differences } from '../../client/clients/differences.ts'
 import { checkChange, checkNew } from '../../client/clients/form.ts'
+import { labelOf } from '../../client/clients/labelOf.ts'
 import { newValues } from '../../client/clients/values.ts'
+import { differences } from '../../client/forms/differences.ts'
 import { rowsOf, type Values } from '../../client/forms/values.ts'
 
 const filled = (change: Values = {}): Values => ({
@@ -99,7 +100,11 @@ test('rows are known by the numbers in their names', () => {
 
 test('two forms differ in what a person sees of them', () => {
   assert.deepEqual(
-    differences({ version: '1', ceoName: '이새벽', memo: '' }, { version: '2', ceoName: '', 'contacts.0.phone': '1' }),
+    differences(
+      { version: '1', ceoName: '이새벽', memo: '' },
+      { version: '2', ceoName: '', 'contacts.0.phone': '1' },
+      labelOf,
+    ),
     [
       { name: 'ceoName', label: '대표자', theirs: '이새벽', mine: '' },
       { name: 'contacts.0.phone', label: '담당자 1 전화', theirs: '', mine: '1' },

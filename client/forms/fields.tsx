@@ -1,17 +1,20 @@
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
 import type { FieldError } from '../../shared/kit/errors.ts'
 import { formatPhone } from '../../shared/kit/phone.ts'
-import type { Values } from '../forms/values.ts'
 import { Field } from '../ui/Field.tsx'
-import { MoneyInput, Select, TextArea, TextInput } from '../ui/inputs.tsx'
-import { type FieldName, fieldNames } from './fieldNames.ts'
+import { MoneyInput, NumberInput, Select, TextArea, TextInput } from '../ui/inputs.tsx'
+import type { Values } from './values.ts'
 
-/** A form as it stands: what its controls hold and what is wrong with them. */
-export type FormState = { values: Values; errors: FieldError[] }
+/** A form as it stands: what its controls hold, what is wrong with them, and what its fields are called. */
+export type FormState<N extends string = string> = {
+  values: Values
+  errors: FieldError[]
+  names: Readonly<Record<N, string>>
+}
 
-type Props = {
-  form: FormState
-  name: FieldName
+type Props<N extends string> = {
+  form: FormState<N>
+  name: NoInfer<N>
   /** The control's own name, in a repeated row. */
   at?: string
   label?: string
@@ -20,26 +23,38 @@ type Props = {
   className?: string | undefined
 }
 
-export const errorOf = ({ errors }: FormState, name: string): string | undefined =>
+export const errorOf = ({ errors }: Pick<FormState, 'errors'>, name: string): string | undefined =>
   errors.find(({ field }) => field === name)?.message
 
 /** What the field around a control takes. */
-export const partsOf = ({ form, name, at = name, label = fieldNames[name], help, isRequired, className }: Props) => ({
-  name: at,
-  label,
-  error: errorOf(form, at),
-  optional: !isRequired,
-  ...(help === undefined ? {} : { help }),
-  ...(className === undefined ? {} : { className }),
-})
-const typedAt = ({ form, name, at = name }: Props): string => form.values[at] ?? ''
+export const partsOf = <N extends string>(props: Props<N>) => {
+  const { form, name, at = name, label = form.names[name], help, isRequired, className } = props
+  return {
+    name: at,
+    label,
+    error: errorOf(form, at),
+    optional: !isRequired,
+    ...(help === undefined ? {} : { help }),
+    ...(className === undefined ? {} : { className }),
+  }
+}
+const typedAt = <N extends string>({ form, name, at = name }: Props<N>): string => form.values[at] ?? ''
 
-type Line = Props &
+type Line<N extends string> = Props<N> &
   Pick<ComponentProps<'input'>, 'maxLength' | 'placeholder' | 'autoComplete' | 'inputMode' | 'type' | 'max'>
 
 /** One line of text. */
-export const TextField = ({ form, name, at, label, help, isRequired, className, ...rest }: Line) => {
-  const props = {
+export const TextField = <N extends string>({
+  form,
+  name,
+  at,
+  label,
+  help,
+  isRequired,
+  className,
+  ...rest
+}: Line<N>) => {
+  const props: Props<N> = {
     form,
     name,
     help,
@@ -55,8 +70,15 @@ export const TextField = ({ form, name, at, label, help, isRequired, className, 
   )
 }
 
+/** A quantity with its unit inside. */
+export const NumberField = <N extends string>({ unit, ...props }: Props<N> & { unit: string }) => (
+  <Field {...partsOf(props)}>
+    {(control) => <NumberInput {...control} unit={unit} defaultValue={typedAt(props)} />}
+  </Field>
+)
+
 /** A telephone number, written with its dashes when the field is left. */
-export function PhoneField(props: Props) {
+export function PhoneField<N extends string>(props: Props<N>) {
   const writeOut = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     if (/^[\d\s+-]+$/.test(currentTarget.value)) currentTarget.value = formatPhone(currentTarget.value)
   }
@@ -76,20 +98,20 @@ export function PhoneField(props: Props) {
   )
 }
 
-export const MoneyField = (props: Props) => (
+export const MoneyField = <N extends string>(props: Props<N>) => (
   <Field {...partsOf(props)}>{(control) => <MoneyInput {...control} defaultValue={typedAt(props)} />}</Field>
 )
 
-export const AreaField = ({ maxLength, ...props }: Props & { maxLength: number }) => (
+export const AreaField = <N extends string>({ maxLength, ...props }: Props<N> & { maxLength: number }) => (
   <Field {...partsOf(props)}>
     {(control) => <TextArea {...control} rows={3} maxLength={maxLength} defaultValue={typedAt(props)} />}
   </Field>
 )
 
-type Choice = Props & { options: Iterable<readonly [value: string, label: string]>; none?: string }
+type Choice<N extends string> = Props<N> & { options: Iterable<readonly [value: string, label: string]>; none?: string }
 
 /** One of a few; `none` is what choosing nothing is called. */
-export const SelectField = ({ options, none, ...props }: Choice) => (
+export const SelectField = <N extends string>({ options, none, ...props }: Choice<N>) => (
   <Field {...partsOf({ isRequired: true, ...props })}>
     {(control) => (
       <Select {...control} defaultValue={typedAt(props)}>

@@ -1,29 +1,27 @@
 import type { SyntheticEvent } from 'react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ClientDetail } from '../../shared/clients/contract.ts'
 import { relativeTime } from '../../shared/kit/dates.ts'
 import { useHere } from '../app/useHere.ts'
-import type { Values } from '../forms/values.ts'
-import { typedIn } from '../forms/values.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { hidden } from '../ui/hidden.css.ts'
 import { useNow } from '../ui/useNow.ts'
-import * as css from './ClientForm.css.ts'
-import { differences } from './differences.ts'
-import { valuesOf } from './values.ts'
+import { differences, type LabelOf } from './differences.ts'
+import * as css from './Form.css.ts'
+import { typedIn, type Values } from './values.ts'
 
 type Props = {
-  /** As it is now. */
-  client: ClientDetail
+  /** As it is now: its form, its version, who saved it last and when. */
+  now: { values: Values; version: number; updatedByName: string | null; updatedAt: string }
   /** As the form was sent. */
   sent: Values
+  labelOf: LabelOf
   onReload: () => void
 }
 
 /** Somebody else has saved meanwhile: who and when, what differs, and the choice. */
-export function Conflict({ client, sent, onReload }: Props) {
+export function Conflict({ now: stored, sent, labelOf, onReload }: Props) {
   const here = useHere()
   const now = useNow()
   const [mine, setMine] = useState(sent)
@@ -31,20 +29,20 @@ export function Conflict({ client, sent, onReload }: Props) {
     const form = currentTarget.closest('form')
     if (form) setMine({ ...sent, ...typedIn(new FormData(form)) })
   }
-  const who = client.updatedByName ? `${client.updatedByName}님이` : '다른 사람이'
+  const who = stored.updatedByName ? `${stored.updatedByName}님이` : '다른 사람이'
   return (
     <Alert tone="warn" role="alert">
       <p>
-        {relativeTime(client.updatedAt, now)} {who} 먼저 고쳤어요. 쓰던 내용은 그대로 있어요.
+        {relativeTime(stored.updatedAt, now)} {who} 먼저 고쳤어요. 쓰던 내용은 그대로 있어요.
       </p>
       <div className={css.conflict}>
         <details className={css.mine} onToggle={look}>
           <summary className={buttonClass({ size: 'small' })}>내 내용 보기</summary>
-          <Differences theirs={valuesOf(client)} mine={mine} />
+          <Differences theirs={stored.values} mine={mine} labelOf={labelOf} />
           <Button
             type="submit"
             name="overwrite"
-            value={client.version}
+            value={stored.version}
             size="small"
             tone="primary"
             className={css.keep}
@@ -60,7 +58,7 @@ export function Conflict({ client, sent, onReload }: Props) {
   )
 }
 
-const Differences = ({ theirs, mine }: { theirs: Values; mine: Values }) => (
+const Differences = ({ theirs, mine, labelOf }: { theirs: Values; mine: Values; labelOf: LabelOf }) => (
   <table className={css.differences}>
     <caption className={hidden}>서로 다른 내용</caption>
     <thead>
@@ -77,7 +75,7 @@ const Differences = ({ theirs, mine }: { theirs: Values; mine: Values }) => (
       </tr>
     </thead>
     <tbody>
-      {differences(theirs, mine).map((one) => (
+      {differences(theirs, mine, labelOf).map((one) => (
         <tr key={one.name}>
           <th className={css.difference} scope="row">
             {one.label}

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useState } from 'react'
 import type { FieldError } from '../../shared/kit/errors.ts'
-import { typedIn } from '../forms/values.ts'
-import { checkChange, checkNew } from './form.ts'
+import type { Checked } from './check.ts'
+import { typedIn, type Values } from './values.ts'
 
 const none: FieldError[] = []
 
@@ -9,14 +9,13 @@ const none: FieldError[] = []
  * What is wrong with the form: what the answer said, and since then what a field that was left says. A field that was
  * never touched says nothing.
  */
-export function useChecked(isNew: boolean, answered: FieldError[] = none) {
+export function useChecked(checkForm: (values: Values) => Checked<unknown>, answered: FieldError[] = none) {
   const [errors, setErrors] = useState(answered)
   useEffect(() => setErrors(answered), [answered])
   const check = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
     const field = 'name' in target && typeof target.name === 'string' ? target.name : ''
     if (!field) return
-    const values = typedIn(new FormData(currentTarget))
-    const checked = isNew ? checkNew(values) : checkChange(values)
+    const checked = checkForm(typedIn(new FormData(currentTarget)))
     const now = checked.ok ? undefined : checked.fieldErrors.find((error) => error.field === field)
     setErrors((before) => {
       const others = before.filter((error) => error.field !== field)
