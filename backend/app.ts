@@ -42,6 +42,7 @@ import { tokens as createTokens, type Tokens } from './session/tokens.ts'
 import { specificationRoutes } from './specifications/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { warehouseRoutes } from './warehouses/routes.ts'
+import { wasteRoutes } from './waste/routes.ts'
 
 /** A line says nothing of where it comes from that could be believed: a front door may stand before it. */
 const nowhere = { ip: null, userAgent: null, requestId: null }
@@ -118,6 +119,7 @@ export async function buildBackend(parts: {
       warehouseRoutes(serve, db)
       inventoryRoutes(serve, db)
       purchaseRequestRoutes(serve, db)
+      wasteRoutes(serve, db)
       notificationRoutes(serve, db)
       statisticsRoutes(serve, db)
       menuRoutes(serve, db)

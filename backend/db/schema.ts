@@ -14,12 +14,13 @@ import type { EventName } from '../../shared/realtime/topic.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { Authors, Chosen, Json, OneOf, Stamps } from './tables/columns.ts'
 import type { StockTables } from './tables/stock.ts'
+import type { WasteTables } from './tables/waste.ts'
 
 /**
  * Tables as the database has them, in the contract's spelling. Instants are ISO-8601 strings, dates `YYYY-MM-DD`,
  * bigint and numeric columns numbers (open.ts sets the parsers).
  */
-export type Tables = FirstTables & StockTables & CatalogueTables
+export type Tables = FirstTables & StockTables & CatalogueTables & WasteTables
 
 type FirstTables = {
   marketCodes: {

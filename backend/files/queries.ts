@@ -30,12 +30,13 @@ export async function remove(trx: Trx, ownerId: number, kind: FileKind): Promise
   await trx.deleteFrom('files').where('ownerId', '=', ownerId).where('kind', '=', kind).execute()
 }
 
-/** Bytes of everything that somebody keeps here. */
-export async function sizeOf(trx: Trx, ownerId: number): Promise<number> {
+/** Bytes of everything of one kind that somebody keeps here. */
+export async function sizeOf(trx: Trx, ownerId: number, kind: FileKind): Promise<number> {
   const { size } = await trx
     .selectFrom('files')
     .select((e) => e.fn.coalesce(e.fn.sum<number>('size'), e.lit(0)).as('size'))
     .where('ownerId', '=', ownerId)
+    .where('kind', '=', kind)
     .executeTakeFirstOrThrow()
   return Number(size)
 }

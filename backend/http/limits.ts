@@ -18,6 +18,8 @@ export const limits = {
   post: { times: 5, seconds: 60, kept: 'database' },
   comment: { times: 20, seconds: 60, kept: 'database' },
   upload: { times: 10, seconds: 3600, kept: 'database' },
+  // Of one's work: several of each waste on a bad night.
+  photo: { times: 120, seconds: 3600, kept: 'database' },
   // A file is looked at before it is taken over, and mended in between.
   import: { times: 30, seconds: 3600, kept: 'database' },
   impersonate: { times: 10, seconds: 3600, kept: 'database' },

@@ -4,26 +4,25 @@ import type { SentFile } from '../../shared/kit/file.ts'
 import type { MemberRecord } from '../../shared/members/contract.ts'
 import { changes } from '../audit/changes.ts'
 import type { Db, Trx } from '../db/open.ts'
+import { keepPicture } from '../files/keepPicture.ts'
+import { redraw } from '../files/picture.ts'
 import * as files from '../files/queries.ts'
 import type { Member } from '../http/member.ts'
-import { toIcon } from './picture.ts'
 import * as members from './queries.ts'
 
-/** All that one member may keep here. */
-const QUOTA_BYTES = 20_971_520
+const ICON = { field: 'icon', side: 256, fit: 'cover' } as const
 
 /**
- * Makes the picture the caller's; the one before is gone.
+ * Makes the picture the caller's, 256 × 256; the one before is gone.
  * @throws Refusal INVALID_FIELDS for what is no picture we take, QUOTA_EXCEEDED
  */
 export async function uploadIcon(db: Db, by: Member, { bytes }: SentFile): Promise<MemberRecord> {
-  const icon = await toIcon(bytes)
-  return db.transaction().execute((trx) =>
-    replaceIcon(trx, by, async () => {
-      if ((await files.sizeOf(trx, by.id)) + icon.length > QUOTA_BYTES) throw new Refusal('QUOTA_EXCEEDED')
-      return filePath(await files.insert(trx, { ownerId: by.id, kind: 'ICON', contentType: 'image/webp', bytes: icon }))
-    }),
-  )
+  const icon = await redraw(bytes, ICON)
+  return db
+    .transaction()
+    .execute((trx) =>
+      replaceIcon(trx, by, async () => filePath(await keepPicture(trx, { ownerId: by.id, kind: 'ICON', bytes: icon }))),
+    )
 }
 
 /** Takes the caller's picture away; without one nothing happens. */

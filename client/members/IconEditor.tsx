@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useId, useState } from 'react'
-import { megabytes } from '../../shared/kit/file.ts'
-import { ICON_BYTES, ICON_TYPES } from '../../shared/members/profile.ts'
+import { megabytes, PICTURE_TYPES } from '../../shared/kit/file.ts'
+import { ICON_BYTES } from '../../shared/members/profile.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -39,7 +39,7 @@ export function IconEditor({ name, repIcon }: { name: string; repIcon: string | 
             <input
               id={id}
               type="file"
-              accept={ICON_TYPES.join()}
+              accept={PICTURE_TYPES.join()}
               className={hidden}
               onChange={choose}
               disabled={hydrating || progress !== null}
@@ -78,6 +78,6 @@ const NOTE = `JPG, PNG, WebP · ${megabytes(ICON_BYTES)}까지. 가운데를 정
 
 /** What can be known of a file before it is sent. */
 function problemOf({ type, size }: File): string | null {
-  if (!ICON_TYPES.some((known) => known === type)) return 'JPG, PNG, WebP 이미지만 올릴 수 있어요.'
+  if (!PICTURE_TYPES.some((known) => known === type)) return 'JPG, PNG, WebP 이미지만 올릴 수 있어요.'
   return size > ICON_BYTES ? `파일은 ${megabytes(ICON_BYTES)}까지 올릴 수 있어요. 더 작은 사진을 골라 주세요.` : null
 }

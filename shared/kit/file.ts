@@ -18,6 +18,9 @@ export type FileManner = {
   cacheControl?: `private, ${string}`
 }
 
+/** Pictures that are taken from people. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+
 const isFile = (input: unknown): input is SentFile & FileReply =>
   typeof input === 'object' &&
   input !== null &&

@@ -118,7 +118,6 @@ export const ownProfile = endpoint('GET', '/member/me', { reply: OwnProfile })
 export const modifyMember = endpoint('PUT', '/member/modify', { body: MemberChange, reply: MemberRecord })
 
 export const ICON_BYTES = 2_097_152
-export const ICON_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 /** A picture for the caller; it is made anew from its points, so that nothing else of the file is kept (reliability.md 5.9). */
 export const uploadIcon = endpoint('POST', '/member/uploadIcon', {

@@ -99,6 +99,16 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
     params: { id: (await cast.warehouse()).warehouseId },
     query: { status: 'INACTIVE' },
   }),
+  'POST /wastes': async (cast) => ({ body: { lotId: await cast.lot(), quantity: 1, reason: 'SPOILAGE' } }),
+  'GET /wastes/:id': async (cast) => ({ params: { id: await cast.waste() } }),
+  'PATCH /wastes/:id/status': async (cast) => ({ params: { id: await cast.waste() }, query: { status: 'CANCELED' } }),
+  'POST /wastes/photos': async () => ({ form: { photo: sentFile(await picture()) } }),
+  'POST /wastes/:id/photos': async (cast) => ({
+    params: { id: await cast.waste() },
+    form: { photo: sentFile(await picture()) },
+  }),
+  'GET /wastes/:id/photos/:name': async (cast) => ({ params: await cast.wastePhoto() }),
+  'PUT /wastes/settings': () => ({ body: { autoApprove: false } }),
   'POST /admin/members/:id/impersonate': (cast) => ({
     params: { id: cast.person.stranger.id },
     body: { reason: '거래 화면 오류 확인' },

@@ -9,11 +9,14 @@ import { createRequest } from '../../shared/connections/contract.ts'
 import { createInvitation } from '../../shared/invitations/contract.ts'
 import { changeStatus } from '../../shared/purchase-requests/contract.ts'
 import { createWarehouse } from '../../shared/warehouses/contract.ts'
+import { addPhoto, changeWasteSettings, createWaste } from '../../shared/waste/contract.ts'
 import { startTestBackend } from '../support/backend.ts'
 import { sentFile } from '../support/forms.ts'
 import { partnersIn } from '../support/partners.ts'
 import type { Person } from '../support/people.ts'
+import { picture } from '../support/pictures.ts'
 import { tokenSecret } from '../support/signIn.ts'
+import { putStock } from '../warehouses/support/stock.ts'
 
 /**
  * The principals of reliability.md 4.4. `connectedOwner` is the owner's partner and a second owner of his book,
@@ -113,6 +116,23 @@ export async function openCast() {
       const first = await db.selectFrom('warehouses').select('warehouseId').limit(1).executeTakeFirst()
       if (!first) await market.call(createWarehouse, owner, { body }).expect(200)
       return (await market.call(createWarehouse, owner, { body }).expect(200)).body
+    },
+    /** Ten packages that nobody has touched yet, in a warehouse of the owner's. */
+    async lot(): Promise<number> {
+      const { warehouseId } = await cast.warehouse()
+      return putStock(db, { bookOwnerId: owner.id, warehouseId }, { quantity: 10, weightKg: 100, amount: 100_000 })
+    },
+    /** Goods of such a lot that wait for a word of the owner before they are thrown away. */
+    async waste(): Promise<number> {
+      await market.call(changeWasteSettings, owner, { body: { autoApprove: false } }).expect(200)
+      const body = { lotId: await cast.lot(), quantity: 1, reason: 'SPOILAGE' }
+      return (await market.call(createWaste, owner, { body }).expect(200)).body.wasteId
+    },
+    async wastePhoto(): Promise<{ id: number; name: string }> {
+      const id = await cast.waste()
+      const form = { photo: sentFile(await picture()) }
+      const { body } = await market.call(addPhoto, owner, { params: { id }, form }).expect(200)
+      return { id, name: body.photoNames[0] }
     },
     sheet: () => sentFile('상호,전화\n가져온 거래처,02-345-6789\n', '거래처.csv', 'text/csv'),
     /** An import of the owner's that can be undone. */

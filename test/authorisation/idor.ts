@@ -26,7 +26,8 @@ export function idor(open: () => Cast) {
 
   const send = async (who: Principal, options: InjectOptions): Promise<Asked> => {
     probes += 1
-    const answer = await cast.app.inject({ ...options, headers: { authorization: `Bearer ${tokens.get(who)}` } })
+    const headers = { ...options.headers, authorization: `Bearer ${tokens.get(who)}` }
+    const answer = await cast.app.inject({ ...options, headers })
     const body = answer.body.replace(/"traceId":"[^"]*"/, '"traceId":""')
     return { status: answer.statusCode, body, url: `${options.method} ${options.url}` }
   }
@@ -112,6 +113,8 @@ async function rowsOfOthers(cast: Cast): Promise<Record<Place['kind'], number[]>
     connectionRequest: [await cast.askedOfOwner(), await cast.askedByOwner()],
     invitation: [(await cast.invitation()).invitationId],
     warehouse: [(await cast.warehouse()).warehouseId],
+    lot: [await cast.lot()],
+    waste: [await cast.waste(), (await cast.wastePhoto()).id],
     session: [await cast.session('owner'), await cast.session('pending')],
   }
 }

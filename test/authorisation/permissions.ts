@@ -7,6 +7,7 @@ import type { Permission } from '../../shared/connections/permissions.ts'
 import { permissionNames, permissions } from '../../shared/connections/permissions.ts'
 import { createInvitation, listInvitations } from '../../shared/invitations/contract.ts'
 import { createWarehouse, listWarehouses } from '../../shared/warehouses/contract.ts'
+import { createWaste, exportWastes } from '../../shared/waste/contract.ts'
 import type { Person } from '../support/people.ts'
 import type { Cast } from './cast.ts'
 
@@ -98,6 +99,22 @@ const doors: Partial<Record<Permission, readonly Door[]>> = {
         ),
     },
   ],
+  WASTE_WRITE: [
+    {
+      name: 'throwing goods away',
+      opens: async (cast, staff) =>
+        isLetIn(
+          await cast.call(createWaste, staff, { body: { lotId: await cast.lot(), quantity: 1, reason: 'SPOILAGE' } }),
+        ),
+    },
+  ],
+  EXPORT: [
+    {
+      name: 'taking the list of waste away as a file',
+      opens: async ({ call, person }, staff) =>
+        isLetIn(await call(exportWastes, staff, { query: { bookOwnerId: person.owner.id } })),
+    },
+  ],
   CONNECTION_MANAGE: [
     {
       name: 'changing what others may do',
@@ -142,7 +159,7 @@ const doors: Partial<Record<Permission, readonly Door[]>> = {
 /** Nothing that these open is built yet; whoever builds it gives them a door above. */
 const closed: readonly Permission[] = [
   ...(['TRANSACTION_VIEW', 'TRANSACTION_WRITE', 'TRANSACTION_VOID', 'REQUEST_SEND', 'REQUEST_HANDLE'] as const),
-  ...(['WASTE_WRITE', 'STATS_VIEW', 'EXPORT'] as const),
+  'STATS_VIEW',
 ]
 
 /** Whoever holds one of these sees what it is about: writing implies seeing. */

@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify'
+import { multipart, sentFile } from '../support/forms.ts'
 import type { Cast, Principal } from './cast.ts'
 
 /** One place of one call where an id stands, and how the call looks with it. */
@@ -16,6 +17,8 @@ export type Place = {
     | 'connectionRequest'
     | 'invitation'
     | 'warehouse'
+    | 'lot'
+    | 'waste'
   call(id: unknown, cast: Cast): InjectOptions
   /** Who may not use it. */
   as: readonly Principal[]
@@ -32,6 +35,9 @@ const outsiders = ['connectedManager', 'stranger', 'manager', 'otherManager', 's
 const strangersToTheBook = ['stranger', 'otherManager'] as const
 /** Neither side of a connection request; nobody's role is a key to it. */
 const notAsked = ['connectedOwner', 'connectedManager', 'stranger', 'manager', 'otherManager', 'sysadmin'] as const
+
+const { headers, payload } = multipart({ photo: sentFile('no picture') })
+const photoForm = { headers, payload }
 
 export const places: readonly Place[] = [
   {
@@ -325,6 +331,48 @@ export const places: readonly Place[] = [
       url: '/api/warehouses',
       payload: { warehouseName: '남의 창고', storageType: 'ROOM', bookOwnerId: id },
     }),
+  },
+  {
+    name: 'a lot to throw away of',
+    kind: 'lot',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'POST', url: '/api/wastes', payload: { lotId: id, quantity: 1, reason: 'ETC' } }),
+  },
+  {
+    name: 'a waste to look at',
+    kind: 'waste',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/wastes/${path(id)}` }),
+  },
+  {
+    name: 'a waste to call off',
+    kind: 'waste',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'PATCH', url: `/api/wastes/${path(id)}/status?status=CANCELED` }),
+  },
+  {
+    name: 'a waste to add a photo to',
+    kind: 'waste',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'POST', url: `/api/wastes/${path(id)}/photos`, ...photoForm }),
+  },
+  {
+    name: 'a photo of a waste',
+    kind: 'waste',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/wastes/${path(id)}/photos/${'a'.repeat(32)}` }),
+  },
+  ...(['', '/statistics', '/export', '/settings'] as const).map((of): Place => ({
+    name: `a book to ask for the waste of (${of || 'list'})`,
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/wastes${of}?bookOwnerId=${path(id)}` }),
+  })),
+  {
+    name: 'a book to say how waste is approved in',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'PUT', url: '/api/wastes/settings', payload: { bookOwnerId: id, autoApprove: true } }),
   },
   {
     name: 'a device to sign out',

@@ -84,10 +84,12 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     if (path.startsWith('/invitations')) return 'invitationId'
     if (path.startsWith('/clients')) return 'clientId'
     if (path.startsWith('/warehouses')) return 'warehouseId'
+    if (path.startsWith('/wastes')) return 'wasteId'
     return path.startsWith('/notifications') ? 'notificationId' : 'requestId'
   }
   if (field === 'token' && path.startsWith('/invitations')) return 'invitationToken'
   if (field === 'name' && path.startsWith('/files')) return 'fileName'
+  if (field === 'name' && path.startsWith('/wastes')) return 'photoName'
   const names: Record<string, keyof World['known']> = {
     memberId: 'memberId',
     currentMemberId: 'memberId',
@@ -97,6 +99,8 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     bookOwnerId: 'memberId',
     priceId: 'priceId',
     warehouseId: 'warehouseId',
+    lotId: 'lotId',
+    photos: 'photoName',
     zoneId: 'zoneId',
     importId: 'importId',
     version: 'version',

@@ -10,10 +10,14 @@ import { createRequest } from '../../shared/connections/contract.ts'
 import { createInvitation } from '../../shared/invitations/contract.ts'
 import { changeStatus } from '../../shared/purchase-requests/contract.ts'
 import { createWarehouse } from '../../shared/warehouses/contract.ts'
+import { addPhoto, changeWasteSettings, createWaste } from '../../shared/waste/contract.ts'
 import { csv } from '../clients/support/files.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
+import { sentFile } from '../support/forms.ts'
 import { type PartnersMarket, partnersIn, soon } from '../support/partners.ts'
 import type { Person } from '../support/people.ts'
+import { picture } from '../support/pictures.ts'
+import { putStock } from '../warehouses/support/stock.ts'
 
 /** Who calls: two who trade with each other, those who look after them, and everybody who may not. */
 export const principals = [
@@ -114,6 +118,9 @@ export async function openWorld() {
     invitationToken: [] as unknown[],
     warehouseId: [] as unknown[],
     zoneId: [] as unknown[],
+    lotId: [] as unknown[],
+    wasteId: [] as unknown[],
+    photoName: [] as unknown[],
   }
 
   const { firstSessions } = await db
@@ -206,11 +213,27 @@ export async function openWorld() {
       known.warehouseId = [made.body.warehouseId, ...known.warehouseId].slice(0, 2)
       known.zoneId = [made.body.zones[0].zoneId]
     },
+    /** Goods of the buyer's, some of which wait to be thrown away, and a photo of them. */
+    async replenishWaste() {
+      const { buyer } = market
+      const [warehouseId] = known.warehouseId
+      const place = { bookOwnerId: buyer.id, warehouseId: Number(warehouseId) }
+      const lotId = await putStock(db, place, { quantity: 50, weightKg: 500, amount: 500_000 })
+      known.lotId = [lotId]
+      await market.call(changeWasteSettings, buyer, { body: { autoApprove: false } })
+      const asked = await market.call(createWaste, buyer, { body: { lotId, quantity: 2, reason: 'DAMAGE' } })
+      const params = { id: asked.body.wasteId }
+      const form = { photo: sentFile(await picture()) }
+      const { body } = await market.call(addPhoto, buyer, { params, form }).expect(200)
+      known.wasteId = [body.wasteId]
+      known.photoName = body.photoNames
+    },
     /** New things to act on, so that late cases do not only meet what early ones have used up. */
     async replenish() {
       await world.replenishConnections()
       await world.replenishClients()
       await world.replenishWarehouses()
+      await world.replenishWaste()
       const requests = []
       for (let n = 0; n < 6; n++) requests.push((await market.send()).requestId)
       known.requestId = requests

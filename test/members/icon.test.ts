@@ -83,19 +83,6 @@ test('a visitor sees no picture', async () => {
   assert.equal(answer.status, 401)
 })
 
-test('what one keeps in all has a bound', async () => {
-  const member = await people.member('가득')
-  const bytes = new Uint8Array(20_971_520)
-  const row = { name: 'f'.repeat(32), ownerId: member.id, contentType: 'x/y', bytes, size: bytes.length }
-  await backend.db
-    .insertInto('files')
-    .values({ ...row, kind: 'OTHER' as never })
-    .execute()
-  const refused = await upload(member, await picture())
-  assert.deepEqual([refused.status, refused.body.code], [409, 'QUOTA_EXCEEDED'])
-  assert.equal((await backend.call(ownProfile, member)).body.repIcon, null)
-})
-
 test('the eleventh upload within an hour is told to wait, before it is read', async () => {
   const limited = await startTestBackend({ limits })
   const member = await peopleOf(limited).member('성급')
