@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import * as clients from '../../shared/clients/contract.ts'
+import { exportClients } from '../../shared/clients/imports.ts'
 import { createPrice } from '../../shared/clients/prices.ts'
 import * as connections from '../../shared/connections/contract.ts'
 import type { Permission } from '../../shared/connections/permissions.ts'
 import { permissionNames, permissions } from '../../shared/connections/permissions.ts'
 import { createInvitation, listInvitations } from '../../shared/invitations/contract.ts'
 import { createWarehouse, listWarehouses } from '../../shared/warehouses/contract.ts'
-import { createWaste, exportWastes } from '../../shared/waste/contract.ts'
+import { createWaste } from '../../shared/waste/contract.ts'
 import type { Person } from '../support/people.ts'
 import type { Cast } from './cast.ts'
 
@@ -110,9 +111,9 @@ const doors: Partial<Record<Permission, readonly Door[]>> = {
   ],
   EXPORT: [
     {
-      name: 'taking the list of waste away as a file',
+      name: 'taking the clients away as a file',
       opens: async ({ call, person }, staff) =>
-        isLetIn(await call(exportWastes, staff, { query: { bookOwnerId: person.owner.id } })),
+        isLetIn(await call(exportClients, staff, { query: { bookOwnerId: person.owner.id, format: 'csv' } })),
     },
   ],
   CONNECTION_MANAGE: [

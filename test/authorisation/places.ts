@@ -362,12 +362,14 @@ export const places: readonly Place[] = [
     as: strangersToTheBook,
     call: (id) => ({ method: 'GET', url: `/api/wastes/${path(id)}/photos/${'a'.repeat(32)}` }),
   },
-  ...(['', '/statistics', '/export', '/settings'] as const).map((of): Place => ({
-    name: `a book to ask for the waste of (${of || 'list'})`,
-    kind: 'member',
-    as: strangersToTheBook,
-    call: (id) => ({ method: 'GET', url: `/api/wastes${of}?bookOwnerId=${path(id)}` }),
-  })),
+  ...(['', '/statistics', '/export', '/settings'] as const).map(
+    (of): Place => ({
+      name: `a book to ask for the waste of (${of || 'list'})`,
+      kind: 'member',
+      as: strangersToTheBook,
+      call: (id) => ({ method: 'GET', url: `/api/wastes${of}?bookOwnerId=${path(id)}` }),
+    }),
+  ),
   {
     name: 'a book to say how waste is approved in',
     kind: 'member',

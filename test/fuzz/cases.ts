@@ -100,7 +100,6 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     priceId: 'priceId',
     warehouseId: 'warehouseId',
     lotId: 'lotId',
-    photos: 'photoName',
     zoneId: 'zoneId',
     importId: 'importId',
     version: 'version',

@@ -136,7 +136,12 @@ test('a day that is closed takes no waste, one before the goods came neither, on
   assert.equal(onDay.businessDate, addDays(DAY, 6))
   assert.match(onDay.wasteNo, new RegExp(`^WS${addDays(DAY, 6).replaceAll('-', '')}-`))
   assert.equal((await yard.ask(yard.dealer, lotId, { businessDate: addDays(today(), 40) })).status, 422)
-  const close = { bookOwnerId: yard.dealer.id, businessDate: addDays(DAY, 7), status: 'CLOSED', closedBy: null } as const
+  const close = {
+    bookOwnerId: yard.dealer.id,
+    businessDate: addDays(DAY, 7),
+    status: 'CLOSED',
+    closedBy: null,
+  } as const
   await yard.db.insertInto('dailyCloses').values(close).execute()
   const closed = await yard.ask(yard.dealer, lotId, { businessDate: addDays(DAY, 6) })
   assert.deepEqual(codeOf(closed), [409, 'DAY_CLOSED'])
