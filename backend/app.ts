@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { sql } from 'kysely'
 import { sockjsInfo } from '../shared/realtime/sockjs.ts'
 import { impersonationRoutes } from './admin/impersonation/routes.ts'
+import { auctionResultRoutes } from './auction-results/routes.ts'
 import { createAudit } from './audit/append.ts'
 import { auditKey } from './audit/chain.ts'
 import { accountNumbers } from './clients/accountNumbers.ts'
@@ -115,6 +116,7 @@ export async function buildBackend(parts: {
       connectionRoutes(serve, db)
       invitationRoutes(serve, db, invitationTokens(tokens))
       productCodeRoutes(serve, db)
+      auctionResultRoutes(serve, db)
       specificationRoutes(serve, db)
       warehouseRoutes(serve, db)
       inventoryRoutes(serve, db)

@@ -7,6 +7,7 @@ import { books } from './migrations/0004_books.ts'
 import { clientLists } from './migrations/0005_client_lists.ts'
 import { stock } from './migrations/0006_stock.ts'
 import { catalogue } from './migrations/0007_catalogue.ts'
+import { auctions } from './migrations/0008_auctions.ts'
 import { waste } from './migrations/0009_waste.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
@@ -26,6 +27,7 @@ const migrations = {
   '0005_client_lists': migration(clientLists),
   '0006_stock': migration(stock),
   '0007_catalogue': migration(catalogue),
+  '0008_auctions': migration(auctions),
   '0009_waste': migration(waste),
 }
 

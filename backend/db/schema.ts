@@ -11,6 +11,7 @@ import type { NotificationType } from '../../shared/notifications/contract.ts'
 import type { requestTypes } from '../../shared/purchase-requests/contract.ts'
 import type { Status } from '../../shared/purchase-requests/rules.ts'
 import type { EventName } from '../../shared/realtime/topic.ts'
+import type { AuctionTables } from './tables/auctions.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { Authors, Chosen, Json, OneOf, Stamps } from './tables/columns.ts'
 import type { StockTables } from './tables/stock.ts'
@@ -20,7 +21,7 @@ import type { WasteTables } from './tables/waste.ts'
  * Tables as the database has them, in the contract's spelling. Instants are ISO-8601 strings, dates `YYYY-MM-DD`,
  * bigint and numeric columns numbers (open.ts sets the parsers).
  */
-export type Tables = FirstTables & StockTables & CatalogueTables & WasteTables
+export type Tables = FirstTables & StockTables & CatalogueTables & WasteTables & AuctionTables
 
 type FirstTables = {
   marketCodes: {

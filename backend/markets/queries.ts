@@ -1,4 +1,5 @@
 import type { MarketCode } from '../../shared/markets/contract.ts'
+import type { Holiday } from '../../shared/markets/tradingDay.ts'
 import type { Db, Trx } from '../db/open.ts'
 
 export const list = (db: Db): Promise<MarketCode[]> =>
@@ -28,4 +29,43 @@ export async function businessDayStart(db: Db | Trx, memberId: number): Promise<
     .where('m.id', '=', memberId)
     .executeTakeFirst()
   return row?.businessDayStart ?? '12:00'
+}
+
+/** When a market's days begin, and on which it is closed. */
+export type Calendar = { businessDayStart: string; holidays: Holiday[] }
+
+/** The calendars of the markets with these codes. */
+export async function calendars(db: Db | Trx, marketCodes: readonly string[]): Promise<Map<string, Calendar>> {
+  const rows = await db
+    .selectFrom('marketCodes as m')
+    .leftJoin('marketHolidays as h', 'h.marketCodeId', 'm.marketCodeId')
+    .select(['m.marketCode', 'm.businessDayStart', 'h.date', 'h.category'])
+    .where('m.marketCode', 'in', marketCodes.length > 0 ? [...marketCodes] : [''])
+    .execute()
+  const found = new Map<string, Calendar>()
+  for (const { marketCode, businessDayStart, date, category } of rows) {
+    const calendar = found.get(marketCode) ?? { businessDayStart, holidays: [] }
+    if (date !== null && category !== null) calendar.holidays.push({ date, category })
+    found.set(marketCode, calendar)
+  }
+  return found
+}
+
+/** A market by its official code. */
+export const byCode = (db: Db | Trx, marketCode: string) =>
+  db
+    .selectFrom('marketCodes')
+    .select(['marketCode', 'marketName'])
+    .where('marketCode', '=', marketCode)
+    .executeTakeFirst()
+
+/** The code of the market that a member belongs to. */
+export async function codeOfMember(db: Db | Trx, memberId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('members as m')
+    .innerJoin('marketCodes as k', 'k.marketCodeId', 'm.marketCodeId')
+    .select('k.marketCode')
+    .where('m.id', '=', memberId)
+    .executeTakeFirst()
+  return row?.marketCode ?? null
 }

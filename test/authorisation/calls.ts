@@ -109,6 +109,10 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
   }),
   'GET /wastes/:id/photos/:name': async (cast) => ({ params: await cast.wastePhoto() }),
   'PUT /wastes/settings': () => ({ body: { autoApprove: false } }),
+  'GET /auction-results/:id': async (cast) => ({ params: { id: await cast.auctionResult() } }),
+  'POST /auction-results/mine': async (cast) => ({
+    body: { auctionResultIds: [await cast.auctionResult()], isMine: true },
+  }),
   'POST /admin/members/:id/impersonate': (cast) => ({
     params: { id: cast.person.stranger.id },
     body: { reason: '거래 화면 오류 확인' },

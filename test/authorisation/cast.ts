@@ -10,6 +10,7 @@ import { createInvitation } from '../../shared/invitations/contract.ts'
 import { changeStatus } from '../../shared/purchase-requests/contract.ts'
 import { createWarehouse } from '../../shared/warehouses/contract.ts'
 import { addPhoto, changeWasteSettings, createWaste } from '../../shared/waste/contract.ts'
+import { soldLot } from '../auction-results/support/lots.ts'
 import { startTestBackend } from '../support/backend.ts'
 import { sentFile } from '../support/forms.ts'
 import { partnersIn } from '../support/partners.ts'
@@ -99,6 +100,7 @@ export async function openCast() {
     who === 'anonymous' || who === 'expired' || who === 'forged' || who === 'impersonating' ? owner : person[who]
   const past = tokensOf(tokenSecret, -120)
 
+  let slips = 0
   const cast = {
     ...market,
     close: () => backend.close(),
@@ -148,6 +150,8 @@ export async function openCast() {
       const { priceId } = (await market.call(createPrice, owner, { params: { id }, body }).expect(200)).body
       return { id, priceId }
     },
+    /** A lot that was sold, and that nobody has marked. */
+    auctionResult: (): Promise<number> => soldLot(db, ++slips),
     /** Somebody who has just come, and is in nobody's book. */
     guest: (): Promise<Person> => people.member('손님'),
     /** A connection of such a guest with the owner's whole book. */

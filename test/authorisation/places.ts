@@ -183,6 +183,28 @@ export const places: readonly Place[] = [
     }),
   },
   {
+    name: 'a book whose wins are looked at',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/auction-results?mine=true&bookOwnerId=${path(id)}` }),
+  },
+  {
+    name: 'a book whose win a lot may be',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/auction-results/${ABSENT}?bookOwnerId=${path(id)}` }),
+  },
+  {
+    name: 'a book that has won',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({
+      method: 'POST',
+      url: '/api/auction-results/mine',
+      payload: { auctionResultIds: [1], isMine: true, bookOwnerId: id },
+    }),
+  },
+  {
     name: 'the members of a client',
     kind: 'client',
     as: strangersToTheBook,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../open.ts'
+import { insertAuctions } from './demo/insertAuctions.ts'
 import { insertBooks } from './demo/insertBooks.ts'
 import { insertConnections } from './demo/insertConnections.ts'
-import { insertMembers } from './demo/insertMembers.ts'
+import { actor, insertMembers } from './demo/insertMembers.ts'
 import { insertNotifications } from './demo/insertNotifications.ts'
 import { insertRequests } from './demo/insertRequests.ts'
 import { insertWarehouses } from './demo/insertWarehouses.ts'
@@ -20,4 +21,5 @@ export const seedDemo = (db: Db, now = Date.now()): Promise<void> =>
     const told = [...(await insertRequests(trx, cast, partnerOf, now)), ...(await insertConnections(trx, cast, now))]
     await insertWarehouses(trx, cast)
     await insertNotifications(trx, cast, told, now)
+    await insertAuctions(trx, actor(cast, 'dealer').id, now)
   })
