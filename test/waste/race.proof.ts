@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startYard, type Yard } from './support/yard.ts'
+
+/** What comes at the same time has one outcome. With TEST_DATABASE_URL it runs on PostgreSQL, on many sessions. */
+let yard: Yard & { close(): Promise<void> }
+before(async () => {
+  yard = await startYard()
+})
+after(() => yard.close())
+
+const AT_ONCE = 50
+type Reply = { status: number; body: { status?: string; currentStatus?: string; code?: string } }
+
+/** Fifty at once; whoever finds the database too busy to be let in tries again. */
+const atOnce = (run: (n: number) => PromiseLike<Reply>) =>
+  Promise.all(
+    Array.from({ length: AT_ONCE }, async (_, n) => {
+      let reply = await run(n)
+      while (reply.status === 503) reply = await run(n)
+      return reply
+    }),
+  )
+const movements = async (wasteId: number) => {
+  const rows = await yard.db
+    .selectFrom('stockMovements')
+    .select('type')
+    .where('refType', '=', 'WASTE')
+    .where('refId', '=', wasteId)
+    .orderBy('movementId')
+    .execute()
+  return rows.map(({ type }) => type)
+}
+const stepsOf = async (wasteId: number) => {
+  const rows = await yard.db.selectFrom('wasteSteps').select('status').where('wasteId', '=', wasteId).execute()
+  return rows.map(({ status }) => status).toSorted()
+}
+const living = (wasteId: number) =>
+  yard.db
+    .selectFrom('stockReservations')
+    .select('reservationId')
+    .where('refType', '=', 'WASTE')
+    .where('refId', '=', wasteId)
+    .where('endedAt', 'is', null)
+    .execute()
+const approved = async () => {
+  const lotId = await yard.lot()
+  const { wasteId } = await yard.asked(yard.keeper, lotId)
+  await yard.move(yard.dealer, wasteId, 'APPROVED').expect(200)
+  return { lotId, wasteId }
+}
+
+for (const round of [0, 1, 2]) {
+  test(`of ${AT_ONCE} disposals and cancellations of one waste one kind wins (round ${round})`, async () => {
+    const { lotId, wasteId } = await approved()
+    const kinds = ['DISPOSED', 'CANCELED'] as const
+    const replies = await atOnce((n) =>
+      yard.move(n % 2 ? yard.dealer : yard.keeper, wasteId, kinds[(n + round) % 2] ?? 'CANCELED'),
+    )
+    const { status } = await yard.db
+      .selectFrom('wastes')
+      .select('status')
+      .where('wasteId', '=', wasteId)
+      .executeTakeFirstOrThrow()
+    for (const [n, reply] of replies.entries()) {
+      const wanted = kinds[(n + round) % 2]
+      if (wanted === status) assert.deepEqual([reply.status, reply.body.status], [200, status])
+      else assert.deepEqual([reply.status, reply.body.currentStatus], [409, status])
+    }
+    const isGone = status === 'DISPOSED'
+    assert.deepEqual(await movements(wasteId), ['RESERVE', 'RELEASE', ...(isGone ? ['OUT_WASTE'] : [])])
+    assert.deepEqual(await stepsOf(wasteId), ['APPROVED', 'REQUESTED', status].toSorted())
+    assert.deepEqual(await living(wasteId), [])
+    assert.deepEqual(await yard.stands(lotId), isGone ? [8, 80, 8_000, 0, 0] : [10, 100, 10_000, 0, 0])
+  })
+}
+
+test(`${AT_ONCE} who throw away of one lot never keep back more than there is`, async () => {
+  const lotId = await yard.lot({ quantity: 61, weightKg: 100, amount: 10_001 })
+  const replies = await atOnce(() => yard.ask(yard.keeper, lotId, { quantity: 2 }))
+  const kept = replies.filter(({ status }) => status === 200)
+  assert.equal(kept.length, 30)
+  assert.deepEqual([...new Set(replies.map(({ body }) => body.code))].filter(Boolean), ['STOCK_SHORT'])
+  const [onHand, , amount, reserved, reservedKg = 0] = await yard.stands(lotId)
+  assert.deepEqual([onHand, amount, reserved], [61, 10_001, 60])
+  assert.ok(reservedKg <= 100)
+  const { rows } = await yard.db
+    .selectFrom('wastes')
+    .select((e) => [e.fn.countAll<number>().as('rows')])
+    .where('lotId', '=', lotId)
+    .executeTakeFirstOrThrow()
+  assert.equal(rows, 30)
+})
+
+test(`${AT_ONCE} who throw away of one lot at once take no more than there is, and every won of it`, async () => {
+  const lotId = await yard.lot({ quantity: 60, weightKg: 100, amount: 10_001 })
+  const replies = await atOnce(() => yard.ask(yard.dealer, lotId, { quantity: 2 }))
+  assert.equal(replies.filter(({ status }) => status === 200).length, 30)
+  assert.deepEqual(await yard.stands(lotId), [0, 0, 0, 0, 0])
+  const wastes = await yard.db.selectFrom('wastes').selectAll().where('lotId', '=', lotId).execute()
+  assert.equal(
+    wastes.reduce((sum, { lossAmount }) => sum + lossAmount, 0),
+    10_001,
+  )
+  const numbers = wastes.map(({ wasteNo }) => Number(wasteNo.slice(-4))).toSorted((a, b) => a - b)
+  const [first = 0] = numbers
+  assert.deepEqual(
+    numbers,
+    numbers.map((_, n) => first + n),
+    'the numbers have a gap',
+  )
+})
+
+test(`the same call ${AT_ONCE} times at once throws away once`, async () => {
+  const lotId = await yard.lot()
+  const key = crypto.randomUUID()
+  const replies = await atOnce(() => yard.ask(yard.dealer, lotId, {}, key))
+  assert.deepEqual([...new Set(replies.map(({ status }) => status))], [200])
+  assert.deepEqual(await yard.stands(lotId), [8, 80, 8_000, 0, 0])
+})
