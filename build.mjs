@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { build, context } from 'esbuild'
+import { joinChunks } from './chunks.mjs'
 
 /**
  * Builds dist/: the browser's chunks with one stylesheet and a manifest, and the two Node programs.
@@ -16,8 +17,10 @@ import { build, context } from 'esbuild'
 const root = import.meta.dirname
 const dist = join(root, 'dist')
 const stampFile = join(dist, 'stamp')
-const sources = ['client', 'server', 'backend', 'shared', 'build.mjs', 'package-lock.json']
+const sources = ['client', 'server', 'backend', 'shared', 'build.mjs', 'chunks.mjs', 'package-lock.json']
 const fonts = join(root, 'node_modules/pretendard/dist/web/variable')
+
+const browsers = ['chrome120', 'safari17', 'firefox121']
 
 const forgetStyles = []
 
@@ -72,8 +75,9 @@ function configurations() {
       entryPoints: { boot: 'client/app/boot.tsx' },
       outdir: 'dist/assets',
       splitting: true,
-      minify: !dev,
-      target: ['chrome120', 'safari17', 'firefox121'],
+      // Names are shortened once the chunks are joined.
+      minifySyntax: !dev,
+      target: browsers,
       entryNames: '[name]-[hash]',
       chunkNames: '[name]-[hash]',
       assetNames: '[name]-[hash]',
@@ -149,26 +153,51 @@ async function makeContexts(onEnd) {
  * chunk with what that imports.
  */
 async function writeManifest(metafile) {
-  const href = (output) => `/${output.replace(/^dist\//, '')}`
-  const preload = (output, seen = new Set()) => {
-    for (const { path, kind } of metafile.outputs[output].imports) {
-      if (kind === 'import-statement' && !seen.has(path)) preload(path, seen.add(path))
-    }
-    return [...seen].map(href)
+  const outputs = Object.entries(metafile.outputs).filter(([output]) => output.endsWith('.js'))
+  const entries = outputs.filter(([, { entryPoint }]) => entryPoint)
+  const [boot] = entries.filter(([, { entryPoint }]) => entryPoint === 'client/app/boot.tsx')
+  const { holder, imports } = dev ? asBuilt(outputs) : await joined(entries, boot[0])
+  const preload = (file, seen = new Set()) => {
+    for (const next of imports.get(file)) if (!seen.has(next)) preload(next, seen.add(next))
+    return [...seen]
   }
-  const manifest = { entry: '', stylesheet: '', preload: [], chunks: {} }
-  for (const [output, { entryPoint, cssBundle }] of Object.entries(metafile.outputs)) {
-    if (!entryPoint || !output.endsWith('.js')) continue
-    if (entryPoint === 'client/app/boot.tsx') {
-      manifest.entry = href(output)
-      manifest.preload = preload(output)
-      manifest.stylesheet = await writeStylesheet(cssBundle)
-    } else {
-      manifest.chunks[entryPoint.replace(/\.tsx?$/, '')] = [href(output), ...preload(output)]
-    }
+  const href = (file) => `/assets/${file}`
+  const files = (output) => {
+    const file = holder.get(basename(output))
+    return [file, ...preload(file)].map(href)
   }
-  await dropOtherStylesheets(metafile, manifest.stylesheet)
-  await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest))
+  const stylesheet = await writeStylesheet(boot[1].cssBundle)
+  const [entry, ...preloads] = files(boot[0])
+  const lazy = entries.filter((one) => one !== boot)
+  const chunks = Object.fromEntries(
+    lazy.map(([output, { entryPoint }]) => [
+      entryPoint.replace(/\.tsx?$/, ''),
+      files(output).filter((file) => file !== entry && !preloads.includes(file)),
+    ]),
+  )
+  await dropOtherStylesheets(metafile, stylesheet)
+  await writeFile(join(dist, 'manifest.json'), JSON.stringify({ entry, stylesheet, preload: preloads, chunks }))
+}
+
+function joined(entries, boot) {
+  const pages = entries.filter(([, { entryPoint }]) => entryPoint.endsWith('Page.tsx'))
+  return joinChunks({
+    directory: join(dist, 'assets'),
+    entry: basename(boot),
+    pages: pages.map(([output]) => basename(output)),
+    target: browsers,
+  })
+}
+
+/** Each of esbuild's files with what it imports at once. */
+function asBuilt(outputs) {
+  const atOnce = ({ imports }) => imports.filter(({ kind }) => kind === 'import-statement')
+  return {
+    holder: new Map(outputs.map(([output]) => [basename(output), basename(output)])),
+    imports: new Map(
+      outputs.map(([output, file]) => [basename(output), atOnce(file).map(({ path }) => basename(path))]),
+    ),
+  }
 }
 
 /** The font's sub-files by unicode range, then the app: one file, so that no page waits for a second one. */

@@ -3,10 +3,13 @@ import { startMarket } from '../../test/support/market.ts'
 /** Answers of the backend for one member's /main, by path with query, and the cookies that ask for them. */
 export type Recorded = { answers: Record<string, string>; cookie: string; html: string }
 
+/** All that the front door asks for the page; the stand-in ends the run when one is missing. */
 const PATHS = [
+  '/api/oauth2/providers',
   '/api/menu/active',
   '/api/notifications/unread-count',
   '/api/notifications?page=0&size=20&sort=createdAt%2Cdesc',
+  '/api/connection-requests/count',
   '/api/statistics/main',
 ]
 

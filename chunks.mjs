@@ -1,0 +1,67 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { transform } from 'esbuild'
+import { rollup } from 'rollup'
+
+/** What so many pages use is one chunk. */
+const COMMON_TO = 4
+
+/**
+ * Joins the browser's chunks. esbuild makes one of every set of pages that share a module, also of those that the
+ * entry brings anyway, which is some seventy files a page; here all that the entry imports is one file, and what
+ * several pages use another. Replaces the files in `directory`.
+ * @param directory where esbuild has written, its files naming each other as `/assets/…`
+ * @param entry file name of the entry; `pages` file names of lazily loaded pages
+ * @returns for each file name of esbuild's the one that holds it now, and for each of those what it imports
+ */
+export async function joinChunks({ directory, entry, pages, target }) {
+  const path = (name) => join(directory, name)
+  const bundle = await rollup({
+    input: { [entry.split('-')[0]]: path(entry) },
+    plugins: [
+      {
+        name: 'assets',
+        resolveId: (id) => (id.startsWith('/assets/') ? path(id.slice('/assets/'.length)) : null),
+        renderChunk: (code) => transform(code, { minify: true, format: 'esm', target }),
+      },
+    ],
+    onwarn(warning) {
+      throw new Error(warning.message)
+    },
+  })
+  let placeOf
+  const { output } = await bundle.generate({
+    format: 'es',
+    entryFileNames: '[name]-[hash].js',
+    // The name that esbuild gave, without its hash.
+    chunkFileNames: ({ name }) => `${name.replace(/-[A-Z0-9]{8}$/, '')}-[hash].js`,
+    onlyExplicitManualChunks: true,
+    manualChunks(id, { getModuleInfo }) {
+      placeOf ??= places(getModuleInfo, path(entry), pages.map(path))
+      return placeOf.get(id) ?? null
+    },
+  })
+  await bundle.close()
+  const earlier = (await readdir(directory)).filter((name) => name.endsWith('.js'))
+  await Promise.all(earlier.map((name) => rm(path(name))))
+  await Promise.all(output.map(({ fileName, code }) => writeFile(path(fileName), code)))
+  const holder = new Map(output.flatMap((c) => c.moduleIds.map((id) => [id.slice(directory.length + 1), c.fileName])))
+  return { holder, imports: new Map(output.map((c) => [c.fileName, c.imports])) }
+}
+
+/** Which chunk a module belongs to, for those that the entry or several pages need. */
+function places(getModuleInfo, entry, pages) {
+  const reached = (id, seen = new Set()) => {
+    if (seen.has(id)) return seen
+    seen.add(id)
+    for (const next of getModuleInfo(id).importedIds) reached(next, seen)
+    return seen
+  }
+  const uses = new Map()
+  for (const page of pages) for (const id of reached(page)) uses.set(id, (uses.get(id) ?? 0) + 1)
+  const common = [...uses].filter(([, times]) => times >= COMMON_TO).map(([id]) => [id, 'common'])
+  const core = new Map([...common, ...[...reached(entry)].map((id) => [id, 'core'])])
+  // The entry waits for the first page, so no page may wait for the entry.
+  core.delete(entry)
+  return core
+}
