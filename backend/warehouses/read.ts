@@ -1,6 +1,6 @@
 import { permissions } from '../../shared/connections/permissions.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
-import type { Warehouse, WarehouseDetail } from '../../shared/warehouses/contract.ts'
+import type { Keeper, Warehouse, WarehouseDetail } from '../../shared/warehouses/contract.ts'
 import type { WarehouseStatus } from '../../shared/warehouses/words.ts'
 import * as books from '../clients/bookQueries.ts'
 import { type Asker, type Right, requireInBook } from '../connections/rights.ts'
@@ -13,6 +13,12 @@ type Asked = { bookOwnerId?: number | undefined; status?: WarehouseStatus | unde
 export async function list(db: Db, by: Asker, { bookOwnerId = by.id, status }: Asked): Promise<Warehouse[]> {
   await requireInBook(db, by, bookOwnerId, 'INVENTORY_VIEW')
   return warehouses.listOf(db, bookOwnerId, status ?? null)
+}
+
+/** Who may look after one of them. @throws as `list` */
+export async function keepers(db: Db, by: Asker, { bookOwnerId = by.id }: Asked): Promise<Keeper[]> {
+  await requireInBook(db, by, bookOwnerId, 'INVENTORY_VIEW')
+  return warehouses.keepersOf(db, bookOwnerId)
 }
 
 /** One of them. @throws Refusal NOT_FOUND for one that is not for his eyes */

@@ -11,6 +11,7 @@ import { purchaseRequestPage } from '../purchase-requests/loaders.ts'
 import { loginPage, logoutPage, memberLoginPage } from '../session/loaders.ts'
 import { loginInfoPage } from '../session/loginInfoLoader.ts'
 import { homePage, mainPage } from '../statistics/loaders.ts'
+import { warehousePages } from '../warehouses/loaders.ts'
 import { appContext } from './context.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -66,6 +67,7 @@ export const routes: RouteObject[] = [
       purchaseRequestPage,
       modifyPage,
       ...clientPages,
+      ...warehousePages,
       loginInfoPage,
       connectionsPage,
       acceptPage,

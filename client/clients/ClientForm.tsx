@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import type { ClientDetail } from '../../shared/clients/contract.ts'
 import type { FormAnswer } from '../forms/answer.ts'
 import { Conflict } from '../forms/Conflict.tsx'
+import { differences } from '../forms/differences.ts'
 import type { Draft } from '../forms/drafts.ts'
 import * as formCss from '../forms/Form.css.ts'
 import { saveByKey } from '../forms/saveByKey.ts'
@@ -63,7 +64,12 @@ export function ClientForm({ client, values, answer, draft, hidden, setsCredit, 
     >
       {answer && !isStale && <ErrorSummary errors={answer.fieldErrors} message={answer.message} />}
       {client && isStale && (
-        <Conflict now={{ ...client, values: valuesOf(client) }} sent={values} labelOf={labelOf} onReload={onReload} />
+        <Conflict
+          now={client}
+          sent={values}
+          differ={(mine) => differences(valuesOf(client), mine, labelOf)}
+          onReload={onReload}
+        />
       )}
       {Object.entries({ ...hidden, ...(values.version ? { version: values.version } : {}) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

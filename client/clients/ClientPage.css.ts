@@ -1,16 +1,6 @@
 import { pageStyle } from '../ui/styled.ts'
 import { font, media, size, space, text, vars } from '../ui/theme.css.ts'
 
-export const back = pageStyle({
-  color: vars.color.muted,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.x4,
-  minHeight: size.small,
-  marginBottom: space.x4,
-  ':hover': { color: vars.color.ink },
-  '@media': { [media.phone]: { minHeight: size.touch } },
-})
 export const name = pageStyle({ display: 'inline-flex', alignItems: 'center', gap: space.x8, flexWrap: 'wrap' })
 export const acts = pageStyle({ display: 'flex', gap: space.x8, flexWrap: 'wrap', alignItems: 'flex-start' })
 export const columns = pageStyle({

@@ -9,7 +9,7 @@ import { hidden } from '../ui/hidden.css.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Announcement } from './Announcement.tsx'
-import { BackLink } from './BackLink.tsx'
+import { BackToList } from './BackToList.tsx'
 import { ClientActs } from './ClientActs.tsx'
 import { ClientEditor } from './ClientEditor.tsx'
 import * as css from './ClientPage.css.ts'
@@ -81,7 +81,7 @@ function Loaded({ children }: { children: (client: ClientDetail, data: ClientDat
     <>
       <Title of="거래처" />
       <Announcement />
-      <BackLink />
+      <BackToList />
       <Suspense
         fallback={
           <Card>

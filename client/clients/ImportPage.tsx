@@ -3,7 +3,7 @@ import { Title } from '../app/Title.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
-import { BackLink } from './BackLink.tsx'
+import { BackToList } from './BackToList.tsx'
 import { ImportDone } from './ImportDone.tsx'
 import { ImportFile } from './ImportFile.tsx'
 import * as css from './ImportPage.css.ts'
@@ -22,7 +22,7 @@ export function ImportPage() {
   return (
     <div className={css.page}>
       <Title of="거래처 가져오기" />
-      <BackLink book={data.book} />
+      <BackToList book={data.book} />
       <PageHead title="거래처 가져오기" note="엑셀이나 CSV 파일에 있는 거래처를 한 번에 등록해요." />
       <IntoBook data={data}>
         {() => (

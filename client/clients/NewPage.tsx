@@ -9,7 +9,7 @@ import { DraftOffer } from '../forms/DraftOffer.tsx'
 import * as formCss from '../forms/Form.css.ts'
 import type { Values } from '../forms/values.ts'
 import { PageHead } from '../ui/PageHead.tsx'
-import { BackLink } from './BackLink.tsx'
+import { BackToList } from './BackToList.tsx'
 import { ClientForm } from './ClientForm.tsx'
 import { IntoBook } from './IntoBook.tsx'
 import type { NewData } from './loaders.ts'
@@ -31,7 +31,7 @@ export function NewPage() {
   return (
     <div className={formCss.page}>
       <Title of="거래처 등록" />
-      <BackLink book={data.book} />
+      <BackToList book={data.book} />
       <PageHead title="거래처 등록" note="상호와 연락처만 적어도 등록할 수 있어요. 나머지는 나중에 채워도 돼요." />
       <IntoBook data={data}>
         {(book) => (

@@ -1,8 +1,7 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Outcome } from '../api/problem.ts'
 import { Title } from '../app/Title.tsx'
+import { BackLink } from '../ui/BackLink.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Late } from '../ui/Late.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -22,10 +21,7 @@ type Props<T> = {
 export const FormPage = <T,>({ title, note, backTo, back, of, children }: Props<T>) => (
   <div className={css.page}>
     <Title of={title} />
-    <Link to={backTo} className={css.back}>
-      <ArrowLeft size={14} />
-      {back}
-    </Link>
+    <BackLink to={backTo}>{back}</BackLink>
     <PageHead title={title} note={note} />
     <Late
       of={of}

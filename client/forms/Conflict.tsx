@@ -7,21 +7,22 @@ import { Alert } from '../ui/Alert.tsx'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { hidden } from '../ui/hidden.css.ts'
 import { useNow } from '../ui/useNow.ts'
-import { differences, type LabelOf } from './differences.ts'
+import type { Difference } from './differences.ts'
 import * as css from './Form.css.ts'
 import { typedIn, type Values } from './values.ts'
 
 type Props = {
-  /** As it is now: its form, its version, who saved it last and when. */
-  now: { values: Values; version: number; updatedByName: string | null; updatedAt: string }
+  /** What is stored now: its version, who saved it last and when. */
+  now: { version: number; updatedByName: string | null; updatedAt: string }
   /** As the form was sent. */
   sent: Values
-  labelOf: LabelOf
+  /** How what is stored differs from what stands in the form. */
+  differ: (mine: Values) => Difference[]
   onReload: () => void
 }
 
 /** Somebody else has saved meanwhile: who and when, what differs, and the choice. */
-export function Conflict({ now: stored, sent, labelOf, onReload }: Props) {
+export function Conflict({ now: stored, sent, differ, onReload }: Props) {
   const here = useHere()
   const now = useNow()
   const [mine, setMine] = useState(sent)
@@ -38,7 +39,7 @@ export function Conflict({ now: stored, sent, labelOf, onReload }: Props) {
       <div className={css.conflict}>
         <details className={css.mine} onToggle={look}>
           <summary className={buttonClass({ size: 'small' })}>내 내용 보기</summary>
-          <Differences theirs={stored.values} mine={mine} labelOf={labelOf} />
+          <Differences of={differ(mine)} />
           <Button
             type="submit"
             name="overwrite"
@@ -58,7 +59,7 @@ export function Conflict({ now: stored, sent, labelOf, onReload }: Props) {
   )
 }
 
-const Differences = ({ theirs, mine, labelOf }: { theirs: Values; mine: Values; labelOf: LabelOf }) => (
+const Differences = ({ of }: { of: Difference[] }) => (
   <table className={css.differences}>
     <caption className={hidden}>서로 다른 내용</caption>
     <thead>
@@ -75,7 +76,7 @@ const Differences = ({ theirs, mine, labelOf }: { theirs: Values; mine: Values; 
       </tr>
     </thead>
     <tbody>
-      {differences(theirs, mine, labelOf).map((one) => (
+      {of.map((one) => (
         <tr key={one.name}>
           <th className={css.difference} scope="row">
             {one.label}

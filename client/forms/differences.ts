@@ -2,7 +2,7 @@ import type { Values } from './values.ts'
 
 export type Difference = { name: string; label: string; theirs: string; mine: string }
 /** What a control of the form is called. */
-export type LabelOf = (name: string) => string
+type LabelOf = (name: string) => string
 
 /** What a form sends along that nobody has filled in, or that is shown nowhere. */
 const unseen = new Set(['version', 'formKey', 'bookOwnerId', 'overwrite', 'accountNo', 'removeAccount'])

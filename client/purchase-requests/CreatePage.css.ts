@@ -42,14 +42,3 @@ export const remove = pageStyle({
 export const total = pageStyle({ marginRight: 'auto', display: 'flex', flexDirection: 'column' })
 export const totalLabel = pageStyle({ ...text.meta, color: vars.color.muted })
 export const sum = pageStyle({ ...text.section, fontVariantNumeric: 'tabular-nums' })
-
-export const back = pageStyle({
-  color: vars.color.muted,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.x4,
-  minHeight: size.small,
-  marginBottom: space.x4,
-  ':hover': { color: vars.color.ink },
-  '@media': { [media.phone]: { minHeight: size.touch } },
-})

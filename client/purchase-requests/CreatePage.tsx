@@ -1,7 +1,6 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Users from 'lucide-react/icons/users'
-import { Link } from 'react-router'
 import { Title } from '../app/Title.tsx'
+import { BackLink } from '../ui/BackLink.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Late } from '../ui/Late.tsx'
@@ -16,10 +15,7 @@ import { pathTo } from './paths.ts'
 export const CreatePage = ({ data: { options, formKey } }: { data: PurchaseRequestData }) => (
   <div className={css.page}>
     <Title of="구매 요청 쓰기" />
-    <Link to={pathTo({ tab: 'sent' })} className={css.back}>
-      <ArrowLeft size={14} />
-      구매 요청
-    </Link>
+    <BackLink to={pathTo({ tab: 'sent' })}>구매 요청</BackLink>
     <PageHead title="구매 요청 쓰기" />
     {options && (
       <Late

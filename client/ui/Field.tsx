@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import * as css from './Field.css.ts'
+import { hidden } from './hidden.css.ts'
 
 /** What a control takes from its field. */
 export type Control = { id: string; name: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
@@ -9,11 +10,13 @@ export type Control = { id: string; name: string; 'aria-describedby'?: string; '
 type Props = {
   name: string
   label: string
-  help?: ReactNode
+  help?: ReactNode | undefined
   /** Says that what was typed is fine. */
   good?: string | null | undefined
   error?: string | undefined
   optional?: boolean
+  /** Where a row says it already; it is read aloud all the same. */
+  isLabelHidden?: boolean
   /** What stands below changes while one types, and is read aloud then. */
   live?: boolean
   className?: string
@@ -24,13 +27,24 @@ type Props = {
 export const controlId = (name: string) => `field-${name}`
 
 /** Label above, help below, error in place of the help. */
-export function Field({ name, label, help, good, error, optional = false, live = false, className, children }: Props) {
+export function Field({
+  name,
+  label,
+  help,
+  good,
+  error,
+  optional = false,
+  isLabelHidden = false,
+  live = false,
+  className,
+  children,
+}: Props) {
   const id = controlId(name)
   const noteId = `${id}-note`
   const note = error ?? good ?? help
   return (
     <div className={cx(css.field, className)}>
-      <label className={css.label} htmlFor={id}>
+      <label className={isLabelHidden ? hidden : css.label} htmlFor={id}>
         {label}
         {optional && <span className={css.optional}>선택</span>}
       </label>

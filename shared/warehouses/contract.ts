@@ -54,6 +54,16 @@ export const listWarehouses = endpoint('GET', '/warehouses', {
   reply: v.array(Warehouse),
 })
 
+/**
+ * Who may look after a warehouse of a book: its holder first, then by name whoever is connected with all of it and sees
+ * its stock.
+ */
+export const listKeepers = endpoint('GET', '/warehouses/keepers', {
+  query: v.strictObject({ bookOwnerId: v.optional(id) }),
+  reply: v.array(v.object({ memberId: v.number(), name: v.string() })),
+})
+export type Keeper = Of<typeof listKeepers.reply>[number]
+
 export const WarehouseDetail = v.object({
   ...Warehouse.entries,
   bookName: v.string(),

@@ -345,6 +345,12 @@ export const places: readonly Place[] = [
     call: (id) => ({ method: 'GET', url: `/api/warehouses?bookOwnerId=${path(id)}` }),
   },
   {
+    name: 'a book to ask for its keepers',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/warehouses/keepers?bookOwnerId=${path(id)}` }),
+  },
+  {
     name: 'a book to put a warehouse into',
     kind: 'member',
     as: strangersToTheBook,

@@ -23,8 +23,8 @@ const chooseFile = async (page: Page) => {
   await page.getByRole('heading', { name: '열 맞추기' }).waitFor()
 }
 /** On a phone the row itself is the way in. */
-const rowMenu = async (page: Page) => {
-  const menu = page.getByRole('button', { name: '골목과일 메뉴' })
+const openMenu = (name: string) => async (page: Page) => {
+  const menu = page.getByRole('button', { name })
   if (await menu.isVisible()) await menu.click()
 }
 
@@ -118,7 +118,7 @@ export const screens: Screen[] = [
   },
   { name: 'clients', path: clients, as: dealer },
   { name: 'clients-none', path: `${clients}?overdue=1&type=SALES&status=BLOCKED&page=x`, as: dealer },
-  { name: 'clients-menu', path: clients, as: dealer, open: rowMenu },
+  { name: 'clients-menu', path: clients, as: dealer, open: openMenu('골목과일 메뉴') },
   { name: 'client', path: clients, as: dealer, open: firstClient },
   {
     name: 'client-block',
@@ -153,6 +153,33 @@ export const screens: Screen[] = [
       await page.getByLabel('배송지 이름').fill('본점')
       await press('등록')(page)
       await page.waitForSelector('[role=alert]')
+    },
+  },
+  { name: 'warehouses', path: '/warehouse/list', as: dealer },
+  { name: 'warehouses-menu', path: '/warehouse/list', as: dealer, open: openMenu('냉장 저장고 메뉴') },
+  { name: 'warehouses-none', path: '/warehouse/list', as: buyer },
+  { name: 'warehouse-new', path: '/warehouse/register', as: dealer },
+  {
+    name: 'warehouse-new-errors',
+    path: '/warehouse/register',
+    as: dealer,
+    open: async (page) => {
+      await page.getByLabel('최저 온도').fill('10')
+      await page.getByLabel('최고 온도').fill('2')
+      await press('등록')(page)
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'warehouse-edit',
+    path: '/warehouse/list',
+    as: dealer,
+    open: async (page) => {
+      await page.getByRole('button', { name: '냉장 저장고 메뉴' }).click()
+      await page.getByRole('link', { name: '수정' }).locator('visible=true').click()
+      const zone = page.getByLabel('구역 1', { exact: true })
+      await zone.waitFor()
+      await zone.scrollIntoViewIfNeeded()
     },
   },
   { name: 'profile', path: '/member/modify', as: dealer },

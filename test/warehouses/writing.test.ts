@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { listKeepers } from '../../shared/warehouses/contract.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import type { Person } from '../support/people.ts'
 import { type Place, placeOf } from './support/place.ts'
@@ -150,6 +151,11 @@ test('whoever looks after a warehouse sees its book’s stock', async () => {
   const blind = await place.staff('못보는이', dealer, ['CLIENT_VIEW'])
   assert.equal((await place.created(dealer, { managerMemberId: keeper.id })).managerName, '창고지기')
   await place.created(dealer, { managerMemberId: dealer.id })
+  const { body } = await backend.call(listKeepers, dealer).expect(200)
+  assert.deepEqual(
+    body,
+    [dealer, keeper].map(({ id, name }) => ({ memberId: id, name })),
+  )
   for (const managerMemberId of [blind.id, stranger.id, 987_654_321]) {
     const reply = await place.create(dealer, { managerMemberId })
     assert.deepEqual([reply.status, reply.body.fieldErrors[0]?.field], [422, 'managerMemberId'])

@@ -1,0 +1,12 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import * as css from './BackLink.css.ts'
+
+/** The way back to where a page was opened from. */
+export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className={css.back}>
+    <ArrowLeft size={14} />
+    {children}
+  </Link>
+)

@@ -1,0 +1,37 @@
+import * as contract from '../../shared/warehouses/contract.ts'
+import type { WarehouseStatus } from '../../shared/warehouses/words.ts'
+import type { App } from '../app/context.ts'
+import { bodyOf, type Change, type New } from './form.ts'
+
+/** What a member does to warehouses; whatever was read of them is read again afterwards. */
+export function warehouseActs({ call, stores }: Pick<App, 'call' | 'stores'>) {
+  const told = async <T>(words: (made: T) => string, answered: Promise<T>): Promise<T> => {
+    // Also after a failure: what stands in the cache may be the reason for it.
+    const made = await answered.finally(() => call.forget('/warehouses', '/inventory'))
+    stores.announcements.did(words(made))
+    return made
+  }
+  return {
+    create: (body: New, idempotencyKey: string) =>
+      told(
+        ({ warehouseName }) => `${warehouseName} 창고를 등록했어요.`,
+        call(contract.createWarehouse, { body, idempotencyKey }),
+      ),
+    update: (id: number, body: Change) =>
+      told(() => '저장했어요.', call(contract.updateWarehouse, { params: { id }, body })),
+    changeStatus: (id: number, status: WarehouseStatus) =>
+      told(
+        ({ warehouseName }) =>
+          status === 'ACTIVE' ? `${warehouseName} 창고를 다시 사용해요.` : `${warehouseName} 창고 사용을 멈췄어요.`,
+        call(contract.changeWarehouseStatus, { params: { id }, query: { status } }),
+      ),
+    async makeDefault(id: number) {
+      const stored = await call(contract.oneWarehouse, { params: { id } })
+      const body = { ...bodyOf(stored), isDefault: true }
+      return told(
+        ({ warehouseName }) => `${warehouseName} 창고를 기본으로 정했어요.`,
+        call(contract.updateWarehouse, { params: { id }, body }),
+      )
+    },
+  }
+}

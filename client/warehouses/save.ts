@@ -1,0 +1,57 @@
+import { redirect } from 'react-router'
+import { type Acting, answer, answering } from '../forms/answer.ts'
+import { dropDraft } from '../forms/drafts.ts'
+import { rowsOf, typedIn, type Values } from '../forms/values.ts'
+import { warehouseActs } from './acts.ts'
+import { checkChange, checkNew } from './form.ts'
+import { listOf } from './paths.ts'
+
+/** The form of a warehouse: a new one, or the one that the address names. */
+export function save(acting: Acting) {
+  const values = typedIn(acting.form)
+  // Before scripts have come the button adds a row by sending the form.
+  if (acting.form.get('intent') === 'addZone') {
+    const next = Math.max(-1, ...rowsOf(values, 'zones')) + 1
+    return answer('addZone', { ...values, [`zones.${next}.zoneName`]: '' }, 200)
+  }
+  const id = Number(acting.url.searchParams.get('id'))
+  return id ? update(acting, id, values) : create(acting, values)
+}
+
+function create({ app, member }: Acting, values: Values) {
+  const checked = checkNew(values)
+  if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
+  return answering('save', values, async () => {
+    const { bookOwnerId } = await warehouseActs(app).create(checked.input, values.formKey ?? crypto.randomUUID())
+    dropDraft({ memberId: member.id, form: 'warehouse:new' })
+    return redirect(listOf(bookOwnerId === member.id ? null : bookOwnerId))
+  })
+}
+
+function update({ app, member }: Acting, id: number, sent: Values) {
+  // He has seen what the other wrote and keeps his own.
+  const values = sent.overwrite ? { ...sent, version: sent.overwrite } : sent
+  const checked = checkChange(values)
+  if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
+  return answering('save', values, async () => {
+    const { bookOwnerId } = await warehouseActs(app).update(id, checked.input)
+    dropDraft({ memberId: member.id, form: `warehouse:${id}` })
+    return redirect(listOf(bookOwnerId === member.id ? null : bookOwnerId))
+  })
+}
+
+/** What is done to one warehouse of the list. */
+export function changeOne({ app, url, form }: Acting) {
+  const acts = warehouseActs(app)
+  const id = Number(form.get('warehouseId'))
+  const run: Record<string, () => Promise<unknown>> = {
+    end: () => acts.changeStatus(id, 'INACTIVE'),
+    resume: () => acts.changeStatus(id, 'ACTIVE'),
+    makeDefault: () => acts.makeDefault(id),
+  }
+  const intent = String(form.get('intent'))
+  return answering(intent, typedIn(form), async () => {
+    await (Object.hasOwn(run, intent) ? run[intent]?.() : undefined)
+    return redirect(url.pathname + url.search)
+  })
+}
