@@ -113,7 +113,7 @@ export const muted = uiStyle({ color: vars.color.muted })
 export const cards = uiVariants({
   lead: { '@container': { [narrow]: { gridArea: 'lead', ...text.lead } } },
   badge: { '@container': { [narrow]: { gridArea: 'badge', justifySelf: 'end' } } },
-  meta: { '@container': { [narrow]: { gridArea: 'meta', color: vars.color.muted } } },
+  meta: { '@container': { [narrow]: { gridArea: 'meta', alignSelf: 'center', color: vars.color.muted } } },
   note: { '@container': { [narrow]: { gridArea: 'note', color: vars.color.muted } } },
   value: {
     '@container': { [narrow]: { gridArea: 'value', alignSelf: 'center', ...text.lead, fontWeight: font.bold } },
@@ -122,5 +122,7 @@ export const cards = uiVariants({
     position: 'relative',
     '@container': { [narrow]: { gridArea: 'note' } },
   },
+  /** At the end of the second line, where the whole row is not the only way in. */
+  menu: { '@container': { [narrow]: { gridArea: 'meta', justifySelf: 'end', alignSelf: 'center' } } },
   none: { '@container': { [narrow]: { display: 'none' } } },
 })

@@ -1,5 +1,5 @@
 import { pageStyle } from '../ui/styled.ts'
-import { font, narrow, roomy, size, space, spacious, text, vars } from '../ui/theme.css.ts'
+import { font, media, narrow, roomy, size, space, spacious, text, vars } from '../ui/theme.css.ts'
 
 export const list = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x12, minWidth: 0 })
 export const card = pageStyle({ overflow: 'clip' })
@@ -37,7 +37,8 @@ export const onCard = pageStyle({
   '@container': { [narrow]: { display: 'inline', marginRight: space.x8, fontWeight: font.regular } },
 })
 export const unit = pageStyle({ display: 'none', '@container': { [narrow]: { display: 'inline' } } })
-/** Only where there is room for it. */
-export const wide = pageStyle({ '@container': { [roomy]: { display: 'none' }, [spacious]: { display: 'inline' } } })
 export const menu = pageStyle({ position: 'relative', whiteSpace: 'nowrap' })
-export const menuButton = pageStyle({ width: size.compact, minHeight: size.compact, verticalAlign: 'middle' })
+/** As high as a row leaves room for. */
+export const menuButton = pageStyle({
+  '@media': { [media.wide]: { width: size.compact, minHeight: size.compact, verticalAlign: 'middle' } },
+})

@@ -13,6 +13,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Late } from '../ui/Late.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { Soft } from '../ui/Soft.tsx'
 import { Editor } from './Editor.tsx'
 import { listOf } from './paths.ts'
 import type { RegisterData } from './register.ts'
@@ -27,7 +28,9 @@ export function RegisterPage() {
   return (
     <div className={formCss.page}>
       <Title of={title} />
-      <BackLink to={listOf(data.book)}>창고</BackLink>
+      <Soft of={data.opened} waiting={<Back book={data.book} />}>
+        {({ into }) => <Back book={into.isOwn ? null : into.bookOwnerId} />}
+      </Soft>
       <PageHead
         title={title}
         note={data.id === null ? '이름과 용도만 정해도 등록할 수 있어요. 나머지는 나중에 채워도 돼요.' : undefined}
@@ -57,6 +60,8 @@ export function RegisterPage() {
     </div>
   )
 }
+
+const Back = ({ book }: { book: number | null }) => <BackLink to={listOf(book)}>창고</BackLink>
 
 const MayNot = () => (
   <Card>

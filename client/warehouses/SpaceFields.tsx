@@ -10,16 +10,11 @@ export const SpaceFields = ({ form }: { form: WarehouseFormState }) => (
       <NumberField form={form} name="capacityPackage" unit="개" />
     </div>
     <div className={formCss.pair}>
-      <NumberField
-        form={form}
-        name="tempMin"
-        unit="℃"
-        help="둘 다 비워 두면 냉장은 −2~10℃, 냉동은 −18℃ 이하로 정해요."
-      />
-      <NumberField form={form} name="tempMax" unit="℃" />
+      <NumberField form={form} name="areaM2" unit="㎡" />
     </div>
     <div className={formCss.pair}>
-      <NumberField form={form} name="areaM2" unit="㎡" />
+      <NumberField form={form} name="tempMin" unit="℃" help="비워 두면 냉장 −2~10℃, 냉동 −18℃ 이하" />
+      <NumberField form={form} name="tempMax" unit="℃" />
     </div>
   </fieldset>
 )

@@ -52,7 +52,7 @@ export function WarehouseRow({ warehouse, isEditable }: Props) {
       <Td card="badge">
         <StatusBadge status={warehouse.status} />
       </Td>
-      <Td card="none">
+      <Td card="menu">
         <RowMenu warehouse={warehouse} isEditable={isEditable} />
       </Td>
     </>

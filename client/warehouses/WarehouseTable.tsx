@@ -59,7 +59,7 @@ const Totals = ({ of }: { of: Warehouse[] }) => {
       <Td card="value" number>
         <span className={css.onCard}>재고 금액</span>
         {sum('amountOnHand')}
-        <span className={css.unit}>원</span>
+        {of.some(({ amountOnHand }) => amountOnHand > 0) && <span className={css.unit}>원</span>}
       </Td>
       <Td card="none" span={3} />
     </>
