@@ -4,6 +4,7 @@ import { activeMenu, type MenuEntry } from '../../shared/menus/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import { clientPages } from '../clients/loaders.ts'
 import { connectionsPage } from '../connections/loaders.ts'
+import { inventoryPages } from '../inventory/loaders.ts'
 import { acceptPage } from '../invitations/loaders.ts'
 import { modifyPage } from '../members/loaders.ts'
 import type { Head } from '../notifications/state.ts'
@@ -68,6 +69,7 @@ export const routes: RouteObject[] = [
       modifyPage,
       ...clientPages,
       ...warehousePages,
+      ...inventoryPages,
       loginInfoPage,
       connectionsPage,
       acceptPage,

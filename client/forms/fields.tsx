@@ -20,6 +20,8 @@ type Props<N extends string> = {
   label?: string
   help?: ReactNode
   isRequired?: boolean
+  /** Why it cannot be, known before anybody was asked. */
+  wrong?: string | null | undefined
   className?: string | undefined
 }
 
@@ -28,11 +30,11 @@ export const errorOf = ({ errors }: Pick<FormState, 'errors'>, name: string): st
 
 /** What the field around a control takes. */
 export const partsOf = <N extends string>(props: Props<N>) => {
-  const { form, name, at = name, label = form.names[name], help, isRequired, className } = props
+  const { form, name, at = name, label = form.names[name], help, isRequired, wrong, className } = props
   return {
     name: at,
     label,
-    error: errorOf(form, at),
+    error: wrong ?? errorOf(form, at),
     optional: !isRequired,
     ...(help === undefined ? {} : { help }),
     ...(className === undefined ? {} : { className }),
@@ -71,9 +73,13 @@ export const TextField = <N extends string>({
 }
 
 /** A quantity with its unit inside. */
-export const NumberField = <N extends string>({ unit, ...props }: Props<N> & { unit: string }) => (
+export const NumberField = <N extends string>({
+  unit,
+  placeholder,
+  ...props
+}: Props<N> & { unit: string; placeholder?: string }) => (
   <Field {...partsOf(props)}>
-    {(control) => <NumberInput {...control} unit={unit} defaultValue={typedAt(props)} />}
+    {(control) => <NumberInput {...control} unit={unit} placeholder={placeholder} defaultValue={typedAt(props)} />}
   </Field>
 )
 
@@ -102,9 +108,15 @@ export const MoneyField = <N extends string>(props: Props<N>) => (
   <Field {...partsOf(props)}>{(control) => <MoneyInput {...control} defaultValue={typedAt(props)} />}</Field>
 )
 
-export const AreaField = <N extends string>({ maxLength, ...props }: Props<N> & { maxLength: number }) => (
+export const AreaField = <N extends string>({
+  maxLength,
+  placeholder,
+  ...props
+}: Props<N> & { maxLength: number; placeholder?: string }) => (
   <Field {...partsOf(props)}>
-    {(control) => <TextArea {...control} rows={3} maxLength={maxLength} defaultValue={typedAt(props)} />}
+    {(control) => (
+      <TextArea {...control} rows={3} maxLength={maxLength} placeholder={placeholder} defaultValue={typedAt(props)} />
+    )}
   </Field>
 )
 

@@ -1,3 +1,4 @@
+import Boxes from 'lucide-react/icons/boxes'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Handshake from 'lucide-react/icons/handshake'
@@ -14,6 +15,7 @@ import type { MenuItem } from '../../shared/menus/fallback.ts'
 /** The names an administrator may give an entry. */
 const byName: Record<string, typeof House> = {
   house: House,
+  boxes: Boxes,
   'clipboard-list': ClipboardList,
   handshake: Handshake,
   link: Link2,

@@ -28,13 +28,18 @@ export function SearchPick<P extends Pickable>(props: Props<P>) {
   const { name, label, help, placeholder, optional = false, error, least = 1, none, find, chosen, onChoose } = props
   const { search, type } = useSearch(find, least)
   const status = useId()
-  // Enter sends the form elsewhere; here it searches, and while a syllable is being composed it only ends that.
+  const others = search.found.filter(({ id }) => id !== chosen?.id)
+  // Enter sends the form elsewhere; here it searches, and takes the first of what was found by it. While a syllable is
+  // being composed it only ends that.
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    if (!event.nativeEvent.isComposing) type(event.currentTarget.value, true)
+    if (event.nativeEvent.isComposing) return
+    const { value } = event.currentTarget
+    const [first] = others
+    if (first && search.state === 'done' && search.text === value.trim()) onChoose(first)
+    else type(value, true)
   }
-  const others = search.found.filter(({ id }) => id !== chosen?.id)
   return (
     <div className={css.box}>
       <Field name={name} label={label} optional={optional} error={error} {...(help && { help })}>

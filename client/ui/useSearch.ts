@@ -5,25 +5,33 @@ import { type Outcome, settle } from '../api/problem.ts'
 const PAUSE_MS = 250
 
 /** `idle`: too little is typed. `busy`: asked, with what was found before still there. */
-export type Search<T> = { state: 'idle' | 'busy' | 'done'; found: readonly T[]; problem: string | null }
+export type Search<T> = {
+  state: 'idle' | 'busy' | 'done'
+  found: readonly T[]
+  problem: string | null
+  /** What `found` was found by. */
+  text: string
+}
+
+const idle = { state: 'idle', found: [], problem: null, text: '' } as const
 
 /**
  * Finds while somebody types: asks once he pauses, from `least` letters on, and forgets answers that were overtaken.
  * @returns what is known, and a function that tells what stands in the field; `now` does not wait for the pause
  */
 export function useSearch<T>(find: (typed: string) => Promise<T[]>, least: number) {
-  const [search, setSearch] = useState<Search<T>>({ state: 'idle', found: [], problem: null })
+  const [search, setSearch] = useState<Search<T>>(idle)
   const [typed, setTyped] = useState({ text: '', now: false })
   const finder = useRef(find)
   finder.current = find
   useEffect(() => {
     const text = typed.text.trim()
-    if (text.length < least) return setSearch({ state: 'idle', found: [], problem: null })
+    if (text.length < least) return setSearch(idle)
     let isCurrent = true
     const take = (outcome: Outcome<T[]>) => {
       if (!isCurrent) return
-      if (outcome.ok) setSearch({ state: 'done', found: outcome.value, problem: null })
-      else setSearch({ state: 'done', found: [], problem: outcome.problem.message })
+      if (outcome.ok) setSearch({ state: 'done', found: outcome.value, problem: null, text })
+      else setSearch({ state: 'done', found: [], problem: outcome.problem.message, text })
     }
     const ask = () => {
       setSearch((before) => ({ ...before, state: 'busy' }))

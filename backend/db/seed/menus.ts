@@ -3,6 +3,7 @@ export const menus = [
   { menuName: '홈', menuPath: '/main', menuIcon: 'house' },
   { menuName: '구매 요청', menuPath: '/services/purchase-request', menuIcon: 'clipboard-list' },
   { menuName: '거래처', menuPath: '/client/list', menuIcon: 'handshake' },
+  { menuName: '재고', menuPath: '/services/inventory', menuIcon: 'boxes' },
   { menuName: '창고', menuPath: '/warehouse/list', menuIcon: 'warehouse' },
   { menuName: '내 연결 관리', menuPath: '/member/connections', menuIcon: 'link' },
   { menuName: '내 정보', menuPath: '/member/modify', menuIcon: 'user-round' },

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import type { StockAlert } from '../../shared/inventory/contract.ts'
+import { alertKindNames } from '../../shared/inventory/words.ts'
+import type { Outcome } from '../api/problem.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Soft } from '../ui/Soft.tsx'
+import { placePath } from './paths.ts'
+import * as css from './Stock.css.ts'
+import { changed, type Here, refined } from './view.ts'
+import { alertTones, alertWords, goodsName } from './words.ts'
+
+/** So many stand in sight. */
+const SHOWN = 3
+
+/** What wants looking at, the most urgent first, each leading to its lot or group. */
+export const AlertsCard = ({ of, here }: { of: Promise<Outcome<StockAlert[]>>; here: Here }) => (
+  <Soft of={of}>
+    {(alerts) =>
+      alerts.length > 0 && (
+        <Card title="살펴볼 재고" count={alerts.length} className={css.tableCard}>
+          <ul className={css.alerts}>{alerts.slice(0, SHOWN).map((alert) => line(alert, here))}</ul>
+          {alerts.length > SHOWN && (
+            <details>
+              <summary className={css.alertMore}>{alerts.length - SHOWN}건 더 보기</summary>
+              <ul className={css.alerts}>{alerts.slice(SHOWN).map((alert) => line(alert, here))}</ul>
+            </details>
+          )}
+        </Card>
+      )
+    }
+  </Soft>
+)
+
+const line = (alert: StockAlert, here: Here) => (
+  <li key={`${alert.kind} ${alert.warehouseId} ${alert.productCodeId} ${alert.specName} ${alert.lotId}`}>
+    <Link to={alertPath(alert, here)} className={css.alert} preventScrollReset>
+      <Badge tone={alertTones[alert.kind]}>{alertKindNames[alert.kind]}</Badge>
+      <span className={css.alertWhat}>
+        {alert.productName
+          ? goodsName({ productName: alert.productName, specName: alert.specName })
+          : alert.warehouseName}
+        <span className={css.alertPlace}>
+          {[alert.productName && alert.warehouseName, alert.lotNo].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className={css.alertValue}>{alertWords(alert)}</span>
+    </Link>
+  </li>
+)
+
+/** Its lot, else its goods where they lie, else the warehouse. */
+export function alertPath({ lotId, productCodeId, warehouseId }: StockAlert, here: Here): string {
+  if (lotId !== null) return changed(here, { lot: lotId, lots: '', step: null })
+  if (productCodeId === null) return placePath(warehouseId)
+  const where = here.place === null ? { warehouse: warehouseId } : {}
+  return refined(here, { ...where, product: productCodeId, q: '', alert: null })
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import type { Lot, StockCount } from '../../shared/inventory/contract.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Check } from '../ui/Check.tsx'
+import { FormFoot } from '../ui/FormFoot.tsx'
+import { Soft } from '../ui/Soft.tsx'
+import * as css from './Count.css.ts'
+import { CountAsks } from './CountAsks.tsx'
+import { CountLine } from './CountLine.tsx'
+import type { CountData } from './count.ts'
+import { countedName, summaryOf } from './countForm.ts'
+import { useCount } from './useCount.ts'
+
+/** The lots of a warehouse to be counted; what is typed is kept as one goes. */
+export function CountForm({ count, data }: { count: StockCount; data: CountData }) {
+  const counting = useCount(count)
+  const { base, values, errors, problem, isSaving, isUnsaved, type, keep } = counting
+  const [onlyOpen, setOnlyOpen] = useState(false)
+  const summary = summaryOf(base, values, noLots)
+  const shown = onlyOpen ? base.lines.filter(({ lotId }) => !values[countedName(lotId)]) : base.lines
+  const asks = (lots: readonly Lot[]) => (
+    <CountAsks
+      summary={summaryOf(base, values, new Map(lots.map((lot) => [lot.lotId, lot])))}
+      lines={base.lines.length}
+      formKey={data.formKey}
+      isReady={!isSaving && !isUnsaved && errors.length === 0}
+    />
+  )
+  return (
+    <>
+      {problem && (
+        <Alert
+          tone="danger"
+          role="alert"
+          action={
+            <Button size="small" onClick={keep}>
+              다시 저장
+            </Button>
+          }
+        >
+          저장하지 못했어요. {problem}
+        </Alert>
+      )}
+      <Form method="post" id="count" preventScrollReset>
+        <input type="hidden" name="version" value={base.version} />
+        <Card title="로트" count={base.lines.length} className={css.card}>
+          <div className={css.filter} data-needs-script>
+            <Check
+              label="안 센 것만 보기"
+              checked={onlyOpen}
+              onChange={({ currentTarget }) => setOnlyOpen(currentTarget.checked)}
+            />
+          </div>
+          <ol className={css.lines}>
+            {shown.map((line) => (
+              <CountLine key={line.lotId} line={line} values={values} errors={errors} type={type} />
+            ))}
+          </ol>
+        </Card>
+        <noscript>
+          <Button type="submit" name="intent" value="save">
+            저장
+          </Button>
+        </noscript>
+      </Form>
+      <FormFoot>
+        <span className={css.state} role="status">
+          {summary.counted}/{base.lines.length} 셌어요 · {words(isSaving, isUnsaved)}
+        </span>
+        <Soft of={data.lots} waiting={asks([])}>
+          {asks}
+        </Soft>
+      </FormFoot>
+    </>
+  )
+}
+
+const noLots = new Map<number, Lot>()
+
+const words = (isSaving: boolean, isUnsaved: boolean): string =>
+  isSaving ? '저장하는 중' : isUnsaved ? '곧 저장해요' : '모두 저장했어요'

@@ -1,0 +1,71 @@
+import type { FieldError } from '../../shared/kit/errors.ts'
+import { grouped } from '../../shared/kit/money.ts'
+import type { Values } from '../forms/values.ts'
+import { NumberInput } from '../ui/inputs.tsx'
+import * as css from './Count.css.ts'
+import { countedName, type Difference, differenceOf, type CountLine as Line, weighedName } from './countForm.ts'
+import { amountWords, goodsName, packageWord, signed } from './words.ts'
+
+type Props = { line: Line; values: Values; errors: readonly FieldError[]; type: (name: string, text: string) => void }
+
+/** One lot to be counted, and how it differs from the books as soon as it does. */
+export function CountLine({ line, values, errors, type }: Props) {
+  const unit = packageWord(line.specName)
+  const [counted, weighed] = [countedName(line.lotId), weighedName(line.lotId)]
+  const said = (name: string) => errors.find(({ field }) => field === name)?.message
+  const wrong = said(counted) ?? said(weighed)
+  const control = (name: string, label: string) => ({
+    name,
+    'aria-label': `${goodsName(line)} ${line.lotNo} ${label}`,
+    'aria-invalid': said(name) ? true : undefined,
+    className: css.input,
+    value: values[name] ?? '',
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => type(name, currentTarget.value),
+  })
+  return (
+    <li className={css.line}>
+      <div className={css.what}>
+        <span className={css.name}>{goodsName(line)}</span>
+        <span className={css.meta}>
+          {[
+            line.lotNo,
+            line.zoneName,
+            `장부 ${amountWords({ quantity: line.systemQuantity, weightKg: line.systemWeight }, line.specName)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {line.hasMoved && <span className={css.wrong}>실사를 시작한 뒤에 움직였어요. 다시 세 주세요.</span>}
+        {wrong && (
+          <span className={css.wrong} role="alert">
+            {wrong}
+          </span>
+        )}
+      </div>
+      <NumberInput unit={unit} placeholder={grouped(line.systemQuantity)} {...control(counted, '센 수량')} />
+      <NumberInput unit="kg" placeholder="중량" {...control(weighed, '잰 중량')} />
+      <Differs of={differenceOf(line, values)} unit={unit} />
+    </li>
+  )
+}
+
+function Differs({ of, unit }: { of: Difference | null; unit: string }) {
+  if (!of) return <span className={css.difference} />
+  if (of.quantity === 0 && of.weightKg === 0) {
+    return (
+      <span className={css.difference}>
+        <span className={css.same}>맞아요</span>
+      </span>
+    )
+  }
+  const isFewer = of.quantity < 0 || (of.quantity === 0 && of.weightKg < 0)
+  return (
+    <span className={css.difference}>
+      <span className={isFewer ? css.fewer : css.more}>
+        {signed(of.quantity)}
+        {unit}
+      </span>
+      <span className={css.meta}>{signed(of.weightKg)}kg</span>
+    </span>
+  )
+}

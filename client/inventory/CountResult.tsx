@@ -1,0 +1,69 @@
+import type { Lot, StockCount } from '../../shared/inventory/contract.ts'
+import { grouped } from '../../shared/kit/money.ts'
+import type { Outcome } from '../api/problem.ts'
+import { Card } from '../ui/Card.tsx'
+import { Soft } from '../ui/Soft.tsx'
+import { Row, RowLink, Table, Td, Th } from '../ui/Table.tsx'
+import * as css from './Count.css.ts'
+import { CountSums } from './CountSums.tsx'
+import { countValues, differenceOf, summaryOf } from './countForm.ts'
+import { pathTo } from './view.ts'
+import { goodsName, packageWord, signed } from './words.ts'
+
+type Props = { count: StockCount; lots: Promise<Outcome<Lot[]>> }
+
+/** What a count that is over has found. */
+export function CountResult({ count, lots }: Props) {
+  const values = countValues(count)
+  return (
+    <>
+      <Soft of={lots}>
+        {(all) => <CountSums of={summaryOf(count, values, new Map(all.map((lot) => [lot.lotId, lot])))} />}
+      </Soft>
+      <Card title="로트" count={count.lines.length} className={css.card}>
+        <Table
+          caption="센 로트"
+          head={
+            <>
+              <Th>품목·규격</Th>
+              <Th>로트</Th>
+              <Th number>장부</Th>
+              <Th number>센 수량</Th>
+              <Th number>차이</Th>
+            </>
+          }
+        >
+          {count.lines.map((line) => {
+            const difference = differenceOf(line, values)
+            const unit = packageWord(line.specName)
+            return (
+              <Row key={line.lotId}>
+                <Td card="lead">
+                  <RowLink to={pathTo({ lot: line.lotId, book: count.bookOwnerId })}>{goodsName(line)}</RowLink>
+                </Td>
+                <Td card="meta">{line.lotNo}</Td>
+                <Td card="none" number>
+                  {grouped(line.systemQuantity)}
+                  {unit}
+                </Td>
+                <Td card="note" number muted={line.countedQuantity === null}>
+                  {line.countedQuantity === null ? '세지 않음' : `${grouped(line.countedQuantity)}${unit}`}
+                </Td>
+                <Td card="value" number muted={!difference?.quantity}>
+                  {difference?.quantity ? (
+                    <span className={difference.quantity < 0 ? css.fewer : css.more}>
+                      {signed(difference.quantity)}
+                      {unit}
+                    </span>
+                  ) : (
+                    '–'
+                  )}
+                </Td>
+              </Row>
+            )
+          })}
+        </Table>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ProductCode } from '../../shared/product-codes/contract.ts'
+import type { Specification } from '../../shared/specifications/contract.ts'
+import { errorOf } from '../forms/fields.tsx'
+import { ProductPick } from '../product-codes/ProductPick.tsx'
+import { SpecificationSelect } from '../specifications/SpecificationSelect.tsx'
+import { Button } from '../ui/Button.tsx'
+import { controlId } from '../ui/Field.tsx'
+import * as css from './Step.css.ts'
+import type { LiveForm } from './useLiveForm.ts'
+
+type Props = {
+  form: LiveForm
+  /** The line's own name, `lines.0`. */
+  name: string
+  bookOwnerId: number | undefined
+}
+
+type Goods = { id: string; name: string }
+
+/** What a line is of: found by name, initials or short code, then told in one line; and how it is packed. */
+export function LineProduct({ form, name, bookOwnerId }: Props) {
+  const { values, touch } = form
+  const at = (part: string) => `${name}.${part}`
+  const [goods, setGoods] = useState<Goods | null>(() => {
+    const id = values[at('productCodeId')]
+    return id ? { id, name: values[at('productName')] ?? '' } : null
+  })
+  const [packageKg, setPackageKg] = useState(values[at('packageKg')] ?? '')
+  const isPicked = useRef(false)
+  // The hand stays on the keyboard: after the product its specification.
+  useEffect(() => {
+    touch()
+    if (goods && isPicked.current) document.getElementById(controlId(`${name}.specificationId`))?.focus()
+  }, [goods, name, touch])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is read again when the hidden field has changed
+  useEffect(touch, [packageKg, touch])
+  const pick = ({ productCodeId, productName }: ProductCode) => {
+    isPicked.current = true
+    setPackageKg('')
+    setGoods({ id: String(productCodeId), name: productName })
+  }
+  const pack = (specification: Specification | null) => setPackageKg(String(specification?.packageKg ?? ''))
+  return (
+    <>
+      {goods ? (
+        <div className={css.chosen}>
+          <span className={css.chosenName}>{goods.name}</span>
+          <input type="hidden" name={at('productCodeId')} value={goods.id} />
+          <input type="hidden" name={at('productName')} value={goods.name} />
+          <Button size="small" tone="ghost" data-needs-script onClick={() => setGoods(null)}>
+            품목 바꾸기
+          </Button>
+        </div>
+      ) : (
+        <ProductPick
+          name={at('productCodeId')}
+          bookOwnerId={bookOwnerId}
+          error={errorOf(form, at('productCodeId'))}
+          onPick={pick}
+        />
+      )}
+      <SpecificationSelect
+        key={goods?.id}
+        name={at('specificationId')}
+        productCodeId={goods ? Number(goods.id) : null}
+        bookOwnerId={bookOwnerId}
+        value={isPicked.current ? '' : (values[at('specificationId')] ?? '')}
+        error={errorOf(form, at('specificationId'))}
+        onPick={pack}
+      />
+      <input type="hidden" name={at('packageKg')} value={packageKg} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import CircleSlash from 'lucide-react/icons/circle-slash'
+import Lock from 'lucide-react/icons/lock'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { LotDetail } from '../../shared/inventory/contract.ts'
+import { useApp } from '../app/context.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { MenuLink, MoreMenu } from '../ui/MoreMenu.tsx'
+import * as css from './Lot.css.ts'
+import { wastePath } from './paths.ts'
+import { changed, type Here, type Step } from './view.ts'
+
+/** What can be done with a lot, in the order of use. */
+export function LotActs({ lot, here }: { lot: LotDetail; here: Here }) {
+  const { knows } = useApp()
+  const to = (step: Step) => changed(here, { lot: lot.lotId, lots: '', step })
+  const holdsSome = lot.quantityOnHand > 0 || lot.weightOnHand > 0
+  const isFree = lot.status === 'AVAILABLE' && lot.quantityAvailable > 0
+  return (
+    <div className={css.acts}>
+      {lot.quantityAvailable > 0 && (
+        <>
+          <LinkButton to={to('transfer')} tone="primary" preventScrollReset>
+            이동
+          </LinkButton>
+          <LinkButton to={to('repack')} preventScrollReset>
+            소분
+          </LinkButton>
+        </>
+      )}
+      <LinkButton to={to('adjust')} preventScrollReset>
+        조정
+      </LinkButton>
+      <MoreMenu id="lot-menu" label="로트 메뉴">
+        {isFree && (
+          <MenuLink to={to('reserve')} icon={<Lock size={16} />}>
+            예약
+          </MenuLink>
+        )}
+        {holdsSome && (lot.status === 'AVAILABLE' || lot.status === 'HOLD') && (
+          <MenuLink to={to('hold')} icon={<CircleSlash size={16} />}>
+            {lot.status === 'HOLD' ? '보류 해제' : '보류'}
+          </MenuLink>
+        )}
+        {holdsSome && knows(wastePath(lot.lotId)) && (
+          <MenuLink to={wastePath(lot.lotId)} icon={<Trash2 size={16} />}>
+            폐기
+          </MenuLink>
+        )}
+        <MenuLink to={to('edit')} icon={<Pencil size={16} />}>
+          정보 고치기
+        </MenuLink>
+      </MoreMenu>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { pageStyle } from '../ui/styled.ts'
+import { font, media, size, space, text, vars } from '../ui/theme.css.ts'
+
+export const page = pageStyle({ maxWidth: size.work })
+export const back = pageStyle({
+  color: vars.color.muted,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.x4,
+  minHeight: size.small,
+  marginBottom: space.x4,
+  ':hover': { color: vars.color.ink },
+  '@media': { [media.phone]: { minHeight: size.touch } },
+})
+export const form = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16, minWidth: 0 })
+export const columns = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space.x16,
+  alignItems: 'start',
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const goods = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+  gap: space.x12,
+  alignItems: 'start',
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const numbers = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) auto',
+  gap: space.x12,
+  alignItems: 'start',
+  '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+export const lineSum = pageStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x4,
+  minWidth: size.fieldNarrow,
+  textAlign: 'right',
+})
+export const lineSumLabel = pageStyle({ fontWeight: font.bold })
+export const lineSumValue = pageStyle({
+  ...text.lead,
+  fontWeight: font.bold,
+  fontVariantNumeric: 'tabular-nums',
+  minHeight: size.control,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  whiteSpace: 'nowrap',
+})
+export const total = pageStyle({
+  marginRight: 'auto',
+  display: 'flex',
+  alignItems: 'baseline',
+  flexWrap: 'wrap',
+  columnGap: space.x12,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const totalNote = pageStyle({ color: vars.color.muted })
+export const totalValue = pageStyle({ ...text.section, whiteSpace: 'nowrap' })
+export const card = pageStyle({ overflow: 'clip' })
+export const facts = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: `${space.x8} ${space.x24}` })
+export const actions = pageStyle({ display: 'flex', gap: space.x8, flexWrap: 'wrap' })
+export const onCard = pageStyle({ color: vars.color.muted })

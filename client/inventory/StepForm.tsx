@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import type { LotDetail } from '../../shared/inventory/contract.ts'
+import type { Values } from '../forms/values.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Button, buttonClass } from '../ui/Button.tsx'
+import { PanelActions, PanelBody, PanelHead } from '../ui/SidePanel.tsx'
+import * as css from './Step.css.ts'
+import type { StockData } from './stock.ts'
+import { type LiveForm, useLiveForm } from './useLiveForm.ts'
+import { changed, type Step } from './view.ts'
+import { goodsName } from './words.ts'
+
+export type StepProps = { lots: readonly LotDetail[]; data: StockData }
+
+type Props = StepProps & {
+  step: Step
+  title: string
+  initial: Values
+  /** Names the act. */
+  act: string
+  isGrave?: boolean
+  /** True for what the backend would refuse. */
+  isBarred?: (values: Values) => boolean
+  children: (form: LiveForm) => ReactNode
+}
+
+/** What is done with lots: a form in the panel. The same key with each press, so that a second one does nothing twice. */
+export function StepForm({ lots, data, step, title, initial, act, isGrave, isBarred, children }: Props) {
+  const { here, formKey } = data
+  const { element, answer, form } = useLiveForm(step, initial)
+  const busy = useNavigation().state !== 'idle'
+  const [first] = lots
+  if (!first) return null
+  const back = changed(here, { lots: '', step: null })
+  return (
+    <>
+      <PanelHead over={lots.length === 1 ? first.lotNo : `로트 ${lots.length}개`} title={title}>
+        {lots.length === 1 && goodsName(first)}
+      </PanelHead>
+      <Form ref={element} method="post" className={css.form} noValidate onInput={form.touch} preventScrollReset>
+        <input type="hidden" name="formKey" value={formKey} />
+        <input type="hidden" name="lotId" value={first.lotId} />
+        <input type="hidden" name="lotNo" value={first.lotNo} />
+        <input type="hidden" name="bookOwnerId" value={first.bookOwnerId} />
+        <PanelBody label={title}>
+          {answer?.message && (
+            <Alert tone="danger" role="alert">
+              {answer.message}
+            </Alert>
+          )}
+          {children(form)}
+        </PanelBody>
+        <PanelActions>
+          <Button
+            type="submit"
+            name="intent"
+            value={step}
+            tone={isGrave ? 'danger' : 'primary'}
+            disabled={busy || isBarred?.(form.typed)}
+          >
+            {act}
+          </Button>
+          <Link to={back} className={buttonClass()} preventScrollReset>
+            취소
+          </Link>
+        </PanelActions>
+      </Form>
+    </>
+  )
+}

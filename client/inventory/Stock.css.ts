@@ -1,0 +1,96 @@
+import { pageStyle } from '../ui/styled.ts'
+import { font, media, narrow, radius, roomy, size, space, text, vars } from '../ui/theme.css.ts'
+
+export const list = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x12, minWidth: 0 })
+export const head = pageStyle({ display: 'flex', alignItems: 'center', gap: space.x8, minHeight: size.small })
+export const tableCard = pageStyle({ overflow: 'clip' })
+export const filters = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x8, minWidth: 0 })
+
+export const goods = pageStyle({
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  gap: space.x8,
+  '@container': { [roomy]: { whiteSpace: 'nowrap' } },
+})
+export const spec = pageStyle({ ...text.meta, color: vars.color.muted })
+export const chevron = pageStyle({
+  alignSelf: 'center',
+  color: vars.color.muted,
+  flexShrink: 0,
+  selectors: { '[data-current=true] &': { transform: 'rotate(90deg)' } },
+})
+export const badges = pageStyle({ display: 'inline-flex', gap: space.x4, flexWrap: 'wrap' })
+/** Said in the head of the column where there are columns. */
+export const onCard = pageStyle({ display: 'none', '@container': { [narrow]: { display: 'inline' } } })
+export const onTable = pageStyle({ '@container': { [narrow]: { display: 'none' } } })
+export const expiry = pageStyle({ whiteSpace: 'nowrap' })
+export const soon = pageStyle({ color: vars.color.warn, fontWeight: font.bold })
+export const past = pageStyle({ color: vars.color.danger, fontWeight: font.bold })
+
+/** The lots of a group, set into the table under it. */
+export const inset = pageStyle({
+  margin: `${space.x4} 0`,
+  border: `${size.hair} solid ${vars.color.line}`,
+  borderRadius: radius.control,
+  overflow: 'clip',
+  background: vars.color.surface,
+})
+export const pick = pageStyle({
+  position: 'relative',
+  zIndex: 1,
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: size.compact,
+  height: size.compact,
+  cursor: 'pointer',
+  '@media': { [media.phone]: { width: size.touch, height: size.touch } },
+})
+export const box = pageStyle({ width: size.icon, height: size.icon, accentColor: vars.color.primary })
+export const lead = pageStyle({ display: 'inline-flex', alignItems: 'center', gap: space.x4 })
+export const first = pageStyle({ ...text.meta, color: vars.color.primary, fontWeight: font.bold })
+
+export const alerts = pageStyle({ display: 'flex', flexDirection: 'column' })
+export const alert = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: `auto minmax(0, 1fr) auto`,
+  alignItems: 'center',
+  gap: space.x12,
+  minHeight: size.row,
+  padding: `${space.x4} ${space.x16}`,
+  borderTop: `${size.hair} solid ${vars.color.line}`,
+  ':hover': { background: vars.color.canvas },
+  '@media': { [media.phone]: { minHeight: size.tall } },
+})
+export const alertPlace = pageStyle({ ...text.meta, color: vars.color.muted })
+export const alertWhat = pageStyle({ display: 'flex', flexWrap: 'wrap', columnGap: space.x8, alignItems: 'baseline' })
+export const alertValue = pageStyle({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', fontWeight: font.bold })
+export const alertMore = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: size.row,
+  padding: `0 ${space.x16}`,
+  borderTop: `${size.hair} solid ${vars.color.line}`,
+  color: vars.color.primary,
+  fontWeight: font.bold,
+  '@media': { [media.phone]: { minHeight: size.tall } },
+})
+
+export const chosen = pageStyle({ marginRight: 'auto', fontVariantNumeric: 'tabular-nums' })
+export const chosenCount = pageStyle({ fontWeight: font.bold })
+
+export const place = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.x8} ${space.x24}`,
+})
+export const placeFact = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x2, minWidth: 0 })
+export const placeTerm = pageStyle({ ...text.meta, color: vars.color.muted })
+export const placeValue = pageStyle({ ...text.lead, fontVariantNumeric: 'tabular-nums' })
+export const room = pageStyle({
+  width: size.name,
+  height: space.x8,
+  borderRadius: radius.pill,
+  overflow: 'hidden',
+  background: vars.color.line,
+})

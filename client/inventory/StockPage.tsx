@@ -1,0 +1,105 @@
+import { useRef } from 'react'
+import { useLoaderData, useNavigate } from 'react-router'
+import { Title } from '../app/Title.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Late } from '../ui/Late.tsx'
+import { SearchForm } from '../ui/SearchForm.tsx'
+import { Split } from '../ui/SidePanel.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { useKeys } from '../ui/useKeys.ts'
+import { AlertsCard } from './AlertsCard.tsx'
+import { BookTabsOf } from './BookTabsOf.tsx'
+import { Filters } from './Filters.tsx'
+import { LotPanel } from './LotPanel.tsx'
+import { NoStock } from './NoStock.tsx'
+import { Pages } from './Pages.tsx'
+import { PickedBar } from './PickedBar.tsx'
+import { PlaceCard } from './PlaceCard.tsx'
+import { receiptPath } from './paths.ts'
+import * as css from './Stock.css.ts'
+import { StockHead } from './StockHead.tsx'
+import { StockTable } from './StockTable.tsx'
+import type { Found, StockData } from './stock.ts'
+import { usePicked } from './usePicked.ts'
+import { pageOf, paramsOf } from './view.ts'
+
+const sortNames = {
+  product: '품목순',
+  '-amount': '금액 많은순',
+  '-quantity': '수량 많은순',
+  oldest: '오래된순',
+  expiry: '기한순',
+}
+
+/** The stock of a book, or of one of its warehouses: what there is, what wants care, and one lot beside it. */
+export function StockPage() {
+  const data = useLoaderData<StockData | null>()
+  return data && <Stock data={data} />
+}
+
+function Stock({ data }: { data: StockData }) {
+  const { here, isReset, found, warehouses } = data
+  const { view, place } = here
+  const search = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const picked = usePicked()
+  useKeys({
+    '/': () => search.current?.focus(),
+    n: () => void navigate(receiptPath({ book: view.book, warehouse: place ?? view.warehouse })),
+  })
+  const kept = paramsOf({ ...view, q: '', page: 1, sort: 'product', open: '', lot: null, lots: '', step: null })
+  return (
+    <>
+      <Title of="재고" />
+      <Split
+        panel={data.lots && <LotPanel data={data} />}
+        list={
+          <>
+            <StockHead data={data} />
+            <div className={css.list}>
+              {place === null && <BookTabsOf of={found} />}
+              {data.place && <PlaceCard of={data.place} />}
+              <AlertsCard of={data.alerts} here={here} />
+              <SearchForm
+                action={pageOf(place)}
+                label="재고 찾기"
+                placeholder="품목, 초성, 로트 번호"
+                q={view.q}
+                kept={kept}
+                sort={{ value: view.sort, names: sortNames }}
+                input={search}
+              />
+              <Filters here={here} isReset={isReset} warehouses={warehouses} />
+              <Late
+                of={found}
+                skeleton={
+                  <Card>
+                    <SkeletonRows rows={10} />
+                  </Card>
+                }
+              >
+                {(value) => <Shown value={value} data={data} picked={picked} />}
+              </Late>
+            </div>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+type Shown = { value: Found; data: StockData; picked: ReturnType<typeof usePicked> }
+
+const Shown = ({ value, data, picked }: Shown) => (
+  <>
+    <Card className={css.tableCard}>
+      {value.page.content.length === 0 ? (
+        <NoStock found={value} here={data.here} />
+      ) : (
+        <StockTable found={value} data={data} picked={picked} />
+      )}
+    </Card>
+    <Pages page={value.page} here={data.here} />
+    {picked.lots.length > 0 && <PickedBar picked={picked} here={data.here} />}
+  </>
+)

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { suggestClients } from '../../shared/clients/contract.ts'
+import { useApp } from '../app/context.ts'
+import { errorOf } from '../forms/fields.tsx'
+import { SearchPick } from '../ui/SearchPick.tsx'
+import type { LiveForm } from './useLiveForm.ts'
+
+const name = 'supplierClientId'
+
+/** Whom the goods came from, among the clients of the book. */
+export function SupplierPick({ form, bookOwnerId }: { form: LiveForm; bookOwnerId: number }) {
+  const { call } = useApp()
+  const [chosen, setChosen] = useState(() => {
+    const id = Number(form.values[name])
+    return id ? { id, name: form.values.supplierName ?? '' } : null
+  })
+  const find = async (q: string) => {
+    const clients = await call(suggestClients, { query: { bookOwnerId, q } })
+    return clients.map(({ clientId, clientName, clientCode }) => ({ id: clientId, name: clientName, note: clientCode }))
+  }
+  return (
+    <div>
+      <SearchPick
+        name={name}
+        label="공급처"
+        placeholder="상호나 초성으로 찾기"
+        none="찾는 거래처가 없어요."
+        optional
+        error={errorOf(form, name)}
+        find={find}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      <input type="hidden" name="supplierName" value={chosen?.name ?? ''} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Book } from '../../shared/clients/contract.ts'
+import { listWarehouses, type Warehouse } from '../../shared/warehouses/contract.ts'
+import type { Call } from '../api/call.ts'
+import { bookOf, booksWith } from '../connections/books.ts'
+
+/** A book of stock with its warehouses, and what the member may do there. */
+export type StockBook = { books: Book[]; bookOwnerId: number; mayWrite: boolean; warehouses: Warehouse[] }
+
+/** The book that the address names; else the member's own, or the only other one while his own has no warehouse. */
+export async function openBook(call: Call, asked: number | null): Promise<StockBook> {
+  const books = await booksWith(call, 'INVENTORY_VIEW')
+  const opened = await withWarehouses(call, bookOf(books, asked))
+  const others = books.filter(({ reach }) => reach !== 'OWN')
+  const [only] = others
+  const book = asked === null && only && others.length === 1 && opened.warehouses.length === 0
+  return { books, ...(book ? await withWarehouses(call, only) : opened) }
+}
+
+async function withWarehouses(call: Call, { bookOwnerId, permissions }: Book) {
+  const warehouses = await call(listWarehouses, { query: { bookOwnerId } })
+  return { bookOwnerId, mayWrite: permissions.includes('INVENTORY_WRITE'), warehouses }
+}
+
+/** Where goods can be put. */
+export const inUse = (warehouses: readonly Warehouse[]): Warehouse[] =>
+  warehouses.filter(({ status }) => status === 'ACTIVE')
+
+/** An address that names nothing leads to nothing. */
+export const idOf = (typed: string | null | undefined): number | null =>
+  typed && /^[1-9]\d{0,15}$/.test(typed) && Number.isSafeInteger(Number(typed)) ? Number(typed) : null

@@ -1,0 +1,103 @@
+import type { Lot, StockCount } from '../../shared/inventory/contract.ts'
+import { saveCount } from '../../shared/inventory/contract.ts'
+import { type Holding, minus } from '../../shared/inventory/rules.ts'
+import { check } from '../forms/check.ts'
+import { field, type Values } from '../forms/values.ts'
+import { sumOf } from './holding.ts'
+import { decimal, numberIn } from './typed.ts'
+
+export type CountLine = StockCount['lines'][number]
+
+/** The names of a lot's controls. */
+export const countedName = (lotId: number): string => `lots.${lotId}.quantity`
+export const weighedName = (lotId: number): string => `lots.${lotId}.weight`
+
+const written = (n: number | null) => String(n ?? '')
+
+/** What has been counted so far, as the form shows it. */
+export const countValues = ({ lines }: StockCount): Values =>
+  Object.fromEntries(
+    lines.flatMap((line) => [
+      [countedName(line.lotId), written(line.countedQuantity)],
+      [weighedName(line.lotId), written(line.countedWeight)],
+    ]),
+  )
+
+/** Lots whose count differs from what has been kept. */
+export const unsaved = (count: StockCount, values: Values): CountLine[] =>
+  count.lines.filter(
+    (line) =>
+      differs(values[countedName(line.lotId)], line.countedQuantity) ||
+      differs(values[weighedName(line.lotId)], line.countedWeight),
+  )
+
+/** `12.0` is what is kept as 12. */
+function differs(typed = '', kept: number | null): boolean {
+  const said = decimal(typed.trim())
+  return kept === null ? said !== '' : said === '' || Number(said) !== kept
+}
+
+/** What is typed, over what somebody else has counted meanwhile: his numbers stand where nothing was typed since `base`. */
+export function merged(base: StockCount, fresh: StockCount, values: Values): Values {
+  const mine = new Set(unsaved(base, values).flatMap(({ lotId }) => [countedName(lotId), weighedName(lotId)]))
+  return { ...countValues(fresh), ...Object.fromEntries(Object.entries(values).filter(([name]) => mine.has(name))) }
+}
+
+/** The lines that have changed, as the contract takes them; an empty field is not counted. */
+export const countBody = (count: StockCount, values: Values) => {
+  const lines = unsaved(count, values)
+  return check(
+    saveCount.body,
+    {
+      version: count.version,
+      lines: lines.map(({ lotId }) => ({
+        lotId,
+        countedQuantity: decimal(field(values, countedName(lotId))),
+        countedWeight: field(values, countedName(lotId)) ? decimal(field(values, weighedName(lotId))) : '',
+      })),
+    },
+    (path) => {
+      const [, at = '', part] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? []
+      const line = lines[Number(at)]
+      return line ? (part === 'countedWeight' ? weighedName(line.lotId) : countedName(line.lotId)) : path
+    },
+  )
+}
+
+export type Difference = Pick<Holding, 'quantity' | 'weightKg'>
+
+/** More or less than the books say; null where nothing was counted. Kilograms in proportion when only packages were. */
+export function differenceOf(line: CountLine, values: Values): Difference | null {
+  const counted = numberIn(values, countedName(line.lotId))
+  if (counted === null) return null
+  const weighed = numberIn(values, weighedName(line.lotId)) ?? weightFor(line, counted)
+  return { quantity: minus(counted, line.systemQuantity), weightKg: minus(weighed, line.systemWeight) }
+}
+
+const weightFor = ({ systemQuantity, systemWeight }: CountLine, counted: number): number =>
+  counted === systemQuantity || systemQuantity === 0
+    ? systemWeight
+    : Math.round((systemWeight * 1000 * counted) / systemQuantity) / 1000
+
+/** What a count comes to: how far it is, and what confirming it will change. Won by the cost of each lot. */
+export type CountSummary = { counted: number; differing: number; difference: Holding }
+
+export function summaryOf({ lines }: StockCount, values: Values, lots: ReadonlyMap<number, Lot>): CountSummary {
+  const all = lines.flatMap((line) => {
+    const difference = differenceOf(line, values)
+    return difference ? [{ line, difference }] : []
+  })
+  const differing = all.filter(({ difference }) => difference.quantity !== 0 || difference.weightKg !== 0)
+  const won = (line: CountLine, quantity: number) => {
+    const lot = lots.get(line.lotId)
+    if (!lot || line.systemQuantity === 0) return 0
+    return Math.round((lot.amountOnHand * quantity) / line.systemQuantity)
+  }
+  return {
+    counted: all.length,
+    differing: differing.length,
+    difference: sumOf(
+      differing.map(({ line, difference }) => ({ ...difference, amount: won(line, difference.quantity) })),
+    ),
+  }
+}

@@ -1,0 +1,61 @@
+import { type RouteObject, redirect } from 'react-router'
+import { page } from '../app/page.ts'
+import { idOf } from './book.ts'
+import type { CountData, CountsData } from './count.ts'
+import { placePath, stockPath } from './paths.ts'
+import type { ReceiptData } from './receipt.ts'
+import type { StockData } from './stock.ts'
+
+/** What was refused because somebody was faster is shown beside what is left now. */
+const shouldRevalidate: RouteObject['shouldRevalidate'] = ({ actionStatus, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate || actionStatus === 409
+const refreshed = (route: RouteObject): RouteObject => Object.assign(route, { shouldRevalidate })
+
+// What a page loads and does is a chunk of its own: it would weigh on every other page.
+const stock = {
+  module: 'client/inventory/StockPage',
+  component: () => import('./StockPage.tsx').then((m) => m.StockPage),
+  load: async (loading: Parameters<typeof import('./stock.ts')['loadStock']>[0]): Promise<StockData> =>
+    (await import('./stock.ts')).loadStock(loading),
+  act: async (acting: Parameters<typeof import('./acts.ts')['act']>[0]) => (await import('./acts.ts')).act(acting),
+}
+
+/** The screens of stock. */
+export const inventoryPages: RouteObject[] = [
+  refreshed(page<StockData>({ id: 'inventory', path: 'services/inventory', ...stock })),
+  refreshed(page<StockData>({ id: 'warehouse-inventory', path: 'warehouse/:id/inventory', ...stock })),
+  {
+    id: 'warehouse',
+    path: 'warehouse/:id',
+    loader: ({ params }) => {
+      const id = idOf(params.id)
+      return redirect(id === null ? stockPath : placePath(id))
+    },
+  },
+  page<ReceiptData>({
+    id: 'inventory-receipt',
+    path: 'services/inventory/receipt',
+    module: 'client/inventory/ReceiptPage',
+    component: () => import('./ReceiptPage.tsx').then((m) => m.ReceiptPage),
+    load: async (loading) => (await import('./receipt.ts')).loadReceipt(loading),
+    act: async (acting) => (await import('./receipt.ts')).actReceipt(acting),
+  }),
+  page<CountsData>({
+    id: 'inventory-counts',
+    path: 'services/inventory/counts',
+    module: 'client/inventory/CountsPage',
+    component: () => import('./CountsPage.tsx').then((m) => m.CountsPage),
+    load: async (loading) => (await import('./count.ts')).loadCounts(loading),
+    act: async (acting) => (await import('./countActs.ts')).startCount(acting),
+  }),
+  refreshed(
+    page<CountData>({
+      id: 'inventory-count',
+      path: 'services/inventory/counts/:id',
+      module: 'client/inventory/CountPage',
+      component: () => import('./CountPage.tsx').then((m) => m.CountPage),
+      load: async (loading) => (await import('./count.ts')).loadCount(loading),
+      act: async (acting) => (await import('./countActs.ts')).actCount(acting),
+    }),
+  ),
+]

@@ -1,0 +1,73 @@
+import { redirect } from 'react-router'
+import { type AuctionResult, oneResult } from '../../shared/auction-results/contract.ts'
+import { createReceipt, oneReceipt, type Receipt } from '../../shared/inventory/contract.ts'
+import { type Outcome, settle } from '../api/problem.ts'
+import type { Loading } from '../app/page.ts'
+import { type Acting, answer, answering } from '../forms/answer.ts'
+import { dropDraft } from '../forms/drafts.ts'
+import { rowsOf, typedIn, type Values } from '../forms/values.ts'
+import { forgetStock } from './acts.ts'
+import { idOf, openBook, type StockBook } from './book.ts'
+import { receiptDonePath } from './paths.ts'
+import { MAX_LINES, receiptBody } from './receiptForm.ts'
+
+/** The form's name among a member's drafts. */
+export const draftName = 'receipt'
+
+export type ReceiptData = {
+  /** The Idempotency-Key of the slip, the same for every press of its button. */
+  formKey: string
+  /** As the address names them. */
+  book: number | null
+  warehouse: number | null
+  /** Where to, and what was won and comes in by this slip. */
+  opened: Promise<Outcome<StockBook & { won: AuctionResult[] }>> | null
+  /** A slip that is written already. */
+  done: Promise<Outcome<Receipt>> | null
+}
+
+/** Starts the calls of the receipt slip. */
+export function loadReceipt({ app: { call }, url }: Pick<Loading, 'app' | 'url'>): ReceiptData {
+  const asked = url.searchParams
+  const [id, book, warehouse] = [idOf(asked.get('id')), idOf(asked.get('book')), idOf(asked.get('warehouse'))]
+  const rest = { formKey: crypto.randomUUID(), book, warehouse }
+  if (id !== null) return { ...rest, opened: null, done: settle(call(oneReceipt, { params: { id } })) }
+  const opened = openBook(call, book).then(async (of) => {
+    const ids = wonIds(asked.get('auction'))
+    const query = { bookOwnerId: of.bookOwnerId }
+    const won = await Promise.all(ids.map((one) => call(oneResult, { params: { id: one }, query })))
+    return { ...of, won }
+  })
+  return { ...rest, opened: settle(opened), done: null }
+}
+
+const wonIds = (typed: string | null): number[] => [
+  ...new Set(
+    (typed ?? '')
+      .split(',')
+      .flatMap((one) => idOf(one) ?? [])
+      .slice(0, MAX_LINES),
+  ),
+]
+
+/** Writes the slip: all of its lines or none. */
+export async function actReceipt({ app: { call, stores }, form, member }: Acting) {
+  const values = typedIn(form)
+  if (form.get('intent') === 'addLine') return answer('save', withLine(values), 200)
+  const checked = receiptBody(values)
+  if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
+  return answering('save', values, async () => {
+    const idempotencyKey = values.formKey ?? crypto.randomUUID()
+    const posted = call(createReceipt, { body: checked.input, idempotencyKey })
+    const { receiptId, receiptNo } = await posted.finally(() => forgetStock(call))
+    dropDraft({ memberId: member.id, form: draftName })
+    stores.announcements.did(`${receiptNo} 입고했어요.`)
+    return redirect(receiptDonePath(receiptId))
+  })
+}
+
+/** Before scripts have come a button adds a line by sending the form. */
+const withLine = (values: Values): Values => ({
+  ...values,
+  [`lines.${Math.max(-1, ...rowsOf(values, 'lines')) + 1}.quantity`]: '',
+})

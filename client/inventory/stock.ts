@@ -1,0 +1,101 @@
+import type { Book } from '../../shared/clients/contract.ts'
+import * as contract from '../../shared/inventory/contract.ts'
+import type { ReplyOf } from '../../shared/kit/endpoint.ts'
+import { listWarehouses, oneWarehouse, type Warehouse, type WarehouseDetail } from '../../shared/warehouses/contract.ts'
+import type { Call } from '../api/call.ts'
+import { type Outcome, settle } from '../api/problem.ts'
+import type { Loading } from '../app/page.ts'
+import { notVisible } from '../connections/books.ts'
+import { idOf, openBook } from './book.ts'
+import { type LotData, loadLots } from './lot.ts'
+import { groupOf, type Here, readView, type View } from './view.ts'
+
+export type Found = {
+  books: Book[]
+  bookOwnerId: number
+  /** Whether the member may move what he sees. */
+  mayWrite: boolean
+  /** Whether there is a warehouse that goods could be in. */
+  hasWarehouse: boolean
+  page: ReplyOf<typeof contract.listStock>
+}
+
+export type StockData = LotData & {
+  here: Here
+  /** The address held something unknown. */
+  isReset: boolean
+  /** The Idempotency-Key of the form in the panel. */
+  formKey: string
+  found: Promise<Outcome<Found>>
+  warehouses: Promise<Outcome<Warehouse[]>>
+  alerts: Promise<Outcome<contract.StockAlert[]>>
+  /** The warehouse of its own page. */
+  place: Promise<Outcome<WarehouseDetail>> | null
+  /** The lots of the group that is open. */
+  group: Promise<Outcome<contract.Lot[]>> | null
+}
+
+/** Starts the calls of the stock; all of them may be late. */
+export function loadStock({ app: { call }, url, params }: Pick<Loading, 'app' | 'url' | 'params'>): StockData {
+  const { view, isReset } = readView(url.searchParams)
+  const isPlace = 'id' in params
+  const id = idOf(params.id)
+  const here: Here = { view, place: isPlace ? id : null }
+  const place = isPlace ? (id === null ? rejected() : call(oneWarehouse, { params: { id } })) : null
+  const opened = open(call, view, place)
+  const asked = opened.then(({ bookOwnerId }) => narrowing(here, bookOwnerId))
+  const found = Promise.all([opened, asked]).then(async ([book, query]): Promise<Found> => {
+    const { alert, sort, page, size } = view
+    const ordered = { sort, page: page - 1, size, ...(alert && { alert }) }
+    const stock = await call(contract.listStock, { query: { ...query, ...ordered } })
+    const { warehouses, ...rest } = book
+    return { ...rest, hasWarehouse: warehouses.length > 0, page: stock }
+  })
+  return {
+    here,
+    isReset,
+    formKey: crypto.randomUUID(),
+    found: settle(found),
+    warehouses: settle(opened.then(({ warehouses }) => warehouses)),
+    alerts: settle(
+      opened.then(({ bookOwnerId }) =>
+        call(contract.listAlerts, { query: { bookOwnerId, ...(here.place && { warehouseId: here.place }) } }),
+      ),
+    ),
+    place: place && settle(place),
+    group: view.open ? settle(opened.then(({ bookOwnerId }) => lotsOfGroup(call, view.open, bookOwnerId))) : null,
+    ...loadLots(call, view),
+  }
+}
+
+const rejected = async () => notVisible()
+
+type Opened = Pick<Found, 'books' | 'bookOwnerId' | 'mayWrite'> & { warehouses: Warehouse[] }
+
+/** The book of the warehouse that has a page of its own, else the one that the address names. */
+async function open(call: Call, view: View, place: Promise<WarehouseDetail> | null): Promise<Opened> {
+  if (!place) return openBook(call, view.book)
+  const { bookOwnerId, permissions } = await place
+  const warehouses = await call(listWarehouses, { query: { bookOwnerId } })
+  return { books: [], bookOwnerId, mayWrite: permissions.includes('INVENTORY_WRITE'), warehouses }
+}
+
+function narrowing({ view: { q, warehouse, product }, place }: Here, bookOwnerId: number) {
+  const warehouseId = place ?? warehouse
+  return {
+    bookOwnerId,
+    ...(q && { q }),
+    ...(warehouseId && { warehouseId }),
+    ...(product && { productCodeId: product }),
+  }
+}
+
+/** Those that came first stand first. */
+async function lotsOfGroup(call: Call, key: string, bookOwnerId: number): Promise<contract.Lot[]> {
+  const group = groupOf(key)
+  if (!group) return []
+  const { specificationId, ...rest } = group
+  const query = { bookOwnerId, ...rest, ...(specificationId && { specificationId }), size: 100 }
+  const { content } = await call(contract.listLots, { query })
+  return content.filter((lot) => lot.specificationId === specificationId)
+}

@@ -1,0 +1,114 @@
+import { type StockSort, stockSorts } from '../../shared/inventory/contract.ts'
+import { type AlertKind, alertKinds } from '../../shared/inventory/words.ts'
+import * as address from '../app/address.ts'
+import { count, oneOf, type Read, searched } from '../app/address.ts'
+import { placePath, stockPath } from './paths.ts'
+
+export const sizes = [50, 100] as const
+/** What can be done with lots in the panel. */
+export const steps = ['transfer', 'repack', 'adjust', 'reserve', 'hold', 'edit'] as const
+export type Step = (typeof steps)[number]
+/** So many lots are moved or repacked at once. */
+export const MAX_PICKED = 20
+
+/** What the address says about the stock; defaults are left out of it. */
+export type View = {
+  /** Whose book; null: the member's own. */
+  book: number | null
+  warehouse: number | null
+  product: number | null
+  q: string
+  alert: AlertKind | null
+  sort: StockSort
+  /** From 1. */
+  page: number
+  size: (typeof sizes)[number]
+  /** The group whose lots are shown, by its key. */
+  open: string
+  /** The lot beside the list. */
+  lot: number | null
+  /** The lots that `step` is about, when they are not the one beside the list. */
+  lots: string
+  step: Step | null
+}
+/** A view of everything, or of one warehouse on its own page. */
+export type Here = { view: View; place: number | null }
+
+export const defaults: View = {
+  book: null,
+  warehouse: null,
+  product: null,
+  q: '',
+  alert: null,
+  sort: 'product',
+  page: 1,
+  size: 50,
+  open: '',
+  lot: null,
+  lots: '',
+  step: null,
+}
+
+const anId = count(Number.MAX_SAFE_INTEGER)
+const matching =
+  (pattern: RegExp): Read<string> =>
+  (typed) =>
+    pattern.test(typed) ? typed : undefined
+const ids = new RegExp(`^[1-9]\\d{0,15}(,[1-9]\\d{0,15}){0,${MAX_PICKED - 1}}$`)
+
+const readers: { [K in keyof View]: Read<View[K]> } = {
+  book: anId,
+  warehouse: anId,
+  product: anId,
+  q: searched(50),
+  alert: oneOf(alertKinds),
+  sort: oneOf(stockSorts),
+  page: count(1_000_000),
+  size: oneOf(sizes),
+  open: matching(/^[1-9]\d{0,15}-\d{1,16}-[1-9]\d{0,15}$/),
+  lot: anId,
+  lots: matching(ids),
+  step: oneOf(steps),
+}
+
+/** Reads the address; what is unknown in it falls back to the default, and `isReset` tells so. */
+export const readView = (query: URLSearchParams): { view: View; isReset: boolean } =>
+  address.readAddress(query, defaults, readers)
+export const paramsOf = (view: Partial<View>): [string, string][] => address.paramsOf(defaults, view)
+
+/** The page of a view, without what its address says. */
+export const pageOf = (place: number | null): string => (place === null ? stockPath : placePath(place))
+
+/** The address of a view. */
+export const pathTo = (view: Partial<View>, place: number | null = null): string =>
+  address.addressOf(pageOf(place), paramsOf(view))
+
+const closed = { open: '', lot: null, lots: '', step: null } satisfies Partial<View>
+
+/** The same page otherwise. */
+export const changed = ({ view, place }: Here, change: Partial<View>): string => pathTo({ ...view, ...change }, place)
+
+/** The same stock by other filters: it begins at its first page, nothing of it open. */
+export const refined = (here: Here, change: Partial<View>): string => changed(here, { ...closed, page: 1, ...change })
+
+/** The list with nothing beside it. */
+export const withoutPanel = (here: Here): string => changed(here, { lot: null, lots: '', step: null })
+
+/** The lots that the panel is about. */
+export const lotsOf = ({ lot, lots }: View): number[] =>
+  lots ? lots.split(',').map(Number) : lot === null ? [] : [lot]
+
+/** True when something narrows the list. */
+export const isFiltered = ({ q, alert, warehouse, product }: View): boolean =>
+  q !== '' || alert !== null || warehouse !== null || product !== null
+
+type Grouped = { productCodeId: number; specificationId: number | null; warehouseId: number }
+/** What a group is called in the address. */
+export const keyOf = ({ productCodeId, specificationId, warehouseId }: Grouped): string =>
+  `${productCodeId}-${specificationId ?? 0}-${warehouseId}`
+/** The group of a key; null for none. */
+export function groupOf(key: string): Grouped | null {
+  const [productCodeId, specificationId, warehouseId] = key.split('-').map(Number)
+  if (!productCodeId || specificationId === undefined || !warehouseId) return null
+  return { productCodeId, specificationId: specificationId || null, warehouseId }
+}

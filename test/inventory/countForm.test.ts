@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { countBody, countValues, differenceOf, merged, summaryOf, unsaved } from '../../client/inventory/countForm.ts'
+import { count, line, lot } from './support/lots.ts'
+
+const two = count([line(), line({ lotId: 2, lotNo: 'L20261121-0002', systemQuantity: 4, systemWeight: 40 })])
+
+test('what is not counted has no difference and is not sent', () => {
+  const values = countValues(two)
+  assert.deepEqual(
+    two.lines.map((one) => differenceOf(one, values)),
+    [null, null],
+  )
+  assert.deepEqual(unsaved(two, values), [])
+})
+
+test('a count differs in packages and, in their proportion, in kilograms', () => {
+  const values = { ...countValues(two), 'lots.1.quantity': '11' }
+  assert.deepEqual(differenceOf(line(), values), { quantity: -1, weightKg: -10 })
+  assert.deepEqual(differenceOf(line(), { ...values, 'lots.1.weight': '109.5' }), { quantity: -1, weightKg: -10.5 })
+  assert.deepEqual(differenceOf(line(), { ...values, 'lots.1.quantity': '12' }), { quantity: 0, weightKg: 0 })
+})
+
+test('only what changed is sent, and a field that was emptied is not counted any more', () => {
+  const counted = count([line({ countedQuantity: 12, countedWeight: 120 }), ...two.lines.slice(1)], 4)
+  const values = { ...countValues(counted), 'lots.1.quantity': '', 'lots.1.weight': '' }
+  const body = countBody(counted, values)
+  assert.ok(body.ok)
+  assert.deepEqual(body.input, { version: 4, lines: [{ lotId: 1, countedQuantity: null, countedWeight: null }] })
+  assert.deepEqual(unsaved(counted, { ...countValues(counted), 'lots.1.quantity': '12.0' }), [])
+})
+
+test('what is wrong is said at the lot that has it', () => {
+  const body = countBody(two, { ...countValues(two), 'lots.2.quantity': '네 상자' })
+  assert.deepEqual(body.ok || body.fieldErrors, [{ field: 'lots.2.quantity', message: '수량은 숫자로 입력해 주세요.' }])
+})
+
+test('what somebody else has counted meanwhile stands where nothing was typed', () => {
+  const fresh = count([line({ countedQuantity: 9 }), { ...(two.lines[1] ?? line()), countedQuantity: 5 }], 2)
+  const values = merged(two, fresh, { ...countValues(two), 'lots.1.quantity': '11' })
+  assert.equal(values['lots.1.quantity'], '11')
+  assert.equal(values['lots.2.quantity'], '5')
+})
+
+test('the summary counts lots, and sums packages, kilograms and won of what differs', () => {
+  const values = { ...countValues(two), 'lots.1.quantity': '11', 'lots.2.quantity': '4' }
+  const lots = new Map([
+    [1, lot()],
+    [2, lot({ lotId: 2 })],
+  ])
+  assert.deepEqual(summaryOf(two, values, lots), {
+    counted: 2,
+    differing: 1,
+    difference: { quantity: -1, weightKg: -10, amount: -30_000 },
+  })
+})
