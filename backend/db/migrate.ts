@@ -9,6 +9,7 @@ import { stock } from './migrations/0006_stock.ts'
 import { catalogue } from './migrations/0007_catalogue.ts'
 import { auctions } from './migrations/0008_auctions.ts'
 import { waste } from './migrations/0009_waste.ts'
+import { stockGates } from './migrations/0010_stock_gates.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -29,6 +30,7 @@ const migrations = {
   '0007_catalogue': migration(catalogue),
   '0008_auctions': migration(auctions),
   '0009_waste': migration(waste),
+  '0010_stock_gates': migration(stockGates),
 }
 
 const migratorOf = (db: Kysely<Tables>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

@@ -17,7 +17,7 @@ const MAX_KG = 999_999_999
 
 /**
  * That products and specifications of the lines are on offer in the book.
- * @param field where the form has a line
+ * @param field where the form has a line, `lines.3.`
  * @returns the kilograms of each line: as told, otherwise by its specification. @throws Refusal INVALID_FIELDS
  */
 export async function weighed(
@@ -34,14 +34,14 @@ export async function weighed(
     lines.flatMap(({ specificationId }) => specificationId ?? []),
   )
   return lines.map(({ productCodeId, specificationId, quantity, weightKg }, at) => {
-    if (!names.has(productCodeId)) refuseField(`${field(at)}.productCodeId`, '품목을 다시 골라 주세요.')
+    if (!names.has(productCodeId)) refuseField(`${field(at)}productCodeId`, '품목을 다시 골라 주세요.')
     const spec = specificationId === null ? null : specs.get(specificationId)
-    if (spec === undefined) refuseField(`${field(at)}.specificationId`, '규격을 다시 골라 주세요.')
+    if (spec === undefined) refuseField(`${field(at)}specificationId`, '규격을 다시 골라 주세요.')
     const packageKg = spec?.packageKg ?? null
     if (weightKg === null && packageKg === null)
-      refuseField(`${field(at)}.weightKg`, '규격에 중량이 없어요. 중량을 입력해 주세요.')
+      refuseField(`${field(at)}weightKg`, '규격에 중량이 없어요. 중량을 입력해 주세요.')
     const kilograms = weightKg ?? weightOf(packageKg ?? 0, quantity)
-    if (kilograms > MAX_KG) refuseField(`${field(at)}.weightKg`, '중량이 너무 커요.')
+    if (kilograms > MAX_KG) refuseField(`${field(at)}weightKg`, '중량이 너무 커요.')
     return kilograms
   })
 }

@@ -6,19 +6,26 @@ import type { MovementRow } from './post.ts'
 /** A lot as it stands, locked until the transaction ends. */
 export type StoredLot = NonNullable<Awaited<ReturnType<typeof lockAll>>[number]>
 
-/** Locks the lots in the order of their numbers, so that two who take from the same ones never wait for each other. */
-export const lockAll = (trx: Trx, lotIds: readonly number[]) =>
+/**
+ * Locks the lots, those of one book when it is told, in the order of their numbers, so that two who take from the same ones
+ * never wait for each other.
+ */
+export const lockAll = (trx: Trx, lotIds: readonly number[], bookOwnerId?: number) =>
   trx
     .selectFrom('inventoryLots')
     .selectAll()
     .where('lotId', 'in', lotIds.length > 0 ? [...lotIds] : [0])
+    .$if(bookOwnerId !== undefined, (q) => q.where('bookOwnerId', '=', bookOwnerId ?? 0))
     .orderBy('lotId')
     .forNoKeyUpdate()
     .execute()
 
 /** The same, by their numbers. */
-export const lockMap = async (trx: Trx, lotIds: readonly number[]): Promise<Map<number, StoredLot>> =>
-  new Map((await lockAll(trx, lotIds)).map((lot) => [lot.lotId, lot]))
+export const lockMap = async (
+  trx: Trx,
+  lotIds: readonly number[],
+  bookOwnerId?: number,
+): Promise<Map<number, StoredLot>> => new Map((await lockAll(trx, lotIds, bookOwnerId)).map((lot) => [lot.lotId, lot]))
 
 /** Which of the lots have moved on a day after this one. */
 export async function movedAfter(trx: Trx, lotIds: readonly number[], businessDate: string): Promise<Set<number>> {
@@ -57,6 +64,21 @@ export async function insert(trx: Trx, memberId: number, rows: readonly LotColum
     .returning('lotId')
     .execute()
   return inserted.map(({ lotId }) => lotId)
+}
+
+export async function update(
+  trx: Trx,
+  lotId: number,
+  memberId: number,
+  change: Partial<
+    Pick<LotColumns, 'zoneId' | 'expiryDate' | 'harvestDate' | 'traceNo' | 'certification' | 'memo' | 'status'>
+  >,
+): Promise<void> {
+  await trx
+    .updateTable('inventoryLots')
+    .set({ ...change, updatedBy: memberId, updatedAt: sql<string>`now()`, version: sql<number>`version + 1` })
+    .where('lotId', '=', lotId)
+    .execute()
 }
 
 export async function insertMovements(trx: Trx, rows: readonly MovementRow[]): Promise<void> {

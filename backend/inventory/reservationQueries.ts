@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
 import type { MovementRef } from '../../shared/inventory/words.ts'
-import type { Db, Trx } from '../db/open.ts'
+import type { Trx } from '../db/open.ts'
 
 /** What goods are kept for: a paper of its kind and number, or a single reservation by its own. */
 export type Ref = { refType: MovementRef; refId: number }
 
 /** Goods of a lot that are kept, with the business date they are kept since. */
-export type Reservation = Awaited<ReturnType<typeof living>>[number]
+export type Reservation = Awaited<ReturnType<typeof keptFor>>[number]
 
 /** What is kept under the reference and not yet let go, in the order it was kept. */
-export const living = (trx: Trx, { refType, refId }: Ref) =>
+export const keptFor = (trx: Trx, { refType, refId }: Ref) =>
   trx
     .selectFrom('stockReservations as r')
-    .innerJoin('inventoryLots as l', 'l.lotId', 'r.lotId')
-    .select(['r.reservationId', 'r.lotId', 'l.bookOwnerId', 'r.quantity', 'r.weightKg', 'r.createdBy'])
+    .select(['r.reservationId', 'r.lotId', 'r.quantity', 'r.weightKg'])
     .select(
       sql<string>`(select max(m."businessDate") from "stockMovements" m where m."refType" = r."refType"
         and m."refId" = r."refId" and m."lotId" = r."lotId" and m.type = 'RESERVE')`.as('since'),
@@ -57,12 +56,11 @@ export async function setEnded(trx: Trx, reservationIds: readonly number[]): Pro
     .execute()
 }
 
-/** The lot that a reservation keeps goods of, while it does. */
-export const lotOf = (db: Db | Trx, reservationId: number) =>
-  db
-    .selectFrom('stockReservations as r')
-    .innerJoin('inventoryLots as l', 'l.lotId', 'r.lotId')
-    .select(['r.reservationId', 'r.lotId', 'r.refType', 'r.refId', 'l.bookOwnerId'])
-    .where('r.reservationId', '=', reservationId)
-    .where('r.endedAt', 'is', null)
+/** One reservation, while it keeps something. */
+export const living = (trx: Trx, reservationId: number) =>
+  trx
+    .selectFrom('stockReservations')
+    .select(['reservationId', 'lotId', 'refType', 'quantity', 'weightKg'])
+    .where('reservationId', '=', reservationId)
+    .where('endedAt', 'is', null)
     .executeTakeFirst()

@@ -107,12 +107,12 @@ const end = (trx: Trx, kept: readonly reservations.Reservation[]) =>
 
 /** What the paper keeps, read once its lots are locked: it may have been let go while this waited. */
 async function lockKept(trx: Trx, paper: KeptPaper) {
-  const before = await reservations.living(trx, paper)
+  const before = await reservations.keptFor(trx, paper)
   const locked = await lots.lockMap(
     trx,
     before.map(({ lotId }) => lotId),
   )
-  const kept = await reservations.living(trx, paper)
+  const kept = await reservations.keptFor(trx, paper)
   return { kept: kept.filter(({ lotId }) => locked.has(lotId)), locked }
 }
 

@@ -408,13 +408,13 @@ export const StockCount = v.object({
       productName: v.string(),
       specName: v.nullable(v.string()),
       zoneName: v.nullable(v.string()),
-      /** What the books said when counting began. */
+      /** What the books said when it was counted, or when counting began; the difference to it is what is posted. */
       systemQuantity: v.number(),
       systemWeight: v.number(),
       /** Null: not counted, stays as it is. */
       countedQuantity: v.nullable(v.number()),
       countedWeight: v.nullable(v.number()),
-      /** Whether the lot has moved since. */
+      /** Whether the lot has moved since counting began: look again whether that was before or after it was counted. */
       hasMoved: v.boolean(),
     }),
   ),

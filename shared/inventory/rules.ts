@@ -1,4 +1,4 @@
-import type { MovementType } from './words.ts'
+import type { LotStatus, MovementType } from './words.ts'
 
 /** What a lot holds: packages, kilograms (both to three places) and won. */
 export type Holding = { quantity: number; weightKg: number; amount: number }
@@ -25,6 +25,29 @@ export const costPerPackage = (amount: number, quantity: number): number => shar
 /** Kilograms of so many packages, half up to three places. `packageKg` has six at most. */
 export const weightOf = (packageKg: number, quantity: number): number =>
   share(exact(quantity), Math.round(packageKg * 1_000_000), 1_000_000) / 1000
+
+/** What so many more packages weigh and are worth when they are like those that are held, of which there is one at least. */
+export const moreLike = (held: Holding, quantity: number): Holding => ({
+  quantity,
+  weightKg: share(exact(held.weightKg), exact(quantity), exact(held.quantity)) / 1000,
+  amount: share(held.amount, exact(quantity), exact(held.quantity)),
+})
+
+/**
+ * An amount over parts of these weights, to the won: each part is what rounding up to it has not given to those before,
+ * so that none is less than nothing and the last ends the amount. Weights of nothing at all count as alike.
+ */
+export function spread(amount: number, weights: readonly number[]): number[] {
+  const parts = weights.some((weight) => weight > 0) ? weights.map(exact) : weights.map(() => 1)
+  const of = parts.reduce((sum, part) => sum + part, 0)
+  let [upTo, given] = [0, 0]
+  return parts.map((part) => {
+    upTo += part
+    const before = given
+    given = share(amount, upTo, of)
+    return given - before
+  })
+}
 
 /** Why a part cannot be taken, at the field that is wrong. */
 export type NoPart = { field: 'quantity' | 'weightKg'; message: string }
@@ -54,3 +77,7 @@ export const signOf = (type: MovementType): 1 | -1 => (type.startsWith('IN_') ||
 
 /** Whether a movement changes what is kept for somebody, not what is on hand. */
 export const concernsReserved = (type: MovementType): boolean => type === 'RESERVE' || type === 'RELEASE'
+
+/** The statuses a person may give a lot (domain.md 24.1); what is empty or past its date follows from the goods. */
+export const nextLotStatuses = (from: LotStatus): ('AVAILABLE' | 'HOLD')[] =>
+  from === 'HOLD' ? ['AVAILABLE'] : from === 'DEPLETED' ? [] : ['HOLD']

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type {
   AdjustReason,
+  AlertKind,
   CountStatus,
   LotStatus,
   MovementRef,
@@ -160,6 +161,15 @@ export type StockTables = {
     systemWeight: number
     countedQuantity: number | null
     countedWeight: number | null
+  }
+  /** An alert that has been told and is not over; the key by kind. */
+  stockAlertsTold: {
+    warehouseId: number
+    kind: AlertKind
+    productCodeId: number | null
+    specificationId: number | null
+    lotId: number | null
+    toldAt: Generated<string>
   }
   safetyStocks: { warehouseId: number; productCodeId: number; specificationId: number | null; quantity: number }
 }

@@ -5,6 +5,7 @@ import { requireInBook } from '../../connections/rights.ts'
 import type { Db, Trx } from '../../db/open.ts'
 import { once } from '../../http/idempotency.ts'
 import type { Member } from '../../http/member.ts'
+import { tellOfStock } from '../alerts/tell.ts'
 import { openDay } from '../businessDay.ts'
 import { putIntoNewLots } from '../newLots.ts'
 import { nextPaperNo } from '../numbers.ts'
@@ -46,7 +47,7 @@ async function receive(trx: Trx, by: Member, input: Input, now: number): Promise
   const receiptNo = await nextPaperNo(trx, 'receipt', { bookOwnerId, businessDate })
   const head = { bookOwnerId, receiptNo, warehouseId, businessDate, supplierClientId, amount, memo }
   const receiptId = await receipts.insert(trx, { ...head, createdBy: by.id })
-  await putIntoNewLots(
+  const lotIds = await putIntoNewLots(
     trx,
     by,
     { bookOwnerId, businessDate, refType: 'RECEIPT', refId: receiptId },
@@ -60,5 +61,6 @@ async function receive(trx: Trx, by: Member, input: Input, now: number): Promise
     entityLabel: receiptNo,
     after: { warehouseId, businessDate, lines: lines.length, amount },
   })
+  await tellOfStock(trx, lotIds)
   return detailFor(trx, receiptId, now)
 }

@@ -11,7 +11,7 @@ type FromLine = Omit<NewLot, 'warehouseId' | 'supplierClientId' | 'receiptId' | 
 
 /** The lots that the lines of a receipt become. @throws Refusal INVALID_FIELDS at the line and field that is wrong */
 export async function lotsOf(trx: Trx, lines: readonly ReceiptLine[], receivedDate: string): Promise<FromLine[]> {
-  const kilograms = await weighed(trx, lines, (at) => `lines.${at}`)
+  const kilograms = await weighed(trx, lines, (at) => `lines.${at}.`)
   const grades = await receipts.gradesAmong(
     trx,
     lines.flatMap(({ gradeCode }) => gradeCode ?? []),

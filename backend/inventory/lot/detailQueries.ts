@@ -1,11 +1,9 @@
-import type { Db, Trx } from '../db/open.ts'
-import { namedLots } from './lists/lotQueries.ts'
+import type { Db, Trx } from '../../db/open.ts'
+import { namedLots } from '../lists/lotQueries.ts'
 
-/** Whose book the lot is in; undefined when there is no such lot. */
-export async function bookOf(db: Db | Trx, lotId: number): Promise<number | undefined> {
-  const row = await db.selectFrom('inventoryLots').select('bookOwnerId').where('lotId', '=', lotId).executeTakeFirst()
-  return row?.bookOwnerId
-}
+/** Whose book the lot is in, and where it lies, which never changes; undefined when there is no such lot. */
+export const placeOf = (db: Db | Trx, lotId: number) =>
+  db.selectFrom('inventoryLots').select(['bookOwnerId', 'warehouseId']).where('lotId', '=', lotId).executeTakeFirst()
 
 /** @param today the business date that ages are counted to */
 export const find = (db: Db | Trx, lotId: number, today: string) =>

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { EXPIRY_WARNING_DAYS } from '../../../shared/inventory/words.ts'
+import type { Db, Trx } from '../../db/open.ts'
+
+/** A lot on hand whose date is near or past. */
+export type Expiring = {
+  lotId: number
+  lotNo: string
+  status: 'AVAILABLE' | 'HOLD' | 'EXPIRED'
+  warehouseId: number
+  warehouseName: string
+  productCodeId: number
+  productName: string
+  specName: string | null
+  daysLeft: number
+}
+
+const expiring = (today: string) => sql`
+  select l."lotId", l."lotNo", l.status, l."warehouseId", w."warehouseName", l."productCodeId", p."productName",
+    s."displayName" as "specName", l."expiryDate" - ${today}::date as "daysLeft"
+  from "inventoryLots" l
+  join warehouses w on w."warehouseId" = l."warehouseId"
+  join "productCodes" p on p."productCodeId" = l."productCodeId"
+  left join specifications s on s."specificationId" = l."specificationId"
+  where l."quantityOnHand" > 0 and l."expiryDate" <= ${today}::date + ${EXPIRY_WARNING_DAYS}::int`
+
+/** Those of a book, or of one of its warehouses, the most urgent first. */
+export async function ofBook(db: Db, bookOwnerId: number, warehouseId: number | null, today: string) {
+  const { rows } = await sql<Expiring>`
+    ${expiring(today)} and l."bookOwnerId" = ${bookOwnerId}
+      and (${warehouseId}::bigint is null or l."warehouseId" = ${warehouseId}::bigint)
+    order by l."expiryDate", l."lotId" limit 200`.execute(db)
+  return rows
+}
+
+/** The warehouses in which there are any. */
+export async function warehousesWith(db: Db, today: string): Promise<number[]> {
+  const { rows } = await sql<{ warehouseId: number }>`
+    select distinct e."warehouseId" from (${expiring(today)}) e order by e."warehouseId"`.execute(db)
+  return rows.map(({ warehouseId }) => warehouseId)
+}
+
+/** Those of a warehouse, locked in the order of their numbers. */
+export async function lockIn(trx: Trx, warehouseId: number, today: string): Promise<Expiring[]> {
+  const { rows } = await sql<Expiring>`
+    ${expiring(today)} and l."warehouseId" = ${warehouseId} order by l."lotId" for no key update of l`.execute(trx)
+  return rows
+}
+
+/** What was on offer is so no more. */
+export async function setExpired(trx: Trx, lotIds: readonly number[]): Promise<void> {
+  await trx
+    .updateTable('inventoryLots')
+    .set({ status: 'EXPIRED', updatedAt: sql<string>`now()`, version: sql<number>`version + 1` })
+    .where('lotId', 'in', [0, ...lotIds])
+    .where('status', '=', 'AVAILABLE')
+    .execute()
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/open.ts'
+
+/** Goods with a bound in a warehouse, and what is on offer of them there. */
+export type Bounded = {
+  warehouseId: number
+  warehouseName: string
+  productCodeId: number
+  productName: string
+  specificationId: number | null
+  specName: string | null
+  /** Packages: what there should be, and what is on offer. */
+  safetyStock: number
+  quantityAvailable: number
+}
+
+const bounded = sql`
+  select y."warehouseId", w."warehouseName", y."productCodeId", p."productName", y."specificationId",
+    s."displayName" as "specName", y.quantity as "safetyStock", coalesce((
+      select sum(l."quantityOnHand" - l."quantityReserved") from "inventoryLots" l
+      where l."bookOwnerId" = w."bookOwnerId" and l."warehouseId" = y."warehouseId"
+        and l."productCodeId" = y."productCodeId" and l."quantityOnHand" > 0
+        and coalesce(l."specificationId", 0) = coalesce(y."specificationId", 0)), 0) as "quantityAvailable"
+  from "safetyStocks" y
+  join warehouses w on w."warehouseId" = y."warehouseId"
+  join "productCodes" p on p."productCodeId" = y."productCodeId"
+  left join specifications s on s."specificationId" = y."specificationId"`
+
+/** Those of a book, or of one of its warehouses, of which there is less than there should be. */
+export async function shortIn(db: Db, bookOwnerId: number, warehouseId: number | null): Promise<Bounded[]> {
+  const { rows } = await sql<Bounded>`
+    select * from (${bounded} where w."bookOwnerId" = ${bookOwnerId}
+      and (${warehouseId}::bigint is null or w."warehouseId" = ${warehouseId}::bigint)) b
+    where b."quantityAvailable" < b."safetyStock"
+    order by b."quantityAvailable" / b."safetyStock", b."productName" collate "C", b."productCodeId"
+    limit 200`.execute(db)
+  return rows
+}
+
+/** Those that the lots are goods of, in the order that all take them in. */
+export async function boundedOf(trx: Trx, lotIds: readonly number[]): Promise<Bounded[]> {
+  const { rows } = await sql<Bounded>`
+    ${bounded} where exists (select from "inventoryLots" l where l."lotId" = any(${[...lotIds]}::bigint[])
+      and l."warehouseId" = y."warehouseId" and l."productCodeId" = y."productCodeId"
+      and coalesce(l."specificationId", 0) = coalesce(y."specificationId", 0))
+    order by y."warehouseId", y."productCodeId", y."specificationId"`.execute(trx)
+  return rows
+}

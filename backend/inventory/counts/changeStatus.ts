@@ -1,0 +1,95 @@
+import type { StockCount } from '../../../shared/inventory/contract.ts'
+import { minus } from '../../../shared/inventory/rules.ts'
+import { refuseField } from '../../../shared/kit/errors.ts'
+import type { Db, Trx } from '../../db/open.ts'
+import { once } from '../../http/idempotency.ts'
+import type { Member } from '../../http/member.ts'
+import { lockActive } from '../../warehouses/queries.ts'
+import { adjusting } from '../adjustments/adjusting.ts'
+import { tellOfStock } from '../alerts/tell.ts'
+import { businessDay } from '../businessDay.ts'
+import { requireInUse } from '../lot/locked.ts'
+import * as lots from '../lotQueries.ts'
+import { type Posting, post } from '../post.ts'
+import * as sheet from './lineQueries.ts'
+import { lockedCount, requireDraft } from './locked.ts'
+import * as counts from './queries.ts'
+import { detailFor } from './read.ts'
+
+type Input = { countId: number; to: 'CONFIRMED' | 'CANCELED' }
+
+/**
+ * Settles a count: confirmed, the difference between what was counted and what the books said then is posted on today's
+ * business date, for every lot or for none. The status it has already is answered as done.
+ * @throws Refusal NOT_FOUND, PERMISSION_MISSING, STATUS_CONFLICT, STOCK_SHORT, INVALID_FIELDS when nothing was counted
+ */
+export const changeStatus = (
+  db: Db,
+  by: Member,
+  input: Input,
+  key: string | null,
+  now = Date.now(),
+): Promise<StockCount> =>
+  db
+    .transaction()
+    .execute((trx) => once(trx, by, { key, verb: 'inventory.countStatus', input }, () => settle(trx, by, input, now)))
+
+async function settle(trx: Trx, by: Member, { countId, to }: Input, now: number): Promise<StockCount> {
+  const stored = await lockedCount(trx, by, countId)
+  if (stored.status === to) return detailFor(trx, countId)
+  requireDraft(stored)
+  const moved = to === 'CONFIRMED' ? await confirm(trx, by, stored, now) : []
+  await counts.update(trx, countId, by.id, { status: to })
+  await by.record(trx, {
+    action: 'STATUS',
+    entityType: 'stockCount',
+    entityId: countId,
+    entityLabel: stored.countNo,
+    before: { status: stored.status },
+    after: { status: to, lots: moved.length },
+  })
+  await tellOfStock(trx, moved)
+  return detailFor(trx, countId)
+}
+
+/** @returns the lots of which there was more or less than the books said */
+async function confirm(trx: Trx, by: Member, { countId, bookOwnerId, warehouseId }: counts.Stored, now: number) {
+  const open = await lockActive(trx, bookOwnerId, [warehouseId])
+  const found = await sheet.counted(trx, countId)
+  if (found.length === 0) refuseField('lines', '센 수량이 하나도 없어요.')
+  const differing = found.filter(isDifferent)
+  const locked = await lots.lockMap(
+    trx,
+    differing.map(({ lotId }) => lotId),
+  )
+  const postings = differing.flatMap((line): Posting[] => {
+    const lot = locked.get(line.lotId)
+    if (!lot) throw new Error(`lot ${line.lotId} of a count is not there`)
+    return adjustingTo(lot, line)
+  })
+  if (postings.some(({ type }) => type === 'IN_ADJUST')) requireInUse(open.has(warehouseId))
+  const businessDate = await businessDay(trx, bookOwnerId, now)
+  await post(
+    trx,
+    by,
+    { bookOwnerId, businessDate, refType: 'COUNT', refId: countId },
+    locked,
+    postings.map((posting) => ({ ...posting, reasonCode: 'COUNT' })),
+  )
+  return [...locked.keys()]
+}
+
+const isDifferent = ({ countedQuantity, countedWeight, systemQuantity, systemWeight }: sheet.Counted): boolean =>
+  countedQuantity !== systemQuantity || (countedWeight !== null && countedWeight !== systemWeight)
+
+/** @throws Refusal STOCK_SHORT with the lot when what is missing has been promised or has gone since */
+function adjustingTo(
+  lot: lots.StoredLot,
+  { countedQuantity, countedWeight, systemQuantity, systemWeight }: sheet.Counted,
+) {
+  const quantity = minus(countedQuantity, systemQuantity)
+  // Of what is gone altogether no kilogram is left either.
+  const isGone = lot.quantityOnHand + quantity === 0
+  const weightKg = countedWeight === null || isGone ? null : minus(countedWeight, systemWeight)
+  return adjusting(lot, { quantity, weightKg }, systemQuantity > 0 ? systemWeight / systemQuantity : null)
+}

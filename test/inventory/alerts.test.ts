@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, test } from 'node:test'
+import { expiryAlerts } from '../../backend/inventory/alerts/expiryAlerts.ts'
+import { adjustLot, changeLot, listAlerts, listStock, setSafetyStock } from '../../shared/inventory/contract.ts'
+import { addDays, businessDate } from '../../shared/kit/dates.ts'
+import { startTestBackend } from '../support/backend.ts'
+import { type Shelf, shelfIn } from './support/shelf.ts'
+
+const today = businessDate(Date.now())
+const backend = await startTestBackend()
+let shelf: Shelf
+let warehouseId: number
+beforeEach(async () => {
+  shelf = await shelfIn(backend)
+  warehouseId = shelf.warehouses[0].warehouseId
+})
+after(() => backend.close())
+
+const bound = (quantity: number | null, change: object = {}) => {
+  const { productCodeId, specificationId } = shelf
+  return shelf.call(setSafetyStock, shelf.dealer, {
+    body: { warehouseId, productCodeId, specificationId, quantity, ...change },
+  })
+}
+const take = async (lotId: number, quantity: number) => {
+  await shelf
+    .call(adjustLot, shelf.dealer, { params: { id: lotId }, body: { quantity, reasonCode: 'DAMAGE' } })
+    .expect(200)
+}
+const rung = async (memberId = shelf.dealer.id) =>
+  (
+    await backend.db
+      .selectFrom('notifications')
+      .select(['title', 'content', 'targetType', 'targetId'])
+      .where('receiverId', '=', memberId)
+      .where('type', '=', 'INVENTORY_ALERT')
+      .orderBy('id')
+      .execute()
+  ).map(({ title, targetType, targetId }) => `${title} ${targetType} ${targetId}`)
+const alerts = async () => {
+  const { body } = await shelf.call(listAlerts, shelf.dealer).expect(200)
+  return body.map((a: { kind: string; value: number; bound: number | null }) => [a.kind, a.value, a.bound])
+}
+
+test('goods that become short are told of once, and again only when there was enough between', async () => {
+  const [lot] = await shelf.received()
+  const lotId = lot?.lotId ?? 0
+  await bound(6).expect(204)
+  const short = `사과 후지 10kg 상자 특 재고가 안전재고보다 적어요 WAREHOUSE ${warehouseId}`
+  await take(lotId, -4)
+  assert.deepEqual(await rung(), [])
+  await take(lotId, -1)
+  await take(lotId, -1)
+  assert.deepEqual(await rung(), [short])
+  assert.deepEqual(await alerts(), [['LOW_STOCK', 4, 6]])
+  await shelf.received([shelf.line({ quantity: 5 })])
+  await take(lotId, -4)
+  assert.deepEqual(await rung(), [short, short])
+  await bound(null).expect(204)
+  assert.deepEqual(await alerts(), [])
+})
+
+test('goods with a bound of which nothing is left are told of, though no row of the stock has them', async () => {
+  await bound(2).expect(204)
+  assert.deepEqual(await alerts(), [['LOW_STOCK', 0, 2]])
+})
+
+test('who looks after the warehouse is told instead of the holder, as long as he sees its stock', async () => {
+  const keeper = await shelf.people.member('박창고')
+  await shelf.people.connect(keeper, shelf.dealer.selfId, 'MANAGER', ['INVENTORY_VIEW'])
+  const setKeeper = backend.db.updateTable('warehouses').set({ managerMemberId: keeper.id })
+  await setKeeper.where('warehouseId', '=', warehouseId).execute()
+  await bound(11).expect(204)
+  const [lot] = await shelf.received()
+  assert.equal((await rung(keeper.id)).length, 1)
+  await bound(null).expect(204)
+  await backend.db
+    .updateTable('connections')
+    .set({ status: 'DISCONNECTED' })
+    .where('memberId', '=', keeper.id)
+    .execute()
+  await bound(11).expect(204)
+  await take(lot?.lotId ?? 0, -1)
+  assert.deepEqual([(await rung(keeper.id)).length, (await rung()).length], [1, 1])
+})
+
+test('a warehouse that is nearly full is told of once', async () => {
+  await backend.db.updateTable('warehouses').set({ capacityKg: 200 }).where('warehouseId', '=', warehouseId).execute()
+  await shelf.received()
+  await shelf.received([shelf.line({ quantity: 8 })])
+  assert.deepEqual(await rung(), [])
+  await shelf.received([shelf.line({ quantity: 1 })])
+  await shelf.received([shelf.line({ quantity: 2 })])
+  assert.deepEqual(await rung(), [`1냉장에 자리가 얼마 남지 않았어요 WAREHOUSE ${warehouseId}`])
+  assert.deepEqual(await alerts(), [['NEARLY_FULL', 105, 90]])
+  const { body } = await shelf.call(listStock, shelf.dealer, { query: { alert: 'NEARLY_FULL' } }).expect(200)
+  assert.deepEqual(body.content[0].alerts, ['NEARLY_FULL'])
+})
+
+test('the night tells of what expires and takes what has off the offer, once', async () => {
+  const lots = await shelf.received([
+    shelf.line({ expiryDate: addDays(today, 1) }),
+    shelf.line({ expiryDate: addDays(today, 3) }),
+    shelf.line({ expiryDate: addDays(today, 4) }),
+  ])
+  const night = (days: number) => expiryAlerts(backend.db, addDays(today, days))
+  await night(0)
+  await night(0)
+  assert.deepEqual(await rung(), [`소비 기한이 다가온 재고가 있어요 WAREHOUSE ${warehouseId}`])
+  await night(2)
+  assert.equal((await rung()).length, 3)
+  const [first, second] = [await shelf.seen(lots[0]?.lotId ?? 0), await shelf.seen(lots[1]?.lotId ?? 0)]
+  assert.deepEqual([first.status, second.status], ['EXPIRED', 'AVAILABLE'])
+  assert.deepEqual(await alerts(), [
+    ['EXPIRES_SOON', 1, null],
+    ['EXPIRES_SOON', 3, null],
+  ])
+  const body = { expiryDate: addDays(today, 9), version: first.version }
+  const mended = await shelf.call(changeLot, shelf.dealer, { params: { id: first.lotId }, body }).expect(200)
+  assert.equal(mended.body.status, 'AVAILABLE')
+})
+
+const wrong: [name: string, change: () => object, field: string][] = [
+  ['a warehouse of another book', () => ({ warehouseId: 987_654_321 }), 'warehouseId'],
+  ['a product that is not on offer', () => ({ productCodeId: 987_654_321 }), 'productCodeId'],
+  ['a specification that is not on offer', () => ({ specificationId: 987_654_321 }), 'specificationId'],
+]
+for (const [name, change, field] of wrong)
+  test(`a bound for ${name} is refused`, async () => {
+    assert.equal((await bound(1, change())).body.fieldErrors[0].field, field)
+  })

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, test } from 'node:test'
+import {
+  adjustLot,
+  changeCountStatus,
+  createCount,
+  listCounts,
+  listMovements,
+  oneCount,
+  reserveLot,
+  type StockCount,
+  saveCount,
+} from '../../shared/inventory/contract.ts'
+import { startTestBackend, type TestBackend } from '../support/backend.ts'
+import { type Shelf, shelfIn } from './support/shelf.ts'
+
+const backend: TestBackend = await startTestBackend()
+let shelf: Shelf
+let lots: number[]
+beforeEach(async () => {
+  shelf = await shelfIn(backend)
+  lots = (await shelf.received([shelf.line(), shelf.line(), shelf.line()])).map(({ lotId }) => lotId)
+})
+after(() => backend.close())
+
+const open = () => shelf.call(createCount, shelf.dealer, { body: { warehouseId: shelf.warehouses[0].warehouseId } })
+const opened = async (): Promise<StockCount> => (await open().expect(200)).body
+const save = (count: StockCount, lines: object[]) =>
+  shelf.call(saveCount, shelf.dealer, { params: { id: count.countId }, body: { version: count.version, lines } })
+const saved = async (count: StockCount, lines: object[]): Promise<StockCount> =>
+  (await save(count, lines).expect(200)).body
+const settle = ({ countId }: StockCount, status = 'CONFIRMED') =>
+  shelf.call(changeCountStatus, shelf.dealer, { params: { id: countId }, query: { status } })
+const stands = (at: number) => shelf.seen(lots[at] ?? 0)
+const adjust = (at: number, quantity: number) =>
+  shelf
+    .call(adjustLot, shelf.dealer, { params: { id: lots[at] ?? 0 }, body: { quantity, reasonCode: 'DAMAGE' } })
+    .expect(200)
+
+test('a count posts what there is more or less of than the books said; what was not counted stays', async () => {
+  const count = await opened()
+  assert.deepEqual([count.lines.length, count.status], [3, 'DRAFT'])
+  const sheet = await saved(count, [
+    { lotId: lots[0], countedQuantity: 8 },
+    { lotId: lots[1], countedQuantity: 11, countedWeight: 108.5 },
+  ])
+  assert.equal(sheet.version, count.version + 1)
+  const { body } = await settle(sheet).expect(200)
+  assert.equal(body.status, 'CONFIRMED')
+  const after = [await stands(0), await stands(1), await stands(2)]
+  assert.deepEqual(
+    after.map(({ quantityOnHand, weightOnHand, amountOnHand }) => [quantityOnHand, weightOnHand, amountOnHand]),
+    [
+      [8, 80, 8_000],
+      [11, 108.5, 11_000],
+      [10, 100, 10_000],
+    ],
+  )
+  const moved = await shelf.call(listMovements, shelf.dealer, { query: { size: 2 } }).expect(200)
+  for (const { reasonCode, refNo } of moved.body.content) assert.deepEqual([reasonCode, refNo], ['COUNT', body.countNo])
+  assert.equal((await settle(sheet)).body.status, 'CONFIRMED')
+  assert.equal((await settle(sheet, 'CANCELED')).body.code, 'STATUS_CONFLICT')
+})
+
+test('goods that leave after they were counted are not missing twice', async () => {
+  const count = await saved(await opened(), [{ lotId: lots[0], countedQuantity: 9 }])
+  await adjust(0, -3)
+  const sheet: StockCount = (await shelf.call(oneCount, shelf.dealer, { params: { id: count.countId } })).body
+  assert.deepEqual(
+    sheet.lines.map(({ hasMoved }) => hasMoved),
+    [true, false, false],
+  )
+  await settle(count).expect(200)
+  assert.equal((await stands(0)).quantityOnHand, 6)
+})
+
+test('goods that left before they were counted are not missing twice either, and are flagged', async () => {
+  const count = await opened()
+  await adjust(0, -3)
+  const sheet = await saved(count, [{ lotId: lots[0], countedQuantity: 6 }])
+  assert.deepEqual([sheet.lines[0]?.systemQuantity, sheet.lines[0]?.hasMoved], [7, true])
+  await settle(sheet).expect(200)
+  assert.equal((await stands(0)).quantityOnHand, 6)
+})
+
+test('a count that cannot be posted for one lot is posted for none', async () => {
+  const count = await saved(await opened(), [
+    { lotId: lots[0], countedQuantity: 9 },
+    { lotId: lots[1], countedQuantity: 2 },
+  ])
+  await shelf.call(reserveLot, shelf.dealer, { params: { id: lots[1] ?? 0 }, body: { quantity: 5 } }).expect(200)
+  assert.equal((await settle(count)).body.code, 'STOCK_SHORT')
+  assert.deepEqual([(await stands(0)).quantityOnHand, (await stands(1)).quantityOnHand], [10, 10])
+})
+
+test('a lot that is not there any more ends at nothing', async () => {
+  const count = await saved(await opened(), [{ lotId: lots[2], countedQuantity: 0, countedWeight: 0 }])
+  await settle(count).expect(200)
+  const { quantityOnHand, weightOnHand, amountOnHand, status } = await stands(2)
+  assert.deepEqual([quantityOnHand, weightOnHand, amountOnHand, status], [0, 0, 0, 'DEPLETED'])
+})
+
+test('a warehouse is counted once at a time; a count that is canceled changes nothing', async () => {
+  const count = await saved(await opened(), [{ lotId: lots[0], countedQuantity: 1 }])
+  assert.equal((await open()).body.code, 'STATUS_CONFLICT')
+  await settle(count, 'CANCELED').expect(200)
+  assert.equal((await stands(0)).quantityOnHand, 10)
+  const again = await opened()
+  const listed = await shelf.call(listCounts, shelf.dealer).expect(200)
+  assert.deepEqual(
+    listed.body.content.map((c: StockCount) => [c.countNo, c.status]),
+    [
+      [again.countNo, 'DRAFT'],
+      [count.countNo, 'CANCELED'],
+    ],
+  )
+})
+
+test('a sheet is saved with the version that was seen, for its own lots, each once', async () => {
+  const count = await opened()
+  const line = { lotId: lots[0], countedQuantity: 1 }
+  for (const [lines, field] of [
+    [[line, line], 'lines.1.lotId'],
+    [[line, { lotId: 987_654_321, countedQuantity: 1 }], 'lines.1.lotId'],
+    [[{ ...line, countedQuantity: 0, countedWeight: 1 }], 'lines.0.countedWeight'],
+  ] as const)
+    assert.equal((await save(count, [...lines])).body.fieldErrors[0].field, field)
+  assert.equal((await settle(count)).body.code, 'INVALID_FIELDS')
+  await saved(count, [line])
+  assert.equal((await save(count, [line])).body.code, 'STALE_VERSION')
+})
