@@ -65,8 +65,7 @@ export async function byItem(
   const linesOf = (day: string) => sql`
     select ${codes}, ${sums} from "auctionTotals" t
     where ${all(ofTotals({ marketCode, from: day, to: day }, which, isFine ? 'LOTS' : 'ITEM'))} group by ${codes}`
-  const previous =
-    previousDate === null ? sql`select *, null::numeric as "avgPerKg" from today where false` : linesOf(previousDate)
+  const previous = previousDate === null ? sql`select * from today where false` : linesOf(previousDate)
   const { rows } = await sql<Line>`
     with today as (${linesOf(date)}),
     listed as (select *, count(*) over () as total from today

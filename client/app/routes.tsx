@@ -2,6 +2,7 @@ import { data, matchRoutes, type RouteObject } from 'react-router'
 import { ownPage } from '../../shared/kit/ownPage.ts'
 import { activeMenu, type MenuEntry } from '../../shared/menus/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
+import { auctionPages } from '../auction-results/loaders.ts'
 import { clientPages } from '../clients/loaders.ts'
 import { connectionsPage } from '../connections/loaders.ts'
 import { inventoryPages } from '../inventory/loaders.ts'
@@ -65,6 +66,7 @@ export const routes: RouteObject[] = [
       loginPage,
       memberLoginPage,
       logoutPage,
+      ...auctionPages,
       purchaseRequestPage,
       modifyPage,
       ...clientPages,

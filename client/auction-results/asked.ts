@@ -41,3 +41,6 @@ export const seriesQuery = (view: View) => ({ ...goods(view), ...said({ to: view
 
 export const choicesQuery = ({ market: marketCode, large, mid, from, date }: View) =>
   said({ marketCode, large, mid: mid?.slice(2) ?? null, from: from ?? date, to: date })
+
+/** One day of one market. */
+export const dayQuery = ({ market: marketCode, date }: View) => said({ marketCode, date })

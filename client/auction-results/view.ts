@@ -110,17 +110,11 @@ const readers: { [K in keyof View]: Read<View[K]> } = {
 /** Reads the address; what is unknown in it or cannot be together falls back, and `isReset` tells so. */
 export function readView(query: URLSearchParams): { view: View; isReset: boolean } {
   const { view, isReset } = address.readAddress(query, defaults, readers)
-  const whole = joined(view)
-  const isSpan = whole.from === null || (whole.date !== null && within(whole.from, whole.date))
-  const isRange = whole.min === null || whole.max === null || whole.min <= whole.max
-  return {
-    view: {
-      ...whole,
-      ...(isSpan ? {} : { from: null }),
-      ...(isRange ? {} : { min: null, max: null }),
-    },
-    isReset: isReset || !isSpan || !isRange,
-  }
+  const { from, date, min, max } = view
+  const isSpan = from === null || (date !== null && within(from, date))
+  const isRange = min === null || max === null || min <= max
+  const possible = { ...view, ...(isSpan ? {} : { from: null }), ...(isRange ? {} : { min: null, max: null }) }
+  return { view: joined(possible), isReset: isReset || !isSpan || !isRange }
 }
 
 const within = (from: string, to: string): boolean => from < to && addDays(from, MAX_LIST_DAYS - 1) >= to
@@ -132,9 +126,13 @@ const within = (from: string, to: string): boolean => from < to && addDays(from,
 function joined(view: View): View {
   const large = view.large ?? (view.mid ?? view.small)?.slice(0, 2) ?? null
   const mid = inside(view.mid ?? view.small?.slice(0, 4) ?? null, large)
-  const whole = { ...view, large, mid, small: inside(view.small, mid) }
+  const whole = { ...view, large, mid, small: inside(view.small, mid), corp: corporation(view) }
   return whole.tab === 'prices' && isOfLots(whole) ? { ...whole, tab: 'rows' } : whole
 }
+
+/** A corporation's code begins with its market's (domain.md 4.2); local markets have a code of another kind. */
+const corporation = ({ corp, market }: View): string | null =>
+  corp !== null && market !== null && /^\d/.test(market) && !corp.startsWith(market) ? null : corp
 
 const inside = (code: string | null, parent: string | null): string | null =>
   code !== null && parent !== null && code.startsWith(parent) ? code : null
@@ -164,6 +162,13 @@ export const cleared = ({ tab, market, date, sort, size, book }: View): View => 
   size,
   book,
 })
+
+/** How many things are chosen in the filters. */
+export const countChosen = (view: View): number => {
+  const { large, mid, small, grade, corp, from, origin, trade, min, max, mine } = view
+  const goods = [large, mid, small, grade, corp].filter((code) => code !== null).length
+  return goods + [from, trade, min, max].filter((one) => one !== null).length + Number(origin !== '') + Number(mine)
+}
 
 /** True when something narrows the day. */
 export const isFiltered = (view: View): boolean => pathTo({ ...view, page: 1, id: null }) !== pathTo(cleared(view))

@@ -17,15 +17,15 @@ export const specWords = ({ unitQty, unitName, packageName, sizeName }: AuctionR
     .filter((part) => part && part !== '-')
     .join(' ')
 
+/** What lots are counted in: `상자`, `망`. */
+export const packageWord = ({ packageName }: Pick<AuctionResult, 'packageName'>): string =>
+  packageName === null || packageName === '-' || packageName === '낱개' ? '개' : packageName
+
 export type Direction = 'up' | 'down' | 'level'
 export const directionNames: Record<Direction, string> = { up: '상승', down: '하락', level: '보합' }
 
 /** Which way a price went, by the one decimal that is shown. */
 export const directionOf = (percent: number): Direction => (percent > 0 ? 'up' : percent < 0 ? 'down' : 'level')
-
-/** By how many per cent `price` is away from `other`, one decimal; null when there is nothing to compare. */
-export const percentFrom = (price: number | null, other: number | null): number | null =>
-  price === null || other === null || other === 0 ? null : Math.round(((price - other) / other) * 1000) / 10
 
 /** Why rows do not count into a price (domain.md 9.4). */
 export const droppedWords = 'kg로 바꿀 수 없거나 값이 크게 벗어난 낙찰은 평균에서 빼요.'

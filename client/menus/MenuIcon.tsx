@@ -1,6 +1,7 @@
 import Boxes from 'lucide-react/icons/boxes'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
+import Gavel from 'lucide-react/icons/gavel'
 import Handshake from 'lucide-react/icons/handshake'
 import House from 'lucide-react/icons/house'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
@@ -17,6 +18,7 @@ const byName: Record<string, typeof House> = {
   house: House,
   boxes: Boxes,
   'clipboard-list': ClipboardList,
+  gavel: Gavel,
   handshake: Handshake,
   link: Link2,
   'chart-column': ChartColumn,

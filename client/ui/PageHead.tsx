@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as css from './PageHead.css.ts'
 
-type Props = { title: string; count?: number | string | undefined; note?: ReactNode; children?: ReactNode }
+type Props = { title: string; count?: ReactNode; note?: ReactNode; children?: ReactNode }
 
 /** The title row of a page: what it is, how many, and the one main action. */
 export const PageHead = ({ title, count, note, children }: Props) => (

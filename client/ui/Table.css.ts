@@ -113,8 +113,10 @@ export const muted = uiStyle({ color: vars.color.muted })
 export const cards = uiVariants({
   lead: { '@container': { [narrow]: { gridArea: 'lead', ...text.lead } } },
   badge: { '@container': { [narrow]: { gridArea: 'badge', justifySelf: 'end' } } },
-  meta: { '@container': { [narrow]: { gridArea: 'meta', alignSelf: 'center', color: vars.color.muted } } },
-  note: { '@container': { [narrow]: { gridArea: 'note', color: vars.color.muted } } },
+  meta: {
+    '@container': { [narrow]: { gridArea: 'meta', alignSelf: 'center', textAlign: 'start', color: vars.color.muted } },
+  },
+  note: { '@container': { [narrow]: { gridArea: 'note', textAlign: 'start', color: vars.color.muted } } },
   value: {
     '@container': { [narrow]: { gridArea: 'value', alignSelf: 'center', ...text.lead, fontWeight: font.bold } },
   },

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-type Keys = Record<string, () => void>
+type Keys = Record<string, (event: KeyboardEvent) => void>
 
 /** True where a key writes something, or belongs to what is open over the page. */
 const isTaken = ({ target }: KeyboardEvent): boolean =>
@@ -21,7 +21,7 @@ export function useKeys(keys: Keys) {
       const act = Object.hasOwn(latest.current, name) ? latest.current[name] : undefined
       if (!act) return
       event.preventDefault()
-      act()
+      act(event)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

@@ -57,7 +57,7 @@ const flag = v.optional(
 )
 
 /** Which market and goods; a middle code counts inside its large code only, a small one inside its middle code. */
-const which = {
+export const which = {
   /** The market of the member, and the largest one for who has none, when left out. */
   marketCode: v.optional(v.pipe(v.string(), v.regex(/^(\d{6}|L\d{5})$/, '도매시장을 다시 골라 주세요.'))),
   corpCode: digits('도매시장법인', /^\d{8}$/),

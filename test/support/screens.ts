@@ -9,6 +9,7 @@ const buyer = 'buyer@demo.example'
 const requests = '/services/purchase-request'
 
 const clients = '/client/list'
+const auctions = '/services/auctionResults'
 
 const firstClient = async (page: Page) => {
   await page.getByRole('table', { name: '거래처 목록' }).locator('tbody a').first().click()
@@ -26,6 +27,24 @@ const chooseFile = async (page: Page) => {
 const openMenu = (name: string) => async (page: Page) => {
   const menu = page.getByRole('button', { name })
   if (await menu.isVisible()) await menu.click()
+}
+
+/** On a phone the fields are behind one button. */
+const openFilters = async (page: Page) => {
+  const all = page.getByRole('button', { name: '조건', exact: true })
+  if (await all.isVisible()) await all.click()
+  else await page.getByRole('button', { name: '더 보기', exact: true }).click()
+  await page.getByLabel('산지').waitFor()
+}
+const pickLots = async (page: Page) => {
+  const boxes = page.getByRole('table', { name: '낙찰 내역' }).getByRole('checkbox')
+  await boxes.nth(1).check()
+  await boxes.nth(3).click({ modifiers: ['Shift'] })
+  await page.getByRole('button', { name: '내 낙찰로 표시' }).waitFor()
+}
+const openLot = async (page: Page) => {
+  await page.getByRole('table', { name: '낙찰 내역' }).locator('tbody a').first().click()
+  await page.getByText('평균에 든 낙찰').waitFor()
 }
 
 const connections = '/member/connections'
@@ -116,6 +135,13 @@ export const screens: Screen[] = [
       await page.waitForSelector('[role=alert]')
     },
   },
+  { name: 'auctions', path: auctions, as: dealer },
+  { name: 'auctions-item', path: `${auctions}?mid=0601`, as: dealer },
+  { name: 'auctions-filters', path: auctions, as: dealer, open: openFilters },
+  { name: 'auctions-lots', path: `${auctions}?tab=rows`, as: dealer, open: pickLots },
+  { name: 'auctions-lot', path: `${auctions}?tab=rows&mid=0601`, as: dealer, open: openLot },
+  { name: 'auctions-wanted', path: `${auctions}?tab=wanted`, as: dealer },
+  { name: 'auctions-none', path: `${auctions}?date=2001-01-01&page=x`, as: dealer },
   { name: 'clients', path: clients, as: dealer },
   { name: 'clients-none', path: `${clients}?overdue=1&type=SALES&status=BLOCKED&page=x`, as: dealer },
   { name: 'clients-menu', path: clients, as: dealer, open: openMenu('골목과일 메뉴') },

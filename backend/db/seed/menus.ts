@@ -1,6 +1,7 @@
 /** The public menu: only screens that exist. Icons are lucide names. */
 export const menus = [
   { menuName: '홈', menuPath: '/main', menuIcon: 'house' },
+  { menuName: '경락 시세', menuPath: '/services/auctionResults', menuIcon: 'gavel' },
   { menuName: '구매 요청', menuPath: '/services/purchase-request', menuIcon: 'clipboard-list' },
   { menuName: '거래처', menuPath: '/client/list', menuIcon: 'handshake' },
   { menuName: '재고', menuPath: '/services/inventory', menuIcon: 'boxes' },

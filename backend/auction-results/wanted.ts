@@ -1,0 +1,22 @@
+import { MAX_WANTED_LINES, type wantedGoods } from '../../shared/auction-results/wanted.ts'
+import type { Endpoint, Of, ReplyOf } from '../../shared/kit/endpoint.ts'
+import type { Asker } from '../connections/rights.ts'
+import type { Db } from '../db/open.ts'
+import { scopeOf } from './scope.ts'
+import { wantedLines } from './wantedQueries.ts'
+
+type QueryOf<E extends Endpoint> = Of<E['query']>
+
+/**
+ * What clients want the member to bid for, beside what it costs on a day.
+ * @throws Refusal INVALID_FIELDS for a market that is not there
+ */
+export async function wanted(
+  db: Db,
+  by: Asker,
+  { marketCode, date }: QueryOf<typeof wantedGoods>,
+): Promise<ReplyOf<typeof wantedGoods>> {
+  const { scope, span } = await scopeOf(db, by, { marketCode, from: date, to: date })
+  const lines = await wantedLines(db, by.id, span, MAX_WANTED_LINES + 1)
+  return { scope, lines: lines.slice(0, MAX_WANTED_LINES), isComplete: lines.length <= MAX_WANTED_LINES }
+}

@@ -1,0 +1,70 @@
+import type { AuctionResult } from '../../shared/auction-results/contract.ts'
+import { plus } from '../../shared/inventory/rules.ts'
+import { grouped } from '../../shared/kit/money.ts'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { FormFoot } from '../ui/FormFoot.tsx'
+import { receiptPath } from './paths.ts'
+import * as css from './Tables.css.ts'
+import { useMark } from './useMark.ts'
+
+type Props = { lots: readonly AuctionResult[]; book: number | null; onClear: () => void }
+
+/** What can be done with the lots that are chosen; before scripts have come it is always there. */
+export function ActionBar({ lots, book, onClear }: Props) {
+  const { mark, busy } = useMark(book)
+  if (lots.length === 0) {
+    return (
+      <noscript>
+        <FormFoot className={css.bar}>
+          <Button type="submit" name="intent" value="receive">
+            입고하기
+          </Button>
+          <Button type="submit" name="intent" value="notMine">
+            표시 해제
+          </Button>
+          <Button type="submit" name="intent" value="mine" tone="primary">
+            내 낙찰로 표시
+          </Button>
+        </FormFoot>
+      </noscript>
+    )
+  }
+  const ids = lots.map(({ auctionResultId }) => auctionResultId)
+  const isAllMine = lots.every(({ isMine }) => isMine)
+  const set = (isMine: boolean) => mark(lots, isMine)
+  return (
+    <FormFoot className={css.bar}>
+      <span className={css.sums}>
+        <strong>{lots.length}건</strong> {sumWords(lots)}
+      </span>
+      <Button tone="ghost" size="small" onClick={onClear}>
+        선택 해제
+      </Button>
+      {lots.some(({ isMine }) => isMine) && (
+        <Button size="small" disabled={busy} onClick={() => set(false)}>
+          표시 해제
+        </Button>
+      )}
+      {isAllMine ? (
+        <LinkButton to={receiptPath(ids, book)} size="small" tone="primary">
+          입고하기
+        </LinkButton>
+      ) : (
+        <>
+          <LinkButton to={receiptPath(ids, book)} size="small">
+            입고하기
+          </LinkButton>
+          <Button size="small" tone="primary" disabled={busy} onClick={() => set(true)}>
+            내 낙찰로 표시
+          </Button>
+        </>
+      )}
+    </FormFoot>
+  )
+}
+
+/** `60개 · 900kg · 3,120,000원`. */
+function sumWords(lots: readonly AuctionResult[]): string {
+  const sum = (of: (lot: AuctionResult) => number) => grouped(lots.reduce((all, lot) => plus(all, of(lot)), 0))
+  return `${sum(({ quantity }) => quantity)}개 · ${sum(({ weightKg }) => weightKg ?? 0)}kg · ${sum(({ totalAmount }) => totalAmount)}원`
+}

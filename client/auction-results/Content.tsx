@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { Card } from '../ui/Card.tsx'
+import { Late } from '../ui/Late.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { Soft } from '../ui/Soft.tsx'
+import * as css from './Content.css.ts'
+import { mayMark } from './may.ts'
+import { NoResults } from './NoResults.tsx'
+import { Pages } from './Pages.tsx'
+import { PriceTable } from './PriceTable.tsx'
+import { ResultList } from './ResultList.tsx'
+import type { ResultsData } from './results.ts'
+import { Wanted } from './Wanted.tsx'
+
+const skeleton = (
+  <Card>
+    <SkeletonRows rows={12} />
+  </Card>
+)
+type Props = { data: ResultsData }
+
+/** The tab that is open. */
+export function Content({ data }: Props): ReactNode {
+  if (data.prices) {
+    const { wanted, view } = data
+    const prices = <PricesOfDay data={data} of={data.prices} />
+    // A lot beside the list takes the room.
+    if (!wanted || view.id !== null) return prices
+    return (
+      <div className={css.columns}>
+        <div className={css.column}>{prices}</div>
+        <aside className={css.beside} aria-label="받은 구매 요청">
+          <Wanted of={wanted} view={view} isBeside />
+        </aside>
+      </div>
+    )
+  }
+  if (data.rows) return <Lots data={data} of={data.rows} />
+  if (data.wanted) return <Wanted of={data.wanted} view={data.view} />
+  return null
+}
+
+const PricesOfDay = ({ data: { choices, view }, of }: Props & { of: NonNullable<ResultsData['prices']> }) => (
+  <Late of={of} skeleton={skeleton}>
+    {(page) => (
+      <>
+        <Card className={css.card}>
+          {page.content.length === 0 ? (
+            <NoResults choices={choices} view={view} />
+          ) : (
+            <PriceTable page={page} view={view} />
+          )}
+        </Card>
+        <Pages page={page} view={view} />
+      </>
+    )}
+  </Late>
+)
+
+const Lots = ({ data: { choices, books, view }, of }: Props & { of: NonNullable<ResultsData['rows']> }) => (
+  <Late of={of} skeleton={skeleton}>
+    {(page) =>
+      page.content.length === 0 ? (
+        <Card>
+          <NoResults choices={choices} view={view} />
+        </Card>
+      ) : (
+        <>
+          <Soft of={books} waiting={<ResultList page={page} view={view} canMark={false} />}>
+            {(mine) => <ResultList page={page} view={view} canMark={mayMark(mine, view.book)} />}
+          </Soft>
+          <Pages page={page} view={view} />
+        </>
+      )
+    }
+  </Late>
+)

@@ -1,0 +1,62 @@
+import Upload from 'lucide-react/icons/upload'
+import { useSnapshot } from 'valtio'
+import { formatDateLong } from '../../shared/kit/dates.ts'
+import { useApp } from '../app/context.ts'
+import { MenuLink, MoreMenu } from '../ui/MoreMenu.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { Soft } from '../ui/Soft.tsx'
+import { DayForm } from './DayForm.tsx'
+import * as css from './Head.css.ts'
+import { mayImport } from './may.ts'
+import { importsPath } from './paths.ts'
+import type { Choices, ResultsData } from './results.ts'
+import type { View } from './view.ts'
+
+/** The title row: which market on which day. */
+export const Head = ({ data: { choices, markets, view } }: { data: ResultsData }) => (
+  <PageHead
+    title="경락 시세"
+    count={<Soft of={choices}>{(value) => chosenGoods(view, value)}</Soft>}
+    note={
+      <Soft of={choices} waiting={'\u00a0'}>
+        {({ scope }) => dayWords(view, scope)}
+      </Soft>
+    }
+  >
+    <div className={css.side}>
+      <Soft of={choices} waiting={<span className={css.day} />}>
+        {(value) => <DayForm choices={value} markets={markets} view={view} />}
+      </Soft>
+      <ManagerMenu />
+    </div>
+  </PageHead>
+)
+
+/** `사과 후지 특`: what the screen is narrowed to, from the item on. */
+function chosenGoods(view: View, { large, mid, small, grades }: Choices): string {
+  const nameOf = (all: Choices['large'], code: string | undefined) => all.find((one) => one.code === code)?.name
+  const goods =
+    view.mid === null
+      ? [nameOf(large, view.large ?? undefined)]
+      : [nameOf(mid, view.mid.slice(2)), nameOf(small, view.small?.slice(4))]
+  return [...goods, nameOf(grades, view.grade ?? undefined)].filter(Boolean).join(' ')
+}
+
+/** An evening auction belongs to the next day, so the day is named for what it is (ux.md 1.4). */
+function dayWords({ from, date }: View, { to }: Choices['scope']): string {
+  const day = date ?? to
+  if (day === null) return '아직 거래일이 없어요'
+  return from ? `${formatDateLong(from)} – ${formatDateLong(day)} 영업일` : `${formatDateLong(day)} 영업일`
+}
+
+function ManagerMenu() {
+  const { member } = useSnapshot(useApp().stores.session.state)
+  if (!mayImport(member)) return null
+  return (
+    <MoreMenu id="auction-menu" label="경락 시세 메뉴">
+      <MenuLink to={importsPath} icon={<Upload size={16} />}>
+        경락 자료 가져오기
+      </MenuLink>
+    </MoreMenu>
+  )
+}

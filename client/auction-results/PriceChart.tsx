@@ -1,0 +1,55 @@
+import { changePercent } from '../../shared/auction-results/rules.ts'
+import { formatDay } from '../../shared/kit/dates.ts'
+import { Card } from '../ui/Card.tsx'
+import { Late } from '../ui/Late.tsx'
+import { LineChart, type Named } from '../ui/LineChart.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import * as css from './PriceChart.css.ts'
+import type { ResultsData, Series } from './results.ts'
+import { directionNames, directionOf, perKg } from './words.ts'
+
+/** Prices of the chosen goods, trading day by trading day. */
+export const PriceChart = ({ of }: { of: NonNullable<ResultsData['series']> }) => (
+  <Card padded>
+    <Late of={of} skeleton={<Skeleton className={css.waiting}>{null}</Skeleton>}>
+      {(series) => <Drawn series={series} />}
+    </Late>
+  </Card>
+)
+
+const names = { value: '평균', low: '최저', high: '최고', point: '경락일' }
+
+function Drawn({ series: { days } }: { series: Series }) {
+  const points = days.map(
+    ({ saleDate, minPerKg, avgPerKg, maxPerKg }): Named => ({
+      key: saleDate,
+      name: formatDay(saleDate),
+      low: minPerKg,
+      value: avgPerKg,
+      high: maxPerKg,
+    }),
+  )
+  if (!points.some(({ value }) => value !== null)) return <p className={css.none}>이 기간에는 kg 단가가 없어요.</p>
+  return (
+    <>
+      <p className={css.key}>
+        kg당 가격 (원) <span className={css.band}>최저–최고</span>
+      </p>
+      <LineChart
+        label={labelOf(points)}
+        points={points}
+        unit="원"
+        names={names}
+        marked={points.length > 1 ? { at: points.length - 2, name: '전일' } : undefined}
+      />
+    </>
+  )
+}
+
+/** `10.22부터 11.21까지 kg당 가격. 마지막 평균 3,240원, 전일보다 4.5% 상승.` */
+function labelOf(points: readonly Named[]): string {
+  const [first, last, before] = [points[0], points.at(-1), points.at(-2)]
+  const percent = changePercent(last?.value ?? null, before?.value ?? null)
+  const change = percent === null ? '' : `, 전일보다 ${Math.abs(percent)}% ${directionNames[directionOf(percent)]}`
+  return `${first?.name}부터 ${last?.name}까지 kg당 가격. 마지막 평균 ${perKg(last?.value ?? null)}원${change}.`
+}

@@ -1,0 +1,75 @@
+import type { AuctionResult } from '../../shared/auction-results/contract.ts'
+import { formatDay, formatTime } from '../../shared/kit/dates.ts'
+import { grouped } from '../../shared/kit/money.ts'
+import { RowLink, Td } from '../ui/Table.tsx'
+import { Marks } from './Marks.tsx'
+import * as css from './Tables.css.ts'
+import type { Choosing } from './useSelection.ts'
+import { pathTo, type View } from './view.ts'
+import { goodsName, packageWord, perKg, specWords } from './words.ts'
+
+type Props = { lot: AuctionResult; view: View; choosing: Choosing | null }
+
+/** The cells of one lot, or the three lines of its card. */
+export function ResultRow({ lot, view, choosing }: Props) {
+  const name = goodsName(lot)
+  const spec = specWords(lot) || '–'
+  const time = view.from ? formatDay(lot.saleDate) : lot.auctionDateTime && formatTime(lot.auctionDateTime)
+  return (
+    <>
+      <Td card="lead">
+        <span className={css.lead}>
+          {choosing && <Pick id={lot.auctionResultId} name={name} choosing={choosing} />}
+          <RowLink to={pathTo({ ...view, id: lot.auctionResultId })}>{name}</RowLink>
+        </span>
+      </Td>
+      <Td card="none" muted>
+        {time ?? '–'}
+      </Td>
+      <Td card="none">{lot.corpName}</Td>
+      <Td card="meta">
+        {spec}
+        <span className={css.onCard}>
+          {[lot.gradeName, lot.originName, lot.corpName].filter(Boolean).map((part) => `· ${part} `)}
+        </span>
+      </Td>
+      <Td card="none" muted={!lot.gradeName}>
+        {lot.gradeName ?? '–'}
+      </Td>
+      <Td card="none" muted={!lot.originName}>
+        {lot.originName ?? '–'}
+      </Td>
+      <Td card="note" number>
+        {grouped(lot.quantity)}
+        <span className={css.onCard}>
+          {packageWord(lot)} · {lot.pricePerKg === null ? 'kg 단가 없음' : `kg ${perKg(lot.pricePerKg)}원`}
+        </span>
+      </Td>
+      <Td card="value" number>
+        {grouped(lot.price)}
+        <span className={css.onCard}>원</span>
+      </Td>
+      <Td card="none" number muted={lot.pricePerKg === null}>
+        {perKg(lot.pricePerKg)}
+      </Td>
+      <Td card="badge">
+        <Marks lot={lot} />
+      </Td>
+    </>
+  )
+}
+
+/** Chooses the row; with shift also everything from the last one on. */
+const Pick = ({ id, name, choosing: { chosen, toggle } }: { id: number; name: string; choosing: Choosing }) => (
+  <label className={css.pick}>
+    <input
+      type="checkbox"
+      name="lot"
+      value={id}
+      aria-label={`${name} 고르기`}
+      className={css.box}
+      checked={chosen.includes(id)}
+      onChange={({ nativeEvent }) => toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+    />
+  </label>
+)

@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import { useLoaderData } from 'react-router'
+import { Title } from '../app/Title.tsx'
+import { BookTabs } from '../connections/BookTabs.tsx'
+import { SearchForm } from '../ui/SearchForm.tsx'
+import { Split } from '../ui/SidePanel.tsx'
+import { Soft } from '../ui/Soft.tsx'
+import { useKeys } from '../ui/useKeys.ts'
+import { Chosen } from './Chosen.tsx'
+import { Content } from './Content.tsx'
+import { DetailPanel } from './DetailPanel.tsx'
+import { Figures } from './Figures.tsx'
+import { Filters } from './Filters.tsx'
+import { Head } from './Head.tsx'
+import { PriceChart } from './PriceChart.tsx'
+import { root } from './paths.ts'
+import * as css from './ResultsPage.css.ts'
+import type { ResultsData } from './results.ts'
+import { ViewTabs } from './ViewTabs.tsx'
+import { paramsOf, pathTo } from './view.ts'
+
+/** What goods cost at the auction of a day, and every lot that was sold. */
+export function ResultsPage() {
+  const data = useLoaderData<ResultsData | null>()
+  const search = useRef<HTMLInputElement>(null)
+  useKeys({ '/': () => search.current?.focus() })
+  if (!data) return null
+  const { view, isReset, books, choices, summary, series, one } = data
+  return (
+    <>
+      <Title of="경락 시세" />
+      <Split
+        list={
+          <div className={css.page}>
+            <Head data={data} />
+            <Soft of={books}>
+              {(mine) => (
+                <BookTabs
+                  books={mine}
+                  bookOwnerId={view.book ?? mine.find(({ reach }) => reach === 'OWN')?.bookOwnerId ?? 0}
+                  pathOf={(book) => pathTo({ ...view, id: null, page: 1, book })}
+                />
+              )}
+            </Soft>
+            <div className={css.filters}>
+              <div className={css.search}>
+                <SearchForm
+                  action={root}
+                  label="품목 찾기"
+                  placeholder="품목·품종 이름이나 초성으로 찾기"
+                  q={view.q}
+                  kept={paramsOf({ ...view, q: '', page: 1, id: null })}
+                  input={search}
+                />
+              </div>
+              <Filters of={choices} view={view} />
+            </div>
+            <Chosen view={view} isReset={isReset} />
+            <Figures of={summary} view={view} />
+            {series && <PriceChart of={series} />}
+            <ViewTabs view={view} />
+            <Content data={data} />
+          </div>
+        }
+        panel={one && <DetailPanel data={one} books={books} view={view} />}
+      />
+    </>
+  )
+}

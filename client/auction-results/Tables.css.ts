@@ -1,0 +1,59 @@
+import { pageStyle } from '../ui/styled.ts'
+import { font, media, narrow, size, space, text, vars } from '../ui/theme.css.ts'
+
+export const card = pageStyle({ overflow: 'clip' })
+export const aside = pageStyle({
+  color: vars.color.muted,
+  fontWeight: font.regular,
+  marginLeft: space.x8,
+  whiteSpace: 'nowrap',
+})
+/** Said in the head of the column where there are columns. */
+export const onCard = pageStyle({
+  display: 'none',
+  '@container': {
+    [narrow]: { display: 'inline', marginLeft: space.x2, color: vars.color.muted, fontWeight: font.regular },
+  },
+})
+export const onTable = pageStyle({ '@container': { [narrow]: { display: 'none' } } })
+export const lead = pageStyle({ display: 'flex', alignItems: 'center', gap: space.x8, whiteSpace: 'nowrap' })
+/** A box above the link that fills the row, with room for a thumb. */
+export const pick = pageStyle({
+  position: 'relative',
+  zIndex: 1,
+  display: 'grid',
+  placeItems: 'center',
+  width: size.compact,
+  height: size.compact,
+  margin: `0 0 0 calc(-1 * ${space.x4})`,
+  cursor: 'pointer',
+  '@media': { [media.touch]: { width: size.touch, height: size.touch, margin: `calc(-1 * ${space.x12})` } },
+})
+export const box = pageStyle({
+  width: size.icon,
+  height: size.icon,
+  accentColor: vars.color.primary,
+  cursor: 'pointer',
+})
+export const marks = pageStyle({ display: 'flex', gap: space.x4, flexWrap: 'wrap' })
+export const tools = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: `${space.x4} ${space.x16}`,
+  padding: `${space.x4} ${space.x16}`,
+})
+export const count = pageStyle({ color: vars.color.muted, fontVariantNumeric: 'tabular-nums' })
+export const sort = pageStyle({
+  height: size.small,
+  width: 'auto',
+  '@media': { [media.phone]: { height: size.touch } },
+})
+export const sortBox = pageStyle({ marginLeft: 'auto', display: 'flex', gap: space.x8 })
+export const sums = pageStyle({
+  ...text.body,
+  marginRight: 'auto',
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.phone]: { ...text.meta } },
+})
+export const bar = pageStyle({ '@media': { [media.phone]: { flexWrap: 'wrap', gap: space.x8 } } })

@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { changePercent } from '../../shared/auction-results/rules.ts'
+import type { WantedLine } from '../../shared/auction-results/wanted.ts'
+import { formatDay } from '../../shared/kit/dates.ts'
+import { grouped, won } from '../../shared/kit/money.ts'
+import * as requests from '../purchase-requests/paths.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { narrowedTo, type WantedGoods } from './goods.ts'
+import { notOfLots, refined, type View } from './view.ts'
+import * as css from './Wanted.css.ts'
+import { kilograms, perKg } from './words.ts'
+
+/** One product: how much is wanted, up to which price, and by whom. */
+export const WantedItem = ({ goods, view }: { goods: WantedGoods; view: View }) => (
+  <li className={css.item}>
+    <div className={css.head}>
+      <GoodsName goods={goods} view={view} />
+      <span className={css.amount}>
+        {grouped(goods.quantity)}개{goods.weightKg !== null && ` · ${kilograms(goods.weightKg)}kg`}
+      </span>
+    </div>
+    <div className={css.prices}>
+      <span>상한 {goods.maxPerKg === null ? '없음' : `${perKg(goods.maxPerKg)}원/kg`}</span>
+      <span>평균 {goods.avgPerKg === null ? '–' : `${perKg(goods.avgPerKg)}원/kg`}</span>
+      <Room goods={goods} />
+    </div>
+    <ul>
+      {goods.lines.map((line) => (
+        <li key={line.itemId}>
+          <RequestLink line={line} />
+        </li>
+      ))}
+    </ul>
+  </li>
+)
+
+const GoodsName = ({ goods: { goodsCode, productName }, view }: { goods: WantedGoods; view: View }) =>
+  goodsCode === null ? (
+    <strong>{productName}</strong>
+  ) : (
+    <Link
+      to={refined(view, { ...notOfLots, ...narrowedTo(goodsCode), tab: 'prices', grade: null, corp: null, q: '' })}
+      className={css.name}
+      preventScrollReset
+    >
+      {productName}
+    </Link>
+  )
+
+/** Whether the day's average leaves room below the limit. */
+function Room({ goods: { maxPerKg, avgPerKg } }: { goods: WantedGoods }) {
+  const percent = changePercent(maxPerKg, avgPerKg)
+  if (percent === null) return null
+  return percent >= 0 ? (
+    <Badge tone="primary">상한이 {percent}% 높아요</Badge>
+  ) : (
+    <Badge tone="warn">상한이 {-percent}% 낮아요</Badge>
+  )
+}
+
+const RequestLink = ({ line }: { line: WantedLine }) => (
+  <Link to={requests.pathTo({ id: line.requestId })} className={css.request}>
+    <span className={css.sender}>{line.senderName}</span>
+    <span className={css.terms}>
+      {line.specName && `${line.specName} · `}
+      {grouped(line.quantity)}개 · {line.maxUnitPrice === null ? '상한 없음' : `상한 ${won(line.maxUnitPrice)}`} ·{' '}
+      {formatDay(line.desiredDate)} 납품
+    </span>
+  </Link>
+)

@@ -1,0 +1,32 @@
+import { type RouteObject, redirect } from 'react-router'
+import { page } from '../app/page.ts'
+import type { ImportsData } from './imports.ts'
+import { root } from './paths.ts'
+import type { ResultsData } from './results.ts'
+
+// What a page loads and does is a chunk of its own: it would weigh on every other page.
+const results = {
+  module: 'client/auction-results/ResultsPage',
+  component: () => import('./ResultsPage.tsx').then((m) => m.ResultsPage),
+  load: async (loading: Parameters<typeof import('./results.ts')['loadResults']>[0]): Promise<ResultsData> =>
+    (await import('./results.ts')).loadResults(loading),
+  act: async (acting: Parameters<typeof import('./act.ts')['act']>[0]) => (await import('./act.ts')).act(acting),
+}
+
+/** The screens of auction results. */
+export const auctionPages: RouteObject[] = [
+  page<ResultsData>({ id: 'services', path: 'services', ...results }),
+  page<ResultsData>({ id: 'auction-results', path: 'services/auctionResults', ...results }),
+  {
+    id: 'auction-result',
+    path: 'services/auction/:id',
+    loader: ({ params }) => redirect(`${root}?id=${encodeURIComponent(String(params.id))}`),
+  },
+  page<ImportsData | null>({
+    id: 'auction-imports',
+    path: 'services/auctionResults/imports',
+    module: 'client/auction-results/ImportsPage',
+    component: () => import('./ImportsPage.tsx').then((m) => m.ImportsPage),
+    load: async (loading) => (await import('./imports.ts')).loadImports(loading),
+  }),
+]

@@ -1,0 +1,72 @@
+import * as contract from '../../shared/auction-results/contract.ts'
+import { wantedGoods } from '../../shared/auction-results/wanted.ts'
+import type { Book } from '../../shared/clients/contract.ts'
+import type { ReplyOf } from '../../shared/kit/endpoint.ts'
+import { listMarkets, type MarketCode } from '../../shared/markets/contract.ts'
+import { type Outcome, settle } from '../api/problem.ts'
+import type { App } from '../app/context.ts'
+import { booksWith } from '../connections/books.ts'
+import { choicesQuery, dayQuery, filtersOf, pricesQuery, seriesQuery } from './asked.ts'
+import { readView, type View } from './view.ts'
+
+type Late<T> = Promise<Outcome<T>>
+export type Choices = ReplyOf<typeof contract.resultChoices>
+export type Summary = ReplyOf<typeof contract.resultSummary>
+export type PricePage = ReplyOf<typeof contract.itemPrices>
+export type ResultPage = ReplyOf<typeof contract.listResults>
+export type WantedReply = ReplyOf<typeof wantedGoods>
+export type Series = ReplyOf<typeof contract.priceSeries>
+
+/** One lot, and what the same goods cost that day. */
+export type OneData = { one: Late<contract.AuctionResult>; same: Late<Summary> }
+
+export type ResultsData = {
+  view: View
+  /** The address held something unknown. */
+  isReset: boolean
+  markets: Late<MarketCode[]>
+  /** In which the member may say what was won. */
+  books: Late<Book[]>
+  choices: Late<Choices>
+  summary: Late<Summary>
+  /** Of the tab that is open. */
+  prices: Late<PricePage> | null
+  rows: Late<ResultPage> | null
+  /** What clients want, on the day that is shown. */
+  wanted: Late<WantedReply> | null
+  /** Day by day, once an item is chosen. */
+  series: Late<Series> | null
+  one: OneData | null
+}
+
+/** Starts the calls of the screen; all of them may be late. */
+export function loadResults({ app: { call }, url }: { app: Pick<App, 'call'>; url: URL }): ResultsData {
+  const { view, isReset } = readView(url.searchParams)
+  const { sort, page, size, tab, mid, id, book } = view
+  const late = {
+    markets: settle(call(listMarkets)),
+    books: settle(booksWith(call, 'TRANSACTION_WRITE')),
+    choices: settle(call(contract.resultChoices, { query: choicesQuery(view) })),
+    summary: settle(call(contract.resultSummary, { query: filtersOf(view) })),
+  }
+  const lots = { ...filtersOf(view), sort, page: page - 1, size }
+  return {
+    view,
+    isReset,
+    ...late,
+    prices: tab === 'prices' ? settle(call(contract.itemPrices, { query: pricesQuery(view) })) : null,
+    rows: tab === 'rows' ? settle(call(contract.listResults, { query: lots })) : null,
+    wanted: tab === 'rows' ? null : settle(call(wantedGoods, { query: dayQuery(view) })),
+    series: mid === null ? null : settle(call(contract.priceSeries, { query: seriesQuery(view) })),
+    one: id === null ? null : loadOne(call, id, book),
+  }
+}
+
+function loadOne(call: App['call'], id: number, book: number | null): OneData {
+  const one = call(contract.oneResult, { params: { id }, query: book === null ? {} : { bookOwnerId: book } })
+  const same = one.then(({ marketCode, saleDate, largeCode: large, midCode: mid, smallCode: small, gradeCode }) => {
+    const goods = { marketCode, from: saleDate, to: saleDate, large, mid, small }
+    return call(contract.resultSummary, { query: { ...goods, ...(gradeCode ? { grade: gradeCode } : {}) } })
+  })
+  return { one: settle(one), same: settle(same) }
+}

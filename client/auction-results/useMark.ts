@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type AuctionResult, markMine } from '../../shared/auction-results/contract.ts'
+import { toProblem } from '../api/problem.ts'
+import { useApp } from '../app/context.ts'
+import { useToast } from '../ui/Toasts.tsx'
+
+type Lot = Pick<AuctionResult, 'auctionResultId' | 'isMine'>
+
+/** Says what the book has won, or no longer, and offers to take it back. */
+export function useMark(bookOwnerId: number | null) {
+  const { call } = useApp()
+  const { revalidate } = useRevalidator()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+
+  const write = async (auctionResultIds: number[], isMine: boolean, done: () => void) => {
+    setBusy(true)
+    try {
+      const whose = bookOwnerId === null ? {} : { bookOwnerId }
+      await call(markMine, { body: { auctionResultIds, isMine, ...whose } })
+      call.forget('/auction-results')
+      done()
+      await revalidate()
+    } catch (error) {
+      toast(toProblem(error).message, { stays: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const mark = async (lots: readonly Lot[], isMine: boolean) => {
+    const ids = lots.filter((lot) => lot.isMine !== isMine).map(({ auctionResultId }) => auctionResultId)
+    if (ids.length === 0) return toast(isMine ? '이미 내 낙찰이에요.' : '내 낙찰로 표시하지 않은 건이에요.')
+    const undo = () => void write(ids, !isMine, () => toast('되돌렸어요.'))
+    const words = isMine ? `${ids.length}건을 내 낙찰로 표시했어요.` : `${ids.length}건의 표시를 해제했어요.`
+    await write(ids, isMine, () => toast(words, { act: { label: '실행 취소', run: undo } }))
+  }
+  return { mark, busy }
+}

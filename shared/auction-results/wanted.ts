@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { endpoint, type Of } from '../kit/endpoint.ts'
+import { dateText } from '../kit/schema.ts'
+import { Scope, which } from './contract.ts'
+
+/** A client asks to be bid for only while nobody has begun to prepare his goods (domain.md 13). */
+export const openStatuses = ['REQUESTED', 'ACCEPTED'] as const
+
+/** One line of a purchase request of type AUCTION that the member has received, beside the day's price of the goods. */
+export const WantedLine = v.object({
+  itemId: v.number(),
+  requestId: v.number(),
+  requestNo: v.string(),
+  status: v.picklist(openStatuses),
+  desiredDate: v.string(),
+  senderName: v.string(),
+  productCodeId: v.number(),
+  productName: v.string(),
+  /** Class, item and variety, two digits each; null for a product of the book's own. */
+  goodsCode: v.nullable(v.string()),
+  specName: v.nullable(v.string()),
+  /** Packages, and kilograms where the specification tells them. */
+  quantity: v.number(),
+  weightKg: v.nullable(v.number()),
+  /** Won per package that he pays at most, and per kilogram; null: any price, or no weight. */
+  maxUnitPrice: v.nullable(v.number()),
+  maxPerKg: v.nullable(v.number()),
+  /** The day's average of the variety, or of the item where the product is the whole item. */
+  avgPerKg: v.nullable(v.number()),
+  /** The lots behind it. */
+  n: v.number(),
+})
+export type WantedLine = Of<typeof WantedLine>
+
+/** How many lines are read at once; the newest requests come first. */
+export const MAX_WANTED_LINES = 500
+
+export const wantedGoods = endpoint('GET', '/auction-results/wanted', {
+  query: v.strictObject({ marketCode: which.marketCode, date: v.optional(dateText('경락일')) }),
+  /** `isComplete` is false where there are more than MAX_WANTED_LINES. */
+  reply: v.object({ scope: Scope, lines: v.array(WantedLine), isComplete: v.boolean() }),
+})

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { itemPrices } from '../../shared/auction-results/contract.ts'
+import { type WantedLine, wantedGoods } from '../../shared/auction-results/wanted.ts'
+import { changeStatus } from '../../shared/purchase-requests/contract.ts'
+import { startTestBackend, type TestBackend } from '../support/backend.ts'
+import { type PartnersMarket, partnersIn } from '../support/partners.ts'
+import type { Person } from '../support/people.ts'
+import { lot, write } from './support/lots.ts'
+
+let backend: TestBackend
+let market: PartnersMarket
+const fuji = { midCode: '01', midName: '사과', smallCode: '03', smallName: '후지' }
+const day = { marketCode: '110001', date: '2026-01-15' }
+
+before(async () => {
+  backend = await startTestBackend()
+  market = await partnersIn(backend)
+  await write(backend.db, [
+    lot({ slipNo: '1', ...fuji, unitQty: 10, quantity: 10, price: 50_000 }),
+    lot({ slipNo: '2', ...fuji, unitQty: 10, quantity: 30, price: 54_000, gradeCode: '12' }),
+    lot({ slipNo: '3', ...fuji, smallCode: '17', smallName: '홍로', unitQty: 10, quantity: 10, price: 90_000 }),
+  ])
+})
+after(() => backend.close())
+
+const wanted = async (who: Person = market.dealer, query = day): Promise<WantedLine[]> =>
+  (await backend.call(wantedGoods, who, { query }).expect(200)).body.lines
+
+test('what clients want is told with their limit and the day’s average of the same variety', async () => {
+  const { requestId, requestNo } = await market.send()
+  const [line] = (await wanted()).filter((one) => one.requestId === requestId)
+  assert.deepEqual(
+    { ...line, itemId: 0, senderName: '' },
+    {
+      itemId: 0,
+      requestId,
+      requestNo,
+      status: 'REQUESTED',
+      desiredDate: line?.desiredDate,
+      senderName: '',
+      productCodeId: market.productCodeId,
+      productName: '사과 후지',
+      goodsCode: '060103',
+      specName: '10kg 상자 특',
+      quantity: 3,
+      weightKg: 30,
+      maxUnitPrice: 60_000,
+      maxPerKg: 6_000,
+      // (500,000 + 1,620,000) won for 400 kg
+      avgPerKg: 5_300,
+      n: 2,
+    },
+  )
+})
+
+test('on a day without results there is nothing to compare with', async () => {
+  await market.send()
+  const [line] = await wanted(market.dealer, { ...day, date: '2020-01-01' })
+  assert.deepEqual([line?.avgPerKg, line?.n], [null, 0])
+})
+
+test('a request of another type, a rejected one and one that somebody else has received are not wanted here', async () => {
+  const stock = await market.send({ requestType: 'STOCK' })
+  const rejected = await market.send()
+  await backend
+    .call(changeStatus, market.dealer, {
+      params: { id: rejected.requestId },
+      query: { status: 'REJECTED' },
+      body: { reason: '물량이 없어요.' },
+    })
+    .expect(200)
+  const ids = (await wanted()).map(({ requestId }) => requestId)
+  assert.ok(!ids.includes(stock.requestId) && !ids.includes(rejected.requestId))
+  assert.deepEqual(await wanted(market.stranger), [])
+  assert.deepEqual(await wanted(market.buyer), [])
+})
+
+test('an accepted request is still to be bid for, one whose goods are being prepared is not', async () => {
+  const { requestId } = await market.send()
+  const become = (status: 'ACCEPTED' | 'PREPARING') =>
+    backend.call(changeStatus, market.dealer, { params: { id: requestId }, query: { status } }).expect(200)
+  await become('ACCEPTED')
+  assert.equal((await wanted()).find((line) => line.requestId === requestId)?.status, 'ACCEPTED')
+  await become('PREPARING')
+  assert.equal(
+    (await wanted()).find((line) => line.requestId === requestId),
+    undefined,
+  )
+})
+
+test('the first day that is known has prices, and no day before it', async () => {
+  const { body } = await backend.call(itemPrices, market.dealer, { query: { ...day, date: '2020-01-01' } }).expect(200)
+  assert.deepEqual([body.previousDate, body.content], [null, []])
+})
