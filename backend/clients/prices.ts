@@ -35,7 +35,7 @@ export const createPrice = (
   db.transaction().execute((trx) =>
     once(trx, by, { key: idempotencyKey, verb: 'client.price', input: { clientId, ...input } }, async () => {
       const client = await lockPriced(trx, by, clientId)
-      await check(trx, clientId, input)
+      await check(trx, client, input)
       const price = await written(trx, clientId, await prices.insert(trx, clientId, by.id, tidy(input)))
       await record(trx, by, client, { after: price })
       return price
@@ -54,7 +54,7 @@ export const updatePrice = (
     const before = await prices.find(trx, clientId, priceId)
     if (!before) throw new Refusal('NOT_FOUND')
     if (before.version !== version) throw new Refusal('STALE_VERSION')
-    await check(trx, clientId, input, before)
+    await check(trx, client, input, before)
     await prices.update(trx, priceId, by.id, tidy(input))
     const after = await written(trx, clientId, priceId)
     await record(trx, by, client, { before, after })
@@ -85,14 +85,20 @@ async function lockPriced(trx: Trx, by: Member, clientId: number) {
   return client
 }
 
-async function check(trx: Trx, clientId: number, price: NewClientPrice, before?: ClientPrice) {
+type Priced = { clientId: number; bookOwnerId: number }
+
+async function check(trx: Trx, { clientId, bookOwnerId }: Priced, price: NewClientPrice, before?: ClientPrice) {
   const { productCodeId, specificationId } = price
-  if (productCodeId !== before?.productCodeId && !(await productCodes.names(trx, [productCodeId])).has(productCodeId))
+  if (
+    productCodeId !== before?.productCodeId &&
+    !(await productCodes.names(trx, bookOwnerId, [productCodeId])).has(productCodeId)
+  )
     refuseField('productCodeId', '품목을 다시 골라 주세요.')
+  const isSame = specificationId === before?.specificationId && productCodeId === before?.productCodeId
   if (
     specificationId !== null &&
-    specificationId !== before?.specificationId &&
-    !(await specifications.byId(trx, [specificationId])).has(specificationId)
+    !isSame &&
+    !(await specifications.isOffered(trx, bookOwnerId, specificationId, productCodeId))
   )
     refuseField('specificationId', '규격을 다시 골라 주세요.')
   if (await prices.overlaps(trx, clientId, price, before?.priceId ?? null)) {

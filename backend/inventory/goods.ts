@@ -1,5 +1,6 @@
 import { weightOf } from '../../shared/inventory/rules.ts'
 import { refuseField } from '../../shared/kit/errors.ts'
+import { isFor } from '../../shared/specifications/rules.ts'
 import type { Trx } from '../db/open.ts'
 import * as productCodes from '../product-codes/queries.ts'
 import * as specifications from '../specifications/queries.ts'
@@ -22,21 +23,25 @@ const MAX_KG = 999_999_999
  */
 export async function weighed(
   trx: Trx,
+  bookOwnerId: number,
   lines: readonly NamedGoods[],
   field: (at: number) => string,
 ): Promise<number[]> {
   const names = await productCodes.names(
     trx,
+    bookOwnerId,
     lines.map(({ productCodeId }) => productCodeId),
   )
   const specs = await specifications.byId(
     trx,
+    bookOwnerId,
     lines.flatMap(({ specificationId }) => specificationId ?? []),
   )
   return lines.map(({ productCodeId, specificationId, quantity, weightKg }, at) => {
     if (!names.has(productCodeId)) refuseField(`${field(at)}productCodeId`, '품목을 다시 골라 주세요.')
     const spec = specificationId === null ? null : specs.get(specificationId)
-    if (spec === undefined) refuseField(`${field(at)}specificationId`, '규격을 다시 골라 주세요.')
+    if (spec === undefined || !isFor(spec, productCodeId))
+      refuseField(`${field(at)}specificationId`, '규격을 다시 골라 주세요.')
     const packageKg = spec?.packageKg ?? null
     if (weightKg === null && packageKg === null)
       refuseField(`${field(at)}weightKg`, '규격에 중량이 없어요. 중량을 입력해 주세요.')

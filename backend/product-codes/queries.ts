@@ -1,41 +1,123 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Of } from '../../shared/kit/endpoint.ts'
 import { type Page, toPage } from '../../shared/kit/page.ts'
-import type { ProductCode } from '../../shared/product-codes/contract.ts'
+import type { listProductCodes, ProductCode, ProductTree } from '../../shared/product-codes/contract.ts'
 import type { Db, Trx } from '../db/open.ts'
+import { like, squeezed, wordsOf } from './search.ts'
 
-/** `%`, `_` and `\` of a person's keyword are letters, not wildcards. */
-const contains = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
-
-/** By name, initial consonants or code; everything active when the keyword is empty. */
-export async function search(
-  db: Db,
-  asked: { page: number; size: number; keyword?: string | undefined },
-): Promise<Page<ProductCode>> {
-  const keyword = asked.keyword ?? ''
-  let rows = db.selectFrom('productCodes').where('isActive', '=', true)
-  if (keyword) {
-    const like = contains(keyword)
-    rows = rows.where((e) =>
-      e.or([e('productName', 'like', like), e('productNameInitial', 'like', like), e('standardCode', 'like', like)]),
+/** Product codes that a book can see, with what it says of each as `s`: the one place that hides others' items. */
+export const seenBy = (db: Db | Trx, bookOwnerId: number) =>
+  db
+    .selectFrom('productCodes as p')
+    .leftJoin('productSettings as s', (on) =>
+      on.onRef('s.productCodeId', '=', 'p.productCodeId').on('s.bookOwnerId', '=', bookOwnerId),
     )
-  }
-  const content = await rows
-    .select(['productCodeId', 'standardCode', 'largeName', 'midName', 'smallName', 'productName'])
-    .orderBy('standardCode')
-    .orderBy('productCodeId')
+    .where((e) => e.or([e('p.bookOwnerId', 'is', null), e('p.bookOwnerId', '=', bookOwnerId)]))
+
+/** Whether it can be chosen for something new. */
+export const isActive = sql<boolean>`(p."isActive" and coalesce(s."isActive", true))`
+
+export const columns = [
+  'p.productCodeId',
+  'p.standardCode',
+  'p.source',
+  'p.largeCode',
+  'p.largeName',
+  'p.midCode',
+  'p.midName',
+  'p.smallName',
+  'p.productName',
+  sql<string[]>`p.aliases || coalesce(s.aliases, '{}')`.as('aliases'),
+  's.shortCode',
+  sql<boolean>`coalesce(s."isFavorite", false)`.as('isFavorite'),
+  isActive.as('isActive'),
+  sql<ProductCode['storageType']>`coalesce(s."storageType", p."storageType")`.as('storageType'),
+  sql<number | null>`coalesce(s."shelfLifeDays", p."shelfLifeDays")`.as('shelfLifeDays'),
+  sql<ProductCode['taxType']>`coalesce(s."taxType", p."taxType")`.as('taxType'),
+  's.defaultSpecificationId',
+] as const
+
+type Asked = Of<typeof listProductCodes.query>
+
+/** What a row must have, one condition for each thing that is asked. */
+function conditionsOf(asked: Asked): RawBuilder<boolean>[] {
+  const { keyword = '', large, mid, favorite, source, status } = asked
+  const meant = wordsOf(keyword).map((word) => {
+    const pattern = `%${like(word)}%`
+    return sql`p."searchWords" like ${pattern} or s."searchWords" like ${pattern}`
+  })
+  const code = /^[0-9xX]+$/.test(keyword)
+    ? [sql`p."standardCode" like ${`${keyword.toUpperCase()}%`} or s."shortCode" like ${`${keyword}%`}`]
+    : []
+  return [
+    status === 'ACTIVE' ? isActive : sql<boolean>`not ${isActive}`,
+    ...(meant.length > 0 ? [sql<boolean>`(${sql.join([...meant, ...code], sql` or `)})`] : []),
+    ...(large === undefined ? [] : [sql<boolean>`p."largeCode" = ${large}`]),
+    ...(mid === undefined ? [] : [sql<boolean>`p."midCode" = ${mid}`]),
+    ...(favorite === undefined ? [] : [sql<boolean>`coalesce(s."isFavorite", false) = ${favorite}`]),
+    ...(source === undefined ? [] : [sql<boolean>`p.source = ${source}`]),
+  ]
+}
+
+/** What a person most likely means comes first: his short code, the very name, what he uses, what begins with it. */
+function rankOf(keyword: string): RawBuilder<unknown>[] {
+  const name = squeezed(keyword)
+  if (name === '') return []
+  const said = sql`lower(regexp_replace(p."productName", '\\s', '', 'g'))`
+  return [
+    sql`s."shortCode" = ${name} desc nulls last`,
+    sql`${said} = ${name} desc`,
+    sql`coalesce(s."isFavorite", false) desc`,
+    sql`${said} like ${`${like(name)}%`} desc`,
+  ]
+}
+
+/** Products of a book's eyes by name, alias, initial consonants, short code or code; all when nothing narrows them. */
+export async function list(db: Db, bookOwnerId: number, asked: Asked): Promise<Page<ProductCode>> {
+  const where = sql<boolean>`${sql.join(conditionsOf(asked), sql` and `)}`
+  const order = [...rankOf(asked.keyword ?? ''), sql`p."standardCode" collate "C", p."productCodeId"`]
+  const content = await seenBy(db, bookOwnerId)
+    .where(where)
+    .select(columns)
+    .orderBy(sql`${sql.join(order)}`)
     .limit(asked.size)
     .offset(asked.page * asked.size)
     .execute()
-  const { total } = await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await seenBy(db, bookOwnerId)
+    .where(where)
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   return toPage(content, total, asked)
 }
 
-/** Names of the active products among `ids`. */
-export async function names(trx: Trx, ids: number[]): Promise<Map<number, string>> {
-  const rows = await trx
-    .selectFrom('productCodes')
-    .select(['productCodeId', 'productName'])
-    .where('productCodeId', 'in', ids)
-    .where('isActive', '=', true)
+/** Classes and items with how many can be chosen in each, by code. */
+export async function tree(db: Db, bookOwnerId: number): Promise<ProductTree> {
+  const rows = await seenBy(db, bookOwnerId)
+    .where(isActive)
+    .groupBy(['p.largeCode', 'p.midCode'])
+    .select(['p.largeCode', 'p.midCode'])
+    .select((e) => [
+      e.fn.min('p.largeName').as('largeName'),
+      e.fn.min('p.midName').as('midName'),
+      e.fn.countAll<number>().as('count'),
+    ])
+    .orderBy(sql`p."largeCode" collate "C", p."midCode" collate "C"`)
+    .execute()
+  return [...Map.groupBy(rows, ({ largeCode }) => largeCode)].map(([largeCode, mids]) => ({
+    largeCode,
+    largeName: mids[0]?.largeName ?? '',
+    count: mids.reduce((sum, { count }) => sum + count, 0),
+    // An own item may stand in a class without belonging to an item of the scheme.
+    mids: mids.flatMap(({ midCode, midName, count }) => (midCode === '' ? [] : [{ midCode, midName, count }])),
+  }))
+}
+
+/** Names of those among `ids` that the book can choose for something new. */
+export async function names(trx: Trx, bookOwnerId: number, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await seenBy(trx, bookOwnerId)
+    .select(['p.productCodeId', 'p.productName'])
+    .where(sql<boolean>`p."productCodeId" = any(${[...ids]}::bigint[])`)
+    .where(isActive)
     .execute()
   return new Map(rows.map((r) => [r.productCodeId, r.productName]))
 }

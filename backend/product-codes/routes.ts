@@ -1,12 +1,33 @@
 import * as contract from '../../shared/product-codes/contract.ts'
-import { requireInBook } from '../connections/rights.ts'
+import { importProductCodes } from '../../shared/product-codes/imports.ts'
 import type { Db } from '../db/open.ts'
 import type { Serve } from '../http/serve.ts'
-import * as productCodes from './queries.ts'
+import { changeStatus } from './changeStatus.ts'
+import { create } from './create.ts'
+import { setFavorite } from './favorite.ts'
+import { importFile } from './imports/import.ts'
+import { list, one, tree } from './read.ts'
+import { update } from './update.ts'
+
+/** The common list as a book has it: the caller's own, or one he is connected with as a whole. */
+const book = { access: 'member', owner: 'party' } as const
 
 export function productCodeRoutes(serve: Serve, db: Db) {
-  serve(contract.listProductCodes, { access: 'member', owner: 'party' }, async ({ member, query }) => {
-    await requireInBook(db, member, query.bookOwnerId ?? member.id, 'INVENTORY_VIEW')
-    return productCodes.search(db, query)
+  serve(contract.listProductCodes, book, ({ member, query }) => list(db, member, query))
+  serve(contract.productTree, book, ({ member, query }) => tree(db, member, query.bookOwnerId))
+  serve(contract.oneProductCode, book, ({ member, params, query }) => one(db, member, params.id, query.bookOwnerId))
+  serve(contract.createProductCode, book, ({ member, body, idempotencyKey }) =>
+    create(db, member, body, idempotencyKey),
+  )
+  serve(contract.updateProductCode, book, ({ member, params, body }) => update(db, member, params.id, body))
+  serve(contract.setFavorite, book, ({ member, params, body }) =>
+    setFavorite(db, member, { productCodeId: params.id, ...body }),
+  )
+  serve(contract.changeProductCodeStatus, book, ({ member, params, query, idempotencyKey }) => {
+    const { bookOwnerId, status: to } = query
+    return changeStatus(db, member, { productCodeId: params.id, bookOwnerId, to }, idempotencyKey)
   })
+  serve(importProductCodes, { access: 'sysadmin', owner: 'nobody', limit: 'import' }, ({ member, body }) =>
+    importFile(db, member, body.file),
+  )
 }

@@ -2,6 +2,7 @@ import { businessDate, seoulDate } from '../../shared/kit/dates.ts'
 import { type FieldError, Refusal, refuseField } from '../../shared/kit/errors.ts'
 import { lineAmount } from '../../shared/kit/money.ts'
 import type { NewPurchaseRequest, PurchaseRequestDetail } from '../../shared/purchase-requests/contract.ts'
+import { isFor } from '../../shared/specifications/rules.ts'
 import * as clients from '../clients/queries.ts'
 import { lockLinked } from '../connections/linkQueries.ts'
 import { nextNumber } from '../db/numberSeries.ts'
@@ -33,7 +34,7 @@ export const create = (
     once(trx, by, { key: idempotencyKey, verb: 'purchase-request.create', input }, async () => {
       const { receiverMemberId, senderClientId } = await lockTrade(trx, by, input.receiverClientId)
       if (input.desiredDate < seoulDate(now)) refuseField('desiredDate', '희망 납품일은 오늘부터 고를 수 있어요.')
-      const lines = await priced(trx, input.items)
+      const lines = await priced(trx, by.id, input.items)
       const requestedAmount = total(lines)
       if (!isCountable(requestedAmount)) refuseField('items', TOO_MUCH)
       const date = businessDate(now, await markets.businessDayStart(trx, by.id))
@@ -90,13 +91,15 @@ async function lockTrade(trx: Trx, by: Member, clientId: number) {
 }
 
 /** The lines with today's names; a product or specification that is not on offer is named by its line. */
-async function priced(trx: Trx, items: NewPurchaseRequest['items']): Promise<requests.NewItem[]> {
+async function priced(trx: Trx, bookOwnerId: number, items: NewPurchaseRequest['items']): Promise<requests.NewItem[]> {
   const names = await productCodes.names(
     trx,
+    bookOwnerId,
     items.map((i) => i.productCodeId),
   )
   const specs = await specifications.byId(
     trx,
+    bookOwnerId,
     items.flatMap((i) => i.specificationId ?? []),
   )
   const errors: FieldError[] = []
@@ -105,7 +108,8 @@ async function priced(trx: Trx, items: NewPurchaseRequest['items']): Promise<req
     const spec = item.specificationId === null ? null : specs.get(item.specificationId)
     if (productName === undefined)
       errors.push({ field: `items.${at}.productCodeId`, message: '품목을 다시 골라 주세요.' })
-    if (spec === undefined) errors.push({ field: `items.${at}.specificationId`, message: '규격을 다시 골라 주세요.' })
+    if (spec === undefined || !isFor(spec, item.productCodeId))
+      errors.push({ field: `items.${at}.specificationId`, message: '규격을 다시 골라 주세요.' })
     if (!isCountable(total([item]))) errors.push({ field: `items.${at}.maxUnitPrice`, message: TOO_MUCH })
     const weight = spec?.packageKg == null ? null : Math.round(spec.packageKg * item.requestedQuantity * 1000) / 1000
     return {

@@ -43,6 +43,12 @@ export const refusals = {
   LATER_STOCK_SHORT: [409, '그날로 적으면 나중 재고가 모자라게 돼요.'],
   WAREHOUSE_IN_USE: [409, '재고가 남아 있는 창고예요.'],
   WAREHOUSE_CODE_TAKEN: [409, '이미 쓰고 있는 창고 코드예요.'],
+  SHORT_CODE_TAKEN: [409, '이미 쓰고 있는 단축번호예요.'],
+  SPECIFICATION_EXISTS: [409, '이미 있는 규격이에요.'],
+  SPECIFICATION_IN_USE: [
+    409,
+    '이미 쓰고 있는 규격이라 단위와 포장, 크기, 등급은 바꿀 수 없어요. 새 규격을 추가해 주세요.',
+  ],
   LOT_ON_HOLD: [409, '보류 중이거나 기한이 지난 로트예요.'],
   BODY_TOO_LARGE: [413, '보낸 내용이 너무 커요.'],
   UNSUPPORTED_MEDIA: [415, '지원하지 않는 형식이에요.'],

@@ -23,6 +23,10 @@ export function packageKg({ unitWeight, unitCode, piecesKg }: Measured): number 
   return weight > 0 ? weight : null
 }
 
+/** Whether goods of this product can be packed so; none at all (null) suits every product. */
+export const isFor = (specification: { productCodeId: number | null } | null, productCodeId: number): boolean =>
+  (specification?.productCodeId ?? productCodeId) === productCodeId
+
 type Named = { unitWeight: number; unitName: string; packageName: string; sizeName: string; gradeName: string }
 
 /** `10kg 상자 15과 특` */

@@ -113,6 +113,31 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
   'POST /auction-results/mine': async (cast) => ({
     body: { auctionResultIds: [await cast.auctionResult()], isMine: true },
   }),
+  'POST /product-codes': () => ({ body: { productName: '새 품목', largeCode: '06' } }),
+  'GET /product-codes/:id': async (cast) => ({ params: { id: (await cast.product()).productCodeId } }),
+  'PUT /product-codes/:id': async (cast) => {
+    const { productCodeId, version } = await cast.product()
+    return { params: { id: productCodeId }, body: { memo: '고친 메모', version } }
+  },
+  'PUT /product-codes/:id/favorite': async (cast) => ({
+    params: { id: (await cast.product()).productCodeId },
+    body: { isFavorite: true },
+  }),
+  'PATCH /product-codes/:id/status': async (cast) => ({
+    params: { id: (await cast.product()).productCodeId },
+    query: { status: 'INACTIVE' },
+  }),
+  'POST /admin/product-codes/imports': (cast) => ({ form: { file: cast.productList() } }),
+  'POST /specifications': (cast) => ({ body: cast.specificationBody() }),
+  'GET /specifications/:id': async (cast) => ({ params: { id: (await cast.specification()).specificationId } }),
+  'PUT /specifications/:id': async (cast) => {
+    const { specificationId, version } = await cast.specification()
+    return { params: { id: specificationId }, body: { ...cast.specificationBody(), version } }
+  },
+  'PATCH /specifications/:id/status': async (cast) => ({
+    params: { id: (await cast.specification()).specificationId },
+    query: { status: 'INACTIVE' },
+  }),
   'POST /admin/members/:id/impersonate': (cast) => ({
     params: { id: cast.person.stranger.id },
     body: { reason: '거래 화면 오류 확인' },

@@ -7,7 +7,9 @@ import { importClients } from '../../shared/clients/imports.ts'
 import { createPrice } from '../../shared/clients/prices.ts'
 import { createRequest } from '../../shared/connections/contract.ts'
 import { createInvitation } from '../../shared/invitations/contract.ts'
+import { createProductCode } from '../../shared/product-codes/contract.ts'
 import { changeStatus } from '../../shared/purchase-requests/contract.ts'
+import { createSpecification } from '../../shared/specifications/contract.ts'
 import { createWarehouse } from '../../shared/warehouses/contract.ts'
 import { addPhoto, changeWasteSettings, createWaste } from '../../shared/waste/contract.ts'
 import { soldLot } from '../auction-results/support/lots.ts'
@@ -101,6 +103,7 @@ export async function openCast() {
   const past = tokensOf(tokenSecret, -120)
 
   let slips = 0
+  let sizes = 0
   const cast = {
     ...market,
     close: () => backend.close(),
@@ -135,6 +138,30 @@ export async function openCast() {
       const form = { photo: sentFile(await picture()) }
       const { body } = await market.call(addPhoto, owner, { params: { id }, form }).expect(200)
       return { id, name: body.photoNames[0] }
+    },
+    /** An item of the owner's own. */
+    async product(): Promise<{ productCodeId: number; version: number }> {
+      const body = { productName: '손 안 댄 품목', largeCode: '06' }
+      return (await market.call(createProductCode, owner, { body }).expect(200)).body
+    },
+    productList: () =>
+      sentFile(
+        'gds_lclsf_cd,gds_lclsf_nm,gds_mclsf_cd,gds_mclsf_nm,gds_sclsf_cd,gds_sclsf_nm\n06,과실류,01,사과,03,후지\n',
+        '품목.csv',
+        'text/csv',
+      ),
+    /** One that nobody has yet. */
+    specificationBody: () => ({
+      unitWeight: 10,
+      unitCode: '12',
+      packageCode: 'BOX',
+      gradeCode: '11',
+      sizeName: `${++sizes}과`,
+    }),
+    /** A specification of the owner's own. */
+    async specification(): Promise<{ specificationId: number; version: number }> {
+      const body = cast.specificationBody()
+      return (await market.call(createSpecification, owner, { body }).expect(200)).body
     },
     sheet: () => sentFile('상호,전화\n가져온 거래처,02-345-6789\n', '거래처.csv', 'text/csv'),
     /** An import of the owner's that can be undone. */

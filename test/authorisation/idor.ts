@@ -115,6 +115,8 @@ async function rowsOfOthers(cast: Cast): Promise<Record<Place['kind'], number[]>
     warehouse: [(await cast.warehouse()).warehouseId],
     lot: [await cast.lot()],
     waste: [await cast.waste(), (await cast.wastePhoto()).id],
+    product: [(await cast.product()).productCodeId],
+    specification: [(await cast.specification()).specificationId],
     session: [await cast.session('owner'), await cast.session('pending')],
   }
 }

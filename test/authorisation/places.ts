@@ -17,6 +17,8 @@ export type Place = {
     | 'connectionRequest'
     | 'invitation'
     | 'warehouse'
+    | 'product'
+    | 'specification'
     | 'lot'
     | 'waste'
   call(id: unknown, cast: Cast): InjectOptions
@@ -403,6 +405,94 @@ export const places: readonly Place[] = [
     kind: 'member',
     as: strangersToTheBook,
     call: (id) => ({ method: 'PUT', url: '/api/wastes/settings', payload: { bookOwnerId: id, autoApprove: true } }),
+  },
+  {
+    name: 'an own item to look at',
+    kind: 'product',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/product-codes/${path(id)}` }),
+  },
+  {
+    name: 'an own item to change',
+    kind: 'product',
+    as: strangersToTheBook,
+    call: (id) => ({
+      method: 'PUT',
+      url: `/api/product-codes/${path(id)}`,
+      payload: { memo: '남의 품목', version: 1 },
+    }),
+  },
+  {
+    name: 'an own item to mark',
+    kind: 'product',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'PUT', url: `/api/product-codes/${path(id)}/favorite`, payload: { isFavorite: true } }),
+  },
+  {
+    name: 'an own item to take out of use',
+    kind: 'product',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'PATCH', url: `/api/product-codes/${path(id)}/status?status=INACTIVE` }),
+  },
+  {
+    name: 'a book to list the products of',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/product-codes?bookOwnerId=${path(id)}` }),
+  },
+  {
+    name: 'a book to count the products of',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/product-codes/tree?bookOwnerId=${path(id)}` }),
+  },
+  {
+    name: 'a book to put an item into',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({
+      method: 'POST',
+      url: '/api/product-codes',
+      payload: { productName: '남의 품목', largeCode: '06', bookOwnerId: id },
+    }),
+  },
+  {
+    name: 'a specification to look at',
+    kind: 'specification',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/specifications/${path(id)}` }),
+  },
+  {
+    name: 'a specification to change',
+    kind: 'specification',
+    as: strangersToTheBook,
+    call: (id, cast) => ({
+      method: 'PUT',
+      url: `/api/specifications/${path(id)}`,
+      payload: { ...cast.specificationBody(), version: 1 },
+    }),
+  },
+  {
+    name: 'a specification to take out of use',
+    kind: 'specification',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'PATCH', url: `/api/specifications/${path(id)}/status?status=INACTIVE` }),
+  },
+  {
+    name: 'a book to list the specifications of',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/specifications?bookOwnerId=${path(id)}` }),
+  },
+  {
+    name: 'a book to put a specification into',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id, cast) => ({
+      method: 'POST',
+      url: '/api/specifications',
+      payload: { ...cast.specificationBody(), bookOwnerId: id },
+    }),
   },
   {
     name: 'a device to sign out',

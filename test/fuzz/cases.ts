@@ -85,6 +85,8 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     if (path.startsWith('/clients')) return 'clientId'
     if (path.startsWith('/warehouses')) return 'warehouseId'
     if (path.startsWith('/wastes')) return 'wasteId'
+    if (path.startsWith('/product-codes')) return 'productCodeId'
+    if (path.startsWith('/specifications')) return 'specificationId'
     return path.startsWith('/notifications') ? 'notificationId' : 'requestId'
   }
   if (field === 'token' && path.startsWith('/invitations')) return 'invitationToken'

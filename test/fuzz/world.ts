@@ -8,7 +8,9 @@ import { importClients } from '../../shared/clients/imports.ts'
 import { createPrice } from '../../shared/clients/prices.ts'
 import { createRequest } from '../../shared/connections/contract.ts'
 import { createInvitation } from '../../shared/invitations/contract.ts'
+import { createProductCode } from '../../shared/product-codes/contract.ts'
 import { changeStatus } from '../../shared/purchase-requests/contract.ts'
+import { createSpecification } from '../../shared/specifications/contract.ts'
 import { createWarehouse } from '../../shared/warehouses/contract.ts'
 import { addPhoto, changeWasteSettings, createWaste } from '../../shared/waste/contract.ts'
 import { csv } from '../clients/support/files.ts'
@@ -89,11 +91,16 @@ export async function openWorld() {
     }>`select ${sql.ref(column)} as n from ${sql.table(table)} order by 1 limit 20`.execute(db)
     return rows.map((r) => r.n)
   }
+  const common = {
+    productCodeId: await some('productCodes', 'productCodeId'),
+    specificationId: await some('specifications', 'specificationId'),
+  }
+  let sizes = 0
   const known = {
     memberId: [market.buyer.id, market.buyer.id, market.dealer.id, market.stranger.id] as unknown[],
     receiverClientId: [...Array(4).fill(market.dealerRow), outsider, market.buyer.selfId] as unknown[],
-    productCodeId: (await some('productCodes', 'productCodeId')) as unknown[],
-    specificationId: (await some('specifications', 'specificationId')) as unknown[],
+    productCodeId: [...common.productCodeId] as unknown[],
+    specificationId: [...common.specificationId] as unknown[],
     marketCodeId: (await some('marketCodes', 'marketCodeId')) as unknown[],
     nickname: ['새이름', 'fuzzer_1', market.dealer.nickname, market.stranger.nickname] as unknown[],
     registrationNumber: ['110-81-41272', '1234567891', '999-81-00015', ''] as unknown[],
@@ -228,12 +235,24 @@ export async function openWorld() {
       known.wasteId = [body.wasteId]
       known.photoName = body.photoNames
     },
+    /** Own items and specifications of the buyer's; what was taken out of use can be chosen again. */
+    async replenishCatalogue() {
+      await db.updateTable('productSettings').set({ isActive: true }).execute()
+      const item = await market.call(createProductCode, market.buyer, {
+        body: { productName: '꾸러미', largeCode: '06' },
+      })
+      const body = { unitWeight: 10, unitCode: '12', packageCode: 'BOX', gradeCode: '11', sizeName: `${++sizes}과` }
+      const spec = await market.call(createSpecification, market.buyer, { body })
+      known.productCodeId = [item.body.productCodeId, ...common.productCodeId]
+      known.specificationId = [spec.body.specificationId, ...common.specificationId]
+    },
     /** New things to act on, so that late cases do not only meet what early ones have used up. */
     async replenish() {
       await world.replenishConnections()
       await world.replenishClients()
       await world.replenishWarehouses()
       await world.replenishWaste()
+      await world.replenishCatalogue()
       const requests = []
       for (let n = 0; n < 6; n++) requests.push((await market.send()).requestId)
       known.requestId = requests

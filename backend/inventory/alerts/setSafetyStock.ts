@@ -24,7 +24,7 @@ export const setSafetyStock = (
     if ((before ?? 0) === (quantity ?? 0)) return undefined
     if (quantity) {
       // Weighs nothing: it asks for the same product and specification as a receipt does.
-      await weighed(trx, [{ ...goods, quantity, weightKg: 0 }], () => '')
+      await weighed(trx, bookOwnerId, [{ ...goods, quantity, weightKg: 0 }], () => '')
       await safety.put(trx, { ...goods, quantity })
     } else await safety.remove(trx, goods)
     await by.record(trx, {

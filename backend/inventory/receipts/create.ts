@@ -40,7 +40,7 @@ async function receive(trx: Trx, by: Member, input: Input, now: number): Promise
   )
   if (supplierClientId !== null && !(await receipts.isPartner(trx, bookOwnerId, supplierClientId)))
     refuseField('supplierClientId', '출하자를 다시 골라 주세요.')
-  const goods = await lotsOf(trx, lines, businessDate)
+  const goods = await lotsOf(trx, bookOwnerId, lines, businessDate)
   const amount = goods.reduce((sum, { put }) => sum + put.amount, 0)
   if (!Number.isSafeInteger(amount)) refuseField('lines', '금액이 너무 커요.')
 

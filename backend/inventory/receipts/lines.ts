@@ -10,8 +10,13 @@ import * as receipts from './queries.ts'
 type FromLine = Omit<NewLot, 'warehouseId' | 'supplierClientId' | 'receiptId' | 'sourceLotId'>
 
 /** The lots that the lines of a receipt become. @throws Refusal INVALID_FIELDS at the line and field that is wrong */
-export async function lotsOf(trx: Trx, lines: readonly ReceiptLine[], receivedDate: string): Promise<FromLine[]> {
-  const kilograms = await weighed(trx, lines, (at) => `lines.${at}.`)
+export async function lotsOf(
+  trx: Trx,
+  bookOwnerId: number,
+  lines: readonly ReceiptLine[],
+  receivedDate: string,
+): Promise<FromLine[]> {
+  const kilograms = await weighed(trx, bookOwnerId, lines, (at) => `lines.${at}.`)
   const grades = await receipts.gradesAmong(
     trx,
     lines.flatMap(({ gradeCode }) => gradeCode ?? []),

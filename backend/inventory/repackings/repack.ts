@@ -92,8 +92,8 @@ async function open(trx: Trx, by: Member, input: Input, now: number): Promise<Re
 }
 
 /** What comes of it, each with its weight and its part of the cost. @throws Refusal INVALID_FIELDS */
-async function madeOf(trx: Trx, to: Input['to'], weightIn: number, amount: number) {
-  const kilograms = await weighed(trx, to, (at) => `to.${at}.`)
+async function madeOf(trx: Trx, bookOwnerId: number, to: Input['to'], weightIn: number, amount: number) {
+  const kilograms = await weighed(trx, bookOwnerId, to, (at) => `to.${at}.`)
   for (const [at, { quantity }] of to.entries())
     if (quantity === 0) refuseField(`to.${at}.quantity`, '수량은 0보다 커야 해요.')
   const weightOut = kilograms.reduce(plus, 0)

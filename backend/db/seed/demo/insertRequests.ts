@@ -59,12 +59,15 @@ const inOrder = (now: number) =>
 
 type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
 
+/** Whose book has nothing of its own. */
+const NOBODY = 0
+
 async function readCatalogue(trx: Trx) {
   const products = await trx
     .selectFrom('productCodes')
     .select(['standardCode', 'productCodeId', 'productName'])
     .execute()
-  const specs = await specifications.list(trx, { page: 0, size: 100 })
+  const specs = await specifications.list(trx, NOBODY, { page: 0, size: 100, status: 'ACTIVE' })
   return {
     products: new Map(products.map((p) => [p.standardCode, p])),
     specs: new Map(specs.content.map((s) => [s.displayName, s])),

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import * as contract from '../../shared/product-codes/contract.ts'
+import { importProductCodes, type ProductImport } from '../../shared/product-codes/imports.ts'
+import type { TestBackend } from '../support/backend.ts'
+import { sentFile } from '../support/forms.ts'
+import { type Person, peopleOf } from '../support/people.ts'
+import { idOf, namesFound, say } from './support/products.ts'
+
+const head = 'gds_lclsf_cd,gds_lclsf_nm,gds_mclsf_cd,gds_mclsf_nm,gds_sclsf_cd,gds_sclsf_nm'
+const koreanHead = '대분류코드,대분류명,중분류코드,중분류명,소분류코드,소분류명'
+
+/** The government's list as an administrator brings it. */
+export function importing(open: () => TestBackend) {
+  let admin: Person
+  let dealer: Person
+  before(async () => {
+    const people = peopleOf(open())
+    admin = await people.member('최관리', 'ROLE_SYSADMIN')
+    dealer = await people.member('김도현')
+  })
+  const sent = (text: string, name = '품목.csv') =>
+    open().call(importProductCodes, admin, { form: { file: sentFile(text, name, 'text/csv') } })
+  const done = async (text: string, name?: string): Promise<ProductImport> => (await sent(text, name).expect(200)).body
+  const counts = ({ inserted, updated, unchanged, hidden, rejected }: ProductImport) => ({
+    inserted,
+    updated,
+    unchanged,
+    hidden,
+    rejected,
+  })
+
+  const good = [
+    '61,활 해면어류,01,광어,01,자연산',
+    '61,활 해면어류,01,광어,02,양식',
+    '61,활 해면어류,02, 우럭 ,00,우럭',
+    '61,활 해면어류,03,도다리(사용불가),00,도다리',
+  ]
+
+  test('new rows come in, what cannot be used is not offered, and a second run changes nothing', async () => {
+    const file = [head, ...good].join('\n')
+    assert.deepEqual(counts(await done(file)), { inserted: 4, updated: 0, unchanged: 0, hidden: 1, rejected: 0 })
+    assert.deepEqual(await namesFound(open(), dealer, '', { large: '61' }), ['광어 자연산', '광어 양식', '우럭'])
+    assert.deepEqual(counts(await done(file)), { inserted: 0, updated: 0, unchanged: 4, hidden: 1, rejected: 0 })
+  })
+
+  test('a renamed row is changed by its code, and what a book says of it stays', async () => {
+    const id = await idOf(open(), '610102')
+    await say(open(), dealer, id, { aliases: ['넙치'], shortCode: '61' })
+    const file = [koreanHead, '61,활 해면어류,01,광어,02,양식 대광어'].join('\n')
+    assert.deepEqual(counts(await done(file)), { inserted: 0, updated: 1, unchanged: 0, hidden: 0, rejected: 0 })
+    assert.deepEqual(await namesFound(open(), dealer, '넙치'), ['광어 양식 대광어'])
+    assert.deepEqual(await namesFound(open(), dealer, 'ㄷㄱㅇ'), ['광어 양식 대광어'])
+  })
+
+  test('JSON and CP949 are read like CSV in UTF-8', async () => {
+    const row = { gds_lclsf_cd: '62', gds_lclsf_nm: '활 해면패류', gds_mclsf_cd: '01', gds_mclsf_nm: '굴' }
+    const json = JSON.stringify([{ ...row, gds_sclsf_cd: '00', gds_sclsf_nm: '굴' }])
+    assert.equal((await done(json, '품목.json')).inserted, 1)
+    // The same row, `굴` and `활 해면패류` as older programs write them.
+    const cp949 = new Uint8Array([
+      ...new TextEncoder().encode(`${head}\n62,`),
+      ...[0xc8, 0xb0, 0x20, 0xc7, 0xd8, 0xb8, 0xe9, 0xc6, 0xd0, 0xb7, 0xf9],
+      ...new TextEncoder().encode(',01,'),
+      ...[0xb1, 0xbc],
+      ...new TextEncoder().encode(',00,'),
+      ...[0xb1, 0xbc],
+      0x0a,
+    ])
+    const form = { file: { name: '품목.csv', contentType: 'text/csv', bytes: cp949 } }
+    const { body } = await open().call(importProductCodes, admin, { form }).expect(200)
+    assert.deepEqual(counts(body), { inserted: 0, updated: 0, unchanged: 1, hidden: 0, rejected: 0 })
+  })
+
+  const bad: [words: string, row: string, reason: RegExp][] = [
+    ['a code of three digits', '063,과실류,01,사과,03,후지', /대분류 코드는 두 자리/],
+    ['a code that is missing', '06,과실류,,사과,03,후지', /중분류 코드가 비어/],
+    ['a code of other letters', '06,과실류,01,사과,-,후지', /소분류 코드는 두 자리/],
+    ['a name that is missing', '06,과실류,01,사과,03,', /소분류 이름이 비어/],
+    ['a name that is only spaces', '06,과실류,01,"   ",03,후지', /중분류 이름이 비어/],
+    ['a name that never ends', `06,과실류,01,${'가'.repeat(101)},03,후지`, /중분류 이름이 너무 길어/],
+    ['a code that stood above', '61,활 해면어류,01,광어,01,다시', /^2번째 줄과 같은 코드/],
+  ]
+  for (const [words, row, reason] of bad) {
+    test(`a row with ${words} is told with its line, and the good ones come in`, async () => {
+      const { rows, rejected, unchanged, rejectedRows } = await done([head, good[0], row, good[2]].join('\n'))
+      assert.deepEqual([rows, rejected, unchanged, rejectedRows[0]?.line], [3, 1, 2, 3])
+      assert.match(rejectedRows[0]?.reason ?? '', reason)
+    })
+  }
+
+  test('the same variety’s name under several items stays apart', async () => {
+    const rows = ['63,활 해면갑각류,02,게,01,일반', '63,활 해면갑각류,03,새우,01,일반']
+    assert.equal((await done([head, ...rows].join('\n'))).inserted, 2)
+    assert.deepEqual(await namesFound(open(), dealer, '', { large: '63' }), ['게 일반', '새우 일반'])
+  })
+
+  test('a file without a row to take over changes nothing and says why', async () => {
+    for (const text of [head, `${head}\n063,과실류,01,사과,03,후지`, 'a,b\n1,2', '[1,2]', '{', '']) {
+      const refused = await sent(text).expect(422)
+      assert.equal(refused.body.fieldErrors[0].field, 'file')
+      assert.match(refused.body.fieldErrors[0].message, /[가-힣]/)
+    }
+  })
+
+  test('only a system administrator brings the list, and it is put on record', async () => {
+    await open()
+      .call(importProductCodes, dealer, { form: { file: sentFile(head, '품목.csv', 'text/csv') } })
+      .expect(403)
+    const entry = await open()
+      .db.selectFrom('auditLog')
+      .select(['action', 'entityType', 'after'])
+      .where('entityType', '=', 'productCodeImport')
+      .orderBy('seq', 'desc')
+      .executeTakeFirstOrThrow()
+    assert.equal(entry.action, 'BATCH')
+    assert.equal(JSON.parse(entry.after ?? '{}').inserted, 2)
+  })
+
+  test('what the list has given up cannot be taken back into use', async () => {
+    const id = await idOf(open(), '610300')
+    const { body } = await open()
+      .call(contract.changeProductCodeStatus, dealer, { params: { id }, query: { status: 'ACTIVE' } })
+      .expect(409)
+    assert.match(body.message, /더는 쓰지 않는/)
+  })
+}
