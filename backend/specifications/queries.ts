@@ -88,6 +88,15 @@ export async function byId(trx: Trx, bookOwnerId: number, ids: readonly number[]
   return new Map(rows.map((row) => [row.specificationId, weighed(row)]))
 }
 
+/** Kilograms of a package by specification, for goods that lie there in it: whoever has it, in use or not. */
+export async function weights(trx: Trx, ids: readonly number[]): Promise<Map<number, number | null>> {
+  const rows = await named(trx)
+    .select(columns)
+    .where(sql<boolean>`s."specificationId" = any(${[...ids]}::bigint[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.specificationId, packageKg(row)]))
+}
+
 /** Whether the book can choose it for something new of this product. */
 export async function isOffered(trx: Trx, bookOwnerId: number, specificationId: number, productCodeId: number) {
   const found = (await byId(trx, bookOwnerId, [specificationId])).get(specificationId)

@@ -60,10 +60,8 @@ async function setRight(trx: Trx, by: Member, input: Input, now: number): Promis
 }
 
 /** Kilograms of a package by specification, of those that have any. */
-export async function packageKgOf(trx: Trx, specificationIds: readonly (number | null)[]) {
-  const found = await specifications.byId(
+export const packageKgOf = (trx: Trx, specificationIds: readonly (number | null)[]) =>
+  specifications.weights(
     trx,
     specificationIds.filter((id) => id !== null),
   )
-  return new Map([...found].map(([id, { packageKg }]) => [id, packageKg]))
-}

@@ -56,6 +56,7 @@ async function open(trx: Trx, by: Member, input: Input, now: number): Promise<Re
   const weightIn = opened.reduce((sum, { weightKg }) => plus(sum, weightKg), 0)
   const made = await madeOf(
     trx,
+    bookOwnerId,
     to,
     weightIn,
     opened.reduce((sum, { amount }) => sum + amount, 0),
