@@ -37,7 +37,12 @@ export const onCard = pageStyle({
   '@container': { [narrow]: { display: 'inline', marginRight: space.x8, fontWeight: font.regular } },
 })
 export const unit = pageStyle({ display: 'none', '@container': { [narrow]: { display: 'inline' } } })
-export const menu = pageStyle({ position: 'relative', whiteSpace: 'nowrap' })
+export const menu = pageStyle({
+  position: 'relative',
+  whiteSpace: 'nowrap',
+  // The dots end where the lines above and below do.
+  '@container': { [narrow]: { marginRight: `calc(-1 * ${space.x12})` } },
+})
 /** As high as a row leaves room for. */
 export const menuButton = pageStyle({
   '@media': { [media.wide]: { width: size.compact, minHeight: size.compact, verticalAlign: 'middle' } },

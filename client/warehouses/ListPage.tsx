@@ -65,7 +65,7 @@ const Head = ({ of }: { of: Promise<Outcome<Found>> }) => (
   <Soft of={of} waiting={<PageHead title="창고" />}>
     {({ book, warehouses }) => (
       <PageHead title="창고" count={warehouses.length}>
-        {may(book, 'INVENTORY_WRITE') && (
+        {warehouses.length > 0 && may(book, 'INVENTORY_WRITE') && (
           <LinkButton to={newPath(outside(book))} tone="primary" size="small" icon={<Plus size={16} />}>
             창고 등록
           </LinkButton>

@@ -1,10 +1,10 @@
-import type { Db } from '../../../backend/db/open.ts'
+import type { Db, Trx } from '../../../backend/db/open.ts'
 
 let lots = 0
 
 /** Goods that lie in a warehouse, put there without the verbs that usually do. @returns the lot */
 export async function putStock(
-  db: Db,
+  db: Db | Trx,
   { bookOwnerId, warehouseId, zoneId = null }: { bookOwnerId: number; warehouseId: number; zoneId?: number | null },
   { quantity, weightKg, amount }: { quantity: number; weightKg: number; amount: number },
 ): Promise<number> {
@@ -41,7 +41,7 @@ export async function takeStock(db: Db, lotId: number): Promise<void> {
 }
 
 const move = (
-  db: Db,
+  db: Db | Trx,
   { bookOwnerId, warehouseId, lotId }: { bookOwnerId: number; warehouseId: number; lotId: number },
   moved: { type: 'IN_PURCHASE' | 'OUT_SALE'; quantity: number; weightKg: number; amount: number },
 ) =>
