@@ -4,6 +4,7 @@ import { nextNumber } from '../db/numberSeries.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
+import { tellOfStock } from '../inventory/alerts/tell.ts'
 import { openDay } from '../inventory/businessDay.ts'
 import * as lots from '../inventory/lotQueries.ts'
 import { reserve } from '../inventory/reserve.ts'
@@ -87,6 +88,7 @@ async function insert(trx: Trx, by: Member, lot: lots.StoredLot, input: NewWaste
     entityLabel: wasteNo,
     after: { lotNo, ...asked, weightKg, lossAmount, businessDate, photos: photos.length },
   })
+  await tellOfStock(trx, [lotId])
   return { wasteId, wasteNo, bookOwnerId, reason: asked.reason }
 }
 

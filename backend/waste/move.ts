@@ -3,6 +3,7 @@ import { nextWasteStatuses, type WasteRight, wasteGuard } from '../../shared/was
 import type { WasteStatus } from '../../shared/waste/words.ts'
 import type { Trx } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
+import { tellOfStock } from '../inventory/alerts/tell.ts'
 import { openDay } from '../inventory/businessDay.ts'
 import { consume, release } from '../inventory/reserve.ts'
 import { tellMoved } from './notices.ts'
@@ -43,6 +44,7 @@ export async function move(
     reason,
   })
   await tellMoved(trx, waste, { to, by: by.id, reason })
+  await tellOfStock(trx, [waste.lotId])
 }
 
 type Effect = (

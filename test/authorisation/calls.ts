@@ -99,6 +99,62 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
     params: { id: (await cast.warehouse()).warehouseId },
     query: { status: 'INACTIVE' },
   }),
+  'GET /inventory/lots/:id': async (cast) => ({ params: { id: await cast.lot() } }),
+  'PUT /inventory/lots/:id': async (cast) => ({ params: { id: await cast.lot() }, body: { memo: '윗칸', version: 1 } }),
+  'PATCH /inventory/lots/:id/status': async (cast) => ({
+    params: { id: await cast.lot() },
+    query: { status: 'HOLD' },
+  }),
+  'POST /inventory/lots/:id/adjustments': async (cast) => ({
+    params: { id: await cast.lot() },
+    body: { quantity: -1, reasonCode: 'DAMAGE' },
+  }),
+  'POST /inventory/lots/:id/reservations': async (cast) => ({
+    params: { id: await cast.lot() },
+    body: { quantity: 1 },
+  }),
+  'DELETE /inventory/reservations/:reservationId': async (cast) => ({
+    params: { reservationId: await cast.reservation() },
+  }),
+  'POST /inventory/receipts': async (cast) => ({
+    body: {
+      bookOwnerId: cast.person.owner.id,
+      warehouseId: await cast.stockroom(),
+      lines: [{ ...cast.stockLine(), unitPrice: 1_000 }],
+    },
+  }),
+  'GET /inventory/receipts/:id': async (cast) => ({ params: { id: await cast.receipt() } }),
+  'POST /inventory/transfers': async (cast) => ({
+    body: {
+      bookOwnerId: cast.person.owner.id,
+      toWarehouseId: (await cast.warehouse()).warehouseId,
+      lines: [{ lotId: await cast.lot(), quantity: 1 }],
+    },
+  }),
+  'POST /inventory/repackings': async (cast) => ({
+    body: {
+      bookOwnerId: cast.person.owner.id,
+      from: [{ lotId: await cast.lot(), quantity: 2 }],
+      to: [{ ...cast.stockLine(), warehouseId: await cast.stockroom() }],
+    },
+  }),
+  'POST /inventory/counts': async (cast) => ({
+    body: { bookOwnerId: cast.person.owner.id, warehouseId: await cast.uncounted() },
+  }),
+  'GET /inventory/counts/:id': async (cast) => ({ params: { id: (await cast.count()).countId } }),
+  'PUT /inventory/counts/:id': async (cast) => {
+    const { countId, version } = await cast.count()
+    return { params: { id: countId }, body: { version, lines: [] } }
+  },
+  'PATCH /inventory/counts/:id/status': async (cast) => ({
+    params: { id: (await cast.count()).countId },
+    query: { status: 'CANCELED' },
+  }),
+  'PUT /inventory/safety-stock': async (cast) => {
+    const { productCodeId, specificationId } = cast
+    const bookOwnerId = cast.person.owner.id
+    return { body: { bookOwnerId, warehouseId: await cast.stockroom(), productCodeId, specificationId, quantity: 5 } }
+  },
   'POST /wastes': async (cast) => ({ body: { lotId: await cast.lot(), quantity: 1, reason: 'SPOILAGE' } }),
   'GET /wastes/:id': async (cast) => ({ params: { id: await cast.waste() } }),
   'PATCH /wastes/:id/status': async (cast) => ({ params: { id: await cast.waste() }, query: { status: 'CANCELED' } }),

@@ -6,6 +6,7 @@ import { createClient } from '../../shared/clients/contract.ts'
 import { importClients } from '../../shared/clients/imports.ts'
 import { createPrice } from '../../shared/clients/prices.ts'
 import { createRequest } from '../../shared/connections/contract.ts'
+import { createCount, createReceipt, reserveLot } from '../../shared/inventory/contract.ts'
 import { createInvitation } from '../../shared/invitations/contract.ts'
 import { createProductCode } from '../../shared/product-codes/contract.ts'
 import { changeStatus } from '../../shared/purchase-requests/contract.ts'
@@ -103,6 +104,7 @@ export async function openCast() {
   const past = tokensOf(tokenSecret, -120)
 
   let slips = 0
+  let stockroomId: number | undefined
   let sizes = 0
   const cast = {
     ...market,
@@ -122,10 +124,39 @@ export async function openCast() {
       if (!first) await market.call(createWarehouse, owner, { body }).expect(200)
       return (await market.call(createWarehouse, owner, { body }).expect(200)).body
     },
-    /** Ten packages that nobody has touched yet, in a warehouse of the owner's. */
+    /** A warehouse of the owner's that goods lie in; there is one. */
+    async stockroom(): Promise<number> {
+      stockroomId ??= (await cast.warehouse()).warehouseId
+      return stockroomId
+    },
+    /** Ten packages that nobody has touched yet, in that warehouse. */
     async lot(): Promise<number> {
-      const { warehouseId } = await cast.warehouse()
+      const warehouseId = await cast.stockroom()
       return putStock(db, { bookOwnerId: owner.id, warehouseId }, { quantity: 10, weightKg: 100, amount: 100_000 })
+    },
+    /** A line of a receipt, and where it comes to. */
+    stockLine: () => ({ productCodeId: market.productCodeId, specificationId: market.specificationId, quantity: 2 }),
+    async receipt(): Promise<number> {
+      const lines = [{ ...cast.stockLine(), unitPrice: 1_000 }]
+      const body = { warehouseId: await cast.stockroom(), lines }
+      return (await market.call(createReceipt, owner, { body }).expect(200)).body.receiptId
+    },
+    /** Two packages of such a lot that the owner keeps for somebody. */
+    async reservation(): Promise<number> {
+      const params = { id: await cast.lot() }
+      const { reservations } = (await market.call(reserveLot, owner, { params, body: { quantity: 2 } }).expect(200))
+        .body
+      return reservations[0].reservationId
+    },
+    /** Where nobody counts at the moment. */
+    async uncounted(): Promise<number> {
+      await db.updateTable('stockCounts').set({ status: 'CANCELED' }).where('status', '=', 'DRAFT').execute()
+      return cast.stockroom()
+    },
+    /** A count of the owner's that has just begun. */
+    async count(): Promise<{ countId: number; version: number }> {
+      const body = { warehouseId: await cast.uncounted() }
+      return (await market.call(createCount, owner, { body }).expect(200)).body
     },
     /** Goods of such a lot that wait for a word of the owner before they are thrown away. */
     async waste(): Promise<number> {

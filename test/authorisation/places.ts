@@ -20,6 +20,9 @@ export type Place = {
     | 'product'
     | 'specification'
     | 'lot'
+    | 'receipt'
+    | 'reservation'
+    | 'count'
     | 'waste'
   call(id: unknown, cast: Cast): InjectOptions
   /** Who may not use it. */
@@ -367,6 +370,111 @@ export const places: readonly Place[] = [
     kind: 'lot',
     as: strangersToTheBook,
     call: (id) => ({ method: 'POST', url: '/api/wastes', payload: { lotId: id, quantity: 1, reason: 'ETC' } }),
+  },
+  {
+    name: 'a lot to look at',
+    kind: 'lot',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/inventory/lots/${path(id)}` }),
+  },
+  {
+    name: 'a lot to put right',
+    kind: 'lot',
+    as: strangersToTheBook,
+    call: (id) => ({
+      method: 'PUT',
+      url: `/api/inventory/lots/${path(id)}`,
+      payload: { memo: '남의 로트', version: 1 },
+    }),
+  },
+  {
+    name: 'a lot to hold back',
+    kind: 'lot',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'PATCH', url: `/api/inventory/lots/${path(id)}/status?status=HOLD` }),
+  },
+  {
+    name: 'a lot to adjust',
+    kind: 'lot',
+    as: strangersToTheBook,
+    call: (id) => ({
+      method: 'POST',
+      url: `/api/inventory/lots/${path(id)}/adjustments`,
+      payload: { quantity: -1, reasonCode: 'DAMAGE' },
+    }),
+  },
+  {
+    name: 'a lot to keep goods of',
+    kind: 'lot',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'POST', url: `/api/inventory/lots/${path(id)}/reservations`, payload: { quantity: 1 } }),
+  },
+  {
+    name: 'goods to let go',
+    kind: 'reservation',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'DELETE', url: `/api/inventory/reservations/${path(id)}` }),
+  },
+  {
+    name: 'a receipt to look at',
+    kind: 'receipt',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/inventory/receipts/${path(id)}` }),
+  },
+  {
+    name: 'a count to look at',
+    kind: 'count',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/inventory/counts/${path(id)}` }),
+  },
+  {
+    name: 'a count to write down',
+    kind: 'count',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'PUT', url: `/api/inventory/counts/${path(id)}`, payload: { version: 1, lines: [] } }),
+  },
+  {
+    name: 'a count to call off',
+    kind: 'count',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'PATCH', url: `/api/inventory/counts/${path(id)}/status?status=CANCELED` }),
+  },
+  ...['', '/lots', '/alerts', '/receipts', '/counts'].map((of): Place => {
+    return {
+      name: `a book to see the stock of (${of || 'list'})`,
+      kind: 'member',
+      as: strangersToTheBook,
+      call: (id) => ({ method: 'GET', url: `/api/inventory${of}?bookOwnerId=${path(id)}` }),
+    }
+  }),
+  {
+    name: 'a book to see what moved in',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/stock-movements?bookOwnerId=${path(id)}` }),
+  },
+  ...Object.entries({
+    receipts: { warehouseId: 1, lines: [{ productCodeId: 1, quantity: 1, weightKg: 1, unitPrice: 1 }] },
+    transfers: { toWarehouseId: 1, lines: [{ lotId: 1, quantity: 1 }] },
+    repackings: { from: [{ lotId: 1, quantity: 1 }], to: [{ productCodeId: 1, warehouseId: 1, quantity: 1 }] },
+    counts: { warehouseId: 1 },
+  }).map(([what, body]): Place => {
+    return {
+      name: `a book to write ${what} into`,
+      kind: 'member',
+      as: strangersToTheBook,
+      call: (id) => ({ method: 'POST', url: `/api/inventory/${what}`, payload: { ...body, bookOwnerId: id } }),
+    }
+  }),
+  {
+    name: 'a book to say how little is too little in',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({
+      method: 'PUT',
+      url: '/api/inventory/safety-stock',
+      payload: { bookOwnerId: id, warehouseId: 1, productCodeId: 1, quantity: 1 },
+    }),
   },
   {
     name: 'a waste to look at',

@@ -85,6 +85,9 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     if (path.startsWith('/clients')) return 'clientId'
     if (path.startsWith('/warehouses')) return 'warehouseId'
     if (path.startsWith('/wastes')) return 'wasteId'
+    if (path.startsWith('/inventory/lots')) return 'lotId'
+    if (path.startsWith('/inventory/receipts')) return 'receiptId'
+    if (path.startsWith('/inventory/counts')) return 'countId'
     if (path.startsWith('/product-codes')) return 'productCodeId'
     if (path.startsWith('/specifications')) return 'specificationId'
     return path.startsWith('/notifications') ? 'notificationId' : 'requestId'
@@ -102,6 +105,10 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     priceId: 'priceId',
     warehouseId: 'warehouseId',
     lotId: 'lotId',
+    toWarehouseId: 'warehouseId',
+    toZoneId: 'zoneId',
+    reservationId: 'reservationId',
+    supplierClientId: 'receiverClientId',
     zoneId: 'zoneId',
     importId: 'importId',
     version: 'version',

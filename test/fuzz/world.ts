@@ -7,6 +7,7 @@ import { createClient } from '../../shared/clients/contract.ts'
 import { importClients } from '../../shared/clients/imports.ts'
 import { createPrice } from '../../shared/clients/prices.ts'
 import { createRequest } from '../../shared/connections/contract.ts'
+import { createCount, createReceipt, reserveLot } from '../../shared/inventory/contract.ts'
 import { createInvitation } from '../../shared/invitations/contract.ts'
 import { createProductCode } from '../../shared/product-codes/contract.ts'
 import { changeStatus } from '../../shared/purchase-requests/contract.ts'
@@ -126,6 +127,9 @@ export async function openWorld() {
     warehouseId: [] as unknown[],
     zoneId: [] as unknown[],
     lotId: [] as unknown[],
+    receiptId: [] as unknown[],
+    reservationId: [] as unknown[],
+    countId: [] as unknown[],
     wasteId: [] as unknown[],
     photoName: [] as unknown[],
   }
@@ -235,6 +239,22 @@ export async function openWorld() {
       known.wasteId = [body.wasteId]
       known.photoName = body.photoNames
     },
+    /** What came in, what is kept of it and a count of the buyer's; a case may have settled those before. */
+    async replenishStock() {
+      const { buyer, productCodeId, specificationId } = market
+      const [warehouseId] = known.warehouseId
+      const line = { productCodeId, specificationId, quantity: 9, unitPrice: 1_000 }
+      const { body } = await market.call(createReceipt, buyer, { body: { warehouseId, lines: [line] } })
+      // A case may have taken the product, the specification or the warehouse out of use.
+      if (!body.receiptId) return
+      known.receiptId = [body.receiptId]
+      const [{ lotId }] = body.lots
+      known.lotId = [lotId, ...known.lotId]
+      const kept = await market.call(reserveLot, buyer, { params: { id: lotId }, body: { quantity: 2 } }).expect(200)
+      known.reservationId = [kept.body.reservations[0].reservationId]
+      const count = await market.call(createCount, buyer, { body: { warehouseId } })
+      if (count.status === 200) known.countId = [count.body.countId]
+    },
     /** Own items and specifications of the buyer's; what was taken out of use can be chosen again. */
     async replenishCatalogue() {
       await db.updateTable('productSettings').set({ isActive: true }).execute()
@@ -252,6 +272,7 @@ export async function openWorld() {
       await world.replenishClients()
       await world.replenishWarehouses()
       await world.replenishWaste()
+      await world.replenishStock()
       await world.replenishCatalogue()
       const requests = []
       for (let n = 0; n < 6; n++) requests.push((await market.send()).requestId)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { createReceipt, listMovements, listReceipts, oneReceipt } from '../../shared/inventory/contract.ts'
 import { addDays, businessDate } from '../../shared/kit/dates.ts'
+import { soldLot } from '../auction-results/support/lots.ts'
 import { startShelf } from './support/shelf.ts'
 
 let shelf: Awaited<ReturnType<typeof startShelf>>
@@ -121,4 +122,20 @@ test('who may only look takes nothing in, a stranger finds no book', async () =>
   assert.equal((await shelf.receive(undefined, { bookOwnerId }, shelf.stranger)).status, 404)
   await shelf.call(listReceipts, clerk, { query: { bookOwnerId } }).expect(200)
   await shelf.call(listReceipts, shelf.stranger, { query: { bookOwnerId } }).expect(404)
+})
+
+test('goods last as long as the book says of the product, unless the receipt says otherwise', async () => {
+  const of = { bookOwnerId: shelf.dealer.id, productCodeId: shelf.productCodeId }
+  await shelf.db
+    .insertInto('productSettings')
+    .values({ ...of, shelfLifeDays: 21 })
+    .execute()
+  const [usual, told] = await shelf.received([shelf.line(), shelf.line({ expiryDate: addDays(today, 3) })])
+  assert.deepEqual([usual?.expiryDate, told?.expiryDate], [addDays(today, 21), addDays(today, 3)])
+})
+
+test('a lot knows which auction it was won at', async () => {
+  const auctionResultId = await soldLot(shelf.db, 77)
+  const [lot] = await shelf.received([shelf.line({ auctionResultId })])
+  assert.equal(lot?.auctionResultId, auctionResultId)
 })

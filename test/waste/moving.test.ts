@@ -145,6 +145,8 @@ test('a day that is closed takes no waste, one before the goods came neither, on
   await yard.db.insertInto('dailyCloses').values(close).execute()
   const closed = await yard.ask(yard.dealer, lotId, { businessDate: addDays(DAY, 6) })
   assert.deepEqual(codeOf(closed), [409, 'DAY_CLOSED'])
+  // Nothing more would be put on the shelves of that day.
+  await yard.db.deleteFrom('dailyCloses').execute()
 })
 
 test('an owner who wants to look again switches the one step off; nobody else reads or sets that', async () => {

@@ -6,6 +6,7 @@ import { insertConnections } from './demo/insertConnections.ts'
 import { actor, insertMembers } from './demo/insertMembers.ts'
 import { insertNotifications } from './demo/insertNotifications.ts'
 import { insertRequests } from './demo/insertRequests.ts'
+import { insertStock } from './demo/insertStock.ts'
 import { insertWarehouses } from './demo/insertWarehouses.ts'
 
 /**
@@ -19,7 +20,8 @@ export const seedDemo = (db: Db, now = Date.now()): Promise<void> =>
     const cast = await insertMembers(trx, now)
     const partnerOf = await insertBooks(trx, cast, now)
     const told = [...(await insertRequests(trx, cast, partnerOf, now)), ...(await insertConnections(trx, cast, now))]
-    await insertWarehouses(trx, cast)
+    const warehouseOf = await insertWarehouses(trx, cast)
+    await insertStock(trx, { cast, partnerOf, warehouseOf }, now)
     await insertNotifications(trx, cast, told, now)
     await insertAuctions(trx, actor(cast, 'dealer').id, now)
   })

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { fromQwerty, typedInitials } from '../../../shared/kit/hangul.ts'
+import { like, wordsOf } from '../../product-codes/search.ts'
 
 export type Condition = RawBuilder<boolean>
 
@@ -21,29 +21,24 @@ export const countOf = (found: number) => ({ total: Math.min(found, MAX_COUNT), 
 
 export const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `)
 
-/** `%`, `_` and `\` of a person's keyword are letters, not wildcards. */
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 /** The lots `l` asked for. */
 export function lotsAsked({ bookOwnerId, warehouseId, productCodeId, q }: Narrowing): Condition[] {
   return [
     sql<boolean>`l."bookOwnerId" = ${bookOwnerId}`,
     ...(warehouseId === undefined ? [] : [sql<boolean>`l."warehouseId" = ${warehouseId}`]),
     ...(productCodeId === undefined ? [] : [sql<boolean>`l."productCodeId" = ${productCodeId}`]),
-    ...(q ? [found(q)] : []),
+    ...(q ? [found(bookOwnerId, q)] : []),
   ]
 }
 
-/** A product by name or initial consonants, also with the keyboard left in English, or a lot by its number. */
-function found(typed: string): Condition {
-  const readings = [typed, fromQwerty(typed)].filter((reading) => reading !== null)
-  const products = readings.flatMap((reading): Condition[] => {
-    const consonants = typedInitials(reading.replace(/\s+/g, ''))
-    return [
-      sql`p."productName" like ${contains(reading)}`,
-      ...(consonants ? [sql<boolean>`p."productNameInitial" like ${contains(consonants)}`] : []),
-    ]
+/** A product as its book searches for it, or a lot by its number. */
+function found(bookOwnerId: number, typed: string): Condition {
+  const words = wordsOf(typed).map((word) => {
+    const pattern = `%${like(word)}%`
+    return sql`p."searchWords" like ${pattern} or s."searchWords" like ${pattern}`
   })
-  return sql`(l."productCodeId" in (select p."productCodeId" from "productCodes" p where ${sql.join(products, sql` or `)})
-    or l."lotNo" like ${contains(typed.toUpperCase())})`
+  const products = sql`select p."productCodeId" from "productCodes" p left join "productSettings" s
+    on s."productCodeId" = p."productCodeId" and s."bookOwnerId" = ${bookOwnerId} where ${sql.join(words, sql` or `)}`
+  const byNumber = sql<boolean>`l."lotNo" like ${`%${like(typed.toUpperCase())}%`}`
+  return words.length === 0 ? byNumber : sql`(l."productCodeId" in (${products}) or ${byNumber})`
 }

@@ -1,15 +1,19 @@
 import type { ReceiptLine } from '../../../shared/inventory/contract.ts'
 import { costPerPackage } from '../../../shared/inventory/rules.ts'
+import { addDays } from '../../../shared/kit/dates.ts'
 import { refuseField } from '../../../shared/kit/errors.ts'
 import { lineAmount } from '../../../shared/kit/money.ts'
 import type { Trx } from '../../db/open.ts'
 import { weighed } from '../goods.ts'
 import type { NewLot } from '../newLots.ts'
-import * as receipts from './queries.ts'
+import { type Known, knownOf } from './lineQueries.ts'
 
 type FromLine = Omit<NewLot, 'warehouseId' | 'supplierClientId' | 'receiptId' | 'sourceLotId'>
 
-/** The lots that the lines of a receipt become. @throws Refusal INVALID_FIELDS at the line and field that is wrong */
+/**
+ * The lots that the lines of a receipt become. Goods whose expiry is not told last as long as the book says of the product.
+ * @throws Refusal INVALID_FIELDS at the line and field that is wrong
+ */
 export async function lotsOf(
   trx: Trx,
   bookOwnerId: number,
@@ -17,31 +21,35 @@ export async function lotsOf(
   receivedDate: string,
 ): Promise<FromLine[]> {
   const kilograms = await weighed(trx, bookOwnerId, lines, (at) => `lines.${at}.`)
-  const grades = await receipts.gradesAmong(
-    trx,
-    lines.flatMap(({ gradeCode }) => gradeCode ?? []),
-  )
-  return lines.map((line, at) => {
-    const refuse = (field: string, message: string) => refuseField(`lines.${at}.${field}`, message)
-    const { quantity, unitPrice, extraCostAmount, gradeCode, harvestDate, expiryDate, ...rest } = line
-    const { weightKg: _told, auctionResultId, ...goods } = rest
-    if (gradeCode !== null && !grades.has(gradeCode)) refuse('gradeCode', '등급을 다시 골라 주세요.')
-    if (harvestDate !== null && harvestDate > receivedDate) refuse('harvestDate', '수확일은 입고일보다 늦을 수 없어요.')
-    if (expiryDate !== null && expiryDate < receivedDate) refuse('expiryDate', '소비 기한이 입고일보다 앞서요.')
-    if (auctionResultId !== null) refuse('auctionResultId', '경락 결과를 다시 골라 주세요.')
+  const known = await knownOf(trx, bookOwnerId, lines)
+  return lines.map((line, at): FromLine => {
+    refuseUnknown(line, known, `lines.${at}.`)
+    refuseUntimely(line, receivedDate, `lines.${at}.`)
+    const { quantity, unitPrice, extraCostAmount, weightKg: _told, ...goods } = line
     const amount = lineAmount(quantity, unitPrice) + extraCostAmount
     const unitCost = costPerPackage(amount, quantity)
-    if (!Number.isSafeInteger(amount) || !Number.isSafeInteger(unitCost)) refuse('unitPrice', '금액이 너무 커요.')
+    if (!Number.isSafeInteger(amount) || !Number.isSafeInteger(unitCost))
+      refuseField(`lines.${at}.unitPrice`, '금액이 너무 커요.')
+    const lasts = known.shelfLives.get(line.productCodeId)
     return {
       ...goods,
-      originCode: null,
-      gradeCode,
-      auctionResultId,
       receivedDate,
-      harvestDate,
-      expiryDate,
+      expiryDate: line.expiryDate ?? (lasts === undefined ? null : addDays(receivedDate, lasts)),
       unitCost,
       put: { quantity, weightKg: kilograms[at] ?? 0, amount },
     }
   })
+}
+
+function refuseUnknown({ gradeCode, auctionResultId }: ReceiptLine, { grades, results }: Known, field: string): void {
+  if (gradeCode !== null && !grades.has(gradeCode)) refuseField(`${field}gradeCode`, '등급을 다시 골라 주세요.')
+  if (auctionResultId !== null && !results.has(auctionResultId))
+    refuseField(`${field}auctionResultId`, '경락 결과를 다시 골라 주세요.')
+}
+
+function refuseUntimely({ harvestDate, expiryDate }: ReceiptLine, receivedDate: string, field: string): void {
+  if (harvestDate !== null && harvestDate > receivedDate)
+    refuseField(`${field}harvestDate`, '수확일은 입고일보다 늦을 수 없어요.')
+  if (expiryDate !== null && expiryDate < receivedDate)
+    refuseField(`${field}expiryDate`, '소비 기한이 입고일보다 앞서요.')
 }

@@ -20,16 +20,6 @@ export async function isPartner(trx: Trx, bookOwnerId: number, clientId: number)
   return row !== undefined
 }
 
-/** Which of the codes are grades. */
-export async function gradesAmong(trx: Trx, codes: readonly string[]): Promise<Set<string>> {
-  const rows = await trx
-    .selectFrom('grades')
-    .select('gradeCode')
-    .where('gradeCode', 'in', [...codes, ''])
-    .execute()
-  return new Set(rows.map(({ gradeCode }) => gradeCode))
-}
-
 const named = (db: Db | Trx) =>
   db
     .selectFrom('receipts as r')

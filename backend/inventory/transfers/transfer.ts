@@ -74,7 +74,7 @@ async function move(trx: Trx, by: Member, input: Input, now: number): Promise<Re
 }
 
 /** What a lot keeps wherever it lies. */
-function sameGoods(lot: StoredLot) {
+export function sameGoods(lot: StoredLot) {
   const { productCodeId, specificationId, originCode, originName, gradeCode, supplierClientId, auctionResultId } = lot
   const { receivedDate, harvestDate, expiryDate, unitCost, status, traceNo, certification, memo } = lot
   return {

@@ -4,10 +4,10 @@ import * as markets from '../../../markets/queries.ts'
 import { total } from '../../../purchase-requests/create.ts'
 import { arrived, moved } from '../../../purchase-requests/notices.ts'
 import { summaryOf } from '../../../purchase-requests/view.ts'
-import * as specifications from '../../../specifications/queries.ts'
 import { nextNumber } from '../../numberSeries.ts'
 import type { Trx } from '../../open.ts'
 import { missing } from '../reference.ts'
+import { type Catalogue, goodsOf, readCatalogue } from './catalogue.ts'
 import type { PartnerOf } from './insertBooks.ts'
 import { type Actor, actor, type Cast } from './insertMembers.ts'
 import type { Sent } from './insertNotifications.ts'
@@ -56,23 +56,6 @@ export async function insertRequests(trx: Trx, cast: Cast, partnerOf: PartnerOf,
 /** Oldest first, so that numbers and ids grow with time. */
 const inOrder = (now: number) =>
   demoRequests.map((request) => ({ request, at: instantOf(request.when, now) })).sort((a, b) => a.at - b.at)
-
-type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
-
-/** Whose book has nothing of its own. */
-const NOBODY = 0
-
-async function readCatalogue(trx: Trx) {
-  const products = await trx
-    .selectFrom('productCodes')
-    .select(['standardCode', 'productCodeId', 'productName'])
-    .execute()
-  const specs = await specifications.list(trx, NOBODY, { page: 0, size: 100, status: 'ACTIVE' })
-  return {
-    products: new Map(products.map((p) => [p.standardCode, p])),
-    specs: new Map(specs.content.map((s) => [s.displayName, s])),
-  }
-}
 
 type Planned = Awaited<ReturnType<typeof plan>>
 type Case = { cast: Cast; partnerOf: PartnerOf; catalogue: Catalogue; at: number; request: DemoRequest }
@@ -123,9 +106,8 @@ async function plan(trx: Trx, { cast, partnerOf, catalogue, at, request }: Case)
   return { row, lines, moves, senderName: nameOf(sender), receiverName: nameOf(receiver) }
 }
 
-function lineOf({ products, specs }: Catalogue, [code, specName, quantity, maxUnitPrice, memo]: Line) {
-  const { productCodeId, productName } = products.get(code) ?? missing(`product ${code}`)
-  const { specificationId, packageKg } = specs.get(specName) ?? missing(`specification ${specName}`)
+function lineOf(catalogue: Catalogue, [code, specName, quantity, maxUnitPrice, memo]: Line) {
+  const { productCodeId, productName, specificationId, packageKg } = goodsOf(catalogue, code, specName)
   return {
     productCodeId,
     productName,

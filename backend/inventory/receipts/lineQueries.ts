@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { ReceiptLine } from '../../../shared/inventory/contract.ts'
+import type { Trx } from '../../db/open.ts'
+import { columns, seenBy } from '../../product-codes/queries.ts'
+
+/** What the lines of a receipt may name, of what they do name, and how many days their products last. */
+export type Known = { grades: Set<string>; results: Set<number>; shelfLives: Map<number, number> }
+
+export async function knownOf(trx: Trx, bookOwnerId: number, lines: readonly ReceiptLine[]): Promise<Known> {
+  const asked = <T>(of: (line: ReceiptLine) => T | null) => [...new Set(lines.flatMap((line) => of(line) ?? []))]
+  const grades = await trx
+    .selectFrom('grades')
+    .select('gradeCode')
+    .where(sql<boolean>`"gradeCode" = any(${asked(({ gradeCode }) => gradeCode)}::text[])`)
+    .execute()
+  const results = await trx
+    .selectFrom('auctionResults')
+    .select('auctionResultId')
+    .where(sql<boolean>`"auctionResultId" = any(${asked(({ auctionResultId }) => auctionResultId)}::bigint[])`)
+    .execute()
+  const products = await seenBy(trx, bookOwnerId)
+    .select(columns)
+    .where(sql<boolean>`p."productCodeId" = any(${asked(({ productCodeId }) => productCodeId)}::bigint[])`)
+    .execute()
+  return {
+    grades: new Set(grades.map(({ gradeCode }) => gradeCode)),
+    results: new Set(results.map(({ auctionResultId }) => auctionResultId)),
+    shelfLives: new Map(
+      products.flatMap(({ productCodeId, shelfLifeDays }) =>
+        shelfLifeDays === null ? [] : [[productCodeId, shelfLifeDays]],
+      ),
+    ),
+  }
+}
