@@ -4,11 +4,13 @@ import { startImpersonation } from '../../shared/admin/impersonation.ts'
 import { changeType, disconnect } from '../../shared/connections/contract.ts'
 import { modifyMember, ownProfile, uploadIcon, withdraw } from '../../shared/members/profile.ts'
 import { create } from '../../shared/purchase-requests/contract.ts'
+import { createWarehouse } from '../../shared/warehouses/contract.ts'
 import { startTestBackend } from '../support/backend.ts'
 import { sentFile } from '../support/forms.ts'
 import { type PartnersMarket, partnersIn } from '../support/partners.ts'
 import type { Person } from '../support/people.ts'
 import { picture } from '../support/pictures.ts'
+import { putStock, takeStock } from '../warehouses/support/stock.ts'
 
 let market: PartnersMarket
 let close: () => Promise<void>
@@ -210,5 +212,22 @@ test('the last who owns a book whose holder has left cannot go either, neither f
     assert.deepEqual([reply.status, reply.body.code], [409, 'LAST_OWNER'])
   await market.people.connect(await market.people.member('새 대표'), holder.selfId, 'OWNER')
   await market.call(disconnect, other, { params: { id } }).expect(200)
+  await leave(other, other.nickname).expect(204)
+})
+
+test('goods that nobody else would own keep their owner here, and the refusal says how much there is', async () => {
+  const member = await market.people.member('재고있음')
+  const body = { warehouseName: '냉장 저장고', storageType: 'COLD' }
+  const made = (await market.call(createWarehouse, member, { body }).expect(200)).body
+  const lotId = await putStock(market.db, made, { quantity: 12, weightKg: 1_234.5, amount: 360_000 })
+  const refused = await leave(member, member.nickname)
+  assert.deepEqual([refused.status, refused.body.code], [409, 'STOCK_LEFT'])
+  assert.match(refused.body.message, /창고 1곳에 로트 1개, 1,234\.5kg/)
+
+  const other = await market.people.member('함께하는이')
+  await connect(member.selfId, other, 'OWNER')
+  await leave(member, member.nickname).expect(204)
+  assert.equal((await leave(other, other.nickname)).body.code, 'STOCK_LEFT')
+  await takeStock(market.db, lotId)
   await leave(other, other.nickname).expect(204)
 })
