@@ -1,5 +1,5 @@
 import { adjustReasonNames, adjustReasons } from '../../shared/inventory/words.ts'
-import { AreaField, NumberField, SelectField } from '../forms/fields.tsx'
+import { NumberField, SelectField } from '../forms/fields.tsx'
 import * as choiceCss from '../ui/Check.css.ts'
 import { LateDay } from './LateDay.tsx'
 import { adjusted } from './lotForms.ts'
@@ -46,7 +46,6 @@ export function AdjustStep({ lots, data }: StepProps) {
               none="골라 주세요"
               options={adjustReasons.map((reason) => [reason, adjustReasonNames[reason]])}
             />
-            <AreaField form={form} name="memo" label="메모" maxLength={500} />
             <LateDay form={form} />
           </>
         )

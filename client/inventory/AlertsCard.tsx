@@ -5,7 +5,7 @@ import type { Outcome } from '../api/problem.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Soft } from '../ui/Soft.tsx'
-import { placePath } from './paths.ts'
+import { stockPath as stockPathOf } from '../warehouses/paths.ts'
 import * as css from './Stock.css.ts'
 import { changed, type Here, refined } from './view.ts'
 import { alertTones, alertWords, goodsName } from './words.ts'
@@ -33,9 +33,14 @@ export const AlertsCard = ({ of, here }: { of: Promise<Outcome<StockAlert[]>>; h
 )
 
 const line = (alert: StockAlert, here: Here) => (
-  <li key={`${alert.kind} ${alert.warehouseId} ${alert.productCodeId} ${alert.specName} ${alert.lotId}`}>
+  <li
+    className={css.alertLine}
+    key={`${alert.kind} ${alert.warehouseId} ${alert.productCodeId} ${alert.specName} ${alert.lotId}`}
+  >
     <Link to={alertPath(alert, here)} className={css.alert} preventScrollReset>
-      <Badge tone={alertTones[alert.kind]}>{alertKindNames[alert.kind]}</Badge>
+      <span>
+        <Badge tone={alertTones[alert.kind]}>{alertKindNames[alert.kind]}</Badge>
+      </span>
       <span className={css.alertWhat}>
         {alert.productName
           ? goodsName({ productName: alert.productName, specName: alert.specName })
@@ -52,7 +57,7 @@ const line = (alert: StockAlert, here: Here) => (
 /** Its lot, else its goods where they lie, else the warehouse. */
 export function alertPath({ lotId, productCodeId, warehouseId }: StockAlert, here: Here): string {
   if (lotId !== null) return changed(here, { lot: lotId, lots: '', step: null })
-  if (productCodeId === null) return placePath(warehouseId)
+  if (productCodeId === null) return stockPathOf(warehouseId)
   const where = here.place === null ? { warehouse: warehouseId } : {}
   return refined(here, { ...where, product: productCodeId, q: '', alert: null })
 }

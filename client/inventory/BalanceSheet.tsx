@@ -1,38 +1,29 @@
 import { grouped } from '../../shared/kit/money.ts'
-import { Alert } from '../ui/Alert.tsx'
 import { cx } from '../ui/cx.ts'
 import type { Balance } from './repackForm.ts'
 import * as css from './Step.css.ts'
 
 /** Kilograms in, out and lost. */
-export function BalanceSheet({ of, error }: { of: Balance; error: string | undefined }) {
-  const { weightIn, weightOut, loss, unknown } = of
+export function BalanceSheet({ of: { weightIn, weightOut, loss, unknown } }: { of: Balance }) {
   return (
-    <>
-      <output className={css.sums} aria-label="중량 맞춤">
-        <span>뜯는 중량</span>
-        <span className={css.sumValue}>{grouped(weightIn)}kg</span>
-        <span>만든 중량</span>
-        <span className={css.sumValue}>
-          {grouped(weightOut)}kg{unknown > 0 && ' + 모름'}
-        </span>
-        <span>{loss < 0 ? '넘침' : '감모'}</span>
-        <span className={cx(css.sumValue, loss < 0 && css.wrong)}>
-          {loss < 0 && '+'}
-          {grouped(Math.abs(loss))}kg
-          {loss > 0 && weightIn > 0 && ` (${Math.round((loss / weightIn) * 1000) / 10}%)`}
-        </span>
-      </output>
-      {loss < 0 && (
-        <Alert tone="danger" role="status">
-          만든 중량이 뜯은 중량보다 {grouped(-loss)}kg 많아요. 소분으로 중량이 늘 수는 없어요.
-        </Alert>
+    <output className={css.balance} aria-label="중량 맞춤">
+      <Part term="뜯는 중량" value={`${grouped(weightIn)}kg`} />
+      <Part term="만든 중량" value={`${grouped(weightOut)}kg${unknown > 0 ? ' + 모름' : ''}`} />
+      {loss < 0 ? (
+        <Part term="넘쳐요" value={`+${grouped(-loss)}kg`} isWrong />
+      ) : (
+        <Part term="감모" value={`${grouped(loss)}kg${share(loss, weightIn)}`} />
       )}
-      {error && (
-        <Alert tone="danger" role="alert">
-          {error}
-        </Alert>
-      )}
-    </>
+    </output>
   )
 }
+
+const share = (loss: number, weightIn: number): string =>
+  loss > 0 && weightIn > 0 ? ` (${Math.round((loss / weightIn) * 1000) / 10}%)` : ''
+
+const Part = ({ term, value, isWrong = false }: { term: string; value: string; isWrong?: boolean }) => (
+  <span className={css.balancePart}>
+    <span className={css.meta}>{term}</span>
+    <span className={cx(css.name, isWrong && css.wrong)}>{value}</span>
+  </span>
+)

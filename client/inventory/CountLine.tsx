@@ -3,7 +3,15 @@ import { grouped } from '../../shared/kit/money.ts'
 import type { Values } from '../forms/values.ts'
 import { NumberInput } from '../ui/inputs.tsx'
 import * as css from './Count.css.ts'
-import { countedName, type Difference, differenceOf, type CountLine as Line, weighedName } from './countForm.ts'
+import {
+  countedName,
+  type Difference,
+  differenceOf,
+  type CountLine as Line,
+  weighedName,
+  weightFor,
+} from './countForm.ts'
+import { numberIn } from './typed.ts'
 import { amountWords, goodsName, packageWord, signed } from './words.ts'
 
 type Props = { line: Line; values: Values; errors: readonly FieldError[]; type: (name: string, text: string) => void }
@@ -12,6 +20,7 @@ type Props = { line: Line; values: Values; errors: readonly FieldError[]; type: 
 export function CountLine({ line, values, errors, type }: Props) {
   const unit = packageWord(line.specName)
   const [counted, weighed] = [countedName(line.lotId), weighedName(line.lotId)]
+  const amount = numberIn(values, counted)
   const said = (name: string) => errors.find(({ field }) => field === name)?.message
   const wrong = said(counted) ?? said(weighed)
   const control = (name: string, label: string) => ({
@@ -43,7 +52,11 @@ export function CountLine({ line, values, errors, type }: Props) {
         )}
       </div>
       <NumberInput unit={unit} placeholder={grouped(line.systemQuantity)} {...control(counted, '센 수량')} />
-      <NumberInput unit="kg" placeholder="중량" {...control(weighed, '잰 중량')} />
+      <NumberInput
+        unit="kg"
+        placeholder={amount === null ? '' : grouped(weightFor(line, amount))}
+        {...control(weighed, '잰 중량')}
+      />
       <Differs of={differenceOf(line, values)} unit={unit} />
     </li>
   )

@@ -3,6 +3,7 @@ import type { StockGroup } from '../../shared/inventory/contract.ts'
 import { alertKindNames } from '../../shared/inventory/words.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { cx } from '../ui/cx.ts'
 import { RowLink, Td } from '../ui/Table.tsx'
 import { Expiry } from './Expiry.tsx'
 import * as css from './Stock.css.ts'
@@ -18,7 +19,7 @@ export function GroupRow({ group, here, isOpen }: Props) {
     <>
       <Td card="lead">
         <span className={css.goods}>
-          <ChevronRight size={14} className={css.chevron} />
+          <ChevronRight size={14} className={cx(css.chevron, isOpen && css.open)} />
           <RowLink to={changed(here, { open: isOpen ? '' : keyOf(group) })}>{group.productName}</RowLink>
           {group.specName && <span className={css.spec}>{group.specName}</span>}
         </span>
@@ -34,18 +35,21 @@ export function GroupRow({ group, here, isOpen }: Props) {
       <Amount of={group.quantityReserved} />
       <Amount of={group.quantityAvailable} />
       <Amount of={group.averageCost} />
-      <Td card="note">
+      <Td card="note" number>
         <span className={css.onCard}>
           {grouped(group.weightOnHand)}kg · {grouped(group.amountOnHand)}원
         </span>
         <span className={css.onTable}>{grouped(group.amountOnHand)}</span>
       </Td>
-      <Td card="none" number>
-        {grouped(group.daysInStock)}일
-      </Td>
+      <Amount of={group.daysInStock} />
       <Td card="meta" muted={group.daysLeft === null}>
         <span className={css.onCard}>
-          {[here.place === null && group.warehouseName, `${group.daysInStock}일째`].filter(Boolean).join(' · ')}
+          {[
+            here.place === null && group.warehouseName,
+            group.daysInStock === 0 ? '오늘 입고' : `${group.daysInStock}일째`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
           {group.daysLeft !== null && ' · '}
         </span>
         <Expiry daysLeft={group.daysLeft} />

@@ -2,11 +2,14 @@ import { TextField } from '../forms/fields.tsx'
 import * as css from './Step.css.ts'
 import type { LiveForm } from './useLiveForm.ts'
 
-/** Another business date than today's, for what is written down late. */
-export const LateDay = ({ form }: { form: LiveForm }) => (
-  <details open={Boolean(form.values.businessDate)}>
-    <summary className={css.moreHead}>지난 영업일로 적기</summary>
+type Props = { form: LiveForm }
+
+/** A note, and another business date than today's for what is written down late. */
+export const LateDay = ({ form }: Props) => (
+  <details open={Boolean(form.values.businessDate || form.values.memo)}>
+    <summary className={css.moreHead}>메모·지난 영업일 적기</summary>
     <div className={css.moreBody}>
+      <TextField form={form} name="memo" label="메모" maxLength={500} />
       <TextField
         form={form}
         name="businessDate"

@@ -44,13 +44,16 @@ export function LineProduct({ form, name, bookOwnerId }: Props) {
   return (
     <>
       {goods ? (
-        <div className={css.chosen}>
-          <span className={css.chosenName}>{goods.name}</span>
-          <input type="hidden" name={at('productCodeId')} value={goods.id} />
-          <input type="hidden" name={at('productName')} value={goods.name} />
-          <Button size="small" tone="ghost" data-needs-script onClick={() => setGoods(null)}>
-            품목 바꾸기
-          </Button>
+        <div className={css.chosenField}>
+          <span className={css.name}>품목</span>
+          <div className={css.chosen}>
+            <span className={css.chosenName}>{goods.name}</span>
+            <input type="hidden" name={at('productCodeId')} value={goods.id} />
+            <input type="hidden" name={at('productName')} value={goods.name} />
+            <Button size="small" tone="ghost" data-needs-script aria-label="품목 바꾸기" onClick={() => setGoods(null)}>
+              바꾸기
+            </Button>
+          </div>
         </div>
       ) : (
         <ProductPick

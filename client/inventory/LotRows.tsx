@@ -56,7 +56,9 @@ const LotCells = ({ lot, here, picked, isFirst }: Cells) => (
     <Td card="lead">
       <span className={css.lead}>
         {picked && lot.quantityAvailable > 0 && <Pick lot={lot} picked={picked} />}
-        <RowLink to={changed(here, { lot: lot.lotId, lots: '', step: null })}>{lot.lotNo}</RowLink>
+        <span className={css.lotNo}>
+          <RowLink to={changed(here, { lot: lot.lotId, lots: '', step: null })}>{lot.lotNo}</RowLink>
+        </span>
         {isFirst && <span className={css.first}>먼저 팔기</span>}
       </span>
     </Td>
@@ -81,7 +83,7 @@ const LotCells = ({ lot, here, picked, isFirst }: Cells) => (
     <Td card="none" number>
       {grouped(lot.unitCost)}
     </Td>
-    <Td card="note">
+    <Td card="note" number>
       <span className={css.onCard}>{grouped(lot.amountOnHand)}원</span>
       <span className={css.onTable}>{grouped(lot.amountOnHand)}</span>
     </Td>

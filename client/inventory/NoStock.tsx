@@ -1,18 +1,15 @@
 import Boxes from 'lucide-react/icons/boxes'
 import ListFilter from 'lucide-react/icons/list-filter'
 import Lock from 'lucide-react/icons/lock'
-import { useApp } from '../app/context.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { newPath } from '../warehouses/paths.ts'
 import { receiptPath } from './paths.ts'
 import type { Found } from './stock.ts'
 import { type Here, isFiltered, pathTo } from './view.ts'
 
-const REGISTER = '/warehouse/register'
-
 /** Nothing by these filters, nowhere to put goods, or nothing in yet. */
 export function NoStock({ found, here }: { found: Found; here: Here }) {
-  const { knows } = useApp()
   const { view, place } = here
   if (isFiltered(view) || view.page > 1) {
     return (
@@ -39,11 +36,9 @@ export function NoStock({ found, here }: { found: Found; here: Here }) {
         title="재고를 두려면 창고가 필요해요."
         note="창고를 등록하면 어디에 무엇이 얼마나 있는지 한눈에 볼 수 있어요."
       >
-        {knows(REGISTER) && (
-          <LinkButton to={REGISTER} size="small" tone="primary">
-            창고 등록
-          </LinkButton>
-        )}
+        <LinkButton to={newPath(view.book)} size="small" tone="primary">
+          창고 등록
+        </LinkButton>
       </EmptyState>
     )
   }

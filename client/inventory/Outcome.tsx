@@ -1,5 +1,4 @@
 import type { NoPart } from '../../shared/inventory/rules.ts'
-import { cx } from '../ui/cx.ts'
 import * as css from './Step.css.ts'
 import { amountWords } from './words.ts'
 
@@ -9,18 +8,18 @@ type Props = {
   specName: string | null
 }
 
-/** What the form comes to, told while one types. */
+/** What the form comes to, told while one types; nothing while it cannot be. */
 export function Outcome({ label, of, specName }: Props) {
-  const isWrong = of !== null && 'field' in of
   return (
     <output className={css.outcome}>
       {label}
-      <span className={cx(css.outcomeNumber, isWrong && css.wrong)}>
-        {of === null ? '–' : isWrong ? of.message : amountWords(of, specName)}
-      </span>
+      <span className={css.outcomeNumber}>{of === null || 'field' in of ? '–' : leftWords(of, specName)}</span>
     </output>
   )
 }
+
+const leftWords = (held: { quantity: number; weightKg: number }, specName: string | null): string =>
+  held.quantity === 0 && held.weightKg === 0 ? '없음' : amountWords(held, specName)
 
 /** Why the field with this name cannot be as it is. */
 export const wrongAt = (of: object | null, field: NoPart['field']): string | null =>

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { grouped, won } from '../../shared/kit/money.ts'
 import type { Draft } from '../forms/drafts.ts'
-import { AreaField, SelectField } from '../forms/fields.tsx'
+import { SelectField } from '../forms/fields.tsx'
 import { Rows } from '../forms/Rows.tsx'
 import { saveByKey } from '../forms/saveByKey.ts'
 import { useDraft } from '../forms/useDraft.ts'
@@ -55,12 +55,11 @@ export function ReceiptForm({ book, initial, draft, formKey }: Props) {
         <LateDay form={form} />
       </Card>
       <Card title="품목" padded>
-        <Rows name="품목" initial={rowsOf(form.values, 'lines')} max={MAX_LINES} intent="addLine">
-          {(n) => <ReceiptLine form={form} n={n} bookOwnerId={book.bookOwnerId} zones={place?.zones ?? []} />}
-        </Rows>
-      </Card>
-      <Card padded>
-        <AreaField form={form} name="memo" label="메모" maxLength={500} />
+        <div className={css.form}>
+          <Rows name="품목" initial={rowsOf(form.values, 'lines')} max={MAX_LINES} intent="addLine">
+            {(n) => <ReceiptLine form={form} n={n} bookOwnerId={book.bookOwnerId} zones={place?.zones ?? []} />}
+          </Rows>
+        </div>
       </Card>
       <FormFoot>
         <SlipTotal values={form.typed} />

@@ -1,8 +1,10 @@
 import type { LotDetail } from '../../shared/inventory/contract.ts'
+import { grouped } from '../../shared/kit/money.ts'
 import type { Warehouse } from '../../shared/warehouses/contract.ts'
-import { AreaField, errorOf, NumberField, SelectField, TextField } from '../forms/fields.tsx'
+import { errorOf, NumberField, SelectField, TextField } from '../forms/fields.tsx'
 import { Rows } from '../forms/Rows.tsx'
 import { rowsOf } from '../forms/values.ts'
+import { Alert } from '../ui/Alert.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import { BalanceSheet } from './BalanceSheet.tsx'
 import { inUse } from './book.ts'
@@ -25,6 +27,7 @@ export const RepackStep = ({ lots, data }: StepProps) => (
     act="소분하기"
     initial={repackValues(lots)}
     isBarred={(values) => balanceOf(lots, values).loss < 0}
+    sum={(form) => <BalanceSheet of={balanceOf(lots, form.typed)} />}
   >
     {(form) => (
       <>
@@ -38,13 +41,21 @@ export const RepackStep = ({ lots, data }: StepProps) => (
             {(n) => <MadeLine form={form} lots={lots} n={n} data={data} />}
           </Rows>
         </div>
-        <BalanceSheet of={balanceOf(lots, form.typed)} error={errorOf(form, 'to')} />
-        <AreaField form={form} name="memo" label="메모" maxLength={500} />
+        <TooHeavy by={-balanceOf(lots, form.typed).loss} error={errorOf(form, 'to')} />
         <LateDay form={form} />
       </>
     )}
   </StepForm>
 )
+
+function TooHeavy({ by, error }: { by: number; error: string | undefined }) {
+  if (by <= 0 && !error) return null
+  return (
+    <Alert tone="danger" role="status">
+      {error ?? `만든 중량이 뜯은 중량보다 ${grouped(by)}kg 많아요. 소분으로 중량이 늘 수는 없어요.`}
+    </Alert>
+  )
+}
 
 type Made = { form: LiveForm; lots: readonly LotDetail[]; n: number; data: StepProps['data'] }
 

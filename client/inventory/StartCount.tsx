@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { AreaField, SelectField } from '../forms/fields.tsx'
+import { SelectField, TextField } from '../forms/fields.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -34,7 +34,7 @@ export function StartCount({ counts, data }: { counts: Counts; data: CountsData 
             `${place.warehouseName} (로트 ${place.lotsOnHand}개)`,
           ])}
         />
-        <AreaField form={form} name="memo" label="메모" maxLength={500} />
+        <TextField form={form} name="memo" label="메모" maxLength={500} />
         <div>
           <Button type="submit" name="intent" value="start" tone="primary" disabled={busy}>
             실사 시작

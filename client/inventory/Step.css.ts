@@ -9,6 +9,14 @@ export const pair = pageStyle({
   gap: space.x12,
   alignItems: 'start',
 })
+/** Names of places are long. */
+export const places = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+  gap: space.x12,
+  alignItems: 'start',
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
 export const lots = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x12 })
 export const lot = pageStyle({
   display: 'flex',
@@ -47,6 +55,14 @@ export const sums = pageStyle({
   borderRadius: radius.card,
   fontVariantNumeric: 'tabular-nums',
 })
+export const sum = pageStyle({ flexBasis: '100%' })
+export const balance = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: space.x12,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const balancePart = pageStyle({ display: 'flex', flexDirection: 'column' })
 export const sumValue = pageStyle({ textAlign: 'right', fontWeight: font.bold })
 export const more = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x12 })
 export const moreHead = pageStyle({
@@ -65,5 +81,10 @@ export const chosen = pageStyle({
   gap: space.x8,
   minHeight: size.control,
   minWidth: 0,
+  padding: `0 ${space.x4} 0 ${space.x12}`,
+  background: vars.color.sunken,
+  borderRadius: radius.control,
+  '@media': { [media.phone]: { minHeight: size.tall } },
 })
-export const chosenName = pageStyle({ fontWeight: font.bold, minWidth: 0 })
+export const chosenField = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x4, minWidth: 0 })
+export const chosenName = pageStyle({ ...text.lead, fontWeight: font.bold, minWidth: 0 })

@@ -22,11 +22,13 @@ type Props = StepProps & {
   isGrave?: boolean
   /** True for what the backend would refuse. */
   isBarred?: (values: Values) => boolean
+  /** What it comes to, in sight beside the button. */
+  sum?: (form: LiveForm) => ReactNode
   children: (form: LiveForm) => ReactNode
 }
 
 /** What is done with lots: a form in the panel. The same key with each press, so that a second one does nothing twice. */
-export function StepForm({ lots, data, step, title, initial, act, isGrave, isBarred, children }: Props) {
+export function StepForm({ lots, data, step, title, initial, act, isGrave, isBarred, sum, children }: Props) {
   const { here, formKey } = data
   const { element, answer, form } = useLiveForm(step, initial)
   const busy = useNavigation().state !== 'idle'
@@ -52,6 +54,7 @@ export function StepForm({ lots, data, step, title, initial, act, isGrave, isBar
           {children(form)}
         </PanelBody>
         <PanelActions>
+          {sum && <div className={css.sum}>{sum(form)}</div>}
           <Button
             type="submit"
             name="intent"

@@ -17,8 +17,8 @@ export const chevron = pageStyle({
   alignSelf: 'center',
   color: vars.color.muted,
   flexShrink: 0,
-  selectors: { '[data-current=true] &': { transform: 'rotate(90deg)' } },
 })
+export const open = pageStyle({ transform: 'rotate(90deg)' })
 export const badges = pageStyle({ display: 'inline-flex', gap: space.x4, flexWrap: 'wrap' })
 /** Said in the head of the column where there are columns. */
 export const onCard = pageStyle({ display: 'none', '@container': { [narrow]: { display: 'inline' } } })
@@ -46,24 +46,43 @@ export const pick = pageStyle({
   '@media': { [media.phone]: { width: size.touch, height: size.touch } },
 })
 export const box = pageStyle({ width: size.icon, height: size.icon, accentColor: vars.color.primary })
-export const lead = pageStyle({ display: 'inline-flex', alignItems: 'center', gap: space.x4 })
+export const lead = pageStyle({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.x4 })
+export const lotNo = pageStyle({ whiteSpace: 'nowrap' })
 export const first = pageStyle({ ...text.meta, color: vars.color.primary, fontWeight: font.bold })
 
-export const alerts = pageStyle({ display: 'flex', flexDirection: 'column' })
-export const alert = pageStyle({
+export const alerts = pageStyle({
   display: 'grid',
   gridTemplateColumns: `auto minmax(0, 1fr) auto`,
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+})
+export const alertLine = pageStyle({ display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' })
+export const alert = pageStyle({
+  display: 'grid',
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'subgrid',
   alignItems: 'center',
-  gap: space.x12,
+  columnGap: space.x12,
+  rowGap: space.x2,
   minHeight: size.row,
   padding: `${space.x4} ${space.x16}`,
   borderTop: `${size.hair} solid ${vars.color.line}`,
   ':hover': { background: vars.color.canvas },
-  '@media': { [media.phone]: { minHeight: size.tall } },
+  '@media': { [media.phone]: { minHeight: size.tall, padding: `${space.x8} ${space.x16}` } },
 })
 export const alertPlace = pageStyle({ ...text.meta, color: vars.color.muted })
-export const alertWhat = pageStyle({ display: 'flex', flexWrap: 'wrap', columnGap: space.x8, alignItems: 'baseline' })
-export const alertValue = pageStyle({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', fontWeight: font.bold })
+export const alertWhat = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.x8,
+  alignItems: 'baseline',
+  '@media': { [media.phone]: { gridColumn: '1 / -1', gridRow: 2 } },
+})
+export const alertValue = pageStyle({
+  textAlign: 'right',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  fontWeight: font.bold,
+})
 export const alertMore = pageStyle({
   display: 'flex',
   alignItems: 'center',
@@ -86,7 +105,13 @@ export const place = pageStyle({
 })
 export const placeFact = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x2, minWidth: 0 })
 export const placeTerm = pageStyle({ ...text.meta, color: vars.color.muted })
-export const placeValue = pageStyle({ ...text.lead, fontVariantNumeric: 'tabular-nums' })
+export const placeValue = pageStyle({
+  ...text.lead,
+  fontVariantNumeric: 'tabular-nums',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: text.lead.lineHeight,
+})
 export const room = pageStyle({
   width: size.name,
   height: space.x8,

@@ -100,6 +100,6 @@ const Shown = ({ value, data, picked }: Shown) => (
       )}
     </Card>
     <Pages page={value.page} here={data.here} />
-    {picked.lots.length > 0 && <PickedBar picked={picked} here={data.here} />}
+    {picked.lots.length > 0 && data.here.view.step === null && <PickedBar picked={picked} here={data.here} />}
   </>
 )

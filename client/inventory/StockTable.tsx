@@ -41,7 +41,7 @@ export function StockTable({ found, data, picked }: Props) {
             금액 (원)
           </SortTh>
           <SortTh number {...sort('oldest', 'ascending')}>
-            재고 일수
+            재고 일수 (일)
           </SortTh>
           <SortTh {...sort('expiry', 'ascending')}>기한</SortTh>
           <Th>알림</Th>
@@ -71,7 +71,7 @@ export function StockTable({ found, data, picked }: Props) {
         const isOpen = keyOf(one) === here.view.open
         return (
           <Fragment key={keyOf(one)}>
-            <Row current={isOpen}>
+            <Row>
               <GroupRow group={one} here={here} isOpen={isOpen} />
             </Row>
             {isOpen && group && (

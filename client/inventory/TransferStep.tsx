@@ -2,7 +2,7 @@ import type { LotDetail } from '../../shared/inventory/contract.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import type { Warehouse } from '../../shared/warehouses/contract.ts'
 import { storageTypeNames } from '../../shared/warehouses/words.ts'
-import { AreaField, SelectField } from '../forms/fields.tsx'
+import { SelectField } from '../forms/fields.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import { inUse } from './book.ts'
 import { LateDay } from './LateDay.tsx'
@@ -15,7 +15,21 @@ import type { LiveForm } from './useLiveForm.ts'
 
 /** Lots, or parts of them, go to another warehouse or zone. */
 export const TransferStep = ({ lots, data }: StepProps) => (
-  <StepForm lots={lots} data={data} step="transfer" title="이동" act="옮기기" initial={transferValues(lots)}>
+  <StepForm
+    lots={lots}
+    data={data}
+    step="transfer"
+    title="이동"
+    act="옮기기"
+    initial={transferValues(lots)}
+    sum={(form) => (
+      <Outcome
+        label="옮기는 재고"
+        of={takenTogether(lots, form.typed, 'lines')}
+        specName={lots.length === 1 ? (lots[0]?.specName ?? null) : null}
+      />
+    )}
+  >
     {(form) => (
       <>
         <Soft of={data.warehouses}>{(warehouses) => <Target form={form} warehouses={warehouses} lots={lots} />}</Soft>
@@ -24,9 +38,7 @@ export const TransferStep = ({ lots, data }: StepProps) => (
             <TakenLot key={lot.lotId} form={form} lot={lot} name={`lines.${n}`} label="옮길 수량" />
           ))}
         </div>
-        {lots.length > 1 && <Outcome label="모두" of={takenTogether(lots, form.typed, 'lines')} specName={null} />}
         <LateDay form={form} />
-        <AreaField form={form} name="memo" label="메모" maxLength={500} />
       </>
     )}
   </StepForm>
@@ -44,7 +56,7 @@ function Target({
   const chosen = warehouses.find(({ warehouseId }) => String(warehouseId) === form.typed.toWarehouseId)
   const here = new Set(lots.map(({ warehouseId }) => warehouseId))
   return (
-    <div className={css.pair}>
+    <div className={css.places}>
       <SelectField
         form={form}
         name="toWarehouseId"

@@ -56,13 +56,18 @@ export const countBody = (count: StockCount, values: Values) => {
         countedWeight: field(values, countedName(lotId)) ? decimal(field(values, weighedName(lotId))) : '',
       })),
     },
-    (path) => {
-      const [, at = '', part] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? []
-      const line = lines[Number(at)]
-      return line ? (part === 'countedWeight' ? weighedName(line.lotId) : countedName(line.lotId)) : path
-    },
+    lineNames(lines),
   )
 }
+
+/** The form's names for the lines that were sent. */
+export const lineNames =
+  (lines: readonly { lotId: number }[]) =>
+  (path: string): string => {
+    const [, at = '', part] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? []
+    const line = lines[Number(at)]
+    return line ? (part === 'countedWeight' ? weighedName(line.lotId) : countedName(line.lotId)) : path
+  }
 
 export type Difference = Pick<Holding, 'quantity' | 'weightKg'>
 
@@ -74,7 +79,8 @@ export function differenceOf(line: CountLine, values: Values): Difference | null
   return { quantity: minus(counted, line.systemQuantity), weightKg: minus(weighed, line.systemWeight) }
 }
 
-const weightFor = ({ systemQuantity, systemWeight }: CountLine, counted: number): number =>
+/** Kilograms of so many packages of a lot, in proportion to what the books say. */
+export const weightFor = ({ systemQuantity, systemWeight }: CountLine, counted: number): number =>
   counted === systemQuantity || systemQuantity === 0
     ? systemWeight
     : Math.round((systemWeight * 1000 * counted) / systemQuantity) / 1000

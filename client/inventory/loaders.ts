@@ -1,8 +1,9 @@
 import { type RouteObject, redirect } from 'react-router'
 import { page } from '../app/page.ts'
+import { stockPath as stockPathOf } from '../warehouses/paths.ts'
 import { idOf } from './book.ts'
 import type { CountData, CountsData } from './count.ts'
-import { placePath, stockPath } from './paths.ts'
+import { stockPath } from './paths.ts'
 import type { ReceiptData } from './receipt.ts'
 import type { StockData } from './stock.ts'
 
@@ -29,7 +30,7 @@ export const inventoryPages: RouteObject[] = [
     path: 'warehouse/:id',
     loader: ({ params }) => {
       const id = idOf(params.id)
-      return redirect(id === null ? stockPath : placePath(id))
+      return redirect(id === null ? stockPath : stockPathOf(id))
     },
   },
   page<ReceiptData>({

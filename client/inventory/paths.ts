@@ -1,7 +1,7 @@
 export const stockPath = '/services/inventory'
 export const countsPath = `${stockPath}/counts`
 export const countPath = (countId: number): string => `${countsPath}/${countId}`
-export const placePath = (warehouseId: number): string => `/warehouse/${warehouseId}/inventory`
+
 /** Where a lot is written off. */
 export const wastePath = (lotId: number): string => `/services/waste-management?lot=${lotId}`
 

@@ -5,7 +5,7 @@ import { toProblem } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
 import type { Values } from '../forms/values.ts'
 import { forgetStock } from './acts.ts'
-import { countBody, countValues, merged, unsaved } from './countForm.ts'
+import { countBody, countValues, lineNames, merged, unsaved } from './countForm.ts'
 
 /** Counting pauses this long before it is kept. */
 const REST_MS = 700
@@ -27,24 +27,35 @@ export function useCount(count: StockCount) {
     setState(latest.current)
   }
 
+  /** One try. @returns what is wrong with what was sent; null when it is kept or has to be tried again */
+  const send = async (): Promise<FieldError[] | null> => {
+    const { base, values } = latest.current
+    const body = countBody(base, values)
+    if (!body.ok) return body.fieldErrors
+    const params = { id: base.countId }
+    try {
+      const kept = await call(saveCount, { params, body: body.input }).finally(() => forgetStock(call))
+      change({ base: kept, errors: [] })
+    } catch (error) {
+      const { code, fieldErrors } = toProblem(error)
+      if (fieldErrors.length > 0) {
+        const nameOf = lineNames(body.input.lines)
+        return fieldErrors.map(({ field, message }) => ({ field: nameOf(field), message }))
+      }
+      if (code !== 'STALE_VERSION') throw error
+      const fresh = await call(oneCount, { params })
+      change({ base: fresh, values: merged(base, fresh, latest.current.values) })
+    }
+    return null
+  }
   const keep = async (): Promise<void> => {
     clearTimeout(timer.current)
     if (latest.current.isSaving) return
     change({ isSaving: true, problem: null })
     try {
       for (let tries = 0; tries < MAX_TRIES && isUnsaved(latest.current); tries++) {
-        const { base, values } = latest.current
-        const body = countBody(base, values)
-        if (!body.ok) return change({ errors: body.fieldErrors, isSaving: false })
-        const params = { id: base.countId }
-        try {
-          const kept = await call(saveCount, { params, body: body.input }).finally(() => forgetStock(call))
-          change({ base: kept, errors: [] })
-        } catch (error) {
-          if (toProblem(error).code !== 'STALE_VERSION') throw error
-          const fresh = await call(oneCount, { params })
-          change({ base: fresh, values: merged(base, fresh, latest.current.values) })
-        }
+        const errors = await send()
+        if (errors) return change({ errors, isSaving: false })
       }
       change({ isSaving: false })
     } catch (error) {

@@ -2,7 +2,8 @@ import { type StockSort, stockSorts } from '../../shared/inventory/contract.ts'
 import { type AlertKind, alertKinds } from '../../shared/inventory/words.ts'
 import * as address from '../app/address.ts'
 import { count, oneOf, type Read, searched } from '../app/address.ts'
-import { placePath, stockPath } from './paths.ts'
+import { stockPath as stockPathOf } from '../warehouses/paths.ts'
+import { stockPath } from './paths.ts'
 
 export const sizes = [50, 100] as const
 /** What can be done with lots in the panel. */
@@ -77,7 +78,7 @@ export const readView = (query: URLSearchParams): { view: View; isReset: boolean
 export const paramsOf = (view: Partial<View>): [string, string][] => address.paramsOf(defaults, view)
 
 /** The page of a view, without what its address says. */
-export const pageOf = (place: number | null): string => (place === null ? stockPath : placePath(place))
+export const pageOf = (place: number | null): string => (place === null ? stockPath : stockPathOf(place))
 
 /** The address of a view. */
 export const pathTo = (view: Partial<View>, place: number | null = null): string =>

@@ -54,6 +54,8 @@ export const chevron = uiStyle({
 })
 export const number = uiStyle({ textAlign: 'right', fontVariantNumeric: 'tabular-nums' })
 export const withUnit = uiStyle({ paddingRight: space.x32 })
+/** Syllables are wider than letters. */
+export const withWideUnit = uiStyle({ paddingRight: space.x48 })
 export const unit = uiStyle({
   position: 'absolute',
   right: space.x12,

@@ -22,6 +22,8 @@ export const Select = ({ className, ...rest }: ComponentProps<'select'>) => (
   </span>
 )
 
+const unitRoom = (unit: string) => (/[가-힣]{2}/.test(unit) ? css.withWideUnit : css.withUnit)
+
 /** A quantity or an amount, its unit inside; digits are grouped when the field is left. */
 export function NumberInput({ unit, className, onBlur, ...rest }: ComponentProps<'input'> & { unit?: string }) {
   const group = (event: FocusEvent<HTMLInputElement>) => {
@@ -34,7 +36,7 @@ export function NumberInput({ unit, className, onBlur, ...rest }: ComponentProps
       <input
         inputMode="decimal"
         autoComplete="off"
-        className={cx(css.control, css.number, unit && css.withUnit, className)}
+        className={cx(css.control, css.number, unit && unitRoom(unit), className)}
         onBlur={group}
         {...rest}
       />

@@ -28,6 +28,9 @@ const paths = [
   '/member/modify',
   '/client/list',
   '/client/detail/new',
+  '/services/inventory',
+  '/services/inventory/receipt',
+  '/services/inventory/counts',
   '/login',
 ]
 

@@ -1,0 +1,248 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { type Market, startMarket } from '../support/market.ts'
+
+let market: Market
+let browser: Browser
+before(async () => {
+  market = await startMarket()
+  browser = await launchBrowser()
+})
+after(async () => {
+  await browser.close()
+  await market.close()
+})
+
+const wide = { viewport: { width: 1280, height: 900 } }
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
+const dealer = (options: Parameters<Browser['newContext']>[0]) =>
+  signIn(browser, market.origin, 'dealer@demo.example', options)
+const open = async (page: Page, path: string) => {
+  await page.goto(market.origin + path)
+  await hydrated(page)
+}
+const stock = '/services/inventory'
+
+/** One line of the slip by keyboard alone: found, taken, packed, counted and priced. */
+async function typeLine(page: Page, [word, specification, quantity, price]: readonly [string, string, string, string]) {
+  const line = page.getByRole('group', { name: /^품목 \d/ }).last()
+  await line.getByLabel('품목', { exact: true }).fill(word)
+  await page.keyboard.press('Enter')
+  await line.getByText(/건을 찾았어요/).waitFor()
+  await page.keyboard.press('Enter')
+  const packed = line.getByLabel('규격')
+  await packed.and(page.locator(':focus')).waitFor()
+  await packed.locator('option', { hasText: specification }).first().waitFor({ state: 'attached' })
+  await packed.selectOption({ label: specification })
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(quantity)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(price)
+}
+
+/** Fills a slip with twelve boxes of these goods and forty nets of others. */
+async function receive(page: Page, goods: string, others = '양파 일반') {
+  await open(page, `${stock}/receipt`)
+  await typeLine(page, [goods, '10kg 상자 특', '12', '3만2천'])
+  await page.keyboard.press('Enter')
+  await page.getByRole('group', { name: '품목 2' }).waitFor()
+  await typeLine(page, [others, '15kg 망 특', '40', '18000'])
+}
+const write = async (page: Page) => {
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL(/\/receipt\?id=\d+$/)
+  await page.getByRole('table', { name: '새 로트' }).waitFor()
+}
+const panel = (page: Page) => page.getByRole('complementary').last()
+const act = (page: Page, name: string) => panel(page).getByRole('link', { name, exact: true })
+const openFirstLot = async (page: Page) => {
+  await page.getByRole('table', { name: '새 로트' }).getByRole('link').first().click()
+  await page.waitForURL(/lot=\d+/)
+  await page.getByRole('heading', { name: '움직임' }).waitFor()
+}
+const movementsOf = async (lotNo: string) => {
+  const rows = await market.database.db
+    .selectFrom('stockMovements as m')
+    .innerJoin('inventoryLots as l', 'l.lotId', 'm.lotId')
+    .select('m.type')
+    .where('l.lotNo', '=', lotNo)
+    .orderBy('m.movementId')
+    .execute()
+  return rows.map(({ type }) => type)
+}
+const numbersOf = async (row: Locator) =>
+  (await row.getByRole('cell').allTextContents())
+    .map((text) => text.replace('원', ''))
+    .filter((text) => /^[\d,]+$/.test(text))
+const lotNoOf = async (page: Page) => {
+  const text = await panel(page)
+    .getByText(/^L\d{8}-\d{4}$/)
+    .first()
+    .textContent()
+  return text ?? ''
+}
+
+const pickCold = async (page: Page) => {
+  const places = page.getByLabel('어느 창고를 셀까요?')
+  const cold = places.locator('option', { hasText: '냉장 저장고' })
+  await places.selectOption((await cold.getAttribute('value')) ?? '')
+}
+const apart = (page: Page) => page.waitForURL((url) => !url.searchParams.has('step'))
+
+/** Each width its own goods, so that the sums are those of one walk. */
+const walks = [
+  { width: '1280 px', options: wide, goods: '사과 조나골드' },
+  { width: '360 px', options: phone, goods: '사과 시나노골드' },
+]
+for (const { width, options, goods } of walks) {
+  test(`at ${width} goods come in, go to the cold, are repacked and counted, and the sums are right`, async () => {
+    const { page, context, complaints } = await dealer(options)
+    await receive(page, goods)
+    await page.getByText('1,104,000원').waitFor()
+    await write(page)
+    await openFirstLot(page)
+
+    await act(page, '이동').click()
+    await page.getByLabel('옮길 창고').selectOption({ label: '냉장 저장고 · 냉장' })
+    await page.getByLabel('옮길 수량').fill('10')
+    await page.getByText('2상자 · 20kg').waitFor()
+    await page.getByRole('button', { name: '옮기기' }).click()
+    await apart(page)
+    await panel(page).getByText('이동입고').waitFor()
+
+    await act(page, '소분').click()
+    await page.getByLabel('뜯을 수량').fill('2')
+    const packed = page.getByLabel('규격')
+    await packed.locator('option', { hasText: '5kg 상자 특' }).first().waitFor({ state: 'attached' })
+    await packed.selectOption({ label: '5kg 상자 특' })
+    await page.getByLabel('만든 수량').fill('5')
+    await page.getByText('소분으로 중량이 늘 수는 없어요.').waitFor()
+    assert.equal(await page.getByRole('button', { name: '소분하기' }).isDisabled(), true)
+    await page.getByLabel('만든 수량').fill('3')
+    await page.getByText('5kg (25%)').waitFor()
+    await page.getByRole('button', { name: '소분하기' }).click()
+    await apart(page)
+    await panel(page).getByText('소분입고').waitFor()
+
+    await open(page, `${stock}/counts`)
+    await pickCold(page)
+    await page.getByRole('button', { name: '실사 시작' }).click()
+    await page.waitForURL(/\/counts\/\d+$/)
+    await page.getByLabel(new RegExp(`^${goods} 5kg 상자 특 .* 센 수량$`)).fill('2')
+    await page.getByText('-1상자').waitFor()
+    await page.getByText(/모두 저장했어요/).waitFor()
+    await page.getByRole('button', { name: '확정', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: '실사를 확정할까요?' })
+    await dialog.getByText('-5kg').waitFor()
+    await dialog.getByText('-21,333원').waitFor()
+    await dialog.getByRole('button', { name: '확정하기' }).click()
+    await page.getByRole('table', { name: '센 로트' }).waitFor()
+
+    await open(page, `${stock}?q=${encodeURIComponent(goods)}`)
+    const totals = page.getByRole('table', { name: '재고 목록' }).locator('tfoot')
+    // 2 at room temperature, 8 in the cold, 2 small ones: 20 + 80 + 10 kg; one small box of 21,333 won is missing.
+    await totals.getByText('362,667').waitFor()
+    if (width === '1280 px') assert.deepEqual(await numbersOf(totals), ['12', '110', '362,667'])
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false)
+    assert.deepEqual(complaints, [])
+    await context.close()
+  })
+}
+
+test('a button that is pressed twice moves goods once', async () => {
+  const { page, context } = await dealer(wide)
+  await receive(page, '사과 감홍')
+  await write(page)
+  await openFirstLot(page)
+  const lotNo = await lotNoOf(page)
+  await act(page, '조정').click()
+  await page.getByLabel('수량', { exact: true }).fill('3')
+  await page.getByLabel('사유').selectOption({ label: '파손' })
+  await page.getByRole('button', { name: '조정하기' }).evaluate((button: HTMLButtonElement) => {
+    button.form?.requestSubmit(button)
+    button.form?.requestSubmit(button)
+  })
+  await apart(page)
+  await panel(page).getByText('조정(−)').waitFor()
+  assert.deepEqual(await movementsOf(lotNo), ['IN_PURCHASE', 'OUT_ADJUST'])
+  await context.close()
+})
+
+test('when somebody else took the stock meanwhile the form says so at its field and keeps what was typed', async () => {
+  const { page, context } = await dealer(wide)
+  await receive(page, '사과 갈라')
+  await write(page)
+  await openFirstLot(page)
+  const lotNo = await lotNoOf(page)
+  await act(page, '이동').click()
+  await page.getByLabel('옮길 창고').selectOption({ label: '냉장 저장고 · 냉장' })
+  await page.getByRole('textbox', { name: '옮길 수량' }).fill('12')
+
+  const other = await context.newPage()
+  await open(other, page.url().replace(market.origin, '').replace('step=transfer', 'step=adjust'))
+  await other.getByLabel('수량', { exact: true }).fill('8')
+  await other.getByLabel('사유').selectOption({ label: '분실·도난' })
+  await other.getByRole('button', { name: '조정하기' }).click()
+  await apart(other)
+
+  await page.getByRole('button', { name: '옮기기' }).click()
+  const field = page.getByRole('group', { name: new RegExp(lotNo) })
+  await page.getByRole('alert').getByText(`재고가 모자라요. ${lotNo}에는 4개, 40kg이 남아 있어요.`).waitFor()
+  await field.getByText('남은 수량보다 많아요.').waitFor()
+  await field.getByText('가용 4상자 · 40kg').waitFor()
+  assert.equal(await field.getByLabel('옮길 수량').inputValue(), '12')
+  await field.getByLabel('옮길 수량').fill('4')
+  await page.getByRole('button', { name: '옮기기' }).click()
+  await apart(page)
+  await panel(page).getByText('이동입고').waitFor()
+  await context.close()
+})
+
+test('lots of several goods that were ticked go to the cold together', async () => {
+  const { page, context } = await dealer(wide)
+  await receive(page, '사과 아리수', '사과 양광')
+  await write(page)
+  await open(page, stock)
+  const list = page.getByRole('table', { name: '재고 목록' })
+  for (const goods of ['사과 아리수', '사과 양광']) {
+    const before = page.url()
+    await list.getByRole('link', { name: goods }).click()
+    await page.waitForURL((url) => url.href !== before)
+    await list.getByRole('row').filter({ hasText: goods }).first().waitFor()
+    await page.getByRole('table', { name: '로트', exact: true }).waitFor()
+    const box = page.getByRole('checkbox')
+    await box.and(page.locator(':not(:checked)')).first().check()
+  }
+  await page.getByText('로트 2개', { exact: true }).waitFor()
+  await page.getByRole('link', { name: '이동', exact: true }).click()
+  await page.getByLabel('옮길 창고').selectOption({ label: '냉장 저장고 · 냉장' })
+  await page.getByText('52개 · 720kg').waitFor()
+  await page.getByRole('button', { name: '옮기기' }).click()
+  await page.getByText('냉장 저장고에 로트 2개를 옮겼어요.').waitFor()
+  await context.close()
+})
+
+test('a draft slip is offered back, and /warehouse/:id leads to what lies there', async () => {
+  const { page, context } = await dealer(wide)
+  await receive(page, '사과 홍로')
+  await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.endsWith(':receipt')))
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('button', { name: '이어서 쓰기' }).click()
+  await page.getByText('1,104,000원').waitFor()
+  await page.getByText('사과 홍로').waitFor()
+
+  const { warehouseId } = await market.database.db
+    .selectFrom('warehouses')
+    .select('warehouseId')
+    .where('warehouseName', '=', '냉장 저장고')
+    .executeTakeFirstOrThrow()
+  await open(page, `/warehouse/${warehouseId}`)
+  assert.equal(new URL(page.url()).pathname, `/warehouse/${warehouseId}/inventory`)
+  await page.getByRole('heading', { name: '냉장 저장고 재고' }).waitFor()
+  await page.getByText(/냉장 · -?\d+ ~ -?\d+℃/).waitFor()
+  await context.close()
+})
