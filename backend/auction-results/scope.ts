@@ -1,7 +1,7 @@
 import type { Scope } from '../../shared/auction-results/contract.ts'
 import { MAX_LIST_DAYS } from '../../shared/auction-results/words.ts'
 import { addDays } from '../../shared/kit/dates.ts'
-import { Refusal } from '../../shared/kit/errors.ts'
+import { refuseField } from '../../shared/kit/errors.ts'
 import type { Asker } from '../connections/rights.ts'
 import type { Db } from '../db/open.ts'
 import * as markets from '../markets/queries.ts'
@@ -15,8 +15,7 @@ type Market = Pick<Scope, 'marketCode' | 'marketName'>
 export async function marketFor(db: Db, by: Asker, asked: string | undefined): Promise<Market> {
   const code = asked ?? (await markets.codeOfMember(db, by.id)) ?? (await days.largestMarket(db))
   const market = await markets.byCode(db, code)
-  if (!market) throw wrong('marketCode', '도매시장을 다시 골라 주세요.')
-  return market
+  return market ?? refuseField('marketCode', '도매시장을 다시 골라 주세요.')
 }
 
 type Asked = { marketCode?: string | undefined; from?: string | undefined; to?: string | undefined }
@@ -37,8 +36,6 @@ export async function scopeOf(db: Db, by: Asker, asked: Asked): Promise<{ scope:
 
 /** @throws Refusal INVALID_FIELDS at `to` */
 export function requireSpan(from: string, to: string, mostDays: number) {
-  if (from > to) throw wrong('to', '종료일은 시작일과 같거나 나중이어야 해요.')
-  if (addDays(from, mostDays - 1) < to) throw wrong('to', `한 번에 ${mostDays}일까지 볼 수 있어요.`)
+  if (from > to) refuseField('to', '종료일은 시작일과 같거나 나중이어야 해요.')
+  if (addDays(from, mostDays - 1) < to) refuseField('to', `한 번에 ${mostDays}일까지 볼 수 있어요.`)
 }
-
-const wrong = (field: string, message: string) => new Refusal('INVALID_FIELDS', { fieldErrors: [{ field, message }] })
