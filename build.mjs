@@ -93,6 +93,7 @@ function configurations() {
         'backend/main': 'backend/main.ts',
         'backend/config': 'backend/config.ts',
         'backend/sheetWorker': 'backend/clients/sheetWorker.ts',
+        'backend/auctionWorker': 'backend/auction-results/imports/worker.ts',
         'backend/doctor': 'backend/doctor.ts',
         'server/config': 'server/config.ts',
         'client/render': 'client/app/render.tsx',

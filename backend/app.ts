@@ -3,7 +3,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { sql } from 'kysely'
 import { sockjsInfo } from '../shared/realtime/sockjs.ts'
 import { impersonationRoutes } from './admin/impersonation/routes.ts'
+import { createFetches } from './auction-results/imports/fetch.ts'
 import { auctionResultRoutes } from './auction-results/routes.ts'
+import { apiKey } from './auction-results/settings.ts'
 import { createAudit } from './audit/append.ts'
 import { auditKey } from './audit/chain.ts'
 import { accountNumbers } from './clients/accountNumbers.ts'
@@ -35,6 +37,7 @@ import { purchaseRequestRoutes } from './purchase-requests/routes.ts'
 import { attachRealtime } from './realtime/endpoint.ts'
 import { CHANNEL, eventLog } from './realtime/eventLog.ts'
 import { createHub } from './realtime/hub.ts'
+import { sealer } from './sealed.ts'
 import { authenticateRequest, callerOf } from './session/authenticate.ts'
 import { ENDED_CHANNEL } from './session/queries.ts'
 import { REFRESH_COOKIE, sessionRoutes } from './session/routes.ts'
@@ -104,6 +107,14 @@ export async function buildBackend(parts: {
       maxAge: config.refreshDays * 86_400,
     })
 
+  const settingSealer = sealer(tokens, 'settings', 'setting')
+  const fetches = createFetches({
+    db,
+    api: config.auctionApi,
+    key: () => apiKey(db, settingSealer),
+    failed: (err, importId) => log.error({ err, importId }, 'auction results could not be fetched'),
+  })
+
   await app.register(
     async (api) => {
       const authenticate = authenticateRequest(db, tokens)
@@ -116,7 +127,7 @@ export async function buildBackend(parts: {
       connectionRoutes(serve, db)
       invitationRoutes(serve, db, invitationTokens(tokens))
       productCodeRoutes(serve, db)
-      auctionResultRoutes(serve, db)
+      auctionResultRoutes(serve, db, { fetches, sealer: settingSealer })
       specificationRoutes(serve, db)
       warehouseRoutes(serve, db)
       inventoryRoutes(serve, db)
@@ -166,6 +177,7 @@ export async function buildBackend(parts: {
     return { status: 'ready' }
   })
   app.addHook('preClose', async () => {
+    await fetches.stop()
     hub.close()
     await realtime.close()
   })

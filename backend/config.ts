@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { type ConfigProblem, type ConfigVariable, envReader, readOrigin, readRateLimits } from '../shared/kit/config.ts'
 import { type Provider, providers } from '../shared/session/contract.ts'
+import type { AuctionApi } from './auction-results/imports/fetch.ts'
 import { type LimitTable, limits } from './http/limits.ts'
 
 export type Credentials = { clientId: string; clientSecret: string }
@@ -16,6 +17,8 @@ export type BackendConfig = {
   tokenSecret: string | undefined
   accessMinutes: number
   refreshDays: number
+  /** Where results of auctions are fetched, and how patiently. */
+  auctionApi: AuctionApi
   /** How often callers may do what; undefined limits nothing. */
   limits: LimitTable | undefined
   /** Where an operator finds health, metrics and the API's description; undefined means nowhere. */
@@ -57,6 +60,13 @@ export function readBackendConfig(source: Record<string, string | undefined>): {
       'required with an https PUBLIC_ORIGIN: PGlite does not survive a power loss (ALLOW_PGLITE=1 accepts that)',
     )
 
+  const auctionApiUrl = env.url(
+    'AUCTION_API_URL',
+    ['https:', 'http:'],
+    'the public services that give results of auctions, without the name of either',
+    'https://apis.data.go.kr/B552845/',
+  )
+
   const isLimited = readRateLimits(env, isProduction)
   const offered: BackendConfig['providers'] = {}
   for (const provider of providers) {
@@ -90,6 +100,7 @@ export function readBackendConfig(source: Record<string, string | undefined>): {
       tokenSecret,
       accessMinutes: 60,
       refreshDays: 30,
+      auctionApi: { url: auctionApiUrl?.href ?? '', timeoutMs: 20_000, retryMs: [1_000, 5_000] },
       limits: isLimited ? limits : undefined,
       providers: offered,
       opsPort: env.optionalPort('BACKEND_OPS_PORT', 'loopback port of the backend for /healthz, /metrics and /docs'),

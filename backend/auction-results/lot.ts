@@ -37,6 +37,8 @@ export type Lot = {
   quantity: number
   price: number
   totalAmount: number
+  /** What all packages hold in the unit, where the source has summed it up; else it is unitQty × quantity. */
+  totalQty: number | null
   isSettled: boolean
   sourceModifiedAt: string | null
 }
@@ -44,6 +46,17 @@ export type Lot = {
 /** Same lot, same text (domain.md 9.1 "Unique key"). */
 export const keyOf = ({ saleDate, marketCode, corpCode, slipNo, auctionSeq, auctionSeq2 }: Lot): string =>
   JSON.stringify([saleDate, marketCode, corpCode, slipNo, auctionSeq, auctionSeq2])
+
+/** Each lot once: the one that its source has changed last, and of those the last one. */
+export function latest(lots: readonly Lot[]): Lot[] {
+  const kept = new Map<string, Lot>()
+  for (const lot of lots) {
+    const key = keyOf(lot)
+    const before = kept.get(key)
+    if (!before || (lot.sourceModifiedAt ?? '') >= (before.sourceModifiedAt ?? '')) kept.set(key, lot)
+  }
+  return [...kept.values()]
+}
 
 /** A day of one market: what totals are kept for. */
 export type MarketDay = { saleDate: string; marketCode: string }

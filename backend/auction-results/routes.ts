@@ -1,18 +1,47 @@
 import * as contract from '../../shared/auction-results/contract.ts'
 import { wantedGoods } from '../../shared/auction-results/wanted.ts'
+import * as importContract from '../../shared/auction-results/imports.ts'
+import * as settingContract from '../../shared/auction-results/settings.ts'
 import type { Db } from '../db/open.ts'
 import type { Serve } from '../http/serve.ts'
+import type { Sealer } from '../sealed.ts'
+import type { Fetches } from './imports/fetch.ts'
+import { createFileImport } from './imports/file.ts'
+import { exportQuarantine, listRuns, oneRun, quarantine } from './imports/reads.ts'
 import { list, one } from './list.ts'
 import { markMine } from './mine.ts'
 import { choose, items, series } from './prices.ts'
+import { changeSettings, settings } from './settings.ts'
 import { summary } from './summary.ts'
 import { wanted } from './wanted.ts'
 
 /** Results are public to every member; which of them a book has won is the book's. */
 const results = { access: 'member', owner: 'party' } as const
 const common = { access: 'member', owner: 'nobody' } as const
+/** Those who look after a market bring its results. */
+const keeping = { access: 'manager', owner: 'party' } as const
+/** The key stays with those who run the service. */
+const running = { access: 'sysadmin', owner: 'everyone', impersonated: 'refused' } as const
 
-export function auctionResultRoutes(serve: Serve, db: Db) {
+export function auctionResultRoutes(serve: Serve, db: Db, { fetches, sealer }: { fetches: Fetches; sealer: Sealer }) {
+  const importFile = createFileImport(db)
+  serve(importContract.importResults, { ...keeping, limit: 'import' }, ({ member, body }) =>
+    importFile(member, body.file),
+  )
+  serve(importContract.fetchResults, keeping, ({ member, body }) => fetches.start(member, body))
+  serve(importContract.listImports, keeping, ({ member, query }) => listRuns(db, member, query))
+  serve(importContract.oneImport, keeping, ({ member, params }) => oneRun(db, member, params.importId))
+  serve(importContract.listQuarantined, keeping, ({ member, params, query }) =>
+    quarantine(db, member, params.importId, query),
+  )
+  serve(importContract.exportQuarantined, { ...keeping, impersonated: 'refused' }, ({ member, params }) =>
+    exportQuarantine(db, member, params.importId),
+  )
+  serve(settingContract.auctionSettings, running, () => settings(db))
+  serve(settingContract.changeAuctionSettings, running, ({ member, body }) =>
+    changeSettings(db, sealer, member, body.apiKey),
+  )
+
   serve(contract.listResults, results, ({ member, query }) => list(db, member, query))
   serve(contract.resultSummary, results, ({ member, query }) => summary(db, member, query))
   serve(contract.itemPrices, common, ({ member, query }) => items(db, member, query))

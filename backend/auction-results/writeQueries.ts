@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/open.ts'
-import type { Lot, MarketDay } from './lot.ts'
+import type { MarketDay } from './lot.ts'
 
-/** A lot with the business date it belongs to (domain.md 9.3). */
-export type DatedLot = Lot & { businessDate: string }
+/** Lots with different keys as the statements take them, prepared where it stalls nobody. */
+export type Batch = {
+  /** JSON of lots, each with the business date it belongs to (domain.md 9.3). */
+  lots: string
+  count: number
+  isSettled: boolean
+  days: MarketDay[]
+  goods: Good[]
+  corporations: { corpCode: string; corpName: string; marketCode: string }[]
+}
 
 /** Columns and their types as they stand in the statement's JSON; the first six are the key. */
 const keyColumns = {
@@ -45,11 +53,13 @@ const contentColumns = {
 
 const all = { ...keyColumns, ...contentColumns }
 const content = Object.keys(contentColumns)
+/** Not kept: only what it weighs is. */
+const passing = { totalQty: 'numeric' }
 const listed = (names: readonly string[], of = '') => sql.raw(names.map((name) => `${of}"${name}"`).join(', '))
 const derived = ['weightKg', 'pricePerKg']
 const assignments = sql.raw([...content, ...derived].map((name) => `"${name}" = excluded."${name}"`).join(', '))
 const recordset = sql.raw(
-  Object.entries(all)
+  Object.entries({ ...all, ...passing })
     .map(([name, type]) => `"${name}" ${type}`)
     .join(', '),
 )
@@ -62,11 +72,11 @@ export const lockResults = (trx: Trx) => sql`select pg_advisory_xact_lock(hashte
  * later (domain.md 9.1); what has no unit of weight gets no kilograms (domain.md 8).
  * @returns how many are new and how many have changed; the others are as they were
  */
-export async function upsert(trx: Trx, lots: readonly DatedLot[]): Promise<{ inserted: number; updated: number }> {
+export async function upsert(trx: Trx, lots: string): Promise<{ inserted: number; updated: number }> {
   const { rows } = await sql<{ inserted: number; updated: number }>`
     with incoming as (
-      select r.*, round(r."unitQty" * r.quantity * u."kgFactor", 3) as kg, r."unitQty" * u."kgFactor" as "unitKg"
-      from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) as r(${recordset})
+      select r.*, round(coalesce(r."totalQty", r."unitQty" * r.quantity) * u."kgFactor", 3) as kg, r."unitQty" * u."kgFactor" as "unitKg"
+      from jsonb_to_recordset(${lots}::jsonb) as r(${recordset})
       left join units u on u."unitCode" = r."unitCode"),
     written as (
       insert into "auctionResults" as t (${listed([...Object.keys(all), ...derived])})
@@ -123,15 +133,18 @@ export async function addCorporations(trx: Trx, found: readonly { corpCode: stri
 const daysOf = (days: readonly MarketDay[]) =>
   sql`(select * from unnest(${days.map((d) => d.saleDate)}::date[], ${days.map((d) => d.marketCode)}::text[]))`
 
-/** Days that have lots where lines of settlement were to be written, or the other way round. */
-export async function otherKind(trx: Trx, days: readonly MarketDay[], isSettled: boolean): Promise<MarketDay[]> {
-  const { rows } = await sql<MarketDay>`
-    select d."saleDate", d."marketCode"
-    from unnest(${days.map((d) => d.saleDate)}::date[], ${days.map((d) => d.marketCode)}::text[])
-      as d("saleDate", "marketCode")
-    where (select r."isSettled" from "auctionResults" r where r."saleDate" = d."saleDate"
-      and r."marketCode" = d."marketCode" limit 1) <> ${isSettled}`.execute(trx)
-  return rows
+/** Whether one of these days has lots, each by itself. */
+export async function haveLots(trx: Trx, days: readonly MarketDay[]): Promise<boolean> {
+  const { rows } = await sql<{ have: boolean }>`
+    select exists (select from "auctionResults"
+      where ("saleDate", "marketCode") in ${daysOf(days)} and not "isSettled") as have`.execute(trx)
+  return rows[0]?.have ?? false
+}
+
+/** Takes the lines of settlement of these days away: they are sums of the lots that follow. */
+export async function removeSettled(trx: Trx, days: readonly MarketDay[]): Promise<void> {
+  await sql`delete from "auctionResults"
+    where ("saleDate", "marketCode") in ${daysOf(days)} and "isSettled"`.execute(trx)
 }
 
 /**

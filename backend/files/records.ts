@@ -1,27 +1,52 @@
 import { readCsv } from './csv.ts'
 import { decoded } from './decoded.ts'
+import { publicAnswer } from './publicAnswer.ts'
 import { tooManyRows, Unreadable } from './unreadable.ts'
 
 /** A row of a file: the line it stands on, or its place in a list, from 1; its filled fields by the names the file has for them. */
 export type FileRecord = { line: number; fields: ReadonlyMap<string, string> }
 
 /**
- * Rows as the public services give them: a JSON array of objects, or a table with its head in the first filled line; in
- * UTF-8 or CP949. Values are text, NFC, trimmed.
+ * Rows as the public services give them: a JSON array of objects or a service's whole answer, or a table with its head in
+ * the first filled line; in UTF-8 or CP949. Values are text, NFC, trimmed.
  * @throws Unreadable
  */
-export function readRecords(bytes: Uint8Array, maxRows: number): FileRecord[] {
+export const readRecords = (bytes: Uint8Array, maxRows: number): FileRecord[] => [...eachRecord(bytes, maxRows)]
+
+/** The same one by one, for files whose records would not fit in memory together. @throws Unreadable before the first */
+export function eachRecord(bytes: Uint8Array, maxRows: number): Iterable<FileRecord> {
   const text = decoded(bytes)
-  const records = /^\s*[[{]/.test(text) ? ofJson(text) : ofTable(readCsv(text, maxRows))
-  if (records.length === 0) throw new Unreadable('가져올 줄이 없어요.')
-  if (records.length > maxRows) throw new Unreadable(tooManyRows(maxRows))
-  return records
+  if (/^\s*</.test(text)) throw new Unreadable('XML이나 저장한 웹 화면은 읽을 수 없어요. JSON이나 CSV로 저장해 주세요.')
+  const { count, records } = /^\s*[[{]/.test(text) ? ofJson(text) : ofTable(readCsv(text, maxRows))
+  if (count === 0) throw new Unreadable('가져올 줄이 없어요.')
+  if (count > maxRows) throw new Unreadable(tooManyRows(maxRows))
+  return records()
 }
 
-function ofJson(text: string): FileRecord[] {
-  const rows = parsed(text)
-  if (!Array.isArray(rows)) throw new Unreadable('JSON은 목록([ … ])이어야 해요.')
-  return rows.map((row: unknown, at) => ({ line: at + 1, fields: filled(Object.entries(Object(row))) }))
+type Records = { count: number; records(): Iterable<FileRecord> }
+
+function ofJson(text: string): Records {
+  const rows = rowsOf(parsed(text))
+  return {
+    count: rows.length,
+    *records() {
+      for (const [at, row] of rows.entries()) yield recordOf(row, at + 1)
+    },
+  }
+}
+
+/** A row of a list, as it came. */
+export const recordOf = (row: unknown, line: number): FileRecord => ({
+  line,
+  fields: filled(Object.entries(Object(row))),
+})
+
+function rowsOf(json: unknown): unknown[] {
+  if (Array.isArray(json)) return json
+  const answer = publicAnswer(json)
+  if (!answer) throw new Unreadable('JSON은 목록([ … ])이나 공공 서비스의 응답이어야 해요.')
+  if ('code' in answer) throw new Unreadable(`자료가 아니라 공공 서비스의 오류가 들어 있는 파일이에요(${answer.code}).`)
+  return answer.rows
 }
 
 function parsed(text: string): unknown {
@@ -32,13 +57,17 @@ function parsed(text: string): unknown {
   }
 }
 
-function ofTable(table: string[][]): FileRecord[] {
-  const rows = table
-    .map((cells, at) => ({ line: at + 1, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  const [head, ...body] = rows
-  const names = head?.cells ?? []
-  return body.map(({ line, cells }) => ({ line, fields: filled(names.map((name, at) => [name, cells[at]])) }))
+function ofTable(table: string[][]): Records {
+  const isFilled = (cells: string[]) => cells.some((cell) => cell.trim() !== '')
+  const head = table.findIndex(isFilled)
+  const names = table[head] ?? []
+  const body = head < 0 ? [] : [...table.keys()].slice(head + 1).filter((at) => isFilled(table[at] ?? []))
+  return {
+    count: body.length,
+    *records() {
+      for (const at of body) yield { line: at + 1, fields: filled(names.map((name, n) => [name, table[at]?.[n]])) }
+    },
+  }
 }
 
 const filled = (entries: [name: string, value: unknown][]): Map<string, string> =>

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../shared/kit/errors.ts'
 
 const JSON_BYTES = 1_048_576
-/** A file of 10 MB and its form around it. */
-const FORM_BYTES = 11_534_336
+/** The largest file any call takes, 60 MB, and its form around it; it passes through, and each call has a bound of its own. */
+const FORM_BYTES = 63_963_136
 
 const multipart = /^multipart\/form-data; ?boundary=(?:"[\w'()+,./:=? -]{1,70}"|[\w'+.-]{1,70})$/i
 

@@ -165,6 +165,16 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
   }),
   'GET /wastes/:id/photos/:name': async (cast) => ({ params: await cast.wastePhoto() }),
   'PUT /wastes/settings': () => ({ body: { autoApprove: false } }),
+  'POST /auction-results/imports/file': (cast) => ({ form: { file: cast.auctionFile() } }),
+  'POST /auction-results/imports': () => ({ body: { saleDate: '2026-01-15', marketCode: '110001' } }),
+  'GET /auction-results/imports/:importId': async (cast) => ({ params: { importId: await cast.auctionImport() } }),
+  'GET /auction-results/imports/:importId/quarantine': async (cast) => ({
+    params: { importId: await cast.auctionImport() },
+  }),
+  'GET /auction-results/imports/:importId/quarantine/export': async (cast) => ({
+    params: { importId: await cast.auctionImport() },
+  }),
+  'PUT /admin/settings/auction': () => ({ body: { apiKey: null } }),
   'GET /auction-results/:id': async (cast) => ({ params: { id: await cast.auctionResult() } }),
   'POST /auction-results/mine': async (cast) => ({
     body: { auctionResultIds: [await cast.auctionResult()], isMine: true },

@@ -2,6 +2,7 @@ import * as files from '../../backend/files/queries.ts'
 import * as sessions from '../../backend/session/queries.ts'
 import { tokens as tokensOf } from '../../backend/session/tokens.ts'
 import { startImpersonation } from '../../shared/admin/impersonation.ts'
+import { importResults } from '../../shared/auction-results/imports.ts'
 import { createClient } from '../../shared/clients/contract.ts'
 import { importClients } from '../../shared/clients/imports.ts'
 import { createPrice } from '../../shared/clients/prices.ts'
@@ -13,7 +14,8 @@ import { changeStatus } from '../../shared/purchase-requests/contract.ts'
 import { createSpecification } from '../../shared/specifications/contract.ts'
 import { createWarehouse } from '../../shared/warehouses/contract.ts'
 import { addPhoto, changeWasteSettings, createWaste } from '../../shared/waste/contract.ts'
-import { soldLot } from '../auction-results/support/lots.ts'
+import { lot, soldLot } from '../auction-results/support/lots.ts'
+import { realtimeRow, tableOf } from '../auction-results/support/publicRows.ts'
 import { startTestBackend } from '../support/backend.ts'
 import { sentFile } from '../support/forms.ts'
 import { partnersIn } from '../support/partners.ts'
@@ -210,6 +212,12 @@ export async function openCast() {
     },
     /** A lot that was sold, and that nobody has marked. */
     auctionResult: (): Promise<number> => soldLot(db, ++slips),
+    auctionFile: () => sentFile(tableOf([realtimeRow(lot({ slipNo: 'file' }))]), '경락.csv', 'text/csv'),
+    /** A file of results that the manager of the owner's market has brought. */
+    async auctionImport(): Promise<number> {
+      const form = { file: cast.auctionFile() }
+      return (await market.call(importResults, person.manager, { form }).expect(200)).body.importId
+    },
     /** Somebody who has just come, and is in nobody's book. */
     guest: (): Promise<Person> => people.member('손님'),
     /** A connection of such a guest with the owner's whole book. */

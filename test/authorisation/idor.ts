@@ -120,6 +120,7 @@ async function rowsOfOthers(cast: Cast): Promise<Record<Place['kind'], number[]>
     waste: [await cast.waste(), (await cast.wastePhoto()).id],
     product: [(await cast.product()).productCodeId],
     specification: [(await cast.specification()).specificationId],
+    auctionImport: [await cast.auctionImport()],
     session: [await cast.session('owner'), await cast.session('pending')],
   }
 }

@@ -16,6 +16,7 @@ export type Place = {
     | 'connection'
     | 'connectionRequest'
     | 'invitation'
+    | 'auctionImport'
     | 'warehouse'
     | 'product'
     | 'specification'
@@ -186,6 +187,24 @@ export const places: readonly Place[] = [
       url: '/api/clients',
       payload: { clientName: '남의 거래처', phone: '02-345-6789', bookOwnerId: id },
     }),
+  },
+  {
+    name: 'an import of auction results',
+    kind: 'auctionImport',
+    as: ['stranger', 'otherManager'],
+    call: (id) => ({ method: 'GET', url: `/api/auction-results/imports/${path(id)}` }),
+  },
+  {
+    name: 'the rows that an import has put aside',
+    kind: 'auctionImport',
+    as: ['stranger', 'otherManager'],
+    call: (id) => ({ method: 'GET', url: `/api/auction-results/imports/${path(id)}/quarantine` }),
+  },
+  {
+    name: 'the rows that an import has put aside, as a file',
+    kind: 'auctionImport',
+    as: ['stranger', 'otherManager'],
+    call: (id) => ({ method: 'GET', url: `/api/auction-results/imports/${path(id)}/quarantine/export` }),
   },
   {
     name: 'a book whose wins are looked at',

@@ -24,6 +24,7 @@ export const localConfig = (): BackendConfig => ({
   tokenSecret,
   accessMinutes: 60,
   refreshDays: 30,
+  auctionApi: { url: 'http://127.0.0.1:9/', timeoutMs: 1_000, retryMs: [] },
   limits: undefined,
   opsPort: undefined,
   hasDocs: false,

@@ -53,6 +53,7 @@ export const auctions: Statements = [
   `create index "auctionResults_list" on "auctionResults"
     ("marketCode", "saleDate" desc, "auctionDateTime", "auctionResultId")`,
   `create index "auctionResults_item" on "auctionResults" ("marketCode", "largeCode", "midCode", "saleDate")`,
+  `create index "auctionResults_settled" on "auctionResults" ("saleDate", "marketCode") where "isSettled"`,
 
   // One line a day and market ('DAY'), corporation of it, item of it, and the finest that is asked for ('LOTS'). Codes that a
   // level does not tell apart are ''. n rows count in prices, the others have no kilograms or are suspect.

@@ -101,5 +101,6 @@ function sold(good: SoldGood, mood: ReadonlyMap<SoldGood, number>, roll: () => n
     quantity,
     price,
     totalAmount: price * quantity,
+    totalQty: null,
   }
 }

@@ -1,0 +1,147 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { AuctionImport, QuarantinedRow } from '../../../shared/auction-results/imports.ts'
+import type { ImportSource, ImportStatus } from '../../../shared/auction-results/words.ts'
+import type { Asker } from '../../connections/rights.ts'
+import type { Db, Trx } from '../../db/open.ts'
+import type { Tables } from '../../db/schema.ts'
+import type { Written } from '../write.ts'
+import type { Rejected } from './judge.ts'
+
+export type NewRun = {
+  source: ImportSource
+  saleDate: string | null
+  marketCode: string | null
+  fileName: string | null
+  startedBy: number
+}
+
+/** A run that has written nothing for so long has died with its process. */
+const STALE = sql`interval '10 minutes'`
+
+/** @returns its id; undefined while another run fetches the same */
+export async function begin(db: Db | Trx, run: NewRun): Promise<number | undefined> {
+  await sql`update "auctionImports" set status = ${deadStatus}, message = ${DIED}, "endedAt" = "progressedAt"
+    where status = 'RUNNING' and "progressedAt" < now() - ${STALE}`.execute(db)
+  const row = await db
+    .insertInto('auctionImports')
+    .values(run)
+    .onConflict((c) => c.doNothing())
+    .returning('importId')
+    .executeTakeFirst()
+  return row?.importId
+}
+
+const DIED = '서버가 다시 시작되어 중간에 멈췄어요. 다시 가져와 주세요.'
+const deadStatus = sql<ImportStatus>`case when read > 0 then 'PARTIAL' else 'FAILED' end`
+
+/** Adds to what the run has read, so that it is always the sum of what became of its rows. */
+export async function count(trx: Trx, importId: number, { inserted, updated, unchanged }: Written, rejected: number) {
+  await sql`update "auctionImports" set
+      read = read + ${inserted + updated + unchanged + rejected}::int, inserted = inserted + ${inserted}::int,
+      updated = updated + ${updated}::int, unchanged = unchanged + ${unchanged}::int,
+      quarantined = quarantined + ${rejected}::int, "progressedAt" = now()
+    where "importId" = ${importId}`.execute(trx)
+}
+
+export async function quarantine(trx: Trx, importId: number, rejected: readonly Rejected[]): Promise<void> {
+  if (rejected.length === 0) return
+  await sql`insert into "auctionQuarantine" ("importId", row, reason, raw)
+    select ${importId}::bigint, r.row, r.reason, r.raw
+    from jsonb_to_recordset(${JSON.stringify(rejected)}::jsonb) as r(row integer, reason text, raw text)`.execute(trx)
+}
+
+export async function end(trx: Trx, importId: number, status: ImportStatus, message: string | null): Promise<void> {
+  await trx
+    .updateTable('auctionImports')
+    .set({ status, message, endedAt: sql<string>`now()` })
+    .where('importId', '=', importId)
+    .execute()
+}
+
+/** All for a system administrator; for a market's manager those of his market, and his own files. */
+const seenBy = (by: Asker) => (e: ExpressionBuilder<Tables, 'auctionImports'>) =>
+  by.role === 'ROLE_SYSADMIN'
+    ? sql<SqlBool>`true`
+    : e.or([
+        e('startedBy', '=', by.id),
+        e('marketCode', '=', (q) =>
+          q
+            .selectFrom('members as m')
+            .innerJoin('marketCodes as k', 'k.marketCodeId', 'm.marketCodeId')
+            .select('k.marketCode')
+            .where('m.id', '=', by.id),
+        ),
+      ])
+
+const runs = (db: Db | Trx, by: Asker) => db.selectFrom('auctionImports').where(seenBy(by))
+
+const shown = [
+  'importId',
+  'source',
+  'saleDate',
+  'marketCode',
+  'fileName',
+  sql<ImportStatus>`case when status = 'RUNNING' and "progressedAt" < now() - ${STALE} then ${deadStatus}
+    else status end`.as('status'),
+  'startedAt',
+  'endedAt',
+  'read',
+  'inserted',
+  'updated',
+  'unchanged',
+  'quarantined',
+  sql<string | null>`case when status = 'RUNNING' and "progressedAt" < now() - ${STALE} then ${DIED}
+    else message end`.as('message'),
+  sql<string | null>`(select m.name from members m where m.id = "auctionImports"."startedBy")`.as('startedByName'),
+] as const
+
+/** One run, when it is for his eyes. */
+export const find = (db: Db | Trx, by: Asker, importId: number): Promise<AuctionImport | undefined> =>
+  runs(db, by).select(shown).where('importId', '=', importId).executeTakeFirst()
+
+/** One page of them, newest first. */
+export async function page(
+  db: Db,
+  by: Asker,
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: AuctionImport[]; total: number }> {
+  const rows = await runs(db, by)
+    .select(shown)
+    .orderBy('startedAt', 'desc')
+    .orderBy('importId', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+  const { total } = await runs(db, by)
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+const MAX_SHOWN = 2_000
+
+/** One page of the rows that a run has not taken over, in their order. */
+export const quarantined = (
+  db: Db,
+  importId: number,
+  { page, size }: { page: number; size: number },
+): Promise<QuarantinedRow[]> =>
+  db
+    .selectFrom('auctionQuarantine')
+    .select(['quarantineId', 'row', 'reason', sql<string>`left(raw, ${MAX_SHOWN}::int)`.as('raw')])
+    .where('importId', '=', importId)
+    .orderBy('row')
+    .orderBy('quarantineId')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+
+/** All of them, whole. */
+export const allQuarantined = (db: Db, importId: number): Promise<Rejected[]> =>
+  db
+    .selectFrom('auctionQuarantine')
+    .select(['row', 'reason', 'raw'])
+    .where('importId', '=', importId)
+    .orderBy('row')
+    .orderBy('quarantineId')
+    .execute()
