@@ -8,23 +8,31 @@ import type { Batch, Good } from './writeQueries.ts'
 export type Calendars = ReadonlyMap<string, Calendar>
 
 /** Lots with different keys, all of one kind, as they are written. */
-export const batchOf = (lots: readonly Lot[], calendars: Calendars): Batch => ({
-  lots: JSON.stringify(lots.map((lot) => ({ ...lot, businessDate: businessDateOf(lot, calendars) }))),
-  count: lots.length,
-  isSettled: lots.some(({ isSettled }) => isSettled),
-  days: marketDays(lots),
-  goods: goodsOf(lots),
-  corporations: distinct(lots, ({ corpCode }) => corpCode).map(({ corpCode, corpName, marketCode }) => ({
-    ...{ corpCode, corpName, marketCode },
-  })),
-})
+export function batchOf(lots: readonly Lot[], calendars: Calendars): Batch {
+  const businessDateOf = datesBy(calendars)
+  return {
+    lots: JSON.stringify(lots.map((lot) => ({ ...lot, businessDate: businessDateOf(lot) }))),
+    count: lots.length,
+    isSettled: lots.some(({ isSettled }) => isSettled),
+    days: marketDays(lots),
+    goods: goodsOf(lots),
+    corporations: distinct(lots, ({ corpCode }) => corpCode).map(corporationOf),
+  }
+}
 
-/** The day of the hammer where it is known, else the day of sale. */
-function businessDateOf({ saleDate, auctionDateTime, marketCode, largeCode }: Lot, calendars: Calendars): string {
-  const calendar = calendars.get(marketCode)
-  if (auctionDateTime === null || !calendar) return saleDate
-  const { holidays, businessDayStart } = calendar
-  return tradingDay(auctionDateTime, closedDays(holidays, categoryOf(largeCode)), businessDayStart)
+const corporationOf = ({ corpCode, corpName, marketCode }: Lot) => ({ corpCode, corpName, marketCode })
+
+/** The trading day of the hammer where its time is known, else the day of sale. */
+function datesBy(calendars: Calendars) {
+  const closedOf = new Map<string, ReadonlySet<string>>()
+  return ({ saleDate, auctionDateTime, marketCode, largeCode }: Lot): string => {
+    const calendar = calendars.get(marketCode)
+    if (auctionDateTime === null || !calendar) return saleDate
+    const key = marketCode + largeCode
+    const closed = closedOf.get(key) ?? closedDays(calendar.holidays, categoryOf(largeCode))
+    closedOf.set(key, closed)
+    return tradingDay(auctionDateTime, closed, calendar.businessDayStart)
+  }
 }
 
 function goodsOf(lots: readonly Lot[]): Good[] {

@@ -44,5 +44,14 @@ const known = new Map(
   Object.entries(columns).flatMap(([column, names]) => names.map((name) => [plain(name), column as Column])),
 )
 
+/** A file asks for the same few names a hundred thousand times. */
+const asked = new Map<string, Column | undefined>()
+const MAX_ASKED = 1_000
+
 /** Which column a file means by a name: the public service's, one of the older services', or a Korean one (domain.md 9.1). */
-export const columnOf = (name: string): Column | undefined => known.get(plain(name))
+export function columnOf(name: string): Column | undefined {
+  if (asked.has(name)) return asked.get(name)
+  const column = known.get(plain(name))
+  if (asked.size < MAX_ASKED) asked.set(name, column)
+  return column
+}

@@ -13,7 +13,7 @@ import * as stored from '../settingQueries.ts'
 import { DayHasLots, writeLots } from '../write.ts'
 import { marketOf } from './access.ts'
 import { judge } from './judge.ts'
-import type { Judging } from './lotOf.ts'
+import { type Judging, lastDate } from './lotOf.ts'
 import { oneRun } from './reads.ts'
 import { beginRun, type Run } from './run.ts'
 import { askPage, PAGE_ROWS, type PageAnswer, type PageAsked, ServiceFailure } from './service.ts'
@@ -148,5 +148,5 @@ function reasonOf(error: unknown): string {
 async function judgingOf(db: Db, asked: Omit<PageAsked, 'pageNo'>, now: number): Promise<Judging> {
   const names = new Map((await markets.list(db)).map(({ marketCode, marketName }) => [marketCode, marketName]))
   const { source, saleDate, marketCode } = asked
-  return { source, today: seoulDate(now), markets: names, onlyMarket: marketCode, onlyDate: saleDate }
+  return { source, lastDate: lastDate(now), markets: names, onlyMarket: marketCode, onlyDate: saleDate }
 }

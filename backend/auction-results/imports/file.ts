@@ -1,5 +1,4 @@
 import type { AuctionImport } from '../../../shared/auction-results/imports.ts'
-import { seoulDate } from '../../../shared/kit/dates.ts'
 import type { SentFile } from '../../../shared/kit/file.ts'
 import type { Db } from '../../db/open.ts'
 import { refuseUnreadable, threadLine } from '../../files/threads.ts'
@@ -8,13 +7,14 @@ import * as markets from '../../markets/queries.ts'
 import { writeBatch } from '../write.ts'
 import { marketOf } from './access.ts'
 import type { Rejected } from './judge.ts'
+import { lastDate } from './lotOf.ts'
 import type { Reading, ReadingTask } from './reading.ts'
 import { beginRun, type Run } from './run.ts'
 
 /** The built worker stands beside the built program, the source beside this file. */
 const program = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './auctionWorker.js', import.meta.url)
 
-const bounds = { maxHeapMb: 1_536, maxMs: 60_000, inLine: 3, ofOne: 1 }
+const bounds = { maxHeapMb: 1_536, maxMs: 90_000, inLine: 3, ofOne: 1 }
 const REJECTED_BATCH = 2_000
 
 /**
@@ -44,7 +44,7 @@ const BROKEN = '저장하다가 문제가 생겨 멈췄어요. 같은 파일을 
 
 async function taskOf(db: Db, bytes: Uint8Array, onlyMarket: string | null, now: number): Promise<ReadingTask> {
   const names = new Map((await markets.list(db)).map(({ marketCode, marketName }) => [marketCode, marketName]))
-  const judging = { source: 'FILE', today: seoulDate(now), markets: names, onlyMarket, onlyDate: null } as const
+  const judging = { source: 'FILE', lastDate: lastDate(now), markets: names, onlyMarket, onlyDate: null } as const
   return { bytes, judging, calendars: await markets.calendars(db, [...names.keys()]) }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ImportSource, type TradeType, tradeTypeNames } from '../../../shared/auction-results/words.ts'
-import { addDays } from '../../../shared/kit/dates.ts'
+import { addDays, seoulDate } from '../../../shared/kit/dates.ts'
 import type { FileRecord } from '../../files/records.ts'
 import type { Lot } from '../lot.ts'
 import { type Cells, cellsOf } from './cells.ts'
@@ -8,8 +8,8 @@ import { type Cells, cellsOf } from './cells.ts'
 /** What rows are judged by. */
 export type Judging = {
   source: ImportSource
-  /** Date in Seoul, `YYYY-MM-DD`. */
-  today: string
+  /** The last date that is taken, `YYYY-MM-DD`: sales before long holidays settle after them. */
+  lastDate: string
   /** Names of the markets there are, by code. */
   markets: ReadonlyMap<string, string>
   /** The one market whose rows are taken; null for all. */
@@ -18,8 +18,11 @@ export type Judging = {
   onlyDate: string | null
 }
 
-/** The longest holidays settle ahead by less. */
 const DAYS_AHEAD = 31
+
+/** What holds of every row; `now` is an instant. */
+export const lastDate = (now: number): string => addDays(seoulDate(now), DAYS_AHEAD)
+
 const FIRST_DATE = '1990-01-01'
 const CODE = /^\d{2}$/
 const codeWords = '숫자 두 자리예요'
@@ -62,10 +65,10 @@ export function lotOf(record: FileRecord, judging: Judging): Lot | string {
   return row.fault ?? { ...described, ...key, ...sold, isSettled }
 }
 
-function dateOf(row: Cells, { today, onlyDate }: Judging): string {
+function dateOf(row: Cells, { lastDate: last, onlyDate }: Judging): string {
   const date = row.date('saleDate', '경락일')
   if (row.fault) return date
-  if (date > addDays(today, DAYS_AHEAD)) row.refuse(`아직 오지 않은 경락일이에요(${date}).`)
+  if (date > last) row.refuse(`아직 오지 않은 경락일이에요(${date}).`)
   if (date < FIRST_DATE) row.refuse(`경락일이 너무 오래되었어요(${date}).`)
   if (onlyDate !== null && date !== onlyDate) row.refuse(`요청한 날이 아닌 날의 자료예요(${date}).`)
   return date

@@ -32,12 +32,14 @@ export function read({ bytes, judging, calendars }: ReadingTask): Reading {
 function* recognised(records: Iterable<FileRecord>): Iterable<FileRecord> {
   let isFirst = true
   for (const record of records) {
-    const names = new Set([...record.fields.keys()].flatMap((name) => columnOf(name) ?? []))
-    if (isFirst && names.size < KNOWN_COLUMNS) throw new Unreadable(NO_COLUMNS)
+    if (isFirst && knownIn(record) < KNOWN_COLUMNS) throw new Unreadable(NO_COLUMNS)
     isFirst = false
     yield record
   }
 }
+
+const knownIn = ({ fields }: FileRecord): number =>
+  new Set([...fields.keys()].flatMap((name) => columnOf(name) ?? [])).size
 
 const NO_COLUMNS =
   '경락 자료의 항목 이름을 찾지 못했어요. 공공 서비스의 이름(trd_clcln_ymd 등)이나 한글 이름(경락일자 등)이 있어야 해요.'
