@@ -1,7 +1,7 @@
 import * as contract from '../../shared/auction-results/contract.ts'
-import { wantedGoods } from '../../shared/auction-results/wanted.ts'
 import * as importContract from '../../shared/auction-results/imports.ts'
 import * as settingContract from '../../shared/auction-results/settings.ts'
+import { wantedGoods } from '../../shared/auction-results/wanted.ts'
 import type { Db } from '../db/open.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Sealer } from '../sealed.ts'

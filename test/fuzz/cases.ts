@@ -88,10 +88,12 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     if (path.startsWith('/inventory/lots')) return 'lotId'
     if (path.startsWith('/inventory/receipts')) return 'receiptId'
     if (path.startsWith('/inventory/counts')) return 'countId'
+    if (path.startsWith('/auction-results')) return 'auctionResultId'
     if (path.startsWith('/product-codes')) return 'productCodeId'
     if (path.startsWith('/specifications')) return 'specificationId'
     return path.startsWith('/notifications') ? 'notificationId' : 'requestId'
   }
+  if (field === 'importId' && path.startsWith('/auction-results')) return 'auctionImportId'
   if (field === 'token' && path.startsWith('/invitations')) return 'invitationToken'
   if (field === 'name' && path.startsWith('/files')) return 'fileName'
   if (field === 'name' && path.startsWith('/wastes')) return 'photoName'
@@ -109,6 +111,7 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     toZoneId: 'zoneId',
     reservationId: 'reservationId',
     supplierClientId: 'receiverClientId',
+    auctionResultIds: 'auctionResultId',
     zoneId: 'zoneId',
     importId: 'importId',
     version: 'version',

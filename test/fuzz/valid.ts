@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import type { Schema } from '../../shared/kit/endpoint.ts'
+import { lot } from '../auction-results/support/lots.ts'
+import { answerWith, realtimeRow } from '../auction-results/support/publicRows.ts'
 import { csv } from '../clients/support/files.ts'
+import { sentFile } from '../support/forms.ts'
 import { hostileText } from './hostile.ts'
 import { Attached, Known } from './known.ts'
 import type { World } from './world.ts'
@@ -23,6 +26,8 @@ const POINT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAg
 
 const table = csv('상호,전화,메모\n새거래처,02-123-4567,\n')
 
+const auction = sentFile(JSON.stringify(answerWith([realtimeRow(lot())])), '경락.json', 'application/json')
+
 const picture = fc.record({
   name: fc.oneof(fc.constant('사진.png'), hostileText),
   contentType: fc.constantFrom('image/png', 'text/html', 'application/octet-stream'),
@@ -32,7 +37,7 @@ const picture = fc.record({
   ),
 })
 const attached = fc
-  .oneof({ weight: 2, arbitrary: picture }, { weight: 1, arbitrary: fc.constant(table) })
+  .oneof({ weight: 2, arbitrary: picture }, { weight: 1, arbitrary: fc.constantFrom(table, auction) })
   .map((file) => new Attached(file))
 
 /** Chosen once from this many drawn ones: a check that most values fail would otherwise be drawn for ever. */

@@ -3,6 +3,7 @@ import * as files from '../../backend/files/queries.ts'
 import type { Access } from '../../backend/http/serve.ts'
 import * as sessions from '../../backend/session/queries.ts'
 import { startImpersonation } from '../../shared/admin/impersonation.ts'
+import { importResults } from '../../shared/auction-results/imports.ts'
 import { createClient } from '../../shared/clients/contract.ts'
 import { importClients } from '../../shared/clients/imports.ts'
 import { createPrice } from '../../shared/clients/prices.ts'
@@ -14,6 +15,8 @@ import { changeStatus } from '../../shared/purchase-requests/contract.ts'
 import { createSpecification } from '../../shared/specifications/contract.ts'
 import { createWarehouse } from '../../shared/warehouses/contract.ts'
 import { addPhoto, changeWasteSettings, createWaste } from '../../shared/waste/contract.ts'
+import { lot, soldLot } from '../auction-results/support/lots.ts'
+import { realtimeRow, tableOf } from '../auction-results/support/publicRows.ts'
 import { csv } from '../clients/support/files.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { sentFile } from '../support/forms.ts'
@@ -132,6 +135,8 @@ export async function openWorld() {
     countId: [] as unknown[],
     wasteId: [] as unknown[],
     photoName: [] as unknown[],
+    auctionResultId: [] as unknown[],
+    auctionImportId: [] as unknown[],
   }
 
   const { firstSessions } = await db
@@ -139,6 +144,7 @@ export async function openWorld() {
     .select((e) => e.fn.max('sessionId').as('firstSessions'))
     .executeTakeFirstOrThrow()
 
+  let slips = 0
   const world = {
     ...market,
     close: () => backend.close(),
@@ -266,6 +272,13 @@ export async function openWorld() {
       known.productCodeId = [item.body.productCodeId, ...common.productCodeId]
       known.specificationId = [spec.body.specificationId, ...common.specificationId]
     },
+    /** A lot that was sold, and a file that the administrator has brought it in. */
+    async replenishAuctions() {
+      const file = sentFile(tableOf([realtimeRow(lot({ slipNo: String(++slips) }))]), '경락.csv', 'text/csv')
+      const { body } = await market.call(importResults, admin, { form: { file } }).expect(200)
+      known.auctionImportId = [body.importId]
+      known.auctionResultId = [await soldLot(db, ++slips)]
+    },
     /** New things to act on, so that late cases do not only meet what early ones have used up. */
     async replenish() {
       await world.replenishConnections()
@@ -274,6 +287,7 @@ export async function openWorld() {
       await world.replenishWaste()
       await world.replenishStock()
       await world.replenishCatalogue()
+      await world.replenishAuctions()
       const requests = []
       for (let n = 0; n < 6; n++) requests.push((await market.send()).requestId)
       known.requestId = requests

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { describe, test } from 'node:test'
+import { judge } from '../../backend/auction-results/imports/judge.ts'
+import { lastDate } from '../../backend/auction-results/imports/lotOf.ts'
+import { read } from '../../backend/auction-results/imports/reading.ts'
+import { answerOf, ServiceFailure } from '../../backend/auction-results/imports/service.ts'
+import { recordOf } from '../../backend/files/records.ts'
+import { Unreadable } from '../../backend/files/unreadable.ts'
+import { lot } from './support/lots.ts'
+import { type PublicRow, realtimeRow } from './support/publicRows.ts'
+
+type Corpus = {
+  rows: { name: string; change: PublicRow; reason: string }[]
+  answers: { name: string; status?: number; body: string; reason: string; isPassing?: true }[]
+  files: { name: string; content: string; reason: string }[]
+}
+const corpus: Corpus = JSON.parse(await readFile(new URL('../corpora/auctionRows.json', import.meta.url), 'utf8'))
+
+const judging = {
+  source: 'FILE',
+  lastDate: lastDate(Date.parse('2026-01-20T00:00:00Z')),
+  markets: new Map([
+    ['110001', '서울가락'],
+    ['250001', '대전오정'],
+  ]),
+  onlyMarket: null,
+  onlyDate: null,
+} as const
+const good = realtimeRow(lot())
+
+describe('a row that cannot be kept', () => {
+  for (const { name, change, reason } of corpus.rows) {
+    test(name, () => {
+      const { lots, rejected } = judge([recordOf({ ...good, ...change }, 7)], judging)
+      assert.deepEqual([lots.length, rejected[0]?.row, rejected[0]?.reason], [0, 7, reason])
+      assert.match(rejected[0]?.raw ?? '', /^\{"[a-z_]+":/)
+    })
+  }
+
+  test("a manager's file takes no row of another market", () => {
+    const { rejected } = judge([recordOf(good, 1)], { ...judging, onlyMarket: '250001' })
+    assert.deepEqual(rejected[0]?.reason, '내 시장의 자료만 가져올 수 있어요(서울가락).')
+  })
+
+  test('a service that ignores the day it was asked for fills nothing with another', () => {
+    const { rejected } = judge([recordOf(good, 1)], { ...judging, onlyDate: '2026-01-16' })
+    assert.deepEqual(rejected[0]?.reason, '요청한 날이 아닌 날의 자료예요(2026-01-15).')
+  })
+})
+
+describe('an answer that is no page of rows', () => {
+  for (const { name, status = 200, body, reason, isPassing = false } of corpus.answers) {
+    test(name, () =>
+      assert.throws(
+        () => answerOf(status, body),
+        (failure) => {
+          assert.ok(failure instanceof ServiceFailure)
+          assert.deepEqual([failure.message, failure.isPassing], [reason, isPassing])
+          return true
+        },
+      ),
+    )
+  }
+})
+
+describe('a file that cannot be read', () => {
+  for (const { name, content, reason } of corpus.files) {
+    test(name, () =>
+      assert.throws(
+        () => read({ bytes: new TextEncoder().encode(content), judging, calendars: new Map() }),
+        (error) => {
+          assert.ok(error instanceof Unreadable)
+          assert.equal(error.message, reason)
+          return true
+        },
+      ),
+    )
+  }
+})
+
+describe('a row as the sources write it', () => {
+  const kept = (row: object) => {
+    const { lots, rejected } = judge([recordOf(row, 1)], judging)
+    assert.deepEqual(rejected, [])
+    return lots[0]
+  }
+
+  test('decimals as text, a clock of Seoul, words for the way of selling', () => {
+    const row = {
+      ...good,
+      scsbd_prc: '6800.000',
+      qty: '20.000',
+      scsbd_dt: '2025-11-18 18:28:21',
+      trd_se: '정가수의(예약형)',
+    }
+    const { price, quantity, auctionDateTime, tradeType, unitQty } = kept(row) ?? {}
+    assert.deepEqual([price, quantity, unitQty], [6800, 20, 15])
+    assert.deepEqual([auctionDateTime, tradeType], ['2025-11-18T09:28:21.000Z', 'FIXED_RESERVED'])
+  })
+
+  test('the names of the older services, with codes that repeat those above them', () => {
+    const older = {
+      SALEDATE: '20260115',
+      WHSALCD: '110001',
+      CMPCD: '11000105',
+      CMPNAME: '한국청과',
+      LEDG_NO: '00012',
+      SLE_SEQN: '3',
+      LARGE: '06',
+      MID: '0602',
+      SMALL: '060201',
+      SMALLNAME: '신고',
+      DANQ: '15',
+      UUN: 'kg',
+      LVNAME: '특',
+      SANNAME: ' 전남 나주시 ',
+      QTY: 20,
+      COST: '52,000',
+    }
+    const { midCode, smallCode, unitCode, originName, totalAmount, slipNo, auctionSeq2 } = kept(older) ?? {}
+    assert.deepEqual([midCode, smallCode, unitCode, originName], ['02', '01', '12', '전남 나주시'])
+    assert.deepEqual([totalAmount, slipNo, auctionSeq2], [1_040_000, '00012', ''])
+  })
+
+  test('a head in Korean', () => {
+    const korean = {
+      경락일자: '2026.01.15',
+      도매시장코드: '110001',
+      법인코드: '11000105',
+      법인명: '한국청과',
+      원표번호: '1',
+      경매순서: '2',
+      대분류코드: '06',
+      품목코드: '02',
+      품목명: '배',
+      단량: '7.5',
+      단위: 'Kg',
+      수량: '3',
+      경락가: '31000',
+    }
+    const { saleDate, smallCode, unitQty, unitCode, price, corpName } = kept(korean) ?? {}
+    assert.deepEqual([saleDate, smallCode, unitQty, unitCode, price], ['2026-01-15', '00', 7.5, '12', 31000])
+    assert.equal(corpName, '한국청과')
+  })
+
+  test('a text that our own export kept from becoming a formula', () => {
+    assert.equal(kept({ ...good, trd_se: "'-" })?.tradeType, 'NONE')
+  })
+})
