@@ -1,8 +1,9 @@
 import Fastify from 'fastify'
 import { answerWith, type PublicRow } from './publicRows.ts'
 
-/** One answer of the service, as it stands on the line. */
-export type Answer = { status?: number; contentType?: string; body: string } | 'silence' | 'hang up'
+/** One answer of the service, as it stands on the line; 'page' is the page that was asked for. */
+export type Answer = Sent | 'page' | 'silence' | 'hang up'
+type Sent = { status?: number; contentType?: string; body: string }
 
 export type PublicService = {
   url: string
@@ -25,7 +26,8 @@ export async function startPublicService(): Promise<PublicService> {
   app.get('/B552845/*', (request, reply) => {
     const query = new URL(request.url, 'http://service').searchParams
     asked.push(query)
-    const answer = waiting.shift() ?? pageOf(query)
+    const next = waiting.shift() ?? 'page'
+    const answer = next === 'page' ? pageOf(query) : next
     if (answer === 'silence') return reply.hijack()
     if (answer === 'hang up') {
       reply.hijack()
@@ -37,7 +39,7 @@ export async function startPublicService(): Promise<PublicService> {
       .type(answer.contentType ?? 'application/json;charset=UTF-8')
       .send(answer.body)
   })
-  const pageOf = (query: URLSearchParams): Answer => {
+  const pageOf = (query: URLSearchParams): Sent => {
     const [pageNo, size] = [Number(query.get('pageNo')), Number(query.get('numOfRows'))]
     const page = rows.slice((pageNo - 1) * size, pageNo * size)
     const { response } = answerWith(page, { pageNo })

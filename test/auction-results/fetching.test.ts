@@ -1,0 +1,259 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { createFetches, type Fetches } from '../../backend/auction-results/imports/fetch.ts'
+import { oneRun } from '../../backend/auction-results/imports/reads.ts'
+import { createAudit } from '../../backend/audit/append.ts'
+import type { Database } from '../../backend/db/open.ts'
+import { lotsOfDay } from '../../backend/db/seed/demo/auctionLots.ts'
+import type { Member } from '../../backend/http/member.ts'
+import { accountable } from '../../backend/http/member.ts'
+import type { fetchResults } from '../../shared/auction-results/imports.ts'
+import type { Of } from '../../shared/kit/endpoint.ts'
+import { freshDatabase } from '../support/database.ts'
+import { lot, write } from './support/lots.ts'
+import { realtimeRow, settlementRow } from './support/publicRows.ts'
+import { type Answer, type PublicService, startPublicService } from './support/publicService.ts'
+
+let database: Database
+let service: PublicService
+let by: Member
+let pauses: number[]
+let key: string | null
+const marketCode = '110001'
+let now = Date.parse('2026-01-20T03:00:00Z')
+let days = 0
+
+before(async () => {
+  database = await freshDatabase()
+  service = await startPublicService()
+  const { id } = await database.db
+    .insertInto('members')
+    .values({ name: '운영자', provider: 'kakao', baseAuthRole: 'ROLE_SYSADMIN', status: 'ACTIVE' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const audit = createAudit(database.db, Buffer.from('a key for tests'))
+  const caller = { id, sessionId: 1, role: 'ROLE_SYSADMIN', impersonation: null } as const
+  by = accountable(caller, { ip: null, userAgent: null, requestId: null }, audit)
+})
+beforeEach(() => {
+  pauses = []
+  key = 'abc%2Fdef%3D%3D'
+  service.asked.length = 0
+})
+after(async () => {
+  await service.close()
+  await database.close()
+})
+
+const fetches = (timeoutMs = 2_000): Fetches =>
+  createFetches({
+    db: database.db,
+    api: { url: service.url, timeoutMs, retryMs: [1_000, 5_000] },
+    key: async () => key,
+    failed: (error) => {
+      throw error
+    },
+    wait: async (ms) => void pauses.push(ms),
+    now: () => now,
+  })
+
+/** Fetches one day to its end; each test has a day of its own. */
+async function fetched(source: Of<typeof fetchResults.body>['source'] = 'REALTIME', with_: Fetches = fetches()) {
+  const begun = await with_.start(by, { source, saleDate: dayOf(days), marketCode })
+  assert.equal(begun.status, 'RUNNING')
+  await with_.settled()
+  const { status, message, read, inserted, quarantined } = await oneRun(database.db, by, begun.importId)
+  return { status, message, read, inserted, quarantined }
+}
+const dayOf = (n: number) =>
+  `2025-${String(1 + Math.floor(n / 28)).padStart(2, '0')}-${String(1 + (n % 28)).padStart(2, '0')}`
+/** So many lots of a day that no other test has. */
+const newDay = (count: number) => {
+  days += 1
+  return lotsOfDay(dayOf(days), marketCode, count)
+}
+
+describe('a day fetched from the public service', () => {
+  test('comes page by page, asked for in the words of the service', async () => {
+    service.has(newDay(2_300).map(realtimeRow))
+    assert.deepEqual(await fetched(), {
+      status: 'SUCCESS',
+      message: null,
+      read: 2_300,
+      inserted: 2_300,
+      quarantined: 0,
+    })
+    assert.deepEqual(
+      service.asked.map((q) => q.get('pageNo')),
+      ['1', '2', '3'],
+    )
+    assert.deepEqual(Object.fromEntries(service.asked[0] ?? []), {
+      serviceKey: 'abc/def==',
+      returnType: 'json',
+      pageNo: '1',
+      numOfRows: '1000',
+      'cond[trd_clcln_ymd::EQ]': dayOf(days),
+      'cond[whsl_mrkt_cd::EQ]': marketCode,
+    })
+  })
+
+  test('of one lot comes without a list, and of none with an empty text', async () => {
+    service.has(newDay(1).map(realtimeRow))
+    assert.equal((await fetched()).inserted, 1)
+    newDay(0)
+    service.has([])
+    assert.deepEqual(await fetched(), { status: 'SUCCESS', message: null, read: 0, inserted: 0, quarantined: 0 })
+  })
+
+  const totals: [
+    name: string,
+    count: number,
+    total: (n: number) => unknown,
+    status: string,
+    read: number,
+    pages: number,
+  ][] = [
+    ['more than there are is partial', 1_200, () => 1_500, 'PARTIAL', 1_200, 3],
+    ['none at all, and rows come all the same', 1_700, () => 0, 'SUCCESS', 1_700, 2],
+    ['in words', 1_200, () => '많음', 'SUCCESS', 1_200, 2],
+    ['as a text', 1_200, (n) => String(n), 'SUCCESS', 1_200, 2],
+  ]
+  for (const [name, count, total, status, read, pages] of totals) {
+    test(`announced with a number of rows: ${name}`, async () => {
+      service.has(newDay(count).map(realtimeRow), total)
+      const run = await fetched()
+      assert.deepEqual([run.status, run.read, service.asked.length], [status, read, pages])
+      if (status === 'PARTIAL') assert.equal(run.message, '1,500건이라고 했지만 1,200건만 왔어요. 다시 가져와 주세요.')
+    })
+  }
+
+  const html: Answer = { contentType: 'text/html', body: '<html>점검 중</html>' }
+  const half: Answer = { body: '{"response":{"header":{"resultCode":"0"},"body":{"items":{"item":[{"trd' }
+  const passing: [name: string, answer: Answer, message: string][] = [
+    ['a page for people', html, '공공 서비스가 자료 대신 안내 화면을 보냈어요. 점검 중일 수 있어요.'],
+    ['half a page', half, '공공 서비스가 보낸 자료가 중간에 끊겼어요.'],
+    ['an error of the server', { status: 500, body: '' }, '공공 서비스가 오류로 답했어요(500).'],
+    ['a line that breaks', 'hang up', '공공 서비스에 연결하지 못했어요.'],
+    ['silence', 'silence', '공공 서비스의 응답이 너무 늦어요.'],
+  ]
+  for (const [name, answer, message] of passing) {
+    test(`is asked for again after ${name}, twice at most and after a pause`, async () => {
+      const quick = answer === 'silence' ? fetches(60) : fetches()
+      service.has(newDay(3).map(realtimeRow))
+      service.next(answer)
+      assert.equal((await fetched('REALTIME', quick)).status, 'SUCCESS')
+      assert.deepEqual(pauses, [1_000])
+      newDay(0)
+      service.next(answer, answer, answer)
+      assert.deepEqual(await fetched('REALTIME', quick), {
+        status: 'FAILED',
+        message,
+        read: 0,
+        inserted: 0,
+        quarantined: 0,
+      })
+      assert.deepEqual(pauses, [1_000, 1_000, 5_000])
+    })
+  }
+
+  test('keeps the pages that came before one that did not', async () => {
+    service.has(newDay(1_500).map(realtimeRow))
+    service.next('page', half, half, half)
+    const { status, read, inserted } = await fetched()
+    assert.deepEqual([status, read, inserted], ['PARTIAL', 1_000, 1_000])
+  })
+
+  test('is not asked for again where the key is wrong', async () => {
+    newDay(0)
+    service.next({
+      contentType: 'text/xml',
+      body: '<OpenAPI_ServiceResponse><cmmMsgHeader><returnReasonCode>30</returnReasonCode></cmmMsgHeader></OpenAPI_ServiceResponse>',
+    })
+    assert.equal((await fetched()).message, '등록되지 않은 인증키예요. 설정의 인증키를 확인해 주세요.')
+    assert.deepEqual([service.asked.length, pauses], [1, []])
+  })
+
+  test('costs calls, and is refused when those of the day are spent', async () => {
+    now += 86_400_000
+    service.has(newDay(2_300).map(realtimeRow))
+    await fetched()
+    const used = await database.db.selectFrom('auctionCalls').select('calls').orderBy('day', 'desc').limit(1).execute()
+    assert.deepEqual(used, [{ calls: 3 }])
+    await database.db.updateTable('auctionCalls').set({ calls: 9_999 }).where('calls', '=', 3).execute()
+    service.has(newDay(1_200).map(realtimeRow))
+    const { status, message, read } = await fetched()
+    assert.deepEqual([status, read], ['PARTIAL', 1_000])
+    assert.equal(message, '오늘 호출할 수 있는 10,000번을 다 썼어요. 내일 다시 가져와 주세요.')
+    now += 86_400_000
+    assert.equal((await fetched()).status, 'SUCCESS')
+  })
+
+  test('cannot begin without a key, or twice at once', async () => {
+    newDay(0)
+    const asked = { source: 'REALTIME', saleDate: dayOf(days), marketCode } as const
+    key = null
+    await assert.rejects(fetches().start(by, asked), { code: 'AUCTION_KEY_MISSING' })
+    key = 'abc'
+    service.next('silence')
+    const [one, other] = [fetches(300), fetches()]
+    await one.start(by, asked)
+    await assert.rejects(other.start(by, asked), { code: 'IMPORT_RUNNING' })
+    await one.stop()
+  })
+
+  test('ends with a reason when the server stops', async () => {
+    newDay(0)
+    service.next('silence')
+    const running = fetches(60_000)
+    const { importId } = await running.start(by, { source: 'REALTIME', saleDate: dayOf(days), marketCode })
+    await running.stop()
+    const { status, message } = await oneRun(database.db, by, importId)
+    assert.deepEqual([status, message], ['FAILED', '서버가 멈추면서 중단했어요. 다시 가져와 주세요.'])
+  })
+})
+
+describe('lines of settlement', () => {
+  const sales = () => [newDay(1), lot({ saleDate: dayOf(days), slipNo: '9', gradeCode: '12' })].flat()
+
+  test('fill a day that has no lots, with what was paid by its packages', async () => {
+    const [pears] = [lot({ saleDate: dayOf(++days) })]
+    service.has([settlementRow(pears ?? lot())])
+    assert.equal((await fetched('SETTLEMENT')).inserted, 1)
+    const row = await database.db
+      .selectFrom('auctionResults')
+      .select(['quantity', 'price', 'weightKg', 'totalAmount', 'pricePerKg', 'auctionDateTime', 'isSettled'])
+      .where('saleDate', '=', dayOf(days))
+      .executeTakeFirstOrThrow()
+    assert.deepEqual(row, {
+      ...{ quantity: 20, price: 52_000, weightKg: 300, totalAmount: 1_040_000, pricePerKg: 3466.67 },
+      ...{ auctionDateTime: null, isSettled: true },
+    })
+    assert.equal((await fetched('SETTLEMENT')).inserted, 0, 'brought twice they are the same lines')
+  })
+
+  test('never stand beside lots: every lot would count twice', async () => {
+    const lots = sales()
+    await write(database.db, lots)
+    service.has(lots.map(settlementRow))
+    const { status, message } = await fetched('SETTLEMENT')
+    assert.equal(status, 'FAILED')
+    assert.match(message ?? '', /낙찰 건별 자료가 이미 있어요/)
+  })
+
+  test('give way to the lots that they sum up', async () => {
+    const lots = sales()
+    service.has(lots.map(settlementRow))
+    await fetched('SETTLEMENT')
+    service.has(lots.map(realtimeRow))
+    assert.equal((await fetched('REALTIME')).inserted, lots.length)
+    const rows = await database.db
+      .selectFrom('auctionResults')
+      .select('isSettled')
+      .where('saleDate', '=', dayOf(days))
+      .execute()
+    assert.deepEqual(
+      rows,
+      lots.map(() => ({ isSettled: false })),
+    )
+  })
+})

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { lotsOfDay } from '../../backend/db/seed/demo/auctionLots.ts'
+import { type AuctionResult, listResults } from '../../shared/auction-results/contract.ts'
+import * as contract from '../../shared/auction-results/imports.ts'
+import { startTestBackend, type TestBackend } from '../support/backend.ts'
+import { sentFile } from '../support/forms.ts'
+import { type Person, peopleOf } from '../support/people.ts'
+import { lot } from './support/lots.ts'
+import { answerWith, realtimeRow, tableOf } from './support/publicRows.ts'
+
+let backend: TestBackend
+let admin: Person
+let manager: Person
+let otherManager: Person
+
+before(async () => {
+  backend = await startTestBackend()
+  const people = peopleOf(backend)
+  admin = await people.member('운영자', 'ROLE_SYSADMIN')
+  manager = await people.member('가락관리', 'ROLE_MANAGER')
+  otherManager = await people.member('강서관리', 'ROLE_MANAGER')
+  for (const [{ id }, marketCode] of [
+    [manager, '110001'],
+    [otherManager, '110008'],
+  ] as const)
+    await backend.db
+      .updateTable('members')
+      .set((e) => ({
+        marketCodeId: e.selectFrom('marketCodes').select('marketCodeId').where('marketCode', '=', marketCode),
+      }))
+      .where('id', '=', id)
+      .execute()
+})
+after(() => backend.close())
+
+const bring = async (content: string | Uint8Array, who = admin, name = '경락.csv') =>
+  (await backend.call(contract.importResults, who, { form: { file: sentFile(content, name, 'text/csv') } }).expect(200))
+    .body as contract.AuctionImport
+const countsOf = ({ read, inserted, updated, unchanged, quarantined }: contract.AuctionImport) => ({
+  read,
+  inserted,
+  updated,
+  unchanged,
+  quarantined,
+})
+const stored = async (date: string) =>
+  (await backend.call(listResults, admin, { query: { marketCode: '110001', from: date, size: 100 } }).expect(200)).body
+
+describe('a file of results', () => {
+  test('brought twice is the same as brought once', async () => {
+    const text = tableOf(lotsOfDay('2026-01-05', '110001', 40).map(realtimeRow))
+    assert.deepEqual(countsOf(await bring(text)), { read: 40, inserted: 40, updated: 0, unchanged: 0, quarantined: 0 })
+    assert.deepEqual(countsOf(await bring(text)), { read: 40, inserted: 0, updated: 0, unchanged: 40, quarantined: 0 })
+    assert.equal((await stored('2026-01-05')).totalElements, 40)
+  })
+
+  const lots = [lot({ saleDate: '2026-01-06' }), lot({ saleDate: '2026-01-06', auctionSeq: '2', smallName: '신고' })]
+  const rows = lots.map(realtimeRow)
+  const cp949 = () => {
+    // Node writes no CP949; these are the letters that the rows have.
+    const letters = new Map<string, number[]>()
+    const decoder = new TextDecoder('euc-kr')
+    for (let lead = 0x81; lead <= 0xfe; lead += 1)
+      for (let trail = 0x41; trail <= 0xfe; trail += 1)
+        letters.set(decoder.decode(Uint8Array.of(lead, trail)), [lead, trail])
+    return Uint8Array.from(
+      [...tableOf(rows)].flatMap((c) => (c < '\u0080' ? [c.charCodeAt(0)] : (letters.get(c) ?? []))),
+    )
+  }
+  const forms: [name: string, content: () => string | Uint8Array][] = [
+    ["the service's whole answer", () => JSON.stringify(answerWith(rows))],
+    ['an array of rows', () => JSON.stringify(rows)],
+    [
+      'an answer with one row that is no list',
+      () =>
+        JSON.stringify(
+          answerWith([]).response && {
+            response: { header: { resultCode: '00' }, body: { items: { item: rows[0] }, totalCount: 1 } },
+          },
+        ),
+    ],
+    ['a table with commas and a mark', () => `\ufeff${tableOf(rows)}`],
+    ['a table with tabs', () => tableOf(rows, '\t')],
+    ['a table in CP949', cp949],
+  ]
+  for (const [name, content] of forms) {
+    test(`may be ${name}`, async () => {
+      const run = await bring(content())
+      assert.deepEqual([run.status, run.quarantined, run.read > 0], ['SUCCESS', 0, true])
+      const { content: shown } = await stored('2026-01-06')
+      const [pears] = shown as AuctionResult[]
+      assert.deepEqual([pears?.midName, pears?.smallName, pears?.corpName], ['배', '신고', '한국청과'])
+    })
+  }
+
+  test('of two rows with the same key the later counts, the other as unchanged', async () => {
+    const changed = (price: number, mdfcn_dt: string) => ({
+      ...realtimeRow(lot({ saleDate: '2026-01-07', price })),
+      mdfcn_dt,
+    })
+    const run = await bring(tableOf([changed(20_000, '2026-01-07 05:00:00'), changed(10_000, '2026-01-07 04:00:00')]))
+    assert.deepEqual(countsOf(run), { read: 2, inserted: 1, updated: 0, unchanged: 1, quarantined: 0 })
+    assert.equal((await stored('2026-01-07')).content[0].price, 20_000)
+    const earlier = await bring(tableOf([changed(30_000, '2026-01-07 04:30:00')]))
+    assert.equal(earlier.unchanged, 1, 'what the source has changed earlier changes nothing')
+    const later = await bring(tableOf([changed(40_000, '2026-01-07 06:00:00')]))
+    assert.equal(later.updated, 1)
+    assert.equal((await stored('2026-01-07')).content[0].price, 40_000)
+  })
+
+  test('bad rows are put aside, shown with their reason, and come back as a file that can be mended', async () => {
+    const [first, second] = [
+      realtimeRow(lot({ saleDate: '2026-01-08' })),
+      realtimeRow(lot({ saleDate: '2026-01-08', slipNo: '2' })),
+    ]
+    const run = await bring(tableOf([first, { ...second, scsbd_prc: '-1' }]), manager)
+    assert.deepEqual(countsOf(run), { read: 2, inserted: 1, updated: 0, unchanged: 0, quarantined: 1 })
+    const params = { importId: run.importId }
+    const { body } = await backend.call(contract.listQuarantined, manager, { params }).expect(200)
+    const { row, reason, raw } = body.content[0]
+    assert.deepEqual([row, reason, JSON.parse(raw).spm_no], [3, '경락가는 0보다 커야 해요(-1).', '2'])
+    const { text } = await backend.call(contract.exportQuarantined, manager, { params }).buffer(true).expect(200)
+    const mended = await bring(text.replace("'-1", '9000'), manager)
+    assert.deepEqual(countsOf(mended), { read: 1, inserted: 1, updated: 0, unchanged: 0, quarantined: 0 })
+  })
+
+  test('with nothing that can be kept has failed, and says so', async () => {
+    const { status, message } = await bring(tableOf([{ ...realtimeRow(lot()), qty: '0' }]))
+    assert.deepEqual([status, message], ['FAILED', '가져올 수 있는 줄이 없었어요. 제외된 줄의 까닭을 확인해 주세요.'])
+  })
+
+  test("of a market's manager is taken over for his own market only, and seen by no other manager", async () => {
+    const there = lot({ saleDate: '2026-01-09', marketCode: '250001', corpCode: '25000101' })
+    const run = await bring(tableOf([lot({ saleDate: '2026-01-09' }), there].map(realtimeRow)), manager)
+    assert.deepEqual([run.inserted, run.quarantined], [1, 1])
+    const ids = async (who: Person) =>
+      (await backend.call(contract.listImports, who, { query: { size: 100 } }).expect(200)).body.content.map(
+        (r: contract.AuctionImport) => r.importId,
+      )
+    assert.ok((await ids(manager)).includes(run.importId))
+    assert.ok((await ids(admin)).includes(run.importId))
+    assert.deepEqual(await ids(otherManager), [])
+  })
+
+  test('that cannot be read is no run', async () => {
+    const before = (await backend.call(contract.listImports, admin).expect(200)).body.totalElements
+    const form = { file: sentFile('상호,전화\n가,나\n', '거래처.csv', 'text/csv') }
+    const { body } = await backend.call(contract.importResults, admin, { form }).expect(422)
+    assert.equal(body.fieldErrors[0].field, 'file')
+    assert.equal((await backend.call(contract.listImports, admin).expect(200)).body.totalElements, before)
+  })
+
+  test('goes on record with what became of it', async () => {
+    const run = await bring(tableOf([realtimeRow(lot({ saleDate: '2026-01-10' }))]))
+    const entry = await backend.db
+      .selectFrom('auditLog')
+      .select(['action', 'after'])
+      .where('entityType', '=', 'auctionImport')
+      .where('entityId', '=', String(run.importId))
+      .executeTakeFirstOrThrow()
+    assert.equal(entry.action, 'BATCH')
+    assert.deepEqual(JSON.parse(entry.after ?? ''), { source: 'FILE', status: 'SUCCESS', ...countsOf(run) })
+  })
+})
+
+describe('prices out of the bounds of their day', () => {
+  test('are marked, left out of averages, and marked no longer when the day changes', async () => {
+    const saleDate = '2026-01-12'
+    const apples = (n: number, price: number) => lot({ saleDate, slipNo: String(n), price, quantity: 1 })
+    await bring(tableOf([11, 12, 13, 70].map((thousands, n) => apples(n, thousands * 1_000)).map(realtimeRow)))
+    const suspects = async () =>
+      (await stored(saleDate)).content.filter((r: AuctionResult) => r.isSuspect).map((r: AuctionResult) => r.price)
+    assert.deepEqual(await suspects(), [70_000])
+    await bring(tableOf([50, 55, 62, 64].map((thousands, n) => apples(n + 10, thousands * 1_000)).map(realtimeRow)))
+    assert.deepEqual(await suspects(), [])
+  })
+})
