@@ -6,7 +6,6 @@ import Star from 'lucide-react/icons/star'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { Warehouse } from '../../shared/warehouses/contract.ts'
-import { useApp } from '../app/context.ts'
 import { useHere } from '../app/useHere.ts'
 import { MenuButton, MenuLink, MoreMenu } from '../ui/MoreMenu.tsx'
 import * as css from './ListPage.css.ts'
@@ -16,17 +15,13 @@ type Props = { warehouse: Warehouse; isEditable: boolean }
 
 /** What can be done with one warehouse of the list; forms, so that they work before any script has come. */
 export function RowMenu({ warehouse, isEditable }: Props) {
-  const { knows } = useApp()
   const { warehouseId, warehouseName, status, isDefault } = warehouse
-  const stock = stockPath(warehouseId)
   return (
     <span className={css.menu}>
       <MoreMenu id={`warehouse-${warehouseId}`} label={`${warehouseName} 메뉴`} className={css.menuButton}>
-        {knows(stock) && (
-          <MenuLink to={stock} icon={<Boxes size={16} />}>
-            재고 보기
-          </MenuLink>
-        )}
+        <MenuLink to={stockPath(warehouseId)} icon={<Boxes size={16} />}>
+          재고 보기
+        </MenuLink>
         <MenuLink to={editPath(warehouseId)} icon={<Pencil size={16} />}>
           {isEditable ? '수정' : '자세히 보기'}
         </MenuLink>

@@ -1,12 +1,11 @@
 import { NEARLY_FULL_PERCENT } from '../../shared/inventory/words.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import type { Warehouse } from '../../shared/warehouses/contract.ts'
-import { useApp } from '../app/context.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Meter } from '../ui/Meter.tsx'
 import { RowLink, Td } from '../ui/Table.tsx'
 import * as css from './ListPage.css.ts'
-import { editPath, stockPath } from './paths.ts'
+import { stockPath } from './paths.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { keptAt } from './words.ts'
@@ -15,15 +14,13 @@ type Props = { warehouse: Warehouse; isEditable: boolean }
 
 /** The cells of one warehouse, or the lines of its card. */
 export function WarehouseRow({ warehouse, isEditable }: Props) {
-  const { knows } = useApp()
   const { warehouseId, warehouseName, location, managerName } = warehouse
-  const stock = stockPath(warehouseId)
   return (
     <>
       <Td card="lead">
         <span className={css.place}>
           <span className={css.name} title={warehouseName}>
-            <RowLink to={knows(stock) ? stock : editPath(warehouseId)}>{warehouseName}</RowLink>
+            <RowLink to={stockPath(warehouseId)}>{warehouseName}</RowLink>
           </span>
           {warehouse.isDefault && <Badge tone="info">기본</Badge>}
           <span className={css.code}>{warehouse.warehouseCode}</span>
