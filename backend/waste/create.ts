@@ -1,5 +1,5 @@
 import type { NewWaste, WasteDetail } from '../../shared/waste/contract.ts'
-import type { WasteStatus } from '../../shared/waste/words.ts'
+import type { WasteReason, WasteStatus } from '../../shared/waste/words.ts'
 import { nextNumber } from '../db/numberSeries.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
@@ -41,7 +41,7 @@ async function ask(trx: Trx, by: Member, input: NewWaste, now: number): Promise<
   const { row, right } = await requireWritten(trx, by, lot)
   const { bookOwnerId } = row
   const businessDate = await openDay(trx, bookOwnerId, input.businessDate, now)
-  const waste = await insert(trx, by, row, { ...input, businessDate })
+  const waste = await keepBack(trx, by, row, { ...input, businessDate })
   if (!right.approve || !(await autoApproves(trx, bookOwnerId))) {
     await tellAsked(trx, waste, by.id)
     return detailFor(trx, waste.wasteId, right)
@@ -55,7 +55,13 @@ async function ask(trx: Trx, by: Member, input: NewWaste, now: number): Promise<
   return detailFor(trx, waste.wasteId, right)
 }
 
-async function insert(trx: Trx, by: Member, lot: lots.StoredLot, input: NewWaste & { businessDate: string }) {
+/** Writes down what is asked for and keeps the goods back; the lot is locked, and the day is one that can be written to. */
+export async function keepBack(
+  trx: Trx,
+  by: Pick<Member, 'id' | 'record'>,
+  lot: lots.StoredLot,
+  input: NewWaste & { businessDate: string },
+): Promise<{ wasteId: number; wasteNo: string; bookOwnerId: number; reason: WasteReason }> {
   const { lotId, businessDate, photos, ...asked } = input
   const { bookOwnerId, warehouseId, productCodeId, specificationId, lotNo } = lot
   // Told at the field that is wrong; what leaves is reckoned again when it does.

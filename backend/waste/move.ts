@@ -9,6 +9,8 @@ import { consume, release } from '../inventory/reserve.ts'
 import { tellMoved } from './notices.ts'
 import * as wastes from './queries.ts'
 
+/** Who moves it. */
+type Mover = Pick<Member, 'id' | 'record'>
 export type Move = { to: WasteStatus; reason: string | null; businessDate: string | null }
 
 /**
@@ -19,7 +21,7 @@ export type Move = { to: WasteStatus; reason: string | null; businessDate: strin
  */
 export async function move(
   trx: Trx,
-  by: Member,
+  by: Mover,
   waste: wastes.StoredWaste,
   right: WasteRight,
   { to, reason, businessDate }: Move,
@@ -49,7 +51,7 @@ export async function move(
 
 type Effect = (
   trx: Trx,
-  by: Member,
+  by: Mover,
   waste: wastes.StoredWaste,
   when: { businessDate: string | null; now: number },
 ) => Promise<Partial<Pick<wastes.StoredWaste, 'approvedBy' | 'businessDate' | 'disposedAt' | 'lossAmount'>>>

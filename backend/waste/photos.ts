@@ -89,7 +89,7 @@ async function keep(
  */
 export async function takeUp(
   trx: Trx,
-  by: Member,
+  by: Pick<Member, 'id'>,
   { wasteId, bookOwnerId, names }: { wasteId: number; bookOwnerId: number; names: readonly string[] },
 ): Promise<void> {
   const wanted = [...new Set(names)]

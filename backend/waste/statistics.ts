@@ -1,4 +1,4 @@
-import { addDays } from '../../shared/kit/dates.ts'
+import { addDays, firstOfMonth } from '../../shared/kit/dates.ts'
 import { refuseField } from '../../shared/kit/errors.ts'
 import type { WasteStatistics } from '../../shared/waste/contract.ts'
 import { wasteRate } from '../../shared/waste/rules.ts'
@@ -52,15 +52,9 @@ const rated = <F extends { weightKg: number; receivedKg: number }>(row: F) => ({
   wasteRate: wasteRate(row.weightKg, row.receivedKg),
 })
 
-/** The first day of the month so many after that of the date. */
-function firstOfMonth(date: string, months: number): string {
-  const [year = 0, month = 1] = date.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
-}
-
 /** `YYYY-MM` of every month between two dates, both of theirs among them. */
 function monthsOf(from: string, to: string): string[] {
   const months: string[] = []
-  for (let first = firstOfMonth(from, 0); first <= to; first = firstOfMonth(first, 1)) months.push(first.slice(0, 7))
+  for (let first = firstOfMonth(from); first <= to; first = firstOfMonth(first, 1)) months.push(first.slice(0, 7))
   return months
 }

@@ -14,6 +14,7 @@ import { loginPage, logoutPage, memberLoginPage } from '../session/loaders.ts'
 import { loginInfoPage } from '../session/loginInfoLoader.ts'
 import { homePage, mainPage } from '../statistics/loaders.ts'
 import { warehousePages } from '../warehouses/loaders.ts'
+import { wastePage } from '../waste/loaders.ts'
 import { appContext } from './context.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -75,6 +76,7 @@ export const routes: RouteObject[] = [
       loginInfoPage,
       connectionsPage,
       acceptPage,
+      wastePage,
       {
         id: 'not-found',
         path: '*',

@@ -1,7 +1,7 @@
 import type { Connection } from '../../shared/connections/contract.ts'
+import { ActForm } from '../forms/ActForm.tsx'
 import { Ask } from '../ui/Ask.tsx'
 import { Button } from '../ui/Button.tsx'
-import { ActForm } from './ActForm.tsx'
 
 /** Makes an owner of a manager and the other way round; only owners may. */
 export function ChangeType({ connection }: { connection: Connection }) {

@@ -1,10 +1,10 @@
 import type { Connection } from '../../shared/connections/contract.ts'
 import { withParticle } from '../../shared/kit/hangul.ts'
+import { ActForm } from '../forms/ActForm.tsx'
 import { Ask } from '../ui/Ask.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
-import { ActForm } from './ActForm.tsx'
 import { titleOf } from './listed.ts'
 import { pathTo } from './paths.ts'
 

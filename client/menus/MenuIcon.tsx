@@ -8,6 +8,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Link2 from 'lucide-react/icons/link-2'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import Trash2 from 'lucide-react/icons/trash-2'
 import UserRound from 'lucide-react/icons/user-round'
 import Wallet from 'lucide-react/icons/wallet'
 import Warehouse from 'lucide-react/icons/warehouse'
@@ -24,6 +25,7 @@ const byName: Record<string, typeof House> = {
   'chart-column': ChartColumn,
   'messages-square': MessagesSquare,
   'shield-check': ShieldCheck,
+  'trash-2': Trash2,
   'user-round': UserRound,
   wallet: Wallet,
   warehouse: Warehouse,

@@ -165,6 +165,7 @@ export const size = {
   search: rem(320),
   textArea: rem(88),
   portrait: rem(72),
+  thumb: rem(88),
 } as const
 
 export const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const

@@ -25,6 +25,12 @@ export function businessDate(at: string | number | Date, dayStart = '12:00'): st
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
+/** The first day of the month so many after that of `date` (`YYYY-MM-DD`). */
+export function firstOfMonth(date: string, months = 0): string {
+  const [year = 0, month = 1] = date.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
+}
+
 /** `2026. 11. 21.` for a date or an instant. */
 export function formatDate(at: string): string {
   const [y, m, d] = (at.length === 10 ? at : seoulDate(at)).split('-').map(Number)

@@ -47,6 +47,16 @@ const openLot = async (page: Page) => {
   await page.getByText('평균에 든 낙찰').waitFor()
 }
 
+const wastes = '/services/waste-management'
+const openWaste = async (page: Page) => {
+  await page.getByRole('table', { name: '폐기 목록' }).locator('tbody a').first().click()
+  await page.getByRole('heading', { name: '진행 기록' }).waitFor()
+}
+const chooseLot = async (page: Page) => {
+  await page.locator('main li a').first().click()
+  await page.getByLabel('버릴 수량').waitFor()
+}
+
 const connections = '/member/connections'
 
 const openConnection = (name: string) => async (page: Page) => {
@@ -206,6 +216,32 @@ export const screens: Screen[] = [
       const zone = page.getByLabel('구역 1', { exact: true })
       await zone.waitFor()
       await zone.scrollIntoViewIfNeeded()
+    },
+  },
+  { name: 'wastes', path: wastes, as: dealer },
+  { name: 'wastes-none', path: `${wastes}?reason=TEMPERATURE&page=x`, as: dealer },
+  { name: 'waste', path: `${wastes}?status=REQUESTED`, as: dealer, open: openWaste },
+  {
+    name: 'waste-reject',
+    path: `${wastes}?status=REQUESTED`,
+    as: dealer,
+    open: async (page) => {
+      await openWaste(page)
+      await press('반려')(page)
+    },
+  },
+  { name: 'wastes-statistics', path: `${wastes}?tab=statistics`, as: dealer },
+  { name: 'waste-lots', path: `${wastes}?new=1`, as: dealer },
+  { name: 'waste-new', path: `${wastes}?new=1`, as: dealer, open: chooseLot },
+  {
+    name: 'waste-new-errors',
+    path: `${wastes}?new=1`,
+    as: dealer,
+    open: async (page) => {
+      await chooseLot(page)
+      await page.getByText('자세히 적기').click()
+      await press('폐기하기')(page)
+      await page.getByRole('alert').waitFor()
     },
   },
   { name: 'profile', path: '/member/modify', as: dealer },

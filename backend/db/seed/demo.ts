@@ -8,6 +8,7 @@ import { insertNotifications } from './demo/insertNotifications.ts'
 import { insertRequests } from './demo/insertRequests.ts'
 import { insertStock } from './demo/insertStock.ts'
 import { insertWarehouses } from './demo/insertWarehouses.ts'
+import { insertWastes } from './demo/insertWastes.ts'
 
 /**
  * Fills an empty market with people who trade, its dates counted back from `now`; does nothing once there is a member.
@@ -22,6 +23,7 @@ export const seedDemo = (db: Db, now = Date.now()): Promise<void> =>
     const told = [...(await insertRequests(trx, cast, partnerOf, now)), ...(await insertConnections(trx, cast, now))]
     const warehouseOf = await insertWarehouses(trx, cast)
     await insertStock(trx, { cast, partnerOf, warehouseOf }, now)
+    await insertWastes(trx, cast, now)
     await insertNotifications(trx, cast, told, now)
     await insertAuctions(trx, actor(cast, 'dealer').id, now)
   })

@@ -6,6 +6,7 @@ export const menus = [
   { menuName: '거래처', menuPath: '/client/list', menuIcon: 'handshake' },
   { menuName: '재고', menuPath: '/services/inventory', menuIcon: 'boxes' },
   { menuName: '창고', menuPath: '/warehouse/list', menuIcon: 'warehouse' },
+  { menuName: '폐기', menuPath: '/services/waste-management', menuIcon: 'trash-2' },
   { menuName: '내 연결 관리', menuPath: '/member/connections', menuIcon: 'link' },
   { menuName: '내 정보', menuPath: '/member/modify', menuIcon: 'user-round' },
 ] as const

@@ -21,6 +21,7 @@ export const colleagues: readonly {
       'REQUEST_SEND',
       'REQUEST_HANDLE',
       'INVENTORY_VIEW',
+      'WASTE_WRITE',
     ],
     daysAgo: 96,
   },

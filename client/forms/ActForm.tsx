@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useToast } from '../ui/Toasts.tsx'
 import * as css from './ActForm.css.ts'
-import type { Answer } from './actions.ts'
 
 type Props = {
   intent: string
@@ -14,7 +13,7 @@ type Props = {
 
 /** One act on one row, once at a time. Without scripts it is a plain form; a refusal is told in a toast that stays. */
 export function ActForm({ intent, id, action, children }: Props) {
-  const fetcher = useFetcher<Answer>()
+  const fetcher = useFetcher<{ message: string | null }>()
   const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
   const { data, state } = fetcher

@@ -1,0 +1,112 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useNavigate } from 'react-router'
+import { addDays, firstOfMonth, seoulDate } from '../../shared/kit/dates.ts'
+import { wasteReasonNames, wasteStatuses, wasteStatusNames } from '../../shared/waste/words.ts'
+import type { Outcome } from '../api/problem.ts'
+import { useApp } from '../app/context.ts'
+import { Select, TextInput } from '../ui/inputs.tsx'
+import { Soft } from '../ui/Soft.tsx'
+import { Chips, type Choice } from '../ui/Tabs.tsx'
+import type { Opened } from './list.ts'
+import { cleared, isFiltered, refined, type View } from './view.ts'
+import * as css from './Waste.css.ts'
+
+type Props = { view: View; isReset: boolean; opened: Promise<Outcome<Opened>> }
+
+/** What narrows the list; a chip that is on takes itself away. */
+export function Filters({ view, isReset, opened }: Props) {
+  const { boot } = useApp()
+  const chip = (label: string, current: boolean, on: Partial<View>, off: Partial<View>): Choice => ({
+    label,
+    current,
+    to: refined(view, current ? off : on),
+  })
+  const today = seoulDate(boot.now)
+  const month = (label: string, from: string, to: string) =>
+    chip(label, view.from === from && view.to === to, { from, to }, { from: '', to: '' })
+  const [first, before] = [firstOfMonth(today), firstOfMonth(today, -1)]
+  return (
+    <div className={css.filters}>
+      <Chips
+        label="거르기"
+        choices={[
+          ...(isReset ? [{ label: '초기화됨', current: false, to: cleared(view) }] : []),
+          ...wasteStatuses.map((status) =>
+            chip(wasteStatusNames[status], view.status === status, { status }, { status: null }),
+          ),
+          month('이번 달', first, ''),
+          month('지난달', before, addDays(first, -1)),
+          ...(view.product === null ? [] : [chip('품목 하나만', true, {}, { product: null })]),
+          ...(isFiltered(view) ? [{ label: '모두 지우기', current: false, to: cleared(view) }] : []),
+        ]}
+      />
+      <More view={view} opened={opened} />
+    </div>
+  )
+}
+
+/** What is chosen seldom, folded away until something of it is. */
+function More({ view, opened }: Pick<Props, 'view' | 'opened'>) {
+  const navigate = useNavigate()
+  const choose = (change: Partial<View>) => void navigate(refined(view, change), { preventScrollReset: true })
+  const isOpen = view.reason !== null || view.warehouse !== null || view.from !== '' || view.to !== ''
+  return (
+    <details className={css.more} open={isOpen} data-needs-script>
+      <summary className={css.moreLabel}>
+        기간·사유·창고
+        <ChevronDown size={14} className={css.chevron} />
+      </summary>
+      <div className={css.moreFields} key={JSON.stringify(view)}>
+        <span className={css.period}>
+          <TextInput
+            type="date"
+            aria-label="시작일"
+            className={css.filter}
+            defaultValue={view.from}
+            onChange={({ currentTarget }) => choose({ from: currentTarget.value })}
+          />
+          <span>~</span>
+          <TextInput
+            type="date"
+            aria-label="종료일"
+            className={css.filter}
+            defaultValue={view.to}
+            onChange={({ currentTarget }) => choose({ to: currentTarget.value })}
+          />
+        </span>
+        <Select
+          aria-label="사유"
+          className={css.filter}
+          defaultValue={view.reason ?? ''}
+          onChange={({ currentTarget }) => choose({ reason: (currentTarget.value || null) as View['reason'] })}
+        >
+          <option value="">모든 사유</option>
+          {Object.entries(wasteReasonNames).map(([reason, name]) => (
+            <option key={reason} value={reason}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Soft of={opened}>
+          {({ warehouses }) =>
+            warehouses.length > 1 && (
+              <Select
+                aria-label="창고"
+                className={css.filter}
+                defaultValue={view.warehouse ?? ''}
+                onChange={({ currentTarget }) => choose({ warehouse: Number(currentTarget.value) || null })}
+              >
+                <option value="">모든 창고</option>
+                {warehouses.map(({ warehouseId, warehouseName }) => (
+                  <option key={warehouseId} value={warehouseId}>
+                    {warehouseName}
+                  </option>
+                ))}
+              </Select>
+            )
+          }
+        </Soft>
+      </div>
+    </details>
+  )
+}

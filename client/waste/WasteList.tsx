@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import { Card } from '../ui/Card.tsx'
+import { Late } from '../ui/Late.tsx'
+import { Pager } from '../ui/Pager.tsx'
+import { SearchForm } from '../ui/SearchForm.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { Chips } from '../ui/Tabs.tsx'
+import { useKeys } from '../ui/useKeys.ts'
+import { Filters } from './Filters.tsx'
+import type { DeskData, Found } from './list.ts'
+import { NoWaste } from './NoWaste.tsx'
+import { paramsOf, pathTo, refined, sizes, type View, wastePath } from './view.ts'
+import * as css from './Waste.css.ts'
+import { WasteTable } from './WasteTable.tsx'
+
+/** What was thrown away: found, filtered, and what it cost altogether. */
+export function WasteList({ data: { view, isReset, opened, found } }: { data: DeskData }) {
+  const search = useRef<HTMLInputElement>(null)
+  useKeys({ '/': () => search.current?.focus() })
+  return (
+    <>
+      <SearchForm
+        action={wastePath}
+        label="폐기 찾기"
+        placeholder="품목, 초성, 번호로 찾기"
+        q={view.q}
+        kept={paramsOf({ ...view, q: '', page: 1, id: null })}
+        input={search}
+      />
+      <Filters view={view} isReset={isReset} opened={opened} />
+      <Late
+        of={found}
+        skeleton={
+          <Card>
+            <SkeletonRows rows={8} />
+          </Card>
+        }
+      >
+        {(value) => (
+          <>
+            <Card className={css.tableCard}>
+              {value.page.content.length === 0 ? (
+                <NoWaste opened={value.opened} view={view} />
+              ) : (
+                <WasteTable found={value} view={view} />
+              )}
+            </Card>
+            <Pages page={value.page} view={view} />
+          </>
+        )}
+      </Late>
+    </>
+  )
+}
+
+/** Steps through the list, and how many rows each step shows. */
+const Pages = ({ page, view }: { page: Found['page']; view: View }) =>
+  (page.totalElements > sizes[0] || view.page > 1) && (
+    <Pager page={view.page} pages={page.totalPages} pathOf={(to) => pathTo({ ...view, page: to, id: null })}>
+      <Chips
+        label="한 쪽에 보일 수"
+        choices={sizes.map((size) => ({
+          label: `${size}건씩`,
+          current: size === view.size,
+          to: refined(view, { size }),
+        }))}
+      />
+    </Pager>
+  )

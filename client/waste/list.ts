@@ -1,0 +1,75 @@
+import type { Book } from '../../shared/clients/contract.ts'
+import { firstOfMonth, seoulDate } from '../../shared/kit/dates.ts'
+import type { ReplyOf } from '../../shared/kit/endpoint.ts'
+import * as contract from '../../shared/waste/contract.ts'
+import { type Outcome, settle } from '../api/problem.ts'
+import type { App } from '../app/context.ts'
+import { openBook, type StockBook } from '../inventory/book.ts'
+import { filtersOf, readView, type View } from './view.ts'
+
+/** A book of stock, and what the member may do with its waste. */
+export type Opened = StockBook & { mayThrowAway: boolean; mayExport: boolean; isOwner: boolean }
+export type Found = { opened: Opened; page: ReplyOf<typeof contract.listWastes> }
+export type Figures = {
+  opened: Opened
+  thisMonth: contract.WasteStatistics['byMonth'][number] | undefined
+  lastMonth: contract.WasteStatistics['byMonth'][number] | undefined
+  waiting: number
+}
+
+export type DeskData = {
+  view: View
+  /** The address held something unknown. */
+  isReset: boolean
+  opened: Promise<Outcome<Opened>>
+  found: Promise<Outcome<Found>>
+  figures: Promise<Outcome<Figures>>
+  statistics: Promise<Outcome<contract.WasteStatistics>> | null
+  /** Null for who is no owner of the book. */
+  settings: Promise<Outcome<contract.WasteSettings | null>>
+  one: Promise<Outcome<contract.WasteDetail>> | null
+}
+
+type Loading = { app: Pick<App, 'call' | 'boot'>; url: URL }
+
+/** Starts the calls of the screen; all of them may be late. */
+export function loadDesk({ app: { call, boot }, url }: Loading): DeskData {
+  const { view, isReset } = readView(url.searchParams)
+  const opened = openBook(call, view.book).then((book): Opened => ({ ...book, ...rightsIn(book) }))
+  const found = opened.then(async (book): Promise<Found> => {
+    const query = { ...filtersOf(view, book.bookOwnerId), page: view.page - 1, size: view.size }
+    return { opened: book, page: await call(contract.listWastes, { query }) }
+  })
+  const statistics = async (from: string | null) => {
+    const { bookOwnerId } = await opened
+    return call(contract.wasteStatistics, { query: { bookOwnerId, ...(from === null ? {} : { from }) } })
+  }
+  const figures = opened.then(async (book): Promise<Figures> => {
+    const query = { bookOwnerId: book.bookOwnerId, status: 'REQUESTED', size: 1 } as const
+    const [{ byMonth }, { totalElements }] = await Promise.all([statistics(null), call(contract.listWastes, { query })])
+    return { opened: book, thisMonth: byMonth.at(-1), lastMonth: byMonth.at(-2), waiting: totalElements }
+  })
+  const settings = opened.then(({ bookOwnerId, isOwner }) =>
+    isOwner ? call(contract.wasteSettings, { query: { bookOwnerId } }) : null,
+  )
+  const from = firstOfMonth(seoulDate(boot.now), 1 - view.months)
+  return {
+    view,
+    isReset,
+    opened: settle(opened),
+    found: settle(found),
+    figures: settle(figures),
+    statistics: view.tab === 'statistics' ? settle(statistics(from)) : null,
+    settings: settle(settings),
+    one: view.id === null ? null : settle(call(contract.oneWaste, { params: { id: view.id } })),
+  }
+}
+
+function rightsIn({ books, bookOwnerId }: StockBook) {
+  const book = books.find((one) => one.bookOwnerId === bookOwnerId)
+  return { mayThrowAway: may(book, 'WASTE_WRITE'), mayExport: may(book, 'EXPORT'), isOwner: isOwnerOf(book) }
+}
+
+export const may = (book: Book | undefined, permission: Book['permissions'][number]): boolean =>
+  book?.permissions.includes(permission) ?? false
+export const isOwnerOf = (book: Book | undefined): boolean => book?.connectionType === 'OWNER'

@@ -1,0 +1,21 @@
+import { page } from '../app/page.ts'
+import type { DeskData } from './list.ts'
+import type { RegisterData } from './register.ts'
+
+/** The list with what belongs to it, or the form for a new waste. */
+export type WasteData = { desk: DeskData; register: null } | { desk: null; register: RegisterData }
+
+// What the page loads and does is a chunk of its own: it would weigh on every other page.
+export const wastePage = page<WasteData>({
+  id: 'waste',
+  module: 'client/waste/WastePage',
+  path: 'services/waste-management',
+  component: () => import('./WastePage.tsx').then((m) => m.WastePage),
+  async load(loading): Promise<WasteData> {
+    const { searchParams } = loading.url
+    return searchParams.has('lot') || searchParams.has('new')
+      ? { desk: null, register: (await import('./register.ts')).loadRegister(loading) }
+      : { desk: (await import('./list.ts')).loadDesk(loading), register: null }
+  },
+  act: async (acting) => (await import('./act.ts')).act(acting),
+})

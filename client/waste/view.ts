@@ -1,0 +1,100 @@
+import { type WasteReason, type WasteStatus, wasteReasons, wasteStatuses } from '../../shared/waste/words.ts'
+import * as address from '../app/address.ts'
+import { count, oneOf, type Read, searched } from '../app/address.ts'
+
+export const wastePath = '/services/waste-management'
+export const sizes = [20, 50, 100] as const
+export const tabs = ['list', 'statistics'] as const
+/** How many months the statistics go back. */
+export const spans = [1, 3, 6, 12] as const
+
+/** What the address says about waste; defaults are left out of it. */
+export type View = {
+  /** Whose book; null: the member's own. */
+  book: number | null
+  tab: (typeof tabs)[number]
+  q: string
+  from: string
+  to: string
+  status: WasteStatus | null
+  reason: WasteReason | null
+  warehouse: number | null
+  product: number | null
+  /** From 1. */
+  page: number
+  size: (typeof sizes)[number]
+  months: (typeof spans)[number]
+  /** The waste beside the list. */
+  id: number | null
+}
+
+export const defaults: View = {
+  book: null,
+  tab: 'list',
+  q: '',
+  from: '',
+  to: '',
+  status: null,
+  reason: null,
+  warehouse: null,
+  product: null,
+  page: 1,
+  size: 20,
+  months: 6,
+  id: null,
+}
+
+const anId = count(Number.MAX_SAFE_INTEGER)
+const date: Read<string> = (typed) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(typed)) ? typed : undefined
+
+const readers: { [K in keyof View]: Read<View[K]> } = {
+  book: anId,
+  tab: oneOf(tabs),
+  q: searched(50),
+  from: date,
+  to: date,
+  status: oneOf(wasteStatuses),
+  reason: oneOf(wasteReasons),
+  warehouse: anId,
+  product: anId,
+  page: count(1_000_000),
+  size: oneOf(sizes),
+  months: oneOf(spans),
+  id: anId,
+}
+
+/** Reads the address; what is unknown in it falls back to the default, and `isReset` tells so. */
+export const readView = (query: URLSearchParams): { view: View; isReset: boolean } =>
+  address.readAddress(query, defaults, readers)
+export const paramsOf = (view: Partial<View>): [string, string][] => address.paramsOf(defaults, view)
+
+/** The address of a view. */
+export const pathTo = (view: Partial<View>): string => address.addressOf(wastePath, paramsOf(view))
+
+/** The same list by other filters: it begins at its first page, nothing beside it. */
+export const refined = (view: View, change: Partial<View>): string => pathTo({ ...view, page: 1, id: null, ...change })
+
+/** The whole list of the same book. */
+export const cleared = ({ book, size }: View): string => pathTo({ book, size })
+
+/** The form, where the lot is chosen first; `q` narrows the lots. */
+export const newPath = (book: number | null): string =>
+  `${wastePath}?${new URLSearchParams([['new', '1'], ...(book === null ? [] : [['book', String(book)]])])}`
+export const lotPath = (lotId: number): string => `${wastePath}?lot=${lotId}`
+
+/** True when something narrows the list. */
+export const isFiltered = ({ q, from, to, status, reason, warehouse, product }: View): boolean =>
+  q !== '' || from !== '' || to !== '' || status !== null || reason !== null || warehouse !== null || product !== null
+
+/** What list and export are asked for. */
+export const filtersOf = ({ q, from, to, status, reason, warehouse, product }: View, bookOwnerId: number) => ({
+  bookOwnerId,
+  ...(q ? { q } : {}),
+  ...(from ? { from } : {}),
+  ...(to ? { to } : {}),
+  ...(status ? { status } : {}),
+  ...(reason ? { reason } : {}),
+  ...(warehouse ? { warehouseId: warehouse } : {}),
+  ...(product ? { productCodeId: product } : {}),
+})
