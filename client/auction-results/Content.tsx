@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../ui/Card.tsx'
 import { Late } from '../ui/Late.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
-import { Soft } from '../ui/Soft.tsx'
 import * as css from './Content.css.ts'
-import { mayMark } from './may.ts'
 import { NoResults } from './NoResults.tsx'
 import { Pages } from './Pages.tsx'
 import { PriceTable } from './PriceTable.tsx'
@@ -57,7 +55,7 @@ const PricesOfDay = ({ data: { choices, view }, of }: Props & { of: NonNullable<
   </Late>
 )
 
-const Lots = ({ data: { choices, books, view }, of }: Props & { of: NonNullable<ResultsData['rows']> }) => (
+const Lots = ({ data: { choices, view }, of }: Props & { of: NonNullable<ResultsData['rows']> }) => (
   <Late of={of} skeleton={skeleton}>
     {(page) =>
       page.content.length === 0 ? (
@@ -66,9 +64,7 @@ const Lots = ({ data: { choices, books, view }, of }: Props & { of: NonNullable<
         </Card>
       ) : (
         <>
-          <Soft of={books} waiting={<ResultList page={page} view={view} canMark={false} />}>
-            {(mine) => <ResultList page={page} view={view} canMark={mayMark(mine, view.book)} />}
-          </Soft>
+          <ResultList page={page} view={view} />
           <Pages page={page} view={view} />
         </>
       )

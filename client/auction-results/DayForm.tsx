@@ -1,14 +1,14 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
-import { Form, Link, useNavigate } from 'react-router'
+import { Form, Link } from 'react-router'
 import { addDays, formatDateLong, seoulDate } from '../../shared/kit/dates.ts'
 import type { MarketCode } from '../../shared/markets/contract.ts'
 import { useApp } from '../app/context.ts'
 import { Button } from '../ui/Button.tsx'
 import { Select, TextInput } from '../ui/inputs.tsx'
 import { Soft } from '../ui/Soft.tsx'
-import { useKeys } from '../ui/useKeys.ts'
+import { useShownValue } from '../ui/useShownValue.ts'
 import { daysBeside } from './days.ts'
 import * as css from './Head.css.ts'
 import { Kept } from './Kept.tsx'
@@ -19,23 +19,26 @@ import { refined, type View } from './view.ts'
 
 type Props = { choices: Choices; markets: ResultsData['markets']; view: View }
 
-/** Which market on which day; the arrows and the arrow keys go from one trading day to the next. */
+/** Which market on which day; the arrows go from one trading day to the next. */
 export function DayForm({ choices: { scope, dates }, markets, view }: Props) {
-  const navigate = useNavigate()
   const today = seoulDate(useApp().boot.now)
   const date = view.date ?? scope.to ?? today
   const { go, onSubmit } = useGo(date)
+  const field = useShownValue<HTMLInputElement>(date)
   const { before, after } = daysBeside(date, dates)
   const to = (day: string) => refined(view, { date: day, from: null })
-  useKeys({
-    ArrowLeft: () => void navigate(to(before)),
-    ArrowRight: () => after && void navigate(to(after)),
-  })
   const kept = { ...view, market: null, date: null, from: null, page: 1, id: null }
   return (
     <Form action={root} className={css.day} onSubmit={onSubmit}>
       <Kept view={kept} />
-      <Soft of={markets} waiting={<MarketField all={[]} scope={scope} onChange={go} />}>
+      <Soft
+        of={markets}
+        waiting={
+          <span data-skeleton>
+            <MarketField all={[]} scope={scope} onChange={go} />
+          </span>
+        }
+      >
         {(all) => <MarketField all={all} scope={scope} onChange={go} />}
       </Soft>
       <span className={css.steps}>
@@ -43,7 +46,7 @@ export function DayForm({ choices: { scope, dates }, markets, view }: Props) {
           <ChevronLeft size={16} />
         </Step>
         <TextInput
-          key={date}
+          ref={field}
           type="date"
           name="date"
           aria-label="경락일"
@@ -72,9 +75,10 @@ type MarketProps = { all: MarketCode[]; scope: Choices['scope']; onChange: (form
 /** The market that is shown is always among the choices, whatever else has come. */
 function MarketField({ all, scope: { marketCode, marketName }, onChange }: MarketProps) {
   const shown = all.some((market) => market.marketCode === marketCode) ? all : [{ marketCode, marketName }, ...all]
+  const field = useShownValue<HTMLSelectElement>(marketCode, shown.length)
   return (
     <Select
-      key={marketCode}
+      ref={field}
       name="market"
       aria-label="도매시장"
       defaultValue={marketCode}

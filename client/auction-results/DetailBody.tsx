@@ -26,9 +26,7 @@ export const DetailBody = ({ lot, same }: { lot: AuctionResult; same: OneData['s
           {lot.pricePerKg === null ? 'kg로 바꿀 수 없는 단위예요.' : `${perKg(lot.pricePerKg)}원`}
         </Fact>
         <Fact term="총금액">{won(lot.totalAmount)}</Fact>
-        <Soft of={same} waiting={<Fact term={sameWords(lot)}>–</Fact>}>
-          {(summary) => <AgainstDay lot={lot} summary={summary} />}
-        </Soft>
+        <Soft of={same}>{(summary) => <AgainstDay lot={lot} summary={summary} />}</Soft>
       </Facts>
     </PanelSection>
     <PanelSection title="물건">

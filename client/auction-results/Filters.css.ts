@@ -48,6 +48,7 @@ export const more = pageStyle({
   minHeight: size.row,
   '@media': { [media.phone]: { display: 'none' } },
 })
+export const send = pageStyle({ minHeight: size.row })
 /** Floats on a wide screen; on a phone it is part of the sheet. */
 export const fields = pageStyle({
   flexDirection: 'column',

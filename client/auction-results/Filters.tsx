@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/inputs.tsx'
 import { Soft } from '../ui/Soft.tsx'
+import { useShownValue } from '../ui/useShownValue.ts'
 import * as css from './Filters.css.ts'
 import { Kept } from './Kept.tsx'
 import { MoreFilters } from './MoreFilters.tsx'
@@ -21,16 +22,16 @@ export const Filters = ({ of, view }: { of: ResultsData['choices']; view: View }
       조건{countChosen(view) > 0 && ` ${countChosen(view)}`}
     </Button>
     <div id={sheet} popover="auto" className={css.sheet}>
-      <Soft of={of} waiting={<FilterForm choices={none} view={view} />}>
+      <Soft of={of} waiting={<Waiting view={view} />}>
         {(choices) => <FilterForm choices={choices} view={view} />}
       </Soft>
     </div>
   </>
 )
 
-function FilterForm({ choices, view }: { choices: Known; view: View }) {
+function FilterForm({ choices, view }: { choices: Choices; view: View }) {
   const { tab, market, q, sort, size, book } = view
-  const date = view.date ?? choices.scope?.to ?? null
+  const date = view.date ?? choices.scope.to
   const { go, onSubmit } = useGo(date)
   return (
     <Form action={root} className={css.form} onSubmit={onSubmit}>
@@ -41,20 +42,28 @@ function FilterForm({ choices, view }: { choices: Known; view: View }) {
       <Button popoverTarget={more} icon={<SlidersHorizontal size={14} />} className={css.more}>
         더 보기
       </Button>
+      <noscript>
+        <Button type="submit" className={css.send}>
+          보기
+        </Button>
+      </noscript>
       <MoreFilters id={more} view={view} date={date} />
     </Form>
   )
 }
 
-type Known = Pick<Choices, 'corporations' | 'large' | 'mid' | 'small' | 'grades'> & { scope: Choices['scope'] | null }
-const none: Known = {
-  scope: null,
-  corporations: [],
-  large: [],
-  mid: [],
-  small: [],
-  grades: [],
-}
+/** The shape of the fields; without scripts it goes, because they follow. */
+const Waiting = ({ view }: { view: View }) => (
+  <div className={css.form} data-skeleton>
+    <Fields choices={none} view={view} go={() => undefined} />
+    <Button icon={<SlidersHorizontal size={14} />} className={css.more} disabled>
+      더 보기
+    </Button>
+  </div>
+)
+
+type Known = Pick<Choices, 'corporations' | 'large' | 'mid' | 'small' | 'grades'>
+const none: Known = { corporations: [], large: [], mid: [], small: [], grades: [] }
 
 type FieldsProps = { choices: Known; view: View; go: (form: HTMLFormElement | null) => void }
 
@@ -86,11 +95,11 @@ type ChoiceProps = {
 
 /** What is chosen stands among the choices even when nothing is left of it. */
 function Choice({ name, label, every, value, of, go }: ChoiceProps) {
+  const field = useShownValue<HTMLSelectElement>(value ?? '', of.length)
   const isThere = value === null || of.some(({ code }) => code === value)
   return (
     <Select
-      // Its own value does not follow the address, and the choices come later.
-      key={`${value} ${of.length}`}
+      ref={field}
       name={name}
       aria-label={label}
       defaultValue={value ?? ''}

@@ -1,36 +1,56 @@
 import Upload from 'lucide-react/icons/upload'
+import { useNavigate } from 'react-router'
 import { useSnapshot } from 'valtio'
 import { formatDateLong } from '../../shared/kit/dates.ts'
 import { useApp } from '../app/context.ts'
 import { MenuLink, MoreMenu } from '../ui/MoreMenu.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Soft } from '../ui/Soft.tsx'
+import { useKeys } from '../ui/useKeys.ts'
 import { DayForm } from './DayForm.tsx'
+import { daysBeside } from './days.ts'
 import * as css from './Head.css.ts'
 import { mayImport } from './may.ts'
 import { importsPath } from './paths.ts'
 import type { Choices, ResultsData } from './results.ts'
-import type { View } from './view.ts'
+import { refined, type View } from './view.ts'
 
 /** The title row: which market on which day. */
-export const Head = ({ data: { choices, markets, view } }: { data: ResultsData }) => (
-  <PageHead
-    title="경락 시세"
-    count={<Soft of={choices}>{(value) => chosenGoods(view, value)}</Soft>}
-    note={
-      <Soft of={choices} waiting={'\u00a0'}>
-        {({ scope }) => dayWords(view, scope)}
-      </Soft>
-    }
-  >
-    <div className={css.side}>
-      <Soft of={choices} waiting={<span className={css.day} />}>
-        {(value) => <DayForm choices={value} markets={markets} view={view} />}
-      </Soft>
-      <ManagerMenu />
-    </div>
-  </PageHead>
-)
+export function Head({ data: { choices, markets, view } }: { data: ResultsData }) {
+  useDayKeys(choices, view)
+  return (
+    <PageHead
+      title="경락 시세"
+      count={<Soft of={choices}>{(value) => chosenGoods(view, value)}</Soft>}
+      note={
+        <Soft of={choices} waiting={'\u00a0'}>
+          {({ scope }) => dayWords(view, scope)}
+        </Soft>
+      }
+    >
+      <div className={css.side}>
+        <Soft of={choices} waiting={<span className={css.day} />}>
+          {(value) => <DayForm choices={value} markets={markets} view={view} />}
+        </Soft>
+        <ManagerMenu />
+      </div>
+    </PageHead>
+  )
+}
+
+/** The arrow keys go from one trading day to the next, also before the days are drawn. */
+function useDayKeys(choices: ResultsData['choices'], view: View) {
+  const navigate = useNavigate()
+  const step = (side: 'before' | 'after') => async () => {
+    const known = await choices
+    if (!known.ok) return
+    const { scope, dates } = known.value
+    const date = view.date ?? scope.to
+    const day = date && daysBeside(date, dates)[side]
+    if (day) await navigate(refined(view, { date: day, from: null }))
+  }
+  useKeys({ ArrowLeft: step('before'), ArrowRight: step('after') })
+}
 
 /** `사과 후지 특`: what the screen is narrowed to, from the item on. */
 function chosenGoods(view: View, { large, mid, small, grades }: Choices): string {

@@ -2,7 +2,6 @@ import { pageStyle } from '../ui/styled.ts'
 import { font, media, size, space, text, vars } from '../ui/theme.css.ts'
 
 export const page = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16, minWidth: 0 })
-export const back = pageStyle({ alignSelf: 'flex-start', marginLeft: `calc(-1 * ${space.x12})` })
 export const ways = pageStyle({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

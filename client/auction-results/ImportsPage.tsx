@@ -1,10 +1,10 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Lock from 'lucide-react/icons/lock'
 import { useLoaderData } from 'react-router'
 import { resultFileBounds } from '../../shared/auction-results/imports.ts'
 import { megabytes } from '../../shared/kit/file.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { Title } from '../app/Title.tsx'
+import { BackLink } from '../ui/BackLink.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -52,9 +52,7 @@ function Desk({ data: { view, runs, markets, one } }: { data: ImportsData }) {
     <Split
       list={
         <div className={css.page}>
-          <LinkButton to={root} size="small" tone="ghost" icon={<ArrowLeft size={16} />} className={css.back}>
-            경락 시세
-          </LinkButton>
+          <BackLink to={root}>경락 시세</BackLink>
           <PageHead title="경락 자료 가져오기" note="같은 낙찰을 다시 가져오면 나중에 고친 내용으로 바뀌어요." />
           <ImportOutcome importing={importing} />
           <div className={css.ways}>

@@ -3,6 +3,7 @@ import { resultSortNames, resultSorts } from '../../shared/auction-results/words
 import { grouped } from '../../shared/kit/money.ts'
 import { Check } from '../ui/Check.tsx'
 import { Select } from '../ui/inputs.tsx'
+import { useShownValue } from '../ui/useShownValue.ts'
 import type { ResultPage } from './results.ts'
 import * as css from './Tables.css.ts'
 import type { Choosing } from './useSelection.ts'
@@ -13,6 +14,7 @@ type Props = { page: ResultPage; view: View; choosing: Choosing | null }
 /** How many lots there are, all of this page, and their order. */
 export function ListTools({ page, view, choosing }: Props) {
   const navigate = useNavigate()
+  const field = useShownValue<HTMLSelectElement>(view.sort)
   const { content, totalElements, isCounted } = page
   return (
     <div className={css.tools}>
@@ -35,7 +37,7 @@ export function ListTools({ page, view, choosing }: Props) {
       </span>
       <span className={css.sortBox} data-needs-script>
         <Select
-          key={view.sort}
+          ref={field}
           aria-label="순서"
           defaultValue={view.sort}
           className={css.sort}

@@ -1,8 +1,7 @@
-import { useRef } from 'react'
 import { Form, useActionData } from 'react-router'
 import { Alert } from '../ui/Alert.tsx'
 import { Card } from '../ui/Card.tsx'
-import { useRowKeys } from '../ui/useRowKeys.ts'
+import { useKeys } from '../ui/useKeys.ts'
 import { ActionBar } from './ActionBar.tsx'
 import type { Acted } from './act.ts'
 import { ListTools } from './ListTools.tsx'
@@ -13,19 +12,16 @@ import { useSelection } from './useSelection.ts'
 import type { View } from './view.ts'
 
 /** Single lots, and what can be done with those that are chosen. */
-export function ResultList({ page, view, canMark }: { page: ResultPage; view: View; canMark: boolean }) {
+export function ResultList({ page, view }: { page: ResultPage; view: View }) {
+  const { canMark } = page
   const acted = useActionData<Acted>()
-  const form = useRef<HTMLFormElement>(null)
   const choosing = useSelection(page.content.map(({ auctionResultId }) => auctionResultId))
-  const { chosen, toggle, clear } = choosing
-  useRowKeys(form, {
-    x: (row, event) => canMark && row && toggle(Number(row.dataset.id), event.shiftKey),
-    Escape: () => chosen.length > 0 && clear(),
-  })
+  const { chosen, clear } = choosing
+  useKeys({ Escape: () => chosen.length > 0 && clear() })
   const lots = page.content.filter(({ auctionResultId }) => chosen.includes(auctionResultId))
   return (
     // What the buttons send before scripts have come; with them nothing is sent by itself.
-    <Form ref={form} method="post" replace preventScrollReset onSubmit={(event) => event.preventDefault()}>
+    <Form method="post" replace preventScrollReset onSubmit={(event) => event.preventDefault()}>
       {acted && (
         <Alert tone="danger" role="alert">
           {acted.message}

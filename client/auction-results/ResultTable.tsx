@@ -27,7 +27,7 @@ export const ResultTable = ({ rows, view, choosing }: Props) => (
     }
   >
     {rows.map((lot) => (
-      <Row key={lot.auctionResultId} current={lot.auctionResultId === view.id} id={lot.auctionResultId}>
+      <Row key={lot.auctionResultId} current={lot.auctionResultId === view.id}>
         <ResultRow lot={lot} view={view} choosing={choosing} />
       </Row>
     ))}

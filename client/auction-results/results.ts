@@ -7,13 +7,15 @@ import { type Outcome, settle } from '../api/problem.ts'
 import type { App } from '../app/context.ts'
 import { booksWith } from '../connections/books.ts'
 import { choicesQuery, dayQuery, filtersOf, pricesQuery, seriesQuery } from './asked.ts'
+import { mayMark } from './may.ts'
 import { readView, type View } from './view.ts'
 
 type Late<T> = Promise<Outcome<T>>
 export type Choices = ReplyOf<typeof contract.resultChoices>
 export type Summary = ReplyOf<typeof contract.resultSummary>
 export type PricePage = ReplyOf<typeof contract.itemPrices>
-export type ResultPage = ReplyOf<typeof contract.listResults>
+/** A page of lots, and whether the member may say which of them were won. */
+export type ResultPage = ReplyOf<typeof contract.listResults> & { canMark: boolean }
 export type WantedReply = ReplyOf<typeof wantedGoods>
 export type Series = ReplyOf<typeof contract.priceSeries>
 
@@ -43,9 +45,10 @@ export type ResultsData = {
 export function loadResults({ app: { call }, url }: { app: Pick<App, 'call'>; url: URL }): ResultsData {
   const { view, isReset } = readView(url.searchParams)
   const { sort, page, size, tab, mid, id, book } = view
+  const books = booksWith(call, 'TRANSACTION_WRITE')
   const late = {
     markets: settle(call(listMarkets)),
-    books: settle(booksWith(call, 'TRANSACTION_WRITE')),
+    books: settle(books),
     choices: settle(call(contract.resultChoices, { query: choicesQuery(view) })),
     summary: settle(call(contract.resultSummary, { query: filtersOf(view) })),
   }
@@ -55,11 +58,24 @@ export function loadResults({ app: { call }, url }: { app: Pick<App, 'call'>; ur
     isReset,
     ...late,
     prices: tab === 'prices' ? settle(call(contract.itemPrices, { query: pricesQuery(view) })) : null,
-    rows: tab === 'rows' ? settle(call(contract.listResults, { query: lots })) : null,
+    rows: tab === 'rows' ? settle(loadLots(call(contract.listResults, { query: lots }), books, book)) : null,
     wanted: tab === 'rows' ? null : settle(call(wantedGoods, { query: dayQuery(view) })),
     series: mid === null ? null : settle(call(contract.priceSeries, { query: seriesQuery(view) })),
     one: id === null ? null : loadOne(call, id, book),
   }
+}
+
+async function loadLots(
+  lots: Promise<ReplyOf<typeof contract.listResults>>,
+  books: Promise<Book[]>,
+  book: number | null,
+): Promise<ResultPage> {
+  // Prices are read without the books too.
+  const canMark = books.then(
+    (mine) => mayMark(mine, book),
+    () => false,
+  )
+  return { ...(await lots), canMark: await canMark }
 }
 
 function loadOne(call: App['call'], id: number, book: number | null): OneData {

@@ -73,11 +73,8 @@ export const SortTh = ({ to, direction, current, number = false, children }: Sor
   </th>
 )
 
-type Row = { current?: boolean; id?: number; children: ReactNode }
-
-/** `id` is what keys that act on a row are told. */
-export const Row = ({ current = false, id, children }: Row) => (
-  <tr {...said.row} className={css.row} data-current={current || undefined} data-id={id}>
+export const Row = ({ current = false, children }: { current?: boolean; children: ReactNode }) => (
+  <tr {...said.row} className={css.row} data-current={current || undefined}>
     {children}
   </tr>
 )

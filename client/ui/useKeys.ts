@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-type Keys = Record<string, (event: KeyboardEvent) => void>
+type Keys = Record<string, (event: KeyboardEvent) => unknown>
 
 /** True where a key writes something, or belongs to what is open over the page. */
 const isTaken = ({ target }: KeyboardEvent): boolean =>

@@ -1,14 +1,12 @@
 import type { RefObject } from 'react'
 import { useKeys } from './useKeys.ts'
 
-type Act = (row: HTMLElement | null, event: KeyboardEvent) => unknown
-
 /**
- * Goes through the rows of a table by `j` and `k` (ux.md 4.2); further keys act on the row that has the focus, null when
- * none has.
+ * Goes through the rows of a table by `j` and `k`, and chooses the one that has the focus by `x`, with shift everything
+ * from the last one on (ux.md 4.2). It acts on what is seen, so that keys count before the table can hear of them.
  */
-export function useRowKeys(list: RefObject<HTMLElement | null>, acts: Record<string, Act>) {
-  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('tbody tr') ?? [])]
+export function useRowKeys(page: RefObject<HTMLElement | null>) {
+  const rows = () => [...(page.current?.querySelectorAll<HTMLElement>('tbody tr') ?? [])]
   const here = () => document.activeElement?.closest<HTMLElement>('tbody tr') ?? null
   const step = (by: 1 | -1) => () => {
     const all = rows()
@@ -17,6 +15,9 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, acts: Record<str
     const next = at < 0 ? all[0] : all[at + by]
     next?.querySelector<HTMLElement>('a')?.focus()
   }
-  const onRow = Object.entries(acts).map(([key, act]) => [key, (event: KeyboardEvent) => void act(here(), event)])
-  useKeys({ j: step(1), k: step(-1), ...Object.fromEntries(onRow) })
+  const choose = ({ shiftKey }: KeyboardEvent) => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey })
+    here()?.querySelector('input[type=checkbox]')?.dispatchEvent(click)
+  }
+  useKeys({ j: step(1), k: step(-1), x: choose })
 }

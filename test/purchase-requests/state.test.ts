@@ -140,3 +140,13 @@ test('a failing call is logged and rethrown', async () => {
   assert.equal(logged.mock.callCount() > 0, true)
   mock.restoreAll()
 })
+
+test('requests for an auction are fetched as what one has received, by member and status', async () => {
+  const line = heldLine()
+  const store = storeOn(line.send)
+  const done = store.fetchReceived(1, 'REQUESTED')
+  ;(await line.at(0)).answer(200, page([request(1, '2026-11-21T01:00:00Z')]))
+  await done
+  assert.deepEqual(line.requests(), [`${RECEIVED}?memberId=1&status=REQUESTED`])
+  assert.equal(store.state.requests.length, 1)
+})
