@@ -1,4 +1,5 @@
 import { Refusal, refuseField } from '../../shared/kit/errors.ts'
+import { classNames } from '../../shared/product-codes/classes.ts'
 import type { Trx } from '../db/open.ts'
 import * as specifications from '../specifications/queries.ts'
 import { standing, withShortCode } from './detailQueries.ts'
@@ -27,14 +28,14 @@ export async function checkSpecification(
 /** Names of the class and item that an own product stands in. @throws Refusal INVALID_FIELDS */
 export async function placed(trx: Trx, item: { productName: string; largeCode: string; midCode: string | null }) {
   const { productName, largeCode, midCode } = item
-  const large = await standing(trx, largeCode, null)
-  if (!large) refuseField('largeCode', '부류를 다시 골라 주세요.')
+  const largeName = (await standing(trx, largeCode, null))?.largeName ?? classNames.get(largeCode)
+  if (!largeName) refuseField('largeCode', '부류를 다시 골라 주세요.')
   const mid = midCode === null ? null : await standing(trx, largeCode, midCode)
   if (mid === undefined) refuseField('midCode', '품목을 다시 골라 주세요.')
   return {
     productName,
     largeCode,
-    largeName: large.largeName,
+    largeName,
     midCode: midCode ?? '',
     midName: mid?.midName ?? '',
     smallName: productName,

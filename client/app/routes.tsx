@@ -9,9 +9,11 @@ import { inventoryPages } from '../inventory/loaders.ts'
 import { acceptPage } from '../invitations/loaders.ts'
 import { modifyPage } from '../members/loaders.ts'
 import type { Head } from '../notifications/state.ts'
+import { productPages } from '../product-codes/loaders.ts'
 import { purchaseRequestPage } from '../purchase-requests/loaders.ts'
 import { loginPage, logoutPage, memberLoginPage } from '../session/loaders.ts'
 import { loginInfoPage } from '../session/loginInfoLoader.ts'
+import { specificationPage } from '../specifications/loaders.ts'
 import { homePage, mainPage } from '../statistics/loaders.ts'
 import { warehousePages } from '../warehouses/loaders.ts'
 import { wastePage } from '../waste/loaders.ts'
@@ -71,6 +73,8 @@ export const routes: RouteObject[] = [
       purchaseRequestPage,
       modifyPage,
       ...clientPages,
+      ...productPages,
+      specificationPage,
       ...warehousePages,
       ...inventoryPages,
       loginInfoPage,

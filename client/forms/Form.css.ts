@@ -55,3 +55,6 @@ export const difference = pageStyle({
   borderBottom: `${size.hair} solid ${vars.color.line}`,
   verticalAlign: 'top',
 })
+
+/** Fills a side panel as its head, body and foot do. */
+export const panel = pageStyle({ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 })

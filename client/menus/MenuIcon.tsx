@@ -7,7 +7,9 @@ import House from 'lucide-react/icons/house'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Link2 from 'lucide-react/icons/link-2'
 import MessagesSquare from 'lucide-react/icons/messages-square'
+import Package from 'lucide-react/icons/package'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import Tag from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
 import UserRound from 'lucide-react/icons/user-round'
 import Wallet from 'lucide-react/icons/wallet'
@@ -24,8 +26,10 @@ const byName: Record<string, typeof House> = {
   link: Link2,
   'chart-column': ChartColumn,
   'messages-square': MessagesSquare,
+  package: Package,
   'shield-check': ShieldCheck,
   'trash-2': Trash2,
+  tag: Tag,
   'user-round': UserRound,
   wallet: Wallet,
   warehouse: Warehouse,

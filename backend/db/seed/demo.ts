@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../open.ts'
 import { insertAuctions } from './demo/insertAuctions.ts'
 import { insertBooks } from './demo/insertBooks.ts'
+import { insertCatalogue } from './demo/insertCatalogue.ts'
 import { insertConnections } from './demo/insertConnections.ts'
 import { actor, insertMembers } from './demo/insertMembers.ts'
 import { insertNotifications } from './demo/insertNotifications.ts'
@@ -24,6 +25,7 @@ export const seedDemo = (db: Db, now = Date.now()): Promise<void> =>
     const warehouseOf = await insertWarehouses(trx, cast)
     await insertStock(trx, { cast, partnerOf, warehouseOf }, now)
     await insertWastes(trx, cast, now)
+    await insertCatalogue(trx, cast)
     await insertNotifications(trx, cast, told, now)
     await insertAuctions(trx, actor(cast, 'dealer').id, now)
   })

@@ -7,6 +7,8 @@ export const menus = [
   { menuName: '재고', menuPath: '/services/inventory', menuIcon: 'boxes' },
   { menuName: '창고', menuPath: '/warehouse/list', menuIcon: 'warehouse' },
   { menuName: '폐기', menuPath: '/services/waste-management', menuIcon: 'trash-2' },
+  { menuName: '품목 관리', menuPath: '/services/productManagement', menuIcon: 'tag' },
+  { menuName: '규격 관리', menuPath: '/services/specificationManagement', menuIcon: 'package' },
   { menuName: '내 연결 관리', menuPath: '/member/connections', menuIcon: 'link' },
   { menuName: '내 정보', menuPath: '/member/modify', menuIcon: 'user-round' },
 ] as const

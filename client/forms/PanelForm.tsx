@@ -1,0 +1,65 @@
+import { type ReactNode, useRef } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { Button, buttonClass } from '../ui/Button.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { PanelActions, PanelBody } from '../ui/SidePanel.tsx'
+import type { FormAnswer } from './answer.ts'
+import type { Checked } from './check.ts'
+import * as css from './Form.css.ts'
+import type { FormState } from './fields.tsx'
+import { saveByKey } from './saveByKey.ts'
+import { useChecked } from './useChecked.ts'
+import type { Values } from './values.ts'
+
+type Props<N extends string> = {
+  label: string
+  names: Readonly<Record<N, string>>
+  /** What the fields hold unless an answer brings back what was sent. */
+  initial: Values
+  answer: FormAnswer | undefined
+  check: (values: Values) => Checked<unknown>
+  hidden: Record<string, string | number | null | undefined>
+  act: string
+  closeTo: string
+  /** Told of everything that is typed. */
+  onInput?: (form: HTMLFormElement) => void
+  children: (form: FormState<N>) => ReactNode
+}
+
+/** A form in a side panel. A plain form: what was typed comes back with what is wrong with it, with scripts or without. */
+export function PanelForm<N extends string>(props: Props<N>) {
+  const { label, names, initial, answer, check: checkForm, hidden, act, closeTo, onInput, children } = props
+  const { state } = useNavigation()
+  const element = useRef<HTMLFormElement>(null)
+  const { errors, check } = useChecked(checkForm, answer?.fieldErrors)
+  return (
+    <Form
+      ref={element}
+      method="post"
+      className={css.panel}
+      noValidate
+      preventScrollReset
+      onBlur={check}
+      onKeyDown={saveByKey}
+      onInput={({ currentTarget }) => onInput?.(currentTarget)}
+    >
+      {Object.entries(hidden).map(
+        ([name, value]) => value != null && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {/* Enter in a field presses the first submit button of a form. */}
+      <button type="submit" name="intent" value="save" hidden aria-hidden="true" tabIndex={-1} />
+      <PanelBody label={label}>
+        {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} />}
+        <div className={css.fields}>{children({ values: answer?.values ?? initial, errors, names })}</div>
+      </PanelBody>
+      <PanelActions>
+        <Button type="submit" name="intent" value="save" tone="primary" disabled={state !== 'idle'}>
+          {state === 'submitting' ? '저장하는 중' : act}
+        </Button>
+        <Link to={closeTo} className={buttonClass()} preventScrollReset>
+          취소
+        </Link>
+      </PanelActions>
+    </Form>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Outcome } from '../api/problem.ts'
+import { Soft } from '../ui/Soft.tsx'
+import { Chips, type Choice } from '../ui/Tabs.tsx'
+import type { Found } from './list.ts'
+import * as css from './Products.css.ts'
+import { isFiltered, pathTo, refined, type View } from './view.ts'
+
+type Props = { view: View; isReset: boolean; of: Promise<Outcome<Found>> }
+
+/** What narrows the list; a chip that is on takes itself away. */
+export function Filters({ view, isReset, of }: Props) {
+  const chip = (label: string, current: boolean, on: Partial<View>, off: Partial<View>): Choice => ({
+    label,
+    current,
+    to: refined(view, current ? off : on),
+  })
+  const plain = (label: string): Choice => ({ label, current: false, to: pathTo({ book: view.book }) })
+  return (
+    <>
+      <Chips
+        label="거르기"
+        choices={[
+          ...(isReset ? [plain('초기화됨')] : []),
+          chip('즐겨찾기', view.favorite, { favorite: true }, { favorite: false }),
+          chip('자체 품목', view.own, { own: true }, { own: false }),
+          chip('사용 안 함', view.status === 'INACTIVE', { status: 'INACTIVE' }, { status: 'ACTIVE' }),
+          ...(isFiltered(view) ? [plain('모두 지우기')] : []),
+        ]}
+      />
+      <Soft of={of}>
+        {({ tree }) => (
+          <div className={css.classes}>
+            <Chips
+              label="부류"
+              choices={tree.map(({ largeCode, largeName, count }) => ({
+                ...chip(largeName, view.large === largeCode, { large: largeCode }, { large: '' }),
+                count,
+              }))}
+            />
+          </div>
+        )}
+      </Soft>
+    </>
+  )
+}

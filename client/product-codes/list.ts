@@ -1,0 +1,62 @@
+import type { Book } from '../../shared/clients/contract.ts'
+import type { ReplyOf } from '../../shared/kit/endpoint.ts'
+import * as contract from '../../shared/product-codes/contract.ts'
+import { listSpecifications, type Specification } from '../../shared/specifications/contract.ts'
+import type { Call } from '../api/call.ts'
+import { type Outcome, settle } from '../api/problem.ts'
+import type { App } from '../app/context.ts'
+import { outside } from '../clients/may.ts'
+import { bookOf, booksWith } from '../connections/books.ts'
+import { PAGE_SIZE, readView, type View } from './view.ts'
+
+export type Opened = { books: Book[]; book: Book; tree: contract.ProductTree }
+export type Found = Opened & { page: ReplyOf<typeof contract.listProductCodes> }
+export type One = { product: contract.ProductCodeDetail; specifications: Specification[]; tree: contract.ProductTree }
+
+export type ProductsData = {
+  view: View
+  /** The address held something unknown. */
+  isReset: boolean
+  found: Promise<Outcome<Found>>
+  /** The product beside the list. */
+  one: Promise<Outcome<One>> | null
+  /** The Idempotency-Key of a new item, the same for every press of its button. */
+  formKey: string
+}
+
+/** Starts the calls of the page; all of them may be late. */
+export function loadProducts({ app: { call }, url }: { app: Pick<App, 'call'>; url: URL }): ProductsData {
+  const { view, isReset } = readView(url.searchParams)
+  const opened = open(call, view)
+  const found = opened.then(async (all): Promise<Found> => {
+    const query = { ...filtersOf(view, outside(all.book)), page: view.page - 1, size: PAGE_SIZE }
+    return { ...all, page: await call(contract.listProductCodes, { query }) }
+  })
+  const one = view.id === null ? null : opened.then(({ tree }) => openOne(call, view, tree))
+  return { view, isReset, found: settle(found), one: one && settle(one), formKey: crypto.randomUUID() }
+}
+
+async function open(call: Call, view: View): Promise<Opened> {
+  const books = await booksWith(call, 'INVENTORY_VIEW')
+  const book = bookOf(books, view.book)
+  return { books, book, tree: await call(contract.productTree, { query: inBook(outside(book)) }) }
+}
+
+async function openOne(call: Call, { id, book }: View, tree: contract.ProductTree): Promise<One> {
+  const query = inBook(book)
+  const product = await call(contract.oneProductCode, { params: { id: id ?? 0 }, query })
+  const { productCodeId, bookOwnerId } = product
+  const offered = await call(listSpecifications, { query: { productCodeId, bookOwnerId, size: 100 } })
+  return { product, specifications: offered.content, tree }
+}
+
+const inBook = (bookOwnerId: number | null) => (bookOwnerId === null ? {} : { bookOwnerId })
+
+const filtersOf = ({ q, large, favorite, own, status }: View, bookOwnerId: number | null) => ({
+  ...inBook(bookOwnerId),
+  ...(q && { keyword: q }),
+  ...(large && { large }),
+  ...(favorite && { favorite: 'true' as const }),
+  ...(own && { source: 'CUSTOM' as const }),
+  status,
+})

@@ -1,0 +1,21 @@
+import { type RouteObject, redirect } from 'react-router'
+import { page } from '../app/page.ts'
+import type { ProductsData } from './list.ts'
+
+// What a page loads and does is a chunk of its own: it would weigh on every other page.
+/** Products of the book; and where a notice about one leads (spec.md 2). */
+export const productPages: RouteObject[] = [
+  page<ProductsData>({
+    id: 'products',
+    path: 'services/productManagement',
+    module: 'client/product-codes/ProductsPage',
+    component: () => import('./ProductsPage.tsx').then((m) => m.ProductsPage),
+    load: async (loading) => (await import('./list.ts')).loadProducts(loading),
+    act: async (acting) => (await import('./save.ts')).act(acting),
+  }),
+  {
+    id: 'product',
+    path: 'services/product/:id',
+    loader: ({ params: { id = '' } }) => redirect(`/services/productManagement?id=${encodeURIComponent(id)}`),
+  },
+]

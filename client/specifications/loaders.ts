@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router'
+import { page } from '../app/page.ts'
+import type { SpecificationsData } from './list.ts'
+
+// What a page loads and does is a chunk of its own: it would weigh on every other page.
+/** How goods are packed: what is common to all and what belongs to the book. */
+export const specificationPage: RouteObject = page<SpecificationsData>({
+  id: 'specifications',
+  path: 'services/specificationManagement',
+  module: 'client/specifications/SpecificationsPage',
+  component: () => import('./SpecificationsPage.tsx').then((m) => m.SpecificationsPage),
+  load: async (loading) => (await import('./list.ts')).loadSpecifications(loading),
+  act: async (acting) => (await import('./save.ts')).act(acting),
+})

@@ -1,0 +1,71 @@
+import {
+  type SpecificationScope,
+  type SpecificationStatus,
+  specificationScopes,
+  specificationStatuses,
+} from '../../shared/specifications/words.ts'
+import * as address from '../app/address.ts'
+import { count, oneOf, type Read, searched, yes } from '../app/address.ts'
+
+export const listPath = '/services/specificationManagement'
+export const PAGE_SIZE = 50
+
+/** What the address says about the specifications; defaults are left out of it. */
+export type View = {
+  /** Whose book; null: the member's own. */
+  book: number | null
+  q: string
+  /** The product whose specifications are shown, beside the ones for every product. */
+  product: number | null
+  scope: SpecificationScope | null
+  status: SpecificationStatus
+  /** From 1. */
+  page: number
+  /** The specification beside the list. */
+  id: number | null
+  /** The form for a new one. */
+  add: boolean
+}
+
+export const defaults: View = {
+  book: null,
+  q: '',
+  product: null,
+  scope: null,
+  status: 'ACTIVE',
+  page: 1,
+  id: null,
+  add: false,
+}
+
+const anId = count(Number.MAX_SAFE_INTEGER)
+const readers: { [K in keyof View]: Read<View[K]> } = {
+  book: anId,
+  q: searched(50),
+  product: anId,
+  scope: oneOf(specificationScopes),
+  status: oneOf(specificationStatuses),
+  page: count(1_000_000),
+  id: anId,
+  add: yes,
+}
+
+/** Reads the address; what is unknown in it falls back to the default, and `isReset` tells so. */
+export const readView = (query: URLSearchParams): { view: View; isReset: boolean } =>
+  address.readAddress(query, defaults, readers)
+export const paramsOf = (view: Partial<View>): [string, string][] => address.paramsOf(defaults, view)
+
+/** The address of a view. */
+export const pathTo = (view: Partial<View>): string => address.addressOf(listPath, paramsOf(view))
+
+const closed = { id: null, add: false } satisfies Partial<View>
+
+/** The list with nothing beside it. */
+export const withoutPanel = (view: View): string => pathTo({ ...view, ...closed })
+
+/** The same by other filters: it begins at its first page, nothing beside it. */
+export const refined = (view: View, change: Partial<View>): string => pathTo({ ...view, ...closed, page: 1, ...change })
+
+/** True when something narrows the list. */
+export const isFiltered = ({ q, product, scope, status }: View): boolean =>
+  q !== '' || product !== null || scope !== null || status !== 'ACTIVE'
