@@ -1,9 +1,9 @@
+import type { Book } from '../../shared/clients/contract.ts'
 import type { ProductCode } from '../../shared/product-codes/contract.ts'
 import { taxTypeNames } from '../../shared/product-codes/words.ts'
 import { storageTypeNames } from '../../shared/warehouses/words.ts'
 import { may } from '../clients/may.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { hidden } from '../ui/hidden.css.ts'
 import { Row, RowLink, Table, Td, Th } from '../ui/Table.tsx'
 import type { Found } from './list.ts'
 import * as css from './Products.css.ts'
@@ -19,9 +19,6 @@ export const ProductTable = ({ found: { page, book }, view }: Props) => (
     isDense
     head={
       <>
-        <Th>
-          <span className={hidden}>즐겨찾기</span>
-        </Th>
         <Th>품목</Th>
         <Th>단축번호</Th>
         <Th>부류</Th>
@@ -33,23 +30,17 @@ export const ProductTable = ({ found: { page, book }, view }: Props) => (
   >
     {page.content.map((product) => (
       <Row key={product.productCodeId} current={product.productCodeId === view.id}>
-        <Td card="menu">
-          {may(book, 'INVENTORY_WRITE') ? (
-            <Star product={product} bookOwnerId={book.bookOwnerId} />
-          ) : (
-            product.isFavorite && <span title="즐겨찾기">★</span>
-          )}
-        </Td>
-        <Cells product={product} view={view} />
+        <Cells product={product} book={book} view={view} />
       </Row>
     ))}
   </Table>
 )
 
-const Cells = ({ product, view }: { product: ProductCode; view: View }) => (
+const Cells = ({ product, book, view }: { product: ProductCode; book: Book; view: View }) => (
   <>
     <Td card="lead">
       <span className={css.goods}>
+        {may(book, 'INVENTORY_WRITE') && <Star product={product} bookOwnerId={book.bookOwnerId} />}
         <span className={css.name} title={product.productName}>
           <RowLink to={pathTo({ ...view, id: product.productCodeId, add: false })}>{product.productName}</RowLink>
         </span>

@@ -42,7 +42,7 @@ export const star = pageStyle({
   color: vars.color.muted,
   '@media': { [media.wide]: { width: size.compact, minHeight: size.compact } },
 })
-export const starOn = pageStyle({ color: vars.color.accent, fill: 'currentColor' })
+export const starOn = pageStyle({ color: vars.color.accent })
 
 /** What is done with the product as a whole, below its form. */
 export const more = pageStyle({

@@ -30,7 +30,7 @@ export function Star({ product: { productCodeId, productName, isFavorite }, book
         aria-pressed={isOn}
         className={cx(css.star, isOn && css.starOn)}
       >
-        <StarIcon size={16} />
+        <StarIcon size={16} fill={isOn ? 'currentColor' : 'none'} />
       </IconButton>
     </fetcher.Form>
   )

