@@ -121,6 +121,7 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     unitCode: 'unitCode',
     gradeCode: 'gradeCode',
     specificationId: 'specificationId',
+    defaultSpecificationId: 'specificationId',
     marketCodeId: 'marketCodeId',
     nickname: 'nickname',
     registrationNumber: 'registrationNumber',

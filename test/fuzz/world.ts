@@ -106,7 +106,7 @@ export async function openWorld() {
     productCodeId: [...common.productCodeId] as unknown[],
     largeCode: ['06', '10'] as unknown[],
     midCode: ['01'] as unknown[],
-    unitCode: ['12', '10'] as unknown[],
+    unitCode: ['10'] as unknown[],
     gradeCode: ['11', '13'] as unknown[],
     specificationId: [...common.specificationId] as unknown[],
     marketCodeId: (await some('marketCodes', 'marketCodeId')) as unknown[],
@@ -273,9 +273,9 @@ export async function openWorld() {
       })
       const body = { unitWeight: 10, unitCode: '12', packageCode: 'BOX', gradeCode: '11', sizeName: `${++sizes}과` }
       const spec = await market.call(createSpecification, market.buyer, { body })
-      // As many of the buyer's own as common ones: those nobody may change.
-      known.productCodeId = common.productCodeId.flatMap((id) => [item.body.productCodeId, id])
-      known.specificationId = common.specificationId.flatMap((id) => [spec.body.specificationId, id])
+      // More of the buyer's own than common ones: those nobody may change.
+      known.productCodeId = common.productCodeId.flatMap((id) => [...Array(4).fill(item.body.productCodeId), id])
+      known.specificationId = common.specificationId.flatMap((id) => [...Array(4).fill(spec.body.specificationId), id])
     },
     /** A lot that was sold, and a file that the administrator has brought it in. */
     async replenishAuctions() {
