@@ -40,8 +40,7 @@ const productList = csv(
   'gds_lclsf_cd,gds_lclsf_nm,gds_mclsf_cd,gds_mclsf_nm,gds_sclsf_cd,gds_sclsf_nm\n06,과실류,01,사과,03,후지\n',
 )
 const attached = fc
-  .oneof({ weight: 2, arbitrary: picture }, { weight: 1, arbitrary: fc.constantFrom(table, auction) })
-  .oneof({ weight: 2, arbitrary: picture }, { weight: 1, arbitrary: fc.constantFrom(table, productList) })
+  .oneof({ weight: 2, arbitrary: picture }, { weight: 1, arbitrary: fc.constantFrom(table, auction, productList) })
   .map((file) => new Attached(file))
 
 /** Chosen once from this many drawn ones: a check that most values fail would otherwise be drawn for ever. */
