@@ -9,13 +9,14 @@ import { MenuLink, MoreMenu } from '../ui/MoreMenu.tsx'
 import * as css from './Lot.css.ts'
 import { wastePath } from './paths.ts'
 import { changed, type Here, type Step } from './view.ts'
+import { statusOf } from './words.ts'
 
 /** What can be done with a lot, in the order of use. */
 export function LotActs({ lot, here }: { lot: LotDetail; here: Here }) {
   const { knows } = useApp()
   const to = (step: Step) => changed(here, { lot: lot.lotId, lots: '', step })
   const holdsSome = lot.quantityOnHand > 0 || lot.weightOnHand > 0
-  const isFree = lot.status === 'AVAILABLE' && lot.quantityAvailable > 0
+  const isFree = statusOf(lot) === 'AVAILABLE' && lot.quantityAvailable > 0
   return (
     <div className={css.acts}>
       {lot.quantityAvailable > 0 && (

@@ -12,7 +12,7 @@ import { firstOut } from './firstOut.ts'
 import * as css from './Stock.css.ts'
 import type { Picked } from './usePicked.ts'
 import { changed, type Here } from './view.ts'
-import { packageWord, statusTones } from './words.ts'
+import { packageWord, statusOf, statusTones } from './words.ts'
 
 type Props = { of: Promise<Outcome<Lot[]>>; here: Here; picked: Picked | null }
 
@@ -91,7 +91,7 @@ const LotCells = ({ lot, here, picked, isFirst }: Cells) => (
       <Expiry daysLeft={lot.daysLeft} />
     </Td>
     <Td card="badge">
-      <Badge tone={statusTones[lot.status]}>{lotStatusNames[lot.status]}</Badge>
+      <Badge tone={statusTones[statusOf(lot)]}>{lotStatusNames[statusOf(lot)]}</Badge>
     </Td>
   </>
 )

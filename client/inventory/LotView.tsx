@@ -12,7 +12,7 @@ import { LotActs } from './LotActs.tsx'
 import { Reservations } from './Reservations.tsx'
 import type { StockData } from './stock.ts'
 import { changed, type Here } from './view.ts'
-import { goodsName, packageWord, statusTones } from './words.ts'
+import { goodsName, packageWord, statusOf, statusTones } from './words.ts'
 
 type Props = { lot: LotDetail; data: StockData }
 
@@ -20,7 +20,7 @@ type Props = { lot: LotDetail; data: StockData }
 export const LotView = ({ lot, data }: Props) => (
   <>
     <PanelHead over={lot.lotNo} title={goodsName(lot)}>
-      <Badge tone={statusTones[lot.status]}>{lotStatusNames[lot.status]}</Badge>
+      <Badge tone={statusTones[statusOf(lot)]}>{lotStatusNames[statusOf(lot)]}</Badge>
     </PanelHead>
     <PanelBody label="로트 내용">
       <div className={css.figures}>

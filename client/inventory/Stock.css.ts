@@ -19,7 +19,11 @@ export const chevron = pageStyle({
   flexShrink: 0,
 })
 export const open = pageStyle({ transform: 'rotate(90deg)' })
-export const badges = pageStyle({ display: 'inline-flex', gap: space.x4, flexWrap: 'wrap' })
+export const badges = pageStyle({
+  display: 'inline-flex',
+  gap: space.x4,
+  '@container': { [narrow]: { flexDirection: 'column', alignItems: 'flex-end' } },
+})
 /** Said in the head of the column where there are columns. */
 export const onCard = pageStyle({ display: 'none', '@container': { [narrow]: { display: 'inline' } } })
 export const onTable = pageStyle({ '@container': { [narrow]: { display: 'none' } } })

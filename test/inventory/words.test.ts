@@ -74,5 +74,6 @@ test('of several lots the one that ends first is to be sold first, then the one 
   const late = lot({ lotId: 3, expiryDate: '2026-11-30', receivedDate: '2026-11-01' })
   assert.equal(firstOut([late, early]), 2)
   assert.equal(firstOut([late, { ...early, status: 'HOLD' }]), null, 'one lot on sale is no choice')
+  assert.equal(firstOut([late, { ...early, daysLeft: -1 }]), null, 'what is past is not on sale')
   assert.equal(firstOut([lot({ lotId: 4, receivedDate: '2026-11-03' }), lot({ lotId: 5 })]), 4)
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { errorBody } from '../../shared/kit/errors.ts'
+import { inventoryScreens } from './inventoryScreens.ts'
 
 /** One thing to look at: who, where, and what to open there first. */
 export type Screen = { name: string; path: string; as: string | null; open?: (page: Page) => Promise<unknown> }
@@ -258,6 +259,7 @@ export const screens: Screen[] = [
       await page.getByRole('alert').waitFor()
     },
   },
+  ...inventoryScreens,
   { name: 'profile', path: '/member/modify', as: dealer },
   {
     name: 'profile-errors',
