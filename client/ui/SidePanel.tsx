@@ -55,9 +55,11 @@ export const PanelBody = ({ label, children }: { label: string; children: ReactN
   </div>
 )
 
-/** What can be done, the main act first. */
+/** What can be done, the main act first. Messages rise above it by `data-foot`. */
 export const PanelActions = ({ children }: { children: ReactNode }) => (
-  <footer className={css.actions}>{children}</footer>
+  <footer className={css.actions} data-foot>
+    {children}
+  </footer>
 )
 
 /** Names and values. */

@@ -15,14 +15,14 @@ export const region = uiStyle({
     [media.phone]: {
       bottom: `calc(${size.bottomBar} + ${space.x16} + env(safe-area-inset-bottom))`,
       selectors: {
-        ':root:has([data-foot]) &': {
+        ':root:has([data-foot]:not(:empty)) &': {
           bottom: `calc(${size.bottomBar} * 2 + ${space.x32} + env(safe-area-inset-bottom))`,
         },
       },
     },
   },
   // The button that saves stays within reach.
-  selectors: { ':root:has([data-foot]) &': { bottom: `calc(${size.bottomBar} + ${space.x32})` } },
+  selectors: { ':root:has([data-foot]:not(:empty)) &': { bottom: `calc(${size.bottomBar} + ${space.x32})` } },
 })
 
 export const toast = uiStyle({

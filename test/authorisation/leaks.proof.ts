@@ -39,10 +39,13 @@ const clientIds = (await db.selectFrom('clients').select('clientId').execute()).
 const requestIds = (await db.selectFrom('purchaseRequests').select('requestId').execute()).map((r) => r.requestId)
 const connectionIds = (await db.selectFrom('connections').select('connectionId').execute()).map((r) => r.connectionId)
 
+const wasteIds = (await db.selectFrom('wastes').select('wasteId').execute()).map((r) => r.wasteId)
+
 /** What may stand in the place of the path's first id. */
 const idsIn = (path: string): number[] => {
   if (path.startsWith('/client-connections/client/') || path.startsWith('/clients/')) return clientIds
   if (path.startsWith('/client-connections/')) return connectionIds
+  if (path.startsWith('/wastes/')) return wasteIds
   return path.includes(':memberId') ? idsOf(members) : requestIds
 }
 
@@ -52,7 +55,7 @@ const addresses = endpoints
   .flatMap((e): { name: string; paths: string[] }[] => {
     const entries = 'entries' in e.query ? Object.keys(e.query.entries as object) : []
     const ids = e.path.includes(':') ? idsIn(e.path) : [0]
-    const plain = ids.map((id) => pathOf(e, { id, clientId: id, memberId: id }))
+    const plain = ids.map((id) => pathOf(e, { id, clientId: id, memberId: id, name: '0'.repeat(32) }))
     const pages = entries.includes('size') ? [0, 1, 2].map((page) => `${e.path}?size=100&page=${page}`) : []
     const searches = entries.includes('keyword') ? ['mk', 'z', 'mk1z'].map((word) => `${e.path}?keyword=${word}`) : []
     const partners = entries.includes('clientId') ? clientIds.map((id) => `${e.path}?clientId=${id}`) : []

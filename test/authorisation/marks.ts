@@ -18,6 +18,7 @@ export async function markEverything(db: Db): Promise<void> {
        where r."requestId" = i."requestId")`,
     `update "purchaseRequestHistory" h set reason = (select ${both} from "purchaseRequests" r
        where r."requestId" = h."requestId")`,
+    `update wastes set "reasonDetail" = 'bk' || "bookOwnerId" || 'z', "disposalCompany" = 'bk' || "bookOwnerId" || 'z'`,
     `update notifications set title = 'mk' || "receiverId" || 'z ' || title, content = 'mk' || "receiverId" || 'z ' || content`,
   ]
   for (const write of writes) await sql.raw(write).execute(db)
