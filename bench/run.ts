@@ -1,5 +1,6 @@
 import { cpus, totalmem } from 'node:os'
 import { benchClients } from './clients.ts'
+import { benchInventory } from './inventory.ts'
 import { benchPage } from './page.ts'
 import { benchProxy } from './proxy.ts'
 import { benchRelay } from './relay.ts'
@@ -7,8 +8,8 @@ import type { Measured } from './support/load.ts'
 
 /**
  * Prints every figure as a ratio to a bare peer measured in the same run: machines differ, ratios travel.
- * `npm run bench` runs all, `npm run bench page` one of them. `npm run bench clients` measures a database instead, and
- * needs a PostgreSQL server where it may create one.
+ * `npm run bench` runs all, `npm run bench page` one of them. `npm run bench clients` and
+ * `inventory` measure a database instead, and need a PostgreSQL server where they may create one.
  */
 const benches = { page: benchPage, proxy: benchProxy, relay: benchRelay }
 const units: Record<keyof typeof benches, string> = { page: 'pages/s', proxy: 'calls/s', relay: 'deliveries/s' }
@@ -19,8 +20,13 @@ console.error(
 )
 const asked = process.argv[2]
 const serverUrl = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL
-if (asked === 'clients') {
-  if (serverUrl) await benchClients(serverUrl)
+const databases: Record<string, (serverUrl: string) => Promise<void>> = {
+  clients: benchClients,
+  inventory: benchInventory,
+}
+const onDatabase = databases[asked ?? '']
+if (onDatabase) {
+  if (serverUrl) await onDatabase(serverUrl)
   else console.error('Set TEST_DATABASE_URL to a PostgreSQL server where a database may be created.')
   process.exit(serverUrl ? 0 : 1)
 }

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../backend/db/open.ts'
-import * as sessions from '../../backend/session/queries.ts'
-import { tokens } from '../../backend/session/tokens.ts'
 import { initials } from '../../shared/kit/hangul.ts'
-import { tokenSecret } from '../../test/support/signIn.ts'
+import { holderOf } from '../support/books.ts'
 
 /** Of such parts the names of shops are made; each letter stands in some percent of them, as in real ones. */
 const firsts = [
@@ -54,11 +52,7 @@ const BATCH = 2_000
 
 /** A member with so many clients in his book. @returns his bearer token */
 export async function fillBook(db: Db, name: string, size: number): Promise<string> {
-  const { id } = await db
-    .insertInto('members')
-    .values({ name, nickname: name, provider: 'kakao', baseAuthRole: 'ROLE_USER', status: 'ACTIVE' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id, token } = await holderOf(db, name)
   for (let at = 0; at < size; at += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, size - at) }, (_, n) => rowOf(at + n))
     await sql`
@@ -68,9 +62,7 @@ export async function fillBook(db: Db, name: string, size: number): Promise<stri
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(code text, type text, name text, initial text,
         phone text, status text, owed bigint, traded text)`.execute(db)
   }
-  const from = { provider: 'kakao', ip: null, userAgent: null }
-  const sessionId = await db.transaction().execute((trx) => sessions.insertSession(trx, id, from, { days: 1 }))
-  return tokens(tokenSecret, 60).access({ memberId: id, sessionId })
+  return token
 }
 
 const rowOf = (n: number) => ({

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Direction } from '../../shared/connections/contract.ts'
+import { atOnce } from '../support/atOnce.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import type { Person } from '../support/people.ts'
 import { openPlace, type Place } from './place.ts'
@@ -16,17 +17,6 @@ before(async () => {
 after(() => backend.close())
 
 const AT_ONCE = 100
-type Reply = { status: number; body: { currentStatus?: string } }
-
-/** A hundred at once; whoever finds the database too busy to be let in tries again. */
-const atOnce = (run: (n: number) => Promise<Reply>) =>
-  Promise.all(
-    Array.from({ length: AT_ONCE }, async (_, n) => {
-      let reply = await run(n)
-      while (reply.status === 503) reply = await run(n)
-      return reply
-    }),
-  )
 
 const living = async (clientId: number, memberId: number) =>
   (
@@ -70,7 +60,7 @@ for (const direction of kinds) {
         ...(direction === 'INVITE' ? { clientId: client } : {}),
       }
       const { id } = (await place.ask(sender, body).expect(200)).body
-      const replies = await atOnce(async (n) =>
+      const replies = await atOnce(AT_ONCE, async (n) =>
         n % 2 === round % 2 ? place.accept(receiver, id) : place.cancel(sender, id),
       )
       const { status, connectionId } = await place.db
@@ -103,7 +93,9 @@ for (const direction of kinds) {
 
 test('of many who ask the same at once one request is made', async () => {
   const asker = await place.people.member('여러번')
-  const replies = await atOnce(async () => place.ask(asker, { receiverMemberId: place.holder.id, direction: 'JOIN' }))
+  const replies = await atOnce(AT_ONCE, async () =>
+    place.ask(asker, { receiverMemberId: place.holder.id, direction: 'JOIN' }),
+  )
   assert.deepEqual(
     [replies.filter((r) => r.status === 200).length, replies.filter((r) => r.status === 409).length],
     [1, AT_ONCE - 1],
@@ -116,7 +108,9 @@ test('two who ask each other to be linked, and both accept at once, are linked o
     const ask = async (from: Person, to: Person): Promise<number> =>
       (await place.ask(from, { receiverMemberId: to.id, direction: 'LINK' }).expect(200)).body.id
     const [mine, theirs] = [await ask(one, other), await ask(other, one)]
-    const replies = await atOnce(async (n) => (n % 2 === 0 ? place.accept(other, mine) : place.accept(one, theirs)))
+    const replies = await atOnce(AT_ONCE, async (n) =>
+      n % 2 === 0 ? place.accept(other, mine) : place.accept(one, theirs),
+    )
     assert.ok(replies.every((r) => r.status === 200 || r.status === 409))
     assert.deepEqual(await partnerRows(one), [{ linkedClientId: other.selfId }])
     assert.deepEqual(await partnerRows(other), [{ linkedClientId: one.selfId }])
@@ -171,7 +165,7 @@ test('whoever is disconnected and changed at once ends disconnected, and no righ
   for (let round = 0; round < 3; round++) {
     const member = await place.people.member('바뀌는이')
     const id = await place.people.connect(member, place.holder.selfId)
-    const replies = await atOnce(async (n) => {
+    const replies = await atOnce(AT_ONCE, async (n) => {
       if (n === 50) return place.disconnect(place.holder, id)
       if (n % 2 === 0) return place.setPermissions(place.holder, id, n % 4 === 0 ? ['EXPORT'] : ['STATS_VIEW'])
       return place.setType(place.coOwner, id, n % 4 === 1 ? 'OWNER' : 'MANAGER')

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Trx } from '../../backend/db/open.ts'
 import { lockActive } from '../../backend/warehouses/queries.ts'
+import { atOnce } from '../support/atOnce.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { testDatabaseUrl } from '../support/config.ts'
 import type { Person } from '../support/people.ts'
@@ -23,15 +24,6 @@ after(() => backend.close())
 const AT_ONCE = 50
 type Reply = { status: number; body: { code?: string } }
 
-/** Fifty at once; whoever finds the database too busy to be let in tries again. */
-const atOnce = (run: (n: number) => PromiseLike<Reply>) =>
-  Promise.all(
-    Array.from({ length: AT_ONCE }, async (_, n) => {
-      let reply = await run(n)
-      while (reply.status === 503) reply = await run(n)
-      return reply
-    }),
-  )
 const outcomes = (replies: Reply[]) => {
   const counted = Map.groupBy(replies, ({ status, body }) => (status === 200 ? 'done' : String(body.code)))
   return Object.fromEntries([...counted].map(([name, all]) => [name, all.length]))
@@ -41,14 +33,14 @@ const defaultsOf = async (holder: Person) =>
 
 test(`of ${AT_ONCE} warehouses with one code that are registered at once one is, and it is the default`, async () => {
   const holder = await place.people.member('같은코드')
-  const replies = await atOnce(() => place.create(holder, { warehouseCode: '하남' }))
+  const replies = await atOnce(AT_ONCE, () => place.create(holder, { warehouseCode: '하남' }))
   assert.deepEqual(outcomes(replies), { done: 1, WAREHOUSE_CODE_TAKEN: AT_ONCE - 1 })
   assert.equal((await defaultsOf(holder)).length, 1)
 })
 
 test(`${AT_ONCE} first warehouses that are registered at once have as many codes in a row, and one is the default`, async () => {
   const holder = await place.people.member('첫창고들')
-  const replies = await atOnce(() => place.create(holder))
+  const replies = await atOnce(AT_ONCE, () => place.create(holder))
   assert.deepEqual(outcomes(replies), { done: AT_ONCE })
   const codes = (await place.listed(holder)).map(({ warehouseCode }) => warehouseCode).toSorted()
   assert.deepEqual(
@@ -61,7 +53,7 @@ test(`${AT_ONCE} first warehouses that are registered at once have as many codes
 test(`of ${AT_ONCE} saves that each make another warehouse the default the last one stands, alone`, async () => {
   const holder = await place.people.member('기본다툼')
   const made = await Promise.all(Array.from({ length: 5 }, () => place.created(holder)))
-  await atOnce(async (n) => {
+  await atOnce(AT_ONCE, async (n) => {
     const { body } = await place.one(holder, made[n % 5] ?? { warehouseId: 0 })
     return place.save(holder, body, { isDefault: true })
   })
@@ -71,7 +63,7 @@ test(`of ${AT_ONCE} saves that each make another warehouse the default the last 
 test(`of ${AT_ONCE} that save one version of a warehouse one does, the others are told`, async () => {
   const holder = await place.people.member('같은판')
   const stored = await place.created(holder)
-  const replies = await atOnce((n) => place.save(holder, stored, { memo: `${n}번째` }))
+  const replies = await atOnce(AT_ONCE, (n) => place.save(holder, stored, { memo: `${n}번째` }))
   assert.deepEqual(outcomes(replies), { done: 1, STALE_VERSION: AT_ONCE - 1 })
 })
 
@@ -119,7 +111,7 @@ for (const round of [0, 1, 2, 3, 4]) {
     const stored = await place.created(holder)
     const receipts: boolean[] = []
     const ends: Reply[] = []
-    await atOnce(async (n) => {
+    await atOnce(AT_ONCE, async (n) => {
       if (n % 10 === round) {
         const reply = await place.status(holder, stored, 'INACTIVE')
         if (reply.status !== 503) ends.push(reply)
@@ -144,7 +136,7 @@ for (const round of [0, 1, 2]) {
     const stored = await place.created(holder, { zones: [{ zoneName: 'A' }, { zoneName: 'B' }] })
     const zoneId = stored.zones[0]?.zoneId ?? 0
     const bookOwnerId = holder.id
-    await atOnce(async (n) => {
+    await atOnce(AT_ONCE, async (n) => {
       if (n % 10 === round) return place.save(holder, stored, { zones: [] })
       await backend.db.transaction().execute(async (trx) => {
         const open = (await lockActive(trx, bookOwnerId, [stored.warehouseId])).get(stored.warehouseId)
@@ -161,7 +153,7 @@ for (const round of [0, 1, 2]) {
 test('whoever posts into two warehouses never waits for ever for who makes one of them the default', async () => {
   const holder = await place.people.member('두창고')
   const [a, b] = [await place.created(holder), await place.created(holder)]
-  const replies = await atOnce(async (n) => {
+  const replies = await atOnce(AT_ONCE, async (n) => {
     if (n % 2 === 0) {
       const both = n % 4 === 0 ? [a, b] : [b, a]
       await backend.db.transaction().execute((trx) =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { atOnce } from '../support/atOnce.ts'
 import { startYard, type Yard } from './support/yard.ts'
 
 /** What comes at the same time has one outcome. With TEST_DATABASE_URL it runs on PostgreSQL, on many sessions. */
@@ -10,17 +11,7 @@ before(async () => {
 after(() => yard.close())
 
 const AT_ONCE = 50
-type Reply = { status: number; body: { status?: string; currentStatus?: string; code?: string } }
 
-/** Fifty at once; whoever finds the database too busy to be let in tries again. */
-const atOnce = (run: (n: number) => PromiseLike<Reply>) =>
-  Promise.all(
-    Array.from({ length: AT_ONCE }, async (_, n) => {
-      let reply = await run(n)
-      while (reply.status === 503) reply = await run(n)
-      return reply
-    }),
-  )
 const movements = async (wasteId: number) => {
   const rows = await yard.db
     .selectFrom('stockMovements')
@@ -54,7 +45,7 @@ for (const round of [0, 1, 2]) {
   test(`of ${AT_ONCE} disposals and cancellations of one waste one kind wins (round ${round})`, async () => {
     const { lotId, wasteId } = await approved()
     const kinds = ['DISPOSED', 'CANCELED'] as const
-    const replies = await atOnce((n) =>
+    const replies = await atOnce(AT_ONCE, (n) =>
       yard.move(n % 2 ? yard.dealer : yard.keeper, wasteId, kinds[(n + round) % 2] ?? 'CANCELED'),
     )
     const { status } = await yard.db
@@ -77,7 +68,7 @@ for (const round of [0, 1, 2]) {
 
 test(`${AT_ONCE} who throw away of one lot never keep back more than there is`, async () => {
   const lotId = await yard.lot({ quantity: 61, weightKg: 100, amount: 10_001 })
-  const replies = await atOnce(() => yard.ask(yard.keeper, lotId, { quantity: 2 }))
+  const replies = await atOnce(AT_ONCE, () => yard.ask(yard.keeper, lotId, { quantity: 2 }))
   const kept = replies.filter(({ status }) => status === 200)
   assert.equal(kept.length, 30)
   assert.deepEqual([...new Set(replies.map(({ body }) => body.code))].filter(Boolean), ['STOCK_SHORT'])
@@ -94,7 +85,7 @@ test(`${AT_ONCE} who throw away of one lot never keep back more than there is`, 
 
 test(`${AT_ONCE} who throw away of one lot at once take no more than there is, and every won of it`, async () => {
   const lotId = await yard.lot({ quantity: 60, weightKg: 100, amount: 10_001 })
-  const replies = await atOnce(() => yard.ask(yard.dealer, lotId, { quantity: 2 }))
+  const replies = await atOnce(AT_ONCE, () => yard.ask(yard.dealer, lotId, { quantity: 2 }))
   assert.equal(replies.filter(({ status }) => status === 200).length, 30)
   assert.deepEqual(await yard.stands(lotId), [0, 0, 0, 0, 0])
   const wastes = await yard.db.selectFrom('wastes').selectAll().where('lotId', '=', lotId).execute()
@@ -114,7 +105,7 @@ test(`${AT_ONCE} who throw away of one lot at once take no more than there is, a
 test(`the same call ${AT_ONCE} times at once throws away once`, async () => {
   const lotId = await yard.lot()
   const key = crypto.randomUUID()
-  const replies = await atOnce(() => yard.ask(yard.dealer, lotId, {}, key))
+  const replies = await atOnce(AT_ONCE, () => yard.ask(yard.dealer, lotId, {}, key))
   assert.deepEqual([...new Set(replies.map(({ status }) => status))], [200])
   assert.deepEqual(await yard.stands(lotId), [8, 80, 8_000, 0, 0])
 })
