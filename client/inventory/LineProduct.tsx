@@ -5,7 +5,8 @@ import { errorOf } from '../forms/fields.tsx'
 import { ProductPick } from '../product-codes/ProductPick.tsx'
 import { SpecificationSelect } from '../specifications/SpecificationSelect.tsx'
 import { Button } from '../ui/Button.tsx'
-import { controlId } from '../ui/Field.tsx'
+import { controlId, Field } from '../ui/Field.tsx'
+import { Select } from '../ui/inputs.tsx'
 import * as css from './Step.css.ts'
 import type { LiveForm } from './useLiveForm.ts'
 
@@ -63,15 +64,25 @@ export function LineProduct({ form, name, bookOwnerId }: Props) {
           onPick={pick}
         />
       )}
-      <SpecificationSelect
-        key={goods?.id}
-        name={at('specificationId')}
-        productCodeId={goods ? Number(goods.id) : null}
-        bookOwnerId={bookOwnerId}
-        value={isPicked.current ? '' : (values[at('specificationId')] ?? '')}
-        error={errorOf(form, at('specificationId'))}
-        onPick={pack}
-      />
+      {goods ? (
+        <SpecificationSelect
+          key={goods.id}
+          name={at('specificationId')}
+          productCodeId={Number(goods.id)}
+          bookOwnerId={bookOwnerId}
+          value={isPicked.current ? '' : (values[at('specificationId')] ?? '')}
+          error={errorOf(form, at('specificationId'))}
+          onPick={pack}
+        />
+      ) : (
+        <Field name={at('specificationId')} label="규격">
+          {(control) => (
+            <Select {...control} disabled>
+              <option value="">품목을 먼저 골라 주세요</option>
+            </Select>
+          )}
+        </Field>
+      )}
       <input type="hidden" name={at('packageKg')} value={packageKg} />
     </>
   )

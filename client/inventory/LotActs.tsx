@@ -3,17 +3,15 @@ import Lock from 'lucide-react/icons/lock'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { LotDetail } from '../../shared/inventory/contract.ts'
-import { useApp } from '../app/context.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { MenuLink, MoreMenu } from '../ui/MoreMenu.tsx'
+import { lotPath } from '../waste/view.ts'
 import * as css from './Lot.css.ts'
-import { wastePath } from './paths.ts'
 import { changed, type Here, type Step } from './view.ts'
 import { statusOf } from './words.ts'
 
 /** What can be done with a lot, in the order of use. */
 export function LotActs({ lot, here }: { lot: LotDetail; here: Here }) {
-  const { knows } = useApp()
   const to = (step: Step) => changed(here, { lot: lot.lotId, lots: '', step })
   const holdsSome = lot.quantityOnHand > 0 || lot.weightOnHand > 0
   const isFree = statusOf(lot) === 'AVAILABLE' && lot.quantityAvailable > 0
@@ -43,8 +41,8 @@ export function LotActs({ lot, here }: { lot: LotDetail; here: Here }) {
             {lot.status === 'HOLD' ? '보류 해제' : '보류'}
           </MenuLink>
         )}
-        {holdsSome && knows(wastePath(lot.lotId)) && (
-          <MenuLink to={wastePath(lot.lotId)} icon={<Trash2 size={16} />}>
+        {holdsSome && (
+          <MenuLink to={lotPath(lot.lotId)} icon={<Trash2 size={16} />}>
             폐기
           </MenuLink>
         )}

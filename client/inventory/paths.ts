@@ -2,9 +2,6 @@ export const stockPath = '/services/inventory'
 export const countsPath = `${stockPath}/counts`
 export const countPath = (countId: number): string => `${countsPath}/${countId}`
 
-/** Where a lot is written off. */
-export const wastePath = (lotId: number): string => `/services/waste-management?lot=${lotId}`
-
 type Into = { book?: number | null; warehouse?: number | null; page?: number }
 const asked = ({ book, warehouse, page = 1 }: Into) =>
   [
