@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/open.ts'
 
-/** How many of these results there are. */
-export async function existing(trx: Trx, ids: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ found: number }>`
-    select count(*) as found from "auctionResults" where "auctionResultId" = any(${[...ids]}::bigint[])`.execute(trx)
-  return rows[0]?.found ?? 0
+/** How many of these results there are, and how many of them are lines of settlement. */
+export async function existing(trx: Trx, ids: readonly number[]): Promise<{ found: number; settled: number }> {
+  const { rows } = await sql<{ found: number; settled: number }>`
+    select count(*) as found, count(*) filter (where "isSettled") as settled from "auctionResults"
+    where "auctionResultId" = any(${[...ids]}::bigint[])`.execute(trx)
+  return rows[0] ?? { found: 0, settled: 0 }
 }
 
 /** @returns the ids that were not marked before */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { createFetches, type Fetches } from '../../backend/auction-results/imports/fetch.ts'
 import { oneRun } from '../../backend/auction-results/imports/reads.ts'
+import { markMine } from '../../backend/auction-results/mine.ts'
 import { createAudit } from '../../backend/audit/append.ts'
 import type { Database } from '../../backend/db/open.ts'
 import { lotsOfDay } from '../../backend/db/seed/demo/auctionLots.ts'
@@ -255,5 +256,20 @@ describe('lines of settlement', () => {
       rows,
       lots.map(() => ({ isSettled: false })),
     )
+  })
+
+  test('are nobody’s: what stood on a sum would keep the lots of that day out for everybody', async () => {
+    const lots = sales()
+    service.has(lots.map(settlementRow))
+    await fetched('SETTLEMENT')
+    const { auctionResultId } = await database.db
+      .selectFrom('auctionResults')
+      .select('auctionResultId')
+      .where('saleDate', '=', dayOf(days))
+      .executeTakeFirstOrThrow()
+    const mark = (isMine: boolean) => markMine(database.db, by, { auctionResultIds: [auctionResultId], isMine }, null)
+    await assert.rejects(mark(true), { code: 'INVALID_FIELDS' })
+    service.has(lots.map(realtimeRow))
+    assert.equal((await fetched('REALTIME')).inserted, lots.length)
   })
 })

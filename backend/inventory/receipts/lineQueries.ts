@@ -17,6 +17,8 @@ export async function knownOf(trx: Trx, bookOwnerId: number, lines: readonly Rec
     .selectFrom('auctionResults')
     .select('auctionResultId')
     .where(sql<boolean>`"auctionResultId" = any(${asked(({ auctionResultId }) => auctionResultId)}::bigint[])`)
+    // Lines of settlement are sums that give way to their lots; nothing may stand on them.
+    .where('isSettled', '=', false)
     .execute()
   const products = await seenBy(trx, bookOwnerId)
     .select(columns)
