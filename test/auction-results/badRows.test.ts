@@ -49,6 +49,11 @@ describe('a row that cannot be kept', () => {
   })
 })
 
+test('half a won is rounded up, whatever binary numbers make of it', () => {
+  const { lots } = judge([recordOf({ ...good, qty: '0.145', scsbd_prc: '100' }, 1)], judging)
+  assert.equal(lots[0]?.totalAmount, 15)
+})
+
 describe('an answer that is no page of rows', () => {
   for (const { name, status = 200, body, reason, isPassing = false } of corpus.answers) {
     test(name, () =>

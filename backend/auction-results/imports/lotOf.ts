@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ImportSource, type TradeType, tradeTypeNames } from '../../../shared/auction-results/words.ts'
 import { addDays, seoulDate } from '../../../shared/kit/dates.ts'
+import { lineAmount } from '../../../shared/kit/money.ts'
 import type { FileRecord } from '../../files/records.ts'
 import type { Lot } from '../lot.ts'
 import { type Cells, cellsOf } from './cells.ts'
@@ -157,7 +158,7 @@ const keyOf = (row: Cells) => ({
 function lot(row: Cells) {
   const quantity = row.number('quantity', '물량', { decimals: 3, max: 1_000_000, moreThan: 0 })
   const price = row.number('price', '경락가', { decimals: 0, max: 1_000_000_000, moreThan: 0 })
-  return { quantity, price, totalAmount: Math.round(price * quantity), totalQty: null }
+  return { quantity, price, totalAmount: lineAmount(quantity, price), totalQty: null }
 }
 
 /** A line of settlement sums up lots alike: its price is what was paid by its packages. */
