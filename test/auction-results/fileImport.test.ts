@@ -7,7 +7,7 @@ import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { sentFile } from '../support/forms.ts'
 import { type Person, peopleOf } from '../support/people.ts'
 import { lot } from './support/lots.ts'
-import { answerWith, realtimeRow, tableOf } from './support/publicRows.ts'
+import { answerWith, type PublicRow, realtimeRow, tableOf } from './support/publicRows.ts'
 
 let backend: TestBackend
 let admin: Person
@@ -124,6 +124,23 @@ describe('a file of results', () => {
     const mended = await bring(text.replace("'-1", '9000'), manager)
     assert.deepEqual(countsOf(mended), { read: 1, inserted: 1, updated: 0, unchanged: 0, quarantined: 0 })
   })
+
+  const unkept: [name: string, change: PublicRow, reason: RegExp][] = [
+    ['a letter cut in half by its reason', { whsl_mrkt_cd: `${'1'.repeat(29)}😀😀` }, /^도매시장코드는 .+😀…/u],
+    ['a letter cut in half at its end', { mdfcn_dt: 'x', memo: `x${'😀'.repeat(6_000)}` }, /읽을 수 없어요/],
+    ['a time before there were any', { mdfcn_dt: '0001-01-01 00:00:00' }, /읽을 수 없어요/],
+    ['a time after all others', { scsbd_dt: '9999-12-31T23:59:59-12:00' }, /읽을 수 없어요/],
+  ]
+  for (const [name, change, reason] of unkept) {
+    test(`with ${name} loses that row alone`, async () => {
+      const sold = realtimeRow(lot({ saleDate: '2026-01-11', slipNo: name }))
+      const run = await bring(JSON.stringify([sold, { ...realtimeRow(lot()), ...change }]))
+      assert.deepEqual([run.status, run.inserted, run.quarantined], ['SUCCESS', 1, 1])
+      const params = { importId: run.importId }
+      const { body } = await backend.call(contract.listQuarantined, admin, { params }).expect(200)
+      assert.match(body.content[0].reason, reason)
+    })
+  }
 
   test('with nothing that can be kept has failed, and says so', async () => {
     const { status, message } = await bring(tableOf([{ ...realtimeRow(lot()), qty: '0' }]))

@@ -22,7 +22,10 @@ const MAX_NAME = 100
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const unfit = /[\u0000-\u001f\u007f\ud800-\udfff]/u
 const MAX_SHOWN = 30
-const shown = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)
+/** No auction is told of before, and none will be after. */
+const [FIRST_YEAR, LAST_YEAR] = [1990, 2999]
+// By whole letters: PostgreSQL keeps no half of one.
+const shown = (text: string) => (text.length > MAX_SHOWN ? `${[...text].slice(0, MAX_SHOWN).join('')}…` : text)
 
 export function cellsOf({ fields }: FileRecord): Cells {
   const cells = new Map<Column, string>()
@@ -83,7 +86,8 @@ export function cellsOf({ fields }: FileRecord): Cells {
           text,
         ) ?? []
       const at = Date.parse(`${y}-${mo}-${d}T${h}:${mi}:${s}${zone}`)
-      if (Number.isNaN(at) || !isDate(`${y}-${mo}-${d}`))
+      // Programs write the first day of their calendar where they have no time; PostgreSQL has no year 0 to keep it in.
+      if (Number.isNaN(at) || !isDate(`${y}-${mo}-${d}`) || Number(y) < FIRST_YEAR || Number(y) > LAST_YEAR)
         row.refuse(`${withParticle(label, '을/를')} 읽을 수 없어요(${shown(text)}).`)
       return row.fault ? null : new Date(at).toISOString()
     },

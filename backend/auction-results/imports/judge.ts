@@ -22,4 +22,4 @@ export function judge(records: Iterable<FileRecord>, judging: Judging): { lots: 
 
 /** JSON by the names the row came with; PostgreSQL keeps no NUL and no half of a letter. */
 const rawOf = ({ fields }: FileRecord): string =>
-  JSON.stringify(Object.fromEntries(fields)).toWellFormed().replaceAll('\\u0000', '').slice(0, MAX_RAW)
+  JSON.stringify(Object.fromEntries(fields)).replaceAll('\\u0000', '').slice(0, MAX_RAW).toWellFormed()
