@@ -142,6 +142,16 @@ describe('a file of results', () => {
     })
   }
 
+  test('whose rows have a name each comes back with the names that are known, not with a table of all of them', async () => {
+    const bad = Array.from({ length: 300 }, (_, n) => ({ [`메모${n}`]: 'x' }))
+    const run = await bring(JSON.stringify([{ ...realtimeRow(lot()), qty: '0' }, ...bad]), manager)
+    const params = { importId: run.importId }
+    const { text } = await backend.call(contract.exportQuarantined, manager, { params }).buffer(true).expect(200)
+    const [head = ''] = text.split('\r\n')
+    assert.ok(head.split(',').length <= 101, `${head.split(',').length} columns`)
+    assert.match(head, /scsbd_prc/)
+  })
+
   test('with nothing that can be kept has failed, and says so', async () => {
     const { status, message } = await bring(tableOf([{ ...realtimeRow(lot()), qty: '0' }]))
     assert.deepEqual([status, message], ['FAILED', '가져올 수 있는 줄이 없었어요. 제외된 줄의 까닭을 확인해 주세요.'])

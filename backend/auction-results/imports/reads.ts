@@ -6,6 +6,7 @@ import { type Page, toPage } from '../../../shared/kit/page.ts'
 import type { Asker } from '../../connections/rights.ts'
 import type { Db } from '../../db/open.ts'
 import type { Member } from '../../http/member.ts'
+import { columnOf } from './columns.ts'
 import * as imports from './queries.ts'
 
 type Asked = { page: number; size: number }
@@ -30,13 +31,18 @@ export async function quarantine(db: Db, by: Asker, importId: number, asked: Ask
 }
 
 const REASON = '사유'
+const MAX_COLUMNS = 100
+const unknown = (name: string): number => (columnOf(name) ? 0 : 1)
 
 /** The same as a file that can be mended and brought again. @throws Refusal NOT_FOUND */
 export async function exportQuarantine(db: Db, by: Member, importId: number): Promise<FileReply> {
   await oneRun(db, by, importId)
   const rejected = await imports.allQuarantined(db, importId)
   const rows = rejected.map(({ reason, raw }) => ({ ...cells(raw), [REASON]: reason }))
-  const fields = [...new Set([REASON, ...rows.flatMap((row) => Object.keys(row))])]
+  const names = new Set(rows.flatMap((row) => Object.keys(row)))
+  names.delete(REASON)
+  // Rows of one file may all have names of their own; what can be mended is in those that are known.
+  const fields = [REASON, ...[...names].toSorted((a, b) => unknown(a) - unknown(b)).slice(0, MAX_COLUMNS)]
   const text = Papa.unparse({ fields, data: rows }, { escapeFormulae: true })
   await db.transaction().execute((trx) =>
     by.record(trx, {
