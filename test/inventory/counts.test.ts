@@ -7,10 +7,12 @@ import {
   listCounts,
   listMovements,
   oneCount,
+  releaseReservation,
   reserveLot,
   type StockCount,
   saveCount,
 } from '../../shared/inventory/contract.ts'
+import { businessDate } from '../../shared/kit/dates.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { type Shelf, shelfIn } from './support/shelf.ts'
 
@@ -128,4 +130,25 @@ test('a sheet is saved with the version that was seen, for its own lots, each on
   assert.equal((await settle(count)).body.code, 'INVALID_FIELDS')
   await saved(count, [line])
   assert.equal((await save(count, [line])).body.code, 'STALE_VERSION')
+})
+
+test('a day that is closed takes no count and keeps nothing for anybody, and says so', async () => {
+  const sheet = await saved(await opened(), [{ lotId: lots[0], countedQuantity: 8 }])
+  const keep = () => shelf.call(reserveLot, shelf.dealer, { params: { id: lots[1] ?? 0 }, body: { quantity: 1 } })
+  const { body: kept } = await keep().expect(200)
+  const { reservationId } = kept.reservations[0]
+  const close = { bookOwnerId: shelf.dealer.id, businessDate: businessDate(Date.now()), closedBy: null }
+  await shelf.db
+    .insertInto('dailyCloses')
+    .values({ ...close, status: 'CLOSED' })
+    .execute()
+  const refused = [
+    await settle(sheet),
+    await keep(),
+    await shelf.call(releaseReservation, shelf.dealer, { params: { reservationId } }),
+  ]
+  assert.deepEqual(
+    refused.map(({ status, body }) => [status, body.code]),
+    refused.map(() => [409, 'DAY_CLOSED']),
+  )
 })

@@ -7,7 +7,7 @@ import type { Member } from '../../http/member.ts'
 import { lockActive } from '../../warehouses/queries.ts'
 import { adjusting } from '../adjustments/adjusting.ts'
 import { tellOfStock } from '../alerts/tell.ts'
-import { businessDay } from '../businessDay.ts'
+import { openDay } from '../businessDay.ts'
 import { requireInUse } from '../lot/locked.ts'
 import * as lots from '../lotQueries.ts'
 import { type Posting, post } from '../post.ts'
@@ -21,7 +21,8 @@ type Input = { countId: number; to: 'CONFIRMED' | 'CANCELED' }
 /**
  * Settles a count: confirmed, the difference between what was counted and what the books said then is posted on today's
  * business date, for every lot or for none. The status it has already is answered as done.
- * @throws Refusal NOT_FOUND, PERMISSION_MISSING, STATUS_CONFLICT, STOCK_SHORT, INVALID_FIELDS when nothing was counted
+ * @throws Refusal NOT_FOUND, PERMISSION_MISSING, STATUS_CONFLICT, DAY_CLOSED, STOCK_SHORT, INVALID_FIELDS when nothing was
+ * counted
  */
 export const changeStatus = (
   db: Db,
@@ -68,7 +69,7 @@ async function confirm(trx: Trx, by: Member, { countId, bookOwnerId, warehouseId
     return adjustingTo(lot, line)
   })
   if (postings.some(({ type }) => type === 'IN_ADJUST')) requireInUse(open.has(warehouseId))
-  const businessDate = await businessDay(trx, bookOwnerId, now)
+  const businessDate = await openDay(trx, bookOwnerId, null, now)
   await post(
     trx,
     by,

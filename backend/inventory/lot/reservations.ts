@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../db/open.ts'
 import { once } from '../../http/idempotency.ts'
 import type { Member } from '../../http/member.ts'
 import { tellOfStock } from '../alerts/tell.ts'
-import { businessDay } from '../businessDay.ts'
+import { openDay } from '../businessDay.ts'
 import * as kept from '../reservationQueries.ts'
 import { release, reserve } from '../reserve.ts'
 import { detailFor } from './detail.ts'
@@ -15,7 +15,7 @@ type Input = Of<(typeof reserveLot)['body']> & { lotId: number }
 
 /**
  * Keeps goods of a lot for somebody.
- * @throws Refusal NOT_FOUND, PERMISSION_MISSING, LOT_ON_HOLD, STOCK_SHORT, INVALID_FIELDS
+ * @throws Refusal NOT_FOUND, PERMISSION_MISSING, LOT_ON_HOLD, STOCK_SHORT, INVALID_FIELDS, DAY_CLOSED
  */
 export const keep = (db: Db, by: Member, input: Input, key: string | null, now = Date.now()): Promise<LotDetail> =>
   db.transaction().execute((trx) =>
@@ -25,7 +25,7 @@ export const keep = (db: Db, by: Member, input: Input, key: string | null, now =
       const { bookOwnerId } = lot
       const paper = {
         bookOwnerId,
-        businessDate: await businessDay(trx, bookOwnerId, now),
+        businessDate: await openDay(trx, bookOwnerId, null, now),
         refType: 'RESERVATION',
       } as const
       const { reservationId, quantity, weightKg } = await reserve(trx, by, paper, lot, asked)
@@ -37,7 +37,8 @@ export const keep = (db: Db, by: Member, input: Input, key: string | null, now =
 
 /**
  * Lets go what somebody has kept by hand.
- * @throws Refusal NOT_FOUND, also when it was let go before, PERMISSION_MISSING, STATUS_CONFLICT for what a paper keeps
+ * @throws Refusal NOT_FOUND, also when it was let go before, PERMISSION_MISSING, STATUS_CONFLICT for what a paper keeps,
+ * DAY_CLOSED
  */
 export const letGo = (db: Db, by: Member, reservationId: number, now = Date.now()): Promise<LotDetail> =>
   db.transaction().execute(async (trx) => {
@@ -52,7 +53,7 @@ export const letGo = (db: Db, by: Member, reservationId: number, now = Date.now(
       throw new Refusal('STATUS_CONFLICT', { message })
     }
     const { bookOwnerId } = lot
-    const businessDate = await businessDay(trx, bookOwnerId, now)
+    const businessDate = await openDay(trx, bookOwnerId, null, now)
     await release(trx, by, { bookOwnerId, businessDate, refType: 'RESERVATION', refId: reservationId })
     const { quantity, weightKg } = reservation
     await record(trx, by, lot, { before: { reservationId, quantity, weightKg } })
