@@ -132,6 +132,16 @@ test('a sheet is saved with the version that was seen, for its own lots, each on
   assert.equal((await save(count, [line])).body.code, 'STALE_VERSION')
 })
 
+test('a lot that weighed otherwise and has left since holds up no count', async () => {
+  const sheet = await saved(await opened(), [
+    { lotId: lots[0], countedQuantity: 10, countedWeight: 98 },
+    { lotId: lots[1], countedQuantity: 9 },
+  ])
+  await adjust(0, -10)
+  await settle(sheet).expect(200)
+  assert.deepEqual([(await stands(0)).weightOnHand, (await stands(1)).quantityOnHand], [0, 9])
+})
+
 test('a day that is closed takes no count and keeps nothing for anybody, and says so', async () => {
   const sheet = await saved(await opened(), [{ lotId: lots[0], countedQuantity: 8 }])
   const keep = () => shelf.call(reserveLot, shelf.dealer, { params: { id: lots[1] ?? 0 }, body: { quantity: 1 } })

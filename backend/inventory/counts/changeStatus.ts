@@ -92,5 +92,7 @@ function adjustingTo(
   // Of what is gone altogether no kilogram is left either.
   const isGone = lot.quantityOnHand + quantity === 0
   const weightKg = countedWeight === null || isGone ? null : minus(countedWeight, systemWeight)
+  // It weighed otherwise than the books said, and has left since with all it weighed.
+  if (quantity === 0 && isGone) return []
   return adjusting(lot, { quantity, weightKg }, systemQuantity > 0 ? systemWeight / systemQuantity : null)
 }
