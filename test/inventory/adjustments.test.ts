@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { adjustLot, changeLot, changeLotStatus, type Lot, oneLot } from '../../shared/inventory/contract.ts'
 import { addDays, businessDate } from '../../shared/kit/dates.ts'
 import { changeWarehouseStatus } from '../../shared/warehouses/contract.ts'
-import { startShelf } from './support/shelf.ts'
+import { DAY, startShelf } from './support/shelf.ts'
 
 const today = businessDate(Date.now())
 let shelf: Awaited<ReturnType<typeof startShelf>>
@@ -54,6 +54,12 @@ const wrong: [name: string, body: object, code: string, field?: string][] = [
     'weightKg',
   ],
   ['more than is ever counted', { quantity: 999_999_999, reasonCode: 'ETC' }, 'INVALID_FIELDS', 'quantity'],
+  [
+    'more on a day before it came',
+    { quantity: 1, reasonCode: 'ETC', businessDate: DAY },
+    'INVALID_FIELDS',
+    'businessDate',
+  ],
   ['a day to come', { quantity: -1, reasonCode: 'ETC', businessDate: '2999-01-01' }, 'INVALID_FIELDS', 'businessDate'],
 ]
 for (const [name, body, code, field] of wrong) {
@@ -130,3 +136,4 @@ test('who may only look changes nothing, a stranger finds no lot', async () => {
   assert.equal((await shelf.call(adjustLot, shelf.stranger, { params, body })).status, 404)
   assert.equal((await shelf.call(oneLot, clerk, { params }).expect(200)).body.mayWrite, false)
 })
+

@@ -1,5 +1,6 @@
 import type { adjustLot, LotDetail } from '../../../shared/inventory/contract.ts'
 import type { AdjustReason } from '../../../shared/inventory/words.ts'
+import { formatDate } from '../../../shared/kit/dates.ts'
 import type { Of } from '../../../shared/kit/endpoint.ts'
 import { refuseField } from '../../../shared/kit/errors.ts'
 import type { Db, Trx } from '../../db/open.ts'
@@ -37,7 +38,14 @@ async function setRight(trx: Trx, by: Member, input: Input, now: number): Promis
     refuseField('quantity', '중량만 바꾸는 것은 감모나 입력 실수일 때만 할 수 있어요.')
   const packageKg = (await packageKgOf(trx, [specificationId])).get(specificationId ?? 0) ?? null
   const postings = adjusting(lot, { quantity, weightKg }, packageKg)
-  if (postings.some(({ type }) => type === 'IN_ADJUST')) requireInUse(isInUse)
+  if (postings.some(({ type }) => type === 'IN_ADJUST')) {
+    requireInUse(isInUse)
+    if (businessDate < lot.receivedDate)
+      refuseField(
+        'businessDate',
+        `${formatDate(lot.receivedDate)}에 들어온 로트라서 그보다 앞선 날에는 더할 수 없어요.`,
+      )
+  }
   await post(
     trx,
     by,
