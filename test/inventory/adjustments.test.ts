@@ -137,3 +137,8 @@ test('who may only look changes nothing, a stranger finds no lot', async () => {
   assert.equal((await shelf.call(oneLot, clerk, { params }).expect(200)).body.mayWrite, false)
 })
 
+test('a lot that weighs nothing takes no weight when its last package goes', async () => {
+  const lotId = await shelf.lot({ weightKg: 0 })
+  const reply = await adjust(lotId, { quantity: -10, weightKg: 5, reasonCode: 'INPUT_ERROR' })
+  assert.deepEqual([reply.status, reply.body.fieldErrors?.[0].field], [422, 'weightKg'])
+})

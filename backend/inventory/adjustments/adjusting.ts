@@ -28,6 +28,8 @@ export function adjusting(
   if (quantity === 0) return [weightAlone(lot, weightKg ?? 0, field)]
   const goesAnotherWay = weightKg !== null && weightKg * quantity < 0
   const kilograms = goesAnotherWay ? 0 : weightKg
+  if (goesAnotherWay && -quantity === lot.quantityOnHand)
+    refuseField(`${field}weightKg`, '모두 나갈 때는 남은 중량도 모두 나가야 해요.')
   const packages =
     quantity > 0 ? more(lot, quantity, kilograms, packageKg, field) : less(lot, quantity, kilograms, field)
   return goesAnotherWay ? [packages, weightAlone(lot, weightKg, field)] : [packages]
