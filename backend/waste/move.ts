@@ -1,3 +1,4 @@
+import { plus } from '../../shared/inventory/rules.ts'
 import { Refusal, refuseField } from '../../shared/kit/errors.ts'
 import { nextWasteStatuses, type WasteRight, wasteGuard } from '../../shared/waste/rules.ts'
 import type { WasteStatus } from '../../shared/waste/words.ts'
@@ -54,7 +55,9 @@ type Effect = (
   by: Mover,
   waste: wastes.StoredWaste,
   when: { businessDate: string | null; now: number },
-) => Promise<Partial<Pick<wastes.StoredWaste, 'approvedBy' | 'businessDate' | 'disposedAt' | 'lossAmount'>>>
+) => Promise<
+  Partial<Pick<wastes.StoredWaste, 'approvedBy' | 'businessDate' | 'disposedAt' | 'lossAmount' | 'weightKg'>>
+>
 
 const letGo: Effect = async (trx, by, { wasteId, bookOwnerId }, { now }) => {
   const businessDate = await openDay(trx, bookOwnerId, null, now)
@@ -75,6 +78,7 @@ const effects: Record<WasteStatus, Effect> = {
       businessDate,
       disposedAt: new Date(now).toISOString(),
       lossAmount: gone.reduce((sum, { amount }) => sum + amount, 0),
+      weightKg: gone.reduce((sum, { weightKg }) => plus(sum, weightKg), 0),
     }
   },
   REJECTED: letGo,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { adjustLot } from '../../shared/inventory/contract.ts'
 import { addDays } from '../../shared/kit/dates.ts'
 import { changeWasteSettings, oneWaste, wasteSettings } from '../../shared/waste/contract.ts'
 import { DAY } from '../inventory/support/shelf.ts'
@@ -73,6 +74,18 @@ test('the loss is what left: the cost of a lot that changed meanwhile counts as 
   const { body } = await yard.move(yard.dealer, waste.wasteId, 'DISPOSED').expect(200)
   assert.equal(body.lossAmount, 5_000)
   assert.deepEqual(await yard.stands(lotId), [0, 0, 0, 0, 0])
+})
+
+test('the weight is what left too: the last packages take what was found to be heavier with them', async () => {
+  const lotId = await yard.lot({ amount: 10_000 })
+  const waste = await yard.asked(yard.keeper, lotId, { quantity: 5 })
+  await yard.asked(yard.dealer, lotId, { quantity: 5 })
+  const heavier = { weightKg: 10, reasonCode: 'INPUT_ERROR' }
+  await yard.call(adjustLot, yard.dealer, { params: { id: lotId }, body: heavier }).expect(200)
+  await yard.move(yard.dealer, waste.wasteId, 'APPROVED').expect(200)
+  const { body } = await yard.move(yard.dealer, waste.wasteId, 'DISPOSED').expect(200)
+  assert.deepEqual([waste.weightKg, body.weightKg], [50, 60])
+  assert.deepEqual((await movements(waste.wasteId)).at(-1), ['OUT_WASTE', -5, -60, -5_000])
 })
 
 for (const [to, from] of [
