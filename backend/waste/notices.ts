@@ -1,5 +1,6 @@
 import { type WasteReason, type WasteStatus, wasteReasonNames, wasteStatusNames } from '../../shared/waste/words.ts'
 import { connectedWith, selfOf } from '../connections/queries.ts'
+import { rightOnBook } from '../connections/rights.ts'
 import type { Trx } from '../db/open.ts'
 import { notify } from '../notifications/notify.ts'
 
@@ -13,13 +14,15 @@ export async function tellAsked(trx: Trx, waste: Told, by: number): Promise<void
   for (const { memberId } of owners) await tell(trx, memberId, waste, '폐기 승인을 기다려요')
 }
 
-/** Tells who has asked for it when somebody else decides. */
+/** Tells who has asked for it when somebody else decides, as long as he may see it. */
 export async function tellMoved(
   trx: Trx,
   waste: Told & { createdBy: number | null },
   { to, by, reason }: { to: WasteStatus; by: number; reason: string | null },
 ): Promise<void> {
   if (waste.createdBy === null || waste.createdBy === by) return
+  const right = await rightOnBook(trx, { id: waste.createdBy, role: 'ROLE_USER' }, waste.bookOwnerId)
+  if (!right?.whole?.permissions.has('INVENTORY_VIEW')) return
   await tell(trx, waste.createdBy, waste, `폐기가 ‘${wasteStatusNames[to]}’ 상태가 됐어요`, reason)
 }
 

@@ -88,6 +88,16 @@ test('the weight is what left too: the last packages take what was found to be h
   assert.deepEqual((await movements(waste.wasteId)).at(-1), ['OUT_WASTE', -5, -60, -5_000])
 })
 
+test('who has asked and sees the book no longer is told nothing of it', async () => {
+  const gone = await yard.staff('나간이', ['WASTE_WRITE'])
+  const { wasteId } = await yard.asked(gone, await yard.lot())
+  const ended = { status: 'DISCONNECTED', disconnectedAt: new Date().toISOString() } as const
+  await yard.db.updateTable('connections').set(ended).where('memberId', '=', gone.id).execute()
+  const before = await noticesOf(gone.id)
+  await yard.move(yard.dealer, wasteId, 'REJECTED', { reason: '우리끼리만 아는 까닭' }).expect(200)
+  assert.deepEqual(await noticesOf(gone.id), before)
+})
+
 for (const [to, from] of [
   ['REJECTED', 'REQUESTED'],
   ['CANCELED', 'REQUESTED'],
