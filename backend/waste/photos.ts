@@ -28,7 +28,14 @@ export async function sendPhoto(
   const drawn = await redraw(bytes, PHOTO)
   return db.transaction().execute(async (trx) => {
     await photos.removeLoose(trx, bookOwnerId)
-    return { name: await keep(trx, by, { bookOwnerId, wasteId: null, bytes: drawn }) }
+    const name = await keep(trx, by, { bookOwnerId, wasteId: null, bytes: drawn })
+    await by.recordIfImpersonated(trx, {
+      action: 'CREATE',
+      entityType: 'wastePhoto',
+      entityId: name,
+      after: { bookOwnerId },
+    })
+    return { name }
   })
 }
 

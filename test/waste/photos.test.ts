@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
+import type { AuditEntry } from '../../backend/audit/append.ts'
 import { limits } from '../../backend/http/limits.ts'
+import { accountable } from '../../backend/http/member.ts'
+import { sendPhoto as keepPhoto } from '../../backend/waste/photos.ts'
 import { oneFile } from '../../shared/files/contract.ts'
 import { addPhoto, MAX_PHOTOS, onePhoto, sendPhoto } from '../../shared/waste/contract.ts'
 import { sentFile } from '../support/forms.ts'
@@ -34,6 +37,23 @@ test('a photo that was sent first goes with the waste, drawn anew and no wider t
   assert.match(String(seen.headers['cache-control']), /^private, /)
   const { format, width, height, exif } = await sharp(seen.body).metadata()
   assert.deepEqual([format, width, height, exif], ['webp', 1_280, 853, undefined])
+})
+
+test('a photo that an admin sends in somebody’s name is on record before any waste has it', async () => {
+  const deeds: AuditEntry[] = []
+  const caller = { id: yard.dealer.id, sessionId: 1, role: 'ROLE_USER' } as const
+  const impersonation = { impersonateSessionId: 'one', realActorId: yard.keeper.id }
+  const audit = {
+    append: async (_trx: unknown, _actor: unknown, entry: AuditEntry) => void deeds.push(entry),
+    appendAlone: async () => undefined,
+  }
+  const by = accountable({ ...caller, impersonation }, { ip: null, userAgent: null, requestId: null }, audit)
+  const photo = { name: 'a.png', contentType: 'image/png', bytes: new Uint8Array(await picture()) }
+  const { name } = await keepPhoto(yard.db, by, yard.dealer.id, photo)
+  assert.deepEqual(
+    deeds.map(({ action, entityId }) => [action, entityId]),
+    [['CREATE', name]],
+  )
 })
 
 test('a small photo stays as small as it is', async () => {
