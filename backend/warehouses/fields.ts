@@ -27,12 +27,17 @@ export async function checkManager(trx: Trx, bookOwnerId: number, memberId: numb
 }
 
 const generated = /^W(\d{3,9})$/
+const coded = (number: number) => `W${String(number).padStart(3, '0')}`
 
 /** The code asked for, or the one after the highest that was given. @throws Refusal WAREHOUSE_CODE_TAKEN */
 export function codeFor(asked: string | null, others: readonly Pick<Stored, 'warehouseCode'>[]): string {
   if (asked === null) {
     const numbers = others.map(({ warehouseCode }) => Number(generated.exec(warehouseCode)?.[1] ?? 0))
-    return `W${String(Math.max(0, ...numbers) + 1).padStart(3, '0')}`
+    const taken = new Set(others.map(({ warehouseCode }) => warehouseCode))
+    let number = Math.max(0, ...numbers) + 1
+    // Past nine digits a code is nobody's number, and may have been given all the same.
+    while (taken.has(coded(number))) number += 1
+    return coded(number)
   }
   if (others.some(({ warehouseCode }) => warehouseCode === asked)) {
     const fieldErrors = [{ field: 'warehouseCode', message: '이미 쓰고 있는 창고 코드예요.' }]

@@ -37,6 +37,13 @@ test('the first warehouse of a book is numbered W001 and is its default; later o
   )
 })
 
+test('a code that looks like the last number there is leaves room for those that are given', async () => {
+  const holder = await place.people.member('끝번호')
+  await place.created(holder, { warehouseCode: 'W999999999' })
+  const codes = [await place.created(holder), await place.created(holder)].map(({ warehouseCode }) => warehouseCode)
+  assert.deepEqual(codes, ['W1000000000', 'W1000000001'])
+})
+
 test('saving twice with one key makes one warehouse', async () => {
   const key = randomUUID()
   const input = { warehouseName: '한 번만' }
