@@ -61,8 +61,8 @@ export const dateText = (label: string) =>
     v.check(
       (s) => {
         const at = new Date(`${s}T00:00:00Z`)
-        // PostgreSQL counts no year 0.
-        return s >= '0001' && !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === s
+        // What is reckoned back from a date must be one too, and PostgreSQL counts no year 0.
+        return s >= '1900' && !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === s
       },
       `${withParticle(label, '은/는')} 달력에 없는 날짜예요.`,
     ),

@@ -65,6 +65,7 @@ const refused: Record<string, [schema: Schema, inputs: unknown[]]> = {
       '20260101',
       '2026-01-01T00:00',
       '0000-01-01',
+      '0001-01-01',
       '',
       null,
       20260101,
