@@ -23,7 +23,6 @@ export async function find(trx: Trx, goods: Goods): Promise<number | null> {
 
 export async function remove(trx: Trx, goods: Goods): Promise<void> {
   await trx.deleteFrom('safetyStocks').where(of(goods)).execute()
-  await trx.deleteFrom('stockAlertsTold').where('kind', '=', 'LOW_STOCK').where(of(goods)).execute()
 }
 
 export async function put(trx: Trx, row: Goods & { quantity: number }): Promise<void> {

@@ -6,6 +6,7 @@ import type { Db } from '../../db/open.ts'
 import type { Member } from '../../http/member.ts'
 import { weighed } from '../goods.ts'
 import * as safety from './safetyQueries.ts'
+import * as told from './toldQueries.ts'
 
 /**
  * Sets from how many packages on goods are short in a warehouse; nothing or 0 takes the bound away.
@@ -35,5 +36,7 @@ export const setSafetyStock = (
       before: { ...goods, quantity: before },
       after: { ...goods, quantity },
     })
+    // After the log as whoever moves stock tells of it: the other way round the two would wait for each other.
+    await told.forget(trx, { ...goods, kind: 'LOW_STOCK', lotId: null })
     return undefined
   })
