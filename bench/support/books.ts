@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { migrate } from '../../backend/db/migrate.ts'
 import { type Db, openPostgres } from '../../backend/db/open.ts'
 import { seedReference } from '../../backend/db/seed/reference.ts'
@@ -8,6 +6,8 @@ import * as sessions from '../../backend/session/queries.ts'
 import { tokens } from '../../backend/session/tokens.ts'
 import { tokenSecret } from '../../test/support/signIn.ts'
 import { startPeer } from './child.ts'
+import { onNewDatabase } from './database.ts'
+import { shown, type Times, timed, timesOf } from './times.ts'
 
 const ROUNDS = 6
 const ASKED = 100
@@ -22,19 +22,15 @@ export type Book<T> = { token: string; size: number; of: T }
  * Fills a database of its own, asks the backend the same of a small book and of a large one, and prints how long each
  * answer takes. @param questions the path of the n-th call, by what is asked
  */
-export async function compareBooks<T>(
+export const compareBooks = <T>(
   serverUrl: string,
   fill: (db: Db) => Promise<{ small: Book<T>; large: Book<T> }>,
   questions: Record<string, (n: number, book: Book<T>) => string>,
   what: string,
-): Promise<void> {
-  const name = `bench_${randomBytes(6).toString('hex')}`
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  await administer(serverUrl, `create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`)
-  try {
-    const { small, large } = await filled(url.href, fill)
-    const backend = await startPeer(new URL('backend.ts', import.meta.url), { DATABASE_URL: url.href })
+): Promise<void> =>
+  onNewDatabase(serverUrl, async (url) => {
+    const { small, large } = await filled(url, fill)
+    const backend = await startPeer(new URL('backend.ts', import.meta.url), { DATABASE_URL: url })
     const [few, many] = [small.size, large.size].map((size) => `${size} ${what} p50 / p95`)
     try {
       console.error(`| what is asked for | ${few} | ${many} | growth | aim |`)
@@ -50,10 +46,7 @@ export async function compareBooks<T>(
     } finally {
       await backend.stop()
     }
-  } finally {
-    await administer(serverUrl, `drop database ${name} with (force)`)
-  }
-}
+  })
 
 async function filled<T>(url: string, fill: (db: Db) => Promise<T>): Promise<T> {
   const database = openPostgres(url, (error) => console.error(error))
@@ -77,9 +70,6 @@ export async function holderOf(db: Db, name: string): Promise<{ id: number; toke
   return { id, token: await tokens(tokenSecret, 60).access({ memberId: id, sessionId }) }
 }
 
-type Times = { p50: number; p95: number }
-const shown = ({ p50, p95 }: Times) => `${p50.toFixed(1)} / ${p95.toFixed(1)} ms`
-
 type Pair<T> = { few: T; many: T }
 
 /**
@@ -96,28 +86,4 @@ async function quietest(ask: (n: number) => Promise<Pair<number>>): Promise<Pair
   const [best] = rounds.toSorted((a, b) => a.many.p95 + a.few.p95 - b.many.p95 - b.few.p95)
   if (!best) throw new Error('nothing was measured')
   return best
-}
-
-function timesOf(all: number[]): Times {
-  const sorted = all.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
-  return { p50: at(0.5), p95: at(0.95) }
-}
-
-/** Milliseconds of one call. @throws when its answer is not a success */
-async function timed(port: number, token: string, path: string): Promise<number> {
-  const began = performance.now()
-  const answer = await fetch(`http://127.0.0.1:${port}${encodeURI(path)}`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  await answer.text()
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-  return performance.now() - began
-}
-
-async function administer(serverUrl: string, statement: string) {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }

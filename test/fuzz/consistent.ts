@@ -36,9 +36,10 @@ const questions: Record<string, string> = {
     where (status = 'ACCEPTED') <> ("connectionId" is not null)`,
   'an accepted invitation without its guest': `select "invitationId" from invitations
     where (status = 'ACCEPTED') <> ("acceptedByMemberId" is not null)`,
-  'totals that are not the sum of their lots': `select "marketCode", "saleDate" from "auctionTotals" t where level = 'DAY'
-    and (rows, quantity) is distinct from (select count(*)::integer, sum(r.quantity) from "auctionResults" r
-      where r."marketCode" = t."marketCode" and r."saleDate" = t."saleDate")`,
+  'totals that are not the sum of their lots': `select t."marketCode", t."saleDate" from "auctionTotals" t, lateral (
+      select count(*) as rows, sum(r.quantity) as quantity from "auctionResults" r
+      where r."marketCode" = t."marketCode" and r."saleDate" = t."saleDate") r
+    where t.level = 'DAY' and (t.rows <> r.rows or t.quantity <> r.quantity)`,
   'an idempotency key without its answer': `select key from "idempotencyKeys" where reply = ''`,
 }
 

@@ -40,7 +40,13 @@ export const namesOf = (schema: Schema): string[] => {
   return entries ? Object.keys(entries) : wrapped ? namesOf(wrapped) : []
 }
 
-const forAdmins = ['/admin/', '/client-connections/direct-connect', '/client-connections/all', '/members/search']
+const forAdmins = [
+  '/admin/',
+  '/auction-results/imports',
+  '/client-connections/direct-connect',
+  '/client-connections/all',
+  '/members/search',
+]
 
 /** A call that goes through: the fullest of some, so that every place is there. */
 export function validCase(endpoint: Endpoint): Case {
