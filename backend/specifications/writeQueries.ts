@@ -28,13 +28,13 @@ export type Key = Pick<
   'productCodeId' | 'unitWeight' | 'unitCode' | 'packageCode' | 'sizeName' | 'gradeCode'
 >
 
-/** Whether the book already has it for the same product, or everybody has. */
+/** What a choice for the product would show twice: of the book or of everybody, for this product or for all. */
 export const twinOf = (trx: Trx, bookOwnerId: number, key: Key, exceptId: number) =>
   trx
     .selectFrom('specifications as s')
     .select(['s.displayName', 's.isActive'])
     .where((e) => e.or([e('s.bookOwnerId', 'is', null), e('s.bookOwnerId', '=', bookOwnerId)]))
-    .where(sql<boolean>`s."productCodeId" is not distinct from ${key.productCodeId}::bigint`)
+    .where(sql<boolean>`(s."productCodeId" is null or s."productCodeId" = ${key.productCodeId}::bigint)`)
     .where('s.unitWeight', '=', key.unitWeight)
     .where('s.unitCode', '=', key.unitCode)
     .where('s.packageCode', '=', key.packageCode)

@@ -1,5 +1,5 @@
 import { pageStyle } from '../ui/styled.ts'
-import { font, media, narrow, radius, size, space, text, vars } from '../ui/theme.css.ts'
+import { font, media, narrow, radius, size, space, text, vars, z } from '../ui/theme.css.ts'
 
 export const list = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x12, minWidth: 0 })
 export const tableCard = pageStyle({ overflow: 'clip' })
@@ -37,7 +37,8 @@ export const key = pageStyle({
   textAlign: 'center',
 })
 
-export const starForm = pageStyle({ position: 'relative', display: 'inline-flex' })
+/** Above the link of its row, which comes after it and takes every click. */
+export const starForm = pageStyle({ position: 'relative', zIndex: z.sticky, display: 'inline-flex' })
 export const star = pageStyle({
   color: vars.color.muted,
   '@media': { [media.wide]: { width: size.compact, minHeight: size.compact } },

@@ -44,6 +44,7 @@ test('one that exists twice is refused in Korean, also when everybody has it or 
     ['SPECIFICATION_EXISTS', '이미 있는 규격이에요: 10kg 상자 13과 특'],
   )
   await create({ sizeName: '' }).expect(409)
+  await create({ sizeName: '', productCodeId: market.productCodeId }).expect(409)
   const out = { params: { id: specificationId }, query: { status: 'INACTIVE' } }
   await market.call(contract.changeSpecificationStatus, market.buyer, out).expect(200)
   assert.match((await create({ sizeName: '13과' }).expect(409)).body.message, /사용을 멈춘 같은 규격/)
