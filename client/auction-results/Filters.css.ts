@@ -60,6 +60,7 @@ export const fields = pageStyle({
     [media.phone]: {
       display: 'flex',
       gridColumn: '1 / -1',
+      overflow: 'visible',
       position: 'static',
       width: '100%',
       padding: 0,
@@ -71,3 +72,5 @@ export const fields = pageStyle({
   },
 })
 export const pair = pageStyle({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space.x8 })
+/** Under the thumb, however long the sheet is. */
+export const apply = pageStyle({ '@media': { [media.phone]: { position: 'sticky', bottom: 0 } } })

@@ -29,29 +29,36 @@ export function ImportOutcome({ importing: { state, again } }: { importing: Retu
   return done && <Done done={done} close={close} />
 }
 
-const tones = { SUCCESS: 'primary', PARTIAL: 'warn', FAILED: 'danger', RUNNING: 'info' } as const
-const titles = {
-  SUCCESS: '모두 가져왔어요.',
-  PARTIAL: '가져왔지만 넣지 못한 줄이 있어요.',
-  FAILED: '끝까지 가져오지 못했어요.',
-  RUNNING: '가져오는 중이에요. 아래 목록에서 결과를 볼 수 있어요.',
+const looks = {
+  SUCCESS: ['primary', '모두 가져왔어요.'],
+  PARTIAL: ['warn', '끝까지 가져오지 못했어요. 가져온 만큼은 남아 있어요.'],
+  FAILED: ['danger', '가져오지 못했어요.'],
+  RUNNING: ['info', '가져오는 중이에요. 아래 목록에서 결과를 볼 수 있어요.'],
 } as const
+const withRest = ['warn', '가져왔지만 넣지 못한 줄이 있어요.'] as const
 
-const Done = ({ done, close }: { done: AuctionImport; close: ReactNode }) => (
-  <Alert tone={tones[done.status]} role="status" action={close}>
-    <strong>{titles[done.status]}</strong>
-    {done.message && <p>{done.message}</p>}
-    <p className={css.sums}>
-      <span>읽음 {grouped(done.read)}</span>
-      <span>새로 {grouped(done.inserted)}</span>
-      <span>바뀜 {grouped(done.updated)}</span>
-      <span>그대로 {grouped(done.unchanged)}</span>
-      <span className={done.quarantined > 0 ? css.bad : undefined}>못 넣음 {grouped(done.quarantined)}</span>
-    </p>
-    {done.quarantined > 0 && (
-      <Link to={importsPathTo(importsPath, { run: done.importId })} className={css.link} preventScrollReset>
-        못 넣은 줄 보기
-      </Link>
-    )}
-  </Alert>
-)
+/** Every row was read, and some of them could not be kept. */
+const lookOf = ({ status, quarantined }: AuctionImport) =>
+  status === 'SUCCESS' && quarantined > 0 ? withRest : looks[status]
+
+function Done({ done, close }: { done: AuctionImport; close: ReactNode }) {
+  const [tone, title] = lookOf(done)
+  return (
+    <Alert tone={tone} role="status" action={close}>
+      <strong>{title}</strong>
+      {done.message && <p>{done.message}</p>}
+      <p className={css.sums}>
+        <span>읽음 {grouped(done.read)}</span>
+        <span>새로 {grouped(done.inserted)}</span>
+        <span>바뀜 {grouped(done.updated)}</span>
+        <span>그대로 {grouped(done.unchanged)}</span>
+        <span className={done.quarantined > 0 ? css.bad : undefined}>못 넣음 {grouped(done.quarantined)}</span>
+      </p>
+      {done.quarantined > 0 && (
+        <Link to={importsPathTo(importsPath, { run: done.importId })} className={css.link} preventScrollReset>
+          못 넣은 줄 보기
+        </Link>
+      )}
+    </Alert>
+  )
+}

@@ -52,8 +52,10 @@ function Desk({ data: { view, runs, markets, one } }: { data: ImportsData }) {
     <Split
       list={
         <div className={css.page}>
-          <BackLink to={root}>경락 시세</BackLink>
-          <PageHead title="경락 자료 가져오기" note="같은 낙찰을 다시 가져오면 나중에 고친 내용으로 바뀌어요." />
+          <div>
+            <BackLink to={root}>경락 시세</BackLink>
+            <PageHead title="경락 자료 가져오기" note="같은 낙찰을 다시 가져오면 나중에 고친 내용으로 바뀌어요." />
+          </div>
           <ImportOutcome importing={importing} />
           <div className={css.ways}>
             <FileDrop

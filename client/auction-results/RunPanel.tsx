@@ -71,7 +71,10 @@ const BadRows = ({ page: { content, totalPages }, view }: { page: Page<Quarantin
             <span className={css.number}>{grouped(row)}번째</span>
             <strong>{reason}</strong>
           </span>
-          <code className={css.raw}>{raw}</code>
+          <details>
+            <summary className={css.link}>원본 보기</summary>
+            <code className={css.raw}>{raw}</code>
+          </details>
         </li>
       ))}
     </ul>

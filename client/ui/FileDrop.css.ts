@@ -5,6 +5,7 @@ export const drop = uiStyle({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
+  justifyContent: 'center',
   gap: space.x8,
   padding: `${space.x48} ${space.x16}`,
   border: `${size.hair} dashed ${vars.color.lineStrong}`,

@@ -46,6 +46,16 @@ const openFilters = async (page: Page) => {
   else await page.getByRole('button', { name: '더 보기', exact: true }).click()
   await page.getByLabel('산지').waitFor()
 }
+/** A file of two lots that nobody can keep. */
+const bringResults = async (page: Page) => {
+  const text =
+    'trd_clcln_ymd,whsl_mrkt_cd,corp_cd,spm_no,auctn_seq,gds_lclsf_cd,qty,scsbd_prc\n2026-01-15,1,2,3,4,06,0,0\n,,,,,,,\n'
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: '낙찰.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  const bad = page.getByRole('link', { name: '못 넣은 줄 보기' }).or(page.getByRole('alert'))
+  await bad.first().waitFor()
+}
 const pickLots = async (page: Page) => {
   const boxes = page.getByRole('table', { name: '낙찰 내역' }).getByRole('checkbox')
   await boxes.nth(1).check()
@@ -161,6 +171,7 @@ export const screens: Screen[] = [
   { name: 'auctions-lots', path: `${auctions}?tab=rows`, as: dealer, open: pickLots },
   { name: 'auctions-lot', path: `${auctions}?tab=rows&mid=0601`, as: dealer, open: openLot },
   { name: 'auctions-wanted', path: `${auctions}?tab=wanted`, as: dealer },
+  { name: 'auctions-imports', path: `${auctions}/imports`, as: 'manager@demo.example', open: bringResults },
   { name: 'auctions-none', path: `${auctions}?date=2001-01-01&page=x`, as: dealer },
   { name: 'clients', path: clients, as: dealer },
   { name: 'clients-none', path: `${clients}?overdue=1&type=SALES&status=BLOCKED&page=x`, as: dealer },
