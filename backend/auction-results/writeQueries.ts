@@ -82,7 +82,7 @@ export async function upsert(trx: Trx, lots: string): Promise<{ inserted: number
       insert into "auctionResults" as t (${listed([...Object.keys(all), ...derived])})
       select ${listed(Object.keys(all), 'i.')}, case when i.kg > 0 then i.kg end,
         case when i.kg > 0 then round(case when i."isSettled" then i."totalAmount" / i.kg else i.price / i."unitKg" end, 2) end
-      from incoming i
+      from incoming i order by i."saleDate", i."marketCode", i."auctionDateTime"
       on conflict (${listed(Object.keys(keyColumns))}) do update set ${assignments}, "isSuspect" = false
       where coalesce(excluded."sourceModifiedAt", '-infinity') >= coalesce(t."sourceModifiedAt", '-infinity')
         and (${listed(content, 't.')}) is distinct from (${listed(content, 'excluded.')})

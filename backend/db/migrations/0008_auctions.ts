@@ -50,8 +50,9 @@ export const auctions: Statements = [
   // The day leads: an import writes one day, and its place in every index is then in memory.
   `create unique index "auctionResults_key" on "auctionResults"
     ("saleDate", "marketCode", "corpCode", "slipNo", "auctionSeq", "auctionSeq2")`,
+  // With what a median of the day is made of: the rows themselves need not be read.
   `create index "auctionResults_list" on "auctionResults"
-    ("marketCode", "saleDate" desc, "auctionDateTime", "auctionResultId")`,
+    ("marketCode", "saleDate" desc, "auctionDateTime", "auctionResultId") include ("pricePerKg", "isSuspect")`,
   `create index "auctionResults_item" on "auctionResults" ("marketCode", "largeCode", "midCode", "saleDate")`,
   `create index "auctionResults_settled" on "auctionResults" ("saleDate", "marketCode") where "isSettled"`,
 
