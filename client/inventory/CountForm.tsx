@@ -56,7 +56,7 @@ export function CountForm({ count, data }: { count: StockCount; data: CountData 
           </div>
           <ol className={css.lines}>
             {shown.map((line) => (
-              <CountLine key={line.lotId} line={line} values={values} errors={errors} type={type} />
+              <CountLine key={line.lotId} {...{ line, values, errors, type }} version={base.version} />
             ))}
           </ol>
         </Card>

@@ -1,6 +1,7 @@
 import type { FieldError } from '../../shared/kit/errors.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import type { Values } from '../forms/values.ts'
+import { Button } from '../ui/Button.tsx'
 import { NumberInput } from '../ui/inputs.tsx'
 import * as css from './Count.css.ts'
 import {
@@ -8,16 +9,24 @@ import {
   type Difference,
   differenceOf,
   type CountLine as Line,
+  recountedName,
   weighedName,
   weightFor,
 } from './countForm.ts'
 import { numberIn } from './typed.ts'
 import { amountWords, goodsName, packageWord, signed } from './words.ts'
 
-type Props = { line: Line; values: Values; errors: readonly FieldError[]; type: (name: string, text: string) => void }
+type Props = {
+  line: Line
+  /** Of the count. */
+  version: number
+  values: Values
+  errors: readonly FieldError[]
+  type: (name: string, text: string) => void
+}
 
 /** One lot to be counted, and how it differs from the books as soon as it does. */
-export function CountLine({ line, values, errors, type }: Props) {
+export function CountLine({ line, version, values, errors, type }: Props) {
   const unit = packageWord(line.specName)
   const [counted, weighed] = [countedName(line.lotId), weighedName(line.lotId)]
   const amount = numberIn(values, counted)
@@ -44,7 +53,14 @@ export function CountLine({ line, values, errors, type }: Props) {
             .filter(Boolean)
             .join(' · ')}
         </span>
-        {line.hasMoved && <span className={css.wrong}>실사를 시작한 뒤에 움직였어요. 다시 세 주세요.</span>}
+        {line.hasMoved && <span className={css.wrong}>{moved(amount)}</span>}
+        {line.hasMoved && amount !== null && (
+          <span>
+            <Button size="compact" onClick={() => type(recountedName(line.lotId), String(version))}>
+              다시 세도 같아요
+            </Button>
+          </span>
+        )}
         {wrong && (
           <span className={css.wrong} role="alert">
             {wrong}
@@ -61,6 +77,9 @@ export function CountLine({ line, values, errors, type }: Props) {
     </li>
   )
 }
+
+const moved = (counted: number | null): string =>
+  counted === null ? '실사를 시작한 뒤에 움직였어요.' : '센 뒤에 움직였어요. 다시 세 주세요.'
 
 function Differs({ of, unit }: { of: Difference | null; unit: string }) {
   if (!of) return <span className={css.difference} />

@@ -11,6 +11,12 @@ export type CountLine = StockCount['lines'][number]
 /** The names of a lot's controls. */
 export const countedName = (lotId: number): string => `lots.${lotId}.quantity`
 export const weighedName = (lotId: number): string => `lots.${lotId}.weight`
+/** Holds the version of the count over which the lot was counted anew, so that it says nothing once that is kept. */
+export const recountedName = (lotId: number): string => `lots.${lotId}.recounted`
+
+/** Whether somebody says that the figure that stands there is that of now. */
+const isRecounted = (count: StockCount, { lotId }: CountLine, values: Values): boolean =>
+  values[recountedName(lotId)] === String(count.version)
 
 const written = (n: number | null) => String(n ?? '')
 
@@ -28,7 +34,8 @@ export const unsaved = (count: StockCount, values: Values): CountLine[] =>
   count.lines.filter(
     (line) =>
       differs(values[countedName(line.lotId)], line.countedQuantity) ||
-      differs(values[weighedName(line.lotId)], line.countedWeight),
+      differs(values[weighedName(line.lotId)], line.countedWeight) ||
+      isRecounted(count, line, values),
   )
 
 /** `12.0` is what is kept as 12. */
@@ -50,14 +57,19 @@ export const countBody = (count: StockCount, values: Values) => {
     saveCount.body,
     {
       version: count.version,
-      lines: lines.map(({ lotId }) => ({
-        lotId,
-        countedQuantity: decimal(field(values, countedName(lotId))),
-        countedWeight: field(values, countedName(lotId)) ? decimal(field(values, weighedName(lotId))) : '',
-      })),
+      lines: lines.map((line) => ({ ...countedLine(line, values), isRecounted: isRecounted(count, line, values) })),
     },
     lineNames(lines),
   )
+}
+
+const countedLine = ({ lotId }: CountLine, values: Values) => {
+  const counted = field(values, countedName(lotId))
+  return {
+    lotId,
+    countedQuantity: decimal(counted),
+    countedWeight: counted ? decimal(field(values, weighedName(lotId))) : '',
+  }
 }
 
 /** The form's names for the lines that were sent. */

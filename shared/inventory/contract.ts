@@ -414,7 +414,7 @@ export const StockCount = v.object({
       /** Null: not counted, stays as it is. */
       countedQuantity: v.nullable(v.number()),
       countedWeight: v.nullable(v.number()),
-      /** Whether the lot has moved since counting began: look again whether that was before or after it was counted. */
+      /** Whether the lot has moved since it was counted, or else since the count was opened. */
       hasMoved: v.boolean(),
     }),
   ),
@@ -437,7 +437,15 @@ export const saveCount = endpoint('PUT', '/inventory/counts/:id', {
   body: v.strictObject({
     version: v.pipe(v.number(), v.integer(), v.minValue(1)),
     lines: v.pipe(
-      v.array(v.strictObject({ lotId: id, countedQuantity: orNothing(packages), countedWeight: kilograms })),
+      v.array(
+        v.strictObject({
+          lotId: id,
+          countedQuantity: orNothing(packages),
+          countedWeight: kilograms,
+          /** Counted anew after the lot had moved, with the same result: it is held against the books of now. */
+          isRecounted: v.optional(v.boolean(), false),
+        }),
+      ),
       v.maxLength(1_000, '한 번에 1,000줄까지 저장할 수 있어요.'),
     ),
   }),

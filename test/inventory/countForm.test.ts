@@ -26,8 +26,17 @@ test('only what changed is sent, and a field that was emptied is not counted any
   const values = { ...countValues(counted), 'lots.1.quantity': '', 'lots.1.weight': '' }
   const body = countBody(counted, values)
   assert.ok(body.ok)
-  assert.deepEqual(body.input, { version: 4, lines: [{ lotId: 1, countedQuantity: null, countedWeight: null }] })
+  const emptied = { lotId: 1, countedQuantity: null, countedWeight: null, isRecounted: false }
+  assert.deepEqual(body.input, { version: 4, lines: [emptied] })
   assert.deepEqual(unsaved(counted, { ...countValues(counted), 'lots.1.quantity': '12.0' }), [])
+})
+
+test('a lot that was counted anew with the same result is sent until that is kept', () => {
+  const counted = count([line({ countedQuantity: 12, hasMoved: true }), ...two.lines.slice(1)], 4)
+  const values = { ...countValues(counted), [recountedName(1)]: '4' }
+  const body = countBody(counted, values)
+  assert.deepEqual(body.ok && body.input.lines.map(({ lotId, isRecounted }) => [lotId, isRecounted]), [[1, true]])
+  assert.deepEqual(unsaved({ ...counted, version: 5 }, values), [])
 })
 
 test('what is wrong is said at the lot that has it', () => {

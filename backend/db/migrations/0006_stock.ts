@@ -195,6 +195,7 @@ export const stock: Statements = [
     "lotId" bigint not null references "inventoryLots",
     "systemQuantity" numeric(14,3) not null, "systemWeight" numeric(14,3) not null,
     "countedQuantity" numeric(14,3) check ("countedQuantity" >= 0), "countedWeight" numeric(14,3) check ("countedWeight" >= 0),
+    "countedAt" timestamptz,
     primary key ("countId", "lotId"))`,
 
   `create table "safetyStocks" (

@@ -161,6 +161,7 @@ export type StockTables = {
     systemWeight: number
     countedQuantity: number | null
     countedWeight: number | null
+    countedAt: string | null
   }
   /** An alert that has been told and is not over; the key by kind. */
   stockAlertsTold: {

@@ -22,7 +22,7 @@ export const named = (db: Db | Trx, countId: number) =>
       'c.countedWeight',
       sql<boolean>`n.status = 'DRAFT' and (
         l."quantityOnHand" <> c."systemQuantity" or l."weightOnHand" <> c."systemWeight"
-        or exists (select from "stockMovements" m where m."lotId" = c."lotId" and m."occurredAt" > n."createdAt"
+        or exists (select from "stockMovements" m where m."lotId" = c."lotId" and m."occurredAt" > coalesce(c."countedAt", n."createdAt")
           and m.type not in ('RESERVE', 'RELEASE')))`.as('hasMoved'),
     ])
     .where('c.countId', '=', countId)
@@ -45,22 +45,28 @@ export const counted = (trx: Trx, countId: number) =>
 
 export type Counted = Awaited<ReturnType<typeof counted>>[number]
 
-export type CountedLine = { lotId: number; countedQuantity: number | null; countedWeight: number | null }
+export type CountedLine = {
+  lotId: number
+  countedQuantity: number | null
+  countedWeight: number | null
+  isRecounted: boolean
+}
 
 /**
- * Keeps what was counted, where it differs from what was kept before, with what the books say at this moment.
+ * Keeps what was counted, where it differs from what was kept before or was counted anew, with what the books say at this
+ * moment.
  * @returns the lots that are on the sheet
  */
 export async function save(trx: Trx, countId: number, lines: readonly CountedLine[]): Promise<Set<number>> {
   const { rows } = await sql<{ lotId: number }>`
     with said as (select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as s("lotId" bigint, "countedQuantity" numeric, "countedWeight" numeric)),
+      as s("lotId" bigint, "countedQuantity" numeric, "countedWeight" numeric, "isRecounted" boolean)),
     changed as (
       update "stockCountLines" c set "countedQuantity" = s."countedQuantity", "countedWeight" = s."countedWeight",
-        "systemQuantity" = l."quantityOnHand", "systemWeight" = l."weightOnHand"
+        "systemQuantity" = l."quantityOnHand", "systemWeight" = l."weightOnHand", "countedAt" = now()
       from said s, "inventoryLots" l
       where c."countId" = ${countId} and c."lotId" = s."lotId" and l."lotId" = s."lotId"
-        and (c."countedQuantity" is distinct from s."countedQuantity"
+        and (s."isRecounted" or c."countedQuantity" is distinct from s."countedQuantity"
           or c."countedWeight" is distinct from s."countedWeight"))
     select c."lotId" from "stockCountLines" c join said s on s."lotId" = c."lotId" where c."countId" = ${countId}`.execute(
     trx,

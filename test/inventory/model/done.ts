@@ -85,7 +85,7 @@ export function verbsOf(shelf: Shelf, today: string, now: number) {
     /** Counts one lot; `between` happens after it was counted and before that is confirmed. */
     async count(lot: { lotId: number; warehouseId: number }, countedQuantity: number, between: () => Promise<unknown>) {
       const { countId, version } = await openCount(db, by, { warehouseId: lot.warehouseId, memo: null }, null, now)
-      const lines = [{ lotId: lot.lotId, countedQuantity, countedWeight: null }]
+      const lines = [{ lotId: lot.lotId, countedQuantity, countedWeight: null, isRecounted: false }]
       await save(db, by, { countId, version, lines })
       await between()
       try {
