@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { countBody, countValues, differenceOf, merged, summaryOf, unsaved } from '../../client/inventory/countForm.ts'
+import {
+  countBody,
+  countValues,
+  differenceOf,
+  merged,
+  recountedName,
+  summaryOf,
+  unsaved,
+} from '../../client/inventory/countForm.ts'
 import { count, line, lot } from './support/lots.ts'
 
 const two = count([line(), line({ lotId: 2, lotNo: 'L20261121-0002', systemQuantity: 4, systemWeight: 40 })])
