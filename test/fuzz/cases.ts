@@ -97,6 +97,7 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
   if (field === 'token' && path.startsWith('/invitations')) return 'invitationToken'
   if (field === 'name' && path.startsWith('/files')) return 'fileName'
   if (field === 'name' && path.startsWith('/wastes')) return 'photoName'
+  if (field === 'quantity' && path.startsWith('/wastes')) return 'packages'
   const names: Record<string, keyof World['known']> = {
     memberId: 'memberId',
     currentMemberId: 'memberId',

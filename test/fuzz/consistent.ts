@@ -40,6 +40,18 @@ const questions: Record<string, string> = {
       select count(*) as rows, sum(r.quantity) as quantity from "auctionResults" r
       where r."marketCode" = t."marketCode" and r."saleDate" = t."saleDate") r
     where t.level = 'DAY' and (t.rows <> r.rows or t.quantity <> r.quantity)`,
+  'a waste whose last step is another': `select "wasteId" from wastes w where status <>
+    (select s.status from "wasteSteps" s where s."wasteId" = w."wasteId" order by step desc limit 1)`,
+  'a waste that keeps goods which it should not, or none': `select "wasteId" from wastes w where
+    (status in ('REQUESTED', 'APPROVED')) <> exists (select from "stockReservations" r
+      where r."refType" = 'WASTE' and r."refId" = w."wasteId" and r."endedAt" is null)`,
+  'a waste whose goods did not leave as it says': `select "wasteId" from wastes w where
+    (select coalesce(-sum(m.quantity), 0) from "stockMovements" m
+      where m.type = 'OUT_WASTE' and m."refType" = 'WASTE' and m."refId" = w."wasteId") <>
+    case when status = 'DISPOSED' then quantity else 0 end`,
+  'a gap in the numbers of wastes': `select "ownerId" from "numberSeries" n where series = 'WS' and "lastNumber" <>
+    (select count(*) from wastes w where w."bookOwnerId" = n."ownerId"
+      and w."wasteNo" like 'WS' || to_char(n."businessDate", 'YYYYMMDD') || '-%')`,
   'an idempotency key without its answer': `select key from "idempotencyKeys" where reply = ''`,
 }
 

@@ -139,6 +139,7 @@ export async function openWorld() {
     countId: [] as unknown[],
     wasteId: [] as unknown[],
     photoName: [] as unknown[],
+    packages: [1, '2', 0.5] as unknown[],
     auctionResultId: [] as unknown[],
     auctionImportId: [] as unknown[],
   }
