@@ -10,6 +10,7 @@ const LARGE = { lots: 100_000, onHand: 5_000 }
 const OTHERS = 10
 const OTHERS_SIZE = { lots: 2_000, onHand: 400 }
 
+const lotNo = (n: number) => `L2025-${String(n).padStart(7, '0')}`
 const name = (n: number) => `품목 ${n % 300}호`
 
 /** What is asked for, with the n-th thing somebody might want. */
@@ -20,7 +21,7 @@ const questions: Record<string, (n: number, book: Book<Stock>) => string> = {
   'stock that expires soon': () => '/api/inventory?size=50&alert=EXPIRES_SOON',
   'lots on hand, the oldest first': () => '/api/inventory/lots?size=50',
   'all lots, the newest first': () => '/api/inventory/lots?size=50&depleted=true&sort=-received',
-  'a lot by its number': (n) => `/api/inventory/lots?depleted=true&q=T-${String(n).padStart(7, '0')}`,
+  'a lot by its number': (n) => `/api/inventory/lots?depleted=true&q=${lotNo(n)}`,
   'one lot': (n, { of }) => `/api/inventory/lots/${of.firstLotId + n}`,
   'what moved, the newest first': () => '/api/stock-movements?size=50',
   'what moved of a lot': (n, { of }) => `/api/stock-movements?size=50&lotId=${of.firstLotId + n}`,

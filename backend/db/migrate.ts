@@ -10,6 +10,7 @@ import { catalogue } from './migrations/0007_catalogue.ts'
 import { auctions } from './migrations/0008_auctions.ts'
 import { waste } from './migrations/0009_waste.ts'
 import { stockGates } from './migrations/0010_stock_gates.ts'
+import { stockLists } from './migrations/0011_stock_lists.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -31,6 +32,7 @@ const migrations = {
   '0008_auctions': migration(auctions),
   '0009_waste': migration(waste),
   '0010_stock_gates': migration(stockGates),
+  '0011_stock_lists': migration(stockLists),
 }
 
 const migratorOf = (db: Kysely<Tables>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

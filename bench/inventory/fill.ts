@@ -57,7 +57,7 @@ export async function fillStock(
     const { rows } = await sql<{ lotId: number }>`
       insert into "inventoryLots" ("bookOwnerId", "lotNo", "warehouseId", "productCodeId", "specificationId",
         "receivedDate", "expiryDate", "unitCost", "quantityOnHand", "weightOnHand", "amountOnHand", status)
-      select ${id}, 'T-' || lpad(n::text, 7, '0'), ${first} + n % 3, ${firstProductId} + n % ${PRODUCTS}, 1 + n % 3,
+      select ${id}, 'L2025-' || lpad(n::text, 7, '0'), ${first} + n % 3, ${firstProductId} + n % ${PRODUCTS}, 1 + n % 3,
         ${FIRST_DAY}::date + (n::bigint * ${DAYS} / ${lots})::int, ${FIRST_DAY}::date + (n::bigint * ${DAYS} / ${lots})::int + 20 + n % 30,
         20000 + n % 977, ${left}, ${left} * 10, ${left} * (20000 + n % 977),
         case when n >= ${lots - onHand} then 'AVAILABLE' else 'DEPLETED' end

@@ -111,7 +111,7 @@ const narrowing = {
   bookOwnerId,
   warehouseId: v.optional(id),
   productCodeId: v.optional(id),
-  /** Product by name, alias or initial consonants, or a lot's number. */
+  /** Product by name, alias or initial consonants, or the beginning of a lot’s number. */
   q: v.optional(text('검색어', 0, 50)),
 }
 

@@ -95,3 +95,23 @@ test('who may not see the stock of a book finds neither it nor its lots', async 
   const found = await shelf.call(listMovements, shelf.stranger, { query: { lotId: id } }).expect(200)
   assert.equal(found.body.totalElements, 0)
 })
+
+test('goods are found by what the book calls them, and lots by the beginning of their numbers', async () => {
+  const of = { bookOwnerId: shelf.dealer.id, productCodeId: other }
+  await shelf.db
+    .insertInto('productSettings')
+    .values({ ...of, aliases: ['속노랑'], aliasInitials: 'ㅅㄴㄹ' })
+    .execute()
+  for (const q of ['속노', 'ㅅㄴㄹ']) assert.equal((await stock({ q })).content.length, 1)
+  const [first] = lots
+  const begins = first?.lotNo.slice(0, 9) ?? ''
+  for (const [q, found] of [
+    [begins, 3],
+    [begins.slice(1), 3],
+    [`${first?.lotNo}`.toLowerCase(), 1],
+    ['L1999', 0],
+  ] as const) {
+    const { body } = await shelf.call(listLots, shelf.dealer, { query: { q } }).expect(200)
+    assert.equal(body.totalElements, found, q)
+  }
+})

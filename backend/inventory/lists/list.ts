@@ -8,13 +8,15 @@ import { businessDay } from '../businessDay.ts'
 import * as groups from './groupQueries.ts'
 import * as lots from './lotQueries.ts'
 import * as movements from './movementQueries.ts'
+import { meantBy } from './narrowing.ts'
 
 /** What lies in a book, by product, specification and warehouse, with sums. @throws Refusal NOT_FOUND */
 export async function listStock(db: Db, by: Asker, asked: Of<(typeof contract.listStock)['query']>, now = Date.now()) {
   const bookOwnerId = await opened(db, by, asked)
   const today = await businessDay(db, bookOwnerId, now)
   const full = await nearlyFull(db, bookOwnerId)
-  const { groups: content, totals } = await groups.pageOfGroups(db, { ...asked, bookOwnerId }, { today, full })
+  const meant = await meantBy(db, bookOwnerId, asked.q)
+  const { groups: content, totals } = await groups.pageOfGroups(db, { ...asked, bookOwnerId, meant }, { today, full })
   const { groups: total, ...sums } = totals
   return { ...toPage(content, total, asked), totals: sums }
 }
@@ -23,14 +25,16 @@ export async function listStock(db: Db, by: Asker, asked: Of<(typeof contract.li
 export async function listLots(db: Db, by: Asker, asked: Of<(typeof contract.listLots)['query']>, now = Date.now()) {
   const bookOwnerId = await opened(db, by, asked)
   const today = await businessDay(db, bookOwnerId, now)
-  const { lots: content, total, isCounted } = await lots.pageOfLots(db, { ...asked, bookOwnerId }, today)
+  const meant = await meantBy(db, bookOwnerId, asked.q)
+  const { lots: content, total, isCounted } = await lots.pageOfLots(db, { ...asked, bookOwnerId, meant }, today)
   return { ...toPage(content, total, asked), isCounted }
 }
 
 /** What moved in a book. @throws Refusal NOT_FOUND */
 export async function listMovements(db: Db, by: Asker, asked: Of<(typeof contract.listMovements)['query']>) {
   const bookOwnerId = await opened(db, by, asked)
-  const found = await movements.pageOfMovements(db, { ...asked, bookOwnerId })
+  const meant = await meantBy(db, bookOwnerId, asked.q)
+  const found = await movements.pageOfMovements(db, { ...asked, bookOwnerId, meant })
   return { ...toPage(found.movements, found.total, asked), isCounted: found.isCounted }
 }
 

@@ -14,15 +14,15 @@ export type AskedMovements = Narrowing & {
 }
 
 function conditions({ lotId, type, from, to, ...narrowing }: AskedMovements): Condition[] {
-  const { bookOwnerId, warehouseId, productCodeId, q } = narrowing
-  const byGoods = productCodeId !== undefined || q
+  const { bookOwnerId, warehouseId, productCodeId, meant } = narrowing
+  const byGoods = productCodeId !== undefined || meant !== undefined
   return [
     sql<boolean>`m."bookOwnerId" = ${bookOwnerId}`,
     ...(warehouseId === undefined ? [] : [sql<boolean>`m."warehouseId" = ${warehouseId}`]),
     ...(byGoods
       ? [
           sql<boolean>`m."lotId" in (select l."lotId" from "inventoryLots" l
-            where ${all(lotsAsked({ bookOwnerId, productCodeId, q }))})`,
+            where ${all(lotsAsked({ bookOwnerId, productCodeId, meant }))})`,
         ]
       : []),
     ...(lotId === undefined ? [] : [sql<boolean>`m."lotId" = ${lotId}`]),

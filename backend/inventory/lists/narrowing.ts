@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
 import { like, wordsOf } from '../../product-codes/search.ts'
 
 export type Condition = RawBuilder<boolean>
@@ -8,8 +9,12 @@ export type Narrowing = {
   bookOwnerId: number
   warehouseId?: number | undefined
   productCodeId?: number | undefined
-  q?: string | undefined
+  /** What was typed, looked up (`meantBy`). */
+  meant?: Meant | undefined
 }
+
+/** Products of a book's stock that somebody may have meant, and how the numbers of the lots begin. */
+export type Meant = { productCodeIds: number[]; lotNoBegins: string | null }
 
 /** Where counting stops (decision 012). */
 export const MAX_COUNT = 1_000
@@ -22,23 +27,43 @@ export const countOf = (found: number) => ({ total: Math.min(found, MAX_COUNT), 
 export const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `)
 
 /** The lots `l` asked for. */
-export function lotsAsked({ bookOwnerId, warehouseId, productCodeId, q }: Narrowing): Condition[] {
+export function lotsAsked({ bookOwnerId, warehouseId, productCodeId, meant }: Narrowing): Condition[] {
   return [
     sql<boolean>`l."bookOwnerId" = ${bookOwnerId}`,
     ...(warehouseId === undefined ? [] : [sql<boolean>`l."warehouseId" = ${warehouseId}`]),
     ...(productCodeId === undefined ? [] : [sql<boolean>`l."productCodeId" = ${productCodeId}`]),
-    ...(q ? [found(bookOwnerId, q)] : []),
+    ...(meant === undefined ? [] : [isMeant(meant)]),
   ]
 }
 
-/** A product as its book searches for it, or a lot by its number. */
-function found(bookOwnerId: number, typed: string): Condition {
-  const words = wordsOf(typed).map((word) => {
+function isMeant({ productCodeIds, lotNoBegins }: Meant): Condition {
+  const isProduct = sql<boolean>`l."productCodeId" = any(${productCodeIds}::bigint[])`
+  if (lotNoBegins === null) return isProduct
+  return sql`(${isProduct} or l."lotNo" collate "C" like ${`${like(lotNoBegins)}%`})`
+}
+
+/** `L20260115-0007` or the beginning of it, also without the letter. */
+const lotNo = /^L?\d{4}[\d-]*$/
+
+/**
+ * What somebody may have typed: a product as the book searches for it, or a lot's number. Looked up beforehand, the planner
+ * sees how few lots it is; undefined when nothing was typed.
+ */
+export async function meantBy(db: Db, bookOwnerId: number, typed = ''): Promise<Meant | undefined> {
+  const words = wordsOf(typed)
+  if (words.length === 0) return undefined
+  const contains = words.map((word) => {
     const pattern = `%${like(word)}%`
     return sql`p."searchWords" like ${pattern} or s."searchWords" like ${pattern}`
   })
-  const products = sql`select p."productCodeId" from "productCodes" p left join "productSettings" s
-    on s."productCodeId" = p."productCodeId" and s."bookOwnerId" = ${bookOwnerId} where ${sql.join(words, sql` or `)}`
-  const byNumber = sql<boolean>`l."lotNo" like ${`%${like(typed.toUpperCase())}%`}`
-  return words.length === 0 ? byNumber : sql`(l."productCodeId" in (${products}) or ${byNumber})`
+  const { rows } = await sql<{ productCodeId: number }>`
+    select p."productCodeId" from "productCodes" p
+    left join "productSettings" s on s."productCodeId" = p."productCodeId" and s."bookOwnerId" = ${bookOwnerId}
+    where (${sql.join(contains, sql` or `)}) and exists (select from "inventoryLots" l
+      where l."bookOwnerId" = ${bookOwnerId} and l."productCodeId" = p."productCodeId")`.execute(db)
+  const number = typed.trim().toUpperCase()
+  return {
+    productCodeIds: rows.map(({ productCodeId }) => productCodeId),
+    lotNoBegins: lotNo.test(number) ? `L${number.replace('L', '')}` : null,
+  }
 }

@@ -10,6 +10,7 @@ export type PlainLot = {
   warehouseId: number
   status: 'AVAILABLE' | 'HOLD' | 'DEPLETED'
   unitCost: number
+  receivedDate: string
   past: Happening[]
 }
 

@@ -4,7 +4,10 @@ import type { Deed } from './stories.ts'
 import type { World } from './world.ts'
 
 /** A deed in the plain books, which says what new lots come of it, and in the real ones, which gives their numbers. */
-export type Plan = { plain(): Held[]; real(): Promise<{ lotId: number; warehouseId: number; unitCost: number }[]> }
+export type Plan = {
+  plain(): Held[]
+  real(): Promise<{ lotId: number; warehouseId: number; unitCost: number; receivedDate: string }[]>
+}
 
 const thousandths = (n: number) => Math.round(n * 1000)
 const none = async (work: Promise<unknown>) => {
@@ -116,6 +119,7 @@ function onOne(world: World, deed: OfOne, lot: PlainLot, open: (daysAgo: number)
       return {
         plain() {
           const day = open(daysAgo)
+          if (quantity > 0 && day < lot.receivedDate) throw new Impossible('INVALID_FIELDS')
           happen(lot, day, quantity > 0 ? more(lot, q) : minus(part(lot, q, null)))
           return []
         },
