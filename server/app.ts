@@ -29,7 +29,7 @@ import { createUpstream } from './upstream.ts'
 /** SockJS tries its other transports where a WebSocket fails; a clear answer ends that. */
 const ONLY_WEBSOCKET = 'Only the WebSocket transport is spoken here.\n'
 
-/** A request that has not arrived by then is ended: its head, and all of it with a body of 10 MB over a slow line. */
+/** A request that has not arrived by then is ended: its head, and all of it with a file over a slow line. */
 const HEADERS_MS = 10_000
 const REQUEST_MS = 30_000
 const CHECK_MS = 2_000
