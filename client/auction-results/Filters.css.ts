@@ -1,5 +1,5 @@
 import { pageStyle } from '../ui/styled.ts'
-import { media, radius, size, space, vars } from '../ui/theme.css.ts'
+import { media, radius, size, space, vars, z } from '../ui/theme.css.ts'
 
 /** Standing on a wide screen; on a phone a sheet that comes from below. */
 export const sheet = pageStyle({
@@ -13,9 +13,11 @@ export const sheet = pageStyle({
     [media.wide]: { display: 'block', position: 'static', width: 'auto', height: 'auto' },
     [media.phone]: {
       position: 'fixed',
+      zIndex: z.panel,
       inset: 'auto 0 0 0',
       width: '100%',
-      maxHeight: '85dvh',
+      // All of it, on the phones that most have.
+      maxHeight: `calc(100dvh - ${size.topBar})`,
       overflowY: 'auto',
       padding: `${space.x16} ${space.x16} calc(${space.x16} + env(safe-area-inset-bottom))`,
       background: vars.color.raised,
@@ -72,5 +74,3 @@ export const fields = pageStyle({
   },
 })
 export const pair = pageStyle({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space.x8 })
-/** Under the thumb, however long the sheet is. */
-export const apply = pageStyle({ '@media': { [media.phone]: { position: 'sticky', bottom: 0 } } })

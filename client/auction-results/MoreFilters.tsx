@@ -55,7 +55,6 @@ export const MoreFilters = ({ id, view, date }: { id: string; view: View; date: 
       type="submit"
       tone="primary"
       wide
-      className={css.apply}
       onClick={({ currentTarget }) => currentTarget.form?.checkValidity() && closeAll(currentTarget)}
     >
       적용
