@@ -43,7 +43,7 @@ async function ask(trx: Trx, by: Member, input: NewWaste, now: number): Promise<
   const businessDate = await openDay(trx, bookOwnerId, input.businessDate, now)
   const waste = await keepBack(trx, by, row, { ...input, businessDate })
   if (!right.approve || !(await autoApproves(trx, bookOwnerId))) {
-    await tellAsked(trx, waste, by.id)
+    await tellAsked(trx, { ...waste, warehouseId: row.warehouseId }, by.id)
     return detailFor(trx, waste.wasteId, right)
   }
   const through: WasteStatus[] = ['APPROVED', 'DISPOSED']

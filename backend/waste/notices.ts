@@ -4,7 +4,7 @@ import { rightOnBook } from '../connections/rights.ts'
 import type { Trx } from '../db/open.ts'
 import { notify } from '../notifications/notify.ts'
 
-type Told = { wasteId: number; wasteNo: string; bookOwnerId: number; reason: WasteReason }
+type Told = { wasteNo: string; bookOwnerId: number; warehouseId: number; reason: WasteReason }
 
 /** Rings the bells of the owners who can approve what somebody else asks for. */
 export async function tellAsked(trx: Trx, waste: Told, by: number): Promise<void> {
@@ -32,5 +32,5 @@ const tell = (trx: Trx, receiverId: number, waste: Told, title: string, more: st
     type: 'INVENTORY_ALERT',
     title,
     content: [waste.wasteNo, wasteReasonNames[waste.reason], more].filter(Boolean).join(' · '),
-    target: { type: 'WASTE', id: waste.wasteId },
+    target: { type: 'WAREHOUSE', id: waste.warehouseId },
   })

@@ -27,7 +27,6 @@ export const targetTypes = [
   'MESSAGE',
   'WAREHOUSE',
   'PURCHASE_REQUEST',
-  'WASTE',
 ] as const
 
 /** At most this many live items are held by a page (spec.md 9). */

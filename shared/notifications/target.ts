@@ -20,7 +20,6 @@ const paths: Record<string, (id: string) => string> = {
   MESSAGE: (id) => `/message/${id}`,
   WAREHOUSE: (id) => `/warehouse/${id}`,
   PURCHASE_REQUEST: (id) => `/services/purchase-request?id=${id}`,
-  WASTE: (id) => `/services/waste-management?id=${id}`,
 }
 
 /**

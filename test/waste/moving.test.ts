@@ -54,7 +54,7 @@ test('what staff ask for waits for an owner, is kept back meanwhile, and the own
   const waste = await yard.asked(yard.keeper, lotId, { quantity: 3 })
   assert.deepEqual([waste.status, waste.lossAmount, waste.allowed], ['REQUESTED', 3_000, ['CANCELED']])
   assert.deepEqual(await yard.stands(lotId), [10, 100, 10_000, 3, 30])
-  const target = ['WASTE', String(waste.wasteId)]
+  const target = ['WAREHOUSE', String(waste.warehouseId)]
   assert.deepEqual((await noticesOf(yard.dealer.id)).at(-1), ['폐기 승인을 기다려요', ...target])
 
   assert.deepEqual(codeOf(await yard.move(yard.keeper, waste.wasteId, 'APPROVED')), [403, 'PERMISSION_MISSING'])
