@@ -100,7 +100,9 @@ describe('known bad input', () => {
 
   test('a wildcard in a search is a letter', async () => {
     for (const keyword of ['%', '_', '사_', '\\', "'"]) {
-      const reply = await world.call(listProductCodes, world.buyer, { query: { keyword } }).expect(200)
+      // Of the common list: what was drawn above may have made a product with just that name.
+      const query = { keyword, source: 'STANDARD' }
+      const reply = await world.call(listProductCodes, world.buyer, { query }).expect(200)
       assert.equal(reply.body.totalElements, 0, `${keyword} found ${reply.body.totalElements}`)
     }
   })

@@ -78,7 +78,7 @@ test('the whole list comes in at once, a second time changes nothing, and a few 
 test('every search of the whole list finds exactly what stands in it', async (t) => {
   const all = await backend.db
     .selectFrom('productCodes')
-    .select(['productName', 'standardCode', 'isActive', 'productNameInitial'])
+    .select(['productName', 'standardCode', 'isActive', 'productNameInitial', 'aliases'])
     .execute()
   const times: number[] = []
   const asked = Array.from({ length: 60 }, (_, n) => rows[(n * 397) % ROWS]?.gds_sclsf_nm.slice(0, 2 + (n % 3)) ?? '')
@@ -88,8 +88,11 @@ test('every search of the whole list finds exactly what stands in it', async (t)
     )
     times.push(ms)
     const fits = all.filter(
-      ({ productName, productNameInitial, isActive }) =>
-        isActive && (productName.replaceAll(' ', '').includes(keyword) || productNameInitial.includes(keyword)),
+      ({ productName, productNameInitial, isActive, aliases }) =>
+        isActive &&
+        (productName.replaceAll(' ', '').includes(keyword) ||
+          productNameInitial.includes(keyword) ||
+          aliases.some((alias) => alias.includes(keyword) || initials(alias).includes(keyword))),
     )
     assert.equal(reply.body.totalElements, fits.length, `typed ${keyword}`)
     const found: ProductCode[] = reply.body.content
