@@ -35,7 +35,7 @@ const names = sql`
   left join "productCodes" p on p.source = 'STANDARD'
     and p."standardCode" = t."largeCode" || t."midCode" || t."smallCode"`
 
-/** One page of rows. */
+/** One page of rows: found by what the list's index holds, as far as it does, and only then read whole. */
 export async function page(
   db: Db,
   span: Span,
@@ -44,8 +44,9 @@ export async function page(
 ): Promise<AuctionResult[]> {
   const { rows } = await sql<AuctionResult>`
     select ${shown(narrowing.bookOwnerId)} from (
-      select * from "auctionResults" t where ${all(ofRows(span, narrowing))}
-      order by ${orders[sort]} limit ${size} offset ${page * size}) t ${names}
+      select t."auctionResultId" from "auctionResults" t where ${all(ofRows(span, narrowing))}
+      order by ${orders[sort]} limit ${size} offset ${page * size}) found
+    join "auctionResults" t using ("auctionResultId") ${names}
     order by ${orders[sort]}`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import Upload from 'lucide-react/icons/upload'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useSnapshot } from 'valtio'
 import { formatDateLong } from '../../shared/kit/dates.ts'
@@ -41,13 +42,21 @@ export function Head({ data: { choices, markets, view } }: { data: ResultsData }
 /** The arrow keys go from one trading day to the next, also before the days are drawn. */
 function useDayKeys(choices: ResultsData['choices'], view: View) {
   const navigate = useNavigate()
+  // Where the last key leads, until that is shown: the next one goes on from there.
+  const aim = useRef<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has changed
+  useEffect(() => {
+    aim.current = null
+  }, [view])
   const step = (side: 'before' | 'after') => async () => {
     const known = await choices
     if (!known.ok) return
     const { scope, dates } = known.value
-    const date = view.date ?? scope.to
+    const date = aim.current ?? view.date ?? scope.to
     const day = date && daysBeside(date, dates)[side]
-    if (day) await navigate(refined(view, { date: day, from: null }))
+    if (!day) return
+    aim.current = day
+    await navigate(refined(view, { date: day, from: null }))
   }
   useKeys({ ArrowLeft: step('before'), ArrowRight: step('after') })
 }

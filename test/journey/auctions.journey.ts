@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { lotsOfDay } from '../../backend/db/seed/demo/auctionLots.ts'
-import { addDays, seoulDate } from '../../shared/kit/dates.ts'
+import { addDays, formatDateLong, seoulDate } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { write } from '../auction-results/support/lots.ts'
 import { hydrated, launchBrowser, signIn, watch } from '../support/browser.ts'
@@ -73,13 +73,16 @@ test('what apples made today and against yesterday is two clicks away on a day o
   const { page, context, complaints } = await dealer()
   await open(page, '/main')
   const menu = page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link')
+  // The built-in menu stands there until the market's own has come.
+  await menu.getByText('경락 시세', { exact: true }).waitFor()
   assert.equal(await menu.nth(1).textContent(), '경락 시세')
   await menu.nth(1).click()
   await page.waitForURL(`**${root}`)
   await page.getByLabel('도매시장', { exact: true }).selectOption(code)
   await page.waitForURL(/market=210001/)
-  await prices(page).getByRole('link', { name: '사과', exact: true }).click()
-  await page.waitForURL(/mid=0601/)
+  // The prices of the market before stay until those of this one have come.
+  await prices(page).locator(`a[href*="market=${code}"]`).getByText('사과', { exact: true }).click()
+  await page.waitForURL(/market=210001.*mid=0601/)
   const [now, then, before] = [await apples(day), await apples(dayBefore), await apples(yearAgo)]
   await figures(page)
     .getByText(`전일 ${dayBefore.slice(5).replace('-', '.')} ${then.average}원`)
@@ -160,6 +163,7 @@ test('arrow keys go from one trading day to the next; a day without a market say
   await page.waitForURL(new RegExp(`date=${dayBefore}`))
   await page.keyboard.press('ArrowRight')
   await page.waitForURL(new RegExp(`date=${day}`))
+  await page.getByText(`${formatDateLong(day)} 영업일`).waitFor()
   await page.getByLabel('경락일', { exact: true }).fill(closed)
   await page.waitForURL(new RegExp(`date=${closed}`))
   await page.getByText('에는 경락 결과가 없어요.').waitFor()

@@ -21,7 +21,7 @@ export async function putStock(
       warehouseId,
       zoneId,
       productCodeId,
-      lotNo: `L20260115-T${++lots}`,
+      lotNo: `L20260115-${9_000 + ++lots}`,
       receivedDate: '2026-01-15',
       unitCost: Math.round(amount / quantity),
       createdBy: bookOwnerId,
