@@ -9,7 +9,7 @@ import { type Paper, type Posting, post } from './post.ts'
 import * as reservations from './reservationQueries.ts'
 import { holdingOf, take } from './take.ts'
 
-/** The paper that goods are kept for. Left out, `refId` is the reservation's own number: it stands for itself. */
+/** The paper that goods are kept for, on its business date. Left out, `refId` is the reservation's own number: it stands for itself. */
 export type KeepingPaper = Omit<Paper, 'refId'> & { refId?: number }
 /** The paper whose goods are let go or taken; the business date is the one they go on. */
 export type KeptPaper = Paper & { refId: number }
@@ -29,7 +29,7 @@ export async function reserve(
   lot: lots.StoredLot,
   asked: { quantity: number; weightKg: number | null; memo?: string | null },
 ): Promise<{ reservationId: number; quantity: number; weightKg: number }> {
-  if (paper.refType !== 'WASTE') requireSellable(lot)
+  if (paper.refType !== 'WASTE') requireSellable(lot, paper.businessDate)
   const { quantity, weightKg } = take(lot, asked.quantity, asked.weightKg)
   const memo = asked.memo ?? null
   const { refType } = paper
@@ -45,10 +45,16 @@ export async function reserve(
   return { reservationId, quantity, weightKg }
 }
 
-/** @throws Refusal LOT_ON_HOLD for goods that nobody may be promised */
-export function requireSellable({ lotNo, status }: Pick<lots.StoredLot, 'lotNo' | 'status'>): void {
+type Offered = Pick<lots.StoredLot, 'lotNo' | 'status' | 'expiryDate'>
+
+/**
+ * That goods may be sold on a business date: the night marks what is past its date hours after the day has begun.
+ * @throws Refusal LOT_ON_HOLD for goods that nobody may be promised
+ */
+export function requireSellable({ lotNo, status, expiryDate }: Offered, businessDate: string): void {
   if (status === 'HOLD') throw new Refusal('LOT_ON_HOLD', { message: `${lotNo}은 보류 중이에요.` })
-  if (status === 'EXPIRED') throw new Refusal('LOT_ON_HOLD', { message: `${lotNo}은 기한이 지났어요.` })
+  if (status === 'EXPIRED' || (expiryDate !== null && expiryDate < businessDate))
+    throw new Refusal('LOT_ON_HOLD', { message: `${lotNo}은 기한이 지났어요.` })
 }
 
 /** Lets everything go that is kept for the paper; nothing happens when nothing is. Locks the lots itself. */
@@ -64,8 +70,9 @@ export async function release(trx: Trx, by: By, paper: KeptPaper): Promise<void>
 export type Consumed = Holding & { lotId: number; unitCost: number }
 
 /**
- * Takes everything out that is kept for the paper, as movements of this type. Locks the lots itself.
- * @throws Refusal LATER_STOCK_SHORT, INVALID_FIELDS for a day before the one they were kept on
+ * Takes everything out that is kept for the paper, as movements of this type. Locks the lots itself. What has been held
+ * back since, or is past its date, leaves as waste alone.
+ * @throws Refusal LOT_ON_HOLD, LATER_STOCK_SHORT, INVALID_FIELDS for a day before the one they were kept on
  */
 export async function consume(
   trx: Trx,
@@ -82,6 +89,7 @@ export async function consume(
     const lot = locked.get(lotId)
     if (!lot) throw new Error(`a reservation of lot ${lotId}, which is not there`)
     refuseBefore(since, paper.businessDate)
+    if (type !== 'OUT_WASTE') requireSellable(lot, paper.businessDate)
     const held = left.get(lotId) ?? holdingOf(lot)
     // With the last package goes what is left of the weight, as with any other.
     const part = partOf(held, quantity, quantity === held.quantity ? null : weightKg)

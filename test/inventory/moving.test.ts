@@ -140,6 +140,12 @@ test('what comes of opened packages weighs no more than they did, and lasts no l
   assert.equal((await repack(from, [pack({ quantity: 1 })])).body.code, 'LOT_ON_HOLD')
 })
 
+test('goods past their date are not opened, also before the night has marked them', async () => {
+  const lotId = await shelf.lot({ expiryDate: addDays(today, -1) })
+  const opened = await repack([{ lotId, quantity: 1 }], [pack({ quantity: 1, weightKg: 1 })])
+  assert.deepEqual([opened.body.code, opened.body.message.includes('기한이 지났어요')], ['LOT_ON_HOLD', true])
+})
+
 test('all of a lot that lost weight is moved with the weight it has', async () => {
   const [lotId = 0] = await stock()
   const body = { weightKg: -2.5, reasonCode: 'MOISTURE' }

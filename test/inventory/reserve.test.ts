@@ -74,6 +74,25 @@ test('goods on hold are kept for nobody, except to be thrown away', async () => 
   }
 })
 
+test('goods past their date are kept for nobody, also before the night has marked them', async () => {
+  const past = await fresh({ expiryDate: addDays(DAY, -1) })
+  assert.equal(await code(keep(past, 1, { refType: 'RESERVATION' })), 'LOT_ON_HOLD')
+  assert.equal(await code(keep(past, 1)), 'done', 'they may be thrown away')
+  const lastDay = await fresh({ expiryDate: DAY })
+  assert.equal(await code(keep(lastDay, 1, { refType: 'RESERVATION' })), 'done')
+})
+
+test('what was kept before its lot was held back leaves as waste alone', async () => {
+  for (const change of [{ status: 'HOLD' }, { status: 'EXPIRED' }, { expiryDate: addDays(DAY, -1) }] as const) {
+    const lotId = await fresh()
+    await keep(lotId, 1)
+    await shelf.db.updateTable('inventoryLots').set(change).where('lotId', '=', lotId).execute()
+    const leave = (type: 'OUT_SALE' | 'OUT_WASTE') => code(within((trx) => consume(trx, shelf.dealer, waste(), type)))
+    assert.equal(await leave('OUT_SALE'), 'LOT_ON_HOLD')
+    assert.equal(await leave('OUT_WASTE'), 'done')
+  }
+})
+
 test('goods do not leave before the day they were kept on', async () => {
   const lotId = await fresh({ businessDate: addDays(DAY, -3) })
   await keep(lotId, 1)

@@ -8,7 +8,7 @@ import type { Db, Trx } from '../../db/open.ts'
 import { once } from '../../http/idempotency.ts'
 import type { Member } from '../../http/member.ts'
 import { tellOfStock } from '../alerts/tell.ts'
-import { openDay } from '../businessDay.ts'
+import { businessDay, openDay } from '../businessDay.ts'
 import { weighed } from '../goods.ts'
 import { lotsById } from '../lists/lotQueries.ts'
 import { lockLines } from '../lockLines.ts'
@@ -48,7 +48,8 @@ async function open(trx: Trx, by: Member, input: Input, now: number): Promise<Re
     })),
   )
   const { locked, lots } = await lockLines(trx, bookOwnerId, from, 'from')
-  for (const lot of lots) requireSellable(lot)
+  const today = await businessDay(trx, bookOwnerId, now)
+  for (const lot of lots) requireSellable(lot, today)
   const opened = lots.map((lot, at): Posting => {
     const { quantity = 0, weightKg = null } = from[at] ?? {}
     return { ...take(lot, quantity, weightKg, `from.${at}.`), lotId: lot.lotId, type: 'OUT_REPACK' }
