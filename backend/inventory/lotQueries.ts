@@ -49,6 +49,7 @@ export type LotColumns = Omit<
   | 'amountOnHand'
   | 'quantityReserved'
   | 'weightReserved'
+  | 'emptiedAs'
   | 'version'
   | 'createdAt'
   | 'createdBy'
@@ -71,7 +72,8 @@ export async function update(
   lotId: number,
   memberId: number,
   change: Partial<
-    Pick<LotColumns, 'zoneId' | 'expiryDate' | 'harvestDate' | 'traceNo' | 'certification' | 'memo' | 'status'>
+    Pick<LotColumns, 'zoneId' | 'expiryDate' | 'harvestDate' | 'traceNo' | 'certification' | 'memo' | 'status'> &
+      Pick<Column, 'emptiedAs'>
   >,
 ): Promise<void> {
   await trx

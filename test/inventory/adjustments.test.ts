@@ -95,6 +95,23 @@ test('a lot is held back and offered again; what holds nothing is neither', asyn
   assert.deepEqual([refused.body.code, refused.body.currentStatus], ['STATUS_CONFLICT', 'DEPLETED'])
 })
 
+test('a lot that was held back when it ran out is held back again when goods come back to it', async () => {
+  const emptyAndFill = async (lotId: number, between?: () => Promise<void>) => {
+    await adjust(lotId, { quantity: -10, reasonCode: 'DAMAGE' }).expect(200)
+    assert.equal((await shelf.seen(lotId)).status, 'DEPLETED')
+    await between?.()
+    return (await adjust(lotId, { quantity: 1, reasonCode: 'INPUT_ERROR' }).expect(200)).body.status
+  }
+  for (const status of ['HOLD', 'EXPIRED'] as const)
+    assert.equal(await emptyAndFill(await shelf.lot({ status })), status)
+  const mended = await shelf.lot({ status: 'EXPIRED' })
+  const lastsOn = async () => {
+    const body = { expiryDate: addDays(today, 5), version: (await shelf.seen(mended)).version }
+    await shelf.call(changeLot, shelf.dealer, { params: { id: mended }, body }).expect(200)
+  }
+  assert.equal(await emptyAndFill(mended, lastsOn), 'AVAILABLE')
+})
+
 test('what is said of a lot is put right with the version that was seen', async () => {
   const [lot] = await shelf.received()
   const params = { id: lot?.lotId ?? 0 }

@@ -90,6 +90,8 @@ export type StockTables = {
       quantityReserved: Generated<number>
       weightReserved: Generated<number>
       status: Generated<LotStatus>
+      /** The status it had when it ran out, and gets back with goods; the trigger on movements keeps it. */
+      emptiedAs: Generated<Exclude<LotStatus, 'DEPLETED'>>
       traceNo: string | null
       certification: string | null
       memo: string | null

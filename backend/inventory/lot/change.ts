@@ -30,8 +30,9 @@ export const change = (db: Db, by: Member, { lotId, version, ...asked }: Input, 
     if (harvestDate !== null && harvestDate > receivedDate)
       refuseField('harvestDate', '수확일은 입고일보다 늦을 수 없어요.')
     const lastsOn = expiryDate === null || expiryDate >= (await businessDay(trx, bookOwnerId, now))
-    const status = lot.status === 'EXPIRED' && lastsOn ? 'AVAILABLE' : lot.status
-    await lots.update(trx, lotId, by.id, { ...asked, status })
+    const mended = <S extends string>(status: S) => (status === 'EXPIRED' && lastsOn ? 'AVAILABLE' : status)
+    const statuses = { status: mended(lot.status), emptiedAs: mended(lot.emptiedAs) }
+    await lots.update(trx, lotId, by.id, { ...asked, ...statuses })
     if (names.includes('expiryDate')) await told.forgetLot(trx, lotId)
     const pick = (row: typeof asked) => Object.fromEntries(names.map((name) => [name, row[name]]))
     await by.record(trx, {

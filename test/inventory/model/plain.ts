@@ -9,6 +9,8 @@ export type PlainLot = {
   id: number
   warehouseId: number
   status: 'AVAILABLE' | 'HOLD' | 'DEPLETED'
+  /** Whether it was held back when it ran out. */
+  ranOutHeld?: boolean
   unitCost: number
   receivedDate: string
   past: Happening[]
@@ -65,8 +67,12 @@ export function happen(lot: PlainLot, day: string, held: Held, kept = false): vo
     if (!isSound(course.slice(0, n))) throw new Impossible('LATER_STOCK_SHORT')
   lot.past = course
   if (kept) return
-  if (onHand(lot).q === 0) lot.status = 'DEPLETED'
-  else if (lot.status === 'DEPLETED') lot.status = 'AVAILABLE'
+  if (onHand(lot).q > 0) {
+    if (lot.status === 'DEPLETED') lot.status = lot.ranOutHeld ? 'HOLD' : 'AVAILABLE'
+  } else if (lot.status !== 'DEPLETED') {
+    lot.ranOutHeld = lot.status === 'HOLD'
+    lot.status = 'DEPLETED'
+  }
 }
 
 function isSound(course: readonly Happening[]): boolean {
