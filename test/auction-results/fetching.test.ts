@@ -174,6 +174,14 @@ describe('a day fetched from the public service', () => {
     assert.deepEqual([service.asked.length, pauses], [1, []])
   })
 
+  test('is asked for with the key as it stands where its encoding is broken', async () => {
+    newDay(0)
+    service.has([])
+    key = 'abc%2Fdef%3'
+    assert.equal((await fetched()).status, 'SUCCESS')
+    assert.equal(service.asked[0]?.get('serviceKey'), key)
+  })
+
   test('costs calls, and is refused when those of the day are spent', async () => {
     now += 86_400_000
     service.has(newDay(2_300).map(realtimeRow))

@@ -114,4 +114,13 @@ describe('the key of the public services', () => {
       await backend.call(changeAuctionSettings, admin, { body: { apiKey } }).expect(422)
     })
   }
+
+  for (const apiKey of ['Zm9vYmFyYmF6%2', 'Zm9vYmFyYmF6%zz', 'Zm9vYmFyYmF6%ff', 'Zm9vYmFyYmF6%00']) {
+    test(`is no ${apiKey}: its encoding is broken, and says so`, async () => {
+      const { body } = await backend.call(changeAuctionSettings, admin, { body: { apiKey } }).expect(422)
+      assert.deepEqual(body.fieldErrors, [
+        { field: 'apiKey', message: '인증키의 % 표시가 잘못되었어요. 공공데이터포털에서 다시 복사해 주세요.' },
+      ])
+    })
+  }
 })

@@ -1,3 +1,4 @@
+import { plainKey } from '../../../shared/auction-results/settings.ts'
 import type { ImportSource } from '../../../shared/auction-results/words.ts'
 import { publicAnswer } from '../../files/publicAnswer.ts'
 
@@ -42,8 +43,8 @@ export async function askPage(
 function addressOf({ url, key }: { url: string; key: string }, asked: PageAsked): URL {
   const address = new URL(paths[asked.source], url.endsWith('/') ? url : `${url}/`)
   const parameters = {
-    // The portal shows the key twice, once percent-encoded.
-    serviceKey: key.includes('%') ? decodeURIComponent(key) : key,
+    // A key that was kept before it was looked at is refused by the service, in its own words.
+    serviceKey: plainKey(key) ?? key,
     returnType: 'json',
     pageNo: String(asked.pageNo),
     numOfRows: String(PAGE_ROWS),
