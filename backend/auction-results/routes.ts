@@ -28,7 +28,7 @@ export function auctionResultRoutes(serve: Serve, db: Db, { fetches, sealer }: {
   serve(importContract.importResults, { ...keeping, limit: 'import' }, ({ member, body }) =>
     importFile(member, body.file),
   )
-  serve(importContract.fetchResults, keeping, ({ member, body }) => fetches.start(member, body))
+  serve(importContract.fetchResults, { ...keeping, limit: 'import' }, ({ member, body }) => fetches.start(member, body))
   serve(importContract.listImports, keeping, ({ member, query }) => listRuns(db, member, query))
   serve(importContract.oneImport, keeping, ({ member, params }) => oneRun(db, member, params.importId))
   serve(importContract.listQuarantined, keeping, ({ member, params, query }) =>

@@ -4,6 +4,7 @@ import request from 'supertest'
 import { limits } from '../../backend/http/limits.ts'
 import { limitKey, rateLimits, type Take } from '../../backend/http/rateLimits.ts'
 import * as sessions from '../../backend/session/queries.ts'
+import { fetchResults } from '../../shared/auction-results/imports.ts'
 import { addressKey } from '../../shared/kit/address.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
 import { loginErrors, refreshLogin } from '../../shared/session/contract.ts'
@@ -108,6 +109,15 @@ test('the thirty-first nickname check in a minute is refused with the time to wa
   assert.equal(refused.status, 429)
   assert.equal(refused.body.code, 'TOO_MANY_REQUESTS')
   assert.ok(Number(refused.headers['retry-after']) >= 1 && Number(refused.headers['retry-after']) <= 60)
+})
+
+test('days of auctions are fetched as often in an hour as files are brought, and not once more', async () => {
+  const admin = await peopleOf(backend).member('운영자', 'ROLE_SYSADMIN')
+  const body = { source: 'REALTIME', saleDate: '2026-01-15', marketCode: '110001' }
+  const fetched = () => backend.call(fetchResults, admin, { body })
+  for (let n = 0; n < limits.import.times; n++) assert.equal((await fetched()).body.code, 'AUCTION_KEY_MISSING')
+  const refused = await fetched()
+  assert.deepEqual([refused.status, refused.body.code], [429, 'TOO_MANY_REQUESTS'])
 })
 
 test('an answer tells what is left of the allowance', async () => {
