@@ -240,6 +240,29 @@ describe('lines of settlement', () => {
     assert.equal((await fetched('SETTLEMENT')).inserted, 0, 'brought twice they are the same lines')
   })
 
+  test('are the same lines under new names of their codes, and others where there is no code', async () => {
+    const saleDate = dayOf(++days)
+    const coded = lot({ saleDate, packageCode: '31', sizeCode: '10', originCode: '520', gradeCode: '11' })
+    const names = (n: number) => ({
+      ...{
+        packageName: `상자${n}`,
+        sizeName: `대${n}`,
+        originName: `나주${n}`,
+        gradeName: `특${n}`,
+        unitName: `kg${n}`,
+      },
+    })
+    const brought = async (change: Partial<typeof coded>) => {
+      service.has([settlementRow({ ...coded, ...change })])
+      return (await fetched('SETTLEMENT')).inserted
+    }
+    assert.deepEqual([await brought(names(1)), await brought(names(2))], [1, 0])
+    for (const code of ['packageCode', 'sizeCode', 'originCode', 'gradeCode', 'unitCode'] as const) {
+      const added = [await brought({ ...names(1), [code]: null }), await brought({ ...names(2), [code]: null })]
+      assert.deepEqual(added, [1, 1], `without its ${code}`)
+    }
+  })
+
   test('never stand beside lots: every lot would count twice', async () => {
     const lots = sales()
     await write(database.db, lots)

@@ -172,19 +172,27 @@ function settled(row: Cells, unitQty: number) {
   return { quantity, price, totalAmount, totalQty }
 }
 
-/** Settlement has no slips: a line is what tells it from the others of its day. */
+/**
+ * Settlement has no slips: a line is what tells it from the others of its day. A name counts where it has no code, which
+ * stays when its name is changed.
+ */
 function fingerprint(
   line: Omit<
     Lot,
     'slipNo' | 'auctionSeq' | 'auctionSeq2' | 'quantity' | 'price' | 'totalAmount' | 'totalQty' | 'isSettled'
   >,
 ): string {
-  const { tradeType, largeCode, midCode, smallCode, unitQty, unitCode, unitName, packageCode, packageName } = line
-  const { sizeCode, sizeName, gradeCode, originCode, originName, corpItemName, corpVarietyName, shipmentType } = line
-  const parts = [tradeType, largeCode, midCode, smallCode, unitQty, unitCode, unitName, packageCode, packageName]
-  const more = [sizeCode, sizeName, gradeCode, originCode, originName, corpItemName, corpVarietyName, shipmentType]
+  const { tradeType, largeCode, midCode, smallCode, unitQty, corpItemName, corpVarietyName, shipmentType } = line
+  const named = [
+    [line.unitCode, line.unitName],
+    [line.packageCode, line.packageName],
+    [line.sizeCode, line.sizeName],
+    [line.gradeCode, line.gradeName],
+    [line.originCode, line.originName],
+  ].map(([code, name]) => (code === null ? { name } : code))
+  const parts = [tradeType, largeCode, midCode, smallCode, unitQty, corpItemName, corpVarietyName, shipmentType]
   return createHash('sha256')
-    .update(JSON.stringify([...parts, ...more]))
+    .update(JSON.stringify([...parts, ...named]))
     .digest('hex')
     .slice(0, 24)
 }
