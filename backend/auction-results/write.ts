@@ -13,15 +13,16 @@ export class DayHasLots extends Error {}
 /**
  * Writes lots and everything that follows from them: names, who is out of bounds, totals of the days they belong to.
  * Whoever reads sees all of it or nothing. Take `lockResults` first.
+ * @param naming goods are named alike in all markets: RENAMES for who may speak for all of them
  * @throws DayHasLots
  */
-export async function writeBatch(trx: Trx, batch: results.Batch): Promise<Written> {
+export async function writeBatch(trx: Trx, batch: results.Batch, naming: results.Naming): Promise<Written> {
   const { lots, count, days, goods, corporations, isSettled } = batch
   if (count === 0) return { inserted: 0, updated: 0, unchanged: 0 }
   if (!isSettled) await results.removeSettled(trx, days)
   else if (await results.haveLots(trx, days)) throw new DayHasLots()
   await results.addCorporations(trx, corporations)
-  await results.upsertGoods(trx, goods)
+  await results.upsertGoods(trx, goods, naming)
   const { inserted, updated } = await results.upsert(trx, lots)
   if (inserted + updated > 0) {
     await results.markSuspects(trx, days)
@@ -30,10 +31,10 @@ export async function writeBatch(trx: Trx, batch: results.Batch): Promise<Writte
   return { inserted, updated, unchanged: count - inserted - updated }
 }
 
-/** The same for lots in memory; of two with the same key the later counts, and the other as unchanged. @throws DayHasLots */
+/** The same for lots in memory, whose names are the newest; of two with the same key the later counts, and the other as unchanged. @throws DayHasLots */
 export async function writeLots(trx: Trx, lots: readonly Lot[]): Promise<Written> {
   const once = latest(lots)
   const calendars = await markets.calendars(trx, [...new Set(once.map(({ marketCode }) => marketCode))])
-  const { unchanged, ...written } = await writeBatch(trx, batchOf(once, calendars))
+  const { unchanged, ...written } = await writeBatch(trx, batchOf(once, calendars), 'RENAMES')
   return { ...written, unchanged: unchanged + lots.length - once.length }
 }

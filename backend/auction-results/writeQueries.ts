@@ -93,7 +93,7 @@ export async function upsert(trx: Trx, lots: string): Promise<{ inserted: number
   return rows[0] ?? { inserted: 0, updated: 0 }
 }
 
-/** Names by their codes: the newest ones stay, and none is lost to a row without it. */
+/** Names by their codes; none is lost to a row without it. */
 export type Good = {
   largeCode: string
   midCode: string
@@ -105,17 +105,22 @@ export type Good = {
   smallInitial: string
 }
 
-export async function upsertGoods(trx: Trx, goods: readonly Good[]): Promise<void> {
+/** Whether names that come may take the place of those that are there, or only fill what has none. */
+export type Naming = 'RENAMES' | 'ADDS'
+
+export async function upsertGoods(trx: Trx, goods: readonly Good[], naming: Naming): Promise<void> {
+  const takes = (name: 'largeName' | 'midName' | 'smallName') =>
+    naming === 'RENAMES' ? sql`excluded.${sql.ref(name)} <> ''` : sql`t.${sql.ref(name)} = ''`
   await sql`
     insert into "auctionGoods" as t
     select * from jsonb_to_recordset(${JSON.stringify(goods)}::jsonb) as r("largeCode" text, "midCode" text,
       "smallCode" text, "largeName" text, "midName" text, "smallName" text, "midInitial" text, "smallInitial" text)
     on conflict ("largeCode", "midCode", "smallCode") do update set
-      "largeName" = coalesce(nullif(excluded."largeName", ''), t."largeName"),
-      "midName" = coalesce(nullif(excluded."midName", ''), t."midName"),
-      "smallName" = coalesce(nullif(excluded."smallName", ''), t."smallName"),
-      "midInitial" = coalesce(nullif(excluded."midInitial", ''), t."midInitial"),
-      "smallInitial" = coalesce(nullif(excluded."smallInitial", ''), t."smallInitial")
+      "largeName" = case when ${takes('largeName')} then excluded."largeName" else t."largeName" end,
+      "midName" = case when ${takes('midName')} then excluded."midName" else t."midName" end,
+      "smallName" = case when ${takes('smallName')} then excluded."smallName" else t."smallName" end,
+      "midInitial" = case when ${takes('midName')} then excluded."midInitial" else t."midInitial" end,
+      "smallInitial" = case when ${takes('smallName')} then excluded."smallInitial" else t."smallInitial" end
     where (excluded."largeName", excluded."midName", excluded."smallName")
       is distinct from (t."largeName", t."midName", t."smallName")`.execute(trx)
 }

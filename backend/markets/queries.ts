@@ -59,6 +59,16 @@ export const byCode = (db: Db | Trx, marketCode: string) =>
     .where('marketCode', '=', marketCode)
     .executeTakeFirst()
 
+/** The code of the market that each corporation is of, by its own code. */
+export async function ofCorporations(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('corporations as c')
+    .innerJoin('marketCodes as k', 'k.marketCodeId', 'c.marketCodeId')
+    .select(['c.corpCode', 'k.marketCode'])
+    .execute()
+  return new Map(rows.map(({ corpCode, marketCode }) => [corpCode, marketCode]))
+}
+
 /** The code of the market that a member belongs to. */
 export async function codeOfMember(db: Db | Trx, memberId: number): Promise<string | null> {
   const row = await db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lastDate } from '../../backend/auction-results/imports/lotOf.ts'
+import { lastDate } from '../../backend/auction-results/imports/judging.ts'
 import { read } from '../../backend/auction-results/imports/reading.ts'
 import { writeBatch } from '../../backend/auction-results/write.ts'
 import { lockResults } from '../../backend/auction-results/writeQueries.ts'
@@ -24,6 +24,7 @@ export async function benchImport(db: Db, saleDate: string): Promise<void> {
     source: 'FILE',
     lastDate: lastDate(Date.now()),
     markets: names,
+    corporations: new Map(),
     onlyMarket: null,
     onlyDate: null,
   } as const
@@ -41,12 +42,12 @@ export async function benchImport(db: Db, saleDate: string): Promise<void> {
     for (const batch of batches) {
       await db.transaction().execute(async (trx) => {
         await lockResults(trx)
-        await writeBatch(trx, batch)
+        await writeBatch(trx, batch, 'RENAMES')
       })
     }
   })
   const again = await seconds(async () => {
-    for (const batch of batches) await db.transaction().execute((trx) => writeBatch(trx, batch))
+    for (const batch of batches) await db.transaction().execute((trx) => writeBatch(trx, batch, 'RENAMES'))
   })
   await sql`create table bare as select * from "auctionResults" where false`.execute(db)
   const bare = await seconds(async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { describe, test } from 'node:test'
 import { judge } from '../../backend/auction-results/imports/judge.ts'
-import { lastDate } from '../../backend/auction-results/imports/lotOf.ts'
+import { lastDate } from '../../backend/auction-results/imports/judging.ts'
 import { read } from '../../backend/auction-results/imports/reading.ts'
 import { answerOf, ServiceFailure } from '../../backend/auction-results/imports/service.ts'
 import { recordOf } from '../../backend/files/records.ts'
@@ -24,6 +24,7 @@ const judging = {
     ['110001', '서울가락'],
     ['250001', '대전오정'],
   ]),
+  corporations: new Map(),
   onlyMarket: null,
   onlyDate: null,
 } as const

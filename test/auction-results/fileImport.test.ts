@@ -170,6 +170,44 @@ describe('a file of results', () => {
     assert.deepEqual(await ids(otherManager), [])
   })
 
+  test('of a manager gives names to goods that have none, and renames nothing that other markets share', async () => {
+    const goods = { saleDate: '2026-01-13', midCode: '77', smallCode: '01' }
+    const named = async (midName: string, who: Person, slipNo: string) => {
+      await bring(tableOf([realtimeRow(lot({ ...goods, midName, smallName: midName, slipNo }))]), who)
+      return backend.db
+        .selectFrom('auctionGoods')
+        .select(['midName', 'smallName', 'midInitial', 'smallInitial'])
+        .where('midCode', '=', goods.midCode)
+        .executeTakeFirstOrThrow()
+    }
+    const all = (name: string, initials: string) => ({
+      ...{ midName: name, smallName: name, midInitial: initials, smallInitial: initials },
+    })
+    assert.deepEqual(await named('', manager, '1'), all('', ''))
+    assert.deepEqual(await named('참다래', manager, '2'), all('참다래', 'ㅊㄷㄹ'))
+    assert.deepEqual(await named('가짜', manager, '3'), all('참다래', 'ㅊㄷㄹ'))
+    assert.deepEqual(await named('', manager, '4'), all('참다래', 'ㅊㄷㄹ'))
+    assert.deepEqual(await named('키위', admin, '5'), all('키위', 'ㅋㅇ'))
+    assert.deepEqual(await named('', admin, '6'), all('키위', 'ㅋㅇ'))
+  })
+
+  test('of a market without an official code takes no corporation of another', async () => {
+    const fish = (corpCode: string) =>
+      realtimeRow(
+        lot({ saleDate: '2026-01-14', marketCode: 'L00001', corpCode, corpName: '남의 이름', slipNo: corpCode }),
+      )
+    const codes = ['11000101', '11000199', '90000101']
+    const run = await bring(tableOf(codes.map(fish)))
+    assert.deepEqual([run.inserted, run.quarantined], [1, 2])
+    const params = { importId: run.importId }
+    const { body } = await backend.call(contract.listQuarantined, admin, { params }).expect(200)
+    assert.deepEqual(
+      body.content.map(({ reason }: contract.QuarantinedRow) => reason),
+      ['11000101', '11000199'].map((code) => `다른 도매시장의 법인코드예요(${code}).`),
+    )
+    assert.equal((await bring(tableOf([fish('90000101')]))).unchanged, 1, 'its own is known from then on')
+  })
+
   test('that cannot be read is no run', async () => {
     const before = (await backend.call(contract.listImports, admin).expect(200)).body.totalElements
     const form = { file: sentFile('상호,전화\n가,나\n', '거래처.csv', 'text/csv') }

@@ -13,7 +13,8 @@ import * as stored from '../settingQueries.ts'
 import { DayHasLots, writeLots } from '../write.ts'
 import { marketOf } from './access.ts'
 import { judge } from './judge.ts'
-import { type Judging, lastDate } from './lotOf.ts'
+import { judgingBy } from './judging.ts'
+import type { Judging } from './lotOf.ts'
 import { oneRun } from './reads.ts'
 import { beginRun, type Run } from './run.ts'
 import { askPage, PAGE_ROWS, type PageAnswer, type PageAsked, ServiceFailure } from './service.ts'
@@ -99,8 +100,10 @@ export function createFetches({ db, api, key, failed, wait = sleep, now = Date.n
   }
 
   const carryOut = async (run: Run, serviceKey: string, asked: Omit<PageAsked, 'pageNo'>) => {
+    const { source, saleDate: onlyDate, marketCode: onlyMarket } = asked
     try {
-      const stoppedBecause = await fetchAll(run, serviceKey, asked, await judgingOf(db, asked, now())).catch(reasonOf)
+      const judging = await judgingBy(db, { source, onlyDate, onlyMarket }, now())
+      const stoppedBecause = await fetchAll(run, serviceKey, asked, judging).catch(reasonOf)
       await run.end(stoppedBecause)
     } catch (error) {
       failed(error, run.importId)
@@ -143,10 +146,4 @@ function reasonOf(error: unknown): string {
   if (error instanceof ServiceFailure) return error.message
   if (error instanceof DayHasLots) return HAS_LOTS
   throw error
-}
-
-async function judgingOf(db: Db, asked: Omit<PageAsked, 'pageNo'>, now: number): Promise<Judging> {
-  const names = new Map((await markets.list(db)).map(({ marketCode, marketName }) => [marketCode, marketName]))
-  const { source, saleDate, marketCode } = asked
-  return { source, lastDate: lastDate(now), markets: names, onlyMarket: marketCode, onlyDate: saleDate }
 }

@@ -5,9 +5,10 @@ import { refuseUnreadable, threadLine } from '../../files/threads.ts'
 import type { Member } from '../../http/member.ts'
 import * as markets from '../../markets/queries.ts'
 import { writeBatch } from '../write.ts'
+import type { Naming } from '../writeQueries.ts'
 import { marketOf } from './access.ts'
 import type { Rejected } from './judge.ts'
-import { lastDate } from './lotOf.ts'
+import { judgingBy } from './judging.ts'
 import type { Reading, ReadingTask } from './reading.ts'
 import { beginRun, type Run } from './run.ts'
 
@@ -18,7 +19,8 @@ const bounds = { maxHeapMb: 1_536, maxMs: 90_000, inLine: 3, ofOne: 1 }
 const REJECTED_BATCH = 2_000
 
 /**
- * Takes a file of results over, row by row: what cannot be kept is put aside with its reason, and nothing is lost.
+ * Takes a file of results over, row by row: what cannot be kept is put aside with its reason, and nothing is lost. A
+ * manager's file gives names to goods that have none; what is named already is named so in all markets.
  * @returns a function that throws Refusal INVALID_FIELDS for a file that cannot be read, TOO_MANY_REQUESTS when too many
  * are in line, ERROR_ACCESSDENIED for a manager without a market
  */
@@ -31,7 +33,7 @@ export function createFileImport(db: Db) {
     const run = await beginRun(db, by, { source: 'FILE', saleDate: null, marketCode: null, fileName: file.name })
     if (!run) throw new Error('a file waits for no other run')
     try {
-      await writeAll(run, reading)
+      await writeAll(run, reading, onlyMarket === null ? 'RENAMES' : 'ADDS')
     } catch (error) {
       await run.end(BROKEN)
       throw error
@@ -43,13 +45,12 @@ export function createFileImport(db: Db) {
 const BROKEN = '저장하다가 문제가 생겨 멈췄어요. 같은 파일을 다시 가져오면 이어서 저장해요.'
 
 async function taskOf(db: Db, bytes: Uint8Array, onlyMarket: string | null, now: number): Promise<ReadingTask> {
-  const names = new Map((await markets.list(db)).map(({ marketCode, marketName }) => [marketCode, marketName]))
-  const judging = { source: 'FILE', lastDate: lastDate(now), markets: names, onlyMarket, onlyDate: null } as const
-  return { bytes, judging, calendars: await markets.calendars(db, [...names.keys()]) }
+  const judging = await judgingBy(db, { source: 'FILE', onlyMarket, onlyDate: null }, now)
+  return { bytes, judging, calendars: await markets.calendars(db, [...judging.markets.keys()]) }
 }
 
-async function writeAll(run: Run, { batches, rejected, doubled }: Reading): Promise<void> {
-  for (const batch of batches) await run.write((trx) => writeBatch(trx, batch), [])
+async function writeAll(run: Run, { batches, rejected, doubled }: Reading, naming: Naming): Promise<void> {
+  for (const batch of batches) await run.write((trx) => writeBatch(trx, batch, naming), [])
   if (doubled > 0) await run.passOver(doubled)
   for (const part of parts(rejected)) await run.write(async () => ({ inserted: 0, updated: 0, unchanged: 0 }), part)
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { type ImportSource, type TradeType, tradeTypeNames } from '../../../shared/auction-results/words.ts'
-import { addDays, seoulDate } from '../../../shared/kit/dates.ts'
 import { lineAmount } from '../../../shared/kit/money.ts'
 import type { FileRecord } from '../../files/records.ts'
 import type { Lot } from '../lot.ts'
@@ -13,16 +12,13 @@ export type Judging = {
   lastDate: string
   /** Names of the markets there are, by code. */
   markets: ReadonlyMap<string, string>
+  /** The code of the market that a corporation is of, by its own code. */
+  corporations: ReadonlyMap<string, string>
   /** The one market whose rows are taken; null for all. */
   onlyMarket: string | null
   /** The one day that was asked for; null where a file may hold any. */
   onlyDate: string | null
 }
-
-const DAYS_AHEAD = 31
-
-/** What holds of every row; `now` is an instant. */
-export const lastDate = (now: number): string => addDays(seoulDate(now), DAYS_AHEAD)
 
 const FIRST_DATE = '1990-01-01'
 const CODE = /^\d{2}$/
@@ -33,7 +29,7 @@ export function lotOf(record: FileRecord, judging: Judging): Lot | string {
   const row = cellsOf(record)
   const saleDate = dateOf(row, judging)
   const marketCode = marketOf(row, judging)
-  const corpCode = corporationOf(row, marketCode)
+  const corpCode = corporationOf(row, marketCode, judging)
   const goods = goodsOf(row)
   const isSettled = judging.source === 'SETTLEMENT'
   const unit = unitOf(row)
@@ -84,11 +80,17 @@ function marketOf(row: Cells, { markets, onlyMarket }: Judging): string {
   return code
 }
 
-function corporationOf(row: Cells, marketCode: string): string {
+function corporationOf(row: Cells, marketCode: string, { markets, corporations }: Judging): string {
   const code = row.shaped('corpCode', '법인코드', /^\d{8}$/, '숫자 여덟 자리예요')
-  // Markets without an official code have corporations that follow no scheme.
-  if (!row.fault && /^\d/.test(marketCode) && !code.startsWith(marketCode))
-    row.refuse(`법인코드가 도매시장코드로 시작하지 않아요(${code}).`)
+  if (row.fault) return code
+  if (/^\d/.test(marketCode)) {
+    if (!code.startsWith(marketCode)) row.refuse(`법인코드가 도매시장코드로 시작하지 않아요(${code}).`)
+    return code
+  }
+  // Markets without an official code have corporations that follow no scheme: they are new, or known to be theirs.
+  const prefix = code.slice(0, 6)
+  const home = corporations.get(code) ?? (markets.has(prefix) ? prefix : marketCode)
+  if (home !== marketCode) row.refuse(`다른 도매시장의 법인코드예요(${code}).`)
   return code
 }
 
