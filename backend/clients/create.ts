@@ -11,15 +11,16 @@ import { nextClientCode } from './code.ts'
 import { one } from './detail.ts'
 import { checkDates, checkReferences, columnsOf } from './fields.ts'
 import { requireForMoney } from './mayWrite.ts'
+import { carryOpening } from './opening.ts'
 import { changed } from './recorded.ts'
 import { orRegistered } from './refuse.ts'
-import { balanceOf, chosenTerms, hasOpening, openingNames, openingOf } from './terms.ts'
+import { chosenTerms, hasOpening, openingNames, openingOf } from './terms.ts'
 import * as rows from './writeQueries.ts'
 
 /**
  * Puts a partner into the caller's book, or into one that he may edit as a whole.
  * @throws Refusal NOT_FOUND for a book he does not see, PERMISSION_MISSING, IMPERSONATION_FORBIDDEN, INVALID_FIELDS,
- * DUPLICATE_REGISTRATION
+ * DUPLICATE_REGISTRATION, DAY_CLOSED for an opening balance of a closed day
  */
 export const create = (
   db: Db,
@@ -47,6 +48,7 @@ export const create = (
             createdBy: by.id,
           },
         ])
+        await carryOpening(trx, { ...client, clientId, bookOwnerId }, now)
         await record(trx, by, clientId)
         return one(trx, by, clientId)
       }),
@@ -64,7 +66,6 @@ export function newRow(
   return {
     ...columnsOf(fields),
     ...opening,
-    ...balanceOf(opening, fields),
     accountNoSealed: accountNo ? accounts.seal(bookOwnerId, accountNo) : null,
     accountNoTail: accountNo ? tailOf(accountNo) : null,
     tradeStartDate: fields.tradeStartDate ?? seoulDate(now),

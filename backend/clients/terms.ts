@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { type ClientChange, creditTermNames, creditTerms } from '../../shared/clients/input.ts'
-import { dueDate } from '../../shared/clients/rules.ts'
 
 /** Credit terms of a client whom nobody trusts with more. */
 const untouched: CreditTerms = v.parse(v.object(creditTerms), {})
@@ -19,12 +18,3 @@ export const hasOpening = ({ openingArAmount, openingApAmount }: Opening): boole
 /** A day without an amount opens nothing. */
 export const openingOf = (opening: Opening): Opening =>
   hasOpening(opening) ? opening : { openingArAmount: 0, openingApAmount: 0, openingDate: null }
-
-/** What an opening balance makes of a client that owes nothing and is owed nothing; what is owed falls due by the terms. */
-export function balanceOf({ openingArAmount, openingApAmount, openingDate }: Opening, terms: CreditTerms) {
-  return {
-    receivableAmount: openingArAmount,
-    payableAmount: openingApAmount,
-    oldestDueDate: openingDate !== null && openingArAmount > 0 ? dueDate(openingDate, terms) : null,
-  }
-}

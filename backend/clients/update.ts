@@ -10,9 +10,10 @@ import { detailFor } from './detail.ts'
 import { checkDates, checkReferences, columnsOf } from './fields.ts'
 import { requireForMoney } from './mayWrite.ts'
 import { creditChanged, othersWith, tell } from './notices.ts'
+import { carryOpening } from './opening.ts'
 import { changed } from './recorded.ts'
 import { orRegistered } from './refuse.ts'
-import { balanceOf, hasOpening, openingNames, openingOf } from './terms.ts'
+import { hasOpening, openingNames, openingOf } from './terms.ts'
 import * as rows from './writeQueries.ts'
 
 const bankNames = ['bankCode', 'bankName', 'accountHolder', 'accountNo']
@@ -23,7 +24,7 @@ export type Change = ClientChange & { named: ReadonlySet<string> }
 /**
  * Saves a partner as he is to be, and tells the others who work with him when his credit terms have changed.
  * @throws Refusal NOT_FOUND, PERMISSION_MISSING, OWN_BUSINESS, STALE_VERSION, OPENING_FIXED, IMPERSONATION_FORBIDDEN,
- * INVALID_FIELDS, DUPLICATE_REGISTRATION
+ * INVALID_FIELDS, DUPLICATE_REGISTRATION, DAY_CLOSED for an opening balance of a closed day
  */
 export const update = (
   db: Db,
@@ -50,6 +51,7 @@ export const update = (
       checkDates(columns, now)
       await checkReferences(trx, stored.bookOwnerId, columns, stored)
       await rows.update(trx, clientId, by.id, columns)
+      if (!hasOpening(stored)) await carryOpening(trx, { ...stored, ...columns, clientId }, now)
       await by.record(trx, {
         action: 'UPDATE',
         entityType: 'client',
@@ -82,10 +84,9 @@ function columnsAfter(accounts: AccountNumbers, stored: rows.Stored, change: Cha
     creditTermNames.filter((name) => !named.has(name)).map((name) => [name, stored[name]]),
   )
   const columns = { ...columnsOf(fields), ...kept }
-  const terms = { ...fields, ...kept }
   return {
     ...columns,
-    ...openingAfter(stored, named, { openingArAmount, openingApAmount, openingDate }, terms),
+    ...openingAfter(stored, named, { openingArAmount, openingApAmount, openingDate }),
     ...accountAfter(accounts, stored, accountNo),
   }
 }
@@ -95,7 +96,6 @@ function openingAfter(
   stored: rows.Stored,
   named: ReadonlySet<string>,
   asked: Pick<ClientChange, (typeof openingNames)[number]>,
-  terms: Parameters<typeof balanceOf>[1],
 ) {
   const { openingArAmount, openingApAmount, openingDate } = stored
   const before = { openingArAmount, openingApAmount, openingDate }
@@ -105,17 +105,8 @@ function openingAfter(
     if (openingNames.some((name) => opening[name] !== before[name])) throw new Refusal('OPENING_FIXED')
     return before
   }
-  if (!hasOpening(opening)) return before
-  const { receivableAmount, payableAmount, oldestDueDate } = balanceOf(opening, terms)
-  return {
-    ...opening,
-    receivableAmount: stored.receivableAmount + receivableAmount,
-    payableAmount: stored.payableAmount + payableAmount,
-    oldestDueDate: earlier(stored.oldestDueDate, oldestDueDate),
-  }
+  return hasOpening(opening) ? opening : before
 }
-
-const earlier = (a: string | null, b: string | null) => (a === null || b === null ? (a ?? b) : a < b ? a : b)
 
 /** Left out, or the same again, the number stays; null takes it away. */
 function accountAfter(accounts: AccountNumbers, stored: rows.Stored, accountNo: string | null | undefined) {

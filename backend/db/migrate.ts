@@ -11,6 +11,7 @@ import { auctions } from './migrations/0008_auctions.ts'
 import { waste } from './migrations/0009_waste.ts'
 import { stockGates } from './migrations/0010_stock_gates.ts'
 import { stockLists } from './migrations/0011_stock_lists.ts'
+import { money } from './migrations/0012_money.ts'
 import { heldLots } from './migrations/0013_held_lots.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
@@ -34,6 +35,7 @@ const migrations = {
   '0009_waste': migration(waste),
   '0010_stock_gates': migration(stockGates),
   '0011_stock_lists': migration(stockLists),
+  '0012_money': migration(money),
   '0013_held_lots': migration(heldLots),
 }
 

@@ -9,11 +9,12 @@ import type { BizStatus, MemberStatus, Role, TaxStatus, TradeRole } from '../../
 import type { IndustryClassification } from '../../shared/members/industry.ts'
 import type { NotificationType } from '../../shared/notifications/contract.ts'
 import type { requestTypes } from '../../shared/purchase-requests/contract.ts'
-import type { Status } from '../../shared/purchase-requests/rules.ts'
+import type { Party, Status } from '../../shared/purchase-requests/rules.ts'
 import type { EventName } from '../../shared/realtime/topic.ts'
 import type { AuctionTables } from './tables/auctions.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { Authors, Chosen, Json, OneOf, Stamps } from './tables/columns.ts'
+import type { MoneyTables } from './tables/money.ts'
 import type { StockTables } from './tables/stock.ts'
 import type { WasteTables } from './tables/waste.ts'
 
@@ -21,7 +22,7 @@ import type { WasteTables } from './tables/waste.ts'
  * Tables as the database has them, in the contract's spelling. Instants are ISO-8601 strings, dates `YYYY-MM-DD`,
  * bigint and numeric columns numbers (open.ts sets the parsers).
  */
-export type Tables = FirstTables & StockTables & CatalogueTables & WasteTables & AuctionTables
+export type Tables = FirstTables & StockTables & CatalogueTables & WasteTables & AuctionTables & MoneyTables
 
 type FirstTables = {
   marketCodes: {
@@ -152,7 +153,7 @@ type FirstTables = {
       openingArAmount: Generated<number>
       openingApAmount: Generated<number>
       openingDate: string | null
-      /** Kept by what posts; until there are postings they are the opening amounts. */
+      /** Kept by triggers from the ledger's entries; nothing else writes the three. */
       receivableAmount: Generated<number>
       payableAmount: Generated<number>
       oldestDueDate: string | null
@@ -267,6 +268,18 @@ type FirstTables = {
     requestedAmount: number | null
     rejectReason: string | null
     cancelReason: string | null
+    /** Until when an answer is waited for; the end of the desired day when null. */
+    cutoffAt: string | null
+    /** Won that were agreed on; null while a price is open. */
+    confirmedAmount: number | null
+    depositAmount: number | null
+    /** The receiver's sale: a draft from the acceptance on, posted when it ships. */
+    transactionId: number | null
+    /** The request of which this is the rest. */
+    parentRequestId: number | null
+    cancelRequestedBy: Party | null
+    cancelRequestReason: string | null
+    shippedAt: string | null
     version: Generated<number>
   }
   purchaseRequestItems: {
@@ -281,6 +294,17 @@ type FirstTables = {
     requestedWeightKg: number | null
     maxUnitPrice: number | null
     memo: string | null
+    originName: string | null
+    gradeCode: string | null
+    desiredUnitPrice: number | null
+    pricing: Generated<OneOf<typeof clientWords.markupTypes>>
+    markupValue: number | null
+    substituteAllowed: Generated<boolean>
+    /** What the receiver offers or has agreed to; null: as asked. */
+    confirmedQuantity: number | null
+    confirmedWeightKg: number | null
+    confirmedUnitPrice: number | null
+    shortageReason: string | null
   }
   purchaseRequestHistory: {
     historyId: Generated<number>

@@ -86,7 +86,8 @@ export const roundingModeNames: Record<(typeof roundingModes)[number], string> =
 export const bizStatuses = ['ACTIVE', 'CLOSED_TEMP', 'CLOSED'] as const
 
 export const priceBases = ['PACKAGE', 'WEIGHT'] as const
-export const priceBasisNames: Record<(typeof priceBases)[number], string> = { PACKAGE: '개수', WEIGHT: '중량(kg)' }
+export type PriceBasis = (typeof priceBases)[number]
+export const priceBasisNames: Record<PriceBasis, string> = { PACKAGE: '개수', WEIGHT: '중량(kg)' }
 export const markupTypes = ['FIXED', 'AUCTION_PLUS', 'AUCTION_RATE'] as const
 export const markupTypeNames: Record<(typeof markupTypes)[number], string> = {
   FIXED: '고정 단가',

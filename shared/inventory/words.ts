@@ -52,7 +52,17 @@ export const adjustReasonNames: Record<AdjustReason, string> = {
 }
 
 /** Which paper a movement or a reservation stands on. */
-export const movementRefs = ['RECEIPT', 'ADJUSTMENT', 'TRANSFER', 'REPACKING', 'COUNT', 'WASTE', 'RESERVATION'] as const
+export const movementRefs = [
+  'RECEIPT',
+  'ADJUSTMENT',
+  'TRANSFER',
+  'REPACKING',
+  'COUNT',
+  'WASTE',
+  'RESERVATION',
+  'TRANSACTION',
+  'PURCHASE_REQUEST_ITEM',
+] as const
 export type MovementRef = (typeof movementRefs)[number]
 
 export const countStatuses = ['DRAFT', 'CONFIRMED', 'CANCELED'] as const

@@ -18,6 +18,7 @@ import { lot, soldLot } from '../auction-results/support/lots.ts'
 import { realtimeRow, tableOf } from '../auction-results/support/publicRows.ts'
 import { startTestBackend } from '../support/backend.ts'
 import { sentFile } from '../support/forms.ts'
+import { owe } from '../support/owed.ts'
 import { partnersIn } from '../support/partners.ts'
 import type { Person } from '../support/people.ts'
 import { picture } from '../support/pictures.ts'
@@ -288,7 +289,7 @@ export async function openCast() {
         .execute()
       const { id } = somebody(who)
       const clientId = await people.outsider(somebody(who), '외상 거래처')
-      await db.updateTable('clients').set({ receivableAmount: 1_000 }).where('clientId', '=', clientId).execute()
+      await owe(db, clientId, 'AR', 1_000)
       // A cell before this one may have given him another.
       const own = await db.selectFrom('members').select('nickname').where('id', '=', id).executeTakeFirstOrThrow()
       return own.nickname ?? ''

@@ -4,9 +4,11 @@ import { startImpersonation } from '../../shared/admin/impersonation.ts'
 import { changeType, disconnect } from '../../shared/connections/contract.ts'
 import { modifyMember, ownProfile, uploadIcon, withdraw } from '../../shared/members/profile.ts'
 import { create } from '../../shared/purchase-requests/contract.ts'
+import type { Account } from '../../shared/transactions/words.ts'
 import { createWarehouse } from '../../shared/warehouses/contract.ts'
 import { startTestBackend } from '../support/backend.ts'
 import { sentFile } from '../support/forms.ts'
+import { owe as oweIn } from '../support/owed.ts'
 import { type PartnersMarket, partnersIn } from '../support/partners.ts'
 import type { Person } from '../support/people.ts'
 import { picture } from '../support/pictures.ts'
@@ -23,8 +25,7 @@ after(() => close())
 
 const leave = (who: { token: string }, confirm: string) => market.call(withdraw, who, { body: { confirm } })
 const rowOf = (id: number) => market.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const owe = (clientId: number, change: { receivableAmount?: number; payableAmount?: number }) =>
-  market.db.updateTable('clients').set(change).where('clientId', '=', clientId).execute()
+const owe = (clientId: number, account: Account, amount: number) => oweIn(market.db, clientId, account, amount)
 const connect = (clientId: number, who: Person, connectionType: 'OWNER' | 'MANAGER') =>
   market.db
     .insertInto('connections')
@@ -129,20 +130,20 @@ test('a slip of the hand makes nobody leave', async () => {
   assert.equal((await rowOf(member.id)).status, 'ACTIVE')
 })
 
-const balances: [name: string, change: { receivableAmount?: number; payableAmount?: number }][] = [
-  ['is owed something', { receivableAmount: 1 }],
-  ['owes something', { payableAmount: 1 }],
-  ['was paid too much', { receivableAmount: -1 }],
+const balances: [name: string, account: Account, amount: number][] = [
+  ['is owed something', 'AR', 1],
+  ['owes something', 'AP', 1],
+  ['was paid too much', 'AR', -1],
 ]
-for (const [name, change] of balances) {
+for (const [name, account, amount] of balances) {
   test(`whoever ${name} cannot leave until it is settled`, async () => {
     const member = await market.people.member('잔액')
     const clientId = await market.people.outsider(member, '외상 상회')
-    await owe(clientId, change)
+    await owe(clientId, account, amount)
     const refused = await leave(member, member.nickname)
     assert.deepEqual([refused.status, refused.body.code], [409, 'BALANCE_OPEN'])
     assert.equal((await market.call(ownProfile, member)).status, 200)
-    await owe(clientId, { receivableAmount: 0, payableAmount: 0 })
+    await owe(clientId, account, -amount)
     await leave(member, member.nickname).expect(204)
   })
 }
@@ -150,7 +151,7 @@ for (const [name, change] of balances) {
 test('a balance that another owner can settle keeps nobody; a manager is no owner', async () => {
   const [holder, partner] = [await market.people.member('장부주인'), await market.people.member('동업자')]
   const clientId = await market.people.outsider(holder, '외상 상회')
-  await owe(clientId, { receivableAmount: 5_000 })
+  await owe(clientId, 'AR', 5_000)
   await connect(clientId, partner, 'MANAGER')
   assert.equal((await leave(holder, holder.nickname)).status, 409)
   await market.db
@@ -200,7 +201,7 @@ test('a newcomer may leave by his name, and an admin never in a member’s place
 test('the last who owns a book whose holder has left cannot go either, neither from the book nor for good', async () => {
   const [holder, other] = [await market.people.member('먼저 간 대표'), await market.people.member('남은 대표')]
   const clientId = await market.people.outsider(holder, '외상 식당')
-  await owe(clientId, { receivableAmount: 500 })
+  await owe(clientId, 'AR', 500)
   const id = await market.people.connect(other, holder.selfId, 'OWNER')
   await leave(holder, holder.nickname).expect(204)
   const refused = await leave(other, other.nickname)

@@ -10,11 +10,14 @@ import { type Asker, type Right, requireOnBook } from '../../connections/rights.
 import type { Db, Trx } from '../../db/open.ts'
 import { once } from '../../http/idempotency.ts'
 import type { Member } from '../../http/member.ts'
+import { openDay } from '../../inventory/businessDay.ts'
+import { carryOpenings, type Opened } from '../../transactions/ledger/opening.ts'
 import type { AccountNumbers } from '../accountNumbers.ts'
 import { nextClientCodes } from '../code.ts'
 import { newRow } from '../create.ts'
 import { orRegistered } from '../refuse.ts'
 import type { Sheets } from '../sheets.ts'
+import { hasOpening } from '../terms.ts'
 import * as clients from '../writeQueries.ts'
 import { judge } from './judge.ts'
 import * as imports from './queries.ts'
@@ -108,6 +111,9 @@ async function insertAll(
   rows: readonly ImportRow[],
   now: number,
 ) {
+  const days = rows.flatMap(({ client }) => (hasOpening(client) ? (client.openingDate ?? []) : []))
+  const [first] = days.toSorted()
+  if (first !== undefined) await openDay(trx, common.bookOwnerId, first, now)
   const codes = await nextClientCodes(trx, common.bookOwnerId, rows.length)
   const coded = rows.map(({ client }, at) => ({ client, clientCode: codes[at] ?? '' }))
   // In the order of the kept counts over all statements: who changes a client's type at the same time waits for one of
@@ -118,6 +124,16 @@ async function insertAll(
       const { bookOwnerId: _book, ...fields } = client
       return { ...newRow(accounts, common.bookOwnerId, fields, now), ...common, clientCode }
     })
-    await clients.insert(trx, batch)
+    const clientIds = await clients.insert(trx, batch)
+    await carryOpenings(
+      trx,
+      batch.flatMap((row, n) => openedOf(row, clientIds[n] ?? 0)),
+    )
   }
+}
+
+function openedOf(row: ReturnType<typeof newRow>, clientId: number): Opened[] {
+  const { openingDate = null, paymentTermType, paymentTermDays, paymentDay = null } = row
+  if (openingDate === null || paymentTermType === undefined || paymentTermDays === undefined) return []
+  return [{ clientId, openingDate, paymentTermType, paymentTermDays, paymentDay }]
 }

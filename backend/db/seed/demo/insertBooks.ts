@@ -1,6 +1,7 @@
 import type { Client } from '../../../../shared/clients/contract.ts'
 import type { PartnerCategory } from '../../../../shared/clients/words.ts'
 import { initials } from '../../../../shared/kit/hangul.ts'
+import { carryOpenings, type Opened } from '../../../transactions/ledger/opening.ts'
 import type { Trx } from '../../open.ts'
 import { missing } from '../reference.ts'
 import { trades, unlinked } from './books.ts'
@@ -53,11 +54,18 @@ export async function insertBooks(trx: Trx, cast: Cast, now: number): Promise<Pa
     .values(rows)
     .returning(['clientId', 'bookOwnerId', 'linkedClientId'])
     .execute()
+  const opened = partners.flatMap(({ owner, key }, at) =>
+    openedOf(termsOf(owner.key, key, now), inserted[at]?.clientId ?? 0),
+  )
+  await carryOpenings(trx, opened)
   const ids = new Map(inserted.map((row) => [`${row.bookOwnerId}:${row.linkedClientId}`, row.clientId]))
   return (owner, partner) =>
     ids.get(`${actor(cast, owner).id}:${actor(cast, partner).selfId}`) ??
     missing(`partner ${partner} in the book of ${owner}`)
 }
+
+const openedOf = (terms: ReturnType<typeof termsOf>, clientId: number): Opened[] =>
+  terms && terms.openingDate !== null ? [{ ...terms, openingDate: terms.openingDate, clientId }] : []
 
 const bothSides = (cast: Cast, trade: (typeof trades)[number]): Partner[] => {
   const seller = actor(cast, trade.seller)

@@ -1,4 +1,3 @@
-import { dueDate } from '../../../../shared/clients/rules.ts'
 import type { PaymentTermType } from '../../../../shared/clients/words.ts'
 import { addDays, seoulDate } from '../../../../shared/kit/dates.ts'
 
@@ -72,10 +71,10 @@ const agreements: Record<string, Agreed> = {
   },
 }
 
-/** The columns of the dealer's row for a partner; nothing where nothing is agreed. */
+/** The columns of the dealer's row for a partner; undefined where nothing is agreed. */
 export function termsOf(owner: string, partner: string, now: number) {
   const agreed = owner === 'dealer' ? agreements[partner] : undefined
-  if (!agreed) return {}
+  if (!agreed) return undefined
   const { limit, term, days = 15, day = null, owes = 0, isOwed = 0, since = 0, traded, contact, memo = null } = agreed
   const daysAgo = (n: number) => addDays(seoulDate(now), -n)
   const terms = { paymentTermType: term, paymentTermDays: days, paymentDay: day }
@@ -86,9 +85,6 @@ export function termsOf(owner: string, partner: string, now: number) {
     openingArAmount: owes,
     openingApAmount: isOwed,
     openingDate: owes + isOwed > 0 ? daysAgo(since) : null,
-    receivableAmount: owes,
-    payableAmount: isOwed,
-    oldestDueDate: owes > 0 ? dueDate(daysAgo(since), terms) : null,
     tradeStartDate: daysAgo(380),
     lastTradeDate: daysAgo(traded),
     contacts: JSON.stringify([{ name, role: 'SALES', phone, email: null, isPrimary: true }]),
