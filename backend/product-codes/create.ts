@@ -1,3 +1,5 @@
+import { Refusal } from '../../shared/kit/errors.ts'
+import { grouped } from '../../shared/kit/money.ts'
 import type { ProductCodeDetail } from '../../shared/product-codes/contract.ts'
 import type { NewProductCode } from '../../shared/product-codes/input.ts'
 import { requireInBook } from '../connections/rights.ts'
@@ -12,13 +14,22 @@ import * as rows from './writeQueries.ts'
 /** One series for the whole life of a book, where other series begin anew each day. */
 const series = { series: 'PRODUCT', businessDate: '2000-01-01' }
 
-/** `X00001` (domain.md 7) */
-const nextCode = async (trx: Trx, bookOwnerId: number): Promise<string> =>
-  `X${String(await nextNumber(trx, series.series, bookOwnerId, series.businessDate)).padStart(5, '0')}`
+/** Five digits after the letter. */
+const MAX_OWN = 99_999
+
+/** `X00001` (domain.md 7) @throws Refusal QUOTA_EXCEEDED after `X99999` */
+async function nextCode(trx: Trx, bookOwnerId: number): Promise<string> {
+  const number = await nextNumber(trx, series.series, bookOwnerId, series.businessDate)
+  if (number > MAX_OWN)
+    throw new Refusal('QUOTA_EXCEEDED', {
+      message: `직접 만드는 품목은 ${grouped(MAX_OWN)}개까지 등록할 수 있어요.`,
+    })
+  return `X${String(number).padStart(5, '0')}`
+}
 
 /**
  * Puts an item of its own into a book's list of products.
- * @throws Refusal NOT_FOUND, PERMISSION_MISSING, SHORT_CODE_TAKEN, INVALID_FIELDS
+ * @throws Refusal NOT_FOUND, PERMISSION_MISSING, SHORT_CODE_TAKEN, INVALID_FIELDS, QUOTA_EXCEEDED
  */
 export const create = (
   db: Db,

@@ -25,6 +25,19 @@ export function owning(open: () => TestBackend) {
     assert.deepEqual([item.largeName, item.midName, second.midName, item.source], ['과실류', '사과', '', 'CUSTOM'])
   })
 
+  test('a book whose numbers are used up gets no further item, and is told why', async () => {
+    const full = await people.member('가득')
+    const series = { series: 'PRODUCT', ownerId: full.id, businessDate: '2000-01-01', lastNumber: 99_998 }
+    await open().db.insertInto('numberSeries').values(series).execute()
+    assert.equal((await ownItem(open(), full, '마지막 품목')).standardCode, 'X99999')
+    const body = { productName: '하나 더', largeCode: '06' }
+    const refused = await open().call(contract.createProductCode, full, { body }).expect(409)
+    assert.deepEqual(
+      [refused.body.code, refused.body.message],
+      ['QUOTA_EXCEEDED', '직접 만드는 품목은 99,999개까지 등록할 수 있어요.'],
+    )
+  })
+
   test('own items are found like others, and listed alone', async () => {
     for (const keyword of ['못난이', 'ㅁㄴㅇ', '파지', '77', 'X00001', 'x00001'])
       assert.equal((await namesFound(open(), dealer, keyword))[0], '못난이 사과', `typed ${keyword}`)
