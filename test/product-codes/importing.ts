@@ -89,6 +89,24 @@ export function importing(open: () => TestBackend) {
     })
   }
 
+  for (const [words, letter] of [
+    ['a letter that ends texts', '\u0000'],
+    ['a control character', '\u0007'],
+    ['half a letter', '\ud800'],
+  ] as const) {
+    test(`a row with ${words} in its name is told with its line, and the good ones come in`, async () => {
+      const row = { gds_lclsf_cd: '62', gds_lclsf_nm: '활 해면패류', gds_mclsf_cd: '02', gds_mclsf_nm: '홍합' }
+      const rows = [
+        { ...row, gds_sclsf_cd: '00', gds_sclsf_nm: '홍합' },
+        { ...row, gds_sclsf_cd: '01', gds_sclsf_nm: `참${letter}담치` },
+      ]
+      const { rejected, rejectedRows, inserted, unchanged } = await done(JSON.stringify(rows), '품목.json')
+      assert.deepEqual([rejected, inserted + unchanged], [1, 1])
+      const { line, productName, reason } = rejectedRows[0] ?? {}
+      assert.deepEqual([line, productName, reason], [2, '홍합 참담치', '소분류 이름에 쓸 수 없는 글자가 있어요.'])
+    })
+  }
+
   test('the same variety’s name under several items stays apart', async () => {
     const rows = ['63,활 해면갑각류,02,게,01,일반', '63,활 해면갑각류,03,새우,01,일반']
     assert.equal((await done([head, ...rows].join('\n'))).inserted, 2)

@@ -1,4 +1,5 @@
 import { withParticle } from '../../../shared/kit/hangul.ts'
+import { isUnfit } from '../../files/letters.ts'
 import type { FileRecord } from '../../files/records.ts'
 import { type Column, columnOf } from './columns.ts'
 
@@ -19,8 +20,6 @@ export type Cells = {
 }
 
 const MAX_NAME = 100
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const unfit = /[\u0000-\u001f\u007f\ud800-\udfff]/u
 const MAX_SHOWN = 30
 /** No auction is told of before, and none will be after. */
 const [FIRST_YEAR, LAST_YEAR] = [1990, 2999]
@@ -41,7 +40,7 @@ export function cellsOf({ fields }: FileRecord): Cells {
     },
     text(column, label, max = MAX_NAME) {
       const text = cells.get(column) ?? ''
-      if (unfit.test(text)) row.refuse(`${label}에 쓸 수 없는 글자가 있어요.`)
+      if (isUnfit(text)) row.refuse(`${label}에 쓸 수 없는 글자가 있어요.`)
       if (text.length > max) row.refuse(`${withParticle(label, '은/는')} ${max}자까지예요.`)
       return row.fault ? '' : text
     },

@@ -1,6 +1,7 @@
 import { initials } from '../../../shared/kit/hangul.ts'
 import type { RejectedProduct } from '../../../shared/product-codes/imports.ts'
 import { productNameOf } from '../../../shared/product-codes/rules.ts'
+import { fitPart, isUnfit } from '../../files/letters.ts'
 import type { FileRecord } from '../../files/records.ts'
 
 /** A row of the government's list as the table keeps it. */
@@ -65,6 +66,7 @@ export function productOf(record: FileRecord): StandardProduct | string {
   const names = { largeName, midName, smallName }
   for (const column of ['largeName', 'midName', 'smallName'] as const) {
     if (names[column] === '') return `${words[column]}이 비어 있어요.`
+    if (isUnfit(names[column])) return `${words[column]}에 쓸 수 없는 글자가 있어요.`
     if (names[column].length > MAX_NAME) return `${words[column]}이 너무 길어요.`
   }
   const productName = productNameOf(midName, smallCode, smallName)
@@ -100,9 +102,8 @@ export async function judged(records: readonly FileRecord[]) {
     const code = (['largeCode', 'midCode', 'smallCode'] as const).map((column) => cellOf(record, column)).join('')
     rejected.push({
       line: record.line,
-      standardCode: code.slice(0, MAX_NAME),
-      productName: [cellOf(record, 'midName'), cellOf(record, 'smallName')]
-        .join(' ')
+      standardCode: fitPart(code).slice(0, MAX_NAME),
+      productName: fitPart(`${cellOf(record, 'midName')} ${cellOf(record, 'smallName')}`)
         .trim()
         .slice(0, 2 * MAX_NAME),
       reason: typeof product === 'string' ? product : `${earlier}번째 줄과 같은 코드예요.`,
