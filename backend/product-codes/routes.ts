@@ -5,7 +5,7 @@ import type { Serve } from '../http/serve.ts'
 import { changeStatus } from './changeStatus.ts'
 import { create } from './create.ts'
 import { setFavorite } from './favorite.ts'
-import { importFile } from './imports/import.ts'
+import { createFileImport } from './imports/import.ts'
 import { list, one, tree } from './read.ts'
 import { update } from './update.ts'
 
@@ -13,6 +13,7 @@ import { update } from './update.ts'
 const book = { access: 'member', owner: 'party' } as const
 
 export function productCodeRoutes(serve: Serve, db: Db) {
+  const importFile = createFileImport(db)
   serve(contract.listProductCodes, book, ({ member, query }) => list(db, member, query))
   serve(contract.productTree, book, ({ member, query }) => tree(db, member, query.bookOwnerId))
   serve(contract.oneProductCode, book, ({ member, params, query }) => one(db, member, params.id, query.bookOwnerId))
@@ -28,6 +29,6 @@ export function productCodeRoutes(serve: Serve, db: Db) {
     return changeStatus(db, member, { productCodeId: params.id, bookOwnerId, to }, idempotencyKey)
   })
   serve(importProductCodes, { access: 'sysadmin', owner: 'nobody', limit: 'import' }, ({ member, body }) =>
-    importFile(db, member, body.file),
+    importFile(member, body.file),
   )
 }

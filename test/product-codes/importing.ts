@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { createAudit } from '../../backend/audit/append.ts'
+import { accountable } from '../../backend/http/member.ts'
+import { createFileImport } from '../../backend/product-codes/imports/import.ts'
+import { Refusal } from '../../shared/kit/errors.ts'
 import * as contract from '../../shared/product-codes/contract.ts'
 import { importProductCodes, type ProductImport } from '../../shared/product-codes/imports.ts'
 import type { TestBackend } from '../support/backend.ts'
@@ -141,5 +145,18 @@ export function importing(open: () => TestBackend) {
       .call(contract.changeProductCodeStatus, dealer, { params: { id }, query: { status: 'ACTIVE' } })
       .expect(409)
     assert.match(body.message, /더는 쓰지 않는/)
+  })
+
+  test('files are read beside other calls, one of a person at a time', async () => {
+    const importFile = createFileImport(open().db)
+    const audit = createAudit(open().db, Buffer.from('a key for tests'))
+    const caller = { id: admin.id, sessionId: 1, role: 'ROLE_SYSADMIN', impersonation: null } as const
+    const by = accountable(caller, { ip: null, userAgent: null, requestId: null }, audit)
+    const file = { ...sentFile([head, ...good].join('\n'), '품목.csv', 'text/csv') }
+    const [first, second] = await Promise.allSettled([importFile(by, file), importFile(by, file)])
+    assert.equal(first.status, 'fulfilled')
+    assert.ok(second.status === 'rejected' && second.reason instanceof Refusal)
+    assert.equal(second.reason.code, 'TOO_MANY_REQUESTS')
+    assert.equal((await importFile(by, file)).unchanged, 4)
   })
 }

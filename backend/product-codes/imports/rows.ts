@@ -82,16 +82,12 @@ export function productOf(record: FileRecord): StandardProduct | string {
   }
 }
 
-/** So many rows are judged before other calls have their turn. */
-const SLICE = 1_000
-
 /** Sorts the rows of a file into those that can be taken over and those that cannot, with why. */
-export async function judged(records: readonly FileRecord[]) {
+export function judged(records: readonly FileRecord[]) {
   const lines = new Map<string, number>()
   const good: StandardProduct[] = []
   const rejected: RejectedProduct[] = []
-  for (const [at, record] of records.entries()) {
-    if (at % SLICE === SLICE - 1) await new Promise(setImmediate)
+  for (const record of records) {
     const product = productOf(record)
     const earlier = typeof product === 'string' ? undefined : lines.get(product.standardCode)
     if (typeof product !== 'string' && earlier === undefined) {
