@@ -26,7 +26,7 @@ const isOverLimit: Condition = sql`c."receivableAmount" > c."creditLimitAmount"`
 
 /** Which of the rows are asked for. `byPieces` looks a search up in its index instead of comparing every row. */
 export function asked(bookOwnerId: number, filters: Narrowing, { byPieces }: { byPieces: boolean }): Condition[] {
-  const { q, type, status, category, linked, overdueOnly, overLimitOnly, today } = filters
+  const { q, type, status, category, corpCode, linked, overdueOnly, overLimitOnly, today } = filters
   const readings = readingsOf(q ?? '')
   const hits = (reading: Reading): Condition => {
     const contains = sql<boolean>`${column(reading.column)} like ${patternOf(reading)}`
@@ -40,6 +40,7 @@ export function asked(bookOwnerId: number, filters: Narrowing, { byPieces }: { b
     ...(type ? [sql<boolean>`c."clientType" = ${type}`] : []),
     ...(status ? [sql<boolean>`c.status = ${status}`] : []),
     ...(category ? [sql<boolean>`c."partnerCategory" = ${category}`] : []),
+    ...(corpCode ? [sql<boolean>`c."corpCode" = ${corpCode}`] : []),
     ...(linked === undefined ? [] : [linked ? sql<boolean>`c."linkedClientId" is not null` : notLinked]),
     ...(overdueOnly ? [isOverdue(today)] : []),
     ...(overLimitOnly ? [isOverLimit] : []),
@@ -49,5 +50,5 @@ export function asked(bookOwnerId: number, filters: Narrowing, { byPieces }: { b
 const notLinked: Condition = sql`c."linkedClientId" is null`
 
 /** Whether the kept counts of the book can say how many rows there are. */
-export const isPlain = ({ q, category, linked, overdueOnly, overLimitOnly }: Narrowing): boolean =>
-  readingsOf(q ?? '').length === 0 && !category && linked === undefined && !overdueOnly && !overLimitOnly
+export const isPlain = ({ q, category, corpCode, linked, overdueOnly, overLimitOnly }: Narrowing): boolean =>
+  readingsOf(q ?? '').length === 0 && !category && !corpCode && linked === undefined && !overdueOnly && !overLimitOnly

@@ -4,7 +4,7 @@ import { connectionTypes, permissions } from '../connections/permissions.ts'
 import { endpoint, type Of } from '../kit/endpoint.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
 import { id, optionalText, text } from '../kit/schema.ts'
-import { ClientChange, Contact, DeliveryPlace, NewClient } from './input.ts'
+import { ClientChange, Contact, corpCode, DeliveryPlace, NewClient } from './input.ts'
 import * as words from './words.ts'
 
 /** What only callers with BALANCE_VIEW get: left out by the server, not hidden by the page (domain.md 5.2). */
@@ -56,6 +56,8 @@ export const clientFilters = {
   type: v.optional(v.picklist(words.clientTypes)),
   status: v.optional(v.picklist(words.clientStatuses)),
   category: v.optional(v.picklist(words.partnerCategories)),
+  /** The corporation of a market, by its code. */
+  corpCode: v.optional(corpCode),
   linked: flag,
   overdueOnly: flag,
   overLimitOnly: flag,

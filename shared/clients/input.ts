@@ -19,6 +19,9 @@ import * as words from './words.ts'
 const choice = <const T extends readonly string[]>(label: string, of: T, fallback: T[number]) =>
   v.optional(v.picklist(of, `${label} 값을 다시 골라 주세요.`), fallback)
 
+/** A corporation of a market (domain.md 4). */
+export const corpCode = v.pipe(v.string(), v.regex(/^\d{8}$/, '도매시장법인을 다시 골라 주세요.'))
+
 export const registrationNumber = v.optional(
   v.nullable(
     v.pipe(
@@ -100,7 +103,7 @@ const fields = {
   ceoName: optionalText('대표자', 50),
   bizCondition: optionalText('업태', 100),
   bizItem: optionalText('종목', 100),
-  corpCode: orNothing(v.pipe(v.string(), v.regex(/^\d{8}$/, '도매시장법인을 다시 골라 주세요.'))),
+  corpCode: orNothing(corpCode),
   phone: phoneText('전화번호'),
   mobile: phoneText('휴대전화'),
   fax: phoneText('팩스'),

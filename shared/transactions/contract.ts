@@ -114,6 +114,8 @@ export const TransactionDetail = v.object({
   printCount: v.number(),
   postedAt: v.nullable(v.string()),
   postedByName: v.nullable(v.string()),
+  updatedAt: v.string(),
+  updatedByName: v.nullable(v.string()),
   /** Won of it that are open: a debt not paid, a payment not used. */
   openAmount: v.number(),
   allocations: v.array(Allocation),

@@ -83,3 +83,14 @@ test('one client opens, and one’s own business too', async () => {
   const books = await backend.call(listBooks, dealer).expect(200)
   assert.equal(books.body[0].reach, 'OWN')
 })
+
+test('the row of a corporation is found by its code', async () => {
+  const keeper = await people.member('최강산')
+  const corpCode = '11000101'
+  const body = { clientName: '서울청과', partnerCategory: 'CORPORATION', corpCode, phone: '02-111-2222' } as const
+  await people.outsider(keeper, '가락농산')
+  await backend.call(createClient, keeper, { body }).expect(200)
+  const found = await backend.call(listClients, keeper, { query: { corpCode } }).expect(200)
+  assert.deepEqual([found.body.totalElements, found.body.content[0].clientName], [1, '서울청과'])
+  await backend.call(listClients, keeper, { query: { corpCode: '1' } }).expect(422)
+})
