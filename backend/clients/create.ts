@@ -5,6 +5,7 @@ import { requireOnBook } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
+import { holdDays } from '../inventory/businessDay.ts'
 import { tailOf } from '../sealed.ts'
 import type { AccountNumbers } from './accountNumbers.ts'
 import { nextClientCode } from './code.ts'
@@ -40,6 +41,7 @@ export const create = (
         requireForMoney(by, whole, { credit, bank: client.accountNo ? ['accountNo'] : [] })
         checkDates(client, now)
         await checkReferences(trx, bookOwnerId, client)
+        if (hasOpening(client)) await holdDays(trx, bookOwnerId)
         const [clientId = 0] = await rows.insert(trx, [
           {
             ...newRow(accounts, bookOwnerId, client, now),

@@ -4,6 +4,7 @@ import { Refusal } from '../../shared/kit/errors.ts'
 import { type Right, requireOnClient } from '../connections/rights.ts'
 import type { Db } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
+import { holdDays } from '../inventory/businessDay.ts'
 import { tailOf } from '../sealed.ts'
 import type { AccountNumbers } from './accountNumbers.ts'
 import { detailFor } from './detail.ts'
@@ -36,9 +37,10 @@ export const update = (
 ): Promise<ClientDetail> =>
   orRegistered(
     db.transaction().execute(async (trx) => {
+      const found = await requireOnClient(trx, by, clientId, 'CLIENT_EDIT')
+      if (hasOpening(change)) await holdDays(trx, found.bookOwnerId)
       const stored = await rows.lock(trx, clientId)
       if (!stored) throw new Refusal('NOT_FOUND')
-      const found = await requireOnClient(trx, by, clientId, 'CLIENT_EDIT')
       if (stored.clientKind === 'SELF') throw new Refusal('OWN_BUSINESS')
       if (stored.version !== change.version) throw new Refusal('STALE_VERSION')
       refuseGuesses(by, found.right, change.named)

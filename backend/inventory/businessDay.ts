@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { businessDate } from '../../shared/kit/dates.ts'
 import { Refusal, refuseField } from '../../shared/kit/errors.ts'
 import type { Db, Trx } from '../db/open.ts'
@@ -7,11 +8,32 @@ import * as markets from '../markets/queries.ts'
 export const businessDay = async (db: Db | Trx, bookOwnerId: number, now: number): Promise<string> =>
   businessDate(now, await markets.businessDayStart(db, bookOwnerId))
 
+const bookDay = (bookOwnerId: number) => sql`hashtextextended(${`book-day:${bookOwnerId}`}, 0)`
+
 /**
- * The day on which something is written: that of now unless told. A closed day closes those before it too.
+ * Keeps everybody from writing to a day of the book until the transaction ends: whoever has begun to write is waited for,
+ * and who comes later waits, and then finds the day as this transaction has left it.
+ */
+export async function lockDays(trx: Trx, bookOwnerId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${bookDay(bookOwnerId)})`.execute(trx)
+}
+
+/**
+ * Keeps the days of a book as they are, open or closed, until the transaction ends. Whoever writes calls it, or `openDay`,
+ * before he locks rows of the book: a close that waits for one writer holds up the next, who must not hold what the first
+ * still needs.
+ */
+export async function holdDays(trx: Trx, bookOwnerId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${bookDay(bookOwnerId)})`.execute(trx)
+}
+
+/**
+ * The day on which something is written, held open until the transaction ends: that of now unless told. A closed day
+ * closes those before it too.
  * @throws Refusal INVALID_FIELDS for a day to come, DAY_CLOSED
  */
 export async function openDay(trx: Trx, bookOwnerId: number, asked: string | null, now: number): Promise<string> {
+  await holdDays(trx, bookOwnerId)
   const today = await businessDay(trx, bookOwnerId, now)
   const day = asked ?? today
   if (day > today) refuseField('businessDate', '아직 오지 않은 영업일에는 적을 수 없어요.')

@@ -1,3 +1,4 @@
+import { Refusal } from '../../shared/kit/errors.ts'
 import type { NewWaste, WasteDetail } from '../../shared/waste/contract.ts'
 import type { WasteReason, WasteStatus } from '../../shared/waste/words.ts'
 import { nextNumber } from '../db/numberSeries.ts'
@@ -6,6 +7,7 @@ import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
 import { tellOfStock } from '../inventory/alerts/tell.ts'
 import { openDay } from '../inventory/businessDay.ts'
+import { placeOf } from '../inventory/lot/detailQueries.ts'
 import * as lots from '../inventory/lotQueries.ts'
 import { reserve } from '../inventory/reserve.ts'
 import { take } from '../inventory/take.ts'
@@ -37,10 +39,12 @@ export const create = (
     )
 
 async function ask(trx: Trx, by: Member, input: NewWaste, now: number): Promise<WasteDetail> {
-  const [lot] = await lots.lockAll(trx, [input.lotId])
-  const { row, right } = await requireWritten(trx, by, lot)
-  const { bookOwnerId } = row
+  const place = await placeOf(trx, input.lotId)
+  const { row: seen, right } = await requireWritten(trx, by, place)
+  const { bookOwnerId } = seen
   const businessDate = await openDay(trx, bookOwnerId, input.businessDate, now)
+  const [row] = await lots.lockAll(trx, [input.lotId])
+  if (!row) throw new Refusal('NOT_FOUND')
   const waste = await keepBack(trx, by, row, { ...input, businessDate })
   if (!right.approve || !(await autoApproves(trx, bookOwnerId))) {
     await tellAsked(trx, { ...waste, warehouseId: row.warehouseId }, by.id)

@@ -8,9 +8,8 @@ import { once } from '../../http/idempotency.ts'
 import type { Member } from '../../http/member.ts'
 import * as specifications from '../../specifications/queries.ts'
 import { tellOfStock } from '../alerts/tell.ts'
-import { openDay } from '../businessDay.ts'
 import { detailFor } from '../lot/detail.ts'
-import { lockedLot, requireInUse } from '../lot/locked.ts'
+import { lockedLotOn, requireInUse } from '../lot/locked.ts'
 import { post } from '../post.ts'
 import { adjusting } from './adjusting.ts'
 
@@ -31,9 +30,8 @@ const byWeightAlone: readonly AdjustReason[] = ['MOISTURE', 'INPUT_ERROR']
 
 async function setRight(trx: Trx, by: Member, input: Input, now: number): Promise<LotDetail> {
   const { lotId, quantity, weightKg, reasonCode, memo } = input
-  const { lot, right, isInUse } = await lockedLot(trx, by, lotId)
+  const { lot, right, isInUse, businessDate } = await lockedLotOn(trx, by, lotId, input.businessDate, now)
   const { bookOwnerId, specificationId } = lot
-  const businessDate = await openDay(trx, bookOwnerId, input.businessDate, now)
   if (quantity === 0 && weightKg && !byWeightAlone.includes(reasonCode))
     refuseField('quantity', '중량만 바꾸는 것은 감모나 입력 실수일 때만 할 수 있어요.')
   const packageKg = (await packageKgOf(trx, [specificationId])).get(specificationId ?? 0) ?? null

@@ -55,6 +55,7 @@ async function settle(trx: Trx, by: Member, { countId, to }: Input, now: number)
 
 /** @returns the lots of which there was more or less than the books said */
 async function confirm(trx: Trx, by: Member, { countId, bookOwnerId, warehouseId }: counts.Stored, now: number) {
+  const businessDate = await openDay(trx, bookOwnerId, null, now)
   const open = await lockActive(trx, bookOwnerId, [warehouseId])
   const found = await sheet.counted(trx, countId)
   if (found.length === 0) refuseField('lines', '센 수량이 하나도 없어요.')
@@ -69,7 +70,6 @@ async function confirm(trx: Trx, by: Member, { countId, bookOwnerId, warehouseId
     return adjustingTo(lot, line)
   })
   if (postings.some(({ type }) => type === 'IN_ADJUST')) requireInUse(open.has(warehouseId))
-  const businessDate = await openDay(trx, bookOwnerId, null, now)
   await post(
     trx,
     by,

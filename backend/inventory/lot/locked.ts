@@ -3,6 +3,7 @@ import { type Right, requireInBook } from '../../connections/rights.ts'
 import type { Trx } from '../../db/open.ts'
 import type { Member } from '../../http/member.ts'
 import { lockActive } from '../../warehouses/queries.ts'
+import { openDay } from '../businessDay.ts'
 import { lockAll, type StoredLot } from '../lotQueries.ts'
 import { placeOf } from './detailQueries.ts'
 
@@ -14,10 +15,35 @@ export type LockedLot = { lot: StoredLot; right: Right; isInUse: boolean }
  * does. @throws Refusal NOT_FOUND for one that is not for his eyes, PERMISSION_MISSING when he may only look
  */
 export async function lockedLot(trx: Trx, by: Member, lotId: number): Promise<LockedLot> {
-  const found = await placeOf(trx, lotId)
-  if (!found) throw new Refusal('NOT_FOUND')
-  const { bookOwnerId, warehouseId } = found
-  const right = await requireInBook(trx, by, bookOwnerId, 'INVENTORY_VIEW', 'INVENTORY_WRITE')
+  const { place, right } = await requirePlace(trx, by, lotId)
+  return lock(trx, lotId, place, right)
+}
+
+/**
+ * The same for who writes something of the lot to a day, which is held open from before the lot is locked.
+ * @param asked the day, null for that of `now`. @throws Refusal as above, DAY_CLOSED, INVALID_FIELDS for a day to come
+ */
+export async function lockedLotOn(
+  trx: Trx,
+  by: Member,
+  lotId: number,
+  asked: string | null,
+  now: number,
+): Promise<LockedLot & { businessDate: string }> {
+  const { place, right } = await requirePlace(trx, by, lotId)
+  const businessDate = await openDay(trx, place.bookOwnerId, asked, now)
+  return { ...(await lock(trx, lotId, place, right)), businessDate }
+}
+
+type Place = { bookOwnerId: number; warehouseId: number }
+
+async function requirePlace(trx: Trx, by: Member, lotId: number): Promise<{ place: Place; right: Right }> {
+  const place = await placeOf(trx, lotId)
+  if (!place) throw new Refusal('NOT_FOUND')
+  return { place, right: await requireInBook(trx, by, place.bookOwnerId, 'INVENTORY_VIEW', 'INVENTORY_WRITE') }
+}
+
+async function lock(trx: Trx, lotId: number, { bookOwnerId, warehouseId }: Place, right: Right): Promise<LockedLot> {
   const open = await lockActive(trx, bookOwnerId, [warehouseId])
   const [lot] = await lockAll(trx, [lotId])
   if (!lot) throw new Refusal('NOT_FOUND')

@@ -5,11 +5,10 @@ import type { Db, Trx } from '../../db/open.ts'
 import { once } from '../../http/idempotency.ts'
 import type { Member } from '../../http/member.ts'
 import { tellOfStock } from '../alerts/tell.ts'
-import { openDay } from '../businessDay.ts'
 import * as kept from '../reservationQueries.ts'
 import { release, reserve } from '../reserve.ts'
 import { detailFor } from './detail.ts'
-import { lockedLot } from './locked.ts'
+import { lockedLotOn } from './locked.ts'
 
 type Input = Of<(typeof reserveLot)['body']> & { lotId: number }
 
@@ -21,13 +20,8 @@ export const keep = (db: Db, by: Member, input: Input, key: string | null, now =
   db.transaction().execute((trx) =>
     once(trx, by, { key, verb: 'inventory.reserve', input }, async () => {
       const { lotId, ...asked } = input
-      const { lot, right } = await lockedLot(trx, by, lotId)
-      const { bookOwnerId } = lot
-      const paper = {
-        bookOwnerId,
-        businessDate: await openDay(trx, bookOwnerId, null, now),
-        refType: 'RESERVATION',
-      } as const
+      const { lot, right, businessDate } = await lockedLotOn(trx, by, lotId, null, now)
+      const paper = { bookOwnerId: lot.bookOwnerId, businessDate, refType: 'RESERVATION' } as const
       const { reservationId, quantity, weightKg } = await reserve(trx, by, paper, lot, asked)
       await record(trx, by, lot, { after: { reservationId, quantity, weightKg } })
       await tellOfStock(trx, [lotId])
@@ -44,7 +38,7 @@ export const letGo = (db: Db, by: Member, reservationId: number, now = Date.now(
   db.transaction().execute(async (trx) => {
     const found = await kept.living(trx, reservationId)
     if (!found) throw new Refusal('NOT_FOUND')
-    const { lot, right } = await lockedLot(trx, by, found.lotId)
+    const { lot, right, businessDate } = await lockedLotOn(trx, by, found.lotId, null, now)
     // It may have been let go while this waited for the lot.
     const reservation = await kept.living(trx, reservationId)
     if (!reservation) throw new Refusal('NOT_FOUND')
@@ -53,7 +47,6 @@ export const letGo = (db: Db, by: Member, reservationId: number, now = Date.now(
       throw new Refusal('STATUS_CONFLICT', { message })
     }
     const { bookOwnerId } = lot
-    const businessDate = await openDay(trx, bookOwnerId, null, now)
     await release(trx, by, { bookOwnerId, businessDate, refType: 'RESERVATION', refId: reservationId })
     const { quantity, weightKg } = reservation
     await record(trx, by, lot, { before: { reservationId, quantity, weightKg } })
