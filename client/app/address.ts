@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { text } from '../../shared/kit/schema.ts'
+import { dateText, text } from '../../shared/kit/schema.ts'
 
 /** What a screen keeps in its address is an object of these; defaults are left out of it. */
 type Part = string | number | boolean | null
@@ -7,6 +7,9 @@ export type Parts<V> = { [K in keyof V]: Part }
 
 /** Reads one part of an address; undefined for what cannot be. */
 export type Read<T> = (typed: string) => T | undefined
+
+/** How each part of a view is read. */
+type Readers<V> = { [K in keyof V]: Read<V[K]> }
 
 export const oneOf =
   <T extends string | number>(of: readonly T[]): Read<T> =>
@@ -19,22 +22,35 @@ export const count =
   (typed) =>
     /^[1-9]\d{0,15}$/.test(typed) && Number(typed) <= max ? Number(typed) : undefined
 
+export const anId: Read<number> = count(Number.MAX_SAFE_INTEGER)
+export const aPage: Read<number> = count(1_000_000)
+
+/** A text of a shape. */
+export const matching =
+  (pattern: RegExp): Read<string> =>
+  (typed) =>
+    pattern.test(typed) ? typed : undefined
+
 export const yes: Read<boolean> = (typed) => typed === '1' || undefined
 
-/** What somebody looks for, of at most `max` letters. */
-export const searched = (max: number): Read<string> => {
-  const words = text('검색어', 0, max)
-  return (typed) => {
-    const read = v.safeParse(words, typed)
+const fitting =
+  (schema: v.GenericSchema<unknown, string>): Read<string> =>
+  (typed) => {
+    const read = v.safeParse(schema, typed)
     return read.success ? read.output : undefined
   }
-}
+
+/** What somebody looks for, of at most `max` letters. */
+export const searched = (max: number): Read<string> => fitting(text('검색어', 0, max))
+
+/** `YYYY-MM-DD` */
+export const aDate: Read<string> = fitting(dateText('날짜'))
 
 /** Reads an address; what is unknown in it falls back to the default, and `isReset` tells so. */
 export function readAddress<V extends Parts<V>>(
   query: URLSearchParams,
   defaults: V,
-  readers: { [K in keyof V]: Read<V[K]> },
+  readers: Readers<V>,
 ): { view: V; isReset: boolean } {
   const view = { ...defaults }
   let isReset = false
@@ -58,3 +74,16 @@ export const paramsOf = <V extends Parts<V>>(defaults: V, view: Partial<V>): [st
 /** `path` with what `params` says. */
 export const addressOf = (path: string, params: [string, string][]): string =>
   params.length === 0 ? path : `${path}?${new URLSearchParams(params)}`
+
+/** What a screen at `path` does with its address. */
+export function screenAt<V extends Parts<V>>(path: string, defaults: V, readers: Readers<V>) {
+  const written = (view: Partial<V>) => paramsOf(defaults, view)
+  return {
+    /** Reads the address; what is unknown in it falls back to the default, and `isReset` tells so. */
+    readView: (query: URLSearchParams): { view: V; isReset: boolean } => readAddress(query, defaults, readers),
+    /** The parts of a view that are not the defaults, as the address writes them. */
+    paramsOf: written,
+    /** The address of a view. */
+    pathTo: (view: Partial<V>): string => addressOf(path, written(view)),
+  }
+}

@@ -16,8 +16,7 @@ export type ImportsView = {
   rows: number
 }
 const defaults: ImportsView = { page: 1, run: null, rows: 1 }
-const place = address.count(1_000_000)
-const readers = { page: place, run: address.count(Number.MAX_SAFE_INTEGER), rows: place }
+const readers = { page: address.aPage, run: address.anId, rows: address.aPage }
 
 /** The address of a view; another run begins at its first row. */
 export const importsPathTo = (path: string, view: Partial<ImportsView>): string =>

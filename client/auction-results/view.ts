@@ -6,8 +6,7 @@ import {
   tradeTypes,
 } from '../../shared/auction-results/words.ts'
 import { addDays } from '../../shared/kit/dates.ts'
-import * as address from '../app/address.ts'
-import { count, oneOf, type Read, searched, yes } from '../app/address.ts'
+import { aDate, anId, aPage, matching, oneOf, type Read, screenAt, searched, yes } from '../app/address.ts'
 import { root } from './paths.ts'
 
 /** Prices of the day, single lots, and what was asked for of clients. */
@@ -70,30 +69,23 @@ export const defaults: View = {
   id: null,
 }
 
-const like =
-  (pattern: RegExp): Read<string> =>
-  (typed) =>
-    pattern.test(typed) ? typed : undefined
-const day: Read<string> = (typed) => {
-  const at = /^20\d\d-\d\d-\d\d$/.test(typed) ? Date.parse(`${typed}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(typed) ? typed : undefined
-}
+const day: Read<string> = (typed) => (typed.startsWith('20') ? aDate(typed) : undefined)
 /** As people write an amount: with commas too. */
 const won: Read<number> = (typed) => {
   const digits = typed.replace(/[,\s원]/g, '')
   return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined
 }
 
-const readers: { [K in keyof View]: Read<View[K]> } = {
+const address = screenAt<View>(root, defaults, {
   tab: oneOf(tabs),
-  market: like(/^(\d{6}|L\d{5})$/),
+  market: matching(/^(\d{6}|L\d{5})$/),
   date: day,
   from: day,
-  corp: like(/^\d{8}$/),
-  large: like(/^\d{2}$/),
-  mid: like(/^\d{4}$/),
-  small: like(/^\d{6}$/),
-  grade: like(/^[0-9A-Z]{2}$/),
+  corp: matching(/^\d{8}$/),
+  large: matching(/^\d{2}$/),
+  mid: matching(/^\d{4}$/),
+  small: matching(/^\d{6}$/),
+  grade: matching(/^[0-9A-Z]{2}$/),
   origin: searched(50),
   trade: oneOf(tradeTypes),
   min: won,
@@ -101,15 +93,16 @@ const readers: { [K in keyof View]: Read<View[K]> } = {
   q: searched(50),
   mine: yes,
   sort: oneOf(resultSorts),
-  page: count(1_000_000),
+  page: aPage,
   size: oneOf(sizes),
-  book: count(Number.MAX_SAFE_INTEGER),
-  id: count(Number.MAX_SAFE_INTEGER),
-}
+  book: anId,
+  id: anId,
+})
+export const { paramsOf, pathTo } = address
 
 /** Reads the address; what is unknown in it or cannot be together falls back, and `isReset` tells so. */
 export function readView(query: URLSearchParams): { view: View; isReset: boolean } {
-  const { view, isReset } = address.readAddress(query, defaults, readers)
+  const { view, isReset } = address.readView(query)
   const { from, date, min, max } = view
   const isSpan = from === null || (date !== null && within(from, date))
   const isRange = min === null || max === null || min <= max
@@ -143,11 +136,6 @@ const isOfLots = ({ from, origin, trade, min, max, mine }: View): boolean =>
 
 /** What a view loses to become a table of prices. */
 export const notOfLots = { from: null, origin: '', trade: null, min: null, max: null, mine: false } as const
-
-export const paramsOf = (view: Partial<View>): [string, string][] => address.paramsOf(defaults, view)
-
-/** The address of a view. */
-export const pathTo = (view: Partial<View>): string => address.addressOf(root, paramsOf(view))
 
 /** The same by other filters: it begins at its first page again, with nothing beside it. */
 export const refined = (view: View, change: Partial<View>): string => pathTo({ ...view, page: 1, id: null, ...change })

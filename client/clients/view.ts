@@ -6,8 +6,7 @@ import {
   clientStatuses,
   clientTypes,
 } from '../../shared/clients/words.ts'
-import * as address from '../app/address.ts'
-import { count, oneOf, type Read, searched, yes } from '../app/address.ts'
+import { anId, aPage, oneOf, screenAt, searched, yes } from '../app/address.ts'
 import { listPath } from './paths.ts'
 
 export type Sort = (typeof clientSorts)[number]
@@ -42,9 +41,8 @@ export const defaults: View = {
   size: 20,
 }
 
-/** How each part is read from the address. */
-const readers: { [K in keyof View]: Read<View[K]> } = {
-  book: count(Number.MAX_SAFE_INTEGER),
+export const { readView, paramsOf, pathTo } = screenAt<View>(listPath, defaults, {
+  book: anId,
   q: searched(100),
   status: oneOf(clientStatuses),
   type: oneOf(clientTypes),
@@ -52,19 +50,9 @@ const readers: { [K in keyof View]: Read<View[K]> } = {
   overLimit: yes,
   linked: yes,
   sort: oneOf(clientSorts),
-  page: count(1_000_000),
+  page: aPage,
   size: oneOf(sizes),
-}
-
-/** Reads the address; what is unknown in it falls back to the default, and `isReset` tells so. */
-export const readView = (query: URLSearchParams): { view: View; isReset: boolean } =>
-  address.readAddress(query, defaults, readers)
-
-/** The parts of a view that are not the defaults, as the address writes them. */
-export const paramsOf = (view: Partial<View>): [string, string][] => address.paramsOf(defaults, view)
-
-/** The address of a view. */
-export const pathTo = (view: Partial<View>): string => address.addressOf(listPath, paramsOf(view))
+})
 
 /** The same list by other filters: it begins at its first page again. */
 export const refined = (view: View, change: Partial<View>): string => pathTo({ ...view, page: 1, ...change })

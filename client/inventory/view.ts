@@ -1,7 +1,6 @@
 import { type StockSort, stockSorts } from '../../shared/inventory/contract.ts'
 import { type AlertKind, alertKinds } from '../../shared/inventory/words.ts'
-import * as address from '../app/address.ts'
-import { count, oneOf, type Read, searched } from '../app/address.ts'
+import { addressOf, anId, aPage, matching, oneOf, screenAt, searched } from '../app/address.ts'
 import { stockPath as stockPathOf } from '../warehouses/paths.ts'
 import { stockPath } from './paths.ts'
 
@@ -50,39 +49,29 @@ export const defaults: View = {
   step: null,
 }
 
-const anId = count(Number.MAX_SAFE_INTEGER)
-const matching =
-  (pattern: RegExp): Read<string> =>
-  (typed) =>
-    pattern.test(typed) ? typed : undefined
 const ids = new RegExp(`^[1-9]\\d{0,15}(,[1-9]\\d{0,15}){0,${MAX_PICKED - 1}}$`)
 
-const readers: { [K in keyof View]: Read<View[K]> } = {
+export const { readView, paramsOf } = screenAt<View>(stockPath, defaults, {
   book: anId,
   warehouse: anId,
   product: anId,
   q: searched(50),
   alert: oneOf(alertKinds),
   sort: oneOf(stockSorts),
-  page: count(1_000_000),
+  page: aPage,
   size: oneOf(sizes),
   open: matching(/^[1-9]\d{0,15}-\d{1,16}-[1-9]\d{0,15}$/),
   lot: anId,
   lots: matching(ids),
   step: oneOf(steps),
-}
-
-/** Reads the address; what is unknown in it falls back to the default, and `isReset` tells so. */
-export const readView = (query: URLSearchParams): { view: View; isReset: boolean } =>
-  address.readAddress(query, defaults, readers)
-export const paramsOf = (view: Partial<View>): [string, string][] => address.paramsOf(defaults, view)
+})
 
 /** The page of a view, without what its address says. */
 export const pageOf = (place: number | null): string => (place === null ? stockPath : stockPathOf(place))
 
 /** The address of a view. */
 export const pathTo = (view: Partial<View>, place: number | null = null): string =>
-  address.addressOf(pageOf(place), paramsOf(view))
+  addressOf(pageOf(place), paramsOf(view))
 
 const closed = { open: '', lot: null, lots: '', step: null } satisfies Partial<View>
 

@@ -1,6 +1,5 @@
 import { type ProductStatus, productStatuses } from '../../shared/product-codes/words.ts'
-import * as address from '../app/address.ts'
-import { count, oneOf, type Read, searched, yes } from '../app/address.ts'
+import { anId, aPage, matching, oneOf, screenAt, searched, yes } from '../app/address.ts'
 
 export const listPath = '/services/productManagement'
 export const PAGE_SIZE = 50
@@ -36,26 +35,17 @@ export const defaults: View = {
   add: false,
 }
 
-const anId = count(Number.MAX_SAFE_INTEGER)
-const readers: { [K in keyof View]: Read<View[K]> } = {
+export const { readView, paramsOf, pathTo } = screenAt<View>(listPath, defaults, {
   book: anId,
   q: searched(50),
-  large: (typed) => (/^\d{2}$/.test(typed) ? typed : undefined),
+  large: matching(/^\d{2}$/),
   favorite: yes,
   own: yes,
   status: oneOf(productStatuses),
-  page: count(1_000_000),
+  page: aPage,
   id: anId,
   add: yes,
-}
-
-/** Reads the address; what is unknown in it falls back to the default, and `isReset` tells so. */
-export const readView = (query: URLSearchParams): { view: View; isReset: boolean } =>
-  address.readAddress(query, defaults, readers)
-export const paramsOf = (view: Partial<View>): [string, string][] => address.paramsOf(defaults, view)
-
-/** The address of a view. */
-export const pathTo = (view: Partial<View>): string => address.addressOf(listPath, paramsOf(view))
+})
 
 const closed = { id: null, add: false } satisfies Partial<View>
 

@@ -2,7 +2,7 @@ import type { Book } from '../../shared/clients/contract.ts'
 import { type Keeper, listKeepers, oneWarehouse, type WarehouseDetail } from '../../shared/warehouses/contract.ts'
 import type { Call } from '../api/call.ts'
 import { type Outcome, settle } from '../api/problem.ts'
-import { count, readAddress } from '../app/address.ts'
+import { anId, readAddress } from '../app/address.ts'
 import type { App } from '../app/context.ts'
 import { bookOf, booksWith } from '../connections/books.ts'
 
@@ -20,7 +20,6 @@ export type RegisterData = {
 }
 
 const nothing: { id: number | null; book: number | null } = { id: null, book: null }
-const anyId = count(Number.MAX_SAFE_INTEGER)
 
 /** Starts the calls of the form, which may be late. */
 export function loadRegister({
@@ -32,7 +31,7 @@ export function loadRegister({
   url: URL
   member: { id: number }
 }): RegisterData {
-  const { id, book } = readAddress(url.searchParams, nothing, { id: anyId, book: anyId }).view
+  const { id, book } = readAddress(url.searchParams, nothing, { id: anId, book: anId }).view
   const opened = id === null ? openNew(call, book) : openOne(call, id, member.id)
   return { id, book, formKey: crypto.randomUUID(), opened: settle(opened) }
 }

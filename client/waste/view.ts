@@ -1,6 +1,5 @@
 import { type WasteReason, type WasteStatus, wasteReasons, wasteStatuses } from '../../shared/waste/words.ts'
-import * as address from '../app/address.ts'
-import { count, oneOf, type Read, searched } from '../app/address.ts'
+import { aDate, anId, aPage, oneOf, screenAt, searched } from '../app/address.ts'
 
 export const wastePath = '/services/waste-management'
 export const sizes = [20, 50, 100] as const
@@ -44,33 +43,21 @@ export const defaults: View = {
   id: null,
 }
 
-const anId = count(Number.MAX_SAFE_INTEGER)
-const date: Read<string> = (typed) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(typed)) ? typed : undefined
-
-const readers: { [K in keyof View]: Read<View[K]> } = {
+export const { readView, paramsOf, pathTo } = screenAt<View>(wastePath, defaults, {
   book: anId,
   tab: oneOf(tabs),
   q: searched(50),
-  from: date,
-  to: date,
+  from: aDate,
+  to: aDate,
   status: oneOf(wasteStatuses),
   reason: oneOf(wasteReasons),
   warehouse: anId,
   product: anId,
-  page: count(1_000_000),
+  page: aPage,
   size: oneOf(sizes),
   months: oneOf(spans),
   id: anId,
-}
-
-/** Reads the address; what is unknown in it falls back to the default, and `isReset` tells so. */
-export const readView = (query: URLSearchParams): { view: View; isReset: boolean } =>
-  address.readAddress(query, defaults, readers)
-export const paramsOf = (view: Partial<View>): [string, string][] => address.paramsOf(defaults, view)
-
-/** The address of a view. */
-export const pathTo = (view: Partial<View>): string => address.addressOf(wastePath, paramsOf(view))
+})
 
 /** The same list by other filters: it begins at its first page, nothing beside it. */
 export const refined = (view: View, change: Partial<View>): string => pathTo({ ...view, page: 1, id: null, ...change })
