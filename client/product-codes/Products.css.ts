@@ -1,8 +1,6 @@
 import { pageStyle } from '../ui/styled.ts'
 import { font, media, narrow, radius, size, space, text, vars, z } from '../ui/theme.css.ts'
 
-export const list = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x12, minWidth: 0 })
-export const tableCard = pageStyle({ overflow: 'clip' })
 /** Many classes stay in one line. */
 export const classes = pageStyle({ minWidth: 0, overflowX: 'auto', scrollbarWidth: 'thin' })
 

@@ -1,8 +1,6 @@
 import { pageStyle } from '../ui/styled.ts'
 import { font, radius, size, space, text, vars } from '../ui/theme.css.ts'
 
-export const list = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x12, minWidth: 0 })
-export const tableCard = pageStyle({ overflow: 'clip' })
 export const line = pageStyle({ whiteSpace: 'nowrap' })
 
 export const preview = pageStyle({

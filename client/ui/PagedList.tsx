@@ -1,0 +1,100 @@
+import Plus from 'lucide-react/icons/plus'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { grouped } from '../../shared/kit/money.ts'
+import type { Page } from '../../shared/kit/page.ts'
+import type { Outcome } from '../api/problem.ts'
+import { LinkButton } from './Button.tsx'
+import { Card } from './Card.tsx'
+import { Late } from './Late.tsx'
+import * as css from './PagedList.css.ts'
+import { PageHead } from './PageHead.tsx'
+import { Pager } from './Pager.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import { Split } from './SidePanel.tsx'
+import { SkeletonRows } from './Skeleton.tsx'
+import { Soft } from './Soft.tsx'
+import { useKeys } from './useKeys.ts'
+
+type Listed = { page: Pick<Page<unknown>, 'totalElements' | 'totalPages'> }
+/** The one main action, for those who may; the key `n` leads there too. */
+type Add<T> = { to: string; label: string; may: (found: T) => boolean }
+
+type Props<T> = {
+  title: string
+  /** The page of the list, which may be late. */
+  of: Promise<Outcome<T>>
+  add: Add<T>
+  /** Whose list it is, above everything that narrows it. */
+  whose: (found: T) => ReactNode
+  search: Omit<ComponentProps<typeof SearchForm>, 'input'>
+  filters: ReactNode
+  /** What stands beside the list. */
+  panel: ReactNode
+  /** Which page is shown, from 1, and where the others are. */
+  page: number
+  pathOf: (page: number) => string
+  /** The table, or why there is none. */
+  children: (found: T) => ReactNode
+}
+
+/** A list page by page with its search, its filters and one of its rows beside it. */
+export function PagedList<T extends Listed>({ title, of, add, whose, search, filters, panel, ...rows }: Props<T>) {
+  const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  useKeys({ '/': () => input.current?.focus(), n: () => void navigate(add.to) })
+  return (
+    <Split
+      panel={panel}
+      list={
+        <>
+          <Head title={title} of={of} add={add} />
+          <div className={css.list}>
+            <Soft of={of}>{whose}</Soft>
+            <SearchForm {...search} input={input} />
+            {filters}
+            <Rows of={of} {...rows} />
+          </div>
+        </>
+      }
+    />
+  )
+}
+
+/** The title row: how many there are, and the one main action. */
+const Head = <T extends Listed>({ title, of, add }: Pick<Props<T>, 'title' | 'of' | 'add'>) => (
+  <Soft of={of} waiting={<PageHead title={title} />}>
+    {(found) => (
+      <PageHead title={title} count={grouped(found.page.totalElements)}>
+        {add.may(found) && (
+          <LinkButton to={add.to} tone="primary" size="small" icon={<Plus size={16} />} preventScrollReset>
+            {add.label}
+          </LinkButton>
+        )}
+      </PageHead>
+    )}
+  </Soft>
+)
+
+const Rows = <T extends Listed>({
+  of,
+  page,
+  pathOf,
+  children,
+}: Pick<Props<T>, 'of' | 'page' | 'pathOf' | 'children'>) => (
+  <Late
+    of={of}
+    skeleton={
+      <Card>
+        <SkeletonRows rows={10} />
+      </Card>
+    }
+  >
+    {(found) => (
+      <>
+        <Card className={css.card}>{children(found)}</Card>
+        <Pager page={page} pages={found.page.totalPages} pathOf={pathOf} />
+      </>
+    )}
+  </Late>
+)
