@@ -45,6 +45,7 @@ import { signInRoutes } from './session/signIn.ts'
 import { tokens as createTokens, type Tokens } from './session/tokens.ts'
 import { specificationRoutes } from './specifications/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
+import { transactionRoutes } from './transactions/routes.ts'
 import { warehouseRoutes } from './warehouses/routes.ts'
 import { wasteRoutes } from './waste/routes.ts'
 
@@ -133,6 +134,7 @@ export async function buildBackend(parts: {
       inventoryRoutes(serve, db)
       purchaseRequestRoutes(serve, db)
       wasteRoutes(serve, db)
+      transactionRoutes(serve, db)
       notificationRoutes(serve, db)
       statisticsRoutes(serve, db)
       menuRoutes(serve, db)

@@ -7,10 +7,9 @@ import { once } from '../../http/idempotency.ts'
 import type { Member } from '../../http/member.ts'
 import { tellOfStock } from '../alerts/tell.ts'
 import { openDay } from '../businessDay.ts'
-import { putIntoNewLots } from '../newLots.ts'
-import { nextPaperNo } from '../numbers.ts'
 import { requirePlaces } from '../places.ts'
-import { lotsOf } from './lines.ts'
+import { costed } from './lines.ts'
+import { putIn } from './putIn.ts'
 import * as receipts from './queries.ts'
 import { detailFor } from './read.ts'
 
@@ -40,20 +39,8 @@ async function receive(trx: Trx, by: Member, input: Input, now: number): Promise
   )
   if (supplierClientId !== null && !(await receipts.isPartner(trx, bookOwnerId, supplierClientId)))
     refuseField('supplierClientId', '출하자를 다시 골라 주세요.')
-  const goods = await lotsOf(trx, bookOwnerId, lines, businessDate)
-  const amount = goods.reduce((sum, { put }) => sum + put.amount, 0)
-  if (!Number.isSafeInteger(amount)) refuseField('lines', '금액이 너무 커요.')
-
-  const receiptNo = await nextPaperNo(trx, 'receipt', { bookOwnerId, businessDate })
-  const head = { bookOwnerId, receiptNo, warehouseId, businessDate, supplierClientId, amount, memo }
-  const receiptId = await receipts.insert(trx, { ...head, createdBy: by.id })
-  const lotIds = await putIntoNewLots(
-    trx,
-    by,
-    { bookOwnerId, businessDate, refType: 'RECEIPT', refId: receiptId },
-    'IN_PURCHASE',
-    goods.map((line) => ({ ...line, warehouseId, supplierClientId, receiptId, sourceLotId: null })),
-  )
+  const head = { bookOwnerId, warehouseId, businessDate, supplierClientId, memo }
+  const { receiptId, receiptNo, amount, lotIds } = await putIn(trx, by, head, lines.map(costed))
   await by.record(trx, {
     action: 'CREATE',
     entityType: 'receipt',

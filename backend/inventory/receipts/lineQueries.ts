@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { ReceiptLine } from '../../../shared/inventory/contract.ts'
 import type { Trx } from '../../db/open.ts'
 import { columns, seenBy } from '../../product-codes/queries.ts'
+import type { Incoming } from './lines.ts'
 
 /** What the lines of a receipt may name, of what they do name, and how many days their products last. */
 export type Known = { grades: Set<string>; results: Set<number>; shelfLives: Map<number, number> }
 
-export async function knownOf(trx: Trx, bookOwnerId: number, lines: readonly ReceiptLine[]): Promise<Known> {
-  const asked = <T>(of: (line: ReceiptLine) => T | null) => [...new Set(lines.flatMap((line) => of(line) ?? []))]
+export async function knownOf(trx: Trx, bookOwnerId: number, lines: readonly Incoming[]): Promise<Known> {
+  const asked = <T>(of: (line: Incoming) => T | null) => [...new Set(lines.flatMap((line) => of(line) ?? []))]
   const grades = await trx
     .selectFrom('grades')
     .select('gradeCode')

@@ -10,6 +10,15 @@ import { type Known, knownOf } from './lineQueries.ts'
 
 type FromLine = Omit<NewLot, 'warehouseId' | 'supplierClientId' | 'receiptId' | 'sourceLotId'>
 
+/** A line that comes in, with the won that all of it cost; not by a price, which may count by the kilogram. */
+export type Incoming = Omit<ReceiptLine, 'unitPrice' | 'extraCostAmount'> & { amount: number }
+
+/** A line of a receipt slip with what it cost. */
+export const costed = ({ unitPrice, extraCostAmount, ...line }: ReceiptLine): Incoming => ({
+  ...line,
+  amount: lineAmount(line.quantity, unitPrice) + extraCostAmount,
+})
+
 /**
  * The lots that the lines of a receipt become. Goods whose expiry is not told last as long as the book says of the product.
  * @throws Refusal INVALID_FIELDS at the line and field that is wrong
@@ -17,7 +26,7 @@ type FromLine = Omit<NewLot, 'warehouseId' | 'supplierClientId' | 'receiptId' | 
 export async function lotsOf(
   trx: Trx,
   bookOwnerId: number,
-  lines: readonly ReceiptLine[],
+  lines: readonly Incoming[],
   receivedDate: string,
 ): Promise<FromLine[]> {
   const kilograms = await weighed(trx, bookOwnerId, lines, (at) => `lines.${at}.`)
@@ -25,8 +34,7 @@ export async function lotsOf(
   return lines.map((line, at): FromLine => {
     refuseUnknown(line, known, `lines.${at}.`)
     refuseUntimely(line, receivedDate, `lines.${at}.`)
-    const { quantity, unitPrice, extraCostAmount, weightKg: _told, ...goods } = line
-    const amount = lineAmount(quantity, unitPrice) + extraCostAmount
+    const { quantity, amount, weightKg: _told, ...goods } = line
     const unitCost = costPerPackage(amount, quantity)
     if (!Number.isSafeInteger(amount) || !Number.isSafeInteger(unitCost))
       refuseField(`lines.${at}.unitPrice`, '금액이 너무 커요.')
@@ -41,13 +49,13 @@ export async function lotsOf(
   })
 }
 
-function refuseUnknown({ gradeCode, auctionResultId }: ReceiptLine, { grades, results }: Known, field: string): void {
+function refuseUnknown({ gradeCode, auctionResultId }: Incoming, { grades, results }: Known, field: string): void {
   if (gradeCode !== null && !grades.has(gradeCode)) refuseField(`${field}gradeCode`, '등급을 다시 골라 주세요.')
   if (auctionResultId !== null && !results.has(auctionResultId))
     refuseField(`${field}auctionResultId`, '경락 결과를 다시 골라 주세요.')
 }
 
-function refuseUntimely({ harvestDate, expiryDate }: ReceiptLine, receivedDate: string, field: string): void {
+function refuseUntimely({ harvestDate, expiryDate }: Incoming, receivedDate: string, field: string): void {
   if (harvestDate !== null && harvestDate > receivedDate)
     refuseField(`${field}harvestDate`, '수확일은 입고일보다 늦을 수 없어요.')
   if (expiryDate !== null && expiryDate < receivedDate)

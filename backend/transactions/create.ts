@@ -1,0 +1,90 @@
+import { refuseField } from '../../shared/kit/errors.ts'
+import type { NewTransaction, TransactionDetail } from '../../shared/transactions/contract.ts'
+import { mayTrade } from '../../shared/transactions/rules.ts'
+import type { Db, Trx } from '../db/open.ts'
+import { once } from '../http/idempotency.ts'
+import type { Member } from '../http/member.ts'
+import { openDay } from '../inventory/businessDay.ts'
+import { lockTrading, type Trading } from './access.ts'
+import { bookOfClient } from './clientQueries.ts'
+import { detailFor } from './detail.ts'
+import { createDraft, type Draft } from './draft.ts'
+import { requireLotsSeen } from './lotSight.ts'
+import { pay } from './payments/pay.ts'
+import { postDraft } from './post.ts'
+
+/**
+ * Writes a paper of goods and, unless it is to stay a draft, posts it, with the money that changed hands at once.
+ * @throws Refusal NOT_FOUND for a client whose trade is not for his eyes, PERMISSION_MISSING, OWN_BUSINESS, DAY_CLOSED,
+ * and what `postDraft` refuses
+ */
+export const create = (
+  db: Db,
+  by: Member,
+  input: NewTransaction,
+  key: string | null,
+  now = Date.now(),
+): Promise<TransactionDetail> =>
+  db
+    .transaction()
+    .execute((trx) => once(trx, by, { key, verb: 'transaction.create', input }, () => write(trx, by, input, now)))
+
+async function write(trx: Trx, by: Member, input: NewTransaction, now: number): Promise<TransactionDetail> {
+  const { lines, isDraft, payment, creditReason, clientId } = input
+  const bookOwnerId = await bookOfClient(trx, by, clientId)
+  const businessDate = await openDay(trx, bookOwnerId, input.businessDate, now)
+  const trading = await lockTrading(trx, by, clientId, 'TRANSACTION_WRITE')
+  await requireLotsSeen(trx, by, bookOwnerId, lines)
+  const draft = draftOf(input, businessDate)
+  refusePointless(draft)
+  const transactionId = await createDraft(trx, by, trading.client, draft, lines)
+  if (isDraft) {
+    if (!mayTrade(draft.transactionType, trading.client.status)) refuseField('clientId', '거래가 멈춘 거래처예요.')
+    return detailFor(trx, by, transactionId)
+  }
+  const paid = payment === null ? {} : { paidAtOnce: payment.amount }
+  const credit = await postDraft(trx, by, trading, { transactionId, draft, inputs: lines, creditReason, ...paid })
+  await payAtOnce(trx, by, trading, { transactionId, draft, payment })
+  const detail = await detailFor(trx, by, transactionId)
+  return credit.warning === null ? detail : { ...detail, warning: credit.warning }
+}
+
+export const draftOf = (
+  {
+    transactionType,
+    correctsBusinessDate,
+    warehouseId,
+    extraCosts,
+    memo,
+  }: Omit<NewTransaction, 'isDraft' | 'payment' | 'creditReason'>,
+  businessDate: string,
+): Draft => ({ transactionType, businessDate, correctsBusinessDate, warehouseId, extraCosts, memo, requestId: null })
+
+/** A correction names a day that is past. @throws Refusal INVALID_FIELDS */
+export function refusePointless({
+  correctsBusinessDate,
+  businessDate,
+}: Pick<Draft, 'correctsBusinessDate' | 'businessDate'>): void {
+  if (correctsBusinessDate !== null && correctsBusinessDate >= businessDate)
+    refuseField('correctsBusinessDate', '바로잡는 날은 전표의 영업일보다 앞선 날이어야 해요.')
+}
+
+type AtOnce = {
+  transactionId: number
+  draft: Pick<Draft, 'transactionType' | 'businessDate'>
+  payment: NewTransaction['payment']
+}
+
+/** Money that changed hands with the goods, as a paper of its own that settles this one first. */
+export async function payAtOnce(
+  trx: Trx,
+  by: Member,
+  trading: Trading,
+  { transactionId, draft, payment }: AtOnce,
+): Promise<void> {
+  if (payment === null) return
+  const { transactionType, businessDate } = draft
+  const type = transactionType === 'SALE' ? 'RECEIPT' : transactionType === 'PURCHASE' ? 'PAYMENT' : null
+  if (type === null) refuseField('payment', '반품 전표에는 바로 결제를 적을 수 없어요.')
+  await pay(trx, by, trading, { ...payment, transactionType: type, businessDate, first: transactionId })
+}

@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely'
+import { typedInitials } from '../../shared/kit/hangul.ts'
+import type { TransactionFilters } from '../../shared/transactions/contract.ts'
+import type { BookRight } from '../connections/rights.ts'
+
+export type Condition = RawBuilder<boolean>
+export const all = (conditions: readonly Condition[]) => sql.join([...conditions], sql` and `)
+
+/** Papers of the book that are for his eyes: all of them, or those of single clients; thrown away ones are gone. */
+export function seen({ bookOwnerId, whole, single }: BookRight): Condition[] {
+  const own = [sql<boolean>`t."bookOwnerId" = ${bookOwnerId}`, sql<boolean>`t.status <> 'DELETED'`]
+  if (whole?.permissions.has('TRANSACTION_VIEW')) return own
+  const clients = [...single]
+    .filter(([, right]) => right.permissions.has('TRANSACTION_VIEW'))
+    .map(([clientId]) => clientId)
+  return [...own, sql<boolean>`t."clientId" = any(${clients}::bigint[])`]
+}
+
+const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** What is asked for of the papers `t`. */
+export function asked(filters: Omit<TransactionFilters, 'bookOwnerId'>): Condition[] {
+  const {
+    from,
+    to,
+    clientId,
+    type,
+    status,
+    productCodeId,
+    specificationId,
+    lotId,
+    minAmount,
+    maxAmount,
+    q = '',
+  } = filters
+  const conditions: (Condition | false)[] = [
+    from !== undefined && sql<boolean>`t."businessDate" >= ${from}::date`,
+    to !== undefined && sql<boolean>`t."businessDate" <= ${to}::date`,
+    clientId !== undefined && sql<boolean>`t."clientId" = ${clientId}`,
+    type !== undefined && sql<boolean>`t."transactionType" = ${type}`,
+    status !== undefined && sql<boolean>`t.status = ${status}`,
+    productCodeId !== undefined && hasLine(sql`i."productCodeId" = ${productCodeId}`),
+    specificationId !== undefined && hasLine(sql`i."specificationId" = ${specificationId}`),
+    lotId !== undefined && hasLine(sql`i."lotId" = ${lotId}`),
+    minAmount !== undefined && sql<boolean>`abs(t."totalAmount") >= ${minAmount}`,
+    maxAmount !== undefined && sql<boolean>`abs(t."totalAmount") <= ${maxAmount}`,
+    q !== '' && said(q),
+  ]
+  return conditions.filter((condition) => condition !== false)
+}
+
+const hasLine = (what: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from "transactionItems" i where i."transactionId" = t."transactionId" and ${what})`
+
+/** Numbers of papers, requests and lots by their beginning, clients and products by name or initial consonants, notes. */
+function said(q: string): Condition {
+  const text = q.normalize('NFC').trim()
+  const squeezed = like(text.replace(/\s/g, '').toLowerCase())
+  const starts = `${text.replace(/[\\%_]/g, '\\$&').toUpperCase()}%`
+  const letters = typedInitials(text)
+  const ofClient = letters ? sql`c."clientNameInitial" like ${like(letters)}` : sql`c."searchWords" like ${squeezed}`
+  const ofProduct = letters
+    ? sql`p."productNameInitial" like ${like(letters)}`
+    : sql`lower(regexp_replace(i."productName", '\\s', '', 'g')) like ${squeezed}`
+  return sql<boolean>`(t."transactionNo" like ${starts} or t.memo ilike ${like(text)}
+    or exists (select from clients c where c."clientId" = t."clientId" and ${ofClient})
+    or exists (select from "purchaseRequests" r where r."requestId" = t."requestId" and r."requestNo" like ${starts})
+    or exists (select from "transactionItems" i join "productCodes" p using ("productCodeId")
+      left join "inventoryLots" l on l."lotId" = i."lotId"
+      where i."transactionId" = t."transactionId" and (${ofProduct} or l."lotNo" like ${starts})))`
+}
+
+/** Papers of one client that are posted. */
+export const seenOf = (clientId: number): Condition[] => [
+  sql<boolean>`t."clientId" = ${clientId}`,
+  sql<boolean>`t.status in ('POSTED', 'VOIDED')`,
+]

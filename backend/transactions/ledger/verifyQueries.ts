@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import type { Fault } from './verify.ts'
+
+/** Where the audit log, whose chain has a key, says the ledgers stood: `book:seq` → hash. */
+export async function auditedHeads(db: Db): Promise<Map<string, string>> {
+  const { rows } = await sql<{ key: string; hash: string }>`
+    select t."bookOwnerId" || ':' || (a.after::jsonb ->> 'ledgerSeq') as key, a.after::jsonb ->> 'ledgerHash' as hash
+    from "auditLog" a join transactions t on t."transactionId" = a."entityId"::bigint
+    where a."entityType" = 'transaction' and a.result = 'OK' and a.after like '%"ledgerHash"%'`.execute(db)
+  return new Map(rows.map(({ key, hash }) => [key, hash]))
+}
+
+/** What does not add up beside the chains (domain.md 25.2, 3, 6, 14). */
+export async function disagreements(db: Db, most: number): Promise<Fault[]> {
+  const { rows } = await sql<Fault>`
+    with sums as (select "clientId", account, sum(amount) as amount from "ledgerEntries" group by 1, 2),
+    open as (select "clientId", account, sum("openAmount") as amount from "openItems" group by 1, 2),
+    days as (select "clientId", account, sum(charged - settled) as amount from "ledgerDays" group by 1, 2),
+    owed as (
+      select "clientId", 'AR' as account, "receivableAmount" as amount, "bookOwnerId" from clients
+      union all select "clientId", 'AP', "payableAmount", "bookOwnerId" from clients),
+    settled as (
+      select o."entryId", o.amount - o."openAmount" as said,
+        coalesce((select sum(a.amount) from allocations a where a."debitEntryId" = o."entryId"), 0)
+          - coalesce((select sum(a.amount) from allocations a where a."creditEntryId" = o."entryId"), 0) as allocated
+      from "openItems" o where o.amount <> o."openAmount")
+    (select w."bookOwnerId", null::bigint as seq, 'client ' || w."clientId" || ' ' || w.account || ' owes ' || w.amount
+        || ', the entries say ' || coalesce(s.amount, 0) as reason
+      from owed w left join sums s using ("clientId", account) where w.amount <> coalesce(s.amount, 0)
+    union all
+    select w."bookOwnerId", null::bigint, 'client ' || w."clientId" || ' ' || w.account || ' has other sums open than entries'
+      from owed w left join sums s using ("clientId", account) left join open o using ("clientId", account)
+      where coalesce(o.amount, 0) <> coalesce(s.amount, 0)
+    union all
+    select w."bookOwnerId", null::bigint, 'client ' || w."clientId" || ' ' || w.account || ' has other days than entries'
+      from owed w left join sums s using ("clientId", account) left join days d using ("clientId", account)
+      where coalesce(d.amount, 0) <> coalesce(s.amount, 0)
+    union all
+    select e."bookOwnerId", e.seq, 'its open amount is not what its allocations leave'
+      from settled s join "ledgerEntries" e using ("entryId") where s.said <> s.allocated
+    union all
+    select t."bookOwnerId", null::bigint, 'paper ' || t."transactionNo" || ' is not the sum of its lines'
+      from transactions t join (select "transactionId", sum(amount) as amount, sum("taxAmount") as tax
+        from "transactionItems" group by 1) i using ("transactionId")
+      where t.status in ('POSTED', 'VOIDED') and (t."supplyAmount" <> i.amount or t."taxAmount" <> i.tax
+        or t."totalAmount" <> t."supplyAmount" + t."taxAmount" + t."costsAmount" + t."roundingAmount")
+    union all
+    select t."bookOwnerId", null::bigint, 'paper ' || t."transactionNo" || ' has no entry' from transactions t
+      where t.status in ('POSTED', 'VOIDED') and t."totalAmount" <> 0
+        and not exists (select from "ledgerEntries" e where e."transactionId" = t."transactionId")
+    union all
+    select e."bookOwnerId", e.seq, 'its amount is not that of its paper' from "ledgerEntries" e join transactions t using ("transactionId")
+      where abs(e.amount) <> abs(t."totalAmount"))
+    limit ${most}`.execute(db)
+  return rows
+}

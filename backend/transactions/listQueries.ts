@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { ReplyOf } from '../../shared/kit/endpoint.ts'
+import type { transactionTotals } from '../../shared/transactions/contract.ts'
+import type { Db } from '../db/open.ts'
+import { all, type Condition } from './filters.ts'
+
+/** Where counting stops (decision 012). */
+const MAX_COUNT = 1_000
+
+export type PageOfIds = { ids: number[]; total: number; isCounted: boolean }
+
+/** One page of the papers that match, newest first, and how many there are. */
+export async function pageOfIds(
+  db: Db,
+  conditions: readonly Condition[],
+  { page, size }: { page: number; size: number },
+): Promise<PageOfIds> {
+  const { rows } = await sql<{ found: number; ids: number[] }>`
+    select (select count(*) from (select 1 from transactions t where ${all(conditions)} limit ${MAX_COUNT + 1}) f) as found, (
+      select coalesce(json_agg(p."transactionId"), '[]') from (
+        select t."transactionId" from transactions t where ${all(conditions)}
+        order by t."businessDate" desc, t."transactionId" desc limit ${size} offset ${page * size}) p) as ids`.execute(
+    db,
+  )
+  const { found, ids } = rows[0] ?? { found: 0, ids: [] }
+  return { ids, total: Math.min(found, MAX_COUNT), isCounted: found <= MAX_COUNT }
+}
+
+/** Sums over what matches and is posted; a paper and its mirror make nothing. */
+export async function totals(db: Db, conditions: readonly Condition[]): Promise<ReplyOf<typeof transactionTotals>> {
+  const { rows } = await sql<ReplyOf<typeof transactionTotals>>`
+    with found as (select t."transactionId", t."transactionType", t."totalAmount" from transactions t
+      where ${all(conditions)} and t.status in ('POSTED', 'VOIDED'))
+    select count(*) as count,
+      coalesce(sum(case "transactionType" when 'SALE' then "totalAmount" when 'SALE_RETURN' then -"totalAmount" end), 0) as "saleAmount",
+      coalesce(sum(case "transactionType" when 'PURCHASE' then "totalAmount" when 'PURCHASE_RETURN' then -"totalAmount" end), 0) as "purchaseAmount",
+      coalesce(sum("totalAmount") filter (where "transactionType" = 'RECEIPT'), 0) as "receiptAmount",
+      coalesce(sum("totalAmount") filter (where "transactionType" = 'PAYMENT'), 0) as "paymentAmount",
+      coalesce((select sum(i.quantity) from "transactionItems" i join found f using ("transactionId")), 0) as quantity,
+      coalesce((select sum(i."weightKg") from "transactionItems" i join found f using ("transactionId")), 0) as "weightKg"
+    from found`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('an aggregate answers one row')
+  return row
+}

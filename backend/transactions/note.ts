@@ -1,0 +1,24 @@
+import { Refusal } from '../../shared/kit/errors.ts'
+import type { TransactionDetail } from '../../shared/transactions/contract.ts'
+import type { Db } from '../db/open.ts'
+import type { Member } from '../http/member.ts'
+import { requirePaper } from './clientQueries.ts'
+import { detailFor } from './detail.ts'
+import * as rows from './writeQueries.ts'
+
+/** Writes a note on a paper; of what is posted nothing else may change. @throws Refusal NOT_FOUND, PERMISSION_MISSING */
+export const note = (db: Db, by: Member, transactionId: number, memo: string | null): Promise<TransactionDetail> =>
+  db.transaction().execute(async (trx) => {
+    const paper = await requirePaper(trx, by, await rows.lock(trx, transactionId))
+    if (!(await detailFor(trx, by, transactionId)).may.note) throw new Refusal('PERMISSION_MISSING')
+    await rows.setMemo(trx, transactionId, by.id, memo)
+    await by.record(trx, {
+      action: 'UPDATE',
+      entityType: 'transaction',
+      entityId: transactionId,
+      entityLabel: paper.transactionNo,
+      before: { memo: paper.memo },
+      after: { memo },
+    })
+    return detailFor(trx, by, transactionId)
+  })

@@ -1,0 +1,101 @@
+import { Refusal, refuseField } from '../../../shared/kit/errors.ts'
+import { won } from '../../../shared/kit/money.ts'
+import { accountOf } from '../../../shared/transactions/rules.ts'
+import type { Account, PaymentMethod, PaymentType } from '../../../shared/transactions/words.ts'
+import type { Trx } from '../../db/open.ts'
+import type { Trading } from '../access.ts'
+import { allocateOldest, allocateTo, type Target } from '../ledger/allocate.ts'
+import { itemsOfPaper, writeEntries } from '../ledger/entries.ts'
+import { nextTransactionNo } from '../numbers.ts'
+import type { Poster } from '../post.ts'
+import * as rows from '../writeQueries.ts'
+
+export type Paying = {
+  transactionType: PaymentType
+  account?: Account | undefined
+  /** Won; only an adjustment may be negative. */
+  amount: number
+  businessDate: string
+  correctsBusinessDate?: string | null
+  paymentMethod: PaymentMethod | null
+  bankRef: string | null
+  depositorName: string | null
+  memo?: string | null
+  /** A paper that is settled before the others. */
+  first?: number
+  /** Which papers it settles; the oldest due first when left out. */
+  allocations?: readonly Target[] | undefined
+}
+
+/**
+ * Writes a paper of an amount: money that came or went, a set-off, what is let off or put right. Open day and locked
+ * client are the caller's part. @returns the paper's id
+ * @throws Refusal INVALID_FIELDS, OVER_ALLOCATED, NOT_FOUND for a paper to settle that is none of the client's debts
+ */
+export async function pay(trx: Trx, by: Poster, { client }: Trading, paying: Paying): Promise<number> {
+  const { transactionType, amount, businessDate, correctsBusinessDate = null, memo = null } = paying
+  const account = accountOf[transactionType] ?? paying.account ?? 'AR'
+  refuseAmount(paying, account, client)
+  const { bookOwnerId, clientId } = client
+  const { paymentMethod, bankRef, depositorName } = paying
+  const transactionId = await rows.insertDraft(trx, {
+    ...{ bookOwnerId, clientId, transactionType, account, businessDate, correctsBusinessDate, memo },
+    ...{ bankRef, depositorName },
+    paymentMethod: transactionType === 'SETOFF' ? 'OFFSET' : paymentMethod,
+    totalAmount: amount,
+    createdBy: by.id,
+    updatedBy: by.id,
+  })
+  await rows.setPosted(trx, transactionId, by.id, {
+    transactionNo: await nextTransactionNo(trx, bookOwnerId, businessDate),
+  })
+  const paper = await rows.lock(trx, transactionId)
+  if (!paper) throw new Error('the paper just posted is gone')
+  const head = await writeEntries(trx, paper)
+  await settle(trx, by, paper, paying)
+  await by.record(trx, {
+    action: 'CREATE',
+    entityType: 'transaction',
+    entityId: transactionId,
+    entityLabel: paper.transactionNo,
+    after: { transactionType, clientId, businessDate, totalAmount: amount, ...head },
+  })
+  return transactionId
+}
+
+function refuseAmount(
+  { transactionType, amount, paymentMethod }: Paying,
+  account: Account,
+  client: Trading['client'],
+): void {
+  if (amount === 0) refuseField('amount', '금액을 입력해 주세요.')
+  if (amount < 0 && transactionType !== 'ADJUSTMENT') refuseField('amount', '금액은 0보다 커야 해요.')
+  const isMoney = transactionType === 'RECEIPT' || transactionType === 'PAYMENT'
+  if (isMoney && paymentMethod === null) refuseField('paymentMethod', '결제 수단을 골라 주세요.')
+  const { receivableAmount, payableAmount } = client
+  const most = {
+    SETOFF: Math.min(receivableAmount, payableAmount),
+    BAD_DEBT: receivableAmount,
+    DISCOUNT: account === 'AR' ? receivableAmount : payableAmount,
+  }
+  if (transactionType !== 'SETOFF' && transactionType !== 'BAD_DEBT' && transactionType !== 'DISCOUNT') return
+  const limit = Math.max(0, most[transactionType])
+  if (amount > limit) refuseField('amount', `남은 금액 ${won(limit)}까지 적을 수 있어요.`)
+}
+
+async function settle(trx: Trx, by: Poster, paper: rows.Stored, { first, allocations }: Paying): Promise<void> {
+  const { bookOwnerId, businessDate, transactionId, clientId } = paper
+  const allocating = { bookOwnerId, businessDate, transactionId, createdBy: by.id }
+  if (allocations !== undefined) {
+    if (!(await itemsOfPaper(trx, transactionId)).some(({ openAmount }) => openAmount < 0) && allocations.length > 0)
+      throw new Refusal('OVER_ALLOCATED')
+    return allocateTo(trx, allocating, clientId, allocations)
+  }
+  if (first !== undefined) {
+    const [mine] = await itemsOfPaper(trx, transactionId)
+    const [theirs] = await itemsOfPaper(trx, first)
+    const amount = Math.min(-(mine?.openAmount ?? 0), theirs?.openAmount ?? 0)
+    if (amount > 0) await allocateTo(trx, allocating, clientId, [{ transactionId: first, amount }])
+  }
+  await allocateOldest(trx, allocating, clientId)
+}

@@ -1,0 +1,140 @@
+import { dueDate } from '../../shared/clients/rules.ts'
+import { Refusal } from '../../shared/kit/errors.ts'
+import { mayTrade } from '../../shared/transactions/rules.ts'
+import type { GoodsType } from '../../shared/transactions/words.ts'
+import type { Trx } from '../db/open.ts'
+import type { Member } from '../http/member.ts'
+import { tellOfStock } from '../inventory/alerts/tell.ts'
+import { post as move } from '../inventory/post.ts'
+import type { Trading } from './access.ts'
+import { type Credit, requireCredit } from './credit.ts'
+import { columnsOf, type Draft } from './draft.ts'
+import { buy } from './goods/buy.ts'
+import { giveBack } from './goods/giveBack.ts'
+import { type LineInput, linesOf } from './goods/lines.ts'
+import type { Moved } from './goods/moved.ts'
+import { sell } from './goods/sell.ts'
+import { allocateOldest, allocateTo, applyPrepaid } from './ledger/allocate.ts'
+import { itemsOfPaper, writeEntries } from './ledger/entries.ts'
+import { tellOther } from './notices.ts'
+import { nextTransactionNo } from './numbers.ts'
+import { autoApplies } from './settingQueries.ts'
+import * as rows from './writeQueries.ts'
+
+/** Who posts: a member, or the system with a pen of its own. */
+export type Poster = Pick<Member, 'id' | 'record'>
+
+export type Posting = {
+  transactionId: number
+  draft: Draft
+  inputs: readonly LineInput[]
+  /** Won that are paid in the same transaction: no credit is taken for them. */
+  paidAtOnce?: number
+  /** Why the client's limit may be passed. */
+  creditReason?: string | null
+}
+
+/**
+ * Posts a draft of goods: moves the stock, gives the number, charges the client, all or nothing. The business day is open
+ * (`openDay`) and the client's row locked by the caller, in this order.
+ * @returns what his credit says of it. @throws Refusal CLIENT_NOT_ACTIVE, CREDIT_EXCEEDED, CREDIT_APPROVAL, STOCK_SHORT,
+ * LATER_STOCK_SHORT, LOT_ON_HOLD, RETURNED_TOO_MUCH, INVALID_FIELDS at the line
+ */
+export async function postDraft(trx: Trx, by: Poster, { client, right }: Trading, posting: Posting): Promise<Credit> {
+  const { transactionId, draft, inputs, paidAtOnce = 0, creditReason = null } = posting
+  const { bookOwnerId, clientId } = client
+  if (!mayTrade(draft.transactionType, client.status)) throw new Refusal('CLIENT_NOT_ACTIVE')
+  const lines = await linesOf(trx, bookOwnerId, draft.transactionType, inputs)
+  const moved = await goods[draft.transactionType](trx, by, { client, draft, lines })
+  const columns = columnsOf(client, draft, moved.items)
+  const credit =
+    draft.transactionType === 'SALE'
+      ? await requireCredit(trx, {
+          ...{ client, right, reason: creditReason, except: draft.requestId },
+          added: columns.totalAmount - paidAtOnce,
+        })
+      : { warning: null, isApproved: false }
+  if (moved.postings.length > 0)
+    await move(
+      trx,
+      by,
+      { bookOwnerId, businessDate: draft.businessDate, refType: 'TRANSACTION', refId: transactionId },
+      moved.locked,
+      moved.postings,
+    )
+  await rows.setItems(trx, transactionId, moved.items)
+  await rows.setPosted(trx, transactionId, by.id, {
+    ...columns,
+    receiptId: moved.receiptId,
+    dueDate: dueDate(draft.businessDate, client),
+    ...(credit.isApproved ? { creditReason, creditApprovedBy: by.id } : {}),
+    transactionNo: await nextTransactionNo(trx, bookOwnerId, draft.businessDate),
+  })
+  const paper = await rows.lock(trx, transactionId)
+  if (!paper) throw new Error('the paper just posted is gone')
+  const head = await writeEntries(trx, paper)
+  await settle(trx, by, paper, moved)
+  const { transactionNo, totalAmount, businessDate } = paper
+  await by.record(trx, {
+    action: 'CREATE',
+    entityType: 'transaction',
+    entityId: transactionId,
+    entityLabel: transactionNo,
+    after: { transactionType: draft.transactionType, clientId, businessDate, totalAmount, ...head },
+    reason: credit.isApproved ? creditReason : null,
+  })
+  await tellOther(trx, by.id, paper)
+  await tellOfStock(
+    trx,
+    moved.items.flatMap(({ lotId }) => lotId ?? []),
+  )
+  return credit
+}
+
+type Goods = (
+  trx: Trx,
+  by: Poster,
+  parts: { client: Trading['client']; draft: Draft; lines: Awaited<ReturnType<typeof linesOf>> },
+) => Promise<Moved>
+
+const goods: Record<GoodsType, Goods> = {
+  SALE: (trx, by, { client, draft, lines }) =>
+    sell(
+      trx,
+      by,
+      { bookOwnerId: client.bookOwnerId, businessDate: draft.businessDate, warehouseId: draft.warehouseId },
+      lines,
+    ),
+  PURCHASE: (trx, by, { client, draft, lines }) => {
+    const { bookOwnerId, clientId } = client
+    const { businessDate, warehouseId, memo } = draft
+    const { costsAmount } = columnsOf(client, draft, lines)
+    return buy(trx, by, { bookOwnerId, clientId, businessDate, warehouseId, memo, costsAmount }, lines)
+  },
+  SALE_RETURN: (trx, _by, { client, lines }) => giveBack(trx, { ...client, type: 'SALE_RETURN' }, lines),
+  PURCHASE_RETURN: (trx, _by, { client, lines }) => giveBack(trx, { ...client, type: 'PURCHASE_RETURN' }, lines),
+}
+
+/** What comes back settles the paper it came from and then the oldest; what is charged takes what was paid ahead, if the book wants it. */
+async function settle(trx: Trx, by: Poster, paper: rows.Stored, moved: Moved): Promise<void> {
+  const { bookOwnerId, businessDate, transactionId, clientId, transactionType } = paper
+  const allocating = { bookOwnerId, businessDate, transactionId, createdBy: by.id }
+  if (transactionType === 'SALE' || transactionType === 'PURCHASE') {
+    if (await autoApplies(trx, bookOwnerId)) await applyPrepaid(trx, allocating, clientId)
+    return
+  }
+  const sources = await lockedSources(trx, moved)
+  for (const source of sources) {
+    const [mine] = await itemsOfPaper(trx, transactionId)
+    const [theirs] = await itemsOfPaper(trx, source)
+    const amount = Math.min(-(mine?.openAmount ?? 0), theirs?.openAmount ?? 0)
+    if (amount > 0) await allocateTo(trx, allocating, clientId, [{ transactionId: source, amount }])
+  }
+  await allocateOldest(trx, allocating, clientId)
+}
+
+async function lockedSources(trx: Trx, { items }: Moved): Promise<number[]> {
+  const ids = items.flatMap(({ returnOfItemId }) => returnOfItemId ?? [])
+  const sources = [...(await rows.lockReturnable(trx, ids)).values()]
+  return [...new Set(sources.map(({ transactionId }) => transactionId))]
+}

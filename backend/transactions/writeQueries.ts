@@ -1,0 +1,162 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db, Trx } from '../db/open.ts'
+import type { Tables } from '../db/schema.ts'
+
+export type Stored = Selectable<Tables['transactions']>
+export type StoredItem = Selectable<Tables['transactionItems']>
+type NewRow = Omit<Insertable<Tables['transactions']>, 'status' | 'transactionNo' | 'postedAt' | 'postedBy'>
+export type NewItem = Omit<Insertable<Tables['transactionItems']>, 'transactionId' | 'lineNo' | 'taxAmount'> & {
+  taxAmount: number
+}
+
+/** Writes a draft; everything begins as one. */
+export async function insertDraft(trx: Trx, row: NewRow): Promise<number> {
+  const { transactionId } = await trx
+    .insertInto('transactions')
+    .values({ ...row, status: 'DRAFT' })
+    .returning('transactionId')
+    .executeTakeFirstOrThrow()
+  return transactionId
+}
+
+/** Changes a draft. */
+export async function updateDraft(trx: Trx, transactionId: number, memberId: number | null, change: Partial<NewRow>) {
+  await trx
+    .updateTable('transactions')
+    .set({ ...change, updatedBy: memberId, updatedAt: sql<string>`now()`, version: sql<number>`version + 1` })
+    .where('transactionId', '=', transactionId)
+    .execute()
+}
+
+/** From here on the paper and its lines stay as they are. */
+export async function setPosted(
+  trx: Trx,
+  transactionId: number,
+  memberId: number | null,
+  posted: Pick<Stored, 'transactionNo'> & Partial<NewRow>,
+): Promise<void> {
+  await trx
+    .updateTable('transactions')
+    .set({
+      ...posted,
+      status: 'POSTED',
+      postedAt: sql<string>`now()`,
+      postedBy: memberId,
+      updatedBy: memberId,
+      updatedAt: sql<string>`now()`,
+      version: sql<number>`version + 1`,
+    })
+    .where('transactionId', '=', transactionId)
+    .execute()
+}
+
+export async function setVoided(
+  trx: Trx,
+  transactionId: number,
+  memberId: number,
+  by: { reversedById: number; voidReason: string },
+) {
+  await trx
+    .updateTable('transactions')
+    .set({
+      ...by,
+      status: 'VOIDED',
+      updatedBy: memberId,
+      updatedAt: sql<string>`now()`,
+      version: sql<number>`version + 1`,
+    })
+    .where('transactionId', '=', transactionId)
+    .execute()
+}
+
+export async function setDeleted(trx: Trx, transactionId: number, memberId: number | null): Promise<void> {
+  await trx
+    .updateTable('transactions')
+    .set({ status: 'DELETED', updatedBy: memberId, updatedAt: sql<string>`now()`, version: sql<number>`version + 1` })
+    .where('transactionId', '=', transactionId)
+    .execute()
+}
+
+export async function setMemo(trx: Trx, transactionId: number, memberId: number, memo: string | null): Promise<void> {
+  await trx
+    .updateTable('transactions')
+    .set({ memo, updatedBy: memberId, updatedAt: sql<string>`now()`, version: sql<number>`version + 1` })
+    .where('transactionId', '=', transactionId)
+    .execute()
+}
+
+/** The paper, locked; thrown away ones are gone. */
+export const lock = (trx: Trx, transactionId: number): Promise<Stored | undefined> =>
+  trx
+    .selectFrom('transactions')
+    .selectAll()
+    .where('transactionId', '=', transactionId)
+    .where('status', '<>', 'DELETED')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** What decides who may see a paper, without locking it. */
+export const whose = (db: Db | Trx, transactionId: number) =>
+  db
+    .selectFrom('transactions')
+    .select(['clientId', 'bookOwnerId', 'requestId', 'businessDate'])
+    .where('transactionId', '=', transactionId)
+    .where('status', '<>', 'DELETED')
+    .executeTakeFirst()
+
+export const itemsOf = (db: Db | Trx, transactionId: number): Promise<StoredItem[]> =>
+  db.selectFrom('transactionItems').selectAll().where('transactionId', '=', transactionId).orderBy('lineNo').execute()
+
+/** Writes the lines of a draft in place of those it had. */
+export async function setItems(trx: Trx, transactionId: number, items: readonly NewItem[]): Promise<void> {
+  await trx.deleteFrom('transactionItems').where('transactionId', '=', transactionId).execute()
+  if (items.length > 0)
+    await trx
+      .insertInto('transactionItems')
+      .values(items.map((item, at) => ({ ...item, transactionId, lineNo: at + 1 })))
+      .execute()
+}
+
+export type Returned = { itemId: number; returned: number }
+
+/** Lines of posted papers that may come back, their papers locked, with what has come back of each so far. */
+export async function lockReturnable(trx: Trx, itemIds: readonly number[]) {
+  const ids = [...new Set(itemIds)]
+  await sql`select from transactions t where t."transactionId" in
+    (select i."transactionId" from "transactionItems" i where i."itemId" = any(${ids}::bigint[]))
+    order by t."transactionId" for no key update`.execute(trx)
+  const rows = await trx
+    .selectFrom('transactionItems as i')
+    .innerJoin('transactions as t', 't.transactionId', 'i.transactionId')
+    .selectAll('i')
+    .select(['t.clientId', 't.transactionType', 't.status', 't.businessDate', 't.transactionNo'])
+    .select(
+      sql<number>`coalesce((select sum(b.quantity) from "transactionItems" b join transactions p using ("transactionId")
+        where b."returnOfItemId" = i."itemId" and p.status = 'POSTED' and p."reversalOfId" is null), 0)`.as('returned'),
+    )
+    .where(sql<boolean>`i."itemId" = any(${ids}::bigint[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.itemId, row]))
+}
+export type Returnable = Awaited<ReturnType<typeof lockReturnable>> extends Map<number, infer R> ? R : never
+
+/** Which of the lots won have been bought by the book already; their marks stay locked until the transaction ends. */
+export async function boughtAlready(
+  trx: Trx,
+  bookOwnerId: number,
+  auctionResultIds: readonly number[],
+): Promise<Set<number>> {
+  const ids = [...auctionResultIds]
+  await sql`select from "auctionWins" where "bookOwnerId" = ${bookOwnerId} and "auctionResultId" = any(${ids}::bigint[])
+    order by "auctionResultId" for no key update`.execute(trx)
+  const rows = await trx
+    .selectFrom('transactionItems as i')
+    .innerJoin('transactions as t', 't.transactionId', 'i.transactionId')
+    .select('i.auctionResultId')
+    .where(sql<boolean>`i."auctionResultId" = any(${ids}::bigint[])`)
+    .where('t.bookOwnerId', '=', bookOwnerId)
+    .where('t.status', '=', 'POSTED')
+    .where('t.reversalOfId', 'is', null)
+    .execute()
+  return new Set(rows.flatMap(({ auctionResultId }) => auctionResultId ?? []))
+}

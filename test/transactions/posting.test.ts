@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, afterEach, before, test } from 'node:test'
+import { addDays, businessDate } from '../../shared/kit/dates.ts'
+import { createTransaction } from '../../shared/transactions/contract.ts'
+import { type Stall, startStall } from './support/stall.ts'
+
+let stall: Stall & { close(): Promise<void> }
+before(async () => {
+  stall = await startStall()
+})
+after(() => stall.close())
+afterEach(async () => assert.deepEqual(await stall.faults(), []))
+
+const today = businessDate(Date.now())
+
+test('a sale takes out what expires first, charges the client and earns what the goods did not cost', async () => {
+  const late = await stall.lot({ quantity: 5, expiryDate: addDays(today, 9) })
+  const soon = await stall.lot({ quantity: 3, expiryDate: addDays(today, 2) })
+  const sale = await stall.sold({ lines: [stall.goods({ quantity: 4, unitPrice: 1_500 })] })
+  assert.match(sale.transactionNo ?? '', new RegExp(`^${today.replaceAll('-', '')}-\\d{4}$`))
+  assert.deepEqual(
+    sale.items.map(({ lotId, quantity, weightKg, amount, costAmount, marginAmount }) => [
+      lotId,
+      quantity,
+      weightKg,
+      amount,
+      costAmount,
+      marginAmount,
+    ]),
+    [
+      [soon, 3, 30, 4_500, 3_000, 1_500],
+      [late, 1, 10, 1_500, 1_000, 500],
+    ],
+  )
+  assert.deepEqual(
+    [sale.totalAmount, sale.marginAmount, sale.openAmount, sale.dueDate],
+    [6_000, 2_000, 6_000, addDays(today, 15)],
+  )
+  assert.deepEqual(await stall.owed(stall.buyerRow), {
+    receivableAmount: 6_000,
+    payableAmount: 0,
+    oldestDueDate: addDays(today, 15),
+  })
+})
+
+test('a purchase puts lots on the shelf that cost what was paid and a share of the extra costs', async () => {
+  const purchase = await stall.bought({
+    lines: [stall.goods({ quantity: 3, unitPrice: 10_000 }), stall.goods({ quantity: 1, unitPrice: 20_000 })],
+    extraCosts: [
+      { type: 'HANDLING', amount: 5_000, borneBy: 'BUYER' },
+      { type: 'FEE', amount: 900, borneBy: 'SELLER' },
+    ],
+  })
+  assert.deepEqual([purchase.supplyAmount, purchase.costsAmount, purchase.totalAmount], [50_000, 5_000, 55_000])
+  const lots = await Promise.all(purchase.items.map(({ lotId }) => stall.seen(lotId ?? 0)))
+  assert.deepEqual(
+    lots.map(({ quantityOnHand, amountOnHand }) => [quantityOnHand, amountOnHand]),
+    [
+      [3, 33_000],
+      [1, 22_000],
+    ],
+  )
+  assert.equal((await stall.owed(stall.shipperRow)).payableAmount, 55_000)
+})
+
+test('money settles what fell due first, and what is left over waits', async () => {
+  const clientId = await stall.people.outsider(stall.dealer, '한식당 A')
+  const outside = (unitPrice: number) => ({
+    clientId,
+    lines: [stall.goods({ takesStock: false, unitPrice, weightKg: 20 })],
+  })
+  const [first, second] = [await stall.sold(outside(1_000)), await stall.sold(outside(2_000))]
+  const receipt = await stall.paid({ clientId, amount: 7_000 })
+  assert.deepEqual(
+    receipt.allocations.map(({ transactionId, amount }) => [transactionId, amount]),
+    [
+      [first.transactionId, 2_000],
+      [second.transactionId, 4_000],
+    ],
+  )
+  assert.equal(receipt.openAmount, 1_000)
+  assert.deepEqual(await stall.owed(clientId), { receivableAmount: -1_000, payableAmount: 0, oldestDueDate: null })
+  const undone = (await stall.undo(receipt.transactionId).expect(200)).body
+  assert.deepEqual([undone.totalAmount, undone.reversalOfId], [-7_000, receipt.transactionId])
+  assert.equal((await stall.read(first.transactionId)).body.openAmount, 2_000)
+  assert.deepEqual((await stall.owed(clientId)).receivableAmount, 6_000)
+})
+
+test('a paid sale that is voided gives its money back to the client, and the goods to their lot', async () => {
+  const clientId = await stall.people.outsider(stall.dealer, '취소 식당')
+  const lotId = await stall.lot({ quantity: 6 })
+  const sale = await stall.sold({
+    clientId,
+    lines: [stall.goods({ lotId })],
+    payment: { amount: 3_000, paymentMethod: 'CASH' },
+  })
+  assert.equal(sale.openAmount, 0)
+  assert.equal((await stall.seen(lotId)).quantityOnHand, 4)
+  const reversal = (await stall.undo(sale.transactionId).expect(200)).body
+  assert.equal((await stall.seen(lotId)).quantityOnHand, 6)
+  assert.deepEqual((await stall.owed(clientId)).receivableAmount, -3_000)
+  const voided = (await stall.read(sale.transactionId)).body
+  assert.deepEqual([voided.status, voided.reversedByNo, voided.may.void], ['VOIDED', reversal.transactionNo, false])
+  const again = await stall.undo(sale.transactionId)
+  assert.deepEqual([again.status, again.body.code, again.body.currentStatus], [409, 'STATUS_CONFLICT', 'VOIDED'])
+})
+
+test('two boxes come back into their lot at their cost and settle the sale they came from; not more than were sold', async () => {
+  const clientId = await stall.people.outsider(stall.dealer, '반품 식당')
+  const lotId = await stall.lot({ quantity: 10 })
+  const sale = await stall.sold({ clientId, lines: [stall.goods({ lotId, quantity: 5 })] })
+  const returnOfItemId = sale.items[0]?.itemId
+  const back = (quantity: number) =>
+    stall.write({ transactionType: 'SALE_RETURN', clientId, lines: [stall.goods({ quantity, returnOfItemId })] })
+  const returned = (await back(2).expect(200)).body
+  assert.deepEqual([returned.totalAmount, returned.openAmount, returned.items[0].costAmount], [3_000, 0, 2_000])
+  assert.equal((await stall.read(sale.transactionId)).body.openAmount, 4_500)
+  assert.equal((await stall.seen(lotId)).quantityOnHand, 7)
+  const tooMuch = await back(4)
+  assert.deepEqual([tooMuch.status, tooMuch.body.code], [409, 'RETURNED_TOO_MUCH'])
+  const blocked = await stall.undo(sale.transactionId)
+  assert.deepEqual([blocked.status, blocked.body.message], [409, '반품이 있는 전표예요. 반품을 먼저 취소해 주세요.'])
+})
+
+test('a second press of the button is the same paper', async () => {
+  const idempotencyKey = randomUUID()
+  const body = {
+    transactionType: 'SALE',
+    clientId: stall.buyerRow,
+    lines: [stall.goods({ takesStock: false, weightKg: 1 })],
+  }
+  const send = () => stall.call(createTransaction, stall.dealer, { body, idempotencyKey }).expect(200)
+  const [first, again] = [await send(), await send()]
+  assert.equal(again.text, first.text)
+})
+
+test('what is not on the shelf is refused, and nothing of the paper stays', async () => {
+  const clientId = await stall.people.outsider(stall.dealer, '모자란 식당')
+  const refused = await stall.write({
+    clientId,
+    lines: [stall.goods({ takesStock: false, weightKg: 1 }), stall.goods({ quantity: 9_999 })],
+  })
+  assert.deepEqual(
+    [refused.status, refused.body.code, refused.body.fieldErrors[0].field],
+    [409, 'STOCK_SHORT', 'lines.1.quantity'],
+  )
+  assert.equal((await stall.owed(clientId)).receivableAmount, 0)
+  const left = await stall.db
+    .selectFrom('transactions')
+    .select('transactionId')
+    .where('clientId', '=', clientId)
+    .execute()
+  assert.deepEqual(left, [])
+})
