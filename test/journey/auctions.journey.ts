@@ -5,7 +5,7 @@ import { lotsOfDay } from '../../backend/db/seed/demo/auctionLots.ts'
 import { addDays, formatDateLong, seoulDate } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { write } from '../auction-results/support/lots.ts'
-import { hydrated, launchBrowser, signIn, watch } from '../support/browser.ts'
+import { hydrated, launchBrowser, listening, signIn, watch } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 
 const ROWS = 6_000
@@ -113,6 +113,7 @@ test('the chart of the chosen goods has a name, and its numbers are a key away',
 test('filters narrow by goods, grade, place and price, stand in the address and go with Back', async () => {
   const { page, context } = await dealer()
   await open(page, here)
+  await listening(page, '#auction-filters form')
   await page.getByLabel('부류').selectOption({ label: '과실류' })
   await page.waitForURL(/large=06/)
   await page.getByLabel('품목', { exact: true }).selectOption({ label: '사과' })

@@ -52,3 +52,10 @@ export async function signIn(
 }
 
 export const hydrated = (page: Page) => page.waitForSelector('html[data-ready=true]', { state: 'attached' })
+
+/** A part that comes late is drawn before it listens: what is chosen in it meanwhile leads nowhere. */
+export const listening = (page: Page, selector: string) =>
+  page.waitForFunction((of) => {
+    const part = document.querySelector(of)
+    return part !== null && Object.keys(part).some((name) => name.startsWith('__reactProps'))
+  }, selector)
