@@ -1,6 +1,6 @@
 import type { Permission } from '../../shared/connections/permissions.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
-import type { PaymentType } from '../../shared/transactions/words.ts'
+import { goodsTypes, type PaymentType, type TransactionType } from '../../shared/transactions/words.ts'
 import * as clients from '../clients/writeQueries.ts'
 import { type Asker, type Right, requireOnClient, rightOnBook } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
@@ -20,13 +20,12 @@ export type Trading = { client: clients.Stored; right: Right }
 
 /**
  * @throws Refusal NOT_FOUND for one that is not for his eyes, PERMISSION_MISSING, OWN_BUSINESS for the book's own
- * business, FOREIGN for nobody's
+ * business
  */
 export async function lockTrading(trx: Trx, by: Asker, clientId: number, needs: Permission): Promise<Trading> {
   const client = await clients.lock(trx, clientId)
   if (!client) throw new Refusal('NOT_FOUND')
-  const { right } = await requireOnClient(trx, by, clientId, 'TRANSACTION_VIEW').catch(hidden)
-  if (!right.permissions.has(needs)) throw new Refusal('PERMISSION_MISSING')
+  const { right } = await requireOnClient(trx, by, clientId, needs)
   if (client.clientKind === 'SELF') throw new Refusal('OWN_BUSINESS', { message: '내 사업장과는 거래할 수 없어요.' })
   return { client, right }
 }
@@ -36,6 +35,10 @@ export const hidden = (refusal: unknown): never => {
   if (refusal instanceof Refusal && refusal.code === 'PERMISSION_MISSING') throw new Refusal('NOT_FOUND')
   throw refusal
 }
+
+/** Whoever sees a client's trade sees all of his papers; whoever sees only what he owes sees those of money. */
+export const seesPaper = ({ permissions }: Right, type: TransactionType): boolean =>
+  permissions.has('TRANSACTION_VIEW') || (permissions.has('BALANCE_VIEW') && !goodsTypes.some((one) => one === type))
 
 /** Whether he sees all of the book's stock: what goods cost, and which lots there are. */
 export async function seesStock(db: Db | Trx, by: Asker, bookOwnerId: number): Promise<boolean> {

@@ -1,21 +1,23 @@
 import { Refusal } from '../../shared/kit/errors.ts'
-import { type Asker, requireOnClient } from '../connections/rights.ts'
+import type { TransactionType } from '../../shared/transactions/words.ts'
+import { type Asker, rightOnClient } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
-import { hidden } from './access.ts'
+import { seesPaper } from './access.ts'
 
-/** The book of a client whose trade is for his eyes; read before the day is held open, which comes before the client's lock. */
+/** The book of a client who is for his eyes; read before the day is held open, which comes before the client's lock. */
 export async function bookOfClient(db: Db | Trx, by: Asker, clientId: number): Promise<number> {
-  const { bookOwnerId } = await requireOnClient(db, by, clientId, 'TRANSACTION_VIEW').catch(hidden)
-  return bookOwnerId
+  const found = await rightOnClient(db, by, clientId)
+  if (!found) throw new Refusal('NOT_FOUND')
+  return found.bookOwnerId
 }
 
-/** The paper's client, when it is for his eyes. @throws Refusal NOT_FOUND */
-export async function requirePaper<P extends { clientId: number }>(
+/** The paper, when it is for his eyes. @throws Refusal NOT_FOUND */
+export async function requirePaper<P extends { clientId: number; transactionType: TransactionType }>(
   db: Db | Trx,
   by: Asker,
   paper: P | undefined,
 ): Promise<P> {
-  if (!paper) throw new Refusal('NOT_FOUND')
-  await requireOnClient(db, by, paper.clientId, 'TRANSACTION_VIEW').catch(hidden)
+  const found = paper && (await rightOnClient(db, by, paper.clientId))
+  if (!found || !seesPaper(found.right, paper.transactionType)) throw new Refusal('NOT_FOUND')
   return paper
 }

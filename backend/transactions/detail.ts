@@ -4,7 +4,7 @@ import { paymentTypes } from '../../shared/transactions/words.ts'
 import { nameOf } from '../clients/bookQueries.ts'
 import { type Asker, type Right, requireOnClient } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
-import { hidden, paymentNeeds, seesStock } from './access.ts'
+import { paymentNeeds, seesPaper, seesStock } from './access.ts'
 import * as details from './detailQueries.ts'
 import { itemsOfPaper } from './ledger/entries.ts'
 import { hasReturns } from './returnQueries.ts'
@@ -15,7 +15,8 @@ import { whose } from './writeQueries.ts'
 export async function detailFor(db: Db | Trx, by: Asker, transactionId: number): Promise<TransactionDetail> {
   const seen = await whose(db, transactionId)
   if (!seen) throw new Refusal('NOT_FOUND')
-  const { right } = await requireOnClient(db, by, seen.clientId, 'TRANSACTION_VIEW').catch(hidden)
+  const { right } = await requireOnClient(db, by, seen.clientId, 'CLIENT_VIEW')
+  if (!seesPaper(right, seen.transactionType)) throw new Refusal('NOT_FOUND')
   const row = (await byIds(db, [transactionId])).get(transactionId)
   const more = await details.find(db, transactionId)
   if (!row || !more) throw new Refusal('NOT_FOUND')

@@ -155,6 +155,28 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
     const bookOwnerId = cast.person.owner.id
     return { body: { bookOwnerId, warehouseId: await cast.stockroom(), productCodeId, specificationId, quantity: 5 } }
   },
+  'GET /clients/:id/transactions': (cast) => ({ params: { id: cast.dealerRow } }),
+  'POST /transactions': (cast) => ({ body: cast.paper() }),
+  'GET /transactions/:id': async (cast) => ({ params: { id: (await cast.draftPaper()).transactionId } }),
+  'PUT /transactions/:id': async (cast) => {
+    const { transactionId, version } = await cast.draftPaper()
+    return { params: { id: transactionId }, body: { ...cast.paper(), version } }
+  },
+  'DELETE /transactions/:id': async (cast) => ({ params: { id: (await cast.draftPaper()).transactionId } }),
+  'POST /transactions/:id/post': async (cast) => {
+    const { transactionId, version } = await cast.draftPaper()
+    return { params: { id: transactionId }, body: { version } }
+  },
+  'POST /transactions/:id/void': async (cast) => ({
+    params: { id: await cast.postedPaper() },
+    body: { reason: '오기' },
+  }),
+  'PATCH /transactions/:id/memo': async (cast) => ({
+    params: { id: await cast.postedPaper() },
+    body: { memo: '확인' },
+  }),
+  'POST /payments': (cast) => ({ body: cast.paymentBody() }),
+  'POST /payments/:id/allocations': async (cast) => ({ params: { id: await cast.payment() }, body: {} }),
   'POST /wastes': async (cast) => ({ body: { lotId: await cast.lot(), quantity: 1, reason: 'SPOILAGE' } }),
   'GET /wastes/:id': async (cast) => ({ params: { id: await cast.waste() } }),
   'PATCH /wastes/:id/status': async (cast) => ({ params: { id: await cast.waste() }, query: { status: 'CANCELED' } }),

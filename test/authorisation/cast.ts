@@ -12,6 +12,7 @@ import { createInvitation } from '../../shared/invitations/contract.ts'
 import { createProductCode } from '../../shared/product-codes/contract.ts'
 import { changeStatus } from '../../shared/purchase-requests/contract.ts'
 import { createSpecification } from '../../shared/specifications/contract.ts'
+import { createPayment, createTransaction } from '../../shared/transactions/contract.ts'
 import { createWarehouse } from '../../shared/warehouses/contract.ts'
 import { addPhoto, changeWasteSettings, createWaste } from '../../shared/waste/contract.ts'
 import { lot, soldLot } from '../auction-results/support/lots.ts'
@@ -166,6 +167,30 @@ export async function openCast() {
       await market.call(changeWasteSettings, owner, { body: { autoApprove: false } }).expect(200)
       const body = { lotId: await cast.lot(), quantity: 1, reason: 'SPOILAGE' }
       return (await market.call(createWaste, owner, { body }).expect(200)).body.wasteId
+    },
+    /** A sale of goods that never lay anywhere, that the owner could post. */
+    paper: () => ({
+      transactionType: 'SALE',
+      clientId: market.dealerRow,
+      lines: [{ ...cast.stockLine(), unitPrice: 1_000, takesStock: false }],
+    }),
+    async draftPaper(): Promise<{ transactionId: number; version: number }> {
+      return (await market.call(createTransaction, owner, { body: { ...cast.paper(), isDraft: true } }).expect(200))
+        .body
+    },
+    async postedPaper(): Promise<number> {
+      return (await market.call(createTransaction, owner, { body: cast.paper() }).expect(200)).body.transactionId
+    },
+    paymentBody: () => ({
+      transactionType: 'RECEIPT',
+      clientId: market.dealerRow,
+      amount: 100,
+      paymentMethod: 'CASH',
+      allocations: [],
+    }),
+    /** A receipt of the owner's of which nothing settles anything yet. */
+    async payment(): Promise<number> {
+      return (await market.call(createPayment, owner, { body: cast.paymentBody() }).expect(200)).body.transactionId
     },
     async wastePhoto(): Promise<{ id: number; name: string }> {
       const id = await cast.waste()

@@ -25,6 +25,9 @@ export type Place = {
     | 'reservation'
     | 'count'
     | 'waste'
+    | 'draftPaper'
+    | 'paper'
+    | 'payment'
   call(id: unknown, cast: Cast): InjectOptions
   /** Who may not use it. */
   as: readonly Principal[]
@@ -494,6 +497,66 @@ export const places: readonly Place[] = [
       url: '/api/inventory/safety-stock',
       payload: { bookOwnerId: id, warehouseId: 1, productCodeId: 1, quantity: 1 },
     }),
+  },
+  ...(['GET', 'DELETE'] as const).map(
+    (method): Place => ({
+      name: `a draft of a paper (${method})`,
+      kind: 'draftPaper',
+      as: strangersToTheBook,
+      call: (id) => ({ method, url: `/api/transactions/${path(id)}` }),
+    }),
+  ),
+  {
+    name: 'a draft to write anew',
+    kind: 'draftPaper',
+    as: strangersToTheBook,
+    call: (id, cast) => ({
+      method: 'PUT',
+      url: `/api/transactions/${path(id)}`,
+      payload: { ...cast.paper(), version: 1 },
+    }),
+  },
+  {
+    name: 'a draft to post',
+    kind: 'draftPaper',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'POST', url: `/api/transactions/${path(id)}/post`, payload: { version: 1 } }),
+  },
+  {
+    name: 'a paper to void',
+    kind: 'paper',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'POST', url: `/api/transactions/${path(id)}/void`, payload: { reason: '오기' } }),
+  },
+  {
+    name: 'a paper to note something on',
+    kind: 'paper',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'PATCH', url: `/api/transactions/${path(id)}/memo`, payload: { memo: '확인' } }),
+  },
+  {
+    name: 'a payment to settle with',
+    kind: 'payment',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'POST', url: `/api/payments/${path(id)}/allocations`, payload: {} }),
+  },
+  {
+    name: 'a client to sell to',
+    kind: 'client',
+    as: strangersToTheBook,
+    call: (id, cast) => ({ method: 'POST', url: '/api/transactions', payload: { ...cast.paper(), clientId: id } }),
+  },
+  {
+    name: 'a client who pays',
+    kind: 'client',
+    as: strangersToTheBook,
+    call: (id, cast) => ({ method: 'POST', url: '/api/payments', payload: { ...cast.paymentBody(), clientId: id } }),
+  },
+  {
+    name: 'a client whose papers are looked at',
+    kind: 'client',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/clients/${path(id)}/transactions` }),
   },
   {
     name: 'a waste to look at',
