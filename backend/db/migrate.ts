@@ -13,6 +13,7 @@ import { stockGates } from './migrations/0010_stock_gates.ts'
 import { stockLists } from './migrations/0011_stock_lists.ts'
 import { money } from './migrations/0012_money.ts'
 import { heldLots } from './migrations/0013_held_lots.ts'
+import { requests } from './migrations/0014_requests.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -37,6 +38,7 @@ const migrations = {
   '0011_stock_lists': migration(stockLists),
   '0012_money': migration(money),
   '0013_held_lots': migration(heldLots),
+  '0014_requests': migration(requests),
 }
 
 const migratorOf = (db: Kysely<Tables>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

@@ -8,13 +8,12 @@ import type { FileKind } from '../../shared/files/contract.ts'
 import type { BizStatus, MemberStatus, Role, TaxStatus, TradeRole } from '../../shared/members/contract.ts'
 import type { IndustryClassification } from '../../shared/members/industry.ts'
 import type { NotificationType } from '../../shared/notifications/contract.ts'
-import type { requestTypes } from '../../shared/purchase-requests/contract.ts'
-import type { Party, Status } from '../../shared/purchase-requests/rules.ts'
 import type { EventName } from '../../shared/realtime/topic.ts'
 import type { AuctionTables } from './tables/auctions.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { Authors, Chosen, Json, OneOf, Stamps } from './tables/columns.ts'
 import type { MoneyTables } from './tables/money.ts'
+import type { RequestTables } from './tables/requests.ts'
 import type { StockTables } from './tables/stock.ts'
 import type { WasteTables } from './tables/waste.ts'
 
@@ -22,7 +21,13 @@ import type { WasteTables } from './tables/waste.ts'
  * Tables as the database has them, in the contract's spelling. Instants are ISO-8601 strings, dates `YYYY-MM-DD`,
  * bigint and numeric columns numbers (open.ts sets the parsers).
  */
-export type Tables = FirstTables & StockTables & CatalogueTables & WasteTables & AuctionTables & MoneyTables
+export type Tables = FirstTables &
+  StockTables &
+  CatalogueTables &
+  WasteTables &
+  AuctionTables &
+  MoneyTables &
+  RequestTables
 
 type FirstTables = {
   marketCodes: {
@@ -251,68 +256,6 @@ type FirstTables = {
     expiresAt: string
     acceptedByMemberId: number | null
     acceptedAt: string | null
-  }
-  purchaseRequests: Stamps & {
-    requestId: Generated<number>
-    requestNo: string
-    requestType: (typeof requestTypes)[number]
-    status: Status
-    senderMemberId: number
-    senderClientId: number | null
-    receiverMemberId: number
-    receiverClientId: number
-    businessDate: string
-    desiredDate: string
-    deliveryPlace: string | null
-    memo: string | null
-    requestedAmount: number | null
-    rejectReason: string | null
-    cancelReason: string | null
-    /** Until when an answer is waited for; the end of the desired day when null. */
-    cutoffAt: string | null
-    /** Won that were agreed on; null while a price is open. */
-    confirmedAmount: number | null
-    depositAmount: number | null
-    /** The receiver's sale: a draft from the acceptance on, posted when it ships. */
-    transactionId: number | null
-    /** The request of which this is the rest. */
-    parentRequestId: number | null
-    cancelRequestedBy: Party | null
-    cancelRequestReason: string | null
-    shippedAt: string | null
-    version: Generated<number>
-  }
-  purchaseRequestItems: {
-    itemId: Generated<number>
-    requestId: number
-    lineNo: number
-    productCodeId: number
-    productName: string
-    specificationId: number | null
-    specName: string | null
-    requestedQuantity: number
-    requestedWeightKg: number | null
-    maxUnitPrice: number | null
-    memo: string | null
-    originName: string | null
-    gradeCode: string | null
-    desiredUnitPrice: number | null
-    pricing: Generated<OneOf<typeof clientWords.markupTypes>>
-    markupValue: number | null
-    substituteAllowed: Generated<boolean>
-    /** What the receiver offers or has agreed to; null: as asked. */
-    confirmedQuantity: number | null
-    confirmedWeightKg: number | null
-    confirmedUnitPrice: number | null
-    shortageReason: string | null
-  }
-  purchaseRequestHistory: {
-    historyId: Generated<number>
-    requestId: number
-    status: Status
-    memberId: number
-    reason: string | null
-    at: Generated<string>
   }
   numberSeries: { series: string; ownerId: number; businessDate: string; lastNumber: number }
   notifications: {

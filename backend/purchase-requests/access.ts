@@ -1,10 +1,65 @@
+import type { Permission } from '../../shared/connections/permissions.ts'
+import { Refusal } from '../../shared/kit/errors.ts'
 import type { Party } from '../../shared/purchase-requests/rules.ts'
+import { type Right, rightOnBook } from '../connections/rights.ts'
+import type { Db, Trx } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
+import type { Row } from './queries.ts'
 
-type Parties = { senderMemberId: number; receiverMemberId: number }
+type Asker = Pick<Member, 'id'>
 
-/** Which side of the request the member is on; null for anybody else, to whom it does not exist. */
-export const partyOf = (member: Pick<Member, 'id'>, request: Parties): Party | null => {
-  if (request.senderMemberId === member.id) return 'sender'
-  return request.receiverMemberId === member.id ? 'receiver' : null
+/** What it takes to act for a side (domain.md 6.1). */
+export const needed = { sender: 'REQUEST_SEND', receiver: 'REQUEST_HANDLE' } as const satisfies Record<
+  Party,
+  Permission
+>
+
+/** What the caller may do for each side that he is on, by himself or for whom he works. */
+export type Sides = Partial<Record<Party, Right>>
+
+/** Whether the side knows of the request: a draft is its sender's own affair. */
+const isThere = (request: Pick<Row, 'sentAt' | 'status'>, party: Party) =>
+  party === 'sender' || (request.sentAt !== null && request.status !== 'DRAFT')
+
+/**
+ * The sides that the caller is on: the two whose books it is between, and whoever is connected with such a book or with
+ * the other side's row in it (domain.md 25.9). An admin's role is no key: what two trade is theirs.
+ */
+export async function sidesOf(db: Db | Trx, by: Asker, request: Row): Promise<Sides> {
+  const { senderMemberId, receiverMemberId, senderClientId, receiverClientId } = request
+  const on = async (party: Party, book: number, clientId: number | null) => {
+    if (!isThere(request, party)) return undefined
+    const found = await rightOnBook(db, { id: by.id, role: 'ROLE_USER' }, book)
+    return (clientId === null ? undefined : found?.single.get(clientId)) ?? found?.whole ?? undefined
+  }
+  const sender = await on('sender', senderMemberId, receiverClientId)
+  const receiver = await on('receiver', receiverMemberId, senderClientId)
+  return { ...(sender && { sender }), ...(receiver && { receiver }) }
+}
+
+/** The side that the caller reads it from: that of his own book before one that he works for; null for a stranger. */
+export function partyOf(by: Asker, request: Row, sides: Sides): Party | null {
+  if (sides.receiver && (request.receiverMemberId === by.id || !sides.sender)) return 'receiver'
+  return sides.sender ? 'sender' : null
+}
+
+/** @throws Refusal NOT_FOUND for a stranger and for a request that is not there, which must look the same */
+export async function requireSeen(
+  db: Db | Trx,
+  by: Asker,
+  request: Row | undefined,
+): Promise<{ request: Row; sides: Sides; party: Party; right: Right }> {
+  const sides = request ? await sidesOf(db, by, request) : {}
+  const party = request ? partyOf(by, request, sides) : null
+  const right = party && sides[party]
+  if (!request || !party || !right) throw new Refusal('NOT_FOUND')
+  return { request, sides, party, right }
+}
+
+export const mayAct = (party: Party, right: Right | undefined): boolean =>
+  right?.permissions.has(needed[party]) ?? false
+
+/** @throws Refusal PERMISSION_MISSING for who may only look */
+export function requireActing(party: Party, right: Right | undefined): void {
+  if (!mayAct(party, right)) throw new Refusal('PERMISSION_MISSING')
 }

@@ -1,62 +1,76 @@
-import { Refusal } from '../../shared/kit/errors.ts'
+import { Refusal, refuseField } from '../../shared/kit/errors.ts'
 import type { PurchaseRequestDetail } from '../../shared/purchase-requests/contract.ts'
-import { allowedNext, couldHaveMade, type Status, transition } from '../../shared/purchase-requests/rules.ts'
+import type { StatusBody } from '../../shared/purchase-requests/input.ts'
+import { offered, type Party, type Status, statusAt, transition } from '../../shared/purchase-requests/rules.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
-import { notify } from '../notifications/notify.ts'
-import { partyOf } from './access.ts'
-import { moved } from './notices.ts'
+import { requireActing, requireSeen, type Sides } from './access.ts'
+import { requireFields } from './bodyFields.ts'
+import { effects } from './effects.ts'
 import * as requests from './queries.ts'
 import { detailFor } from './view.ts'
 
-type Change = { requestId: number; to: Status; reason: string | null }
+export type Change = StatusBody & { requestId: number; to: Status }
 
 /**
- * Moves a request to another status as one of its parties and rings the other side's bell. The same move again by the
- * same party answers as done, without a second effect; two at once have one effect (domain.md 13).
- * @throws Refusal NOT_FOUND for strangers, STATUS_CONFLICT with what is allowed, INVALID_FIELDS without a needed reason
+ * Moves a request to another status for one of its sides and rings the other's bell. The same move again by the same
+ * side answers as done, without a second effect; two at once have one effect (domain.md 13).
+ * @throws Refusal NOT_FOUND for strangers, PERMISSION_MISSING, STATUS_CONFLICT with what is allowed, STALE_VERSION,
+ * INVALID_FIELDS, and what the effect of the move refuses
  */
 export const changeStatus = (
   db: Db,
   by: Member,
   input: Change,
   idempotencyKey: string | null,
+  now = Date.now(),
 ): Promise<PurchaseRequestDetail> =>
   db
     .transaction()
     .execute((trx) =>
-      once(trx, by, { key: idempotencyKey, verb: 'purchase-request.status', input }, () => move(trx, by, input)),
+      once(trx, by, { key: idempotencyKey, verb: 'purchase-request.status', input }, () => move(trx, by, input, now)),
     )
 
-async function move(trx: Trx, by: Member, { requestId, to, reason }: Change): Promise<PurchaseRequestDetail> {
-  const request = await requests.lock(trx, requestId)
-  const party = request && partyOf(by, request)
-  if (!request || !party || (party === 'receiver' && request.status === 'DRAFT')) throw new Refusal('NOT_FOUND')
-  if (request.status === to && couldHaveMade(to, party)) return detailFor(trx, by.id, request)
-  const allowed = transition(request.status, to, party)
-  if (!allowed) {
-    throw new Refusal('STATUS_CONFLICT', { currentStatus: request.status, allowed: allowedNext(request.status, party) })
+async function move(trx: Trx, by: Member, input: Change, now: number): Promise<PurchaseRequestDetail> {
+  const { requestId, to, ...body } = input
+  const seen = await requireSeen(trx, by, await requests.lock(trx, requestId))
+  const { request, sides } = seen
+  const standing = statusAt(request, now)
+  const party = await sideOf(trx, request, seen, standing, to)
+  const right = sides[party] ?? seen.right
+  requireActing(party, right)
+  const viewer = { party, right, now }
+  if (await isDone(trx, request, party, to)) return detailFor(trx, viewer, request)
+  const guard = transition(standing, to, party)
+  if (!guard) {
+    throw new Refusal('STATUS_CONFLICT', { currentStatus: standing, allowed: offered(request, party, now) })
   }
-  if (allowed.needsReason && !reason) {
-    throw new Refusal('INVALID_FIELDS', { fieldErrors: [{ field: 'reason', message: '사유를 입력해 주세요.' }] })
-  }
-  await requests.setStatus(trx, requestId, to, reason)
-  await requests.record(trx, requestId, to, by.id, reason)
-  await by.record(trx, {
-    action: 'STATUS',
-    entityType: 'purchaseRequest',
-    entityId: requestId,
-    entityLabel: request.requestNo,
-    before: { status: request.status },
-    after: { status: to },
-    reason,
-  })
-  await notify(trx, moved(request, party, to, reason))
-  return detailFor(trx, by.id, {
-    ...request,
-    status: to,
-    version: request.version + 1,
-    ...(to === 'REJECTED' ? { rejectReason: reason } : {}),
-  })
+  if (body.version !== undefined && body.version !== request.version) throw new Refusal('STALE_VERSION')
+  if (guard.needsReason && !body.reason) refuseField('reason', '사유를 입력해 주세요.')
+  requireFields(body, guard)
+  const warning = await effects[to]({ trx, by, request, party, guard, body, now })
+  const moved = await requests.find(trx, requestId)
+  if (!moved) throw new Error('the request just moved is gone')
+  return detailFor(trx, viewer, moved, warning)
+}
+
+/** The side he acts for: the one he reads from, unless only the other can do this and he works for it too. */
+async function sideOf(
+  trx: Trx,
+  request: requests.Row,
+  { party, sides }: { party: Party; sides: Sides },
+  standing: Status,
+  to: Status,
+): Promise<Party> {
+  const other = party === 'sender' ? 'receiver' : 'sender'
+  if (!sides[other] || transition(standing, to, party)) return party
+  if (transition(standing, to, other)) return other
+  return request.status === to && (await requests.lastMover(trx, request.requestId)).party === other ? other : party
+}
+
+/** Whether this side has made the move already, or has asked for it and waits for the other. */
+async function isDone(trx: Trx, request: requests.Row, party: Party, to: Status): Promise<boolean> {
+  if (request.status !== to) return false
+  return (await requests.lastMover(trx, request.requestId)).party === party
 }

@@ -1,28 +1,82 @@
+import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
-import type { PurchaseRequestDetail } from '../../shared/purchase-requests/contract.ts'
+import { agreedOf, upperPrice } from '../../shared/purchase-requests/amounts.ts'
+import type {
+  loadForTransaction as endpoint,
+  PurchaseRequestDetail,
+  PurchaseRequestItem,
+  TransactionDraft,
+} from '../../shared/purchase-requests/contract.ts'
+import { owner } from '../connections/rights.ts'
 import type { Db } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
 import * as members from '../members/queries.ts'
-import * as requests from './queries.ts'
+import { newestAgreed } from './listQueries.ts'
 import { detailFor } from './view.ts'
 
 type Asked = { clientId?: number | undefined; memberId?: number | undefined; currentMemberId?: string | undefined }
 
 /**
- * The newest request that a transaction could be made from (domain.md 13); undefined when there is none.
+ * The newest request that a transaction could be made from, shaped as one of the caller's own book (domain.md 13);
+ * undefined when there is none.
  * @throws Refusal FOREIGN_MEMBER when the caller gives himself out as somebody else
  */
 export async function loadForTransaction(
   db: Db,
   member: Pick<Member, 'id'>,
   { clientId, memberId, currentMemberId }: Asked,
-): Promise<PurchaseRequestDetail | undefined> {
+  now = Date.now(),
+): Promise<ReplyOf<typeof endpoint>> {
   if (memberId !== undefined && memberId !== member.id) throw new Refusal('FOREIGN_MEMBER')
   // An older client that has lost its cookies does not know who it is, which is no claim to be somebody else.
   if (currentMemberId === 'unknown') return undefined
   if (currentMemberId !== undefined && !(await isOwn(db, member, currentMemberId))) throw new Refusal('FOREIGN_MEMBER')
-  const row = await requests.newestAgreed(db, member.id, clientId)
-  return row && detailFor(db, member.id, row)
+  const row = await newestAgreed(db, member.id, clientId)
+  if (!row) return undefined
+  const party = row.receiverMemberId === member.id ? 'receiver' : 'sender'
+  const detail = await detailFor(db, { party, right: owner, now }, row)
+  return { ...detail, transaction: draftOf(detail) }
+}
+
+/** The paper of the caller's own book; null where the other side has no row in it. */
+function draftOf(detail: PurchaseRequestDetail): TransactionDraft | null {
+  const isSale = detail.party === 'receiver'
+  const clientId = isSale ? detail.senderClientId : detail.receiverClientId
+  if (clientId === null) return null
+  return {
+    transactionType: isSale ? 'SALE' : 'PURCHASE',
+    clientId,
+    requestId: detail.requestId,
+    transactionId: detail.transactionId,
+    memo: detail.requestNo,
+    lines: detail.items.map(lineOf).filter(({ quantity }) => quantity > 0),
+  }
+}
+
+/** A line of a paper; a price that is still open stands at its upper bound. */
+export function lineOf(item: PurchaseRequestItem): TransactionDraft['lines'][number] {
+  const { quantity, weightKg, unitPrice } = agreedOf(item)
+  return {
+    productCodeId: item.productCodeId,
+    specificationId: item.specificationId,
+    quantity,
+    weightKg,
+    priceBasis: 'PACKAGE',
+    unitPrice: unitPrice ?? upperPrice(item) ?? 0,
+    taxAmount: null,
+    lotId: null,
+    returnOfItemId: null,
+    takesStock: true,
+    originName: item.originName,
+    memo: item.memo,
+    auctionResultId: null,
+    zoneId: null,
+    expiryDate: null,
+    harvestDate: null,
+    gradeCode: item.gradeCode,
+    traceNo: null,
+    certification: null,
+  }
 }
 
 async function isOwn(db: Db, member: Pick<Member, 'id'>, named: string): Promise<boolean> {

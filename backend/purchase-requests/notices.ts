@@ -27,6 +27,8 @@ type Words = { type: Notice['type']; done: string }
 
 /** Types as in domain.md 20. */
 const words: Partial<Record<Status, Words>> = {
+  REQUESTED: { type: 'NEW_MESSAGE', done: '구매 요청을 고쳐 보냈어요' },
+  COUNTERED: { type: 'NEW_MESSAGE', done: '수량이나 단가를 조정했어요' },
   ACCEPTED: { type: 'NEW_MESSAGE', done: '구매 요청을 수락했어요' },
   REJECTED: { type: 'NEW_MESSAGE', done: '구매 요청을 거절했어요' },
   CANCELED: { type: 'NEW_MESSAGE', done: '구매 요청을 취소했어요' },
@@ -35,15 +37,29 @@ const words: Partial<Record<Status, Words>> = {
   COMPLETED: { type: 'TRANSACTION_COMPLETED', done: '물건을 받았어요' },
 }
 
+/** What the sender's answer to an offer is called. */
+const answers: typeof words = {
+  ACCEPTED: { type: 'NEW_MESSAGE', done: '조정 제안을 수락했어요' },
+  REJECTED: { type: 'NEW_MESSAGE', done: '조정 제안을 거절했어요' },
+}
+
 /** Tells the other side that the request was moved. @throws for a status nobody is told of */
 export function moved(request: Told, by: Party, to: Status, reason: string | null): Notice {
-  const said = words[to]
+  const said = (by === 'sender' && answers[to]) || words[to]
   if (!said) throw new Error(`no words for ${to}`)
+  return told(request, by, said, reason)
+}
+
+/** Tells the other side that one wants to call off what was agreed. */
+export const cancelAsked = (request: Told, by: Party, reason: string | null): Notice =>
+  told(request, by, { type: 'NEW_MESSAGE', done: '취소를 요청했어요' }, reason)
+
+function told(request: Told, by: Party, { type, done }: Words, reason: string | null): Notice {
   const isSender = by === 'sender'
   return {
     receiverId: isSender ? request.receiverMemberId : request.senderMemberId,
-    type: said.type,
-    title: `${withParticle(isSender ? request.senderName : request.receiverName, '이/가')} ${said.done}`,
+    type,
+    title: `${withParticle(isSender ? request.senderName : request.receiverName, '이/가')} ${done}`,
     content: reason ? `${request.requestNo} · ${reason}` : request.requestNo,
     target: target(request),
   }

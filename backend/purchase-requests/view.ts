@@ -1,35 +1,75 @@
 import type { PurchaseRequest, PurchaseRequestDetail } from '../../shared/purchase-requests/contract.ts'
-import { allowedNext } from '../../shared/purchase-requests/rules.ts'
+import { offered, type Party } from '../../shared/purchase-requests/rules.ts'
+import type { Right } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
-import { partyOf } from './access.ts'
+import { mayAct } from './access.ts'
 import * as requests from './queries.ts'
 
 /** `사과 후지 외 3건` */
 export const summaryOf = (firstProduct: string, itemCount: number): string =>
   itemCount > 1 ? `${firstProduct} 외 ${itemCount - 1}건` : firstProduct
 
-/** The row as one party sees it: `allowed` is what he may do next. */
-export function rowFor(memberId: number, row: requests.Row): PurchaseRequest {
-  const { firstProduct, deliveryPlace: _place, memo: _memo, rejectReason: _reason, ...shown } = row
-  const party = partyOf({ id: memberId }, row)
+/** Who looks at it: the side he is on, what he may do there, and when. */
+export type Viewer = { party: Party; right: Right; now: number }
+
+/** The row as one side sees it: `allowed` is what the viewer may do next. */
+export function rowFor({ party, right, now }: Viewer, row: requests.Row): PurchaseRequest {
+  const { requestId, requestNo, requestType, createdAt, senderMemberId, senderName, receiverMemberId } = row
+  const { receiverName, desiredDate, cutoffAt, itemCount, requestedAmount, confirmedAmount } = row
+  const { cancelRequestedBy, parentRequestId, version, status } = row
   return {
-    ...shown,
-    id: row.requestId,
-    memberId: row.senderMemberId,
-    summary: summaryOf(firstProduct, row.itemCount),
-    allowed: party ? allowedNext(row.status, party) : [],
+    requestId,
+    id: requestId,
+    requestNo,
+    requestType,
+    status,
+    createdAt,
+    memberId: senderMemberId,
+    senderMemberId,
+    senderName,
+    receiverMemberId,
+    receiverName,
+    party,
+    desiredDate,
+    cutoffAt,
+    itemCount,
+    summary: summaryOf(row.firstProduct, itemCount),
+    requestedAmount,
+    confirmedAmount,
+    cancelRequestedBy,
+    parentRequestId,
+    version,
+    allowed: mayAct(party, right) ? offered(row, party, now) : [],
   }
 }
 
-/** The whole request with its lines and its history. */
-export async function detailFor(db: Db | Trx, memberId: number, row: requests.Row): Promise<PurchaseRequestDetail> {
-  const { deliveryPlace, memo, rejectReason, requestId } = row
+/** The whole request with its lines and its history; what only one of the two books knows is for that side. */
+export async function detailFor(
+  db: Db | Trx,
+  viewer: Viewer,
+  row: requests.Row,
+  creditWarning: string | null = null,
+): Promise<PurchaseRequestDetail> {
+  const { requestId, deliveryPlace, memo, depositAmount, rejectReason, cancelReason, cancelRequestReason } = row
+  const isReceiver = viewer.party === 'receiver'
+  const seesPapers = isReceiver && viewer.right.permissions.has('TRANSACTION_VIEW')
   return {
-    ...rowFor(memberId, row),
+    ...rowFor(viewer, row),
+    receiverClientId: isReceiver ? null : row.receiverClientId,
+    senderClientId: isReceiver ? row.senderClientId : null,
     deliveryPlace,
     memo,
+    depositAmount,
     rejectReason,
+    cancelReason,
+    cancelRequestReason,
+    shippedAt: row.shippedAt,
+    transactionId: seesPapers ? row.transactionId : null,
+    childRequestId: await requests.childOf(db, requestId),
     items: await requests.items(db, requestId),
     history: await requests.history(db, requestId),
+    claims: [],
+    mayClaim: false,
+    creditWarning: isReceiver ? creditWarning : null,
   }
 }

@@ -1,5 +1,5 @@
 import { formatDateLong } from '../../shared/kit/dates.ts'
-import { requestTypeNames } from '../../shared/purchase-requests/contract.ts'
+import { requestTypeNames } from '../../shared/purchase-requests/rules.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Fact, Facts, PanelBody } from '../ui/SidePanel.tsx'
 import { History } from './History.tsx'

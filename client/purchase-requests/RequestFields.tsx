@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { Client } from '../../shared/clients/contract.ts'
 import { addDays, businessDate, seoulDate } from '../../shared/kit/dates.ts'
-import { requestTypeNames, requestTypes } from '../../shared/purchase-requests/contract.ts'
+import { requestTypeNames, requestTypes } from '../../shared/purchase-requests/rules.ts'
 import { useApp } from '../app/context.ts'
 import * as cardCss from '../ui/Card.css.ts'
 import { cx } from '../ui/cx.ts'

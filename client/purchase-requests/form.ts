@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FieldError } from '../../shared/kit/errors.ts'
-import { NewPurchaseRequest } from '../../shared/purchase-requests/contract.ts'
+import { NewPurchaseRequest } from '../../shared/purchase-requests/input.ts'
 
 /** The same bound as the contract's: more rows than this are not read. */
 const MAX_ROWS = 100

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint, type Of } from '../kit/endpoint.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
 import { acrossFields, dateText, type FieldRule, id, orNothing, won } from '../kit/schema.ts'
+import { markup, markupRules } from './markup.ts'
 import { markupTypes, priceBases } from './words.ts'
 
 /** What one client pays for one product, for a time (domain.md 5.1). */
@@ -26,20 +27,6 @@ export const ClientPrice = v.object({
 })
 export type ClientPrice = Of<typeof ClientPrice>
 
-const markup = v.pipe(
-  v.union(
-    [
-      v.number(),
-      v.pipe(v.string(), v.regex(/^-?\d{1,10}(\.\d{1,2})?$/, '더하는 값은 숫자로 입력해 주세요.'), v.transform(Number)),
-    ],
-    '더하는 값은 숫자로 입력해 주세요.',
-  ),
-  v.finite('더하는 값은 숫자로 입력해 주세요.'),
-  v.minValue(-1_000_000_000, '더하는 값이 너무 작아요.'),
-  v.maxValue(1_000_000_000, '더하는 값이 너무 커요.'),
-  v.transform((n) => Math.round(n * 100) / 100),
-)
-
 const fields = {
   productCodeId: id,
   specificationId: orNothing(id),
@@ -58,22 +45,7 @@ const rules: readonly FieldRule<Fields>[] = [
     message: '고정 단가를 입력해 주세요.',
     holds: (p) => p.markupType !== 'FIXED' || p.unitPrice !== null,
   },
-  {
-    field: 'markupValue',
-    message: '경락가에 더할 값을 입력해 주세요.',
-    holds: (p) => p.markupType === 'FIXED' || p.markupValue !== null,
-  },
-  {
-    field: 'markupValue',
-    message: '퍼센트는 -100에서 1000 사이로 입력해 주세요.',
-    holds: ({ markupType, markupValue }) =>
-      markupType !== 'AUCTION_RATE' || markupValue === null || (markupValue >= -100 && markupValue <= 1000),
-  },
-  {
-    field: 'markupValue',
-    message: '금액은 원 단위로 입력해 주세요.',
-    holds: ({ markupType, markupValue }) => markupType !== 'AUCTION_PLUS' || Number.isInteger(markupValue ?? 0),
-  },
+  ...markupRules<Fields>(({ markupType }) => markupType),
   {
     field: 'validTo',
     message: '종료일은 시작일보다 빠를 수 없어요.',

@@ -1,15 +1,13 @@
 import * as v from 'valibot'
+import { markupTypes } from '../clients/words.ts'
 import { endpoint, type Of } from '../kit/endpoint.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
-import { dateText, id, optionalText, quantity, text, won } from '../kit/schema.ts'
-import { statuses } from './rules.ts'
-
-export const requestTypes = ['AUCTION', 'STOCK', 'DIRECT'] as const
-export const requestTypeNames: Record<(typeof requestTypes)[number], string> = {
-  AUCTION: '경매 대행',
-  STOCK: '재고 판매',
-  DIRECT: '산지 직접',
-}
+import { dateText, id, text } from '../kit/schema.ts'
+import { TransactionLine } from '../transactions/contract.ts'
+import { Claim } from './claims.ts'
+import { NewPurchaseRequest, PurchaseRequestChange, StatusBody } from './input.ts'
+import { parties, requestTypes, statuses } from './rules.ts'
+import { historyKinds } from './words.ts'
 
 const status = v.picklist(statuses, '알 수 없는 상태예요.')
 
@@ -19,10 +17,22 @@ export const PurchaseRequestItem = v.object({
   productName: v.string(),
   specificationId: v.nullable(v.number()),
   specName: v.nullable(v.string()),
+  originName: v.nullable(v.string()),
+  gradeCode: v.nullable(v.string()),
   requestedQuantity: v.number(),
   requestedWeightKg: v.nullable(v.number()),
   /** Won per package, null when open. */
   maxUnitPrice: v.nullable(v.number()),
+  desiredUnitPrice: v.nullable(v.number()),
+  pricing: v.picklist(markupTypes),
+  /** Won with AUCTION_PLUS, percent with AUCTION_RATE. */
+  markupValue: v.nullable(v.number()),
+  substituteAllowed: v.boolean(),
+  /** What the receiver offers, from the acceptance on what is agreed, from the shipping on what went; null: nothing yet. */
+  confirmedQuantity: v.nullable(v.number()),
+  confirmedWeightKg: v.nullable(v.number()),
+  confirmedUnitPrice: v.nullable(v.number()),
+  shortageReason: v.nullable(v.string()),
   memo: v.nullable(v.string()),
 })
 export type PurchaseRequestItem = Of<typeof PurchaseRequestItem>
@@ -42,12 +52,20 @@ export const PurchaseRequest = v.object({
   senderName: v.string(),
   receiverMemberId: v.number(),
   receiverName: v.string(),
+  /** The side that the caller is on, by himself or for whom he works. */
+  party: v.picklist(parties),
   desiredDate: v.string(),
+  cutoffAt: v.nullable(v.string()),
   itemCount: v.number(),
   /** `사과 후지 외 3건` */
   summary: v.string(),
   /** Won; null while a price is open. */
   requestedAmount: v.nullable(v.number()),
+  confirmedAmount: v.nullable(v.number()),
+  /** Who has asked for the cancellation that the other side has not agreed to. */
+  cancelRequestedBy: v.nullable(v.picklist(parties)),
+  /** The request of which this is the rest. */
+  parentRequestId: v.nullable(v.number()),
   version: v.number(),
   /** What the caller may set the status to now. */
   allowed: v.array(v.picklist(statuses)),
@@ -56,51 +74,56 @@ export type PurchaseRequest = Of<typeof PurchaseRequest>
 
 export const PurchaseRequestDetail = v.object({
   ...PurchaseRequest.entries,
+  /** The other side in the caller's own book: the receiver's row for the sender and the other way round. */
+  receiverClientId: v.nullable(v.number()),
+  senderClientId: v.nullable(v.number()),
   deliveryPlace: v.nullable(v.string()),
   memo: v.nullable(v.string()),
+  depositAmount: v.nullable(v.number()),
   rejectReason: v.nullable(v.string()),
+  cancelReason: v.nullable(v.string()),
+  cancelRequestReason: v.nullable(v.string()),
+  shippedAt: v.nullable(v.string()),
+  /** The receiver's sale, for whoever sees his papers with this client. */
+  transactionId: v.nullable(v.number()),
+  /** The request that the rest of this one became. */
+  childRequestId: v.nullable(v.number()),
   items: v.array(PurchaseRequestItem),
   history: v.array(
     v.object({
       status: v.picklist(statuses),
-      memberId: v.number(),
-      memberName: v.string(),
+      kind: v.picklist(historyKinds),
+      /** Nobody where time did it. */
+      memberId: v.nullable(v.number()),
+      memberName: v.nullable(v.string()),
+      party: v.nullable(v.picklist(parties)),
       at: v.string(),
       reason: v.nullable(v.string()),
     }),
   ),
+  claims: v.array(Claim),
+  mayClaim: v.boolean(),
+  /** That the sender passes his limit, where the receiver is only warned; stands in the answer to the move alone. */
+  creditWarning: v.nullable(v.string()),
 })
 export type PurchaseRequestDetail = Of<typeof PurchaseRequestDetail>
 
-export const NewPurchaseRequestItem = v.strictObject({
-  productCodeId: id,
-  specificationId: v.optional(v.nullable(id), null),
-  requestedQuantity: v.pipe(quantity('수량'), v.gtValue(0, '수량은 0보다 커야 해요.')),
-  requestedWeightKg: v.optional(v.nullable(quantity('중량')), null),
-  maxUnitPrice: v.optional(v.nullable(won('상한가')), null),
-  memo: optionalText('품목 메모', 200),
-})
-
-export const NewPurchaseRequest = v.strictObject({
-  requestType: v.optional(v.picklist(requestTypes, '요청 구분을 골라 주세요.'), 'AUCTION'),
-  /** A linked partner of the caller's own book. */
-  receiverClientId: v.pipe(
-    v.unknown(),
-    v.check((x) => x !== '' && x != null, '받는 거래처를 골라 주세요.'),
-    id,
-  ),
-  desiredDate: dateText('희망 납품일'),
-  deliveryPlace: optionalText('납품 장소', 100),
-  memo: optionalText('메모', 1000),
-  items: v.pipe(
-    v.array(NewPurchaseRequestItem, '품목을 한 개 이상 넣어 주세요.'),
-    v.minLength(1, '품목을 한 개 이상 넣어 주세요.'),
-    v.maxLength(100, '품목은 100개까지 넣을 수 있어요.'),
-  ),
-})
-export type NewPurchaseRequest = Of<typeof NewPurchaseRequest>
-
-const list = { ...pageQuery(20), status: v.optional(status) }
+const list = {
+  ...pageQuery(20),
+  status: v.optional(status),
+  /** Must be the caller's own (domain.md 27.11). */
+  memberId: v.optional(id),
+  /** A book that the caller works in; his own when left out. */
+  bookOwnerId: v.optional(id),
+  /** The other side, as it stands in that book. */
+  clientId: v.optional(id),
+  requestType: v.optional(v.picklist(requestTypes)),
+  /** Of the desired dates, both ends in it. */
+  from: v.optional(dateText('시작일')),
+  to: v.optional(dateText('종료일')),
+}
+export const listQuery = v.strictObject(list)
+export type ListQuery = Of<typeof listQuery>
 
 export const create = endpoint('POST', '/services/purchase/request', {
   body: NewPurchaseRequest,
@@ -108,14 +131,26 @@ export const create = endpoint('POST', '/services/purchase/request', {
 })
 
 export const sent = endpoint('GET', '/services/purchase/request/sent', {
-  query: v.strictObject({ ...list, memberId: v.optional(id) }),
+  query: listQuery,
   reply: pageOf(PurchaseRequest),
 })
 
 export const received = endpoint('GET', '/services/purchase/request/received', {
-  query: v.strictObject({ ...list, memberId: v.optional(id) }),
+  query: listQuery,
   reply: pageOf(PurchaseRequest),
 })
+
+/** A paper of the caller's own book as the form of one begins: a sale of the receiver's, a purchase of the sender's. */
+export const TransactionDraft = v.object({
+  transactionType: v.picklist(['SALE', 'PURCHASE']),
+  clientId: v.number(),
+  requestId: v.number(),
+  /** The draft that stands for it already. */
+  transactionId: v.nullable(v.number()),
+  memo: v.nullable(v.string()),
+  lines: v.array(TransactionLine),
+})
+export type TransactionDraft = Of<typeof TransactionDraft>
 
 /**
  * The newest request that a transaction could be made from, with one partner of the caller's book when `clientId` is
@@ -127,18 +162,26 @@ export const loadForTransaction = endpoint('GET', '/services/purchase/request/lo
     memberId: v.optional(id),
     currentMemberId: v.optional(text('회원', 1, 254)),
   }),
-  reply: v.optional(PurchaseRequestDetail),
+  reply: v.optional(v.object({ ...PurchaseRequestDetail.entries, transaction: v.nullable(TransactionDraft) })),
 })
 
-export const one = endpoint('GET', '/services/purchase/request/:id', {
-  params: v.strictObject({ id }),
+const params = v.strictObject({ id })
+
+export const one = endpoint('GET', '/services/purchase/request/:id', { params, reply: PurchaseRequestDetail })
+
+/** A draft only; what was sent is answered, not rewritten. */
+export const changeDraft = endpoint('PUT', '/services/purchase/request/:id', {
+  params,
+  body: PurchaseRequestChange,
   reply: PurchaseRequestDetail,
 })
+/** A draft only: it is in no list any more. */
+export const removeDraft = endpoint('DELETE', '/services/purchase/request/:id', { params })
 
-/** The published shape has the status in the query; the reason, where one is needed, may come in the body. */
+/** The published shape has the status in the query; what a move needs beside it comes in the body. */
 export const changeStatus = endpoint('PATCH', '/services/purchase/request/:id/status', {
-  params: v.strictObject({ id }),
+  params,
   query: v.strictObject({ status }),
-  body: v.optional(v.nullable(v.strictObject({ reason: v.optional(text('사유', 1, 200)) }))),
+  body: v.optional(v.nullable(StatusBody)),
   reply: PurchaseRequestDetail,
 })

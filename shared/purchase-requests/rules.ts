@@ -26,15 +26,42 @@ export const statusNames: Record<Status, string> = {
   EXPIRED: '만료',
 }
 
-export type Party = 'sender' | 'receiver'
-type Transition = { from: Status; to: Status; by: Party; needsReason?: true }
+export const requestTypes = ['AUCTION', 'STOCK', 'DIRECT'] as const
+export type RequestType = (typeof requestTypes)[number]
+export const requestTypeNames: Record<RequestType, string> = {
+  AUCTION: '경매 대행',
+  STOCK: '재고 판매',
+  DIRECT: '산지 직접',
+}
 
-/** Only what has all its effects today is listed; shipping and what follows arrive with stock and the ledger. */
+/** Why the receiver alone may call off what was agreed. */
+export const cancelCodes = ['OUT_OF_STOCK'] as const
+export const cancelCodeNames: Record<(typeof cancelCodes)[number], string> = { OUT_OF_STOCK: '품절' }
+
+export const parties = ['sender', 'receiver'] as const
+export type Party = (typeof parties)[number]
+export const otherParty = (party: Party): Party => (party === 'sender' ? 'receiver' : 'sender')
+
+/** `asksBoth`: done when the other side asks for it too. */
+type Transition = { from: Status; to: Status; by: Party; needsReason?: true; asksBoth?: true }
+
 const transitions: readonly Transition[] = [
+  { from: 'DRAFT', to: 'REQUESTED', by: 'sender' },
+  { from: 'DRAFT', to: 'CANCELED', by: 'sender' },
   { from: 'REQUESTED', to: 'ACCEPTED', by: 'receiver' },
+  { from: 'REQUESTED', to: 'COUNTERED', by: 'receiver' },
   { from: 'REQUESTED', to: 'REJECTED', by: 'receiver', needsReason: true },
   { from: 'REQUESTED', to: 'CANCELED', by: 'sender' },
+  { from: 'COUNTERED', to: 'ACCEPTED', by: 'sender' },
+  { from: 'COUNTERED', to: 'REQUESTED', by: 'sender' },
+  { from: 'COUNTERED', to: 'REJECTED', by: 'sender', needsReason: true },
+  { from: 'COUNTERED', to: 'CANCELED', by: 'sender' },
   { from: 'ACCEPTED', to: 'PREPARING', by: 'receiver' },
+  { from: 'ACCEPTED', to: 'CANCELED', by: 'receiver', asksBoth: true },
+  { from: 'ACCEPTED', to: 'CANCELED', by: 'sender', asksBoth: true },
+  { from: 'PREPARING', to: 'CANCELED', by: 'receiver', asksBoth: true },
+  { from: 'PREPARING', to: 'CANCELED', by: 'sender', asksBoth: true },
+  { from: 'SHIPPED', to: 'COMPLETED', by: 'sender' },
 ]
 
 /** The statuses this party may set now, in the order they are offered. */
@@ -45,6 +72,20 @@ export const allowedNext = (from: Status, by: Party): Status[] =>
 export const transition = (from: Status, to: Status, by: Party): Transition | undefined =>
   transitions.find((t) => t.from === from && t.to === to && t.by === by)
 
-/** True when this party could have made the move that led here: repeating it is answered as done (domain.md 13). */
-export const couldHaveMade = (reached: Status, by: Party): boolean =>
-  transitions.some((t) => t.to === reached && t.by === by)
+/** Until when an answer is waited for: the cutoff, or the end of the desired day in Seoul. */
+export const dueAt = ({ cutoffAt, desiredDate }: { cutoffAt: string | null; desiredDate: string }): number =>
+  cutoffAt === null ? Date.parse(`${desiredDate}T24:00:00+09:00`) : Date.parse(cutoffAt)
+
+type Dated = { status: Status; cutoffAt: string | null; desiredDate: string }
+
+/** What holds at a moment: an offer that nobody answered in time is over, also before the batch has written it down. */
+export const statusAt = (request: Dated, now: number): Status =>
+  (request.status === 'REQUESTED' || request.status === 'COUNTERED') && dueAt(request) <= now
+    ? 'EXPIRED'
+    : request.status
+
+/** What this party is offered at a moment; who has asked for the cancellation waits for the other's word. */
+export const offered = (request: Dated & { cancelRequestedBy: Party | null }, by: Party, now: number): Status[] =>
+  allowedNext(statusAt(request, now), by).filter(
+    (to) => to !== 'CANCELED' || by === 'receiver' || request.cancelRequestedBy !== by,
+  )

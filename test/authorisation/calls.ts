@@ -30,6 +30,11 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
   'DELETE /notifications/:id': async (cast) => ({ params: { id: await cast.notification() } }),
   'POST /services/purchase/request': (cast) => ({ body: cast.order() }),
   'GET /services/purchase/request/:id': async (cast) => ({ params: { id: await cast.request() } }),
+  'PUT /services/purchase/request/:id': async (cast) => {
+    const { requestId, version } = await cast.draft()
+    return { params: { id: requestId }, body: { ...cast.order(), version } }
+  },
+  'DELETE /services/purchase/request/:id': async (cast) => ({ params: { id: (await cast.draft()).requestId } }),
   'PATCH /services/purchase/request/:id/status': async (cast) => ({
     params: { id: await cast.request() },
     query: { status: 'CANCELED' },

@@ -116,6 +116,8 @@ export async function openCast() {
     person,
     /** A purchase request of the owner's to the connected owner. */
     request: async () => (await market.send()).requestId,
+    /** Such a request that the owner has not sent. */
+    draft: (): Promise<{ requestId: number; version: number }> => market.send({ isDraft: true }),
     /** A partner in the owner's book whom nobody has touched yet, with a bank account. */
     async client(): Promise<{ clientId: number; version: number }> {
       const body = { clientName: '손 안 댄 거래처', phone: '02-345-6789', accountNo: '110234567891' }

@@ -7,6 +7,7 @@ import * as connections from '../../shared/connections/contract.ts'
 import type { Permission } from '../../shared/connections/permissions.ts'
 import { permissionNames, permissions } from '../../shared/connections/permissions.ts'
 import { createInvitation, listInvitations } from '../../shared/invitations/contract.ts'
+import { changeStatus, create } from '../../shared/purchase-requests/contract.ts'
 import {
   createPayment,
   createTransaction,
@@ -57,6 +58,30 @@ const doors: Partial<Record<Permission, readonly Door[]>> = {
       async opens(cast, staff) {
         const params = { id: (await cast.client()).clientId }
         return isLetIn(await cast.call(createPrice, staff, { params, body: cast.priceBody() }))
+      },
+    },
+  ],
+  REQUEST_SEND: [
+    {
+      name: 'sending a purchase request',
+      opens: async ({ call, order, person }, staff) =>
+        isLetIn(await call(create, staff, { body: order({ bookOwnerId: person.owner.id }) })),
+    },
+    {
+      name: 'taking a purchase request back',
+      async opens(cast, staff) {
+        const params = { id: await cast.request() }
+        return isLetIn(await cast.call(changeStatus, staff, { params, query: { status: 'CANCELED' } }))
+      },
+    },
+  ],
+  REQUEST_HANDLE: [
+    {
+      name: 'answering a purchase request',
+      async opens({ call, order, buyerRow, dealer }, staff) {
+        const asked = await call(create, dealer, { body: order({ receiverClientId: buyerRow }) }).expect(200)
+        const parts = { params: { id: asked.body.requestId }, query: { status: 'REJECTED' }, body: { reason: '물량' } }
+        return isLetIn(await call(changeStatus, staff, parts))
       },
     },
   ],
@@ -193,7 +218,7 @@ const doors: Partial<Record<Permission, readonly Door[]>> = {
 }
 
 /** Nothing that these open is built yet; whoever builds it gives them a door above. */
-const closed: readonly Permission[] = ['REQUEST_SEND', 'REQUEST_HANDLE', 'STATS_VIEW']
+const closed: readonly Permission[] = ['STATS_VIEW']
 
 /** Whoever holds one of these sees what it is about: writing implies seeing. */
 const implying: Partial<Record<Permission, readonly Permission[]>> = {

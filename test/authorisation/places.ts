@@ -37,7 +37,9 @@ const path = (id: unknown) => encodeURIComponent(String(id))
 const request = '/api/services/purchase/request'
 /** To somebody who may act for members, a member is no stranger. */
 const notAdmins = ['connectedOwner', 'connectedManager', 'stranger', 'manager', 'otherManager'] as const
-/** Neither party of what the owner has with the connected owner; an admin's role is no key to it. */
+/** Nobody on either side of what the owner has with the connected owner; an admin's role is no key to it. */
+const notTrading = ['stranger', 'manager', 'otherManager', 'sysadmin'] as const
+/** Neither of the two themselves. */
 const outsiders = ['connectedManager', 'stranger', 'manager', 'otherManager', 'sysadmin'] as const
 
 /** Not connected with the owner's book; the manager and the administrator look into it by their role. */
@@ -64,24 +66,48 @@ export const places: readonly Place[] = [
   {
     name: 'a request to read',
     kind: 'request',
-    as: outsiders,
+    as: notTrading,
     call: (id) => ({ method: 'GET', url: `${request}/${path(id)}` }),
   },
   {
     name: 'a request to accept',
     kind: 'request',
-    as: outsiders,
+    as: notTrading,
     call: (id) => ({ method: 'PATCH', url: `${request}/${path(id)}/status?status=ACCEPTED` }),
   },
   {
     name: 'a request to cancel',
     kind: 'request',
-    as: outsiders,
+    as: notTrading,
     call: (id) => ({
       method: 'PATCH',
       url: `${request}/${path(id)}/status?status=CANCELED`,
       payload: { reason: '사유' },
     }),
+  },
+  {
+    name: 'a draft to rewrite',
+    kind: 'request',
+    as: notTrading,
+    call: (id, cast) => ({ method: 'PUT', url: `${request}/${path(id)}`, payload: { ...cast.order(), version: 1 } }),
+  },
+  {
+    name: 'a draft to throw away',
+    kind: 'request',
+    as: notTrading,
+    call: (id) => ({ method: 'DELETE', url: `${request}/${path(id)}` }),
+  },
+  {
+    name: 'what a book was asked for',
+    kind: 'member',
+    as: notTrading,
+    call: (id) => ({ method: 'GET', url: `${request}/received?bookOwnerId=${path(id)}` }),
+  },
+  {
+    name: 'a book to send a request for',
+    kind: 'member',
+    as: notTrading,
+    call: (id, cast) => ({ method: 'POST', url: request, payload: cast.order({ bookOwnerId: id }) }),
   },
   {
     name: 'the partner a request goes to',

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../backend/db/open.ts'
 
+/** Won per package that a line costs at most. */
+const upper = `coalesce(i."maxUnitPrice", case when i.pricing = 'FIXED' then i."desiredUnitPrice" end)`
+
 /** Questions that find nothing in a sound database (domain.md 25). */
 const questions: Record<string, string> = {
   'a request without lines': `select "requestId" from "purchaseRequests" r
@@ -14,7 +17,11 @@ const questions: Record<string, string> = {
   'a request whose amount is not the sum of its lines': `select r."requestId" from "purchaseRequests" r
     join "purchaseRequestItems" i using ("requestId") group by r."requestId", r."requestedAmount"
     having r."requestedAmount" is distinct from
-      case when bool_or(i."maxUnitPrice" is null) then null else sum(round(i."requestedQuantity" * i."maxUnitPrice")) end`,
+      case when bool_or(${upper} is null) then null else sum(round(i."requestedQuantity" * ${upper})) end`,
+  'a request that was sent and is a draft, or the other way round': `select "requestId" from "purchaseRequests"
+    where (status = 'DRAFT' and "sentAt" is not null) or (status not in ('DRAFT', 'CANCELED') and "sentAt" is null)`,
+  'an agreed request whose lines are not': `select "requestId" from "purchaseRequests" r join "purchaseRequestItems" i using ("requestId")
+    where r.status in ('ACCEPTED', 'PREPARING', 'SHIPPED', 'COMPLETED') and i."confirmedQuantity" is null`,
   'a request to a partner of another book': `select "requestId" from "purchaseRequests" r
     join clients c on c."clientId" = r."receiverClientId" where c."bookOwnerId" <> r."senderMemberId"`,
   'a number series with a gap': `select "ownerId" from "numberSeries" n where series = 'PR' and "lastNumber" <>

@@ -9,9 +9,12 @@ import type { Person } from '../support/people.ts'
 export function deciding(open: () => Promise<PartnersMarket>) {
   let market: PartnersMarket
   let request: number
+  let firstStep: number
   before(async () => {
     market = await open()
     request = (await market.send()).requestId
+    const step = market.db.selectFrom('purchaseRequestHistory').select('historyId').where('requestId', '=', request)
+    firstStep = (await step.executeTakeFirstOrThrow()).historyId
   })
 
   const move = (as: Person, id: number, status: Status | string, reason?: string) =>
@@ -23,14 +26,30 @@ export function deciding(open: () => Promise<PartnersMarket>) {
 
   const pair = () => [market.buyer.id, market.dealer.id]
 
-  /** The request as if it had come to this status without a trace; nobody has been told anything. */
-  async function requestIn(status: Status): Promise<number> {
-    const untouched = { status, version: 1, rejectReason: null }
+  /** The request as if this side had brought it to this status without a trace; nobody has been told anything. */
+  async function requestIn(status: Status, by: Party = movers[status] ?? 'sender'): Promise<number> {
+    const untouched = {
+      status,
+      version: 1,
+      rejectReason: null,
+      cancelRequestedBy: null,
+      confirmedAmount: null,
+      cancelReason: null,
+      cancelRequestReason: null,
+      sentAt: status === 'DRAFT' ? null : new Date().toISOString(),
+    } as const
+    const nothingAgreed = { confirmedQuantity: null, confirmedWeightKg: null, confirmedUnitPrice: null }
+    await market.db.updateTable('purchaseRequestItems').set(nothingAgreed).where('requestId', '=', request).execute()
     await market.db.updateTable('purchaseRequests').set(untouched).where('requestId', '=', request).execute()
     await market.db
       .deleteFrom('purchaseRequestHistory')
       .where('requestId', '=', request)
-      .where('status', '<>', 'REQUESTED')
+      .where('historyId', '<>', firstStep)
+      .execute()
+    await market.db
+      .updateTable('purchaseRequestHistory')
+      .set({ party: by })
+      .where('historyId', '=', firstStep)
       .execute()
     await market.db.deleteFrom('notifications').where('receiverId', 'in', pair()).execute()
     return request
@@ -44,16 +63,30 @@ export function deciding(open: () => Promise<PartnersMarket>) {
       .orderBy('id')
       .execute()
 
-  /** Moves of this build, and who repeats one without effect. */
+  /** domain.md 13: who may move it where; after an agreement one side alone only asks for its end. */
   const moves: Partial<Record<Status, Partial<Record<Party, Status[]>>>> = {
-    REQUESTED: { receiver: ['ACCEPTED', 'REJECTED'], sender: ['CANCELED'] },
-    ACCEPTED: { receiver: ['PREPARING'] },
+    DRAFT: { sender: ['REQUESTED', 'CANCELED'] },
+    REQUESTED: { receiver: ['ACCEPTED', 'COUNTERED', 'REJECTED'], sender: ['CANCELED'] },
+    COUNTERED: { sender: ['ACCEPTED', 'REQUESTED', 'REJECTED', 'CANCELED'] },
+    ACCEPTED: { receiver: ['PREPARING', 'CANCELED'], sender: ['CANCELED'] },
+    PREPARING: { receiver: ['CANCELED'], sender: ['CANCELED'] },
+    SHIPPED: { sender: ['COMPLETED'] },
   }
-  const repeats: Partial<Record<Status, Party>> = {
+  const movers: Partial<Record<Status, Party>> = {
+    COUNTERED: 'receiver',
     ACCEPTED: 'receiver',
     REJECTED: 'receiver',
     PREPARING: 'receiver',
-    CANCELED: 'sender',
+    SHIPPED: 'receiver',
+  }
+
+  const bodyOf = async (id: number, to: Status) => {
+    const [item] = await market.db
+      .selectFrom('purchaseRequestItems')
+      .select('itemId')
+      .where('requestId', '=', id)
+      .execute()
+    return to === 'COUNTERED' ? { lines: [{ itemId: item?.itemId, quantity: 1 }] } : { reason: '물량이 모자라요.' }
   }
 
   for (const from of statuses) {
@@ -64,14 +97,17 @@ export function deciding(open: () => Promise<PartnersMarket>) {
 
       test(`from ${from} the ${party} reaches ${next.join(' or ') || 'nothing'}`, async () => {
         for (const to of next) {
-          const reply = await move(person(), await requestIn(from), to, '물량이 모자라요.').expect(200)
-          assert.equal(reply.body.status, to)
-          assert.equal((await told()).length, 1)
+          const id = await requestIn(from)
+          const parts = { params: { id }, query: { status: to }, body: await bodyOf(id, to) }
+          const reply = await market.call(changeStatus, person(), parts).expect(200)
+          const isAsked = to === 'CANCELED' && (from === 'ACCEPTED' || from === 'PREPARING')
+          assert.deepEqual([reply.body.status, reply.body.cancelRequestedBy], isAsked ? [from, party] : [to, null])
+          assert.equal((await told()).length, from === 'DRAFT' && to === 'CANCELED' ? 0 : 1)
         }
         const id = await requestIn(from)
         for (const to of statuses.filter((s) => !next.includes(s))) {
           const reply = await move(person(), id, to, '이유')
-          const isRepeat = to === from && repeats[from] === party
+          const isRepeat = to === from && (movers[from] ?? 'sender') === party
           const expected = isHidden ? [404, 'NOT_FOUND'] : isRepeat ? [200, undefined] : [409, 'STATUS_CONFLICT']
           assert.deepEqual([reply.status, reply.body.code], expected, `to ${to}`)
           if (reply.status === 409) assert.deepEqual([reply.body.currentStatus, reply.body.allowed], [from, next])
@@ -117,7 +153,8 @@ export function deciding(open: () => Promise<PartnersMarket>) {
     const id = await requestIn('REQUESTED')
     const { body } = await move(market.dealer, id, 'REJECTED', '값이 맞지 않아요.').expect(200)
     const seen = await market.call(one, market.buyer, { params: { id } }).expect(200)
-    assert.deepEqual({ ...body, allowed: seen.body.allowed }, seen.body)
+    const { allowed, party, receiverClientId, senderClientId } = seen.body
+    assert.deepEqual({ ...body, allowed, party, receiverClientId, senderClientId }, seen.body)
     assert.equal(body.rejectReason, '값이 맞지 않아요.')
     assert.deepEqual(
       body.history.map((h: { status: Status; memberName: string; reason: string | null }) => [

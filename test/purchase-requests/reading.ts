@@ -83,13 +83,13 @@ export function reading(open: () => Promise<PartnersMarket>) {
     }
     assert.deepEqual(await nextOf(received, market.dealer), [
       ['REJECTED', ''],
-      ['REQUESTED', 'ACCEPTED,REJECTED'],
-      ['ACCEPTED', 'PREPARING'],
-      ['REQUESTED', 'ACCEPTED,REJECTED'],
+      ['REQUESTED', 'ACCEPTED,COUNTERED,REJECTED'],
+      ['ACCEPTED', 'PREPARING,CANCELED'],
+      ['REQUESTED', 'ACCEPTED,COUNTERED,REJECTED'],
     ])
     assert.deepEqual(
       (await nextOf(sent, market.buyer)).map((r: string[]) => r[1]),
-      ['', 'CANCELED', '', '', 'CANCELED'],
+      ['', 'CANCELED', 'REQUESTED,CANCELED', 'CANCELED', 'CANCELED'],
     )
   })
 
@@ -123,10 +123,13 @@ export function reading(open: () => Promise<PartnersMarket>) {
       await market.call(one, market.dealer, { params }),
     ]
     assert.deepEqual([mine.status, mine.body.allowed], [200, ['CANCELED']])
-    assert.deepEqual([theirs.status, theirs.body.allowed], [200, ['ACCEPTED', 'REJECTED']])
-    const { allowed: _mine, ...same } = mine.body
-    const { allowed: _theirs, ...other } = theirs.body
-    assert.deepEqual(same, other)
+    assert.deepEqual([theirs.status, theirs.body.allowed], [200, ['ACCEPTED', 'COUNTERED', 'REJECTED']])
+    const own = { allowed: 0, party: 0, receiverClientId: 0, senderClientId: 0 }
+    assert.deepEqual({ ...mine.body, ...own }, { ...theirs.body, ...own })
+    assert.deepEqual([mine.body.party, theirs.body.party], ['sender', 'receiver'])
+    assert.deepEqual([mine.body.receiverClientId, mine.body.senderClientId], [market.dealerRow, null])
+    const { buyerRow } = market
+    assert.deepEqual([theirs.body.receiverClientId, theirs.body.senderClientId], [null, buyerRow])
   })
 
   test('a stranger cannot tell a request from nothing', async () => {

@@ -3,9 +3,11 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import {
   allowedNext,
-  couldHaveMade,
+  dueAt,
+  offered,
   type Party,
   type Status,
+  statusAt,
   statuses,
   statusNames,
   transition,
@@ -62,37 +64,60 @@ for (const last of ['COMPLETED', 'REJECTED', 'CANCELED', 'EXPIRED'] as const) {
   })
 }
 
-test('however the two take turns, no status comes back and the request comes to rest', () => {
+test('however the two take turns, a request only ever goes back to be asked for again, and comes to rest', () => {
   const turns = fc.array(fc.record({ by: party, pick: fc.nat(10) }), { maxLength: 30 })
   fc.assert(
     fc.property(turns, (moves) => {
-      const seen: Status[] = ['REQUESTED']
+      const seen: Status[] = ['DRAFT']
       for (const { by, pick } of moves) {
-        const here = seen.at(-1) ?? 'REQUESTED'
+        const here = seen.at(-1) ?? 'DRAFT'
         const open = allowedNext(here, by)
         const next = open[pick % Math.max(1, open.length)]
         if (next === undefined) continue
-        assert.ok(!seen.includes(next), `${next} came back after ${seen.join('>')}`)
+        const isAnswer =
+          (here === 'COUNTERED' && next === 'REQUESTED') || (here === 'REQUESTED' && next === 'COUNTERED')
+        assert.ok(isAnswer || !seen.includes(next), `${next} came back after ${seen.join('>')}`)
         seen.push(next)
       }
-      assert.ok(seen.length <= statuses.length)
     }),
   )
 })
 
-test('who has just made a move may repeat it, the other may not', () => {
+test('a rejection asks for a reason, and calling off what was agreed asks for both', () => {
   for (const from of statuses)
     for (const by of parties)
       for (const to of allowedNext(from, by)) {
-        assert.equal(couldHaveMade(to, by), true)
-        assert.equal(couldHaveMade(to, by === 'sender' ? 'receiver' : 'sender'), false, to)
+        const { needsReason = false, asksBoth = false } = transition(from, to, by) ?? {}
+        assert.equal(needsReason, to === 'REJECTED')
+        assert.equal(asksBoth, to === 'CANCELED' && (from === 'ACCEPTED' || from === 'PREPARING'))
       }
 })
 
-test('only a rejection asks for a reason', () => {
-  assert.equal(transition('REQUESTED', 'REJECTED', 'receiver')?.needsReason, true)
-  assert.equal(transition('REQUESTED', 'ACCEPTED', 'receiver')?.needsReason, undefined)
-  assert.equal(transition('REQUESTED', 'CANCELED', 'sender')?.needsReason, undefined)
+const desiredDate = '2026-11-21'
+const midnight = Date.parse('2026-11-21T15:00:00Z')
+const cutoffAt = '2026-11-21T09:00:00.000Z'
+const ends: [title: string, cutoffAt: string | null, at: number][] = [
+  ['at the end of the desired day in Seoul', null, midnight],
+  ['at its cutoff', cutoffAt, Date.parse(cutoffAt)],
+]
+for (const [title, cutoff, at] of ends) {
+  test(`an offer is over ${title}, to the millisecond, and nothing else is`, () => {
+    assert.equal(dueAt({ cutoffAt: cutoff, desiredDate }), at)
+    for (const status of statuses) {
+      const request = { status, cutoffAt: cutoff, desiredDate, cancelRequestedBy: null }
+      const isOffer = status === 'REQUESTED' || status === 'COUNTERED'
+      assert.equal(statusAt(request, at - 1), status)
+      assert.equal(statusAt(request, at), isOffer ? 'EXPIRED' : status)
+      for (const by of parties) assert.deepEqual(offered(request, by, at), isOffer ? [] : allowedNext(status, by))
+    }
+  })
+}
+
+test('who has asked for the cancellation is not offered it again, unless he alone may call it off', () => {
+  const request = { status: 'ACCEPTED', cutoffAt: null, desiredDate, cancelRequestedBy: 'sender' } as const
+  assert.ok(!offered(request, 'sender', 0).includes('CANCELED'))
+  assert.ok(offered(request, 'receiver', 0).includes('CANCELED'))
+  assert.ok(offered({ ...request, cancelRequestedBy: 'receiver' }, 'receiver', 0).includes('CANCELED'))
 })
 
 test('every status has a Korean name of its own', () => {

@@ -157,7 +157,7 @@ export function sending(open: () => Promise<PartnersMarket>) {
       'more won than can be counted',
       () => item({ requestedQuantity: 999_999_999, maxUnitPrice: 9_000_000_000_000 }),
       'items.0.maxUnitPrice',
-      '금액이 너무 커요. 수량과 상한가를 확인해 주세요.',
+      '금액이 너무 커요. 수량과 단가를 확인해 주세요.',
     ],
     [
       'a product that is not on offer',

@@ -11,6 +11,8 @@ export type PartnersMarket = Omit<TestBackend, 'close'> & {
   stranger: Person
   /** The dealer's row in the buyer's book. */
   dealerRow: number
+  /** The buyer's row in the dealer's book. */
+  buyerRow: number
   productCodeId: number
   specificationId: number
   /** A request that could be sent as it is. */
@@ -29,7 +31,7 @@ export async function partnersIn(backend: TestBackend): Promise<PartnersMarket> 
   const dealer = await people.member('김도현')
   const stranger = await people.member('남모름')
   const dealerRow = await people.partner(buyer, dealer)
-  await people.partner(dealer, buyer)
+  const buyerRow = await people.partner(dealer, buyer)
   const { productCodeId } = await backend.db
     .selectFrom('productCodes')
     .select('productCodeId')
@@ -51,5 +53,17 @@ export async function partnersIn(backend: TestBackend): Promise<PartnersMarket> 
     const reply = await backend.call(create, buyer, { body: order(change) }).expect(200)
     return reply.body
   }
-  return { ...backend, people, buyer, dealer, stranger, dealerRow, productCodeId, specificationId, order, send }
+  return {
+    ...backend,
+    people,
+    buyer,
+    dealer,
+    stranger,
+    dealerRow,
+    buyerRow,
+    productCodeId,
+    specificationId,
+    order,
+    send,
+  }
 }

@@ -1,7 +1,7 @@
 import { addDays, businessDate, seoulDate } from '../../../../shared/kit/dates.ts'
+import { requestedAmountOf } from '../../../../shared/purchase-requests/amounts.ts'
 import type { Party, Status } from '../../../../shared/purchase-requests/rules.ts'
 import * as markets from '../../../markets/queries.ts'
-import { total } from '../../../purchase-requests/create.ts'
 import { arrived, moved } from '../../../purchase-requests/notices.ts'
 import { summaryOf } from '../../../purchase-requests/view.ts'
 import { nextNumber } from '../../numberSeries.ts'
@@ -44,11 +44,13 @@ export async function insertRequests(trx: Trx, cast: Cast, partnerOf: PartnerOf,
 
   await trx
     .insertInto('purchaseRequestItems')
-    .values(planned.flatMap((p) => p.lines.map((line) => ({ ...line, requestId: idOf(p) }))))
+    .values(
+      planned.flatMap((p) => p.lines.map((line) => ({ ...line, ...agreedIn(p.row.status, line), requestId: idOf(p) }))),
+    )
     .execute()
   await trx
     .insertInto('purchaseRequestHistory')
-    .values(planned.flatMap((p) => p.moves.map(({ by: _, ...move }) => ({ ...move, requestId: idOf(p) }))))
+    .values(planned.flatMap((p) => p.moves.map(({ by: party, ...move }) => ({ ...move, party, requestId: idOf(p) }))))
     .execute()
   return planned.flatMap((p) => toldOf(p, idOf(p)))
 }
@@ -96,11 +98,13 @@ async function plan(trx: Trx, { cast, partnerOf, catalogue, at, request }: Case)
     desiredDate: addDays(seoulDate(at), request.desiredIn),
     deliveryPlace: request.place,
     memo: request.memo ?? null,
-    requestedAmount: total(lines),
+    requestedAmount: requestedAmountOf(lines.map((line) => ({ ...line, desiredUnitPrice: null, pricing: 'FIXED' }))),
     rejectReason: status === 'REJECTED' ? (last?.reason ?? null) : null,
     cancelReason: status === 'CANCELED' ? (last?.reason ?? null) : null,
     version: moves.length,
     createdAt: iso(at),
+    sentAt: iso(at),
+    shippedAt: moves.find((move) => move.status === 'SHIPPED')?.at ?? null,
     updatedAt: last?.at ?? iso(at),
   }
   return { row, lines, moves, senderName: nameOf(sender), receiverName: nameOf(receiver) }
@@ -119,6 +123,16 @@ function lineOf(catalogue: Catalogue, [code, specName, quantity, maxUnitPrice, m
     memo: memo ?? null,
   }
 }
+
+const isAgreed = (status: Status) => ['ACCEPTED', 'PREPARING', 'SHIPPED', 'COMPLETED'].includes(status)
+
+/** What was agreed on is what was asked for; what went out went at the upper price. */
+const agreedIn = (status: Status, line: ReturnType<typeof lineOf>) =>
+  isAgreed(status) && {
+    confirmedQuantity: line.requestedQuantity,
+    confirmedWeightKg: line.requestedWeightKg,
+    confirmedUnitPrice: status === 'SHIPPED' || status === 'COMPLETED' ? line.maxUnitPrice : null,
+  }
 
 function toldOf({ row, lines, moves, senderName, receiverName }: Planned, requestId: number): Sent[] {
   const request = { ...row, requestId, senderName, receiverName }

@@ -1,0 +1,34 @@
+import { otherParty } from '../../shared/purchase-requests/rules.ts'
+import { notify } from '../notifications/notify.ts'
+import type { Moving } from './effects.ts'
+import { finish } from './finish.ts'
+import { cancelAsked, moved } from './notices.ts'
+import * as writing from './writeQueries.ts'
+
+/**
+ * Calls a request off: before an agreement by the sender's word, after it when both have asked for it, or by the
+ * receiver's alone when he has no goods (domain.md 13).
+ */
+export async function cancel(moving: Moving): Promise<string | null> {
+  const { trx, by, request, party, guard, body } = moving
+  const reason = body.reason ?? null
+  if (!guard.asksBoth || body.reasonCode === 'OUT_OF_STOCK' || request.cancelRequestedBy === otherParty(party)) {
+    await finish(trx, by, request, { to: 'CANCELED', party, reason: reason ?? request.cancelRequestReason })
+    if (request.sentAt !== null) await notify(trx, moved(request, party, 'CANCELED', reason))
+    return null
+  }
+  if (request.cancelRequestedBy === party) return null
+  const { requestId, requestNo, status } = request
+  await writing.update(trx, requestId, { cancelRequestedBy: party, cancelRequestReason: reason })
+  await writing.addStep(trx, requestId, { status, kind: 'CANCEL_ASKED', party, memberId: by.id, reason })
+  await by.record(trx, {
+    action: 'UPDATE',
+    entityType: 'purchaseRequest',
+    entityId: requestId,
+    entityLabel: requestNo,
+    after: { cancelRequestedBy: party },
+    reason,
+  })
+  await notify(trx, cancelAsked(request, party, reason))
+  return null
+}

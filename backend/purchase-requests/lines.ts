@@ -1,0 +1,60 @@
+import { type FieldError, Refusal, refuseField } from '../../shared/kit/errors.ts'
+import { requestedAmountOf } from '../../shared/purchase-requests/amounts.ts'
+import type { NewPurchaseRequestItem } from '../../shared/purchase-requests/input.ts'
+import { isFor } from '../../shared/specifications/rules.ts'
+import type { Trx } from '../db/open.ts'
+import * as productCodes from '../product-codes/queries.ts'
+import * as specifications from '../specifications/queries.ts'
+import type { NewItem } from './writeQueries.ts'
+
+export const TOO_MUCH = '금액이 너무 커요. 수량과 단가를 확인해 주세요.'
+
+/** Whether a JSON number holds the amount exactly (domain.md 0 "Money"). */
+export const isCountable = (amount: number | null): boolean => amount === null || Number.isSafeInteger(amount)
+
+/**
+ * The lines with today's names and what they come to at their upper prices, in won.
+ * @throws Refusal INVALID_FIELDS for a product, a specification or a grade that is not on offer, by its line
+ */
+export async function priced(
+  trx: Trx,
+  bookOwnerId: number,
+  items: readonly NewPurchaseRequestItem[],
+): Promise<{ lines: NewItem[]; requestedAmount: number | null }> {
+  const names = await productCodes.names(
+    trx,
+    bookOwnerId,
+    items.map((i) => i.productCodeId),
+  )
+  const specs = await specifications.byId(
+    trx,
+    bookOwnerId,
+    items.flatMap((i) => i.specificationId ?? []),
+  )
+  const grades = new Set((await specifications.options(trx)).grades.map(({ gradeCode }) => gradeCode))
+  const errors: FieldError[] = []
+  const lines = items.map((item, at): NewItem => {
+    const refuse = (field: string, message: string) => errors.push({ field: `items.${at}.${field}`, message })
+    const productName = names.get(item.productCodeId)
+    const spec = item.specificationId === null ? null : specs.get(item.specificationId)
+    if (productName === undefined) refuse('productCodeId', '품목을 다시 골라 주세요.')
+    if (spec === undefined || !isFor(spec, item.productCodeId)) refuse('specificationId', '규격을 다시 골라 주세요.')
+    if (item.gradeCode !== null && !grades.has(item.gradeCode)) refuse('gradeCode', '등급을 다시 골라 주세요.')
+    if (!isCountable(requestedAmountOf([item]))) refuse('maxUnitPrice', TOO_MUCH)
+    const weight = spec?.packageKg == null ? null : Math.round(spec.packageKg * item.requestedQuantity * 1000) / 1000
+    return {
+      ...item,
+      productName: productName ?? '',
+      specName: spec?.displayName ?? null,
+      requestedWeightKg: item.requestedWeightKg ?? weight,
+      confirmedQuantity: null,
+      confirmedWeightKg: null,
+      confirmedUnitPrice: null,
+      shortageReason: null,
+    }
+  })
+  if (errors.length > 0) throw new Refusal('INVALID_FIELDS', { fieldErrors: errors })
+  const requestedAmount = requestedAmountOf(lines)
+  if (!isCountable(requestedAmount)) refuseField('items', TOO_MUCH)
+  return { lines, requestedAmount }
+}

@@ -1,0 +1,95 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { ListQuery } from '../../shared/purchase-requests/contract.ts'
+import type { Party } from '../../shared/purchase-requests/rules.ts'
+import type { Db } from '../db/open.ts'
+import type { Tables } from '../db/schema.ts'
+import { type Row, rows } from './queries.ts'
+
+const sides = {
+  sender: { book: 'senderMemberId', client: 'receiverClientId' },
+  receiver: { book: 'receiverMemberId', client: 'senderClientId' },
+} as const
+
+/** A side of a book, all of its partners or some, and what it is narrowed to. */
+export type Narrowing = Pick<ListQuery, 'status' | 'clientId' | 'requestType' | 'from' | 'to'> & {
+  side: Party
+  bookOwnerId: number
+  /** Null: of every partner. */
+  clientIds: readonly number[] | null
+}
+
+const asked =
+  ({ side, bookOwnerId, clientIds, status, clientId, requestType, from, to }: Narrowing) =>
+  (e: ExpressionBuilder<Tables, 'purchaseRequests'>) => {
+    const { book, client } = sides[side]
+    const conditions: Expression<SqlBool>[] = [e(book, '=', bookOwnerId)]
+    // A draft is there for its sender alone, and one that was thrown away for nobody.
+    conditions.push(
+      side === 'sender'
+        ? sql<SqlBool>`("sentAt" is not null or status = 'DRAFT')`
+        : sql<SqlBool>`("sentAt" is not null and status <> 'DRAFT')`,
+    )
+    if (clientIds) conditions.push(sql<SqlBool>`${sql.ref(client)} = any(${[...clientIds]}::bigint[])`)
+    if (clientId) conditions.push(e(client, '=', clientId))
+    if (status) conditions.push(e('status', '=', status))
+    if (requestType) conditions.push(e('requestType', '=', requestType))
+    if (from) conditions.push(e('desiredDate', '>=', from))
+    if (to) conditions.push(e('desiredDate', '<=', to))
+    return e.and(conditions)
+  }
+
+/** What a book sent or received, newest first. */
+export const page = (db: Db, narrowing: Narrowing, { page, size }: { page: number; size: number }): Promise<Row[]> =>
+  rows(db)
+    // The page is chosen first: without statistics, which an embedded database never gathers by itself, the planner
+    // would look up names and lines for every request there is and sort afterwards.
+    .where('r.requestId', 'in', (e) =>
+      e
+        .selectFrom('purchaseRequests')
+        .select('requestId')
+        .where(asked(narrowing))
+        .orderBy('createdAt', 'desc')
+        .orderBy('requestId', 'desc')
+        .limit(size)
+        .offset(page * size),
+    )
+    .orderBy('r.createdAt', 'desc')
+    .orderBy('r.requestId', 'desc')
+    .execute()
+
+export async function count(db: Db, narrowing: Narrowing): Promise<number> {
+  const { total } = await db
+    .selectFrom('purchaseRequests')
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .where(asked(narrowing))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/**
+ * The newest request of a book that a transaction can be made from: agreed, and nothing of the book's own posted for it
+ * yet. With `clientId` only those with that partner of the book.
+ */
+export const newestAgreed = (db: Db, memberId: number, clientId: number | undefined): Promise<Row | undefined> =>
+  rows(db)
+    .where((e) =>
+      e.or([
+        e.and([
+          e('r.receiverMemberId', '=', memberId),
+          ...(clientId === undefined ? [] : [e('r.senderClientId', '=', clientId)]),
+        ]),
+        e.and([
+          e('r.senderMemberId', '=', memberId),
+          ...(clientId === undefined ? [] : [e('r.receiverClientId', '=', clientId)]),
+        ]),
+      ]),
+    )
+    .where('r.status', 'in', ['ACCEPTED', 'PREPARING'])
+    .where(
+      sql<SqlBool>`not exists (select from transactions t where t."requestId" = r."requestId"
+        and t."bookOwnerId" = ${memberId} and t.status = 'POSTED')`,
+    )
+    .orderBy('r.createdAt', 'desc')
+    .orderBy('r.requestId', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -1,0 +1,86 @@
+import { refuseField } from '../../shared/kit/errors.ts'
+import { requestedAmountOf } from '../../shared/purchase-requests/amounts.ts'
+import type { PurchaseRequestItem } from '../../shared/purchase-requests/contract.ts'
+import type { RequestLine } from '../../shared/purchase-requests/input.ts'
+import { notify } from '../notifications/notify.ts'
+import type { Moving } from './effects.ts'
+import { finish } from './finish.ts'
+import { isCountable, priced, TOO_MUCH } from './lines.ts'
+import { linesByItem } from './named.ts'
+import { arrived, moved } from './notices.ts'
+import * as requests from './queries.ts'
+import { lockTrade, requireToCome } from './trade.ts'
+import { summaryOf } from './view.ts'
+import * as writing from './writeQueries.ts'
+
+/**
+ * A draft is sent, or the sender answers an offer with what he asks for now.
+ * @throws Refusal PARTNER_NOT_LINKED, PARTNER_NOT_ACTIVE, INVALID_FIELDS for a day that is over and for what is no longer
+ * on offer
+ */
+export async function revise(moving: Moving): Promise<string | null> {
+  const { trx, by, request, party, body } = moving
+  const isDraft = request.status === 'DRAFT'
+  const { senderClientId } = await lockTrade(trx, request.senderMemberId, request.receiverClientId)
+  requireToCome(request, moving.now)
+  const change = isDraft ? await asTold(moving) : await asRevised(moving)
+  const reason = body.reason ?? null
+  await finish(trx, by, request, { to: 'REQUESTED', party, reason, change: { ...change, senderClientId } })
+  await notify(
+    trx,
+    isDraft
+      ? arrived(request, summaryOf(request.firstProduct, request.itemCount))
+      : moved(request, party, 'REQUESTED', reason),
+  )
+  return null
+}
+
+/** The lines of a draft, with the names and weights of the day it is sent on. */
+async function asTold({ trx, request, now }: Moving): Promise<writing.Change> {
+  const items = await requests.items(trx, request.requestId)
+  const { lines, requestedAmount } = await priced(trx, request.senderMemberId, items)
+  await writing.replaceItems(trx, request.requestId, lines.map(withoutNumber))
+  return { requestedAmount, sentAt: new Date(now).toISOString() }
+}
+
+const withoutNumber = ({ itemId: _, ...line }: writing.NewItem & { itemId?: number }): writing.NewItem => line
+
+/** The lines as they are asked for now; the offer they answer is gone. */
+async function asRevised({ trx, request, body }: Moving): Promise<writing.Change> {
+  const items = await requests.items(trx, request.requestId)
+  const said = linesByItem(items, body.lines ?? [])
+  const revised = items.map((item) => askedNow(item, said.get(item.itemId)))
+  const [kept, given] = [
+    revised.filter((i) => i.requestedQuantity > 0),
+    revised.filter((i) => i.requestedQuantity === 0),
+  ]
+  if (kept.length === 0) refuseField('lines', '품목을 한 개 이상 남겨 주세요.')
+  const requestedAmount = requestedAmountOf(kept)
+  if (!isCountable(requestedAmount)) refuseField('lines', TOO_MUCH)
+  for (const { itemId, requestedQuantity, requestedWeightKg, desiredUnitPrice, maxUnitPrice } of kept) {
+    const offer = { confirmedQuantity: null, confirmedWeightKg: null, confirmedUnitPrice: null, shortageReason: null }
+    const asked = { requestedQuantity, requestedWeightKg, desiredUnitPrice, maxUnitPrice }
+    await writing.updateItem(trx, itemId, { ...asked, ...offer })
+  }
+  await writing.removeItems(
+    trx,
+    request.requestId,
+    given.map(({ itemId }) => itemId),
+  )
+  return { requestedAmount, depositAmount: null }
+}
+
+function askedNow(item: PurchaseRequestItem, said: RequestLine | undefined): PurchaseRequestItem {
+  if (!said) return item
+  const { quantity = item.requestedQuantity, weightKg, unitPrice } = said
+  const packageKg = item.requestedWeightKg === null ? null : item.requestedWeightKg / item.requestedQuantity
+  const desiredUnitPrice = unitPrice ?? item.desiredUnitPrice
+  return {
+    ...item,
+    requestedQuantity: quantity,
+    requestedWeightKg: weightKg ?? (packageKg === null ? null : Math.round(packageKg * quantity * 1000) / 1000),
+    desiredUnitPrice,
+    // Who offers more than he wanted to pay at most has thought better of it.
+    maxUnitPrice: item.maxUnitPrice === null ? null : Math.max(item.maxUnitPrice, desiredUnitPrice ?? 0),
+  }
+}
