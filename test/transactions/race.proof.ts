@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { businessDate } from '../../shared/kit/dates.ts'
+import {
+  allocatePayment,
+  createPayment,
+  createTransaction,
+  voidTransaction,
+} from '../../shared/transactions/contract.ts'
+import { atOnce } from '../support/atOnce.ts'
+import { startTestBackend, type TestBackend } from '../support/backend.ts'
+import { contradictions } from './support/papers.ts'
+import { type Stall, stallIn } from './support/stall.ts'
+
+/** What comes at the same time. With TEST_DATABASE_URL it runs on PostgreSQL, on many sessions. */
+let backend: TestBackend
+let stall: Stall
+before(async () => {
+  backend = await startTestBackend()
+  stall = await stallIn(backend)
+})
+after(() => backend.close())
+
+const AT_ONCE = 50
+const sound = async () => assert.deepEqual([...(await stall.faults()), ...(await contradictions(backend.db))], [])
+const statuses = (replies: { status: number; body: { code?: string } }[]) =>
+  replies.map(({ status, body }) => (status === 200 ? 'done' : (body.code ?? status)))
+const count = (said: (string | number)[], what: string) => said.filter((one) => one === what).length
+
+test('a hundred sales at once to a client with credit for thirty make thirty, and he never owes more than his limit', async () => {
+  const clientId = await stall.people.outsider(stall.dealer, '한도 식당')
+  await backend.db.updateTable('clients').set({ creditLimitAmount: 90_500 }).where('clientId', '=', clientId).execute()
+  const lines = [stall.goods({ takesStock: false, weightKg: 20 })]
+  const said = statuses(await atOnce(100, () => stall.write({ clientId, lines })))
+  assert.deepEqual([count(said, 'done'), count(said, 'CREDIT_EXCEEDED')], [30, 70])
+  assert.equal((await stall.owed(clientId)).receivableAmount, 90_000)
+  await sound()
+})
+
+test('of fifty who sell one lot of forty packages at once, two each, twenty do', async () => {
+  const lotId = await stall.lot({ quantity: 40 })
+  const said = statuses(await atOnce(AT_ONCE, () => stall.write({ lines: [stall.goods({ lotId })] })))
+  assert.deepEqual([count(said, 'done'), count(said, 'STOCK_SHORT')], [20, 30])
+  assert.equal((await stall.seen(lotId)).quantityOnHand, 0)
+  await sound()
+})
+
+test('sales of several goods that name the same lots in other orders all come through', async () => {
+  const lots = [
+    await stall.lot({ quantity: 500 }),
+    await stall.lot({ quantity: 500 }),
+    await stall.lot({ quantity: 500 }),
+  ]
+  const inOrder = (n: number) => lots.toSorted((a, b) => ((a * 7 + n) % 3) - ((b * 7 + n) % 3))
+  const clients = await Promise.all(['가', '나', '다'].map((name) => stall.people.outsider(stall.dealer, name)))
+  let n = 0
+  const said = statuses(
+    await atOnce(AT_ONCE, () => {
+      n += 1
+      const lines = inOrder(n).map((lotId) => stall.goods({ lotId }))
+      return stall.write({ clientId: clients[n % 3], lines })
+    }),
+  )
+  assert.deepEqual(
+    said,
+    said.map(() => 'done'),
+  )
+  await sound()
+})
+
+test('one button pressed fifty times at once writes one paper, and each press shows the same', async () => {
+  const idempotencyKey = randomUUID()
+  const body = {
+    transactionType: 'SALE',
+    clientId: stall.buyerRow,
+    lines: [stall.goods({ takesStock: false, weightKg: 1 })],
+  }
+  const replies = await atOnce(AT_ONCE, () => stall.call(createTransaction, stall.dealer, { body, idempotencyKey }))
+  assert.deepEqual([...new Set(replies.map(({ text }) => text))].length, 1)
+  await sound()
+})
+
+test('fifty payments at once settle each debt once, and one rest is spent once', async () => {
+  const clientId = await stall.people.outsider(stall.dealer, '입금 식당')
+  await stall.sold({
+    clientId,
+    lines: [stall.goods({ takesStock: false, weightKg: 1, quantity: 10, unitPrice: 1_000 })],
+  })
+  const pay = { transactionType: 'RECEIPT', clientId, amount: 300, paymentMethod: 'CASH' }
+  const said = statuses(await atOnce(AT_ONCE, () => stall.call(createPayment, stall.dealer, { body: pay })))
+  assert.equal(count(said, 'done'), AT_ONCE)
+  assert.equal((await stall.owed(clientId)).receivableAmount, 10_000 - AT_ONCE * 300)
+  const rest = await stall.paid({ clientId, amount: 4_000, allocations: [] })
+  const sale = await stall.sold({
+    clientId,
+    lines: [stall.goods({ takesStock: false, weightKg: 1, quantity: 1, unitPrice: 3_000 })],
+  })
+  const allocations = [{ transactionId: sale.transactionId, amount: 3_000 }]
+  const spent = statuses(
+    await atOnce(10, () =>
+      stall.call(allocatePayment, stall.dealer, { params: { id: rest.transactionId }, body: { allocations } }),
+    ),
+  )
+  assert.deepEqual([count(spent, 'done'), count(spent, 'OVER_ALLOCATED')], [1, 9])
+  await sound()
+})
+
+test('of fifty who void one paper at once one does, and its number series has no gap', async () => {
+  const lotId = await stall.lot({ quantity: 5 })
+  const { transactionId: id } = await stall.sold({ lines: [stall.goods({ lotId })] })
+  const said = statuses(
+    await atOnce(AT_ONCE, () =>
+      stall.call(voidTransaction, stall.dealer, { params: { id }, body: { reason: '오기' } }),
+    ),
+  )
+  assert.deepEqual([count(said, 'done'), count(said, 'STATUS_CONFLICT')], [1, AT_ONCE - 1])
+  assert.equal((await stall.seen(lotId)).quantityOnHand, 5)
+  const today = businessDate(Date.now()).replaceAll('-', '')
+  const numbers = await backend.db
+    .selectFrom('transactions')
+    .select('transactionNo')
+    .where('bookOwnerId', '=', stall.dealer.id)
+    .where('transactionNo', 'like', `${today}-%`)
+    .orderBy('transactionNo')
+    .execute()
+  assert.deepEqual(
+    numbers.map(({ transactionNo }) => transactionNo),
+    numbers.map((_, at) => `${today}-${String(at + 1).padStart(4, '0')}`),
+  )
+  await sound()
+})
