@@ -15,6 +15,7 @@ import { loginPage, logoutPage, memberLoginPage } from '../session/loaders.ts'
 import { loginInfoPage } from '../session/loginInfoLoader.ts'
 import { specificationPage } from '../specifications/loaders.ts'
 import { homePage, mainPage } from '../statistics/loaders.ts'
+import { transactionPages } from '../transactions/loaders.ts'
 import { warehousePages } from '../warehouses/loaders.ts'
 import { wastePage } from '../waste/loaders.ts'
 import { appContext } from './context.ts'
@@ -81,6 +82,7 @@ export const routes: RouteObject[] = [
       connectionsPage,
       acceptPage,
       wastePage,
+      ...transactionPages,
       {
         id: 'not-found',
         path: '*',

@@ -1,9 +1,9 @@
 import type { AuctionResult } from '../../shared/auction-results/contract.ts'
 import { plus } from '../../shared/inventory/rules.ts'
 import { grouped } from '../../shared/kit/money.ts'
+import { entryPath } from '../transactions/paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { FormFoot } from '../ui/FormFoot.tsx'
-import { receiptPath } from './paths.ts'
 import * as css from './Tables.css.ts'
 import { useMark } from './useMark.ts'
 
@@ -16,8 +16,8 @@ export function ActionBar({ lots, book, onClear }: Props) {
     return (
       <noscript>
         <FormFoot className={css.bar}>
-          <Button type="submit" name="intent" value="receive">
-            입고하기
+          <Button type="submit" name="intent" value="buy">
+            매입 등록
           </Button>
           <Button type="submit" name="intent" value="notMine">
             표시 해제
@@ -46,13 +46,13 @@ export function ActionBar({ lots, book, onClear }: Props) {
         </Button>
       )}
       {isAllMine ? (
-        <LinkButton to={receiptPath(ids, book)} size="small" tone="primary">
-          입고하기
+        <LinkButton to={entryPath('PURCHASE', { auction: ids, book })} size="small" tone="primary">
+          매입 등록
         </LinkButton>
       ) : (
         <>
-          <LinkButton to={receiptPath(ids, book)} size="small">
-            입고하기
+          <LinkButton to={entryPath('PURCHASE', { auction: ids, book })} size="small">
+            매입 등록
           </LinkButton>
           <Button size="small" tone="primary" disabled={busy} onClick={() => set(true)}>
             내 낙찰로 표시

@@ -1,4 +1,5 @@
 import type { AuctionResult } from '../../shared/auction-results/contract.ts'
+import { entryPath } from '../transactions/paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Late } from '../ui/Late.tsx'
 import { PanelActions, PanelHead, SidePanel } from '../ui/SidePanel.tsx'
@@ -7,7 +8,6 @@ import { Soft } from '../ui/Soft.tsx'
 import { DetailBody } from './DetailBody.tsx'
 import { Marks } from './Marks.tsx'
 import { mayMark } from './may.ts'
-import { receiptPath } from './paths.ts'
 import type { OneData, ResultsData } from './results.ts'
 import { useMark } from './useMark.ts'
 import { pathTo, type View } from './view.ts'
@@ -49,8 +49,8 @@ function Acts({ lot, book }: { lot: AuctionResult; book: number | null }) {
   }
   return (
     <>
-      <LinkButton to={receiptPath([lot.auctionResultId], book)} tone="primary">
-        입고하기
+      <LinkButton to={entryPath('PURCHASE', { auction: [lot.auctionResultId], book })} tone="primary">
+        매입 등록
       </LinkButton>
       <span data-needs-script>
         <Button disabled={busy} onClick={() => mark([lot], false)}>

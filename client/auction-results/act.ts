@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { markMine } from '../../shared/auction-results/contract.ts'
 import { toProblem } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
-import { receiptPath } from './paths.ts'
+import { entryPath } from '../transactions/paths.ts'
 import { readView } from './view.ts'
 
 export type Acted = { message: string }
@@ -11,7 +11,7 @@ export type Acted = { message: string }
 export async function act({ app: { call }, url, form }: Pick<Loading, 'app' | 'url'> & { form: FormData }) {
   const { book } = readView(url.searchParams).view
   const ids = form.getAll('lot').map(Number)
-  if (ids.length > 0 && form.get('intent') === 'receive') return redirect(receiptPath(ids, book))
+  if (ids.length > 0 && form.get('intent') === 'buy') return redirect(entryPath('PURCHASE', { auction: ids, book }))
   const whose = book === null ? {} : { bookOwnerId: book }
   try {
     await call(markMine, { body: { auctionResultIds: ids, isMine: form.get('intent') === 'mine', ...whose } })

@@ -4,6 +4,7 @@ import type { ClientDetail } from '../../shared/clients/contract.ts'
 import { statusGuard } from '../../shared/clients/rules.ts'
 import type { ClientStatus } from '../../shared/clients/words.ts'
 import type { FormAnswer } from '../forms/answer.ts'
+import { entryPath, historyOf } from '../transactions/paths.ts'
 import { Alert } from '../ui/Alert.tsx'
 import * as askCss from '../ui/Ask.css.ts'
 import { Ask } from '../ui/Ask.tsx'
@@ -40,9 +41,18 @@ type Props = { client: ClientDetail; isDetail: boolean }
 
 /** What the member may do with this client now. Forms, so that they work before any script has come. */
 export function ClientActs({ client, isDetail }: Props) {
-  if (client.clientKind === 'SELF' || !may(client, 'CLIENT_EDIT')) return null
+  if (client.clientKind === 'SELF') return null
+  if (!may(client, 'CLIENT_EDIT'))
+    return (
+      isDetail && (
+        <div className={css.acts}>
+          <TradeActs client={client} />
+        </div>
+      )
+    )
   return (
     <div className={css.acts}>
+      {isDetail && <TradeActs client={client} />}
       {isDetail && (
         <LinkButton to={editPath(client.clientId)} size="small">
           수정
@@ -55,6 +65,26 @@ export function ClientActs({ client, isDetail }: Props) {
     </div>
   )
 }
+
+/** What is done most: another paper, and a look at those there are. */
+const TradeActs = ({ client }: { client: ClientDetail }) => (
+  <>
+    {may(client, 'TRANSACTION_WRITE') && client.status === 'ACTIVE' && (
+      <LinkButton
+        to={entryPath(client.clientType === 'PURCHASE' ? 'PURCHASE' : 'SALE', { client: client.clientId })}
+        size="small"
+        tone="primary"
+      >
+        거래 등록
+      </LinkButton>
+    )}
+    {may(client, 'TRANSACTION_VIEW') && (
+      <LinkButton to={historyOf(client.clientId)} size="small">
+        거래 이력
+      </LinkButton>
+    )}
+  </>
+)
 
 function StatusAct({ client, status }: { client: ClientDetail; status: ClientStatus }) {
   const needsReason = statusGuard(client.status, status)?.needsReason ?? false

@@ -4,6 +4,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import type { Client } from '../../shared/clients/contract.ts'
 import { useApp } from '../app/context.ts'
 import { createPathTo } from '../purchase-requests/paths.ts'
+import { historyOf } from '../transactions/paths.ts'
 import { MenuLink, MoreMenu } from '../ui/MoreMenu.tsx'
 import * as css from './ListPage.css.ts'
 import { detailPath, editPath } from './paths.ts'
@@ -13,7 +14,7 @@ type Props = { client: Client; isEditable: boolean }
 /** What can be done with one client of the list. */
 export function RowMenu({ client: { clientId, clientName, isLinked }, isEditable }: Props) {
   const { knows } = useApp()
-  const history = `/client/transactionHistory?clientId=${clientId}`
+  const history = historyOf(clientId)
   return (
     <span className={css.rowMenu}>
       <MoreMenu id={`client-${clientId}`} label={`${clientName} 메뉴`} className={css.rowButton}>
@@ -32,7 +33,7 @@ export function RowMenu({ client: { clientId, clientName, isLinked }, isEditable
         )}
         {knows(history) && (
           <MenuLink to={history} icon={<ClipboardList size={16} />}>
-            거래 내역
+            거래 이력
           </MenuLink>
         )}
       </MoreMenu>

@@ -15,31 +15,39 @@ type Props = {
   /** The line's own name, `lines.0`. */
   name: string
   bookOwnerId: number | undefined
+  /** By Enter at once, packed as it mostly is, and on to the quantity. */
+  isQuick?: boolean
+  onPick?: (product: ProductCode) => void
 }
 
-type Goods = { id: string; name: string }
+type Goods = { id: string; name: string; packed: string }
 
 /** What a line is of: found by name, initials or short code, then told in one line; and how it is packed. */
-export function LineProduct({ form, name, bookOwnerId }: Props) {
+export function LineProduct({ form, name, bookOwnerId, isQuick = false, onPick }: Props) {
   const { values, touch } = form
   const at = (part: string) => `${name}.${part}`
   const [goods, setGoods] = useState<Goods | null>(() => {
     const id = values[at('productCodeId')]
-    return id ? { id, name: values[at('productName')] ?? '' } : null
+    const packed = values[at('specificationId')] ?? ''
+    return id ? { id, name: values[at('productName')] ?? '', packed } : null
   })
   const [packageKg, setPackageKg] = useState(values[at('packageKg')] ?? '')
   const isPicked = useRef(false)
   // The hand stays on the keyboard: after the product its specification.
   useEffect(() => {
     touch()
-    if (goods && isPicked.current) document.getElementById(controlId(`${name}.specificationId`))?.focus()
-  }, [goods, name, touch])
+    if (!goods || !isPicked.current) return
+    const next = isQuick && goods.packed ? 'quantity' : 'specificationId'
+    document.getElementById(controlId(`${name}.${next}`))?.focus()
+  }, [goods, name, isQuick, touch])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is read again when the hidden field has changed
   useEffect(touch, [packageKg, touch])
-  const pick = ({ productCodeId, productName }: ProductCode) => {
+  const pick = (product: ProductCode) => {
     isPicked.current = true
     setPackageKg('')
-    setGoods({ id: String(productCodeId), name: productName })
+    const packed = isQuick ? String(product.defaultSpecificationId ?? '') : ''
+    setGoods({ id: String(product.productCodeId), name: product.productName, packed })
+    onPick?.(product)
   }
   const pack = (specification: Specification | null) => setPackageKg(String(specification?.packageKg ?? ''))
   return (
@@ -61,6 +69,7 @@ export function LineProduct({ form, name, bookOwnerId }: Props) {
           name={at('productCodeId')}
           bookOwnerId={bookOwnerId}
           error={errorOf(form, at('productCodeId'))}
+          takesFirst={isQuick}
           onPick={pick}
         />
       )}
@@ -70,7 +79,7 @@ export function LineProduct({ form, name, bookOwnerId }: Props) {
           name={at('specificationId')}
           productCodeId={Number(goods.id)}
           bookOwnerId={bookOwnerId}
-          value={isPicked.current ? '' : (values[at('specificationId')] ?? '')}
+          value={goods.packed}
           error={errorOf(form, at('specificationId'))}
           onPick={pack}
         />

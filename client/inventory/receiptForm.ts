@@ -23,7 +23,8 @@ export const wonSlip = (won: readonly AuctionResult[], warehouseId: number | nul
   ...Object.fromEntries(won.flatMap((lot, n) => Object.entries(wonLine(lot)).map(([k, v]) => [`lines.${n}.${k}`, v]))),
 })
 
-const wonLine = (lot: AuctionResult): Values => ({
+/** A line of a lot that was won. */
+export const wonLine = (lot: AuctionResult): Values => ({
   productCodeId: String(lot.productCodeId ?? ''),
   productName: [lot.midName, lot.smallName !== lot.midName && lot.smallName].filter(Boolean).join(' '),
   quantity: String(lot.quantity),

@@ -15,10 +15,12 @@ const names = {}
 /**
  * A plain form whose fields are read while one types, for what is told beside them. What an answer said of a field holds
  * until the field is another one.
+ * @param isAnew the form begins again by `initial`, whatever was answered so far
  */
-export function useLiveForm(intent: string, initial: Values) {
+export function useLiveForm(intent: string, initial: Values, isAnew = false) {
   const last = useActionData<FormAnswer>()
-  const answer = last?.intent === intent ? last : undefined
+  const [before] = useState(isAnew ? last : undefined)
+  const answer = last?.intent === intent && last !== before ? last : undefined
   const element = useRef<HTMLFormElement>(null)
   const [values] = useState(answer?.values ?? initial)
   const [typed, setTyped] = useState(values)

@@ -15,6 +15,8 @@ type Props = {
   error?: string | undefined
   optional?: boolean
   chosen?: PickedProduct | null
+  /** Enter takes the first of what it finds, as soon as that has come. */
+  takesFirst?: boolean
   onPick?: (product: ProductCode) => void
 }
 
@@ -29,7 +31,8 @@ const pickable = <P extends PickedProduct>(product: P): Pickable & { product: P 
 })
 
 /** A product, found by its name, first consonants, alias, short code or code. */
-export function ProductPick({ name, label = '품목', bookOwnerId, error, optional, chosen = null, onPick }: Props) {
+export function ProductPick(props: Props) {
+  const { name, label = '품목', bookOwnerId, error, optional, chosen = null, takesFirst = false, onPick } = props
   const { call } = useApp()
   const [picked, setPicked] = useState<PickedProduct | null>(chosen)
   const find = async (keyword: string) => {
@@ -43,6 +46,7 @@ export function ProductPick({ name, label = '품목', bookOwnerId, error, option
       placeholder="이름, 초성, 단축번호로 찾기"
       none="찾는 품목이 없어요."
       error={error}
+      takesFirst={takesFirst}
       {...(optional && { optional })}
       find={find}
       chosen={picked && pickable(picked)}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { listSpecifications, type Specification } from '../../shared/specifications/contract.ts'
 import { settle } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
@@ -19,6 +19,7 @@ type Props = {
   /** What choosing none is called; with null one must be chosen. */
   none?: string | null
   className?: string
+  /** Told of what is chosen, also of what was from the beginning once it is known. */
   onPick?: (specification: Specification | null) => void
 }
 
@@ -28,6 +29,12 @@ export function SpecificationSelect(props: Props) {
   const { none = '정하지 않음' } = props
   const { found, problem } = useSpecifications(productCodeId, bookOwnerId)
   const [chosen, setChosen] = useState(value)
+  const told = useRef(onPick)
+  told.current = onPick
+  useEffect(() => {
+    const first = found.find(({ specificationId }) => String(specificationId) === value)
+    if (first) told.current?.(first)
+  }, [found, value])
   const choose = (id: string) => {
     setChosen(id)
     onPick?.(found.find(({ specificationId }) => String(specificationId) === id) ?? null)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Field } from './Field.tsx'
 import { TextInput } from './inputs.tsx'
 import * as css from './SearchPick.css.ts'
@@ -16,6 +16,8 @@ type Props<P extends Pickable> = {
   error?: string | undefined
   /** From how many letters on it searches. */
   least?: number
+  /** Enter takes the first of what it finds, as soon as that has come. */
+  takesFirst?: boolean
   find: (typed: string) => Promise<P[]>
   /** What nothing was found of. */
   none: string
@@ -29,6 +31,7 @@ export function SearchPick<P extends Pickable>(props: Props<P>) {
   const { search, type } = useSearch(find, least)
   const status = useId()
   const others = search.found.filter(({ id }) => id !== chosen?.id)
+  const awaited = useAwaited(search, props.takesFirst === true, onChoose)
   // Enter sends the form elsewhere; here it searches, and takes the first of what was found by it. While a syllable is
   // being composed it only ends that.
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -38,7 +41,10 @@ export function SearchPick<P extends Pickable>(props: Props<P>) {
     const { value } = event.currentTarget
     const [first] = others
     if (first && search.state === 'done' && search.text === value.trim()) onChoose(first)
-    else type(value, true)
+    else {
+      awaited.current = value.trim()
+      type(value, true)
+    }
   }
   return (
     <div className={css.box}>
@@ -50,7 +56,10 @@ export function SearchPick<P extends Pickable>(props: Props<P>) {
             autoComplete="off"
             maxLength={100}
             placeholder={placeholder}
-            onChange={(event) => type(event.currentTarget.value)}
+            onChange={(event) => {
+              awaited.current = null
+              type(event.currentTarget.value)
+            }}
             onKeyDown={onKeyDown}
           />
         )}
@@ -79,6 +88,20 @@ export function SearchPick<P extends Pickable>(props: Props<P>) {
       </div>
     </div>
   )
+}
+
+/** What Enter was pressed for before it was found; once it is, the first of it is taken. */
+function useAwaited<P extends Pickable>(search: Search<P>, takesFirst: boolean, onChoose: (chosen: P) => void) {
+  const awaited = useRef<string | null>(null)
+  const choose = useRef(onChoose)
+  choose.current = onChoose
+  useEffect(() => {
+    if (!takesFirst || search.state !== 'done' || awaited.current !== search.text) return
+    awaited.current = null
+    const [first] = search.found
+    if (first) choose.current(first)
+  }, [search, takesFirst])
+  return awaited
 }
 
 function wordsOf({ state, problem }: Search<Pickable>, found: number, none: string): string {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { errorBody } from '../../shared/kit/errors.ts'
 import { inventoryScreens } from './inventoryScreens.ts'
+import { transactionScreens } from './transactionScreens.ts'
 
 /** One thing to look at: who, where, and what to open there first. */
 export type Screen = { name: string; path: string; as: string | null; open?: (page: Page) => Promise<unknown> }
@@ -271,6 +272,7 @@ export const screens: Screen[] = [
     },
   },
   ...inventoryScreens,
+  ...transactionScreens,
   { name: 'profile', path: '/member/modify', as: dealer },
   {
     name: 'profile-errors',

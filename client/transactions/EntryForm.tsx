@@ -1,0 +1,117 @@
+import type { KeyboardEvent } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { FormAnswer } from '../forms/answer.ts'
+import { Conflict } from '../forms/Conflict.tsx'
+import { differences } from '../forms/differences.ts'
+import type { Draft } from '../forms/drafts.ts'
+import { errorOf } from '../forms/fields.tsx'
+import { saveByKey } from '../forms/saveByKey.ts'
+import { useDraft } from '../forms/useDraft.ts'
+import type { Values } from '../forms/values.ts'
+import { onwardsByEnter } from '../inventory/onwards.ts'
+import { useLiveForm } from '../inventory/useLiveForm.ts'
+import { Card } from '../ui/Card.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { CreditAsk, creditAsked } from './CreditAsk.tsx'
+import * as css from './Entry.css.ts'
+import { EntryCosts, EntryPayment } from './EntryCosts.tsx'
+import { EntryDay } from './EntryDay.tsx'
+import { EntryFoot } from './EntryFoot.tsx'
+import { EntryLines } from './EntryLines.tsx'
+import type { Entry } from './entry.ts'
+import { sumsOf } from './entryForm.ts'
+import { labelOf } from './labelOf.ts'
+import { Partner } from './Partner.tsx'
+import { Place } from './Place.tsx'
+import { isReturn } from './words.ts'
+
+type Props = { entry: Entry; initial: Values; isAnew: boolean; draft: Draft; formKey: string; onReload: () => void }
+
+/** The form of a paper of goods. A plain form that is kept in the browser until it is written. */
+export function EntryForm({ entry, initial, isAnew, draft, formKey, onReload }: Props) {
+  const { element, answer, form } = useLiveForm('save', initial, isAnew)
+  const keep = useDraft(draft, element)
+  const busy = useNavigation().state !== 'idle'
+  const changed = () => {
+    keep()
+    form.touch()
+  }
+  const { type, client, warehouses, source } = entry
+  const { totalAmount } = sumsOf(form.typed)
+  const asked = creditAsked(answer, entry.mayApprove)
+  const isStale = entry.draft !== null && form.values.version !== String(entry.draft.version)
+  return (
+    <Form ref={element} method="post" className={css.form} noValidate onInput={changed} onKeyDown={pressed}>
+      <Told entry={entry} answer={asked || isStale ? undefined : answer} />
+      {isStale && entry.draft && (
+        <Conflict
+          now={entry.draft}
+          sent={form.values}
+          differ={(mine) => differences(entry.initial, mine, labelOf)}
+          onReload={onReload}
+        />
+      )}
+      {Object.entries(hiddenOf(entry, form.values, formKey)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Card padded>
+        <div className={css.columns}>
+          <Partner
+            form={form}
+            type={type}
+            bookOwnerId={entry.bookOwnerId}
+            first={client}
+            total={totalAmount}
+            isFixed={source !== null}
+          />
+          {type === 'PURCHASE' && <Place form={form} type={type} warehouses={warehouses} />}
+        </div>
+      </Card>
+      <EntryLines form={form} entry={entry} />
+      <Card title="부대비용·결제" padded>
+        <div className={css.form}>
+          <EntryCosts form={form} />
+          {!isReturn(type) && <EntryPayment form={form} type={type} total={totalAmount} />}
+          <EntryDay form={form}>
+            {type !== 'PURCHASE' && <Place form={form} type={type} warehouses={warehouses} />}
+          </EntryDay>
+        </div>
+      </Card>
+      {asked && answer && <CreditAsk form={form} answer={answer} message={asked} busy={busy} />}
+      <EntryFoot form={form} type={type} busy={busy} />
+    </Form>
+  )
+}
+
+const hiddenOf = (entry: Entry, values: Values, formKey: string): Values => ({
+  formKey,
+  transactionType: entry.type,
+  bookOwnerId: String(entry.bookOwnerId),
+  ...(values.version ? { version: values.version } : {}),
+  ...(values.ofId ? { ofId: values.ofId } : {}),
+  ...(entry.rest.length > 0 ? { rest: entry.rest.join(',') } : {}),
+})
+
+const Told = ({ entry, answer }: { entry: Entry; answer: FormAnswer | undefined }) => {
+  if (!answer) return null
+  // To who may not let it pass the words alone are of use.
+  const errors = entry.mayApprove
+    ? answer.fieldErrors
+    : answer.fieldErrors.filter(({ field }) => field !== 'creditReason')
+  return <ErrorSummary errors={errors} message={answer.message ?? errorOf({ errors }, 'lines') ?? null} />
+}
+
+/** Kilograms that follow from the goods need no stop. */
+const isPassed = (control: HTMLElement): boolean =>
+  control instanceof HTMLInputElement && control.name.endsWith('.weightKg') && control.placeholder !== ''
+
+function pressed(event: KeyboardEvent<HTMLFormElement>) {
+  saveByKey(event)
+  const { target, currentTarget } = event
+  const isEmptySearch = target instanceof HTMLInputElement && target.type === 'search' && target.value === ''
+  if (event.key === 'Enter' && isEmptySearch && !event.nativeEvent.isComposing && !event.ctrlKey && !event.metaKey) {
+    // Nothing more to write: on to the button.
+    event.preventDefault()
+    currentTarget.querySelector<HTMLButtonElement>('footer button[value=save]')?.focus()
+  } else onwardsByEnter(event, isPassed)
+}

@@ -1,0 +1,147 @@
+import { type ReactNode, useState } from 'react'
+import { useActionData, useLoaderData } from 'react-router'
+import { useSnapshot } from 'valtio'
+import { goodsTypes, transactionTypeNames } from '../../shared/transactions/words.ts'
+import { useApp } from '../app/context.ts'
+import { Title } from '../app/Title.tsx'
+import { BookTabs } from '../connections/BookTabs.tsx'
+import type { FormAnswer } from '../forms/answer.ts'
+import { DraftOffer } from '../forms/DraftOffer.tsx'
+import { dropDraft } from '../forms/drafts.ts'
+import type { Values } from '../forms/values.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { BackLink } from '../ui/BackLink.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Late } from '../ui/Late.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import * as css from './Entry.css.ts'
+import { EntryForm } from './EntryForm.tsx'
+import type { Entry, EntryData } from './entry.ts'
+import { entryPath, lookupPath, paperPath } from './paths.ts'
+import { draftName } from './saveEntry.ts'
+import { paperName } from './words.ts'
+
+/** A paper of goods is written: sold, bought, or what comes back of either. */
+export function EntryPage() {
+  const data = useLoaderData<EntryData | null>()
+  if (!data) return null
+  return (
+    <div className={css.page}>
+      <Late of={data.entry} skeleton={<Waiting />}>
+        {(entry) => <Opened entry={entry} formKey={data.formKey} />}
+      </Late>
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <>
+    <Title of="거래 등록" />
+    <PageHead title="거래 등록" />
+    <Card>
+      <SkeletonRows rows={8} />
+    </Card>
+  </>
+)
+
+const Opened = ({ entry, formKey }: { entry: Entry; formKey: string }) => {
+  const { type, draft, source } = entry
+  const title = `${transactionTypeNames[type]} ${draft ? '수정' : '등록'}`
+  return (
+    <>
+      <Title of={title} />
+      <BackLink to={source || draft ? paperPath((source ?? draft)?.transactionId ?? 0) : lookupPath}>
+        {source ? paperName(source) : '거래 조회'}
+      </BackLink>
+      <PageHead title={title} note={noteOf(entry)} />
+      {entry.mayWrite ? (
+        <div className={css.form}>
+          {!draft && !source && <Choices entry={entry} />}
+          <Written entry={entry}>
+            <Slip key={`${type} ${entry.bookOwnerId} ${draft?.transactionId ?? ''}`} entry={entry} formKey={formKey} />
+          </Written>
+        </div>
+      ) : (
+        <EmptyState title="거래 등록 권한이 있는 사람만 적을 수 있어요." note="대표에게 권한을 요청해 보세요." />
+      )}
+    </>
+  )
+}
+
+function noteOf({ corpName, rest, source, draft }: Entry): string {
+  if (source) return `${paperName(source)}에서 돌아오는 물건을 적어요.`
+  if (draft) return '확정하기 전까지 고칠 수 있어요.'
+  if (corpName) {
+    const more = rest.length > 0 ? ` 다른 법인의 낙찰 ${rest.length}건은 이어서 등록해요.` : ''
+    return `${corpName} 낙찰을 매입으로 등록해요.${more}`
+  }
+  return '단축번호와 Enter만으로 한 줄씩 적을 수 있어요. Ctrl+Enter로 확정해요.'
+}
+
+/** Which kind of paper, and in whose book; what is typed belongs to one of them. */
+const Choices = ({ entry: { books, bookOwnerId, type, client } }: { entry: Entry }) => (
+  <>
+    <BookTabs books={books} bookOwnerId={bookOwnerId} pathOf={(book) => entryPath(type, { book })} />
+    <Tabs
+      label="거래 구분"
+      choices={goodsTypes.map((one) => ({
+        label: transactionTypeNames[one],
+        to: entryPath(one, { book: bookOwnerId, client: client?.clientId }),
+        current: one === type,
+      }))}
+    />
+  </>
+)
+
+/** What is posted is not changed any more. */
+const Written = ({ entry: { draft, source }, children }: { entry: Entry; children: ReactNode }) => {
+  const fixed = draft && (draft.status !== 'DRAFT' || !draft.may.edit) ? draft : null
+  const unposted = source && source.status !== 'POSTED' ? source : null
+  const paper = fixed ?? unposted
+  if (!paper) return children
+  return (
+    <Alert
+      tone="info"
+      action={
+        <LinkButton to={paperPath(paper.transactionId)} size="small">
+          전표 보기
+        </LinkButton>
+      }
+    >
+      {fixed
+        ? '이미 확정했거나 고칠 수 없는 전표예요. 바로잡으려면 취소하고 다시 적어 주세요.'
+        : '확정한 거래만 반품할 수 있어요.'}
+    </Alert>
+  )
+}
+
+function Slip({ entry, formKey }: { entry: Entry; formKey: string }) {
+  const { member } = useSnapshot(useApp().stores.session.state)
+  const answer = useActionData<FormAnswer>()
+  const [base, setBase] = useState<{ round: number; values: Values | null }>({ round: 0, values: null })
+  if (!member) return null
+  const draft = { memberId: member.id, form: draftName(entry.type, entry.draft?.transactionId ?? null) }
+  const anew = (values: Values) => setBase(({ round }) => ({ round: round + 1, values }))
+  const reload = () => {
+    dropDraft(draft)
+    anew(entry.initial)
+  }
+  return (
+    <>
+      {!answer && base.round === 0 && <DraftOffer draft={draft} onTake={anew} />}
+      <EntryForm
+        key={base.round}
+        entry={entry}
+        initial={base.values ?? entry.initial}
+        isAnew={base.round > 0}
+        draft={draft}
+        formKey={formKey}
+        onReload={reload}
+      />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { businessDate } from '../../shared/kit/dates.ts'
+import { transactionTypeNames } from '../../shared/transactions/words.ts'
+import { useApp } from '../app/context.ts'
+import { Soft } from '../ui/Soft.tsx'
+import { Chips, type Choice } from '../ui/Tabs.tsx'
+import type { LookupData, Named } from './list.ts'
+import { MoreFilters } from './MoreFilters.tsx'
+import * as css from './Papers.css.ts'
+import { periodsOf } from './periods.ts'
+import { cleared, isFiltered, refined, type View } from './view.ts'
+
+const quickTypes = ['SALE', 'PURCHASE', 'RECEIPT', 'PAYMENT'] as const
+
+/** What narrows the list; a chip that is on takes itself away. */
+export function Filters({ data: { view, isReset, named, opened } }: { data: LookupData }) {
+  const { boot } = useApp()
+  const chip = (label: string, current: boolean, on: Partial<View>, off: Partial<View>): Choice => ({
+    label,
+    current,
+    to: refined(view, current ? off : on),
+  })
+  const periods = periodsOf(businessDate(boot.now))
+  return (
+    <div className={css.filters}>
+      <Chips
+        label="거르기"
+        choices={[
+          ...(isReset ? [{ label: '초기화됨', current: false, to: cleared(view) }] : []),
+          ...periods.map(([name, { from, to }]) =>
+            chip(name, view.from === from && view.to === to, { from, to }, { from: '', to: '' }),
+          ),
+          ...quickTypes.map((type) => chip(transactionTypeNames[type], view.type === type, { type }, { type: null })),
+          chip('작성중', view.status === 'DRAFT', { status: 'DRAFT' }, { status: null }),
+        ]}
+      />
+      <Soft of={named}>{(names) => <Chosen view={view} named={names} />}</Soft>
+      <MoreFilters view={view} named={named} opened={opened} />
+    </div>
+  )
+}
+
+/** What else narrows the list, each with its way out. */
+function Chosen({ view, named }: { view: View; named: Named }) {
+  const out = (label: string, change: Partial<View>): Choice => ({ label, current: true, to: refined(view, change) })
+  const choices = [
+    ...(named.client ? [out(`거래처 ${named.client}`, { client: null })] : []),
+    ...(named.product ? [out(`품목 ${named.product}`, { product: null, spec: null })] : []),
+    ...(view.lot === null ? [] : [out('로트 하나만', { lot: null })]),
+    ...(isFiltered(view) ? [{ label: '모두 지우기', current: false, to: cleared(view) }] : []),
+  ]
+  return choices.length > 0 && <Chips label="고른 조건" choices={choices} />
+}

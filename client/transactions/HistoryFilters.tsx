@@ -1,0 +1,63 @@
+import type { FormEvent } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { businessDate } from '../../shared/kit/dates.ts'
+import { transactionTypeNames } from '../../shared/transactions/words.ts'
+import { useApp } from '../app/context.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { TextInput } from '../ui/inputs.tsx'
+import { Chips, type Choice } from '../ui/Tabs.tsx'
+import { isFiltered, paramsOf, pathTo, readView, refined, type View } from './historyView.ts'
+import * as css from './Papers.css.ts'
+import { historyPath } from './paths.ts'
+import { periodsOf } from './periods.ts'
+
+type Props = { view: View; isReset: boolean; period: { from: string; to: string } }
+
+const quickTypes = ['SALE', 'PURCHASE', 'RECEIPT', 'PAYMENT', 'SALE_RETURN', 'DISCOUNT'] as const
+
+/** What narrows a client's papers, and the days that are shown. */
+export function HistoryFilters({ view, isReset, period }: Props) {
+  const { boot } = useApp()
+  const navigate = useNavigate()
+  const chip = (label: string, current: boolean, on: Partial<View>, off: Partial<View>): Choice => ({
+    label,
+    current,
+    to: refined(view, current ? off : on),
+  })
+  const all = { label: '모두 지우기', current: false, to: pathTo({ client: view.client }) }
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const asked = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
+    void navigate(pathTo(readView(new URLSearchParams(asked)).view), { preventScrollReset: true })
+  }
+  return (
+    <div className={css.filters}>
+      <Chips
+        label="거르기"
+        choices={[
+          ...(isReset ? [{ ...all, label: '초기화됨' }] : []),
+          ...periodsOf(businessDate(boot.now)).map(([name, { from, to }]) =>
+            chip(name, view.from === from && view.to === to, { from, to }, { from: '', to: '' }),
+          ),
+          ...quickTypes.map((type) => chip(transactionTypeNames[type], view.type === type, { type }, { type: null })),
+          ...(isFiltered(view) || view.from || view.to ? [all] : []),
+        ]}
+      />
+      <Form action={historyPath} className={css.moreFields} key={`${period.from} ${period.to}`} onSubmit={ask}>
+        {paramsOf({ ...view, from: '', to: '', page: 1 }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Field name="from" label="시작일" help="2년까지 함께 볼 수 있어요.">
+          {(control) => <TextInput {...control} type="date" defaultValue={period.from} />}
+        </Field>
+        <Field name="to" label="종료일">
+          {(control) => <TextInput {...control} type="date" defaultValue={period.to} />}
+        </Field>
+        <Button type="submit" className={css.inLine}>
+          기간 보기
+        </Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { useLoaderData, useNavigate } from 'react-router'
+import { Title } from '../app/Title.tsx'
+import { detailPath } from '../clients/paths.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Late } from '../ui/Late.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { Pager } from '../ui/Pager.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { ClientFilter } from './ClientFilter.tsx'
+import { HistoryFilters } from './HistoryFilters.tsx'
+import { HistoryTable } from './HistoryTable.tsx'
+import type { History, HistoryData } from './history.ts'
+import { pathTo, type View } from './historyView.ts'
+import { NoHistory } from './NoHistory.tsx'
+import * as css from './Papers.css.ts'
+import { entryPath, historyOf } from './paths.ts'
+import { SumStrip } from './SumStrip.tsx'
+
+/** One client's papers with what was owed after each. */
+export function HistoryPage() {
+  const data = useLoaderData<HistoryData | null>()
+  if (!data) return null
+  const { view, book, found, isReset } = data
+  return (
+    <>
+      <Title of="거래 이력" />
+      {found ? (
+        <Late of={found} skeleton={<Waiting />}>
+          {(history) => <OfClient history={history} view={view} isReset={isReset} />}
+        </Late>
+      ) : (
+        <>
+          <PageHead title="거래 이력" note="거래처를 고르면 거래와 잔액을 날짜대로 볼 수 있어요." />
+          {book && (
+            <Late of={book} skeleton={<SkeletonRows rows={2} />}>
+              {({ bookOwnerId }) => <Choose bookOwnerId={bookOwnerId} />}
+            </Late>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+const Waiting = () => (
+  <>
+    <PageHead title="거래 이력" />
+    <Card>
+      <SkeletonRows rows={10} />
+    </Card>
+  </>
+)
+
+/** Without scripts the same choice is a row of the list of clients. */
+function Choose({ bookOwnerId }: { bookOwnerId: number }) {
+  const navigate = useNavigate()
+  return (
+    <Card padded className={css.pick}>
+      <ClientFilter bookOwnerId={bookOwnerId} chosen={null} onChoose={({ id }) => void navigate(historyOf(id))} />
+      <noscript>
+        <LinkButton to="/client/list">거래처 목록에서 고르기</LinkButton>
+      </noscript>
+    </Card>
+  )
+}
+
+type Props = { history: History; view: View; isReset: boolean }
+
+const OfClient = ({ history, view, isReset }: Props) => (
+  <>
+    <PageHead title={`${history.clientName} 거래 이력`} count={history.totalElements}>
+      <div className={css.head}>
+        <LinkButton to={detailPath(view.client ?? 0)} size="small" tone="ghost">
+          거래처 정보
+        </LinkButton>
+        <LinkButton to={entryPath('SALE', { client: view.client })} size="small" tone="primary">
+          매출 등록
+        </LinkButton>
+      </div>
+    </PageHead>
+    <div className={css.list}>
+      <HistoryFilters view={view} isReset={isReset} period={history} />
+      {history.sums && <Sums of={history.sums} />}
+      <Card className={css.tableCard}>
+        {history.content.length === 0 ? (
+          <NoHistory view={view} />
+        ) : (
+          <HistoryTable rows={history.content} hasBalance={history.sums !== undefined} />
+        )}
+      </Card>
+      {(history.totalPages > 1 || view.page > 1) && (
+        <Pager page={view.page} pages={history.totalPages} pathOf={(page) => pathTo({ ...view, page })} />
+      )}
+    </div>
+  </>
+)
+
+/** The four columns that everybody knows, for what he owes us and what we owe him; an account without anything is left out. */
+function Sums({ of: { AR, AP } }: { of: NonNullable<History['sums']> }) {
+  const isUsed = (sums: typeof AR) => Object.values(sums).some((amount) => amount !== 0)
+  return (
+    <>
+      {(isUsed(AR) || !isUsed(AP)) && (
+        <SumStrip
+          label="받을 돈"
+          sums={[
+            { name: '이월 미수', amount: AR.carriedAmount },
+            { name: '매출 (받을 돈)', amount: AR.chargedAmount },
+            { name: '입금 (받은 돈)', amount: AR.settledAmount },
+            { name: '미수 잔액', amount: AR.balanceAmount },
+          ]}
+        />
+      )}
+      {isUsed(AP) && (
+        <SumStrip
+          label="줄 돈"
+          sums={[
+            { name: '이월 미지급', amount: AP.carriedAmount },
+            { name: '매입 (줄 돈)', amount: AP.chargedAmount },
+            { name: '지급 (준 돈)', amount: AP.settledAmount },
+            { name: '미지급 잔액', amount: AP.balanceAmount },
+          ]}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { priceBases, priceBasisNames } from '../../shared/clients/words.ts'
+import type { Lot } from '../../shared/inventory/contract.ts'
+import { grouped } from '../../shared/kit/money.ts'
+import type { GoodsType } from '../../shared/transactions/words.ts'
+import type { WarehouseZone } from '../../shared/warehouses/contract.ts'
+import { errorOf, SelectField, TextField } from '../forms/fields.tsx'
+import * as css from '../inventory/Receipt.css.ts'
+import * as stepCss from '../inventory/Step.css.ts'
+import type { LiveForm } from '../inventory/useLiveForm.ts'
+import { expiryWords, packageWord } from '../inventory/words.ts'
+import { Check } from '../ui/Check.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Select } from '../ui/inputs.tsx'
+import { onSale } from './LineStock.tsx'
+
+type Props = {
+  form: LiveForm
+  name: string
+  type: GoodsType
+  zones: readonly WarehouseZone[]
+  lots: readonly Lot[] | null
+}
+
+/** What is seldom said of a line. */
+export function LineMore({ form, name, type, zones, lots }: Props) {
+  const comes = type === 'PURCHASE'
+  return (
+    <details>
+      <summary className={stepCss.moreHead}>
+        {comes ? '단가 기준·기한·구역·산지 더 적기' : '단가 기준·로트·산지 더 적기'}
+      </summary>
+      <div className={stepCss.moreBody}>
+        <div className={css.columns}>
+          <SelectField
+            form={form}
+            name={`${name}.priceBasis`}
+            label="단가 기준"
+            options={priceBases.map((basis) => [basis, priceBasisNames[basis]])}
+          />
+          {comes ? <Coming form={form} name={name} zones={zones} /> : <LotSelect form={form} name={name} lots={lots} />}
+          <TextField form={form} name={`${name}.originName`} label="산지" maxLength={50} />
+          <TextField form={form} name={`${name}.memo`} label="비고" maxLength={200} />
+        </div>
+        <Check
+          name={`${name}.offStock`}
+          label="재고와 상관없이 적기"
+          note="창고를 거치지 않은 물건이에요. 재고는 그대로 있어요."
+          defaultChecked={Boolean(form.values[`${name}.offStock`])}
+        />
+      </div>
+    </details>
+  )
+}
+
+/** How and where bought goods lie. */
+const Coming = ({ form, name, zones }: Pick<Props, 'form' | 'name' | 'zones'>) => (
+  <>
+    <TextField
+      form={form}
+      name={`${name}.expiryDate`}
+      label="소비 기한"
+      type="date"
+      help="비우면 품목의 보관 기한대로 정해요."
+    />
+    <SelectField
+      form={form}
+      name={`${name}.zoneId`}
+      label="구역"
+      isRequired={false}
+      none="정하지 않음"
+      options={zones.map(({ zoneId, zoneName }) => [String(zoneId), zoneName])}
+    />
+  </>
+)
+
+/** What expires first, or one lot by hand. */
+function LotSelect({ form, name, lots }: Pick<Props, 'form' | 'name' | 'lots'>) {
+  const of = (part: string) => form.values[`${name}.${part}`] ?? ''
+  const [chosen, setChosen] = useState({ lotId: of('lotId'), lotNo: of('lotNo') })
+  const offered = onSale(lots ?? [])
+  const isKnown = offered.some(({ lotId }) => String(lotId) === chosen.lotId)
+  const choose = (lotId: string) =>
+    setChosen({ lotId, lotNo: offered.find((lot) => String(lot.lotId) === lotId)?.lotNo ?? '' })
+  return (
+    <>
+      <Field name={`${name}.lotId`} label="로트" error={errorOf(form, `${name}.lotId`)}>
+        {(control) => (
+          <Select {...control} value={chosen.lotId} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+            <option value="">기한 빠른 것부터</option>
+            {chosen.lotId && !isKnown && <option value={chosen.lotId}>{chosen.lotNo || '고른 로트'}</option>}
+            {offered.map((lot) => (
+              <option key={lot.lotId} value={lot.lotId}>
+                {lotWords(lot)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <input type="hidden" name={`${name}.lotNo`} value={chosen.lotNo} />
+    </>
+  )
+}
+
+const lotWords = ({ lotNo, warehouseName, quantityAvailable, specName, daysLeft }: Lot): string =>
+  [lotNo, warehouseName, `${grouped(quantityAvailable)}${packageWord(specName)}`, expiryWords(daysLeft)]
+    .filter(Boolean)
+    .join(' · ')

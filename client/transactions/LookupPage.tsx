@@ -1,0 +1,108 @@
+import { useRef } from 'react'
+import { useLoaderData, useNavigate } from 'react-router'
+import { Title } from '../app/Title.tsx'
+import { BookTabs } from '../connections/BookTabs.tsx'
+import { Announced } from '../forms/Announced.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Late } from '../ui/Late.tsx'
+import { SearchForm } from '../ui/SearchForm.tsx'
+import { Split } from '../ui/SidePanel.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { Soft } from '../ui/Soft.tsx'
+import { useKeys } from '../ui/useKeys.ts'
+import { useRowKeys } from '../ui/useRowKeys.ts'
+import { Filters } from './Filters.tsx'
+import { LookupHead } from './LookupHead.tsx'
+import type { LookupData, Totals } from './list.ts'
+import { NoPapers } from './NoPapers.tsx'
+import { Pages } from './Pages.tsx'
+import { PaperPanel } from './PaperPanel.tsx'
+import * as css from './Papers.css.ts'
+import { PaperTable } from './PaperTable.tsx'
+import { entryPath, lookupPath } from './paths.ts'
+import { SumStrip } from './SumStrip.tsx'
+import { paramsOf, pathTo } from './view.ts'
+
+/** Everything that was traded and paid, and one paper of it beside the list. */
+export function LookupPage() {
+  const data = useLoaderData<LookupData | null>()
+  return data && <Lookup data={data} />
+}
+
+function Lookup({ data }: { data: LookupData }) {
+  const { view, one } = data
+  const navigate = useNavigate()
+  const search = useRef<HTMLInputElement>(null)
+  const page = useRef<HTMLDivElement>(null)
+  useKeys({ n: () => void navigate(entryPath('SALE', { book: view.book })), '/': () => search.current?.focus() })
+  useRowKeys(page)
+  return (
+    <div ref={page}>
+      <Title of="거래 조회" />
+      <Announced />
+      <Split
+        list={
+          <>
+            <LookupHead data={data} />
+            <div className={css.list}>
+              <Soft of={data.opened}>
+                {({ books, bookOwnerId }) => (
+                  <BookTabs books={books} bookOwnerId={bookOwnerId} pathOf={(book) => pathTo({ book })} />
+                )}
+              </Soft>
+              <SearchForm
+                action={lookupPath}
+                label="거래 찾기"
+                placeholder="거래처·품목·초성, 전표·요청·로트 번호로 찾기"
+                q={view.q}
+                kept={paramsOf({ ...view, q: '', page: 1, id: null })}
+                input={search}
+              />
+              <Filters data={data} />
+              <Soft of={data.totals}>{(totals) => <Sums of={totals} />}</Soft>
+              <List data={data} />
+            </div>
+          </>
+        }
+        panel={one && <PaperPanel of={one} data={data} />}
+      />
+    </div>
+  )
+}
+
+const List = ({ data: { found, view } }: { data: LookupData }) => (
+  <Late
+    of={found}
+    skeleton={
+      <Card>
+        <SkeletonRows rows={8} />
+      </Card>
+    }
+  >
+    {({ opened, page }) => (
+      <>
+        <Card className={css.tableCard}>
+          {page.content.length === 0 ? (
+            <NoPapers opened={opened} view={view} />
+          ) : (
+            <PaperTable rows={page.content} view={view} />
+          )}
+        </Card>
+        <Pages page={page} view={view} />
+      </>
+    )}
+  </Late>
+)
+
+/** Sums over everything that matches, not over what is on this page; of nothing there is no sum. */
+function Sums({ of }: { of: Totals }) {
+  const sums = [
+    { name: '매출', amount: of.saleAmount },
+    { name: '매입', amount: of.purchaseAmount },
+    { name: '입금', amount: of.receiptAmount },
+    { name: '지급', amount: of.paymentAmount },
+    { name: '수량', amount: of.quantity, unit: '개' },
+    { name: '중량', amount: of.weightKg, unit: 'kg' },
+  ].filter(({ amount }) => amount !== 0)
+  return sums.length > 0 && <SumStrip label="합계" sums={sums} />
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { grouped, won } from '../../shared/kit/money.ts'
+import type { TransactionItem } from '../../shared/transactions/contract.ts'
+import { useApp } from '../app/context.ts'
+import { pathTo as stockPathTo } from '../inventory/view.ts'
+import { amountWords, goodsName, packageWord } from '../inventory/words.ts'
+import * as css from './Papers.css.ts'
+
+/** The lines of a paper: what, how much at which price, and where it came from. */
+export const PaperLines = ({ items }: { items: readonly TransactionItem[] }) => (
+  <ol className={css.lines}>
+    {items.map((item) => (
+      <li key={item.itemId} className={css.line}>
+        <span className={css.lineName}>{goodsName(item)}</span>
+        <span className={css.lineAmount}>{won(item.amount)}</span>
+        <span className={css.lineNote}>
+          {amountWords(item, item.specName)} × {grouped(item.unitPrice)}
+          {item.priceBasis === 'WEIGHT' && '/kg'}
+          {item.originName && ` · ${item.originName}`}
+          {item.memo && ` · ${item.memo}`}
+        </span>
+        <End item={item} />
+        <Where item={item} />
+      </li>
+    ))}
+  </ol>
+)
+
+/** What is earned by a line, for who may see it; else its tax. */
+function End({ item: { marginAmount, taxAmount } }: { item: TransactionItem }) {
+  const parts = [
+    ...(taxAmount === 0 ? [] : [`세액 ${grouped(taxAmount)}`]),
+    ...(marginAmount == null ? [] : [`이익 ${grouped(marginAmount)}`]),
+  ]
+  return <span className={css.lineEnd}>{parts.join(' · ')}</span>
+}
+
+function Where({ item }: { item: TransactionItem }) {
+  const { knows } = useApp()
+  const { lotId, lotNo, takesStock, returnedQuantity, specName } = item
+  const lot = lotId === null ? null : stockPathTo({ lot: lotId })
+  const came = returnedQuantity > 0 ? `반품 ${grouped(returnedQuantity)}${packageWord(specName)}` : null
+  if (!lotNo && takesStock && !came) return null
+  return (
+    <span className={css.lineNote}>
+      {lotNo &&
+        (lot && knows(lot) ? (
+          <Link className={css.link} to={lot}>
+            {lotNo}
+          </Link>
+        ) : (
+          lotNo
+        ))}
+      {!takesStock && '재고와 상관없음'}
+      {came && ` · ${came}`}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { formatDay } from '../../shared/kit/dates.ts'
+import { won } from '../../shared/kit/money.ts'
+import type { TransactionDetail } from '../../shared/transactions/contract.ts'
+import { PanelSection } from '../ui/SidePanel.tsx'
+import * as css from './Papers.css.ts'
+import { paperPath } from './paths.ts'
+import { paperName } from './words.ts'
+
+/** Which papers settle this one, or are settled by it; what is open stands below. */
+export const Settled = ({ paper: { allocations, openAmount, status, bookOwnerId } }: { paper: TransactionDetail }) =>
+  allocations.length > 0 && (
+    <PanelSection title="정산">
+      <dl className={css.account}>
+        {allocations.map((one) => (
+          <Fragment key={one.transactionId}>
+            <dt>
+              <Link className={css.link} to={paperPath(one.transactionId, bookOwnerId)}>
+                {paperName(one)}
+              </Link>{' '}
+              <span className={css.lineNote}>{formatDay(one.businessDate)}</span>
+            </dt>
+            <dd className={css.accountValue}>{won(one.amount)}</dd>
+          </Fragment>
+        ))}
+        {status === 'POSTED' && (
+          <>
+            <dt className={css.accountName}>남은 금액</dt>
+            <dd className={css.accountTotal}>{won(openAmount)}</dd>
+          </>
+        )}
+      </dl>
+    </PanelSection>
+  )

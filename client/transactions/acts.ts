@@ -1,0 +1,102 @@
+import { redirect, replace } from 'react-router'
+import { parseWon } from '../../shared/kit/money.ts'
+import * as contract from '../../shared/transactions/contract.ts'
+import { accounts } from '../../shared/transactions/words.ts'
+import type { Call } from '../api/call.ts'
+import { type Acting, answer, answering } from '../forms/answer.ts'
+import { type Checked, check } from '../forms/check.ts'
+import { field, typedIn, type Values } from '../forms/values.ts'
+import { pathTo, readView } from './view.ts'
+import { paperName } from './words.ts'
+
+/** What is read anew after money or goods have moved. */
+export const forgetPapers = (call: Call) =>
+  call.forget(
+    '/transactions',
+    '/payments',
+    '/balances',
+    '/clients',
+    '/inventory',
+    '/stock-movements',
+    '/warehouses',
+    '/auction-results',
+    '/services/purchase',
+    '/statistics',
+  )
+
+/** What was done; the paper is gone when it was thrown away. */
+type Done = { words: string; isGone?: true }
+type Doing = { call: Call; id: number; values: Values; idempotencyKey: string }
+type Act = (doing: Doing) => Checked<() => Promise<Done>>
+
+function then<T>(checked: Checked<T>, run: (input: T) => Promise<Done>): Checked<() => Promise<Done>> {
+  return checked.ok ? { ok: true, input: () => run(checked.input) } : checked
+}
+
+const acts: Record<string, Act> = {
+  post: ({ call, id, values, idempotencyKey }) =>
+    then(
+      check(contract.postTransaction.body, {
+        version: field(values, 'version'),
+        creditReason: field(values, 'reason'),
+      }),
+      async (body) => {
+        const paper = await call(contract.postTransaction, { params: { id }, body, idempotencyKey })
+        return { words: `${paperName(paper)} 확정했어요.${paper.warning ? ` ${paper.warning}` : ''}` }
+      },
+    ),
+  void: ({ call, id, values, idempotencyKey }) =>
+    then(check(contract.voidTransaction.body, { reason: field(values, 'reason') }), async (body) => {
+      const paper = await call(contract.voidTransaction, { params: { id }, body, idempotencyKey })
+      return { words: `${paperName(paper)} 취소했어요. 취소 전표 ${paper.reversedByNo ?? ''}를 남겼어요.` }
+    }),
+  memo: ({ call, id, values }) =>
+    then(check(contract.noteTransaction.body, { memo: field(values, 'memo') }), async (body) => {
+      await call(contract.noteTransaction, { params: { id }, body })
+      return { words: '메모를 저장했어요.' }
+    }),
+  remove: ({ call, id, idempotencyKey }) => ({
+    ok: true,
+    async input() {
+      await call(contract.removeTransaction, { params: { id }, idempotencyKey })
+      return { words: '작성중인 전표를 지웠어요.', isGone: true }
+    },
+  }),
+  discount: ({ call, id, values, idempotencyKey }) =>
+    then(check(contract.NewPayment, discountSaid(id, values)), async (body) => {
+      const paper = await call(contract.createPayment, { body, idempotencyKey })
+      return { words: `${paperName(paper)} 할인했어요.` }
+    }),
+}
+
+/** So much less is owed by one paper. */
+function discountSaid(id: number, values: Values) {
+  const typed = field(values, 'amount')
+  const amount = String(parseWon(typed) ?? typed)
+  return {
+    transactionType: 'DISCOUNT',
+    clientId: field(values, 'clientId'),
+    account: accounts.find((known) => known === values.account),
+    amount,
+    memo: field(values, 'memo'),
+    allocations: [{ transactionId: id, amount }],
+  }
+}
+
+/** What is done with the paper beside the list. */
+export async function act({ app: { call, stores }, form, url }: Acting) {
+  const values = typedIn(form)
+  const intent = String(form.get('intent'))
+  const id = Number(values.id)
+  const run = acts[intent]
+  if (!run) return answer(intent, values, 422, { message: '알 수 없는 요청이에요.' })
+  const checked = run({ call, id, values, idempotencyKey: values.formKey ?? crypto.randomUUID() })
+  // Forms of one field in a dialog: what is wrong is said in a line.
+  if (!checked.ok) return answer(intent, values, 422, { message: checked.fieldErrors[0]?.message ?? null })
+  return answering(intent, values, async () => {
+    const { words, isGone } = await checked.input().finally(() => forgetPapers(call))
+    stores.announcements.did(words)
+    const { view } = readView(url.searchParams)
+    return isGone ? redirect(pathTo({ ...view, id: null })) : replace(`${url.pathname}${url.search}`)
+  })
+}

@@ -1,0 +1,175 @@
+import type * as v from 'valibot'
+import { priceBases, roundingModes } from '../../shared/clients/words.ts'
+import type { FieldError } from '../../shared/kit/errors.ts'
+import { parseWon } from '../../shared/kit/money.ts'
+import { taxTypes } from '../../shared/product-codes/words.ts'
+import * as contract from '../../shared/transactions/contract.ts'
+import { amountOf, type Rounding, type Totals, taxOf, totalsOf } from '../../shared/transactions/rules.ts'
+import { bearers, type GoodsType, goodsTypes } from '../../shared/transactions/words.ts'
+import type { Problem } from '../api/problem.ts'
+import { type Checked, check, filledRows, rowNames } from '../forms/check.ts'
+import { field, type Values } from '../forms/values.ts'
+import { atLot, inWords } from '../inventory/formParts.ts'
+import { decimal, numberIn, wonTyped } from '../inventory/typed.ts'
+import { lineWeight } from '../inventory/weight.ts'
+
+/** The names of a form's rows have two digits. */
+export const MAX_LINES = 100
+export const MAX_COSTS = 10
+
+/** Lines with something in them; of goods that come back those with a quantity. */
+const lineRows = (values: Values): number[] =>
+  filledRows(values, 'lines', field(values, 'ofId') ? ['quantity'] : ['productCodeId', 'quantity', 'unitPrice'])
+const costRows = (values: Values): number[] => filledRows(values, 'extraCosts', ['amount'])
+
+const oneOf = <T extends string>(of: readonly T[], typed: string): T => of.find((known) => known === typed) ?? first(of)
+const first = <T>([one]: readonly T[]): T => {
+  if (one === undefined) throw new Error('nothing to choose from')
+  return one
+}
+
+export const typeOf = (values: Values): GoodsType => oneOf(goodsTypes, field(values, 'transactionType'))
+
+/** What the contract takes as it was typed. */
+const plain = [
+  'productCodeId',
+  'specificationId',
+  'lotId',
+  'returnOfItemId',
+  'originName',
+  'memo',
+  'auctionResultId',
+  'zoneId',
+  'expiryDate',
+  'harvestDate',
+  'gradeCode',
+  'traceNo',
+  'certification',
+] as const
+
+/** Whether goods of a line come from a warehouse, or go into one: a choice of each form's own. */
+const takesStock = (values: Values, n: number): boolean =>
+  field(values, 'ofId') ? Boolean(values[`lines.${n}.back`]) : !values[`lines.${n}.offStock`]
+
+function lineSaid(values: Values, n: number) {
+  const of = (part: string) => field(values, `lines.${n}.${part}`)
+  return {
+    ...Object.fromEntries(plain.map((part) => [part, of(part)])),
+    quantity: decimal(of('quantity')),
+    weightKg: decimal(of('weightKg')),
+    priceBasis: oneOf(priceBases, of('priceBasis')),
+    unitPrice: wonTyped(of('unitPrice')),
+    takesStock: takesStock(values, n),
+  }
+}
+
+/** What draft, change and posting say alike. */
+const paperSaid = (values: Values) => ({
+  transactionType: field(values, 'transactionType'),
+  clientId: field(values, 'clientId'),
+  businessDate: field(values, 'businessDate'),
+  correctsBusinessDate: field(values, 'correctsBusinessDate'),
+  warehouseId: field(values, 'warehouseId'),
+  memo: field(values, 'memo'),
+  lines: lineRows(values).map((n) => lineSaid(values, n)),
+  extraCosts: costRows(values).map((n) => ({
+    type: field(values, `extraCosts.${n}.type`),
+    amount: wonTyped(field(values, `extraCosts.${n}.amount`)),
+    borneBy: field(values, `extraCosts.${n}.borneBy`),
+  })),
+})
+
+/** Money that changes hands at once: all of it unless somebody says how much. */
+function paymentSaid(values: Values) {
+  const paymentMethod = field(values, 'payMethod')
+  if (!paymentMethod) return null
+  return { paymentMethod, amount: wonTyped(field(values, 'payAmount')) || String(sumsOf(values).totalAmount) }
+}
+
+const postingSaid = (values: Values) => ({ payment: paymentSaid(values), creditReason: field(values, 'creditReason') })
+
+const payNames: Record<string, string> = {
+  payment: 'payMethod',
+  'payment.amount': 'payAmount',
+  'payment.paymentMethod': 'payMethod',
+}
+/** The form's own name for a field of the contract. */
+const nameIn = (values: Values) => {
+  const ofRow = rowNames({ lines: lineRows(values), extraCosts: costRows(values) })
+  return (path: string): string => payNames[path] ?? ofRow(path)
+}
+
+const words = {
+  clientId: '거래처를 골라 주세요.',
+  productCodeId: '품목을 골라 주세요.',
+  warehouseId: '창고를 골라 주세요.',
+}
+const checked = <S extends v.GenericSchema>(schema: S, said: unknown, values: Values): Checked<v.InferOutput<S>> =>
+  inWords(check(schema, said, nameIn(values)), words)
+
+/** A new paper as the contract takes it: kept for later, or posted with what is paid at once. */
+export const newPaper = (values: Values, isDraft: boolean) =>
+  checked(contract.NewTransaction, { ...paperSaid(values), isDraft, ...(isDraft ? {} : postingSaid(values)) }, values)
+
+export const changedPaper = (values: Values) =>
+  checked(contract.TransactionChange, { ...paperSaid(values), version: field(values, 'version') }, values)
+
+/** What posting a draft asks for; `version` is that of the draft as it was just saved. */
+export const posting = (values: Values, version: number) =>
+  checked(contract.postTransaction.body, { ...postingSaid(values), version }, values)
+
+const amountIn = (values: Values, name: string): number => parseWon(field(values, name)) ?? 0
+
+export type LineSum = { quantity: number; weightKg: number; amount: number; taxAmount: number }
+
+/** What a line comes to, as far as it is known. */
+export function lineSum(values: Values, n: number): LineSum {
+  const at = (part: string) => `lines.${n}.${part}`
+  const quantity = numberIn(values, at('quantity')) ?? 0
+  const weightKg = lineWeight(values, `lines.${n}`) ?? 0
+  const priceBasis = oneOf(priceBases, field(values, at('priceBasis')))
+  const unitPrice = Math.max(0, amountIn(values, at('unitPrice')))
+  const amount = amountOf({ quantity, weightKg, priceBasis, unitPrice })
+  return { quantity, weightKg, amount, taxAmount: taxOf(oneOf(taxTypes, field(values, at('taxType'))), amount) }
+}
+
+const roundingIn = (values: Values): Rounding => ({
+  roundingUnit: Number(field(values, 'roundingUnit')) || 1,
+  roundingMode: oneOf(roundingModes, field(values, 'roundingMode')),
+})
+
+/** The running totals of the form, rounded as the client wants it. */
+export function sumsOf(values: Values): Totals & { lines: number; quantity: number; weightKg: number } {
+  const rows = lineRows(values)
+  const lines = rows.map((n) => lineSum(values, n))
+  const costs = costRows(values).map((n) => ({
+    amount: amountIn(values, `extraCosts.${n}.amount`),
+    borneBy: oneOf(bearers, field(values, `extraCosts.${n}.borneBy`)),
+  }))
+  const sum = (of: (line: LineSum) => number) =>
+    Math.round(lines.reduce((all, line) => all + of(line), 0) * 1000) / 1000
+  return {
+    ...totalsOf(typeOf(values), lines, costs, roundingIn(values)),
+    lines: rows.length,
+    quantity: sum(({ quantity }) => quantity),
+    weightKg: sum(({ weightKg }) => weightKg),
+  }
+}
+
+/** Where a refusal is mended that names no field. */
+const places: Partial<Record<Problem['code'], string>> = {
+  DAY_CLOSED: 'businessDate',
+  CREDIT_APPROVAL: 'creditReason',
+  CREDIT_EXCEEDED: 'clientId',
+  CLIENT_NOT_ACTIVE: 'clientId',
+}
+
+/** The fields of the form that a refusal belongs to. */
+export function refusedAt(problem: Problem, values: Values): FieldError[] {
+  const nameOf = nameIn(values)
+  if (problem.fieldErrors.length > 0) {
+    return problem.fieldErrors.map(({ field: path, message }) => ({ field: nameOf(path), message }))
+  }
+  const place = places[problem.code]
+  return place ? [{ field: place, message: problem.message }] : atLot(problem, values)
+}

@@ -1,0 +1,63 @@
+import type { Book } from '../../shared/clients/contract.ts'
+import { oneClient } from '../../shared/clients/contract.ts'
+import type { ReplyOf } from '../../shared/kit/endpoint.ts'
+import { oneProductCode } from '../../shared/product-codes/contract.ts'
+import * as contract from '../../shared/transactions/contract.ts'
+import { type Outcome, settle } from '../api/problem.ts'
+import type { Loading } from '../app/page.ts'
+import { bookOf, booksWith } from '../connections/books.ts'
+import { filtersOf, readView, type View } from './view.ts'
+
+/** A book of papers, and whether the member may write some of goods and of money. */
+export type Opened = { books: Book[]; bookOwnerId: number; mayWrite: boolean; mayPay: boolean }
+export type Found = { opened: Opened; page: ReplyOf<typeof contract.listTransactions> }
+export type Totals = ReplyOf<typeof contract.transactionTotals>
+/** What the numbers of the address are called. */
+export type Named = { client: string | null; product: string | null }
+
+export type LookupData = {
+  view: View
+  /** The address held something unknown. */
+  isReset: boolean
+  /** The Idempotency-Key of what is done with the paper beside the list. */
+  actKey: string
+  opened: Promise<Outcome<Opened>>
+  found: Promise<Outcome<Found>>
+  totals: Promise<Outcome<Totals>>
+  named: Promise<Outcome<Named>>
+  one: Promise<Outcome<contract.TransactionDetail>> | null
+}
+
+/** Starts the calls of the lookup; all of them may be late. */
+export function loadLookup({ app: { call }, url }: Pick<Loading, 'app' | 'url'>): LookupData {
+  const { view, isReset } = readView(url.searchParams)
+  const opened = booksWith(call, 'TRANSACTION_VIEW').then((books): Opened => {
+    const { bookOwnerId, permissions } = bookOf(books, view.book)
+    const [mayWrite, mayPay] = [permissions.includes('TRANSACTION_WRITE'), permissions.includes('PAYMENT_WRITE')]
+    return { books, bookOwnerId, mayWrite, mayPay }
+  })
+  const found = opened.then(async (of): Promise<Found> => {
+    const query = { ...filtersOf(view, of.bookOwnerId), page: view.page - 1, size: view.size }
+    return { opened: of, page: await call(contract.listTransactions, { query }) }
+  })
+  const totals = opened.then(({ bookOwnerId }) =>
+    call(contract.transactionTotals, { query: filtersOf(view, bookOwnerId) }),
+  )
+  const named = opened.then(async ({ bookOwnerId }): Promise<Named> => {
+    const [client, product] = await Promise.all([
+      view.client && call(oneClient, { params: { id: view.client } }),
+      view.product && call(oneProductCode, { params: { id: view.product }, query: { bookOwnerId } }),
+    ])
+    return { client: client ? client.clientName : null, product: product ? product.productName : null }
+  })
+  return {
+    view,
+    isReset,
+    actKey: crypto.randomUUID(),
+    opened: settle(opened),
+    found: settle(found),
+    totals: settle(totals),
+    named: settle(named),
+    one: view.id === null ? null : settle(call(contract.oneTransaction, { params: { id: view.id } })),
+  }
+}

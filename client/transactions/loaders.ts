@@ -1,0 +1,53 @@
+import type { RouteObject } from 'react-router'
+import { page } from '../app/page.ts'
+import type { EntryData } from './entry.ts'
+import type { HistoryData } from './history.ts'
+import type { LookupData } from './list.ts'
+
+/** What was refused because somebody was faster is shown beside what is there now. */
+const shouldRevalidate: RouteObject['shouldRevalidate'] = ({ actionStatus, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate || actionStatus === 409
+const refreshed = (route: RouteObject): RouteObject => Object.assign(route, { shouldRevalidate })
+
+const entry = {
+  module: 'client/transactions/EntryPage',
+  component: () => import('./EntryPage.tsx').then((m) => m.EntryPage),
+}
+
+// What a page loads and does is a chunk of its own: it would weigh on every other page.
+/** The screens of papers. */
+export const transactionPages: RouteObject[] = [
+  refreshed(
+    page<LookupData>({
+      id: 'transaction-view',
+      path: 'transaction-view',
+      module: 'client/transactions/LookupPage',
+      component: () => import('./LookupPage.tsx').then((m) => m.LookupPage),
+      load: async (loading) => (await import('./list.ts')).loadLookup(loading),
+      act: async (acting) => (await import('./acts.ts')).act(acting),
+    }),
+  ),
+  page<HistoryData>({
+    id: 'transaction-history',
+    path: 'client/transactionHistory',
+    module: 'client/transactions/HistoryPage',
+    component: () => import('./HistoryPage.tsx').then((m) => m.HistoryPage),
+    load: async (loading) => (await import('./history.ts')).loadHistory(loading),
+  }),
+  page<EntryData>({
+    id: 'transaction-new',
+    path: 'transaction/new',
+    ...entry,
+    load: async (loading) => (await import('./entry.ts')).loadNew(loading),
+    act: async (acting) => (await import('./saveEntry.ts')).createEntry(acting),
+  }),
+  refreshed(
+    page<EntryData>({
+      id: 'transaction-edit',
+      path: 'transaction/:id/edit',
+      ...entry,
+      load: async (loading) => (await import('./entry.ts')).loadDraft(loading),
+      act: async (acting) => (await import('./saveEntry.ts')).changeEntry(acting),
+    }),
+  ),
+]

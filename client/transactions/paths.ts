@@ -1,0 +1,33 @@
+import type { GoodsType } from '../../shared/transactions/words.ts'
+
+export const lookupPath = '/transaction-view'
+export const historyPath = '/client/transactionHistory'
+
+/** A client's papers. */
+export const historyOf = (clientId: number): string => `${historyPath}?client=${clientId}`
+/** One paper beside the list of all. */
+export const paperPath = (transactionId: number, book: number | null = null): string =>
+  `${lookupPath}?${book === null ? '' : `book=${book}&`}id=${transactionId}`
+export const editPath = (transactionId: number): string => `/transaction/${transactionId}/edit`
+export const printPath = (transactionId: number): string => `/print/transaction/${transactionId}`
+
+/** What a new paper begins with: a client, lots that were won, or the paper whose goods come back. */
+export type From = {
+  book?: number | null | undefined
+  client?: number | null | undefined
+  auction?: Iterable<number>
+  of?: number
+}
+
+/** The form for a new paper, in the caller's own book when none is named. */
+export function entryPath(type: GoodsType, { book, client, auction, of }: From = {}): string {
+  const ids = [...(auction ?? [])].join(',')
+  const asked = [
+    `type=${type}`,
+    ...(book ? [`book=${book}`] : []),
+    ...(client ? [`client=${client}`] : []),
+    ...(ids ? [`auction=${ids}`] : []),
+    ...(of ? [`of=${of}`] : []),
+  ]
+  return `/transaction/new?${asked.join('&')}`
+}

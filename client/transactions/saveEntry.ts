@@ -1,0 +1,100 @@
+import { redirect } from 'react-router'
+import type { TransactionDetail } from '../../shared/transactions/contract.ts'
+import * as contract from '../../shared/transactions/contract.ts'
+import type { Call } from '../api/call.ts'
+import { type Acting, answer, answering } from '../forms/answer.ts'
+import type { Checked } from '../forms/check.ts'
+import { dropDraft } from '../forms/drafts.ts'
+import { field, rowsOf, typedIn, type Values } from '../forms/values.ts'
+import { idOf } from '../inventory/book.ts'
+import { forgetPapers } from './acts.ts'
+import { changedPaper, newPaper, posting, refusedAt, typeOf } from './entryForm.ts'
+import { entryPath, paperPath } from './paths.ts'
+import { paperName } from './words.ts'
+
+/** The form's name among a member's drafts. */
+export const draftName = (type: string, id: number | null): string => `paper:${id ?? type}`
+
+/** Before scripts have come these buttons add a row by sending the form. */
+const rowsToAdd: Record<string, [prefix: string, part: string]> = {
+  addLine: ['lines', 'quantity'],
+  addCost: ['extraCosts', 'amount'],
+}
+
+function withRow(intent: string, values: Values): Values | null {
+  const row = rowsToAdd[intent]
+  if (!row) return null
+  return { ...values, [`${row[0]}.${Math.max(-1, ...rowsOf(values, row[0])) + 1}.${row[1]}`]: '' }
+}
+
+type Saving = { call: Call; values: Values; isDraft: boolean; idempotencyKey: string }
+
+/** Writes a new paper: all of it or nothing. */
+export function createEntry(acting: Acting) {
+  return save(acting, null, ({ call, values, isDraft, idempotencyKey }) => {
+    const checked = newPaper(values, isDraft)
+    if (!checked.ok) return checked
+    return { ok: true, input: () => call(contract.createTransaction, { body: checked.input, idempotencyKey }) }
+  })
+}
+
+/** Changes a draft, and posts it when that is asked for. */
+export function changeEntry(acting: Acting) {
+  const id = idOf(acting.params.id) ?? 0
+  return save(acting, id, ({ call, values, isDraft, idempotencyKey }) => {
+    const checked = changedPaper(values)
+    const asked = isDraft ? null : posting(values, 1)
+    if (!checked.ok) return checked
+    if (asked && !asked.ok) return asked
+    return {
+      ok: true,
+      async input() {
+        const params = { id }
+        const draft = await call(contract.changeTransaction, { params, body: checked.input })
+        if (!asked) return draft
+        const body = { ...asked.input, version: draft.version }
+        return call(contract.postTransaction, { params, body, idempotencyKey })
+      },
+    }
+  })
+}
+
+type Run = (saving: Saving) => Checked<() => Promise<TransactionDetail>>
+
+async function save({ app: { call, stores }, form, member }: Acting, id: number | null, run: Run) {
+  const sent = typedIn(form)
+  // He has seen what the other wrote and keeps his own.
+  const values = sent.overwrite ? { ...sent, version: sent.overwrite } : sent
+  const intent = String(form.get('intent'))
+  const added = withRow(intent, values)
+  if (added) return answer('save', added, 200)
+  const isDraft = intent !== 'save'
+  const checked = run({ call, values, isDraft, idempotencyKey: values.formKey ?? crypto.randomUUID() })
+  if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
+  return answering(
+    'save',
+    values,
+    async () => {
+      const paper = await checked.input().finally(() => forgetPapers(call))
+      dropDraft({ memberId: member.id, form: draftName(typeOf(values), id) })
+      stores.announcements.did(doneWords(paper))
+      return redirect(onwards(paper, values, member.id))
+    },
+    (problem) => refusedAt(problem, values),
+  )
+}
+
+const doneWords = (paper: TransactionDetail): string => {
+  const done = paper.status === 'DRAFT' ? '임시로 저장했어요.' : `${paperName(paper)} 확정했어요.`
+  return paper.warning ? `${done} ${paper.warning}` : done
+}
+
+/** To the paper; to what is left of the lots that were won, while there is some. */
+function onwards({ transactionId, transactionType, bookOwnerId }: TransactionDetail, values: Values, memberId: number) {
+  const book = bookOwnerId === memberId ? null : bookOwnerId
+  const rest = field(values, 'rest')
+  if (rest && transactionType === 'PURCHASE') {
+    return entryPath('PURCHASE', { book, auction: rest.split(',').flatMap((one) => idOf(one) ?? []) })
+  }
+  return paperPath(transactionId, book)
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { grouped } from '../../shared/kit/money.ts'
+import { priceWords } from '../clients/priceWords.ts'
+import { field } from '../forms/values.ts'
+import type { LiveForm } from '../inventory/useLiveForm.ts'
+import { controlId } from '../ui/Field.tsx'
+import { type Goods, usePrice } from './useOffered.ts'
+
+/** Writes into a control of the form that nobody has typed in. @returns false where there is none */
+function write(name: string, value: string): boolean {
+  const control = document.getElementById(controlId(name))
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return false
+  control.value = value
+  return true
+}
+
+/**
+ * Fills in what the client has been promised, where no price is typed yet; a price that was filled in follows when the
+ * goods or the client become others.
+ * @returns what was agreed on, in words; null where nothing was
+ */
+export function useAgreed({ typed, touch }: LiveForm, name: string, goods: Goods): string | null {
+  const price = usePrice(Number(field(typed, 'clientId')) || 0, goods)
+  const filled = useRef<string | null>(null)
+  const now = useRef('')
+  now.current = field(typed, `${name}.unitPrice`)
+  const amount = price?.markupType === 'FIXED' && price.unitPrice !== null ? grouped(price.unitPrice) : null
+  const basis = price?.priceBasis
+  useEffect(() => {
+    const isOurs = now.current === '' || now.current === filled.current
+    if (amount === null || basis === undefined || !isOurs || !write(`${name}.unitPrice`, amount)) return
+    filled.current = amount
+    write(`${name}.priceBasis`, basis)
+    touch()
+  }, [amount, basis, name, touch])
+  return price && `약속 단가 ${priceWords(price)}`
+}

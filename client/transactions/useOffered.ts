@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { type ClientPrice, listPrices } from '../../shared/clients/prices.ts'
+import { type Lot, listLots } from '../../shared/inventory/contract.ts'
+import { seoulDate } from '../../shared/kit/dates.ts'
+import { settle } from '../api/problem.ts'
+import { useApp } from '../app/context.ts'
+
+/** What a line is of, as far as it is known; ids as its form has them. */
+export type Goods = { productCodeId: number; specificationId: number; warehouseId: number; bookOwnerId: number }
+
+/** So many lots of one product are offered. */
+const OFFERED = 50
+
+/** Reads something anew whenever `key` changes; null until it is known, and where it cannot be. */
+function useRead<T>(key: string | null, read: () => Promise<T>): T | null {
+  const [known, setKnown] = useState<{ key: string; value: T } | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the reading depends on
+  useEffect(() => {
+    if (key === null) return
+    let isCurrent = true
+    void settle(read()).then((outcome) => isCurrent && setKnown(outcome.ok ? { key, value: outcome.value } : null))
+    return () => {
+      isCurrent = false
+    }
+  }, [key])
+  return known && known.key === key ? known.value : null
+}
+
+/** Lots that a line can be sold from, what expires first before the others; null for who may not see them. */
+export function useLots(
+  { productCodeId, specificationId, warehouseId, bookOwnerId }: Goods,
+  isAsked: boolean,
+): Lot[] | null {
+  const { call } = useApp()
+  const query = {
+    bookOwnerId,
+    productCodeId,
+    ...(specificationId && { specificationId }),
+    ...(warehouseId && { warehouseId }),
+    sort: 'expiry' as const,
+    size: OFFERED,
+  }
+  const key = isAsked && productCodeId ? JSON.stringify(query) : null
+  return useRead(key, async () => (await call(listLots, { query })).content)
+}
+
+/** What the client has been promised for these goods today; the specification's own price before that of all. */
+export function usePrice(clientId: number, { productCodeId, specificationId }: Goods): ClientPrice | null {
+  const { call, boot } = useApp()
+  const key = clientId && productCodeId ? `${clientId} ${productCodeId}` : null
+  const prices = useRead(key, async () => {
+    const query = { productCodeId, on: seoulDate(boot.now), size: 100 }
+    return (await call(listPrices, { params: { id: clientId }, query })).content
+  })
+  const of = (spec: number | null) => prices?.find((price) => price.specificationId === spec)
+  return of(specificationId || null) ?? of(null) ?? null
+}

@@ -1,0 +1,104 @@
+import { parseWon } from '../../shared/kit/money.ts'
+import {
+  type TransactionStatus,
+  type TransactionType,
+  transactionStatuses,
+  transactionTypes,
+} from '../../shared/transactions/words.ts'
+import { aDate, anId, aPage, oneOf, type Read, screenAt, searched } from '../app/address.ts'
+import { lookupPath } from './paths.ts'
+
+export const sizes = [20, 50, 100] as const
+/** What can be asked for: what was thrown away is nowhere to be seen. */
+export const statuses = transactionStatuses.filter((status) => status !== 'DELETED')
+
+/** What the address says about papers; defaults are left out of it. */
+export type View = {
+  /** Whose book; null: the member's own. */
+  book: number | null
+  q: string
+  from: string
+  to: string
+  type: TransactionType | null
+  status: Exclude<TransactionStatus, 'DELETED'> | null
+  client: number | null
+  product: number | null
+  spec: number | null
+  lot: number | null
+  /** Won. */
+  min: number | null
+  max: number | null
+  /** From 1. */
+  page: number
+  size: (typeof sizes)[number]
+  /** The paper beside the list. */
+  id: number | null
+}
+
+export const defaults: View = {
+  book: null,
+  q: '',
+  from: '',
+  to: '',
+  type: null,
+  status: null,
+  client: null,
+  product: null,
+  spec: null,
+  lot: null,
+  min: null,
+  max: null,
+  page: 1,
+  size: 20,
+  id: null,
+}
+
+/** Won as people write them, from 0. */
+export const amount: Read<number> = (typed) => {
+  const read = parseWon(typed)
+  return read !== null && read >= 0 ? read : undefined
+}
+
+export const { readView, paramsOf, pathTo } = screenAt<View>(lookupPath, defaults, {
+  book: anId,
+  q: searched(50),
+  from: aDate,
+  to: aDate,
+  type: oneOf(transactionTypes),
+  status: oneOf(statuses),
+  client: anId,
+  product: anId,
+  spec: anId,
+  lot: anId,
+  min: amount,
+  max: amount,
+  page: aPage,
+  size: oneOf(sizes),
+  id: anId,
+})
+
+/** The same list by other filters: it begins at its first page, nothing beside it. */
+export const refined = (view: View, change: Partial<View>): string => pathTo({ ...view, page: 1, id: null, ...change })
+
+/** The whole list of the same book. */
+export const cleared = ({ book, size }: View): string => pathTo({ book, size })
+
+/** True when something narrows the list. */
+export const isFiltered = (view: View): boolean =>
+  paramsOf({ ...view, book: null, page: 1, size: 20, id: null }).length > 0
+
+/** What list and sums are asked for. */
+export const filtersOf = (view: View, bookOwnerId: number) => ({
+  bookOwnerId,
+  ...(view.q ? { q: view.q } : {}),
+  ...(view.from ? { from: view.from } : {}),
+  ...(view.to ? { to: view.to } : {}),
+  ...(view.type ? { type: view.type } : {}),
+  ...(view.status ? { status: view.status } : {}),
+  ...(view.client ? { clientId: view.client } : {}),
+  ...(view.product ? { productCodeId: view.product } : {}),
+  ...(view.spec ? { specificationId: view.spec } : {}),
+  ...(view.lot ? { lotId: view.lot } : {}),
+  ...(view.min === null ? {} : { minAmount: view.min }),
+  ...(view.max === null ? {} : { maxAmount: view.max }),
+})
