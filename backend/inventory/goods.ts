@@ -14,7 +14,7 @@ export type NamedGoods = {
 }
 
 /** Above this no column, and no shelf, holds it. */
-const MAX_KG = 999_999_999
+export const MAX_KG = 999_999_999
 
 /**
  * That products and specifications of the lines are on offer in the book.

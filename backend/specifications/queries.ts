@@ -7,7 +7,7 @@ import { packageCodes, packageNames, type Sector } from '../../shared/specificat
 import type { Db, Trx } from '../db/open.ts'
 
 /** Specifications that a book can see: the common ones and its own. */
-const seenBy = (db: Db | Trx, bookOwnerId: number) =>
+export const seenBy = (db: Db | Trx, bookOwnerId: number) =>
   named(db).where((e) => e.or([e('s.bookOwnerId', 'is', null), e('s.bookOwnerId', '=', bookOwnerId)]))
 
 /** All of them, with the names of what they are made of. */

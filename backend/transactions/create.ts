@@ -9,6 +9,7 @@ import { lockTrading, type Trading } from './access.ts'
 import { bookOfClient } from './clientQueries.ts'
 import { detailFor } from './detail.ts'
 import { createDraft, type Draft } from './draft.ts'
+import { linesOf } from './goods/lines.ts'
 import { requireLotsSeen } from './lotSight.ts'
 import { pay } from './payments/pay.ts'
 import { postDraft } from './post.ts'
@@ -37,13 +38,14 @@ async function write(trx: Trx, by: Member, input: NewTransaction, now: number): 
   await requireLotsSeen(trx, by, bookOwnerId, lines)
   const draft = draftOf(input, businessDate)
   refusePointless(draft)
-  const transactionId = await createDraft(trx, by, trading.client, draft, lines)
+  const priced = await linesOf(trx, bookOwnerId, draft.transactionType, lines)
+  const transactionId = await createDraft(trx, by, trading.client, draft, priced)
   if (isDraft) {
     if (!mayTrade(draft.transactionType, trading.client.status)) refuseField('clientId', '거래가 멈춘 거래처예요.')
     return detailFor(trx, by, transactionId)
   }
   const paid = payment === null ? {} : { paidAtOnce: payment.amount }
-  const credit = await postDraft(trx, by, trading, { transactionId, draft, inputs: lines, creditReason, ...paid })
+  const credit = await postDraft(trx, by, trading, { transactionId, draft, lines: priced, creditReason, ...paid })
   await payAtOnce(trx, by, trading, { transactionId, draft, payment })
   const detail = await detailFor(trx, by, transactionId)
   return credit.warning === null ? detail : { ...detail, warning: credit.warning }

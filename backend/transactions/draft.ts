@@ -30,18 +30,18 @@ export function columnsOf(client: Client, draft: Draft, lines: readonly { amount
 const tooMuch = { field: 'lines', message: '금액이 너무 커요.' }
 
 /**
- * Writes a draft: priced as of now, moving nothing. @param by who writes it, null for the system
- * @returns its id. @throws Refusal INVALID_FIELDS at the line
+ * Writes a draft, its lines priced by `linesOf`, moving nothing. @param by who writes it, null for the system
+ * @returns its id. @throws Refusal INVALID_FIELDS
  */
 export async function createDraft(
   trx: Trx,
   by: { id: number | null },
   client: Client,
   draft: Draft,
-  inputs: readonly LineInput[],
+  lines: readonly Line[],
 ): Promise<number> {
   const { bookOwnerId, clientId } = client
-  const lines = await readable(trx, bookOwnerId, draft, inputs)
+  await requirePlace(trx, bookOwnerId, draft)
   const transactionId = await rows.insertDraft(trx, {
     ...columnsOf(client, draft, lines),
     bookOwnerId,
@@ -61,18 +61,17 @@ export async function rewriteDraft(
   client: Client,
   { transactionId, draft, inputs }: { transactionId: number; draft: Draft; inputs: readonly LineInput[] },
 ): Promise<void> {
-  const lines = await readable(trx, client.bookOwnerId, draft, inputs)
+  await requirePlace(trx, client.bookOwnerId, draft)
+  const lines = await linesOf(trx, client.bookOwnerId, draft.transactionType, inputs)
   await rows.updateDraft(trx, transactionId, by.id, columnsOf(client, draft, lines))
   await rows.setItems(trx, transactionId, lines.map(draftItem))
 }
 
-async function readable(trx: Trx, bookOwnerId: number, draft: Draft, inputs: readonly LineInput[]): Promise<Line[]> {
-  const { warehouseId, transactionType } = draft
+async function requirePlace(trx: Trx, bookOwnerId: number, { warehouseId }: Draft): Promise<void> {
   if (warehouseId !== null)
     await requirePlaces(trx, bookOwnerId, [
       { warehouseId, zoneId: null, fields: { warehouse: 'warehouseId', zone: 'warehouseId' } },
     ])
-  return linesOf(trx, bookOwnerId, transactionType, inputs)
 }
 
 /** Throws a draft away; it had no number, and leaves no gap. */

@@ -11,7 +11,7 @@ import { requirePaper } from './clientQueries.ts'
 import { draftOf, payAtOnce, refusePointless } from './create.ts'
 import { detailFor } from './detail.ts'
 import { type Draft, removeDraft, rewriteDraft } from './draft.ts'
-import { inputOf } from './goods/lines.ts'
+import { inputOf, linesOf } from './goods/lines.ts'
 import { requireLotsSeen } from './lotSight.ts'
 import { postDraft } from './post.ts'
 import * as rows from './writeQueries.ts'
@@ -95,10 +95,11 @@ export const postStored = (
       const { transactionId, version, payment, creditReason } = input
       const seen = await requirePaper(trx, by, await rows.whose(trx, transactionId))
       const { paper, trading } = await open(trx, by, transactionId, { day: seen.businessDate, version, now })
-      const inputs = (await rows.itemsOf(trx, transactionId)).map(inputOf)
       const draft = storedDraft(paper)
+      const inputs = (await rows.itemsOf(trx, transactionId)).map(inputOf)
+      const lines = await linesOf(trx, paper.bookOwnerId, draft.transactionType, inputs)
       const paid = payment === null ? {} : { paidAtOnce: payment.amount }
-      const credit = await postDraft(trx, by, trading, { transactionId, draft, inputs, creditReason, ...paid })
+      const credit = await postDraft(trx, by, trading, { transactionId, draft, lines, creditReason, ...paid })
       await payAtOnce(trx, by, trading, { transactionId, draft, payment })
       const detail = await detailFor(trx, by, transactionId)
       return credit.warning === null ? detail : { ...detail, warning: credit.warning }

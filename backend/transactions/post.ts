@@ -11,7 +11,7 @@ import { type Credit, requireCredit } from './credit.ts'
 import { columnsOf, type Draft } from './draft.ts'
 import { buy } from './goods/buy.ts'
 import { giveBack } from './goods/giveBack.ts'
-import { type LineInput, linesOf } from './goods/lines.ts'
+import type { Line } from './goods/lines.ts'
 import type { Moved } from './goods/moved.ts'
 import { sell } from './goods/sell.ts'
 import { allocateOldest, allocateTo, applyPrepaid } from './ledger/allocate.ts'
@@ -27,7 +27,7 @@ export type Poster = Pick<Member, 'id' | 'record'>
 export type Posting = {
   transactionId: number
   draft: Draft
-  inputs: readonly LineInput[]
+  lines: readonly Line[]
   /** Won that are paid in the same transaction: no credit is taken for them. */
   paidAtOnce?: number
   /** Why the client's limit may be passed. */
@@ -35,16 +35,15 @@ export type Posting = {
 }
 
 /**
- * Posts a draft of goods: moves the stock, gives the number, charges the client, all or nothing. The business day is open
+ * Posts a draft of goods, its lines priced by `linesOf`: moves the stock, gives the number, charges the client, all or nothing. The business day is open
  * (`openDay`) and the client's row locked by the caller, in this order.
  * @returns what his credit says of it. @throws Refusal CLIENT_NOT_ACTIVE, CREDIT_EXCEEDED, CREDIT_APPROVAL, STOCK_SHORT,
  * LATER_STOCK_SHORT, LOT_ON_HOLD, RETURNED_TOO_MUCH, INVALID_FIELDS at the line
  */
 export async function postDraft(trx: Trx, by: Poster, { client, right }: Trading, posting: Posting): Promise<Credit> {
-  const { transactionId, draft, inputs, paidAtOnce = 0, creditReason = null } = posting
+  const { transactionId, draft, lines, paidAtOnce = 0, creditReason = null } = posting
   const { bookOwnerId, clientId } = client
   if (!mayTrade(draft.transactionType, client.status)) throw new Refusal('CLIENT_NOT_ACTIVE')
-  const lines = await linesOf(trx, bookOwnerId, draft.transactionType, inputs)
   const moved = await goods[draft.transactionType](trx, by, { client, draft, lines })
   const columns = columnsOf(client, draft, moved.items)
   const credit =
@@ -74,6 +73,7 @@ export async function postDraft(trx: Trx, by: Poster, { client, right }: Trading
   if (!paper) throw new Error('the paper just posted is gone')
   const head = await writeEntries(trx, paper)
   await settle(trx, by, paper, moved)
+  await tellOther(trx, by.id, paper)
   const { transactionNo, totalAmount, businessDate } = paper
   await by.record(trx, {
     action: 'CREATE',
@@ -83,7 +83,6 @@ export async function postDraft(trx: Trx, by: Poster, { client, right }: Trading
     after: { transactionType: draft.transactionType, clientId, businessDate, totalAmount, ...head },
     reason: credit.isApproved ? creditReason : null,
   })
-  await tellOther(trx, by.id, paper)
   await tellOfStock(
     trx,
     moved.items.flatMap(({ lotId }) => lotId ?? []),
@@ -94,7 +93,7 @@ export async function postDraft(trx: Trx, by: Poster, { client, right }: Trading
 type Goods = (
   trx: Trx,
   by: Poster,
-  parts: { client: Trading['client']; draft: Draft; lines: Awaited<ReturnType<typeof linesOf>> },
+  parts: { client: Trading['client']; draft: Draft; lines: readonly Line[] },
 ) => Promise<Moved>
 
 const goods: Record<GoodsType, Goods> = {

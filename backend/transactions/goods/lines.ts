@@ -1,14 +1,14 @@
-import { sql } from 'kysely'
+import { weightOf } from '../../../shared/inventory/rules.ts'
 import { type FieldError, Refusal, refuseField } from '../../../shared/kit/errors.ts'
 import type { ProductCode } from '../../../shared/product-codes/contract.ts'
+import { isFor } from '../../../shared/specifications/rules.ts'
 import type { TransactionLine } from '../../../shared/transactions/contract.ts'
 import { amountOf, taxOf } from '../../../shared/transactions/rules.ts'
 import type { GoodsType } from '../../../shared/transactions/words.ts'
 import type { Trx } from '../../db/open.ts'
-import { weighed } from '../../inventory/goods.ts'
-import { columns, seenBy } from '../../product-codes/queries.ts'
-import * as specifications from '../../specifications/queries.ts'
+import { MAX_KG } from '../../inventory/goods.ts'
 import type { NewItem, StoredItem } from '../writeQueries.ts'
+import { type KnownGoods, knownGoods } from './lineQueries.ts'
 
 /** A line with its names and its won as they are on this day; kilograms are null where the lot knows them better. */
 export type Line = TransactionLine & {
@@ -24,17 +24,9 @@ export type Line = TransactionLine & {
 }
 export type LineInput = TransactionLine & { keptFor?: number | null }
 
-/** What a product is called and taxed as today. */
-async function productsOf(trx: Trx, bookOwnerId: number, ids: readonly number[]) {
-  const rows = await seenBy(trx, bookOwnerId)
-    .select(columns)
-    .where(sql<boolean>`p."productCodeId" = any(${[...ids]}::bigint[])`)
-    .execute()
-  return new Map(rows.map((row) => [row.productCodeId, row]))
-}
-
 /**
- * Names, weighs and prices the lines of a paper. Goods that go out of a lot weigh what the lot says unless told.
+ * Names, weighs and prices the lines of a paper. Goods that go out of a lot weigh what the lot says unless told; what
+ * comes back may be goods that are not in use any more.
  * @throws Refusal INVALID_FIELDS at the line
  */
 export async function linesOf(
@@ -43,46 +35,57 @@ export async function linesOf(
   type: GoodsType,
   inputs: readonly LineInput[],
 ): Promise<Line[]> {
-  const weighsItself = (line: LineInput) => line.weightKg === null && line.takesStock && type !== 'PURCHASE'
-  const kilograms = await weighed(
-    trx,
-    bookOwnerId,
-    inputs.map((line) => (weighsItself(line) ? { ...line, weightKg: 0 } : line)),
-    (at) => `lines.${at}.`,
-  )
-  const products = await productsOf(
-    trx,
-    bookOwnerId,
-    inputs.map(({ productCodeId }) => productCodeId),
-  )
-  const specs = await specifications.byId(
-    trx,
-    bookOwnerId,
-    inputs.flatMap(({ specificationId }) => specificationId ?? []),
-  )
+  const known = await knownGoods(trx, bookOwnerId, inputs)
   const errors: FieldError[] = []
   const lines = inputs.map((input, at): Line => {
-    const product = products.get(input.productCodeId)
-    if (!product) refuseField(`lines.${at}.productCodeId`, '품목을 다시 골라 주세요.')
-    const weightKg = weighsItself(input) ? null : (kilograms[at] ?? 0)
+    const field = `lines.${at}.`
+    const { product, spec } = goodsOf(known, input, field)
+    const weightKg = weightOfLine(type, input, spec, field)
     const amount = amountOf({ ...input, weightKg })
     const taxAmount = input.taxAmount ?? taxOf(product.taxType, amount)
     if (!Number.isSafeInteger(amount) || !Number.isSafeInteger(taxAmount))
-      errors.push({ field: `lines.${at}.unitPrice`, message: '금액이 너무 커요.' })
+      errors.push({ field: `${field}unitPrice`, message: '금액이 너무 커요.' })
     return {
       ...input,
-      weightKg,
-      amount,
-      taxAmount,
+      ...{ weightKg, amount, taxAmount },
       isTaxTold: input.taxAmount !== null,
       productName: product.productName,
-      specName: input.specificationId === null ? null : (specs.get(input.specificationId)?.displayName ?? null),
+      specName: spec?.displayName ?? null,
       taxType: product.taxType,
       keptFor: input.keptFor ?? null,
     }
   })
   if (errors.length > 0) throw new Refusal('INVALID_FIELDS', { fieldErrors: errors })
   return lines
+}
+
+function goodsOf(
+  { products, specs }: KnownGoods,
+  { productCodeId, specificationId, returnOfItemId }: LineInput,
+  field: string,
+) {
+  const isOffered = (goods: { isActive: boolean }) => goods.isActive || returnOfItemId !== null
+  const product = products.get(productCodeId)
+  if (!product || !isOffered(product)) refuseField(`${field}productCodeId`, '품목을 다시 골라 주세요.')
+  const spec = specificationId === null ? null : specs.get(specificationId)
+  if (spec === undefined || (spec !== null && !isOffered(spec)) || !isFor(spec, productCodeId))
+    refuseField(`${field}specificationId`, '규격을 다시 골라 주세요.')
+  return { product, spec }
+}
+
+function weightOfLine(
+  type: GoodsType,
+  line: LineInput,
+  spec: { packageKg: number | null } | null,
+  field: string,
+): number | null {
+  if (line.weightKg === null && line.takesStock && type !== 'PURCHASE') return null
+  const packageKg = spec?.packageKg ?? null
+  if (line.weightKg === null && packageKg === null)
+    refuseField(`${field}weightKg`, '규격에 중량이 없어요. 중량을 입력해 주세요.')
+  const kilograms = line.weightKg ?? weightOf(packageKg ?? 0, line.quantity)
+  if (kilograms > MAX_KG) refuseField(`${field}weightKg`, '중량이 너무 커요.')
+  return kilograms
 }
 
 /** A draft's line as it is stored; what only the posting needs is kept beside. */
