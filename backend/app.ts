@@ -8,6 +8,7 @@ import { auctionResultRoutes } from './auction-results/routes.ts'
 import { apiKey } from './auction-results/settings.ts'
 import { createAudit } from './audit/append.ts'
 import { auditKey } from './audit/chain.ts'
+import { balanceRoutes } from './balances/routes.ts'
 import { accountNumbers } from './clients/accountNumbers.ts'
 import { clientRoutes } from './clients/routes.ts'
 import type { BackendConfig } from './config.ts'
@@ -135,6 +136,7 @@ export async function buildBackend(parts: {
       purchaseRequestRoutes(serve, db)
       wasteRoutes(serve, db)
       transactionRoutes(serve, db)
+      balanceRoutes(serve, db)
       notificationRoutes(serve, db)
       statisticsRoutes(serve, db)
       menuRoutes(serve, db)

@@ -14,6 +14,7 @@ import { stockLists } from './migrations/0011_stock_lists.ts'
 import { money } from './migrations/0012_money.ts'
 import { heldLots } from './migrations/0013_held_lots.ts'
 import { requests } from './migrations/0014_requests.ts'
+import { balances } from './migrations/0015_balances.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -39,6 +40,7 @@ const migrations = {
   '0012_money': migration(money),
   '0013_held_lots': migration(heldLots),
   '0014_requests': migration(requests),
+  '0015_balances': migration(balances),
 }
 
 const migratorOf = (db: Kysely<Tables>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

@@ -10,6 +10,7 @@ import type { IndustryClassification } from '../../shared/members/industry.ts'
 import type { NotificationType } from '../../shared/notifications/contract.ts'
 import type { EventName } from '../../shared/realtime/topic.ts'
 import type { AuctionTables } from './tables/auctions.ts'
+import type { BalanceTables } from './tables/balances.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { Authors, Chosen, Json, OneOf, Stamps } from './tables/columns.ts'
 import type { MoneyTables } from './tables/money.ts'
@@ -27,7 +28,8 @@ export type Tables = FirstTables &
   WasteTables &
   AuctionTables &
   MoneyTables &
-  RequestTables
+  RequestTables &
+  BalanceTables
 
 type FirstTables = {
   marketCodes: {

@@ -1,4 +1,5 @@
 import { type multipart, sentFile } from '../support/forms.ts'
+import { soon } from '../support/partners.ts'
 import { picture } from '../support/pictures.ts'
 import type { Cast, Principal } from './cast.ts'
 
@@ -182,6 +183,18 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
   }),
   'POST /payments': (cast) => ({ body: cast.paymentBody() }),
   'POST /payments/:id/allocations': async (cast) => ({ params: { id: await cast.payment() }, body: {} }),
+  'PUT /balances/settings': () => ({ body: { autoApplyPrepaid: false, reminderDays: [0] } }),
+  'GET /balances/:id': (cast) => ({ params: { id: cast.dealerRow } }),
+  'GET /balances/of-transaction/:id': async (cast) => ({ params: { id: (await cast.debt()).transactionId } }),
+  'POST /balances/:id/promises': async (cast) => ({
+    params: { id: (await cast.debt()).clientId },
+    body: { promisedDate: soon(), amount: 1_000 },
+  }),
+  'PATCH /balances/:id/promises/:promiseId': async (cast) => ({
+    params: await cast.promise(),
+    body: { status: 'CANCELED' },
+  }),
+  'POST /balances/:id/reminders': async (cast) => ({ params: { id: (await cast.debt()).clientId }, body: {} }),
   'POST /wastes': async (cast) => ({ body: { lotId: await cast.lot(), quantity: 1, reason: 'SPOILAGE' } }),
   'GET /wastes/:id': async (cast) => ({ params: { id: await cast.waste() } }),
   'PATCH /wastes/:id/status': async (cast) => ({ params: { id: await cast.waste() }, query: { status: 'CANCELED' } }),

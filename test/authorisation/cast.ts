@@ -3,6 +3,7 @@ import * as sessions from '../../backend/session/queries.ts'
 import { tokens as tokensOf } from '../../backend/session/tokens.ts'
 import { startImpersonation } from '../../shared/admin/impersonation.ts'
 import { importResults } from '../../shared/auction-results/imports.ts'
+import { createPromise } from '../../shared/balances/contract.ts'
 import { createClient } from '../../shared/clients/contract.ts'
 import { importClients } from '../../shared/clients/imports.ts'
 import { createPrice } from '../../shared/clients/prices.ts'
@@ -20,7 +21,7 @@ import { realtimeRow, tableOf } from '../auction-results/support/publicRows.ts'
 import { startTestBackend } from '../support/backend.ts'
 import { sentFile } from '../support/forms.ts'
 import { owe } from '../support/owed.ts'
-import { partnersIn } from '../support/partners.ts'
+import { partnersIn, soon } from '../support/partners.ts'
 import type { Person } from '../support/people.ts'
 import { picture } from '../support/pictures.ts'
 import { tokenSecret } from '../support/signIn.ts'
@@ -114,6 +115,18 @@ export async function openCast() {
     ...market,
     close: () => backend.close(),
     person,
+    /** Somebody in the owner's book who owes him, and the paper of it. */
+    async debt(): Promise<{ clientId: number; transactionId: number }> {
+      const clientId = await people.outsider(owner, '외상 거래처')
+      return { clientId, transactionId: await owe(db, clientId, 'AR', 1_000) }
+    },
+    /** A promise of such a client to pay. */
+    async promise(): Promise<{ id: number; promiseId: number }> {
+      const { clientId: id } = await cast.debt()
+      const body = { promisedDate: soon(), amount: 1_000 }
+      const reply = await market.call(createPromise, owner, { params: { id }, body }).expect(200)
+      return { id, promiseId: reply.body.promises[0].promiseId }
+    },
     /** A purchase request of the owner's to the connected owner. */
     request: async () => (await market.send()).requestId,
     /** Such a request that the owner has not sent. */

@@ -44,6 +44,7 @@ const wasteIds = (await db.selectFrom('wastes').select('wasteId').execute()).map
 /** What may stand in the place of the path's first id. */
 const idsIn = (path: string): number[] => {
   if (path.startsWith('/client-connections/client/') || path.startsWith('/clients/')) return clientIds
+  if (path.startsWith('/balances/')) return clientIds
   if (path.startsWith('/client-connections/')) return connectionIds
   if (path.startsWith('/wastes/')) return wasteIds
   return path.includes(':memberId') ? idsOf(members) : requestIds

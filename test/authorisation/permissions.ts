@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { createReminder, listBalances, oneBalance } from '../../shared/balances/contract.ts'
 import * as clients from '../../shared/clients/contract.ts'
 import { exportClients } from '../../shared/clients/imports.ts'
 import { createPrice } from '../../shared/clients/prices.ts'
@@ -94,6 +95,16 @@ const doors: Partial<Record<Permission, readonly Door[]>> = {
       },
     },
     {
+      name: 'seeing a balance paper by paper',
+      opens: async ({ call, dealerRow }, staff) =>
+        isLetIn(await call(oneBalance, staff, { params: { id: dealerRow } })),
+    },
+    {
+      name: 'seeing the list of balances',
+      opens: async ({ call, person }, staff) =>
+        isLetIn(await call(listBalances, staff, { query: { bookOwnerId: person.owner.id } })),
+    },
+    {
       name: 'seeing the sum of what clients owe',
       async opens({ call, person }, staff) {
         const query = { bookOwnerId: person.owner.id }
@@ -105,6 +116,11 @@ const doors: Partial<Record<Permission, readonly Door[]>> = {
     {
       name: 'writing a receipt',
       opens: async (cast, staff) => isLetIn(await cast.call(createPayment, staff, { body: cast.paymentBody() })),
+    },
+    {
+      name: 'reminding a client of what he owes',
+      opens: async (cast, staff) =>
+        isLetIn(await cast.call(createReminder, staff, { params: { id: (await cast.debt()).clientId }, body: {} })),
     },
     {
       name: 'reading an account number',

@@ -28,6 +28,7 @@ export type Place = {
     | 'draftPaper'
     | 'paper'
     | 'payment'
+    | 'promise'
   call(id: unknown, cast: Cast): InjectOptions
   /** Who may not use it. */
   as: readonly Principal[]
@@ -583,6 +584,62 @@ export const places: readonly Place[] = [
     kind: 'client',
     as: strangersToTheBook,
     call: (id) => ({ method: 'GET', url: `/api/clients/${path(id)}/transactions` }),
+  },
+  {
+    name: 'a client whose balance is looked at',
+    kind: 'client',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/balances/${path(id)}` }),
+  },
+  {
+    name: 'a client who is said to have promised',
+    kind: 'client',
+    as: strangersToTheBook,
+    call: (id) => ({
+      method: 'POST',
+      url: `/api/balances/${path(id)}/promises`,
+      payload: { promisedDate: '2099-01-01', amount: 1 },
+    }),
+  },
+  {
+    name: 'a client to remind',
+    kind: 'client',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'POST', url: `/api/balances/${path(id)}/reminders`, payload: {} }),
+  },
+  {
+    name: 'a promise to call off',
+    kind: 'promise',
+    as: strangersToTheBook,
+    call: (id, cast) => ({
+      method: 'PATCH',
+      url: `/api/balances/${cast.dealerRow}/promises/${path(id)}`,
+      payload: { status: 'CANCELED' },
+    }),
+  },
+  {
+    name: 'the client of a paper',
+    kind: 'paper',
+    as: ['connectedManager', ...strangersToTheBook],
+    call: (id) => ({ method: 'GET', url: `/api/balances/of-transaction/${path(id)}` }),
+  },
+  ...(['', '/totals', '/settings'] as const).map(
+    (of): Place => ({
+      name: `a book to ask for its balances (${of || 'list'})`,
+      kind: 'member',
+      as: strangersToTheBook,
+      call: (id) => ({ method: 'GET', url: `/api/balances${of}?bookOwnerId=${path(id)}` }),
+    }),
+  ),
+  {
+    name: 'a book to say how balances settle in',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({
+      method: 'PUT',
+      url: '/api/balances/settings',
+      payload: { bookOwnerId: id, autoApplyPrepaid: true, reminderDays: [] },
+    }),
   },
   {
     name: 'a waste to look at',

@@ -82,7 +82,7 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     if (path.startsWith('/client-connections')) return 'connectionId'
     if (path.startsWith('/connection-requests')) return 'connectionRequestId'
     if (path.startsWith('/invitations')) return 'invitationId'
-    if (path.startsWith('/clients')) return 'clientId'
+    if (path.startsWith('/clients') || path.startsWith('/balances')) return 'clientId'
     if (path.startsWith('/warehouses')) return 'warehouseId'
     if (path.startsWith('/wastes')) return 'wasteId'
     if (path.startsWith('/inventory/lots')) return 'lotId'
@@ -106,6 +106,7 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     clientId: 'receiverClientId',
     bookOwnerId: 'memberId',
     priceId: 'priceId',
+    promiseId: 'promiseId',
     warehouseId: 'warehouseId',
     lotId: 'lotId',
     toWarehouseId: 'warehouseId',

@@ -47,6 +47,17 @@ const questions: Record<string, string> = {
       select count(*) as rows, sum(r.quantity) as quantity from "auctionResults" r
       where r."marketCode" = t."marketCode" and r."saleDate" = t."saleDate") r
     where t.level = 'DAY' and (t.rows <> r.rows or t.quantity <> r.quantity)`,
+  'a balance that is not the sum of its entries, or of what is open': `select c."clientId" from clients c, lateral (
+      select coalesce(sum(amount) filter (where account = 'AR'), 0) as ar,
+        coalesce(sum(amount) filter (where account = 'AP'), 0) as ap from "ledgerEntries" e
+      where e."clientId" = c."clientId") e, lateral (
+      select coalesce(sum("openAmount") filter (where account = 'AR'), 0) as ar,
+        coalesce(sum("openAmount") filter (where account = 'AP'), 0) as ap from "openItems" o
+      where o."clientId" = c."clientId") o
+    where (c."receivableAmount", c."payableAmount") <> (e.ar, e.ap)
+      or (c."receivableAmount", c."payableAmount") <> (o.ar, o.ap)`,
+  'a reminder of a person without a person': `select "reminderId" from "paymentReminders"
+    where ("sentBy" is null) <> ("dayOffset" is not null)`,
   'a waste whose last step is another': `select "wasteId" from wastes w where status <>
     (select s.status from "wasteSteps" s where s."wasteId" = w."wasteId" order by step desc limit 1)`,
   'a waste that keeps goods which it should not, or none': `select "wasteId" from wastes w where

@@ -4,6 +4,7 @@ import type { Access } from '../../backend/http/serve.ts'
 import * as sessions from '../../backend/session/queries.ts'
 import { startImpersonation } from '../../shared/admin/impersonation.ts'
 import { importResults } from '../../shared/auction-results/imports.ts'
+import { createPromise } from '../../shared/balances/contract.ts'
 import { createClient } from '../../shared/clients/contract.ts'
 import { importClients } from '../../shared/clients/imports.ts'
 import { createPrice } from '../../shared/clients/prices.ts'
@@ -20,6 +21,7 @@ import { realtimeRow, tableOf } from '../auction-results/support/publicRows.ts'
 import { csv } from '../clients/support/files.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { sentFile } from '../support/forms.ts'
+import { owe } from '../support/owed.ts'
 import { type PartnersMarket, partnersIn, soon } from '../support/partners.ts'
 import type { Person } from '../support/people.ts'
 import { picture } from '../support/pictures.ts'
@@ -123,6 +125,7 @@ export async function openWorld() {
     token: [] as unknown[],
     clientId: [] as unknown[],
     priceId: [] as unknown[],
+    promiseId: [] as unknown[],
     importId: [] as unknown[],
     version: [1, 1, 1, 2] as unknown[],
     requestId: [] as unknown[],
@@ -227,6 +230,15 @@ export async function openWorld() {
       })
       known.importId = [sent.body.importId]
     },
+    /** What a client of the buyer's owes, and has promised to pay. */
+    async replenishBalances() {
+      const clientId = await market.people.outsider(market.buyer, '외상 거래처')
+      await owe(db, clientId, 'AR', 50_000)
+      const body = { promisedDate: soon(), amount: 30_000 }
+      const reply = await market.call(createPromise, market.buyer, { params: { id: clientId }, body }).expect(200)
+      known.promiseId = [reply.body.promises[0].promiseId]
+      known.clientId = [clientId, ...known.clientId]
+    },
     /** A new warehouse of the buyer's with a zone, as long as his book has room for one. */
     async replenishWarehouses() {
       const body = { warehouseName: '냉장 저장고', storageType: 'COLD', zones: [{ zoneName: 'A열' }] }
@@ -289,6 +301,7 @@ export async function openWorld() {
     async replenish() {
       await world.replenishConnections()
       await world.replenishClients()
+      await world.replenishBalances()
       await world.replenishWarehouses()
       await world.replenishWaste()
       await world.replenishStock()

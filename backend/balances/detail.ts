@@ -1,0 +1,110 @@
+import type { BalanceDetail, OpenPaper } from '../../shared/balances/contract.ts'
+import { agingOf, availableCredit, overdueOf } from '../../shared/balances/rules.ts'
+import { creditUsedPercent } from '../../shared/clients/rules.ts'
+import { Refusal } from '../../shared/kit/errors.ts'
+import { overdueDays } from '../../shared/transactions/rules.ts'
+import { nameOf } from '../clients/bookQueries.ts'
+import { type Asker, type ClientRight, requireOnClient } from '../connections/rights.ts'
+import type { Db, Trx } from '../db/open.ts'
+import { businessDay } from '../inventory/businessDay.ts'
+import { requirePartner } from './access.ts'
+import { agreedAmount } from './agreed.ts'
+import * as details from './detailQueries.ts'
+import { promisesFor } from './promises/view.ts'
+import * as reminders from './reminders/queries.ts'
+
+/**
+ * What one client owes and is owed, paper by paper; `moment` asks for what was known then about that day.
+ * @throws Refusal NOT_FOUND, PERMISSION_MISSING without BALANCE_VIEW
+ */
+export async function one(
+  db: Db,
+  by: Asker,
+  clientId: number,
+  { day = null, knownAt = null }: { day?: string | undefined | null; knownAt?: string | undefined | null },
+): Promise<BalanceDetail> {
+  const found = requirePartner(await requireOnClient(db, by, clientId, 'BALANCE_VIEW'))
+  return detailFor(db, found, day === null && knownAt === null ? null : { day, knownAt })
+}
+
+/** The client that the right was found on. @throws Refusal NOT_FOUND when it has gone meanwhile */
+export async function detailFor(
+  db: Db | Trx,
+  found: ClientRight,
+  asOf: details.Moment | null = null,
+): Promise<BalanceDetail> {
+  const { clientId, bookOwnerId, right } = found
+  const client = await details.find(db, clientId)
+  if (!client) throw new Refusal('NOT_FOUND')
+  const today = asOf?.day ?? (await businessDay(db, bookOwnerId, Date.now()))
+  const { clientCode, clientName, status, lastTradeDate, lastPaymentDate } = client
+  return {
+    clientId,
+    bookOwnerId,
+    bookName: await nameOf(db, bookOwnerId),
+    clientCode,
+    clientName,
+    status,
+    isLinked: client.debtorId !== null,
+    asOf,
+    today,
+    ...(await owedBy(db, client, today, asOf)),
+    credit: await creditOf(db, client),
+    lastTradeDate,
+    lastPaymentDate,
+    promises: await promisesFor(db, clientId, today, right),
+    reminders: await reminders.latest(db, clientId),
+    may: {
+      pay: right.permissions.has('PAYMENT_WRITE'),
+      editCredit: right.permissions.has('CREDIT_EDIT'),
+      editClient: right.permissions.has('CLIENT_EDIT'),
+      seeTrades: right.permissions.has('TRANSACTION_VIEW'),
+    },
+  }
+}
+
+async function owedBy(db: Db | Trx, client: details.Found, today: string, asOf: details.Moment | null) {
+  const items = await (asOf ? details.openThen(db, client.clientId, asOf) : details.openNow(db, client.clientId))
+  const { arAmount, apAmount } = asOf
+    ? await details.balanceThen(db, client.clientId, asOf)
+    : { arAmount: client.receivableAmount, apAmount: client.payableAmount }
+  const of = (account: 'AR' | 'AP') => items.filter((item) => item.account === account)
+  const { buckets, prepaidAmount } = agingOf(of('AR'), today)
+  const debts = items.filter(({ openAmount }) => openAmount > 0)
+  return {
+    arAmount,
+    apAmount,
+    netAmount: arAmount - apAmount,
+    buckets,
+    prepaidAmount,
+    overdueAmount: overdueOf(buckets),
+    apPrepaidAmount: agingOf(of('AP'), today).prepaidAmount,
+    maxOverdueDays: Math.max(
+      0,
+      ...debts.filter(({ account }) => account === 'AR').map((d) => overdueDays(d.dueDate, today)),
+    ),
+    papers: debts.map((item) => shown(item, today)),
+    credits: items.filter(({ openAmount }) => openAmount < 0).map((item) => shown(item, today)),
+  }
+}
+
+const shown = (item: details.Item, today: string): OpenPaper => ({
+  ...item,
+  paidAmount: item.totalAmount - item.openAmount,
+  overdueDays: item.openAmount > 0 ? overdueDays(item.dueDate, today) : 0,
+})
+
+/** How much more he may be charged now (domain.md 15): what he owes and what is agreed on, against his limit. */
+async function creditOf(db: Db | Trx, client: details.Found) {
+  const { creditLimitAmount: limitAmount, receivableAmount } = client
+  const agreed = await agreedAmount(db, client.bookOwnerId, client.clientId)
+  const exposureAmount = receivableAmount + agreed
+  return {
+    limitAmount,
+    policy: client.creditPolicy,
+    agreedAmount: agreed,
+    exposureAmount,
+    availableAmount: availableCredit(limitAmount, exposureAmount),
+    usedRate: creditUsedPercent(limitAmount, exposureAmount),
+  }
+}

@@ -1,0 +1,64 @@
+import type { BalanceFilters, BalanceTotals, listBalances } from '../../shared/balances/contract.ts'
+import { creditUsedPercent } from '../../shared/clients/rules.ts'
+import { firstOfMonth } from '../../shared/kit/dates.ts'
+import type { ReplyOf } from '../../shared/kit/endpoint.ts'
+import { refuseField } from '../../shared/kit/errors.ts'
+import { toPage } from '../../shared/kit/page.ts'
+import { overdueDays } from '../../shared/transactions/rules.ts'
+import type { Asker, BookRight } from '../connections/rights.ts'
+import type { Db } from '../db/open.ts'
+import { businessDay } from '../inventory/businessDay.ts'
+import { requireBalances } from './access.ts'
+import * as listing from './listQueries.ts'
+import { figuresOf, type Period } from './sums.ts'
+
+/**
+ * One page of what a book's clients owe and are owed, as far as the caller sees it.
+ * @throws Refusal NOT_FOUND for a book of which he sees nothing, PERMISSION_MISSING without any balance in it,
+ * INVALID_FIELDS for a period that ends before it begins
+ */
+export async function list(
+  db: Db,
+  by: Asker,
+  query: BalanceFilters & listing.Asked,
+): Promise<ReplyOf<typeof listBalances>> {
+  const { right, narrowing, period } = await opened(db, by, query)
+  const { today } = narrowing
+  const [ids, total] = await Promise.all([
+    listing.pageOfIds(db, right, narrowing, query),
+    listing.count(db, right, narrowing),
+  ])
+  const rows = await listing.rows(db, ids, period, today)
+  const content = rows.map((row) => ({
+    clientId: row.clientId,
+    clientCode: row.clientCode,
+    clientName: row.clientName,
+    status: row.status,
+    isLinked: row.isLinked,
+    ...figuresOf(row),
+    creditLimitAmount: row.creditLimitAmount,
+    usedRate: creditUsedPercent(row.creditLimitAmount, row.receivableAmount),
+    maxOverdueDays: row.oldestDueDate === null ? 0 : overdueDays(row.oldestDueDate, today),
+    lastTradeDate: row.lastTradeDate,
+    lastPaymentDate: row.lastPaymentDate,
+  }))
+  return { ...toPage(content, total, query), ...period }
+}
+
+/** The sums over everything that matches. @throws as `list` */
+export async function totals(db: Db, by: Asker, query: BalanceFilters): Promise<BalanceTotals> {
+  const { right, narrowing, period } = await opened(db, by, query)
+  const all = await listing.sums(db, right, narrowing, period)
+  return { count: all.count, ...figuresOf(all) }
+}
+
+type Opened = { right: BookRight; narrowing: listing.Narrowing; period: Period }
+
+async function opened(db: Db, by: Asker, query: BalanceFilters): Promise<Opened> {
+  const { bookOwnerId = by.id, q, kind, overdueOnly, overLimitOnly, from: asked, to = null } = query
+  const right = await requireBalances(db, by, bookOwnerId)
+  const today = await businessDay(db, bookOwnerId, Date.now())
+  const from = asked ?? firstOfMonth(to ?? today)
+  if (to !== null && to < from) refuseField('to', '종료일은 시작일보다 빠를 수 없어요.')
+  return { right, narrowing: { q, kind, overdueOnly, overLimitOnly, today }, period: { from, to } }
+}

@@ -1,0 +1,54 @@
+import { reminderOf } from '../../../shared/balances/rules.ts'
+import { won } from '../../../shared/kit/money.ts'
+import { nameOf } from '../../clients/bookQueries.ts'
+import type { Db } from '../../db/open.ts'
+import { notify } from '../../notifications/notify.ts'
+import * as details from '../detailQueries.ts'
+import { keeperOf } from '../keeper.ts'
+import * as reminders from './queries.ts'
+import { tellDebtor } from './tell.ts'
+
+/**
+ * Tells debtors, and who looks after them, of what falls due on the days that their book has chosen (domain.md 20): once
+ * for each debt and day, however often it is run. @returns how many debts were told of
+ */
+export async function remindDue(db: Db, today: string): Promise<number> {
+  const byClient = Map.groupBy(await reminders.due(db, today), ({ clientId }) => clientId)
+  let told = 0
+  for (const [clientId, debts] of byClient) told += await remindClient(db, clientId, debts, today)
+  return told
+}
+
+const remindClient = (db: Db, clientId: number, debts: readonly reminders.Due[], today: string): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const client = await details.find(trx, clientId)
+    const [first] = debts
+    if (!client || !first || client.receivableAmount <= 0) return 0
+    const { bookOwnerId, debtorId: receiverId } = client
+    const words = reminderOf(await nameOf(trx, bookOwnerId), debts, client.receivableAmount, today)
+    const { title, content } = words
+    const written = await reminders.insert(
+      trx,
+      debts.map(({ transactionId, dayOffset, openAmount: amount }) => ({
+        bookOwnerId,
+        clientId,
+        transactionId,
+        dayOffset,
+        amount,
+        title,
+        content,
+        receiverId,
+        sentBy: null,
+      })),
+    )
+    if (written.length === 0) return 0
+    await tellDebtor(trx, client, words, first.transactionId)
+    await notify(trx, {
+      receiverId: await keeperOf(trx, client),
+      type: 'PAYMENT_REMINDER',
+      title: receiverId === null ? '결제일이 된 거래처가 있어요' : '거래처에 결제일을 알렸어요',
+      content: `${client.clientName} · ${won(words.amount)}`,
+      target: { type: 'PAYMENT', id: first.transactionId },
+    })
+    return written.length
+  })

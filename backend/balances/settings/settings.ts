@@ -1,0 +1,44 @@
+import type { BalanceSettings } from '../../../shared/balances/contract.ts'
+import { Refusal } from '../../../shared/kit/errors.ts'
+import type { Asker } from '../../connections/rights.ts'
+import { changeSetting, lockSetting, settingOf } from '../../db/bookSettings.ts'
+import type { Db, Trx } from '../../db/open.ts'
+import type { Member } from '../../http/member.ts'
+import { requireBalances } from '../access.ts'
+import { autoApply, reminderDays } from './known.ts'
+
+/** How a book settles and reminds. @throws Refusal NOT_FOUND, PERMISSION_MISSING for all but its owners */
+export async function settings(db: Db, by: Asker, bookOwnerId: number): Promise<BalanceSettings> {
+  await requireOwner(db, by, bookOwnerId)
+  return {
+    autoApplyPrepaid: await settingOf(db, autoApply, bookOwnerId),
+    reminderDays: await settingOf(db, reminderDays, bookOwnerId),
+  }
+}
+
+/** @throws Refusal NOT_FOUND, PERMISSION_MISSING for all but its owners */
+export const changeSettings = (
+  db: Db,
+  by: Member,
+  bookOwnerId: number,
+  { autoApplyPrepaid, reminderDays: days }: BalanceSettings,
+): Promise<BalanceSettings> =>
+  db.transaction().execute(async (trx) => {
+    await requireOwner(trx, by, bookOwnerId)
+    const before = {
+      [autoApply.key]: await lockSetting(trx, autoApply, bookOwnerId),
+      [reminderDays.key]: await lockSetting(trx, reminderDays, bookOwnerId),
+    }
+    const after = { [autoApply.key]: autoApplyPrepaid, [reminderDays.key]: days }
+    if (JSON.stringify(before) !== JSON.stringify(after)) {
+      await changeSetting(trx, autoApply, bookOwnerId, autoApplyPrepaid, by.id)
+      await changeSetting(trx, reminderDays, bookOwnerId, days, by.id)
+      await by.record(trx, { action: 'SETTING', entityType: 'book', entityId: bookOwnerId, before, after })
+    }
+    return { autoApplyPrepaid, reminderDays: days }
+  })
+
+async function requireOwner(db: Db | Trx, by: Asker, bookOwnerId: number): Promise<void> {
+  const { whole } = await requireBalances(db, by, bookOwnerId)
+  if (whole?.connectionType !== 'OWNER') throw new Refusal('PERMISSION_MISSING')
+}

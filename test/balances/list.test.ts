@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type Balance, balanceTotals, listBalances } from '../../shared/balances/contract.ts'
+import { addDays, firstOfMonth, seoulDate } from '../../shared/kit/dates.ts'
+import { startTestBackend, type TestBackend } from '../support/backend.ts'
+import { type Person, peopleOf } from '../support/people.ts'
+import { post, settle } from './support/papers.ts'
+
+/** Four clients of the dealer's: one late, one over his limit, one who paid ahead, one whom the dealer owes; one is even. */
+let market: TestBackend
+let people: ReturnType<typeof peopleOf>
+let dealer: Person
+const clients: Record<'late' | 'over' | 'ahead' | 'owed' | 'even', number> = {
+  late: 0,
+  over: 0,
+  ahead: 0,
+  owed: 0,
+  even: 0,
+}
+// The business date may be tomorrow's: what is late by two days is late by three then.
+const today = seoulDate(Date.now())
+const long = addDays(firstOfMonth(today), -40)
+
+before(async () => {
+  market = await startTestBackend()
+  const { db } = market
+  people = peopleOf(market)
+  dealer = await people.member('김도현')
+  clients.late = await people.outsider(dealer, '가나식당')
+  clients.over = await people.outsider(dealer, '다라마트')
+  clients.ahead = await people.outsider(dealer, '마바상회')
+  clients.owed = await people.outsider(dealer, '사아청과')
+  clients.even = await people.outsider(dealer, '자차유통')
+  await db.updateTable('clients').set({ creditLimitAmount: 1_000 }).where('clientId', '=', clients.over).execute()
+  const sale = (clientId: number, amount: number, businessDate: string, dueDate: string) =>
+    post(db, { clientId, type: 'SALE', amount, businessDate, dueDate })
+  const first = await sale(clients.late, 5_000, long, addDays(long, 5))
+  await sale(clients.late, 700, today, addDays(today, 20))
+  const paid = await post(db, { clientId: clients.late, type: 'RECEIPT', amount: 2_000, businessDate: today })
+  await settle(db, { credit: paid.entries.AR, debit: first.entries.AR, amount: 2_000, businessDate: today })
+  await sale(clients.over, 1_500, today, addDays(today, 20))
+  await post(db, { clientId: clients.ahead, type: 'RECEIPT', amount: 300, businessDate: today })
+  await post(db, { clientId: clients.owed, type: 'PURCHASE', amount: 8_000, businessDate: long, account: 'AP' })
+  await post(db, { clientId: clients.owed, type: 'PAYMENT', amount: 3_000, businessDate: today, account: 'AP' })
+})
+after(() => market.close())
+
+const list = async (query: Record<string, string | number> = {}, by = dealer) =>
+  (await market.call(listBalances, by, { query }).expect(200)).body
+const names = ({ content }: { content: Balance[] }) =>
+  content.map(({ clientId }) => Object.entries(clients).find(([, id]) => id === clientId)?.[0])
+
+test('each client shows what was carried over, charged and settled, and what that leaves', async () => {
+  const { content } = await list({ from: firstOfMonth(today) })
+  const late = content.find(({ clientId }: Balance) => clientId === clients.late)
+  assert.deepEqual(
+    [late.carriedAmount, late.salesAmount, late.receiptAmount, late.arAmount, late.closingAmount],
+    [5_000, 700, 2_000, 3_700, 3_700],
+  )
+  const owed = content.find(({ clientId }: Balance) => clientId === clients.owed)
+  assert.deepEqual(
+    [owed.carriedApAmount, owed.purchaseAmount, owed.paymentAmount, owed.apAmount, owed.netAmount],
+    [8_000, 0, 3_000, 5_000, -5_000],
+  )
+})
+
+test('what is unpaid is aged by its remainder, and what was paid ahead is a number of its own', async () => {
+  const { content } = await list()
+  for (const { buckets, prepaidAmount, arAmount } of content) {
+    const sum = Object.values<number>(buckets).reduce((all, n) => all + n, prepaidAmount)
+    assert.equal(sum, arAmount)
+  }
+  const late = content.find(({ clientId }: Balance) => clientId === clients.late)
+  assert.deepEqual([late.overdueAmount, late.buckets.NOT_DUE, late.prepaidAmount], [3_000, 700, 0])
+  assert.ok(late.maxOverdueDays >= 35)
+  const ahead = content.find(({ clientId }: Balance) => clientId === clients.ahead)
+  assert.deepEqual([ahead.arAmount, ahead.prepaidAmount, ahead.overdueAmount], [-300, -300, 0])
+})
+
+for (const [what, query, expected] of [
+  ['nothing: whoever owes or is owed', {}, ['late', 'over', 'owed', 'ahead']],
+  ['who owes us', { kind: 'AR' }, ['late', 'over', 'ahead']],
+  ['whom we owe', { kind: 'AP' }, ['owed']],
+  ['everybody', { kind: 'ALL' }, ['late', 'over', 'owed', 'even', 'ahead']],
+  ['who is late', { overdueOnly: 'true' }, ['late']],
+  ['who is over his limit', { overLimitOnly: 'true' }, ['over']],
+  ['a name', { q: '마바' }, ['ahead']],
+  ['initial consonants', { q: 'ㄷㄹ' }, ['over']],
+  ['what we owe first', { sort: '-payable' }, ['owed', 'late', 'over', 'ahead']],
+  ['what is late first', { sort: '-overdue' }, ['late', 'over', 'ahead', 'owed']],
+  ['the name', { sort: 'name' }, ['late', 'over', 'ahead', 'owed']],
+] as const) {
+  test(`the list goes by ${what}`, async () => assert.deepEqual(names(await list(query)), expected))
+}
+
+test('the sums are those of every row that matches, whatever the page', async () => {
+  for (const query of [{}, { kind: 'AR' }, { overdueOnly: 'true' }, { q: '사아' }, { to: addDays(today, -1) }]) {
+    const { content, totalElements } = await list({ ...query, size: 100 })
+    const { body: totals } = await market.call(balanceTotals, dealer, { query }).expect(200)
+    assert.equal(totals.count, totalElements)
+    for (const name of [
+      'arAmount',
+      'apAmount',
+      'salesAmount',
+      'receiptAmount',
+      'overdueAmount',
+      'prepaidAmount',
+      'closingAmount',
+      'carriedAmount',
+    ])
+      assert.equal(
+        totals[name],
+        content.reduce((all: number, row: Record<string, number>) => all + (row[name] ?? 0), 0),
+        name,
+      )
+  }
+})
+
+test('a period that has ended says what was owed at its end', async () => {
+  const { content, from } = await list({ from: long, to: addDays(today, -1) })
+  const late = content.find(({ clientId }: Balance) => clientId === clients.late)
+  assert.equal(from, long)
+  assert.deepEqual(
+    [late.carriedAmount, late.salesAmount, late.receiptAmount, late.closingAmount, late.arAmount],
+    [0, 5_000, 0, 5_000, 3_700],
+  )
+  const wrong = { from: today, to: addDays(today, -1) }
+  assert.equal((await market.call(listBalances, dealer, { query: wrong })).status, 422)
+})
+
+test('staff see the balances that were opened to them, and nothing of the others', async () => {
+  const query = { bookOwnerId: dealer.id }
+  const whole = await people.member('정장부')
+  await people.connect(whole, dealer.selfId, 'MANAGER', ['BALANCE_VIEW'])
+  assert.equal((await list(query, whole)).totalElements, 4)
+  const single = await people.member('한거래')
+  await people.connect(single, clients.late, 'MANAGER', ['BALANCE_VIEW'])
+  await people.connect(single, clients.over, 'MANAGER', ['TRANSACTION_VIEW'])
+  assert.deepEqual(names(await list(query, single)), ['late'])
+  const { body } = await market.call(balanceTotals, single, { query }).expect(200)
+  assert.deepEqual([body.count, body.arAmount, body.overdueAmount, body.salesAmount], [1, 3_700, 3_000, 700])
+  const blind = await people.member('안보임')
+  await people.connect(blind, dealer.selfId, 'MANAGER', ['TRANSACTION_VIEW'])
+  assert.equal((await market.call(listBalances, blind, { query })).status, 403)
+  assert.equal((await market.call(listBalances, await people.member('남모름'), { query })).status, 404)
+})
