@@ -4,11 +4,11 @@ import { creditUsedPercent } from '../../shared/clients/rules.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
 import { overdueDays } from '../../shared/transactions/rules.ts'
 import { nameOf } from '../clients/bookQueries.ts'
-import { type Asker, type ClientRight, requireOnClient } from '../connections/rights.ts'
+import { type Asker, type ClientRight, type Right, requireOnClient } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { businessDay } from '../inventory/businessDay.ts'
+import { agreedAmount } from '../transactions/credit.ts'
 import { requirePartner } from './access.ts'
-import { agreedAmount } from './agreed.ts'
 import * as details from './detailQueries.ts'
 import { promisesFor } from './promises/view.ts'
 import * as reminders from './reminders/queries.ts'
@@ -54,12 +54,19 @@ export async function detailFor(
     lastPaymentDate,
     promises: await promisesFor(db, clientId, today, right),
     reminders: await reminders.latest(db, clientId),
-    may: {
-      pay: right.permissions.has('PAYMENT_WRITE'),
-      editCredit: right.permissions.has('CREDIT_EDIT'),
-      editClient: right.permissions.has('CLIENT_EDIT'),
-      seeTrades: right.permissions.has('TRANSACTION_VIEW'),
-    },
+    may: mayOf(right),
+  }
+}
+
+/** Papers are for who sees trade; what lowers a debt without money is for who may undo papers (domain.md 6.1). */
+function mayOf({ permissions }: Right): BalanceDetail['may'] {
+  const seeTrades = permissions.has('TRANSACTION_VIEW')
+  return {
+    seeTrades,
+    pay: seeTrades && permissions.has('PAYMENT_WRITE'),
+    undo: seeTrades && permissions.has('TRANSACTION_VOID'),
+    chase: permissions.has('PAYMENT_WRITE'),
+    editClient: permissions.has('CLIENT_EDIT'),
   }
 }
 
@@ -97,7 +104,7 @@ const shown = (item: details.Item, today: string): OpenPaper => ({
 /** How much more he may be charged now (domain.md 15): what he owes and what is agreed on, against his limit. */
 async function creditOf(db: Db | Trx, client: details.Found) {
   const { creditLimitAmount: limitAmount, receivableAmount } = client
-  const agreed = await agreedAmount(db, client.bookOwnerId, client.clientId)
+  const agreed = await agreedAmount(db, client.bookOwnerId, client.clientId, null)
   const exposureAmount = receivableAmount + agreed
   return {
     limitAmount,

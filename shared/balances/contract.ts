@@ -172,7 +172,16 @@ export const BalanceDetail = v.object({
   promises: v.array(Promised),
   reminders: v.array(Reminder),
   /** What the caller may do here. */
-  may: v.object({ pay: v.boolean(), editCredit: v.boolean(), editClient: v.boolean(), seeTrades: v.boolean() }),
+  may: v.object({
+    seeTrades: v.boolean(),
+    /** Money, set-offs and discounts. */
+    pay: v.boolean(),
+    /** Adjustments, bad debts, and taking papers back. */
+    undo: v.boolean(),
+    /** Promises and reminders. */
+    chase: v.boolean(),
+    editClient: v.boolean(),
+  }),
 })
 export type BalanceDetail = Of<typeof BalanceDetail>
 

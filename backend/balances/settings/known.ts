@@ -1,13 +1,6 @@
 import { REMINDER_DAYS } from '../../../shared/balances/rules.ts'
 import type { BookSetting } from '../../db/bookSettings.ts'
 
-/** Whether what a client has paid ahead settles his next sale by itself (domain.md 14.1). */
-export const autoApply: BookSetting<boolean> = {
-  key: 'settlement.autoApply',
-  fallback: false,
-  read: (value) => (typeof value === 'boolean' ? value : undefined),
-}
-
 /** Days from the due date on which debtors are told (domain.md 22). */
 export const reminderDays: BookSetting<number[]> = {
   key: 'reminder.days',

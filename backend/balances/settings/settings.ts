@@ -4,8 +4,9 @@ import type { Asker } from '../../connections/rights.ts'
 import { changeSetting, lockSetting, settingOf } from '../../db/bookSettings.ts'
 import type { Db, Trx } from '../../db/open.ts'
 import type { Member } from '../../http/member.ts'
+import { autoApply } from '../../transactions/settingQueries.ts'
 import { requireBalances } from '../access.ts'
-import { autoApply, reminderDays } from './known.ts'
+import { reminderDays } from './known.ts'
 
 /** How a book settles and reminds. @throws Refusal NOT_FOUND, PERMISSION_MISSING for all but its owners */
 export async function settings(db: Db, by: Asker, bookOwnerId: number): Promise<BalanceSettings> {
