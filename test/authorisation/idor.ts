@@ -121,7 +121,6 @@ async function rowsOfOthers(cast: Cast): Promise<Record<Place['kind'], number[]>
     paper: [await cast.postedPaper()],
     payment: [await cast.payment()],
     waste: [await cast.waste(), (await cast.wastePhoto()).id],
-    paper: [(await cast.debt()).transactionId],
     promise: [(await cast.promise()).promiseId],
     product: [(await cast.product()).productCodeId],
     specification: [(await cast.specification()).specificationId],
