@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
  *   node doctor.mjs          look at everything; exit code 1 when something must be mended
  *   node doctor.mjs config   print the reference of the configuration (docs/configuration.md)
  *   node doctor.mjs audit    verify the audit log's chain against the ends that were kept
+ *   node doctor.mjs ledger   verify the chains of the ledgers, and that every balance is the sum of its entries
  */
 const [{ readServerConfig }, { readBackendConfig }, backend] = await Promise.all([
   import('./dist/server/config.js'),
@@ -17,7 +18,8 @@ const own = readBackendConfig(process.env)
 
 if (process.argv[2] === 'config') process.stdout.write(`${reference(web.declared, own.declared)}\n`)
 else {
-  const findings = process.argv[2] === 'audit' ? await backend.examineAudit(own.config) : await examine()
+  const looks = { audit: backend.examineAudit, ledger: backend.examineLedger }
+  const findings = await (looks[process.argv[2]] ?? examine)(own.config)
   for (const { ok, what, advice } of findings) {
     process.stdout.write(`${ok ? '✔' : '✖'} ${what}${ok || !advice ? '' : `\n    → ${advice}`}\n`)
   }

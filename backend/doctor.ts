@@ -10,6 +10,7 @@ import { pendingMigrations } from './db/migrate.ts'
 import { type Database, openPGlite, openPostgres } from './db/open.ts'
 import { keptSecret } from './secret.ts'
 import { tokens } from './session/tokens.ts'
+import { verifyLedger } from './transactions/ledger/verify.ts'
 
 /** One thing that was looked at; `advice` says what to do when it is not well. */
 export type Finding = { ok: boolean; what: string; advice?: string }
@@ -41,6 +42,19 @@ export async function examineAudit(config: BackendConfig): Promise<Finding[]> {
         'keep the database as it is, compare with a backup, and find out who could write to it',
       ),
     ]
+  })
+}
+
+/** Whether the ledgers are as they were written, and what is owed is what their entries add up to. */
+export async function examineLedger(config: BackendConfig): Promise<Finding[]> {
+  if (isNew(config)) return [well('there is no ledger yet')]
+  return withDatabase(config, async ({ db }) => {
+    const { entries, faults } = await verifyLedger(db)
+    if (faults.length === 0) return [well(`the ledgers are whole: ${entries} entries`)]
+    const advice = 'keep the database as it is, compare with a backup, and find out who could write to it'
+    return faults.map(({ bookOwnerId, seq, reason }) =>
+      ill(`book ${bookOwnerId}${seq === null ? '' : `, entry ${seq}`}: ${reason}`, advice),
+    )
   })
 }
 

@@ -87,7 +87,7 @@ export function peopleOf({ db, tokens }: { db: Db; tokens: Tokens }) {
   }
 }
 
-async function signIn(db: Db, tokens: Tokens, memberId: number): Promise<string> {
+export async function signIn(db: Db, tokens: Tokens, memberId: number): Promise<string> {
   const from = { provider: 'kakao', ip: null, userAgent: null }
   const sessionId = await db.transaction().execute((trx) => sessions.insertSession(trx, memberId, from, { days: 1 }))
   return tokens.access({ memberId, sessionId })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { Db } from '../../db/open.ts'
+import type { Db, Trx } from '../../db/open.ts'
 import type { Tables } from '../../db/schema.ts'
 import { auditedHeads, disagreements } from './verifyQueries.ts'
 
@@ -37,7 +37,7 @@ type Chain = { seq: number; hash: string }
  * and the audit log say, and what clients owe, what is open and each day's sums what the entries add up to
  * (domain.md 24 ledgerIntegrityCheck).
  */
-export async function verifyLedger(db: Db): Promise<Verdict> {
+export async function verifyLedger(db: Db | Trx): Promise<Verdict> {
   const faults: Fault[] = []
   const chains = new Map<number, Chain>()
   const anchors = await auditedHeads(db)
@@ -73,7 +73,7 @@ function faultOf(e: LedgerEntry, before: Chain, anchor: string | undefined): str
 }
 
 /** Every entry, book by book in the order of its chain. */
-async function* allEntries(db: Db): AsyncGenerator<LedgerEntry> {
+async function* allEntries(db: Db | Trx): AsyncGenerator<LedgerEntry> {
   const books = await db.selectFrom('ledgerEntries').select('bookOwnerId').distinct().orderBy('bookOwnerId').execute()
   for (const { bookOwnerId } of books) {
     for (let seq = Number.MIN_SAFE_INTEGER; ; ) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/open.ts'
+import type { Db, Trx } from '../../db/open.ts'
 import type { Fault } from './verify.ts'
 
 /** Where the audit log, whose chain has a key, says the ledgers stood: `book:seq` → hash. */
-export async function auditedHeads(db: Db): Promise<Map<string, string>> {
+export async function auditedHeads(db: Db | Trx): Promise<Map<string, string>> {
   const { rows } = await sql<{ key: string; hash: string }>`
     select t."bookOwnerId" || ':' || (a.after::jsonb ->> 'ledgerSeq') as key, a.after::jsonb ->> 'ledgerHash' as hash
     from "auditLog" a join transactions t on t."transactionId" = a."entityId"::bigint
@@ -12,7 +12,7 @@ export async function auditedHeads(db: Db): Promise<Map<string, string>> {
 }
 
 /** What does not add up beside the chains (domain.md 25.2, 3, 6, 14). */
-export async function disagreements(db: Db, most: number): Promise<Fault[]> {
+export async function disagreements(db: Db | Trx, most: number): Promise<Fault[]> {
   const { rows } = await sql<Fault>`
     with sums as (select "clientId", account, sum(amount) as amount from "ledgerEntries" group by 1, 2),
     open as (select "clientId", account, sum("openAmount") as amount from "openItems" group by 1, 2),
