@@ -49,7 +49,7 @@ async function move(trx: Trx, by: Member, input: Change, now: number): Promise<P
   if (body.version !== undefined && body.version !== request.version) throw new Refusal('STALE_VERSION')
   if (guard.needsReason && !body.reason) refuseField('reason', '사유를 입력해 주세요.')
   requireFields(body, guard)
-  const warning = await effects[to]({ trx, by, request, party, guard, body, now })
+  const warning = await effects[to]({ trx, by, request, party, right, guard, body, now })
   const moved = await requests.find(trx, requestId)
   if (!moved) throw new Error('the request just moved is gone')
   return detailFor(trx, viewer, moved, warning)

@@ -41,7 +41,7 @@ async function write(trx: Trx, by: Member, input: NewPurchaseRequest, now: numbe
   const right = await sendingRight(trx, by, senderMemberId, asked.receiverClientId)
   const trade = await lockTrade(trx, senderMemberId, asked.receiverClientId)
   requireToCome(asked, now)
-  const { lines, requestedAmount } = await priced(trx, senderMemberId, items)
+  const { lines, requestedAmount } = await priced(trx, { senderMemberId, ...trade }, items)
   const status = isDraft ? 'DRAFT' : 'REQUESTED'
   const numbered = await numberOf(trx, senderMemberId, now)
   const sentAt = isDraft ? null : new Date(now).toISOString()

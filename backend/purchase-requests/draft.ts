@@ -36,7 +36,7 @@ export const changeDraft = (
         const { senderMemberId } = request
         const trade = await lockTrade(trx, senderMemberId, asked.receiverClientId)
         requireToCome(asked, now)
-        const { lines, requestedAmount } = await priced(trx, senderMemberId, items)
+        const { lines, requestedAmount } = await priced(trx, { senderMemberId, ...trade }, items)
         await writing.update(trx, requestId, { ...asked, ...trade, requestedAmount })
         await writing.replaceItems(trx, requestId, lines)
         const step = { status: 'DRAFT', kind: 'CHANGED', party: 'sender', memberId: by.id, reason: null } as const

@@ -1,6 +1,7 @@
 import { Refusal } from '../../shared/kit/errors.ts'
 import type { StatusBody } from '../../shared/purchase-requests/input.ts'
 import type { Party, Status, transition } from '../../shared/purchase-requests/rules.ts'
+import type { Right } from '../connections/rights.ts'
 import type { Trx } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
 import { notify } from '../notifications/notify.ts'
@@ -11,6 +12,7 @@ import { finish } from './finish.ts'
 import { moved } from './notices.ts'
 import type { Row } from './queries.ts'
 import { revise } from './revise.ts'
+import { ship } from './ship.ts'
 
 /** A move that may be made: who makes it for which side, and what he says with it. */
 export type Moving = {
@@ -18,6 +20,8 @@ export type Moving = {
   by: Member
   request: Row
   party: Party
+  /** What who makes it may do in the book of that side. */
+  right: Right
   guard: NonNullable<ReturnType<typeof transition>>
   body: StatusBody
   now: number
@@ -47,7 +51,7 @@ export const effects: Record<Status, Effect> = {
   COUNTERED: counter,
   ACCEPTED: accept,
   PREPARING: plain('PREPARING'),
-  SHIPPED: never,
+  SHIPPED: ship,
   COMPLETED: plain('COMPLETED'),
   REJECTED: plain('REJECTED'),
   CANCELED: cancel,

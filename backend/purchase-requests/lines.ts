@@ -14,23 +14,16 @@ export const isCountable = (amount: number | null): boolean => amount === null |
 
 /**
  * The lines with today's names and what they come to at their upper prices, in won.
- * @throws Refusal INVALID_FIELDS for a product, a specification or a grade that is not on offer, by its line
+ * @throws Refusal INVALID_FIELDS for a product, a specification or a grade that one of the two
+ * books does not offer, by its line
  */
 export async function priced(
   trx: Trx,
-  bookOwnerId: number,
+  { senderMemberId, receiverMemberId }: { senderMemberId: number; receiverMemberId: number },
   items: readonly NewPurchaseRequestItem[],
 ): Promise<{ lines: NewItem[]; requestedAmount: number | null }> {
-  const names = await productCodes.names(
-    trx,
-    bookOwnerId,
-    items.map((i) => i.productCodeId),
-  )
-  const specs = await specifications.byId(
-    trx,
-    bookOwnerId,
-    items.flatMap((i) => i.specificationId ?? []),
-  )
+  const { names, specs } = await offered(trx, senderMemberId, items)
+  const theirs = await offered(trx, receiverMemberId, items)
   const grades = new Set((await specifications.options(trx)).grades.map(({ gradeCode }) => gradeCode))
   const errors: FieldError[] = []
   const lines = items.map((item, at): NewItem => {
@@ -38,7 +31,10 @@ export async function priced(
     const productName = names.get(item.productCodeId)
     const spec = item.specificationId === null ? null : specs.get(item.specificationId)
     if (productName === undefined) refuse('productCodeId', '품목을 다시 골라 주세요.')
+    else if (!theirs.names.has(item.productCodeId)) refuse('productCodeId', '받는 곳도 쓰는 표준 품목을 골라 주세요.')
     if (spec === undefined || !isFor(spec, item.productCodeId)) refuse('specificationId', '규격을 다시 골라 주세요.')
+    else if (spec && !theirs.specs.has(spec.specificationId))
+      refuse('specificationId', '받는 곳도 쓰는 공용 규격을 골라 주세요.')
     if (item.gradeCode !== null && !grades.has(item.gradeCode)) refuse('gradeCode', '등급을 다시 골라 주세요.')
     if (!isCountable(requestedAmountOf([item]))) refuse('maxUnitPrice', TOO_MUCH)
     const weight = spec?.packageKg == null ? null : Math.round(spec.packageKg * item.requestedQuantity * 1000) / 1000
@@ -57,4 +53,14 @@ export async function priced(
   const requestedAmount = requestedAmountOf(lines)
   if (!isCountable(requestedAmount)) refuseField('items', TOO_MUCH)
   return { lines, requestedAmount }
+}
+
+/** What of the goods a book can choose for something new. */
+async function offered(trx: Trx, bookOwnerId: number, items: readonly NewPurchaseRequestItem[]) {
+  const productIds = items.map(({ productCodeId }) => productCodeId)
+  const specificationIds = items.flatMap(({ specificationId }) => specificationId ?? [])
+  return {
+    names: await productCodes.names(trx, bookOwnerId, productIds),
+    specs: await specifications.byId(trx, bookOwnerId, specificationIds),
+  }
 }

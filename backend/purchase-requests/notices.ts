@@ -54,6 +54,15 @@ export function moved(request: Told, by: Party, to: Status, reason: string | nul
 export const cancelAsked = (request: Told, by: Party, reason: string | null): Notice =>
   told(request, by, { type: 'NEW_MESSAGE', done: '취소를 요청했어요' }, reason)
 
+/** Tells the sender that the rest of a request goes on as one of its own. */
+export const continued = (request: Told, earlierNo: string): Notice => ({
+  receiverId: request.senderMemberId,
+  type: 'NEW_MESSAGE',
+  title: '남은 물량을 새 요청으로 이어 가요',
+  content: `${request.receiverName} · ${earlierNo} → ${request.requestNo}`,
+  target: target(request),
+})
+
 function told(request: Told, by: Party, { type, done }: Words, reason: string | null): Notice {
   const isSender = by === 'sender'
   return {

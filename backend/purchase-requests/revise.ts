@@ -38,7 +38,7 @@ export async function revise(moving: Moving): Promise<string | null> {
 /** The lines of a draft, with the names and weights of the day it is sent on. */
 async function asTold({ trx, request, now }: Moving): Promise<writing.Change> {
   const items = await requests.items(trx, request.requestId)
-  const { lines, requestedAmount } = await priced(trx, request.senderMemberId, items)
+  const { lines, requestedAmount } = await priced(trx, request, items)
   await writing.replaceItems(trx, request.requestId, lines.map(withoutNumber))
   return { requestedAmount, sentAt: new Date(now).toISOString() }
 }

@@ -82,6 +82,15 @@ export async function update(trx: Trx, requestId: number, change: Change): Promi
     .execute()
 }
 
+/** What a request that was just written leads to; no version of its own. */
+export async function link(
+  trx: Trx,
+  requestId: number,
+  to: Pick<Change, 'transactionId' | 'confirmedAmount'>,
+): Promise<void> {
+  await trx.updateTable('purchaseRequests').set(to).where('requestId', '=', requestId).execute()
+}
+
 export type Step = { status: Status; party: Party | null; memberId: number | null; reason: string | null }
 
 /** Adds to what has happened to a request. */

@@ -108,8 +108,8 @@ export const RequestLine = v.strictObject({
   shortageReason: optionalText('부족 사유', 200),
   /** SHIPPED: where the goods are taken from instead of what is kept for the line. */
   lotId: orNothing(id),
-  /** SHIPPED: false for goods that never lay in a warehouse of the receiver's. */
-  takesStock: v.optional(v.boolean(), true),
+  /** SHIPPED: whether it comes out of a warehouse of the receiver's; left out, all but DIRECT requests do. */
+  takesStock: v.optional(v.boolean('재고에서 나가는지 골라 주세요.')),
 })
 export type RequestLine = Of<typeof RequestLine>
 

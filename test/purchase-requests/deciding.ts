@@ -34,6 +34,7 @@ export function deciding(open: () => Promise<PartnersMarket>) {
       rejectReason: null,
       cancelRequestedBy: null,
       confirmedAmount: null,
+      transactionId: null,
       cancelReason: null,
       cancelRequestReason: null,
       sentAt: status === 'DRAFT' ? null : new Date().toISOString(),
@@ -68,8 +69,8 @@ export function deciding(open: () => Promise<PartnersMarket>) {
     DRAFT: { sender: ['REQUESTED', 'CANCELED'] },
     REQUESTED: { receiver: ['ACCEPTED', 'COUNTERED', 'REJECTED'], sender: ['CANCELED'] },
     COUNTERED: { sender: ['ACCEPTED', 'REQUESTED', 'REJECTED', 'CANCELED'] },
-    ACCEPTED: { receiver: ['PREPARING', 'CANCELED'], sender: ['CANCELED'] },
-    PREPARING: { receiver: ['CANCELED'], sender: ['CANCELED'] },
+    ACCEPTED: { receiver: ['PREPARING', 'SHIPPED', 'CANCELED'], sender: ['CANCELED'] },
+    PREPARING: { receiver: ['SHIPPED', 'CANCELED'], sender: ['CANCELED'] },
     SHIPPED: { sender: ['COMPLETED'] },
   }
   const movers: Partial<Record<Status, Party>> = {
@@ -86,7 +87,11 @@ export function deciding(open: () => Promise<PartnersMarket>) {
       .select('itemId')
       .where('requestId', '=', id)
       .execute()
-    return to === 'COUNTERED' ? { lines: [{ itemId: item?.itemId, quantity: 1 }] } : { reason: '물량이 모자라요.' }
+    const itemId = item?.itemId
+    if (to === 'COUNTERED') return { lines: [{ itemId, quantity: 1 }] }
+    return to === 'SHIPPED'
+      ? { lines: [{ itemId, unitPrice: 50_000, takesStock: false }] }
+      : { reason: '물량이 모자라요.' }
   }
 
   for (const from of statuses) {

@@ -84,7 +84,7 @@ export function reading(open: () => Promise<PartnersMarket>) {
     assert.deepEqual(await nextOf(received, market.dealer), [
       ['REJECTED', ''],
       ['REQUESTED', 'ACCEPTED,COUNTERED,REJECTED'],
-      ['ACCEPTED', 'PREPARING,CANCELED'],
+      ['ACCEPTED', 'PREPARING,SHIPPED,CANCELED'],
       ['REQUESTED', 'ACCEPTED,COUNTERED,REJECTED'],
     ])
     assert.deepEqual(

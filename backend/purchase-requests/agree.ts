@@ -1,0 +1,67 @@
+import { agreedAmountOf, agreedOf } from '../../shared/purchase-requests/amounts.ts'
+import type { PurchaseRequestItem } from '../../shared/purchase-requests/contract.ts'
+import type { Trx } from '../db/open.ts'
+import type { Trading } from '../transactions/access.ts'
+import { requireCredit } from '../transactions/credit.ts'
+import { createDraft } from '../transactions/draft.ts'
+import { linesOf } from '../transactions/goods/lines.ts'
+import { saleLines } from './book.ts'
+import type { Row } from './queries.ts'
+import * as writing from './writeQueries.ts'
+
+export type Agreeing = {
+  request: Row
+  items: readonly PurchaseRequestItem[]
+  trading: Trading
+  businessDate: string
+  creditReason: string | null
+}
+
+export type Agreed = { warning: string | null; transactionId: number; confirmedAmount: number | null }
+
+/**
+ * Writes down what the two agree on and begins the receiver's sale; where the book watches credit from here on, the
+ * sender stays under his limit. The day is open and the sender's row locked by the caller.
+ * @throws Refusal CREDIT_EXCEEDED, CREDIT_APPROVAL, INVALID_FIELDS for goods that the receiver's book does not offer
+ */
+export async function agree(
+  trx: Trx,
+  by: { id: number | null },
+  { request, items, trading, businessDate, creditReason }: Agreeing,
+): Promise<Agreed> {
+  const { requestId, requestNo } = request
+  const agreed = items.map((item) => ({ ...item, ...confirmed(item) }))
+  for (const { itemId, confirmedQuantity, confirmedWeightKg, confirmedUnitPrice } of agreed)
+    await writing.updateItem(trx, itemId, { confirmedQuantity, confirmedWeightKg, confirmedUnitPrice })
+  const confirmedAmount = agreedAmountOf(agreed.map(agreedOf))
+  const { warning } =
+    trading.client.creditCheckPoint === 'REQUEST_ACCEPT'
+      ? await requireCredit(trx, {
+          ...trading,
+          added: confirmedAmount ?? request.requestedAmount ?? 0,
+          except: requestId,
+          reason: creditReason,
+        })
+      : { warning: null }
+  const transactionId = await createDraft(
+    trx,
+    by,
+    trading.client,
+    {
+      transactionType: 'SALE',
+      businessDate,
+      correctsBusinessDate: null,
+      warehouseId: null,
+      requestId,
+      extraCosts: [],
+      memo: requestNo,
+    },
+    await linesOf(trx, trading.client.bookOwnerId, 'SALE', saleLines(request, agreed)),
+  )
+  return { warning, transactionId, confirmedAmount }
+}
+
+function confirmed(item: PurchaseRequestItem) {
+  const { quantity, weightKg, unitPrice } = agreedOf(item)
+  return { confirmedQuantity: quantity, confirmedWeightKg: weightKg, confirmedUnitPrice: unitPrice }
+}

@@ -1,0 +1,47 @@
+import { Refusal } from '../../shared/kit/errors.ts'
+import type { PurchaseRequestItem } from '../../shared/purchase-requests/contract.ts'
+import * as clients from '../clients/writeQueries.ts'
+import { lockLinked } from '../connections/linkQueries.ts'
+import type { Right } from '../connections/rights.ts'
+import type { Trx } from '../db/open.ts'
+import type { Trading } from '../transactions/access.ts'
+import type { LineInput } from '../transactions/goods/lines.ts'
+import { lineOf } from './loadForTransaction.ts'
+import type { Row } from './queries.ts'
+
+/** What a sender may do in the receiver's book: nothing, and he learns nothing of it. */
+const nobody: Right = { connectionType: 'MANAGER', permissions: new Set() }
+
+/**
+ * The sender as the receiver's book knows him, locked: by the row the request names, or by one that was linked since.
+ * Who is in no row of it can be charged nothing, and nobody is put into another's book unasked.
+ * @param right what the caller may do in the receiver's book; null for the sender's side
+ * @throws Refusal PARTNER_NOT_LINKED, PARTNER_NOT_ACTIVE
+ */
+export async function lockBuyer(trx: Trx, request: Row, right: Right | null): Promise<Trading> {
+  const { senderMemberId, receiverMemberId, senderClientId } = request
+  const linked = await lockLinked(trx, senderMemberId, receiverMemberId)
+  const clientId = senderClientId ?? linked.find(({ bookOwnerId }) => bookOwnerId === receiverMemberId)?.clientId
+  const client = clientId === undefined ? undefined : await clients.lock(trx, clientId)
+  if (!client) {
+    const message = right
+      ? '보낸 곳이 내 거래처에 없어요. 거래처로 연결한 뒤 다시 시도해 주세요.'
+      : '받는 곳의 거래처에 내 사업장이 없어요. 연결을 요청한 뒤 다시 시도해 주세요.'
+    throw new Refusal('PARTNER_NOT_LINKED', { message })
+  }
+  if (client.status !== 'ACTIVE') throw new Refusal('PARTNER_NOT_ACTIVE', { message: '거래가 멈춘 거래처예요.' })
+  return { client, right: right ?? nobody }
+}
+
+/** Whether goods of the request come out of the receiver's warehouses: what is sent from where it grew does not. */
+export const comesFromStock = ({ requestType }: Pick<Row, 'requestType'>): boolean => requestType !== 'DIRECT'
+
+/** The lines of the receiver's sale. Goods out of a lot weigh what the lot says. */
+export function saleLines(request: Row, items: readonly PurchaseRequestItem[]): LineInput[] {
+  const takesStock = comesFromStock(request)
+  return items.flatMap((item): LineInput[] => {
+    const line = lineOf(item)
+    if (line.quantity === 0) return []
+    return [{ ...line, takesStock, weightKg: takesStock ? null : (line.weightKg ?? 0), keptFor: item.itemId }]
+  })
+}

@@ -1,0 +1,77 @@
+import { agreedAmountOf, agreedOf, requestedAmountOf } from '../../shared/purchase-requests/amounts.ts'
+import { notify } from '../notifications/notify.ts'
+import { agree } from './agree.ts'
+import { lockBuyer } from './book.ts'
+import { numberOf } from './create.ts'
+import type { Moving } from './effects.ts'
+import { keepGoods } from './keep.ts'
+import { continued } from './notices.ts'
+import * as requests from './queries.ts'
+import type { Shipped } from './shipped.ts'
+import * as writing from './writeQueries.ts'
+
+/**
+ * What was agreed on and is not sent becomes a request of its own, agreed on the same terms. Of goods that lie there as
+ * many are kept as there are: that some were missing is why there is a rest.
+ * @returns that the sender passes his limit, where the receiver is only warned. @throws Refusal CREDIT_EXCEEDED
+ */
+export async function spinOff(
+  { trx, by, request, right, body, now }: Moving,
+  shipped: readonly Shipped[],
+  businessDate: string,
+): Promise<string | null> {
+  const rests = shipped.filter(({ restQuantity }) => restQuantity > 0).map(restOf)
+  if (rests.length === 0) return null
+  const { senderMemberId, receiverMemberId, receiverClientId, requestType, desiredDate, deliveryPlace, memo } = request
+  const confirmedAmount = agreedAmountOf(rests.map(agreedOf))
+  const requestId = await writing.insert(
+    trx,
+    {
+      ...{ senderMemberId, receiverMemberId, receiverClientId, requestType, desiredDate, deliveryPlace, memo },
+      ...(await numberOf(trx, senderMemberId, now)),
+      senderClientId: request.senderClientId,
+      cutoffAt: null,
+      status: 'ACCEPTED',
+      requestedAmount: requestedAmountOf(rests),
+      sentAt: new Date(now).toISOString(),
+      parentRequestId: request.requestId,
+    },
+    rests,
+  )
+  await writing.addStep(trx, requestId, { status: 'ACCEPTED', party: 'receiver', memberId: by.id, reason: null })
+  const child = await requests.find(trx, requestId)
+  if (!child) throw new Error('the request just written is gone')
+  const items = await requests.items(trx, requestId)
+  // Read anew: the sale that was just posted is part of what he owes.
+  const trading = await lockBuyer(trx, child, right)
+  const { creditReason } = body
+  const agreed = await agree(trx, by, { request: child, items, trading, businessDate, creditReason })
+  if (requestType === 'STOCK') {
+    const at = { bookOwnerId: receiverMemberId, businessDate, requestNo: child.requestNo }
+    await keepGoods(trx, by, at, items, { mustAll: false })
+  }
+  await writing.link(trx, requestId, { transactionId: agreed.transactionId, confirmedAmount })
+  await by.record(trx, {
+    action: 'CREATE',
+    entityType: 'purchaseRequest',
+    entityId: requestId,
+    entityLabel: child.requestNo,
+    after: { parentRequestId: request.requestId, confirmedAmount, status: 'ACCEPTED' },
+  })
+  await notify(trx, continued(child, request.requestNo))
+  return agreed.warning
+}
+
+function restOf({ item, restQuantity }: Shipped): writing.NewItem {
+  const { itemId: _, ...line } = item
+  const { unitPrice, weightKg } = agreedOf({ ...item, confirmedQuantity: restQuantity, confirmedWeightKg: null })
+  return {
+    ...line,
+    requestedQuantity: restQuantity,
+    requestedWeightKg: weightKg,
+    confirmedQuantity: restQuantity,
+    confirmedWeightKg: weightKg,
+    confirmedUnitPrice: unitPrice,
+    shortageReason: null,
+  }
+}

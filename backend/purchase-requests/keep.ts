@@ -1,0 +1,67 @@
+import { available, minus } from '../../shared/inventory/rules.ts'
+import { Refusal } from '../../shared/kit/errors.ts'
+import { grouped } from '../../shared/kit/money.ts'
+import { agreedOf } from '../../shared/purchase-requests/amounts.ts'
+import type { PurchaseRequestItem } from '../../shared/purchase-requests/contract.ts'
+import type { Trx } from '../db/open.ts'
+import { firstOut, lockSellable } from '../inventory/firstOut.ts'
+import * as lots from '../inventory/lotQueries.ts'
+import * as reservations from '../inventory/reservationQueries.ts'
+import { release, reserve } from '../inventory/reserve.ts'
+
+type At = { bookOwnerId: number; businessDate: string; requestNo: string }
+const refType = 'PURCHASE_REQUEST_ITEM'
+
+/**
+ * Keeps the goods of every line back, of what expires first before the others.
+ * @param short refuses when there are not enough; null keeps what there is
+ * @throws Refusal STOCK_SHORT, which names the line
+ */
+export async function keepGoods(
+  trx: Trx,
+  by: { id: number },
+  at: At,
+  items: readonly PurchaseRequestItem[],
+  { mustAll }: { mustAll: boolean },
+): Promise<void> {
+  const { bookOwnerId, businessDate } = at
+  const scope = { warehouseId: null, today: businessDate, named: [] }
+  const locked = await lockSellable(trx, bookOwnerId, items, scope)
+  for (const [n, item] of items.entries()) {
+    let wanted = agreedOf(item).quantity
+    const now = await lots.lockMap(trx, [...locked.keys()], bookOwnerId)
+    for (const lot of firstOut(now, item, businessDate)) {
+      const quantity = Math.min(wanted, available(lot.quantityOnHand, lot.quantityReserved))
+      if (quantity === 0) break
+      const paper = { bookOwnerId, businessDate, refType, refId: item.itemId } as const
+      await reserve(trx, by, paper, lot, { quantity, weightKg: null, memo: at.requestNo })
+      wanted = minus(wanted, quantity)
+    }
+    if (wanted > 0 && mustAll) throw shortOf(item, wanted, n)
+  }
+}
+
+function shortOf({ productName, specName }: PurchaseRequestItem, missing: number, at: number): Refusal {
+  const message = `${[productName, specName].filter(Boolean).join(' ')} 재고가 ${grouped(missing)}개 모자라요.`
+  return new Refusal('STOCK_SHORT', { message, fieldErrors: [{ field: `items.${at}`, message }] })
+}
+
+/** The lots in which goods of these lines are kept. */
+export async function keptLots(trx: Trx, itemIds: readonly number[]): Promise<number[]> {
+  const found = new Set<number>()
+  for (const refId of itemIds)
+    for (const { lotId } of await reservations.keptFor(trx, { refType, refId })) found.add(lotId)
+  return [...found]
+}
+
+/** Lets go whatever is kept for these lines. */
+export async function letGo(
+  trx: Trx,
+  by: { id: number },
+  { bookOwnerId, businessDate }: Omit<At, 'requestNo'>,
+  itemIds: readonly number[],
+): Promise<void> {
+  // All at once and by their numbers, so that two who let go of the same lots never wait for each other.
+  await lots.lockAll(trx, await keptLots(trx, itemIds), bookOwnerId)
+  for (const refId of itemIds) await release(trx, by, { bookOwnerId, businessDate, refType, refId })
+}

@@ -1,0 +1,108 @@
+import { agreedAmountOf, agreedOf } from '../../shared/purchase-requests/amounts.ts'
+import { openDay } from '../inventory/businessDay.ts'
+import { lockSellable } from '../inventory/firstOut.ts'
+import type * as lots from '../inventory/lotQueries.ts'
+import { notify } from '../notifications/notify.ts'
+import { type LineInput, linesOf } from '../transactions/goods/lines.ts'
+import { requireLotsSeen } from '../transactions/lotSight.ts'
+import { postDraft } from '../transactions/post.ts'
+import { agree } from './agree.ts'
+import { comesFromStock, lockBuyer } from './book.ts'
+import { spinOff } from './child.ts'
+import type { Moving } from './effects.ts'
+import { finish } from './finish.ts'
+import { keptLots, letGo } from './keep.ts'
+import { lineOf } from './loadForTransaction.ts'
+import { moved } from './notices.ts'
+import * as requests from './queries.ts'
+import { type Shipped, shippedLines } from './shipped.ts'
+import * as writing from './writeQueries.ts'
+
+/**
+ * The goods leave: quantities and prices are fixed, what was kept goes out first, the sale is posted with all that hangs
+ * on it, and what stays behind may become a request of its own (domain.md 13).
+ * @returns that the sender passes his limit, where the receiver is only warned
+ * @throws Refusal INVALID_FIELDS, DAY_CLOSED, and what posting a sale refuses
+ */
+export async function ship(moving: Moving): Promise<string | null> {
+  const { trx, by, request, party, right, body, now } = moving
+  const { requestId, receiverMemberId: bookOwnerId } = request
+  const items = await requests.items(trx, requestId)
+  const shipped = shippedLines(items, body.lines ?? [])
+  const businessDate = await openDay(trx, bookOwnerId, body.businessDate, now)
+  const trading = await lockBuyer(trx, request, right)
+  const { creditReason } = body
+  // Agreed on before sales were begun with the agreement.
+  const transactionId =
+    request.transactionId ??
+    (await agree(trx, by, { request, items, trading, businessDate, creditReason })).transactionId
+  const inputs = await saleOf(moving, shipped, businessDate)
+  await requireLotsSeen(trx, by, bookOwnerId, inputs)
+  const lines = await linesOf(trx, bookOwnerId, 'SALE', inputs)
+  const credit = await postDraft(trx, by, trading, {
+    ...{ transactionId, lines, creditReason },
+    draft: {
+      transactionType: 'SALE',
+      ...{ businessDate, requestId },
+      correctsBusinessDate: null,
+      warehouseId: null,
+      extraCosts: [],
+      memo: request.requestNo,
+    },
+  })
+  await letGo(
+    trx,
+    by,
+    { bookOwnerId, businessDate },
+    items.map(({ itemId }) => itemId),
+  )
+  for (const line of shipped) await writing.updateItem(trx, line.item.itemId, sentOf(line))
+  const reason = body.reason ?? null
+  const change = {
+    transactionId,
+    confirmedAmount: agreedAmountOf(shipped),
+    shippedAt: new Date(now).toISOString(),
+    cancelRequestedBy: null,
+    cancelRequestReason: null,
+  }
+  await finish(trx, by, request, { to: 'SHIPPED', party, reason, change })
+  await notify(trx, moved(request, party, 'SHIPPED', reason))
+  const rest = body.restToChild ? await spinOff(moving, shipped, businessDate) : null
+  return credit.warning ?? rest
+}
+
+const sentOf = ({ item, quantity, weightKg, unitPrice, shortageReason }: Shipped) => ({
+  confirmedQuantity: quantity,
+  confirmedWeightKg: weightKg ?? agreedOf({ ...item, confirmedQuantity: quantity, confirmedWeightKg: null }).weightKg,
+  confirmedUnitPrice: unitPrice,
+  shortageReason,
+})
+
+/** The lines of the sale; every lot that may be touched is locked, all at once and by their numbers. */
+async function saleOf({ trx, request }: Moving, shipped: readonly Shipped[], today: string): Promise<LineInput[]> {
+  const { receiverMemberId: bookOwnerId } = request
+  const kept = await keptLots(
+    trx,
+    shipped.map(({ item }) => item.itemId),
+  )
+  const named = [...kept, ...shipped.flatMap(({ lotId }) => lotId ?? [])]
+  const wanted = shipped.map(({ item }) => item)
+  const locked = await lockSellable(trx, bookOwnerId, wanted, { warehouseId: null, today, named })
+  return shipped
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ item, quantity, weightKg, unitPrice, lotId, takesStock: told }): LineInput => {
+      const takesStock = told ?? (lotId !== null || comesFromStock(request))
+      const share = agreedOf({ ...item, confirmedQuantity: quantity, confirmedWeightKg: null }).weightKg ?? 0
+      return {
+        ...lineOf(item),
+        ...insteadOf(item, lotId === null ? undefined : locked.get(lotId)),
+        ...{ quantity, unitPrice, lotId, takesStock },
+        weightKg: weightKg ?? (takesStock ? null : share),
+        keptFor: item.itemId,
+      }
+    })
+}
+
+/** Other goods than those asked for, where the sender takes them. */
+const insteadOf = ({ substituteAllowed }: Shipped['item'], lot: lots.StoredLot | undefined) =>
+  substituteAllowed && lot ? { productCodeId: lot.productCodeId, specificationId: lot.specificationId } : {}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { atOnce } from '../support/atOnce.ts'
+import { testDatabaseUrl } from '../support/config.ts'
+import { startTrade, type Trade } from './support/trade.ts'
+
+/** What comes at the same time. With TEST_DATABASE_URL it runs on PostgreSQL, on many sessions. */
+let t: Trade & { close(): Promise<void> }
+before(async () => {
+  t = await startTrade()
+})
+after(() => t.close())
+
+const AT_ONCE = testDatabaseUrl ? 100 : 40
+const ACCEPTABLE = 7
+
+for (const [title, limit] of [
+  ['a multiple of what is asked for', ACCEPTABLE * 40_000],
+  ['one won less than the next', (ACCEPTABLE + 1) * 40_000 - 1],
+] as const) {
+  test(`of ${AT_ONCE} acceptances at once as many pass as the limit bears: ${title}`, async () => {
+    const { receivableAmount } = await t.owed(t.buyerRow)
+    await t.credit({ creditLimitAmount: null })
+    const ids: number[] = []
+    for (let n = 0; n < AT_ONCE; n++) ids.push((await t.asked({ requestType: 'DIRECT' })).requestId)
+    const { agreed } = await agreedNow()
+    await t.credit({ creditLimitAmount: receivableAmount + agreed + limit, creditPolicy: 'BLOCK' })
+    const replies = await atOnce(AT_ONCE, (n) => t.move(t.dealer, ids[n] ?? 0, 'ACCEPTED'))
+    const codes = replies.map(({ status, body }) => (status === 200 ? 'ACCEPTED' : `${status} ${body.code}`))
+    assert.deepEqual(
+      [codes.filter((c) => c === 'ACCEPTED').length, codes.filter((c) => c === '409 CREDIT_EXCEEDED').length],
+      [ACCEPTABLE, AT_ONCE - ACCEPTABLE],
+    )
+    assert.equal((await agreedNow()).agreed, agreed + ACCEPTABLE * 40_000)
+    assert.deepEqual(await t.faults(), [])
+  })
+}
+
+const agreedNow = () =>
+  t.db
+    .selectFrom('purchaseRequests')
+    .select((e) => e.fn.coalesce(e.fn.sum<number>('confirmedAmount'), e.val(0)).as('agreed'))
+    .where('senderClientId', '=', t.buyerRow)
+    .where('status', 'in', ['ACCEPTED', 'PREPARING'])
+    .executeTakeFirstOrThrow()
+
+test('of twenty requests for the last goods as many are agreed as there are goods', async () => {
+  await t.credit({ creditLimitAmount: null })
+  const lots = [await t.lot({ quantity: 10 }), await t.lot({ quantity: 11, expiryDate: '2099-12-31' })]
+  const ids: number[] = []
+  for (let n = 0; n < 20; n++) ids.push((await t.asked()).requestId)
+  const replies = await atOnce(20, (n) => t.move(t.dealer, ids[n] ?? 0, 'ACCEPTED'))
+  const agreed = replies.filter(({ status }) => status === 200)
+  assert.deepEqual([agreed.length, replies.filter(({ body }) => body.code === 'STOCK_SHORT').length], [5, 15])
+  const { kept } = await t.db
+    .selectFrom('inventoryLots')
+    .select((e) => e.fn.sum<number>('quantityReserved').as('kept'))
+    .where('lotId', 'in', lots)
+    .executeTakeFirstOrThrow()
+  assert.equal(kept, 20)
+  const shipped = await atOnce(5, (n) => t.move(t.dealer, agreed[n]?.body.requestId, 'SHIPPED'))
+  assert.deepEqual(
+    shipped.map(({ status, body }) => (status === 200 ? body.status : body.message)),
+    Array(5).fill('SHIPPED'),
+  )
+  assert.deepEqual(await t.faults(), [])
+})
+
+test('of twenty who ship one request and twenty who call it off one kind wins, once', async () => {
+  for (const round of [0, 1]) {
+    await t.lot()
+    const { requestId, transactionId } = await t.agreed()
+    const { receivableAmount } = await t.owed(t.buyerRow)
+    const replies = await atOnce(40, (n) =>
+      n % 2 === round
+        ? t.move(t.dealer, requestId, 'SHIPPED')
+        : t.move(t.dealer, requestId, 'CANCELED', { reasonCode: 'OUT_OF_STOCK' }),
+    )
+    const { status } = await t.see(t.dealer, requestId)
+    assert.deepEqual(
+      [replies.filter((r) => r.status === 200).length, replies.filter((r) => r.status === 409).length],
+      [20, 20],
+    )
+    const isShipped = status === 'SHIPPED'
+    assert.equal((await t.paperOf(transactionId)).status, isShipped ? 'POSTED' : 'DELETED')
+    assert.equal((await t.owed(t.buyerRow)).receivableAmount, receivableAmount + (isShipped ? 40_000 : 0))
+    assert.deepEqual([await t.kept(requestId), await t.faults()], [[], []])
+  }
+})
+
+test('a shipping that is pressed twenty times with one key is answered twenty times alike and posts one sale', async () => {
+  await t.lot()
+  const { requestId } = await t.agreed()
+  const key = randomUUID()
+  const papers = () => t.db.selectFrom('transactions').select('transactionId').where('status', '=', 'POSTED').execute()
+  const before = (await papers()).length
+  const replies = await atOnce(20, () => t.move(t.dealer, requestId, 'SHIPPED', { restToChild: true }, key))
+  assert.deepEqual([...new Set(replies.map(({ status }) => status))], [200])
+  assert.equal(new Set(replies.map(({ text }) => text)).size, 1)
+  assert.equal((await papers()).length, before + 1)
+})

@@ -1,0 +1,284 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import type { Trade } from './support/trade.ts'
+
+/** What agreeing and shipping do in the receiver's book. */
+export function shipping(open: () => Promise<Trade>) {
+  let t: Trade
+  before(async () => {
+    t = await open()
+  })
+  const lineOf = (request: { items: { itemId: number }[] }, change: object) => ({
+    lines: [{ itemId: request.items[0]?.itemId, ...change }],
+  })
+  /** Empties the shelves, so that a test sees only its own goods. */
+  const clear = async () => {
+    const rows = await t.db.selectFrom('inventoryLots').select('lotId').where('quantityOnHand', '>', 0).execute()
+    for (const { lotId } of rows)
+      await t.db.updateTable('inventoryLots').set({ status: 'HOLD' }).where('lotId', '=', lotId).execute()
+  }
+  const stands = async (lotId: number) => {
+    const { quantityOnHand, quantityReserved } = await t.db
+      .selectFrom('inventoryLots')
+      .select(['quantityOnHand', 'quantityReserved'])
+      .where('lotId', '=', lotId)
+      .executeTakeFirstOrThrow()
+    return [quantityOnHand, quantityReserved]
+  }
+
+  test('an accepted request keeps what expires first, and begins a sale that only the seller sees', async () => {
+    await clear()
+    const later = await t.lot({ quantity: 10, expiryDate: '2099-12-31' })
+    const first = await t.lot({ quantity: 3, expiryDate: '2099-01-31' })
+    const request = await t.agreed()
+    assert.deepEqual(await t.kept(request.requestId), [
+      [first, 3],
+      [later, 1],
+    ])
+    assert.deepEqual(await t.paperOf(request.transactionId), {
+      status: 'DRAFT',
+      totalAmount: 40_000,
+      transactionNo: null,
+    })
+    assert.equal(request.confirmedAmount, 40_000)
+    assert.equal((await t.see(t.buyer, request.requestId)).transactionId, null)
+    await t.moved(t.dealer, request.requestId, 'CANCELED', { reasonCode: 'OUT_OF_STOCK' })
+    assert.deepEqual(await t.kept(request.requestId), [])
+    assert.equal((await t.paperOf(request.transactionId)).status, 'DELETED')
+    assert.deepEqual(await t.faults(), [])
+  })
+
+  test('what does not lie there cannot be promised: the line is named and nothing is written', async () => {
+    await clear()
+    const lot = await t.lot({ quantity: 3 })
+    const { requestId } = await t.asked()
+    const reply = await t.move(t.dealer, requestId, 'ACCEPTED')
+    assert.deepEqual([reply.status, reply.body.code, reply.body.fieldErrors[0].field], [409, 'STOCK_SHORT', 'items.0'])
+    assert.match(reply.body.message, /1개 모자라요/)
+    assert.deepEqual([(await t.see(t.dealer, requestId)).status, await stands(lot)], ['REQUESTED', [3, 0]])
+  })
+
+  test('what ships is what was kept; the sale is posted, the buyer owes it and hears of it', async () => {
+    await clear()
+    const lot = await t.lot({ quantity: 10 })
+    const owed = (await t.owed(t.buyerRow)).receivableAmount
+    const { requestId, transactionId } = await t.agreed()
+    const shipped = await t.moved(t.dealer, requestId, 'SHIPPED')
+    assert.deepEqual(await stands(lot), [6, 0])
+    const paper = await t.paperOf(transactionId)
+    assert.deepEqual([paper.status, paper.totalAmount], ['POSTED', 40_000])
+    assert.equal((await t.owed(t.buyerRow)).receivableAmount, owed + 40_000)
+    assert.deepEqual([shipped.items[0]?.confirmedQuantity, shipped.confirmedAmount], [4, 40_000])
+    const notice = await t.db
+      .selectFrom('notifications')
+      .select(['type', 'title'])
+      .where('receiverId', '=', t.buyer.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    assert.deepEqual(notice, { type: 'TRANSACTION_COMPLETED', title: '김도현이 물건을 보냈어요' })
+    assert.equal((await t.moved(t.buyer, requestId, 'COMPLETED')).status, 'COMPLETED')
+    assert.deepEqual(await t.faults(), [])
+  })
+
+  test('an open price is named when it ships, and is never above what was to be paid at most', async () => {
+    await clear()
+    await t.lot()
+    const request = await t.agreed({}, { desiredUnitPrice: null, maxUnitPrice: 12_000 })
+    assert.equal(request.confirmedAmount, null)
+    const ship = (change: object) => t.move(t.dealer, request.requestId, 'SHIPPED', lineOf(request, change))
+    const refusals: [change: object, field: string][] = [
+      [{}, 'lines.0.unitPrice'],
+      [{ unitPrice: 12_001 }, 'lines.0.unitPrice'],
+      [{ unitPrice: 12_000, quantity: 5 }, 'lines.0.quantity'],
+      [{ quantity: 0 }, 'lines'],
+      [{ itemId: 987_654, unitPrice: 1 }, 'lines.0.itemId'],
+    ]
+    for (const [change, field] of refusals) {
+      const reply = await ship(change)
+      assert.deepEqual([reply.status, reply.body.fieldErrors?.[0]?.field], [422, field], JSON.stringify(change))
+    }
+    await ship({ unitPrice: 11_500 }).expect(200)
+    assert.equal((await t.paperOf(request.transactionId)).totalAmount, 46_000)
+  })
+
+  test('the rest of a request goes on as one of its own, agreed and kept, and no package is lost on the way', async () => {
+    await clear()
+    const lot = await t.lot({ quantity: 10 })
+    const request = await t.agreed()
+    const body = { ...lineOf(request, { quantity: 1.5, shortageReason: '선별하고 남은 것만' }), restToChild: true }
+    const shipped = await t.moved(t.dealer, request.requestId, 'SHIPPED', body)
+    const child = await t.see(t.dealer, shipped.childRequestId ?? 0)
+    assert.deepEqual(
+      [child.status, child.parentRequestId, child.items[0]?.requestedQuantity, child.confirmedAmount],
+      ['ACCEPTED', request.requestId, 2.5, 25_000],
+    )
+    assert.deepEqual(
+      [shipped.items[0]?.confirmedQuantity, shipped.items[0]?.shortageReason],
+      [1.5, '선별하고 남은 것만'],
+    )
+    assert.deepEqual([await stands(lot), await t.kept(child.requestId)], [[8.5, 2.5], [[lot, 2.5]]])
+    await t.moved(t.dealer, child.requestId, 'PREPARING')
+    await t.moved(t.dealer, child.requestId, 'SHIPPED')
+    assert.deepEqual(await stands(lot), [6, 0])
+    assert.deepEqual(await t.faults(), [])
+  })
+
+  test('goods may come from a lot that the seller names, and from nowhere', async () => {
+    await clear()
+    const [kept, named] = [await t.lot({ quantity: 4 }), await t.lot({ quantity: 4, expiryDate: '2099-12-31' })]
+    const request = await t.agreed()
+    await t.moved(t.dealer, request.requestId, 'SHIPPED', lineOf(request, { lotId: kept }))
+    const other = await t.agreed()
+    const another = await t.lot({ quantity: 4 })
+    await t.moved(t.dealer, other.requestId, 'SHIPPED', lineOf(other, { lotId: another }))
+    assert.deepEqual(
+      [await stands(kept), await stands(another), await stands(named)],
+      [
+        [0, 0],
+        [0, 0],
+        [4, 0],
+      ],
+    )
+    const third = await t.agreed()
+    await t.moved(t.dealer, third.requestId, 'SHIPPED', lineOf(third, { takesStock: false }))
+    assert.deepEqual(await stands(named), [4, 0])
+    assert.deepEqual(await t.faults(), [])
+  })
+
+  test('what is sent from where it grew touches no shelf', async () => {
+    await clear()
+    const lot = await t.lot()
+    const request = await t.agreed({ requestType: 'DIRECT' })
+    await t.moved(t.dealer, request.requestId, 'SHIPPED')
+    assert.deepEqual([await stands(lot), (await t.paperOf(request.transactionId)).status], [[10, 0], 'POSTED'])
+  })
+
+  test('an offer that the buyer takes is agreed at its quantities and prices', async () => {
+    await clear()
+    await t.lot()
+    const request = await t.asked()
+    const offer = {
+      ...lineOf(request, { quantity: 3, unitPrice: 9_000, shortageReason: '반입 감소' }),
+      depositAmount: 5_000,
+    }
+    const countered = await t.moved(t.dealer, request.requestId, 'COUNTERED', offer)
+    const { requestedQuantity, desiredUnitPrice, confirmedQuantity, confirmedUnitPrice } = countered.items[0] ?? {}
+    assert.deepEqual(
+      [requestedQuantity, desiredUnitPrice, confirmedQuantity, confirmedUnitPrice],
+      [4, 10_000, 3, 9_000],
+    )
+    const agreed = await t.moved(t.buyer, request.requestId, 'ACCEPTED')
+    assert.deepEqual([agreed.confirmedAmount, agreed.depositAmount, agreed.creditWarning], [27_000, 5_000, null])
+    assert.deepEqual(
+      (await t.kept(request.requestId)).map(([, quantity]) => quantity),
+      [3],
+    )
+  })
+
+  test('an offer is answered by asking anew: lines change, are given up, and the offer is gone', async () => {
+    const { productCodeId, specificationId } = t
+    const line = { productCodeId, specificationId, requestedQuantity: 4, maxUnitPrice: 10_000 }
+    const request = await t.asked({ items: [line, { ...line, requestedQuantity: 2 }] })
+    const [first, second] = request.items.map(({ itemId }) => itemId)
+    await t.moved(t.dealer, request.requestId, 'COUNTERED', { lines: [{ itemId: second, quantity: 0 }] })
+    const all = {
+      lines: [
+        { itemId: first, quantity: 0 },
+        { itemId: second, quantity: 0 },
+      ],
+    }
+    assert.equal((await t.move(t.buyer, request.requestId, 'REQUESTED', all)).status, 422)
+    const lines = [
+      { itemId: first, quantity: 0 },
+      { itemId: second, quantity: 7, unitPrice: 11_000 },
+    ]
+    const revised = await t.moved(t.buyer, request.requestId, 'REQUESTED', { lines })
+    assert.deepEqual(
+      revised.items.map((i) => [
+        i.itemId,
+        i.requestedQuantity,
+        i.desiredUnitPrice,
+        i.maxUnitPrice,
+        i.confirmedQuantity,
+      ]),
+      [[second, 7, 11_000, 11_000, null]],
+    )
+    assert.equal(revised.requestedAmount, 77_000)
+    assert.equal((await t.moved(t.dealer, request.requestId, 'REJECTED', { reason: '물량' })).status, 'REJECTED')
+  })
+
+  test('an offer that changes nothing, or leaves nothing, is none', async () => {
+    const request = await t.asked()
+    for (const change of [{}, { quantity: 4, unitPrice: 10_000 }, { quantity: 0 }]) {
+      const reply = await t.move(t.dealer, request.requestId, 'COUNTERED', lineOf(request, change))
+      assert.deepEqual([reply.status, reply.body.fieldErrors[0].field], [422, 'lines'])
+    }
+  })
+
+  test('what was agreed is called off when both have asked for it', async () => {
+    await clear()
+    await t.lot()
+    for (const [first, then] of [
+      [t.buyer, t.dealer],
+      [t.dealer, t.buyer],
+    ] as const) {
+      const { requestId } = await t.agreed()
+      const asking = await t.moved(first, requestId, 'CANCELED', { reason: '행사가 취소됐어요' })
+      const again = await t.moved(first, requestId, 'CANCELED')
+      assert.deepEqual([asking.status, again.version], ['ACCEPTED', asking.version])
+      assert.equal((await t.kept(requestId)).length, 1)
+      const canceled = await t.moved(then, requestId, 'CANCELED')
+      assert.deepEqual([canceled.status, canceled.cancelReason], ['CANCELED', '행사가 취소됐어요'])
+      assert.deepEqual(await t.kept(requestId), [])
+    }
+    const { requestId } = await t.agreed()
+    const alone = await t.move(t.buyer, requestId, 'CANCELED', { reasonCode: 'OUT_OF_STOCK' })
+    assert.deepEqual([alone.status, alone.body.fieldErrors[0].field], [422, 'reasonCode'])
+  })
+
+  test('a request that changed since it was looked at is not moved', async () => {
+    const request = await t.asked()
+    await t.moved(t.dealer, request.requestId, 'COUNTERED', lineOf(request, { quantity: 3 }))
+    await t.moved(t.buyer, request.requestId, 'REQUESTED', lineOf(request, { quantity: 2 }))
+    const stale = await t.move(t.dealer, request.requestId, 'ACCEPTED', { version: request.version })
+    assert.deepEqual([stale.status, stale.body.code], [409, 'STALE_VERSION'])
+  })
+
+  const terms: [title: string, terms: object, body: object | undefined, expected: (string | number)[]][] = [
+    ['BLOCK refuses it', { creditPolicy: 'BLOCK' }, undefined, [409, 'CREDIT_EXCEEDED']],
+    ['WARN lets it pass with a word', { creditPolicy: 'WARN' }, undefined, [200, 'ACCEPTED']],
+    ['APPROVE asks for a reason', { creditPolicy: 'APPROVE' }, undefined, [409, 'CREDIT_APPROVAL']],
+    ['APPROVE passes with one', { creditPolicy: 'APPROVE' }, { creditReason: '오래된 거래처' }, [200, 'ACCEPTED']],
+    [
+      'what is looked at when it ships is agreed',
+      { creditPolicy: 'BLOCK', creditCheckPoint: 'SHIP' },
+      undefined,
+      [200, 'ACCEPTED'],
+    ],
+  ]
+  for (const [title, terms_, body, expected] of terms) {
+    test(`a sender who passes his limit: ${title}`, async () => {
+      await clear()
+      await t.lot()
+      const { requestId } = await t.asked()
+      await t.credit({ creditLimitAmount: 39_999, creditCheckPoint: 'REQUEST_ACCEPT', ...terms_ })
+      const reply = await t.move(t.dealer, requestId, 'ACCEPTED', body)
+      await t.credit({ creditLimitAmount: null, creditCheckPoint: 'REQUEST_ACCEPT' })
+      assert.deepEqual([reply.status, reply.body.code ?? reply.body.status], expected)
+      if (title.startsWith('WARN')) assert.match(reply.body.creditWarning, /외상한도/)
+    })
+  }
+
+  test('a buyer whom the seller’s book does not know is not charged: the seller is told what to do', async () => {
+    const [seller, buyer] = [await t.people.member('한쪽만'), await t.people.member('모르는집')]
+    const receiverClientId = await t.people.partner(buyer, seller)
+    const body = t.order({ receiverClientId })
+    const { create } = await import('../../shared/purchase-requests/contract.ts')
+    const { requestId } = (await t.call(create, buyer, { body }).expect(200)).body
+    const refused = await t.move(seller, requestId, 'ACCEPTED')
+    assert.deepEqual([refused.status, refused.body.code], [409, 'PARTNER_NOT_LINKED'])
+    const row = await t.people.partner(seller, buyer)
+    const accepted = await t.moved(seller, requestId, 'ACCEPTED')
+    assert.equal(accepted.senderClientId, row)
+  })
+}
