@@ -11,6 +11,7 @@ import { detailFor } from './detail.ts'
 import { createDraft, type Draft } from './draft.ts'
 import { linesOf } from './goods/lines.ts'
 import { requireLotsSeen } from './lotSight.ts'
+import { tellOther } from './notices.ts'
 import { pay } from './payments/pay.ts'
 import { postDraft } from './post.ts'
 
@@ -47,6 +48,7 @@ async function write(trx: Trx, by: Member, input: NewTransaction, now: number): 
   const paid = payment === null ? {} : { paidAtOnce: payment.amount }
   const credit = await postDraft(trx, by, trading, { transactionId, draft, lines: priced, creditReason, ...paid })
   await payAtOnce(trx, by, trading, { transactionId, draft, payment })
+  await tellOther(trx, by.id, credit.paper)
   const detail = await detailFor(trx, by, transactionId)
   return credit.warning === null ? detail : { ...detail, warning: credit.warning }
 }

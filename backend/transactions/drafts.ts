@@ -13,6 +13,7 @@ import { detailFor } from './detail.ts'
 import { type Draft, removeDraft, rewriteDraft } from './draft.ts'
 import { inputOf, linesOf } from './goods/lines.ts'
 import { requireLotsSeen } from './lotSight.ts'
+import { tellOther } from './notices.ts'
 import { postDraft } from './post.ts'
 import * as rows from './writeQueries.ts'
 
@@ -101,6 +102,7 @@ export const postStored = (
       const paid = payment === null ? {} : { paidAtOnce: payment.amount }
       const credit = await postDraft(trx, by, trading, { transactionId, draft, lines, creditReason, ...paid })
       await payAtOnce(trx, by, trading, { transactionId, draft, payment })
+      await tellOther(trx, by.id, credit.paper)
       const detail = await detailFor(trx, by, transactionId)
       return credit.warning === null ? detail : { ...detail, warning: credit.warning }
     }),

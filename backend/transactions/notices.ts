@@ -21,9 +21,8 @@ const otherSide = (trx: Trx, { clientId, bookOwnerId }: Stored) =>
     .where('c.clientId', '=', clientId)
     .executeTakeFirst()
 
-/** Tells a linked partner that goods were written for or from him; requests tell him themselves (domain.md 20). */
+/** Tells a linked partner that goods were written for or from him (domain.md 20). */
 export async function tellOther(trx: Trx, actorId: number, paper: Stored): Promise<void> {
-  if (paper.requestId !== null) return
   const other = await otherSide(trx, paper)
   if (!other || other.memberId === actorId) return
   const name = await nameOf(trx, paper.bookOwnerId)

@@ -16,7 +16,6 @@ import type { Moved } from './goods/moved.ts'
 import { sell } from './goods/sell.ts'
 import { allocateOldest, allocateTo, applyPrepaid } from './ledger/allocate.ts'
 import { itemsOfPaper, writeEntries } from './ledger/entries.ts'
-import { tellOther } from './notices.ts'
 import { nextTransactionNo } from './numbers.ts'
 import { autoApplies } from './settingQueries.ts'
 import * as rows from './writeQueries.ts'
@@ -37,10 +36,15 @@ export type Posting = {
 /**
  * Posts a draft of goods, its lines priced by `linesOf`: moves the stock, gives the number, charges the client, all or nothing. The business day is open
  * (`openDay`) and the client's row locked by the caller, in this order.
- * @returns what his credit says of it. @throws Refusal CLIENT_NOT_ACTIVE, CREDIT_EXCEEDED, CREDIT_APPROVAL, STOCK_SHORT,
+ * @returns the paper, and what his credit says of it; telling the other side is the caller's part. @throws Refusal CLIENT_NOT_ACTIVE, CREDIT_EXCEEDED, CREDIT_APPROVAL, STOCK_SHORT,
  * LATER_STOCK_SHORT, LOT_ON_HOLD, RETURNED_TOO_MUCH, INVALID_FIELDS at the line
  */
-export async function postDraft(trx: Trx, by: Poster, { client, right }: Trading, posting: Posting): Promise<Credit> {
+export async function postDraft(
+  trx: Trx,
+  by: Poster,
+  { client, right }: Trading,
+  posting: Posting,
+): Promise<Credit & { paper: rows.Stored }> {
   const { transactionId, draft, lines, paidAtOnce = 0, creditReason = null } = posting
   const { bookOwnerId, clientId } = client
   if (!mayTrade(draft.transactionType, client.status)) throw new Refusal('CLIENT_NOT_ACTIVE')
@@ -73,7 +77,6 @@ export async function postDraft(trx: Trx, by: Poster, { client, right }: Trading
   if (!paper) throw new Error('the paper just posted is gone')
   const head = await writeEntries(trx, paper)
   await settle(trx, by, paper, moved)
-  await tellOther(trx, by.id, paper)
   const { transactionNo, totalAmount, businessDate } = paper
   await by.record(trx, {
     action: 'CREATE',
@@ -87,7 +90,7 @@ export async function postDraft(trx: Trx, by: Poster, { client, right }: Trading
     trx,
     moved.items.flatMap(({ lotId }) => lotId ?? []),
   )
-  return credit
+  return { ...credit, paper }
 }
 
 type Goods = (

@@ -8,6 +8,7 @@ import { actor, insertMembers } from './demo/insertMembers.ts'
 import { insertNotifications } from './demo/insertNotifications.ts'
 import { insertRequests } from './demo/insertRequests.ts'
 import { insertStock } from './demo/insertStock.ts'
+import { insertTransactions } from './demo/insertTransactions.ts'
 import { insertWarehouses } from './demo/insertWarehouses.ts'
 import { insertWastes } from './demo/insertWastes.ts'
 
@@ -25,6 +26,7 @@ export const seedDemo = (db: Db, now = Date.now()): Promise<void> =>
     const warehouseOf = await insertWarehouses(trx, cast)
     await insertStock(trx, { cast, partnerOf, warehouseOf }, now)
     await insertWastes(trx, cast, now)
+    await insertTransactions(trx, cast, partnerOf, now)
     await insertCatalogue(trx, cast)
     await insertNotifications(trx, cast, told, now)
     await insertAuctions(trx, actor(cast, 'dealer').id, now)
