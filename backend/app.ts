@@ -13,6 +13,7 @@ import { accountNumbers } from './clients/accountNumbers.ts'
 import { clientRoutes } from './clients/routes.ts'
 import type { BackendConfig } from './config.ts'
 import { connectionRoutes } from './connections/routes.ts'
+import { dailyCloseRoutes } from './daily-closes/routes.ts'
 import type { Database } from './db/open.ts'
 import { fileRoutes } from './files/routes.ts'
 import { refuseUndeclared } from './http/declared.ts'
@@ -137,6 +138,7 @@ export async function buildBackend(parts: {
       wasteRoutes(serve, db)
       transactionRoutes(serve, db)
       balanceRoutes(serve, db)
+      dailyCloseRoutes(serve, db)
       notificationRoutes(serve, db)
       statisticsRoutes(serve, db)
       menuRoutes(serve, db)

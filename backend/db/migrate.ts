@@ -15,6 +15,7 @@ import { money } from './migrations/0012_money.ts'
 import { heldLots } from './migrations/0013_held_lots.ts'
 import { requests } from './migrations/0014_requests.ts'
 import { balances } from './migrations/0015_balances.ts'
+import { closing } from './migrations/0016_closing.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -41,6 +42,7 @@ const migrations = {
   '0013_held_lots': migration(heldLots),
   '0014_requests': migration(requests),
   '0015_balances': migration(balances),
+  '0016_closing': migration(closing),
 }
 
 const migratorOf = (db: Kysely<Tables>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

@@ -12,6 +12,7 @@ import type { EventName } from '../../shared/realtime/topic.ts'
 import type { AuctionTables } from './tables/auctions.ts'
 import type { BalanceTables } from './tables/balances.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
+import type { ClosingTables } from './tables/closing.ts'
 import type { Authors, Chosen, Json, OneOf, Stamps } from './tables/columns.ts'
 import type { MoneyTables } from './tables/money.ts'
 import type { RequestTables } from './tables/requests.ts'
@@ -29,7 +30,8 @@ export type Tables = FirstTables &
   AuctionTables &
   MoneyTables &
   RequestTables &
-  BalanceTables
+  BalanceTables &
+  ClosingTables
 
 type FirstTables = {
   marketCodes: {

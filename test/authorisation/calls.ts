@@ -205,6 +205,24 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
   }),
   'GET /wastes/:id/photos/:name': async (cast) => ({ params: await cast.wastePhoto() }),
   'PUT /wastes/settings': () => ({ body: { autoApprove: false } }),
+  'GET /daily-closes': (cast) => ({ query: { bookOwnerId: cast.person.owner.id } }),
+  'GET /daily-closes/:date': (cast) => ({
+    params: { date: '2020-03-31' },
+    query: { bookOwnerId: cast.person.owner.id },
+  }),
+  'POST /daily-closes': async (cast) => ({ body: { ...(await cast.closes('none')), businessDate: '2020-03-31' } }),
+  'POST /daily-closes/:date/reopen': async (cast) => ({
+    params: { date: '2020-03-31' },
+    body: { ...(await cast.closes('day')), reason: '누락 전표' },
+  }),
+  'POST /daily-closes/months/:month/close': async (cast) => ({
+    params: { month: '2020-03' },
+    body: await cast.closes('none'),
+  }),
+  'POST /daily-closes/months/:month/reopen': async (cast) => ({
+    params: { month: '2020-03' },
+    body: { ...(await cast.closes('month')), reason: '누락 전표' },
+  }),
   'POST /auction-results/imports/file': (cast) => ({ form: { file: cast.auctionFile() } }),
   'POST /auction-results/imports': () => ({ body: { saleDate: '2026-01-15', marketCode: '110001' } }),
   'GET /auction-results/imports/:importId': async (cast) => ({ params: { importId: await cast.auctionImport() } }),

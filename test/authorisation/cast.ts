@@ -213,6 +213,23 @@ export async function openCast() {
       const { body } = await market.call(addPhoto, owner, { params: { id }, form }).expect(200)
       return { id, name: body.photoNames[0] }
     },
+    /** The owner's book with nothing closed in it, or with a day or a month of long ago. */
+    async closes(what: 'none' | 'day' | 'month'): Promise<{ bookOwnerId: number }> {
+      const closed = { bookOwnerId: owner.id, status: 'CLOSED' } as const
+      await db.deleteFrom('monthlyCloses').execute()
+      await db.deleteFrom('dailyCloses').execute()
+      if (what !== 'none')
+        await db
+          .insertInto('dailyCloses')
+          .values({ ...closed, businessDate: '2020-03-31' })
+          .execute()
+      if (what === 'month')
+        await db
+          .insertInto('monthlyCloses')
+          .values({ ...closed, month: '2020-03-01' })
+          .execute()
+      return { bookOwnerId: owner.id }
+    },
     /** An item of the owner's own. */
     async product(): Promise<{ productCodeId: number; version: number }> {
       const body = { productName: '손 안 댄 품목', largeCode: '06' }

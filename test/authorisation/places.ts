@@ -51,7 +51,36 @@ const notAsked = ['connectedOwner', 'connectedManager', 'stranger', 'manager', '
 const { headers, payload } = multipart({ photo: sentFile('no picture') })
 const photoForm = { headers, payload }
 
+/** Closings name a day or a month of a book. */
+const closings: readonly Place[] = [
+  ...['', '/2020-03-31'].map(
+    (of): Place => ({
+      name: `a book to look at the closings of${of}`,
+      kind: 'member',
+      as: strangersToTheBook,
+      call: (id) => ({ method: 'GET', url: `/api/daily-closes${of}?bookOwnerId=${path(id)}` }),
+    }),
+  ),
+  ...['', '/2020-03-31/reopen', '/months/2020-03/close', '/months/2020-03/reopen'].map(
+    (of): Place => ({
+      name: `a book to close or open${of}`,
+      kind: 'member',
+      as: strangersToTheBook,
+      call: (id) => ({
+        method: 'POST',
+        url: `/api/daily-closes${of}`,
+        payload: {
+          bookOwnerId: id,
+          ...(of === '' ? { businessDate: '2020-03-31' } : {}),
+          ...(of.endsWith('reopen') ? { reason: '누락' } : {}),
+        },
+      }),
+    }),
+  ),
+]
+
 export const places: readonly Place[] = [
+  ...closings,
   {
     name: 'a notification to read',
     kind: 'notification',

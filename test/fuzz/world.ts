@@ -299,6 +299,9 @@ export async function openWorld() {
     },
     /** New things to act on, so that late cases do not only meet what early ones have used up. */
     async replenish() {
+      // A case may have closed the days that the others are written on.
+      await db.deleteFrom('monthlyCloses').execute()
+      await db.deleteFrom('dailyCloses').execute()
       await world.replenishConnections()
       await world.replenishClients()
       await world.replenishBalances()

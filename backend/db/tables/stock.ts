@@ -14,13 +14,6 @@ import type { Authors, Stamps } from './columns.ts'
 type Made = { createdAt: Generated<string>; createdBy: number | null }
 
 export type StockTables = {
-  dailyCloses: {
-    bookOwnerId: number
-    businessDate: string
-    status: 'CLOSED' | 'REOPENED'
-    closedAt: Generated<string>
-    closedBy: number | null
-  }
   warehouses: Stamps &
     Authors & {
       warehouseId: Generated<number>

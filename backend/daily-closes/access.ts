@@ -1,0 +1,16 @@
+import { Refusal } from '../../shared/kit/errors.ts'
+import { type Asker, type Right, requireInBook } from '../connections/rights.ts'
+import type { Db, Trx } from '../db/open.ts'
+
+/** Who sees the statistics of a book sees its closings. @throws Refusal NOT_FOUND, PERMISSION_MISSING */
+export const requireLook = (db: Db | Trx, by: Asker, bookOwnerId: number): Promise<Right> =>
+  requireInBook(db, by, bookOwnerId, 'TRANSACTION_VIEW', 'STATS_VIEW')
+
+export const mayClose = ({ connectionType }: Right): boolean => connectionType === 'OWNER'
+
+/** Closing and opening again is the owners' (domain.md 24.1). @throws Refusal NOT_FOUND, PERMISSION_MISSING */
+export async function requireOwner(db: Db | Trx, by: Asker, bookOwnerId: number): Promise<Right> {
+  const right = await requireLook(db, by, bookOwnerId)
+  if (!mayClose(right)) throw new Refusal('PERMISSION_MISSING', { message: '마감은 대표만 할 수 있어요.' })
+  return right
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { addDays, formatDateLong, seoulDate } from '../../shared/kit/dates.ts'
+import type { Db } from '../db/open.ts'
+import { notify } from '../notifications/notify.ts'
+
+/**
+ * Reminds the holders of books that have closed days before of yesterday's trade that is not closed (domain.md 24); the
+ * same day is told once. Meant for the hour after business days begin.
+ * @returns how many were told
+ */
+export async function dailyCloseReminder(db: Db, now = Date.now()): Promise<{ processed: number }> {
+  const { rows } = await sql<{ bookOwnerId: number; businessDate: string }>`
+    select b."bookOwnerId", d.day as "businessDate"
+    from (select distinct "bookOwnerId" from "dailyCloses") b
+    join members m on m.id = b."bookOwnerId" and m.status = 'ACTIVE'
+    cross join lateral (select ${seoulDate(now)}::date as day) d
+    where exists (select from transactions t where t."bookOwnerId" = b."bookOwnerId" and t."businessDate" = d.day
+        and t.status in ('POSTED', 'VOIDED', 'DRAFT'))
+      and not exists (select from "dailyCloses" c where c."bookOwnerId" = b."bookOwnerId" and c.status = 'CLOSED'
+        and c."businessDate" >= d.day)
+    order by 1`.execute(db)
+  let processed = 0
+  for (const { bookOwnerId, businessDate } of rows) {
+    const content = `${formatDateLong(businessDate)} 영업일을 아직 마감하지 않았어요. 현금을 세고 마감해 주세요.`
+    const isTold = await db.transaction().execute(async (trx) => {
+      const told = await trx
+        .selectFrom('notifications')
+        .select('id')
+        .where('receiverId', '=', bookOwnerId)
+        .where('content', '=', content)
+        .where('createdAt', '>=', new Date(Date.parse(addDays(businessDate, -1))).toISOString())
+        .executeTakeFirst()
+      if (told) return false
+      await notify(trx, {
+        receiverId: bookOwnerId,
+        type: 'TRANSACTION_COMPLETED',
+        title: '일 마감을 잊지 않으셨나요?',
+        content,
+      })
+      return true
+    })
+    if (isTold) processed++
+  }
+  return { processed }
+}

@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { dailyCloseReminder } from '../../backend/daily-closes/reminder.ts'
+import { closeDay, listDailyCloses, oneDailyClose, reopenDay } from '../../shared/daily-closes/contract.ts'
+import { createReceipt } from '../../shared/inventory/contract.ts'
+import { addDays, seoulDate } from '../../shared/kit/dates.ts'
+import { createWarehouse } from '../../shared/warehouses/contract.ts'
+import type { Person } from '../support/people.ts'
+import { type Counter, startCounter } from './support/counter.ts'
+
+let counter: Counter & { close(): Promise<void> }
+/** Each test has a day of its own, later than that of the one before. */
+let day: string
+before(async () => {
+  counter = await startCounter()
+  day = addDays(counter.today, -60)
+})
+after(() => counter.close())
+beforeEach(() => {
+  day = addDays(day, 2)
+})
+
+const close = (businessDate: string, change: object = {}, by: Person = counter.dealer) =>
+  counter.call(closeDay, by, { body: { businessDate, bookOwnerId: counter.dealer.id, ...change } })
+const look = (date: string, by: Person = counter.dealer) =>
+  counter.call(oneDailyClose, by, { params: { date }, query: { bookOwnerId: counter.dealer.id } })
+const reopen = (date: string, change: object = {}, by: Person = counter.dealer) =>
+  counter.call(reopenDay, by, {
+    params: { date },
+    body: { bookOwnerId: counter.dealer.id, reason: '잘못 셌어요', ...change },
+  })
+
+test('a day shows what was bought, sold, paid and earned, what came back taken off', async () => {
+  await counter.slip({ type: 'SALE', amount: 500_000, businessDate: day, cost: 380_000 })
+  await counter.slip({ type: 'SALE', amount: 40_000, businessDate: day, cost: null })
+  await counter.slip({ type: 'SALE_RETURN', amount: 100_000, businessDate: day, cost: 76_000 })
+  await counter.slip({ type: 'PURCHASE', amount: 300_000, businessDate: day })
+  await counter.slip({ type: 'RECEIPT', amount: 200_000, businessDate: day, paymentMethod: 'CASH' })
+  await counter.slip({ type: 'RECEIPT', amount: 70_000, businessDate: day, paymentMethod: 'TRANSFER' })
+  await counter.slip({ type: 'PAYMENT', amount: 50_000, businessDate: day, paymentMethod: 'CASH' })
+  const { body } = await look(day).expect(200)
+  const { totals } = body
+  assert.equal(body.status, 'OPEN')
+  assert.deepEqual(
+    [totals.saleAmount, totals.purchaseAmount, totals.receiptAmount, totals.paymentAmount],
+    [440_000, 300_000, 270_000, 50_000],
+  )
+  assert.deepEqual([totals.marginAmount, totals.uncostedLines], [96_000, 1])
+  assert.deepEqual(totals.methods, [
+    { paymentMethod: 'CASH', receivedAmount: 200_000, paidAmount: 50_000 },
+    { paymentMethod: 'TRANSFER', receivedAmount: 70_000, paidAmount: 0 },
+  ])
+  assert.deepEqual([totals.openingCash, totals.cashInHand], [0, 150_000])
+})
+
+test('closing keeps figures, count and the end of the ledger under one hash, and the next day begins with the cash counted', async () => {
+  await counter.slip({ type: 'RECEIPT', amount: 30_000, businessDate: day, paymentMethod: 'CASH' })
+  const expected = (await look(day)).body.totals.cashInHand
+  const { body } = await close(day, { countedCash: expected - 1_000, note: '천 원 모자람' }).expect(200)
+  assert.deepEqual([body.status, body.countedCash, body.note], ['CLOSED', expected - 1_000, '천 원 모자람'])
+  assert.equal(body.closedByName, counter.dealer.name)
+  const head = await counter.db
+    .selectFrom('ledgerHeads')
+    .selectAll()
+    .where('bookOwnerId', '=', counter.dealer.id)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual([body.seal.ledgerSeq, body.seal.ledgerHash, body.seal.isSound], [head.seq, head.hash, true])
+  assert.match(body.seal.hash, /^[0-9a-f]{64}$/)
+  const entry = await counter.db
+    .selectFrom('auditLog')
+    .select(['after', 'entityLabel'])
+    .where('action', '=', 'CLOSE')
+    .orderBy('seq', 'desc')
+    .executeTakeFirstOrThrow()
+  assert.equal(entry.entityLabel, day)
+  assert.equal(JSON.parse(entry.after ?? '{}').ledgerHash, head.hash)
+  assert.equal((await look(addDays(day, 1))).body.totals.openingCash, expected - 1_000)
+  const month = await counter.call(listDailyCloses, counter.dealer, { query: { month: day.slice(0, 7) } }).expect(200)
+  const row = month.body.days.find((d: { businessDate: string }) => d.businessDate === day)
+  assert.deepEqual([row.status, row.cashDifference], ['CLOSED', -1_000])
+})
+
+test('figures that somebody changes in the database no longer match the seal', async () => {
+  await close(day).expect(200)
+  await counter.db
+    .updateTable('dailyCloses')
+    .set({ countedCash: 5 })
+    .where('bookOwnerId', '=', counter.dealer.id)
+    .where('businessDate', '=', day)
+    .execute()
+  assert.equal((await look(day)).body.seal.isSound, false)
+})
+
+test('a draft keeps the day from being closed and is named; the sale of a request that has not left does not', async () => {
+  const draft = await counter.slip({ type: 'SALE', amount: 10_000, businessDate: day, status: 'DRAFT' })
+  const { body } = await close(day).expect(409)
+  assert.match(body.message, /작성중인 전표.*이서연 매출/)
+  assert.deepEqual(
+    (await look(day)).body.drafts.map(({ transactionId }: { transactionId: number }) => transactionId),
+    [draft],
+  )
+  const { requestId } = await counter.send()
+  await counter.db.updateTable('transactions').set({ requestId }).where('transactionId', '=', draft).execute()
+  await close(day).expect(200)
+})
+
+test('nothing is written to a closed day: no slip, no goods, no entry past the verbs; a dated correction shows there', async () => {
+  const { dealer } = counter
+  const warehouse = (
+    await counter.call(createWarehouse, dealer, { body: { warehouseName: '냉장', storageType: 'COLD' } })
+  ).body
+  await close(day).expect(200)
+  await assert.rejects(counter.slip({ type: 'SALE', amount: 1_000, businessDate: day }), /마감한 날이에요/)
+  const { productCodeId, specificationId } = counter
+  const lines = [{ productCodeId, specificationId, quantity: 1, unitPrice: 1_000 }]
+  const body = { warehouseId: warehouse.warehouseId, businessDate: day, lines }
+  const refused = await counter.call(createReceipt, dealer, { body }).expect(409)
+  assert.equal(refused.body.code, 'DAY_CLOSED')
+  const correction = await counter.slip({ type: 'SALE', amount: 7_000, corrects: day })
+  const { corrections } = (await look(day)).body
+  assert.deepEqual(
+    corrections.map((p: { transactionId: number; businessDate: string }) => [p.transactionId, p.businessDate]),
+    [[correction, counter.today]],
+  )
+})
+
+test('only the latest closed day opens again, for a reason, and can be closed anew', async () => {
+  await close(day).expect(200)
+  await close(addDays(day, 1)).expect(200)
+  const refused = await reopen(day).expect(409)
+  assert.equal(refused.body.message, '가장 나중에 마감한 날만 풀 수 있어요.')
+  await reopen(addDays(day, 1), { reason: '' }).expect(422)
+  const opened = await reopen(addDays(day, 1)).expect(200)
+  assert.deepEqual([opened.body.status, opened.body.reopenReason], ['REOPENED', '잘못 셌어요'])
+  await counter.slip({ type: 'SALE', amount: 2_000, businessDate: addDays(day, 1) })
+  const again = await close(addDays(day, 1)).expect(200)
+  assert.equal(again.body.totals.saleAmount, 2_000)
+  await reopen(counter.today).expect(409)
+})
+
+test('no day is closed twice, nor before it has come; the same call once more is answered the same', async () => {
+  const idempotencyKey = crypto.randomUUID()
+  const body = { businessDate: day, bookOwnerId: counter.dealer.id }
+  const first = await counter.call(closeDay, counter.dealer, { body, idempotencyKey }).expect(200)
+  const second = await counter.call(closeDay, counter.dealer, { body, idempotencyKey }).expect(200)
+  assert.deepEqual(second.body, first.body)
+  assert.equal((await close(day).expect(409)).body.message, '이미 마감한 날이에요.')
+  await close(addDays(counter.today, 1)).expect(422)
+  await close('2026-02-30').expect(422)
+  await close(day, { countedCash: -1 }).expect(422)
+})
+
+test('who sees the statistics looks, owners close, and a stranger is told that nothing is there', async () => {
+  const viewer = await counter.people.member('통계보는직원')
+  await counter.people.connect(viewer, counter.dealer.selfId, 'MANAGER', [
+    'CLIENT_VIEW',
+    'TRANSACTION_VIEW',
+    'STATS_VIEW',
+  ])
+  const staff = await counter.people.member('직원')
+  await counter.people.connect(staff, counter.dealer.selfId)
+  assert.equal((await look(day, viewer).expect(200)).body.may.close, false)
+  await close(day, {}, viewer).expect(403)
+  await look(day, staff).expect(403)
+  await look(day, counter.stranger).expect(404)
+  await close(day, {}, counter.stranger).expect(404)
+  await close(day).expect(200)
+  await reopen(day, {}, viewer).expect(403)
+  await reopen(day, {}, counter.buyer).expect(404)
+})
+
+test('the holder is reminded once of yesterday’s trade that is not closed', async () => {
+  const now = Date.now()
+  const yesterday = seoulDate(now)
+  await counter.slip({ type: 'SALE', amount: 9_000, businessDate: yesterday })
+  assert.deepEqual(await dailyCloseReminder(counter.db, now), { processed: 1 })
+  assert.deepEqual(await dailyCloseReminder(counter.db, now), { processed: 0 })
+  const { title } = await counter.db
+    .selectFrom('notifications')
+    .select('title')
+    .where('receiverId', '=', counter.dealer.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  assert.equal(title, '일 마감을 잊지 않으셨나요?')
+  await close(yesterday).expect(200)
+  assert.deepEqual(await dailyCloseReminder(counter.db, now), { processed: 0 })
+})
