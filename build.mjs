@@ -94,6 +94,7 @@ function configurations() {
         'backend/config': 'backend/config.ts',
         'backend/sheetWorker': 'backend/clients/sheetWorker.ts',
         'backend/auctionWorker': 'backend/auction-results/imports/worker.ts',
+        'backend/paperWorker': 'backend/statements/pdf/worker.ts',
         'backend/productWorker': 'backend/product-codes/imports/worker.ts',
         'backend/doctor': 'backend/doctor.ts',
         'server/config': 'server/config.ts',

@@ -46,6 +46,9 @@ import { REFRESH_COOKIE, sessionRoutes } from './session/routes.ts'
 import { signInRoutes } from './session/signIn.ts'
 import { tokens as createTokens, type Tokens } from './session/tokens.ts'
 import { specificationRoutes } from './specifications/routes.ts'
+import { createPress } from './statements/pdf/press.ts'
+import { statementRoutes } from './statements/routes.ts'
+import { shareTokens } from './statements/shareTokens.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { transactionRoutes } from './transactions/routes.ts'
 import { warehouseRoutes } from './warehouses/routes.ts'
@@ -139,6 +142,11 @@ export async function buildBackend(parts: {
       transactionRoutes(serve, db)
       balanceRoutes(serve, db)
       dailyCloseRoutes(serve, db)
+      statementRoutes(serve, db, {
+        accounts: accountNumbers(tokens),
+        tokens: shareTokens(tokens),
+        press: createPress(),
+      })
       notificationRoutes(serve, db)
       statisticsRoutes(serve, db)
       menuRoutes(serve, db)

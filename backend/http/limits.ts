@@ -20,6 +20,8 @@ export const limits = {
   upload: { times: 10, seconds: 3600, kept: 'database' },
   // Of one's work: several of each waste on a bad night.
   photo: { times: 120, seconds: 3600, kept: 'database' },
+  // Whoever has a link to a paper, by where he comes from: more is somebody who guesses.
+  share: { times: 60, seconds: 60, kept: 'database' },
   // A file is looked at before it is taken over, and mended in between.
   import: { times: 30, seconds: 3600, kept: 'database' },
   impersonate: { times: 10, seconds: 3600, kept: 'database' },

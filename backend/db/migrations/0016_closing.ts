@@ -36,4 +36,37 @@ const closes: Statements = [
     include ("transactionType", "totalAmount", "paymentMethod") where status in ('POSTED', 'VOIDED')`,
 ]
 
-export const closing: Statements = [...closes]
+/** Links by which somebody without an account reads one paper, as it stood when the link was made. */
+const shares: Statements = [
+  `create table "statementShares" (
+    "shareId" bigint generated always as identity primary key,
+    "bookOwnerId" bigint not null references members,
+    "clientId" bigint not null references clients,
+    kind text not null check (kind in ('TRANSACTION', 'CLIENT')),
+    "transactionId" bigint references transactions,
+    "from" date, "to" date,
+    label text not null,
+    "tokenHash" bytea not null unique,
+    paper json not null,
+    "createdAt" timestamptz not null default now(), "createdBy" bigint not null references members,
+    "expiresAt" timestamptz not null,
+    "revokedAt" timestamptz, "revokedBy" bigint references members,
+    "viewCount" integer not null default 0, "lastViewedAt" timestamptz,
+    answer text check (answer in ('AGREED', 'DISPUTED')), "answerMemo" text, "answeredAt" timestamptz,
+    check ((kind = 'TRANSACTION') = ("transactionId" is not null)),
+    check ((kind = 'CLIENT') = ("from" is not null and "to" is not null)))`,
+  `create index "statementShares_book" on "statementShares" ("bookOwnerId", "shareId" desc)`,
+  `create index "statementShares_client" on "statementShares" ("clientId", "shareId" desc)`,
+  // What was handed out stays what it was; seen, answered and taken back alone may change.
+  `create function "refuseShareChange"() returns trigger language plpgsql as $$ begin
+    if tg_op = 'DELETE' or old.paper::text <> new.paper::text or old."tokenHash" <> new."tokenHash"
+      or old."expiresAt" <> new."expiresAt" or old.answer <> new.answer then
+      raise exception 'what was shared stays as it was' using errcode = 'insufficient_privilege';
+    end if;
+    return new;
+  end $$`,
+  `create trigger "statementShares_frozen" before update or delete on "statementShares"
+    for each row execute function "refuseShareChange"()`,
+]
+
+export const closing: Statements = [...closes, ...shares]

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { ExtraCost } from '../../shared/transactions/contract.ts'
+import type { Account, Age, PaymentMethod, TransactionType } from '../../shared/transactions/words.ts'
+import type { Db, Trx } from '../db/open.ts'
+
+export type Period = { clientId: number; from: string; to: string }
+
+/** One entry of the ledger with its paper. */
+export type EntryRow = {
+  account: Account
+  amount: number
+  businessDate: string
+  transactionId: number
+  transactionNo: string
+  transactionType: TransactionType
+  paymentMethod: PaymentMethod | null
+  extraCosts: ExtraCost[]
+  roundingAmount: number
+  reversalOfId: number | null
+  isCharge: boolean
+}
+
+/** What was charged and settled in the period, in the order of the days and within one of the chain. */
+export async function entries(db: Db | Trx, { clientId, from, to }: Period, limit: number): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select e.account, e.amount, e."businessDate", t."transactionId", t."transactionNo", t."transactionType",
+      t."paymentMethod", t."extraCosts", t."roundingAmount", t."reversalOfId",
+      t."transactionType" in ('PURCHASE', 'SALE', 'PURCHASE_RETURN', 'SALE_RETURN', 'OPENING', 'ADJUSTMENT') as "isCharge"
+    from "ledgerEntries" e join transactions t using ("transactionId")
+    where e."clientId" = ${clientId} and e."businessDate" between ${from} and ${to}
+    order by e."businessDate", e.seq limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The lines of papers, by paper. */
+export const items = (db: Db | Trx, transactionIds: readonly number[], limit: number) =>
+  db
+    .selectFrom('transactionItems')
+    .select(['transactionId', 'productName', 'specName', 'quantity', 'unitPrice', 'amount', 'taxAmount'])
+    .where('transactionId', 'in', transactionIds.length > 0 ? [...transactionIds] : [0])
+    .orderBy('transactionId')
+    .orderBy('lineNo')
+    .limit(limit)
+    .execute()
+export type ItemRow = Awaited<ReturnType<typeof items>>[number]
+
+/**
+ * What was open in the evening of a day, by account: debts by their age then (domain.md 15), and credits that settled
+ * nothing yet. Debts less credits are the balance of that evening.
+ */
+export async function openAt(db: Db | Trx, clientId: number, at: string) {
+  const { rows } = await sql<{ account: Account; age: Age; owed: number; unused: number }>`
+    with standing as (
+      select o.account, o."dueDate", o.amount
+        - coalesce((select sum(a.amount) from allocations a where a."debitEntryId" = e."entryId" and a."businessDate" <= ${at}), 0)
+        + coalesce((select sum(a.amount) from allocations a where a."creditEntryId" = e."entryId" and a."businessDate" <= ${at}), 0)
+        as open
+      from "ledgerEntries" e join "openItems" o using ("entryId")
+      where e."clientId" = ${clientId} and e."businessDate" <= ${at})
+    select account, case when ${at}::date - "dueDate" <= 0 then 'NOT_DUE' when ${at}::date - "dueDate" <= 30 then 'D1_30'
+        when ${at}::date - "dueDate" <= 60 then 'D31_60' when ${at}::date - "dueDate" <= 90 then 'D61_90'
+        when ${at}::date - "dueDate" <= 120 then 'D91_120' else 'D121_PLUS' end as age,
+      coalesce(sum(open) filter (where open > 0), 0) as owed, coalesce(-sum(open) filter (where open < 0), 0) as unused
+    from standing group by 1, 2`.execute(db)
+  return rows
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+
+export type Row = {
+  clientId: number
+  clientName: string
+  papers: number
+  arCharged: number
+  arSettled: number
+  arBalance: number
+  apCharged: number
+  apSettled: number
+  apBalance: number
+  total: number
+}
+type Asked = { from: string; to: string; q: string }
+
+/** One page of the clients, by name; days are added up from what each was charged and settled. */
+export async function rows(
+  db: Db,
+  bookOwnerId: number,
+  { from, to, q }: Asked,
+  { page, size }: { page: number; size: number },
+): Promise<Row[]> {
+  const found = await sql<Row>`
+    with days as (
+      select d."clientId", d.account, sum(d.charged - d.settled) as balance,
+        coalesce(sum(d.charged) filter (where d."businessDate" >= ${from}), 0) as charged,
+        coalesce(sum(d.settled) filter (where d."businessDate" >= ${from}), 0) as settled,
+        count(*) filter (where d."businessDate" >= ${from}) as days
+      from "ledgerDays" d where d."bookOwnerId" = ${bookOwnerId} and d."businessDate" <= ${to} group by 1, 2),
+    clients_of as (
+      select "clientId",
+        sum(charged) filter (where account = 'AR') as "arCharged", sum(settled) filter (where account = 'AR') as "arSettled",
+        sum(balance) filter (where account = 'AR') as "arBalance",
+        sum(charged) filter (where account = 'AP') as "apCharged", sum(settled) filter (where account = 'AP') as "apSettled",
+        sum(balance) filter (where account = 'AP') as "apBalance"
+      from days group by 1 having sum(days) > 0 or bool_or(balance <> 0)),
+    shown as (
+      select c."clientId", c."clientName", count(*) over () as total, x."arCharged", x."arSettled", x."arBalance",
+        x."apCharged", x."apSettled", x."apBalance" from clients_of x join clients c using ("clientId")
+      where ${q} = '' or position(lower(${q}) in lower(c."clientName")) > 0 or position(${q} in c."clientNameInitial") > 0
+      order by c."clientName" collate "C", c."clientId" limit ${size} offset ${page * size})
+    select s."clientId", s."clientName", s.total,
+      coalesce("arCharged", 0) as "arCharged", coalesce("arSettled", 0) as "arSettled", coalesce("arBalance", 0) as "arBalance",
+      coalesce("apCharged", 0) as "apCharged", coalesce("apSettled", 0) as "apSettled", coalesce("apBalance", 0) as "apBalance",
+      (select count(*) from transactions t where t."clientId" = s."clientId" and t.status in ('POSTED', 'VOIDED')
+        and t."businessDate" between ${from} and ${to}) as papers
+    from shown s order by s."clientName" collate "C", s."clientId"`.execute(db)
+  return found.rows
+}

@@ -1,0 +1,84 @@
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+
+const font = (weight: string) =>
+  createRequire(import.meta.url).resolve(`pretendard/dist/public/static/alternative/Pretendard-${weight}.ttf`)
+
+/** Points of a millimetre. */
+export const MM = 72 / 25.4
+
+type Look = { size?: number; bold?: boolean; align?: 'left' | 'center' | 'right'; grey?: boolean }
+/** A cell: millimetres from the left and the top of the page, and how wide it is. */
+type Place = { x: number; y: number; width: number }
+
+/** Draws on pages of a size in millimetres; the letters that are used are put into the file. */
+export type Pen = ReturnType<typeof openPen>
+
+const HAIR = 0.3
+const SIZE = 8
+const PADDING = 1
+
+export function openPen(size: { width: number; height: number }, title: string) {
+  const doc = new PDFDocument({
+    size: [size.width * MM, size.height * MM],
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    info: { Title: title },
+    lang: 'ko',
+  })
+  doc.registerFont('regular', font('Regular')).registerFont('bold', font('Bold'))
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<Uint8Array>((resolve) => doc.once('end', () => resolve(Buffer.concat(chunks))))
+
+  return {
+    page: () => void doc.addPage(),
+    pages: () => doc.bufferedPageRange().count,
+    /** Goes back to a page that was begun, from 0. */
+    turnTo: (page: number) => void doc.switchToPage(page),
+    /** One line of text; what has no room ends with an ellipsis. */
+    text(
+      words: string,
+      { x, y, width }: Place,
+      { size: points = SIZE, bold = false, align = 'left', grey }: Look = {},
+    ) {
+      doc.font(bold ? 'bold' : 'regular').fontSize(points)
+      const room = (width - 2 * PADDING) * MM
+      const shown = fitted(words, (part) => doc.widthOfString(part) <= room)
+      const free = room - doc.widthOfString(shown)
+      const indent = align === 'left' ? 0 : align === 'right' ? free : free / 2
+      doc.fillColor(grey ? '#555555' : '#000000').text(shown, (x + PADDING) * MM + indent, y * MM, { lineBreak: false })
+    },
+    line(from: { x: number; y: number }, to: { x: number; y: number }, width = HAIR) {
+      doc
+        .lineWidth(width)
+        .moveTo(from.x * MM, from.y * MM)
+        .lineTo(to.x * MM, to.y * MM)
+        .stroke('#000000')
+    },
+    box: ({ x, y, width, height }: Place & { height: number }, line = HAIR) =>
+      void doc
+        .lineWidth(line)
+        .rect(x * MM, y * MM, width * MM, height * MM)
+        .stroke('#000000'),
+    end(): Promise<Uint8Array> {
+      doc.end()
+      return ended
+    },
+  }
+}
+
+/** As much of the words as fits, ended by an ellipsis where something is left out. */
+function fitted(words: string, fits: (part: string) => boolean): string {
+  const line = words.replace(/\s+/g, ' ')
+  if (fits(line)) return line
+  const letters = [...line]
+  let [low, high] = [0, letters.length]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (fits(`${letters.slice(0, middle).join('')}…`)) low = middle
+    else high = middle - 1
+  }
+  return `${letters.slice(0, low).join('')}…`
+}

@@ -1,0 +1,70 @@
+import { formatDateLong } from '../../../shared/kit/dates.ts'
+import { grouped } from '../../../shared/kit/money.ts'
+import { accountWords, balanceFields, partyFields, totalFields } from '../../../shared/statements/columns.ts'
+import type { DeliveryPaper, PaperLine } from '../../../shared/statements/paper.ts'
+import { openPen, type Pen } from './pen.ts'
+
+const WIDTH = 80
+const LEFT = 4
+const INNER = 72
+const ROW = 4.4
+
+/** One strip for a till printer, as long as the paper needs. */
+export function drawRoll(paper: DeliveryPaper): Promise<Uint8Array> {
+  const supplier = partyFields(paper.supplier).filter(([, words]) => words !== '')
+  const height = (supplier.length + 2 * paper.lines.length + 18) * ROW + 24
+  const pen = openPen({ width: WIDTH, height }, `${paper.title} ${paper.number}`)
+  pen.page()
+  const strip = stripOf(pen)
+  strip.title(paper.isVoided ? `${paper.title} (취소)` : paper.title)
+  strip.pair(paper.number, formatDateLong(paper.businessDate))
+  strip.rule()
+  for (const [term, words] of supplier) strip.pair(term, words)
+  strip.rule()
+  strip.pair('공급받는자', paper.receiver.name)
+  strip.rule()
+  for (const line of paper.lines) {
+    strip.one([line.name, line.specName].filter(Boolean).join(' '))
+    strip.pair(countWords(line), grouped(line.supplyAmount + line.taxAmount))
+  }
+  strip.rule()
+  for (const [term, words] of [...totalFields(paper), ...balanceFields(paper)]) strip.pair(term, words)
+  strip.rule()
+  const account = accountWords(paper)
+  if (account) strip.one(`계좌 ${account}`)
+  if (paper.notes) strip.one(paper.notes)
+  strip.pair('인수자', '(서명)')
+  return pen.end()
+}
+
+/** `3 × 32,000`, with the kilograms where they are known. */
+export const countWords = ({ quantity, unitPrice, weightKg }: PaperLine): string =>
+  quantity === null || unitPrice === null
+    ? ''
+    : `${grouped(quantity)} × ${grouped(unitPrice)}${weightKg ? ` (${grouped(weightKg)}kg)` : ''}`
+
+function stripOf(pen: Pen) {
+  let y = 5
+  const down = (rows = 1) => {
+    y += rows * ROW
+  }
+  return {
+    title(words: string) {
+      pen.text(words, { x: LEFT, y, width: INNER }, { size: 13, bold: true, align: 'center' })
+      down(2)
+    },
+    one(words: string) {
+      pen.text(words, { x: LEFT, y, width: INNER })
+      down()
+    },
+    pair(left: string, right: string) {
+      pen.text(left, { x: LEFT, y, width: INNER / 2 + 8 }, { grey: true })
+      pen.text(right, { x: LEFT + 20, y, width: INNER - 20 }, { align: 'right' })
+      down()
+    },
+    rule() {
+      pen.line({ x: LEFT, y: y + 1 }, { x: LEFT + INNER, y: y + 1 })
+      down(0.6)
+    },
+  }
+}

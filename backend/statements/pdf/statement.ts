@@ -1,0 +1,108 @@
+import { formatDateLong } from '../../../shared/kit/dates.ts'
+import { grouped } from '../../../shared/kit/money.ts'
+import { accountWords, partyFields, placed, statementColumns } from '../../../shared/statements/columns.ts'
+import type { ClientPaper, Party, StatementSection } from '../../../shared/statements/paper.ts'
+import { accountNames, ageNames } from '../../../shared/transactions/words.ts'
+import { openPen, type Pen } from './pen.ts'
+
+const LEFT = 12
+const WIDTH = 186
+const ROW = 5
+const BOTTOM = 280
+const TOP = 14
+
+/** A statement of a period: who, opening, lines by date, closing, ages, and room to sign. */
+export function drawStatement(paper: ClientPaper): Promise<Uint8Array> {
+  const pen = openPen({ width: 210, height: 297 }, `정산서 ${paper.client.name} ${paper.from} ~ ${paper.to}`)
+  const sheet = sheetOf(pen)
+  pen.text('정 산 서', { x: LEFT, y: sheet.take(9), width: WIDTH }, { size: 17, bold: true, align: 'center' })
+  const period = `${formatDateLong(paper.from)} ~ ${formatDateLong(paper.to)}`
+  pen.text(period, { x: LEFT, y: sheet.take(7), width: WIDTH }, { align: 'center' })
+  const top = sheet.take(26)
+  who(pen, '보내는 곳', paper.issuer, { x: LEFT, y: top })
+  who(pen, '받는 곳', paper.client, { x: LEFT + WIDTH / 2, y: top })
+  for (const section of paper.sections) drawSection(pen, sheet, section)
+  ending(pen, sheet, paper)
+  for (let page = 0; page < pen.pages(); page++) {
+    pen.turnTo(page)
+    pen.text(`${page + 1} / ${pen.pages()}`, { x: LEFT, y: 287, width: WIDTH }, { align: 'center', grey: true })
+  }
+  return pen.end()
+}
+
+/** Where the next thing goes: what has no room begins a new page. */
+function sheetOf(pen: Pen) {
+  let y = BOTTOM
+  return {
+    take(height: number, onNewPage?: () => void): number {
+      if (y + height > BOTTOM) {
+        pen.page()
+        y = TOP
+        onNewPage?.()
+      }
+      y += height
+      return y - height
+    },
+  }
+}
+type SheetOf = ReturnType<typeof sheetOf>
+
+function who(pen: Pen, title: string, party: Party, { x, y }: { x: number; y: number }) {
+  const width = WIDTH / 2
+  pen.box({ x, y, width, height: 24 })
+  pen.text(`${title}  ${party.name}`, { x, y: y + 1, width }, { size: 10, bold: true })
+  const fields = partyFields(party).filter(([term, words]) => term !== '상호' && words !== '')
+  const half = width / 2
+  for (const [at, [term, words]] of fields.entries()) {
+    const place = { x: x + (at % 2) * half, y: y + 6.5 + Math.floor(at / 2) * 4.3, width: half }
+    pen.text(`${term} ${words}`, place, { size: 7 })
+  }
+}
+
+function drawSection(pen: Pen, sheet: SheetOf, section: StatementSection) {
+  const { account, rows, standing, chargedAmount, settledAmount } = section
+  const columns = placed(statementColumns(standing !== null), WIDTH)
+  const header = () => {
+    const y = sheet.take(ROW)
+    for (const { head, x, width } of columns)
+      pen.text(head, { x: LEFT + x, y: y + 1, width }, { size: 7.5, bold: true, align: 'center' })
+    pen.line({ x: LEFT, y }, { x: LEFT + WIDTH, y })
+    pen.line({ x: LEFT, y: y + ROW }, { x: LEFT + WIDTH, y: y + ROW })
+  }
+  // The name, the head and a first line stay together.
+  const y = sheet.take(4 * ROW) + 2
+  pen.text(accountNames[account], { x: LEFT, y, width: WIDTH }, { size: 10, bold: true })
+  header()
+  const sum = (name: string, amount: string) => {
+    const at = sheet.take(ROW, header)
+    pen.text(name, { x: LEFT, y: at + 1, width: 120 }, { bold: true })
+    pen.text(amount, { x: LEFT + 66, y: at + 1, width: WIDTH - 66 }, { bold: true, align: 'right' })
+    pen.line({ x: LEFT, y: at + ROW }, { x: LEFT + WIDTH, y: at + ROW })
+  }
+  if (standing) sum('이월', grouped(standing.carriedAmount))
+  for (const row of rows) {
+    const at = sheet.take(ROW, header)
+    for (const { x, width, align, cell } of columns)
+      pen.text(cell(row), { x: LEFT + x, y: at + 1, width }, { size: 7.5, align })
+    pen.line({ x: LEFT, y: at + ROW }, { x: LEFT + WIDTH, y: at + ROW }, 0.12)
+  }
+  sum('거래 합계', grouped(chargedAmount))
+  sum('입금·지급 합계', grouped(settledAmount))
+  if (!standing) return
+  sum('잔액', `${grouped(standing.balanceAmount)}원`)
+  const aged = standing.ages
+    .filter(({ amount }) => amount !== 0)
+    .map(({ age, amount }) => [ageNames[age], amount] as const)
+  const unused = standing.unallocatedAmount === 0 ? [] : [['선수금', -standing.unallocatedAmount] as const]
+  const words = [...aged, ...unused].map(([name, amount]) => `${name} ${grouped(amount)}`).join('   ')
+  if (words) pen.text(`기한별  ${words}`, { x: LEFT, y: sheet.take(ROW + 1) + 1, width: WIDTH }, { grey: true })
+}
+
+function ending(pen: Pen, sheet: SheetOf, paper: ClientPaper) {
+  const top = sheet.take(24) + 4
+  const account = accountWords(paper)
+  if (account) pen.text(`계좌 ${account}`, { x: LEFT, y: top, width: WIDTH })
+  if (paper.notes) pen.text(paper.notes, { x: LEFT, y: top + 5, width: WIDTH }, { grey: true })
+  pen.text('위 내용이 맞음을 확인합니다.', { x: LEFT, y: top + 11, width: 90 })
+  pen.text('확인자                                (서명)', { x: LEFT + 96, y: top + 11, width: 90 }, { align: 'right' })
+}

@@ -1,0 +1,64 @@
+import { Refusal } from '../../shared/kit/errors.ts'
+import type { FileReply } from '../../shared/kit/file.ts'
+import { type Layout, type ShareAnswer, shareAnswerNames } from '../../shared/statements/words.ts'
+import type { Db, Trx } from '../db/open.ts'
+import { notify } from '../notifications/notify.ts'
+import type { Press } from './pdf/press.ts'
+import { fileNameOf } from './pdf.ts'
+import * as shares from './shareQueries.ts'
+import type { ShareTokens } from './shareTokens.ts'
+
+/** One refusal for a link that was never made, is over or was taken back. @throws Refusal SHARE_INVALID */
+async function opened(trx: Trx, tokens: ShareTokens, token: string) {
+  const found = await shares.living(trx, tokens.hash(token))
+  if (!found) throw new Refusal('SHARE_INVALID')
+  return found
+}
+
+/** What whoever holds the link reads, as it was frozen; the look is counted. @throws Refusal SHARE_INVALID */
+export const sharedPaper = (db: Db, tokens: ShareTokens, token: string) =>
+  db.transaction().execute(async (trx) => {
+    const { shareId, paper, expiresAt, answer, answeredAt } = await opened(trx, tokens, token)
+    await shares.countView(trx, shareId)
+    return { paper, expiresAt, answer, answeredAt }
+  })
+
+/** The same as a file. @throws Refusal SHARE_INVALID, TOO_MANY_REQUESTS */
+export async function sharedPdf(
+  db: Db,
+  { tokens, press }: { tokens: ShareTokens; press: Press },
+  token: string,
+  layout: Layout,
+): Promise<FileReply> {
+  const { shareId, paper } = await db.transaction().execute((trx) => opened(trx, tokens, token))
+  // Each link waits for itself alone, as each member does.
+  const bytes = await press(-shareId, { paper, layout })
+  return { name: fileNameOf(paper), contentType: 'application/pdf', bytes }
+}
+
+/**
+ * Whoever holds the link says once whether it is right; the book's holder and who made the link hear of it.
+ * @throws Refusal SHARE_INVALID, STATUS_CONFLICT when it was said before
+ */
+export const answer = (
+  db: Db,
+  tokens: ShareTokens,
+  token: string,
+  said: { answer: ShareAnswer; memo: string | null },
+): Promise<{ answer: ShareAnswer }> =>
+  db.transaction().execute(async (trx) => {
+    const { shareId, paper, ...found } = await opened(trx, tokens, token)
+    if (found.answer !== null)
+      throw new Refusal('STATUS_CONFLICT', { message: '이미 답한 링크예요.', currentStatus: found.answer })
+    await shares.setAnswer(trx, shareId, said.answer, said.memo)
+    const who = paper.kind === 'CLIENT' ? paper.client.name : paper.receiver.name
+    const title = `${who}: ${paper.kind === 'CLIENT' ? '잔액이' : '거래 내용이'} ${shareAnswerNames[said.answer]}`
+    const content = [found.label, said.memo].filter(Boolean).join(' · ')
+    for (const receiverId of new Set([found.bookOwnerId, found.createdBy]))
+      await notify(trx, {
+        ...{ receiverId, title, content },
+        type: 'TRANSACTION_COMPLETED',
+        target: { type: 'CLIENT', id: found.clientId },
+      })
+    return { answer: said.answer }
+  })

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { monthText } from '../daily-closes/contract.ts'
+import { endpoint, type Of } from '../kit/endpoint.ts'
+import { fileReply } from '../kit/file.ts'
+import { pageOf, pageQuery } from '../kit/page.ts'
+import { dateText, id, text } from '../kit/schema.ts'
+import { ClientPaper, DeliveryPaper } from './paper.ts'
+import { layouts } from './words.ts'
+
+const params = v.strictObject({ id })
+const period = v.strictObject({ from: dateText('시작일'), to: dateText('종료일') })
+const bookOwnerId = v.optional(id)
+const pdf = fileReply({ contentTypes: ['application/pdf'], disposition: 'attachment' })
+
+/** A posted paper as it is printed. */
+export const transactionPaper = endpoint('GET', '/statements/transactions/:id', { params, reply: DeliveryPaper })
+/** For who may take papers out of the house; counts as a print. */
+export const transactionPdf = endpoint('GET', '/statements/transactions/:id/pdf', {
+  params,
+  query: v.strictObject({ layout: v.optional(v.picklist(layouts), 'a4') }),
+  reply: pdf,
+})
+/** Told by the page when it is printed. */
+export const printedTransaction = endpoint('POST', '/statements/transactions/:id/prints', {
+  params,
+  body: v.strictObject({ layout: v.optional(v.picklist(layouts), 'a4') }),
+  reply: v.object({ printCount: v.number() }),
+})
+
+/** What happened with a client in a period of a year at most. */
+export const clientPaper = endpoint('GET', '/statements/clients/:id', { params, query: period, reply: ClientPaper })
+export const clientPdf = endpoint('GET', '/statements/clients/:id/pdf', { params, query: period, reply: pdf })
+export const printedClient = endpoint('POST', '/statements/clients/:id/prints', { params, body: period })
+
+/** One client of a month, with what his statement says; the sums are left out for who does not see balances. */
+const StatementOf = v.object({
+  clientId: v.number(),
+  clientName: v.string(),
+  /** Papers in the month. */
+  papers: v.number(),
+  receivable: v.optional(v.object({ chargedAmount: v.number(), settledAmount: v.number(), balanceAmount: v.number() })),
+  payable: v.optional(v.object({ chargedAmount: v.number(), settledAmount: v.number(), balanceAmount: v.number() })),
+})
+export type StatementOf = Of<typeof StatementOf>
+/** Clients of a book who traded in a month or had something open at its end. */
+export const listStatements = endpoint('GET', '/statements', {
+  query: v.strictObject({
+    bookOwnerId,
+    month: v.optional(monthText),
+    q: v.optional(text('검색어', 0, 50)),
+    ...pageQuery(20),
+  }),
+  reply: v.object({ ...pageOf(StatementOf).entries, month: v.string(), from: v.string(), to: v.string() }),
+})
+
+/** What is sold and bought free of tax and with it, by client: what the tax accountant asks for. */
+export const taxList = endpoint('GET', '/statements/tax', {
+  query: v.strictObject({ bookOwnerId, ...period.entries }),
+  reply: fileReply({ contentTypes: ['text/csv; charset=utf-8'], disposition: 'attachment' }),
+})
+
+/** The account that the book's own papers ask to be paid to. */
+export const PaperSettings = v.object({
+  bankName: v.nullable(v.string()),
+  accountHolder: v.nullable(v.string()),
+  /** Masked. */
+  accountNo: v.nullable(v.string()),
+})
+export type PaperSettings = Of<typeof PaperSettings>
+export const paperSettings = endpoint('GET', '/statements/settings', {
+  query: v.strictObject({ bookOwnerId }),
+  reply: PaperSettings,
+})
+const accountNo = v.pipe(
+  text('계좌번호', 0, 30),
+  v.check((s) => s === '' || /^[0-9-]{6,30}$/.test(s), '계좌번호는 숫자와 - 로 입력해 주세요.'),
+)
+/** For owners of the book; an empty number takes the account off the papers. */
+export const changePaperSettings = endpoint('PUT', '/statements/settings', {
+  body: v.strictObject({
+    bookOwnerId,
+    bankName: text('은행', 0, 30),
+    accountHolder: text('예금주', 0, 50),
+    accountNo,
+  }),
+  reply: PaperSettings,
+})

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { addDays } from '../../shared/kit/dates.ts'
+import * as contract from '../../shared/statements/shares.ts'
+import { atOnce } from '../support/atOnce.ts'
+import type { Person } from '../support/people.ts'
+import { type Office, startOffice } from './support/office.ts'
+
+let office: Office & { close(): Promise<void> }
+before(async () => {
+  office = await startOffice()
+})
+after(() => office.close())
+
+const month = () => ({ kind: 'CLIENT', clientId: office.buyerRow, from: addDays(office.today, -30), to: office.today })
+const make = (body: object, by: Person = office.dealer, idempotencyKey?: string) =>
+  office.call(contract.createShare, by, { body, ...(idempotencyKey ? { idempotencyKey } : {}) })
+const made = async (body: object = month()): Promise<{ token: string; share: { shareId: number } }> =>
+  (await make(body).expect(200)).body
+const open = (token: string) => office.call(contract.sharedPaper, null, { params: { token } })
+const say = (token: string, body: object) => office.call(contract.answerShare, null, { params: { token }, body })
+
+test('whoever has the link reads the paper as it stood when the link was made, and each look is counted', async () => {
+  const transactionId = await office.sell()
+  const { token, share } = await made()
+  assert.match(token, /^[\w-]{43}$/)
+  const first = (await open(token).expect(200)).body
+  await office.sell()
+  const second = (await open(token).expect(200)).body
+  assert.deepEqual(second, first)
+  assert.equal(first.paper.sections[0].standing.balanceAmount, 96_000)
+  const slip = await made({ kind: 'TRANSACTION', transactionId })
+  assert.equal((await open(slip.token).expect(200)).body.paper.title, '거래명세서')
+  const list = (await office.call(contract.listShares, office.dealer, { query: { clientId: office.buyerRow } })).body
+  const row = list.content.find((one: { shareId: number }) => one.shareId === share.shareId)
+  assert.deepEqual([row.viewCount, row.status, row.clientName], [2, 'OPEN', office.buyer.name])
+  const pdf = await office.call(contract.sharedPdf, null, { params: { token } }).expect(200)
+  assert.equal(pdf.headers['content-type'], 'application/pdf')
+})
+
+test('the database has no token and lets nobody change what was shared', async () => {
+  const { token, share } = await made()
+  const rows = await sql<{ text: string }>`select s::text as text from "statementShares" s`.execute(office.db)
+  assert.ok(rows.rows.every(({ text }) => !text.includes(token)))
+  for (const change of [
+    sql`update "statementShares" set paper = '{}' where "shareId" = ${share.shareId}`,
+    sql`update "statementShares" set "expiresAt" = now() + interval '1 year' where "shareId" = ${share.shareId}`,
+    sql`delete from "statementShares" where "shareId" = ${share.shareId}`,
+  ])
+    await assert.rejects(change.execute(office.db), /stays as it was/)
+})
+
+test('a link that is wrong, tampered with, over or taken back says one and the same', async () => {
+  const { token, share } = await made()
+  const other = await made()
+  const last = token.at(-2) === 'A' ? 'B' : 'A'
+  await office.call(contract.revokeShare, office.dealer, { params: { id: share.shareId } }).expect(204)
+  await office.call(contract.revokeShare, office.dealer, { params: { id: share.shareId } }).expect(204)
+  const hash = office.tokens.hash(other.token)
+  await sql`alter table "statementShares" disable trigger "statementShares_frozen"`.execute(office.db)
+  await office.db
+    .updateTable('statementShares')
+    .set({ expiresAt: '2026-01-01T00:00:00Z' })
+    .where('tokenHash', '=', hash)
+    .execute()
+  await sql`alter table "statementShares" enable trigger "statementShares_frozen"`.execute(office.db)
+  const wrong = [token, other.token, `${token.slice(0, -2)}${last}${token.slice(-1)}`, 'x', '../..', `${token}A`]
+  const words = new Set<string>()
+  for (const one of wrong) {
+    for (const reply of [
+      await open(one),
+      await say(one, { answer: 'AGREED' }),
+      await office.call(contract.sharedPdf, null, { params: { token: one } }),
+    ]) {
+      assert.deepEqual([reply.status, reply.body.code], [404, 'SHARE_INVALID'], one)
+      words.add(reply.body.message)
+    }
+  }
+  assert.equal(words.size, 1)
+})
+
+test('the buyer says once whether the balance is right; the book’s holder hears of it', async () => {
+  const { token } = await made()
+  await say(token, { answer: 'MAYBE' }).expect(422)
+  const replies = await atOnce(10, () => say(token, { answer: 'DISPUTED', memo: '1월 12일 반품이 빠졌어요' }))
+  assert.deepEqual(replies.map(({ status }) => status).toSorted(), [200, ...Array(9).fill(409)])
+  const told = await office.db
+    .selectFrom('notifications')
+    .select(['title', 'content', 'targetType', 'targetId'])
+    .where('receiverId', '=', office.dealer.id)
+    .where('title', 'like', '%달라요%')
+    .execute()
+  assert.equal(told.length, 1)
+  assert.match(told[0]?.title ?? '', /이서연: 잔액이 달라요/)
+  assert.match(told[0]?.content ?? '', /반품이 빠졌어요/)
+  assert.deepEqual([told[0]?.targetType, told[0]?.targetId], ['CLIENT', String(office.buyerRow)])
+  const { body } = await open(token).expect(200)
+  assert.equal(body.answer, 'DISPUTED')
+})
+
+test('links are made, listed and taken back by who may export, for clients of his alone', async () => {
+  const plain = await office.people.member('담당자')
+  await office.people.connect(plain, office.dealer.selfId)
+  const { share } = await made()
+  const id = { params: { id: share.shareId } }
+  await make(month(), plain).expect(403)
+  await make(month(), office.stranger).expect(404)
+  await office.call(contract.revokeShare, plain, id).expect(403)
+  await office.call(contract.revokeShare, office.stranger, id).expect(404)
+  await office.call(contract.listShares, office.stranger, { query: { bookOwnerId: office.dealer.id } }).expect(404)
+  await office.call(contract.listShares, plain, { query: { clientId: office.buyerRow } }).expect(403)
+  await make({ ...month(), from: addDays(office.today, -400) }).expect(422)
+  const draft = await office.sell({ isDraft: true })
+  await make({ kind: 'TRANSACTION', transactionId: draft }).expect(409)
+})
+
+test('the same call once more makes one link and tells the same token', async () => {
+  const key = crypto.randomUUID()
+  const first = await make(month(), office.dealer, key).expect(200)
+  const second = await make(month(), office.dealer, key).expect(200)
+  assert.deepEqual(second.body, first.body)
+})
