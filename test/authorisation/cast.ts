@@ -13,6 +13,7 @@ import { createInvitation } from '../../shared/invitations/contract.ts'
 import { createProductCode } from '../../shared/product-codes/contract.ts'
 import { changeStatus } from '../../shared/purchase-requests/contract.ts'
 import { createSpecification } from '../../shared/specifications/contract.ts'
+import { createShare } from '../../shared/statements/shares.ts'
 import { createPayment, createTransaction } from '../../shared/transactions/contract.ts'
 import { createWarehouse } from '../../shared/warehouses/contract.ts'
 import { addPhoto, changeWasteSettings, createWaste } from '../../shared/waste/contract.ts'
@@ -212,6 +213,14 @@ export async function openCast() {
       const form = { photo: sentFile(await picture()) }
       const { body } = await market.call(addPhoto, owner, { params: { id }, form }).expect(200)
       return { id, name: body.photoNames[0] }
+    },
+    /** A period of statements. */
+    month: () => ({ from: '2026-01-01', to: '2026-01-31' }),
+    /** A link to a paper of the owner's. */
+    async shared(): Promise<{ shareId: number; token: string }> {
+      const body = { kind: 'CLIENT', clientId: market.dealerRow, ...cast.month() }
+      const { share, token } = (await market.call(createShare, owner, { body }).expect(200)).body
+      return { shareId: share.shareId, token }
     },
     /** The owner's book with nothing closed in it, or with a day or a month of long ago. */
     async closes(what: 'none' | 'day' | 'month'): Promise<{ bookOwnerId: number }> {

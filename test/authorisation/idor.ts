@@ -119,6 +119,7 @@ async function rowsOfOthers(cast: Cast): Promise<Record<Place['kind'], number[]>
     count: [(await cast.count()).countId],
     draftPaper: [(await cast.draftPaper()).transactionId],
     paper: [await cast.postedPaper()],
+    share: [(await cast.shared()).shareId],
     payment: [await cast.payment()],
     waste: [await cast.waste(), (await cast.wastePhoto()).id],
     promise: [(await cast.promise()).promiseId],

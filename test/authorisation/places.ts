@@ -29,6 +29,7 @@ export type Place = {
     | 'paper'
     | 'payment'
     | 'promise'
+    | 'share'
   call(id: unknown, cast: Cast): InjectOptions
   /** Who may not use it. */
   as: readonly Principal[]
@@ -79,7 +80,106 @@ const closings: readonly Place[] = [
   ),
 ]
 
+const january = { from: '2026-01-01', to: '2026-01-31' }
+const inJanuary = new URLSearchParams(january)
+
+/** Papers that leave the house. */
+const statements: readonly Place[] = [
+  ...['', '/pdf'].flatMap((of): Place[] => [
+    {
+      name: `a paper to hand over${of}`,
+      kind: 'paper',
+      as: strangersToTheBook,
+      call: (id) => ({ method: 'GET', url: `/api/statements/transactions/${path(id)}${of}` }),
+    },
+    {
+      name: `a client to state${of}`,
+      kind: 'client',
+      as: strangersToTheBook,
+      call: (id) => ({ method: 'GET', url: `/api/statements/clients/${path(id)}${of}?${inJanuary}` }),
+    },
+  ]),
+  {
+    name: 'a paper that was printed',
+    kind: 'paper',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'POST', url: `/api/statements/transactions/${path(id)}/prints`, payload: {} }),
+  },
+  {
+    name: 'a statement that was printed',
+    kind: 'client',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'POST', url: `/api/statements/clients/${path(id)}/prints`, payload: january }),
+  },
+  ...['', '/tax', '/settings', '/shares'].map(
+    (of): Place => ({
+      name: `a book to state${of}`,
+      kind: 'member',
+      as: strangersToTheBook,
+      call: (id) => {
+        const period = of === '/tax' ? `&${inJanuary}` : ''
+        return { method: 'GET', url: `/api/statements${of}?bookOwnerId=${path(id)}${period}` }
+      },
+    }),
+  ),
+  {
+    name: 'a book to be paid into another account',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({
+      method: 'PUT',
+      url: '/api/statements/settings',
+      payload: { bookOwnerId: id, bankName: '은행', accountHolder: '', accountNo: '1234567' },
+    }),
+  },
+  {
+    name: 'a client whose statement to share',
+    kind: 'client',
+    as: strangersToTheBook,
+    call: (id) => ({
+      method: 'POST',
+      url: '/api/statements/shares',
+      payload: { kind: 'CLIENT', clientId: id, ...january },
+    }),
+  },
+  {
+    name: 'a paper to share',
+    kind: 'paper',
+    as: strangersToTheBook,
+    call: (id) => ({
+      method: 'POST',
+      url: '/api/statements/shares',
+      payload: { kind: 'TRANSACTION', transactionId: id },
+    }),
+  },
+  {
+    name: 'a link to take back',
+    kind: 'share',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'DELETE', url: `/api/statements/shares/${path(id)}` }),
+  },
+  ...['', '/pdf'].map(
+    (of): Place => ({
+      name: `a shared paper by anything but its link${of}`,
+      kind: 'share',
+      as: ['stranger'],
+      call: (id) => ({ method: 'GET', url: `/api/share/statements/${path(id)}${of}` }),
+    }),
+  ),
+  {
+    name: 'a shared paper to answer by anything but its link',
+    kind: 'share',
+    as: ['stranger'],
+    call: (id) => ({
+      method: 'POST',
+      url: `/api/share/statements/${path(id)}/answer`,
+      payload: { answer: 'AGREED' },
+    }),
+  },
+]
+
 export const places: readonly Place[] = [
+  ...statements,
   ...closings,
   {
     name: 'a notification to read',
