@@ -1,0 +1,268 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { addDays, businessDate } from '../../shared/kit/dates.ts'
+import {
+  allocatePayment,
+  changeTransaction,
+  clientTransactions,
+  listTransactions,
+  noteTransaction,
+  postTransaction,
+  removeTransaction,
+  transactionTotals,
+} from '../../shared/transactions/contract.ts'
+import { soldLot } from '../auction-results/support/lots.ts'
+import { DAY } from '../inventory/support/shelf.ts'
+import { type Stall, startStall } from './support/stall.ts'
+
+let stall: Stall & { close(): Promise<void> }
+before(async () => {
+  stall = await startStall()
+})
+after(() => stall.close())
+
+const today = businessDate(Date.now())
+const outside = (change: object = {}) => stall.goods({ takesStock: false, weightKg: 20, ...change })
+const call = (...args: Parameters<Stall['call']>) => stall.call(...args)
+const client = (name: string) => stall.people.outsider(stall.dealer, name)
+
+test('a draft has no number, owes nothing, is written anew, posted once and then stays', async () => {
+  const clientId = await client('초안 식당')
+  const draft = await stall.sold({ clientId, lines: [outside()], isDraft: true })
+  assert.deepEqual([draft.status, draft.transactionNo, draft.may.post], ['DRAFT', null, true])
+  assert.equal((await stall.owed(clientId)).receivableAmount, 0)
+  const params = { id: draft.transactionId }
+  const body = { transactionType: 'SALE', clientId, lines: [outside({ quantity: 5 })], version: draft.version }
+  const changed = (await call(changeTransaction, stall.dealer, { params, body }).expect(200)).body
+  assert.equal(changed.totalAmount, 7_500)
+  const stale = await call(changeTransaction, stall.dealer, { params, body })
+  assert.deepEqual([stale.status, stale.body.code], [409, 'STALE_VERSION'])
+  const posted = (await call(postTransaction, stall.dealer, { params, body: { version: changed.version } }).expect(200))
+    .body
+  assert.deepEqual(
+    [posted.status, posted.totalAmount, (await stall.owed(clientId)).receivableAmount],
+    ['POSTED', 7_500, 7_500],
+  )
+  for (const [endpoint, sent] of [
+    [changeTransaction, { ...body, version: posted.version }],
+    [postTransaction, { version: posted.version }],
+    [removeTransaction, undefined],
+  ] as const) {
+    const late = await call(endpoint, stall.dealer, { params, ...(sent ? { body: sent } : {}) })
+    assert.deepEqual([late.status, late.body.code, late.body.currentStatus], [409, 'STATUS_CONFLICT', 'POSTED'])
+  }
+})
+
+test('a draft that is thrown away is gone', async () => {
+  const draft = await stall.sold({ lines: [outside()], isDraft: true })
+  const params = { id: draft.transactionId }
+  await call(removeTransaction, stall.dealer, { params }).expect(204)
+  assert.equal((await stall.read(draft.transactionId)).status, 404)
+})
+
+test('a client’s rounding is applied once, to the whole paper', async () => {
+  const clientId = await client('끝수 식당')
+  await stall.db
+    .updateTable('clients')
+    .set({ roundingUnit: 100, roundingMode: 'FLOOR' })
+    .where('clientId', '=', clientId)
+    .execute()
+  const sale = await stall.sold({ clientId, lines: [outside({ unitPrice: 1_233 }), outside({ unitPrice: 1_111 })] })
+  assert.deepEqual([sale.supplyAmount, sale.roundingAmount, sale.totalAmount], [4_688, -88, 4_600])
+})
+
+test('tax follows the product as it is on the day, and stays when the product changes', async () => {
+  const { productCodeId, dealer, db } = stall
+  const setting = { bookOwnerId: dealer.id, productCodeId, taxType: 'TAXABLE' as const }
+  await db
+    .insertInto('productSettings')
+    .values({ ...setting, createdBy: dealer.id, updatedBy: dealer.id })
+    .execute()
+  const sale = await stall.sold({ lines: [outside({ unitPrice: 10_005 })] })
+  assert.deepEqual(
+    [sale.supplyAmount, sale.taxAmount, sale.totalAmount, sale.items[0]?.taxType],
+    [20_010, 2_001, 22_011, 'TAXABLE'],
+  )
+  await db
+    .updateTable('productSettings')
+    .set({ taxType: 'TAX_FREE' })
+    .where('productCodeId', '=', productCodeId)
+    .execute()
+  const { items } = (await stall.read(sale.transactionId)).body
+  assert.deepEqual([items[0].taxType, items[0].taxAmount], ['TAXABLE', 2_001])
+})
+
+test('a lot won is bought once; when the purchase is voided it may be bought again', async () => {
+  const auctionResultId = await soldLot(stall.db, 77)
+  const lines = [stall.goods({ auctionResultId })]
+  const bought = await stall.bought({ lines })
+  const again = await stall.write({
+    transactionType: 'PURCHASE',
+    clientId: stall.shipperRow,
+    warehouseId: stall.warehouses[0].warehouseId,
+    lines,
+  })
+  assert.deepEqual(
+    [again.status, again.body.fieldErrors[0]],
+    [422, { field: 'lines.0.auctionResultId', message: '이미 매입으로 등록한 낙찰이에요.' }],
+  )
+  await stall.undo(bought.transactionId).expect(200)
+  await stall.bought({ lines })
+})
+
+test('a purchase whose goods are sold already cannot be undone', async () => {
+  const bought = await stall.bought({ lines: [stall.goods({ quantity: 3 })] })
+  const [item] = bought.items
+  await stall.sold({ lines: [stall.goods({ lotId: item?.lotId, quantity: 1 })] })
+  const refused = await stall.undo(bought.transactionId)
+  assert.deepEqual([refused.status, refused.body.code], [409, 'STOCK_SHORT'])
+  assert.deepEqual(await stall.faults(), [])
+})
+
+test('a set-off takes what is owed both ways, no more than the smaller of the two', async () => {
+  const clientId = await client('맞거래 상회')
+  await stall.sold({ clientId, lines: [outside({ unitPrice: 10_000 })] })
+  await stall.bought({ clientId, lines: [outside({ unitPrice: 4_000 })] })
+  const pay = { transactionType: 'SETOFF', clientId, paymentMethod: null }
+  const refused = await stall.pay({ ...pay, amount: 8_001 })
+  assert.deepEqual(refused.body.fieldErrors, [{ field: 'amount', message: '남은 금액 8,000원까지 적을 수 있어요.' }])
+  const setOff = await stall.paid({ ...pay, amount: 8_000 })
+  assert.equal(setOff.paymentMethod, 'OFFSET')
+  assert.deepEqual(await stall.owed(clientId), {
+    receivableAmount: 12_000,
+    payableAmount: 0,
+    oldestDueDate: addDays(today, 15),
+  })
+  assert.deepEqual(
+    setOff.allocations.map(({ amount }) => amount),
+    [8_000, 8_000],
+  )
+})
+
+test('money settles the paper that is named, never more than is open of it, never another client’s', async () => {
+  const [clientId, other] = [await client('지정 식당'), await client('다른 식당')]
+  const [first, second] = [
+    await stall.sold({ clientId, lines: [outside()] }),
+    await stall.sold({ clientId, lines: [outside()] }),
+  ]
+  const foreign = await stall.sold({ clientId: other, lines: [outside()] })
+  const to = (transactionId: number, amount: number) => ({
+    clientId,
+    amount: 3_500,
+    allocations: [{ transactionId, amount }],
+  })
+  assert.equal((await stall.pay(to(second.transactionId, 3_001))).body.code, 'OVER_ALLOCATED')
+  assert.equal((await stall.pay(to(foreign.transactionId, 100))).body.code, 'NOT_FOUND')
+  const paid = await stall.paid(to(second.transactionId, 3_000))
+  assert.deepEqual([paid.allocations[0]?.transactionId, paid.openAmount], [second.transactionId, 500])
+  const rest = (await call(allocatePayment, stall.dealer, { params: { id: paid.transactionId }, body: {} }).expect(200))
+    .body
+  assert.deepEqual([rest.openAmount, (await stall.read(first.transactionId)).body.openAmount], [0, 2_500])
+})
+
+test('papers of a closed day are refused, and a correction names the day it puts right', async () => {
+  const clientId = await client('마감 식당')
+  const closed = addDays(DAY, -1)
+  await stall.db
+    .insertInto('dailyCloses')
+    .values({ bookOwnerId: stall.dealer.id, businessDate: closed, status: 'CLOSED', closedBy: null })
+    .execute()
+  for (const reply of [
+    await stall.write({ clientId, businessDate: closed, lines: [outside()] }),
+    await stall.pay({ clientId, businessDate: addDays(closed, -1) }),
+  ])
+    assert.deepEqual([reply.status, reply.body.code], [409, 'DAY_CLOSED'])
+  const wrong = await stall.write({ clientId, correctsBusinessDate: today, lines: [outside()] })
+  assert.equal(wrong.body.fieldErrors[0].field, 'correctsBusinessDate')
+  const correction = await stall.sold({ clientId, correctsBusinessDate: closed, lines: [outside()] })
+  assert.deepEqual([correction.businessDate, correction.correctsBusinessDate], [today, closed])
+})
+
+test('papers are found by number, client, initials, product, lot, amount and day, with their sums', async () => {
+  const clientId = await client('찾을수있는 청과')
+  const lotId = await stall.lot({ quantity: 50 })
+  const sale = await stall.sold({ clientId, lines: [stall.goods({ lotId, unitPrice: 77_000 })] })
+  await stall.paid({ clientId, amount: 4_000 })
+  const found = async (query: Record<string, string | number>) =>
+    (await call(listTransactions, stall.dealer, { query }).expect(200)).body.content.map(
+      (row: { transactionId: number }) => row.transactionId,
+    )
+  const queries: Record<string, string | number>[] = [
+    { q: sale.transactionNo ?? '' },
+    { q: '찾을 수 있는' },
+    { q: 'ㅊㅇㅅㅇㄴㅊㄱ' },
+    { clientId, type: 'SALE' },
+    { lotId },
+    { minAmount: 154_000, maxAmount: 154_000 },
+    { clientId, productCodeId: stall.productCodeId },
+    { clientId, from: today, to: today, status: 'POSTED', type: 'SALE' },
+  ]
+  for (const query of queries) assert.ok((await found(query)).includes(sale.transactionId), JSON.stringify(query))
+  assert.deepEqual(await found({ q: '%' }), [])
+  assert.deepEqual(await found({ clientId, to: addDays(today, -1) }), [])
+  const totals = (await call(transactionTotals, stall.dealer, { query: { clientId } }).expect(200)).body
+  assert.deepEqual(totals, {
+    count: 2,
+    saleAmount: 154_000,
+    purchaseAmount: 0,
+    receiptAmount: 4_000,
+    paymentAmount: 0,
+    quantity: 2,
+    weightKg: 20,
+  })
+})
+
+test('a client’s history runs a balance through every paper, carried in from before the period', async () => {
+  const clientId = await client('이력 식당')
+  await stall.sold({ clientId, businessDate: addDays(today, -4), lines: [outside({ unitPrice: 1_000 })] })
+  await stall.sold({ clientId, businessDate: addDays(today, -2), lines: [outside({ unitPrice: 2_000 })] })
+  await stall.paid({ clientId, businessDate: addDays(today, -1), amount: 1_500 })
+  await stall.bought({ clientId, lines: [outside({ unitPrice: 300 })] })
+  const params = { id: clientId }
+  const query = { from: addDays(today, -3), to: today }
+  const history = (await call(clientTransactions, stall.dealer, { params, query }).expect(200)).body
+  assert.deepEqual(
+    history.content.map((row: { transactionType: string; receivedAmount: number; balanceAfter: object }) => [
+      row.transactionType,
+      row.receivedAmount,
+      row.balanceAfter,
+    ]),
+    [
+      ['PURCHASE', 0, { receivableAmount: 4_500, payableAmount: 600 }],
+      ['RECEIPT', 1_500, { receivableAmount: 4_500, payableAmount: 0 }],
+      ['SALE', 0, { receivableAmount: 6_000, payableAmount: 0 }],
+    ],
+  )
+  assert.deepEqual(history.sums, {
+    AR: { carriedAmount: 2_000, chargedAmount: 4_000, settledAmount: 1_500, balanceAmount: 4_500 },
+    AP: { carriedAmount: 0, chargedAmount: 600, settledAmount: 0, balanceAmount: 600 },
+  })
+  const long = await call(clientTransactions, stall.dealer, { params, query: { from: '2020-01-01', to: today } })
+  assert.deepEqual(long.body.fieldErrors, [{ field: 'from', message: '2년까지 볼 수 있어요. 기간을 줄여 주세요.' }])
+})
+
+test('whoever sees no balances gets history without them, and no cost without the stock', async () => {
+  const staff = await stall.people.member('현장 직원')
+  const clientId = await client('담당 식당')
+  await stall.people.connect(staff, clientId)
+  const lotId = await stall.lot()
+  const sale = await stall.sold({ clientId, lines: [stall.goods({ lotId })] })
+  const history = (await call(clientTransactions, staff, { params: { id: clientId } }).expect(200)).body
+  assert.deepEqual(['sums' in history, 'balanceAfter' in history.content[0]], [false, false])
+  const seen = (await stall.read(sale.transactionId, staff).expect(200)).body
+  assert.deepEqual(['marginAmount' in seen, 'costAmount' in seen.items[0], seen.may.void], [false, false, false])
+  const named = await stall.write({ clientId, lines: [stall.goods({ lotId })] }, staff)
+  assert.deepEqual([named.status, named.body.code], [403, 'PERMISSION_MISSING'])
+  await stall.write({ clientId, lines: [stall.goods()] }, staff).expect(200)
+})
+
+test('a note is written on a posted paper, and nothing else of it changes', async () => {
+  const sale = await stall.sold({ lines: [outside()] })
+  const params = { id: sale.transactionId }
+  const noted = (await call(noteTransaction, stall.dealer, { params, body: { memo: '문 앞에 두었어요' } }).expect(200))
+    .body
+  assert.deepEqual(
+    [noted.memo, noted.totalAmount, noted.version],
+    ['문 앞에 두었어요', sale.totalAmount, sale.version + 1],
+  )
+})
