@@ -9,6 +9,9 @@ export type Problem = {
   traceId: string | null
   /** The words are ours, because the server said none. */
   isUnsaid?: true
+  /** Of STATUS_CONFLICT: what the state is now and what may follow it. */
+  currentStatus?: string
+  allowed?: readonly string[]
 }
 
 /** Rejection of every call. */
@@ -39,8 +42,12 @@ export function errorField(body: unknown): 'REQUIRE_LOGIN' | 'ERROR_ACCESSDENIED
 /** The problem of an answer that is not a success, whatever its body is. */
 export function problemOf(status: number, body: unknown): Problem {
   if (isErrorBody(body)) {
-    const { code, message, fieldErrors, traceId } = body
-    return { status, code, message, fieldErrors: fieldErrors ?? [], traceId: traceId ?? null }
+    const { code, message, fieldErrors, traceId, currentStatus, allowed } = body
+    return {
+      ...{ status, code, message, fieldErrors: fieldErrors ?? [], traceId: traceId ?? null },
+      ...(currentStatus === undefined ? {} : { currentStatus }),
+      ...(allowed === undefined ? {} : { allowed }),
+    }
   }
   const code: RefusalCode =
     errorField(body) ??

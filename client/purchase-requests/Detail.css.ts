@@ -1,5 +1,5 @@
 import { pageStyle } from '../ui/styled.ts'
-import { font, size, space, text, vars } from '../ui/theme.css.ts'
+import { font, radius, size, space, text, vars } from '../ui/theme.css.ts'
 
 export const items = pageStyle({ width: '100%', fontVariantNumeric: 'tabular-nums' })
 export const itemHead = pageStyle({
@@ -14,7 +14,7 @@ export const itemCell = pageStyle({
   borderBottom: `${size.hair} solid ${vars.color.line}`,
   verticalAlign: 'top',
 })
-export const right = pageStyle({ textAlign: 'right', whiteSpace: 'nowrap' })
+export const right = pageStyle({ textAlign: 'right' })
 export const itemName = pageStyle({ fontWeight: font.bold })
 export const itemNote = pageStyle({ display: 'block', ...text.meta, color: vars.color.muted })
 export const total = pageStyle({
@@ -25,3 +25,15 @@ export const total = pageStyle({
 })
 export const term = pageStyle({ color: vars.color.muted })
 export const sum = pageStyle({ ...text.section, fontVariantNumeric: 'tabular-nums' })
+export const main = pageStyle({ color: vars.color.primary })
+export const differs = pageStyle({ color: vars.color.accent, fontWeight: font.bold })
+export const short = pageStyle({ display: 'block', ...text.meta, color: vars.color.accent })
+export const link = pageStyle({ color: vars.color.primary, fontWeight: font.bold })
+export const claim = pageStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x8,
+  padding: space.x12,
+  border: `${size.hair} solid ${vars.color.line}`,
+  borderRadius: radius.card,
+})

@@ -1,40 +1,74 @@
+import { useActionData } from 'react-router'
 import type { PurchaseRequestDetail } from '../../shared/purchase-requests/contract.ts'
 import { useApp } from '../app/context.ts'
+import { Alert } from '../ui/Alert.tsx'
 import { Late } from '../ui/Late.tsx'
 import { useLive } from '../ui/live.ts'
 import { PanelActions, PanelHead, SidePanel } from '../ui/SidePanel.tsx'
+import { Soft } from '../ui/Soft.tsx'
+import { DetailActions } from './DetailActions.tsx'
 import { DetailBody } from './DetailBody.tsx'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
-import type { PurchaseRequestData } from './loaders.ts'
+import type { Detailed } from './listed.ts'
+import type { PurchaseRequestAction, PurchaseRequestData } from './loaders.ts'
+import { MovePanel } from './MovePanel.tsx'
+import { type StatusMove, statusOf } from './moveForm.ts'
 import { pathTo } from './paths.ts'
-import { StatusActions } from './StatusActions.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { useView } from './view.ts'
 
-type Props = { of: NonNullable<PurchaseRequestData['one']>; memberId: number }
+type Props = { of: NonNullable<PurchaseRequestData['one']>; data: PurchaseRequestData; memberId: number }
 
 /** One request beside the list; on a phone a page of its own. */
-export const DetailPanel = ({ of, memberId }: Props) => (
+export const DetailPanel = ({ of, ...rest }: Props) => (
   <SidePanel label="구매 요청 내용" page="구매 요청" closeTo={pathTo({ ...useView(), id: null })}>
     <Late of={of} skeleton={<DetailSkeleton />}>
-      {(boot) => <Detail boot={boot} memberId={memberId} />}
+      {(boot) => <Detail boot={boot} {...rest} />}
     </Late>
   </SidePanel>
 )
 
-function Detail({ boot, memberId }: { boot: PurchaseRequestDetail; memberId: number }) {
+type Shown = Pick<Props, 'data' | 'memberId'> & { boot: PurchaseRequestDetail }
+
+function Detail({ boot, data: { lots, formKey }, memberId }: Shown) {
   const { currentRequest } = useLive(useApp().stores.purchaseRequests.state, { currentRequest: boot })
   // While another request is on its way the store may still hold the last one.
   const request = currentRequest?.requestId === boot.requestId ? currentRequest : boot
+  const { move } = useView()
+  const parts = { request, formKey, key: `${move} ${request.version}` }
+  if (isOpen(move, request)) {
+    if (move !== 'ship' || !lots) return <MovePanel {...parts} key={parts.key} move={move} lots={null} />
+    return (
+      <Soft of={lots} waiting={<DetailSkeleton />}>
+        {(found) => <MovePanel {...parts} key={parts.key} move={move} lots={found} />}
+      </Soft>
+    )
+  }
   return (
     <>
       <PanelHead over={request.requestNo} title={request.summary}>
         <StatusBadge status={request.status} />
       </PanelHead>
-      <DetailBody request={request} memberId={memberId} />
+      <DetailBody request={request} memberId={memberId} told={<Refused />} />
       <PanelActions>
-        <StatusActions request={request} />
+        <DetailActions request={request} />
       </PanelActions>
     </>
+  )
+}
+
+/** A form that is asked for by the address, while what it says may be said. */
+const isOpen = (move: ReturnType<typeof useView>['move'], { allowed }: Pick<Detailed, 'allowed'>): move is StatusMove =>
+  move !== null && move !== 'claim' && allowed.includes(statusOf[move])
+
+/** Why the last move was not made: somebody was faster, and what stands now is shown. */
+function Refused() {
+  const answer = useActionData<PurchaseRequestAction>()
+  return (
+    answer?.message && (
+      <Alert tone="warn" role="alert">
+        {answer.message}
+      </Alert>
+    )
   )
 }

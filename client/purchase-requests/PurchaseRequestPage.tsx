@@ -42,7 +42,7 @@ function Desk({ data, memberId }: { data: PurchaseRequestData; memberId: number 
             <RequestList of={data.requests} memberId={memberId} />
           </>
         }
-        panel={data.one && id !== null && <DetailPanel of={data.one} memberId={memberId} />}
+        panel={data.one && id !== null && <DetailPanel of={data.one} data={data} memberId={memberId} />}
       />
     </>
   )

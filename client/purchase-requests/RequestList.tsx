@@ -11,7 +11,7 @@ import { NoRequests } from './NoRequests.tsx'
 import * as css from './PurchaseRequestPage.css.ts'
 import { pathTo } from './paths.ts'
 import { RequestTable } from './RequestTable.tsx'
-import { newestFirst } from './state.ts'
+import { newestFirst } from './reads.ts'
 import { rowsOf, useView } from './view.ts'
 
 type Props = { of: PurchaseRequestData['requests']; memberId: number }

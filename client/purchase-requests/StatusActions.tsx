@@ -1,57 +1,63 @@
 import type { FormEvent } from 'react'
 import type { Status } from '../../shared/purchase-requests/rules.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { AskAct } from './AskAct.tsx'
+import { actName, inOrder } from './actNames.ts'
+import { askedBefore } from './asks.ts'
 import type { Listed } from './listed.ts'
-import { pathTo } from './paths.ts'
-import { RejectAction } from './RejectAction.tsx'
+import { type Move, pathTo } from './paths.ts'
 import { StatusFields } from './StatusFields.tsx'
 import { useChangeStatus } from './useChangeStatus.ts'
-
-/** Buttons name the act. */
-const actNames: Record<Status, string> = {
-  DRAFT: '임시저장',
-  REQUESTED: '요청 보내기',
-  COUNTERED: '조정 제안',
-  ACCEPTED: '수락',
-  PREPARING: '준비 시작',
-  SHIPPED: '출고',
-  COMPLETED: '완료',
-  REJECTED: '거절',
-  CANCELED: '요청 취소',
-  EXPIRED: '만료',
-}
+import { useView } from './view.ts'
 
 type Props = { request: Listed; inRow?: boolean }
 
 /** What the member may do with a request now. Forms, so that they work before any script has come. */
 export function StatusActions({ request, inRow = false }: Props) {
-  return request.allowed.map((status) =>
-    status === 'REJECTED' ? (
-      <RejectAction key={status} request={request} inRow={inRow} />
-    ) : (
-      <StatusAction key={status} request={request} status={status} inRow={inRow} />
-    ),
-  )
+  const acts = inOrder(request.allowed)
+  return acts.map((to, at) => {
+    const asked = askedBefore(to, request)
+    const move = moveFor(to, request)
+    if (asked) return <AskAct key={to} request={request} to={to} asked={asked} inRow={inRow} />
+    if (move) return !inRow && <MoveLink key={to} request={request} to={to} move={move} isMain={at === 0} />
+    return <StatusAction key={to} request={request} to={to} inRow={inRow} isMain={at === 0} />
+  })
 }
 
-/** Many rows offer the same act, so none of them shouts. */
-const lookOf = (status: Status, inRow: boolean) => {
-  const goesOn = status !== 'CANCELED'
-  if (inRow) return { size: 'compact', tone: goesOn ? 'soft' : 'ghost' } as const
-  return { size: 'medium', tone: goesOn ? 'primary' : 'secondary' } as const
+/** The form in which more is said than the status. */
+function moveFor(to: Status, { status }: Listed): Move | null {
+  if (to === 'COUNTERED') return 'counter'
+  if (to === 'SHIPPED') return 'ship'
+  return to === 'REQUESTED' && status === 'COUNTERED' ? 'revise' : null
 }
 
-function StatusAction({ request, status, inRow }: Required<Props> & { status: Status }) {
-  const { busy, change } = useChangeStatus(request.requestId)
+type Act = { request: Listed; to: Status; isMain: boolean }
+
+const MoveLink = ({ request, to, move, isMain }: Act & { move: Move }) => (
+  <LinkButton
+    to={pathTo({ ...useView(), id: request.requestId, move })}
+    tone={isMain ? 'primary' : 'secondary'}
+    preventScrollReset
+  >
+    {actName(to, request)}
+  </LinkButton>
+)
+
+function StatusAction({ request, to, inRow, isMain }: Act & { inRow: boolean }) {
+  const { busy, change } = useChangeStatus(request)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void change(status)
+    void change(to)
   }
+  // Many rows offer the same act, so none of them shouts.
+  const look = inRow
+    ? ({ size: 'compact', tone: 'soft' } as const)
+    : ({ tone: isMain ? 'primary' : 'secondary' } as const)
   return (
     <form method="post" action={pathTo({ id: request.requestId, tab: 'all' })} onSubmit={submit}>
-      <StatusFields requestId={request.requestId} status={status} />
-      <Button type="submit" {...lookOf(status, inRow)} disabled={busy}>
-        {actNames[status]}
+      <StatusFields request={request} status={to} />
+      <Button type="submit" {...look} disabled={busy}>
+        {actName(to, request)}
       </Button>
     </form>
   )

@@ -1,3 +1,4 @@
+import type { RouteObject } from 'react-router'
 import type { Client } from '../../shared/clients/contract.ts'
 import type { FieldError } from '../../shared/kit/errors.ts'
 import type { Page } from '../../shared/kit/page.ts'
@@ -5,7 +6,9 @@ import type { ProductCode } from '../../shared/product-codes/contract.ts'
 import type { PurchaseRequest, PurchaseRequestDetail } from '../../shared/purchase-requests/contract.ts'
 import type { Specification } from '../../shared/specifications/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
+import type { App } from '../app/context.ts'
 import { page } from '../app/page.ts'
+import type { ShipLots } from './shipLots.ts'
 
 export type FormOptions = { partners: Client[]; products: ProductCode[]; specifications: Specification[] }
 
@@ -13,6 +16,8 @@ export type PurchaseRequestData = {
   requests: Promise<Outcome<{ sent: Page<PurchaseRequest>; received: Page<PurchaseRequest> }>>
   one: Promise<Outcome<PurchaseRequestDetail>> | null
   options: Promise<Outcome<FormOptions>> | null
+  /** What there is to ship, while that is being written. */
+  lots: Promise<Outcome<ShipLots>> | null
   /** The Idempotency-Key of the form, the same for every press of its button. */
   formKey: string
 }
@@ -25,7 +30,14 @@ export type PurchaseRequestAction = {
   rows: number
 }
 
-export const purchaseRequestPage = page<PurchaseRequestData>({
+const lotsOf = async ({ call }: App, one: Promise<PurchaseRequestDetail>) =>
+  (await import('./shipLots.ts')).shipLots(call, await one)
+
+/** Who was faster is shown at once. */
+const shouldRevalidate: RouteObject['shouldRevalidate'] = ({ actionStatus, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate || actionStatus === 409
+
+const requests = page<PurchaseRequestData>({
   id: 'purchase-requests',
   module: 'client/purchase-requests/PurchaseRequestPage',
   path: 'services/purchase-request',
@@ -34,9 +46,12 @@ export const purchaseRequestPage = page<PurchaseRequestData>({
   load({ app, member, url }) {
     const { purchaseRequests } = app.stores
     const id = Number(url.searchParams.get('id'))
+    const one = Number.isSafeInteger(id) && id > 0 ? purchaseRequests.fetchOne(id) : null
+    const ships = one !== null && url.searchParams.get('move') === 'ship'
     return {
       requests: settle(purchaseRequests.fetchPages(member.id)),
-      one: Number.isSafeInteger(id) && id > 0 ? settle(purchaseRequests.fetchOne(id)) : null,
+      one: one && settle(one),
+      lots: ships ? settle(lotsOf(app, one)) : null,
       options: url.searchParams.has('new') ? settle(import('./formOptions.ts').then((m) => m.formOptions(app))) : null,
       formKey: crypto.randomUUID(),
     }
@@ -49,3 +64,5 @@ export const purchaseRequestPage = page<PurchaseRequestData>({
   // A chunk of its own, as what the form is made of: it would weigh on every other page.
   act: async (acting) => (await import('./act.ts')).act(acting),
 })
+
+export const purchaseRequestPage: RouteObject = Object.assign(requests, { shouldRevalidate })

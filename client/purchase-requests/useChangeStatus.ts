@@ -1,24 +1,33 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import type { Status } from '../../shared/purchase-requests/rules.ts'
 import { toProblem } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
 import { useToast } from '../ui/Toasts.tsx'
+import type { Listed } from './listed.ts'
+import { pathTo } from './paths.ts'
+import { refusedWords } from './refusedWords.ts'
+import type { Said } from './writes.ts'
 
-/** Sets a request's status without leaving the page and tells how it went. */
-export function useChangeStatus(requestId: number) {
+/** Sets a request's status without leaving the page and tells how it went; who was faster is shown at once. */
+export function useChangeStatus(request: Listed) {
   const { purchaseRequests } = useApp().stores
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
-  const change = async (status: Status, reason?: string): Promise<boolean> => {
+  const change = async (status: Status, body: Said['body'] = {}): Promise<boolean> => {
     setBusy(true)
     try {
-      await purchaseRequests.updateStatus(requestId, status, reason)
-      toast('상태를 변경했어요.')
+      const { requestId, version } = request
+      await purchaseRequests.updateStatus(requestId, status, { body: { version, ...body } })
+      toast(purchaseRequests.state.successMessage ?? '')
       return true
     } catch (error) {
-      toast(toProblem(error).message, { stays: true })
+      const problem = toProblem(error)
+      toast(refusedWords(problem, request), { stays: true })
+      if (problem.code === 'CREDIT_APPROVAL')
+        void navigate(pathTo({ tab: 'all', id: request.requestId, move: 'accept' }))
       return false
     } finally {
       setBusy(false)

@@ -1,16 +1,18 @@
 import { useSearchParams } from 'react-router'
 import type { PurchaseRequest } from '../../shared/purchase-requests/contract.ts'
 import { type Status, statuses } from '../../shared/purchase-requests/rules.ts'
-import { type Tab, tabs, type View } from './paths.ts'
+import { moves, type Tab, tabs, type View } from './paths.ts'
+
+export const useView = (): View => readView(useSearchParams()[0])
 
 /** Reads the address; what is unknown in it falls back to the default. */
-export function useView(): View {
-  const [query] = useSearchParams()
+export function readView(query: URLSearchParams): View {
   const id = Number(query.get('id'))
   return {
     tab: tabs.find((tab) => tab === query.get('tab')) ?? 'received',
     status: statuses.find((status) => status === query.get('status')) ?? null,
     id: Number.isSafeInteger(id) && id > 0 ? id : null,
+    move: moves.find((move) => move === query.get('move')) ?? null,
   }
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
 import { createCall } from '../../client/api/call.ts'
+import { ownId } from '../../client/purchase-requests/ownId.ts'
 import { createPurchaseRequests } from '../../client/purchase-requests/state.ts'
 import type { PurchaseRequest, PurchaseRequestDetail } from '../../shared/purchase-requests/contract.ts'
 import { answeringLine, heldLine } from '../support/calls.ts'
@@ -59,13 +60,14 @@ const SENT = 'GET /services/purchase/request/sent'
 const RECEIVED = 'GET /services/purchase/request/received'
 const storeOn = (send: Parameters<typeof createCall>[0]['send']) => createPurchaseRequests(createCall({ send }))
 
-test('the slice holds requests, current request, loading, error and success message', () => {
+test('the slice holds requests, current request, request for a transaction, loading, error and success message', () => {
   assert.deepEqual(Object.keys(storeOn(heldLine().send).state).sort(), [
     'currentRequest',
     'error',
     'loading',
     'requests',
     'successMessage',
+    'transactionRequest',
   ])
 })
 
@@ -160,9 +162,78 @@ test('a failing call is logged and rethrown', async () => {
 test('requests for an auction are fetched as what one has received, by member and status', async () => {
   const line = heldLine()
   const store = storeOn(line.send)
-  const done = store.fetchReceived(1, 'REQUESTED')
+  const done = store.fetchAuctionRequests(1, 'REQUESTED')
   ;(await line.at(0)).answer(200, page([request(1, '2026-11-21T01:00:00Z')]))
   await done
   assert.deepEqual(line.requests(), [`${RECEIVED}?memberId=1&status=REQUESTED`])
   assert.equal(store.state.requests.length, 1)
+})
+
+test('requests of a client are fetched as what one has sent, narrowed as asked', async () => {
+  const line = heldLine()
+  const store = storeOn(line.send)
+  const done = store.fetchClientRequests({ query: { clientId: 7, status: 'ACCEPTED' } })
+  ;(await line.at(0)).answer(200, page([request(4, '2026-11-21T01:00:00Z')]))
+  await done
+  assert.deepEqual(line.requests(), [`${SENT}?clientId=7&status=ACCEPTED`])
+  assert.deepEqual(
+    store.state.requests.map((r) => r.requestId),
+    [4],
+  )
+})
+
+const LOADED = 'GET /services/purchase/request/load-for-transaction'
+
+test('what a paper can be made from is loaded by who the cookies say is here; an empty answer is nothing, and no error', async () => {
+  const found = { ...detail(request(6, '2026-11-21T06:00:00Z')), transaction: null }
+  const answers = [
+    { status: 200, body: found },
+    { status: 204, body: undefined },
+  ]
+  const line = answeringLine({ [LOADED]: () => answers.shift() ?? { status: 500, body: undefined } })
+  const store = storeOn(line.send)
+  await store.loadForTransaction(7, 'id=12; email=a%40b.kr')
+  assert.equal(store.state.transactionRequest?.requestId, 6)
+  await store.loadForTransaction(undefined, 'themeMode=dark')
+  assert.deepEqual([store.state.transactionRequest, store.state.error], [null, null])
+  assert.deepEqual(line.requests, [`${LOADED}?currentMemberId=12&clientId=7`, `${LOADED}?currentMemberId=unknown`])
+})
+
+for (const { cookies, says } of [
+  { cookies: 'themeMode=dark; id=12; email=a%40b.kr', says: '12' },
+  { cookies: 'email=a%40b.kr; nickname=x', says: 'a@b.kr' },
+  { cookies: 'nickname=id', says: 'unknown' },
+  { cookies: '', says: 'unknown' },
+])
+  test(`with the cookies “${cookies}” a request for a transaction is asked for by ${says}`, () =>
+    assert.equal(ownId(cookies), says))
+
+type Store = ReturnType<typeof storeOn>
+const someone = { query: { memberId: 2 } }
+const order = { receiverClientId: 1, desiredDate: '2026-11-22', items: [{ productCodeId: 1, requestedQuantity: 1 }] }
+const failures: { name: string; run: (store: Store) => Promise<unknown>; says: string }[] = [
+  { name: 'create', run: (s) => s.create({ body: order }), says: '구매 요청을 만들지 못했어요.' },
+  { name: 'fetch received', run: (s) => s.fetchReceived(2), says: '받은 요청을 불러오지 못했어요.' },
+  { name: 'fetch sent', run: (s) => s.fetchSent(2), says: '보낸 요청을 불러오지 못했어요.' },
+  { name: 'fetch all', run: (s) => s.fetchAll(2), says: '전체 요청을 불러오지 못했어요.' },
+  { name: 'fetch for an auction', run: (s) => s.fetchAuctionRequests(2), says: '요청 목록을 불러오지 못했어요.' },
+  { name: 'fetch of a client', run: (s) => s.fetchClientRequests(someone), says: '요청 목록을 불러오지 못했어요.' },
+  { name: 'load for a paper', run: (s) => s.loadForTransaction(1, ''), says: '구매 요청을 불러오지 못했어요.' },
+]
+for (const { name, run, says } of failures)
+  test(`when the server fails without a word, ${name} says ${says}`, async () => {
+    const logged = mock.method(console, 'error', () => undefined)
+    const store = storeOn(async () => ({ status: 500, body: undefined }))
+    await assert.rejects(run(store))
+    assert.equal(store.state.error, says)
+    assert.equal(logged.mock.callCount() > 0, true)
+    mock.restoreAll()
+  })
+
+test('a cancellation that the other side has to agree to says that it was asked for', async () => {
+  const asked = detail({ ...request(5, '2026-11-21T05:00:00Z'), status: 'ACCEPTED', cancelRequestedBy: 'receiver' })
+  const line = answeringLine({ 'PATCH /services/purchase/request/5/status': () => ({ status: 200, body: asked }) })
+  const store = storeOn(line.send)
+  assert.deepEqual(await store.updateStatus(5, 'CANCELED'), { requestId: 5, status: 'ACCEPTED' })
+  assert.match(store.state.successMessage ?? '', /취소를 요청했어요/)
 })

@@ -1,0 +1,45 @@
+import { type FormEvent, useRef } from 'react'
+import type { Status } from '../../shared/purchase-requests/rules.ts'
+import { Ask } from '../ui/Ask.tsx'
+import { Button } from '../ui/Button.tsx'
+import { AskForm } from './AskForm.tsx'
+import { actName } from './actNames.ts'
+import type { askedBefore } from './asks.ts'
+import type { Listed } from './listed.ts'
+import { useChangeStatus } from './useChangeStatus.ts'
+
+type Props = { request: Listed; to: Status; asked: NonNullable<ReturnType<typeof askedBefore>>; inRow: boolean }
+
+/** A request ends: who ends it says why. */
+export function AskAct({ request, to, asked, inRow }: Props) {
+  const { busy, change } = useChangeStatus(request)
+  const form = useRef<HTMLFormElement>(null)
+  const name = actName(to, request)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const said = new FormData(event.currentTarget)
+    const reason = String(said.get('reason') ?? '').trim()
+    const isOut = said.get('reasonCode') === 'OUT_OF_STOCK'
+    const body = { ...(reason && { reason }), ...(isOut && { reasonCode: 'OUT_OF_STOCK' as const }) }
+    if (await change(to, body)) form.current?.closest('dialog')?.close()
+  }
+  return (
+    <Ask
+      id={`${to.toLowerCase()}-${request.requestId}`}
+      label={name}
+      title={asked.title}
+      act={
+        <Button type="submit" tone="danger" disabled={busy}>
+          {name}
+        </Button>
+      }
+      look={inRow ? { size: 'compact', tone: 'ghost' } : { tone: 'secondary' }}
+    >
+      {(inner) => (
+        <AskForm request={request} to={to} asked={asked} ref={form} onSubmit={submit}>
+          {inner}
+        </AskForm>
+      )}
+    </Ask>
+  )
+}

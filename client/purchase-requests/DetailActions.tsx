@@ -1,0 +1,55 @@
+import { ActForm } from '../forms/ActForm.tsx'
+import { Ask } from '../ui/Ask.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import type { Detailed } from './listed.ts'
+import { editPath, pathTo, repeatPath } from './paths.ts'
+import { StatusActions } from './StatusActions.tsx'
+import { useView } from './view.ts'
+
+/** What the member may do with the request now, the main act first. */
+export function DetailActions({ request }: { request: Detailed }) {
+  const view = useView()
+  if (request.status === 'DRAFT') return <DraftActions request={request} />
+  return (
+    <>
+      <StatusActions request={request} />
+      {request.mayClaim && (
+        <LinkButton to={pathTo({ ...view, id: request.requestId, move: 'claim' })} preventScrollReset>
+          문제 알리기
+        </LinkButton>
+      )}
+      {request.party === 'sender' && (
+        <LinkButton to={repeatPath(request.requestId)} tone="ghost">
+          같은 내용으로 요청
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+/** What was kept for later is sent, rewritten or thrown away. */
+const DraftActions = ({ request }: { request: Detailed }) =>
+  request.allowed.includes('REQUESTED') && (
+    <>
+      <StatusActions request={{ ...request, allowed: ['REQUESTED'] }} />
+      <LinkButton to={editPath(request.requestId)}>수정</LinkButton>
+      <Ask
+        id="remove-draft"
+        label="지우기"
+        look={{ tone: 'ghost' }}
+        title="임시저장한 요청을 지울까요?"
+        act={
+          <Button type="submit" tone="danger">
+            지우기
+          </Button>
+        }
+      >
+        {(inner) => (
+          <ActForm intent="remove" id={request.requestId}>
+            <p>아직 보내지 않은 요청이라 상대는 알지 못해요.</p>
+            {inner}
+          </ActForm>
+        )}
+      </Ask>
+    </>
+  )

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useActionData } from 'react-router'
+import type { FormAnswer } from '../forms/answer.ts'
+import { AreaField, MoneyField, TextField } from '../forms/fields.tsx'
+import { PanelForm } from '../forms/PanelForm.tsx'
+import { typedIn } from '../forms/values.ts'
+import { PanelHead } from '../ui/SidePanel.tsx'
+import type { Detailed } from './listed.ts'
+import { MoveLine } from './MoveLine.tsx'
+import { checkMove, initialOf, type StatusMove } from './moveForm.ts'
+import { pathTo } from './paths.ts'
+import { RestChoice } from './RestChoice.tsx'
+import type { ShipLots } from './shipLots.ts'
+import { useView } from './view.ts'
+
+type Props = { request: Detailed; move: StatusMove; formKey: string; lots: ShipLots | null }
+
+const names = {
+  quantity: '수량',
+  weightKg: '중량',
+  unitPrice: '단가',
+  shortageReason: '부족 사유',
+  lotId: '나갈 재고',
+  depositAmount: '선입금',
+  reason: '전할 말',
+  creditReason: '한도를 넘기는 사유',
+  restToChild: '덜 보내는 물량',
+} as const
+export type MoveNames = typeof names
+
+const words: Record<StatusMove, { title: string; note: string; act: string }> = {
+  accept: { title: '수락', note: '한도를 넘는 까닭을 남기고 수락해요.', act: '수락' },
+  counter: { title: '조정 제안', note: '바꿀 줄만 고쳐 주세요. 없는 품목은 0으로 적어요.', act: '조정 제안 보내기' },
+  revise: { title: '다시 보내기', note: '고친 내용으로 다시 요청해요. 뺄 품목은 0으로 적어요.', act: '다시 보내기' },
+  ship: { title: '출고', note: '실제로 나가는 수량과 단가를 확인해 주세요. 매출이 바로 확정돼요.', act: '출고' },
+}
+
+/** What is said with a move, line by line. */
+export function MovePanel({ request, move, formKey, lots }: Props) {
+  const last = useActionData<FormAnswer>()
+  const answer = last?.intent === move ? last : undefined
+  const initial = initialOf(move, request)
+  const [typed, setTyped] = useState(answer?.values ?? initial)
+  const { title, note, act } = words[move]
+  const view = useView()
+  const isOffer = move === 'accept' || move === 'counter'
+  const wantsCredit = move === 'accept' || answer?.fieldErrors.some(({ field }) => field === 'creditReason')
+  return (
+    <>
+      <PanelHead over={request.requestNo} title={title}>
+        {note}
+      </PanelHead>
+      <PanelForm
+        label={title}
+        names={names}
+        initial={initial}
+        answer={answer}
+        check={checkMove}
+        hidden={{ move, requestId: request.requestId, version: request.version, formKey }}
+        act={act}
+        closeTo={pathTo({ ...view, move: null })}
+        onInput={(form) => setTyped(typedIn(new FormData(form)))}
+      >
+        {(form) => (
+          <>
+            {move !== 'accept' &&
+              request.items.map((item, n) => (
+                <MoveLine key={item.itemId} form={form} n={n} item={item} move={move} lots={lots} typed={typed} />
+              ))}
+            {move === 'ship' && <RestChoice form={form} items={request.items} typed={typed} />}
+            {isOffer && <MoneyField form={form} name="depositAmount" help="미리 받을 돈이 있으면 적어 주세요." />}
+            {wantsCredit && (
+              <TextField
+                form={form}
+                name="creditReason"
+                maxLength={200}
+                isRequired={move === 'accept'}
+                placeholder="예: 내일 입금하기로 했어요"
+              />
+            )}
+            {move !== 'accept' && <AreaField form={form} name="reason" maxLength={200} />}
+          </>
+        )}
+      </PanelForm>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Alert } from '../ui/Alert.tsx'
+import type { Detailed } from './listed.ts'
+
+/** What the other side waits for, and why it ended where it did. */
+export function Standing({ request }: { request: Detailed }) {
+  const {
+    party,
+    status,
+    rejectReason,
+    cancelReason,
+    cancelRequestedBy,
+    cancelRequestReason,
+    senderName,
+    receiverName,
+  } = request
+  const other = party === 'sender' ? receiverName : senderName
+  if (rejectReason) return <Told tone="danger" title="거절 사유" words={rejectReason} />
+  if (status === 'CANCELED') return cancelReason && <Told tone="warn" title="취소 사유" words={cancelReason} />
+  if (cancelRequestedBy !== null)
+    return cancelRequestedBy === party ? (
+      <Told tone="info" title="취소를 요청했어요" words={`${other}에서 동의하면 취소돼요.`} />
+    ) : (
+      <Told tone="warn" title={`${other}에서 취소를 요청했어요`} words={cancelRequestReason ?? '동의하면 취소돼요.'} />
+    )
+  if (status === 'COUNTERED' && party === 'sender')
+    return <Told tone="warn" title="조정 제안이 왔어요" words="달라진 줄을 확인하고 수락하거나 다시 보내 주세요." />
+  if (status === 'SHIPPED' && party === 'sender')
+    return (
+      <Told
+        tone="info"
+        title="물건이 출발했어요"
+        words="받은 뒤 ‘받았어요’를 눌러 주세요. 하루가 지나면 저절로 완료돼요."
+      />
+    )
+  return null
+}
+
+type Said = { tone: Parameters<typeof Alert>[0]['tone']; title: string; words: ReactNode }
+
+const Told = ({ tone, title, words }: Said) => (
+  <Alert tone={tone}>
+    <strong>{title}</strong>
+    <p>{words}</p>
+  </Alert>
+)

@@ -1,0 +1,73 @@
+import { grouped, parseWon } from '../../shared/kit/money.ts'
+import { agreedOf } from '../../shared/purchase-requests/amounts.ts'
+import { StatusBody } from '../../shared/purchase-requests/input.ts'
+import type { Status } from '../../shared/purchase-requests/rules.ts'
+import { check } from '../forms/check.ts'
+import { field, rowsOf, type Values } from '../forms/values.ts'
+import type { Detailed } from './listed.ts'
+import type { Move } from './paths.ts'
+
+/** A move that sets a status; a claim sets none. */
+export type StatusMove = Exclude<Move, 'claim'>
+
+export const statusOf: Record<StatusMove, Status> = {
+  accept: 'ACCEPTED',
+  counter: 'COUNTERED',
+  revise: 'REQUESTED',
+  ship: 'SHIPPED',
+}
+
+/** Chosen instead of a lot: the goods never lay in a warehouse of the receiver's. */
+export const NOT_FROM_STOCK = 'none'
+
+const written = (n: number | null): string => (n === null ? '' : grouped(n))
+
+/** What stands in the form before anybody types: what was offered, or agreed on, else what was asked for. */
+export function initialOf(move: StatusMove, { items, depositAmount }: Detailed): Values {
+  const values: Values = { depositAmount: written(depositAmount), restToChild: '1' }
+  if (move === 'accept') return values
+  for (const [n, item] of items.entries()) {
+    const { quantity, unitPrice } = agreedOf(item)
+    const price = move === 'revise' ? (item.desiredUnitPrice ?? unitPrice) : unitPrice
+    Object.assign(values, {
+      [`lines.${n}.itemId`]: String(item.itemId),
+      [`lines.${n}.quantity`]: grouped(quantity),
+      [`lines.${n}.unitPrice`]: written(price),
+      [`lines.${n}.shortageReason`]: item.shortageReason ?? '',
+    })
+  }
+  return values
+}
+
+const digits = (typed: string) => typed.replace(/[,\s]/g, '')
+const amount = (typed: string) => parseWon(typed) ?? typed
+
+/** What the form says, as a move takes it. */
+function said(values: Values) {
+  const has = (name: string) => values[name] !== undefined
+  const lines = rowsOf(values, 'lines').map((n) => {
+    const at = (part: string) => field(values, `lines.${n}.${part}`)
+    const lotId = at('lotId')
+    return {
+      itemId: at('itemId'),
+      quantity: digits(at('quantity')),
+      unitPrice: amount(at('unitPrice')),
+      shortageReason: at('shortageReason'),
+      ...(has(`lines.${n}.weightKg`) && { weightKg: digits(at('weightKg')) }),
+      ...(lotId !== '' && (lotId === NOT_FROM_STOCK ? { takesStock: false } : { lotId })),
+    }
+  })
+  const reason = field(values, 'reason')
+  const deposit = field(values, 'depositAmount')
+  return {
+    version: field(values, 'version'),
+    ...(lines.length > 0 && { lines }),
+    ...(reason && { reason }),
+    ...(deposit && { depositAmount: amount(deposit) }),
+    ...(field(values, 'creditReason') && { creditReason: field(values, 'creditReason') }),
+    ...(field(values, 'restToChild') === '1' && { restToChild: true }),
+  }
+}
+
+/** The form by the contract's own schema. */
+export const checkMove = (values: Values) => check(StatusBody, said(values))

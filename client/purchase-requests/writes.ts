@@ -1,0 +1,87 @@
+import type * as v from 'valibot'
+import * as contract from '../../shared/purchase-requests/contract.ts'
+import type { NewPurchaseRequest, PurchaseRequestChange, StatusBody } from '../../shared/purchase-requests/input.ts'
+import type { Status } from '../../shared/purchase-requests/rules.ts'
+import type { Call } from '../api/call.ts'
+import type { PurchaseRequestState, Track } from './state.ts'
+
+const failed = {
+  create: '구매 요청을 만들지 못했어요.',
+  draft: '임시저장하지 못했어요.',
+  removed: '임시저장한 요청을 지우지 못했어요.',
+  status: '상태를 변경하지 못했어요.',
+} as const
+const done = {
+  create: '구매 요청을 보냈어요.',
+  draft: '임시저장했어요.',
+  removed: '임시저장한 요청을 지웠어요.',
+  status: '상태를 변경했어요.',
+} as const
+
+/** What is said beside a status, and the key under which it is said once. */
+export type Said = { body?: v.InferInput<typeof StatusBody>; idempotencyKey?: string }
+type New = { body: v.InferInput<typeof NewPurchaseRequest>; idempotencyKey?: string }
+type Change = { body: v.InferInput<typeof PurchaseRequestChange>; idempotencyKey?: string }
+
+/** What the slice changes. */
+export function writes(call: Call, state: PurchaseRequestState, track: Track) {
+  // What is agreed on reaches papers, stock and balances too.
+  const forget = () =>
+    call.forget(
+      '/services/purchase/request',
+      '/statistics',
+      '/transactions',
+      '/inventory',
+      '/balances',
+      '/auction-results',
+    )
+  const listed = (requestId: number) => state.requests.find((row) => row.requestId === requestId)
+
+  return {
+    forget,
+
+    create: (input: New) =>
+      track(failed.create, async () => {
+        const created = await call(contract.create, input)
+        forget()
+        state.requests.unshift(created)
+        state.successMessage = input.body.isDraft ? done.draft : done.create
+        return created
+      }),
+
+    changeDraft: (requestId: number, input: Change) =>
+      track(failed.draft, async () => {
+        const changed = await call(contract.changeDraft, { params: { id: requestId }, ...input })
+        forget()
+        state.successMessage = done.draft
+        return changed
+      }),
+
+    removeDraft: (requestId: number) =>
+      track(failed.removed, async () => {
+        await call(contract.removeDraft, { params: { id: requestId } })
+        forget()
+        state.requests = state.requests.filter((row) => row.requestId !== requestId)
+        state.currentRequest = null
+        state.successMessage = done.removed
+      }),
+
+    updateStatus: (requestId: number, status: Status, said: Said = {}) =>
+      track(failed.status, async () => {
+        const changed = await call(contract.changeStatus, { params: { id: requestId }, query: { status }, ...said })
+        forget()
+        const { allowed, version, cancelRequestedBy } = changed
+        const row = listed(requestId)
+        if (row) Object.assign(row, { status: changed.status, allowed, version, cancelRequestedBy })
+        if (state.currentRequest?.requestId === requestId) state.currentRequest = changed
+        state.successMessage = wordsOf(changed, status)
+        return { requestId, status: changed.status }
+      }),
+  }
+}
+
+/** A cancellation that waits for the other side has changed nothing yet; whom it lets pass his limit is told at once. */
+function wordsOf(changed: contract.PurchaseRequestDetail, asked: Status): string {
+  if (changed.status !== asked) return '취소를 요청했어요. 상대가 동의하면 취소돼요.'
+  return [done.status, changed.creditWarning].filter(Boolean).join(' ')
+}

@@ -1,0 +1,71 @@
+import { addDays, seoulDate } from '../../../shared/kit/dates.ts'
+import type { PurchaseRequestDetail } from '../../../shared/purchase-requests/contract.ts'
+import type { Status } from '../../../shared/purchase-requests/rules.ts'
+import type { Market } from '../../support/market.ts'
+import type { Visitor } from '../../support/visitor.ts'
+
+type Move = (requestId: number, status: Status, body?: object) => Promise<PurchaseRequestDetail>
+export type Requests = Awaited<ReturnType<typeof requestsIn>>
+
+/** The demo's buyer asks the demo's dealer for apples; what is no part of a journey is done by calls. */
+export async function requestsIn(market: Market) {
+  const { db } = market.database
+  const buyer = await market.signedIn('buyer@demo.example')
+  const dealer = await market.signedIn('dealer@demo.example')
+  const { productCodeId } = await db
+    .selectFrom('productCodes')
+    .select('productCodeId')
+    .where('standardCode', '=', '060103')
+    .executeTakeFirstOrThrow()
+  const { specificationId } = await db
+    .selectFrom('specifications')
+    .select('specificationId')
+    .where('displayName', '=', '10kg 상자 특')
+    .executeTakeFirstOrThrow()
+  const clients = await reply(buyer, 'GET', '/api/clients?linked=true')
+  const { clientId } = clients.content.find(({ clientName }: { clientName: string }) => clientName === '대박청과')
+  const moveBy =
+    (who: Visitor): Move =>
+    (requestId, status, body) =>
+      reply(who, 'PATCH', `/api/services/purchase/request/${requestId}/status?status=${status}`, body)
+  const send = (item: object, change: object = {}): Promise<PurchaseRequestDetail> =>
+    reply(buyer, 'POST', '/api/services/purchase/request', {
+      receiverClientId: clientId,
+      desiredDate: addDays(seoulDate(Date.now()), 2),
+      requestType: 'AUCTION',
+      items: [{ productCodeId, specificationId, ...item }],
+      ...change,
+    })
+  const byDealer = moveBy(dealer)
+  return {
+    send,
+    buyer: moveBy(buyer),
+    dealer: byDealer,
+    see: (requestId: number): Promise<PurchaseRequestDetail> =>
+      reply(dealer, 'GET', `/api/services/purchase/request/${requestId}`),
+    item: async (requestId: number): Promise<number> =>
+      (await reply(dealer, 'GET', `/api/services/purchase/request/${requestId}`)).items[0].itemId,
+    /** Six packages at 20,000 won each that the dealer has accepted. */
+    async agreed(change?: object): Promise<PurchaseRequestDetail> {
+      const { requestId } = await send({ requestedQuantity: 6, desiredUnitPrice: 20_000 }, change)
+      return byDealer(requestId, 'ACCEPTED')
+    },
+    /** How often it was accepted, and the sales that came of it. */
+    async effects(requestId: number) {
+      const count = async (from: 'purchaseRequestHistory' | 'transactions') => {
+        const rows = await db.selectFrom(from).selectAll().where('requestId', '=', requestId).execute()
+        return rows.filter((row) => !('at' in row) || row.status === 'ACCEPTED').length
+      }
+      return { accepted: await count('purchaseRequestHistory'), sales: await count('transactions') }
+    },
+    productCodeId,
+    specificationId,
+  }
+}
+
+async function reply(who: Visitor, method: string, path: string, body?: object) {
+  const response = await who.call(method, path, body)
+  const said = await response.json()
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(said)}`)
+  return said
+}
