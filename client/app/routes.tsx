@@ -3,6 +3,7 @@ import { ownPage } from '../../shared/kit/ownPage.ts'
 import { activeMenu, type MenuEntry } from '../../shared/menus/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import { auctionPages } from '../auction-results/loaders.ts'
+import { balancePages } from '../balances/loaders.ts'
 import { clientPages } from '../clients/loaders.ts'
 import { connectionsPage } from '../connections/loaders.ts'
 import { inventoryPages } from '../inventory/loaders.ts'
@@ -74,6 +75,7 @@ export const routes: RouteObject[] = [
       purchaseRequestPage,
       modifyPage,
       ...clientPages,
+      ...balancePages,
       ...productPages,
       specificationPage,
       ...warehousePages,

@@ -3,10 +3,17 @@ import { clientStatuses, creditPolicies } from '../clients/words.ts'
 import { endpoint, type Of } from '../kit/endpoint.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
 import { dateText, id, instant, optionalText, text, won } from '../kit/schema.ts'
-import { accounts, ages, transactionTypes } from '../transactions/words.ts'
+import { type Age, accounts, transactionTypes } from '../transactions/words.ts'
 import * as words from './words.ts'
 
-const Buckets = v.record(v.picklist(ages), v.number())
+const Buckets = v.object({
+  NOT_DUE: v.number(),
+  D1_30: v.number(),
+  D31_60: v.number(),
+  D61_90: v.number(),
+  D91_120: v.number(),
+  D121_PLUS: v.number(),
+} satisfies Record<Age, unknown>)
 
 /** What is owed now, in won, in the terms of domain.md 15; what he owes us is AR, what we owe him AP. */
 const owed = {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { errorBody } from '../../shared/kit/errors.ts'
+import { balanceScreens } from './balanceScreens.ts'
 import { inventoryScreens } from './inventoryScreens.ts'
 import { transactionScreens } from './transactionScreens.ts'
 
@@ -272,6 +273,7 @@ export const screens: Screen[] = [
     },
   },
   ...inventoryScreens,
+  ...balanceScreens,
   ...transactionScreens,
   { name: 'profile', path: '/member/modify', as: dealer },
   {

@@ -1,0 +1,132 @@
+import { useLoaderData } from 'react-router'
+import type { BalanceDetail } from '../../shared/balances/contract.ts'
+import { transactionTypeNames } from '../../shared/transactions/words.ts'
+import { useApp } from '../app/context.ts'
+import { Title } from '../app/Title.tsx'
+import { detailPath } from '../clients/paths.ts'
+import { StatusBadge } from '../clients/StatusBadge.tsx'
+import { BackLink } from '../ui/BackLink.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Late } from '../ui/Late.tsx'
+import { MenuLink, MoreMenu } from '../ui/MoreMenu.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { Split } from '../ui/SidePanel.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { AgingCard } from './AgingCard.tsx'
+import * as css from './Balance.css.ts'
+import { CreditCard } from './CreditCard.tsx'
+import type { BalanceData } from './detail.ts'
+import { OwedFigures } from './OwedFigures.tsx'
+import { CreditsCard, PapersCard } from './PapersCard.tsx'
+import { PayPanel } from './PayPanel.tsx'
+import { PromiseCard } from './PromiseCard.tsx'
+import { balancePath, statementPath } from './paths.ts'
+import { ReminderCard } from './ReminderCard.tsx'
+import { SlipPanel } from './SlipPanel.tsx'
+import { TimelineCard } from './TimelineCard.tsx'
+import { pathTo } from './view.ts'
+
+/** What one client owes and is owed: the numbers, paper by paper, what he promised, and the money as it comes. */
+export function BalancePage() {
+  const data = useLoaderData<BalanceData | null>()
+  if (!data) return null
+  return (
+    <>
+      <Title of="미수·미지급" />
+      <Late
+        of={data.balance}
+        skeleton={
+          <>
+            <PageHead title="미수·미지급" />
+            <Card>
+              <SkeletonRows rows={10} />
+            </Card>
+          </>
+        }
+      >
+        {(balance) => <Loaded balance={balance} data={data} />}
+      </Late>
+    </>
+  )
+}
+
+function Loaded({ balance, data }: { balance: BalanceDetail; data: BalanceData }) {
+  const { pay, slip, formKey, timeline, paper } = data
+  const isNow = balance.asOf === null
+  const panel = slip ? (
+    <SlipPanel of={slip} balance={balance} />
+  ) : (
+    pay && isNow && (balance.may.pay || balance.may.undo) && <PayPanel balance={balance} type={pay} formKey={formKey} />
+  )
+  return (
+    <Split
+      list={
+        <>
+          <Title of={balance.clientName} />
+          <BackLink to={pathTo({ book: balance.bookOwnerId })}>미수·미지급</BackLink>
+          <Head balance={balance} />
+          <OwedFigures balance={balance} />
+          <div className={css.columns} data-open={Boolean(panel)}>
+            <div className={css.main}>
+              <AgingCard balance={balance} />
+              <PapersCard balance={balance} paper={paper} />
+              <CreditsCard balance={balance} />
+              <TimelineCard of={timeline} clientId={balance.clientId} />
+            </div>
+            {isNow && (
+              <div className={css.main}>
+                <CreditCard balance={balance} />
+                <PromiseCard balance={balance} />
+                <ReminderCard balance={balance} />
+              </div>
+            )}
+          </div>
+        </>
+      }
+      panel={panel || null}
+    />
+  )
+}
+
+function Head({ balance }: { balance: BalanceDetail }) {
+  const { knows } = useApp()
+  const { clientId, clientName, clientCode, bookName, status, may, asOf } = balance
+  const payPath = (type: string) => `${balancePath(clientId)}?pay=${type}`
+  const others = (['SETOFF', 'DISCOUNT'] as const).filter(() => may.pay)
+  const undoing = (['ADJUSTMENT', 'BAD_DEBT'] as const).filter(() => may.undo)
+  return (
+    <PageHead
+      title={clientName}
+      note={
+        <span className={css.note}>
+          <StatusBadge status={status} />
+          {clientCode} · {bookName} 장부
+        </span>
+      }
+    >
+      <div className={css.acts}>
+        {may.pay && asOf === null && (
+          <>
+            <LinkButton to={payPath('RECEIPT')} size="small" tone="primary">
+              입금
+            </LinkButton>
+            <LinkButton to={payPath('PAYMENT')} size="small">
+              지급
+            </LinkButton>
+          </>
+        )}
+        <MoreMenu id="balance-menu" label="더 하기">
+          {asOf === null &&
+            [...others, ...undoing].map((type) => (
+              <MenuLink key={type} to={payPath(type)}>
+                {transactionTypeNames[type]}
+              </MenuLink>
+            ))}
+          {knows(statementPath(clientId)) && <MenuLink to={statementPath(clientId)}>거래명세서·정산서</MenuLink>}
+          <MenuLink to={detailPath(clientId)}>거래처 정보</MenuLink>
+        </MoreMenu>
+      </div>
+    </PageHead>
+  )
+}

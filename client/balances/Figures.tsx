@@ -1,0 +1,60 @@
+import type { BalanceTotals } from '../../shared/balances/contract.ts'
+import type { Outcome } from '../api/problem.ts'
+import { Card } from '../ui/Card.tsx'
+import { KeyFigure, KeyFigures } from '../ui/KeyFigure.tsx'
+import { Late } from '../ui/Late.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { pathTo, type View } from './view.ts'
+
+/** What is to come in and to go out, what of it is late, and what came in ahead. */
+export const Figures = ({ of, view: { book } }: { of: Promise<Outcome<BalanceTotals>>; view: View }) => (
+  <Late
+    of={of}
+    skeleton={
+      <Card>
+        <SkeletonRows rows={2} />
+      </Card>
+    }
+  >
+    {({ arAmount, apAmount, overdueAmount, prepaidAmount }) => {
+      const debts = arAmount - prepaidAmount
+      return (
+        <KeyFigures>
+          <KeyFigure
+            label="받을 돈"
+            value={debts}
+            unit="원"
+            note={debtNote(debts, prepaidAmount)}
+            to={pathTo({ book, kind: 'AR' })}
+          />
+          <KeyFigure
+            label="연체"
+            value={overdueAmount}
+            unit="원"
+            note={debts > 0 ? `받을 돈의 ${Math.round((overdueAmount / debts) * 100)}%` : '연체가 없어요'}
+            to={pathTo({ book, overdue: true, sort: '-overdue' })}
+            attention
+          />
+          <KeyFigure
+            label="줄 돈"
+            value={apAmount}
+            unit="원"
+            note={apAmount > 0 ? '사 온 물건값이에요' : '줄 돈이 없어요'}
+            to={pathTo({ book, kind: 'AP', sort: '-payable' })}
+          />
+          <KeyFigure
+            label="선수금"
+            value={-prepaidAmount}
+            unit="원"
+            note={prepaidAmount === 0 ? '미리 받은 돈이 없어요' : '아직 쓰지 않은 받은 돈'}
+          />
+        </KeyFigures>
+      )
+    }}
+  </Late>
+)
+
+function debtNote(debts: number, prepaid: number): string {
+  if (debts === 0) return '받을 돈이 없어요'
+  return prepaid < 0 ? '선수금은 빼지 않았어요' : '기한 전 금액까지 모두예요'
+}

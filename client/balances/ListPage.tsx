@@ -1,0 +1,103 @@
+import { useRef } from 'react'
+import { useLoaderData } from 'react-router'
+import { balanceSortNames } from '../../shared/balances/words.ts'
+import { Title } from '../app/Title.tsx'
+import { BookTabs } from '../connections/BookTabs.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Late } from '../ui/Late.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { Pager } from '../ui/Pager.tsx'
+import { SearchForm } from '../ui/SearchForm.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { Soft } from '../ui/Soft.tsx'
+import { Chips } from '../ui/Tabs.tsx'
+import { useKeys } from '../ui/useKeys.ts'
+import { BalanceTable } from './BalanceTable.tsx'
+import { Figures } from './Figures.tsx'
+import { Filters } from './Filters.tsx'
+import * as css from './ListPage.css.ts'
+import type { Found, ListData } from './list.ts'
+import { NoBalances } from './NoBalances.tsx'
+import { balancesPath } from './paths.ts'
+import { SettingsDialog } from './SettingsDialog.tsx'
+import { defaults, paramsOf, pathTo, refined, sizes, type View } from './view.ts'
+
+/** What the clients of a book owe and are owed: the whole in four numbers, then client by client. */
+export function ListPage() {
+  const data = useLoaderData<ListData | null>()
+  const search = useRef<HTMLInputElement>(null)
+  useKeys({ '/': () => search.current?.focus() })
+  if (!data) return null
+  const { view, isReset, found, totals } = data
+  return (
+    <>
+      <Title of="미수·미지급" />
+      <Head data={data} />
+      <div className={css.list}>
+        <Soft of={found}>
+          {({ books, book: { bookOwnerId } }) => (
+            <BookTabs books={books} bookOwnerId={bookOwnerId} pathOf={(book) => pathTo({ book })} />
+          )}
+        </Soft>
+        <Figures of={data.whole} view={view} />
+        <SearchForm
+          action={balancesPath}
+          label="거래처 찾기"
+          placeholder="이름, 초성, 번호로 찾기"
+          q={view.q}
+          kept={paramsOf({ ...view, q: '', page: 1, sort: defaults.sort })}
+          sort={{ value: view.sort, names: balanceSortNames }}
+          input={search}
+        />
+        <Filters view={view} isReset={isReset} />
+        <Late
+          of={found}
+          skeleton={
+            <Card>
+              <SkeletonRows rows={8} />
+            </Card>
+          }
+        >
+          {(value) => (
+            <>
+              <Card className={css.tableCard}>
+                {value.page.content.length === 0 ? (
+                  <NoBalances view={view} />
+                ) : (
+                  <BalanceTable found={value} totals={totals} view={view} />
+                )}
+              </Card>
+              <Pages page={value.page} view={view} />
+            </>
+          )}
+        </Late>
+      </div>
+    </>
+  )
+}
+
+const Head = ({ data: { found, settings } }: { data: ListData }) => (
+  <Soft of={found} waiting={<PageHead title="미수·미지급" />}>
+    {({ book, page }) => (
+      <PageHead title="미수·미지급" count={page.totalElements}>
+        <Soft of={settings}>
+          {(value) => value && <SettingsDialog bookOwnerId={book.bookOwnerId} settings={value} />}
+        </Soft>
+      </PageHead>
+    )}
+  </Soft>
+)
+
+const Pages = ({ page, view }: { page: Found['page']; view: View }) =>
+  (page.totalElements > sizes[0] || view.page > 1) && (
+    <Pager page={view.page} pages={page.totalPages} pathOf={(to) => pathTo({ ...view, page: to })}>
+      <Chips
+        label="한 쪽에 보일 수"
+        choices={sizes.map((size) => ({
+          label: `${size}곳씩`,
+          current: size === view.size,
+          to: refined(view, { size }),
+        }))}
+      />
+    </Pager>
+  )

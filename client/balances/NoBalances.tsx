@@ -1,0 +1,25 @@
+import ListFilter from 'lucide-react/icons/list-filter'
+import Wallet from 'lucide-react/icons/wallet'
+import { LinkButton } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { cleared, isFiltered, type View } from './view.ts'
+
+/** Nobody by these filters, or nothing owed either way. */
+export const NoBalances = ({ view }: { view: View }) =>
+  isFiltered(view) || view.page > 1 ? (
+    <EmptyState icon={<ListFilter size={20} />} title="조건에 맞는 거래처가 없어요.">
+      <LinkButton to={cleared(view)} size="small">
+        필터 지우기
+      </LinkButton>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon={<Wallet size={20} />}
+      title="받을 돈도 줄 돈도 없어요."
+      note="외상으로 팔거나 사면 거래처별 잔액과 연체가 여기에 모여요."
+    >
+      <LinkButton to="/client/list" size="small" tone="primary">
+        거래처 보기
+      </LinkButton>
+    </EmptyState>
+  )

@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { useActionData } from 'react-router'
+import type { BalanceDetail } from '../../shared/balances/contract.ts'
+import { grouped, parseWon } from '../../shared/kit/money.ts'
+import {
+  type Account,
+  accountNames,
+  type PaymentType,
+  paymentMethodNames,
+  paymentTypes,
+  transactionTypeNames,
+} from '../../shared/transactions/words.ts'
+import type { FormAnswer } from '../forms/answer.ts'
+import * as formCss from '../forms/Form.css.ts'
+import { AreaField, errorOf, type FormState, SelectField, TextField } from '../forms/fields.tsx'
+import { PanelForm } from '../forms/PanelForm.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ChipField } from '../ui/ChipField.tsx'
+import { Field } from '../ui/Field.tsx'
+import { MoneyInput } from '../ui/inputs.tsx'
+import { PanelHead, SidePanel } from '../ui/SidePanel.tsx'
+import { Chips } from '../ui/Tabs.tsx'
+import * as css from './Balance.css.ts'
+import { balancePath } from './paths.ts'
+import { checkPayment, payActs, payNames, settledBy } from './payForm.ts'
+import { Settling } from './Settling.tsx'
+
+type Props = { balance: BalanceDetail; type: PaymentType; formKey: string }
+
+/** Money that came or went, or what is owed put right: how much, how, and which papers that settles. */
+export function PayPanel({ balance, type, formKey }: Props) {
+  const answer = useActionData<FormAnswer>()
+  const closeTo = balancePath(balance.clientId)
+  const mayUse = paymentTypes.filter((one) =>
+    one === 'ADJUSTMENT' || one === 'BAD_DEBT' ? balance.may.undo : balance.may.pay,
+  )
+  return (
+    <SidePanel label="입금·지급" page={balance.clientName} closeTo={closeTo}>
+      <PanelHead over={balance.clientName} title={transactionTypeNames[type]} />
+      <div className={css.kinds}>
+        <Chips
+          label="구분"
+          choices={mayUse.map((one) => ({
+            label: transactionTypeNames[one],
+            to: `${closeTo}?pay=${one}`,
+            current: one === type,
+          }))}
+        />
+      </div>
+      <PanelForm
+        key={type}
+        label={transactionTypeNames[type]}
+        names={payNames}
+        initial={{ paymentMethod: 'TRANSFER', account: 'AR' }}
+        answer={answer?.intent === 'save' ? answer : undefined}
+        check={(values) => checkPayment({ ...values, clientId: String(balance.clientId) })}
+        hidden={{ transactionType: type, formKey: answer?.values.formKey ?? formKey }}
+        act={payActs[type]}
+        closeTo={closeTo}
+      >
+        {(form) => <Fields form={form} balance={balance} type={type} />}
+      </PanelForm>
+    </SidePanel>
+  )
+}
+
+type FieldsProps = { form: FormState<keyof typeof payNames>; balance: BalanceDetail; type: PaymentType }
+
+function Fields({ form, balance, type }: FieldsProps) {
+  const [typed, setTyped] = useState(form.values.amount ?? '')
+  const [chosen, setChosen] = useState<Account>(form.values.account === 'AP' ? 'AP' : 'AR')
+  const isMoney = type === 'RECEIPT' || type === 'PAYMENT'
+  const settles = settledBy(type, chosen)
+  return (
+    <>
+      {(type === 'DISCOUNT' || type === 'ADJUSTMENT') && (
+        <div onChange={({ target }) => setChosen('value' in target && target.value === 'AP' ? 'AP' : 'AR')}>
+          <ChipField
+            name="account"
+            legend={payNames.account}
+            error={errorOf(form, 'account')}
+            options={Object.entries(accountNames)}
+            defaultValue={chosen}
+          />
+        </div>
+      )}
+      <Field name="amount" label={payNames.amount} error={errorOf(form, 'amount')} help={helps[type]}>
+        {(control) => (
+          <MoneyInput
+            {...control}
+            inputMode={type === 'ADJUSTMENT' ? 'text' : 'numeric'}
+            enterKeyHint="done"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onBlur={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Quick balance={balance} type={type} account={settles} put={setTyped} />
+      {isMoney && (
+        <div className={formCss.pair}>
+          <SelectField form={form} name="paymentMethod" options={methods} />
+          <TextField
+            form={form}
+            name="depositorName"
+            maxLength={50}
+            label={type === 'PAYMENT' ? '받는 사람' : '입금자'}
+          />
+        </div>
+      )}
+      {settles && (
+        <Settling
+          key={settles}
+          papers={balance.papers.filter(({ account }) => account === settles)}
+          amount={parseWon(typed) ?? 0}
+          values={form.values}
+          error={errorOf(form, 'allocations')}
+          isAhead={type === 'RECEIPT' || type === 'PAYMENT'}
+        />
+      )}
+      <TextField form={form} name="businessDate" type="date" help="비워 두면 오늘 영업일이에요." />
+      <AreaField form={form} name="memo" maxLength={1000} />
+    </>
+  )
+}
+
+const methods = Object.entries(paymentMethodNames).filter(([method]) => method !== 'OFFSET')
+
+const helps: Partial<Record<PaymentType, string>> = {
+  SETOFF: '받을 돈과 줄 돈을 같은 금액만큼, 오래된 것부터 함께 줄여요.',
+  ADJUSTMENT: '늘리려면 그대로, 줄이려면 앞에 -를 붙여 적어 주세요.',
+  BAD_DEBT: '받을 수 없게 된 금액이에요.',
+}
+
+type QuickProps = { balance: BalanceDetail; type: PaymentType; account: Account | null; put: (amount: string) => void }
+
+/** The amounts that are meant most often, one tap away. */
+function Quick({ balance: { arAmount, apAmount, overdueAmount }, type, account, put }: QuickProps) {
+  const all = type === 'SETOFF' ? Math.min(arAmount, apAmount) : account === 'AP' ? apAmount : arAmount
+  const choices = [
+    ...(account === 'AR' && overdueAmount > 0 && overdueAmount < all ? [['연체 전부', overdueAmount] as const] : []),
+    ...(type !== 'ADJUSTMENT' && all > 0 ? [['남은 전부', all] as const] : []),
+  ]
+  return (
+    choices.length > 0 && (
+      <div className={css.quick} data-needs-script>
+        {choices.map(([name, amount]) => (
+          <Button key={name} size="small" onClick={() => put(grouped(amount))}>
+            {name} {grouped(amount)}
+          </Button>
+        ))}
+      </div>
+    )
+  )
+}

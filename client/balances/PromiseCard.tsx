@@ -1,0 +1,91 @@
+import type { BalanceDetail, Promised } from '../../shared/balances/contract.ts'
+import { promiseStatusNames } from '../../shared/balances/words.ts'
+import { formatDateLong } from '../../shared/kit/dates.ts'
+import { grouped, won } from '../../shared/kit/money.ts'
+import { ActForm } from '../forms/ActForm.tsx'
+import { Ask } from '../ui/Ask.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Field } from '../ui/Field.tsx'
+import { MoneyInput, TextInput } from '../ui/inputs.tsx'
+import * as css from './Balance.css.ts'
+import { promiseTones } from './words.ts'
+
+type Props = { balance: BalanceDetail }
+
+/** When he has said that he pays, and what became of it. */
+export const PromiseCard = ({ balance }: Props) => (
+  <Card title="결제 약속" padded action={balance.may.chase && <NewPromise balance={balance} />}>
+    {balance.promises.length === 0 ? (
+      <p className={css.empty}>적어 둔 약속이 없어요.</p>
+    ) : (
+      <ul className={css.entries}>
+        {balance.promises.map((promise) => (
+          <li key={promise.promiseId} className={css.entry}>
+            <One promise={promise} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </Card>
+)
+
+const One = ({ promise }: { promise: Promised }) => (
+  <>
+    <p className={css.entryHead}>
+      <strong>{won(promise.amount)}</strong>
+      <Badge tone={promiseTones[promise.status]}>{promiseStatusNames[promise.status]}</Badge>
+    </p>
+    <p>
+      {formatDateLong(promise.promisedDate)}까지
+      {promise.receivedAmount > 0 && ` · ${won(promise.receivedAmount)} 들어옴`}
+    </p>
+    <p className={css.empty}>{[promise.memo, promise.createdByName].filter(Boolean).join(' · ')}</p>
+    {promise.allowed.includes('CANCELED') && (
+      <ActForm intent="callOff" id={promise.promiseId}>
+        <div>
+          <Button type="submit" size="compact" tone="ghost">
+            약속 취소
+          </Button>
+        </div>
+      </ActForm>
+    )}
+  </>
+)
+
+const NewPromise = ({ balance: { clientId, overdueAmount, arAmount } }: Props) => (
+  <Ask
+    id="new-promise"
+    label="약속 적기"
+    look={{ size: 'compact', tone: 'ghost' }}
+    title="결제 약속 적기"
+    act={
+      <Button type="submit" tone="primary">
+        적기
+      </Button>
+    }
+  >
+    {(inner) => (
+      <ActForm intent="promise" id={clientId}>
+        <Field name="promisedDate" label="약속한 날">
+          {(control) => <TextInput {...control} type="date" required />}
+        </Field>
+        <Field name="promisedAmount" label="약속한 금액">
+          {(control) => (
+            <MoneyInput
+              {...control}
+              inputMode="numeric"
+              required
+              defaultValue={grouped(Math.max(0, overdueAmount || arAmount))}
+            />
+          )}
+        </Field>
+        <Field name="promiseMemo" label="메모" optional>
+          {(control) => <TextInput {...control} maxLength={200} />}
+        </Field>
+        {inner}
+      </ActForm>
+    )}
+  </Ask>
+)

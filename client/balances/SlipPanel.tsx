@@ -1,0 +1,85 @@
+import type { BalanceDetail } from '../../shared/balances/contract.ts'
+import { formatDateLong } from '../../shared/kit/dates.ts'
+import { won } from '../../shared/kit/money.ts'
+import type { TransactionDetail } from '../../shared/transactions/contract.ts'
+import { paymentMethodNames } from '../../shared/transactions/words.ts'
+import type { Outcome } from '../api/problem.ts'
+import { useApp } from '../app/context.ts'
+import { ActForm } from '../forms/ActForm.tsx'
+import { Settled } from '../transactions/Settled.tsx'
+import { paperName, typeName } from '../transactions/words.ts'
+import { Ask } from '../ui/Ask.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { TextInput } from '../ui/inputs.tsx'
+import { Late } from '../ui/Late.tsx'
+import { Fact, Facts, PanelActions, PanelBody, PanelHead, SidePanel } from '../ui/SidePanel.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import * as css from './Balance.css.ts'
+import { balancePath, statementPath } from './paths.ts'
+
+type Props = { of: Promise<Outcome<TransactionDetail>>; balance: BalanceDetail }
+
+/** What was written, what it settled, what is owed now, and the way back. */
+export const SlipPanel = ({ of, balance }: Props) => (
+  <SidePanel label="잔액 전표" page={balance.clientName} closeTo={balancePath(balance.clientId)}>
+    <Late of={of} skeleton={<SkeletonRows rows={6} />}>
+      {(paper) => (
+        <>
+          <PanelHead over={paper.transactionNo} title={`${balance.clientName} ${typeName(paper)}`}>
+            {formatDateLong(paper.businessDate)}
+          </PanelHead>
+          <PanelBody label="잔액 전표">
+            <p className={css.slipAmount}>{won(paper.totalAmount)}</p>
+            <Facts>
+              {paper.paymentMethod && <Fact term="결제 수단">{paymentMethodNames[paper.paymentMethod]}</Fact>}
+              {paper.depositorName && <Fact term="입금자">{paper.depositorName}</Fact>}
+              {paper.memo && <Fact term="메모">{paper.memo}</Fact>}
+            </Facts>
+            <Settled paper={paper} />
+            <Facts>
+              <Fact term="받을 돈">{won(balance.arAmount)}</Fact>
+              <Fact term="줄 돈">{won(balance.apAmount)}</Fact>
+              {balance.prepaidAmount < 0 && <Fact term="선수금">{won(-balance.prepaidAmount)}</Fact>}
+            </Facts>
+          </PanelBody>
+          <Acts paper={paper} clientId={balance.clientId} />
+        </>
+      )}
+    </Late>
+  </SidePanel>
+)
+
+function Acts({ paper, clientId }: { paper: TransactionDetail; clientId: number }) {
+  const { knows } = useApp()
+  return (
+    <PanelActions>
+      <LinkButton to={balancePath(clientId)} tone="primary">
+        확인
+      </LinkButton>
+      {knows(statementPath(clientId)) && <LinkButton to={statementPath(clientId)}>거래명세서</LinkButton>}
+      {paper.may.void && (
+        <Ask
+          id="take-back"
+          label="되돌리기"
+          title={`${paperName(paper)} 되돌릴까요?`}
+          act={
+            <Button type="submit" tone="danger">
+              되돌리기
+            </Button>
+          }
+        >
+          {(inner) => (
+            <ActForm intent="takeBack" id={paper.transactionId}>
+              <p>취소 전표를 남기고, 정산한 전표는 다시 열려요.</p>
+              <Field name="reason" label="사유">
+                {(control) => <TextInput {...control} required maxLength={200} defaultValue="잘못 적었어요" />}
+              </Field>
+              {inner}
+            </ActForm>
+          )}
+        </Ask>
+      )}
+    </PanelActions>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Outcome } from '../api/problem.ts'
+import { HistoryTable } from '../transactions/HistoryTable.tsx'
+import type { History } from '../transactions/history.ts'
+import { historyOf } from '../transactions/paths.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Late } from '../ui/Late.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import * as css from './Balance.css.ts'
+
+type Props = { of: Promise<Outcome<History | null>>; clientId: number }
+
+/** The latest papers with what was owed after each; nothing for who does not see trade. */
+export const TimelineCard = ({ of, clientId }: Props) => (
+  <Late
+    of={of}
+    skeleton={
+      <Card title="거래와 잔액">
+        <SkeletonRows rows={6} />
+      </Card>
+    }
+  >
+    {(history) =>
+      history && (
+        <Card
+          title="거래와 잔액"
+          className={css.tableCard}
+          action={
+            <LinkButton to={historyOf(clientId)} size="compact" tone="ghost">
+              모두 보기
+            </LinkButton>
+          }
+        >
+          {history.content.length === 0 ? (
+            <EmptyState title="최근 90일 동안 거래가 없어요." />
+          ) : (
+            <HistoryTable rows={history.content} hasBalance={history.sums !== undefined} />
+          )}
+        </Card>
+      )
+    }
+  </Late>
+)

@@ -1,0 +1,66 @@
+import {
+  type BalanceSettings,
+  type BalanceTotals,
+  balanceSettings,
+  balanceTotals,
+  listBalances,
+} from '../../shared/balances/contract.ts'
+import { type Book, listBooks } from '../../shared/clients/contract.ts'
+import { seoulDate } from '../../shared/kit/dates.ts'
+import type { ReplyOf } from '../../shared/kit/endpoint.ts'
+import type { Call } from '../api/call.ts'
+import { type Outcome, settle } from '../api/problem.ts'
+import type { App } from '../app/context.ts'
+import { bookOf } from '../connections/books.ts'
+import { filtersOf, readView, type View } from './view.ts'
+
+export type Opened = { books: Book[]; book: Book }
+export type Found = Opened & { page: ReplyOf<typeof listBalances> }
+
+export type ListData = {
+  view: View
+  /** The address held something unknown. */
+  isReset: boolean
+  found: Promise<Outcome<Found>>
+  totals: Promise<Outcome<BalanceTotals>>
+  /** Of everybody in the book, whatever is filtered. */
+  whole: Promise<Outcome<BalanceTotals>>
+  /** Null for who is no owner of the book. */
+  settings: Promise<Outcome<BalanceSettings | null>>
+}
+
+/** Starts the calls of the list; all of them may be late. */
+export function loadList({ app: { call, boot }, url }: { app: Pick<App, 'call' | 'boot'>; url: URL }): ListData {
+  const { view, isReset } = readView(url.searchParams)
+  const today = seoulDate(boot.now)
+  const opened = open(call, view.book)
+  const found = opened.then(async ({ books, book }): Promise<Found> => {
+    const { sort, page, size } = view
+    const query = { ...filtersOf(view, book.bookOwnerId, today), sort, page: page - 1, size }
+    return { books, book, page: await call(listBalances, { query }) }
+  })
+  const sums = (query: ReturnType<typeof filtersOf> | { bookOwnerId: number; kind: 'ALL' }) =>
+    call(balanceTotals, { query })
+  return {
+    view,
+    isReset,
+    found: settle(found),
+    totals: settle(opened.then(({ book }) => sums(filtersOf(view, book.bookOwnerId, today)))),
+    whole: settle(opened.then(({ book: { bookOwnerId } }) => sums({ bookOwnerId, kind: 'ALL' }))),
+    settings: settle(
+      opened.then(({ book: { bookOwnerId, connectionType, reach } }) =>
+        connectionType === 'OWNER' && reach !== 'CLIENT' ? call(balanceSettings, { query: { bookOwnerId } }) : null,
+      ),
+    ),
+  }
+}
+
+/** The book asked for; else the member's own, or the only other one while nothing is owed in his own. */
+async function open(call: Call, asked: number | null): Promise<Opened> {
+  const books = (await call(listBooks)).filter(({ permissions }) => permissions.includes('BALANCE_VIEW'))
+  const book = bookOf(books, asked)
+  const [only, ...more] = books.filter(({ reach }) => reach !== 'OWN')
+  if (asked !== null || !only || more.length > 0) return { books, book }
+  const { totalElements } = await call(listBalances, { query: { bookOwnerId: book.bookOwnerId, size: 1 } })
+  return { books, book: totalElements > 0 ? book : only }
+}

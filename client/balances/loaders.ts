@@ -1,0 +1,40 @@
+import { type RouteObject, redirect } from 'react-router'
+import { page } from '../app/page.ts'
+import type { BalanceData } from './detail.ts'
+import type { ListData } from './list.ts'
+
+/** What was refused because the balance has changed meanwhile is shown beside what stands now. */
+const shouldRevalidate: RouteObject['shouldRevalidate'] = ({ actionStatus, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate || actionStatus === 409
+
+// What a page loads and does is a chunk of its own: it would weigh on every other page.
+/** The screens of what is owed. */
+export const balancePages: RouteObject[] = [
+  page<ListData>({
+    id: 'balances',
+    path: 'outstanding-balance',
+    module: 'client/balances/ListPage',
+    component: () => import('./ListPage.tsx').then((m) => m.ListPage),
+    async load(loading) {
+      const paper = /^[1-9]\d{0,15}$/.exec(loading.url.searchParams.get('transactionId') ?? '')
+      if (paper) throw redirect(await (await import('./detail.ts')).pathOfPaper(loading.app.call, Number(paper[0])))
+      return (await import('./list.ts')).loadList(loading)
+    },
+  }),
+  Object.assign(
+    page<BalanceData>({
+      id: 'balance',
+      path: 'outstanding-balance/client/:id',
+      module: 'client/balances/BalancePage',
+      component: () => import('./BalancePage.tsx').then((m) => m.BalancePage),
+      load: async (loading) => (await import('./detail.ts')).loadBalance(loading),
+      act: async (acting) => (await import('./act.ts')).act(acting),
+    }),
+    { shouldRevalidate },
+  ),
+  {
+    id: 'payment',
+    path: 'payment/:id',
+    loader: ({ params }) => redirect(`/outstanding-balance?transactionId=${encodeURIComponent(params.id ?? '')}`),
+  },
+]

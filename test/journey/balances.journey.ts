@@ -1,0 +1,322 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { addDays, seoulDate } from '../../shared/kit/dates.ts'
+import { initials } from '../../shared/kit/hangul.ts'
+import { post } from '../balances/support/papers.ts'
+import { problems } from '../support/axe.ts'
+import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { type Market, startMarket } from '../support/market.ts'
+
+let market: Market
+let browser: Browser
+let dealerId: number
+before(async () => {
+  market = await startMarket()
+  browser = await launchBrowser()
+  const dealer = await market.database.db
+    .selectFrom('members')
+    .select('id')
+    .where('email', '=', 'dealer@demo.example')
+    .executeTakeFirstOrThrow()
+  dealerId = dealer.id
+})
+after(async () => {
+  await browser.close()
+  await market.close()
+})
+
+const PATH = '/outstanding-balance'
+const as = 'dealer@demo.example'
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+const today = seoulDate(Date.now())
+let codes = 0
+
+/** Somebody new in the dealer's book. */
+async function client(clientName: string, rest: { linkedClientId?: number; creditLimitAmount?: number } = {}) {
+  const { clientId } = await market.database.db
+    .insertInto('clients')
+    .values({
+      bookOwnerId: dealerId,
+      clientKind: 'PARTNER',
+      clientCode: `J${++codes}`,
+      clientType: 'BOTH',
+      partnerCategory: 'ETC',
+      clientName,
+      clientNameInitial: initials(clientName),
+      ...rest,
+    })
+    .returning('clientId')
+    .executeTakeFirstOrThrow()
+  return clientId
+}
+const paper = (clientId: number, type: 'SALE' | 'PURCHASE', amount: number, dueIn: number) =>
+  post(market.database.db, {
+    clientId,
+    type,
+    amount,
+    account: type === 'SALE' ? 'AR' : 'AP',
+    businessDate: addDays(today, -20),
+    dueDate: addDays(today, dueIn),
+  })
+const owed = async (clientId: number) => {
+  const row = await market.database.db
+    .selectFrom('clients')
+    .select(['receivableAmount', 'payableAmount'])
+    .where('clientId', '=', clientId)
+    .executeTakeFirstOrThrow()
+  return [row.receivableAmount, row.payableAmount]
+}
+const open = async (page: Page, path: string) => {
+  await page.goto(market.origin + path)
+  await hydrated(page)
+}
+const panel = (page: Page, name = '입금·지급') => page.getByRole('complementary', { name })
+const wideAs = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+test('on a phone a deposit of 3,000,000 settles the oldest first, the rest is kept, and the slip can be taken back', async () => {
+  const clientId = await client('저녁한식당')
+  await paper(clientId, 'SALE', 900_000, 5)
+  await paper(clientId, 'SALE', 1_200_000, -10)
+  const { page, context, complaints } = await signIn(browser, market.origin, as, phone)
+  await open(page, PATH)
+  await page.getByRole('searchbox', { name: '거래처 찾기' }).fill('ㅈㄴㅎㅅㄷ')
+  await page.waitForURL(/q=/)
+  await page.getByRole('link', { name: '저녁한식당' }).click()
+  await page.waitForURL(new RegExp(`/client/${clientId}`))
+  await page.getByRole('link', { name: '입금', exact: true }).click()
+  await page.waitForURL(/pay=RECEIPT/)
+  await panel(page).getByLabel('금액', { exact: true }).fill('300만')
+  await panel(page).getByText('선수금으로 남아요 900,000원').waitFor()
+  const parts = panel(page).getByLabel(/배분$/)
+  assert.deepEqual([await parts.nth(0).inputValue(), await parts.nth(1).inputValue()], ['1,200,000', '900,000'])
+  await panel(page).getByLabel('입금자').fill('한식당 사장')
+  assert.equal(await wideAs(page), 0)
+  await panel(page).getByRole('button', { name: '입금 적기' }).click()
+  await page.waitForURL(/slip=\d+/)
+  const slip = panel(page, '잔액 전표')
+  await slip.getByText('3,000,000원').first().waitFor()
+  await slip.getByText('-900,000원').waitFor()
+  assert.deepEqual(await owed(clientId), [-900_000, 0])
+  assert.equal(await wideAs(page), 0)
+
+  await slip.getByRole('button', { name: '되돌리기' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '되돌리기' }).click()
+  await page.waitForURL((url) => !url.search.includes('slip'))
+  await page.getByText('되돌렸어요.').waitFor()
+  await page.getByText('2,100,000').first().waitFor()
+  assert.deepEqual(await owed(clientId), [2_100_000, 0])
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('a part changed by hand stays as it was typed, and more than is there is refused with words', async () => {
+  const clientId = await client('손배분상회')
+  const first = await paper(clientId, 'SALE', 100_000, -5)
+  await paper(clientId, 'SALE', 200_000, 5)
+  const { page, context } = await signIn(browser, market.origin, as)
+  await open(page, `${PATH}/client/${clientId}?pay=RECEIPT`)
+  await panel(page).getByLabel('금액', { exact: true }).fill('150,000')
+  const parts = panel(page).getByLabel(/배분$/)
+  await parts.nth(0).fill('0')
+  await parts.nth(1).fill('120000')
+  await panel(page).getByText('선수금으로 남아요 30,000원').waitFor()
+  await parts.nth(0).fill('80000')
+  await panel(page).getByText('50,000원을 더 배분했어요.').waitFor()
+  await panel(page).getByRole('button', { name: '입금 적기' }).click()
+  await page.getByRole('alert').getByText('받은 금액보다 많이 배분할 수 없어요.').waitFor()
+  assert.equal(await panel(page).getByLabel('금액', { exact: true }).inputValue(), '150,000')
+  await panel(page).getByLabel(/배분$/).nth(0).fill('30000')
+  await panel(page).getByRole('button', { name: '입금 적기' }).click()
+  await page.waitForURL(/slip=\d+/)
+  assert.deepEqual(await owed(clientId), [150_000, 0])
+  const { openAmount } = await market.database.db
+    .selectFrom('openItems')
+    .select('openAmount')
+    .where('transactionId', '=', first.transactionId)
+    .executeTakeFirstOrThrow()
+  assert.equal(openAmount, 70_000)
+  await context.close()
+})
+
+test('what the corporation is owed is set off against what it owes us, and the rest is paid', async () => {
+  const clientId = await client('새벽청과법인')
+  await paper(clientId, 'PURCHASE', 5_000_000, 1)
+  await paper(clientId, 'PURCHASE', 2_000_000, -1)
+  await paper(clientId, 'SALE', 700_000, 3)
+  const { page, context, complaints } = await signIn(browser, market.origin, as)
+  await open(page, `${PATH}?kind=AP&sort=-payable&q=새벽청과`)
+  await page.getByRole('link', { name: '새벽청과법인' }).click()
+  await page.waitForURL(new RegExp(`/client/${clientId}`))
+  const dues = page.getByRole('table', { name: '남은 전표' }).locator('tbody time:first-child')
+  await dues.first().waitFor()
+  await page.getByRole('button', { name: '더 하기' }).click()
+  await page.getByRole('link', { name: '상계', exact: true }).click()
+  await page.waitForURL(/pay=SETOFF/)
+  await panel(page).getByRole('button', { name: '남은 전부 700,000' }).click()
+  await panel(page).getByRole('button', { name: '상계하기' }).click()
+  await page.waitForURL(/slip=\d+/)
+  assert.deepEqual(await owed(clientId), [0, 6_300_000])
+  await panel(page, '잔액 전표').getByRole('link', { name: '확인' }).click()
+  await page.waitForURL((url) => url.search === '')
+  await page.getByRole('link', { name: '지급', exact: true }).click()
+  await panel(page).getByRole('button', { name: '남은 전부 6,300,000' }).click()
+  await panel(page).getByRole('button', { name: '지급 적기' }).click()
+  await page.waitForURL(/slip=\d+/)
+  assert.deepEqual(await owed(clientId), [0, 0])
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('somebody late is charged no more, reminded, and promises; the owner lets one sale pass with a reason', async () => {
+  const { db } = market.database
+  const clientId = await client('늦은마트', { creditLimitAmount: 500_000 })
+  await paper(clientId, 'SALE', 480_000, -32)
+  const { page, context, complaints } = await signIn(browser, market.origin, as)
+  await open(page, `${PATH}?overdue=1&q=늦은`)
+  await page
+    .getByRole('table', { name: '거래처별 미수·미지급' })
+    .getByText('32일 지남')
+    .or(page.getByText('33일 지남'))
+    .first()
+    .waitFor()
+
+  const { productCodeId } = await db
+    .selectFrom('productCodes')
+    .select('productCodeId')
+    .where('standardCode', '=', '060103')
+    .executeTakeFirstOrThrow()
+  const sell = (creditReason?: string) =>
+    page.evaluate(
+      async (body) => {
+        const reply = await fetch('/api/transactions', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-requested-with': 'app' },
+          body: JSON.stringify(body),
+        })
+        const { code = null, status } = await reply.json()
+        return [reply.status, code ?? status]
+      },
+      {
+        transactionType: 'SALE',
+        clientId,
+        lines: [{ productCodeId, quantity: 2, weightKg: 20, unitPrice: 30_000, takesStock: false }],
+        ...(creditReason ? { creditReason } : {}),
+      },
+    )
+  assert.deepEqual(await sell(), [409, 'CREDIT_EXCEEDED'])
+
+  await page.getByRole('link', { name: '늦은마트' }).click()
+  await page.waitForURL(new RegExp(`/client/${clientId}`))
+  await page.getByRole('button', { name: '알리기' }).click()
+  const ask = page.getByRole('dialog', { name: '늦은마트에 결제를 알릴까요?' })
+  assert.match(await ask.getByLabel('내용').inputValue(), /480,000원을 확인하고 입금해 주세요/)
+  await ask.getByRole('button', { name: '알리기' }).click()
+  await page.getByText('기록만 남김').waitFor()
+
+  await page.getByRole('button', { name: '약속 적기' }).click()
+  const promise = page.getByRole('dialog', { name: '결제 약속 적기' })
+  await promise.getByLabel('약속한 날').fill(addDays(today, 4))
+  assert.equal(await promise.getByLabel('약속한 금액').inputValue(), '480,000')
+  await promise.getByLabel('메모').fill('월급날 준대요')
+  await promise.getByRole('button', { name: '적기' }).click()
+  await page.getByText('월급날 준대요').waitFor()
+  await page.getByText('기다리는 중').waitFor()
+
+  await db.updateTable('clients').set({ creditPolicy: 'APPROVE' }).where('clientId', '=', clientId).execute()
+  assert.deepEqual(await sell(), [409, 'CREDIT_APPROVAL'])
+  assert.deepEqual(await sell('내일 현금으로 받기로 했어요'), [200, 'POSTED'])
+  assert.deepEqual(await owed(clientId), [540_000, 0])
+  // What was refused is said in the browser's console too.
+  assert.deepEqual(
+    complaints.filter((words) => !words.includes('409')),
+    [],
+  )
+  await context.close()
+})
+
+test('a linked debtor is led by his bell to what he owes, in his own book', async () => {
+  const { db } = market.database
+  const row = await db
+    .selectFrom('clients as c')
+    .innerJoin('clients as self', 'self.clientId', 'c.linkedClientId')
+    .innerJoin('members as m', 'm.id', 'self.bookOwnerId')
+    .select(['c.clientId', 'm.id as buyerId'])
+    .where('c.bookOwnerId', '=', dealerId)
+    .where('m.email', '=', 'buyer@demo.example')
+    .executeTakeFirstOrThrow()
+  await paper(row.clientId, 'SALE', 77_000, -3)
+  const { page, context } = await signIn(browser, market.origin, as)
+  await open(page, `${PATH}/client/${row.clientId}`)
+  await page.getByRole('button', { name: '알리기' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '알리기' }).click()
+  await page.getByText('결제를 알렸어요.').waitFor()
+  await context.close()
+  const notice = await db
+    .selectFrom('notifications')
+    .select(['targetId', 'content'])
+    .where('receiverId', '=', row.buyerId)
+    .where('type', '=', 'PAYMENT_REMINDER')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const debtor = await signIn(browser, market.origin, 'buyer@demo.example')
+  await debtor.page.goto(`${market.origin}/payment/${notice.targetId}`)
+  await debtor.page.waitForURL(/\/outstanding-balance\/client\/\d+/)
+  await debtor.page.getByRole('heading', { name: '외상 한도' }).waitFor()
+  await debtor.context.close()
+})
+
+test('a day in the past shows what was owed then, and nothing can be written there', async () => {
+  const clientId = await client('옛날상회')
+  await paper(clientId, 'SALE', 40_000, 5)
+  const { page, context } = await signIn(browser, market.origin, as)
+  await open(page, `${PATH}/client/${clientId}`)
+  await page.getByLabel('기준일').fill(addDays(today, -30))
+  await page.getByRole('button', { name: '그날 잔액' }).click()
+  await page.waitForURL(/day=/)
+  await page.getByText('정산할 전표가 없어요.').waitFor()
+  assert.equal(await page.getByRole('link', { name: '입금', exact: true }).count(), 0)
+  await page.getByRole('link', { name: '지금 잔액 보기' }).click()
+  await page.getByText('40,000').first().waitFor()
+  await context.close()
+})
+
+test('with scripts off a deposit is written too, the oldest settled first', async () => {
+  const clientId = await client('글자만식당')
+  await paper(clientId, 'SALE', 60_000, -1)
+  const person = await market.signedIn(as)
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ko-KR' })
+  await context.addCookies([...person.jar].map(([name, value]) => ({ name, value, url: market.origin })))
+  const page = await context.newPage()
+  await page.goto(`${market.origin}${PATH}/client/${clientId}?pay=RECEIPT`)
+  await page.getByLabel('금액', { exact: true }).locator('visible=true').first().fill('50,000')
+  await page.getByRole('button', { name: '입금 적기' }).locator('visible=true').first().click()
+  await page.waitForURL(/slip=\d+/)
+  assert.deepEqual(await owed(clientId), [10_000, 0])
+  await context.close()
+})
+
+for (const [what, options] of [
+  ['desk', { viewport: { width: 1280, height: 800 } }],
+  ['phone', { ...phone, colorScheme: 'dark' as const }],
+] as const) {
+  test(`the screens of balances hold the rules of access on a ${what}`, async () => {
+    const clientId = await client(`모두의식당 ${what}`)
+    await paper(clientId, 'SALE', 60_000, -40)
+    const { page, context } = await signIn(browser, market.origin, as, options)
+    for (const path of [
+      PATH,
+      `${PATH}?overdue=1&months=1`,
+      `${PATH}/client/${clientId}`,
+      `${PATH}/client/${clientId}?pay=RECEIPT`,
+    ]) {
+      await open(page, path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await page.getByRole('table').or(panel(page)).first().waitFor()
+      assert.deepEqual(await problems(page), [], path)
+    }
+    await context.close()
+  })
+}
