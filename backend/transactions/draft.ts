@@ -6,6 +6,7 @@ import type { Stored as Client } from '../clients/writeQueries.ts'
 import type { Trx } from '../db/open.ts'
 import { requirePlaces } from '../inventory/places.ts'
 import { draftItem, type Line, type LineInput, linesOf } from './goods/lines.ts'
+import { requireOwn } from './goods/references.ts'
 import * as rows from './writeQueries.ts'
 
 /** A paper of goods that is not posted yet. */
@@ -42,6 +43,7 @@ export async function createDraft(
 ): Promise<number> {
   const { bookOwnerId, clientId } = client
   await requirePlace(trx, bookOwnerId, draft)
+  await requireOwn(trx, client, lines)
   const transactionId = await rows.insertDraft(trx, {
     ...columnsOf(client, draft, lines),
     bookOwnerId,
@@ -62,6 +64,7 @@ export async function rewriteDraft(
   { transactionId, draft, inputs }: { transactionId: number; draft: Draft; inputs: readonly LineInput[] },
 ): Promise<void> {
   await requirePlace(trx, client.bookOwnerId, draft)
+  await requireOwn(trx, client, inputs)
   const lines = await linesOf(trx, client.bookOwnerId, draft.transactionType, inputs)
   await rows.updateDraft(trx, transactionId, by.id, columnsOf(client, draft, lines))
   await rows.setItems(trx, transactionId, lines.map(draftItem))

@@ -83,6 +83,9 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     if (path.startsWith('/connection-requests')) return 'connectionRequestId'
     if (path.startsWith('/invitations')) return 'invitationId'
     if (path.startsWith('/clients') || path.startsWith('/balances')) return 'clientId'
+    if (path.startsWith('/transactions'))
+      return path.endsWith('/void') || path.endsWith('/memo') ? 'postedId' : 'transactionId'
+    if (path.startsWith('/payments')) return 'paymentId'
     if (path.startsWith('/warehouses')) return 'warehouseId'
     if (path.startsWith('/wastes')) return 'wasteId'
     if (path.startsWith('/inventory/lots')) return 'lotId'
@@ -104,6 +107,7 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     receiverMemberId: 'memberId',
     receiverClientId: 'receiverClientId',
     clientId: 'receiverClientId',
+    transactionId: 'postedId',
     bookOwnerId: 'memberId',
     priceId: 'priceId',
     promiseId: 'promiseId',

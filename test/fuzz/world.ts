@@ -14,6 +14,7 @@ import { createInvitation } from '../../shared/invitations/contract.ts'
 import { createProductCode } from '../../shared/product-codes/contract.ts'
 import { changeStatus } from '../../shared/purchase-requests/contract.ts'
 import { createSpecification } from '../../shared/specifications/contract.ts'
+import { createPayment, createTransaction } from '../../shared/transactions/contract.ts'
 import { createWarehouse } from '../../shared/warehouses/contract.ts'
 import { addPhoto, changeWasteSettings, createWaste } from '../../shared/waste/contract.ts'
 import { lot, soldLot } from '../auction-results/support/lots.ts'
@@ -126,6 +127,9 @@ export async function openWorld() {
     clientId: [] as unknown[],
     priceId: [] as unknown[],
     promiseId: [] as unknown[],
+    transactionId: [] as unknown[],
+    postedId: [] as unknown[],
+    paymentId: [] as unknown[],
     importId: [] as unknown[],
     version: [1, 1, 1, 2] as unknown[],
     requestId: [] as unknown[],
@@ -247,6 +251,23 @@ export async function openWorld() {
       known.warehouseId = [made.body.warehouseId, ...known.warehouseId].slice(0, 2)
       known.zoneId = [made.body.zones[0].zoneId]
     },
+    /** Papers of the buyer's book: a draft, a sale that is posted, and money of which something is left. */
+    async replenishPapers() {
+      const { buyer, dealerRow, productCodeId, specificationId } = market
+      const line = { productCodeId, specificationId, quantity: 2, unitPrice: 1_000, takesStock: false }
+      const sale = { transactionType: 'SALE', clientId: dealerRow, lines: [line] }
+      const write = async (body: object) => (await market.call(createTransaction, buyer, { body })).body.transactionId
+      const money = {
+        transactionType: 'RECEIPT',
+        clientId: dealerRow,
+        amount: 500,
+        paymentMethod: 'CASH',
+        allocations: [],
+      }
+      known.transactionId = [await write({ ...sale, isDraft: true })]
+      known.postedId = [await write(sale)]
+      known.paymentId = [(await market.call(createPayment, buyer, { body: money })).body.transactionId]
+    },
     /** Goods of the buyer's, some of which wait to be thrown away, and a photo of them. */
     async replenishWaste() {
       const { buyer } = market
@@ -305,6 +326,7 @@ export async function openWorld() {
       await world.replenishConnections()
       await world.replenishClients()
       await world.replenishBalances()
+      await world.replenishPapers()
       await world.replenishWarehouses()
       await world.replenishWaste()
       await world.replenishStock()
