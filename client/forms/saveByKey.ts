@@ -5,5 +5,6 @@ export function saveByKey(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.nativeEvent.isComposing) return
   event.preventDefault()
   const save = event.currentTarget.querySelector<HTMLButtonElement>('button[value=save]')
-  event.currentTarget.requestSubmit(save)
+  // While it is on its way the button rests, and a second press is none.
+  if (!save?.disabled) event.currentTarget.requestSubmit(save)
 }

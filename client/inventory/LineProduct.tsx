@@ -17,13 +17,15 @@ type Props = {
   bookOwnerId: number | undefined
   /** By Enter at once, packed as it mostly is, and on to the quantity. */
   isQuick?: boolean
+  /** How the goods mostly leave now, for who has not said how they are packed. */
+  suggested?: number | null
   onPick?: (product: ProductCode) => void
 }
 
 type Goods = { id: string; name: string; packed: string }
 
 /** What a line is of: found by name, initials or short code, then told in one line; and how it is packed. */
-export function LineProduct({ form, name, bookOwnerId, isQuick = false, onPick }: Props) {
+export function LineProduct({ form, name, bookOwnerId, isQuick = false, suggested = null, onPick }: Props) {
   const { values, touch } = form
   const at = (part: string) => `${name}.${part}`
   const [goods, setGoods] = useState<Goods | null>(() => {
@@ -33,23 +35,33 @@ export function LineProduct({ form, name, bookOwnerId, isQuick = false, onPick }
   })
   const [packageKg, setPackageKg] = useState(values[at('packageKg')] ?? '')
   const isPicked = useRef(false)
-  // The hand stays on the keyboard: after the product its specification.
+  const isPacked = useRef(false)
+  const goesTo = useRef('specificationId')
+  const goodsId = goods?.id ?? null
+  // The hand stays on the keyboard: after the product its specification, or the quantity where that is known.
   useEffect(() => {
     touch()
-    if (!goods || !isPicked.current) return
-    const next = isQuick && goods.packed ? 'quantity' : 'specificationId'
-    document.getElementById(controlId(`${name}.${next}`))?.focus()
-  }, [goods, name, isQuick, touch])
+    if (goodsId && isPicked.current) document.getElementById(controlId(`${name}.${goesTo.current}`))?.focus()
+  }, [goodsId, name, touch])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is read again when the hidden field has changed
   useEffect(touch, [packageKg, touch])
+  useEffect(() => {
+    if (suggested === null || !isPicked.current || isPacked.current) return
+    setGoods((of) => (of?.packed === '' ? { ...of, packed: String(suggested) } : of))
+  }, [suggested])
   const pick = (product: ProductCode) => {
     isPicked.current = true
+    isPacked.current = false
     setPackageKg('')
     const packed = isQuick ? String(product.defaultSpecificationId ?? '') : ''
+    goesTo.current = packed ? 'quantity' : 'specificationId'
     setGoods({ id: String(product.productCodeId), name: product.productName, packed })
     onPick?.(product)
   }
-  const pack = (specification: Specification | null) => setPackageKg(String(specification?.packageKg ?? ''))
+  const pack = (specification: Specification | null) => {
+    isPacked.current = true
+    setPackageKg(String(specification?.packageKg ?? ''))
+  }
   return (
     <>
       {goods ? (

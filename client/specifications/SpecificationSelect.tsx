@@ -13,7 +13,7 @@ type Props = {
   productCodeId: number | null
   /** Whose specifications; the member's own when left out. */
   bookOwnerId?: number | undefined
-  /** The id chosen at first, '' for none. */
+  /** The id chosen at first, '' for none; another one replaces what is chosen. */
   value?: string
   error?: string | undefined
   /** What choosing none is called; with null one must be chosen. */
@@ -29,6 +29,7 @@ export function SpecificationSelect(props: Props) {
   const { none = '정하지 않음' } = props
   const { found, problem } = useSpecifications(productCodeId, bookOwnerId)
   const [chosen, setChosen] = useState(value)
+  useEffect(() => setChosen(value), [value])
   const told = useRef(onPick)
   told.current = onPick
   useEffect(() => {

@@ -1,14 +1,12 @@
-import type { KeyboardEvent } from 'react'
+import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FormAnswer } from '../forms/answer.ts'
 import { Conflict } from '../forms/Conflict.tsx'
 import { differences } from '../forms/differences.ts'
 import type { Draft } from '../forms/drafts.ts'
 import { errorOf } from '../forms/fields.tsx'
-import { saveByKey } from '../forms/saveByKey.ts'
 import { useDraft } from '../forms/useDraft.ts'
 import type { Values } from '../forms/values.ts'
-import { onwardsByEnter } from '../inventory/onwards.ts'
 import { useLiveForm } from '../inventory/useLiveForm.ts'
 import { Card } from '../ui/Card.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
@@ -20,6 +18,7 @@ import { EntryFoot } from './EntryFoot.tsx'
 import { EntryLines } from './EntryLines.tsx'
 import type { Entry } from './entry.ts'
 import { sumsOf } from './entryForm.ts'
+import { beginAtHand, pressed } from './entryKeys.ts'
 import { labelOf } from './labelOf.ts'
 import { Partner } from './Partner.tsx'
 import { Place } from './Place.tsx'
@@ -37,6 +36,7 @@ export function EntryForm({ entry, initial, isAnew, draft, formKey, onReload }: 
     form.touch()
   }
   const { type, client, warehouses, source } = entry
+  useEffect(() => beginAtHand(element.current), [element])
   const { totalAmount } = sumsOf(form.typed)
   const asked = creditAsked(answer, entry.mayApprove)
   const isStale = entry.draft !== null && form.values.version !== String(entry.draft.version)
@@ -98,20 +98,8 @@ const Told = ({ entry, answer }: { entry: Entry; answer: FormAnswer | undefined 
   const errors = entry.mayApprove
     ? answer.fieldErrors
     : answer.fieldErrors.filter(({ field }) => field !== 'creditReason')
-  return <ErrorSummary errors={errors} message={answer.message ?? errorOf({ errors }, 'lines') ?? null} />
-}
-
-/** Kilograms that follow from the goods need no stop. */
-const isPassed = (control: HTMLElement): boolean =>
-  control instanceof HTMLInputElement && control.name.endsWith('.weightKg') && control.placeholder !== ''
-
-function pressed(event: KeyboardEvent<HTMLFormElement>) {
-  saveByKey(event)
-  const { target, currentTarget } = event
-  const isEmptySearch = target instanceof HTMLInputElement && target.type === 'search' && target.value === ''
-  if (event.key === 'Enter' && isEmptySearch && !event.nativeEvent.isComposing && !event.ctrlKey && !event.metaKey) {
-    // Nothing more to write: on to the button.
-    event.preventDefault()
-    currentTarget.querySelector<HTMLButtonElement>('footer button[value=save]')?.focus()
-  } else onwardsByEnter(event, isPassed)
+  const message = answer.message ?? errorOf({ errors }, 'lines') ?? null
+  // Said at its field already.
+  const isTwice = errors.some((error) => error.message === message)
+  return <ErrorSummary errors={errors} message={isTwice ? null : message} />
 }

@@ -13,7 +13,7 @@ import { controlId } from '../ui/Field.tsx'
 import * as entryCss from './Entry.css.ts'
 import { lineSum } from './entryForm.ts'
 import { LineMore } from './LineMore.tsx'
-import { LineStock } from './LineStock.tsx'
+import { firstPacked, LineStock } from './LineStock.tsx'
 import { useAgreed } from './useAgreed.ts'
 import { type Goods, useLots } from './useOffered.ts'
 
@@ -57,9 +57,15 @@ export function EntryLine({ form, n, type, bookOwnerId, zones }: LineProps) {
           name={name}
           bookOwnerId={bookOwnerId}
           isQuick
+          suggested={firstPacked(lots)}
           onPick={(product: ProductCode) => setTaxType(product.taxType)}
         />
       </div>
+      {values[`${name}.auctionResultId`] && goods.productCodeId === 0 && (
+        <p className={entryCss.lineNote}>
+          낙찰한 품목은 {values[`${name}.productName`]}예요. 품목 목록에서 골라 주세요.
+        </p>
+      )}
       <input type="hidden" name={`${name}.taxType`} value={taxType} />
       {carried.map((part) => (
         <input key={part} type="hidden" name={`${name}.${part}`} value={values[`${name}.${part}`] ?? ''} />
@@ -87,7 +93,14 @@ export function EntryLine({ form, n, type, bookOwnerId, zones }: LineProps) {
           {sum.taxAmount > 0 && <span className={entryCss.lineNote}>세액 {won(sum.taxAmount)}</span>}
         </div>
       </div>
-      {lots && <LineStock lots={lots} lotId={idIn(`${name}.lotId`)} quantity={sum.quantity} />}
+      {lots && (
+        <LineStock
+          lots={lots}
+          lotId={idIn(`${name}.lotId`)}
+          specificationId={goods.specificationId}
+          quantity={sum.quantity}
+        />
+      )}
       <LineMore form={form} name={name} type={type} zones={zones} lots={lots} />
     </>
   )

@@ -3,31 +3,43 @@ import { grouped } from '../../shared/kit/money.ts'
 import { expiryWords, packageWord, statusOf } from '../inventory/words.ts'
 import * as css from './Entry.css.ts'
 
-type Props = { lots: readonly Lot[]; lotId: number; quantity: number }
+type Props = { lots: readonly Lot[]; lotId: number; specificationId: number; quantity: number }
 
 /** Lots that goods can be taken from now. */
 export const onSale = (lots: readonly Lot[]): Lot[] =>
   lots.filter((lot) => statusOf(lot) === 'AVAILABLE' && lot.quantityAvailable > 0)
 
+/** Lots of goods as they are packed; goods that nobody has packed are lots of no specification. */
+const packedAs = (lots: readonly Lot[], specificationId: number): Lot[] =>
+  onSale(lots).filter((lot) => lot.specificationId === (specificationId || null))
+
+/** How the goods that leave first are packed; null where there are none. */
+export const firstPacked = (lots: readonly Lot[] | null): number | null =>
+  onSale(lots ?? [])[0]?.specificationId ?? null
+
+const sumOf = (lots: readonly Lot[]): number =>
+  Math.round(lots.reduce((sum, lot) => sum + lot.quantityAvailable, 0) * 1000) / 1000
+
 /** How much of the goods there is, and which lot leaves first. */
-export function LineStock({ lots, lotId, quantity }: Props) {
-  const all = onSale(lots)
-  const chosen = all.find((lot) => lot.lotId === lotId)
-  const offered = chosen ? [chosen] : all
+export function LineStock({ lots, lotId, specificationId, quantity }: Props) {
+  const chosen = onSale(lots).find((lot) => lot.lotId === lotId)
+  const offered = chosen ? [chosen] : packedAs(lots, specificationId)
   const [next] = offered
-  const available = Math.round(offered.reduce((sum, lot) => sum + lot.quantityAvailable, 0) * 1000) / 1000
-  const unit = packageWord(next?.specName ?? null)
+  if (!next) return <p className={css.stock}>{noneWords(lots)}</p>
+  const available = sumOf(offered)
+  const unit = packageWord(next.specName)
   const missing = Math.round((quantity - available) * 1000) / 1000
   return (
     <p className={css.stock} role="status">
-      <span>{next ? `재고 ${grouped(available)}${unit}` : '팔 수 있는 재고가 없어요'}</span>
-      {next && (
-        <span>
-          {chosen ? '고른 로트' : '먼저 나갈 로트'} {next.lotNo}
-          {next.daysLeft !== null && ` · ${expiryWords(next.daysLeft)}`}
-        </span>
-      )}
-      {next && missing > 0 && (
+      <span>
+        재고 {grouped(available)}
+        {unit}
+      </span>
+      <span>
+        {chosen ? '고른 로트' : '먼저 나갈 로트'} {next.lotNo}
+        {next.daysLeft !== null && ` · ${expiryWords(next.daysLeft)}`}
+      </span>
+      {missing > 0 && (
         <span className={css.short}>
           {grouped(missing)}
           {unit} 모자라요
@@ -35,4 +47,11 @@ export function LineStock({ lots, lotId, quantity }: Props) {
       )}
     </p>
   )
+}
+
+/** What there is of other specifications, where there is nothing of this one. */
+function noneWords(lots: readonly Lot[]): string {
+  const others = [...Map.groupBy(onSale(lots), ({ specName }) => specName ?? '규격 없음')]
+  if (others.length === 0) return '팔 수 있는 재고가 없어요.'
+  return `이 규격의 재고가 없어요. ${others.map(([name, of]) => `${name} ${grouped(sumOf(of))}${packageWord(name)}`).join(' · ')}`
 }

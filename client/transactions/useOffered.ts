@@ -9,7 +9,7 @@ import { useApp } from '../app/context.ts'
 export type Goods = { productCodeId: number; specificationId: number; warehouseId: number; bookOwnerId: number }
 
 /** So many lots of one product are offered. */
-const OFFERED = 50
+const OFFERED = 100
 
 /** Reads something anew whenever `key` changes; null until it is known, and where it cannot be. */
 function useRead<T>(key: string | null, read: () => Promise<T>): T | null {
@@ -26,16 +26,12 @@ function useRead<T>(key: string | null, read: () => Promise<T>): T | null {
   return known && known.key === key ? known.value : null
 }
 
-/** Lots that a line can be sold from, what expires first before the others; null for who may not see them. */
-export function useLots(
-  { productCodeId, specificationId, warehouseId, bookOwnerId }: Goods,
-  isAsked: boolean,
-): Lot[] | null {
+/** Lots of a product, however it is packed, what expires first before the others; null for who may not see them. */
+export function useLots({ productCodeId, warehouseId, bookOwnerId }: Goods, isAsked: boolean): Lot[] | null {
   const { call } = useApp()
   const query = {
     bookOwnerId,
     productCodeId,
-    ...(specificationId && { specificationId }),
     ...(warehouseId && { warehouseId }),
     sort: 'expiry' as const,
     size: OFFERED,

@@ -31,6 +31,9 @@ const paths = [
   '/services/inventory',
   '/services/inventory/receipt',
   '/services/inventory/counts',
+  '/transaction-view',
+  '/client/transactionHistory',
+  '/transaction/new?type=SALE',
   '/login',
 ]
 

@@ -1,0 +1,408 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import type { Browser, Page } from 'playwright-core'
+import { businessDate } from '../../shared/kit/dates.ts'
+import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { type Market, startMarket } from '../support/market.ts'
+
+let market: Market
+let browser: Browser
+let dealerId: number
+before(async () => {
+  market = await startMarket()
+  browser = await launchBrowser()
+  const { id } = await market.database.db
+    .selectFrom('members')
+    .select('id')
+    .where('email', '=', 'dealer@demo.example')
+    .executeTakeFirstOrThrow()
+  dealerId = id
+})
+after(async () => {
+  await browser.close()
+  await market.close()
+})
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+const dealer = (options?: Parameters<Browser['newContext']>[0]) =>
+  signIn(browser, market.origin, 'dealer@demo.example', options)
+const open = async (page: Page, path: string) => {
+  await page.goto(market.origin + path)
+  await hydrated(page)
+}
+const panel = (page: Page) => page.getByRole('complementary', { name: '거래 내용' })
+const widerBy = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+const focused = (page: Page, name: string) =>
+  page.getByLabel(name, { exact: true }).and(page.locator(':focus')).waitFor()
+
+const clientNamed = (name: string) =>
+  market.database.db
+    .selectFrom('clients')
+    .select(['clientId', 'receivableAmount', 'payableAmount'])
+    .where('bookOwnerId', '=', dealerId)
+    .where('clientName', '=', name)
+    .executeTakeFirstOrThrow()
+const papersOf = (clientId: number) =>
+  market.database.db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('clientId', '=', clientId)
+    .where('transactionType', '<>', 'OPENING')
+    .orderBy('transactionId')
+    .execute()
+/** Packages of a product that lie in the dealer's warehouses. */
+const onHand = async (standardCode: string) => {
+  const rows = await market.database.db
+    .selectFrom('inventoryLots as l')
+    .innerJoin('productCodes as p', 'p.productCodeId', 'l.productCodeId')
+    .select('l.quantityOnHand')
+    .where('l.bookOwnerId', '=', dealerId)
+    .where('p.standardCode', '=', standardCode)
+    .execute()
+  return rows.reduce((sum, { quantityOnHand }) => sum + quantityOnHand, 0)
+}
+const posted = async (page: Page) => {
+  await page.waitForURL(/\/transaction-view\?.*id=\d+/)
+  await panel(page).getByText('확정', { exact: true }).first().waitFor()
+}
+const APPLE = '060103'
+const STRAWBERRY = '080400'
+
+/** One line by keyboard alone: short code, Enter, quantity, Enter, price. The hand is on the product already. */
+async function typeLine(page: Page, shortCode: string, quantity: string, price: string) {
+  const line = page.getByRole('group', { name: /^품목 \d/ }).last()
+  await line.getByLabel('품목', { exact: true }).and(page.locator(':focus')).waitFor()
+  await page.keyboard.type(shortCode)
+  await page.keyboard.press('Enter')
+  await line.getByLabel('규격').and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Enter')
+  await line.getByLabel('수량').and(page.locator(':focus')).waitFor()
+  await line.getByText(/^재고 \d/).waitFor()
+  await page.keyboard.type(quantity)
+  await page.keyboard.press('Enter')
+  await line.getByLabel('단가', { exact: true }).and(page.locator(':focus')).waitFor()
+  await page.keyboard.type(price)
+  await page.keyboard.press('Enter')
+}
+const newSale = async (page: Page, client: string) => {
+  await open(page, '/transaction/new?type=SALE')
+  await focused(page, '매출처')
+  await page.keyboard.type(client)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '거래처 바꾸기' }).waitFor()
+}
+
+test('a sale on credit and one for cash are written by keyboard alone, short code by short code; stock and balance follow', async () => {
+  const before = await clientNamed('한식당 정든밥상')
+  const [apples, berries] = [await onHand(APPLE), await onHand(STRAWBERRY)]
+  const { page, context, complaints } = await dealer()
+  await newSale(page, 'ㅈㄷㅂㅅ')
+  await typeLine(page, '11', '3', '6만')
+  await typeLine(page, '71', '2', '25000')
+  await page.getByText('230,000원').first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await posted(page)
+  await panel(page).getByText('230,000원').first().waitFor()
+  assert.deepEqual([await onHand(APPLE), await onHand(STRAWBERRY)], [apples - 3, berries - 2])
+  assert.equal((await clientNamed('한식당 정든밥상')).receivableAmount, before.receivableAmount + 230_000)
+
+  await newSale(page, '정든밥상')
+  await typeLine(page, '11', '1', '6만')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('radio', { name: '현금' }).and(page.locator(':checked')).waitFor()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await posted(page)
+  await panel(page).getByText('정산 끝').waitFor()
+  assert.equal((await clientNamed('한식당 정든밥상')).receivableAmount, before.receivableAmount + 230_000)
+  const types = (await papersOf(before.clientId)).map(({ transactionType, status }) => `${transactionType} ${status}`)
+  assert.deepEqual(types, ['SALE POSTED', 'SALE POSTED', 'RECEIPT POSTED'])
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('on a phone a sale is written with a thumb, and the page is never wider than the window', async () => {
+  const { page, context, complaints } = await dealer(phone)
+  const { clientId } = await clientNamed('푸른마트')
+  await market.database.db
+    .updateTable('clients')
+    .set({ creditLimitAmount: null })
+    .where('clientId', '=', clientId)
+    .execute()
+  await open(page, `/client/detail/${clientId}`)
+  await page.getByRole('link', { name: '거래 등록' }).click()
+  await page.waitForURL(/\/transaction\/new/)
+  await page.getByLabel('품목', { exact: true }).fill('사과 후지')
+  await page
+    .locator('label', { has: page.getByText('사과 후지', { exact: true }) })
+    .first()
+    .tap()
+  await page.getByLabel('수량', { exact: true }).fill('2')
+  await page.getByLabel('단가', { exact: true }).fill('5만')
+  await page.getByText(/^재고 \d/).waitFor()
+  assert.equal(await widerBy(page), 0)
+  await page.getByRole('button', { name: '매출 확정' }).tap()
+  await posted(page)
+  await panel(page).getByText('100,000원').first().waitFor()
+  assert.equal(await widerBy(page), 0)
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('twenty lots that were won become one purchase of their corporation in one press, each a lot that costs what it cost', async () => {
+  const { db } = market.database
+  const won = await db
+    .selectFrom('auctionResults as r')
+    .select(['r.auctionResultId', 'r.price', 'r.quantity'])
+    .where('r.corpCode', '=', '11000101')
+    .where('r.weightKg', 'is not', null)
+    .where(
+      sql<boolean>`exists (select from "productCodes" p where p.source = 'STANDARD' and p."standardCode" = r."largeCode" || r."midCode" || r."smallCode")`,
+    )
+    .where('r.auctionResultId', 'not in', db.selectFrom('auctionWins').select('auctionResultId'))
+    .orderBy('r.auctionResultId')
+    .limit(20)
+    .execute()
+  assert.equal(won.length, 20)
+  const corp = { bookOwnerId: dealerId, clientKind: 'PARTNER', clientCode: 'C900', clientType: 'PURCHASE' } as const
+  const { clientId } = await db
+    .insertInto('clients')
+    .values({
+      ...corp,
+      ...{
+        partnerCategory: 'CORPORATION',
+        corpCode: '11000101',
+        clientName: '서울청과',
+        clientNameInitial: 'ㅅㅇㅊㄱ',
+      },
+    })
+    .returning('clientId')
+    .executeTakeFirstOrThrow()
+  const ids = won.map(({ auctionResultId }) => auctionResultId)
+  await db
+    .insertInto('auctionWins')
+    .values(ids.map((auctionResultId) => ({ auctionResultId, bookOwnerId: dealerId, createdBy: dealerId })))
+    .execute()
+  const { page, context, complaints } = await dealer()
+  await open(page, `/transaction/new?type=PURCHASE&auction=${ids.join(',')}`)
+  await page.getByText('서울청과 낙찰을 매입으로 등록해요.').waitFor()
+  await page.getByRole('group', { name: '품목 20' }).waitFor()
+  await page.getByRole('button', { name: '매입 확정' }).click()
+  await posted(page)
+  const total = won.reduce((sum, { price, quantity }) => sum + Math.round(price * quantity), 0)
+  const [paper] = await papersOf(clientId)
+  assert.deepEqual([paper?.transactionType, paper?.totalAmount], ['PURCHASE', total])
+  const lots = await db
+    .selectFrom('inventoryLots')
+    .select(['auctionResultId', 'amountOnHand'])
+    .where('auctionResultId', 'in', ids)
+    .execute()
+  assert.equal(lots.length, 20)
+  assert.equal(
+    lots.reduce((sum, { amountOnHand }) => sum + amountOnHand, 0),
+    total,
+  )
+  assert.equal((await clientNamed('서울청과')).payableAmount, total)
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('two boxes come back into stock, some won are let off, and a voided sale leaves its mirror', async () => {
+  const { page, context, complaints } = await dealer()
+  const { clientId, receivableAmount } = await clientNamed('우리동네반찬')
+  const apples = await onHand(APPLE)
+  await open(page, `/transaction/new?type=SALE&client=${clientId}`)
+  await typeLine(page, '11', '5', '5만')
+  await page.keyboard.press('Control+Enter')
+  await posted(page)
+  const sale = page.url()
+
+  await panel(page).getByRole('link', { name: '반품' }).click()
+  await page.waitForURL(/type=SALE_RETURN/)
+  await page.getByLabel('반품 수량').first().fill('7')
+  await page
+    .getByText(/까지 반품할 수 있어요/)
+    .first()
+    .waitFor()
+  await page.getByLabel('반품 수량').first().fill('2')
+  await page.getByRole('button', { name: '매출반품 확정' }).click()
+  await posted(page)
+  assert.equal(await onHand(APPLE), apples - 3)
+  assert.equal((await clientNamed('우리동네반찬')).receivableAmount, receivableAmount + 150_000)
+
+  await page.goto(sale)
+  await hydrated(page)
+  await panel(page).getByRole('button', { name: '할인' }).click()
+  const discount = page.getByRole('dialog', { name: '얼마를 깎을까요?' })
+  await discount.getByLabel('할인 금액').fill('1만')
+  await discount.getByRole('button', { name: '할인하기' }).click()
+  await page.getByText(/할인 .* 할인했어요/).waitFor()
+  assert.equal((await clientNamed('우리동네반찬')).receivableAmount, receivableAmount + 140_000)
+
+  await open(page, `/transaction/new?type=SALE&client=${clientId}`)
+  await typeLine(page, '11', '1', '5만')
+  await page.keyboard.press('Control+Enter')
+  await posted(page)
+  await panel(page).getByRole('button', { name: '전표 취소' }).click()
+  const voiding = page.getByRole('dialog', { name: /취소할까요/ })
+  await voiding.getByLabel('취소 사유').fill('수량을 잘못 적었어요')
+  await voiding.getByRole('button', { name: '전표 취소' }).click()
+  await panel(page).getByText('수량을 잘못 적었어요').waitFor()
+  await panel(page).getByText('취소 전표').waitFor()
+  assert.equal(await onHand(APPLE), apples - 3)
+  assert.equal((await clientNamed('우리동네반찬')).receivableAmount, receivableAmount + 140_000)
+
+  await open(page, `/client/transactionHistory?client=${clientId}`)
+  const rows = page.getByRole('table', { name: '거래 이력' })
+  await rows.getByRole('link', { name: '매출반품' }).waitFor()
+  await rows.getByRole('link', { name: '매출 취소' }).waitFor()
+  await page
+    .getByLabel('받을 돈')
+    .getByText(`${(receivableAmount + 140_000).toLocaleString('en-US')}원`)
+    .waitFor()
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('however often the button is pressed, one paper is posted', async () => {
+  const { page, context } = await dealer()
+  const { clientId } = await clientNamed('새봄급식')
+  await open(page, `/transaction/new?type=SALE&client=${clientId}`)
+  await typeLine(page, '11', '1', '5만')
+  await page.getByRole('button', { name: '매출 확정' }).dblclick()
+  await page.keyboard.press('Control+Enter')
+  await posted(page)
+  assert.equal((await papersOf(clientId)).length, 1)
+  await context.close()
+})
+
+test('a draft that somebody else has changed meanwhile says so, and keeps what was typed', async () => {
+  const first = await dealer()
+  const second = await dealer()
+  const { clientId } = await clientNamed('다온김치')
+  await open(first.page, `/transaction/new?type=SALE&client=${clientId}`)
+  await typeLine(first.page, '11', '1', '5만')
+  await first.page.getByRole('button', { name: '임시저장' }).click()
+  await first.page.waitForURL(/transaction-view\?.*id=\d+/)
+  await panel(first.page).getByText('작성중').first().waitFor()
+  const edit = await panel(first.page).getByRole('link', { name: '수정' }).getAttribute('href')
+  await open(first.page, String(edit))
+  await open(second.page, String(edit))
+  await first.page.getByLabel('수량', { exact: true }).fill('4')
+  await second.page.getByLabel('수량', { exact: true }).fill('2')
+  await second.page.getByRole('button', { name: '임시저장' }).click()
+  await second.page.waitForURL(/transaction-view/)
+  await first.page.getByRole('button', { name: '매출 확정' }).click()
+  await first.page.getByText(/먼저 고쳤어요/).waitFor()
+  assert.equal(await first.page.getByLabel('수량', { exact: true }).inputValue(), '4')
+  await first.page.getByText('내 내용 보기').click()
+  await first.page.getByRole('row', { name: /1번째 줄 수량/ }).waitFor()
+  await first.page.getByRole('button', { name: '내 내용으로 저장' }).click()
+  await first.page.waitForURL(/transaction-view/)
+  await panel(first.page)
+    .getByText(/^4상자/)
+    .first()
+    .waitFor()
+  await panel(first.page).getByRole('button', { name: '매출 확정' }).click()
+  await panel(first.page).getByText('확정', { exact: true }).first().waitFor()
+  await first.context.close()
+  await second.context.close()
+})
+
+test('a sale over the limit asks for a reason where that may be given, and goes through with it', async () => {
+  const { page, context } = await dealer()
+  const { clientId } = await clientNamed('한솔식자재')
+  await market.database.db
+    .updateTable('clients')
+    .set({ creditLimitAmount: 1_000, creditPolicy: 'APPROVE' })
+    .where('clientId', '=', clientId)
+    .execute()
+  await open(page, `/transaction/new?type=SALE&client=${clientId}`)
+  await typeLine(page, '11', '1', '5만')
+  await page.keyboard.press('Control+Enter')
+  const dialog = page.getByRole('dialog', { name: '외상한도를 넘겨 팔까요?' })
+  await dialog.getByText(/외상한도 1,000원보다/).waitFor()
+  await dialog.getByLabel('한도를 넘기는 사유').fill('월말에 정산하기로 했어요')
+  await dialog.getByRole('button', { name: '사유를 남기고 확정' }).click()
+  await posted(page)
+  await panel(page).getByText('월말에 정산하기로 했어요').waitFor()
+  await context.close()
+})
+
+test('more than there is, and a day that is closed, are refused in clear words; nothing typed is lost', async () => {
+  const { page, context } = await dealer()
+  const { clientId } = await clientNamed('우리동네반찬')
+  const today = businessDate(Date.now())
+  await open(page, `/transaction/new?type=SALE&client=${clientId}`)
+  await typeLine(page, '11', '9999', '5만')
+  await page.keyboard.press('Control+Enter')
+  await page
+    .getByRole('alert')
+    .getByText(/사과 후지 재고가 .*개 모자라요/)
+    .first()
+    .waitFor()
+  assert.equal(await page.getByLabel('수량', { exact: true }).first().inputValue(), '9,999')
+  await page.getByLabel('수량', { exact: true }).first().fill('1')
+
+  const closed = '2026-01-15' < today ? '2026-01-15' : today
+  await market.database.db
+    .insertInto('dailyCloses')
+    .values({ bookOwnerId: dealerId, businessDate: closed, status: 'CLOSED', closedBy: dealerId })
+    .execute()
+  await page.getByText('창고·메모·지난 영업일 적기').click()
+  await page.getByLabel(/^영업일/).fill(closed)
+  await page.getByRole('button', { name: '매출 확정' }).click()
+  await page.getByText(/마감했어요. 오늘 전표로 적고/).waitFor()
+  await page.getByRole('button', { name: '오늘 날짜로 바로잡기' }).click()
+  await page.getByRole('button', { name: '매출 확정' }).click()
+  await posted(page)
+  await panel(page).getByText('바로잡은 날').waitFor()
+  await context.close()
+})
+
+test('what was typed and not sent is offered again', async () => {
+  const { page, context } = await dealer()
+  const { clientId } = await clientNamed('가락농산')
+  await open(page, `/transaction/new?type=SALE&client=${clientId}`)
+  await typeLine(page, '11', '6', '5만')
+  await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.includes('paper:SALE')))
+  await open(page, '/transaction/new?type=SALE')
+  await page.getByRole('button', { name: '이어서 쓰기' }).click()
+  await page.getByText('300,000원').first().waitFor()
+  assert.equal(await page.getByLabel('수량', { exact: true }).first().inputValue(), '6')
+  await context.close()
+})
+
+test('staff without sight of balances see papers and no balance; papers are found by number, client and amount', async () => {
+  const { clientId } = await clientNamed('한식당 정든밥상')
+  const [paper] = await papersOf(clientId)
+  const staff = await signIn(browser, market.origin, 'staff@demo.example')
+  await open(staff.page, `/client/transactionHistory?client=${clientId}`)
+  const rows = staff.page.getByRole('table', { name: '거래 이력' })
+  await rows.getByRole('link', { name: '매출' }).first().waitFor()
+  assert.equal(await rows.getByText('미수 잔액').count(), 0)
+  assert.equal(await staff.page.getByLabel('받을 돈').count(), 0)
+  await staff.context.close()
+
+  const { page, context, complaints } = await dealer()
+  await open(page, '/transaction-view')
+  await page.getByLabel('거래 찾기').fill(String(paper?.transactionNo))
+  await page.waitForURL(/q=/)
+  await page.getByRole('link', { name: '한식당 정든밥상' }).first().waitFor()
+  await page.getByText('기간·거래처·품목·금액').click()
+  await page.getByLabel('최소 금액').fill('1억')
+  await page.getByRole('button', { name: '적용' }).click()
+  await page.waitForURL(/min=100000000/)
+  await page.getByText('조건에 맞는 거래가 없어요.').waitFor()
+  await page.getByRole('link', { name: '필터 지우기' }).click()
+  await page.waitForURL(/transaction-view$/)
+  await page.getByRole('link', { name: '오늘' }).click()
+  await page.waitForURL(/from=/)
+  await page.getByRole('table', { name: '거래 목록' }).waitFor()
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
