@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { verifyLedger } from '../../backend/transactions/ledger/verify.ts'
 import { clientHistory, listClients, oneClient, updateClient } from '../../shared/clients/contract.ts'
 import { checkImport, importClients, importTemplate, undoImport } from '../../shared/clients/imports.ts'
 import type { SentFile } from '../../shared/kit/file.ts'
@@ -213,6 +214,31 @@ test('within ten minutes an import is undone as long as nobody has used it, and 
   assert.deepEqual([(await undo()).body, (await undo()).body], [{ removed: 2 }, { removed: 2 }])
   assert.deepEqual(await bookOf(by), [])
   assert.equal((await take(csv(plain), by)).body.created, 2)
+})
+
+test('an import with opening balances is undone by their mirrors, and the ledger stays whole', async () => {
+  const by = await trader()
+  const sheet = csv(
+    '상호,전화,이월 미수금,이월 미지급금,이월 기준일\n서울청과,02-345-6789,1200000,300000,2026-01-10\n한솔,02-345-6780,50000,0,2026-01-11\n',
+  )
+  const { importId } = (await take(sheet, by).expect(200)).body
+  const owed = () =>
+    backend.db
+      .selectFrom('clients')
+      .select(['receivableAmount', 'payableAmount'])
+      .where('importId', '=', importId)
+      .orderBy('clientId')
+      .execute()
+  assert.deepEqual(await owed(), [
+    { receivableAmount: 1_200_000, payableAmount: 300_000 },
+    { receivableAmount: 50_000, payableAmount: 0 },
+  ])
+  await backend.call(undoImport, by, { params: { importId } }).expect(200)
+  assert.deepEqual(await owed(), [
+    { receivableAmount: 0, payableAmount: 0 },
+    { receivableAmount: 0, payableAmount: 0 },
+  ])
+  assert.deepEqual((await verifyLedger(backend.db)).faults, [])
 })
 
 test('an import that is used, or too old, stays', async () => {

@@ -52,6 +52,8 @@ export async function isReferredTo(trx: Trx, importId: number): Promise<boolean>
       or exists (select from "connectionRequests" where "clientId" in (select "clientId" from mine))
       or exists (select from invitations where "clientId" in (select "clientId" from mine))
       or exists (select from "clientProductPrices" where "clientId" in (select "clientId" from mine))
+      or exists (select from transactions where "clientId" in (select "clientId" from mine)
+        and ("transactionType" <> 'OPENING' or status <> 'POSTED'))
       or exists (select from "purchaseRequests" where "receiverClientId" in (select "clientId" from mine)
         or "senderClientId" in (select "clientId" from mine)) as "isUsed"`.execute(trx)
   return rows[0]?.isUsed ?? false

@@ -3,30 +3,32 @@ import { Refusal } from '../../../shared/kit/errors.ts'
 import { requireOnBook } from '../../connections/rights.ts'
 import type { Db } from '../../db/open.ts'
 import type { Member } from '../../http/member.ts'
+import { openDay } from '../../inventory/businessDay.ts'
+import { undoOpenings } from '../../transactions/ledger/undoOpenings.ts'
 import { setRemoved } from '../writeQueries.ts'
 import * as imports from './queries.ts'
 
 /**
  * Takes back what an import has put into a book. Done again it answers the same.
  * @throws Refusal NOT_FOUND for an import into a book that the caller does not see, PERMISSION_MISSING,
- * IMPORT_NOT_UNDOABLE after ten minutes or when one of its clients is used
+ * IMPORT_NOT_UNDOABLE after ten minutes or when one of its clients is used, DAY_CLOSED when today is and there are
+ * opening balances to take back
  */
-export const undo = (db: Db, by: Member, importId: number): Promise<{ removed: number }> =>
+export const undo = (db: Db, by: Member, importId: number, now = Date.now()): Promise<{ removed: number }> =>
   db.transaction().execute(async (trx) => {
     const found = await imports.lock(trx, importId, UNDO_MS)
     if (!found) throw new Refusal('NOT_FOUND')
     await requireOnBook(trx, by, found.bookOwnerId, 'CLIENT_EDIT')
     const { fileName, rows: imported } = found
     if (found.undoneAt) return { removed: imported }
+    const businessDate = await openDay(trx, found.bookOwnerId, null, now)
     const rows = await imports.lockRows(trx, importId)
     const isTouched = rows.length < imported || rows.some(({ version }) => version > 1)
     if (!found.isYoung || isTouched || (await imports.isReferredTo(trx, importId)))
       throw new Refusal('IMPORT_NOT_UNDOABLE')
-    await setRemoved(
-      trx,
-      rows.map(({ clientId }) => clientId),
-      by.id,
-    )
+    const clientIds = rows.map(({ clientId }) => clientId)
+    await undoOpenings(trx, { bookOwnerId: found.bookOwnerId, businessDate, memberId: by.id }, clientIds)
+    await setRemoved(trx, clientIds, by.id)
     await imports.setUndone(trx, importId)
     await by.record(trx, {
       action: 'DELETE',
