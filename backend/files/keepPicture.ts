@@ -4,7 +4,11 @@ import type { Trx } from '../db/open.ts'
 import * as files from './queries.ts'
 
 /** Bytes of all pictures of a kind that one owner may keep: a member's own, or a book's. */
-const QUOTA_BYTES: Record<FileKind, number> = { ICON: 20_971_520, WASTE_PHOTO: 536_870_912 }
+const QUOTA_BYTES: Record<FileKind, number> = {
+  ICON: 20_971_520,
+  WASTE_PHOTO: 536_870_912,
+  CLAIM_PHOTO: 268_435_456,
+}
 
 /** Keeps what `redraw` has made. @returns the file's name. @throws Refusal QUOTA_EXCEEDED */
 export async function keepPicture(

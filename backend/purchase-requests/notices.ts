@@ -1,5 +1,6 @@
 import { withParticle } from '../../shared/kit/hangul.ts'
 import type { Party, Status } from '../../shared/purchase-requests/rules.ts'
+import type { ClaimAnswer } from '../../shared/purchase-requests/words.ts'
 import type { Notice } from '../notifications/notify.ts'
 
 /** What a notice needs to know of its request. */
@@ -62,6 +63,42 @@ export const continued = (request: Told, earlierNo: string): Notice => ({
   content: `${request.receiverName} · ${earlierNo} → ${request.requestNo}`,
   target: target(request),
 })
+
+const ended: Partial<Record<Status, Words>> = {
+  EXPIRED: { type: 'NEW_MESSAGE', done: '답이 없어 구매 요청이 만료됐어요' },
+  COMPLETED: { type: 'TRANSACTION_COMPLETED', done: '출고하고 하루가 지나 거래가 완료됐어요' },
+}
+
+/** Tells both sides what time has done. @throws for a status that time brings nothing to */
+export function passed(request: Told, to: Status): Notice[] {
+  const said = ended[to]
+  if (!said) throw new Error(`no words for ${to}`)
+  const { senderMemberId, receiverMemberId, senderName, receiverName, requestNo } = request
+  return [
+    { receiverId: senderMemberId, other: receiverName },
+    { receiverId: receiverMemberId, other: senderName },
+  ].map(({ receiverId, other }) => ({
+    receiverId,
+    type: said.type,
+    title: said.done,
+    content: `${other} · ${requestNo}`,
+    target: target(request),
+  }))
+}
+
+/** Tells the receiver that something came wrong. */
+export const claimed = (request: Told): Notice =>
+  told(request, 'sender', { type: 'NEW_MESSAGE', done: '받은 물건의 문제를 알려 왔어요' }, null)
+
+const settled: Record<ClaimAnswer, string> = {
+  SALE_RETURN: '알려 주신 문제를 반품으로 처리했어요',
+  DISCOUNT: '알려 주신 문제를 할인으로 처리했어요',
+  REJECTED: '알려 주신 문제를 받아들이지 않았어요',
+}
+
+/** Tells the sender what became of his claim. */
+export const claimAnswered = (request: Told, answer: ClaimAnswer, memo: string | null): Notice =>
+  told(request, 'receiver', { type: 'NEW_MESSAGE', done: settled[answer] }, memo)
 
 function told(request: Told, by: Party, { type, done }: Words, reason: string | null): Notice {
   const isSender = by === 'sender'

@@ -1,7 +1,11 @@
+import * as claimCalls from '../../shared/purchase-requests/claimCalls.ts'
 import * as contract from '../../shared/purchase-requests/contract.ts'
 import type { Db } from '../db/open.ts'
 import type { Serve } from '../http/serve.ts'
 import { changeStatus } from './changeStatus.ts'
+import { answerClaim } from './claims/answer.ts'
+import { createClaim } from './claims/create.ts'
+import { photo, sendPhoto } from './claims/photos.ts'
 import { create } from './create.ts'
 import { changeDraft, removeDraft } from './draft.ts'
 import { list } from './list.ts'
@@ -26,4 +30,15 @@ export function purchaseRequestRoutes(serve: Serve, db: Db) {
   serve(contract.changeStatus, party, ({ member, params, query, body, idempotencyKey }) =>
     changeStatus(db, member, { requestId: params.id, to: query.status, ...(body ?? nothingSaid) }, idempotencyKey),
   )
+
+  serve(claimCalls.createClaim, party, ({ member, params, body, idempotencyKey }) =>
+    createClaim(db, member, { requestId: params.id, ...body }, idempotencyKey),
+  )
+  serve(claimCalls.answerClaim, party, ({ member, params, body, idempotencyKey }) =>
+    answerClaim(db, member, { requestId: params.id, claimId: params.claimId, ...body }, idempotencyKey),
+  )
+  serve(claimCalls.sendClaimPhoto, { ...party, limit: 'photo' }, ({ member, params, body }) =>
+    sendPhoto(db, member, params.id, body.photo),
+  )
+  serve(claimCalls.oneClaimPhoto, party, ({ member, params }) => photo(db, member, params.id, params.name))
 }

@@ -1,8 +1,9 @@
 import type { PurchaseRequest, PurchaseRequestDetail } from '../../shared/purchase-requests/contract.ts'
-import { offered, type Party } from '../../shared/purchase-requests/rules.ts'
+import { offered, type Party, takesClaims } from '../../shared/purchase-requests/rules.ts'
 import type { Right } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { mayAct } from './access.ts'
+import * as claims from './claims/queries.ts'
 import * as requests from './queries.ts'
 
 /** `사과 후지 외 3건` */
@@ -68,8 +69,8 @@ export async function detailFor(
     childRequestId: await requests.childOf(db, requestId),
     items: await requests.items(db, requestId),
     history: await requests.history(db, requestId),
-    claims: [],
-    mayClaim: false,
+    claims: await claims.of(db, requestId, seesPapers),
+    mayClaim: !isReceiver && mayAct(viewer.party, viewer.right) && takesClaims(row, viewer.now),
     creditWarning: isReceiver ? creditWarning : null,
   }
 }

@@ -31,6 +31,3 @@ export const Claim = v.object({
   transactionId: v.nullable(v.number()),
 })
 export type Claim = Of<typeof Claim>
-
-/** From the shipping on a claim may be made for so long. */
-export const CLAIM_HOURS = 24

@@ -91,3 +91,20 @@ export const offered = (request: Dated & { cancelRequestedBy: Party | null }, by
   allowedNext(statusAt(request, now), by).filter(
     (to) => to !== 'CANCELED' || by === 'receiver' || request.cancelRequestedBy !== by,
   )
+
+const HOUR_MS = 3_600_000
+/** Whole hours from the shipping on in which the sender may say what came wrong (domain.md 26.5). */
+export const CLAIM_HOURS = 24
+/** Whole hours after which what was shipped counts as received (domain.md 13, 22). */
+export const AUTO_COMPLETE_HOURS = 24
+
+type Shipped = { status: Status; shippedAt: string | null }
+
+/** Whether the goods have left so short a time ago that the sender may still say what came wrong. */
+export const takesClaims = ({ status, shippedAt }: Shipped, now: number): boolean =>
+  (status === 'SHIPPED' || status === 'COMPLETED') &&
+  shippedAt !== null &&
+  now < Date.parse(shippedAt) + CLAIM_HOURS * HOUR_MS
+
+/** The instant, in milliseconds, before which goods must have left to count as received by now. */
+export const receivedBefore = (now: number): number => now - AUTO_COMPLETE_HOURS * HOUR_MS

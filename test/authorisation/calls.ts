@@ -36,6 +36,19 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
     return { params: { id: requestId }, body: { ...cast.order(), version } }
   },
   'DELETE /services/purchase/request/:id': async (cast) => ({ params: { id: (await cast.draft()).requestId } }),
+  'POST /services/purchase/request/:id/claims': async (cast) => ({
+    params: { id: (await cast.shipped()).requestId },
+    body: { lines: [{ itemId: (await cast.shipped()).itemId, quantity: 0.001, reason: 'ETC' }] },
+  }),
+  'PATCH /services/purchase/request/:id/claims/:claimId': async (cast) => {
+    const { requestId, claimId } = await cast.claim()
+    return { params: { id: requestId, claimId }, body: { answer: 'REJECTED', memo: '멀쩡해요' } }
+  },
+  'POST /services/purchase/request/:id/claim-photos': async (cast) => ({
+    params: { id: (await cast.shipped()).requestId },
+    form: { photo: sentFile(await picture()) },
+  }),
+  'GET /services/purchase/request/:id/claim-photos/:name': async (cast) => ({ params: await cast.claimPhoto() }),
   'PATCH /services/purchase/request/:id/status': async (cast) => ({
     params: { id: await cast.request() },
     query: { status: 'CANCELED' },

@@ -11,7 +11,8 @@ import { createRequest } from '../../shared/connections/contract.ts'
 import { createCount, createReceipt, reserveLot } from '../../shared/inventory/contract.ts'
 import { createInvitation } from '../../shared/invitations/contract.ts'
 import { createProductCode } from '../../shared/product-codes/contract.ts'
-import { changeStatus } from '../../shared/purchase-requests/contract.ts'
+import { createClaim, sendClaimPhoto } from '../../shared/purchase-requests/claimCalls.ts'
+import { changeStatus, create } from '../../shared/purchase-requests/contract.ts'
 import { createSpecification } from '../../shared/specifications/contract.ts'
 import { createShare } from '../../shared/statements/shares.ts'
 import { createPayment, createTransaction } from '../../shared/transactions/contract.ts'
@@ -110,6 +111,7 @@ export async function openCast() {
   const past = tokensOf(tokenSecret, -120)
 
   let slips = 0
+  let shippedRequest: { requestId: number; itemId: number } | undefined
   let stockroomId: number | undefined
   let sizes = 0
   const cast = {
@@ -132,6 +134,43 @@ export async function openCast() {
     request: async () => (await market.send()).requestId,
     /** Such a request that the owner has not sent. */
     draft: (): Promise<{ requestId: number; version: number }> => market.send({ isDraft: true }),
+    /** A request of the owner's whose goods have come; there is one. */
+    async shipped(): Promise<{ requestId: number; itemId: number }> {
+      if (shippedRequest) return shippedRequest
+      const asked = await market.send({ requestType: 'DIRECT' })
+      const { requestId } = asked
+      const itemId = asked.items[0]?.itemId ?? 0
+      const lines = [{ itemId, unitPrice: 50_000 }]
+      for (const [status, body] of [['ACCEPTED', {}] as const, ['SHIPPED', { lines }] as const])
+        await market
+          .call(changeStatus, connectedOwner, { params: { id: requestId }, query: { status }, body })
+          .expect(200)
+      shippedRequest = { requestId, itemId }
+      return shippedRequest
+    },
+    /** A request that was asked of the owner, with a claim that he has not answered. */
+    async claim(): Promise<{ requestId: number; claimId: number }> {
+      const items = [
+        { productCodeId: market.productCodeId, requestedQuantity: 1, requestedWeightKg: 10, desiredUnitPrice: 1_000 },
+      ]
+      const order = market.order({ requestType: 'DIRECT', receiverClientId: market.buyerRow, items })
+      const asked = (await market.call(create, connectedOwner, { body: order }).expect(200)).body
+      const params = { id: asked.requestId }
+      for (const status of ['ACCEPTED', 'SHIPPED'])
+        await market.call(changeStatus, owner, { params, query: { status } }).expect(200)
+      const body = { lines: [{ itemId: asked.items[0].itemId, quantity: 1, reason: 'DAMAGE' }] }
+      const { claims } = (await market.call(createClaim, connectedOwner, { params, body }).expect(200)).body
+      return { requestId: asked.requestId, claimId: claims[0].claimId }
+    },
+    async claimPhoto(): Promise<{ id: number; name: string }> {
+      const { requestId: id, itemId } = await cast.shipped()
+      const params = { id }
+      const form = { photo: sentFile(await picture()) }
+      const { name } = (await market.call(sendClaimPhoto, owner, { params, form }).expect(200)).body
+      const body = { lines: [{ itemId, quantity: 0.001, reason: 'ETC' }], photos: [name] }
+      await market.call(createClaim, owner, { params, body }).expect(200)
+      return { id, name }
+    },
     /** A partner in the owner's book whom nobody has touched yet, with a bank account. */
     async client(): Promise<{ clientId: number; version: number }> {
       const body = { clientName: '손 안 댄 거래처', phone: '02-345-6789', accountNo: '110234567891' }

@@ -228,6 +228,38 @@ export const places: readonly Place[] = [
     call: (id) => ({ method: 'DELETE', url: `${request}/${path(id)}` }),
   },
   {
+    name: 'a request to claim for',
+    kind: 'request',
+    as: notTrading,
+    call: (id) => ({
+      method: 'POST',
+      url: `${request}/${path(id)}/claims`,
+      payload: { lines: [{ itemId: 1, quantity: 1, reason: 'ETC' }] },
+    }),
+  },
+  {
+    name: 'a request whose claim is answered',
+    kind: 'request',
+    as: notTrading,
+    call: (id) => ({
+      method: 'PATCH',
+      url: `${request}/${path(id)}/claims/1`,
+      payload: { answer: 'REJECTED', memo: '아니에요' },
+    }),
+  },
+  {
+    name: 'a request to send a photo for',
+    kind: 'request',
+    as: notTrading,
+    call: (id) => ({ method: 'POST', url: `${request}/${path(id)}/claim-photos`, ...photoForm }),
+  },
+  {
+    name: 'a request whose photo is looked at',
+    kind: 'request',
+    as: notTrading,
+    call: (id) => ({ method: 'GET', url: `${request}/${path(id)}/claim-photos/${'0'.repeat(32)}` }),
+  },
+  {
     name: 'what a book was asked for',
     kind: 'member',
     as: notTrading,

@@ -96,6 +96,11 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     if (path.startsWith('/specifications')) return 'specificationId'
     return path.startsWith('/notifications') ? 'notificationId' : 'requestId'
   }
+  if (path.startsWith('/services/purchase')) {
+    if (field === 'productCodeId') return 'commonProductCodeId'
+    if (field === 'specificationId') return 'commonSpecificationId'
+    if (field === 'lotId') return undefined
+  }
   if (field === 'importId' && path.startsWith('/auction-results')) return 'auctionImportId'
   if (field === 'token' && path.startsWith('/invitations')) return 'invitationToken'
   if (field === 'name' && path.startsWith('/files')) return 'fileName'
@@ -111,6 +116,8 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     bookOwnerId: 'memberId',
     priceId: 'priceId',
     promiseId: 'promiseId',
+    itemId: 'itemId',
+    claimId: 'claimId',
     warehouseId: 'warehouseId',
     lotId: 'lotId',
     toWarehouseId: 'warehouseId',
@@ -132,6 +139,7 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     nickname: 'nickname',
     registrationNumber: 'registrationNumber',
     desiredDate: 'desiredDate',
+    cutoffAt: 'cutoffAt',
     token: 'token',
     classificationCode: 'classificationCode',
     classificationYear: 'classificationYear',

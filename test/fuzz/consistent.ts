@@ -22,6 +22,16 @@ const questions: Record<string, string> = {
     where (status = 'DRAFT' and "sentAt" is not null) or (status not in ('DRAFT', 'CANCELED') and "sentAt" is null)`,
   'an agreed request whose lines are not': `select "requestId" from "purchaseRequests" r join "purchaseRequestItems" i using ("requestId")
     where r.status in ('ACCEPTED', 'PREPARING', 'SHIPPED', 'COMPLETED') and i."confirmedQuantity" is null`,
+  'a request that keeps goods though nothing is agreed on': `select r."requestId" from "stockReservations" s
+    join "purchaseRequestItems" i on i."itemId" = s."refId" join "purchaseRequests" r using ("requestId")
+    where s."refType" = 'PURCHASE_REQUEST_ITEM' and s."endedAt" is null and r.status not in ('ACCEPTED', 'PREPARING')`,
+  'a request whose sale is another': `select r."requestId" from "purchaseRequests" r
+    left join transactions t using ("transactionId") where (r.status in ('SHIPPED', 'COMPLETED') and t.status not in ('POSTED', 'VOIDED'))
+      or (r.status in ('ACCEPTED', 'PREPARING') and t.status <> 'DRAFT') or (r.status = 'CANCELED' and t.status <> 'DELETED')
+      or t."requestId" <> r."requestId"`,
+  'a claim of more than came': `select i."itemId" from "purchaseRequestClaimLines" l join "purchaseRequestItems" i using ("itemId")
+    join "purchaseRequestClaims" c using ("claimId") where c.answer is distinct from 'REJECTED'
+    group by i."itemId", i."confirmedQuantity" having sum(l.quantity) > i."confirmedQuantity"`,
   'a request to a partner of another book': `select "requestId" from "purchaseRequests" r
     join clients c on c."clientId" = r."receiverClientId" where c."bookOwnerId" <> r."senderMemberId"`,
   'a number series with a gap': `select "ownerId" from "numberSeries" n where series = 'PR' and "lastNumber" <>

@@ -113,6 +113,8 @@ function pool(node: Node, field: string): fc.Arbitrary<unknown> {
   return fc.constantFrom(...found)
 }
 
+const instants = fc.integer({ min: 0, max: 4_000 }).map((hours) => new Date(Date.UTC(2026, 0, 1, hours)).toISOString())
+
 /** What might fit, from the schema's kind and the requirements in its pipe. */
 function candidates(node: Node): fc.Arbitrary<unknown> {
   const leaves = leavesOf(node)
@@ -126,6 +128,7 @@ function candidates(node: Node): fc.Arbitrary<unknown> {
     ...(literals.length > 0 ? [fc.constantFrom(...literals)] : []),
     ...(picks.length > 0 ? [fc.constantFrom(...picks)] : []),
     ...(near.length > 0 ? [fc.constantFrom(...near), fc.constantFrom(...near).map(String)] : []),
+    ...(wanted('iso_timestamp').length > 0 ? [instants] : []),
     ...lengths.map((n) => fc.string({ unit: letters, minLength: n, maxLength: n })),
     ...wanted('regex').flatMap((pattern) => matching(pattern as RegExp)),
     fc.string({ unit: letters, maxLength: 20 }),

@@ -12,7 +12,8 @@ import { createRequest } from '../../shared/connections/contract.ts'
 import { createCount, createReceipt, reserveLot } from '../../shared/inventory/contract.ts'
 import { createInvitation } from '../../shared/invitations/contract.ts'
 import { createProductCode } from '../../shared/product-codes/contract.ts'
-import { changeStatus } from '../../shared/purchase-requests/contract.ts'
+import { createClaim } from '../../shared/purchase-requests/claimCalls.ts'
+import { changeStatus, type PurchaseRequestDetail } from '../../shared/purchase-requests/contract.ts'
 import { createSpecification } from '../../shared/specifications/contract.ts'
 import { createPayment, createTransaction } from '../../shared/transactions/contract.ts'
 import { createWarehouse } from '../../shared/warehouses/contract.ts'
@@ -116,6 +117,7 @@ export async function openWorld() {
     nickname: ['새이름', 'fuzzer_1', market.dealer.nickname, market.stranger.nickname] as unknown[],
     registrationNumber: ['110-81-41272', '1234567891', '999-81-00015', ''] as unknown[],
     desiredDate: [soon()] as unknown[],
+    cutoffAt: [`${soon()}T09:00:00+09:00`] as unknown[],
     classificationCode: ['512211', '5122', '51', '519111'] as unknown[],
     classificationYear: ['2024'] as unknown[],
     phone: ['010-1234-5678', '01112345678', '02-123-4567'] as unknown[],
@@ -133,6 +135,10 @@ export async function openWorld() {
     importId: [] as unknown[],
     version: [1, 1, 1, 2] as unknown[],
     requestId: [] as unknown[],
+    itemId: [] as unknown[],
+    claimId: [] as unknown[],
+    commonProductCodeId: [...common.productCodeId] as unknown[],
+    commonSpecificationId: [...common.specificationId] as unknown[],
     notificationId: [] as unknown[],
     connectionId: [] as unknown[],
     connectionRequestId: [] as unknown[],
@@ -318,6 +324,35 @@ export async function openWorld() {
       known.auctionImportId = [body.importId]
       known.auctionResultId = [await soldLot(db, ++slips)]
     },
+    /** Requests of the buyer's in every state that something can be done in, and a claim that waits for the dealer. */
+    async replenishRequests() {
+      // A case may have stopped the trade, or lowered the limit.
+      const asBefore = { status: 'ACTIVE', creditLimitAmount: null } as const
+      await db
+        .updateTable('clients')
+        .set(asBefore)
+        .where('clientId', 'in', [market.dealerRow, market.buyerRow])
+        .execute()
+      const sent: PurchaseRequestDetail[] = []
+      for (let n = 0; n < 6; n++) sent.push(await market.send({ requestType: 'DIRECT', isDraft: n === 5 }))
+      known.requestId = sent.map(({ requestId }) => requestId)
+      known.itemId = sent.flatMap(({ items }) => items.map(({ itemId }) => itemId))
+      const move = async (n: number, status: string, body: object = {}) => {
+        const params = { id: sent[n]?.requestId ?? 0 }
+        await market.call(changeStatus, market.dealer, { params, query: { status }, body }).expect(200)
+      }
+      const lineOf = (n: number, change: object) => ({ lines: [{ itemId: sent[n]?.items[0]?.itemId, ...change }] })
+      await move(0, 'ACCEPTED')
+      await move(1, 'COUNTERED', lineOf(1, { quantity: 2 }))
+      for (const n of [2, 3]) {
+        await move(n, 'ACCEPTED')
+        await move(n, 'SHIPPED', lineOf(n, { unitPrice: 50_000 }))
+      }
+      const params = { id: sent[2]?.requestId ?? 0 }
+      const body = { lines: [{ itemId: sent[2]?.items[0]?.itemId, quantity: 1, reason: 'DAMAGE' }] }
+      const claimed = await market.call(createClaim, market.buyer, { params, body }).expect(200)
+      known.claimId = [claimed.body.claims[0].claimId]
+    },
     /** New things to act on, so that late cases do not only meet what early ones have used up. */
     async replenish() {
       // A case may have closed the days that the others are written on.
@@ -332,11 +367,7 @@ export async function openWorld() {
       await world.replenishStock()
       await world.replenishCatalogue()
       await world.replenishAuctions()
-      const requests = []
-      for (let n = 0; n < 6; n++) requests.push((await market.send()).requestId)
-      known.requestId = requests
-      const params = { id: Number(requests[0]) }
-      await market.call(changeStatus, market.dealer, { params, query: { status: 'ACCEPTED' } })
+      await world.replenishRequests()
       const rows = await db
         .selectFrom('notifications')
         .select('id')

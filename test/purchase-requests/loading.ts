@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { loadForTransaction } from '../../shared/purchase-requests/contract.ts'
+import * as v from 'valibot'
+import { changeStatus, loadForTransaction } from '../../shared/purchase-requests/contract.ts'
 import type { Status } from '../../shared/purchase-requests/rules.ts'
+import { TransactionLine } from '../../shared/transactions/contract.ts'
 import type { PartnersMarket } from '../support/partners.ts'
 import type { Person } from '../support/people.ts'
 
@@ -42,6 +44,33 @@ export function loading(open: () => Promise<PartnersMarket>) {
       assert.deepEqual([reply.body.requestId, reply.body.items.length], [newest, 1])
     }
     assert.equal((await load(market.stranger)).status, 204)
+  })
+
+  test('what is loaded is shaped as a paper of my own book: a sale of the receiver’s, a purchase of the sender’s', async () => {
+    const { buyer, dealer, dealerRow, buyerRow } = market
+    const items = [
+      { productCodeId: market.productCodeId, requestedQuantity: 3, requestedWeightKg: 30, desiredUnitPrice: 9_000 },
+    ]
+    const { requestId } = await market.send({ items, requestType: 'DIRECT' })
+    const accepted = { params: { id: requestId }, query: { status: 'ACCEPTED' } }
+    await market.call(changeStatus, dealer, accepted).expect(200)
+    const shapes = []
+    for (const who of [dealer, buyer]) {
+      const { transaction } = (await load(who).expect(200)).body
+      const [line] = transaction.lines
+      shapes.push([transaction.transactionType, transaction.clientId, line.quantity, line.unitPrice, line.weightKg])
+      // They can be sent as they are.
+      for (const each of transaction.lines) assert.ok(v.is(TransactionLine, each))
+    }
+    assert.deepEqual(shapes, [
+      ['SALE', buyerRow, 3, 9_000, 30],
+      ['PURCHASE', dealerRow, 3, 9_000, 30],
+    ])
+    await market.db
+      .updateTable('purchaseRequests')
+      .set({ status: 'SHIPPED' })
+      .where('requestId', '=', requestId)
+      .execute()
   })
 
   test('a partner of my own book narrows it, a row of another book finds nothing', async () => {

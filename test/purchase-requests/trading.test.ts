@@ -1,7 +1,10 @@
 import { after, before, describe } from 'node:test'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
+import { claims } from './claims.ts'
 import { shipping } from './shipping.ts'
+import { staff } from './staff.ts'
 import { tradeIn } from './support/trade.ts'
+import { time } from './time.ts'
 
 let backend: TestBackend
 before(async () => {
@@ -11,3 +14,7 @@ after(() => backend.close())
 
 const open = () => tradeIn(backend)
 describe('agreeing and shipping', () => shipping(open))
+describe('what came wrong', () => claims(open))
+describe('working for a side', () => staff(open))
+// Last: a batch of years to come ends what others wait for.
+describe('what time does', () => time(open))

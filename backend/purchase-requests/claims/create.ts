@@ -1,0 +1,81 @@
+import { plus } from '../../../shared/inventory/rules.ts'
+import { Refusal, refuseField } from '../../../shared/kit/errors.ts'
+import { grouped } from '../../../shared/kit/money.ts'
+import type { NewClaim } from '../../../shared/purchase-requests/claimCalls.ts'
+import type { PurchaseRequestDetail } from '../../../shared/purchase-requests/contract.ts'
+import { takesClaims } from '../../../shared/purchase-requests/rules.ts'
+import type { Right } from '../../connections/rights.ts'
+import type { Db, Trx } from '../../db/open.ts'
+import { once } from '../../http/idempotency.ts'
+import type { Member } from '../../http/member.ts'
+import { notify } from '../../notifications/notify.ts'
+import { requireActing, requireSeen } from '../access.ts'
+import { claimed as claimCame } from '../notices.ts'
+import * as requests from '../queries.ts'
+import { detailFor } from '../view.ts'
+import { takeUp } from './photoQueries.ts'
+import * as claims from './queries.ts'
+
+/**
+ * The sender says what came wrong (domain.md 26.5).
+ * @throws Refusal NOT_FOUND, PERMISSION_MISSING, STATUS_CONFLICT before the goods left and when it is too late,
+ * INVALID_FIELDS for more than came
+ */
+export const createClaim = (
+  db: Db,
+  by: Member,
+  { requestId, ...claim }: NewClaim & { requestId: number },
+  idempotencyKey: string | null,
+  now = Date.now(),
+): Promise<PurchaseRequestDetail> =>
+  db.transaction().execute((trx) =>
+    once(trx, by, { key: idempotencyKey, verb: 'purchase-request.claim', input: { requestId, ...claim } }, async () => {
+      const { request, right } = await requireClaimable(trx, by, await requests.lock(trx, requestId), now)
+      const about = await requireReceived(trx, request, claim.lines)
+      const claimId = await claims.insert(trx, { requestId, memo: claim.memo, createdBy: by.id }, about)
+      const names = [...new Set(claim.photos)]
+      if ((await takeUp(trx, { requestId, claimId, by: by.id, names })) !== names.length)
+        refuseField('photos', '사진을 다시 올려 주세요.')
+      await by.record(trx, {
+        action: 'CREATE',
+        entityType: 'purchaseRequestClaim',
+        entityId: claimId,
+        entityLabel: request.requestNo,
+        after: { lines: about.length, photos: names.length },
+      })
+      await notify(trx, claimCame(request))
+      return detailFor(trx, { party: 'sender', right, now }, request)
+    }),
+  )
+
+/** @throws Refusal NOT_FOUND, PERMISSION_MISSING for who does not act for the sender, STATUS_CONFLICT */
+export async function requireClaimable(
+  db: Db | Trx,
+  by: Pick<Member, 'id'>,
+  row: requests.Row | undefined,
+  now: number,
+): Promise<{ request: requests.Row; right: Right }> {
+  const { request, sides } = await requireSeen(db, by, row)
+  requireActing('sender', sides.sender)
+  if (!sides.sender) throw new Refusal('PERMISSION_MISSING')
+  if (!takesClaims(request, now)) {
+    const message = '출고하고 24시간 안에만 문제를 알릴 수 있어요.'
+    throw new Refusal('STATUS_CONFLICT', { currentStatus: request.status, allowed: [], message })
+  }
+  return { request, right: sides.sender }
+}
+
+/** Nobody claims more of a line than came of it, all claims together. */
+async function requireReceived(trx: Trx, { requestId }: requests.Row, lines: NewClaim['lines']) {
+  const items = await requests.items(trx, requestId)
+  const sum = await claims.claimed(trx, requestId)
+  for (const [at, { itemId, quantity }] of lines.entries()) {
+    const item = items.find((one) => one.itemId === itemId)
+    if (!item || lines.findIndex((line) => line.itemId === itemId) !== at)
+      refuseField(`lines.${at}.itemId`, '품목 줄을 다시 골라 주세요.')
+    const came = item.confirmedQuantity ?? 0
+    if (plus(sum.get(itemId) ?? 0, quantity) > came)
+      refuseField(`lines.${at}.quantity`, `받은 수량 ${grouped(came)}개보다 많아요.`)
+  }
+  return lines
+}

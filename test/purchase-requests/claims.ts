@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { answerClaim, createClaim, oneClaimPhoto, sendClaimPhoto } from '../../shared/purchase-requests/claimCalls.ts'
+import { sentFile } from '../support/forms.ts'
+import type { Person } from '../support/people.ts'
+import { picture } from '../support/pictures.ts'
+import type { Trade } from './support/trade.ts'
+
+/** What came wrong, and what becomes of it (domain.md 26.5). */
+export function claims(open: () => Promise<Trade>) {
+  let t: Trade
+  before(async () => {
+    t = await open()
+  })
+
+  const shipped = async () => {
+    // What others have left lying about is not what is sent here.
+    await t.db.updateTable('inventoryLots').set({ status: 'HOLD' }).where('quantityOnHand', '>', 0).execute()
+    const lotId = await t.lot({ quantity: 4 })
+    const { requestId, transactionId } = await t.agreed()
+    const request = await t.moved(t.dealer, requestId, 'SHIPPED')
+    return { lotId, requestId, transactionId, itemId: request.items[0]?.itemId ?? 0 }
+  }
+  type Shipped = Awaited<ReturnType<typeof shipped>>
+  const claim = ({ requestId, itemId }: Shipped, change: object = {}, by: Person = t.buyer) =>
+    t.call(createClaim, by, {
+      params: { id: requestId },
+      body: { lines: [{ itemId, quantity: 2, reason: 'DAMAGE', memo: '눌렸어요' }], ...change },
+    })
+  const claimed = async (of: Shipped) => (await claim(of).expect(200)).body.claims.at(-1).claimId
+  const answer = ({ requestId }: Shipped, claimId: number, body: object, by: Person = t.dealer) =>
+    t.call(answerClaim, by, { params: { id: requestId, claimId }, body })
+  const onHand = async (lotId: number) => {
+    const lots = t.db.selectFrom('inventoryLots').select('quantityOnHand').where('lotId', '=', lotId)
+    return (await lots.executeTakeFirstOrThrow()).quantityOnHand
+  }
+
+  test('the buyer tells what came wrong, with a photo that both sides may see, and the seller hears of it', async () => {
+    const of = await shipped()
+    const params = { id: of.requestId }
+    const form = { photo: sentFile(await picture()) }
+    const { name } = (await t.call(sendClaimPhoto, t.buyer, { params, form }).expect(200)).body
+    await t.call(oneClaimPhoto, t.buyer, { params: { ...params, name } }).expect(404)
+    const { body } = await claim(of, { photos: [name] }).expect(200)
+    assert.deepEqual(
+      [body.claims[0].lines[0].quantity, body.claims[0].photoNames, body.claims[0].answer],
+      [2, [name], null],
+    )
+    for (const who of [t.buyer, t.dealer]) await t.call(oneClaimPhoto, who, { params: { ...params, name } }).expect(200)
+    await t.call(oneClaimPhoto, t.stranger, { params: { ...params, name } }).expect(404)
+    await t.call(sendClaimPhoto, t.dealer, { params, form }).expect(403)
+    const notice = await t.db
+      .selectFrom('notifications')
+      .select('title')
+      .where('receiverId', '=', t.dealer.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    assert.equal(notice.title, '이서연이 받은 물건의 문제를 알려 왔어요')
+  })
+
+  test('goods that come back lie in their lot again and are owed no longer', async () => {
+    const of = await shipped()
+    const { receivableAmount } = await t.owed(t.buyerRow)
+    const claimId = await claimed(of)
+    const { body } = await answer(of, claimId, { answer: 'SALE_RETURN' }).expect(200)
+    assert.equal(body.claims[0].amount, 20_000)
+    assert.deepEqual(
+      [await onHand(of.lotId), (await t.owed(t.buyerRow)).receivableAmount],
+      [2, receivableAmount - 20_000],
+    )
+    assert.equal((await t.see(t.buyer, of.requestId)).claims[0]?.transactionId, null)
+    const again = await answer(of, claimId, { answer: 'SALE_RETURN' }).expect(200)
+    assert.deepEqual(again.body, body)
+    assert.equal((await answer(of, claimId, { answer: 'REJECTED', memo: '늦었어요' })).status, 409)
+    assert.deepEqual(await t.faults(), [])
+  })
+
+  test('goods that are lost are owed no longer, and lie nowhere', async () => {
+    const of = await shipped()
+    await answer(of, await claimed(of), { answer: 'SALE_RETURN', restock: false }).expect(200)
+    assert.equal(await onHand(of.lotId), 0)
+    assert.deepEqual(await t.faults(), [])
+  })
+
+  test('some of the price is let off, never more than the goods cost', async () => {
+    const of = await shipped()
+    const { receivableAmount } = await t.owed(t.buyerRow)
+    const claimId = await claimed(of)
+    for (const amount of [undefined, 40_001]) {
+      const reply = await answer(of, claimId, { answer: 'DISCOUNT', amount })
+      assert.deepEqual([reply.status, reply.body.fieldErrors[0].field], [422, 'amount'])
+    }
+    await answer(of, claimId, { answer: 'DISCOUNT', amount: 3_000 }).expect(200)
+    assert.equal((await t.owed(t.buyerRow)).receivableAmount, receivableAmount - 3_000)
+    assert.deepEqual(await t.faults(), [])
+  })
+
+  test('a claim is refused with a reason, and may then be made again', async () => {
+    const of = await shipped()
+    const claimId = await claimed(of)
+    assert.equal((await answer(of, claimId, { answer: 'REJECTED' })).body.fieldErrors[0].field, 'memo')
+    await answer(of, claimId, { answer: 'REJECTED', memo: '출고 사진에는 멀쩡해요' }).expect(200)
+    const lines = [{ itemId: of.itemId, quantity: 4, reason: 'QUALITY' }]
+    await claim(of, { lines }).expect(200)
+    const more = await claim(of, { lines: [{ itemId: of.itemId, quantity: 0.5, reason: 'ETC' }] })
+    assert.deepEqual([more.status, more.body.fieldErrors[0].field], [422, 'lines.0.quantity'])
+  })
+
+  test('nobody claims before the goods left, a day after, for the seller, or as a stranger', async () => {
+    const of = await shipped()
+    await claim(of, {}, t.stranger).expect(404)
+    await claim(of, {}, t.dealer).expect(403)
+    await answer(of, await claimed(of), { answer: 'REJECTED', memo: '아니에요' }, t.buyer).expect(403)
+    const shippedAt = new Date(Date.now() - 24 * 3_600_000).toISOString()
+    await t.db.updateTable('purchaseRequests').set({ shippedAt }).where('requestId', '=', of.requestId).execute()
+    const late = await claim(of)
+    assert.deepEqual([late.status, late.body.code], [409, 'STATUS_CONFLICT'])
+    assert.equal((await t.see(t.buyer, of.requestId)).mayClaim, false)
+    await t.lot()
+    const early = await t.agreed()
+    assert.equal((await claim({ ...of, requestId: early.requestId })).status, 409)
+  })
+}

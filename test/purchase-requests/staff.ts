@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import type { Permission } from '../../shared/connections/permissions.ts'
+import { changeDraft, create, one, received, removeDraft, sent } from '../../shared/purchase-requests/contract.ts'
+import type { Trade } from './support/trade.ts'
+
+/** Who works for a side, and what a side keeps to itself. */
+export function staff(open: () => Promise<Trade>) {
+  let t: Trade
+  before(async () => {
+    t = await open()
+  })
+  const worker = async (clientId: number, permissions: readonly Permission[]) => {
+    const person = await t.people.member('직원')
+    await t.people.connect(person, clientId, 'MANAGER', permissions)
+    return person
+  }
+
+  test('who works for the seller answers requests for him, and the book is charged, not he', async () => {
+    const clerk = await worker(t.dealer.selfId, ['CLIENT_VIEW', 'REQUEST_HANDLE'])
+    const { requestId } = await t.asked({ requestType: 'DIRECT' })
+    const seen = await t.moved(clerk, requestId, 'ACCEPTED')
+    assert.deepEqual(
+      [seen.party, seen.transactionId, seen.allowed],
+      ['receiver', null, ['PREPARING', 'SHIPPED', 'CANCELED']],
+    )
+    const { transactionId } = await t.see(t.dealer, requestId)
+    const paper = t.db
+      .selectFrom('transactions')
+      .select('bookOwnerId')
+      .where('transactionId', '=', transactionId ?? 0)
+    assert.equal((await paper.executeTakeFirstOrThrow()).bookOwnerId, t.dealer.id)
+    const rows = await t.call(received, clerk, { query: { bookOwnerId: t.dealer.id } }).expect(200)
+    assert.equal(rows.body.content[0].requestId, requestId)
+    assert.equal((await t.call(received, clerk).expect(200)).body.totalElements, 0)
+  })
+
+  test('who may only look sees the request and moves nothing', async () => {
+    const looker = await worker(t.dealer.selfId, ['CLIENT_VIEW'])
+    const { requestId } = await t.asked()
+    assert.deepEqual((await t.see(looker, requestId)).allowed, [])
+    const reply = await t.move(looker, requestId, 'ACCEPTED')
+    assert.deepEqual([reply.status, reply.body.code], [403, 'PERMISSION_MISSING'])
+  })
+
+  test('who works for one client of the book sees what that one trades, and no more', async () => {
+    const clerk = await worker(t.buyerRow, ['CLIENT_VIEW', 'REQUEST_HANDLE'])
+    const other = await t.people.member('딴거래처')
+    const receiverClientId = await t.people.partner(other, t.dealer)
+    await t.people.partner(t.dealer, other)
+    const foreign = (await t.call(create, other, { body: t.order({ receiverClientId }) }).expect(200)).body.requestId
+    const own = (await t.asked()).requestId
+    const { body } = await t.call(received, clerk, { query: { bookOwnerId: t.dealer.id, size: 100 } }).expect(200)
+    const ids = body.content.map((r: { requestId: number }) => r.requestId)
+    assert.deepEqual([ids.includes(own), ids.includes(foreign), ids.length], [true, false, body.totalElements])
+    await t.call(one, clerk, { params: { id: foreign } }).expect(404)
+    assert.equal((await t.move(clerk, foreign, 'ACCEPTED')).status, 404)
+  })
+
+  test('who works for the buyer sends for him, from his book', async () => {
+    const clerk = await worker(t.buyer.selfId, ['CLIENT_VIEW', 'REQUEST_SEND'])
+    const body = t.order({ bookOwnerId: t.buyer.id })
+    const request = (await t.call(create, clerk, { body }).expect(200)).body
+    assert.deepEqual([request.memberId, request.history[0].memberId], [t.buyer.id, clerk.id])
+    const query = { bookOwnerId: t.buyer.id }
+    assert.equal((await t.call(sent, clerk, { query }).expect(200)).body.content[0].requestId, request.requestId)
+    await t.call(create, clerk, { body: t.order() }).expect(404)
+    await t.call(sent, t.stranger, { query }).expect(404)
+  })
+
+  test('a list is narrowed to a partner, a kind and desired days', async () => {
+    const { requestId } = await t.asked({ requestType: 'DIRECT', desiredDate: '2044-04-04' })
+    const query = { clientId: t.buyerRow, requestType: 'DIRECT', from: '2044-04-04', to: '2044-04-04' }
+    const found = (await t.call(received, t.dealer, { query }).expect(200)).body
+    assert.deepEqual([found.totalElements, found.content[0].requestId], [1, requestId])
+    const none = { ...query, requestType: 'STOCK' }
+    assert.equal((await t.call(received, t.dealer, { query: none }).expect(200)).body.totalElements, 0)
+  })
+
+  test('a draft is its sender’s own: rewritten, sent, or thrown away', async () => {
+    const draft = await t.asked({ isDraft: true })
+    const params = { id: draft.requestId }
+    assert.deepEqual([draft.status, draft.allowed], ['DRAFT', ['REQUESTED', 'CANCELED']])
+    await t.call(one, t.dealer, { params }).expect(404)
+    const body = { ...t.order({ memo: '고쳤어요' }), version: draft.version }
+    const changed = (await t.call(changeDraft, t.buyer, { params, body }).expect(200)).body
+    assert.deepEqual([changed.memo, changed.version, changed.requestedAmount], ['고쳤어요', 2, 180_000])
+    const stale = await t.call(changeDraft, t.buyer, { params, body })
+    assert.deepEqual([stale.status, stale.body.code], [409, 'STALE_VERSION'])
+    await t.call(changeDraft, t.dealer, { params, body }).expect(404)
+    await t.moved(t.buyer, draft.requestId, 'REQUESTED')
+    await t.call(one, t.dealer, { params }).expect(200)
+    for (const reply of [
+      await t.call(changeDraft, t.buyer, { params, body: { ...body, version: 3 } }),
+      await t.call(removeDraft, t.buyer, { params }),
+    ])
+      assert.deepEqual([reply.status, reply.body.code, reply.body.currentStatus], [409, 'STATUS_CONFLICT', 'REQUESTED'])
+  })
+
+  test('a draft that was thrown away is in no list, and nobody else has ever seen it', async () => {
+    const { requestId } = await t.asked({ isDraft: true })
+    const params = { id: requestId }
+    for (const _press of [1, 2]) await t.call(removeDraft, t.buyer, { params }).expect(204)
+    const listed = (await t.call(sent, t.buyer, { query: { size: 100 } }).expect(200)).body.content
+    assert.ok(!listed.some((r: { requestId: number }) => r.requestId === requestId))
+    await t.call(one, t.dealer, { params }).expect(404)
+    const told = t.db.selectFrom('notifications').select('id').where('targetId', '=', String(requestId))
+    assert.deepEqual(await told.execute(), [])
+  })
+
+  test('goods of the sender’s own book are no goods of the receiver’s', async () => {
+    const { createProductCode } = await import('../../shared/product-codes/contract.ts')
+    const own = { productName: '우리집 나물', largeCode: '06' }
+    const { productCodeId } = (await t.call(createProductCode, t.buyer, { body: own }).expect(200)).body
+    const items = [{ productCodeId, requestedQuantity: 1 }]
+    const reply = await t.call(create, t.buyer, { body: t.order({ items }) })
+    assert.deepEqual([reply.status, reply.body.fieldErrors[0].field], [422, 'items.0.productCodeId'])
+    assert.match(reply.body.fieldErrors[0].message, /받는 곳도 쓰는/)
+  })
+}
