@@ -10,7 +10,9 @@ export async function wantedLines(db: Db, memberId: number, span: Span | null, m
     : sql`false`
   const { rows } = await sql<WantedLine>`
     with lines as (
-      select i.*, r."requestNo", r.status, r."desiredDate", r."createdAt",
+      select i.*, coalesce(i."confirmedQuantity", i."requestedQuantity") as wanted,
+        case when i."confirmedQuantity" is null then i."requestedWeightKg" else i."confirmedWeightKg" end as "wantedKg",
+        r."requestNo", r.status, r."desiredDate", r."createdAt",
         coalesce(s."businessName", s.name) as "senderName",
         case when p."standardCode" ~ '^[0-9]{6}$' then p."standardCode" end as "goodsCode"
       from "purchaseRequests" r
@@ -18,6 +20,7 @@ export async function wantedLines(db: Db, memberId: number, span: Span | null, m
         join members s on s.id = r."senderMemberId"
         join "productCodes" p using ("productCodeId")
       where r."receiverMemberId" = ${memberId} and r."requestType" = 'AUCTION' and r.status = any(${[...openStatuses]})
+        and i."confirmedQuantity" is distinct from 0
       order by r."createdAt" desc, r."requestId" desc, i."lineNo" limit ${most}),
     prices as (
       select g."goodsCode", coalesce(sum(t.n), 0) as n,
@@ -28,9 +31,9 @@ export async function wantedLines(db: Db, memberId: number, span: Span | null, m
           and (right(g."goodsCode", 2) in ('00', t."smallCode"))
       group by 1)
     select l."itemId", l."requestId", l."requestNo", l.status, l."desiredDate", l."senderName", l."productCodeId",
-      l."productName", l."goodsCode", l."specName", l."requestedQuantity" as quantity,
-      l."requestedWeightKg" as "weightKg", l."maxUnitPrice",
-      round(l."maxUnitPrice" * l."requestedQuantity" / nullif(l."requestedWeightKg", 0), 2) as "maxPerKg",
+      l."productName", l."goodsCode", l."specName", l.wanted as quantity,
+      l."wantedKg" as "weightKg", l."maxUnitPrice",
+      round(l."maxUnitPrice" * l.wanted / nullif(l."wantedKg", 0), 2) as "maxPerKg",
       p."avgPerKg", coalesce(p.n, 0) as n
     from lines l left join prices p using ("goodsCode")
     order by l."createdAt" desc, l."requestId" desc, l."lineNo"`.execute(db)

@@ -28,7 +28,7 @@ export async function accept({ trx, by, request, party, right, body, now }: Movi
     creditReason: body.creditReason,
   })
   if (request.requestType === 'STOCK')
-    await keepGoods(trx, by, { bookOwnerId, businessDate, requestNo }, items.filter(isSent), { mustAll: true })
+    await keepGoods(trx, by, { bookOwnerId, businessDate, requestNo }, items.filter(isSent))
   const reason = body.reason ?? null
   const change = {
     ...{ confirmedAmount, transactionId },

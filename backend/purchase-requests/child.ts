@@ -2,13 +2,15 @@ import { agreedAmountOf, agreedOf, requestedAmountOf } from '../../shared/purcha
 import { notify } from '../notifications/notify.ts'
 import { agree } from './agree.ts'
 import { lockBuyer } from './book.ts'
-import { numberOf } from './create.ts'
 import type { Moving } from './effects.ts'
-import { keepGoods } from './keep.ts'
+import { keepWhatIsThere } from './keep.ts'
 import { continued } from './notices.ts'
 import * as requests from './queries.ts'
 import type { Shipped } from './shipped.ts'
 import * as writing from './writeQueries.ts'
+
+/** The number of the rest, the day of the sale it stays behind of, and the lots that are locked. */
+type Numbered = { requestNo: string; businessDate: string; saleDate: string; lotIds: readonly number[] }
 
 /**
  * What was agreed on and is not sent becomes a request of its own, agreed on the same terms. Of goods that lie there as
@@ -18,17 +20,16 @@ import * as writing from './writeQueries.ts'
 export async function spinOff(
   { trx, by, request, right, body, now }: Moving,
   shipped: readonly Shipped[],
-  businessDate: string,
+  { saleDate, lotIds, requestNo, businessDate }: Numbered,
 ): Promise<string | null> {
   const rests = shipped.filter(({ restQuantity }) => restQuantity > 0).map(restOf)
-  if (rests.length === 0) return null
   const { senderMemberId, receiverMemberId, receiverClientId, requestType, desiredDate, deliveryPlace, memo } = request
   const confirmedAmount = agreedAmountOf(rests.map(agreedOf))
   const requestId = await writing.insert(
     trx,
     {
       ...{ senderMemberId, receiverMemberId, receiverClientId, requestType, desiredDate, deliveryPlace, memo },
-      ...(await numberOf(trx, senderMemberId, now)),
+      ...{ requestNo, businessDate },
       senderClientId: request.senderClientId,
       cutoffAt: null,
       status: 'ACCEPTED',
@@ -45,10 +46,10 @@ export async function spinOff(
   // Read anew: the sale that was just posted is part of what he owes.
   const trading = await lockBuyer(trx, child, right)
   const { creditReason } = body
-  const agreed = await agree(trx, by, { request: child, items, trading, businessDate, creditReason })
+  const agreed = await agree(trx, by, { request: child, items, trading, businessDate: saleDate, creditReason })
   if (requestType === 'STOCK') {
-    const at = { bookOwnerId: receiverMemberId, businessDate, requestNo: child.requestNo }
-    await keepGoods(trx, by, at, items, { mustAll: false })
+    const at = { bookOwnerId: receiverMemberId, businessDate: saleDate, requestNo }
+    await keepWhatIsThere(trx, by, at, items, lotIds)
   }
   await writing.link(trx, requestId, { transactionId: agreed.transactionId, confirmedAmount })
   await by.record(trx, {

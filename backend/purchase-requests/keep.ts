@@ -14,7 +14,6 @@ const refType = 'PURCHASE_REQUEST_ITEM'
 
 /**
  * Keeps the goods of every line back, of what expires first before the others.
- * @param short refuses when there are not enough; null keeps what there is
  * @throws Refusal STOCK_SHORT, which names the line
  */
 export async function keepGoods(
@@ -22,23 +21,45 @@ export async function keepGoods(
   by: { id: number },
   at: At,
   items: readonly PurchaseRequestItem[],
-  { mustAll }: { mustAll: boolean },
 ): Promise<void> {
   const { bookOwnerId, businessDate } = at
   const scope = { warehouseId: null, today: businessDate, named: [] }
   const locked = await lockSellable(trx, bookOwnerId, items, scope)
   for (const [n, item] of items.entries()) {
-    let wanted = agreedOf(item).quantity
-    const now = await lots.lockMap(trx, [...locked.keys()], bookOwnerId)
-    for (const lot of firstOut(now, item, businessDate)) {
-      const quantity = Math.min(wanted, available(lot.quantityOnHand, lot.quantityReserved))
-      if (quantity === 0) break
-      const paper = { bookOwnerId, businessDate, refType, refId: item.itemId } as const
-      await reserve(trx, by, paper, lot, { quantity, weightKg: null, memo: at.requestNo })
-      wanted = minus(wanted, quantity)
-    }
-    if (wanted > 0 && mustAll) throw shortOf(item, wanted, n)
+    const missing = await keepLine(trx, by, at, item, [...locked.keys()])
+    if (missing > 0) throw shortOf(item, missing, n)
   }
+}
+
+/** The same as far as the goods go, out of lots that are locked already. */
+export async function keepWhatIsThere(
+  trx: Trx,
+  by: { id: number },
+  at: At,
+  items: readonly PurchaseRequestItem[],
+  lotIds: readonly number[],
+): Promise<void> {
+  for (const item of items) await keepLine(trx, by, at, item, lotIds)
+}
+
+/** @returns how many packages are missing */
+async function keepLine(
+  trx: Trx,
+  by: { id: number },
+  { bookOwnerId, businessDate, requestNo }: At,
+  item: PurchaseRequestItem,
+  lotIds: readonly number[],
+): Promise<number> {
+  let wanted = agreedOf(item).quantity
+  const now = await lots.lockMap(trx, lotIds, bookOwnerId)
+  for (const lot of firstOut(now, item, businessDate)) {
+    const quantity = Math.min(wanted, available(lot.quantityOnHand, lot.quantityReserved))
+    if (quantity === 0) break
+    const paper = { bookOwnerId, businessDate, refType, refId: item.itemId } as const
+    await reserve(trx, by, paper, lot, { quantity, weightKg: null, memo: requestNo })
+    wanted = minus(wanted, quantity)
+  }
+  return wanted
 }
 
 function shortOf({ productName, specName }: PurchaseRequestItem, missing: number, at: number): Refusal {

@@ -9,11 +9,13 @@ import { postDraft } from '../transactions/post.ts'
 import { agree } from './agree.ts'
 import { comesFromStock, lockBuyer } from './book.ts'
 import { spinOff } from './child.ts'
+import { numberOf } from './create.ts'
 import type { Moving } from './effects.ts'
 import { finish } from './finish.ts'
 import { keptLots, letGo } from './keep.ts'
 import { lineOf } from './loadForTransaction.ts'
 import { moved } from './notices.ts'
+import type { Row } from './queries.ts'
 import * as requests from './queries.ts'
 import { type Shipped, shippedLines } from './shipped.ts'
 import * as writing from './writeQueries.ts'
@@ -36,7 +38,11 @@ export async function ship(moving: Moving): Promise<string | null> {
   const transactionId =
     request.transactionId ??
     (await agree(trx, by, { request, items, trading, businessDate, creditReason })).transactionId
-  const inputs = await saleOf(moving, shipped, businessDate)
+  // Numbers of requests come before lots and the log: who sends one takes them in that order.
+  const isSplit = body.restToChild && shipped.some(({ restQuantity }) => restQuantity > 0)
+  const numbered = isSplit ? await numberOf(trx, request.senderMemberId, now) : null
+  const locked = await lockGoods(moving, shipped, businessDate)
+  const inputs = saleOf(request, shipped, locked)
   await requireLotsSeen(trx, by, bookOwnerId, inputs)
   const lines = await linesOf(trx, bookOwnerId, 'SALE', inputs)
   const credit = await postDraft(trx, by, trading, {
@@ -67,7 +73,8 @@ export async function ship(moving: Moving): Promise<string | null> {
   }
   await finish(trx, by, request, { to: 'SHIPPED', party, reason, change })
   await notify(trx, moved(request, party, 'SHIPPED', reason))
-  const rest = body.restToChild ? await spinOff(moving, shipped, businessDate) : null
+  const rest =
+    numbered && (await spinOff(moving, shipped, { ...numbered, saleDate: businessDate, lotIds: [...locked.keys()] }))
   return credit.warning ?? rest
 }
 
@@ -78,17 +85,20 @@ const sentOf = ({ item, quantity, weightKg, unitPrice, shortageReason }: Shipped
   shortageReason,
 })
 
-/** The lines of the sale; every lot that may be touched is locked, all at once and by their numbers. */
-async function saleOf({ trx, request }: Moving, shipped: readonly Shipped[], today: string): Promise<LineInput[]> {
-  const { receiverMemberId: bookOwnerId } = request
+/** Every lot that may be touched is locked, all at once and by their numbers. */
+async function lockGoods({ trx, request }: Moving, shipped: readonly Shipped[], today: string) {
   const kept = await keptLots(
     trx,
     shipped.map(({ item }) => item.itemId),
   )
   const named = [...kept, ...shipped.flatMap(({ lotId }) => lotId ?? [])]
   const wanted = shipped.map(({ item }) => item)
-  const locked = await lockSellable(trx, bookOwnerId, wanted, { warehouseId: null, today, named })
-  return shipped
+  return lockSellable(trx, request.receiverMemberId, wanted, { warehouseId: null, today, named })
+}
+
+/** The lines of the sale. */
+const saleOf = (request: Row, shipped: readonly Shipped[], locked: ReadonlyMap<number, lots.StoredLot>): LineInput[] =>
+  shipped
     .filter(({ quantity }) => quantity > 0)
     .map(({ item, quantity, weightKg, unitPrice, lotId, takesStock: told }): LineInput => {
       const takesStock = told ?? (lotId !== null || comesFromStock(request))
@@ -101,7 +111,6 @@ async function saleOf({ trx, request }: Moving, shipped: readonly Shipped[], tod
         keptFor: item.itemId,
       }
     })
-}
 
 /** Other goods than those asked for, where the sender takes them. */
 const insteadOf = ({ substituteAllowed }: Shipped['item'], lot: lots.StoredLot | undefined) =>

@@ -12,9 +12,13 @@ export async function markEverything(db: Db): Promise<void> {
        "ceoName" = 'bk' || "bookOwnerId" || 'z', phone = 'bk' || "bookOwnerId" || 'z' where "clientKind" = 'PARTNER'`,
     `update "connectionRequests" set message = ${both} || ' message', "rejectReason" = ${both}`,
     `update "purchaseRequests" set memo = ${both} || ' memo', "deliveryPlace" = ${both} || ' place',
-       "rejectReason" = ${both}, "cancelReason" = ${both}`,
+       "rejectReason" = ${both}, "cancelReason" = ${both}, "cancelRequestReason" = ${both}`,
+    `update "purchaseRequestClaims" c set memo = (select ${both} from "purchaseRequests" r
+       where r."requestId" = c."requestId"), "answerMemo" = (select ${both} from "purchaseRequests" r
+       where r."requestId" = c."requestId")`,
     `update "purchaseRequestItems" i set "productName" = (select ${both} from "purchaseRequests" r
        where r."requestId" = i."requestId") || ' ' || "productName", memo = (select ${both} from "purchaseRequests" r
+       where r."requestId" = i."requestId"), "shortageReason" = (select ${both} from "purchaseRequests" r
        where r."requestId" = i."requestId")`,
     `update "purchaseRequestHistory" h set reason = (select ${both} from "purchaseRequests" r
        where r."requestId" = h."requestId")`,

@@ -1,19 +1,18 @@
 import { minus } from '../../../shared/inventory/rules.ts'
 import type { PurchaseRequestItem } from '../../../shared/purchase-requests/contract.ts'
-import type { StoredItem } from '../../transactions/writeQueries.ts'
 
 /**
  * Which lines of the sale are of which line of the request: both stand in one order, and a line that came out of several
  * lots is followed by the others of it until all that was sent is there.
  */
-export function soldFor(
+export function soldFor<Sold extends { quantity: number }>(
   items: readonly Pick<PurchaseRequestItem, 'itemId' | 'confirmedQuantity'>[],
-  sold: readonly StoredItem[],
-): Map<number, StoredItem[]> {
+  sold: readonly Sold[],
+): Map<number, Sold[]> {
   const left = [...sold]
-  const found = new Map<number, StoredItem[]>()
+  const found = new Map<number, Sold[]>()
   for (const { itemId, confirmedQuantity } of items) {
-    const own: StoredItem[] = []
+    const own: Sold[] = []
     let wanted = confirmedQuantity ?? 0
     while (wanted > 0) {
       const next = left.shift()
