@@ -10,6 +10,7 @@ import {
 } from '../../shared/transactions/contract.ts'
 import { atOnce } from '../support/atOnce.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
+import { testDatabaseUrl } from '../support/config.ts'
 import { contradictions } from './support/papers.ts'
 import { type Stall, stallIn } from './support/stall.ts'
 
@@ -22,26 +23,35 @@ before(async () => {
 })
 after(() => backend.close())
 
-const AT_ONCE = 50
+/** PGlite has one session: a crowd there shows no more than a few. `npm run invariants` sends it all the same. */
+const isWhole = testDatabaseUrl !== undefined || process.env.STORIES !== undefined
+const AT_ONCE = isWhole ? 50 : 14
+/** So many sales of 3,000 won each, of which the client has credit for three in ten. */
+const CROWD = isWhole ? 100 : 20
 const sound = async () => assert.deepEqual([...(await stall.faults()), ...(await contradictions(backend.db))], [])
 const statuses = (replies: { status: number; body: { code?: string } }[]) =>
   replies.map(({ status, body }) => (status === 200 ? 'done' : (body.code ?? status)))
 const count = (said: (string | number)[], what: string) => said.filter((one) => one === what).length
 
-test('a hundred sales at once to a client with credit for thirty make thirty, and he never owes more than his limit', async () => {
+test(`of ${CROWD} sales at once to a client with credit for three in ten three in ten come about, and he never owes more`, async () => {
   const clientId = await stall.people.outsider(stall.dealer, '한도 식당')
-  await backend.db.updateTable('clients').set({ creditLimitAmount: 90_500 }).where('clientId', '=', clientId).execute()
+  const most = CROWD * 0.3
+  await backend.db
+    .updateTable('clients')
+    .set({ creditLimitAmount: most * 3_000 + 500 })
+    .where('clientId', '=', clientId)
+    .execute()
   const lines = [stall.goods({ takesStock: false, weightKg: 20 })]
-  const said = statuses(await atOnce(100, () => stall.write({ clientId, lines })))
-  assert.deepEqual([count(said, 'done'), count(said, 'CREDIT_EXCEEDED')], [30, 70])
-  assert.equal((await stall.owed(clientId)).receivableAmount, 90_000)
+  const said = statuses(await atOnce(CROWD, () => stall.write({ clientId, lines })))
+  assert.deepEqual([count(said, 'done'), count(said, 'CREDIT_EXCEEDED')], [most, CROWD - most])
+  assert.equal((await stall.owed(clientId)).receivableAmount, most * 3_000)
   await sound()
 })
 
-test('of fifty who sell one lot of forty packages at once, two each, twenty do', async () => {
-  const lotId = await stall.lot({ quantity: 40 })
+test(`of ${AT_ONCE} who sell two packages each of one lot at once ten do, which is all there is`, async () => {
+  const lotId = await stall.lot({ quantity: 20 })
   const said = statuses(await atOnce(AT_ONCE, () => stall.write({ lines: [stall.goods({ lotId })] })))
-  assert.deepEqual([count(said, 'done'), count(said, 'STOCK_SHORT')], [20, 30])
+  assert.deepEqual([count(said, 'done'), count(said, 'STOCK_SHORT')], [10, AT_ONCE - 10])
   assert.equal((await stall.seen(lotId)).quantityOnHand, 0)
   await sound()
 })
@@ -69,7 +79,7 @@ test('sales of several goods that name the same lots in other orders all come th
   await sound()
 })
 
-test('one button pressed fifty times at once writes one paper, and each press shows the same', async () => {
+test('one button pressed many times at once writes one paper, and each press shows the same', async () => {
   const idempotencyKey = randomUUID()
   const body = {
     transactionType: 'SALE',
@@ -81,7 +91,7 @@ test('one button pressed fifty times at once writes one paper, and each press sh
   await sound()
 })
 
-test('fifty payments at once settle each debt once, and one rest is spent once', async () => {
+test('many payments at once settle each debt once, and one rest is spent once', async () => {
   const clientId = await stall.people.outsider(stall.dealer, '입금 식당')
   await stall.sold({
     clientId,
@@ -106,7 +116,7 @@ test('fifty payments at once settle each debt once, and one rest is spent once',
   await sound()
 })
 
-test('of fifty who void one paper at once one does, and its number series has no gap', async () => {
+test('of many who void one paper at once one does, and its number series has no gap', async () => {
   const lotId = await stall.lot({ quantity: 5 })
   const { transactionId: id } = await stall.sold({ lines: [stall.goods({ lotId })] })
   const said = statuses(
