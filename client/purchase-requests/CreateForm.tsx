@@ -1,38 +1,52 @@
 import { useRef } from 'react'
-import { Form, useActionData, useNavigation } from 'react-router'
+import { Form, useActionData, useNavigation, useSearchParams } from 'react-router'
+import { useApp } from '../app/context.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { FormFoot } from '../ui/FormFoot.tsx'
 import * as css from './CreatePage.css.ts'
+import { rowCount } from './form.ts'
+import { emptyValues, valuesFrom } from './formValues.ts'
 import { ItemRows } from './ItemRows.tsx'
 import type { FormOptions, PurchaseRequestAction } from './loaders.ts'
 import { RequestFields } from './RequestFields.tsx'
 import { RunningTotal } from './RunningTotal.tsx'
 
-/** A new request. A plain form: what was typed comes back with what is wrong with it, with scripts or without. */
+/** A request that is written. A plain form: what was typed comes back with what is wrong with it, with scripts or without. */
 export function CreateForm({ options, formKey }: { options: FormOptions; formKey: string }) {
   const action = useActionData<PurchaseRequestAction>()
-  const { state } = useNavigation()
+  const [query] = useSearchParams()
+  const { now } = useApp().boot
+  const { state, formData } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const answer = action?.intent === 'status' ? undefined : action
-  const answered = { values: answer?.values ?? {}, errors: answer?.fieldErrors ?? [] }
+  const { source } = options
+  const edited = source?.isEdited ? source.request : null
+  const initial = source ? valuesFrom(source, now) : emptyValues(query.get('to'), now)
+  const answered = { values: answer?.values ?? initial, errors: answer?.fieldErrors ?? [] }
+  const sends = state === 'submitting' && formData?.get('intent') === 'create'
   return (
     <Form ref={form} method="post" className={css.form} noValidate>
       {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} />}
       <input type="hidden" name="formKey" value={answered.values.formKey ?? formKey} />
+      {edited && <input type="hidden" name="edit" value={edited.requestId} />}
+      {edited && <input type="hidden" name="version" value={answered.values.version ?? edited.version} />}
       {/* Enter in a field presses the first submit button of a form. */}
       <button type="submit" name="intent" value="create" hidden aria-hidden="true" tabIndex={-1} />
       <Card title="받는 곳과 납품">
-        <RequestFields partners={options.partners} {...answered} />
+        <RequestFields options={options} {...answered} />
       </Card>
       <Card title="품목">
-        <ItemRows options={options} initialRows={answer?.rows ?? 1} {...answered} />
+        <ItemRows options={options} initialRows={answer?.rows ?? rowCount(initial)} {...answered} />
       </Card>
       <FormFoot>
         <RunningTotal form={form} />
+        <Button type="submit" name="intent" value="draft" disabled={state !== 'idle'}>
+          임시저장
+        </Button>
         <Button type="submit" name="intent" value="create" tone="primary" disabled={state !== 'idle'}>
-          {state === 'submitting' ? '보내는 중' : '요청 보내기'}
+          {sends ? '보내는 중' : '요청 보내기'}
         </Button>
       </FormFoot>
     </Form>

@@ -39,6 +39,34 @@ export const remove = pageStyle({
   '@media': { [media.phone]: { marginTop: 0, width: '100%', gridColumn: '1 / -1' } },
 })
 
+/** What is seldom said of a line, below it. */
+export const more = pageStyle({ gridColumn: '1 / -1' })
+export const moreName = pageStyle({
+  ...text.meta,
+  color: vars.color.muted,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.x4,
+  minHeight: size.small,
+  '@media': { [media.phone]: { minHeight: size.touch } },
+})
+export const moreFields = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: space.x12,
+  alignItems: 'start',
+  paddingTop: space.x8,
+  '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+export const again = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x8,
+  paddingBottom: space.x16,
+})
+export const againName = pageStyle({ color: vars.color.muted })
+
 export const total = pageStyle({ marginRight: 'auto', display: 'flex', flexDirection: 'column' })
 export const totalLabel = pageStyle({ ...text.meta, color: vars.color.muted })
 export const sum = pageStyle({ ...text.section, fontVariantNumeric: 'tabular-nums' })

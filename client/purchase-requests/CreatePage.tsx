@@ -6,17 +6,19 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Late } from '../ui/Late.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { Again } from './Again.tsx'
 import { CreateForm } from './CreateForm.tsx'
 import * as css from './CreatePage.css.ts'
 import type { PurchaseRequestData } from './loaders.ts'
 import { pathTo } from './paths.ts'
 
 /** The page for a new request. */
-export const CreatePage = ({ data: { options, formKey } }: { data: PurchaseRequestData }) => (
+export const CreatePage = ({ data: { options, formKey, requests } }: { data: PurchaseRequestData }) => (
   <div className={css.page}>
     <Title of="구매 요청 쓰기" />
     <BackLink to={pathTo({ tab: 'sent' })}>구매 요청</BackLink>
     <PageHead title="구매 요청 쓰기" />
+    <Again of={requests} />
     {options && (
       <Late
         of={options}
@@ -36,7 +38,7 @@ export const CreatePage = ({ data: { options, formKey } }: { data: PurchaseReque
               />
             </Card>
           ) : (
-            <CreateForm options={value} formKey={formKey} />
+            <CreateForm key={value.source?.request.requestId ?? 'new'} options={value} formKey={formKey} />
           )
         }
       </Late>

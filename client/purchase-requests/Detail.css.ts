@@ -25,7 +25,6 @@ export const total = pageStyle({
 })
 export const term = pageStyle({ color: vars.color.muted })
 export const sum = pageStyle({ ...text.section, fontVariantNumeric: 'tabular-nums' })
-export const main = pageStyle({ color: vars.color.primary })
 export const differs = pageStyle({ color: vars.color.accent, fontWeight: font.bold })
 export const short = pageStyle({ display: 'block', ...text.meta, color: vars.color.accent })
 export const link = pageStyle({ color: vars.color.primary, fontWeight: font.bold })

@@ -1,6 +1,8 @@
+import { agreedOf } from '../../shared/purchase-requests/amounts.ts'
 import { ActForm } from '../forms/ActForm.tsx'
 import { Ask } from '../ui/Ask.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
+import { AcceptAndShip } from './AcceptAndShip.tsx'
 import type { Detailed } from './listed.ts'
 import { editPath, pathTo, repeatPath } from './paths.ts'
 import { StatusActions } from './StatusActions.tsx'
@@ -13,6 +15,7 @@ export function DetailActions({ request }: { request: Detailed }) {
   return (
     <>
       <StatusActions request={request} />
+      {isWholeDeal(request) && <AcceptAndShip request={request} />}
       {request.mayClaim && (
         <LinkButton to={pathTo({ ...view, id: request.requestId, move: 'claim' })} preventScrollReset>
           문제 알리기
@@ -26,6 +29,13 @@ export function DetailActions({ request }: { request: Detailed }) {
     </>
   )
 }
+
+/** Every price is known, so that the goods may leave at once (domain.md 27.9). */
+const isWholeDeal = ({ status, party, allowed, items }: Detailed): boolean =>
+  status === 'REQUESTED' &&
+  party === 'receiver' &&
+  allowed.includes('ACCEPTED') &&
+  items.every((item) => agreedOf(item).unitPrice !== null)
 
 /** What was kept for later is sent, rewritten or thrown away. */
 const DraftActions = ({ request }: { request: Detailed }) =>

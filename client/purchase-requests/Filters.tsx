@@ -1,11 +1,10 @@
 import { statusNames } from '../../shared/purchase-requests/rules.ts'
-import { Chips, Tabs } from '../ui/Tabs.tsx'
+import { Chips } from '../ui/Tabs.tsx'
 import * as css from './Filters.css.ts'
 import type { Listed } from './listed.ts'
-import { pathTo, type Tab, tabs, type View } from './paths.ts'
+import { pathTo, type View } from './paths.ts'
+import { RequestTabs } from './RequestTabs.tsx'
 import { countByStatus, rowsOf } from './view.ts'
-
-const tabNames: Record<Tab, string> = { received: '받은 요청', sent: '보낸 요청', all: '전체' }
 
 type Props = { view: View; requests: readonly Listed[]; memberId: number }
 
@@ -15,15 +14,7 @@ export function Filters({ view, requests, memberId }: Props) {
   const counts = countByStatus(inTab)
   return (
     <div className={css.filters}>
-      <Tabs
-        label="구매 요청 구분"
-        choices={tabs.map((tab) => ({
-          to: pathTo({ tab }),
-          label: tabNames[tab],
-          count: rowsOf(requests, tab, memberId).length,
-          current: tab === view.tab,
-        }))}
-      />
+      <RequestTabs current={view.tab} countOf={(tab) => rowsOf(requests, tab, memberId).length} />
       {counts.length > 0 && (
         <Chips
           label="상태로 거르기"

@@ -1,9 +1,10 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Field } from '../ui/Field.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { NumberInput, Select } from '../ui/inputs.tsx'
+import { MoneyInput, NumberInput, Select } from '../ui/inputs.tsx'
 import { type Answered, errorOf } from './answered.ts'
 import * as css from './CreatePage.css.ts'
+import { ItemMore } from './ItemMore.tsx'
 import type { FormOptions } from './loaders.ts'
 import { ProductSelect } from './ProductSelect.tsx'
 
@@ -35,13 +36,14 @@ export function ItemRow({ n, place, options, onRemove, ...answered }: Props) {
         {(control) => <NumberInput {...control} required defaultValue={value('requestedQuantity')} />}
       </Field>
       <Field {...parts('maxUnitPrice')} label="상한가" optional>
-        {(control) => <NumberInput {...control} unit="원" defaultValue={value('maxUnitPrice')} />}
+        {(control) => <MoneyInput {...control} defaultValue={value('maxUnitPrice')} />}
       </Field>
       {onRemove && (
         <IconButton label={`품목 ${place} 빼기`} className={css.remove} onClick={onRemove}>
           <Trash2 size={16} />
         </IconButton>
       )}
+      <ItemMore n={n} options={options} {...answered} />
     </fieldset>
   )
 }

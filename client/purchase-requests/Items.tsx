@@ -38,7 +38,7 @@ export function Items({ request }: { request: Detailed }) {
           ))}
         </tbody>
       </table>
-      <Sum name="요청 금액" amount={requestedAmount} />
+      <Sum name="요청 금액" amount={requestedAmount} isMain={name === null} />
       {name && <Sum name={`${name} 금액`} amount={answered} isMain />}
     </PanelSection>
   )
@@ -47,6 +47,6 @@ export function Items({ request }: { request: Detailed }) {
 const Sum = ({ name, amount, isMain = false }: { name: string; amount: number | null; isMain?: boolean }) => (
   <p className={css.total}>
     <span className={css.term}>{name}</span>
-    <span className={cx(css.sum, isMain && css.main)}>{amount === null ? '가격 미정' : won(amount)}</span>
+    <span className={isMain ? css.sum : undefined}>{amount === null ? '가격 미정' : won(amount)}</span>
   </p>
 )

@@ -10,6 +10,7 @@ import { Announcement } from './Announcement.tsx'
 import { CreatePage } from './CreatePage.tsx'
 import { DetailPanel } from './DetailPanel.tsx'
 import type { PurchaseRequestData } from './loaders.ts'
+import { PrepPage } from './PrepPage.tsx'
 import { createPath } from './paths.ts'
 import { RequestList } from './RequestList.tsx'
 import { Teaser } from './Teaser.tsx'
@@ -22,6 +23,7 @@ export function PurchaseRequestPage() {
   const [query] = useSearchParams()
   if (!data || !member) return <Teaser />
   if (query.has('new')) return <CreatePage data={data} />
+  if (data.prep) return <PrepPage of={data.prep} />
   return <Desk data={data} memberId={member.id} />
 }
 

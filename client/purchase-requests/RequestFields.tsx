@@ -1,6 +1,4 @@
-import { useSearchParams } from 'react-router'
-import type { Client } from '../../shared/clients/contract.ts'
-import { addDays, businessDate, seoulDate } from '../../shared/kit/dates.ts'
+import { seoulDate } from '../../shared/kit/dates.ts'
 import { requestTypeNames, requestTypes } from '../../shared/purchase-requests/rules.ts'
 import { useApp } from '../app/context.ts'
 import * as cardCss from '../ui/Card.css.ts'
@@ -9,12 +7,12 @@ import { Field } from '../ui/Field.tsx'
 import { Select, TextArea, TextInput } from '../ui/inputs.tsx'
 import { type Answered, errorOf } from './answered.ts'
 import * as css from './CreatePage.css.ts'
+import type { FormOptions } from './loaders.ts'
 
 /** To whom, when and where. */
-export function RequestFields({ partners, ...answered }: Answered & { partners: Client[] }) {
+export function RequestFields({ options: { partners, places }, ...answered }: Answered & { options: FormOptions }) {
   const { now } = useApp().boot
   const { values } = answered
-  const [query] = useSearchParams()
   return (
     <div className={cx(cardCss.body, css.fields)}>
       <Field
@@ -24,7 +22,7 @@ export function RequestFields({ partners, ...answered }: Answered & { partners: 
         help="서비스에 연결된 거래처만 보여요."
       >
         {(control) => (
-          <Select {...control} required defaultValue={values.receiverClientId ?? query.get('to') ?? ''}>
+          <Select {...control} required defaultValue={values.receiverClientId}>
             <option value="">거래처를 골라 주세요</option>
             {partners.map(({ clientId, clientName }) => (
               <option key={clientId} value={clientId}>
@@ -36,7 +34,7 @@ export function RequestFields({ partners, ...answered }: Answered & { partners: 
       </Field>
       <Field name="requestType" label="구분" error={errorOf(answered, 'requestType')}>
         {(control) => (
-          <Select {...control} defaultValue={values.requestType ?? 'AUCTION'}>
+          <Select {...control} defaultValue={values.requestType}>
             {requestTypes.map((type) => (
               <option key={type} value={type}>
                 {requestTypeNames[type]}
@@ -47,14 +45,17 @@ export function RequestFields({ partners, ...answered }: Answered & { partners: 
       </Field>
       <Field name="desiredDate" label="희망 납품일" error={errorOf(answered, 'desiredDate')}>
         {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            required
-            min={seoulDate(now)}
-            defaultValue={values.desiredDate ?? addDays(businessDate(now), 1)}
-          />
+          <TextInput {...control} type="date" required min={seoulDate(now)} defaultValue={values.desiredDate} />
         )}
+      </Field>
+      <Field
+        name="cutoffAt"
+        label="답변 마감"
+        optional
+        error={errorOf(answered, 'cutoffAt')}
+        help="비우면 희망 납품일까지 기다려요."
+      >
+        {(control) => <TextInput {...control} type="datetime-local" defaultValue={values.cutoffAt} />}
       </Field>
       <Field name="deliveryPlace" label="납품 장소" optional error={errorOf(answered, 'deliveryPlace')}>
         {(control) => (
@@ -63,9 +64,16 @@ export function RequestFields({ partners, ...answered }: Answered & { partners: 
             maxLength={100}
             defaultValue={values.deliveryPlace}
             placeholder="예: 가락시장 3동 하역장"
+            list="delivery-places"
+            autoComplete="off"
           />
         )}
       </Field>
+      <datalist id="delivery-places">
+        {places.map((place) => (
+          <option key={place} value={place} />
+        ))}
+      </datalist>
       <Field name="memo" label="메모" optional className={css.whole} error={errorOf(answered, 'memo')}>
         {(control) => <TextArea {...control} rows={2} maxLength={1000} defaultValue={values.memo} />}
       </Field>

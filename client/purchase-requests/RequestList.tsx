@@ -6,11 +6,13 @@ import { Late } from '../ui/Late.tsx'
 import { useLive } from '../ui/live.ts'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Filters } from './Filters.tsx'
+import type { Listed } from './listed.ts'
 import type { PurchaseRequestData } from './loaders.ts'
 import { NoRequests } from './NoRequests.tsx'
 import * as css from './PurchaseRequestPage.css.ts'
 import { pathTo } from './paths.ts'
 import { RequestTable } from './RequestTable.tsx'
+import { RowActions } from './RowActions.tsx'
 import { newestFirst } from './reads.ts'
 import { rowsOf, useView } from './view.ts'
 
@@ -48,6 +50,7 @@ function Rows({ boot, memberId }: { boot: PurchaseRequest[]; memberId: number })
             rows={rows}
             memberId={memberId}
             mixed={view.tab === 'all'}
+            {...(view.tab === 'received' && { actions: (row: Listed) => <RowActions request={row} /> })}
             current={view.id}
             pathOf={(row) => pathTo({ ...view, id: row.requestId })}
           />

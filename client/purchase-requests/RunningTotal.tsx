@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { lineAmount, won } from '../../shared/kit/money.ts'
+import { lineAmount, parseWon, won } from '../../shared/kit/money.ts'
 import * as css from './CreatePage.css.ts'
 
 /** What the lines with a price come to, while they are typed. */
@@ -21,7 +21,7 @@ export function RunningTotal({ form }: { form: RefObject<HTMLFormElement | null>
   }, [form])
   return (
     <p className={css.total} data-needs-script>
-      <span className={css.totalLabel}>상한가 기준 예상 금액</span>
+      <span className={css.totalLabel}>예상 금액</span>
       <output className={css.sum}>{sum === null ? '가격 미정' : won(sum)}</output>
     </p>
   )
@@ -32,11 +32,12 @@ export function totalOf(form: FormData): number | null {
   const amounts = [...form.keys()].flatMap((key) => {
     const row = /^(items\.\d+)\.requestedQuantity$/.exec(key)?.[1]
     if (!row) return []
-    const quantity = numberOf(form.get(key))
-    const price = numberOf(form.get(`${row}.maxUnitPrice`))
+    const at = (part: string) => numberOf(form.get(`${row}.${part}`))
+    const quantity = at('requestedQuantity')
+    const price = at('maxUnitPrice') || at('desiredUnitPrice')
     return quantity > 0 && price > 0 ? [lineAmount(quantity, Math.round(price))] : []
   })
   return amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
-const numberOf = (typed: FormDataEntryValue | null): number => Number(String(typed ?? '').replace(/[,\s원]/g, '')) || 0
+const numberOf = (typed: FormDataEntryValue | null): number => parseWon(String(typed ?? '')) ?? (Number(typed) || 0)

@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router'
 import { statuses } from '../../shared/purchase-requests/rules.ts'
 import { type Problem, toProblem } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
-import { checkForm, rowCount, valuesOf } from './form.ts'
+import { typedIn } from '../forms/values.ts'
+import { checkForm, type Input, rowCount } from './form.ts'
 import type { PurchaseRequestAction } from './loaders.ts'
 import { checkMove, type StatusMove, statusOf } from './moveForm.ts'
 import { pathTo, type View } from './paths.ts'
@@ -18,22 +19,39 @@ export async function act(acting: Acting) {
   if (intent === 'status') return changeStatus(acting)
   if (intent === 'save') return move(acting)
   if (intent === 'remove') return removeDraft(acting)
-  if (intent === 'create') return create(acting)
+  if (intent === 'create' || intent === 'draft') return save(acting, intent === 'draft')
   return answer(acting.form, intent, 200)
 }
 
-async function create({ app, form }: Acting) {
-  const checked = checkForm(form)
+/** A new request, or a draft that is rewritten; either is sent, or kept for later. */
+async function save(acting: Acting, isDraft: boolean) {
+  const { app, form } = acting
+  const values = typedIn(form)
+  const checked = checkForm(values)
   if (!checked.ok) return answer(form, 'create', 422, { fieldErrors: checked.fieldErrors })
+  const { purchaseRequests } = app.stores
   try {
-    const { requestId } = await app.stores.purchaseRequests.create({
-      body: checked.input,
-      idempotencyKey: String(form.get('formKey')),
+    const edited = Number(values.edit)
+    if (edited > 0) return await rewrite(acting, edited, checked.input, isDraft)
+    const { requestId } = await purchaseRequests.create({
+      body: { ...checked.input, isDraft },
+      idempotencyKey: String(values.formKey),
     })
     return redirect(pathTo({ tab: 'sent', id: requestId }))
   } catch (error) {
     return refused(form, 'create', toProblem(error))
   }
+}
+
+async function rewrite({ app, form }: Acting, requestId: number, input: Input, isDraft: boolean) {
+  const { purchaseRequests } = app.stores
+  const { isDraft: _, bookOwnerId: __, ...fields } = input
+  const body = { ...fields, version: Number(form.get('version')) }
+  const { version } = await purchaseRequests.changeDraft(requestId, { body })
+  // What is sent again after a refusal is the draft as it is kept by now.
+  form.set('version', String(version))
+  if (!isDraft) await purchaseRequests.updateStatus(requestId, 'REQUESTED', { body: { version } })
+  return redirect(pathTo({ tab: 'sent', id: requestId }))
 }
 
 async function changeStatus({ app, form, url }: Acting) {
@@ -62,7 +80,7 @@ async function move({ app, form, url }: Acting) {
   const move = statusMoves.find((known) => known === form.get('move'))
   const requestId = Number(form.get('requestId'))
   if (!move || !Number.isSafeInteger(requestId)) return answer(form, 'status', 422)
-  const checked = checkMove(valuesOf(form))
+  const checked = checkMove(typedIn(form))
   if (!checked.ok) return answer(form, move, 422, { fieldErrors: checked.fieldErrors })
   try {
     const idempotencyKey = String(form.get('formKey'))
@@ -101,8 +119,8 @@ const answer = (form: FormData, intent: string, status: number, wrong: Partial<P
       fieldErrors: [],
       message: null,
       ...wrong,
-      values: valuesOf(form),
-      rows: rowCount(form) + (intent === 'addItem' ? 1 : 0),
+      values: typedIn(form),
+      rows: rowCount(typedIn(form)) + (intent === 'addItem' ? 1 : 0),
     },
     status,
   )

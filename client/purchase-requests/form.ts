@@ -1,59 +1,51 @@
-import * as v from 'valibot'
-import type { FieldError } from '../../shared/kit/errors.ts'
+import type * as v from 'valibot'
+import { parseWon } from '../../shared/kit/money.ts'
 import { NewPurchaseRequest } from '../../shared/purchase-requests/input.ts'
+import { type Checked, check, filledRows, rowNames } from '../forms/check.ts'
+import { field, rowsOf, type Values } from '../forms/values.ts'
 
-/** The same bound as the contract's: more rows than this are not read. */
-const MAX_ROWS = 100
-const ITEM = /^items\.(\d{1,3})\.(\w+)$/
+export type Input = v.InferOutput<typeof NewPurchaseRequest>
 
-export type Input = v.InferInput<typeof NewPurchaseRequest>
-export type Checked = { ok: true; input: Input } | { ok: false; fieldErrors: FieldError[] }
-
-/** Text fields of a form, to show them again. */
-export const valuesOf = (form: FormData): Record<string, string> =>
-  Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' && name !== 'intent' ? [[name, value]] : [])),
-  )
+/** Parts of a row that say there is something in it. */
+const parts = ['productCodeId', 'requestedQuantity', 'maxUnitPrice', 'desiredUnitPrice', 'memo'] as const
 
 /** How many item rows the form has, at least one. */
-export function rowCount(form: FormData): number {
-  const rows = [...form.keys()].flatMap((name) => ITEM.exec(name)?.[1] ?? [])
-  return Math.min(MAX_ROWS, Math.max(1, ...rows.map((n) => Number(n) + 1)))
+export const rowCount = (values: Values): number => Math.max(1, ...rowsOf(values, 'items').map((n) => n + 1))
+
+/** Reads the form by the contract's own schema; rows that are wholly empty are left out. */
+export function checkForm(values: Values): Checked<Input> {
+  const filled = filledRows(values, 'items', parts)
+  const cutoff = field(values, 'cutoffAt')
+  const said = {
+    requestType: field(values, 'requestType') || undefined,
+    receiverClientId: field(values, 'receiverClientId'),
+    desiredDate: field(values, 'desiredDate'),
+    // Typed as the clock of the market shows it.
+    cutoffAt: cutoff && `${cutoff.slice(0, 16)}:00+09:00`,
+    deliveryPlace: field(values, 'deliveryPlace'),
+    memo: field(values, 'memo'),
+    items: filled.map((n) => itemOf(values, n)),
+  }
+  return check(NewPurchaseRequest, said, rowNames({ items: filled }))
 }
 
-/** Reads the create form by the contract's own schema; rows that are wholly empty are left out. */
-export function checkForm(form: FormData): Checked {
-  const field = (name: string) => String(form.get(name) ?? '').trim()
-  const filled = Array.from({ length: rowCount(form) }, (_, n) => n).filter((n) =>
-    ['productCodeId', 'requestedQuantity', 'maxUnitPrice', 'memo'].some((name) => field(`items.${n}.${name}`) !== ''),
-  )
-  const raw = {
-    requestType: field('requestType') || undefined,
-    receiverClientId: field('receiverClientId'),
-    desiredDate: field('desiredDate'),
-    deliveryPlace: field('deliveryPlace'),
-    memo: field('memo'),
-    items: filled.map((n) => ({
-      productCodeId: field(`items.${n}.productCodeId`),
-      specificationId: field(`items.${n}.specificationId`) || null,
-      requestedQuantity: number(field(`items.${n}.requestedQuantity`)),
-      maxUnitPrice: number(field(`items.${n}.maxUnitPrice`)) || null,
-      memo: field(`items.${n}.memo`),
-    })),
-  }
-  const result = v.safeParse(NewPurchaseRequest, raw)
-  if (result.success) return { ok: true, input: raw as Input }
+function itemOf(values: Values, n: number) {
+  const at = (part: string) => field(values, `items.${n}.${part}`)
+  const pricing = at('pricing') || 'FIXED'
   return {
-    ok: false,
-    fieldErrors: result.issues.map((issue) => ({ field: rowName(issue, filled), message: issue.message })),
+    productCodeId: at('productCodeId'),
+    specificationId: at('specificationId'),
+    requestedQuantity: at('requestedQuantity').replace(/[,\s]/g, ''),
+    maxUnitPrice: won(at('maxUnitPrice')),
+    desiredUnitPrice: pricing === 'FIXED' ? won(at('desiredUnitPrice')) : '',
+    pricing,
+    markupValue: pricing === 'FIXED' ? '' : at('markupValue').replace(/[,\s]/g, ''),
+    originName: at('originName'),
+    gradeCode: at('gradeCode'),
+    substituteAllowed: at('substituteAllowed') === '1',
+    memo: at('memo'),
   }
 }
 
-/** What a person types into a number field: commas and the unit are his way of writing, not an error. */
-const number = (typed: string) => typed.replace(/[,\s원]/g, '')
-
-/** The form's own name of the field: empty rows were left out before checking. */
-function rowName(issue: v.BaseIssue<unknown>, filled: number[]): string {
-  const path = v.getDotPath(issue) ?? ''
-  return path.replace(/^items\.(\d+)/, (_, at: string) => `items.${filled[Number(at)] ?? at}`)
-}
+/** What a person types into an amount: commas, the unit and 만 are his way of writing, not an error. */
+const won = (typed: string): number | string => parseWon(typed) || (typed === '0' ? '' : typed)

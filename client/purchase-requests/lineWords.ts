@@ -1,15 +1,14 @@
 import { grouped, won } from '../../shared/kit/money.ts'
 import type { PurchaseRequestItem } from '../../shared/purchase-requests/contract.ts'
+import { priceWords as markupWords } from '../clients/priceWords.ts'
 import { packageWord } from '../inventory/words.ts'
 
 type Priced = Pick<PurchaseRequestItem, 'maxUnitPrice' | 'desiredUnitPrice' | 'pricing' | 'markupValue'>
 
 /** `희망 12,000원 · 상한 15,000원`, `경락가 +500원`; what was said of the price when goods were asked for. */
 export function priceWords({ maxUnitPrice, desiredUnitPrice, pricing, markupValue }: Priced): string {
-  const markup = `${(markupValue ?? 0) < 0 ? '' : '+'}${grouped(markupValue ?? 0)}`
   const said = [
-    pricing === 'AUCTION_PLUS' && `경락가 ${markup}원`,
-    pricing === 'AUCTION_RATE' && `경락가 ${markup}%`,
+    pricing !== 'FIXED' && markupWords({ markupType: pricing, unitPrice: null, markupValue }),
     pricing === 'FIXED' && desiredUnitPrice !== null && `희망 ${won(desiredUnitPrice)}`,
     maxUnitPrice !== null && `상한 ${won(maxUnitPrice)}`,
   ].filter(Boolean)

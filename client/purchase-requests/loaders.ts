@@ -1,16 +1,29 @@
 import type { RouteObject } from 'react-router'
+import { wantedGoods } from '../../shared/auction-results/wanted.ts'
 import type { Client } from '../../shared/clients/contract.ts'
+import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import type { FieldError } from '../../shared/kit/errors.ts'
 import type { Page } from '../../shared/kit/page.ts'
 import type { ProductCode } from '../../shared/product-codes/contract.ts'
 import type { PurchaseRequest, PurchaseRequestDetail } from '../../shared/purchase-requests/contract.ts'
-import type { Specification } from '../../shared/specifications/contract.ts'
+import type { Specification, SpecificationOptions } from '../../shared/specifications/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { App } from '../app/context.ts'
 import { page } from '../app/page.ts'
 import type { ShipLots } from './shipLots.ts'
 
-export type FormOptions = { partners: Client[]; products: ProductCode[]; specifications: Specification[] }
+export type FormOptions = {
+  partners: Client[]
+  products: ProductCode[]
+  specifications: Specification[]
+  grades: SpecificationOptions['grades']
+  /** Where goods have been brought to the member so far. */
+  places: string[]
+  /** The draft that is rewritten, or the request that is made again. */
+  source: { request: PurchaseRequestDetail; isEdited: boolean } | null
+}
+
+export type WantedReply = ReplyOf<typeof wantedGoods>
 
 export type PurchaseRequestData = {
   requests: Promise<Outcome<{ sent: Page<PurchaseRequest>; received: Page<PurchaseRequest> }>>
@@ -18,6 +31,8 @@ export type PurchaseRequestData = {
   options: Promise<Outcome<FormOptions>> | null
   /** What there is to ship, while that is being written. */
   lots: Promise<Outcome<ShipLots>> | null
+  /** What has to be bought at the auction, on its sheet. */
+  prep: Promise<Outcome<WantedReply>> | null
   /** The Idempotency-Key of the form, the same for every press of its button. */
   formKey: string
 }
@@ -52,7 +67,10 @@ const requests = page<PurchaseRequestData>({
       requests: settle(purchaseRequests.fetchPages(member.id)),
       one: one && settle(one),
       lots: ships ? settle(lotsOf(app, one)) : null,
-      options: url.searchParams.has('new') ? settle(import('./formOptions.ts').then((m) => m.formOptions(app))) : null,
+      options: url.searchParams.has('new')
+        ? settle(import('./formOptions.ts').then((m) => m.formOptions(app, url.searchParams)))
+        : null,
+      prep: url.searchParams.get('view') === 'prep' ? settle(app.call(wantedGoods, { query: {} })) : null,
       formKey: crypto.randomUUID(),
     }
   },

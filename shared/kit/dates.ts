@@ -11,6 +11,9 @@ const two = (n: number) => String(n).padStart(2, '0')
 /** Calendar date in Seoul, `YYYY-MM-DD`. */
 export const seoulDate = (at: string | number | Date): string => inSeoul(at).toISOString().slice(0, 10)
 
+/** `YYYY-MM-DDTHH:mm` in Seoul, as a field for a day and an hour takes it. */
+export const seoulMinute = (at: string): string => inSeoul(at).toISOString().slice(0, 16)
+
 /**
  * The business date an instant belongs to (domain.md 9.3): before `dayStart` (`HH:mm`) it is the calendar date, from
  * then on the next one, because an evening auction settles on the following day.

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { addDays, seoulDate } from '../../shared/kit/dates.ts'
+import { problems } from '../support/axe.ts'
 import { bellReaches, connected, unread } from '../support/bell.ts'
 import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
@@ -141,3 +143,160 @@ test('a second press of 수락 has one effect', async () => {
   await one.context.close()
   await two.context.close()
 })
+
+const auctionDay = addDays(seoulDate(Date.now()), 6)
+
+test('before the auction the orders of three clients stand on one sheet: how much, how dear at most, and for whom', async () => {
+  await requests.sendFor('한솔식자재', { requestedQuantity: 12, maxUnitPrice: 61_000 }, { desiredDate: auctionDay })
+  await requests.sendFor('새봄급식', { requestedQuantity: 5.5, maxUnitPrice: 64_000 }, { desiredDate: auctionDay })
+  const buyer = await signIn(browser, market.origin, BUYER)
+  await buyer.page.goto(`${market.origin}/services/purchase-request?new=1`)
+  await hydrated(buyer.page)
+  await buyer.page.getByLabel('받는 거래처').selectOption({ label: '대박청과' })
+  await buyer.page.getByLabel('희망 납품일').fill(auctionDay)
+  const item = buyer.page.getByRole('group', { name: '품목 1' })
+  await item.getByLabel('품목', { exact: true }).selectOption({ label: requests.productName })
+  await item.getByLabel(/^규격/).selectOption({ label: '10kg 상자 특' })
+  await item.getByLabel('수량').fill('3')
+  await item.getByText('단가 방식, 산지, 등급, 메모').click()
+  await item.getByLabel('산지').fill('청송')
+  await buyer.page.getByRole('button', { name: '임시저장' }).click()
+  await buyer.page.waitForURL(/tab=sent&id=\d+/)
+  await shows(buyer.page, '임시저장')
+
+  const dealer = await signIn(browser, market.origin, DEALER)
+  const sheet = `${market.origin}/services/purchase-request?view=prep&date=${auctionDay}`
+  const row = dealer.page
+    .getByRole('table', { name: '경매 준비표' })
+    .getByRole('row')
+    .filter({ hasText: requests.productName })
+  await dealer.page.goto(sheet)
+  await row.getByText('17.5상자').waitFor()
+
+  await panel(buyer.page).getByRole('link', { name: '수정' }).click()
+  await buyer.page.waitForURL(/edit=\d+/)
+  const again = buyer.page.getByRole('group', { name: '품목 1' })
+  await again.getByLabel('수량').fill('4')
+  assert.equal(await again.getByLabel('산지').inputValue(), '청송')
+  await buyer.page.getByRole('button', { name: '요청 보내기' }).last().click()
+  await buyer.page.waitForURL(/tab=sent&id=\d+/)
+  await shows(buyer.page, '요청')
+
+  await dealer.page.goto(sheet)
+  await hydrated(dealer.page)
+  await row.getByText('21.5상자').waitFor()
+  const words = (await row.textContent()) ?? ''
+  for (const part of ['215', '64,000', '상한 없는 요청 있음', '한솔식자재', '새봄급식', '한식당 정든밥상'])
+    assert.ok(words.includes(part), `${part} is not in “${words}”`)
+  assert.deepEqual([...dealer.complaints, ...buyer.complaints], [])
+  await dealer.context.close()
+  await buyer.context.close()
+})
+
+test('what was bought is split over two requests: one goes out whole, the other is offered less, and both sales are posted', async () => {
+  await requests.bought(8)
+  const whole = await requests.agreed({ requestType: 'STOCK' })
+  const short = await requests.send({ requestedQuantity: 5, desiredUnitPrice: 20_000 }, { requestType: 'STOCK' })
+  const dealer = await signIn(browser, market.origin, DEALER)
+  const buyer = await signIn(browser, market.origin, BUYER)
+
+  // Six of eight packages are kept for the first request, so five more are too many.
+  await open(dealer.page, short.requestId)
+  await panel(dealer.page).getByRole('button', { name: '수락', exact: true }).click()
+  await dealer.page.getByText(/재고가 3개 모자라요/).waitFor()
+  await panel(dealer.page).getByRole('link', { name: '조정 제안' }).click()
+  await dealer.page.waitForURL(/move=counter/)
+  const line = panel(dealer.page).getByRole('group', { name: /^1번 줄/ })
+  await line.getByLabel('수량').fill('2')
+  await line.getByLabel('부족 사유').fill('낙찰이 적었어요')
+  await panel(dealer.page).getByRole('button', { name: '조정 제안 보내기' }).click()
+  await shows(dealer.page, '조정 제안')
+  await open(buyer.page, short.requestId, 'tab=sent&')
+  await panel(buyer.page).getByRole('button', { name: '조정 수락' }).click()
+  await shows(buyer.page, '수락')
+  await connected(buyer.page)
+  const rings = await unread(buyer.page)
+
+  for (const { requestId } of [whole, short]) {
+    await open(dealer.page, requestId)
+    await panel(dealer.page).getByRole('link', { name: '출고', exact: true }).click()
+    await dealer.page.waitForURL(/move=ship/)
+    await panel(dealer.page).getByRole('button', { name: '출고', exact: true }).click()
+    await shows(dealer.page, '출고')
+    await panel(dealer.page).getByRole('link', { name: '매출 전표 보기' }).waitFor()
+  }
+  await bellReaches(buyer.page, rings + 2)
+  const papers = await Promise.all(
+    [whole, short].map(async ({ requestId }) => requests.paper((await requests.see(requestId)).transactionId)),
+  )
+  assert.deepEqual(
+    papers.map(({ status, totalAmount }) => [status, totalAmount]),
+    [
+      ['POSTED', 120_000],
+      ['POSTED', 40_000],
+    ],
+  )
+  await open(buyer.page, whole.requestId, 'tab=sent&')
+  await panel(buyer.page).getByText('물건이 출발했어요').waitFor()
+  await panel(buyer.page).getByRole('button', { name: '받았어요' }).click()
+  await shows(buyer.page, '완료')
+  await dealer.context.close()
+  await buyer.context.close()
+})
+
+test('a part goes out, and the rest stands as a request of its own that both find from here', async () => {
+  await requests.bought(4)
+  const { requestId } = await requests.agreed()
+  const dealer = await signIn(browser, market.origin, DEALER, phone)
+  await open(dealer.page, requestId)
+  await panel(dealer.page).getByRole('link', { name: '출고', exact: true }).click()
+  await dealer.page.waitForURL(/move=ship/)
+  await panel(dealer.page)
+    .getByRole('group', { name: /^1번 줄/ })
+    .getByLabel('수량')
+    .fill('4')
+  await panel(dealer.page).getByLabel('덜 보내는 물량').selectOption({ label: '나머지 요청 만들기' })
+  assert.deepEqual(await problems(dealer.page), [])
+  await panel(dealer.page).getByRole('button', { name: '출고', exact: true }).click()
+  await shows(dealer.page, '출고')
+  await panel(dealer.page).getByText('80,000원').first().waitFor()
+  const buyer = await signIn(browser, market.origin, BUYER)
+  await open(buyer.page, requestId, 'tab=sent&')
+  await panel(buyer.page).getByRole('link', { name: '나머지 요청 보기' }).click()
+  await panel(buyer.page).getByRole('link', { name: '처음 요청 보기' }).waitFor()
+  await shows(buyer.page, '수락')
+  await panel(buyer.page).getByText('40,000원').first().waitFor()
+  await dealer.context.close()
+  await buyer.context.close()
+})
+
+test('with every price known the goods are agreed on and leave in one press', async () => {
+  await requests.bought(2)
+  const { requestId } = await requests.send({ requestedQuantity: 2, desiredUnitPrice: 20_000 })
+  const dealer = await signIn(browser, market.origin, DEALER)
+  await open(dealer.page, requestId)
+  await panel(dealer.page).getByRole('button', { name: '수락하고 바로 출고' }).click()
+  await shows(dealer.page, '출고')
+  assert.deepEqual(await requests.effects(requestId), { accepted: 1, sales: 1 })
+  await dealer.context.close()
+})
+
+const looks = [
+  { name: 'light and wide', options: { colorScheme: 'light', viewport: { width: 1280, height: 800 } } },
+  { name: 'dark on a phone', options: { colorScheme: 'dark', viewport: { width: 360, height: 740 } } },
+] as const
+for (const { name, options } of looks)
+  test(`the forms of a request and the sheet have nothing against them, ${name}`, async () => {
+    const { requestId } = await requests.send({ requestedQuantity: 2 })
+    const { page, context } = await signIn(browser, market.origin, DEALER, { ...options, reducedMotion: 'reduce' })
+    for (const path of [`id=${requestId}`, `id=${requestId}&move=counter`, 'view=prep', 'new=1']) {
+      await page.goto(`${market.origin}/services/purchase-request?${path}`)
+      await hydrated(page)
+      await page
+        .getByText(/진행 기록|부족 사유|전할 말|요청한 곳|품목 추가/)
+        .first()
+        .waitFor({ state: 'attached' })
+      assert.deepEqual(await problems(page), [], path)
+    }
+    await context.close()
+  })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { errorBody } from '../../shared/kit/errors.ts'
 import { balanceScreens } from './balanceScreens.ts'
 import { inventoryScreens } from './inventoryScreens.ts'
+import { requestScreens } from './requestScreens.ts'
 import { transactionScreens } from './transactionScreens.ts'
 
 /** One thing to look at: who, where, and what to open there first. */
@@ -272,6 +273,7 @@ export const screens: Screen[] = [
       await page.getByRole('alert').waitFor()
     },
   },
+  ...requestScreens,
   ...inventoryScreens,
   ...balanceScreens,
   ...transactionScreens,

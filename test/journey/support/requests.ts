@@ -7,16 +7,17 @@ import type { Visitor } from '../../support/visitor.ts'
 type Move = (requestId: number, status: Status, body?: object) => Promise<PurchaseRequestDetail>
 export type Requests = Awaited<ReturnType<typeof requestsIn>>
 
-/** The demo's buyer asks the demo's dealer for apples; what is no part of a journey is done by calls. */
+/** The demo's buyer asks the demo's dealer for goods; what is no part of a journey is done by calls. */
 export async function requestsIn(market: Market) {
   const { db } = market.database
   const buyer = await market.signedIn('buyer@demo.example')
   const dealer = await market.signedIn('dealer@demo.example')
-  const { productCodeId } = await db
-    .selectFrom('productCodes')
-    .select('productCodeId')
-    .where('standardCode', '=', '060103')
-    .executeTakeFirstOrThrow()
+  const held = await db.selectFrom('inventoryLots').select('productCodeId').execute()
+  const products = await reply(dealer, 'GET', '/api/product-codes?size=100')
+  // What the demo has none of, so that there is as much of it as a journey buys.
+  const { productCodeId, productName } = products.content.find(
+    (product: { productCodeId: number }) => !held.some((lot) => lot.productCodeId === product.productCodeId),
+  )
   const { specificationId } = await db
     .selectFrom('specifications')
     .select('specificationId')
@@ -37,6 +38,8 @@ export async function requestsIn(market: Market) {
       ...change,
     })
   const byDealer = moveBy(dealer)
+  const [warehouse] = await reply(dealer, 'GET', '/api/warehouses')
+  const suppliers = await reply(dealer, 'GET', '/api/clients?type=PURCHASE')
   return {
     send,
     buyer: moveBy(buyer),
@@ -50,6 +53,25 @@ export async function requestsIn(market: Market) {
       const { requestId } = await send({ requestedQuantity: 6, desiredUnitPrice: 20_000 }, change)
       return byDealer(requestId, 'ACCEPTED')
     },
+    /** Another of the dealer's clients, who cannot sign in to the demo, asks for the same goods. */
+    async sendFor(businessName: string, item: object, change: object = {}): Promise<void> {
+      const { requestId } = await send(item, change)
+      const { id } = await db
+        .selectFrom('members')
+        .select('id')
+        .where('businessName', '=', businessName)
+        .executeTakeFirstOrThrow()
+      await db.updateTable('purchaseRequests').set({ senderMemberId: id }).where('requestId', '=', requestId).execute()
+    },
+    /** So many packages are bought and lie in the dealer's warehouse. */
+    bought: (quantity: number) =>
+      reply(dealer, 'POST', '/api/transactions', {
+        transactionType: 'PURCHASE',
+        clientId: suppliers.content[0].clientId,
+        warehouseId: warehouse.warehouseId,
+        lines: [{ productCodeId, specificationId, quantity, weightKg: quantity * 10, unitPrice: 15_000 }],
+      }),
+    paper: (transactionId: number | null) => reply(dealer, 'GET', `/api/transactions/${transactionId}`),
     /** How often it was accepted, and the sales that came of it. */
     async effects(requestId: number) {
       const count = async (from: 'purchaseRequestHistory' | 'transactions') => {
@@ -58,8 +80,7 @@ export async function requestsIn(market: Market) {
       }
       return { accepted: await count('purchaseRequestHistory'), sales: await count('transactions') }
     },
-    productCodeId,
-    specificationId,
+    productName: String(productName),
   }
 }
 
