@@ -28,17 +28,20 @@ export const movementColumns = sql.join(
   sql`, `,
 )
 
-/** What `o`, open items of AR, holds of each age, and what was paid ahead. */
+/** What is open of `o`, open items, on one due date: debts, and credits that settle nothing yet. */
+export const dueSums = sql`o."dueDate", coalesce(sum(o."openAmount") filter (where o."openAmount" > 0), 0) as debts,
+  coalesce(sum(o."openAmount") filter (where o."openAmount" < 0), 0) as credits`
+
+/** What `u`, rows of `dueSums`, hold of each age, and what was paid ahead. */
 export function aging(today: string) {
   const columns = agePeriods(today).map(({ age, since, until }) => {
-    const open = [
-      sql`o."openAmount" > 0`,
-      ...(since === null ? [] : [sql`o."dueDate" >= ${since}::date`]),
-      ...(until === null ? [] : [sql`o."dueDate" <= ${until}::date`]),
+    const due = [
+      ...(since === null ? [] : [sql`u."dueDate" >= ${since}::date`]),
+      ...(until === null ? [] : [sql`u."dueDate" <= ${until}::date`]),
     ]
-    return sql`${sum(sql`o."openAmount"`, sql.join(open, sql` and `))} as ${sql.ref(age)}`
+    return sql`${sum(sql`u.debts`, sql.join(due, sql` and `))} as ${sql.ref(age)}`
   })
-  return sql`${sql.join(columns, sql`, `)}, ${sum(sql`o."openAmount"`, sql`o."openAmount" < 0`)} as "prepaidAmount"`
+  return sql`${sql.join(columns, sql`, `)}, coalesce(sum(u.credits), 0) as "prepaidAmount"`
 }
 const aged = [...ages, 'prepaidAmount'] as const
 export type Aged = Record<(typeof aged)[number], number>

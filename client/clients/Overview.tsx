@@ -2,6 +2,7 @@ import type { ClientDetail } from '../../shared/clients/contract.ts'
 import { seoulDate } from '../../shared/kit/dates.ts'
 import { won } from '../../shared/kit/money.ts'
 import { useApp } from '../app/context.ts'
+import { balancePath } from '../balances/paths.ts'
 import { KeyFigure, KeyFigures } from '../ui/KeyFigure.tsx'
 
 /** What is owed either way; nothing at all for who may not see it. */
@@ -9,12 +10,14 @@ export function Overview({ client }: { client: ClientDetail }) {
   const { receivableAmount, payableAmount, creditLimitAmount, creditUsedPercent, oldestDueDate } = client
   const today = seoulDate(useApp().boot.now)
   if (receivableAmount === undefined || payableAmount === undefined) return null
+  const toBalance = client.clientKind === 'PARTNER' ? balancePath(client.clientId) : undefined
   return (
     <KeyFigures>
       <KeyFigure
         label="미수금"
         value={receivableAmount}
         unit="원"
+        to={toBalance}
         note={dueNote(receivableAmount, oldestDueDate ?? null, today)}
         attention={Boolean(oldestDueDate && oldestDueDate < today)}
       />
@@ -22,6 +25,7 @@ export function Overview({ client }: { client: ClientDetail }) {
         label="미지급금"
         value={payableAmount}
         unit="원"
+        to={toBalance}
         note={payableAmount > 0 ? '우리가 줄 돈이에요' : '줄 돈이 없어요'}
       />
       <KeyFigure

@@ -192,11 +192,18 @@ export const BalanceDetail = v.object({
 })
 export type BalanceDetail = Of<typeof BalanceDetail>
 
+/** An instant that PostgreSQL has too; to the millisecond, as the ledger counts. */
+const moment = v.pipe(
+  instant,
+  v.check((s) => s >= '1900' && !Number.isNaN(Date.parse(s)), '시각을 2026-11-21T05:00:00Z처럼 입력해 주세요.'),
+  v.transform((s) => new Date(s).toISOString()),
+)
+
 const params = v.object({ id })
 /** By client; `day` and `knownAt` ask for what was known then about that day (domain.md 25.12). */
 export const oneBalance = endpoint('GET', '/balances/:id', {
   params,
-  query: v.strictObject({ day: v.optional(dateText('기준일')), knownAt: v.optional(instant) }),
+  query: v.strictObject({ day: v.optional(dateText('기준일')), knownAt: v.optional(moment) }),
   reply: BalanceDetail,
 })
 /** The client of the caller's own books that a paper is about, whichever side of it he is on (domain.md 27.10). */

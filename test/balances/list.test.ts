@@ -116,6 +116,27 @@ test('the sums are those of every row that matches, whatever the page', async ()
   }
 })
 
+test('who has paid ahead just as much as he owes is listed: both stand open until one settles the other', async () => {
+  const clientId = await people.outsider(dealer, '카타김치')
+  await post(market.db, { clientId, type: 'SALE', amount: 900, businessDate: long, dueDate: addDays(long, 5) })
+  await post(market.db, { clientId, type: 'RECEIPT', amount: 900, businessDate: today })
+  for (const kind of [{}, { kind: 'AR' }, { kind: 'ALL' }]) {
+    const { content } = await list({ ...kind, size: 100 })
+    const row = content.find((one: Balance) => one.clientId === clientId)
+    assert.deepEqual([row.arAmount, row.overdueAmount, row.prepaidAmount], [0, 900, -900])
+    const { body } = await market.call(balanceTotals, dealer, { query: kind }).expect(200)
+    assert.equal(
+      body.overdueAmount,
+      content.reduce((all: number, one: Balance) => all + one.overdueAmount, 0),
+    )
+  }
+  await market.db
+    .updateTable('clients')
+    .set({ deletedAt: new Date().toISOString() })
+    .where('clientId', '=', clientId)
+    .execute()
+})
+
 test('a period that has ended says what was owed at its end', async () => {
   const { content, from } = await list({ from: long, to: addDays(today, -1) })
   const late = content.find(({ clientId }: Balance) => clientId === clients.late)

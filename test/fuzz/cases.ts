@@ -140,6 +140,7 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     registrationNumber: 'registrationNumber',
     desiredDate: 'desiredDate',
     cutoffAt: 'cutoffAt',
+    promisedDate: 'desiredDate',
     token: 'token',
     classificationCode: 'classificationCode',
     classificationYear: 'classificationYear',

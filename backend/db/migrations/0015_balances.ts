@@ -38,6 +38,10 @@ export const balances: Statements = [
   // A list by what we owe is a walk along these.
   `create index clients_payable on clients ("bookOwnerId", "payableAmount" desc, "clientId")
     where "clientKind" = 'PARTNER' and "deletedAt" is null`,
+  // Who owes, is owed, or has paid ahead just as much as he owes.
+  `create index clients_open on clients ("bookOwnerId") include ("clientId", "receivableAmount", "payableAmount")
+    where "clientKind" = 'PARTNER' and "deletedAt" is null
+      and ("receivableAmount" <> 0 or "payableAmount" <> 0 or "oldestDueDate" is not null)`,
   // Money that came in from a client, by when.
   `create index transactions_received on transactions ("clientId", "postedAt")
     where "transactionType" in ('RECEIPT', 'SETOFF') and status = 'POSTED'`,
