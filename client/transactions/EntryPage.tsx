@@ -8,6 +8,7 @@ import { BookTabs } from '../connections/BookTabs.tsx'
 import type { FormAnswer } from '../forms/answer.ts'
 import { DraftOffer } from '../forms/DraftOffer.tsx'
 import { dropDraft } from '../forms/drafts.ts'
+import * as formCss from '../forms/Form.css.ts'
 import type { Values } from '../forms/values.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { BackLink } from '../ui/BackLink.tsx'
@@ -72,14 +73,19 @@ const Opened = ({ entry, formKey }: { entry: Entry; formKey: string }) => {
   )
 }
 
-function noteOf({ corpName, rest, source, draft }: Entry): string {
+function noteOf({ corpName, rest, source, draft }: Entry): ReactNode {
   if (source) return `${paperName(source)}에서 돌아오는 물건을 적어요.`
   if (draft) return '확정하기 전까지 고칠 수 있어요.'
   if (corpName) {
     const more = rest.length > 0 ? ` 다른 법인의 낙찰 ${rest.length}건은 이어서 등록해요.` : ''
     return `${corpName} 낙찰을 매입으로 등록해요.${more}`
   }
-  return '단축번호와 Enter만으로 한 줄씩 적을 수 있어요. Ctrl+Enter로 확정해요.'
+  return (
+    <>
+      이름이나 단축번호로 찾아 한 줄씩 적어요.{' '}
+      <span className={formCss.hint}>Enter로 넘어가고, Ctrl+Enter로 확정해요.</span>
+    </>
+  )
 }
 
 /** Which kind of paper, and in whose book; what is typed belongs to one of them. */
@@ -124,7 +130,8 @@ function Slip({ entry, formKey }: { entry: Entry; formKey: string }) {
   const answer = useActionData<FormAnswer>()
   const [base, setBase] = useState<{ round: number; values: Values | null }>({ round: 0, values: null })
   if (!member) return null
-  const draft = { memberId: member.id, form: draftName(entry.type, entry.draft?.transactionId ?? null) }
+  const name = draftName(entry.type, entry.draft?.transactionId ?? null, entry.source?.transactionId ?? null)
+  const draft = { memberId: member.id, form: name }
   const anew = (values: Values) => setBase(({ round }) => ({ round: round + 1, values }))
   const reload = () => {
     dropDraft(draft)

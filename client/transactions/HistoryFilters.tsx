@@ -1,6 +1,7 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { businessDate } from '../../shared/kit/dates.ts'
+import { businessDate, formatDate } from '../../shared/kit/dates.ts'
 import { transactionTypeNames } from '../../shared/transactions/words.ts'
 import { useApp } from '../app/context.ts'
 import { Button } from '../ui/Button.tsx'
@@ -44,20 +45,26 @@ export function HistoryFilters({ view, isReset, period }: Props) {
           ...(isFiltered(view) || view.from || view.to ? [all] : []),
         ]}
       />
-      <Form action={historyPath} className={css.moreFields} key={`${period.from} ${period.to}`} onSubmit={ask}>
-        {paramsOf({ ...view, from: '', to: '', page: 1 }).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <Field name="from" label="시작일" help="2년까지 함께 볼 수 있어요.">
-          {(control) => <TextInput {...control} type="date" defaultValue={period.from} />}
-        </Field>
-        <Field name="to" label="종료일">
-          {(control) => <TextInput {...control} type="date" defaultValue={period.to} />}
-        </Field>
-        <Button type="submit" className={css.inLine}>
-          기간 보기
-        </Button>
-      </Form>
+      <details>
+        <summary className={css.moreLabel}>
+          {formatDate(period.from)} ~ {formatDate(period.to)}
+          <ChevronDown size={14} className={css.chevron} />
+        </summary>
+        <Form action={historyPath} className={css.moreFields} key={`${period.from} ${period.to}`} onSubmit={ask}>
+          {paramsOf({ ...view, from: '', to: '', page: 1 }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Field name="from" label="시작일" help="2년까지 함께 볼 수 있어요.">
+            {(control) => <TextInput {...control} type="date" defaultValue={period.from} />}
+          </Field>
+          <Field name="to" label="종료일">
+            {(control) => <TextInput {...control} type="date" defaultValue={period.to} />}
+          </Field>
+          <Button type="submit" className={css.inLine}>
+            기간 보기
+          </Button>
+        </Form>
+      </details>
     </div>
   )
 }

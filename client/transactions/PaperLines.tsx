@@ -26,14 +26,16 @@ export const PaperLines = ({ items }: { items: readonly TransactionItem[] }) => 
   </ol>
 )
 
-/** What is earned by a line, for who may see it; else its tax. */
-function End({ item: { marginAmount, taxAmount } }: { item: TransactionItem }) {
-  const parts = [
-    ...(taxAmount === 0 ? [] : [`세액 ${grouped(taxAmount)}`]),
-    ...(marginAmount == null ? [] : [`이익 ${grouped(marginAmount)}`]),
-  ]
-  return <span className={css.lineEnd}>{parts.join(' · ')}</span>
-}
+/** What is earned by a line, for who may see it, and its tax. */
+const End = ({ item: { marginAmount, taxAmount } }: { item: TransactionItem }) => (
+  <span className={css.lineEnd}>
+    {taxAmount !== 0 && `세액 ${grouped(taxAmount)}`}
+    {taxAmount !== 0 && marginAmount != null && ' · '}
+    {marginAmount != null && (
+      <span className={marginAmount < 0 ? css.negative : undefined}>이익 {grouped(marginAmount)}</span>
+    )}
+  </span>
+)
 
 function Where({ item }: { item: TransactionItem }) {
   const { knows } = useApp()

@@ -1,6 +1,7 @@
 import { won } from '../../shared/kit/money.ts'
 import type { TransactionDetail } from '../../shared/transactions/contract.ts'
 import { bearerNames, extraCostTypeNames } from '../../shared/transactions/words.ts'
+import { cx } from '../ui/cx.ts'
 import { PanelSection } from '../ui/SidePanel.tsx'
 import * as css from './Papers.css.ts'
 
@@ -33,6 +34,6 @@ export function PaperSums({ paper }: { paper: TransactionDetail }) {
 const Line = ({ name, amount }: { name: string; amount: number }) => (
   <>
     <dt className={css.accountName}>{name}</dt>
-    <dd className={css.accountValue}>{won(amount)}</dd>
+    <dd className={cx(css.accountValue, amount < 0 && css.negative)}>{won(amount)}</dd>
   </>
 )

@@ -43,10 +43,20 @@ export function Partner({ form, type, bookOwnerId, first, total, isFixed }: Prop
       note: status === 'ACTIVE' ? clientCode : `${clientCode} · ${clientStatusNames[status]}`,
     }))
   }
-  const choose = async (id: number) => {
+  const read = async (id: number) => {
     const outcome = await settle(call(oneClient, { params: { id } }))
-    if (!outcome.ok) return toast(outcome.problem.message, { stays: true })
-    setClient(outcome.value)
+    if (outcome.ok) setClient(outcome.value)
+    else toast(outcome.problem.message, { stays: true })
+    return outcome.ok
+  }
+  const kept = Number(form.values.clientId) || null
+  // What was kept of another day may be of somebody else than the page was opened for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, by what the form began with
+  useEffect(() => {
+    if (kept !== null && kept !== first?.clientId) void read(kept)
+  }, [])
+  const choose = async (id: number) => {
+    if (!(await read(id))) return
     // The hand goes on to the goods.
     requestAnimationFrame(() => document.getElementById(controlId('lines.0.productCodeId'))?.focus())
   }

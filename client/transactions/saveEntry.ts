@@ -12,8 +12,9 @@ import { changedPaper, newPaper, posting, refusedAt, typeOf } from './entryForm.
 import { entryPath, paperPath } from './paths.ts'
 import { paperName } from './words.ts'
 
-/** The form's name among a member's drafts. */
-export const draftName = (type: string, id: number | null): string => `paper:${id ?? type}`
+/** The form's name among a member's drafts: what comes back of one paper is nothing of another's. */
+export const draftName = (type: string, id: number | null, of: number | string | null): string =>
+  `paper:${id ?? (of ? `${type} of ${of}` : type)}`
 
 /** Before scripts have come these buttons add a row by sending the form. */
 const rowsToAdd: Record<string, [prefix: string, part: string]> = {
@@ -76,7 +77,7 @@ async function save({ app: { call, stores }, form, member }: Acting, id: number 
     values,
     async () => {
       const paper = await checked.input().finally(() => forgetPapers(call))
-      dropDraft({ memberId: member.id, form: draftName(typeOf(values), id) })
+      dropDraft({ memberId: member.id, form: draftName(typeOf(values), id, field(values, 'ofId') || null) })
       stores.announcements.did(doneWords(paper))
       return redirect(onwards(paper, values, member.id))
     },

@@ -24,12 +24,24 @@ const openFirst = (table: string) => async (page: Page) => {
   await page.getByRole('heading', { name: '기록' }).waitFor()
 }
 
+const postSale = async (page: Page) => {
+  await typeSale(page)
+  await page.getByRole('button', { name: '매출 확정' }).click()
+  await page.getByRole('heading', { name: '금액' }).waitFor()
+}
+
 /** The screens of papers. */
 export const transactionScreens: Screen[] = [
   { name: 'papers', path: lookup, as: dealer },
   { name: 'papers-none', path: `${lookup}?q=zzz&type=x`, as: dealer },
   { name: 'papers-one', path: lookup, as: dealer, open: openFirst('거래 목록') },
   { name: 'papers-missing', path: `${lookup}?id=999999`, as: dealer },
+  {
+    name: 'papers-filters',
+    path: `${lookup}?min=10000`,
+    as: dealer,
+    open: (page) => page.getByRole('button', { name: '적용' }).waitFor(),
+  },
   { name: 'papers-history-choose', path: history, as: dealer },
   {
     name: 'papers-history',
@@ -50,6 +62,27 @@ export const transactionScreens: Screen[] = [
     open: async (page) => {
       await page.getByRole('button', { name: '매출 확정' }).click()
       await page.getByRole('alert').waitFor()
+    },
+  },
+  { name: 'papers-sale-posted', path: '/transaction/new?type=SALE', as: dealer, open: postSale },
+  {
+    name: 'papers-return',
+    path: '/transaction/new?type=SALE',
+    as: dealer,
+    open: async (page) => {
+      await postSale(page)
+      await page.getByRole('link', { name: '반품' }).click()
+      await page.getByLabel('반품 수량').first().fill('1')
+    },
+  },
+  {
+    name: 'papers-void',
+    path: '/transaction/new?type=SALE',
+    as: dealer,
+    open: async (page) => {
+      await postSale(page)
+      await page.getByRole('button', { name: '전표 취소' }).click()
+      await page.getByLabel('취소 사유').waitFor()
     },
   },
   { name: 'papers-purchase', path: '/transaction/new?type=PURCHASE', as: dealer },
