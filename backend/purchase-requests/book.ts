@@ -21,8 +21,10 @@ const nobody: Right = { connectionType: 'MANAGER', permissions: new Set() }
 export async function lockBuyer(trx: Trx, request: Row, right: Right | null): Promise<Trading> {
   const { senderMemberId, receiverMemberId, senderClientId } = request
   const linked = await lockLinked(trx, senderMemberId, receiverMemberId)
-  const clientId = senderClientId ?? linked.find(({ bookOwnerId }) => bookOwnerId === receiverMemberId)?.clientId
-  const client = clientId === undefined ? undefined : await clients.lock(trx, clientId)
+  const other = linked.find(({ bookOwnerId }) => bookOwnerId === receiverMemberId)
+  // A row that was removed since is as good as none; one whose link was cut is still him.
+  const named = senderClientId === null ? undefined : await clients.lock(trx, senderClientId)
+  const client = named ?? (other && (await clients.lock(trx, other.clientId)))
   if (!client) {
     const message = right
       ? '보낸 곳이 내 거래처에 없어요. 거래처로 연결한 뒤 다시 시도해 주세요.'

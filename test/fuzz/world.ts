@@ -337,10 +337,9 @@ export async function openWorld() {
       for (let n = 0; n < 6; n++) sent.push(await market.send({ requestType: 'DIRECT', isDraft: n === 5 }))
       known.requestId = sent.map(({ requestId }) => requestId)
       known.itemId = sent.flatMap(({ items }) => items.map(({ itemId }) => itemId))
-      const move = async (n: number, status: string, body: object = {}) => {
-        const params = { id: sent[n]?.requestId ?? 0 }
-        await market.call(changeStatus, market.dealer, { params, query: { status }, body }).expect(200)
-      }
+      // A case may have closed the day, which lets nobody agree on anything.
+      const move = (n: number, status: string, body: object = {}) =>
+        market.call(changeStatus, market.dealer, { params: { id: sent[n]?.requestId ?? 0 }, query: { status }, body })
       const lineOf = (n: number, change: object) => ({ lines: [{ itemId: sent[n]?.items[0]?.itemId, ...change }] })
       await move(0, 'ACCEPTED')
       await move(1, 'COUNTERED', lineOf(1, { quantity: 2 }))
@@ -350,8 +349,8 @@ export async function openWorld() {
       }
       const params = { id: sent[2]?.requestId ?? 0 }
       const body = { lines: [{ itemId: sent[2]?.items[0]?.itemId, quantity: 1, reason: 'DAMAGE' }] }
-      const claimed = await market.call(createClaim, market.buyer, { params, body }).expect(200)
-      known.claimId = [claimed.body.claims[0].claimId]
+      const claimed = await market.call(createClaim, market.buyer, { params, body })
+      if (claimed.status === 200) known.claimId = [claimed.body.claims[0].claimId]
     },
     /** New things to act on, so that late cases do not only meet what early ones have used up. */
     async replenish() {

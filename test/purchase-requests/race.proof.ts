@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import type { PurchaseRequestDetail } from '../../shared/purchase-requests/contract.ts'
+import type { Status } from '../../shared/purchase-requests/rules.ts'
 import { atOnce } from '../support/atOnce.ts'
 import { testDatabaseUrl } from '../support/config.ts'
 import { startTrade, type Trade } from './support/trade.ts'
@@ -100,3 +102,54 @@ test('a shipping that is pressed twenty times with one key is answered twenty ti
   assert.equal(new Set(replies.map(({ text }) => text)).size, 1)
   assert.equal((await papers()).length, before + 1)
 })
+
+/** How a request comes to where a move starts from, and the move. */
+const moves: [from: string, by: 'buyer' | 'dealer', to: Status, body: (request: PurchaseRequestDetail) => object][] = [
+  ['DRAFT', 'buyer', 'REQUESTED', () => ({})],
+  ['REQUESTED', 'dealer', 'COUNTERED', (r) => ({ lines: [{ itemId: r.items[0]?.itemId, quantity: 3 }] })],
+  ['REQUESTED', 'dealer', 'ACCEPTED', () => ({})],
+  ['REQUESTED', 'dealer', 'REJECTED', () => ({ reason: '물량이 없어요' })],
+  ['REQUESTED', 'buyer', 'CANCELED', () => ({})],
+  ['COUNTERED', 'buyer', 'ACCEPTED', () => ({})],
+  ['COUNTERED', 'buyer', 'REQUESTED', () => ({})],
+  ['ACCEPTED', 'dealer', 'PREPARING', () => ({})],
+  ['ACCEPTED', 'dealer', 'SHIPPED', () => ({ restToChild: true })],
+  ['ACCEPTED', 'dealer', 'CANCELED', () => ({ reasonCode: 'OUT_OF_STOCK' })],
+  ['PREPARING', 'dealer', 'SHIPPED', () => ({})],
+  ['SHIPPED', 'buyer', 'COMPLETED', () => ({})],
+]
+
+async function requestIn(from: string): Promise<PurchaseRequestDetail> {
+  await t.lot({ quantity: 4 })
+  const request = await t.asked({ isDraft: from === 'DRAFT' })
+  const { requestId } = request
+  const offer = { lines: [{ itemId: request.items[0]?.itemId, quantity: 2 }] }
+  if (from === 'COUNTERED') return t.moved(t.dealer, requestId, 'COUNTERED', offer)
+  if (from === 'DRAFT' || from === 'REQUESTED') return request
+  const agreed = await t.moved(t.dealer, requestId, 'ACCEPTED')
+  return from === 'PREPARING' || from === 'SHIPPED' ? t.moved(t.dealer, requestId, from) : agreed
+}
+
+for (const [from, by, to, body] of moves) {
+  test(`ten who press at once take ${from} to ${to} once`, async () => {
+    const request = await requestIn(from)
+    const { requestId, history } = request
+    const counted = async () => [
+      (await t.db.selectFrom('notifications').select('id').execute()).length,
+      (await t.db.selectFrom('transactions').select('transactionId').execute()).length,
+      (await t.db.selectFrom('stockMovements').select('movementId').execute()).length,
+    ]
+    const before = await counted()
+    const [first, ...others] = await atOnce(10, () => t.move(t[by], requestId, to, body(request)))
+    assert.equal(first?.status, 200, first?.text)
+    for (const reply of others) assert.deepEqual([reply.status, reply.body.status], [200, to], reply.text)
+    const seen = await t.see(t.buyer, requestId)
+    assert.deepEqual([seen.status, seen.history.length], [to, history.length + 1])
+    const [notices = 0, papers = 0, movements = 0] = (await counted()).map((n, at) => n - (before[at] ?? 0))
+    const isAgreed = to === 'ACCEPTED'
+    assert.deepEqual([notices, papers], [1, isAgreed ? 1 : 0])
+    const ships = to === 'SHIPPED' ? 2 : 0
+    assert.ok(movements >= ships && (ships > 0 || isAgreed || to === 'CANCELED' || movements === 0), `${movements}`)
+    assert.deepEqual(await t.faults(), [])
+  })
+}

@@ -280,5 +280,10 @@ export function shipping(open: () => Promise<Trade>) {
     const row = await t.people.partner(seller, buyer)
     const accepted = await t.moved(seller, requestId, 'ACCEPTED')
     assert.equal(accepted.senderClientId, row)
+    // What is agreed on is sent also when the two have cut their link since.
+    await t.db.updateTable('clients').set({ linkedClientId: null }).where('clientId', '=', row).execute()
+    const itemId = accepted.items[0]?.itemId
+    const lines = [{ itemId, unitPrice: 50_000, takesStock: false }]
+    assert.equal((await t.moved(seller, requestId, 'SHIPPED', { lines })).status, 'SHIPPED')
   })
 }
