@@ -1,14 +1,16 @@
 import { won } from '../../shared/kit/money.ts'
+import { claimPhotoPath } from '../../shared/purchase-requests/claimCalls.ts'
 import { claimAnswerNames, claimReasonNames } from '../../shared/purchase-requests/words.ts'
 import { goodsName } from '../inventory/words.ts'
 import { PanelSection } from '../ui/SidePanel.tsx'
 import { Steps } from '../ui/Steps.tsx'
+import { ClaimAnswer } from './ClaimAnswer.tsx'
 import * as css from './Detail.css.ts'
 import { countWords } from './lineWords.ts'
 import type { Detailed } from './listed.ts'
 
 /** What the sender found wrong with the goods, and what became of it. */
-export const Claims = ({ request: { claims } }: { request: Detailed }) =>
+export const Claims = ({ request: { requestId, party, claims } }: { request: Detailed }) =>
   claims.length > 0 && (
     <PanelSection title="알린 문제">
       {claims.map((claim) => (
@@ -23,7 +25,26 @@ export const Claims = ({ request: { claims } }: { request: Detailed }) =>
             ))}
           </ul>
           {claim.memo && <p>{claim.memo}</p>}
+          {claim.photoNames.length > 0 && (
+            <ul className={css.photos}>
+              {claim.photoNames.map((name, at) => (
+                <li key={name}>
+                  <a href={claimPhotoPath(requestId, name)} target="_blank" rel="noreferrer">
+                    <img
+                      src={claimPhotoPath(requestId, name)}
+                      alt={`문제 사진 ${at + 1}`}
+                      loading="lazy"
+                      className={css.photo}
+                    />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           <Steps steps={stepsOf(claim)} />
+          {party === 'receiver' && claim.answer === null && (
+            <ClaimAnswer requestId={requestId} claimId={claim.claimId} />
+          )}
         </article>
       ))}
     </PanelSection>

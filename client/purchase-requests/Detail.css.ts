@@ -36,3 +36,10 @@ export const claim = pageStyle({
   border: `${size.hair} solid ${vars.color.line}`,
   borderRadius: radius.card,
 })
+export const photos = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: space.x8 })
+export const photo = pageStyle({
+  width: size.thumb,
+  height: size.thumb,
+  objectFit: 'cover',
+  borderRadius: radius.control,
+})

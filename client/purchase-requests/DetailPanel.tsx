@@ -6,6 +6,7 @@ import { Late } from '../ui/Late.tsx'
 import { useLive } from '../ui/live.ts'
 import { PanelActions, PanelHead, SidePanel } from '../ui/SidePanel.tsx'
 import { Soft } from '../ui/Soft.tsx'
+import { ClaimPanel } from './ClaimPanel.tsx'
 import { DetailActions } from './DetailActions.tsx'
 import { DetailBody } from './DetailBody.tsx'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
@@ -36,6 +37,7 @@ function Detail({ boot, data: { lots, formKey }, memberId }: Shown) {
   const request = currentRequest?.requestId === boot.requestId ? currentRequest : boot
   const { move } = useView()
   const parts = { request, formKey, key: `${move} ${request.version}` }
+  if (move === 'claim' && request.mayClaim) return <ClaimPanel request={request} formKey={formKey} />
   if (isOpen(move, request)) {
     if (move !== 'ship' || !lots) return <MovePanel {...parts} key={parts.key} move={move} lots={null} />
     return (

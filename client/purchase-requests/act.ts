@@ -3,6 +3,7 @@ import { statuses } from '../../shared/purchase-requests/rules.ts'
 import { type Problem, toProblem } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
 import { typedIn } from '../forms/values.ts'
+import { answerClaim, claim } from './claimAct.ts'
 import { checkForm, type Input, rowCount } from './form.ts'
 import type { PurchaseRequestAction } from './loaders.ts'
 import { checkMove, type StatusMove, statusOf } from './moveForm.ts'
@@ -17,6 +18,8 @@ type Acting = Loading & { form: FormData }
 export async function act(acting: Acting) {
   const intent = String(acting.form.get('intent'))
   if (intent === 'status') return changeStatus(acting)
+  if (intent === 'save' && acting.form.get('move') === 'claim') return claim(acting)
+  if (intent === 'answer') return answerClaim(acting)
   if (intent === 'save') return move(acting)
   if (intent === 'remove') return removeDraft(acting)
   if (intent === 'create' || intent === 'draft') return save(acting, intent === 'draft')

@@ -1,19 +1,25 @@
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
-import { MAX_PHOTOS } from '../../shared/waste/contract.ts'
+import type { OnProgress } from '../api/call.ts'
 import { toProblem } from '../api/problem.ts'
-import { useApp } from '../app/context.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { wasteActs } from './acts.ts'
 import { PhotoButton } from './PhotoButton.tsx'
 import * as css from './Waste.css.ts'
 
 /** One that has been sent, with how it looks here. */
 type Photo = { name: string; url: string }
 
-/** Photos of what is thrown away; each is on its way while the form is still being filled in. */
-export function Photos({ bookOwnerId, error }: { bookOwnerId: number; error: string | undefined }) {
-  const app = useApp()
+type Props = {
+  /** What they are photos of. */
+  of: string
+  max: number
+  /** Sends one ahead of the form. @returns the name by which the form speaks of it */
+  sendPhoto: (file: File, onProgress: OnProgress) => Promise<string>
+  error: string | undefined
+}
+
+/** Photos that go with a form; each is on its way while the form is still being filled in. */
+export function Photos({ of, max, sendPhoto, error }: Props) {
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   const [share, setShare] = useState<number | null>(null)
   const [refused, refuse] = useState<string | null>(null)
@@ -22,7 +28,7 @@ export function Photos({ bookOwnerId, error }: { bookOwnerId: number; error: str
     setShare(0)
     refuse(null)
     try {
-      const name = await wasteActs(app).sendPhoto(file, bookOwnerId, setShare)
+      const name = await sendPhoto(file, setShare)
       setPhotos((all) => [...all, { name, url: URL.createObjectURL(file) }])
     } catch (cause) {
       const { fieldErrors, message } = toProblem(cause)
@@ -38,7 +44,7 @@ export function Photos({ bookOwnerId, error }: { bookOwnerId: number; error: str
         {photos.map(({ name, url }, at) => (
           <li key={name} className={css.sent}>
             <input type="hidden" name="photo" value={name} />
-            <img src={url} alt={`폐기 사진 ${at + 1}`} className={css.photo} />
+            <img src={url} alt={`${of} 사진 ${at + 1}`} className={css.photo} />
             <IconButton
               label={`사진 ${at + 1} 빼기`}
               className={css.drop}
@@ -48,7 +54,7 @@ export function Photos({ bookOwnerId, error }: { bookOwnerId: number; error: str
             </IconButton>
           </li>
         ))}
-        {photos.length < MAX_PHOTOS && (
+        {photos.length < max && (
           <li>
             <PhotoButton share={share} onChoose={(file) => void send(file)} />
           </li>

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
 import { Form, Link, useActionData, useNavigation } from 'react-router'
 import { won } from '../../shared/kit/money.ts'
+import { MAX_PHOTOS } from '../../shared/waste/contract.ts'
 import { lossOf } from '../../shared/waste/rules.ts'
 import { wasteReasonNames } from '../../shared/waste/words.ts'
+import { useApp } from '../app/context.ts'
 import type { FormAnswer } from '../forms/answer.ts'
 import * as formCss from '../forms/Form.css.ts'
 import { errorOf } from '../forms/fields.tsx'
@@ -16,6 +18,7 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field } from '../ui/Field.tsx'
 import { FormFoot } from '../ui/FormFoot.tsx'
 import { NumberInput } from '../ui/inputs.tsx'
+import { wasteActs } from './acts.ts'
 import { MoreFields } from './MoreFields.tsx'
 import { Photos } from './Photos.tsx'
 import * as css from './Register.css.ts'
@@ -26,6 +29,7 @@ type Props = { chosen: Chosen; formKey: string }
 
 /** How many, why, a photo: three taps and it is gone. A plain form before scripts have come. */
 export function RegisterForm({ chosen: { lot, leavesAtOnce }, formKey }: Props) {
+  const app = useApp()
   const answer = useActionData<FormAnswer>()
   const { state } = useNavigation()
   const quantity = useRef<HTMLInputElement>(null)
@@ -93,7 +97,12 @@ export function RegisterForm({ chosen: { lot, leavesAtOnce }, formKey }: Props) 
         options={Object.entries(wasteReasonNames)}
         defaultValue={values.reason}
       />
-      <Photos bookOwnerId={lot.bookOwnerId} error={errorOf(form, 'photos')} />
+      <Photos
+        of="폐기"
+        max={MAX_PHOTOS}
+        sendPhoto={(file, onProgress) => wasteActs(app).sendPhoto(file, lot.bookOwnerId, onProgress)}
+        error={errorOf(form, 'photos')}
+      />
       <MoreFields form={form} />
       <FormFoot>
         <Loss chosen={lot} typed={typed} />

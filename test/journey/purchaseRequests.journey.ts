@@ -6,6 +6,7 @@ import { problems } from '../support/axe.ts'
 import { bellReaches, connected, unread } from '../support/bell.ts'
 import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
+import { picture } from '../support/pictures.ts'
 import { type Requests, requestsIn } from './support/requests.ts'
 
 let market: Market
@@ -279,6 +280,39 @@ test('with every price known the goods are agreed on and leave in one press', as
   await shows(dealer.page, '출고')
   assert.deepEqual(await requests.effects(requestId), { accepted: 1, sales: 1 })
   await dealer.context.close()
+})
+
+test('two crushed packages are told with a photo, and the dealer lets some of the price off', async () => {
+  await requests.bought(6)
+  const { requestId } = await requests.agreed()
+  await requests.dealer(requestId, 'SHIPPED')
+  const buyer = await signIn(browser, market.origin, BUYER, phone)
+  await open(buyer.page, requestId, 'tab=sent&')
+  await panel(buyer.page).getByRole('link', { name: '문제 알리기' }).click()
+  await buyer.page.waitForURL(/move=claim/)
+  const line = panel(buyer.page).getByRole('group', { name: /^1번 줄/ })
+  await line.getByLabel('문제 수량').fill('2')
+  await line.getByLabel('무엇이 문제인가요').selectOption({ label: '파손·압상' })
+  const buffer = await picture('jpeg', { width: 1_200, height: 800 })
+  await buyer.page.locator('input[type=file]').setInputFiles({ name: '사진.jpg', mimeType: 'image/jpeg', buffer })
+  await buyer.page.getByRole('img', { name: '문제 사진 1' }).waitFor()
+  assert.deepEqual(await problems(buyer.page), [])
+  await panel(buyer.page).getByRole('button', { name: '알리기' }).click()
+  await panel(buyer.page).getByRole('heading', { name: '알린 문제' }).waitFor()
+
+  const dealer = await signIn(browser, market.origin, DEALER)
+  await open(dealer.page, requestId)
+  await panel(dealer.page).getByRole('img', { name: '문제 사진 1' }).waitFor()
+  await panel(dealer.page).getByRole('button', { name: '답하기' }).click()
+  const dialog = dealer.page.getByRole('dialog', { name: '알린 문제에 답할까요?' })
+  await dialog.getByLabel('처리').selectOption({ label: '할인' })
+  await dialog.getByLabel('할인 금액').fill('1만')
+  await dialog.getByRole('button', { name: '답 보내기' }).click()
+  await panel(dealer.page).getByText('할인 10,000원').waitFor()
+  await open(buyer.page, requestId, 'tab=sent&')
+  await panel(buyer.page).getByText('할인 10,000원').waitFor()
+  await dealer.context.close()
+  await buyer.context.close()
 })
 
 const looks = [
