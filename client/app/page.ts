@@ -6,6 +6,8 @@ import { CallFailed } from '../api/problem.ts'
 import { type App, appContext } from './context.ts'
 import type { Stores } from './stores.ts'
 
+/** What a page that visitors read as well is loaded with. */
+export type Visiting = { app: App; url: URL; params: Record<string, string | undefined> }
 export type Loading = { app: App; url: URL; params: Record<string, string | undefined>; member: MemberRecord }
 
 /** Puts a route's data into the stores. */
@@ -22,6 +24,9 @@ type PageParts<D> = {
   component: () => Promise<ComponentType>
   /** Starts the calls and returns their promises; what it awaits holds back the page. Not run for visitors. */
   load?: (loading: Loading) => D | Promise<D>
+  /** Instead of `load` and `act`, for a page that is the same for members and visitors. */
+  loadOpen?: (visiting: Visiting) => D | Promise<D>
+  actOpen?: (visiting: Visiting & { form: FormData }) => Promise<unknown>
   /** Puts what was loaded into the stores: after a load, and in the browser for what the server streamed. */
   keep?: (stores: Stores, data: D) => void
   act?: (acting: Loading & { form: FormData }) => Promise<unknown>
@@ -40,8 +45,10 @@ export function page<D>({
   path,
   component,
   load,
+  loadOpen,
   keep,
   act,
+  actOpen,
   open = false,
   bare = false,
   newcomers = false,
@@ -59,6 +66,7 @@ export function page<D>({
     handle,
     lazy: { Component: component },
     async loader(args: LoaderFunctionArgs) {
+      if (loadOpen) return refusedAsData(async () => loadOpen(visitingOf(args)))
       const loading = loadingOf(args)
       if (loading && !newcomers) completeProfileFirst(loading)
       if (!load || !loading) return null
@@ -66,6 +74,13 @@ export function page<D>({
       loading.app.loaded(loaded, handle.keep)
       return loaded
     },
+    ...(actOpen
+      ? {
+          async action(args: ActionFunctionArgs) {
+            return actOpen({ ...visitingOf(args), form: await args.request.formData() })
+          },
+        }
+      : {}),
     ...(act
       ? {
           async action(args: ActionFunctionArgs) {
@@ -95,6 +110,16 @@ async function refusedAsData<D>(load: () => D | Promise<D>): Promise<D> {
     throw data(error.problem, error.problem.status || 503)
   }
 }
+
+const visitingOf = ({
+  context,
+  request,
+  params,
+}: Pick<LoaderFunctionArgs, 'context' | 'request' | 'params'>): Visiting => ({
+  app: context.get(appContext),
+  params,
+  url: new URL(request.url),
+})
 
 export function loadingOf({
   context,

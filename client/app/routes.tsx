@@ -6,6 +6,7 @@ import { auctionPages } from '../auction-results/loaders.ts'
 import { balancePages } from '../balances/loaders.ts'
 import { clientPages } from '../clients/loaders.ts'
 import { connectionsPage } from '../connections/loaders.ts'
+import { dailyClosePage } from '../daily-closes/loaders.ts'
 import { inventoryPages } from '../inventory/loaders.ts'
 import { acceptPage } from '../invitations/loaders.ts'
 import { modifyPage } from '../members/loaders.ts'
@@ -15,6 +16,7 @@ import { purchaseRequestPage } from '../purchase-requests/loaders.ts'
 import { loginPage, logoutPage, memberLoginPage } from '../session/loaders.ts'
 import { loginInfoPage } from '../session/loginInfoLoader.ts'
 import { specificationPage } from '../specifications/loaders.ts'
+import { statementPages } from '../statements/loaders.ts'
 import { homePage, mainPage } from '../statistics/loaders.ts'
 import { transactionPages } from '../transactions/loaders.ts'
 import { warehousePages } from '../warehouses/loaders.ts'
@@ -84,6 +86,8 @@ export const routes: RouteObject[] = [
       connectionsPage,
       acceptPage,
       wastePage,
+      dailyClosePage,
+      ...statementPages,
       ...transactionPages,
       {
         id: 'not-found',

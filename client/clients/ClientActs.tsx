@@ -4,6 +4,7 @@ import type { ClientDetail } from '../../shared/clients/contract.ts'
 import { statusGuard } from '../../shared/clients/rules.ts'
 import type { ClientStatus } from '../../shared/clients/words.ts'
 import type { FormAnswer } from '../forms/answer.ts'
+import { lastMonthPath } from '../statements/paths.ts'
 import { entryPath, historyOf } from '../transactions/paths.ts'
 import { Alert } from '../ui/Alert.tsx'
 import * as askCss from '../ui/Ask.css.ts'
@@ -81,6 +82,11 @@ const TradeActs = ({ client }: { client: ClientDetail }) => (
     {may(client, 'TRANSACTION_VIEW') && (
       <LinkButton to={historyOf(client.clientId)} size="small">
         거래 이력
+      </LinkButton>
+    )}
+    {may(client, 'TRANSACTION_VIEW') && (
+      <LinkButton to={lastMonthPath(client.clientId)} size="small">
+        정산서
       </LinkButton>
     )}
   </>

@@ -1,4 +1,5 @@
 import Boxes from 'lucide-react/icons/boxes'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Gavel from 'lucide-react/icons/gavel'
@@ -8,6 +9,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Link2 from 'lucide-react/icons/link-2'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import Package from 'lucide-react/icons/package'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Tag from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -20,6 +22,8 @@ import type { MenuItem } from '../../shared/menus/fallback.ts'
 const byName: Record<string, typeof House> = {
   house: House,
   boxes: Boxes,
+  'calendar-check': CalendarCheck,
+  'receipt-text': ReceiptText,
   'clipboard-list': ClipboardList,
   gavel: Gavel,
   handshake: Handshake,

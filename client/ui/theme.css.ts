@@ -197,6 +197,28 @@ export const motion = { quick: '120ms ease-out', breathe: '1.6s ease-in-out infi
 
 export const z = { sticky: 1, bar: 10, panel: 20, toast: 40, skip: 50 } as const
 
+/** Paper is white and what is printed on it black, in both themes; its measures are those of the printer. */
+export const paper = {
+  ground: '#ffffff',
+  ink: '#000000',
+  faint: '#555555',
+  sheet: '190mm',
+  /** Both copies, of a height each. */
+  sheetTall: '277mm',
+  copy: '136mm',
+  row: '5mm',
+  statement: '186mm',
+  roll: '72mm',
+  edge: '8mm',
+  side: '9mm',
+  small: '2mm',
+  thin: '0.15mm',
+  line: '0.3mm',
+  text: '8pt',
+  textSmall: '7pt',
+  textLarge: '15pt',
+} as const
+
 /** Providers' own colours, the same in both themes (ux.md 1.3). */
 export const brand = {
   kakao: '#fee500',

@@ -8,6 +8,8 @@ export const menus = [
   { menuName: '재고', menuPath: '/services/inventory', menuIcon: 'boxes' },
   { menuName: '창고', menuPath: '/warehouse/list', menuIcon: 'warehouse' },
   { menuName: '폐기', menuPath: '/services/waste-management', menuIcon: 'trash-2' },
+  { menuName: '정산서', menuPath: '/statements', menuIcon: 'receipt-text' },
+  { menuName: '일 마감', menuPath: '/daily-close', menuIcon: 'calendar-check' },
   { menuName: '품목 관리', menuPath: '/services/productManagement', menuIcon: 'tag' },
   { menuName: '규격 관리', menuPath: '/services/specificationManagement', menuIcon: 'package' },
   { menuName: '내 연결 관리', menuPath: '/member/connections', menuIcon: 'link' },

@@ -1,7 +1,8 @@
 import { formatDateLong } from '../../../shared/kit/dates.ts'
 import { grouped } from '../../../shared/kit/money.ts'
 import { accountWords, balanceFields, partyFields, totalFields } from '../../../shared/statements/columns.ts'
-import type { DeliveryPaper, PaperLine } from '../../../shared/statements/paper.ts'
+import { countWords } from '../../../shared/statements/lineWords.ts'
+import type { DeliveryPaper } from '../../../shared/statements/paper.ts'
 import { openPen, type Pen } from './pen.ts'
 
 const WIDTH = 80
@@ -36,12 +37,6 @@ export function drawRoll(paper: DeliveryPaper): Promise<Uint8Array> {
   strip.pair('인수자', '(서명)')
   return pen.end()
 }
-
-/** `3 × 32,000`, with the kilograms where they are known. */
-export const countWords = ({ quantity, unitPrice, weightKg }: PaperLine): string =>
-  quantity === null || unitPrice === null
-    ? ''
-    : `${grouped(quantity)} × ${grouped(unitPrice)}${weightKg ? ` (${grouped(weightKg)}kg)` : ''}`
 
 function stripOf(pen: Pen) {
   let y = 5

@@ -1,0 +1,73 @@
+import { Form, useActionData, useNavigation } from 'react-router'
+import type { PaperSettings } from '../../shared/statements/contract.ts'
+import type { Outcome } from '../api/problem.ts'
+import type { FormAnswer } from '../forms/answer.ts'
+import { TextField } from '../forms/fields.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { Late } from '../ui/Late.tsx'
+import { Fact, Facts } from '../ui/SidePanel.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { Soft } from '../ui/Soft.tsx'
+import type { Opened } from './list.ts'
+import * as css from './Statements.css.ts'
+
+const names = { bankName: '은행', accountHolder: '예금주', accountNo: '계좌번호' } as const
+type Props = { of: Promise<Outcome<PaperSettings>>; opened: Promise<Outcome<Opened>> }
+
+/** The account that stands on the book's papers; its owners write it down. */
+export const AccountForm = ({ of, opened }: Props) => (
+  <Card title="명세서에 찍힐 계좌" padded>
+    <Late of={of} skeleton={<SkeletonRows rows={3} />}>
+      {(settings) => (
+        <Soft of={opened} waiting={<Shown settings={settings} />}>
+          {({ isOwner, book }) =>
+            isOwner ? <Fields settings={settings} bookOwnerId={book.bookOwnerId} /> : <Shown settings={settings} />
+          }
+        </Soft>
+      )}
+    </Late>
+  </Card>
+)
+
+const Shown = ({ settings }: { settings: PaperSettings }) => (
+  <Facts>
+    <Fact term="은행">{settings.bankName ?? '–'}</Fact>
+    <Fact term="예금주">{settings.accountHolder ?? '–'}</Fact>
+    <Fact term="계좌번호">{settings.accountNo ?? '–'}</Fact>
+  </Facts>
+)
+
+function Fields({ settings, bookOwnerId }: { settings: PaperSettings; bookOwnerId: number }) {
+  const sent = useActionData<FormAnswer>()
+  const refused = sent?.intent === 'account' ? sent : undefined
+  const { state } = useNavigation()
+  const initial = { bankName: settings.bankName ?? '', accountHolder: settings.accountHolder ?? '' }
+  const form = { values: refused?.values ?? initial, errors: refused?.fieldErrors ?? [], names }
+  return (
+    <Form method="post" className={css.form} noValidate>
+      {refused && <ErrorSummary errors={refused.fieldErrors} message={refused.message} />}
+      <input type="hidden" name="intent" value="account" />
+      <input type="hidden" name="book" value={bookOwnerId} />
+      <TextField form={form} name="bankName" maxLength={30} placeholder="농협은행" />
+      <TextField form={form} name="accountHolder" maxLength={50} />
+      <TextField
+        form={form}
+        name="accountNo"
+        maxLength={30}
+        inputMode="numeric"
+        help={
+          settings.accountNo
+            ? `지금은 ${settings.accountNo}예요. 비우고 저장하면 명세서에서 빠져요.`
+            : '적으면 거래명세서와 정산서 아래에 찍혀요.'
+        }
+      />
+      <div>
+        <Button type="submit" tone="primary" disabled={state !== 'idle'}>
+          {state === 'submitting' ? '저장하는 중' : '저장'}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,131 @@
+import { formatDateLong } from '../../shared/kit/dates.ts'
+import {
+  accountWords,
+  balanceFields,
+  deliveryColumns,
+  partyFields,
+  placed,
+  totalFields,
+} from '../../shared/statements/columns.ts'
+import type { DeliveryPaper, Party } from '../../shared/statements/paper.ts'
+import { copies, type Sheet, sheetsOf } from '../../shared/statements/rules.ts'
+import { cx } from '../ui/cx.ts'
+import * as css from './Paper.css.ts'
+
+/** Two copies of a paper on each sheet of A4, one below the other. */
+export const DeliverySheets = ({ paper }: { paper: DeliveryPaper }) =>
+  sheetsOf(paper).map((sheet) => (
+    <article key={sheet.page} className={css.sheet} data-sheet>
+      {copies.map((forWhom) => (
+        <section key={forWhom} className={css.copy} aria-label={`${paper.title} ${forWhom}`}>
+          <Head paper={paper} sheet={sheet} forWhom={forWhom} />
+          <div className={css.parties}>
+            <PartyBlock title="공급자" party={paper.supplier} />
+            <PartyBlock title="공급받는자" party={paper.receiver} />
+          </div>
+          <Lines sheet={sheet} />
+          {sheet.isLast ? <Foot paper={paper} /> : <p className={cx(css.number, css.faint)}>다음 장에 이어져요</p>}
+        </section>
+      ))}
+    </article>
+  ))
+
+const Head = ({ paper, sheet, forWhom }: { paper: DeliveryPaper; sheet: Sheet; forWhom: string }) => (
+  <header className={css.head}>
+    <span>({forWhom})</span>
+    <h2 className={css.title}>
+      {paper.title}
+      {paper.isVoided && ' (취소)'}
+    </h2>
+    <span className={css.number}>
+      {paper.number} · {formatDateLong(paper.businessDate)} · {sheet.page}/{sheet.pages}
+    </span>
+  </header>
+)
+
+const wholeWidth = new Set(['등록번호', '주소', '전화'])
+
+const PartyBlock = ({ title, party }: { title: string; party: Party }) => (
+  <div className={css.party}>
+    <span className={css.partyTitle}>{title}</span>
+    <dl className={css.fields}>
+      {partyFields(party).map(([term, words]) => (
+        <div key={term} className={cx(css.field, wholeWidth.has(term) && css.wide)}>
+          <dt className={css.term}>{term}</dt>
+          <dd className={cx(css.words, term === '상호' && css.bold)}>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+)
+
+function Lines({ sheet }: { sheet: Sheet }) {
+  const columns = placed(deliveryColumns, 100)
+  return (
+    <table className={css.table}>
+      <colgroup>
+        {columns.map(({ head, share }) => (
+          <col key={head} span={1} width={`${share / 10}%`} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map(({ head }) => (
+            <th key={head} scope="col" className={css.th}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sheet.lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a printed paper never move
+          <tr key={at} className={css.tr} data-line>
+            {columns.map(({ head, align, cell }) => (
+              <td key={head} className={cx(css.td, align === 'right' && css.right)}>
+                {cell(line)}
+              </td>
+            ))}
+          </tr>
+        ))}
+        {Array.from({ length: sheet.blank }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty rows are all alike
+          <tr key={`blank ${at}`}>
+            {columns.map(({ head }) => (
+              <td key={head} className={css.td} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Foot({ paper }: { paper: DeliveryPaper }) {
+  const account = accountWords(paper)
+  const balance = balanceFields(paper)
+  return (
+    <>
+      <Sums of={totalFields(paper)} isBold />
+      {balance.length > 0 && <Sums of={balance} />}
+      <div className={css.foot}>
+        <div>
+          {account && <p>계좌 {account}</p>}
+          {paper.notes && <p className={css.faint}>{paper.notes}</p>}
+        </div>
+        <p className={css.signed}>인수자 ____________________ (서명)</p>
+      </div>
+    </>
+  )
+}
+
+const Sums = ({ of, isBold = false }: { of: readonly (readonly [string, string])[]; isBold?: boolean }) => (
+  <dl className={css.sums}>
+    {of.map(([term, words]) => (
+      <div key={term} className={css.sum}>
+        <dt className={css.term}>{term}</dt>
+        <dd className={cx(isBold && css.bold)}>{words}</dd>
+      </div>
+    ))}
+  </dl>
+)

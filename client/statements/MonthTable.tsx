@@ -1,0 +1,89 @@
+import { Form, useNavigation } from 'react-router'
+import { grouped } from '../../shared/kit/money.ts'
+import type { StatementOf } from '../../shared/statements/contract.ts'
+import { detailPath } from '../clients/paths.ts'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { Row, RowLink, Table, Td, Th } from '../ui/Table.tsx'
+import type { Found } from './list.ts'
+import { statementPath } from './paths.ts'
+import * as css from './Statements.css.ts'
+
+const won = (amount: number | undefined): string => (amount === undefined ? '' : amount === 0 ? '–' : grouped(amount))
+
+/** One row for each client. */
+export const MonthTable = ({ found: { opened, page } }: { found: Found }) => (
+  <Table
+    caption={`${page.month} 정산서 목록`}
+    head={
+      <>
+        <Th>거래처</Th>
+        <Th number>전표</Th>
+        <Th number>거래 금액(원)</Th>
+        <Th number>입금(원)</Th>
+        <Th number>미수 잔액(원)</Th>
+        <Th number>미지급 잔액(원)</Th>
+        <Th number>보내기</Th>
+      </>
+    }
+  >
+    {page.content.map((row) => (
+      <Row key={row.clientId}>
+        <Cells row={row} from={page.from} to={page.to} mayExport={opened.mayExport} />
+      </Row>
+    ))}
+  </Table>
+)
+
+type Props = { row: StatementOf; from: string; to: string; mayExport: boolean }
+
+function Cells({ row, from, to, mayExport }: Props) {
+  const { clientId, clientName, papers, receivable, payable } = row
+  return (
+    <>
+      <Td card="lead">
+        <RowLink to={detailPath(clientId)}>{clientName}</RowLink>
+      </Td>
+      <Td card="none" number muted>
+        {papers}
+      </Td>
+      <Td card="none" number>
+        {won(receivable && receivable.chargedAmount + (payable?.chargedAmount ?? 0))}
+      </Td>
+      <Td card="none" number>
+        {won(receivable && receivable.settledAmount + (payable?.settledAmount ?? 0))}
+      </Td>
+      <Td card="meta" number>
+        {receivable && <span className={css.onCard}>미수 </span>}
+        <span className={css.owed}>{won(receivable?.balanceAmount)}</span>
+      </Td>
+      <Td card="none" number>
+        {won(payable?.balanceAmount)}
+      </Td>
+      <Td card="actions" number>
+        <div className={css.acts}>
+          <LinkButton to={statementPath(clientId, from, to)} size="compact" aria-label={`${clientName} 정산서 보기`}>
+            보기
+          </LinkButton>
+          {mayExport && <ShareButton clientId={clientId} clientName={clientName} from={from} to={to} />}
+        </div>
+      </Td>
+    </>
+  )
+}
+
+type Shared = { clientId: number; clientName: string; from: string; to: string }
+
+function ShareButton({ clientId, clientName, from, to }: Shared) {
+  const { state } = useNavigation()
+  return (
+    <Form method="post" preventScrollReset={false}>
+      <input type="hidden" name="intent" value="share" />
+      <input type="hidden" name="id" value={clientId} />
+      <input type="hidden" name="from" value={from} />
+      <input type="hidden" name="to" value={to} />
+      <Button type="submit" size="compact" disabled={state !== 'idle'} aria-label={`${clientName} 링크 만들기`}>
+        링크
+      </Button>
+    </Form>
+  )
+}

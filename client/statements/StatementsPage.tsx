@@ -1,0 +1,77 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { formatDateLong } from '../../shared/kit/dates.ts'
+import { sharePath } from '../../shared/statements/shares.ts'
+import { Title } from '../app/Title.tsx'
+import { BookTabs } from '../connections/BookTabs.tsx'
+import type { FormAnswer } from '../forms/answer.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { Card } from '../ui/Card.tsx'
+import { HandedLink } from '../ui/HandedLink.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { Soft } from '../ui/Soft.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { AccountForm } from './AccountForm.tsx'
+import type { Made } from './act.ts'
+import { LinkList } from './LinkList.tsx'
+import type { StatementsData } from './list.ts'
+import { MonthList } from './MonthList.tsx'
+import * as css from './Statements.css.ts'
+import { TaxMenu } from './TaxMenu.tsx'
+import { pathTo } from './view.ts'
+
+const tabNames = { month: '월 정산서', links: '보낸 링크', account: '계좌' } as const
+
+/** Statements of a month for every client: printed, saved, or handed on by a link. */
+export function StatementsPage() {
+  const data = useLoaderData<StatementsData | null>()
+  const said = useActionData<Made | FormAnswer>()
+  if (!data) return null
+  const { view, opened } = data
+  return (
+    <div className={css.page}>
+      <Title of="정산서" />
+      <PageHead title="정산서" note="거래처마다 한 달 거래와 잔액을 정리해 보내요.">
+        <Soft of={opened}>{({ mayExport, book }) => mayExport && <TaxMenu book={book} month={data.month} />}</Soft>
+      </PageHead>
+      <Soft of={opened}>
+        {({ books, book }) => (
+          <BookTabs
+            books={books}
+            bookOwnerId={book.bookOwnerId}
+            pathOf={(id) => pathTo({ ...view, book: id, page: 1 })}
+          />
+        )}
+      </Soft>
+      {said && 'made' in said ? <MadeLink {...said} /> : <Refused of={said} />}
+      <Tabs
+        label="정산서 보기"
+        choices={(['month', 'links', 'account'] as const).map((tab) => ({
+          label: tabNames[tab],
+          to: pathTo({ book: view.book, month: view.month, tab }),
+          current: view.tab === tab,
+        }))}
+      />
+      {data.found && <MonthList data={data} of={data.found} />}
+      {data.links && <LinkList of={data.links} view={view} />}
+      {data.account && <AccountForm of={data.account} opened={opened} />}
+    </div>
+  )
+}
+
+const MadeLink = ({ made: { share, token } }: Made) => (
+  <Card title={`${share.clientName} 링크를 만들었어요`} padded>
+    <HandedLink
+      label="공유 링크"
+      help={`${formatDateLong(share.expiresAt)}까지 볼 수 있어요. 링크는 지금 한 번만 보여요.`}
+      path={sharePath(token)}
+      title={`${share.clientName} 정산서 ${share.label}`}
+    />
+  </Card>
+)
+
+const Refused = ({ of }: { of: FormAnswer | undefined }) =>
+  of?.message && of.intent === 'share' ? (
+    <Alert tone="danger" role="alert">
+      {of.message}
+    </Alert>
+  ) : null

@@ -1,0 +1,28 @@
+import { lastDayOf, monthOf } from '../../shared/daily-closes/rules.ts'
+import { firstOfMonth, seoulDate } from '../../shared/kit/dates.ts'
+import { clientPaper, transactionPaper } from '../../shared/statements/contract.ts'
+import type { ClientPaper, DeliveryPaper } from '../../shared/statements/paper.ts'
+import { type Layout, layouts } from '../../shared/statements/words.ts'
+import { aDate, anId, oneOf } from '../app/address.ts'
+import type { Loading } from '../app/page.ts'
+import { notVisible } from '../connections/books.ts'
+
+export type PrintPaperData = { paper: DeliveryPaper; layout: Layout }
+export type PrintStatementData = { paper: ClientPaper }
+
+/** What is printed is awaited: a paper in parts is none. */
+export async function loadPaper({ app: { call }, params, url }: Loading): Promise<PrintPaperData> {
+  const id = anId(params.id ?? '') ?? notVisible()
+  const layout = oneOf(layouts)(url.searchParams.get('layout') ?? '') ?? 'a4'
+  return { paper: await call(transactionPaper, { params: { id } }), layout }
+}
+
+/** Last month where the address names no period. */
+export async function loadStatement({ app: { call, boot }, url }: Loading): Promise<PrintStatementData> {
+  const said = (name: string) => url.searchParams.get(name) ?? ''
+  const id = anId(said('client')) ?? notVisible()
+  const month = monthOf(firstOfMonth(seoulDate(boot.now), -1))
+  const from = aDate(said('from')) ?? `${month}-01`
+  const to = aDate(said('to')) ?? lastDayOf(monthOf(from))
+  return { paper: await call(clientPaper, { params: { id }, query: { from, to } }) }
+}
