@@ -26,71 +26,77 @@ export function CloseForm({ day }: { day: DailyClose }) {
   const [counted, setCounted] = useState<number | null>(null)
   const form = { values: refused?.values ?? {}, errors: refused?.fieldErrors ?? [], names }
   return (
-    <Card title="현금 실사와 마감" padded>
-      <Form
-        id={FORM}
-        method="post"
-        className={css.form}
-        noValidate
-        onInput={({ currentTarget, target }) => setCounted(countIn(currentTarget, target))}
-      >
-        {refused && <ErrorSummary errors={refused.fieldErrors} message={refused.message} />}
-        <input type="hidden" name="intent" value="close" />
-        <input type="hidden" name="book" value={day.bookOwnerId} />
-        <input type="hidden" name="date" value={day.businessDate} />
-        <div className={css.notes}>
-          {denominations.map((value) => (
-            <Field key={value} name={`n${value}`} label={`${grouped(value)}원`} optional>
-              {(control) => (
-                <NumberInput {...control} unit={value >= 1_000 ? '장' : '개'} defaultValue={form.values[`n${value}`]} />
-              )}
-            </Field>
-          ))}
-        </div>
-        <Field
-          name="countedCash"
-          label={names.countedCash}
-          optional
-          error={errorOf(form, 'countedCash')}
-          help="권종별로 적으면 저절로 더해져요. 세지 않았다면 비워 두세요."
+    <Card title="현금 실사와 마감">
+      <div className={css.body}>
+        <Form
+          id={FORM}
+          method="post"
+          className={css.form}
+          noValidate
+          onInput={({ currentTarget, target }) => setCounted(countIn(currentTarget, target))}
         >
-          {(control) => <MoneyInput {...control} defaultValue={form.values.countedCash} />}
-        </Field>
-        <Difference expected={day.totals.cashInHand} counted={counted} />
-        <AreaField
-          form={form}
-          name="note"
-          maxLength={500}
-          placeholder="차이가 난 까닭을 적어 두면 나중에 찾기 쉬워요."
-        />
-      </Form>
-      <Ask
-        id="close-day-ask"
-        label="마감"
-        look={{ tone: 'primary' }}
-        title={`${formatDate(day.businessDate)} 영업일을 마감할까요?`}
-        act={
-          <Button
-            type="submit"
-            form={FORM}
-            tone="primary"
-            disabled={state !== 'idle'}
-            onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+          {refused && <ErrorSummary errors={refused.fieldErrors} message={refused.message} />}
+          <input type="hidden" name="intent" value="close" />
+          <input type="hidden" name="book" value={day.bookOwnerId} />
+          <input type="hidden" name="date" value={day.businessDate} />
+          <div className={css.notes}>
+            {denominations.map((value) => (
+              <Field key={value} name={`n${value}`} label={`${grouped(value)}원`}>
+                {(control) => (
+                  <NumberInput
+                    {...control}
+                    unit={value >= 1_000 ? '장' : '개'}
+                    defaultValue={form.values[`n${value}`]}
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
+          <Field
+            name="countedCash"
+            label={names.countedCash}
+            optional
+            error={errorOf(form, 'countedCash')}
+            help="권종별로 적으면 저절로 더해져요. 세지 않았다면 비워 두세요."
           >
-            마감
-          </Button>
-        }
-      >
-        {(inner) => (
-          <>
-            <p>
-              그날과 그 전 날짜로는 전표와 재고를 더 적을 수 없어요. 늦은 전표는 다음 영업일에 바로잡는 날짜를 적어
-              등록해 주세요.
-            </p>
-            {inner}
-          </>
-        )}
-      </Ask>
+            {(control) => <MoneyInput {...control} defaultValue={form.values.countedCash} />}
+          </Field>
+          <Difference expected={day.totals.cashInHand} counted={counted} />
+          <AreaField
+            form={form}
+            name="note"
+            maxLength={500}
+            placeholder="차이가 난 까닭을 적어 두면 나중에 찾기 쉬워요."
+          />
+        </Form>
+        <Ask
+          id="close-day-ask"
+          label="마감"
+          look={{ tone: 'primary' }}
+          title={`${formatDate(day.businessDate)} 영업일을 마감할까요?`}
+          act={
+            <Button
+              type="submit"
+              form={FORM}
+              tone="primary"
+              disabled={state !== 'idle'}
+              onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+            >
+              마감
+            </Button>
+          }
+        >
+          {(inner) => (
+            <>
+              <p>
+                그날과 그 전 날짜로는 전표와 재고를 더 적을 수 없어요. 늦은 전표는 다음 영업일에 바로잡는 날짜를 적어
+                등록해 주세요.
+              </p>
+              {inner}
+            </>
+          )}
+        </Ask>
+      </div>
     </Card>
   )
 }

@@ -31,7 +31,7 @@ export const link = pageStyle({ color: vars.color.primary, ':hover': { textDecor
 export const form = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16 })
 export const notes = pageStyle({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))',
   gap: space.x12,
 })
 export const difference = pageStyle({
@@ -52,3 +52,21 @@ export const term = pageStyle({ color: vars.color.muted })
 export const value = pageStyle({ textAlign: 'right', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' })
 export const seal = pageStyle({ ...text.meta, color: vars.color.muted, overflowWrap: 'anywhere' })
 export const body = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16, padding: space.x16 })
+
+/** A line for each day: there is no room for columns beside the day itself. */
+export const days = pageStyle({ borderTop: `${size.hair} solid ${vars.color.line}` })
+export const day = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: '4rem 1fr 6rem',
+  alignItems: 'center',
+  gap: space.x8,
+  minHeight: size.row,
+  padding: `0 ${space.x16}`,
+  borderBottom: `${size.hair} solid ${vars.color.line}`,
+  ':hover': { background: vars.color.sunken },
+  selectors: { '&[aria-current]': { background: vars.color.primarySoft } },
+  '@media': { [media.phone]: { minHeight: size.tall } },
+})
+export const daySale = pageStyle({ textAlign: 'right', fontVariantNumeric: 'tabular-nums' })
+export const dayEnd = pageStyle({ display: 'flex', justifyContent: 'flex-end' })
+export const gap = pageStyle({ ...text.meta, gridColumn: '1 / -1', color: vars.color.danger, paddingBottom: space.x8 })

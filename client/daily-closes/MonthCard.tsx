@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Link } from 'react-router'
 import type { MonthOfCloses } from '../../shared/daily-closes/contract.ts'
 import { dayStatusNames } from '../../shared/daily-closes/words.ts'
 import { firstOfMonth, formatDay } from '../../shared/kit/dates.ts'
@@ -10,7 +11,6 @@ import { Badge, type Tone } from '../ui/Badge.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { Row, RowLink, Table, Td, Th } from '../ui/Table.tsx'
 import * as css from './Closing.css.ts'
 import { ReasonAsk } from './ReasonAsk.tsx'
 import { pathTo, type View } from './view.ts'
@@ -34,41 +34,27 @@ export function MonthCard({ month, date, view }: Props) {
       {days.length === 0 ? (
         <EmptyState title="아직 오지 않은 달이에요." />
       ) : (
-        <Table
-          caption={`${month.month} 일 마감`}
-          isDense
-          head={
-            <>
-              <Th>영업일</Th>
-              <Th number>매출(원)</Th>
-              <Th number>입금(원)</Th>
-              <Th number>현금 차이</Th>
-              <Th>상태</Th>
-            </>
-          }
-        >
+        <ol className={css.days} aria-label={`${month.month} 일 마감`}>
           {days.map((day) => (
-            <Row key={day.businessDate} current={day.businessDate === date}>
-              <Td card="lead">
-                <RowLink to={pathTo({ ...view, date: day.businessDate, month: month.month })}>
-                  {formatDay(day.businessDate)}
-                </RowLink>
-              </Td>
-              <Td card="value" number>
-                {day.saleAmount === 0 ? '–' : grouped(day.saleAmount)}
-              </Td>
-              <Td card="none" number>
-                {day.receiptAmount === 0 ? '–' : grouped(day.receiptAmount)}
-              </Td>
-              <Td card="none" number>
-                {day.cashDifference === null ? '' : grouped(day.cashDifference)}
-              </Td>
-              <Td card="badge">
-                <Badge tone={tones[day.status]}>{dayStatusNames[day.status]}</Badge>
-              </Td>
-            </Row>
+            <li key={day.businessDate}>
+              <Link
+                to={pathTo({ ...view, date: day.businessDate, month: month.month })}
+                className={css.day}
+                aria-current={day.businessDate === date ? 'date' : undefined}
+                preventScrollReset
+              >
+                <span>{formatDay(day.businessDate)}</span>
+                <span className={css.daySale}>{day.saleAmount === 0 ? '–' : `${grouped(day.saleAmount)}원`}</span>
+                <span className={css.dayEnd}>
+                  <Badge tone={tones[day.status]}>{dayStatusNames[day.status]}</Badge>
+                </span>
+                {Boolean(day.cashDifference) && (
+                  <span className={css.gap}>현금 차이 {grouped(day.cashDifference ?? 0)}원</span>
+                )}
+              </Link>
+            </li>
           ))}
-        </Table>
+        </ol>
       )}
     </Card>
   )

@@ -32,8 +32,8 @@ export const ReasonAsk = ({ id, label, title, words, intent, hidden }: Props) =>
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <p>{words}</p>
-        <Field name="reason" label="사유">
-          {(control) => <TextArea {...control} id={`${id}-reason`} rows={2} maxLength={200} required />}
+        <Field name={`${id}-reason`} label="사유">
+          {(control) => <TextArea {...control} name="reason" rows={2} maxLength={200} required />}
         </Field>
         {inner}
       </ActForm>

@@ -1,16 +1,10 @@
 import { formatDateLong } from '../../shared/kit/dates.ts'
-import {
-  accountWords,
-  balanceFields,
-  deliveryColumns,
-  partyFields,
-  placed,
-  totalFields,
-} from '../../shared/statements/columns.ts'
-import type { DeliveryPaper, Party } from '../../shared/statements/paper.ts'
+import { accountWords, balanceFields, deliveryColumns, placed, totalFields } from '../../shared/statements/columns.ts'
+import type { DeliveryPaper } from '../../shared/statements/paper.ts'
 import { copies, type Sheet, sheetsOf } from '../../shared/statements/rules.ts'
 import { cx } from '../ui/cx.ts'
 import * as css from './Paper.css.ts'
+import { PartyBlock } from './PartyBlock.tsx'
 
 /** Two copies of a paper on each sheet of A4, one below the other. */
 export const DeliverySheets = ({ paper }: { paper: DeliveryPaper }) =>
@@ -41,22 +35,6 @@ const Head = ({ paper, sheet, forWhom }: { paper: DeliveryPaper; sheet: Sheet; f
       {paper.number} · {formatDateLong(paper.businessDate)} · {sheet.page}/{sheet.pages}
     </span>
   </header>
-)
-
-const wholeWidth = new Set(['등록번호', '주소', '전화'])
-
-const PartyBlock = ({ title, party }: { title: string; party: Party }) => (
-  <div className={css.party}>
-    <span className={css.partyTitle}>{title}</span>
-    <dl className={css.fields}>
-      {partyFields(party).map(([term, words]) => (
-        <div key={term} className={cx(css.field, wholeWidth.has(term) && css.wide)}>
-          <dt className={css.term}>{term}</dt>
-          <dd className={cx(css.words, term === '상호' && css.bold)}>{words}</dd>
-        </div>
-      ))}
-    </dl>
-  </div>
 )
 
 function Lines({ sheet }: { sheet: Sheet }) {

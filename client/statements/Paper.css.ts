@@ -83,7 +83,9 @@ export const party = pageStyle({
 export const partyTitle = pageStyle({
   writingMode: 'vertical-rl',
   textOrientation: 'upright',
-  textAlign: 'center',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
   borderRight: thin,
   fontWeight: font.bold,
 })

@@ -1,10 +1,11 @@
 import { formatDateLong } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
-import { accountWords, partyFields, statementColumns } from '../../shared/statements/columns.ts'
-import type { ClientPaper, Party, StatementSection } from '../../shared/statements/paper.ts'
+import { accountWords, statementColumns } from '../../shared/statements/columns.ts'
+import type { ClientPaper, StatementSection } from '../../shared/statements/paper.ts'
 import { accountNames, ageNames } from '../../shared/transactions/words.ts'
 import { cx } from '../ui/cx.ts'
 import * as css from './Paper.css.ts'
+import { PartyBlock } from './PartyBlock.tsx'
 
 /** A statement of a period: who, opening, lines by date, closing, ages, and room to sign. */
 export function StatementSheet({ paper }: { paper: ClientPaper }) {
@@ -19,8 +20,8 @@ export function StatementSheet({ paper }: { paper: ClientPaper }) {
         </span>
       </header>
       <div className={css.parties}>
-        <PartyBlock title="보내는 곳" party={paper.issuer} />
-        <PartyBlock title="받는 곳" party={paper.client} />
+        <PartyBlock title="공급자" party={paper.issuer} />
+        <PartyBlock title="거래처" party={paper.client} />
       </div>
       {paper.sections.map((section) => (
         <Section key={section.account} section={section} />
@@ -36,20 +37,6 @@ export function StatementSheet({ paper }: { paper: ClientPaper }) {
     </article>
   )
 }
-
-const PartyBlock = ({ title, party }: { title: string; party: Party }) => (
-  <div className={css.party}>
-    <span className={css.partyTitle}>{title}</span>
-    <dl className={css.fields}>
-      {partyFields(party).map(([term, words]) => (
-        <div key={term} className={css.field}>
-          <dt className={css.term}>{term}</dt>
-          <dd className={cx(css.words, term === '상호' && css.bold)}>{words}</dd>
-        </div>
-      ))}
-    </dl>
-  </div>
-)
 
 function Section({
   section: { account, rows, standing, chargedAmount, settledAmount },

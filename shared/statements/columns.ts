@@ -23,8 +23,8 @@ export const deliveryColumns: readonly Column<PaperLine>[] = [
 
 const plainColumns: readonly Column<StatementRow>[] = [
   { head: '일자', share: 65, align: 'left', cell: (r) => formatDay(r.businessDate) },
-  { head: '번호', share: 130, align: 'left', cell: (r) => r.number },
-  { head: '품목', share: 215, align: 'left', cell: (r) => [r.name, r.specName].filter(Boolean).join(' ') },
+  { head: '번호', share: 160, align: 'left', cell: (r) => r.number },
+  { head: '품목', share: 205, align: 'left', cell: (r) => [r.name, r.specName].filter(Boolean).join(' ') },
   { head: '수량', share: 70, align: 'right', cell: (r) => amount(r.quantity) },
   { head: '단가', share: 100, align: 'right', cell: (r) => amount(r.unitPrice) },
   { head: '거래 금액', share: 140, align: 'right', cell: (r) => orEmpty(r.chargedAmount) },

@@ -1,6 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 type Resolve = (ref: string) => PdfObject | undefined
+/** Letters by code, and how many hexadecimal digits a code has: fonts that are drawn have codes of one byte. */
+type Font = { letters: ReadonlyMap<number, string>; digits: 2 | 4 }
 type PdfObject = { dict: string; stream: Buffer | null }
 
 /**
@@ -49,10 +51,12 @@ function textOf(page: PdfObject, resolve: Resolve): string {
   const dict = resources ? (resolve(resources)?.dict ?? '') : page.dict
   const fontRef = /\/Font\s+(\d+ \d+ R)/.exec(dict)?.[1]
   const fontDict = fontRef ? (resolve(fontRef)?.dict ?? '') : (/\/Font\s*<<([^>]*)>>/.exec(dict)?.[1] ?? '')
-  const fonts = new Map<string, Map<number, string>>()
+  const fonts = new Map<string, Font>()
   for (const [, name = '', ref = ''] of fontDict.matchAll(/\/([\w.]+)\s+(\d+ \d+ R)/g)) {
     const map = /\/ToUnicode\s+(\d+ \d+ R)/.exec(resolve(ref)?.dict ?? '')?.[1]
-    fonts.set(name, lettersOf(map ? (resolve(map)?.stream?.toString('latin1') ?? '') : ''))
+    const digits = /\/Type3\b/.test(resolve(ref)?.dict ?? '') ? 2 : 4
+    const letters = lettersOf(map ? (resolve(map)?.stream?.toString('latin1') ?? '') : '')
+    fonts.set(name, { letters, digits })
   }
   const contents = /\/Contents\s*(\[[^\]]*\]|\d+ \d+ R)/.exec(page.dict)?.[1] ?? ''
   const content = (contents.match(/\d+ \d+ R/g) ?? [])
@@ -61,14 +65,14 @@ function textOf(page: PdfObject, resolve: Resolve): string {
   return drawn(content, fonts)
 }
 
-function drawn(content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): string {
-  let font: ReadonlyMap<number, string> = new Map()
+function drawn(content: string, fonts: ReadonlyMap<string, Font>): string {
+  let font: Font = { letters: new Map(), digits: 4 }
   let text = ''
   for (const [, name, hex] of content.matchAll(/\/([\w.]+)\s+[\d.-]+\s+Tf|<([0-9a-fA-F\s]+)>/g)) {
-    if (name !== undefined) font = fonts.get(name) ?? new Map()
+    if (name !== undefined) font = fonts.get(name) ?? font
     else
-      for (const code of (hex ?? '').replace(/\s/g, '').match(/.{4}/g) ?? [])
-        text += font.get(Number.parseInt(code, 16)) ?? ''
+      for (const code of (hex ?? '').replace(/\s/g, '').match(new RegExp(`.{${font.digits}}`, 'g')) ?? [])
+        text += font.letters.get(Number.parseInt(code, 16)) ?? ''
   }
   return text
 }

@@ -98,11 +98,7 @@ function foot(pen: Pen, paper: DeliveryPaper, sheet: Sheet, top: number) {
   if (account) pen.text(`계좌 ${account}`, { x: LEFT, y: below + 1.2, width: 130 })
   if (paper.notes)
     pen.text(paper.notes, { x: LEFT, y: below + (account ? 5 : 1.2), width: 130 }, { size: 7.5, grey: true })
-  pen.text(
-    '인수자                              (서명)',
-    { x: LEFT + 130, y: below + 2.5, width: 60 },
-    { align: 'right' },
-  )
+  pen.text('인수자 ____________________ (서명)', { x: LEFT + 130, y: below + 2.5, width: 60 }, { align: 'right' })
 }
 
 function fields(pen: Pen, of: readonly (readonly [string, string])[], y: number, bold: boolean) {

@@ -34,6 +34,9 @@ export function drawStatement(paper: ClientPaper): Promise<Uint8Array> {
 function sheetOf(pen: Pen) {
   let y = BOTTOM
   return {
+    keepRoom(height: number) {
+      if (y + height > BOTTOM) y = BOTTOM
+    },
     take(height: number, onNewPage?: () => void): number {
       if (y + height > BOTTOM) {
         pen.page()
@@ -51,11 +54,13 @@ function who(pen: Pen, title: string, party: Party, { x, y }: { x: number; y: nu
   const width = WIDTH / 2
   pen.box({ x, y, width, height: 24 })
   pen.text(`${title}  ${party.name}`, { x, y: y + 1, width }, { size: 10, bold: true })
-  const fields = partyFields(party).filter(([term, words]) => term !== '상호' && words !== '')
-  const half = width / 2
-  for (const [at, [term, words]] of fields.entries()) {
-    const place = { x: x + (at % 2) * half, y: y + 6.5 + Math.floor(at / 2) * 4.3, width: half }
-    pen.text(`${term} ${words}`, place, { size: 7 })
+  const [no, , ceo, address, condition, item, phone] = partyFields(party)
+  for (const [at, cells] of [[no, ceo], [address], [condition, item], [phone]].entries()) {
+    for (const [n, cell] of cells.entries()) {
+      if (!cell?.[1]) continue
+      const place = { x: x + (n * width) / 2, y: y + 6.5 + at * 4.3, width: width / cells.length }
+      pen.text(`${cell[0]} ${cell[1]}`, place, { size: 7 })
+    }
   }
 }
 
@@ -70,7 +75,8 @@ function drawSection(pen: Pen, sheet: SheetOf, section: StatementSection) {
     pen.line({ x: LEFT, y: y + ROW }, { x: LEFT + WIDTH, y: y + ROW })
   }
   // The name, the head and a first line stay together.
-  const y = sheet.take(4 * ROW) + 2
+  sheet.keepRoom(5 * ROW)
+  const y = sheet.take(8) + 2
   pen.text(accountNames[account], { x: LEFT, y, width: WIDTH }, { size: 10, bold: true })
   header()
   const sum = (name: string, amount: string) => {
@@ -104,5 +110,5 @@ function ending(pen: Pen, sheet: SheetOf, paper: ClientPaper) {
   if (account) pen.text(`계좌 ${account}`, { x: LEFT, y: top, width: WIDTH })
   if (paper.notes) pen.text(paper.notes, { x: LEFT, y: top + 5, width: WIDTH }, { grey: true })
   pen.text('위 내용이 맞음을 확인합니다.', { x: LEFT, y: top + 11, width: 90 })
-  pen.text('확인자                                (서명)', { x: LEFT + 96, y: top + 11, width: 90 }, { align: 'right' })
+  pen.text('확인자 ____________________ (서명)', { x: LEFT + 96, y: top + 11, width: 90 }, { align: 'right' })
 }

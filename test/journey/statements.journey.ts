@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { grouped } from '../../shared/kit/money.ts'
+import { problems } from '../support/axe.ts'
+import { hydrated, launchBrowser, signIn, watch } from '../support/browser.ts'
+import { type Market, startMarket } from '../support/market.ts'
+import { pdfPages } from '../support/pdfText.ts'
+
+let market: Market
+let browser: Browser
+let clientId: number
+let line: { productCodeId: number; specificationId: number }
+const CLIENT = '정산상회'
+before(async () => {
+  market = await startMarket()
+  browser = await launchBrowser()
+  const { db } = market.database
+  const dealer = await db
+    .selectFrom('members')
+    .select('id')
+    .where('email', '=', 'dealer@demo.example')
+    .executeTakeFirstOrThrow()
+  const row = { bookOwnerId: dealer.id, clientKind: 'PARTNER', clientCode: 'J1', clientType: 'BOTH' } as const
+  const made = await db
+    .insertInto('clients')
+    .values({ ...row, partnerCategory: 'ETC', clientName: CLIENT, clientNameInitial: 'ㅈㅅㅅㅎ' })
+    .returning('clientId')
+    .executeTakeFirstOrThrow()
+  clientId = made.clientId
+  line = await db
+    .selectFrom('productCodes as p')
+    .innerJoin('specifications as s', (on) => on.on('s.displayName', '=', '10kg 상자 특'))
+    .select(['p.productCodeId', 's.specificationId'])
+    .where('p.standardCode', '=', '060103')
+    .executeTakeFirstOrThrow()
+})
+after(async () => {
+  await browser.close()
+  await market.close()
+})
+
+const open = async (page: Page, path: string) => {
+  await page.goto(market.origin + path)
+  await hydrated(page)
+}
+/** Writes a sale with so many lines as the page's own scripts would. @returns its number and sum */
+const sell = async (page: Page, lines: number) => {
+  const body = {
+    transactionType: 'SALE',
+    clientId,
+    lines: Array.from({ length: lines }, (_, n) => ({ ...line, quantity: n + 1, unitPrice: 1_000, takesStock: false })),
+  }
+  return page.evaluate(async (sent) => {
+    const headers = {
+      'content-type': 'application/json',
+      'x-requested-with': 'app',
+      'idempotency-key': crypto.randomUUID(),
+    }
+    const reply = await fetch('/api/transactions', { method: 'POST', headers, body: JSON.stringify(sent) })
+    return reply.json()
+  }, body)
+}
+const count = (text: string, part: string) => text.split(part.replace(/\s/g, '')).length - 1
+
+for (const [lines, pages] of [
+  [1, 1],
+  [15, 1],
+  [16, 2],
+  [40, 3],
+  [200, 14],
+] as const) {
+  test(`a paper of ${lines} lines prints from the browser on ${pages} sheets, every line whole, with the sum of the ledger`, async () => {
+    const { page, context, complaints } = await signIn(browser, market.origin, 'dealer@demo.example')
+    const { transactionId, totalAmount } = await sell(page, lines)
+    await open(page, `/print/transaction/${transactionId}`)
+    const sheets = pdfPages(await page.pdf({ preferCSSPageSize: true }))
+    assert.equal(sheets.length, pages)
+    assert.equal(count(sheets.join(''), '사과후지'), 2 * lines)
+    assert.equal(count(sheets.join(''), `합계${grouped(totalAmount)}원`), 2)
+    for (const sheet of sheets) assert.deepEqual([count(sheet, '(공급자용)'), count(sheet, '(공급받는자용)')], [1, 1])
+    // No sheet ends with a part of a line: each has whole ones.
+    for (const [at, sheet] of sheets.entries())
+      assert.equal(count(sheet, '사과후지'), 2 * Math.min(15, lines - 15 * at))
+    assert.deepEqual(complaints, [])
+    await context.close()
+  })
+}
+
+test('on the roll of a till printer a paper prints in strips; the browser tells that it was printed', async () => {
+  const { page, context } = await signIn(browser, market.origin, 'dealer@demo.example')
+  const { transactionId } = await sell(page, 40)
+  await open(page, `/print/transaction/${transactionId}?layout=80mm`)
+  const told = page.waitForResponse((reply) => reply.url().endsWith('/prints'))
+  const text = pdfPages(await page.pdf({ preferCSSPageSize: true }))
+  assert.equal(count(text.join(''), '사과후지'), 40)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  assert.equal((await told).status(), 200)
+  const { printCount } = await market.database.db
+    .selectFrom('transactions')
+    .select('printCount')
+    .where('transactionId', '=', transactionId)
+    .executeTakeFirstOrThrow()
+  assert.ok(printCount >= 1)
+  await context.close()
+})
+
+test('a paper stands in the page before any script has come, and without one', async () => {
+  const { page, context } = await signIn(browser, market.origin, 'dealer@demo.example')
+  const { transactionId } = await sell(page, 3)
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() })
+  const still = await plain.newPage()
+  await still.goto(`${market.origin}/print/transaction/${transactionId}`)
+  assert.equal(await still.locator('tr[data-line]').count(), 6)
+  assert.equal(await still.getByRole('button', { name: '인쇄' }).isVisible(), false)
+  await plain.close()
+  await context.close()
+})
+
+test('month end: a statement is saved and sent by a link, an anonymous buyer confirms the balance, the dealer hears the bell', async () => {
+  const { page, context, complaints } = await signIn(browser, market.origin, 'dealer@demo.example')
+  await open(page, '/statements')
+  const row = page.getByRole('row').filter({ hasText: CLIENT })
+  await row.waitFor()
+  assert.deepEqual(await problems(page), [])
+  await row.getByRole('link', { name: `${CLIENT} 정산서 보기` }).click()
+  await page.waitForURL(/\/print\/statement/)
+  await page.getByRole('heading', { name: `${CLIENT} 정산서` }).waitFor()
+  await hydrated(page)
+  assert.deepEqual(await problems(page), [])
+  const { receivableAmount } = await market.database.db
+    .selectFrom('clients')
+    .select('receivableAmount')
+    .where('clientId', '=', clientId)
+    .executeTakeFirstOrThrow()
+  const onScreen = pdfPages(await page.pdf({ preferCSSPageSize: true })).join('')
+  assert.ok(onScreen.includes(`${grouped(receivableAmount)}원`))
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'PDF' }).click()])
+  const file = pdfPages(await readFile(await download.path()))
+  assert.ok(file.join('').includes(`잔액${grouped(receivableAmount)}원`))
+  assert.match(download.suggestedFilename(), /^정산서_정산상회_/)
+
+  await open(page, '/statements')
+  await page.getByRole('button', { name: `${CLIENT} 링크 만들기` }).click()
+  const link = await page.getByLabel('공유 링크').inputValue()
+  assert.match(link, /\/share\/statement\/[\w-]{43}$/)
+
+  const anonymous = await browser.newContext({ locale: 'ko-KR' })
+  const { page: theirs, complaints: theirComplaints } = watch(await anonymous.newPage())
+  await theirs.goto(link)
+  await hydrated(theirs)
+  assert.equal(await theirs.locator('meta[name=robots]').getAttribute('content'), 'noindex, nofollow')
+  assert.deepEqual(await problems(theirs), [])
+  await theirs
+    .getByText(`${grouped(receivableAmount)}원`)
+    .first()
+    .waitFor()
+  await theirs.getByLabel('남길 말').fill('확인했습니다')
+  await theirs.getByRole('button', { name: '잔액이 맞아요' }).click()
+  await theirs.getByText('‘잔액이 맞아요’라고 답했어요.').waitFor()
+  assert.deepEqual(theirComplaints, [])
+
+  await page.getByRole('button', { name: /알림/ }).first().click()
+  await page.getByText(`${CLIENT}: 잔액이 맞아요`).first().waitFor()
+
+  await open(page, '/statements?tab=links')
+  const sent = page.getByRole('row').filter({ hasText: CLIENT })
+  await sent.getByText('맞아요').waitFor()
+  await sent.getByRole('button', { name: '거두기' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '거두기' }).click()
+  await sent.getByText('거둠').waitFor()
+  await theirs.goto(link)
+  await theirs.getByText('열 수 없는 링크예요.').waitFor()
+  await theirs.goto(`${market.origin}/share/statement/nothing`)
+  await theirs.getByText('열 수 없는 링크예요.').waitFor()
+  assert.deepEqual(complaints, [])
+  await anonymous.close()
+  await context.close()
+})
+
+test('the list for the tax accountant is saved from the menu of the page', async () => {
+  const { page, context } = await signIn(browser, market.origin, 'dealer@demo.example')
+  await open(page, '/statements')
+  await page.getByRole('button', { name: '정산서 메뉴' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /계산서 합계 CSV/ }).click(),
+  ])
+  const text = await readFile(await download.path(), 'utf8')
+  assert.match(text, /^\ufeff구분,사업자등록번호,상호/)
+  assert.ok(text.includes(CLIENT))
+  await context.close()
+})
+
+test('on a phone a month fits and a strange address is no page of papers', async () => {
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+  const { page, context } = await signIn(browser, market.origin, 'dealer@demo.example', phone)
+  for (const path of ['/statements', '/statements?tab=account', '/statements?tab=links', '/daily-close']) {
+    await open(page, path)
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, path)
+  }
+  await page.goto(`${market.origin}/print/transaction/999999`)
+  await page.getByText('찾을 수 없어요').first().waitFor()
+  await context.close()
+})
