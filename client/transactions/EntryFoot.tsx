@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { FormFoot } from '../ui/FormFoot.tsx'
 import * as css from './Entry.css.ts'
-import { sumsOf } from './entryForm.ts'
+import { sumsOf } from './entrySums.ts'
 
 /** What the paper comes to, and the two ways to keep it. */
 export const EntryFoot = ({ form, type, busy }: { form: LiveForm; type: GoodsType; busy: boolean }) => (

@@ -1,18 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { grouped, won } from '../../shared/kit/money.ts'
 import type { ProductCode } from '../../shared/product-codes/contract.ts'
 import type { GoodsType } from '../../shared/transactions/words.ts'
 import type { WarehouseZone } from '../../shared/warehouses/contract.ts'
-import { MoneyField, NumberField } from '../forms/fields.tsx'
 import { field } from '../forms/values.ts'
 import { LineProduct } from '../inventory/LineProduct.tsx'
 import * as css from '../inventory/Receipt.css.ts'
 import type { LiveForm } from '../inventory/useLiveForm.ts'
-import { lineWeight } from '../inventory/weight.ts'
 import { controlId } from '../ui/Field.tsx'
 import * as entryCss from './Entry.css.ts'
-import { lineSum } from './entryForm.ts'
+import { lineSum } from './entrySums.ts'
 import { LineMore } from './LineMore.tsx'
+import { LineNumbers } from './LineNumbers.tsx'
 import { firstPacked, LineStock } from './LineStock.tsx'
 import { useAgreed } from './useAgreed.ts'
 import { type Goods, useLots } from './useOffered.ts'
@@ -46,8 +44,6 @@ export function EntryLine({ form, n, type, bookOwnerId, zones }: LineProps) {
   const agreed = useAgreed(form, name, goods)
   const leaves = type === 'SALE' || type === 'PURCHASE_RETURN'
   const lots = useLots(goods, leaves && !typed[`${name}.offStock`])
-  const byWeight = typed[`${name}.priceBasis`] === 'WEIGHT'
-  const kg = lineWeight({ ...typed, [`${name}.weightKg`]: '' }, name)
   const sum = lineSum(typed, n)
   return (
     <>
@@ -70,29 +66,7 @@ export function EntryLine({ form, n, type, bookOwnerId, zones }: LineProps) {
       {carried.map((part) => (
         <input key={part} type="hidden" name={`${name}.${part}`} value={values[`${name}.${part}`] ?? ''} />
       ))}
-      <div className={css.numbers}>
-        <NumberField form={form} name={`${name}.quantity`} label="수량" unit="개" isRequired />
-        <NumberField
-          form={form}
-          name={`${name}.weightKg`}
-          label="중량"
-          unit="kg"
-          isRequired
-          placeholder={kg === null ? (leaves && !byWeight ? '로트대로' : '') : grouped(kg)}
-        />
-        <MoneyField
-          form={form}
-          name={`${name}.unitPrice`}
-          label={byWeight ? '단가 (kg당)' : '단가'}
-          isRequired
-          {...(agreed && { help: <span className={entryCss.agreed}>{agreed}</span> })}
-        />
-        <div className={css.lineSum}>
-          <span className={css.lineSumLabel}>금액</span>
-          <output className={css.lineSumValue}>{won(sum.amount)}</output>
-          {sum.taxAmount > 0 && <span className={entryCss.lineNote}>세액 {won(sum.taxAmount)}</span>}
-        </div>
-      </div>
+      <LineNumbers form={form} name={name} sum={sum} agreed={agreed} leaves={leaves} />
       {lots && (
         <LineStock
           lots={lots}

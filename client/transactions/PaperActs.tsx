@@ -1,21 +1,19 @@
-import type { ReactNode } from 'react'
 import type { TransactionDetail } from '../../shared/transactions/contract.ts'
 import { transactionTypeNames } from '../../shared/transactions/words.ts'
 import { useApp } from '../app/context.ts'
 import { ActForm } from '../forms/ActForm.tsx'
-import { Ask } from '../ui/Ask.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { MoneyInput, TextArea, TextInput } from '../ui/inputs.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import { mayReturn } from './entryValues.ts'
 import type { LookupData } from './list.ts'
+import { type Act, Asked } from './PaperAsk.tsx'
 import * as css from './Papers.css.ts'
 import { editPath, entryPath, printPath } from './paths.ts'
 import { isGoods, paperName, returnOf } from './words.ts'
 
 type Props = { paper: TransactionDetail; data: LookupData }
-type Act = { paper: TransactionDetail; formKey: string }
 
 /** What the member may do with the paper now, the main act first. */
 export function PaperActs({ paper, data: { actKey, opened } }: Props) {
@@ -61,49 +59,6 @@ function Post({ paper, formKey }: Act) {
     </ActForm>
   )
 }
-
-type Asked = Act & {
-  intent: string
-  label: string
-  title: string
-  act: string
-  tone?: 'primary' | 'danger'
-  look?: 'secondary' | 'ghost'
-  children?: ReactNode
-}
-
-/** A decision about the paper, with what it asks for. */
-const Asked = ({
-  paper,
-  formKey,
-  intent,
-  label,
-  title,
-  act,
-  tone = 'primary',
-  look = 'secondary',
-  children,
-}: Asked) => (
-  <Ask
-    id={`paper-${intent}`}
-    label={label}
-    look={{ tone: look }}
-    title={title}
-    act={
-      <Button type="submit" tone={tone}>
-        {act}
-      </Button>
-    }
-  >
-    {(inner) => (
-      <ActForm intent={intent} id={paper.transactionId}>
-        <input type="hidden" name="formKey" value={formKey} />
-        {children}
-        {inner}
-      </ActForm>
-    )}
-  </Ask>
-)
 
 const Void = (props: Act) => (
   <Asked

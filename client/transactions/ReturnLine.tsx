@@ -6,7 +6,7 @@ import type { LiveForm } from '../inventory/useLiveForm.ts'
 import { goodsName, packageWord } from '../inventory/words.ts'
 import { Check } from '../ui/Check.tsx'
 import * as entryCss from './Entry.css.ts'
-import { lineSum } from './entryForm.ts'
+import { lineSum } from './entrySums.ts'
 import { mayReturn } from './entryValues.ts'
 
 type Props = { form: LiveForm; n: number; item: TransactionItem; isSale: boolean }

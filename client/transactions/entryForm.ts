@@ -1,34 +1,17 @@
 import type * as v from 'valibot'
-import { priceBases, roundingModes } from '../../shared/clients/words.ts'
+import { priceBases } from '../../shared/clients/words.ts'
 import type { FieldError } from '../../shared/kit/errors.ts'
-import { parseWon } from '../../shared/kit/money.ts'
-import { taxTypes } from '../../shared/product-codes/words.ts'
 import * as contract from '../../shared/transactions/contract.ts'
-import { amountOf, type Rounding, type Totals, taxOf, totalsOf } from '../../shared/transactions/rules.ts'
-import { bearers, type GoodsType, goodsTypes } from '../../shared/transactions/words.ts'
 import type { Problem } from '../api/problem.ts'
-import { type Checked, check, filledRows, rowNames } from '../forms/check.ts'
+import { type Checked, check, rowNames } from '../forms/check.ts'
 import { field, type Values } from '../forms/values.ts'
 import { atLot, inWords } from '../inventory/formParts.ts'
-import { decimal, numberIn, wonTyped } from '../inventory/typed.ts'
-import { lineWeight } from '../inventory/weight.ts'
+import { decimal, wonTyped } from '../inventory/typed.ts'
+import { costRows, lineRows, oneOf, sumsOf } from './entrySums.ts'
 
 /** The names of a form's rows have two digits. */
 export const MAX_LINES = 100
 export const MAX_COSTS = 10
-
-/** Lines with something in them; of goods that come back those with a quantity. */
-const lineRows = (values: Values): number[] =>
-  filledRows(values, 'lines', field(values, 'ofId') ? ['quantity'] : ['productCodeId', 'quantity', 'unitPrice'])
-const costRows = (values: Values): number[] => filledRows(values, 'extraCosts', ['amount'])
-
-const oneOf = <T extends string>(of: readonly T[], typed: string): T => of.find((known) => known === typed) ?? first(of)
-const first = <T>([one]: readonly T[]): T => {
-  if (one === undefined) throw new Error('nothing to choose from')
-  return one
-}
-
-export const typeOf = (values: Values): GoodsType => oneOf(goodsTypes, field(values, 'transactionType'))
 
 /** What the contract takes as it was typed. */
 const plain = [
@@ -117,44 +100,6 @@ export const changedPaper = (values: Values) =>
 /** What posting a draft asks for; `version` is that of the draft as it was just saved. */
 export const posting = (values: Values, version: number) =>
   checked(contract.postTransaction.body, { ...postingSaid(values), version }, values)
-
-const amountIn = (values: Values, name: string): number => parseWon(field(values, name)) ?? 0
-
-export type LineSum = { quantity: number; weightKg: number; amount: number; taxAmount: number }
-
-/** What a line comes to, as far as it is known. */
-export function lineSum(values: Values, n: number): LineSum {
-  const at = (part: string) => `lines.${n}.${part}`
-  const quantity = numberIn(values, at('quantity')) ?? 0
-  const weightKg = lineWeight(values, `lines.${n}`) ?? 0
-  const priceBasis = oneOf(priceBases, field(values, at('priceBasis')))
-  const unitPrice = Math.max(0, amountIn(values, at('unitPrice')))
-  const amount = amountOf({ quantity, weightKg, priceBasis, unitPrice })
-  return { quantity, weightKg, amount, taxAmount: taxOf(oneOf(taxTypes, field(values, at('taxType'))), amount) }
-}
-
-const roundingIn = (values: Values): Rounding => ({
-  roundingUnit: Number(field(values, 'roundingUnit')) || 1,
-  roundingMode: oneOf(roundingModes, field(values, 'roundingMode')),
-})
-
-/** The running totals of the form, rounded as the client wants it. */
-export function sumsOf(values: Values): Totals & { lines: number; quantity: number; weightKg: number } {
-  const rows = lineRows(values)
-  const lines = rows.map((n) => lineSum(values, n))
-  const costs = costRows(values).map((n) => ({
-    amount: amountIn(values, `extraCosts.${n}.amount`),
-    borneBy: oneOf(bearers, field(values, `extraCosts.${n}.borneBy`)),
-  }))
-  const sum = (of: (line: LineSum) => number) =>
-    Math.round(lines.reduce((all, line) => all + of(line), 0) * 1000) / 1000
-  return {
-    ...totalsOf(typeOf(values), lines, costs, roundingIn(values)),
-    lines: rows.length,
-    quantity: sum(({ quantity }) => quantity),
-    weightKg: sum(({ weightKg }) => weightKg),
-  }
-}
 
 /** Where a refusal is mended that names no field. */
 const places: Partial<Record<Problem['code'], string>> = {

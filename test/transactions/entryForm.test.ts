@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { changedPaper, lineSum, newPaper, posting, refusedAt, sumsOf } from '../../client/transactions/entryForm.ts'
+import { changedPaper, newPaper, posting, refusedAt } from '../../client/transactions/entryForm.ts'
+import { lineSum, sumsOf } from '../../client/transactions/entrySums.ts'
 
 const line = (n: number, change: Record<string, string> = {}) =>
   Object.fromEntries(

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { type ClientDetail, oneClient, suggestClients } from '../../shared/clients/contract.ts'
+import { clientStatusNames } from '../../shared/clients/words.ts'
+import { settle } from '../api/problem.ts'
+import { useApp } from '../app/context.ts'
+import type { LiveForm } from '../inventory/useLiveForm.ts'
+import { controlId } from '../ui/Field.tsx'
+import { useToast } from '../ui/Toasts.tsx'
+
+/** Whom a form is about: found among the clients of its book, and read whole once chosen. */
+export function usePartner(form: LiveForm, bookOwnerId: number, first: ClientDetail | null) {
+  const { call } = useApp()
+  const toast = useToast()
+  const [client, setClient] = useState<ClientDetail | null>(first)
+  const { touch } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is read again when the hidden fields have changed
+  useEffect(touch, [client, touch])
+  const find = async (q: string) => {
+    const found = await call(suggestClients, { query: { bookOwnerId, q } })
+    return found.map(({ clientId, clientName, clientCode, status }) => ({
+      id: clientId,
+      name: clientName,
+      note: status === 'ACTIVE' ? clientCode : `${clientCode} · ${clientStatusNames[status]}`,
+    }))
+  }
+  const read = async (id: number) => {
+    const outcome = await settle(call(oneClient, { params: { id } }))
+    if (outcome.ok) setClient(outcome.value)
+    else toast(outcome.problem.message, { stays: true })
+    return outcome.ok
+  }
+  const kept = Number(form.values.clientId) || null
+  // What was kept of another day may be of somebody else than the page was opened for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, by what the form began with
+  useEffect(() => {
+    if (kept !== null && kept !== first?.clientId) void read(kept)
+  }, [])
+  const choose = async (id: number) => {
+    if (!(await read(id))) return
+    // The hand goes on to the goods.
+    requestAnimationFrame(() => document.getElementById(controlId('lines.0.productCodeId'))?.focus())
+  }
+  return { client, setClient, find, choose: (id: number) => void choose(id) }
+}
