@@ -49,6 +49,7 @@ export const dayInput = pageStyle({
 
 export const onCard = pageStyle({ display: 'none', '@container': { [narrow]: { display: 'inline' } } })
 export const onTable = pageStyle({ '@container': { [narrow]: { display: 'none' } } })
+export const oneLine = pageStyle({ whiteSpace: 'nowrap' })
 export const late = pageStyle({ color: vars.color.danger, whiteSpace: 'nowrap' })
 
 export const credits = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x12 })

@@ -1,5 +1,4 @@
 import type { Outcome } from '../api/problem.ts'
-import { HistoryTable } from '../transactions/HistoryTable.tsx'
 import type { History } from '../transactions/history.ts'
 import { historyOf } from '../transactions/paths.ts'
 import { LinkButton } from '../ui/Button.tsx'
@@ -8,6 +7,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Late } from '../ui/Late.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import * as css from './Balance.css.ts'
+import { TimelineTable } from './TimelineTable.tsx'
 
 type Props = { of: Promise<Outcome<History | null>>; clientId: number }
 
@@ -35,7 +35,7 @@ export const TimelineCard = ({ of, clientId }: Props) => (
           {history.content.length === 0 ? (
             <EmptyState title="최근 90일 동안 거래가 없어요." />
           ) : (
-            <HistoryTable rows={history.content} hasBalance={history.sums !== undefined} />
+            <TimelineTable rows={history.content} />
           )}
         </Card>
       )

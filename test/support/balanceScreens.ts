@@ -11,7 +11,7 @@ const firstBalance = async (page: Page) => {
 /** A payment for the client who owes most, spread over his papers. */
 const firstPayment = async (page: Page) => {
   await firstBalance(page)
-  await page.getByRole('link', { name: '입금', exact: true }).click()
+  await page.getByRole('link', { name: '입금', exact: true }).first().click()
   await page.getByLabel('금액', { exact: true }).fill('300만')
   await page.getByLabel('입금자').focus()
 }
