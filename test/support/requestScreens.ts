@@ -44,7 +44,6 @@ export const requestScreens: Screen[] = [
   { name: 'request-counter', path: `${path}?status=REQUESTED`, as: dealer, open: offerLess },
   { name: 'request-agreed', path: `${path}?status=ACCEPTED`, as: dealer, open: openFirst },
   { name: 'request-ship', path: `${path}?status=ACCEPTED`, as: dealer, open: shipLess },
-  { name: 'request-claim', path: `${path}?tab=sent&status=SHIPPED`, as: buyer, open: openMove('문제 알리기') },
   { name: 'request-prep', path: `${path}?view=prep`, as: dealer },
   { name: 'request-prep-none', path: `${path}?view=prep`, as: buyer },
   { name: 'request-new-more', path: `${path}?new=1`, as: buyer, open: more },
