@@ -16,6 +16,7 @@ import { heldLots } from './migrations/0013_held_lots.ts'
 import { requests } from './migrations/0014_requests.ts'
 import { balances } from './migrations/0015_balances.ts'
 import { closing } from './migrations/0016_closing.ts'
+import { moneyGates } from './migrations/0019_money_gates.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -43,6 +44,7 @@ const migrations = {
   '0014_requests': migration(requests),
   '0015_balances': migration(balances),
   '0016_closing': migration(closing),
+  '0019_money_gates': migration(moneyGates),
 }
 
 const migratorOf = (db: Kysely<Tables>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

@@ -25,7 +25,8 @@ export function columnsOf(client: Client, draft: Draft, lines: readonly { amount
   const { extraCosts, ...columns } = draft
   const totals = totalsOf(draft.transactionType, lines, extraCosts, client)
   if (!Number.isSafeInteger(totals.totalAmount)) throw new Refusal('INVALID_FIELDS', { fieldErrors: [tooMuch] })
-  return { ...columns, ...totals, extraCosts: JSON.stringify(extraCosts) }
+  const account = accountOf[draft.transactionType] ?? 'AR'
+  return { ...columns, account, ...totals, extraCosts: JSON.stringify(extraCosts) }
 }
 
 const tooMuch = { field: 'lines', message: '금액이 너무 커요.' }
@@ -48,7 +49,6 @@ export async function createDraft(
     ...columnsOf(client, draft, lines),
     bookOwnerId,
     clientId,
-    account: accountOf[draft.transactionType] ?? 'AR',
     createdBy: by.id,
     updatedBy: by.id,
   })

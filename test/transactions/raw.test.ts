@@ -37,6 +37,18 @@ const refused: [what: string, statement: string, why: RegExp][] = [
   ['removing a posted line', `delete from "transactionItems"`, /stay as they are/],
   ['saying what is open', `update "openItems" set "openAmount" = 0`, /follows from the ledger/],
   ['saying what a client owes', `update clients set "receivableAmount" = 0`, /follows from the ledger/],
+  ['emptying what is open', `truncate "openItems"`, /append-only/],
+  ['emptying the sums of days', `truncate "ledgerDays"`, /append-only/],
+  ['emptying the lines of papers', `truncate "transactionItems"`, /append-only/],
+  ['forgetting where the chain stands', `truncate "ledgerHeads"`, /append-only/],
+  ['putting the chain back', `update "ledgerHeads" set seq = 1`, /follows from the ledger/],
+  ['removing the end of the chain', `delete from "ledgerHeads"`, /follows from the ledger/],
+  [
+    'a purchase on what clients owe us',
+    `insert into transactions ("bookOwnerId", "transactionType", account, "clientId", "businessDate", status, "totalAmount")
+      select "bookOwnerId", 'PURCHASE', 'AR', "clientId", '2026-01-05', 'DRAFT', 0 from transactions limit 1`,
+    /transactions_account/,
+  ],
   ['changing the sums of a day', `update "ledgerDays" set charged = 0`, /follows from the ledger/],
 ]
 for (const [what, statement, why] of refused) {
