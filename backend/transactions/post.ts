@@ -113,8 +113,10 @@ const goods: Record<GoodsType, Goods> = {
     const { costsAmount } = columnsOf(client, draft, lines)
     return buy(trx, by, { bookOwnerId, clientId, businessDate, warehouseId, memo, costsAmount }, lines)
   },
-  SALE_RETURN: (trx, _by, { client, lines }) => giveBack(trx, { ...client, type: 'SALE_RETURN' }, lines),
-  PURCHASE_RETURN: (trx, _by, { client, lines }) => giveBack(trx, { ...client, type: 'PURCHASE_RETURN' }, lines),
+  SALE_RETURN: (trx, _by, { client, draft, lines }) =>
+    giveBack(trx, { ...client, businessDate: draft.businessDate, type: 'SALE_RETURN' }, lines),
+  PURCHASE_RETURN: (trx, _by, { client, draft, lines }) =>
+    giveBack(trx, { ...client, businessDate: draft.businessDate, type: 'PURCHASE_RETURN' }, lines),
 }
 
 /** What comes back settles the paper it came from and then the oldest; what is charged takes what was paid ahead, if the book wants it. */

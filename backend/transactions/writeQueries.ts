@@ -117,8 +117,6 @@ export async function setItems(trx: Trx, transactionId: number, items: readonly 
       .execute()
 }
 
-export type Returned = { itemId: number; returned: number }
-
 /** Lines of posted papers that may come back, their papers locked, with what has come back of each so far. */
 export async function lockReturnable(trx: Trx, itemIds: readonly number[]) {
   const ids = [...new Set(itemIds)]
@@ -130,10 +128,24 @@ export async function lockReturnable(trx: Trx, itemIds: readonly number[]) {
     .innerJoin('transactions as t', 't.transactionId', 'i.transactionId')
     .selectAll('i')
     .select(['t.clientId', 't.transactionType', 't.status', 't.businessDate', 't.transactionNo'])
-    .select(
-      sql<number>`coalesce((select sum(b.quantity) from "transactionItems" b join transactions p using ("transactionId")
-        where b."returnOfItemId" = i."itemId" and p.status = 'POSTED' and p."reversalOfId" is null), 0)`.as('returned'),
+    .innerJoinLateral(
+      (e) =>
+        e
+          .selectFrom('transactionItems as b')
+          .innerJoin('transactions as p', 'p.transactionId', 'b.transactionId')
+          .select([
+            sql<number>`coalesce(sum(b.quantity), 0)`.as('returned'),
+            sql<number>`coalesce(sum(b."weightKg"), 0)`.as('returnedKg'),
+            sql<number>`coalesce(sum(b.amount), 0)`.as('returnedAmount'),
+            sql<number>`coalesce(sum(b."taxAmount"), 0)`.as('returnedTax'),
+          ])
+          .whereRef('b.returnOfItemId', '=', 'i.itemId')
+          .where('p.status', '=', 'POSTED')
+          .where('p.reversalOfId', 'is', null)
+          .as('r'),
+      (join) => join.onTrue(),
     )
+    .select(['r.returned', 'r.returnedKg', 'r.returnedAmount', 'r.returnedTax'])
     .where(sql<boolean>`i."itemId" = any(${ids}::bigint[])`)
     .execute()
   return new Map(rows.map((row) => [row.itemId, row]))

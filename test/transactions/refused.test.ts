@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import { addDays, businessDate } from '../../shared/kit/dates.ts'
 import { changeTransaction, postTransaction } from '../../shared/transactions/contract.ts'
 import { contradictions } from './support/papers.ts'
 import { type Stall, startStall } from './support/stall.ts'
@@ -12,6 +13,7 @@ before(async () => {
 after(() => stall.close())
 afterEach(async () => assert.deepEqual([...(await stall.faults()), ...(await contradictions(stall.db))], []))
 
+const today = businessDate(Date.now())
 const outside = (change = {}) => stall.goods({ takesStock: false, weightKg: 20, ...change })
 const client = (name: string) => stall.people.outsider(stall.dealer, name)
 
@@ -31,4 +33,78 @@ test('a draft of a sale that is made a purchase is what we owe, not what the cli
     })
     .expect(200)
   assert.deepEqual(await stall.owed(clientId), { receivableAmount: 0, payableAmount: 3_000, oldestDueDate: null })
+})
+
+const returning = (clientId: number, line: object, change = {}) =>
+  stall.write({ transactionType: 'SALE_RETURN', clientId, lines: [stall.goods(line)], ...change })
+
+test('what comes back is credited with no more kilograms and no more won than it was sold for', async () => {
+  const clientId = await client('무게 식당')
+  const lotId = await stall.lot({ quantity: 5 })
+  const byWeight = { priceBasis: 'WEIGHT', unitPrice: 100, quantity: 2 }
+  const sale = await stall.sold({ clientId, lines: [stall.goods({ ...byWeight, lotId })] })
+  const line = { ...byWeight, quantity: 1, returnOfItemId: sale.items[0]?.itemId }
+  const heavy = await returning(clientId, { ...line, weightKg: 5_000 })
+  assert.deepEqual([heavy.status, heavy.body.fieldErrors[0]?.field], [409, 'lines.0.weightKg'])
+  const dear = await returning(clientId, { ...line, unitPrice: 900 })
+  assert.deepEqual([dear.status, dear.body.fieldErrors[0]?.field], [409, 'lines.0.unitPrice'])
+  const low = (await returning(clientId, { ...line, unitPrice: 50 }).expect(200)).body
+  assert.deepEqual([low.totalAmount, low.weightKg], [500, 10])
+})
+
+test('what comes back in parts makes what was charged, tax as it was then, to the won and the gram', async () => {
+  const clientId = await client('나눠 반품')
+  const { productCodeId, dealer, db } = stall
+  const setting = { bookOwnerId: dealer.id, productCodeId, taxType: 'TAXABLE' as const }
+  await db
+    .insertInto('productSettings')
+    .values({ ...setting, createdBy: dealer.id, updatedBy: dealer.id })
+    .execute()
+  const lotId = await stall.lot({ quantity: 9 })
+  const sale = await stall.sold({
+    clientId,
+    lines: [stall.goods({ lotId, quantity: 3, unitPrice: 335, weightKg: 10.001 })],
+  })
+  assert.deepEqual([sale.supplyAmount, sale.taxAmount], [1_005, 100])
+  await db
+    .updateTable('productSettings')
+    .set({ taxType: 'TAX_FREE' })
+    .where('productCodeId', '=', productCodeId)
+    .execute()
+  const line = { quantity: 1, unitPrice: 335, returnOfItemId: sale.items[0]?.itemId }
+  const parts = []
+  for (let n = 0; n < 3; n++) parts.push((await returning(clientId, line).expect(200)).body)
+  assert.deepEqual(
+    parts.map(({ taxAmount }) => taxAmount),
+    [33, 34, 33],
+  )
+  assert.equal((await stall.owed(clientId)).receivableAmount, 0)
+  const { quantityOnHand, weightOnHand, amountOnHand } = await stall.seen(lotId)
+  assert.deepEqual([quantityOnHand, weightOnHand, amountOnHand], [9, 90, 9_000])
+})
+
+test('nothing comes back before it was sold', async () => {
+  const clientId = await client('어제 반품')
+  const sale = await stall.sold({ clientId, lines: [outside()] })
+  const line = { takesStock: false, quantity: 1, returnOfItemId: sale.items[0]?.itemId }
+  const early = await returning(clientId, line, { businessDate: addDays(today, -1) })
+  assert.deepEqual([early.status, early.body.fieldErrors[0]?.field], [422, 'businessDate'])
+})
+
+test('a sale names no line that comes back: it would count as returned', async () => {
+  const sale = await stall.sold({ lines: [outside()] })
+  const returnOfItemId = sale.items[0]?.itemId
+  const refused = await stall.write({ lines: [outside({ returnOfItemId })] })
+  assert.deepEqual([refused.status, refused.body.fieldErrors[0]?.field], [422, 'lines.0.returnOfItemId'])
+  await stall.undo(sale.transactionId).expect(200)
+})
+
+test('goods go back to nobody but who sold them', async () => {
+  const bought = await stall.bought({ lines: [stall.goods()] })
+  const refused = await stall.write({
+    transactionType: 'PURCHASE_RETURN',
+    clientId: await client('남의 매입처'),
+    lines: [stall.goods({ lotId: bought.items[0]?.lotId, quantity: 1 })],
+  })
+  assert.deepEqual([refused.status, refused.body.fieldErrors[0]?.field], [422, 'lines.0.lotId'])
 })

@@ -1,19 +1,25 @@
-import { moreLike, plus } from '../../../shared/inventory/rules.ts'
+import { minus, moreLike, plus, spread } from '../../../shared/inventory/rules.ts'
 import { Refusal, refuseField } from '../../../shared/kit/errors.ts'
 import { grouped } from '../../../shared/kit/money.ts'
 import type { Trx } from '../../db/open.ts'
 import * as lots from '../../inventory/lotQueries.ts'
 import type { Posting } from '../../inventory/post.ts'
 import { take } from '../../inventory/take.ts'
-import { lockReturnable, type Returnable } from '../writeQueries.ts'
+import { lockReturnable, type NewItem, type Returnable } from '../writeQueries.ts'
+import { creditOf } from './credits.ts'
 import type { Line } from './lines.ts'
 import { after, itemsOf, type Moved, outside, type Part } from './moved.ts'
 
-export type Returning = { bookOwnerId: number; clientId: number; type: 'SALE_RETURN' | 'PURCHASE_RETURN' }
+export type Returning = {
+  bookOwnerId: number
+  clientId: number
+  businessDate: string
+  type: 'SALE_RETURN' | 'PURCHASE_RETURN'
+}
 
 /**
  * Brings sold goods back into the lots they came out of, or sends bought ones back to who sold them. A line that names
- * the line it undoes may bring back what that one has left, at its cost.
+ * the line it undoes may bring back what that one has left, at its cost and for no more than was charged for it.
  * @throws Refusal RETURNED_TOO_MUCH, STOCK_SHORT, INVALID_FIELDS at the line
  */
 export async function giveBack(trx: Trx, at: Returning, lines: readonly Line[]): Promise<Moved> {
@@ -21,44 +27,60 @@ export async function giveBack(trx: Trx, at: Returning, lines: readonly Line[]):
     trx,
     lines.flatMap(({ returnOfItemId }) => returnOfItemId ?? []),
   )
-  const returned = new Map([...returnable].map(([itemId, row]) => [itemId, row.returned]))
   const sources = lines.map((line, n) => sourceOf(line, n, at, returnable))
-  for (const [n, line] of lines.entries()) countIn(returned, line, sources[n], n)
   const lotIds = lines.flatMap((line, n) => (line.takesStock ? (line.lotId ?? sources[n]?.lotId ?? []) : []))
   const locked = await lots.lockMap(trx, lotIds, at.bookOwnerId)
   const left = new Map(locked)
   const postings: Posting[] = []
   const items = lines.flatMap((line, n) => {
-    const source = sources[n]
+    const source = leftOf(returnable, sources[n], line, n)
     const lotId = line.lotId ?? source?.lotId ?? null
     const part = line.takesStock ? partOf(left, { ...line, lotId }, source, at, n) : gone(line, source, at)
     if (line.takesStock) {
       const type = at.type === 'SALE_RETURN' ? 'IN_RETURN' : 'OUT_RETURN'
       postings.push({ ...part, lotId: part.lotId ?? 0, type })
     }
-    return itemsOf(line, [part])
+    return itemsOf(line, [part]).map((item) => (source ? credited(returnable, item, source, line, n) : item))
   })
   return { items, postings, locked, receiptId: null }
 }
 
-function sourceOf({ returnOfItemId }: Line, n: number, at: Returning, returnable: ReadonlyMap<number, Returnable>) {
+function sourceOf(
+  { returnOfItemId, productCodeId }: Line,
+  n: number,
+  at: Returning,
+  returnable: ReadonlyMap<number, Returnable>,
+) {
   if (returnOfItemId === null) return undefined
   const source = returnable.get(returnOfItemId)
   const undoes = at.type === 'SALE_RETURN' ? 'SALE' : 'PURCHASE'
   if (source?.clientId !== at.clientId || source.transactionType !== undoes || source.status !== 'POSTED')
     refuseField(`lines.${n}.returnOfItemId`, '반품할 거래를 다시 골라 주세요.')
+  if (source.businessDate > at.businessDate)
+    refuseField('businessDate', `${source.transactionNo}보다 앞선 날로 반품할 수 없어요.`)
+  if (source.productCodeId !== productCodeId) refuseField(`lines.${n}.productCodeId`, '거래한 품목과 달라요.')
   return source
 }
 
-function countIn(returned: Map<number, number>, line: Line, source: Returnable | undefined, n: number): void {
-  if (!source) return
-  if (source.productCodeId !== line.productCodeId) refuseField(`lines.${n}.productCodeId`, '거래한 품목과 달라요.')
-  const sum = plus(returned.get(source.itemId) ?? 0, line.quantity)
-  if (sum > source.quantity) {
-    const message = `${source.transactionNo}에서 ${grouped(source.quantity)}개 가운데 ${grouped(source.returned)}개를 이미 반품했어요.`
-    throw new Refusal('RETURNED_TOO_MUCH', { message, fieldErrors: [{ field: `lines.${n}.quantity`, message }] })
-  }
-  returned.set(source.itemId, sum)
+/** The line that comes back, with what of it the lines before this one have brought back. */
+function leftOf(returnable: ReadonlyMap<number, Returnable>, named: Returnable | undefined, line: Line, n: number) {
+  const source = named && returnable.get(named.itemId)
+  if (!source || plus(source.returned, line.quantity) <= source.quantity) return source
+  const message = `${source.transactionNo}에서 ${grouped(source.quantity)}개 가운데 ${grouped(source.returned)}개를 이미 반품했어요.`
+  throw new Refusal('RETURNED_TOO_MUCH', { message, fieldErrors: [{ field: `lines.${n}.quantity`, message }] })
+}
+
+/** The item with what is taken back for it, which counts for the lines that follow. */
+function credited(returnable: Map<number, Returnable>, item: NewItem, source: Returnable, line: Line, n: number) {
+  const priced = creditOf(item, source, line, `lines.${n}.`)
+  returnable.set(source.itemId, {
+    ...source,
+    returned: plus(source.returned, item.quantity),
+    returnedKg: plus(source.returnedKg, item.weightKg),
+    returnedAmount: source.returnedAmount + priced.amount,
+    returnedTax: source.returnedTax + priced.taxAmount,
+  })
+  return { ...item, ...priced }
 }
 
 /** Goods that are not moved: what a buyer keeps or throws away costs us what it cost. */
@@ -67,10 +89,15 @@ const gone = (line: Line, source: Returnable | undefined, { type }: Returning): 
   return { ...part, costAmount: type === 'SALE_RETURN' ? 0 : null }
 }
 
-const likeSource = (line: Line, source: Returnable | undefined) =>
-  source
-    ? moreLike({ quantity: source.quantity, weightKg: source.weightKg, amount: source.costAmount ?? 0 }, line.quantity)
-    : { quantity: line.quantity, weightKg: 0, amount: 0 }
+/** Its share of what the line weighed and cost, so that all that comes back of it makes the whole. */
+function likeSource(line: Line, source: Returnable | undefined) {
+  const { quantity } = line
+  if (!source) return { quantity, weightKg: 0, amount: 0 }
+  const parts = [source.returned, quantity, minus(source.quantity, plus(source.returned, quantity))]
+  const [, grams = 0] = spread(Math.round(source.weightKg * 1000), parts)
+  const [, amount = 0] = spread(source.costAmount ?? 0, parts)
+  return { quantity, weightKg: grams / 1000, amount }
+}
 
 function partOf(
   left: Map<number, lots.StoredLot>,
@@ -83,6 +110,8 @@ function partOf(
   if (!lot || lot.productCodeId !== line.productCodeId)
     refuseField(`lines.${n}.lotId`, '어느 로트의 물건인지 골라 주세요.')
   if (at.type === 'PURCHASE_RETURN') {
+    if (lot.supplierClientId !== null && lot.supplierClientId !== at.clientId)
+      refuseField(`lines.${n}.lotId`, `${lot.lotNo}는 다른 매입처에서 들어온 물건이에요.`)
     const part = take(lot, line.quantity, line.weightKg, `lines.${n}.`)
     left.set(lot.lotId, after(lot, 'OUT_RETURN', part))
     return { ...part, lotId: lot.lotId, costAmount: part.amount }

@@ -39,6 +39,8 @@ export async function linesOf(
   const errors: FieldError[] = []
   const lines = inputs.map((input, at): Line => {
     const field = `lines.${at}.`
+    if (input.returnOfItemId !== null && (type === 'SALE' || type === 'PURCHASE'))
+      refuseField(`${field}returnOfItemId`, '반품 전표에서만 반품할 거래를 고를 수 있어요.')
     const { product, spec } = goodsOf(known, input, field)
     const weightKg = weightOfLine(type, input, spec, field)
     const amount = amountOf({ ...input, weightKg })
@@ -79,7 +81,8 @@ function weightOfLine(
   spec: { packageKg: number | null } | null,
   field: string,
 ): number | null {
-  if (line.weightKg === null && line.takesStock && type !== 'PURCHASE') return null
+  // The lot, or the line that comes back, knows better.
+  if (line.weightKg === null && type !== 'PURCHASE' && (line.takesStock || line.returnOfItemId !== null)) return null
   const packageKg = spec?.packageKg ?? null
   if (line.weightKg === null && packageKg === null)
     refuseField(`${field}weightKg`, '규격에 중량이 없어요. 중량을 입력해 주세요.')
