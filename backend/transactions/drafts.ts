@@ -2,12 +2,13 @@ import type { Of } from '../../shared/kit/endpoint.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
 import type { postTransaction, TransactionChange, TransactionDetail } from '../../shared/transactions/contract.ts'
 import { type GoodsType, goodsTypes, type TransactionType } from '../../shared/transactions/words.ts'
+import * as clients from '../clients/writeQueries.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
 import { openDay } from '../inventory/businessDay.ts'
 import { lockTrading, type Trading } from './access.ts'
-import { requirePaper } from './clientQueries.ts'
+import { bookOfClient, requirePaper } from './clientQueries.ts'
 import { draftOf, payAtOnce, refusePointless } from './create.ts'
 import { detailFor } from './detail.ts'
 import { type Draft, removeDraft, rewriteDraft } from './draft.ts'
@@ -26,10 +27,15 @@ async function open(
   trx: Trx,
   by: Member,
   transactionId: number,
-  { day, version, now }: { day: string | null; version: number | null; now: number },
+  { day, version, now, forClient }: { day: string | null; version: number | null; now: number; forClient?: number },
 ): Promise<Opened> {
   const seen = await requirePaper(trx, by, await rows.whose(trx, transactionId))
   const businessDate = await openDay(trx, seen.bookOwnerId, day, now)
+  if (forClient !== undefined && forClient !== seen.clientId) {
+    if ((await bookOfClient(trx, by, forClient)) !== seen.bookOwnerId) throw new Refusal('NOT_FOUND')
+    // In the order of their numbers: two drafts that change places would wait for each other.
+    for (const clientId of [forClient, seen.clientId].toSorted((a, b) => a - b)) await clients.lock(trx, clientId)
+  }
   const trading = await lockTrading(trx, by, seen.clientId, 'TRANSACTION_WRITE')
   const paper = await rows.lock(trx, transactionId)
   if (!paper || paper.clientId !== seen.clientId) throw new Refusal('NOT_FOUND')
@@ -59,13 +65,13 @@ export const change = (
       day: input.businessDate,
       version,
       now,
+      forClient: input.clientId,
     })
     await requireLotsSeen(trx, by, paper.bookOwnerId, lines)
     const draft = draftOf({ ...input, lines }, businessDate)
     refusePointless(draft)
     const other =
       input.clientId === paper.clientId ? trading : await lockTrading(trx, by, input.clientId, 'TRANSACTION_WRITE')
-    if (other.client.bookOwnerId !== paper.bookOwnerId) throw new Refusal('NOT_FOUND')
     await rows.updateDraft(trx, transactionId, by.id, { clientId: input.clientId })
     await rewriteDraft(trx, by, other.client, { transactionId, draft, inputs: lines })
     await by.recordIfImpersonated(trx, { action: 'UPDATE', entityType: 'transaction', entityId: transactionId })

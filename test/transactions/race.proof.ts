@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { businessDate } from '../../shared/kit/dates.ts'
 import {
   allocatePayment,
+  changeTransaction,
   createPayment,
   createTransaction,
   voidTransaction,
@@ -139,4 +140,30 @@ test('of many who void one paper at once one does, and its number series has no 
     numbers.map((_, at) => `${today}-${String(at + 1).padStart(4, '0')}`),
   )
   await sound()
+})
+
+test('drafts that change clients with each other at once do not wait for each other', async () => {
+  const [one, other] = [
+    await stall.people.outsider(stall.dealer, '이쪽'),
+    await stall.people.outsider(stall.dealer, '저쪽'),
+  ]
+  const lines = [stall.goods({ takesStock: false, weightKg: 1 })]
+  const drafts = await Promise.all(
+    Array.from({ length: AT_ONCE }, async (_, n) => {
+      const [from, to] = n % 2 ? [one, other] : [other, one]
+      const { transactionId, version } = (await stall.write({ clientId: from, isDraft: true, lines }).expect(200)).body
+      return { transactionId, version, to }
+    }),
+  )
+  const said = statuses(
+    await Promise.all(
+      drafts.map(({ transactionId, version, to }) =>
+        stall.call(changeTransaction, stall.dealer, {
+          params: { id: transactionId },
+          body: { transactionType: 'SALE', clientId: to, lines, version },
+        }),
+      ),
+    ),
+  )
+  assert.equal(count(said, 'done'), AT_ONCE)
 })
