@@ -1,11 +1,11 @@
-import { refuseField } from '../../shared/kit/errors.ts'
+import { Refusal, refuseField } from '../../shared/kit/errors.ts'
 import type { NewTransaction, TransactionDetail } from '../../shared/transactions/contract.ts'
 import { mayTrade } from '../../shared/transactions/rules.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
 import { openDay } from '../inventory/businessDay.ts'
-import { lockTrading, type Trading } from './access.ts'
+import { lockTrading, paymentNeeds, type Trading } from './access.ts'
 import { bookOfClient } from './clientQueries.ts'
 import { detailFor } from './detail.ts'
 import { createDraft, type Draft } from './draft.ts'
@@ -79,7 +79,10 @@ type AtOnce = {
   payment: NewTransaction['payment']
 }
 
-/** Money that changed hands with the goods, as a paper of its own that settles this one first. */
+/**
+ * Money that changed hands with the goods, as a paper of its own that settles this one first.
+ * @throws Refusal PERMISSION_MISSING for who writes goods but no money, and what `pay` refuses
+ */
 export async function payAtOnce(
   trx: Trx,
   by: Member,
@@ -90,5 +93,6 @@ export async function payAtOnce(
   const { transactionType, businessDate } = draft
   const type = transactionType === 'SALE' ? 'RECEIPT' : transactionType === 'PURCHASE' ? 'PAYMENT' : null
   if (type === null) refuseField('payment', '반품 전표에는 바로 결제를 적을 수 없어요.')
+  if (!trading.right.permissions.has(paymentNeeds[type])) throw new Refusal('PERMISSION_MISSING')
   await pay(trx, by, trading, { ...payment, transactionType: type, businessDate, first: transactionId })
 }

@@ -1,3 +1,4 @@
+import type { Holding } from '../../shared/inventory/rules.ts'
 import type { MovementType } from '../../shared/inventory/words.ts'
 import type { Of } from '../../shared/kit/endpoint.ts'
 import { Refusal, refuseField } from '../../shared/kit/errors.ts'
@@ -12,6 +13,7 @@ import { post as move, type Posting } from '../inventory/post.ts'
 import { lockTrading } from './access.ts'
 import { requirePaper } from './clientQueries.ts'
 import { detailFor } from './detail.ts'
+import { after } from './goods/moved.ts'
 import { releaseAll, settleMirror } from './ledger/allocate.ts'
 import { writeEntries } from './ledger/entries.ts'
 import { movementsOf } from './movementQueries.ts'
@@ -166,6 +168,19 @@ const opposite: Partial<Record<MovementType, MovementType>> = {
   OUT_RETURN: 'IN_RETURN',
 }
 
+/**
+ * That what goes out of a lot again leaves it whole: goods that went in and out between, at other kilograms or won, may have
+ * left it less, or a rest without goods. @throws Refusal STOCK_SHORT
+ */
+function requireWhole(lot: lots.StoredLot, { quantity, weightKg, amount }: Holding): void {
+  const isLast = quantity === lot.quantityOnHand
+  const isOther = isLast ? amount !== lot.amountOnHand || weightKg !== lot.weightOnHand : amount > lot.amountOnHand
+  if (quantity <= lot.quantityOnHand && isOther)
+    throw new Refusal('STOCK_SHORT', {
+      message: `${lot.lotNo}의 중량이나 원가가 그사이 달라졌어요. 취소 대신 반대되는 전표를 적어 주세요.`,
+    })
+}
+
 /** Moves what the paper moved the other way. @returns the lots */
 async function moveBack(
   trx: Trx,
@@ -176,11 +191,14 @@ async function moveBack(
   const moved = await movementsOf(trx, paper)
   const lotIds = moved.map(({ lotId }) => lotId)
   const locked = await lots.lockMap(trx, lotIds, paper.bookOwnerId)
-  const postings = moved.flatMap(({ lotId, type, quantity, weightKg, amount }): Posting[] => {
-    const back = opposite[type]
-    return back
-      ? [{ lotId, type: back, quantity: Math.abs(quantity), weightKg: Math.abs(weightKg), amount: Math.abs(amount) }]
-      : []
+  const left = new Map(locked)
+  const postings = moved.flatMap(({ lotId, type, ...by }): Posting[] => {
+    const [back, lot] = [opposite[type], left.get(lotId)]
+    if (!back || !lot) return []
+    const part = { quantity: Math.abs(by.quantity), weightKg: Math.abs(by.weightKg), amount: Math.abs(by.amount) }
+    if (back === 'OUT_RETURN') requireWhole(lot, part)
+    left.set(lotId, after(lot, back, part))
+    return [{ ...part, lotId, type: back }]
   })
   const { businessDate, reversalId } = at
   await move(

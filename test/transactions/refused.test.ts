@@ -108,3 +108,46 @@ test('goods go back to nobody but who sold them', async () => {
   })
   assert.deepEqual([refused.status, refused.body.fieldErrors[0]?.field], [422, 'lines.0.lotId'])
 })
+
+test('who writes sales but no money takes none with a sale either', async () => {
+  const staff = await stall.people.member('현장 직원')
+  await stall.people.connect(staff, stall.dealer.selfId)
+  const clientId = await client('현금 식당')
+  const sale = { clientId, lines: [outside()] }
+  const refused = await stall.write({ ...sale, payment: { amount: 90_000, paymentMethod: 'CASH' } }, staff)
+  assert.deepEqual([refused.status, refused.body.code], [403, 'PERMISSION_MISSING'])
+  await stall.write(sale, staff).expect(200)
+  assert.equal((await stall.owed(clientId)).receivableAmount, 3_000)
+})
+
+test('who may write bad debts off but sees no balances is not told them', async () => {
+  const staff = await stall.people.member('정리 직원')
+  await stall.people.connect(staff, stall.dealer.selfId, 'MANAGER', ['CLIENT_VIEW', 'TRANSACTION_VOID'])
+  const clientId = await client('떼인 식당')
+  await stall.sold({ clientId, lines: [outside()] })
+  const refused = await stall.pay({ clientId, transactionType: 'BAD_DEBT', paymentMethod: null, amount: 1e9 }, staff)
+  assert.deepEqual(refused.body.fieldErrors, [{ field: 'amount', message: '남은 금액까지 적을 수 있어요.' }])
+})
+
+test('a balance stays a whole number that can be told', async () => {
+  const clientId = await client('거액 상회')
+  const adjust = { clientId, transactionType: 'ADJUSTMENT', account: 'AR', amount: Number.MAX_SAFE_INTEGER }
+  await stall.paid(adjust)
+  const refused = await stall.pay({ ...adjust, amount: 2 })
+  assert.deepEqual([refused.status, refused.body.fieldErrors[0]?.field], [422, 'clientId'])
+  await stall.paid({ clientId, amount: Number.MAX_SAFE_INTEGER })
+})
+
+test('a purchase whose goods came back at another cost is not undone, and who asks is told what to do', async () => {
+  const bought = await stall.bought({
+    lines: [stall.goods({ quantity: 3, unitPrice: 333 })],
+    extraCosts: [{ type: 'FEE', amount: 1, borneBy: 'BUYER' }],
+  })
+  const line = { lotId: bought.items[0]?.lotId, quantity: 2 }
+  const clientId = await client('원가 식당')
+  await stall.sold({ clientId, lines: [stall.goods(line)] })
+  await returning(clientId, line).expect(200)
+  const refused = await stall.undo(bought.transactionId)
+  assert.deepEqual([refused.status, refused.body.code], [409, 'STOCK_SHORT'])
+  assert.match(refused.body.message, /반대되는 전표를 적어 주세요/)
+})

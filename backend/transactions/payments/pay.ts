@@ -32,10 +32,10 @@ export type Paying = {
  * client are the caller's part. @returns the paper's id
  * @throws Refusal INVALID_FIELDS, OVER_ALLOCATED, NOT_FOUND for a paper to settle that is none of the client's debts
  */
-export async function pay(trx: Trx, by: Poster, { client }: Trading, paying: Paying): Promise<number> {
+export async function pay(trx: Trx, by: Poster, { client, right }: Trading, paying: Paying): Promise<number> {
   const { transactionType, amount, businessDate, correctsBusinessDate = null, memo = null } = paying
   const account = accountOf[transactionType] ?? paying.account ?? 'AR'
-  refuseAmount(paying, account, client)
+  refuseAmount(paying, account, { client, right })
   const { bookOwnerId, clientId } = client
   const { paymentMethod, bankRef, depositorName } = paying
   const transactionId = await rows.insertDraft(trx, {
@@ -66,7 +66,7 @@ export async function pay(trx: Trx, by: Poster, { client }: Trading, paying: Pay
 function refuseAmount(
   { transactionType, amount, paymentMethod }: Paying,
   account: Account,
-  client: Trading['client'],
+  { client, right }: Trading,
 ): void {
   if (amount === 0) refuseField('amount', '금액을 입력해 주세요.')
   if (amount < 0 && transactionType !== 'ADJUSTMENT') refuseField('amount', '금액은 0보다 커야 해요.')
@@ -80,7 +80,9 @@ function refuseAmount(
   }
   if (transactionType !== 'SETOFF' && transactionType !== 'BAD_DEBT' && transactionType !== 'DISCOUNT') return
   const limit = Math.max(0, most[transactionType])
-  if (amount > limit) refuseField('amount', `남은 금액 ${won(limit)}까지 적을 수 있어요.`)
+  // Who writes bad debts off need not see balances: the limit is one.
+  const told = right.permissions.has('BALANCE_VIEW') ? `남은 금액 ${won(limit)}` : '남은 금액'
+  if (amount > limit) refuseField('amount', `${told}까지 적을 수 있어요.`)
 }
 
 async function settle(trx: Trx, by: Poster, paper: rows.Stored, { first, allocations }: Paying): Promise<void> {
