@@ -39,6 +39,7 @@ export const ClaimAnswer = ({ requestId, claimId }: { requestId: number; claimId
         <Check
           name="restock"
           value="1"
+          defaultChecked
           label="돌아온 물건을 재고에 다시 넣기"
           note="반품일 때만 쓰여요. 끄면 버린 것으로 적어요."
         />

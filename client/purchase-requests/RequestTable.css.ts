@@ -12,7 +12,7 @@ export const actions = pageStyle({
 })
 
 /** Under a thumb in a wet glove (ux.md 4.4). */
-uiGlobal(`${actions} button`, {
+uiGlobal(`${actions} > form > button`, {
   '@container': { [narrow]: { '@media': { [media.phone]: { minHeight: size.tall, minWidth: size.fieldNarrow } } } },
 })
 
