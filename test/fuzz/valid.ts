@@ -82,6 +82,7 @@ function fitting(node: Node, nameOf: (field: string) => Field | undefined, field
     case 'array':
       return fc.array(inner(node.item as Schema), { minLength: 1, maxLength: 3 })
     case 'union':
+    case 'variant':
       return fc.oneof(...(node.options as Schema[]).map((option) => inner(option)))
     case 'lazy':
       return inner((node.getter as (input: unknown) => Schema)(undefined))
