@@ -39,6 +39,7 @@ async function write(trx: Trx, by: Member, input: NewTransaction, now: number): 
   await requireLotsSeen(trx, by, bookOwnerId, lines)
   const draft = draftOf(input, businessDate)
   refusePointless(draft)
+  if (isDraft && payment !== null) refuseField('payment', '결제는 전표를 확정할 때 적어 주세요.')
   const priced = await linesOf(trx, bookOwnerId, draft.transactionType, lines)
   const transactionId = await createDraft(trx, by, trading.client, draft, priced)
   if (isDraft) {

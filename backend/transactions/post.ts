@@ -13,6 +13,7 @@ import { buy } from './goods/buy.ts'
 import { giveBack } from './goods/giveBack.ts'
 import type { Line } from './goods/lines.ts'
 import type { Moved } from './goods/moved.ts'
+import { roundedTogether } from './goods/returnRounding.ts'
 import { sell } from './goods/sell.ts'
 import { allocateOldest, allocateTo, applyPrepaid } from './ledger/allocate.ts'
 import { itemsOfPaper, writeEntries } from './ledger/entries.ts'
@@ -49,7 +50,8 @@ export async function postDraft(
   const { bookOwnerId, clientId } = client
   if (!mayTrade(draft.transactionType, client.status)) throw new Refusal('CLIENT_NOT_ACTIVE')
   const moved = await goods[draft.transactionType](trx, by, { client, draft, lines })
-  const columns = columnsOf(client, draft, moved.items)
+  const named = moved.items.flatMap(({ returnOfItemId }) => returnOfItemId ?? [])
+  const columns = await roundedTogether(trx, client, columnsOf(client, draft, moved.items), named)
   const credit =
     draft.transactionType === 'SALE'
       ? await requireCredit(trx, {

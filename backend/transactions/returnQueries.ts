@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '../db/open.ts'
 
 /** Whether anything of the paper has come back. */
@@ -12,4 +13,21 @@ export async function hasReturns(db: Db | Trx, transactionId: number): Promise<b
     .where('p.reversalOfId', 'is', null)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Won before rounding, and what rounding added, of all returns so far of the papers that these lines are of. */
+export async function returnedTogether(
+  trx: Trx,
+  itemIds: readonly number[],
+): Promise<{ papers: number; sum: number; rounded: number }> {
+  const { rows } = await sql<{ papers: number; sum: number; rounded: number }>`
+    with sources as (select distinct "transactionId" from "transactionItems" where "itemId" = any(${[...itemIds]}::bigint[])),
+    backs as (select distinct b."transactionId" from "transactionItems" b
+      join "transactionItems" i on i."itemId" = b."returnOfItemId" join sources s on s."transactionId" = i."transactionId")
+    select (select count(*) from sources) as papers,
+      coalesce(sum(p."supplyAmount" + p."taxAmount" + p."costsAmount"), 0) as sum, coalesce(sum(p."roundingAmount"), 0) as rounded
+    from transactions p join backs using ("transactionId") where p.status = 'POSTED' and p."reversalOfId" is null`.execute(
+    trx,
+  )
+  return rows[0] ?? { papers: 0, sum: 0, rounded: 0 }
 }

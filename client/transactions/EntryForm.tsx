@@ -71,7 +71,7 @@ export function EntryForm({ entry, initial, isAnew, draft, formKey, onReload }: 
       <Card title="부대비용·결제" padded>
         <div className={css.form}>
           <EntryCosts form={form} />
-          {!isReturn(type) && <EntryPayment form={form} type={type} total={totalAmount} />}
+          {entry.mayPay && !isReturn(type) && <EntryPayment form={form} type={type} total={totalAmount} />}
           <EntryDay form={form}>
             {type !== 'PURCHASE' && <Place form={form} type={type} warehouses={warehouses} />}
           </EntryDay>

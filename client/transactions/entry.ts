@@ -19,6 +19,8 @@ export type Entry = {
   books: Book[]
   bookOwnerId: number
   mayWrite: boolean
+  /** Whether he may take or give money with the goods. */
+  mayPay: boolean
   /** Whether he may let a sale pass the client's limit. */
   mayApprove: boolean
   warehouses: Warehouse[]
@@ -120,6 +122,7 @@ async function placeOf(call: Call, client: ClientDetail | null, asked: number | 
     books,
     bookOwnerId: book.bookOwnerId,
     mayWrite: book.permissions.includes('TRANSACTION_WRITE'),
+    mayPay: book.permissions.includes('PAYMENT_WRITE'),
     mayApprove: book.permissions.includes('CREDIT_EDIT'),
     warehouses: warehouses.ok ? inUse(warehouses.value) : [],
   }

@@ -151,3 +151,23 @@ test('a purchase whose goods came back at another cost is not undone, and who as
   assert.deepEqual([refused.status, refused.body.code], [409, 'STOCK_SHORT'])
   assert.match(refused.body.message, /반대되는 전표를 적어 주세요/)
 })
+
+test('a client whose sums are rounded owes nothing when all has come back in parts, whichever was taken back between', async () => {
+  const clientId = await client('끝수 반품')
+  await stall.db.updateTable('clients').set({ roundingUnit: 10 }).where('clientId', '=', clientId).execute()
+  const sale = await stall.sold({ clientId, lines: [outside({ quantity: 3, unitPrice: 495 })] })
+  assert.equal(sale.totalAmount, 1_490)
+  const line = { takesStock: false, quantity: 1, unitPrice: 495, returnOfItemId: sale.items[0]?.itemId }
+  const back = async () => (await returning(clientId, line).expect(200)).body
+  const [first, second] = [await back(), await back()]
+  assert.deepEqual([first.totalAmount, second.totalAmount], [500, 490])
+  await stall.undo(first.transactionId).expect(200)
+  assert.equal((await back()).totalAmount + (await back()).totalAmount, 1_000)
+  assert.equal((await stall.owed(clientId)).receivableAmount, 0)
+})
+
+test('money told with a draft is refused rather than forgotten', async () => {
+  const payment = { amount: 3_000, paymentMethod: 'CASH' }
+  const refused = await stall.write({ lines: [outside()], isDraft: true, payment })
+  assert.deepEqual([refused.status, refused.body.fieldErrors[0]?.field], [422, 'payment'])
+})
