@@ -84,6 +84,7 @@ const deeds: [what: string, statement: string, seq: number | null][] = [
     `delete from "ledgerEntries" where seq > 7; update "ledgerHeads" set seq = 7, hash = (select hash from "ledgerEntries" where seq = 7)`,
     8,
   ],
+  ['a head that was taken away', `delete from "ledgerHeads"`, 10],
   [
     'two entries that changed places',
     `update "ledgerEntries" set seq = -seq where seq in (3, 4); update "ledgerEntries" set seq = 7 + seq where seq < 0`,

@@ -51,9 +51,12 @@ export async function verifyLedger(db: Db | Trx): Promise<Verdict> {
     // What follows is judged by what stands there, so that one fault is told once.
     chains.set(e.bookOwnerId, { seq: e.seq, hash: e.hash })
   }
-  for (const { bookOwnerId, seq, hash } of await db.selectFrom('ledgerHeads').selectAll().execute()) {
+  const heads = await db.selectFrom('ledgerHeads').selectAll().execute()
+  const headOf = new Map(heads.map(({ bookOwnerId, seq, hash }) => [bookOwnerId, { seq, hash }]))
+  for (const bookOwnerId of new Set([...headOf.keys(), ...chains.keys()])) {
+    const head = headOf.get(bookOwnerId)
     const end = chains.get(bookOwnerId) ?? { seq: 0, hash: '' }
-    if (end.seq !== seq || end.hash !== hash)
+    if (end.seq !== head?.seq || end.hash !== head.hash)
       faults.push({ bookOwnerId, seq: end.seq + 1, reason: 'the head names another end' })
   }
   for (const [key] of anchors) {
