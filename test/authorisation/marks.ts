@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../backend/db/open.ts'
 
 /**
- * Writes into every row whose it is. `mk7and9z` may be read by members 7 and 9 and by nobody else, `bk7z` by whoever
- * sees the book of member 7; what a partner may see of a member, his business name and his nickname, is left as it is.
+ * Writes into every row whose it is. `mk7and9z` may be read by members 7 and 9 and by whoever acts for one of them, `mk7z`
+ * by member 7 and, on the papers that leave his house, by whoever sees his book, `bk7z` by whoever sees his book; what a partner may see of a member, his business name and his nickname, is left as it is.
  */
 export async function markEverything(db: Db): Promise<void> {
   const writes = [
@@ -30,13 +30,20 @@ export async function markEverything(db: Db): Promise<void> {
 
 const both = `'mk' || "senderMemberId" || 'and' || "receiverMemberId" || 'z'`
 
-/** Somebody who reads, and whose books he sees by what he is and by his connections. */
-export type Reader = { id: number; books: ReadonlySet<number> }
+/** Somebody who reads, whose books he sees by what he is and by his connections, and in whose he acts. */
+export type Reader = { id: number; books: ReadonlySet<number>; actsFor: ReadonlySet<number> }
 
 /** The marks in a text that this reader may not see; those that are for him are counted. */
-export function marksIn(text: string, { id, books }: Reader): { own: number; foreign: string[] } {
+export function marksIn(
+  text: string,
+  { id, books, actsFor }: Reader,
+  isPaper = false,
+): { own: number; foreign: string[] } {
   const found = [...text.matchAll(/(mk|bk)(\d+)(?:and(\d+))?z/g)]
-  const isOwn = ([, kind, one, other]: RegExpMatchArray) =>
-    kind === 'bk' ? books.has(Number(one)) : Number(one) === id || Number(other) === id
+  const isOwn = ([, kind, one, other]: RegExpMatchArray) => {
+    if (kind === 'bk') return books.has(Number(one))
+    if (other === undefined) return Number(one) === id || (isPaper && books.has(Number(one)))
+    return actsFor.has(Number(one)) || actsFor.has(Number(other))
+  }
   return { own: found.filter(isOwn).length, foreign: found.filter((m) => !isOwn(m)).map(([mark]) => mark) }
 }
