@@ -9,6 +9,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Link2 from 'lucide-react/icons/link-2'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import Package from 'lucide-react/icons/package'
+import Receipt from 'lucide-react/icons/receipt'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Tag from 'lucide-react/icons/tag'
@@ -23,6 +24,7 @@ const byName: Record<string, typeof House> = {
   house: House,
   boxes: Boxes,
   'calendar-check': CalendarCheck,
+  receipt: Receipt,
   'receipt-text': ReceiptText,
   'clipboard-list': ClipboardList,
   gavel: Gavel,

@@ -1,10 +1,11 @@
-/** The public menu: only screens that exist. Icons are lucide names. */
+/** The public menu: only screens that exist; the first four stand under the thumb on a phone. Icons are lucide names. */
 export const menus = [
   { menuName: '홈', menuPath: '/main', menuIcon: 'house' },
-  { menuName: '경락 시세', menuPath: '/services/auctionResults', menuIcon: 'gavel' },
   { menuName: '구매 요청', menuPath: '/services/purchase-request', menuIcon: 'clipboard-list' },
   { menuName: '거래처', menuPath: '/client/list', menuIcon: 'handshake' },
   { menuName: '미수·미지급', menuPath: '/outstanding-balance', menuIcon: 'wallet' },
+  { menuName: '거래 조회', menuPath: '/transaction-view', menuIcon: 'receipt' },
+  { menuName: '경락 시세', menuPath: '/services/auctionResults', menuIcon: 'gavel' },
   { menuName: '재고', menuPath: '/services/inventory', menuIcon: 'boxes' },
   { menuName: '창고', menuPath: '/warehouse/list', menuIcon: 'warehouse' },
   { menuName: '폐기', menuPath: '/services/waste-management', menuIcon: 'trash-2' },
