@@ -49,6 +49,7 @@ export async function postDraft(
   const { transactionId, draft, lines, paidAtOnce = 0, creditReason = null } = posting
   const { bookOwnerId, clientId } = client
   if (!mayTrade(draft.transactionType, client.status)) throw new Refusal('CLIENT_NOT_ACTIVE')
+  requireForReturn(right, draft, lines)
   const moved = await goods[draft.transactionType](trx, by, { client, draft, lines })
   const named = moved.items.flatMap(({ returnOfItemId }) => returnOfItemId ?? [])
   const columns = await roundedTogether(trx, client, columnsOf(client, draft, moved.items), named)
@@ -93,6 +94,14 @@ export async function postDraft(
     moved.items.flatMap(({ lotId }) => lotId ?? []),
   )
   return { ...credit, paper }
+}
+
+/** What comes back of no sale that is named lowers a debt as an adjustment does, and is for who may write those. */
+function requireForReturn({ permissions }: Trading['right'], { transactionType }: Draft, lines: readonly Line[]): void {
+  if (transactionType !== 'SALE_RETURN' && transactionType !== 'PURCHASE_RETURN') return
+  if (permissions.has('TRANSACTION_VOID') || lines.every(({ returnOfItemId }) => returnOfItemId !== null)) return
+  const message = '원래 전표를 고르지 않은 반품은 거래를 취소할 권한이 있어야 적을 수 있어요.'
+  throw new Refusal('PERMISSION_MISSING', { message })
 }
 
 type Goods = (

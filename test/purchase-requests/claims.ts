@@ -95,6 +95,15 @@ export function claims(open: () => Promise<Trade>) {
     assert.deepEqual(await t.faults(), [])
   })
 
+  test('the price of goods that are paid for is let off too, and is the buyer’s for later', async () => {
+    const of = await shipped()
+    const { receivableAmount } = await t.owed(t.buyerRow)
+    await t.paid({ clientId: t.buyerRow, amount: receivableAmount })
+    await answer(of, await claimed(of), { answer: 'DISCOUNT', amount: 3_000 }).expect(200)
+    assert.equal((await t.owed(t.buyerRow)).receivableAmount, -3_000)
+    assert.deepEqual(await t.faults(), [])
+  })
+
   test('a claim is refused with a reason, and may then be made again', async () => {
     const of = await shipped()
     const claimId = await claimed(of)

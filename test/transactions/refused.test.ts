@@ -120,6 +120,19 @@ test('who writes sales but no money takes none with a sale either', async () => 
   assert.equal((await stall.owed(clientId)).receivableAmount, 3_000)
 })
 
+test('goods that come back of no sale that is named are for who may undo papers', async () => {
+  const staff = await stall.people.member('반품 직원')
+  await stall.people.connect(staff, stall.dealer.selfId)
+  const clientId = await client('반품 식당')
+  const sale = await stall.sold({ clientId, lines: [outside()] })
+  const back = (change: object, by = staff) =>
+    stall.write({ transactionType: 'SALE_RETURN', clientId, lines: [outside(change)] }, by)
+  const refused = await back({})
+  assert.deepEqual([refused.status, refused.body.code], [403, 'PERMISSION_MISSING'])
+  await back({ quantity: 1, weightKg: 10, returnOfItemId: sale.items[0]?.itemId }).expect(200)
+  await back({}, stall.dealer).expect(200)
+})
+
 test('who may write bad debts off but sees no balances is not told them', async () => {
   const staff = await stall.people.member('정리 직원')
   await stall.people.connect(staff, stall.dealer.selfId, 'MANAGER', ['CLIENT_VIEW', 'TRANSACTION_VOID'])

@@ -94,6 +94,7 @@ export async function letOff(settling: Settling): Promise<Settled> {
     ...{ paymentMethod: null, bankRef: null, depositorName: null },
     memo: request.requestNo,
     first: saleId,
+    letOffPaid: most,
   })
   return { amount, transactionId }
 }

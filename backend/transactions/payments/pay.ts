@@ -23,6 +23,8 @@ export type Paying = {
   memo?: string | null
   /** A paper that is settled before the others. */
   first?: number
+  /** Won of goods that may be let off though they are paid for: what is left is the client's, for later. */
+  letOffPaid?: number
   /** Which papers it settles; the oldest due first when left out. */
   allocations?: readonly Target[] | undefined
 }
@@ -64,7 +66,7 @@ export async function pay(trx: Trx, by: Poster, { client, right }: Trading, payi
 }
 
 function refuseAmount(
-  { transactionType, amount, paymentMethod }: Paying,
+  { transactionType, amount, paymentMethod, letOffPaid = 0 }: Paying,
   account: Account,
   { client, right }: Trading,
 ): void {
@@ -79,7 +81,7 @@ function refuseAmount(
     DISCOUNT: account === 'AR' ? receivableAmount : payableAmount,
   }
   if (transactionType !== 'SETOFF' && transactionType !== 'BAD_DEBT' && transactionType !== 'DISCOUNT') return
-  const limit = Math.max(0, most[transactionType])
+  const limit = Math.max(0, most[transactionType], transactionType === 'DISCOUNT' ? letOffPaid : 0)
   // Who writes bad debts off need not see balances: the limit is one.
   const told = right.permissions.has('BALANCE_VIEW') ? `남은 금액 ${won(limit)}` : '남은 금액'
   if (amount > limit) refuseField('amount', `${told}까지 적을 수 있어요.`)
