@@ -17,6 +17,7 @@ import { requests } from './migrations/0014_requests.ts'
 import { balances } from './migrations/0015_balances.ts'
 import { closing } from './migrations/0016_closing.ts'
 import { moneyGates } from './migrations/0019_money_gates.ts'
+import { goodsOnPapers } from './migrations/0020_goods_on_papers.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -45,6 +46,7 @@ const migrations = {
   '0015_balances': migration(balances),
   '0016_closing': migration(closing),
   '0019_money_gates': migration(moneyGates),
+  '0020_goods_on_papers': migration(goodsOnPapers),
 }
 
 const migratorOf = (db: Kysely<Tables>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

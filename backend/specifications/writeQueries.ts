@@ -11,7 +11,7 @@ const usedIn = (table: string) =>
   sql<boolean>`exists (select from ${sql.table(table)} t where t."specificationId" = s."specificationId")`
 
 /** Papers and goods that stand on a specification. */
-const users = ['purchaseRequestItems', 'clientProductPrices', 'inventoryLots'] as const
+const users = ['purchaseRequestItems', 'clientProductPrices', 'inventoryLots', 'transactionItems'] as const
 
 /** One with who changed it last and whether something stands on it. */
 export const find = (db: Db | Trx, specificationId: number) =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as contract from '../../shared/specifications/contract.ts'
+import { createTransaction } from '../../shared/transactions/contract.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { type PartnersMarket, partnersIn } from '../support/partners.ts'
 
@@ -80,8 +81,10 @@ test('what nobody uses can be changed; of what somebody uses only its notes', as
   assert.deepEqual([changed.body.displayName, changed.body.version], ['10kg 상자 21과 특', 2])
   const overtaken = await market.call(contract.updateSpecification, market.buyer, { params: { id }, body }).expect(409)
   assert.equal(overtaken.body.code, 'STALE_VERSION')
-  const items = [{ productCodeId: market.productCodeId, specificationId: id, requestedQuantity: 1 }]
-  await market.send({ items })
+  const { productCodeId, dealerRow, buyer } = market
+  const lines = [{ productCodeId, specificationId: id, quantity: 1, unitPrice: 1_000, takesStock: false }]
+  const sale = { transactionType: 'SALE', clientId: dealerRow, isDraft: true, lines }
+  await market.call(createTransaction, buyer, { body: sale }).expect(200)
   const used = { ...body, version: 2 }
   const refused = await market
     .call(contract.updateSpecification, market.buyer, { params: { id }, body: { ...used, unitWeight: 5 } })
