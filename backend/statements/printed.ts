@@ -9,27 +9,26 @@ import { deliveryFor } from './delivery.ts'
 
 /** How a paper left: on paper from the page, or as a file. */
 type How = { layout: Layout; as: 'PRINT' | 'PDF' }
+type Printed = { transactionId: number; number: string; title: string }
 
-/** Counts a copy of a paper and puts it on record. @returns how many there are by now */
-export async function recordPaper(
-  trx: Trx,
-  by: Member,
-  paper: { transactionId: number; number: string; title: string },
-  how: How,
-): Promise<number> {
-  const { printCount } = await trx
-    .updateTable('transactions')
-    .set({ printCount: sql<number>`"printCount" + 1` })
-    .where('transactionId', '=', paper.transactionId)
-    .returning('printCount')
-    .executeTakeFirstOrThrow()
-  await by.record(trx, {
+/** Puts a paper that has left the house on record. A file is read, and what is read changes nothing else. */
+export const recordPaper = (trx: Trx, by: Member, paper: Printed, how: How & { printCount?: number }): Promise<void> =>
+  by.record(trx, {
     action: 'PRINT',
     entityType: 'transaction',
     entityId: paper.transactionId,
     entityLabel: `${paper.title} ${paper.number}`,
-    after: { ...how, printCount },
+    after: how,
   })
+
+/** @returns how many copies were printed by now */
+async function countCopy(trx: Trx, transactionId: number): Promise<number> {
+  const { printCount } = await trx
+    .updateTable('transactions')
+    .set({ printCount: sql<number>`"printCount" + 1` })
+    .where('transactionId', '=', transactionId)
+    .returning('printCount')
+    .executeTakeFirstOrThrow()
   return printCount
 }
 
@@ -47,7 +46,9 @@ export const recordStatement = (trx: Trx, by: Member, { clientId, from, to }: Pe
 export const printedPaper = (db: Db, accounts: AccountNumbers, by: Member, id: number, layout: Layout) =>
   db.transaction().execute(async (trx) => {
     const { paper } = await deliveryFor(trx, accounts, by, id)
-    return { printCount: await recordPaper(trx, by, paper, { layout, as: 'PRINT' }) }
+    const printCount = await countCopy(trx, paper.transactionId)
+    await recordPaper(trx, by, paper, { layout, as: 'PRINT', printCount })
+    return { printCount }
   })
 
 /** The page of a statement was printed. @throws Refusal as `statementFor` */

@@ -36,8 +36,14 @@ export function textCases(endpoint: Endpoint, parts: Part[] = ['params', 'query'
 }
 
 export const namesOf = (schema: Schema): string[] => {
-  const { entries, wrapped } = schema as Schema & { entries?: object; wrapped?: Schema }
-  return entries ? Object.keys(entries) : wrapped ? namesOf(wrapped) : []
+  const { entries, wrapped, options } = schema as Schema & {
+    entries?: object
+    wrapped?: Schema
+    options?: readonly unknown[]
+  }
+  // A body of one of several kinds names what any of them does.
+  const kinds = (options ?? []).filter((option): option is Schema => typeof option === 'object')
+  return entries ? Object.keys(entries) : wrapped ? namesOf(wrapped) : kinds.flatMap(namesOf)
 }
 
 const forAdmins = [

@@ -320,7 +320,9 @@ export async function openWorld() {
     /** A lot that was sold, and a file that the administrator has brought it in. */
     async replenishAuctions() {
       const file = sentFile(tableOf([realtimeRow(lot({ slipNo: String(++slips) }))]), '경락.csv', 'text/csv')
-      const { body } = await market.call(importResults, admin, { form: { file } }).expect(200)
+      // A case may have ended what he was signed in by.
+      const { access: token } = await signIn(market, admin.id)
+      const { body } = await market.call(importResults, { token }, { form: { file } }).expect(200)
       known.auctionImportId = [body.importId]
       known.auctionResultId = [await soldLot(db, ++slips)]
     },

@@ -42,7 +42,7 @@ function faultOf({ status, headers, body }: RawAnswer, method: string, path: str
 const target = (endpoint: Endpoint) => `/api${pathOf(endpoint, { id: 1, token: 'a', provider: 'kakao' })}`
 
 /** Reads that are put on record, and those that are refused; they change nothing else. */
-const recorded = ['EXPORT', 'VIEW_SENSITIVE', 'PERMISSION']
+const recorded = ['EXPORT', 'PRINT', 'VIEW_SENSITIVE', 'PERMISSION']
 const exceptRecords = ({ auditLog: _log, auditHead: _head, ...tables }: Awaited<ReturnType<typeof snapshot>>) => tables
 const records = async () =>
   (await market.database.db.selectFrom('auditLog').select('action').execute()).map(({ action }) => action)
