@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { endpoints } from '../support/endpoints.ts'
 
 /** A few hundred seconds of them would outlive the sessions that the market's people have. */
-const CASES = 100
+const CASES = 50
 /** The same cases in every run; `npm run fuzz` draws others. */
 const SEED = 20_260_401
 

@@ -14,6 +14,9 @@ import type { World } from './world.ts'
 /** What a caller would most like to set. */
 const wanted = ['baseAuthRole', 'id', 'memberId', 'status', 'marketCodeId', 'createdBy', 'updatedBy', 'realActorId']
 
+/** One column in so many is tried at an endpoint, others at the next. */
+const SHARE = 6
+
 /** No column of the database can be set by naming it where the contract does not. */
 export function massAssignment(open: () => World) {
   let columns: string[]
@@ -37,10 +40,12 @@ export function massAssignment(open: () => World) {
     assert.deepEqual(await snapshot(world.db), earlier)
   }
 
-  for (const endpoint of endpoints.filter(({ method }) => method !== 'GET')) {
+  for (const [at, endpoint] of endpoints.filter(({ method }) => method !== 'GET').entries()) {
     test(`${nameOf(endpoint)} sets no column that it does not name`, async () => {
       const base = validCase(endpoint)
-      const foreign = columns.filter((name) => !namesOf(endpoint.body).includes(name))
+      // What a caller would like best at each endpoint, and every column of the database at some of them.
+      const tried = columns.filter((name, n) => wanted.includes(name) || (n + at) % SHARE === 0)
+      const foreign = tried.filter((name) => !namesOf(endpoint.body).includes(name))
       await assertRefused(foreign.map((name) => [endpoint, { ...base, body: withField(base.body, name) }]))
     })
   }
