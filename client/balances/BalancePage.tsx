@@ -1,14 +1,16 @@
-import { useLoaderData } from 'react-router'
+import { Suspense, use } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
 import type { BalanceDetail } from '../../shared/balances/contract.ts'
 import { transactionTypeNames } from '../../shared/transactions/words.ts'
 import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
+import { Gone } from '../clients/Gone.tsx'
 import { detailPath } from '../clients/paths.ts'
 import { StatusBadge } from '../clients/StatusBadge.tsx'
 import { BackLink } from '../ui/BackLink.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { Late } from '../ui/Late.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { MenuLink, MoreMenu } from '../ui/MoreMenu.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Split } from '../ui/SidePanel.tsx'
@@ -34,9 +36,8 @@ export function BalancePage() {
   return (
     <>
       <Title of="미수·미지급" />
-      <Late
-        of={data.balance}
-        skeleton={
+      <Suspense
+        fallback={
           <>
             <PageHead title="미수·미지급" />
             <Card>
@@ -45,8 +46,26 @@ export function BalancePage() {
           </>
         }
       >
-        {(balance) => <Loaded balance={balance} data={data} />}
-      </Late>
+        <Found data={data} />
+      </Suspense>
+    </>
+  )
+}
+
+function Found({ data }: { data: BalanceData }) {
+  const outcome = use(data.balance)
+  const { revalidate, state } = useRevalidator()
+  if (outcome.ok) return <Loaded balance={outcome.value} data={data} />
+  return (
+    <>
+      <PageHead title="미수·미지급" />
+      <Card>
+        {outcome.problem.code === 'NOT_FOUND' ? (
+          <Gone />
+        ) : (
+          <ErrorState problem={outcome.problem} onRetry={() => void revalidate()} busy={state === 'loading'} />
+        )}
+      </Card>
     </>
   )
 }
