@@ -1,4 +1,5 @@
 import type { Db } from '../backend/db/open.ts'
+import { verifyLedger } from '../backend/transactions/ledger/verify.ts'
 import { initials } from '../shared/kit/hangul.ts'
 import { fillLedger, type Ledger } from './balances/fill.ts'
 import { nameOf } from './clients/fill.ts'
@@ -32,5 +33,11 @@ export const benchBalances = (serverUrl: string): Promise<void> => compareBooks(
 
 async function fill(db: Db) {
   for (let n = 0; n < OTHERS; n += 1) await fillLedger(db, `other ${n}`, SMALL)
-  return { small: await fillLedger(db, 'small', SMALL), large: await fillLedger(db, 'large', LARGE) }
+  const books = { small: await fillLedger(db, 'small', SMALL), large: await fillLedger(db, 'large', LARGE) }
+  const started = performance.now()
+  const { entries, faults } = await verifyLedger(db)
+  if (faults[0]) throw new Error(`the ledger is not whole: ${faults[0].reason}`)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  process.stdout.write(`\n${entries} entries verified in ${seconds} s (aim 30)\n`)
+  return books
 }

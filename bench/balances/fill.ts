@@ -26,6 +26,7 @@ export async function fillLedger(db: Db, name: string, entries: number): Promise
     for (const fill of [papers, lines, ledger, openItems, allocations])
       await fill({ id, clients, firstClientId, ...first }).execute(trx)
     for (const sums of [days, heads, balances]) await sums(id).execute(trx)
+    await chain(id).execute(trx)
   })
   return { token, size: entries, of: { firstClientId, clients } }
 }
@@ -102,6 +103,17 @@ const days = (id: number) => sql`
 
 const heads = (id: number) => sql`
   insert into "ledgerHeads" select "bookOwnerId", max(seq), '' from "ledgerEntries" where "bookOwnerId" = ${id} group by 1`
+
+/** Hashes the entries one after the other, as the trigger would have. */
+const chain = (id: number) =>
+  sql.raw(`do $$ declare e "ledgerEntries"; last text := ''; begin
+    for e in select * from "ledgerEntries" where "bookOwnerId" = ${id} order by seq loop
+      e."prevHash" := last;
+      last := "ledgerHash"(e);
+      update "ledgerEntries" set "prevHash" = e."prevHash", hash = last where "entryId" = e."entryId";
+    end loop;
+    update "ledgerHeads" set hash = last where "bookOwnerId" = ${id};
+  end $$`)
 
 const balances = (id: number) => sql`
   update clients c set "receivableAmount" = s.owed, "oldestDueDate" = s.due, "lastTradeDate" = ${LAST_DAY}

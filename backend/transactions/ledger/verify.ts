@@ -47,7 +47,7 @@ export async function verifyLedger(db: Db | Trx): Promise<Verdict> {
     const chain = chains.get(e.bookOwnerId) ?? { seq: 0, hash: '' }
     const anchor = anchors.get(`${e.bookOwnerId}:${e.seq}`)
     const reason = faultOf(e, chain, anchor)
-    if (reason !== null) faults.push({ bookOwnerId: e.bookOwnerId, seq: e.seq, reason })
+    if (reason !== null && faults.length < MAX_FAULTS) faults.push({ bookOwnerId: e.bookOwnerId, seq: e.seq, reason })
     // What follows is judged by what stands there, so that one fault is told once.
     chains.set(e.bookOwnerId, { seq: e.seq, hash: e.hash })
   }
