@@ -7,7 +7,7 @@ import { after, test } from 'node:test'
 import { startProduct } from '../support/product.ts'
 import { visitor } from '../support/visitor.ts'
 
-const ROUNDS = 4
+const ROUNDS = 2
 const dataDir = await mkdtemp(join(tmpdir(), 'wholesale-kill-'))
 after(() => rm(dataDir, { recursive: true, force: true }))
 

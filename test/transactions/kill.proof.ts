@@ -9,7 +9,7 @@ import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 
 /** `npm run kills` does it a hundred times. */
-const ROUNDS = Number(process.env.ROUNDS ?? 4)
+const ROUNDS = Number(process.env.ROUNDS ?? 3)
 const poster = fileURLToPath(new URL('kill/poster.ts', import.meta.url))
 const loader = new URL('../loader.mjs', import.meta.url).href
 const dataDir = await mkdtemp(join(tmpdir(), 'wholesale-postings-'))
