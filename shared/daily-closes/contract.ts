@@ -45,7 +45,6 @@ const Paper = v.object({
   businessDate: v.string(),
   totalAmount: v.number(),
 })
-export type ClosingPaper = Of<typeof Paper>
 
 /** A request that was promised for the day and is not posted: accepted and not shipped, or shipped without its sale. */
 const Unposted = v.object({

@@ -3,4 +3,3 @@ export type DayStatus = (typeof dayStatuses)[number]
 export const dayStatusNames: Record<DayStatus, string> = { OPEN: '마감 전', CLOSED: '마감', REOPENED: '마감 해제' }
 
 export const monthStatuses = ['OPEN', 'CLOSED'] as const
-export type MonthStatus = (typeof monthStatuses)[number]
