@@ -52,7 +52,7 @@ const app: App = {
   loaded: keepInTurn,
   knows,
   renew: async () => void (await renew(performance.now())),
-  signOut: (words) => signOut({ send, alerts, channel, forget, ...(words ? { words } : {}) }),
+  signOut: (farewell) => signOut({ send, alerts, channel, leave, forget }, farewell),
 }
 
 await loadFirstComponents()

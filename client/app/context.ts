@@ -2,6 +2,7 @@ import { createContext as createReactContext, use } from 'react'
 import { createContext } from 'react-router'
 import type { Boot } from '../../shared/session/boot.ts'
 import type { Call } from '../api/call.ts'
+import type { Farewell } from '../session/signOut.ts'
 import type { Keep } from './page.ts'
 import type { Stores } from './stores.ts'
 
@@ -20,10 +21,12 @@ export type App = {
   /** Renews the session after the member's own record changed. */
   renew(): Promise<void>
   /**
-   * Ends the session, says so in these words or that it signed out, and clears local state whatever the backend says.
+   * Ends the session, says so in the farewell's words or that it signed out, and clears local state whatever the
+   * backend says of it.
    * @returns the page to go on to
+   * @throws what the farewell's `first` throws; the session then goes on
    */
-  signOut(words?: string): Promise<string>
+  signOut(farewell?: Farewell): Promise<string>
 }
 
 /** For loaders and actions. */

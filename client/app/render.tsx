@@ -52,7 +52,8 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
     loaded: (data) => late.push(...promisesOf(data)),
     knows,
     renew: page.renew,
-    signOut: async () => {
+    signOut: async (farewell) => {
+      await farewell?.first?.()
       await page.signOut()
       return '/member/logout'
     },

@@ -14,6 +14,11 @@ export type Leave = {
   signedOut(): void
   /** This browser's session is somebody else's: the page comes anew as his. */
   memberChanged(): void
+  /**
+   * Runs a leaving that the person asked for. What ends the page otherwise, as the session's end does that he asked
+   * for, waits and counts only if this comes to nothing, so that nothing tears his last words away.
+   */
+  chosen<T>(work: () => Promise<T>): Promise<T>
 }
 
 /**
@@ -23,10 +28,19 @@ export type Leave = {
 export function createLeave(parts: { alerts: Alerts; forget(): void; wanted(): string }): Leave {
   const { alerts, forget, wanted } = parts
   let isLeaving = false
-  const once = (leave: () => Promise<void> | void) => () => {
-    if (isLeaving) return
-    isLeaving = true
-    void leave()
+  let isChosen = false
+  let meanwhile: (() => void) | null = null
+  const once = (leave: () => Promise<void> | void) => {
+    const start = () => {
+      if (isLeaving) return
+      if (isChosen) {
+        meanwhile ??= start
+        return
+      }
+      isLeaving = true
+      void leave()
+    }
+    return start
   }
   const go = (to: string) => {
     forget()
@@ -48,5 +62,15 @@ export function createLeave(parts: { alerts: Alerts; forget(): void; wanted(): s
       // A full load also reads the menu and the role anew, which is where a right that has gone shows.
       location.assign('/main?error=ERROR_ACCESSDENIED')
     }),
+    async chosen(work) {
+      isChosen = true
+      try {
+        return await work()
+      } catch (error) {
+        isChosen = false
+        meanwhile?.()
+        throw error
+      }
+    },
   }
 }

@@ -47,8 +47,9 @@ async function act({ app, form }: Loading & { form: FormData }) {
       return answer({ done: ended > 0 ? `다른 기기 ${ended}대에서 로그아웃했어요.` : '다른 기기가 없어요.' })
     }
     if (intent === 'withdraw') {
-      await app.call(withdraw, { body: { confirm: String(form.get('confirm') ?? '').trim() } })
-      return redirectDocument(await app.signOut('탈퇴했어요. 그동안 함께해 주셔서 고마웠어요.'))
+      const confirm = String(form.get('confirm') ?? '').trim()
+      const first = () => app.call(withdraw, { body: { confirm } })
+      return redirectDocument(await app.signOut({ first, words: '탈퇴했어요. 그동안 함께해 주셔서 고마웠어요.' }))
     }
     return answer({ message: '요청을 읽지 못했어요. 다시 시도해 주세요.' }, 400)
   } catch (error) {

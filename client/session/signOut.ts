@@ -3,20 +3,33 @@ import type { Alerts } from '../alerts/state.ts'
 import type { Send } from '../api/call.ts'
 import { problemOf, toProblem } from '../api/problem.ts'
 import { alone, type SessionChannel } from './channel.ts'
+import type { Leave } from './leave.ts'
+
+/** What is done before the session ends, and what is said after it. */
+export type Farewell = { first?: () => Promise<unknown>; words?: string }
 
 /**
  * Ends the session: the backend's, whatever it answers this page's state, and the other tabs'. It waits its turn among
  * refreshes, so that none brings the cookies back.
  * @returns the page to go on to, once the person has acknowledged
+ * @throws what `first` throws; the session then goes on
  */
-export async function signOut(parts: {
-  send: Send
-  alerts: Alerts
-  channel: SessionChannel
-  forget(): void
-  words?: string
-}): Promise<string> {
-  const { send, alerts, channel, forget, words = '로그아웃했어요.' } = parts
+export const signOut = (
+  parts: {
+    send: Send
+    alerts: Alerts
+    channel: SessionChannel
+    leave: Pick<Leave, 'chosen'>
+    forget(): void
+  },
+  farewell: Farewell = {},
+): Promise<string> => parts.leave.chosen(() => end(parts, farewell))
+
+async function end(
+  { send, alerts, channel, forget }: Omit<Parameters<typeof signOut>[0], 'leave'>,
+  { first, words = '로그아웃했어요.' }: Farewell,
+): Promise<string> {
+  await first?.()
   await alone(async () => {
     try {
       const { status, body } = await send({ method: logout.method, path: logout.path, body: undefined })
