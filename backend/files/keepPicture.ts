@@ -8,6 +8,8 @@ const QUOTA_BYTES: Record<FileKind, number> = {
   ICON: 20_971_520,
   WASTE_PHOTO: 536_870_912,
   CLAIM_PHOTO: 268_435_456,
+  POST_PICTURE: 268_435_456,
+  POST_FILE: 268_435_456,
 }
 
 /** Keeps what `redraw` has made. @returns the file's name. @throws Refusal QUOTA_EXCEEDED */

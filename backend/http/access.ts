@@ -4,6 +4,7 @@ import type { Caller } from './member.ts'
 import type { Access } from './serve.ts'
 
 const admitted: Record<Exclude<Access, 'anyone'>, readonly Role[]> = {
+  visitor: ['ROLE_PENDING', 'ROLE_USER', 'ROLE_MANAGER', 'ROLE_SYSADMIN'],
   signedIn: ['ROLE_PENDING', 'ROLE_USER', 'ROLE_MANAGER', 'ROLE_SYSADMIN'],
   member: ['ROLE_USER', 'ROLE_MANAGER', 'ROLE_SYSADMIN'],
   manager: ['ROLE_MANAGER', 'ROLE_SYSADMIN'],

@@ -8,6 +8,7 @@ export type Described = { endpoint: Endpoint; right: RouteRight }
 
 const who: Record<RouteRight['access'], string> = {
   anyone: 'Anyone may call.',
+  visitor: 'Anyone may call; a token that has run out is refused.',
   signedIn: 'Needs a session; newcomers too.',
   member: 'Needs a member whose profile is complete.',
   manager: 'Needs ROLE_MANAGER or ROLE_SYSADMIN.',

@@ -11,8 +11,11 @@ import type { LimitName } from './limits.ts'
 import { type Authenticate, accountable, actorOf, type Caller, callOrigin, type Member } from './member.ts'
 import { allowanceHeaders, limitKey, type Take } from './rateLimits.ts'
 
-/** Who may call: anyone; anyone signed in, newcomers too; members whose profile is complete; admins by their role. */
-export type Access = 'anyone' | 'signedIn' | 'member' | 'manager' | 'sysadmin'
+/**
+ * Who may call: anyone, and nobody asks who it is; anyone, and who is signed in is known; anyone signed in, newcomers
+ * too; members whose profile is complete; admins by their role.
+ */
+export type Access = 'anyone' | 'visitor' | 'signedIn' | 'member' | 'manager' | 'sysadmin'
 /** Whose data the call touches: reference data, the caller's own, rows the caller is a party to, any member's. */
 export type Owner = 'nobody' | 'self' | 'party' | 'everyone'
 
@@ -31,7 +34,7 @@ export type Call<E, A extends Access> =
         params: Of<P>
         query: Of<Q>
         body: Of<B>
-        member: A extends 'anyone' ? null : Member
+        member: A extends 'anyone' ? null : A extends 'visitor' ? Member | null : Member
         request: FastifyRequest
         reply: FastifyReply
         /** The Idempotency-Key header, when the caller sent one. */
@@ -115,7 +118,7 @@ async function admit(
   const caller = access === 'anyone' ? null : await authenticate(request)
   const known = caller === 'expired' ? null : caller
   reply.headers(allowanceHeaders(await take(limit, limitKey(known, request.ip))))
-  if (access === 'anyone') return null
+  if (access === 'anyone' || (access === 'visitor' && caller === null)) return null
   const from = callOrigin(request)
   const denied = (by: Caller) =>
     audit.appendAlone(actorOf(by, from), {

@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { fileReply } from '../kit/file.ts'
 
 /** What a file is for; it decides who may have it. */
-export const fileKinds = ['ICON', 'WASTE_PHOTO', 'CLAIM_PHOTO'] as const
+export const fileKinds = ['ICON', 'WASTE_PHOTO', 'CLAIM_PHOTO', 'POST_PICTURE', 'POST_FILE'] as const
 export type FileKind = (typeof fileKinds)[number]
 
 /** Where a file is found, as repIcon has it. */

@@ -55,6 +55,7 @@ function faultOfError(status: number, body: unknown): string | null {
 const nobody: Principal[] = ['anonymous', 'forged', 'suspended']
 const notAdmitted: Record<Access, Principal[]> = {
   anyone: [],
+  visitor: ['forged', 'suspended'],
   signedIn: nobody,
   member: [...nobody, 'newcomer'],
   manager: principals.filter((who) => who !== 'manager' && who !== 'admin'),

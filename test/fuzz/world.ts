@@ -50,6 +50,7 @@ const traders = ['buyer', 'dealer'] as const
 /** Who gets past the door by what a route asks for. */
 export const insiders: Record<Access, readonly Principal[]> = {
   anyone: principals,
+  visitor: ['anonymous', 'buyer', 'dealer', 'newcomer'],
   signedIn: ['buyer', 'dealer', 'newcomer'],
   member: traders,
   manager: ['manager', 'admin'],

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { endpoint, type Of } from '../kit/endpoint.ts'
+import { roles } from '../members/contract.ts'
+import { boardCode, PostRow } from './posts.ts'
+
+export const boardTypes = ['NOTICE', 'FREE', 'QNA', 'MARKET', 'GALLERY'] as const
+export type BoardType = (typeof boardTypes)[number]
+
+/** Who may do something on a board: everybody, signed in or not, or members of a role. */
+export const boardAudiences = ['EVERYONE', ...roles] as const
+export type BoardAudience = (typeof boardAudiences)[number]
+
+export const Category = v.object({
+  categoryCode: v.string(),
+  categoryName: v.string(),
+  sortOrder: v.number(),
+  isActive: v.boolean(),
+})
+export type Category = Of<typeof Category>
+
+const audiences = v.array(v.picklist(boardAudiences))
+
+/** How a board is set up, and what the caller may do on it (domain.md 19). */
+export const Board = v.object({
+  boardCode: v.string(),
+  boardName: v.string(),
+  description: v.string(),
+  boardType: v.picklist(boardTypes),
+  categories: v.array(Category),
+  permissions: v.object({ read: audiences, write: audiences, comment: audiences, manage: audiences }),
+  useCategory: v.boolean(),
+  useComment: v.boolean(),
+  useAttachment: v.boolean(),
+  attachmentMaxCount: v.number(),
+  attachmentMaxMb: v.number(),
+  /** Lower case, without the dot. */
+  allowedExt: v.array(v.string()),
+  useSecret: v.boolean(),
+  useNotice: v.boolean(),
+  pageSize: v.number(),
+  isActive: v.boolean(),
+  sortOrder: v.number(),
+  canWrite: v.boolean(),
+  canComment: v.boolean(),
+  canManage: v.boolean(),
+})
+export type Board = Of<typeof Board>
+
+const params = v.strictObject({ boardCode })
+
+/** The boards that the caller may read in their order, each with its newest posts: /community. */
+export const listBoards = endpoint('GET', '/boards', {
+  reply: v.array(v.object({ ...Board.entries, latest: v.array(PostRow) })),
+})
+export type BoardWithLatest = Of<typeof listBoards.reply>[number]
+
+/** @throws NOT_FOUND for a board that the caller may not read, too */
+export const oneBoard = endpoint('GET', '/boards/:boardCode', { params, reply: Board })
+
+export const listCategories = endpoint('GET', '/boards/:boardCode/categories', {
+  params,
+  reply: v.array(Category),
+})
