@@ -18,6 +18,7 @@ import { balances } from './migrations/0015_balances.ts'
 import { closing } from './migrations/0016_closing.ts'
 import { moneyGates } from './migrations/0019_money_gates.ts'
 import { goodsOnPapers } from './migrations/0020_goods_on_papers.ts'
+import { looseFiles } from './migrations/0024_loose_files.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -47,6 +48,7 @@ const migrations = {
   '0016_closing': migration(closing),
   '0019_money_gates': migration(moneyGates),
   '0020_goods_on_papers': migration(goodsOnPapers),
+  '0024_loose_files': migration(looseFiles),
 }
 
 const migratorOf = (db: Kysely<Tables>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

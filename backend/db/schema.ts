@@ -95,8 +95,17 @@ type FirstTables = {
     ownerId: number
     kind: FileKind
     contentType: string
+    /** What its sender calls it; null for a picture that was drawn anew. */
+    fileName: string | null
     bytes: Uint8Array
     size: number
+    createdAt: Generated<string>
+  }
+  looseFiles: {
+    name: string
+    kind: FileKind
+    placeId: number
+    createdBy: number
     createdAt: Generated<string>
   }
   memberIdentities: { provider: string; providerUserId: string; memberId: number }

@@ -4,11 +4,17 @@ import type { Db, Trx } from '../db/open.ts'
 
 const NAME_BYTES = 16
 
+/** A file of somebody's: `fileName` is what its sender calls it, left out for a picture that was drawn anew. */
+export type NewFile = {
+  ownerId: number
+  kind: FileKind
+  contentType: string
+  fileName?: string
+  bytes: Uint8Array
+}
+
 /** Keeps a file under a name that nobody guesses. @returns the name */
-export async function insert(
-  trx: Trx,
-  file: { ownerId: number; kind: FileKind; contentType: string; bytes: Uint8Array },
-): Promise<string> {
+export async function insert(trx: Trx, file: NewFile): Promise<string> {
   const name = randomBytes(NAME_BYTES).toString('hex')
   await trx
     .insertInto('files')

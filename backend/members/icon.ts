@@ -4,7 +4,7 @@ import type { SentFile } from '../../shared/kit/file.ts'
 import type { MemberRecord } from '../../shared/members/contract.ts'
 import { changes } from '../audit/changes.ts'
 import type { Db, Trx } from '../db/open.ts'
-import { keepPicture } from '../files/keepPicture.ts'
+import { DRAWN, keepFile } from '../files/keepFile.ts'
 import { redraw } from '../files/picture.ts'
 import * as files from '../files/queries.ts'
 import type { Member } from '../http/member.ts'
@@ -21,7 +21,9 @@ export async function uploadIcon(db: Db, by: Member, { bytes }: SentFile): Promi
   return db
     .transaction()
     .execute((trx) =>
-      replaceIcon(trx, by, async () => filePath(await keepPicture(trx, { ownerId: by.id, kind: 'ICON', bytes: icon }))),
+      replaceIcon(trx, by, async () =>
+        filePath(await keepFile(trx, { ...DRAWN, ownerId: by.id, kind: 'ICON', bytes: icon })),
+      ),
     )
 }
 

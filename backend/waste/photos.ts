@@ -4,7 +4,8 @@ import { MAX_PHOTOS, PHOTO_SIDE, type WasteDetail } from '../../shared/waste/con
 import { isOpen } from '../../shared/waste/rules.ts'
 import { requireInBook } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
-import { keepPicture } from '../files/keepPicture.ts'
+import { DRAWN, keepFile } from '../files/keepFile.ts'
+import * as loose from '../files/looseFiles.ts'
 import { redraw } from '../files/picture.ts'
 import type { Member } from '../http/member.ts'
 import { requireSeen, requireWritten } from './access.ts'
@@ -13,6 +14,7 @@ import * as photos from './photoQueries.ts'
 import * as wastes from './queries.ts'
 
 const PHOTO = { field: 'photo', side: PHOTO_SIDE, fit: 'inside' } as const
+const sentTo = (bookOwnerId: number) => ({ kind: 'WASTE_PHOTO', placeId: bookOwnerId }) as const
 
 /**
  * Keeps a photo for a waste that is about to be asked for.
@@ -26,17 +28,8 @@ export async function sendPhoto(
 ): Promise<{ name: string }> {
   await requireInBook(db, by, bookOwnerId, 'INVENTORY_VIEW', 'WASTE_WRITE')
   const drawn = await redraw(bytes, PHOTO)
-  return db.transaction().execute(async (trx) => {
-    await photos.removeLoose(trx, bookOwnerId)
-    const name = await keep(trx, by, { bookOwnerId, wasteId: null, bytes: drawn })
-    await by.recordIfImpersonated(trx, {
-      action: 'CREATE',
-      entityType: 'wastePhoto',
-      entityId: name,
-      after: { bookOwnerId },
-    })
-    return { name }
-  })
+  const photo = { ...DRAWN, ownerId: bookOwnerId, bytes: drawn }
+  return db.transaction().execute((trx) => loose.sendLoose(trx, by, sentTo(bookOwnerId), photo))
 }
 
 /**
@@ -52,7 +45,8 @@ export async function addPhoto(db: Db, by: Member, wasteId: number, { bytes }: S
     const { bookOwnerId, wasteNo } = row
     if ((await photos.names(trx, wasteId)).length >= MAX_PHOTOS)
       refuseField('photo', `사진은 ${MAX_PHOTOS}장까지 올릴 수 있어요.`)
-    await keep(trx, by, { bookOwnerId, wasteId, bytes: drawn })
+    const name = await keepFile(trx, { ...DRAWN, ownerId: bookOwnerId, kind: 'WASTE_PHOTO', bytes: drawn })
+    await photos.insert(trx, [{ name, wasteId, createdBy: by.id }])
     await by.record(trx, {
       action: 'UPDATE',
       entityType: 'waste',
@@ -80,16 +74,6 @@ async function takesPhoto<W extends Pick<wastes.StoredWaste, 'bookOwnerId' | 'st
   return found
 }
 
-async function keep(
-  trx: Trx,
-  by: Member,
-  { bookOwnerId, wasteId, bytes }: { bookOwnerId: number; wasteId: number | null; bytes: Uint8Array },
-): Promise<string> {
-  const name = await keepPicture(trx, { ownerId: bookOwnerId, kind: 'WASTE_PHOTO', bytes })
-  await photos.insert(trx, { name, bookOwnerId, wasteId, createdBy: by.id })
-  return name
-}
-
 /**
  * Gives a new waste the photos that were sent for it, each once.
  * @throws Refusal INVALID_FIELDS for one that is not there, is of another book or somebody else's, or has a waste
@@ -99,10 +83,11 @@ export async function takeUp(
   by: Pick<Member, 'id'>,
   { wasteId, bookOwnerId, names }: { wasteId: number; bookOwnerId: number; names: readonly string[] },
 ): Promise<void> {
-  const wanted = [...new Set(names)]
-  if (wanted.length === 0) return
-  const taken = await photos.takeUp(trx, { wasteId, bookOwnerId, by: by.id, names: wanted })
-  if (taken !== wanted.length) refuseField('photos', '사진을 다시 올려 주세요.')
+  const taken = await loose.takeUp(trx, by, sentTo(bookOwnerId), { names, field: 'photos' })
+  await photos.insert(
+    trx,
+    taken.map((name) => ({ name, wasteId, createdBy: by.id })),
+  )
 }
 
 /** @throws Refusal NOT_FOUND also for one of a waste that is not for his eyes */

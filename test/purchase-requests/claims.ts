@@ -56,6 +56,11 @@ export function claims(open: () => Promise<Trade>) {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     assert.equal(notice.title, '이서연이 받은 물건의 문제를 알려 왔어요')
+    const other = await shipped()
+    for (const taken of [name, (await t.call(sendClaimPhoto, t.buyer, { params, form }).expect(200)).body.name]) {
+      const { body } = await claim(other, { photos: [taken] }).expect(422)
+      assert.equal(body.fieldErrors[0].field, 'photos', 'taken already, or sent to another request')
+    }
   })
 
   test('goods that come back lie in their lot again and are owed no longer', async () => {

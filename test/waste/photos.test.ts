@@ -119,7 +119,7 @@ test('nobody takes up a photo that somebody else has sent, nor one twice, nor on
 test('a photo that nobody takes up is gone after a day', async () => {
   const { name } = (await send(yard.dealer, await picture()).expect(200)).body
   const long = new Date(Date.now() - 90_000_000).toISOString()
-  await yard.db.updateTable('wastePhotos').set({ createdAt: long }).where('name', '=', name).execute()
+  await yard.db.updateTable('looseFiles').set({ createdAt: long }).where('name', '=', name).execute()
   await send(yard.dealer, await picture()).expect(200)
   const left = await yard.db.selectFrom('files').select('name').where('name', '=', name).execute()
   assert.deepEqual(left, [])

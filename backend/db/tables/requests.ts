@@ -97,9 +97,7 @@ export type RequestTables = {
   }
   purchaseRequestClaimPhotos: {
     name: string
-    requestId: number
-    /** Null until the claim it was sent for is made. */
-    claimId: number | null
+    claimId: number
     createdAt: Generated<string>
     createdBy: number
   }

@@ -45,9 +45,7 @@ export type WasteTables = {
   }
   wastePhotos: {
     name: string
-    bookOwnerId: number
-    /** Null until somebody asks for the waste it was sent for. */
-    wasteId: number | null
+    wasteId: number
     createdAt: Generated<string>
     createdBy: number
   }

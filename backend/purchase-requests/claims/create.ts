@@ -1,19 +1,17 @@
 import { plus } from '../../../shared/inventory/rules.ts'
-import { Refusal, refuseField } from '../../../shared/kit/errors.ts'
+import { refuseField } from '../../../shared/kit/errors.ts'
 import { grouped } from '../../../shared/kit/money.ts'
 import type { NewClaim } from '../../../shared/purchase-requests/claimCalls.ts'
 import type { PurchaseRequestDetail } from '../../../shared/purchase-requests/contract.ts'
-import { takesClaims } from '../../../shared/purchase-requests/rules.ts'
-import type { Right } from '../../connections/rights.ts'
 import type { Db, Trx } from '../../db/open.ts'
 import { once } from '../../http/idempotency.ts'
 import type { Member } from '../../http/member.ts'
 import { notify } from '../../notifications/notify.ts'
-import { requireActing, requireSeen } from '../access.ts'
 import { claimed as claimCame } from '../notices.ts'
 import * as requests from '../queries.ts'
 import { detailFor } from '../view.ts'
-import { takeUp } from './photoQueries.ts'
+import { requireClaimable } from './access.ts'
+import { takeUp } from './photos.ts'
 import * as claims from './queries.ts'
 
 /**
@@ -33,37 +31,18 @@ export const createClaim = (
       const { request, right } = await requireClaimable(trx, by, await requests.lock(trx, requestId), now)
       const about = await requireReceived(trx, request, claim.lines)
       const claimId = await claims.insert(trx, { requestId, memo: claim.memo, createdBy: by.id }, about)
-      const names = [...new Set(claim.photos)]
-      if ((await takeUp(trx, { requestId, claimId, by: by.id, names })) !== names.length)
-        refuseField('photos', '사진을 다시 올려 주세요.')
+      const photos = await takeUp(trx, by, { requestId, claimId, names: claim.photos })
       await by.record(trx, {
         action: 'CREATE',
         entityType: 'purchaseRequestClaim',
         entityId: claimId,
         entityLabel: request.requestNo,
-        after: { lines: about.length, photos: names.length },
+        after: { lines: about.length, photos },
       })
       await notify(trx, claimCame(request))
       return detailFor(trx, { party: 'sender', right, now }, request)
     }),
   )
-
-/** @throws Refusal NOT_FOUND, PERMISSION_MISSING for who does not act for the sender, STATUS_CONFLICT */
-export async function requireClaimable(
-  db: Db | Trx,
-  by: Pick<Member, 'id'>,
-  row: requests.Row | undefined,
-  now: number,
-): Promise<{ request: requests.Row; right: Right }> {
-  const { request, sides } = await requireSeen(db, by, row)
-  requireActing('sender', sides.sender)
-  if (!sides.sender) throw new Refusal('PERMISSION_MISSING')
-  if (!takesClaims(request, now)) {
-    const message = '출고하고 24시간 안에만 문제를 알릴 수 있어요.'
-    throw new Refusal('STATUS_CONFLICT', { currentStatus: request.status, allowed: [], message })
-  }
-  return { request, right: sides.sender }
-}
 
 /** Nobody claims more of a line than came of it, all claims together. */
 async function requireReceived(trx: Trx, { requestId }: requests.Row, lines: NewClaim['lines']) {

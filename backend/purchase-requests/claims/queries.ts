@@ -14,8 +14,10 @@ export async function of(db: Db | Trx, requestId: number, seesPapers: boolean): 
       'c.transactionId',
       sql<string>`coalesce(by.nickname, by.name)`.as('createdByName'),
       sql<string | null>`coalesce(answerer.nickname, answerer.name)`.as('answeredByName'),
-      sql<string[]>`(select coalesce(json_agg(p.name order by p."createdAt", p.name), '[]')
-        from "purchaseRequestClaimPhotos" p where p."claimId" = c."claimId")`.as('photoNames'),
+      sql<string[]>`(select coalesce(json_agg(p.name order by f."createdAt", p.name), '[]')
+        from "purchaseRequestClaimPhotos" p join files f using (name) where p."claimId" = c."claimId")`.as(
+        'photoNames',
+      ),
     ])
     .where('c.requestId', '=', requestId)
     .orderBy('c.claimId')

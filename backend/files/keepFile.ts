@@ -3,7 +3,7 @@ import { Refusal } from '../../shared/kit/errors.ts'
 import type { Trx } from '../db/open.ts'
 import * as files from './queries.ts'
 
-/** Bytes of all pictures of a kind that one owner may keep: a member's own, or a book's. */
+/** Bytes of all files of a kind that one owner may keep: a member's own, or a book's. */
 const QUOTA_BYTES: Record<FileKind, number> = {
   ICON: 20_971_520,
   WASTE_PHOTO: 536_870_912,
@@ -12,11 +12,12 @@ const QUOTA_BYTES: Record<FileKind, number> = {
   POST_FILE: 268_435_456,
 }
 
-/** Keeps what `redraw` has made. @returns the file's name. @throws Refusal QUOTA_EXCEEDED */
-export async function keepPicture(
-  trx: Trx,
-  { ownerId, kind, bytes }: { ownerId: number; kind: FileKind; bytes: Uint8Array },
-): Promise<string> {
+/** What `redraw` has made. */
+export const DRAWN = { contentType: 'image/webp' } as const
+
+/** Keeps a file within its owner's bound. @returns the file's name. @throws Refusal QUOTA_EXCEEDED */
+export async function keepFile(trx: Trx, file: files.NewFile): Promise<string> {
+  const { ownerId, kind, bytes } = file
   if ((await files.sizeOf(trx, ownerId, kind)) + bytes.length > QUOTA_BYTES[kind]) throw new Refusal('QUOTA_EXCEEDED')
-  return files.insert(trx, { ownerId, kind, contentType: 'image/webp', bytes })
+  return files.insert(trx, file)
 }

@@ -1,0 +1,38 @@
+import { type Insertable, sql } from 'kysely'
+import type { Trx } from '../db/open.ts'
+import type { Tables } from '../db/schema.ts'
+
+type Loose = Insertable<Tables['looseFiles']>
+
+export async function insert(trx: Trx, file: Omit<Loose, 'createdAt'>): Promise<void> {
+  await trx.insertInto('looseFiles').values(file).execute()
+}
+
+/** Lets files go from where they wait. @returns the names of those that were there */
+export async function take(
+  trx: Trx,
+  { names, kind, placeId, createdBy }: Pick<Loose, 'kind' | 'placeId' | 'createdBy'> & { names: readonly string[] },
+): Promise<Set<string>> {
+  const taken = await trx
+    .deleteFrom('looseFiles')
+    .where('name', 'in', [...names])
+    .where('kind', '=', kind)
+    .where('placeId', '=', placeId)
+    .where('createdBy', '=', createdBy)
+    .returning('name')
+    .execute()
+  return new Set(taken.map(({ name }) => name))
+}
+
+/** Forgets what nobody has taken up for a day. */
+export async function removeOld(trx: Trx, { kind, placeId }: Pick<Loose, 'kind' | 'placeId'>): Promise<void> {
+  const gone = await trx
+    .deleteFrom('looseFiles')
+    .where('kind', '=', kind)
+    .where('placeId', '=', placeId)
+    .where('createdAt', '<', sql<string>`now() - interval '1 day'`)
+    .returning('name')
+    .execute()
+  const names = gone.map(({ name }) => name)
+  if (names.length > 0) await trx.deleteFrom('files').where('name', 'in', names).execute()
+}

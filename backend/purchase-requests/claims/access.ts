@@ -1,0 +1,24 @@
+import { Refusal } from '../../../shared/kit/errors.ts'
+import { takesClaims } from '../../../shared/purchase-requests/rules.ts'
+import type { Right } from '../../connections/rights.ts'
+import type { Db, Trx } from '../../db/open.ts'
+import type { Member } from '../../http/member.ts'
+import { requireActing, requireSeen } from '../access.ts'
+import type * as requests from '../queries.ts'
+
+/** @throws Refusal NOT_FOUND, PERMISSION_MISSING for who does not act for the sender, STATUS_CONFLICT */
+export async function requireClaimable(
+  db: Db | Trx,
+  by: Pick<Member, 'id'>,
+  row: requests.Row | undefined,
+  now: number,
+): Promise<{ request: requests.Row; right: Right }> {
+  const { request, sides } = await requireSeen(db, by, row)
+  requireActing('sender', sides.sender)
+  if (!sides.sender) throw new Refusal('PERMISSION_MISSING')
+  if (!takesClaims(request, now)) {
+    const message = '출고하고 24시간 안에만 문제를 알릴 수 있어요.'
+    throw new Refusal('STATUS_CONFLICT', { currentStatus: request.status, allowed: [], message })
+  }
+  return { request, right: sides.sender }
+}
