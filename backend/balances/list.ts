@@ -24,6 +24,7 @@ export async function list(
 ): Promise<ReplyOf<typeof listBalances>> {
   const { right, narrowing, period } = await opened(db, by, query)
   const { today } = narrowing
+  if (query.sort === '-overdue') await listing.passDays(db, right.bookOwnerId, today)
   const [ids, total] = await Promise.all([
     listing.pageOfIds(db, right, narrowing, query),
     listing.count(db, right, narrowing),

@@ -10,6 +10,7 @@ import {
   type Aged,
   agedColumns,
   aging,
+  bookDues,
   dueSums,
   type Movements,
   movementColumns,
@@ -37,27 +38,45 @@ const matching = (right: BookRight, { kind, ...filters }: Narrowing) =>
 const sorts: Record<BalanceSort, RawBuilder<unknown>> = {
   '-receivable': orders['-receivable'],
   '-payable': sql`c."payableAmount" desc, c."clientId"`,
-  '-overdue': sql`l.late desc nulls last, c."clientId"`,
+  '-overdue': sql`l.amount desc nulls last, c."clientId"`,
   due: sql`c."oldestDueDate" nulls last, c."clientId"`,
   name: orders.name,
   '-lastTrade': orders['-lastTrade'],
 }
 
-/** What is late of each client of a book. */
-const late = (bookOwnerId: number, today: string) => sql`
-  left join (select o."clientId", sum(o."openAmount") as late from "openItems" o
-    where o."bookOwnerId" = ${bookOwnerId} and o.account = 'AR' and o."dueDate" < ${today}::date and o."openAmount" > 0
-    group by o."clientId") l on l."clientId" = c."clientId"`
+/**
+ * Looks a book through up to a day, so that what is late then is kept by client: the first who asks on a day does it for
+ * all, and reads no more than what fell due since the day before.
+ */
+export async function passDays(db: Db, bookOwnerId: number, today: string): Promise<void> {
+  const at = db.selectFrom('lateDays').select('day').where('bookOwnerId', '=', bookOwnerId)
+  if ((await at.executeTakeFirst())?.day === today) return
+  await db
+    .insertInto('lateDays')
+    .values({ bookOwnerId, day: today })
+    .onConflict((c) => c.column('bookOwnerId').doUpdateSet({ day: today }))
+    .execute()
+}
 
 export type Asked = { page: number; size: number; sort: BalanceSort }
 
-/** The ids of one page in their order, before anything is summed up. */
-export async function pageOfIds(db: Db, right: BookRight, narrowing: Narrowing, { page, size, sort }: Asked) {
-  const joined = sort === '-overdue' ? late(right.bookOwnerId, narrowing.today) : sql``
-  const { rows } = await sql<{ clientId: number }>`
-    select c."clientId" from clients c ${joined} where ${matching(right, narrowing)}
-    order by ${sorts[sort]} limit ${size} offset ${page * size}`.execute(db)
-  return rows.map(({ clientId }) => clientId)
+/** The ids of one page in their order, before anything is summed up. The days of the book must have been passed. */
+export async function pageOfIds(db: Db, right: BookRight, narrowing: Narrowing, asked: Asked): Promise<number[]> {
+  const { page, size, sort } = asked
+  const among = matching(right, narrowing)
+  const rows = (of: RawBuilder<unknown>) =>
+    sql<{ clientId: number }>`${of} limit ${size} offset ${page * size}`.execute(db)
+  const ids = (found: { rows: { clientId: number }[] }) => found.rows.map(({ clientId }) => clientId)
+  if (sort === '-overdue') {
+    const late = ids(
+      await rows(sql`select c."clientId" from "lateSums" l join clients c on c."clientId" = l."clientId"
+      where l."bookOwnerId" = ${right.bookOwnerId} and l.amount > 0 and ${among} order by l.amount desc, l."clientId"`),
+    )
+    if (late.length === size) return late
+  }
+  const joined =
+    sort === '-overdue' ? sql`left join "lateSums" l on l."clientId" = c."clientId" and l.amount > 0` : sql``
+  return ids(await rows(sql`select c."clientId" from clients c ${joined} where ${among} order by ${sorts[sort]}`))
 }
 
 export async function count(db: Db, right: BookRight, narrowing: Narrowing): Promise<number> {
@@ -104,29 +123,44 @@ export async function rows(db: Db, ids: readonly number[], period: Period, today
 
 type Owed = { count: number; receivableAmount: number; payableAmount: number }
 
-/**
- * Sums over everything that matches. The days and open items of the book are read once, in their indexes, and added up
- * by day before anything else; they are only held against who matches where not all of them do.
- */
-export async function sums(db: Db, right: BookRight, narrowing: Narrowing, period: Period) {
+/** What a book has moved day by day, in the narrowing that is asked for. */
+function days(right: BookRight, { kind, ...narrowing }: Narrowing, { from }: Period) {
   const { bookOwnerId } = right
-  const { q, kind = 'OPEN', overdueOnly, overLimitOnly } = narrowing
-  const isPlain = right.whole !== null && !q && !overdueOnly && !overLimitOnly
-  const held = (of: 'd' | 'o') => sql`join matched on matched."clientId" = ${sql.ref(`${of}.clientId`)}`
-  const days = isPlain && kind === 'ALL' ? sql`` : held('d')
+  if (!isPlain(right, narrowing) || kind === 'AR' || kind === 'AP')
+    return sql`select d.account, d."businessDate", sum(d.charged) as charged, sum(d.settled) as settled
+      from "ledgerDays" d join matched on matched."clientId" = d."clientId"
+      where d."bookOwnerId" = ${bookOwnerId} and d."businessDate" >= ${from}::date group by 1, 2`
+  const whole = sql`select account, "businessDate", charged, settled from "bookDays"
+    where "bookOwnerId" = ${bookOwnerId} and "businessDate" >= ${from}::date`
+  if (kind === 'ALL') return whole
+  // Whoever is even is left out of the list: only those of them who have moved in the period are looked at.
+  return sql`${whole} union all
+    select d.account, d."businessDate", -d.charged, -d.settled from clients c join "ledgerDays" d on d."clientId" = c."clientId"
+    where c."bookOwnerId" = ${bookOwnerId} and c."lastEntryDate" >= ${from}::date and d."businessDate" >= ${from}::date
+      and (c."deletedAt" is not null
+        or (c."receivableAmount" = 0 and c."payableAmount" = 0 and c."oldestDueDate" is null))`
+}
+
+/** What is open of AR day by day, in the narrowing that is asked for. */
+function dues(right: BookRight, { kind, ...narrowing }: Narrowing) {
   // Whoever has something open of AR is among those who owe or are owed, and among those who owe.
-  const items = isPlain && kind !== 'AP' ? sql`` : held('o')
+  if (isPlain(right, narrowing) && kind !== 'AP') return bookDues(right.bookOwnerId)
+  return sql`select ${dueSums} from "openItems" o join matched on matched."clientId" = o."clientId"
+    where o."bookOwnerId" = ${right.bookOwnerId} and o.account = 'AR' and o."openAmount" <> 0 group by o."dueDate"`
+}
+
+const isPlain = ({ whole }: BookRight, { q, overdueOnly, overLimitOnly }: Omit<Narrowing, 'kind'>) =>
+  whole !== null && !q && !overdueOnly && !overLimitOnly
+
+/** Sums over everything that matches: of a whole book from what is kept of it, else from the rows of those who match. */
+export async function sums(db: Db, right: BookRight, narrowing: Narrowing, period: Period) {
   const { rows } = await sql<Owed & Movements & Aged>`
     with matched as materialized (
       select c."clientId", c."receivableAmount", c."payableAmount" from clients c where ${matching(right, narrowing)})
     select * from (select count(*) as count, coalesce(sum("receivableAmount"), 0) as "receivableAmount",
         coalesce(sum("payableAmount"), 0) as "payableAmount" from matched) w,
-      (select ${movements(period)} from (
-        select d.account, d."businessDate", sum(d.charged) as charged, sum(d.settled) as settled from "ledgerDays" d ${days}
-        where d."bookOwnerId" = ${bookOwnerId} and d."businessDate" >= ${period.from}::date group by 1, 2) d) m,
-      (select ${aging(narrowing.today)} from (
-        select ${dueSums} from "openItems" o ${items} where o."bookOwnerId" = ${bookOwnerId} and o.account = 'AR'
-          and o."openAmount" <> 0 group by o."dueDate") u) a`.execute(db)
+      (select ${movements(period)} from (${days(right, narrowing, period)}) d) m,
+      (select ${aging(narrowing.today)} from (${dues(right, narrowing)}) u) a`.execute(db)
   const [all] = rows
   if (!all) throw new Error('sums of a book are one row')
   return all

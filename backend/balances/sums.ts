@@ -28,6 +28,10 @@ export const movementColumns = sql.join(
   sql`, `,
 )
 
+/** What is open of a whole book on each due date, as `dueSums` would say it. */
+export const bookDues = (bookOwnerId: number) => sql`select "dueDate", debts, credits from "bookDues"
+  where "bookOwnerId" = ${bookOwnerId} and account = 'AR' and (debts <> 0 or credits <> 0)`
+
 /** What is open of `o`, open items, on one due date: debts, and credits that settle nothing yet. */
 export const dueSums = sql`o."dueDate", coalesce(sum(o."openAmount") filter (where o."openAmount" > 0), 0) as debts,
   coalesce(sum(o."openAmount") filter (where o."openAmount" < 0), 0) as credits`

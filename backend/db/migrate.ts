@@ -19,6 +19,7 @@ import { closing } from './migrations/0016_closing.ts'
 import { moneyGates } from './migrations/0019_money_gates.ts'
 import { goodsOnPapers } from './migrations/0020_goods_on_papers.ts'
 import { looseFiles } from './migrations/0024_loose_files.ts'
+import { moneySpeed } from './migrations/0024_money_speed.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -49,6 +50,7 @@ const migrations = {
   '0019_money_gates': migration(moneyGates),
   '0020_goods_on_papers': migration(goodsOnPapers),
   '0024_loose_files': migration(looseFiles),
+  '0024_money_speed': migration(moneySpeed),
 }
 
 const migratorOf = (db: Kysely<Tables>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

@@ -171,10 +171,11 @@ type FirstTables = {
       openingArAmount: Generated<number>
       openingApAmount: Generated<number>
       openingDate: string | null
-      /** Kept by triggers from the ledger's entries; nothing else writes the three. */
+      /** Kept by triggers from the ledger's entries; nothing else writes the four. */
       receivableAmount: Generated<number>
       payableAmount: Generated<number>
       oldestDueDate: string | null
+      lastEntryDate: string | null
       tradeStartDate: string | null
       firstTradeDate: string | null
       lastTradeDate: string | null

@@ -25,7 +25,7 @@ export async function fillLedger(db: Db, name: string, entries: number): Promise
     await sql`set local statement_timeout = 0`.execute(trx)
     for (const fill of [papers, lines, ledger, openItems, allocations])
       await fill({ id, clients, firstClientId, ...first }).execute(trx)
-    for (const sums of [days, heads, balances]) await sums(id).execute(trx)
+    for (const sums of [days, heads, balances, bookDues, bookDays]) await sums(id).execute(trx)
     await chain(id).execute(trx)
   })
   return { token, size: entries, of: { firstClientId, clients } }
@@ -104,6 +104,14 @@ const days = (id: number) => sql`
 const heads = (id: number) => sql`
   insert into "ledgerHeads" select "bookOwnerId", max(seq), '' from "ledgerEntries" where "bookOwnerId" = ${id} group by 1`
 
+const bookDues = (id: number) => sql`
+  insert into "bookDues" select "bookOwnerId", account, "dueDate", coalesce(sum("openAmount") filter (where amount > 0), 0),
+    coalesce(sum("openAmount") filter (where amount < 0), 0) from "openItems" where "bookOwnerId" = ${id} group by 1, 2, 3`
+
+const bookDays = (id: number) => sql`
+  insert into "bookDays" select "bookOwnerId", account, "businessDate", sum(charged), sum(settled) from "ledgerDays"
+  where "bookOwnerId" = ${id} group by 1, 2, 3`
+
 /** Hashes the entries one after the other, as the trigger would have. */
 const chain = (id: number) =>
   sql.raw(`do $$ declare e "ledgerEntries"; last text := ''; begin
@@ -116,6 +124,7 @@ const chain = (id: number) =>
   end $$`)
 
 const balances = (id: number) => sql`
-  update clients c set "receivableAmount" = s.owed, "oldestDueDate" = s.due, "lastTradeDate" = ${LAST_DAY}
-  from (select "clientId", sum("openAmount") as owed, min("dueDate") as due from "openItems"
-    where "bookOwnerId" = ${id} and "openAmount" <> 0 group by 1) s where s."clientId" = c."clientId"`
+  update clients c set "receivableAmount" = s.owed, "oldestDueDate" = s.due, "lastTradeDate" = ${LAST_DAY}, "lastEntryDate" = s.last
+  from (select o."clientId", sum(o."openAmount") as owed, min(o."dueDate") filter (where o."openAmount" <> 0) as due,
+      max(e."businessDate") as last from "openItems" o join "ledgerEntries" e using ("entryId")
+    where o."bookOwnerId" = ${id} group by 1) s where s."clientId" = c."clientId"`

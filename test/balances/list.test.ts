@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { passDays } from '../../backend/balances/listQueries.ts'
+import { disagreements } from '../../backend/transactions/ledger/verifyQueries.ts'
 import { type Balance, balanceTotals, listBalances } from '../../shared/balances/contract.ts'
 import { addDays, firstOfMonth, seoulDate } from '../../shared/kit/dates.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
@@ -114,6 +116,24 @@ test('the sums are those of every row that matches, whatever the page', async ()
         name,
       )
   }
+})
+
+test('who is latest first is told by what is late today, also after a day has passed and after a payment', async () => {
+  const order = async () => names(await list({ sort: '-overdue', size: 2 }))
+  const clientId = clients.owed
+  const { entries } = await post(market.db, {
+    ...{ clientId, type: 'SALE', amount: 9_000, businessDate: today, dueDate: today },
+  })
+  assert.deepEqual(await order(), ['late', 'over'], 'due today is not late')
+  await passDays(market.db, dealer.id, addDays(today, 1))
+  const lates = () =>
+    market.db.selectFrom('lateSums').select('amount').where('clientId', '=', clientId).executeTakeFirst()
+  assert.equal((await lates())?.amount, 9_000, 'tomorrow it is')
+  const paid = await post(market.db, { clientId, type: 'RECEIPT', amount: 9_000, businessDate: today })
+  await settle(market.db, { credit: paid.entries.AR, debit: entries.AR, amount: 9_000, businessDate: today })
+  assert.equal((await lates())?.amount, 0)
+  assert.deepEqual(await order(), ['late', 'over'], 'and today again')
+  assert.deepEqual(await disagreements(market.db, 10), [])
 })
 
 test('who has paid ahead just as much as he owes is listed: both stand open until one settles the other', async () => {

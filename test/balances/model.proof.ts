@@ -3,6 +3,8 @@ import { after, before, test } from 'node:test'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { balanceThen, openNow, openThen } from '../../backend/balances/detailQueries.ts'
+import { passDays } from '../../backend/balances/listQueries.ts'
+import { disagreements } from '../../backend/transactions/ledger/verifyQueries.ts'
 import { agingOf, overdueOf } from '../../shared/balances/rules.ts'
 import { addDays } from '../../shared/kit/dates.ts'
 import type { Account, TransactionType } from '../../shared/transactions/words.ts'
@@ -33,6 +35,7 @@ type Step =
   | { kind: 'paper'; type: TransactionType; account: Account; amount: number; day: number; due: number }
   | { kind: 'settle'; credit: number; debit: number; share: number; day: number }
   | { kind: 'release'; which: number; share: number; day: number }
+  | { kind: 'pass'; day: number }
 
 const day = fc.integer({ min: 0, max: 60 })
 const paper: fc.Arbitrary<Step> = fc.record({
@@ -59,6 +62,8 @@ const steps = fc.array(
     { weight: 3, arbitrary: paper },
     { weight: 3, arbitrary: fc.record({ kind: fc.constant('settle' as const), credit: nth, debit: nth, share, day }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('release' as const), which: nth, share, day }) },
+    // The book is looked through up to another day, which may lie before the last.
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('pass' as const), day: fc.integer({ min: 0, max: 200 }) }) },
   ),
   { minLength: 3, maxLength: 12 },
 )
@@ -118,6 +123,7 @@ async function openBook() {
     entries,
     async run(step: Step) {
       const businessDate = addDays(FIRST, step.day)
+      if (step.kind === 'pass') return passDays(db, bookOwnerId, businessDate)
       if (step.kind === 'paper') {
         const { type, account, amount, due } = step
         const dueDate = addDays(businessDate, due)
@@ -210,6 +216,11 @@ test('whatever is posted, settled and released: ages and what is paid ahead are 
       )
       assert.equal(buckets.NOT_DUE + overdueOf(buckets) + prepaidAmount, client.receivableAmount)
 
+      const today = (await db.selectFrom('lateDays').select('day').executeTakeFirst())?.day ?? FIRST
+      const late = await db.selectFrom('lateSums').select('amount').where('clientId', '=', clientId).executeTakeFirst()
+      const isLate = ({ account, amount, dueDate }: Entry) => account === 'AR' && amount > 0 && dueDate < today
+      assert.equal(late?.amount ?? 0, sum(entries.filter(isLate).map(({ open: rest }) => rest)), 'what is kept as late')
+
       for (const { knownAt, open: known, balances } of moments) {
         const then = await openThen(db, clientId, { day: null, knownAt })
         assert.deepEqual(then.map((o): [number, number] => [o.entryId, o.openAmount]).toSorted(byId), known)
@@ -223,4 +234,5 @@ test('whatever is posted, settled and released: ages and what is paid ahead are 
     }),
     { numRuns: RUNS, endOnFailure: true },
   )
+  assert.deepEqual(await disagreements(db, 10), [], 'what is kept of the book is what its papers add up to')
 })

@@ -103,6 +103,8 @@ const deeds: [what: string, statement: string, seq: number | null][] = [
     `update transactions set "totalAmount" = "totalAmount" - 10, "supplyAmount" = "supplyAmount" - 10 where "transactionType" = 'SALE' and status = 'POSTED'`,
     null,
   ],
+  ['what falls due on a day that was changed', `update "bookDues" set debts = debts - 10`, null],
+  ['the sums of a book’s day that were changed', `update "bookDays" set charged = charged + 10`, null],
   ['the sums of a day that were changed', `update "ledgerDays" set settled = settled + 10`, null],
 ]
 for (const [what, statements, seq] of deeds) {

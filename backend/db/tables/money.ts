@@ -119,4 +119,12 @@ export type MoneyTables = {
     charged: number
     settled: number
   }
+  /** The same of a whole book. */
+  bookDays: { bookOwnerId: number; account: Account; businessDate: string; charged: number; settled: number }
+  /** What of a book's debts, and of what was paid ahead, falls due on each day; kept by triggers. */
+  bookDues: { bookOwnerId: number; account: Account; dueDate: string; debts: number; credits: number }
+  /** The day before which `lateSums` of a book count debts as late. */
+  lateDays: { bookOwnerId: number; day: string }
+  /** What of a client's debts fell due before that day; kept by triggers, also when the day is set anew. */
+  lateSums: { clientId: number; bookOwnerId: number; amount: number }
 }

@@ -20,6 +20,9 @@ export async function disagreements(db: Db | Trx, most: number): Promise<Fault[]
     owed as (
       select "clientId", 'AR' as account, "receivableAmount" as amount, "bookOwnerId" from clients
       union all select "clientId", 'AP', "payableAmount", "bookOwnerId" from clients),
+    late as (
+      select o."clientId", sum(o."openAmount") as amount from "openItems" o join "lateDays" l using ("bookOwnerId")
+        where o.account = 'AR' and o.amount > 0 and o."dueDate" < l.day group by 1),
     settled as (
       select o."entryId", o.amount - o."openAmount" as said,
         coalesce((select sum(a.amount) from allocations a where a."debitEntryId" = o."entryId"), 0)
@@ -36,6 +39,25 @@ export async function disagreements(db: Db | Trx, most: number): Promise<Fault[]
     select w."bookOwnerId", null::bigint, 'client ' || w."clientId" || ' ' || w.account || ' has other days than entries'
       from owed w left join sums s using ("clientId", account) left join days d using ("clientId", account)
       where coalesce(d.amount, 0) <> coalesce(s.amount, 0)
+    union all
+    select coalesce(b."bookOwnerId", o."bookOwnerId"), null::bigint, 'due on ' || "dueDate" || ' is not the sum of what is open'
+      from "bookDues" b full join (select "bookOwnerId", account, "dueDate", sum("openAmount") filter (where amount > 0) as debts,
+        sum("openAmount") filter (where amount < 0) as credits from "openItems" group by 1, 2, 3) o
+        using ("bookOwnerId", account, "dueDate")
+      where (coalesce(b.debts, 0), coalesce(b.credits, 0)) <> (coalesce(o.debts, 0), coalesce(o.credits, 0))
+    union all
+    select coalesce(b."bookOwnerId", d."bookOwnerId"), null::bigint, 'the day ' || "businessDate" || ' is not the sum of its clients'
+      from "bookDays" b full join (select "bookOwnerId", account, "businessDate", sum(charged) as charged, sum(settled) as settled
+        from "ledgerDays" group by 1, 2, 3) d using ("bookOwnerId", account, "businessDate")
+      where (coalesce(b.charged, 0), coalesce(b.settled, 0)) <> (coalesce(d.charged, 0), coalesce(d.settled, 0))
+    union all
+    select c."bookOwnerId", null::bigint, 'client ' || c."clientId" || ' is late with another sum than his debts'
+      from clients c left join late l using ("clientId") left join "lateSums" s using ("clientId")
+      where coalesce(s.amount, 0) <> coalesce(l.amount, 0)
+    union all
+    select c."bookOwnerId", null::bigint, 'client ' || c."clientId" || ' has another last day than his entries'
+      from clients c left join (select "clientId", max("businessDate") as last from "ledgerDays" group by 1) d using ("clientId")
+      where c."lastEntryDate" is distinct from d.last
     union all
     select e."bookOwnerId", e.seq, 'its open amount is not what its allocations leave'
       from settled s join "ledgerEntries" e using ("entryId") where s.said <> s.allocated
