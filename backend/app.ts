@@ -9,6 +9,7 @@ import { apiKey } from './auction-results/settings.ts'
 import { createAudit } from './audit/append.ts'
 import { auditKey } from './audit/chain.ts'
 import { balanceRoutes } from './balances/routes.ts'
+import { boardRoutes } from './boards/routes.ts'
 import { accountNumbers } from './clients/accountNumbers.ts'
 import { clientRoutes } from './clients/routes.ts'
 import type { BackendConfig } from './config.ts'
@@ -147,6 +148,7 @@ export async function buildBackend(parts: {
         tokens: shareTokens(tokens),
         press: createPress(),
       })
+      boardRoutes(serve, db)
       notificationRoutes(serve, db)
       statisticsRoutes(serve, db)
       menuRoutes(serve, db)

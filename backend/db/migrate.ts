@@ -18,6 +18,7 @@ import { balances } from './migrations/0015_balances.ts'
 import { closing } from './migrations/0016_closing.ts'
 import { moneyGates } from './migrations/0019_money_gates.ts'
 import { goodsOnPapers } from './migrations/0020_goods_on_papers.ts'
+import { boards } from './migrations/0021_boards.ts'
 import { looseFiles } from './migrations/0024_loose_files.ts'
 import { moneySpeed } from './migrations/0024_money_speed.ts'
 import type { Statements } from './migrations/statements.ts'
@@ -49,6 +50,7 @@ const migrations = {
   '0016_closing': migration(closing),
   '0019_money_gates': migration(moneyGates),
   '0020_goods_on_papers': migration(goodsOnPapers),
+  '0021_boards': migration(boards),
   '0024_loose_files': migration(looseFiles),
   '0024_money_speed': migration(moneySpeed),
 }

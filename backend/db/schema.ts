@@ -11,6 +11,7 @@ import type { NotificationType } from '../../shared/notifications/contract.ts'
 import type { EventName } from '../../shared/realtime/topic.ts'
 import type { AuctionTables } from './tables/auctions.ts'
 import type { BalanceTables } from './tables/balances.ts'
+import type { BoardTables } from './tables/boards.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { ClosingTables } from './tables/closing.ts'
 import type { Authors, Chosen, Json, OneOf, Stamps } from './tables/columns.ts'
@@ -31,7 +32,8 @@ export type Tables = FirstTables &
   MoneyTables &
   RequestTables &
   BalanceTables &
-  ClosingTables
+  ClosingTables &
+  BoardTables
 
 type FirstTables = {
   marketCodes: {

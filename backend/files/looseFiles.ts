@@ -6,7 +6,8 @@ import { keepFile } from './keepFile.ts'
 import * as loose from './looseQueries.ts'
 import type { NewFile } from './queries.ts'
 
-/** What files are sent to before there is a paper: a book for WASTE_PHOTO, a purchase request for CLAIM_PHOTO. */
+/** What files are sent to before there is a paper: a book for WASTE_PHOTO, a purchase request for CLAIM_PHOTO,
+ * a board for POST_PICTURE and POST_FILE. */
 export type Place = { kind: FileKind; placeId: number }
 
 /**
@@ -50,7 +51,7 @@ export async function takeUp(
   if (wanted.length === 0) return []
   const taken = await loose.take(trx, { ...place, createdBy: by.id, names: wanted })
   if (taken.size !== wanted.length) {
-    const what = place.kind.endsWith('PHOTO') ? '사진을' : '파일을'
+    const what = /(?:PHOTO|PICTURE)$/.test(place.kind) ? '사진을' : '파일을'
     refuseField(field, `${what} 다시 올려 주세요.`)
   }
   return wanted

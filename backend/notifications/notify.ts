@@ -8,7 +8,8 @@ export type Notice = {
   type: Notification['type']
   title: string
   content: string
-  target?: { type: string; id: number }
+  /** What a click leads to; where ids of several kinds share a type, the id names its kind too. */
+  target?: { type: string; id: number | string }
 }
 
 /** Stores a notification and queues its push, both in the transaction of the change it tells of. */

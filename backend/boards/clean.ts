@@ -1,0 +1,89 @@
+import sanitize from 'sanitize-html'
+import {
+  isTextLink,
+  linkRel,
+  richTextAttributes,
+  richTextTags,
+  textPicture,
+  withinRichText,
+} from '../../shared/boards/richText.ts'
+
+/** Elements within elements; what stands deeper loses its tag and keeps its words. */
+const MAX_NESTING = 16
+/** Columns or rows that a cell may span, and where a numbered list may start. */
+const MAX_SPAN = 100
+const MAX_ALT = 200
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const unfit = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
+const withoutUnfit = (text: string) => text.toWellFormed().replace(unfit, '')
+
+/** Not allowed, so that its tag goes and what is in it stays. */
+const NO_TAG = { tagName: 'span', attribs: {} }
+
+const spans = (tagName: string, { colspan, rowspan }: sanitize.Attributes): sanitize.Tag => ({
+  tagName,
+  attribs: { ...numbered('colspan', colspan), ...numbered('rowspan', rowspan) },
+})
+
+function numbered(name: string, value: string | undefined): sanitize.Attributes {
+  const number = value !== undefined && /^\d{1,3}$/.test(value) ? Number(value) : 0
+  return number >= 1 && number <= MAX_SPAN ? { [name]: String(number) } : {}
+}
+
+function link(_: string, { href = '' }: sanitize.Attributes): sanitize.Tag {
+  const target = href.trim()
+  if (!isTextLink(target)) return NO_TAG
+  const isPage = /^https?:/i.test(target)
+  return { tagName: 'a', attribs: { href: target, rel: linkRel, ...(isPage ? { target: '_blank' } : {}) } }
+}
+
+function picture(_: string, { src = '', alt = '' }: sanitize.Attributes): sanitize.Tag {
+  return textPicture(src) ? { tagName: 'img', attribs: { src, alt: alt.slice(0, MAX_ALT).toWellFormed() } } : NO_TAG
+}
+
+const policy: sanitize.IOptions = {
+  allowedTags: [...richTextTags],
+  allowedAttributes: {
+    ...Object.fromEntries(Object.entries(richTextAttributes).map(([tag, names]) => [tag, [...names]])),
+    a: [...richTextAttributes.a, 'rel', 'target'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  // Their words are no text for people.
+  nonTextTags: [
+    ...['script', 'style', 'textarea', 'option', 'noscript', 'title', 'iframe', 'noembed', 'noframes', 'xmp'],
+    ...['plaintext', 'template', 'svg', 'math', 'object', 'embed', 'select'],
+  ],
+  nestingLimit: MAX_NESTING,
+  transformTags: {
+    a: link,
+    img: picture,
+    td: spans,
+    th: spans,
+    ol: (tagName, { start }) => ({ tagName, attribs: numbered('start', start) }),
+  },
+}
+
+/**
+ * A text made of nothing but what the policy of shared/boards/richText.ts allows. What is clean stays as it is to the
+ * letter; cleaning may lengthen what is not.
+ */
+export const clean = (html: string): string => withoutUnfit(sanitize(withoutUnfit(html), policy))
+
+/** Whether a cleaned text shows anything. */
+export const hasWords = (html: string): boolean => withinRichText(html)
+
+/** The names of the pictures that a cleaned text shows, in their order, each once. */
+export function picturesOf(html: string): { boardCode: string; name: string }[] {
+  const found = [...html.matchAll(/<img src="([^"]*)"/g)].flatMap(([, src]) => textPicture(src ?? '') ?? [])
+  return [...new Map(found.map((picture) => [`${picture.boardCode}/${picture.name}`, picture])).values()]
+}
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** What a person reads of a cleaned text, without its looks. */
+export const wordsOf = (html: string): string =>
+  html.replace(/<[^>]*>/g, ' ').replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
