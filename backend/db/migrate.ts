@@ -19,6 +19,7 @@ import { closing } from './migrations/0016_closing.ts'
 import { moneyGates } from './migrations/0019_money_gates.ts'
 import { goodsOnPapers } from './migrations/0020_goods_on_papers.ts'
 import { boards } from './migrations/0021_boards.ts'
+import { notificationSettings } from './migrations/0022_notification_settings.ts'
 import { looseFiles } from './migrations/0024_loose_files.ts'
 import { moneySpeed } from './migrations/0024_money_speed.ts'
 import type { Statements } from './migrations/statements.ts'
@@ -51,6 +52,7 @@ const migrations = {
   '0019_money_gates': migration(moneyGates),
   '0020_goods_on_papers': migration(goodsOnPapers),
   '0021_boards': migration(boards),
+  '0022_notification_settings': migration(notificationSettings),
   '0024_loose_files': migration(looseFiles),
   '0024_money_speed': migration(moneySpeed),
 }

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AuditAction, AuditResult } from '../../shared/audit/actions.ts'
 import type { Contact, DeliveryPlace } from '../../shared/clients/input.ts'
 import type * as clientWords from '../../shared/clients/words.ts'
@@ -8,6 +8,7 @@ import type { FileKind } from '../../shared/files/contract.ts'
 import type { BizStatus, MemberStatus, Role, TaxStatus, TradeRole } from '../../shared/members/contract.ts'
 import type { IndustryClassification } from '../../shared/members/industry.ts'
 import type { NotificationType } from '../../shared/notifications/contract.ts'
+import type { NotificationSettings } from '../../shared/notifications/settings.ts'
 import type { EventName } from '../../shared/realtime/topic.ts'
 import type { AuctionTables } from './tables/auctions.ts'
 import type { BalanceTables } from './tables/balances.ts'
@@ -286,6 +287,18 @@ type FirstTables = {
     readAt: string | null
     deletedAt: string | null
     createdAt: Generated<string>
+    /** Notices with the same one collapse; null for one that stands alone. */
+    groupKey: string | null
+    /** How many notices it stands for. */
+    groupCount: Generated<number>
+    expiresAt: Generated<string>
+  }
+  /** Up to which id everything is read, beside what was read one by one. */
+  notificationMarks: { memberId: number; readThroughId: number; readAt: Generated<string> }
+  notificationSettings: {
+    memberId: number
+    settings: ColumnType<Partial<NotificationSettings>, string, string>
+    updatedAt: Generated<string>
   }
   memberEventHeads: { memberId: number; seq: number }
   memberEvents: { memberId: number; seq: number; event: EventName | null; body: string; createdAt: Generated<string> }

@@ -1,7 +1,9 @@
 import type { Notification } from '../../shared/notifications/contract.ts'
+import { tells } from '../../shared/notifications/settings.ts'
 import type { Trx } from '../db/open.ts'
-import { appendEvent } from '../realtime/eventLog.ts'
+import { appendEvent, lockEvents } from '../realtime/eventLog.ts'
 import * as notifications from './queries.ts'
+import { settingsOf } from './settingQueries.ts'
 
 export type Notice = {
   receiverId: number
@@ -12,9 +14,18 @@ export type Notice = {
   target?: { type: string; id: number | string }
 }
 
-/** Stores a notification and queues its push, both in the transaction of the change it tells of. */
-export async function notify(trx: Trx, notice: Notice): Promise<void> {
-  const { receiverId, type, title, content, target } = notice
+/**
+ * Stores a notification and queues its push, both in the transaction of the change it tells of. Nothing is stored of a
+ * type that the receiver has switched off. An unread one of the last ten minutes with the same type and target gives way
+ * to it, and it says how many it stands for (decision 023).
+ */
+export async function notify(trx: Trx, { receiverId, type, title, content, target }: Notice): Promise<void> {
+  if (!tells(await settingsOf(trx, receiverId), type)) return
+  // First of all: ids rise in the order in which they are committed, so that one id divides what is read from what is not.
+  await lockEvents(trx, receiverId)
+  const groupKey = target ? `${type} ${target.type} ${target.id}` : null
+  const earlier = groupKey === null ? undefined : await notifications.takeRecent(trx, receiverId, groupKey)
+  if (earlier) await appendEvent(trx, receiverId, 'deleted', { id: earlier.id })
   const row = await notifications.insert(trx, {
     receiverId,
     type,
@@ -22,6 +33,8 @@ export async function notify(trx: Trx, notice: Notice): Promise<void> {
     content,
     targetType: target?.type ?? null,
     targetId: target ? String(target.id) : null,
+    groupKey,
+    groupCount: (earlier?.groupCount ?? 0) + 1,
   })
   await appendEvent(trx, receiverId, null, row)
 }

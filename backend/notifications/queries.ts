@@ -3,10 +3,33 @@ import { type Page, toPage } from '../../shared/kit/page.ts'
 import type { Notification } from '../../shared/notifications/contract.ts'
 import type { Db, Trx } from '../db/open.ts'
 
-const columns = ['id', 'type', 'title', 'content', 'isRead', 'createdAt', 'targetType', 'targetId'] as const
+/** Within this time repeats collapse (domain.md 20 "groupKey"). */
+const GROUP_MINUTES = 10
+
+/** The id up to which everything of a member's is read. */
+const mark = (memberId: unknown) =>
+  sql<number>`coalesce((select m."readThroughId" from "notificationMarks" m where m."memberId" = ${memberId}), 0)`
+
+const columns = [
+  'id',
+  'type',
+  sql<string>`case when "groupCount" > 1 then title || ' 외 ' || ("groupCount" - 1) || '건' else title end`.as('title'),
+  'content',
+  sql<boolean>`("isRead" or id <= ${mark(sql.ref('notifications.receiverId'))})`.as('isRead'),
+  'createdAt',
+  'targetType',
+  'targetId',
+] as const
 
 const visible = (db: Db | Trx, receiverId: number) =>
-  db.selectFrom('notifications').where('receiverId', '=', receiverId).where('deletedAt', 'is', null)
+  db
+    .selectFrom('notifications')
+    .where('receiverId', '=', receiverId)
+    .where('deletedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+
+const visibleUnread = (db: Db | Trx, receiverId: number) =>
+  visible(db, receiverId).where('isRead', '=', false).where('id', '>', mark(receiverId))
 
 /** Newest first. */
 export async function list(
@@ -28,12 +51,18 @@ export async function list(
 }
 
 export async function unreadCount(db: Db | Trx, receiverId: number): Promise<number> {
-  const { count } = await visible(db, receiverId)
-    .where('isRead', '=', false)
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  const { updated } = await unread(db, receiverId)
+  return updated
 }
+
+/** How many are unread, and the newest of them. */
+export const unread = (db: Db | Trx, receiverId: number): Promise<{ updated: number; throughId: number | null }> =>
+  visibleUnread(db, receiverId)
+    .select((e) => [e.fn.countAll<number>().as('updated'), e.fn.max('id').as('throughId')])
+    .executeTakeFirstOrThrow()
+
+export const hasUnread = async (trx: Trx, receiverId: number): Promise<boolean> =>
+  (await visibleUnread(trx, receiverId).select('id').limit(1).executeTakeFirst()) !== undefined
 
 export const newest = (
   db: Db,
@@ -53,6 +82,31 @@ export const newest = (
 export const lock = (trx: Trx, receiverId: number, id: number): Promise<Notification | undefined> =>
   visible(trx, receiverId).select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
+/**
+ * Takes away the newest unread notice of a group that is not old yet. One that somebody is just reading or deleting is
+ * left to him: who tells never waits for who reads.
+ */
+export const takeRecent = (
+  trx: Trx,
+  receiverId: number,
+  groupKey: string,
+): Promise<{ id: number; groupCount: number } | undefined> =>
+  trx
+    .updateTable('notifications')
+    .set({ deletedAt: sql<string>`now()` })
+    .where('id', '=', (e) =>
+      visibleUnread(trx, receiverId)
+        .select(e.ref('notifications.id').as('id'))
+        .where('groupKey', '=', groupKey)
+        .where('createdAt', '>', sql<string>`now() - make_interval(mins => ${GROUP_MINUTES})`)
+        .orderBy('createdAt', 'desc')
+        .limit(1)
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'groupCount'])
+    .executeTakeFirst()
+
 export const insert = (
   trx: Trx,
   row: {
@@ -62,6 +116,8 @@ export const insert = (
     content: string
     targetType: string | null
     targetId: string | null
+    groupKey: string | null
+    groupCount: number
   },
 ): Promise<Notification> => trx.insertInto('notifications').values(row).returning(columns).executeTakeFirstOrThrow()
 
@@ -73,19 +129,38 @@ export const setRead = (trx: Trx, id: number): Promise<Notification> =>
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** Ids that were unread until now. */
-export async function setAllRead(trx: Trx, receiverId: number): Promise<number[]> {
-  const rows = await trx
-    .updateTable('notifications')
-    .set({ isRead: true, readAt: sql<string>`now()` })
-    .where('receiverId', '=', receiverId)
-    .where('isRead', '=', false)
-    .where('deletedAt', 'is', null)
-    .returning('id')
+/** Everything up to `readThroughId` is read; a mark never goes back. */
+export async function setReadThrough(trx: Trx, memberId: number, readThroughId: number): Promise<void> {
+  await trx
+    .insertInto('notificationMarks')
+    .values({ memberId, readThroughId })
+    .onConflict((c) =>
+      c
+        .column('memberId')
+        .doUpdateSet({ readThroughId, readAt: sql`now()` })
+        .where('notificationMarks.readThroughId', '<', readThroughId),
+    )
     .execute()
-  return rows.map((r) => r.id)
 }
 
 export async function setDeleted(trx: Trx, id: number): Promise<void> {
   await trx.updateTable('notifications').set({ deletedAt: sql<string>`now()` }).where('id', '=', id).execute()
+}
+
+/** Removes for good up to `most` whose time is over. @returns how many there were */
+export async function deleteExpired(db: Db, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notifications')
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('notifications')
+        .select('id')
+        .where('expiresAt', '<=', sql<string>`now()`)
+        .orderBy('expiresAt')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

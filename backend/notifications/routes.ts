@@ -1,4 +1,5 @@
 import * as contract from '../../shared/notifications/contract.ts'
+import * as settings from '../../shared/notifications/settings.ts'
 import type { Db } from '../db/open.ts'
 import type { Serve } from '../http/serve.ts'
 import { eventLog } from '../realtime/eventLog.ts'
@@ -6,6 +7,8 @@ import { markAllRead } from './markAllRead.ts'
 import { markRead } from './markRead.ts'
 import * as notifications from './queries.ts'
 import { remove } from './remove.ts'
+import { saveSettings } from './saveSettings.ts'
+import { settingsOf } from './settingQueries.ts'
 
 const own = { access: 'member', owner: 'self' } as const
 
@@ -14,6 +17,8 @@ export function notificationRoutes(serve: Serve, db: Db) {
   serve(contract.unreadCount, own, ({ member }) => countFrom(db, member.id))
   serve(contract.markAllRead, own, ({ member }) => markAllRead(db, member))
   serve(contract.markRead, own, ({ member, params }) => markRead(db, member, params.id))
+  serve(settings.readSettings, own, ({ member }) => settingsOf(db, member.id))
+  serve(settings.saveSettings, own, ({ member, body }) => saveSettings(db, member, body))
   serve(contract.remove, own, ({ member, params }) => remove(db, member, params.id))
 }
 

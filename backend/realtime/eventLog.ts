@@ -9,6 +9,15 @@ export const CHANNEL = 'member_events'
 /** Events kept per member for resuming (reliability.md 6.4). */
 const RING = 300
 
+/** Keeps the member's row of events as it is until the transaction ends: who writes into it next waits. */
+export async function lockEvents(trx: Trx, memberId: number): Promise<void> {
+  await trx
+    .insertInto('memberEventHeads')
+    .values({ memberId, seq: 0 })
+    .onConflict((c) => c.column('memberId').doUpdateSet({ seq: sql`"memberEventHeads".seq` }))
+    .execute()
+}
+
 /**
  * Writes one event into the member's outbox, in the transaction of the change it tells of. Sequence numbers are
  * gapless per member because the head row stays locked until the transaction ends.

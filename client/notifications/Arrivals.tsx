@@ -4,6 +4,9 @@ import { useApp } from '../app/context.ts'
 import { hidden } from '../ui/hidden.css.ts'
 import { titleOf } from './words.ts'
 
+/** Of many that come together one is read: nobody hears a hundred out, and each would draw the page anew. */
+const SETTLE_MS = 300
+
 /** Reads a notification aloud that came while the page was open. */
 export function Arrivals() {
   const { items } = useSnapshot(useApp().stores.notifications.state)
@@ -12,8 +15,16 @@ export function Arrivals() {
   const [words, setWords] = useState('')
   useEffect(() => {
     if (!newest) return
-    if (seen.current !== null && newest.id > seen.current && !newest.isRead) setWords(titleOf(newest))
-    seen.current = newest.id
+    const isNew = seen.current !== null && newest.id > seen.current && !newest.isRead
+    if (!isNew) {
+      seen.current = newest.id
+      return
+    }
+    const timer = setTimeout(() => {
+      seen.current = newest.id
+      setWords(titleOf(newest))
+    }, SETTLE_MS)
+    return () => clearTimeout(timer)
   }, [newest])
   return (
     <span role="status" className={hidden}>

@@ -27,7 +27,7 @@ function parse(text: string): unknown {
 
 /** Reads the body of an event; null when it is not what its name promises. */
 function eventFrom(name: EventName, body: unknown): RealtimeEvent | null {
-  if (name === 'resync' || name === 'head' || name === 'rights') return [name, {}]
+  if (name === 'resync' || name === 'head' || name === 'rights' || name === 'settings') return [name, {}]
   if (name === 'read-all') {
     const read = v.safeParse(bodies['read-all'], body)
     return read.success ? [name, read.output] : null

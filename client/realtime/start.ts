@@ -38,6 +38,7 @@ export async function startRealtime(
         refresh(isAboutConnection(notification))
       },
       event(name, body) {
+        if (name === 'settings') return app.call.forget('/notifications/settings')
         if (name !== 'rights') notifications.event(name, body)
         if (name === 'resync' || name === 'rights') refresh(true)
       },

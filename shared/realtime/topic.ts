@@ -17,9 +17,9 @@ export const headers = {
 
 /**
  * `head` says only how far the row goes, so that one who lost its last message finds out. `rights`: what the member may
- * see has changed, so that his pages read again.
+ * see has changed, so that his pages read again. `settings`: what he wants to hear has changed.
  */
-export const eventNames = ['read', 'read-all', 'deleted', 'resync', 'head', 'rights'] as const
+export const eventNames = ['read', 'read-all', 'deleted', 'resync', 'head', 'rights', 'settings'] as const
 export type EventName = (typeof eventNames)[number]
 
 /** What the hub hands on: a notification, or an event about notifications. `body` is JSON text. */
@@ -33,6 +33,7 @@ export type EventBody = {
   resync: Record<string, never>
   head: Record<string, never>
   rights: Record<string, never>
+  settings: Record<string, never>
 }
 
 /** Close codes carry what to do next (reliability.md 5.6). */

@@ -1,3 +1,4 @@
+import { defaultSettings } from '../../shared/notifications/settings.ts'
 import { type multipart, sentFile } from '../support/forms.ts'
 import { soon } from '../support/partners.ts'
 import { picture } from '../support/pictures.ts'
@@ -29,6 +30,7 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
   'GET /member/checkNickname': () => ({ query: { nickname: '서연' } }),
   'PUT /notifications/:id/read': async (cast) => ({ params: { id: await cast.notification() } }),
   'DELETE /notifications/:id': async (cast) => ({ params: { id: await cast.notification() } }),
+  'PUT /notifications/settings': () => ({ body: defaultSettings() }),
   'POST /services/purchase/request': (cast) => ({ body: cast.order() }),
   'GET /services/purchase/request/:id': async (cast) => ({ params: { id: await cast.request() } }),
   'PUT /services/purchase/request/:id': async (cast) => {

@@ -89,6 +89,20 @@ test('reading all leaves what comes afterwards unread', async () => {
   assert.equal(await unreadOf(dealer), 1)
 })
 
+test('reading all is one row however many there are, and what was told at the same time is either read or unread, never both', async () => {
+  await told(dealer, ['하나', '둘'])
+  const [{ body }] = await Promise.all([backend.call(markAllRead, dealer).expect(200), tell(dealer, '셋')])
+  const { body: page } = await backend.call(list, dealer).expect(200)
+  const unread = page.content.filter((n: { isRead: boolean }) => !n.isRead)
+  assert.equal(await unreadOf(dealer), unread.length)
+  assert.ok(unread.every((n: { id: number }) => n.id > body.throughId))
+  const rows = await backend.db.selectFrom('notificationMarks').selectAll().where('memberId', '=', dealer.id).execute()
+  assert.deepEqual(
+    rows.map((row) => row.readThroughId),
+    [body.throughId],
+  )
+})
+
 test('reading all of nothing changes and tells nothing', async () => {
   const { body } = await backend.call(markAllRead, dealer).expect(200)
   assert.deepEqual(body, { updated: 0, throughId: null })
