@@ -1,5 +1,6 @@
 import * as contract from '../../shared/boards/board.ts'
 import * as commentContract from '../../shared/boards/comments.ts'
+import * as fileContract from '../../shared/boards/files.ts'
 import * as postContract from '../../shared/boards/posts.ts'
 import type { Db } from '../db/open.ts'
 import type { Serve } from '../http/serve.ts'
@@ -9,6 +10,8 @@ import { createComment } from './comments/create.ts'
 import { listComments } from './comments/list.ts'
 import { deleteComment } from './comments/remove.ts'
 import { createPost } from './create.ts'
+import { readFile } from './files/read.ts'
+import { sendFile, sendPicture } from './files/send.ts'
 import { listBoards, listPosts } from './list.ts'
 import { onePost } from './one.ts'
 import { deletePost } from './remove.ts'
@@ -39,6 +42,15 @@ export function boardRoutes(serve: Serve, db: Db) {
     return undefined
   })
   serve(postContract.restorePost, write, ({ member, params }) => restorePost(db, member, params))
+
+  serve(fileContract.sendPostPicture, { ...write, limit: 'photo' }, ({ member, params, body }) =>
+    sendPicture(db, member, params.boardCode, body.picture),
+  )
+  serve(fileContract.onePostPicture, read, ({ member, params }) => readFile(db, member, 'POST_PICTURE', params))
+  serve(fileContract.sendPostFile, { ...write, limit: 'photo' }, ({ member, params, body }) =>
+    sendFile(db, member, params.boardCode, body.file),
+  )
+  serve(fileContract.onePostFile, read, ({ member, params }) => readFile(db, member, 'POST_FILE', params))
 
   serve(commentContract.listComments, read, ({ member, params }) => listComments(db, member, params))
   serve(commentContract.createComment, { ...write, limit: 'comment' }, ({ member, params, body, idempotencyKey }) =>

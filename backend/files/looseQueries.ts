@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { Trx } from '../db/open.ts'
+import type { Db, Trx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 
 type Loose = Insertable<Tables['looseFiles']>
@@ -7,6 +7,18 @@ type Loose = Insertable<Tables['looseFiles']>
 export async function insert(trx: Trx, file: Omit<Loose, 'createdAt'>): Promise<void> {
   await trx.insertInto('looseFiles').values(file).execute()
 }
+
+/** One that waits, for who sent it. */
+export const find = (db: Db, { name, kind, placeId, createdBy }: Omit<Loose, 'createdAt'>) =>
+  db
+    .selectFrom('looseFiles as l')
+    .innerJoin('files as f', 'f.name', 'l.name')
+    .select(['f.contentType', 'f.bytes', 'f.fileName'])
+    .where('l.name', '=', name)
+    .where('l.kind', '=', kind)
+    .where('l.placeId', '=', placeId)
+    .where('l.createdBy', '=', createdBy)
+    .executeTakeFirst()
 
 /** Lets files go from where they wait. @returns the names of those that were there */
 export async function take(

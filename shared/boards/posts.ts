@@ -25,7 +25,7 @@ export type Author = Of<typeof Author>
 
 export const Attachment = v.object({
   name: v.string(),
-  /** As its sender called it. */
+  /** As its sender called it; a picture was drawn anew and ends in .webp. */
   fileName: v.string(),
   /** Bytes. */
   size: v.number(),
