@@ -161,12 +161,13 @@ const bells = async (who: Person) =>
   (
     await square.db
       .selectFrom('notifications')
-      .select(['title', 'content', 'targetType', 'targetId'])
+      .select(['title', 'content', 'groupCount'])
       .where('receiverId', '=', who.id)
       .where('targetId', '=', `post-${post.postId}`)
+      .where('deletedAt', 'is', null)
       .orderBy('id')
       .execute()
-  ).map(({ title, content, targetType }) => [title, content, targetType])
+  ).map(({ title, content, groupCount }) => [title, content, groupCount])
 
 test('the author of the post is told of a comment, and who is replied to of the reply, each once', async () => {
   await fresh()
@@ -176,14 +177,11 @@ test('the author of the post is told of a comment, and who is replied to of the 
   await square.commented(third, post, '답글', first.commentId)
   const own = await square.commented(author, post, '글쓴이 댓글')
   await square.commented(third, post, '글쓴이에게', own.commentId)
-  const says = (who: Person, what: string) => [`${who.nickname} 님이 ${what} 남겼어요`, '댓글 달 글', 'MESSAGE']
-  assert.deepEqual(await bells(author), [
-    says(reader, '댓글을'),
-    says(reader, '댓글을'),
-    says(third, '댓글을'),
-    says(third, '답글을'),
-  ])
-  assert.deepEqual(await bells(reader), [says(third, '답글을')])
+  const says = (who: Person, what: string, times: number) => [
+    [`${who.nickname} 님이 ${what} 남겼어요`, '댓글 달 글', times],
+  ]
+  assert.deepEqual(await bells(author), says(third, '답글을', 4))
+  assert.deepEqual(await bells(reader), says(third, '답글을', 1))
   assert.deepEqual(await bells(third), [])
 })
 

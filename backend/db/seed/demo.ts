@@ -6,6 +6,7 @@ import { insertCatalogue } from './demo/insertCatalogue.ts'
 import { insertConnections } from './demo/insertConnections.ts'
 import { actor, insertMembers } from './demo/insertMembers.ts'
 import { insertNotifications } from './demo/insertNotifications.ts'
+import { insertPosts } from './demo/insertPosts.ts'
 import { insertRequests } from './demo/insertRequests.ts'
 import { insertStock } from './demo/insertStock.ts'
 import { insertTransactions } from './demo/insertTransactions.ts'
@@ -29,5 +30,6 @@ export const seedDemo = (db: Db, now = Date.now()): Promise<void> =>
     await insertTransactions(trx, cast, partnerOf, now)
     await insertCatalogue(trx, cast)
     await insertNotifications(trx, cast, told, now)
+    await insertPosts(trx, cast, now)
     await insertAuctions(trx, actor(cast, 'dealer').id, now)
   })
