@@ -22,6 +22,7 @@ import { boards } from './migrations/0021_boards.ts'
 import { notificationSettings } from './migrations/0022_notification_settings.ts'
 import { looseFiles } from './migrations/0024_loose_files.ts'
 import { moneySpeed } from './migrations/0024_money_speed.ts'
+import { requestEndings } from './migrations/0024_request_endings.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -55,6 +56,7 @@ const migrations = {
   '0022_notification_settings': migration(notificationSettings),
   '0024_loose_files': migration(looseFiles),
   '0024_money_speed': migration(moneySpeed),
+  '0024_request_endings': migration(requestEndings),
 }
 
 const migratorOf = (db: Kysely<Tables>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

@@ -55,6 +55,14 @@ export function moved(request: Told, by: Party, to: Status, reason: string | nul
 export const cancelAsked = (request: Told, by: Party, reason: string | null): Notice =>
   told(request, by, { type: 'NEW_MESSAGE', done: '취소를 요청했어요' }, reason)
 
+/** Tells who wanted to call it off that the other does not agree. */
+export const cancelDeclined = (request: Told, by: Party, reason: string): Notice =>
+  told(request, by, { type: 'NEW_MESSAGE', done: '취소 요청을 거절했어요' }, reason)
+
+/** Tells the sender that the sale of what he was sent is void. */
+export const saleVoided = (request: Told): Notice =>
+  told(request, 'receiver', { type: 'NEW_MESSAGE', done: '보낸 물건의 전표를 취소했어요' }, null)
+
 /** Tells the sender that the rest of a request goes on as one of its own. */
 export const continued = (request: Told, earlierNo: string): Notice => ({
   receiverId: request.senderMemberId,

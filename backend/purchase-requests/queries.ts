@@ -36,6 +36,8 @@ export const rows = (db: Db | Trx) =>
       'r.version',
       sql<string>`coalesce(sender."businessName", sender.name)`.as('senderName'),
       sql<string>`coalesce(receiver."businessName", receiver.name)`.as('receiverName'),
+      sql<boolean>`exists (select from transactions t
+        where t."transactionId" = r."transactionId" and t.status = 'VOIDED')`.as('isSaleVoid'),
       sql<number>`(select count(*) from "purchaseRequestItems" i where i."requestId" = r."requestId")`.as('itemCount'),
       sql<string>`(select i."productName" from "purchaseRequestItems" i where i."requestId" = r."requestId" order by i."lineNo" limit 1)`.as(
         'firstProduct',

@@ -7,6 +7,7 @@ import { answerClaim } from './claims/answer.ts'
 import { createClaim } from './claims/create.ts'
 import { photo, sendPhoto } from './claims/photos.ts'
 import { create } from './create.ts'
+import { declineCancel } from './declineCancel.ts'
 import { changeDraft, removeDraft } from './draft.ts'
 import { list } from './list.ts'
 import { loadForTransaction } from './loadForTransaction.ts'
@@ -29,6 +30,9 @@ export function purchaseRequestRoutes(serve: Serve, db: Db) {
   )
   serve(contract.changeStatus, party, ({ member, params, query, body, idempotencyKey }) =>
     changeStatus(db, member, { requestId: params.id, to: query.status, ...(body ?? nothingSaid) }, idempotencyKey),
+  )
+  serve(contract.declineCancel, party, ({ member, params, body, idempotencyKey }) =>
+    declineCancel(db, member, { requestId: params.id, ...body }, idempotencyKey),
   )
 
   serve(claimCalls.createClaim, party, ({ member, params, body, idempotencyKey }) =>

@@ -65,12 +65,13 @@ export async function detailFor(
     cancelReason,
     cancelRequestReason,
     shippedAt: row.shippedAt,
+    isSaleVoid: row.isSaleVoid,
     transactionId: seesPapers ? row.transactionId : null,
     childRequestId: await requests.childOf(db, requestId),
     items: await requests.items(db, requestId),
     history: await requests.history(db, requestId),
     claims: await claims.of(db, requestId, seesPapers),
-    mayClaim: !isReceiver && mayAct(viewer.party, viewer.right) && takesClaims(row, viewer.now),
+    mayClaim: !isReceiver && mayAct(viewer.party, viewer.right) && !row.isSaleVoid && takesClaims(row, viewer.now),
     creditWarning: isReceiver ? creditWarning : null,
   }
 }

@@ -10,6 +10,8 @@ import { tellOfStock } from '../inventory/alerts/tell.ts'
 import { openDay } from '../inventory/businessDay.ts'
 import * as lots from '../inventory/lotQueries.ts'
 import { post as move, type Posting } from '../inventory/post.ts'
+import * as requests from '../purchase-requests/queries.ts'
+import { tellSaleVoided } from '../purchase-requests/saleVoided.ts'
 import { lockTrading } from './access.ts'
 import { requirePaper } from './clientQueries.ts'
 import { detailFor } from './detail.ts'
@@ -40,14 +42,18 @@ export const voidPaper = (
   db.transaction().execute((trx) =>
     once(trx, by, { key, verb: 'transaction.void', input }, async () => {
       const { transactionId, reason } = input
-      const { clientId, bookOwnerId } = await requirePaper(trx, by, await rows.whose(trx, transactionId))
+      const paperOf = await requirePaper(trx, by, await rows.whose(trx, transactionId))
+      const { clientId, bookOwnerId, requestId } = paperOf
+      const request = requestId === null ? undefined : await requests.lock(trx, requestId)
       const businessDate = await openDay(trx, bookOwnerId, input.businessDate, now)
       await lockTrading(trx, by, clientId, 'TRANSACTION_VOID')
       const paper = await rows.lock(trx, transactionId)
       if (!paper) throw new Refusal('NOT_FOUND')
       if (businessDate < paper.businessDate)
         refuseField('businessDate', '전표의 영업일보다 앞선 날로 취소할 수 없어요.')
-      return detailFor(trx, by, await mirror(trx, by, paper, { businessDate, reason }))
+      const reversalId = await mirror(trx, by, paper, { businessDate, reason })
+      if (request?.transactionId === transactionId) await tellSaleVoided(trx, by, request)
+      return detailFor(trx, by, reversalId)
     }),
   )
 

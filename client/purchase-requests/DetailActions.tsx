@@ -3,6 +3,7 @@ import { ActForm } from '../forms/ActForm.tsx'
 import { Ask } from '../ui/Ask.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { AcceptAndShip } from './AcceptAndShip.tsx'
+import { DeclineCancel } from './DeclineCancel.tsx'
 import type { Detailed } from './listed.ts'
 import { editPath, pathTo, repeatPath } from './paths.ts'
 import { StatusActions } from './StatusActions.tsx'
@@ -15,6 +16,7 @@ export function DetailActions({ request }: { request: Detailed }) {
   return (
     <>
       <StatusActions request={request} />
+      <DeclineCancel request={request} />
       {isWholeDeal(request) && <AcceptAndShip request={request} />}
       {request.mayClaim && (
         <LinkButton to={pathTo({ ...view, id: request.requestId, move: 'claim' })} preventScrollReset>

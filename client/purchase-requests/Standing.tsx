@@ -17,6 +17,18 @@ export function Standing({ request }: { request: Detailed }) {
   const other = party === 'sender' ? receiverName : senderName
   if (rejectReason) return <Told tone="danger" title="거절 사유" words={rejectReason} />
   if (status === 'CANCELED') return cancelReason && <Told tone="warn" title="취소 사유" words={cancelReason} />
+  if (request.isSaleVoid)
+    return (
+      <Told
+        tone="warn"
+        title="전표가 취소됐어요"
+        words={
+          party === 'receiver'
+            ? '출고한 물건은 재고로 돌아왔고 받을 돈도 없어졌어요. 다시 보내려면 새 매출을 적어 주세요.'
+            : `${other}에서 보낸 물건의 전표를 취소해 갚을 돈이 없어졌어요. 물건은 ${other}와 확인해 주세요.`
+        }
+      />
+    )
   if (cancelRequestedBy !== null)
     return cancelRequestedBy === party ? (
       <Told tone="info" title="취소를 요청했어요" words={`${other}에서 동의하면 취소돼요.`} />

@@ -22,6 +22,7 @@ export async function act(acting: Acting) {
   if (intent === 'answer') return answerClaim(acting)
   if (intent === 'save') return move(acting)
   if (intent === 'remove') return removeDraft(acting)
+  if (intent === 'decline') return declineCancel(acting)
   if (intent === 'create' || intent === 'draft') return save(acting, intent === 'draft')
   return answer(acting.form, intent, 200)
 }
@@ -103,6 +104,18 @@ async function removeDraft({ app, form }: Acting) {
     return redirect(pathTo({ tab: 'sent' }))
   } catch (error) {
     return refused(form, 'remove', toProblem(error))
+  }
+}
+
+/** He does not agree to calling off. */
+async function declineCancel({ app, form, url }: Acting) {
+  const [requestId, version] = [Number(form.get('id')), Number(form.get('version'))]
+  const reason = String(form.get('reason') ?? '').trim()
+  try {
+    await app.stores.purchaseRequests.declineCancel(requestId, { reason, version })
+    return redirect(`${url.pathname}${url.search}`)
+  } catch (error) {
+    return refused(form, 'decline', toProblem(error))
   }
 }
 

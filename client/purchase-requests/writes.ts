@@ -10,12 +10,14 @@ const failed = {
   draft: '임시저장하지 못했어요.',
   removed: '임시저장한 요청을 지우지 못했어요.',
   status: '상태를 변경하지 못했어요.',
+  declined: '취소 요청을 거절하지 못했어요.',
 } as const
 const done = {
   create: '구매 요청을 보냈어요.',
   draft: '임시저장했어요.',
   removed: '임시저장한 요청을 지웠어요.',
   status: '상태를 변경했어요.',
+  declined: '취소 요청을 거절했어요.',
 } as const
 
 /** What is said beside a status, and the key under which it is said once. */
@@ -36,6 +38,13 @@ export function writes(call: Call, state: PurchaseRequestState, track: Track) {
       '/auction-results',
     )
   const listed = (requestId: number) => state.requests.find((row) => row.requestId === requestId)
+
+  const show = (changed: contract.PurchaseRequestDetail) => {
+    const { requestId, status, allowed, version, cancelRequestedBy } = changed
+    const row = listed(requestId)
+    if (row) Object.assign(row, { status, allowed, version, cancelRequestedBy })
+    if (state.currentRequest?.requestId === requestId) state.currentRequest = changed
+  }
 
   return {
     forget,
@@ -70,12 +79,16 @@ export function writes(call: Call, state: PurchaseRequestState, track: Track) {
       track(failed.status, async () => {
         const changed = await call(contract.changeStatus, { params: { id: requestId }, query: { status }, ...said })
         forget()
-        const { allowed, version, cancelRequestedBy } = changed
-        const row = listed(requestId)
-        if (row) Object.assign(row, { status: changed.status, allowed, version, cancelRequestedBy })
-        if (state.currentRequest?.requestId === requestId) state.currentRequest = changed
+        show(changed)
         state.successMessage = wordsOf(changed, status)
         return { requestId, status: changed.status }
+      }),
+
+    declineCancel: (requestId: number, body: v.InferInput<typeof contract.declineCancel.body>) =>
+      track(failed.declined, async () => {
+        show(await call(contract.declineCancel, { params: { id: requestId }, body }))
+        forget()
+        state.successMessage = done.declined
       }),
   }
 }

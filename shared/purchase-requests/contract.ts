@@ -84,6 +84,8 @@ export const PurchaseRequestDetail = v.object({
   cancelReason: v.nullable(v.string()),
   cancelRequestReason: v.nullable(v.string()),
   shippedAt: v.nullable(v.string()),
+  /** Whether the receiver has voided the sale of what went. */
+  isSaleVoid: v.boolean(),
   /** The receiver's sale, for whoever sees his papers with this client. */
   transactionId: v.nullable(v.number()),
   /** The request that the rest of this one became. */
@@ -183,5 +185,16 @@ export const changeStatus = endpoint('PATCH', '/services/purchase/request/:id/st
   params,
   query: v.strictObject({ status }),
   body: v.optional(v.nullable(StatusBody)),
+  reply: PurchaseRequestDetail,
+})
+
+/** By the side that was asked to agree to calling off: the request goes on where it stood, and who asked reads why. */
+export const declineCancel = endpoint('PATCH', '/services/purchase/request/:id/cancel-request', {
+  params,
+  body: v.strictObject({
+    reason: text('거절 사유', 1, 200),
+    /** Refused as stale when the request is not as the caller saw it. */
+    version: v.optional(id),
+  }),
   reply: PurchaseRequestDetail,
 })

@@ -1,10 +1,12 @@
 /** The closed lists beside the status machine (domain.md 13, 26.5). */
-export const historyKinds = ['MOVED', 'CHANGED', 'CANCEL_ASKED'] as const
+export const historyKinds = ['MOVED', 'CHANGED', 'CANCEL_ASKED', 'CANCEL_DECLINED', 'SALE_VOIDED'] as const
 export type HistoryKind = (typeof historyKinds)[number]
 export const historyKindNames: Record<HistoryKind, string> = {
   MOVED: '상태 변경',
   CHANGED: '내용 수정',
   CANCEL_ASKED: '취소 요청',
+  CANCEL_DECLINED: '취소 요청 거절',
+  SALE_VOIDED: '전표 취소',
 }
 
 export const claimReasons = ['DAMAGE', 'SPOILAGE', 'QUALITY', 'SHORTAGE', 'WRONG_GOODS', 'ETC'] as const

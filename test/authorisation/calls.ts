@@ -38,6 +38,10 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
     return { params: { id: requestId }, body: { ...cast.order(), version } }
   },
   'DELETE /services/purchase/request/:id': async (cast) => ({ params: { id: (await cast.draft()).requestId } }),
+  'PATCH /services/purchase/request/:id/cancel-request': async (cast) => ({
+    params: { id: await cast.calledOff() },
+    body: { reason: '벌써 실었어요' },
+  }),
   'POST /services/purchase/request/:id/claims': async (cast) => ({
     params: { id: (await cast.shipped()).requestId },
     body: { lines: [{ itemId: (await cast.shipped()).itemId, quantity: 0.001, reason: 'ETC' }] },

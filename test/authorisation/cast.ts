@@ -148,6 +148,16 @@ export async function openCast() {
       shippedRequest = { requestId, itemId }
       return shippedRequest
     },
+    /** A request that was asked of the owner and agreed on, which the other side wants to call off. */
+    async calledOff(): Promise<number> {
+      const order = market.order({ requestType: 'DIRECT', receiverClientId: market.buyerRow })
+      const { requestId: id } = (await market.call(create, connectedOwner, { body: order }).expect(200)).body
+      const move = (who: Person, status: string) =>
+        market.call(changeStatus, who, { params: { id }, query: { status } }).expect(200)
+      await move(owner, 'ACCEPTED')
+      await move(connectedOwner, 'CANCELED')
+      return id
+    },
     /** A request that was asked of the owner, with a claim that he has not answered. */
     async claim(): Promise<{ requestId: number; claimId: number }> {
       const items = [

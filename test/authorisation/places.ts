@@ -228,6 +228,12 @@ export const places: readonly Place[] = [
     call: (id) => ({ method: 'DELETE', url: `${request}/${path(id)}` }),
   },
   {
+    name: 'a request that goes on',
+    kind: 'request',
+    as: notTrading,
+    call: (id) => ({ method: 'PATCH', url: `${request}/${path(id)}/cancel-request`, payload: { reason: '사유' } }),
+  },
+  {
     name: 'a request to claim for',
     kind: 'request',
     as: notTrading,

@@ -350,6 +350,8 @@ export async function openWorld() {
         await move(n, 'ACCEPTED')
         await move(n, 'SHIPPED', lineOf(n, { unitPrice: 50_000 }))
       }
+      await move(4, 'ACCEPTED')
+      await move(4, 'CANCELED')
       const params = { id: sent[2]?.requestId ?? 0 }
       const body = { lines: [{ itemId: sent[2]?.items[0]?.itemId, quantity: 1, reason: 'DAMAGE' }] }
       const claimed = await market.call(createClaim, market.buyer, { params, body })

@@ -83,7 +83,7 @@ test('the buyer accepts what was offered, and the dealer’s bell rings', async 
   await buyer.context.close()
 })
 
-test('what both have agreed on is called off when the other side agrees to it', async () => {
+test('what both have agreed on is called off when the other side agrees to it, and goes on when it does not', async () => {
   const { requestId } = await requests.agreed()
   const buyer = await signIn(browser, market.origin, BUYER)
   await open(buyer.page, requestId, 'tab=sent&')
@@ -97,6 +97,18 @@ test('what both have agreed on is called off when the other side agrees to it', 
   const dealer = await signIn(browser, market.origin, DEALER)
   await open(dealer.page, requestId)
   await panel(dealer.page).getByText('행사가 미뤄졌어요').first().waitFor()
+  await panel(dealer.page).getByRole('button', { name: '취소 거절' }).click()
+  const refusing = dealer.page.getByRole('dialog', { name: '취소 요청을 거절할까요?' })
+  await refusing.getByLabel('거절 사유').fill('벌써 차에 실었어요')
+  await refusing.getByRole('button', { name: '취소 거절' }).click()
+  await panel(dealer.page).getByText('취소 요청 거절', { exact: true }).waitFor()
+  assert.equal(await panel(dealer.page).getByRole('button', { name: '취소 거절' }).count(), 0)
+  await open(buyer.page, requestId, 'tab=sent&')
+  await panel(buyer.page).getByText('벌써 차에 실었어요').waitFor()
+  await shows(buyer.page, '수락')
+
+  await requests.buyer(requestId, 'CANCELED', { reason: '그래도 미뤄졌어요' })
+  await open(dealer.page, requestId)
   await panel(dealer.page).getByRole('button', { name: '취소 동의' }).click()
   await dealer.page.getByRole('dialog').getByRole('button', { name: '취소 동의' }).click()
   await shows(dealer.page, '취소')

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { declineCancel, one } from '../../shared/purchase-requests/contract.ts'
+import { voidTransaction } from '../../shared/transactions/contract.ts'
+import type { Person } from '../support/people.ts'
 import type { Trade } from './support/trade.ts'
 
 /** What agreeing and shipping do in the receiver's book. */
@@ -234,6 +237,67 @@ export function shipping(open: () => Promise<Trade>) {
     const { requestId } = await t.agreed()
     const alone = await t.move(t.buyer, requestId, 'CANCELED', { reasonCode: 'OUT_OF_STOCK' })
     assert.deepEqual([alone.status, alone.body.fieldErrors[0].field], [422, 'reasonCode'])
+  })
+
+  test('who is asked to call off what was agreed may refuse: the request goes on, and who asked reads why', async () => {
+    await clear()
+    await t.lot()
+    for (const [asker, other] of [
+      [t.buyer, t.dealer],
+      [t.dealer, t.buyer],
+    ] as const) {
+      const { requestId, version: unasked } = await t.agreed()
+      const params = { id: requestId }
+      const decline = (who: Person, body: object = { reason: '벌써 실었어요' }) =>
+        t.call(declineCancel, who, { params, body })
+      assert.deepEqual((await decline(other)).body.code, 'STATUS_CONFLICT', 'nobody has asked for it')
+      const asking = await t.moved(asker, requestId, 'CANCELED', { reason: '행사가 취소됐어요' })
+      assert.equal((await decline(asker)).body.message, '거절할 취소 요청이 없어요.')
+      assert.equal((await decline(other, { reason: ' ' })).body.fieldErrors[0].field, 'reason')
+      assert.equal((await decline(other, { reason: '네', version: unasked })).body.code, 'STALE_VERSION')
+      assert.equal((await decline(t.stranger)).status, 404)
+      const { body } = await decline(other, { reason: '벌써 실었어요', version: asking.version }).expect(200)
+      assert.deepEqual([body.status, body.cancelRequestedBy, body.cancelRequestReason], ['ACCEPTED', null, null])
+      const { kind, reason } = body.history.at(-1)
+      assert.deepEqual([kind, reason], ['CANCEL_DECLINED', '벌써 실었어요'])
+      assert.equal((await t.kept(requestId)).length, 1)
+      const notice = await t.db
+        .selectFrom('notifications')
+        .select(['title', 'content'])
+        .where('receiverId', '=', asker.id)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+      assert.match(`${notice.title} ${notice.content}`, /이 취소 요청을 거절했어요 PR.* · 벌써 실었어요$/)
+      const again = await t.moved(asker, requestId, 'CANCELED')
+      assert.deepEqual(
+        [again.status, again.cancelRequestedBy !== null],
+        ['ACCEPTED', true],
+        'it may be asked for again',
+      )
+      await t.moved(other, requestId, 'CANCELED')
+    }
+  })
+
+  test('a request whose sale is voided stays shipped, and both sides see that its paper is void', async () => {
+    await clear()
+    await t.lot()
+    const { requestId, transactionId } = await t.agreed()
+    await t.moved(t.dealer, requestId, 'SHIPPED')
+    const body = { reason: '단가를 잘못 적었어요' }
+    await t.call(voidTransaction, t.dealer, { params: { id: transactionId ?? 0 }, body }).expect(200)
+    for (const who of [t.buyer, t.dealer]) {
+      const { body: seen } = await t.call(one, who, { params: { id: requestId } }).expect(200)
+      const { kind, reason } = seen.history.at(-1)
+      assert.deepEqual([seen.status, kind, reason], ['SHIPPED', 'SALE_VOIDED', null], 'why is the seller’s own affair')
+      assert.equal(seen.mayClaim, false)
+    }
+    const notice = await t.db
+      .selectFrom('notifications')
+      .select('title')
+      .where('receiverId', '=', t.buyer.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    assert.equal(notice.title, '김도현이 보낸 물건의 전표를 취소했어요')
   })
 
   test('a request that changed since it was looked at is not moved', async () => {

@@ -41,6 +41,7 @@ const detail = (row: PurchaseRequest): PurchaseRequestDetail => ({
   cancelReason: null,
   cancelRequestReason: null,
   shippedAt: null,
+  isSaleVoid: false,
   transactionId: null,
   childRequestId: null,
   items: [],
