@@ -22,7 +22,8 @@ export type UpstreamCall = {
   body?: unknown
   signal?: AbortSignal
 }
-export type UpstreamAnswer = { status: number; body: unknown }
+/** `header` is there when an answer came at all; a header sent twice counts as none. */
+export type UpstreamAnswer = { status: number; body: unknown; header?: (name: string) => string | null }
 
 /** The backend, as the front door itself calls it: JSON both ways, one try, bounded. Rejects when it cannot be reached. */
 export function createUpstream(backendUrl: string, { answerMs, answerBytes } = LIMITS) {
@@ -43,7 +44,11 @@ export function createUpstream(backendUrl: string, { answerMs, answerBytes } = L
         signal: AbortSignal.any([AbortSignal.timeout(answerMs), ...(signal ? [signal] : [])]),
       })
       const text = await answer.body.text()
-      return { status: answer.statusCode, body: parse(text) }
+      const header = (name: string) => {
+        const value = answer.headers[name]
+        return typeof value === 'string' ? value : null
+      }
+      return { status: answer.statusCode, body: parse(text), header }
     },
     close: () => pool.close(),
   }

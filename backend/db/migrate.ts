@@ -20,6 +20,7 @@ import { moneyGates } from './migrations/0019_money_gates.ts'
 import { goodsOnPapers } from './migrations/0020_goods_on_papers.ts'
 import { boards } from './migrations/0021_boards.ts'
 import { notificationSettings } from './migrations/0022_notification_settings.ts'
+import { menuRights } from './migrations/0023_menu_rights.ts'
 import { looseFiles } from './migrations/0024_loose_files.ts'
 import { moneySpeed } from './migrations/0024_money_speed.ts'
 import { requestEndings } from './migrations/0024_request_endings.ts'
@@ -54,6 +55,7 @@ const migrations = {
   '0020_goods_on_papers': migration(goodsOnPapers),
   '0021_boards': migration(boards),
   '0022_notification_settings': migration(notificationSettings),
+  '0023_menu_rights': migration(menuRights),
   '0024_loose_files': migration(looseFiles),
   '0024_money_speed': migration(moneySpeed),
   '0024_request_endings': migration(requestEndings),

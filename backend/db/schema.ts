@@ -7,6 +7,7 @@ import type { ConnectionType, Permission } from '../../shared/connections/permis
 import type { FileKind } from '../../shared/files/contract.ts'
 import type { BizStatus, MemberStatus, Role, TaxStatus, TradeRole } from '../../shared/members/contract.ts'
 import type { IndustryClassification } from '../../shared/members/industry.ts'
+import type { Authority, MenuRight, MenuType } from '../../shared/menus/contract.ts'
 import type { NotificationType } from '../../shared/notifications/contract.ts'
 import type { NotificationSettings } from '../../shared/notifications/settings.ts'
 import type { EventName } from '../../shared/realtime/topic.ts'
@@ -343,12 +344,21 @@ type FirstTables = {
   }
   menus: {
     menuId: Generated<number>
-    type: 'PUBLIC' | 'ADMIN'
+    type: MenuType
     parentId: number | null
     menuName: string
     menuPath: string
     menuIcon: string | null
+    menuDescription: Generated<string | null>
     menuOrder: number
+    openInNewTab: Generated<boolean>
     isActive: Generated<boolean>
   }
+  menuAuth: { menuAuthId: Generated<number>; menuId: number; authority: Authority } & Record<
+    MenuRight,
+    Generated<boolean>
+  >
+  /** Entries that were brought by a start; each is brought once. */
+  menuSeeds: { type: MenuType; menuPath: string }
+  menuVersion: { onlyRow: Generated<boolean>; version: number }
 }

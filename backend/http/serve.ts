@@ -10,6 +10,7 @@ import { readForm } from './forms.ts'
 import type { LimitName } from './limits.ts'
 import { type Authenticate, accountable, actorOf, type Caller, callOrigin, type Member } from './member.ts'
 import { allowanceHeaders, limitKey, type Take } from './rateLimits.ts'
+import { sendTagged } from './tags.ts'
 
 /**
  * Who may call: anyone, and nobody asks who it is; anyone, and who is signed in is known; anyone signed in, newcomers
@@ -26,6 +27,8 @@ export type RouteRight<A extends Access = Access> = {
   limit?: LimitName
   /** 'refused' while an admin acts in a member's name (domain.md 22). */
   impersonated?: 'refused'
+  /** The answer carries an ETag of its content; a caller who has it already is answered 304. */
+  tagged?: true
 }
 
 export type Call<E, A extends Access> =
@@ -101,13 +104,14 @@ export function serving(app: FastifyInstance, parts: Serving): Serve {
         if (parts.checkReplies) v.parse(endpoint.reply, result)
         // What mannerOf finds stands on no schema but that of a file.
         if (manner) return sendFile(reply, manner, result as FileReply)
+        if (right.tagged) return sendTagged(request, reply, result)
         return result === undefined ? reply.code(204).send() : result
       },
     })
   }
 }
 
-/** The caller, allowed to go on; null where anyone may call. @throws Refusal */
+/** The caller, allowed to go on; null where nobody is asked for and for a visitor. @throws Refusal */
 async function admit(
   request: FastifyRequest,
   reply: FastifyReply,

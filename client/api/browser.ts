@@ -11,9 +11,10 @@ const API = '/api'
 export const send: Send = (request) =>
   request.body instanceof FormData ? sendForm(request, request.body) : sendJson(request)
 
-const headersOf = ({ idempotencyKey }: Request) => ({
+const headersOf = ({ idempotencyKey, ifNoneMatch }: Request) => ({
   'x-requested-with': 'app',
   ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+  ...(ifNoneMatch ? { 'if-none-match': ifNoneMatch } : {}),
 })
 
 async function sendJson(request: Request): Promise<Answer> {
@@ -26,7 +27,7 @@ async function sendJson(request: Request): Promise<Answer> {
   }).catch(unreached)
   const { status, ok } = response
   if (ok && isFile) return { status, body: await fileOf(response).catch(unreached) }
-  return { status, body: parse(await response.text()) }
+  return { status, body: parse(await response.text()), header: (name) => response.headers.get(name) }
 }
 
 function unreached(cause: unknown): never {

@@ -16,10 +16,12 @@ export type Request = {
   isFile?: boolean
   /** Told how much of a form has gone, from 0 to 1. */
   onProgress?: OnProgress | undefined
+  /** Tags of what is there already, as If-None-Match lists them. */
+  ifNoneMatch?: string | undefined
 }
 export type OnProgress = (share: number) => void
 /** An answer whose body is parsed JSON, or text when it is none, or the file that was asked for; undefined when empty. */
-export type Answer = { status: number; body: unknown }
+export type Answer = { status: number; body: unknown; header?: (name: string) => string | null }
 /** Carries one request: fetch in the browser, a direct call to the backend on the server. Rejects with CallFailed. */
 export type Send = (request: Request) => Promise<Answer>
 
@@ -43,6 +45,10 @@ export type Call = {
   <E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<ReplyOf<E>>
   /** Forgets what was read below these paths, so that the next read asks again. */
   forget(...paths: string[]): void
+  /** Reads past the cache what may be there already under one of these tags: then the answer has no body but its tag. */
+  unlessKnown(endpoint: Endpoint, tags: readonly string[]): Promise<Required<Answer>>
+  /** The line itself: no renewal, no cache, and any answer is one. */
+  send: Send
 }
 
 type Parts = {
@@ -60,7 +66,7 @@ type Parts = {
  * Rejects with CallFailed, whose problem has the Korean text to show.
  */
 export function createCall({ send, renew, onDenied, cache }: Parts): Call {
-  const once = async (request: Request): Promise<unknown> => {
+  const ask = async (request: Request): Promise<Answer> => {
     const since = performance.now()
     let answer = await send(request)
     if (renew && needsLogin(answer)) {
@@ -69,8 +75,9 @@ export function createCall({ send, renew, onDenied, cache }: Parts): Call {
       if (renewal === 'renewed') answer = await send(request)
     }
     if (errorField(answer.body) === 'ERROR_ACCESSDENIED') onDenied?.()
-    return contentOf(answer)
+    return answer
   }
+  const once = async (request: Request): Promise<unknown> => contentOf(await ask(request))
 
   const forgotten = new Map<string, number>()
   const timesForgotten = (path: string): number =>
@@ -105,6 +112,12 @@ export function createCall({ send, renew, onDenied, cache }: Parts): Call {
           state.fetchStatus === 'idle' && paths.some((p) => String(path).startsWith(p)),
       })
     },
+    async unlessKnown({ method, path }: Endpoint, tags: readonly string[]) {
+      const answer = await ask({ method, path, body: undefined, ifNoneMatch: tags.join(', ') || undefined })
+      const body = answer.status === 304 ? undefined : contentOf(answer)
+      return { header: () => null, ...answer, body }
+    },
+    send,
   })
 }
 

@@ -1,7 +1,7 @@
 import Menu from 'lucide-react/icons/menu'
 import { Link, useLocation } from 'react-router'
+import { destination, markOf, openingOf } from '../menus/items.ts'
 import { MenuIcon } from '../menus/MenuIcon.tsx'
-import { destination, holds } from '../menus/normalise.ts'
 import { WithMenu } from '../menus/WithMenu.tsx'
 import * as css from './BottomBar.css.ts'
 import { sidebarId } from './Sidebar.tsx'
@@ -15,13 +15,14 @@ export function BottomBar() {
   return (
     <nav className={css.bar} aria-label="바로 가기">
       <WithMenu>
-        {(items) =>
+        {(items, current) =>
           items.slice(0, AT_MOST).map((item) => (
             <Link
               key={item.id}
               to={destination(item)}
               className={css.entry}
-              aria-current={holds(item, pathname) ? 'page' : undefined}
+              aria-current={markOf(item, current, pathname)}
+              {...openingOf(item)}
             >
               <MenuIcon item={item} size={20} />
               {item.name}

@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
+import { useSnapshot } from 'valtio'
 import { BottomBar } from './BottomBar.tsx'
+import { useApp } from './context.ts'
 import * as css from './Shell.css.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -15,10 +17,27 @@ export function Frame() {
       <Sidebar />
       <div className={css.column}>
         <TopBar />
+        <MenuNews />
         <Content />
       </div>
       <BottomBar />
       <PageLoading />
+    </div>
+  )
+}
+
+const MenuNotice = lazy(() => import('../menus/MenuNotice.tsx').then((m) => ({ default: m.MenuNotice })))
+
+/** Rarely there: its part comes when it is. */
+function MenuNews() {
+  const { isOutdated, latest, dismissed } = useSnapshot(useApp().stores.menus.state)
+  return (
+    <div role="status">
+      {isOutdated && latest !== dismissed && (
+        <Suspense>
+          <MenuNotice />
+        </Suspense>
+      )}
     </div>
   )
 }

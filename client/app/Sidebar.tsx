@@ -29,7 +29,9 @@ export function Sidebar() {
       </Link>
       <nav className={css.nav} aria-label="주 메뉴">
         <ul>
-          <WithMenu>{(items) => items.map((item) => <SidebarEntry key={item.id} item={item} />)}</WithMenu>
+          <WithMenu>
+            {(items, current) => items.map((item) => <SidebarEntry key={item.id} item={item} current={current} />)}
+          </WithMenu>
         </ul>
       </nav>
       <div className={css.foot} data-needs-script>

@@ -3,56 +3,51 @@ import { type MouseEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { MenuItem } from '../../shared/menus/fallback.ts'
 import { WaitingBadge } from '../connections/WaitingBadge.tsx'
+import { destination, holds, markOf, openingOf } from '../menus/items.ts'
 import { MenuIcon } from '../menus/MenuIcon.tsx'
-import { destination, holds } from '../menus/normalise.ts'
 import { cx } from '../ui/cx.ts'
 import { closePopover } from '../ui/Popover.tsx'
 import * as css from './Sidebar.css.ts'
 
+type Props = { item: MenuItem; current: MenuItem | null; level?: number }
+
 /**
  * An entry with its sub-entries. A click on one that has some expands it; on a wide screen it also goes to the first
- * (spec.md 2). While the menu slides over the page, choosing a page closes it.
+ * (spec.md 2). A click on an expanded one closes it and goes nowhere. While the menu slides over the page, choosing a
+ * page closes it.
  */
-export function SidebarEntry({ item }: { item: MenuItem }) {
+export function SidebarEntry({ item, current, level = 1 }: Props) {
   const { pathname } = useLocation()
-  const here = holds(item, pathname)
   const [expanded, setExpanded] = useState<boolean | null>(null)
   const subMenu = item.subMenu ?? []
-  const isOpen = expanded ?? here
+  const isGroup = subMenu.length > 0
+  const isOpen = isGroup && (expanded ?? holds(item, current))
   const choose = (event: MouseEvent<HTMLAnchorElement>) => {
-    const slid = event.currentTarget.closest('[popover]')?.matches(':popover-open') ?? false
-    if (subMenu.length === 0) return closePopover(event.currentTarget)
+    if (!isGroup) return closePopover(event.currentTarget)
+    const isSlid = event.currentTarget.closest('[popover]')?.matches(':popover-open') ?? false
     setExpanded(!isOpen)
-    if (slid) event.preventDefault()
+    if (isOpen || isSlid) event.preventDefault()
   }
   return (
     <li>
       <Link
         to={destination(item)}
-        className={css.entry}
-        title={item.name}
+        className={cx(css.entry, level > 1 && css.sub)}
+        title={item.description ?? item.name}
         onClick={choose}
-        {...(subMenu.length > 0 ? { 'aria-expanded': isOpen } : { 'aria-current': here ? 'page' : undefined })}
+        aria-expanded={isGroup ? isOpen : undefined}
+        aria-current={isOpen && item !== current ? undefined : markOf(item, current, pathname)}
+        {...openingOf(item)}
       >
-        <MenuIcon item={item} />
+        {level === 1 && <MenuIcon item={item} />}
         <span className={css.name}>{item.name}</span>
         <WaitingBadge url={item.url} />
-        {subMenu.length > 0 && <ChevronDown size={14} className={cx(css.name, isOpen ? css.open : css.shut)} />}
+        {isGroup && <ChevronDown size={14} className={cx(css.name, isOpen ? css.open : css.shut)} />}
       </Link>
-      {isOpen && subMenu.length > 0 && (
+      {isOpen && (
         <ul className={css.name}>
           {subMenu.map((sub) => (
-            <li key={sub.id}>
-              <Link
-                to={sub.url}
-                className={cx(css.entry, css.sub)}
-                aria-current={holds(sub, pathname) ? 'page' : undefined}
-                onClick={(event) => closePopover(event.currentTarget)}
-              >
-                {sub.name}
-                <WaitingBadge url={sub.url} />
-              </Link>
-            </li>
+            <SidebarEntry key={sub.id} item={sub} current={current} level={level + 1} />
           ))}
         </ul>
       )}

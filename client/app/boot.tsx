@@ -23,7 +23,7 @@ import { Document } from './Document.tsx'
 import { createKeeping } from './keeping.ts'
 import type { Handle } from './page.ts'
 import { receive } from './receive.ts'
-import { knows, routes } from './routes.tsx'
+import { knows, routes, type ShellData } from './routes.tsx'
 import { createStores, forgetMember } from './stores.ts'
 import { watchFirstData } from './watchFirstData.ts'
 
@@ -43,7 +43,10 @@ const leave = createLeave({
   wanted: () => createPath({ ...(router.state.navigation.location ?? location), hash: '' }),
 })
 const call = createBrowserCall(renew, leave)
-const stores = createStores(call, handed.boot, alerts)
+const stores = createStores(call, handed.boot, {
+  alerts,
+  menuShelf: async () => (await import('../menus/start.ts')).shelf(stores),
+})
 const keepInTurn = createKeeping(stores)
 const app: App = {
   call,
@@ -87,6 +90,7 @@ watchFirstData(handed.router, {
   again: () => void Promise.all([router.revalidate(), stores.notifications.reload()]),
 })
 void startRealtime(app, router, renew, leave)
+void keepMenu()
 if (process.env.NODE_ENV === 'development') reloadOnRebuild()
 
 /** The first page's components must be there before it hydrates. */
@@ -104,6 +108,12 @@ function keepFirstData() {
     const handle: Handle | undefined = route.handle
     keepInTurn(handed.router.loaderData?.[route.id ?? ''], handle?.keep)
   }
+}
+
+/** A visitor whose menu has come needs none of it. */
+async function keepMenu() {
+  const shell: ShellData | undefined = handed.router.loaderData?.shell
+  if (handed.boot.member || !(await shell?.menu)?.ok) await (await import('../menus/start.ts')).start(stores)
 }
 
 function reloadOnRebuild() {

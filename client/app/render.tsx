@@ -5,6 +5,7 @@ import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticR
 import type { Boot } from '../../shared/session/boot.ts'
 import { AlertDialog } from '../alerts/AlertDialog.tsx'
 import { createCall, type Send } from '../api/call.ts'
+import { createShelf } from '../menus/shelf.ts'
 import { type App, AppProvider, appContext } from './context.ts'
 import { Document } from './Document.tsx'
 import { Handoff, handoff } from './handoff.tsx'
@@ -35,6 +36,8 @@ export type PageAnswer =
   | { kind: 'page'; status: number; stream: PipeableStream }
 
 const handler = createStaticHandler(routes)
+/** Menus are the same for all of one authority, and nobody gets one that the backend has not just named to him. */
+const shelf = createShelf()
 
 /**
  * Renders one page for one visitor: all state is made here and belongs to this request.
@@ -48,7 +51,7 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
   const app: App = {
     call,
     boot,
-    stores: createStores(call, boot),
+    stores: createStores(call, boot, { menuShelf: async () => shelf }),
     loaded: (data) => late.push(...promisesOf(data)),
     knows,
     renew: page.renew,

@@ -1,6 +1,5 @@
 import { data, matchRoutes, type RouteObject } from 'react-router'
 import { ownPage } from '../../shared/kit/ownPage.ts'
-import { activeMenu, type MenuEntry } from '../../shared/menus/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import { auctionPages } from '../auction-results/loaders.ts'
 import { balancePages } from '../balances/loaders.ts'
@@ -10,6 +9,7 @@ import { dailyClosePage } from '../daily-closes/loaders.ts'
 import { inventoryPages } from '../inventory/loaders.ts'
 import { acceptPage } from '../invitations/loaders.ts'
 import { modifyPage } from '../members/loaders.ts'
+import type { KeptMenu } from '../menus/shelf.ts'
 import type { Head } from '../notifications/state.ts'
 import { productPages } from '../product-codes/loaders.ts'
 import { purchaseRequestPage } from '../purchase-requests/loaders.ts'
@@ -30,7 +30,7 @@ import { Shell } from './Shell.tsx'
 /** What the shell shows beside the page; all of it may be late. */
 export type ShellData = {
   head: Promise<Outcome<Head>> | null
-  menu: Promise<Outcome<MenuEntry[]>>
+  menu: Promise<Outcome<KeptMenu>>
   /** Connection requests that wait for the member's answer. */
   waiting: Promise<Outcome<{ count: number }>> | null
 }
@@ -40,6 +40,7 @@ const shellHandle: Handle = {
   bare: false,
   keep(stores, loaded) {
     const shell = loaded as ShellData | undefined
+    void shell?.menu.then(stores.menus.receive)
     void shell?.head?.then(stores.notifications.receiveHead)
     void shell?.waiting?.then(stores.connections.receive.count)
   },
@@ -57,11 +58,11 @@ export const routes: RouteObject[] = [
     shouldRevalidate: () => false,
     loader({ context }) {
       const app = context.get(appContext)
-      const { session, notifications, connections } = app.stores
+      const { session, notifications, connections, menus } = app.stores
       const { member } = session.state
       const shell: ShellData = {
         head: member?.nickname ? settle(notifications.fetchHead()) : null,
-        menu: settle(app.call(activeMenu)),
+        menu: settle(menus.load()),
         waiting: member?.nickname ? settle(connections.read.count()) : null,
       }
       app.loaded(shell, shellHandle.keep)

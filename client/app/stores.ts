@@ -4,6 +4,8 @@ import type { Call } from '../api/call.ts'
 import { createClients } from '../clients/state.ts'
 import { createConnections } from '../connections/state.ts'
 import { createAnnouncements } from '../forms/announcements.ts'
+import { noShelf, type OpenShelf } from '../menus/shelf.ts'
+import { createMenus } from '../menus/state.ts'
 import { createNotifications } from '../notifications/state.ts'
 import { createPurchaseRequests } from '../purchase-requests/state.ts'
 import { createConnectionState } from '../realtime/state.ts'
@@ -11,8 +13,13 @@ import { createSession } from '../session/state.ts'
 import { createTheme } from '../theme/state.ts'
 
 /** Every store of one request or one page. Made anew each time: a store at module level would mix members. */
-export const createStores = (call: Call, boot: Boot, alerts: Alerts = createAlerts()) => ({
+export const createStores = (
+  call: Call,
+  boot: Boot,
+  { alerts = createAlerts(), menuShelf = noShelf }: { alerts?: Alerts; menuShelf?: OpenShelf } = {},
+) => ({
   session: createSession(boot.member),
+  menus: createMenus(call, menuShelf),
   alerts,
   announcements: createAnnouncements(),
   theme: createTheme(boot.themeMode),
@@ -30,6 +37,7 @@ export function forgetMember({
   purchaseRequests,
   clients,
   connections,
+  menus,
   session,
 }: Stores): void {
   announcements.said()
@@ -37,6 +45,7 @@ export function forgetMember({
   purchaseRequests.reset()
   clients.reset()
   connections.reset()
+  menus.reset()
   session.reset()
 }
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import * as css from '../app/TopBar.css.ts'
-import { holds } from './normalise.ts'
+import { destination, holds, markOf, openingOf } from './items.ts'
 import { WithMenu } from './WithMenu.tsx'
 
 /** The pages beside this one: the sub-entries of the section one is in, or the section itself. */
@@ -9,15 +9,16 @@ export function TopMenu() {
   return (
     <nav className={css.items} aria-label="이 메뉴의 화면">
       <WithMenu>
-        {(items) => {
-          const section = items.find((item) => holds(item, pathname))
+        {(items, current) => {
+          const section = items.find((item) => holds(item, current))
           const beside = section?.subMenu ?? (section ? [section] : [])
           return beside.map((item) => (
             <Link
               key={item.id}
-              to={item.url}
+              to={destination(item)}
               className={css.place}
-              aria-current={holds(item, pathname) ? 'page' : undefined}
+              aria-current={markOf(item, current, pathname)}
+              {...openingOf(item)}
             >
               {item.name}
             </Link>

@@ -1,22 +1,24 @@
 import { type ReactNode, Suspense, use } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { useLocation, useRouteLoaderData } from 'react-router'
 import { useSnapshot } from 'valtio'
 import { fallbackMenu, type MenuItem } from '../../shared/menus/fallback.ts'
 import { useApp } from '../app/context.ts'
 import type { ShellData } from '../app/routes.tsx'
-import { normalise, onlyKnown } from './normalise.ts'
+import { useHydrating } from '../ui/live.ts'
+import { currentIn, onlyKnown } from './items.ts'
 
-type Render = (items: MenuItem[]) => ReactNode
+/** `current` is the entry of the page one is on, or else the one it lies below. */
+type Render = (items: readonly MenuItem[], current: MenuItem | null) => ReactNode
 
-/** Draws the menu: the server's, or the built-in one while that is late or when it failed. */
+/** Draws the menu: the server's, the kept one, or the built-in one while that is late or when there is none. */
 export function WithMenu({ children }: { children: Render }) {
-  const { stores, knows } = useApp()
+  const { stores } = useApp()
   const { member } = useSnapshot(stores.session.state)
   const menu = useRouteLoaderData<ShellData>('shell')?.menu
-  const builtIn = onlyKnown(fallbackMenu(member?.baseAuthRole ?? null), knows)
-  if (!menu) return children(builtIn)
+  const builtIn = <Drawn items={fallbackMenu(member?.baseAuthRole ?? null)}>{children}</Drawn>
+  if (!menu) return builtIn
   return (
-    <Suspense fallback={children(builtIn)}>
+    <Suspense fallback={builtIn}>
       <Loaded menu={menu} builtIn={builtIn}>
         {children}
       </Loaded>
@@ -24,9 +26,18 @@ export function WithMenu({ children }: { children: Render }) {
   )
 }
 
-function Loaded({ menu, builtIn, children }: { menu: ShellData['menu']; builtIn: MenuItem[]; children: Render }) {
-  const { knows } = useApp()
+/** What the page came with while it hydrates, what the store has from then on. */
+function Loaded({ menu, builtIn, children }: { menu: ShellData['menu']; builtIn: ReactNode; children: Render }) {
+  const { stores, knows } = useApp()
+  const { source, items } = useSnapshot(stores.menus.state)
   const outcome = use(menu)
-  const items = outcome.ok ? onlyKnown(outcome.value.map(normalise), knows) : []
-  return children(items.length > 0 ? items : builtIn)
+  const first = outcome.ok ? outcome.value.items : []
+  const shown = useHydrating() || source === 'loading' ? first : items
+  return onlyKnown(shown, knows).length > 0 ? <Drawn items={shown}>{children}</Drawn> : builtIn
+}
+
+function Drawn({ items, children }: { items: readonly MenuItem[]; children: Render }) {
+  const { pathname } = useLocation()
+  const known = onlyKnown(items, useApp().knows)
+  return children(known, currentIn(known, pathname))
 }

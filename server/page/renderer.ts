@@ -13,7 +13,8 @@ export type Renderer = {
       path: string
       body: unknown
       idempotencyKey?: string | undefined
-    }): Promise<{ status: number; body: unknown }>
+      ifNoneMatch?: string | undefined
+    }): Promise<{ status: number; body: unknown; header?: (name: string) => string | null }>
     renew(): Promise<void>
     signOut(): Promise<void>
     assets: Assets

@@ -52,13 +52,16 @@ async function answer(
       now: Date.now(),
       providers: providers(),
     },
-    send: ({ method, path, body, idempotencyKey }) =>
+    send: ({ method, path, body, idempotencyKey, ifNoneMatch }) =>
       visit.send({
         method,
         path: `/api${path}`,
         body,
         signal,
-        ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
+        headers: {
+          ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+          ...(ifNoneMatch ? { 'if-none-match': ifNoneMatch } : {}),
+        },
       }),
     renew: async () => void (await visit.renew()),
     signOut: visit.signOut,

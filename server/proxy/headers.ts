@@ -10,6 +10,7 @@ const answered = [
   'content-disposition',
   'content-language',
   'etag',
+  'menu-version',
   'last-modified',
   'retry-after',
   'ratelimit',

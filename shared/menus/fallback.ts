@@ -7,7 +7,8 @@ export type MenuItem = {
   url: string
   icon?: string
   description?: string
-  subMenu?: MenuItem[]
+  openInNewTab?: true
+  subMenu?: readonly MenuItem[]
 }
 
 const item = (url: string, name: string, subMenu?: MenuItem[]): MenuItem => ({

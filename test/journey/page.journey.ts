@@ -37,6 +37,9 @@ const paths = [
   '/login',
 ]
 
+/** Looking for a newer menu is no reading of the page again. */
+const again = (calls: string[]) => calls.filter((call) => call !== 'GET /api/menu/version')
+
 for (const path of paths) {
   test(`${path} hydrates as it was rendered and asks for nothing again`, async () => {
     const dealer = await signIn(browser, market.origin, 'dealer@demo.example')
@@ -44,7 +47,7 @@ for (const path of paths) {
     await dealer.page.goto(market.origin + path)
     await hydrated(dealer.page)
     await dealer.page.waitForLoadState('networkidle')
-    assert.deepEqual(dealer.calls, [])
+    assert.deepEqual(again(dealer.calls), [])
     assert.deepEqual(dealer.complaints, [])
     await dealer.context.close()
   })
@@ -60,7 +63,7 @@ test('a page whose data is late is usable at once, and the late part comes witho
   await dealer.page.getByRole('button', { name: '밝기 바꾸기' }).first().click()
   release()
   await dealer.page.getByText('한식당 정든밥상').first().waitFor()
-  assert.deepEqual(dealer.calls, [])
+  assert.deepEqual(again(dealer.calls), [])
   assert.deepEqual(dealer.complaints, [])
   await dealer.context.close()
 })

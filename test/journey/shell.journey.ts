@@ -267,6 +267,7 @@ test('under 768 px the sidebar opens and closes; from 768 px on it stays', async
 test('with the menu missing the built-in one is shown, as far as it leads somewhere', async () => {
   const { page, context } = await signIn(browser, market.origin, 'dealer@demo.example')
   await market.database.db.updateTable('menus').set({ isActive: false }).execute()
+  await page.evaluate(() => localStorage.clear())
   await page.reload()
   await hydrated(page)
   const links = await page

@@ -1,23 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { destination, holds, normalise, onlyKnown } from '../../client/menus/normalise.ts'
+import { currentIn, destination, markOf, onlyKnown } from '../../client/menus/items.ts'
 import { fallbackMenu, type MenuItem } from '../../shared/menus/fallback.ts'
 
-const entry = (menuPath: string, children: Parameters<typeof normalise>[0][] = []) => ({
-  menuId: 1,
-  menuName: '이름',
-  menuPath,
-  menuIcon: null,
-  menuOrder: 1,
-  children,
-})
-const outline = (items: MenuItem[]): unknown[] =>
+const outline = (items: readonly MenuItem[]): unknown[] =>
   items.map(({ name, url, subMenu }) => [name, url, ...(subMenu ? [outline(subMenu)] : [])])
-
-test('a menu url without a leading slash gets one', () => {
-  assert.equal(normalise(entry('client/list')).url, '/client/list')
-  assert.equal(normalise(entry('/client/list')).url, '/client/list')
-})
 
 test('the built-in menu has exactly the entries of the specification, in order', () => {
   assert.deepEqual(outline(fallbackMenu('ROLE_USER')), [
@@ -78,10 +65,35 @@ test('entries that lead nowhere are not shown; a group stays while one of its en
   ])
 })
 
-test('a click on a group leads to its first entry, and a page lights up its own', () => {
+test('a click on a group leads to its first entry', () => {
   const [, clients] = fallbackMenu('ROLE_USER')
   assert.ok(clients)
   assert.equal(destination(clients), '/client/list')
-  assert.equal(holds(clients, '/transaction-view'), true)
-  assert.equal(holds(clients, '/main'), false)
+})
+
+const marked: [page: string, entry: string | undefined, mark: 'page' | 'true' | undefined][] = [
+  ['/main', '/main', 'page'],
+  ['/', '/main', 'page'],
+  ['/transaction-view', '/transaction-view', 'page'],
+  ['/client/list', '/client/list', 'page'],
+  ['/client/detail/7', '/client', 'true'],
+  ['/services/inventory/receipt', '/services/inventory', 'true'],
+  ['/servicesother', undefined, undefined],
+]
+for (const [page, entry, mark] of marked) {
+  test(`on ${page} the marked entry is ${entry ?? 'none'}`, () => {
+    const menu = fallbackMenu('ROLE_USER')
+    const current = currentIn(menu, page)
+    assert.equal(current?.url, entry)
+    if (current) assert.equal(markOf(current, current, page), mark)
+  })
+}
+
+test('a group is marked too while its page is one of its entries’', () => {
+  const menu = fallbackMenu('ROLE_USER')
+  const [home, clients] = menu
+  assert.ok(home && clients)
+  const current = currentIn(menu, '/transaction-view')
+  assert.equal(markOf(clients, current, '/transaction-view'), 'true')
+  assert.equal(markOf(home, current, '/transaction-view'), undefined)
 })

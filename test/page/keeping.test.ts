@@ -10,7 +10,7 @@ const stores = () =>
   createStores(
     createCall({ send: heldLine().send }),
     { member: null, originalAdmin: null, themeMode: null, now: 0, providers: [] },
-    createAlerts(),
+    { alerts: createAlerts() },
   )
 
 test('what an overtaken load brings late does not take the place of what was read since', async () => {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { knows } from '../../client/app/routes.tsx'
-import { destination, normalise, onlyKnown } from '../../client/menus/normalise.ts'
+import { destination, onlyKnown } from '../../client/menus/items.ts'
+import { toMenu } from '../../client/menus/normalise.ts'
 import { ownPage } from '../../shared/kit/ownPage.ts'
 import { types } from '../../shared/notifications/contract.ts'
 import { targetPath } from '../../shared/notifications/target.ts'
@@ -88,10 +89,11 @@ for (const target of corpus) {
 
   test(`a menu entry that leads to ${name} stays here or is not shown`, () => {
     const entry = { menuId: 1, menuName: '이름', menuIcon: null, menuOrder: 1 }
-    const menu = [
+    const menu = toMenu([
       { ...entry, menuPath: target, children: [] },
       { ...entry, menuPath: '/main', children: [{ ...entry, menuPath: target, children: [] }] },
-    ].map(normalise)
+    ])
+    for (const item of menu) assert.equal(originOf(destination(item)), origin)
     for (const item of onlyKnown(menu, knows)) assert.equal(originOf(destination(item)), origin)
   })
 }

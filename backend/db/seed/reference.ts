@@ -5,7 +5,7 @@ import { seedBoards } from './boards.ts'
 import { industries, industryYear } from './industries.ts'
 import { corporations, markets } from './markets.ts'
 import { grades, units } from './measures.ts'
-import { menus } from './menus.ts'
+import { seedMenus } from './menuRows.ts'
 import { productCodes } from './productCodes.ts'
 import { specifications } from './specifications.ts'
 
@@ -89,14 +89,6 @@ async function seedProducts(trx: Trx) {
   await trx
     .insertInto('specifications')
     .values(specifications)
-    .onConflict((c) => c.doNothing())
-    .execute()
-}
-
-async function seedMenus(trx: Trx) {
-  await trx
-    .insertInto('menus')
-    .values(menus.map((menu, at) => ({ ...menu, type: 'PUBLIC' as const, parentId: null, menuOrder: at + 1 })))
     .onConflict((c) => c.doNothing())
     .execute()
 }

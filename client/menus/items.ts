@@ -1,0 +1,41 @@
+import type { MenuItem } from '../../shared/menus/fallback.ts'
+
+/** Only what leads somewhere: an entry with sub-entries stays while one of them does. */
+export function onlyKnown(items: readonly MenuItem[], knows: (path: string) => boolean): MenuItem[] {
+  return items.flatMap((item) => {
+    const subMenu = onlyKnown(item.subMenu ?? [], knows)
+    if (subMenu.length > 0) return [{ ...item, subMenu }]
+    const { subMenu: _, ...alone } = item
+    return knows(item.url) ? [alone] : []
+  })
+}
+
+/** Where a click on the entry leads: an entry with sub-entries opens its first one. */
+export const destination = (item: MenuItem): string => (item.subMenu?.[0] ? destination(item.subMenu[0]) : item.url)
+
+/** What a link to the entry carries besides its address. */
+export const openingOf = ({ openInNewTab, subMenu }: MenuItem) =>
+  openInNewTab && !subMenu ? { target: '_blank', rel: 'noopener' } : {}
+
+const home = '/main'
+const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? ''
+const shownAs = (pathname: string) => (pathname === '/' ? home : pathname)
+
+/** The entry whose page this is, or else the one it lies below; of several the closest. */
+export function currentIn(items: readonly MenuItem[], pathname: string): MenuItem | null {
+  const here = shownAs(pathname)
+  const all = (list: readonly MenuItem[]): MenuItem[] => list.flatMap((item) => [item, ...all(item.subMenu ?? [])])
+  return all(items)
+    .filter(({ url }) => here === pathOf(url) || here.startsWith(`${pathOf(url)}/`))
+    .reduce<MenuItem | null>((best, item) => (item.url.length >= (best?.url.length ?? 0) ? item : best), null)
+}
+
+/** True for the entry itself and what stands above it. */
+export const holds = (item: MenuItem, current: MenuItem | null): boolean =>
+  current !== null && (item === current || (item.subMenu ?? []).some((sub) => holds(sub, current)))
+
+/** `aria-current`: this very page's entry is the page, one that only holds it is marked all the same. */
+export function markOf(item: MenuItem, current: MenuItem | null, pathname: string): 'page' | 'true' | undefined {
+  if (!holds(item, current)) return undefined
+  return item === current && pathOf(item.url) === shownAs(pathname) ? 'page' : 'true'
+}
