@@ -1,3 +1,4 @@
+import asyncHooks from 'node:async_hooks'
 import { enableCompileCache, registerHooks } from 'node:module'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +14,11 @@ const root = new URL('../', import.meta.url)
 process.env.NODE_ENV ??= 'production'
 // A hundred test files load the same modules, each in a process of its own.
 enableCompileCache(fileURLToPath(new URL('node_modules/.cache/compiled', root)))
+
+// node:test follows every promise to know the test that a stray error comes from, at twenty times the cost of the promise;
+// such an error fails the file without its name as well.
+const { createHook } = asyncHooks
+asyncHooks.createHook = (callbacks) => createHook({ ...callbacks, trackPromises: false })
 
 registerHooks({
   load(url, context, next) {

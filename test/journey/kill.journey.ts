@@ -4,11 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { copyDemoMarket } from '../support/databaseTemplate.ts'
 import { startProduct } from '../support/product.ts'
 import { visitor } from '../support/visitor.ts'
 
 const ROUNDS = 2
 const dataDir = await mkdtemp(join(tmpdir(), 'wholesale-kill-'))
+await copyDemoMarket(dataDir)
 after(() => rm(dataDir, { recursive: true, force: true }))
 
 /** Sends requests until the line breaks and remembers those that were acknowledged. */

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../support/ports.ts'
@@ -57,13 +60,15 @@ for (const { name, env, named } of refused) {
   })
 }
 
-test('the start prints the address and who can sign in', async () => {
-  const product = await startProduct()
+test('the first start on an empty directory prints the address and who can sign in', async () => {
+  const empty = await mkdtemp(join(tmpdir(), 'wholesale-start-'))
+  const product = await startProduct({}, empty)
   for (const who of ['dealer', 'buyer', 'shipper', 'manager', 'admin', 'newcomer'])
     assert.match(product.output(), new RegExp(`${who}@demo\\.example`))
   assert.match(product.output(), new RegExp(product.origin))
   await product.stop()
   assert.equal(product.process.exitCode, 0, product.output())
+  await rm(empty, { recursive: true })
 })
 
 test('a second process on the same data is refused', async () => {

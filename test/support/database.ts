@@ -2,13 +2,22 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { migrate } from '../../backend/db/migrate.ts'
 import { type Database, openPGlite, openPostgres } from '../../backend/db/open.ts'
+import { seedDemo } from '../../backend/db/seed/demo.ts'
 import { seedReference } from '../../backend/db/seed/reference.ts'
 import { testDatabaseUrl } from './config.ts'
-import { databaseTemplate } from './databaseTemplate.ts'
+import { databaseTemplate, demoTemplate } from './databaseTemplate.ts'
 
 /** An empty market: migrated, with the reference data, and nobody in it. Close it at the end. */
 export const freshDatabase = (): Promise<Database> =>
   testDatabaseUrl === undefined ? copyOfTemplate() : newDatabase(testDatabaseUrl)
+
+/** The demo market, its dates counted back from now. Close it at the end. */
+export async function demoDatabase(): Promise<Database> {
+  if (testDatabaseUrl === undefined) return openPGlite(undefined, await demoTemplate())
+  const database = await newDatabase(testDatabaseUrl)
+  await seedDemo(database.db)
+  return database
+}
 
 const copyOfTemplate = async () => openPGlite(undefined, await databaseTemplate())
 

@@ -1,10 +1,9 @@
 import { pino } from 'pino'
 import { buildBackend } from '../../backend/app.ts'
 import type { Database } from '../../backend/db/open.ts'
-import { seedDemo } from '../../backend/db/seed/demo.ts'
 import { buildServer } from '../../server/app.ts'
 import { loadRenderer } from '../../server/page/renderer.ts'
-import { freshDatabase } from './database.ts'
+import { demoDatabase } from './database.ts'
 import { type FaultLine, faultLine } from './faultLine.ts'
 import { freePort } from './ports.ts'
 import { ensureBuilt } from './product.ts'
@@ -37,8 +36,7 @@ export async function startMarket(
   const publicOrigin = `http://localhost:${port}`
   const logged: Record<string, unknown>[] = []
   const log = pino({ level: logLevel }, { write: (text) => void logged.push(JSON.parse(text)) })
-  const database = await freshDatabase()
-  await seedDemo(database.db)
+  const database = await demoDatabase()
 
   const config = { ...localConfig(), port: backendPort, publicOrigin }
   const runBackend = async () => {

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { copyDemoMarket } from './databaseTemplate.ts'
 import { freePort } from './ports.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -28,12 +29,13 @@ export async function ensureBuilt(): Promise<void> {
 }
 
 /**
- * Starts the whole product as `npm start` does, on free ports with a data directory of its own.
- * `env` adds to or replaces its environment; a given `dataDir` is kept at the end.
+ * Starts the whole product as `npm start` does, on free ports with the demo market in a data directory of its own.
+ * `env` adds to or replaces its environment; a given `dataDir`, maybe empty, is kept at the end.
  */
 export async function startProduct(env: Record<string, string> = {}, dataDir?: string): Promise<Product> {
   await ensureBuilt()
   const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'wholesale-')))
+  if (dataDir === undefined) await copyDemoMarket(directory)
   const port = Number(env.PORT ?? (await freePort()))
   const child = spawn(process.execPath, ['start.mjs'], {
     cwd: root,

@@ -1,0 +1,46 @@
+import { glob } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { type FileResult, runFiles } from './pool.ts'
+
+/**
+ * Runs the test files of the named kinds, many in a process, and says what failed. Further words, parts of paths, choose among them.
+ *   node --import ./test/loader.mjs test/runner/main.ts quick proofs journeys
+ *   npm run quick clients/prices
+ */
+const patterns = {
+  // In this order: what takes longest begins first, so that no process is left alone with it at the end.
+  journeys: ['test/**/*.journey.ts'],
+  proofs: ['test/**/*.proof.ts'],
+  quick: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+}
+const isKind = (word: string): word is keyof typeof patterns => word in patterns
+const words = process.argv.slice(2)
+const wanted = words.filter((word) => !isKind(word))
+
+const files: string[] = []
+for (const [kind, ofKind] of Object.entries(patterns)) {
+  if (words.includes(kind)) files.push(...(await Array.fromAsync(glob(ofKind))).toSorted())
+}
+const chosen = files.filter((file) => wanted.length === 0 || wanted.some((word) => file.includes(word)))
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+const began = performance.now()
+const results = await runFiles(chosen, {
+  processes: Number(process.env.TEST_PROCESSES ?? Math.max(2, availableParallelism())),
+  onResult({ file, passed, isGreen, ms, report, output }) {
+    say(`${isGreen ? '✔' : '✖'} ${file}: ${passed}, ${seconds(ms)}`)
+    if (!isGreen) say(`${output}${report}`)
+  },
+})
+
+const sum = (of: (result: FileResult) => number) => results.reduce((all, result) => all + of(result), 0)
+const red = results.filter(({ isGreen }) => !isGreen)
+const slowest = results.toSorted((a, b) => b.ms - a.ms).slice(0, 10)
+say(`slowest: ${slowest.map(({ file, ms }) => `${file} ${seconds(ms)}`).join(', ')}`)
+say(
+  `${results.length} files in ${seconds(performance.now() - began)}, ${seconds(sum((r) => r.cpuMs))} of CPU in the test processes: ` +
+    `${sum((r) => r.passed)} passed, ${sum((r) => r.failed)} failed, ${sum((r) => r.skipped)} skipped`,
+)
+for (const { file } of red) say(`✖ ${file}`)
+if (red.length > 0 || results.length === 0) process.exitCode = 1

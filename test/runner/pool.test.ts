@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { runFiles } from './pool.ts'
+
+const path = (name: string) => `test/runner/samples/${name}.ts`
+
+/** One process, so that each file follows the other. */
+const run = (names: string[], limitMs = 60_000) => runFiles(names.map(path), { processes: 1, limitMs })
+
+test('files that run one after another in a process are told apart, red and green', async () => {
+  const results = await run(['green', 'red', 'clean'])
+  assert.deepEqual(
+    results.map(({ file, passed, failed, skipped, isGreen }) => [file, passed, failed, skipped, isGreen]),
+    [
+      [path('green'), 1, 0, 1, true],
+      [path('red'), 1, 1, 0, false],
+      [path('clean'), 1, 0, 0, true],
+    ],
+  )
+  assert.match(results[1]?.report ?? '', /one and one are three/)
+  assert.match(results[1]?.report ?? '', /2 !== 3/)
+})
+
+for (const [name, why] of [
+  ['broken', /cannot be loaded/],
+  ['stray', /too late/],
+  ['ends', /the process ended with 0/],
+] as const) {
+  test(`a file that ${name === 'ends' ? 'ends the process' : `is ${name}`} is red, and the next one runs all the same`, async () => {
+    const [first, second] = await run([name, 'clean'])
+    assert.equal(first?.isGreen, false)
+    assert.match(`${first?.report}`, why)
+    assert.equal(second?.isGreen, true)
+  })
+}
+
+test('a file that leaves something running is ended and red', async () => {
+  const [result] = await run(['hangs'], 1_000)
+  assert.deepEqual([result?.isGreen, result?.report], [false, 'not done after 1000 ms'])
+})
+
+test('a file that leaves a global behind is the last of its process', async () => {
+  const [first, second] = await run(['spoils', 'clean'])
+  assert.deepEqual([first?.isGreen, first?.left], [true, ['leftBehind']])
+  assert.equal(second?.isGreen, true, second?.report)
+})

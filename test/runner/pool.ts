@@ -1,0 +1,99 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Result } from './worker.ts'
+
+export type FileResult = Result & {
+  file: string
+  ms: number
+  /** What the file wrote. */
+  output: string
+}
+
+type Options = {
+  processes: number
+  /** A file that takes longer is ended and counts as failed. */
+  limitMs?: number
+  onResult?: (result: FileResult) => void
+}
+
+const LIMIT_MS = 600_000
+const loader = new URL('../loader.mjs', import.meta.url).href
+const program = fileURLToPath(new URL('./worker.ts', import.meta.url))
+
+/** Runs test files in so many processes, each taking the next one when it is free. @returns the results as they came */
+export async function runFiles(
+  files: readonly string[],
+  { processes, limitMs = LIMIT_MS, onResult }: Options,
+): Promise<FileResult[]> {
+  const waiting = [...files]
+  const results: FileResult[] = []
+  const lane = async () => {
+    let worker: Worker | undefined
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+      worker ??= startWorker()
+      const result = await worker.run(file, limitMs)
+      results.push(result)
+      onResult?.(result)
+      if (result.left.length > 0) {
+        await worker.end()
+        worker = undefined
+      }
+    }
+    await worker?.end()
+  }
+  await Promise.all(Array.from({ length: Math.min(processes, files.length) }, lane))
+  return results
+}
+
+type Worker = ReturnType<typeof startWorker>
+
+function startWorker() {
+  const child = fork(program, { execArgv: ['--import', loader], silent: true })
+  let output = ''
+  child.stdout?.on('data', (text) => {
+    output += text
+  })
+  child.stderr?.on('data', (text) => {
+    output += text
+  })
+
+  return {
+    async run(file: string, limitMs: number): Promise<FileResult> {
+      output = ''
+      const began = performance.now()
+      const result = await answerTo(child, file, limitMs)
+      return { ...result, file, ms: performance.now() - began, output }
+    },
+    async end() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.disconnect()
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function answerTo(child: ChildProcess, file: string, limitMs: number): Promise<Result> {
+  const over = AbortSignal.timeout(limitMs)
+  const kill = () => child.kill('SIGKILL')
+  over.addEventListener('abort', kill)
+  const answered = Promise.withResolvers<Result>()
+  const ended = (code: number | null) =>
+    answered.resolve({
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      isGreen: false,
+      cpuMs: 0,
+      report: over.aborted ? `not done after ${limitMs} ms` : `the process ended with ${code}`,
+      left: ['nothing'],
+    })
+  child.once('message', answered.resolve).once('exit', ended)
+  child.send(file)
+  try {
+    return await answered.promise
+  } finally {
+    over.removeEventListener('abort', kill)
+    child.off('message', answered.resolve).off('exit', ended)
+  }
+}

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream'
+import { run } from 'node:test'
+import { spec } from 'node:test/reporters'
+import { changed, processState } from './processState.ts'
+
+/** What a worker says of a test file. */
+export type Result = {
+  passed: number
+  failed: number
+  skipped: number
+  /** Also false when something failed outside of every test. */
+  isGreen: boolean
+  /** Of this process alone, without the programs that it started. */
+  cpuMs: number
+  /** What failed and how, as Node's reporter puts it; empty when nothing did. */
+  report: string
+  /** What the file has changed for the next one: this process is good for no other. */
+  left: string[]
+}
+
+/**
+ * Runs the test files that it is sent in one process, so that the product is loaded and compiled once. The next file
+ * begins when the one before has left nothing running, just as a process of its own would end then.
+ */
+const { channel } = process
+if (!channel) throw new Error('test/runner/main.ts starts the workers')
+
+process.on('disconnect', () => process.exit(1))
+process.on('message', async (file: string) => {
+  // While a file runs, only what it has started keeps the process alive.
+  channel.unref()
+  const result = await runFile(file)
+  channel.ref()
+  process.send?.(result)
+})
+
+async function runFile(file: string): Promise<Result> {
+  const before = processState()
+  const cpu = process.cpuUsage()
+  const result = { passed: 0, failed: 0, skipped: 0, isGreen: false }
+  const events: unknown[] = []
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  run({ files: [file], isolation: 'none' })
+    .on('data', (event) => events.push(event))
+    .on('test:pass', ({ skip }) => {
+      if (skip === undefined) result.passed += 1
+      else result.skipped += 1
+    })
+    .on('test:fail', () => {
+      result.failed += 1
+    })
+    .on('test:summary', ({ success }) => {
+      result.isGreen = success && result.failed === 0
+    })
+    .on('end', end)
+  await ended
+  const { user, system } = process.cpuUsage(cpu)
+  return {
+    ...result,
+    cpuMs: (user + system) / 1000,
+    report: result.isGreen ? '' : (await Readable.from(events).compose(new spec()).toArray()).join(''),
+    left: changed(before, processState()),
+  }
+}
