@@ -11,30 +11,57 @@ import { owner } from '../connections/rights.ts'
 import type { Db } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
 import * as members from '../members/queries.ts'
+import { requireSeen } from './access.ts'
 import { newestAgreed } from './listQueries.ts'
+import * as requests from './queries.ts'
 import { detailFor } from './view.ts'
 
-type Asked = { clientId?: number | undefined; memberId?: number | undefined; currentMemberId?: string | undefined }
+type Asked = {
+  clientId?: number | undefined
+  requestId?: number | undefined
+  memberId?: number | undefined
+  currentMemberId?: string | undefined
+}
 
 /**
- * The newest request that a transaction could be made from, shaped as one of the caller's own book (domain.md 13);
- * undefined when there is none.
- * @throws Refusal FOREIGN_MEMBER when the caller gives himself out as somebody else
+ * The newest request that a transaction could be made from, or the one that is named, shaped as one of the caller's own
+ * book (domain.md 13); undefined when there is none.
+ * @throws Refusal FOREIGN_MEMBER when the caller gives himself out as somebody else, NOT_FOUND for a named one that is not
+ * for his eyes
  */
 export async function loadForTransaction(
   db: Db,
   member: Pick<Member, 'id'>,
-  { clientId, memberId, currentMemberId }: Asked,
+  { clientId, requestId, memberId, currentMemberId }: Asked,
   now = Date.now(),
 ): Promise<ReplyOf<typeof endpoint>> {
   if (memberId !== undefined && memberId !== member.id) throw new Refusal('FOREIGN_MEMBER')
   // An older client that has lost its cookies does not know who it is, which is no claim to be somebody else.
   if (currentMemberId === 'unknown') return undefined
   if (currentMemberId !== undefined && !(await isOwn(db, member, currentMemberId))) throw new Refusal('FOREIGN_MEMBER')
+  if (requestId !== undefined) return named(db, member, requestId, now)
   const row = await newestAgreed(db, member.id, clientId)
   if (!row) return undefined
   const party = row.receiverMemberId === member.id ? 'receiver' : 'sender'
   const detail = await detailFor(db, { party, right: owner, now }, row)
+  return { ...detail, transaction: draftOf(detail) }
+}
+
+/**
+ * A request as its side may write it down: the receiver until its goods have left, and again when the sale was voided; the
+ * sender from the agreement on.
+ */
+async function named(
+  db: Db,
+  member: Pick<Member, 'id'>,
+  requestId: number,
+  now: number,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { request, party, right } = await requireSeen(db, member, await requests.find(db, requestId))
+  const isAgreed = request.status === 'ACCEPTED' || request.status === 'PREPARING'
+  const isGone = request.status === 'SHIPPED' || request.status === 'COMPLETED'
+  if (!isAgreed && !(isGone && (party === 'sender' || request.isSaleVoid))) return undefined
+  const detail = await detailFor(db, { party, right, now }, request)
   return { ...detail, transaction: draftOf(detail) }
 }
 

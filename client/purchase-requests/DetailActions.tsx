@@ -1,5 +1,6 @@
 import { agreedOf } from '../../shared/purchase-requests/amounts.ts'
 import { ActForm } from '../forms/ActForm.tsx'
+import { entryPath } from '../transactions/paths.ts'
 import { Ask } from '../ui/Ask.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { AcceptAndShip } from './AcceptAndShip.tsx'
@@ -18,6 +19,7 @@ export function DetailActions({ request }: { request: Detailed }) {
       <StatusActions request={request} />
       <DeclineCancel request={request} />
       {isWholeDeal(request) && <AcceptAndShip request={request} />}
+      <PaperLink request={request} />
       {request.mayClaim && (
         <LinkButton to={pathTo({ ...view, id: request.requestId, move: 'claim' })} preventScrollReset>
           문제 알리기
@@ -29,6 +31,18 @@ export function DetailActions({ request }: { request: Detailed }) {
         </LinkButton>
       )}
     </>
+  )
+}
+
+/** The entry form of papers with what was agreed on: the receiver's sale, or the sender's own purchase. */
+function PaperLink({ request: { requestId, party, status, allowed, isSaleVoid } }: { request: Detailed }) {
+  const isGone = status === 'SHIPPED' || status === 'COMPLETED'
+  const isSale = party === 'receiver' && (allowed.includes('SHIPPED') || (isGone && isSaleVoid))
+  if (!isSale && !(party === 'sender' && isGone && !isSaleVoid)) return null
+  return (
+    <LinkButton to={entryPath(isSale ? 'SALE' : 'PURCHASE', { request: requestId })}>
+      {isSale ? '매출로 적기' : '매입으로 적기'}
+    </LinkButton>
   )
 }
 

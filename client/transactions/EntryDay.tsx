@@ -14,7 +14,7 @@ const read = (name: string) => {
 }
 
 /** A note, and another business date than today's; a day that is closed is put right by a paper of today. */
-export function EntryDay({ form, children }: { form: LiveForm; children: ReactNode }) {
+export function EntryDay({ form, isShipping, children }: { form: LiveForm; isShipping: boolean; children: ReactNode }) {
   const { values, typed, touch } = form
   const isRefused = Boolean(errorOf(form, 'businessDate') && typed.businessDate)
   const correct = () => {
@@ -27,7 +27,7 @@ export function EntryDay({ form, children }: { form: LiveForm; children: ReactNo
   return (
     <details open={Boolean(values.businessDate || values.memo || values.correctsBusinessDate || isRefused)}>
       <summary className={stepCss.moreHead}>
-        {children ? '창고·메모·지난 영업일 적기' : '메모·지난 영업일 적기'}
+        {isShipping ? '지난 영업일 적기' : children ? '창고·메모·지난 영업일 적기' : '메모·지난 영업일 적기'}
       </summary>
       <div className={stepCss.moreBody}>
         {isRefused && typed.businessDate && (
@@ -43,16 +43,18 @@ export function EntryDay({ form, children }: { form: LiveForm; children: ReactNo
         )}
         <div className={css.columns}>
           <TextField form={form} name="businessDate" label="영업일" type="date" help="비우면 오늘 영업일이에요." />
-          <TextField
-            form={form}
-            name="correctsBusinessDate"
-            label="바로잡는 영업일"
-            type="date"
-            help="마감한 날의 거래를 늦게 적을 때 그날을 적어요."
-          />
+          {!isShipping && (
+            <TextField
+              form={form}
+              name="correctsBusinessDate"
+              label="바로잡는 영업일"
+              type="date"
+              help="마감한 날의 거래를 늦게 적을 때 그날을 적어요."
+            />
+          )}
         </div>
         {children}
-        <AreaField form={form} name="memo" label="메모" maxLength={1000} />
+        {!isShipping && <AreaField form={form} name="memo" label="메모" maxLength={1000} />}
       </div>
     </details>
   )

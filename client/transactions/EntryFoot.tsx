@@ -9,14 +9,18 @@ import * as css from './Entry.css.ts'
 import { sumsOf } from './entrySums.ts'
 
 /** What the paper comes to, and the two ways to keep it. */
-export const EntryFoot = ({ form, type, busy }: { form: LiveForm; type: GoodsType; busy: boolean }) => (
+type Props = { form: LiveForm; type: GoodsType; busy: boolean; isShipping: boolean }
+
+export const EntryFoot = ({ form, type, busy, isShipping }: Props) => (
   <FormFoot className={css.foot}>
     <Total values={form.typed} />
-    <Button type="submit" name="intent" value="draft" disabled={busy} className={css.footAct}>
-      임시저장
-    </Button>
+    {!isShipping && (
+      <Button type="submit" name="intent" value="draft" disabled={busy} className={css.footAct}>
+        임시저장
+      </Button>
+    )}
     <Button type="submit" name="intent" value="save" tone="primary" disabled={busy} className={css.footAct}>
-      {busy ? '저장하는 중' : `${transactionTypeNames[type]} 확정`}
+      {busy ? '저장하는 중' : isShipping ? '출고하고 확정' : `${transactionTypeNames[type]} 확정`}
     </Button>
   </FormFoot>
 )

@@ -38,6 +38,7 @@ export function EntryForm({ entry, initial, isAnew, draft, formKey, onReload }: 
   const { type, client, warehouses, source } = entry
   useEffect(() => beginAtHand(element.current), [element])
   const { totalAmount } = sumsOf(form.typed)
+  const isShipping = entry.request !== null && entry.request !== 'none' && entry.request.ships
   const asked = creditAsked(answer, entry.mayApprove)
   const isStale = entry.draft !== null && form.values.version !== String(entry.draft.version)
   return (
@@ -62,23 +63,26 @@ export function EntryForm({ entry, initial, isAnew, draft, formKey, onReload }: 
             bookOwnerId={entry.bookOwnerId}
             first={client}
             total={totalAmount}
-            isFixed={source !== null}
+            isFixed={source !== null || isShipping}
+            mayLoad={source === null && entry.draft === null && entry.request === null}
           />
           {type === 'PURCHASE' && <Place form={form} type={type} warehouses={warehouses} />}
         </div>
       </Card>
       <EntryLines form={form} entry={entry} />
-      <Card title="부대비용·결제" padded>
+      <Card title={isShipping ? '영업일' : '부대비용·결제'} padded>
         <div className={css.form}>
-          <EntryCosts form={form} />
-          {entry.mayPay && !isReturn(type) && <EntryPayment form={form} type={type} total={totalAmount} />}
-          <EntryDay form={form}>
-            {type !== 'PURCHASE' && <Place form={form} type={type} warehouses={warehouses} />}
+          {!isShipping && <EntryCosts form={form} />}
+          {entry.mayPay && !isReturn(type) && !isShipping && (
+            <EntryPayment form={form} type={type} total={totalAmount} />
+          )}
+          <EntryDay form={form} isShipping={isShipping}>
+            {type !== 'PURCHASE' && !isShipping && <Place form={form} type={type} warehouses={warehouses} />}
           </EntryDay>
         </div>
       </Card>
       {asked && answer && <CreditAsk form={form} answer={answer} message={asked} busy={busy} />}
-      <EntryFoot form={form} type={type} busy={busy} />
+      <EntryFoot form={form} type={type} busy={busy} isShipping={isShipping} />
     </Form>
   )
 }
@@ -89,6 +93,9 @@ const hiddenOf = (entry: Entry, values: Values, formKey: string): Values => ({
   bookOwnerId: String(entry.bookOwnerId),
   ...(values.version ? { version: values.version } : {}),
   ...(values.ofId ? { ofId: values.ofId } : {}),
+  ...Object.fromEntries(
+    ['requestId', 'requestVersion', 'requestItems'].flatMap((name) => (values[name] ? [[name, values[name]]] : [])),
+  ),
   ...(entry.rest.length > 0 ? { rest: entry.rest.join(',') } : {}),
 })
 

@@ -24,7 +24,16 @@ export type LineProps = {
 }
 
 /** Facts that a line of won lots brings along; they have no field of their own. */
-const carried = ['auctionResultId', 'gradeCode', 'certification', 'harvestDate', 'traceNo', 'returnOfItemId'] as const
+const carried = [
+  'auctionResultId',
+  'gradeCode',
+  'certification',
+  'harvestDate',
+  'traceNo',
+  'returnOfItemId',
+  'requestItemId',
+  'requestProductId',
+] as const
 
 /** One line of a paper: what, how much, for how much; the rest is folded away. */
 export function EntryLine({ form, n, type, bookOwnerId, zones }: LineProps) {

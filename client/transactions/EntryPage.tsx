@@ -61,7 +61,8 @@ const Opened = ({ entry, formKey }: { entry: Entry; formKey: string }) => {
       <PageHead title={title} note={noteOf(entry)} />
       {entry.mayWrite ? (
         <div className={css.form}>
-          {!draft && !source && <Choices entry={entry} />}
+          {!draft && !source && !entry.initial.requestId && <Choices entry={entry} />}
+          {entry.request === 'none' && <NoRequest />}
           <Written entry={entry}>
             <Slip key={`${type} ${entry.bookOwnerId} ${draft?.transactionId ?? ''}`} entry={entry} formKey={formKey} />
           </Written>
@@ -73,7 +74,18 @@ const Opened = ({ entry, formKey }: { entry: Entry; formKey: string }) => {
   )
 }
 
-function noteOf({ corpName, rest, source, draft }: Entry): ReactNode {
+const NoRequest = () => (
+  <Alert tone="warn">
+    이 구매 요청으로 적을 거래가 없어요. 아직 합의하지 않았거나 이미 출고한 요청이에요. 필요하면 아래에 직접 적어
+    주세요.
+  </Alert>
+)
+
+function noteOf({ corpName, rest, source, draft, request }: Entry): ReactNode {
+  if (request && request !== 'none')
+    return request.ships
+      ? `구매 요청 ${request.requestNo}에서 합의한 내용이에요. 확정하면 출고하고 상대에게 알려요.`
+      : `구매 요청 ${request.requestNo}의 내용을 옮겨 적었어요.`
   if (source) return `${paperName(source)}에서 돌아오는 물건을 적어요.`
   if (draft) return '확정하기 전까지 고칠 수 있어요.'
   if (corpName) {
@@ -130,7 +142,8 @@ function Slip({ entry, formKey }: { entry: Entry; formKey: string }) {
   const answer = useActionData<FormAnswer>()
   const [base, setBase] = useState<{ round: number; values: Values | null }>({ round: 0, values: null })
   if (!member) return null
-  const name = draftName(entry.type, entry.draft?.transactionId ?? null, entry.source?.transactionId ?? null)
+  const requestId = entry.request && entry.request !== 'none' ? `request ${entry.request.requestId}` : null
+  const name = draftName(entry.type, entry.draft?.transactionId ?? null, entry.source?.transactionId ?? requestId)
   const draft = { memberId: member.id, form: name }
   const anew = (values: Values) => setBase(({ round }) => ({ round: round + 1, values }))
   const reload = () => {

@@ -8,8 +8,10 @@ import { Button } from '../ui/Button.tsx'
 import { SearchPick } from '../ui/SearchPick.tsx'
 import * as css from './Entry.css.ts'
 import { clientValues } from './entryValues.ts'
+import { LoadRequest } from './LoadRequest.tsx'
 import { Standing } from './Standing.tsx'
 import { usePartner } from './usePartner.ts'
+import { isReturn } from './words.ts'
 
 type Props = {
   form: LiveForm
@@ -18,12 +20,14 @@ type Props = {
   first: ClientDetail | null
   total: number
   isFixed: boolean
+  /** Whether what was agreed on with the client may be put into the form. */
+  mayLoad: boolean
 }
 
 const carried = ['clientId', 'clientName', 'roundingUnit', 'roundingMode'] as const
 
 /** Whom the paper is with, and how it stands with him. */
-export function Partner({ form, type, bookOwnerId, first, total, isFixed }: Props) {
+export function Partner({ form, type, bookOwnerId, first, total, isFixed, mayLoad }: Props) {
   const { client, setClient, find, choose } = usePartner(form, bookOwnerId, first)
   const label = type === 'PURCHASE' || type === 'PURCHASE_RETURN' ? '매입처' : '매출처'
   if (!client) {
@@ -44,6 +48,7 @@ export function Partner({ form, type, bookOwnerId, first, total, isFixed }: Prop
   return (
     <Chosen client={client} label={label} {...(!isFixed && { onChange: () => setClient(null) })}>
       <Standing client={client} type={type} total={total} />
+      {mayLoad && !isReturn(type) && client.isLinked && <LoadRequest clientId={client.clientId} type={type} />}
     </Chosen>
   )
 }

@@ -11,6 +11,7 @@ import type { Values } from '../forms/values.ts'
 import { idOf, inUse } from '../inventory/book.ts'
 import { MAX_LINES } from './entryForm.ts'
 import { draftValues, newPaperValues, returnValues, wonValues } from './entryValues.ts'
+import { type FromRequest, loadRequest, requestValues, ships } from './fromRequest.ts'
 import { isGoods, returnOf } from './words.ts'
 
 /** What the form of a paper stands on. */
@@ -32,6 +33,8 @@ export type Entry = {
   /** Lots won from another corporation: a paper of their own. */
   rest: number[]
   corpName: string | null
+  /** The purchase request that it is made of; `none` when one was asked for of which no paper can be made. */
+  request: FromRequest | 'none' | null
 }
 
 export type EntryData = {
@@ -50,9 +53,11 @@ export function loadNew({ app: { call }, url }: Parts): EntryData {
   const asked = url.searchParams
   const type = goodsTypes.find((known) => known === asked.get('type')) ?? 'SALE'
   const [book, client, of] = [idOf(asked.get('book')), idOf(asked.get('client')), idOf(asked.get('of'))]
+  const request = idOf(asked.get('request'))
   const won = wonIds(asked.get('auction'))
+  const plain = { type, book, client, won: type === 'PURCHASE' ? won : [] }
   const entry =
-    of === null ? begun(call, { type, book, client, won: type === 'PURCHASE' ? won : [] }) : comesBack(call, of)
+    request !== null ? requested(call, request, plain) : of === null ? begun(call, plain) : comesBack(call, of)
   return { formKey: crypto.randomUUID(), type, book, entry: settle(entry) }
 }
 
@@ -66,7 +71,7 @@ const wonIds = (typed: string | null): number[] => [
   ...new Set((typed ?? '').split(',').flatMap((one) => idOf(one) ?? [])),
 ]
 
-const nothing = { client: null, source: null, draft: null, rest: [], corpName: null }
+const nothing = { client: null, source: null, draft: null, rest: [], corpName: null, request: null }
 
 type Asked = { type: GoodsType; book: number | null; client: number | null; won: number[] }
 async function begun(call: Call, { type, book, client: clientId, won }: Asked): Promise<Entry> {
@@ -75,6 +80,18 @@ async function begun(call: Call, { type, book, client: clientId, won }: Asked): 
   const at = defaultOf(place.warehouses)
   if (won.length > 0) return { ...nothing, type, ...place, ...(await bought(call, won, place.bookOwnerId, at, client)) }
   return { ...nothing, type, ...place, client, initial: newPaperValues(type, at, client) }
+}
+
+/** What was agreed on with a partner; an empty form where no paper can be made of it. */
+async function requested(call: Call, requestId: number, plain: Asked): Promise<Entry> {
+  const request = await loadRequest(call, requestId)
+  if (!request) return { ...(await begun(call, plain)), request: 'none' }
+  const { transactionType: type, clientId } = request.transaction
+  const client = await call(oneClient, { params: { id: clientId } })
+  const place = await placeOf(call, client, null)
+  const initial = { ...newPaperValues(type, defaultOf(place.warehouses), client), ...requestValues(request) }
+  const { requestNo } = request
+  return { ...nothing, type, ...place, client, initial, request: { requestId, requestNo, ships: ships(request) } }
 }
 
 /** One paper for the lots of one corporation, who is the supplier where the book has a row of his. */

@@ -11,16 +11,17 @@ export const paperPath = (transactionId: number, book: number | null = null): st
 export const editPath = (transactionId: number): string => `/transaction/${transactionId}/edit`
 export const printPath = (transactionId: number): string => `/print/transaction/${transactionId}`
 
-/** What a new paper begins with: a client, lots that were won, or the paper whose goods come back. */
+/** What a new paper begins with: a client, lots that were won, the paper whose goods come back, or a purchase request. */
 export type From = {
   book?: number | null | undefined
   client?: number | null | undefined
   auction?: Iterable<number>
   of?: number
+  request?: number
 }
 
 /** The form for a new paper, in the caller's own book when none is named. */
-export function entryPath(type: GoodsType, { book, client, auction, of }: From = {}): string {
+export function entryPath(type: GoodsType, { book, client, auction, of, request }: From = {}): string {
   const ids = [...(auction ?? [])].join(',')
   const asked = [
     `type=${type}`,
@@ -28,6 +29,7 @@ export function entryPath(type: GoodsType, { book, client, auction, of }: From =
     ...(client ? [`client=${client}`] : []),
     ...(ids ? [`auction=${ids}`] : []),
     ...(of ? [`of=${of}`] : []),
+    ...(request ? [`request=${request}`] : []),
   ]
   return `/transaction/new?${asked.join('&')}`
 }

@@ -7,10 +7,12 @@ import type { Checked } from '../forms/check.ts'
 import { dropDraft } from '../forms/drafts.ts'
 import { field, rowsOf, typedIn, type Values } from '../forms/values.ts'
 import { idOf } from '../inventory/book.ts'
+import { pathTo as requestPathTo } from '../purchase-requests/paths.ts'
 import { forgetPapers } from './acts.ts'
 import { changedPaper, newPaper, posting, refusedAt } from './entryForm.ts'
 import { typeOf } from './entrySums.ts'
 import { entryPath, paperPath } from './paths.ts'
+import { checkShipping, shipRequest } from './shipEntry.ts'
 import { paperName } from './words.ts'
 
 /** The form's name among a member's drafts: what comes back of one paper is nothing of another's. */
@@ -33,6 +35,7 @@ type Saving = { call: Call; values: Values; isDraft: boolean; idempotencyKey: st
 
 /** Writes a new paper: all of it or nothing. */
 export function createEntry(acting: Acting) {
+  if (acting.form.get('requestId') && acting.form.get('intent') === 'save') return shipEntry(acting)
   return save(acting, null, ({ call, values, isDraft, idempotencyKey }) => {
     const checked = newPaper(values, isDraft)
     if (!checked.ok) return checked
@@ -59,6 +62,32 @@ export function changeEntry(acting: Acting) {
       },
     }
   })
+}
+
+/** Ships the request that the form was filled from: its sale is posted as it stands there. */
+function shipEntry({ app: { call, stores }, form, member }: Acting) {
+  const values = typedIn(form)
+  const checked = checkShipping(values)
+  if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
+  return answering(
+    'save',
+    values,
+    async () => {
+      const { requestId } = checked.input
+      const key = values.formKey ?? crypto.randomUUID()
+      const request = await shipRequest(call, checked.input, key).finally(() => {
+        forgetPapers(call)
+        stores.purchaseRequests.forget()
+      })
+      dropDraft({ memberId: member.id, form: draftName('SALE', null, `request ${requestId}`) })
+      const warning = request.creditWarning ? ` ${request.creditWarning}` : ''
+      stores.announcements.did(`${request.requestNo} 출고하고 매출을 확정했어요.${warning}`)
+      return redirect(
+        request.transactionId === null ? requestPathTo({ id: requestId }) : paperPath(request.transactionId),
+      )
+    },
+    (problem) => refusedAt(problem, values),
+  )
 }
 
 type Run = (saving: Saving) => Checked<() => Promise<TransactionDetail>>

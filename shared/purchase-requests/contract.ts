@@ -156,11 +156,12 @@ export type TransactionDraft = Of<typeof TransactionDraft>
 
 /**
  * The newest request that a transaction could be made from, with one partner of the caller's book when `clientId` is
- * given; nothing when there is none. Older clients name the caller by id or e-mail, or write `unknown`.
+ * given, or the one that is named; nothing when there is none. Older clients name the caller by id or e-mail, or write `unknown`.
  */
 export const loadForTransaction = endpoint('GET', '/services/purchase/request/load-for-transaction', {
   query: v.strictObject({
     clientId: v.optional(id),
+    requestId: v.optional(id),
     memberId: v.optional(id),
     currentMemberId: v.optional(text('회원', 1, 254)),
   }),

@@ -118,6 +118,38 @@ test('what both have agreed on is called off when the other side agrees to it, a
   await buyer.context.close()
 })
 
+test('what was agreed on fills the form of a sale, which ships it; once it has left the form says so and is empty', async () => {
+  const { requestId, requestNo } = await requests.agreed()
+  const dealer = await signIn(browser, market.origin, DEALER)
+  const { page } = dealer
+  await open(page, requestId)
+  await panel(page).getByRole('link', { name: '매출로 적기' }).click()
+  await page.waitForURL(/\/transaction\/new\?type=SALE&request=/)
+  await page.getByText(`구매 요청 ${requestNo}에서 합의한 내용이에요.`).waitFor()
+  const quantity = page.locator('input[name="lines.0.quantity"]')
+  const price = page.locator('input[name="lines.0.unitPrice"]')
+  assert.deepEqual([await quantity.inputValue(), (await price.inputValue()).replace(',', '')], ['6', '20000'])
+  await price.fill('25000')
+  await quantity.fill('5')
+  await page.locator('input[name="lines.0.offStock"]').evaluate((box: HTMLInputElement) => box.click())
+  await page.getByRole('button', { name: '출고하고 확정' }).click()
+  await page.getByText('단가는 20,000원까지 받을 수 있어요.').first().waitFor()
+  assert.equal(await quantity.inputValue(), '5', 'what was typed is still there')
+  await price.fill('19000')
+  await page.getByRole('button', { name: '출고하고 확정' }).click()
+  await page.waitForURL(/\/transaction-view\?id=/)
+  const shipped = await requests.see(requestId)
+  assert.deepEqual(
+    [shipped.status, shipped.items[0]?.confirmedQuantity, shipped.confirmedAmount],
+    ['SHIPPED', 5, 95_000],
+  )
+
+  await page.goto(`${market.origin}/transaction/new?type=SALE&request=${requestId}`)
+  await page.getByText('이 구매 요청으로 적을 거래가 없어요.').waitFor()
+  await page.getByRole('button', { name: '매출 확정' }).waitFor()
+  await dealer.context.close()
+})
+
 test('a dealer whose goods are gone calls it off alone', async () => {
   const { requestId } = await requests.agreed()
   const dealer = await signIn(browser, market.origin, DEALER)

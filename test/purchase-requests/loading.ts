@@ -66,11 +66,18 @@ export function loading(open: () => Promise<PartnersMarket>) {
       ['SALE', buyerRow, 3, 9_000, 30],
       ['PURCHASE', dealerRow, 3, 9_000, 30],
     ])
+    const named = async (who: Person) => (await load(who, { requestId })).status
+    assert.deepEqual([await named(dealer), await named(buyer), await named(market.stranger)], [200, 200, 404])
     await market.db
       .updateTable('purchaseRequests')
       .set({ status: 'SHIPPED' })
       .where('requestId', '=', requestId)
       .execute()
+    assert.deepEqual(
+      [await named(dealer), await named(buyer)],
+      [204, 200],
+      'what has left is the sender’s to write down',
+    )
   })
 
   test('a partner of my own book narrows it, a row of another book finds nothing', async () => {

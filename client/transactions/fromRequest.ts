@@ -1,0 +1,68 @@
+import type { ReplyOf } from '../../shared/kit/endpoint.ts'
+import { agreedOf } from '../../shared/purchase-requests/amounts.ts'
+import {
+  loadForTransaction,
+  type PurchaseRequestDetail,
+  type TransactionDraft,
+} from '../../shared/purchase-requests/contract.ts'
+import type { Call } from '../api/call.ts'
+import type { Values } from '../forms/values.ts'
+
+/** A request that a paper is made of. */
+export type FromRequest = {
+  requestId: number
+  requestNo: string
+  /** The paper is posted by shipping the request; else it is a paper of the caller's own book alone. */
+  ships: boolean
+}
+
+type Loaded = NonNullable<ReplyOf<typeof loadForTransaction>> & { transaction: TransactionDraft }
+
+/** The request as a paper of the caller's book; null where no paper can be made of it any more, or not yet. */
+export async function loadRequest(call: Call, requestId: number): Promise<Loaded | null> {
+  const found = await call(loadForTransaction, { query: { requestId } })
+  return found?.transaction ? { ...found, transaction: found.transaction } : null
+}
+
+/** Whether posting ships it: goods that were agreed on and have not left. */
+export const ships = ({ party, status }: Pick<PurchaseRequestDetail, 'party' | 'status'>): boolean =>
+  party === 'receiver' && (status === 'ACCEPTED' || status === 'PREPARING')
+
+const text = (value: string | number | null): string => String(value ?? '')
+
+/** What the form begins with: the lines that were agreed on, a price that is still open left to be typed. */
+export function requestValues(request: Loaded): Values {
+  const items = request.items.filter((item) => agreedOf(item).quantity > 0)
+  const lines = request.transaction.lines.flatMap((line, n): [string, string][] => {
+    const item = items[n]
+    if (!item) return []
+    const row = {
+      productCodeId: text(line.productCodeId),
+      productName: item.productName,
+      specificationId: text(line.specificationId),
+      specName: text(item.specName),
+      originName: text(line.originName),
+      quantity: text(line.quantity),
+      // Goods out of a lot weigh what the lot says.
+      weightKg: request.requestType === 'DIRECT' || request.party === 'sender' ? text(line.weightKg) : '',
+      priceBasis: line.priceBasis,
+      unitPrice: text(agreedOf(item).unitPrice),
+      memo: text(line.memo),
+      ...(request.requestType === 'DIRECT' && request.party === 'receiver' ? { offStock: 'on' } : {}),
+      requestItemId: text(item.itemId),
+      requestProductId: text(line.productCodeId),
+    }
+    return Object.entries(row).map(([part, value]) => [`lines.${n}.${part}`, value])
+  })
+  return {
+    memo: text(request.transaction.memo),
+    ...(ships(request)
+      ? {
+          requestId: text(request.requestId),
+          requestVersion: text(request.version),
+          requestItems: request.items.map(({ itemId }) => itemId).join(','),
+        }
+      : {}),
+    ...Object.fromEntries(lines),
+  }
+}
