@@ -9,7 +9,7 @@ import { build, context } from 'esbuild'
 import { joinChunks } from './chunks.mjs'
 
 /**
- * Builds dist/: the browser's chunks with one stylesheet and a manifest, and the two Node programs.
+ * Builds dist/: the browser's chunks with one stylesheet and a manifest, the service worker, and the two Node programs.
  *   node build.mjs             build
  *   node build.mjs --if-stale  build when a source is newer than the last build
  *   node build.mjs --dev       build, run, rebuild and reload on every change
@@ -56,7 +56,7 @@ async function newest(paths) {
   return latest
 }
 
-/** The two esbuild configurations. Class names must be made alike in both, or HTML and stylesheet disagree. */
+/** The esbuild configurations. Class names must be made alike in the first and the last, or HTML and stylesheet disagree. */
 function configurations() {
   const identifiers = dev ? 'debug' : 'short'
   const define = { 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }
@@ -85,6 +85,15 @@ function configurations() {
       publicPath: '/assets',
       define,
       plugins: [styles({ identifiers })],
+    },
+    worker: {
+      ...common,
+      entryPoints: { serviceWorker: 'client/notifications/serviceWorker.ts' },
+      outdir: 'dist',
+      format: 'iife',
+      minify: !dev,
+      sourcemap: false,
+      target: browsers,
     },
     node: {
       ...common,
@@ -135,15 +144,16 @@ function styles(options) {
 
 async function buildAll() {
   await rm(dist, { recursive: true, force: true })
-  const { browser, node } = configurations()
-  const [client] = await Promise.all([build(browser), build(node)])
+  const { browser, worker, node } = configurations()
+  const [client] = await Promise.all([build(browser), build(node), build(worker)])
   await writeManifest(client.metafile)
   await compressAssets()
   await writeFile(stampFile, '')
 }
 
 async function makeContexts(onEnd) {
-  const { browser, node } = configurations()
+  const { browser, worker, node } = configurations()
+  await build(worker)
   const ended = (name) => ({ name: 'ended', setup: (b) => b.onEnd((result) => onEnd(name, result)) })
   return Promise.all([
     context({ ...browser, plugins: [...browser.plugins, ended('browser')] }),

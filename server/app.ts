@@ -17,6 +17,7 @@ import { proxy } from './proxy/proxy.ts'
 import { createRefusals } from './refusals.ts'
 import { unlimitedLines } from './relay/limits.ts'
 import { createRelay } from './relay/relay.ts'
+import { serviceWorkerRoute } from './serviceWorker.ts'
 import { sessionCookies } from './session/cookies.ts'
 import { impersonationRoutes } from './session/impersonation.ts'
 import { createProviders } from './session/providers.ts'
@@ -75,6 +76,7 @@ export async function buildServer(parts: {
   app.get('/ws/info', async () => sockjsInfo())
   app.all('/ws/*', async (_request, reply) => reply.code(404).type('text/plain').send(ONLY_WEBSOCKET))
   if (config.isDevelopment) devReload(app)
+  serviceWorkerRoute(app, dist)
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('assets/', dist)),
     prefix: '/assets/',

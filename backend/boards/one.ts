@@ -27,3 +27,11 @@ export async function onePost(db: Db, who: Reader, boardCode: string, postId: nu
 export async function written(trx: Trx, board: KnownBoard, who: Reader, postId: number): Promise<Post> {
   return postFor(trx, board, who, requireReadable(board, await posts.find(trx, board.boardId, postId), who))
 }
+
+/** The code of the board that a post stands on. @throws Refusal NOT_FOUND, also for one that is not for his eyes */
+export async function boardOf(db: Db, who: Reader, postId: number): Promise<string> {
+  const found = await posts.boardOf(db, postId)
+  if (!found) throw new Refusal('NOT_FOUND')
+  requireReadable(await requireBoard(db, who, found.boardCode), found, who)
+  return found.boardCode
+}

@@ -48,6 +48,15 @@ export const find = (db: Db | Trx, boardId: number, postId: number) =>
 
 export type FoundPost = NonNullable<Awaited<ReturnType<typeof find>>>
 
+/** Which board a post stands on, with what decides who reads it. */
+export const boardOf = (db: Db, postId: number) =>
+  db
+    .selectFrom('posts as p')
+    .innerJoin('boards as b', 'b.boardId', 'p.boardId')
+    .select(['b.boardCode', 'p.authorId', 'p.isSecret', 'p.deletedAt'])
+    .where('p.postId', '=', postId)
+    .executeTakeFirst()
+
 /** A post of a board kept as it is until the transaction ends. */
 export const lock = (trx: Trx, boardId: number, postId: number) =>
   trx

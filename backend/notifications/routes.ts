@@ -1,4 +1,5 @@
 import * as contract from '../../shared/notifications/contract.ts'
+import * as messages from '../../shared/notifications/messages.ts'
 import * as settings from '../../shared/notifications/settings.ts'
 import type { Db } from '../db/open.ts'
 import type { Serve } from '../http/serve.ts'
@@ -9,6 +10,7 @@ import * as notifications from './queries.ts'
 import { remove } from './remove.ts'
 import { saveSettings } from './saveSettings.ts'
 import { settingsOf } from './settingQueries.ts'
+import { whereMessage } from './whereMessage.ts'
 
 const own = { access: 'member', owner: 'self' } as const
 
@@ -19,6 +21,9 @@ export function notificationRoutes(serve: Serve, db: Db) {
   serve(contract.markRead, own, ({ member, params }) => markRead(db, member, params.id))
   serve(settings.readSettings, own, ({ member }) => settingsOf(db, member.id))
   serve(settings.saveSettings, own, ({ member, body }) => saveSettings(db, member, body))
+  serve(messages.whereMessage, { access: 'member', owner: 'party' }, ({ member, params }) =>
+    whereMessage(db, member, params.id),
+  )
   serve(contract.remove, own, ({ member, params }) => remove(db, member, params.id))
 }
 

@@ -1,3 +1,4 @@
+import BellRing from 'lucide-react/icons/bell-ring'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import KeyRound from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
@@ -44,6 +45,11 @@ export function ProfileMenu({
         <Entry to="/member/loginInfo" icon={<KeyRound size={16} />}>
           로그인 정보
         </Entry>
+        {member.nickname && (
+          <Entry to="/member/notifications" icon={<BellRing size={16} />}>
+            알림 설정
+          </Entry>
+        )}
         {isStaff && knows('/admin') && (
           <Entry to="/admin" icon={<ShieldCheck size={16} />}>
             관리자 페이지

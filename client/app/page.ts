@@ -102,7 +102,7 @@ export function completeProfileFirst({ member, url }: Pick<Loading, 'member' | '
 }
 
 /** A failed call that holds back the page ends it with its own status and words, in both renders. */
-async function refusedAsData<D>(load: () => D | Promise<D>): Promise<D> {
+export async function refusedAsData<D>(load: () => D | Promise<D>): Promise<D> {
   try {
     return await load()
   } catch (error) {

@@ -10,6 +10,7 @@ import { inventoryPages } from '../inventory/loaders.ts'
 import { acceptPage } from '../invitations/loaders.ts'
 import { modifyPage } from '../members/loaders.ts'
 import type { KeptMenu } from '../menus/shelf.ts'
+import { notificationPages } from '../notifications/loaders.ts'
 import type { Head } from '../notifications/state.ts'
 import { productPages } from '../product-codes/loaders.ts'
 import { purchaseRequestPage } from '../purchase-requests/loaders.ts'
@@ -86,6 +87,7 @@ export const routes: RouteObject[] = [
       loginInfoPage,
       connectionsPage,
       acceptPage,
+      ...notificationPages,
       wastePage,
       dailyClosePage,
       ...statementPages,

@@ -1,9 +1,13 @@
 import BellOff from 'lucide-react/icons/bell-off'
+import Settings from 'lucide-react/icons/settings'
 import X from 'lucide-react/icons/x'
+import { Link } from 'react-router'
 import { useSnapshot } from 'valtio'
 import { useApp } from '../app/context.ts'
 import { Alert } from '../ui/Alert.tsx'
-import { Button } from '../ui/Button.tsx'
+import * as buttonCss from '../ui/Button.css.ts'
+import { Button, buttonClass } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useHydrating } from '../ui/live.ts'
@@ -30,6 +34,15 @@ function Content() {
             모두 읽음
           </Button>
         )}
+        <Link
+          to="/member/notifications"
+          title="알림 설정"
+          aria-label="알림 설정"
+          className={cx(buttonClass({ tone: 'ghost' }), buttonCss.icon)}
+          onClick={(event) => closePopover(event.currentTarget)}
+        >
+          <Settings size={16} />
+        </Link>
         <IconButton label="닫기" className={css.close} onClick={(event) => closePopover(event.currentTarget)}>
           <X size={20} />
         </IconButton>

@@ -26,7 +26,11 @@ export async function startRealtime(
   const { member } = session.state
   if (!member?.nickname) return
   const refresh = refresher(app, router)
-  const { connectRealtime } = await import('./connect.ts')
+  const [{ connectRealtime }, { startVoice }] = await Promise.all([
+    import('./connect.ts'),
+    import('../notifications/speak.ts'),
+  ])
+  const voice = startVoice(app, router, member.id)
   const since = await seen(router)
   const line = connectRealtime({
     url: `${location.origin.replace(/^http/, 'ws')}/ws`,
@@ -35,6 +39,8 @@ export async function startRealtime(
     handlers: {
       notification(notification) {
         notifications.pushed(notification)
+        // What its settings want cannot be asked just now: it stands under the bell all the same.
+        voice?.heard(notification).catch(() => undefined)
         refresh(isAboutConnection(notification))
       },
       event(name, body) {
@@ -44,6 +50,7 @@ export async function startRealtime(
       },
       state(status) {
         realtime.set(status)
+        voice?.line(status === 'connected')
         // The page came without its notices, so the line is the first to know that they can be had.
         if (status === 'connected' && since === null) void notifications.reload()
         else if (status === 'connected') notifications.retry()
@@ -59,7 +66,11 @@ export async function startRealtime(
     },
   })
   realtime.attach(line.retry)
-  subscribe(session.state, () => session.state.member || line.stop())
+  subscribe(session.state, () => {
+    if (session.state.member) return
+    line.stop()
+    voice?.leave()
+  })
 }
 
 /** Up to where the streamed count has seen the member's events: the line goes on from there, so nothing falls between. */

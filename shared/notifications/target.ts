@@ -11,7 +11,10 @@ const connectionPages: Partial<Record<NotificationType, string>> = {
 /** True for a notice after which other connections or requests may be there. */
 export const isAboutConnection = ({ type }: Pick<Notification, 'type'>): boolean => connectionPages[type] !== undefined
 
-/** Where each target type of the spec leads (spec.md 4 "Click navigation", domain.md 20). */
+/**
+ * Where each target type of the spec leads (spec.md 4 "Click navigation", domain.md 20). /message/:id asks the server
+ * where it stands; its ids are those of messages.ts, `post-12` or `request-7`.
+ */
 const paths: Record<string, (id: string) => string> = {
   CLIENT: (id) => `/client/detail/${id}`,
   PRODUCT: (id) => `/services/product/${id}`,

@@ -30,6 +30,7 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
   'GET /member/checkNickname': () => ({ query: { nickname: '서연' } }),
   'PUT /notifications/:id/read': async (cast) => ({ params: { id: await cast.notification() } }),
   'DELETE /notifications/:id': async (cast) => ({ params: { id: await cast.notification() } }),
+  'GET /messages/:id': async (cast) => ({ params: { id: `request-${await cast.request()}` } }),
   'PUT /notifications/settings': () => ({ body: defaultSettings() }),
   'POST /services/purchase/request': (cast) => ({ body: cast.order() }),
   'GET /services/purchase/request/:id': async (cast) => ({ params: { id: await cast.request() } }),

@@ -188,6 +188,12 @@ export const places: readonly Place[] = [
     call: (id) => ({ method: 'PUT', url: `/api/notifications/${path(id)}/read` }),
   },
   {
+    name: 'where a message stands',
+    kind: 'request',
+    as: outsiders,
+    call: (id) => ({ method: 'GET', url: `/api/messages/request-${path(id)}` }),
+  },
+  {
     name: 'a notification to delete',
     kind: 'notification',
     as: outsiders,

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { notify } from '../../backend/notifications/notify.ts'
 import { bellReaches, connected, unread } from '../support/bell.ts'
-import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { hydrated, launchBrowser, signIn, watch } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 
 let market: Market
@@ -87,6 +87,116 @@ test('two browsers, three tabs, one member: reading, deleting, reading all and a
     (text) => /몰려온 소식 \d+/.exec(text) ?? [],
   )
   assert.deepEqual([titles.length, new Set(titles).size], [100, 100])
+  await list.getByRole('button', { name: '더 보기' }).click()
+  await list.getByRole('button', { name: '더 보기' }).waitFor({ state: 'detached' })
   assert.deepEqual([desk.complaints, phone.complaints], [[], []])
   await Promise.all([desk.context.close(), phone.context.close()])
+})
+
+/** The browser's own class, written down: a headless browser has no corner to show anything in. */
+const fakeNotification = () => {
+  class Shown {
+    static permission = 'default'
+    static async requestPermission() {
+      Object.assign(globalThis, { asked: Number(Reflect.get(globalThis, 'asked') ?? 0) + 1 })
+      Shown.permission = 'granted'
+      return 'granted'
+    }
+    onclick: (() => void) | null = null
+    constructor(title: string) {
+      const shown = (Reflect.get(globalThis, 'shown') as unknown[]) ?? []
+      Object.assign(globalThis, { shown: [...shown, { title, press: () => this.onclick?.() }] })
+    }
+    close() {
+      this.onclick = null
+    }
+  }
+  // Playwright lets every page believe that it is looked at.
+  Object.assign(document, { hasFocus: () => Reflect.get(globalThis, 'looking') === true })
+  Object.assign(globalThis, { Notification: Shown })
+}
+type Seen = { shown?: { title: string; press(): void }[]; asked?: number }
+
+test('what a member hears he chooses on one page, and one of his tabs shows what comes while he looks elsewhere', async () => {
+  const context = await browser.newContext({ locale: 'ko-KR' })
+  await context.addInitScript(fakeNotification)
+  const { page, complaints } = watch(await context.newPage())
+  await page.goto(`${market.origin}/oauth2/authorization/kakao?login_hint=buyer@demo.example`)
+  await hydrated(page)
+  await page.getByRole('button', { name: '님 메뉴' }).click()
+  await page.getByRole('link', { name: '알림 설정' }).first().click()
+  await page.getByRole('heading', { name: '알림 설정' }).waitFor()
+  await page.getByRole('button', { name: '허용하기' }).click()
+  await page.getByText('이 브라우저에서 허용했어요').waitFor()
+  assert.equal(await page.evaluate(() => (globalThis as Seen).asked), 1)
+  await page.getByRole('checkbox', { name: '재고, 종에 쌓기' }).uncheck()
+  await page.getByText('저장했어요', { exact: true }).waitFor()
+  await page.reload()
+  await hydrated(page)
+  assert.equal(await page.getByRole('checkbox', { name: '재고, 종에 쌓기' }).isChecked(), false)
+  assert.equal(await page.getByRole('checkbox', { name: '서비스 공지, 종에 쌓기' }).isDisabled(), true)
+
+  const other = await context.newPage()
+  await other.goto(`${market.origin}/main`)
+  await hydrated(other)
+  const tabs = [page, other]
+  await Promise.all(tabs.map(connected))
+  for (const tab of tabs) await tab.evaluate(() => Object.assign(Notification, { permission: 'granted' }))
+  const { id: receiverId } = await market.database.db
+    .selectFrom('members')
+    .select('id')
+    .where('email', '=', 'buyer@demo.example')
+    .executeTakeFirstOrThrow()
+  const before = await unread(page)
+  const tell = (type: 'INVENTORY_ALERT' | 'NEW_MESSAGE', title: string, to?: { type: string; id: number }) =>
+    market.database.db
+      .transaction()
+      .execute((trx) => notify(trx, { receiverId, type, title, content: '', ...(to && { target: to }) }))
+  await tell('INVENTORY_ALERT', '재고 소식')
+  await tell('NEW_MESSAGE', '연결 소식', { type: 'STATISTICS', id: 1 })
+  await Promise.all(tabs.map((tab) => bellReaches(tab, before + 1)))
+  const shownIn = (tab: Page) => tab.evaluate(() => ((globalThis as Seen).shown ?? []).map(({ title }) => title))
+  const speaker = await Promise.any(
+    tabs.map(async (tab) => {
+      await tab.waitForFunction(() => (globalThis as Seen).shown !== undefined)
+      return tab
+    }),
+  )
+  assert.deepEqual((await Promise.all(tabs.map(shownIn))).flat(), ['연결 소식'])
+  await speaker.evaluate(() => (globalThis as Seen).shown?.[0]?.press())
+  await speaker.waitForURL(/\/main$/)
+  await Promise.all(
+    tabs.map((tab) =>
+      before === 0
+        ? tab.waitForFunction(() => !document.querySelector('header')?.textContent?.includes('읽지 않은 알림'))
+        : bellReaches(tab, before),
+    ),
+  )
+  const { requestId } = await market.database.db
+    .selectFrom('purchaseRequests')
+    .select('requestId')
+    .where('senderMemberId', '=', receiverId)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await page.goto(`${market.origin}/message/request-${requestId}`)
+  await page.waitForURL(`**/services/purchase-request?id=${requestId}`)
+  await market.database.db.deleteFrom('notifications').where('receiverId', '=', receiverId).execute()
+  await page.goto(`${market.origin}/main`)
+  await hydrated(page)
+  const empty = await open(page)
+  await empty.getByText('새로운 알림이 없어요.').waitFor()
+  assert.equal(await empty.getByRole('button', { name: '더 보기' }).count(), 0)
+  const { status, headers, policy } = await page.evaluate(async () => {
+    const answer = await fetch('/serviceWorker.js')
+    const worker = await navigator.serviceWorker.register('/serviceWorker.js')
+    await worker.unregister()
+    return {
+      status: answer.status,
+      headers: answer.headers.get('cache-control'),
+      policy: answer.headers.get('content-security-policy'),
+    }
+  })
+  assert.deepEqual([status, headers, policy?.includes("default-src 'none'")], [200, 'no-cache', true])
+  assert.deepEqual(complaints, [])
+  await context.close()
 })

@@ -308,6 +308,18 @@ export const screens: Screen[] = [
       await page.getByRole('button', { name: /^512211/ }).waitFor()
     },
   },
+  { name: 'notification-settings', path: '/member/notifications', as: dealer },
+  {
+    name: 'notification-settings-quiet',
+    path: '/member/notifications',
+    as: dealer,
+    open: async (page) => {
+      const quiet = page.getByRole('checkbox', { name: /시간을 정해 조용히/ })
+      if (!(await quiet.isChecked())) await quiet.check()
+      await page.getByLabel('끝', { exact: true }).fill('22:00')
+      await page.getByText('끝나는 시각을 시작과 다르게 정해 주세요.').first().waitFor()
+    },
+  },
   { name: 'login-info', path: '/member/loginInfo', as: dealer },
   { name: 'withdraw', path: '/member/loginInfo', as: dealer, open: press('탈퇴하기') },
   { name: 'connections-teaser', path: connections, as: null },

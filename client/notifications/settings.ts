@@ -1,0 +1,50 @@
+import { types } from '../../shared/notifications/contract.ts'
+import { NotificationSettings, readSettings, saveSettings } from '../../shared/notifications/settings.ts'
+import type { Loading } from '../app/page.ts'
+import { type Acting, answer, answering } from '../forms/answer.ts'
+import { check } from '../forms/check.ts'
+import { typedIn, type Values } from '../forms/values.ts'
+
+export type SettingsData = { settings: NotificationSettings }
+
+export async function loadSettings({ app: { call } }: Pick<Loading, 'app'>): Promise<SettingsData> {
+  call.forget(readSettings.path)
+  return { settings: await call(readSettings) }
+}
+
+/** Saves the form as it stands; what it has no field for stays as it was. */
+export async function act({ app: { call }, form }: Acting) {
+  const values = typedIn(form)
+  return answering('save', values, async () => {
+    call.forget(readSettings.path)
+    const before = await call(readSettings)
+    const checked = check(NotificationSettings, settingsIn(values, before))
+    if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
+    await call(saveSettings, { body: checked.input })
+    call.forget(readSettings.path)
+    return answer('save', values, 200)
+  })
+}
+
+/** What the fields of the form say. A box that is not ticked is not sent. */
+export function settingsIn(values: Values, before: NotificationSettings): NotificationSettings {
+  const isOn = (name: string) => values[name] === 'on'
+  const chosen = { ...before.types }
+  for (const type of types) {
+    const inApp = type === 'SYSTEM_NOTICE' || isOn(`${type}.inApp`)
+    chosen[type] = { ...before.types[type], inApp, browser: isOn(`${type}.browser`) }
+  }
+  return {
+    inAppEnabled: isOn('inAppEnabled'),
+    browserEnabled: isOn('browserEnabled'),
+    soundEnabled: isOn('soundEnabled'),
+    quietHours: {
+      enabled: isOn('quietHours.enabled'),
+      start: values['quietHours.start'] ?? '',
+      end: values['quietHours.end'] ?? '',
+    },
+    // A field that was emptied is refused rather than read as 0.
+    priceThresholdPct: Number(values.priceThresholdPct || Number.NaN),
+    types: chosen,
+  }
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { useFetcher } from 'react-router'
+
+/** A time is typed digit by digit, and several switches are pressed in a row. */
+const SETTLE_MS = 400
+
+const isTouched = (form: HTMLFormElement): boolean =>
+  [...form.elements].some(
+    (one) => one instanceof HTMLInputElement && (one.checked !== one.defaultChecked || one.value !== one.defaultValue),
+  )
+
+/** Sends the form shortly after the last change; what was changed before the scripts came is sent when they are here. */
+export function useAutosave({ submit }: Pick<ReturnType<typeof useFetcher>, 'submit'>) {
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const save = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    if (form.current) void submit(form.current)
+  }, [submit])
+  const touched = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(save, SETTLE_MS)
+  }, [save])
+  useEffect(() => {
+    const shown = form.current
+    if (shown && isTouched(shown)) touched()
+    // Who leaves at once has chosen all the same.
+    return () => {
+      if (timer.current === undefined || !shown) return
+      clearTimeout(timer.current)
+      void submit(new FormData(shown), { method: 'post', action: '/member/notifications' })
+    }
+  }, [submit, touched])
+  return { form, save, touched }
+}
