@@ -5,6 +5,7 @@ import { requireInBook } from '../connections/rights.ts'
 import type { Db } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
+import { tellWon } from './notices.ts'
 import * as wins from './winQueries.ts'
 
 /**
@@ -39,6 +40,7 @@ export const markMine = (
             entityId: bookOwnerId,
             [isMine ? 'after' : 'before']: { auctionResultIds: changed },
           })
+          if (isMine) await tellWon(trx, by.id, bookOwnerId, changed)
         }
         return { changed: changed.length }
       },

@@ -4,6 +4,7 @@ import type { ProductStatus } from '../../shared/product-codes/words.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
+import { tellChanged } from './notices.ts'
 import { lockPlace } from './place.ts'
 import { detailIn } from './read.ts'
 import * as rows from './writeQueries.ts'
@@ -40,6 +41,10 @@ async function move(trx: Trx, by: Member, { productCodeId, bookOwnerId, to }: Ch
     entityLabel: after.productName,
     before: { isActive: before.isActive },
     after: { isActive: after.isActive },
+  })
+  await tellChanged(trx, by.id, place, {
+    title: after.isActive ? '품목을 다시 쓰기 시작했어요' : '품목을 더는 쓰지 않아요',
+    content: after.productName,
   })
   return after
 }

@@ -5,6 +5,7 @@ import { changes } from '../audit/changes.ts'
 import type { Db, Trx } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
 import { checkShortCode, checkSpecification, placed } from './checks.ts'
+import { tellChanged } from './notices.ts'
 import { lockPlace, type Place } from './place.ts'
 import { detailIn } from './read.ts'
 import * as rows from './writeQueries.ts'
@@ -34,13 +35,16 @@ export const update = (
       await checkSpecification(trx, place, settings.defaultSpecificationId)
     await rows.saySettings(trx, place, by.id, settings)
     const after = await detailIn(trx, place)
+    const changed = changes(said(before), said(after))
     await by.record(trx, {
       action: 'UPDATE',
       entityType: 'productCode',
       entityId: productCodeId,
       entityLabel: after.productName,
-      ...changes(said(before), said(after)),
+      ...changed,
     })
+    if (Object.keys(changed.after).length > 0)
+      await tellChanged(trx, by.id, place, { title: '품목 정보가 바뀌었어요', content: after.productName })
     return after
   })
 

@@ -3,6 +3,7 @@ import type { SpecificationStatus } from '../../shared/specifications/words.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
+import { tellChanged } from '../product-codes/notices.ts'
 import { changed, locked } from './read.ts'
 import * as rows from './writeQueries.ts'
 
@@ -37,5 +38,13 @@ async function move(trx: Trx, by: Member, { specificationId, to }: Change): Prom
     before: { isActive: stored.isActive },
     after: { isActive },
   })
+  const { bookOwnerId, productCodeId } = stored
+  if (bookOwnerId !== null)
+    await tellChanged(
+      trx,
+      by.id,
+      { bookOwnerId, productCodeId },
+      { title: isActive ? '규격을 다시 쓰기 시작했어요' : '규격을 더는 쓰지 않아요', content: stored.displayName },
+    )
   return changed(trx, specificationId)
 }

@@ -4,6 +4,7 @@ import type { SpecificationChange } from '../../shared/specifications/input.ts'
 import { changes } from '../audit/changes.ts'
 import type { Db } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
+import { tellChanged } from '../product-codes/notices.ts'
 import { checkTwin, columnsOf } from './fields.ts'
 import { changed, locked } from './read.ts'
 import * as rows from './writeQueries.ts'
@@ -29,12 +30,20 @@ export const update = (
     const { productCodeId, bookOwnerId } = stored
     await checkTwin(trx, bookOwnerId, { ...columns, productCodeId }, specificationId)
     await rows.update(trx, specificationId, by.id, columns)
+    const made = changes<Partial<typeof stored>>(stored, columns)
     await by.record(trx, {
       action: 'UPDATE',
       entityType: 'specification',
       entityId: specificationId,
       entityLabel: columns.displayName,
-      ...changes<Partial<typeof stored>>(stored, columns),
+      ...made,
     })
+    if (bookOwnerId !== null && Object.keys(made.after).length > 0)
+      await tellChanged(
+        trx,
+        by.id,
+        { bookOwnerId, productCodeId },
+        { title: '규격이 바뀌었어요', content: columns.displayName },
+      )
     return changed(trx, specificationId)
   })

@@ -4,6 +4,7 @@ import { MAX_REJECTED, type ProductImport } from '../../../shared/product-codes/
 import type { Db } from '../../db/open.ts'
 import { refuseUnreadable, threadLine } from '../../files/threads.ts'
 import type { Member } from '../../http/member.ts'
+import { tellUsers } from '../notices.ts'
 import * as products from './queries.ts'
 import type { Reading, ReadingTask } from './reading.ts'
 import type { StandardProduct } from './rows.ts'
@@ -46,6 +47,11 @@ const write = (db: Db, by: Member, fileName: string, { good, rejected }: Reading
       rejected: rejected.length,
     }
     await by.record(trx, { action: 'BATCH', entityType: 'productCodeImport', entityLabel: fileName, after: counts })
+    await tellUsers(
+      trx,
+      by.id,
+      changed.map(({ standardCode }) => standardCode),
+    )
     return { ...counts, rejectedRows: rejected.slice(0, MAX_REJECTED) }
   })
 

@@ -1,0 +1,17 @@
+import type { Permission } from '../../shared/connections/permissions.ts'
+import type { Trx } from '../db/open.ts'
+import { connectedWith, selfOf } from './queries.ts'
+
+/** Everybody but `actorId` who sees a whole book, its holder included, and may do `needed` there. */
+export async function colleagues(
+  trx: Trx,
+  bookOwnerId: number,
+  actorId: number,
+  needed: Permission,
+): Promise<number[]> {
+  const selfId = await selfOf(trx, bookOwnerId)
+  const connected = selfId === undefined ? [] : await connectedWith(trx, selfId)
+  return connected.flatMap(({ memberId, right }) =>
+    memberId !== actorId && right.permissions.has(needed) ? [memberId] : [],
+  )
+}
