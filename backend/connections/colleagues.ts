@@ -11,7 +11,6 @@ export async function colleagues(
 ): Promise<number[]> {
   const selfId = await selfOf(trx, bookOwnerId)
   const connected = selfId === undefined ? [] : await connectedWith(trx, selfId)
-  return connected.flatMap(({ memberId, right }) =>
-    memberId !== actorId && right.permissions.has(needed) ? [memberId] : [],
-  )
+  const able = connected.filter(({ right }) => right.permissions.has(needed)).map(({ memberId }) => memberId)
+  return [...new Set([bookOwnerId, ...able])].filter((memberId) => memberId !== actorId)
 }
