@@ -32,7 +32,7 @@ export const note = pageStyle({
   '@media': { [media.print]: { display: 'none' } },
 })
 
-/** Wider than a phone: it is moved under the eye, not squeezed. */
+/** A paper that is wider than its place all the same is moved under the eye. */
 export const tray = pageStyle({
   overflowX: 'auto',
   '@media': { [media.print]: { overflow: 'visible' } },
@@ -49,12 +49,17 @@ const sheetBase = {
   boxShadow: vars.shadow.small,
   borderRadius: radius.control,
 } as const
+/** On a phone as wide as the phone, however small the letters: two fingers make them larger. */
+const fitted = (width: string) => ({
+  zoom: ['0.43', `tan(atan2(calc(100vw - 2 * ${space.x12}), calc(${width} + 2 * ${paper.edge})))`],
+})
 const printed = { margin: 0, padding: 0, boxShadow: 'none', borderRadius: 0 } as const
 
 export const sheet = pageStyle({
   ...sheetBase,
   width: paper.sheet,
   '@media': {
+    [media.phone]: fitted(paper.sheet),
     [media.print]: { ...printed, page: 'twoCopies', height: paper.sheetTall, breakAfter: 'page', overflow: 'hidden' },
   },
   selectors: { '&:last-child': { breakAfter: 'auto' } },
@@ -151,7 +156,7 @@ export const faint = pageStyle({ color: paper.faint })
 export const statement = pageStyle({
   ...sheetBase,
   width: paper.statement,
-  '@media': { [media.print]: { ...printed, page: 'statement' } },
+  '@media': { [media.phone]: fitted(paper.statement), [media.print]: { ...printed, page: 'statement' } },
 })
 export const section = pageStyle({ marginTop: '4mm' })
 export const sectionTitle = pageStyle({ fontSize: '10pt', fontWeight: font.bold })

@@ -103,6 +103,7 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
   }
   if (field === 'importId' && path.startsWith('/auction-results')) return 'auctionImportId'
   if (field === 'token' && path.startsWith('/invitations')) return 'invitationToken'
+  if (field === 'token' && path.startsWith('/share')) return 'shareToken'
   if (field === 'name' && path.startsWith('/files')) return 'fileName'
   if (field === 'name' && path.startsWith('/wastes')) return 'photoName'
   if (field === 'quantity' && path.startsWith('/wastes')) return 'packages'

@@ -15,6 +15,7 @@ import { createProductCode } from '../../shared/product-codes/contract.ts'
 import { createClaim } from '../../shared/purchase-requests/claimCalls.ts'
 import { changeStatus, type PurchaseRequestDetail } from '../../shared/purchase-requests/contract.ts'
 import { createSpecification } from '../../shared/specifications/contract.ts'
+import { createShare } from '../../shared/statements/shares.ts'
 import { createPayment, createTransaction } from '../../shared/transactions/contract.ts'
 import { createWarehouse } from '../../shared/warehouses/contract.ts'
 import { addPhoto, changeWasteSettings, createWaste } from '../../shared/waste/contract.ts'
@@ -127,6 +128,7 @@ export async function openWorld() {
     fileName: [] as unknown[],
     sessionId: [] as unknown[],
     token: [] as unknown[],
+    shareToken: [] as unknown[],
     clientId: [] as unknown[],
     priceId: [] as unknown[],
     promiseId: [] as unknown[],
@@ -273,6 +275,8 @@ export async function openWorld() {
       }
       known.transactionId = [await write({ ...sale, isDraft: true })]
       known.postedId = [await write(sale)]
+      const share = { kind: 'TRANSACTION', transactionId: known.postedId[0] }
+      known.shareToken = [(await market.call(createShare, buyer, { body: share })).body.token]
       known.paymentId = [(await market.call(createPayment, buyer, { body: money })).body.transactionId]
     },
     /** Goods of the buyer's, some of which wait to be thrown away, and a photo of them. */

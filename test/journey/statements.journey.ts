@@ -193,13 +193,26 @@ test('the list for the tax accountant is saved from the menu of the page', async
   await context.close()
 })
 
-test('on a phone a month fits and a strange address is no page of papers', async () => {
+test('on a phone a month and a sheet of A4 fit and a strange address is no page of papers', async () => {
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
   const { page, context } = await signIn(browser, market.origin, 'dealer@demo.example', phone)
   for (const path of ['/statements', '/statements?tab=account', '/statements?tab=links', '/daily-close']) {
     await open(page, path)
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, path)
   }
+  const { db } = market.database
+  const sale = await db
+    .selectFrom('transactions')
+    .select('transactionId')
+    .where('transactionType', '=', 'SALE')
+    .where('status', '=', 'POSTED')
+    .where('bookOwnerId', 'in', (e) => e.selectFrom('members').select('id').where('email', '=', 'dealer@demo.example'))
+    .executeTakeFirstOrThrow()
+  await page.goto(`${market.origin}/print/transaction/${sale.transactionId}`)
+  const sheet = page.locator('[data-sheet]').first()
+  await sheet.waitFor()
+  const { x, width } = (await sheet.boundingBox()) ?? { x: 0, width: 0 }
+  assert.ok(x >= 0 && x + width <= 360 && width > 300, `${x} ${width}`)
   await page.goto(`${market.origin}/print/transaction/999999`)
   await page.getByText('찾을 수 없어요').first().waitFor()
   await context.close()
