@@ -28,6 +28,37 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
   // Nobody leaves while something is owed in his book: the cast is needed for the rows that follow.
   'DELETE /member/me': async (cast, { who }) => ({ body: { confirm: await cast.owedTo(who) } }),
   'GET /member/checkNickname': () => ({ query: { nickname: '서연' } }),
+  'GET /boards/:boardCode': () => ({ params: { boardCode: 'free' } }),
+  'GET /boards/:boardCode/categories': () => ({ params: { boardCode: 'free' } }),
+  'GET /boards/:boardCode/posts': () => ({ params: { boardCode: 'free' }, query: { keyword: '배추' } }),
+  'GET /boards/:boardCode/posts/:postId': async (cast) => ({ params: await cast.secretPost() }),
+  'POST /boards/:boardCode/posts': (cast) => ({ params: { boardCode: 'free' }, body: cast.postBody() }),
+  'PUT /boards/:boardCode/posts/:postId': async (cast) => ({
+    params: await cast.post(),
+    body: { ...cast.postBody(), version: 1 },
+  }),
+  'DELETE /boards/:boardCode/posts/:postId': async (cast) => ({ params: await cast.post() }),
+  'POST /boards/:boardCode/posts/:postId/restore': async (cast) => ({ params: await cast.deletedPost() }),
+  'POST /boards/:boardCode/pictures': async () => ({
+    params: { boardCode: 'free' },
+    form: { picture: sentFile(await picture()) },
+  }),
+  'GET /boards/:boardCode/pictures/:name': async (cast) => ({ params: await cast.secretFile('POST_PICTURE') }),
+  'POST /boards/:boardCode/files': () => ({
+    params: { boardCode: 'free' },
+    form: { file: sentFile('배추 7,200원', '시세.txt', 'text/plain') },
+  }),
+  'GET /boards/:boardCode/files/:name': async (cast) => ({ params: await cast.secretFile('POST_FILE') }),
+  'GET /boards/:boardCode/posts/:postId/comments': async (cast) => ({ params: await cast.secretPost() }),
+  'POST /boards/:boardCode/posts/:postId/comments': async (cast) => ({
+    params: await cast.secretPost(),
+    body: { content: '댓글' },
+  }),
+  'PUT /boards/:boardCode/posts/:postId/comments/:commentId': async (cast) => ({
+    params: await cast.comment(),
+    body: { content: '고친 댓글' },
+  }),
+  'DELETE /boards/:boardCode/posts/:postId/comments/:commentId': async (cast) => ({ params: await cast.comment() }),
   'PUT /notifications/:id/read': async (cast) => ({ params: { id: await cast.notification() } }),
   'DELETE /notifications/:id': async (cast) => ({ params: { id: await cast.notification() } }),
   'GET /messages/:id': async (cast) => ({ params: { id: `request-${await cast.request()}` } }),

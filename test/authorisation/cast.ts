@@ -4,6 +4,9 @@ import { tokens as tokensOf } from '../../backend/session/tokens.ts'
 import { startImpersonation } from '../../shared/admin/impersonation.ts'
 import { importResults } from '../../shared/auction-results/imports.ts'
 import { createPromise } from '../../shared/balances/contract.ts'
+import { createComment } from '../../shared/boards/comments.ts'
+import { picturePath, sendPostFile, sendPostPicture } from '../../shared/boards/files.ts'
+import { createPost, deletePost } from '../../shared/boards/posts.ts'
 import { createClient } from '../../shared/clients/contract.ts'
 import { importClients } from '../../shared/clients/imports.ts'
 import { createPrice } from '../../shared/clients/prices.ts'
@@ -180,6 +183,39 @@ export async function openCast() {
       const body = { lines: [{ itemId, quantity: 0.001, reason: 'ETC' }], photos: [name] }
       await market.call(createClaim, owner, { params, body }).expect(200)
       return { id, name }
+    },
+    postBody: (change: object = {}) => ({ title: '오늘 배추', content: '<p>속이 꽉 찼어요.</p>', ...change }),
+    /** A post of the owner's that everybody may read. */
+    async post(boardCode = 'free', change: object = {}): Promise<{ boardCode: string; postId: number }> {
+      const body = cast.postBody(change)
+      const { postId } = (await market.call(createPost, owner, { params: { boardCode }, body }).expect(200)).body
+      return { boardCode, postId }
+    },
+    /** One for him and those who manage the board. */
+    secretPost: (change: object = {}) => cast.post('qna', { isSecret: true, ...change }),
+    async deletedPost() {
+      const params = await cast.post()
+      await market.call(deletePost, owner, { params }).expect(204)
+      return params
+    },
+    /** A file of such a secret post. */
+    async secretFile(kind: 'POST_PICTURE' | 'POST_FILE'): Promise<{ boardCode: string; name: string }> {
+      const boardCode = 'qna'
+      const [endpoint, form] =
+        kind === 'POST_FILE'
+          ? [sendPostFile, { file: sentFile('비밀', '비밀.txt', 'text/plain') }]
+          : [sendPostPicture, { picture: sentFile(await picture()) }]
+      const { name } = (await market.call(endpoint, owner, { params: { boardCode }, form }).expect(200)).body
+      const content = `<p><img src="${picturePath(boardCode, name)}" alt=""></p>`
+      await cast.secretPost(kind === 'POST_FILE' ? { attachments: [name] } : { content })
+      return { boardCode, name }
+    },
+    /** A comment of the owner's under a post that everybody may read. */
+    async comment(): Promise<{ boardCode: string; postId: number; commentId: number }> {
+      const params = await cast.post()
+      const body = { content: '댓글' }
+      const { commentId } = (await market.call(createComment, owner, { params, body }).expect(200)).body
+      return { ...params, commentId }
     },
     /** A partner in the owner's book whom nobody has touched yet, with a bank account. */
     async client(): Promise<{ clientId: number; version: number }> {

@@ -120,6 +120,7 @@ async function rowsOfOthers(cast: Cast): Promise<Record<Place['kind'], number[]>
     draftPaper: [(await cast.draftPaper()).transactionId],
     paper: [await cast.postedPaper()],
     share: [(await cast.shared()).shareId],
+    secretPost: [(await cast.secretPost()).postId, (await cast.deletedPost()).postId],
     payment: [await cast.payment()],
     waste: [await cast.waste(), (await cast.wastePhoto()).id],
     promise: [(await cast.promise()).promiseId],

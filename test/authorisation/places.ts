@@ -30,6 +30,7 @@ export type Place = {
     | 'payment'
     | 'promise'
     | 'share'
+    | 'secretPost'
   call(id: unknown, cast: Cast): InjectOptions
   /** Who may not use it. */
   as: readonly Principal[]
@@ -178,7 +179,64 @@ const statements: readonly Place[] = [
   },
 ]
 
+/** Not its author, and managing nothing. */
+const notManaging = ['connectedOwner', 'connectedManager', 'stranger'] as const
+const boardForm = (field: string) => multipart({ [field]: sentFile('배추', '시세.txt') })
+const nothing = '0'.repeat(32)
+
+/** Secret posts are hidden like those that are not there, and boards are known by their codes. */
+const boards: readonly Place[] = [
+  ...(
+    [
+      ['GET', '', 'to read'],
+      ['PUT', '', 'to change'],
+      ['DELETE', '', 'to delete'],
+      ['POST', '/restore', 'to put back'],
+      ['GET', '/comments', 'whose comments to read'],
+      ['POST', '/comments', 'to comment on'],
+      ['PUT', '/comments/1', 'whose comment to change'],
+      ['DELETE', '/comments/1', 'whose comment to delete'],
+    ] as const
+  ).map(
+    ([method, of, what]): Place => ({
+      name: `a secret post ${what}`,
+      kind: 'secretPost',
+      as: notManaging,
+      call: (id, cast) => {
+        const url = `/api/boards/qna/posts/${path(id)}${of}`
+        if (of.startsWith('/comments') && (method === 'POST' || method === 'PUT'))
+          return { method, url, payload: { content: '댓글' } }
+        return { method, url, ...(method === 'PUT' ? { payload: { ...cast.postBody(), version: 1 } } : {}) }
+      },
+    }),
+  ),
+  ...(
+    [
+      ['GET', '', undefined],
+      ['GET', '/categories', undefined],
+      ['GET', '/posts', undefined],
+      ['POST', '/posts', undefined],
+      ['POST', '/pictures', 'picture'],
+      ['POST', '/files', 'file'],
+      ['GET', `/pictures/${nothing}`, undefined],
+      ['GET', `/files/${nothing}`, undefined],
+    ] as const
+  ).map(
+    ([method, of, field]): Place => ({
+      name: `a board by anything but its code: ${method} ${of}`,
+      kind: 'member',
+      as: ['stranger'],
+      call: (id, cast) => ({
+        method,
+        url: `/api/boards/${path(id)}${of}`,
+        ...(field ? boardForm(field) : method === 'POST' ? { payload: cast.postBody() } : {}),
+      }),
+    }),
+  ),
+]
+
 export const places: readonly Place[] = [
+  ...boards,
   ...statements,
   ...closings,
   {

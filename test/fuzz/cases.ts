@@ -101,6 +101,12 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     if (field === 'specificationId') return 'commonSpecificationId'
     if (field === 'lotId') return undefined
   }
+  if (path.startsWith('/boards')) {
+    if (field === 'name') return path.includes('/pictures') ? 'postPicture' : 'postFile'
+    if (field === 'attachments') return 'looseFile'
+    if (field === 'parentId') return 'commentId'
+    if (field === 'content') return path.includes('/comments') ? undefined : 'postContent'
+  }
   if (field === 'importId' && path.startsWith('/auction-results')) return 'auctionImportId'
   if (field === 'token' && path.startsWith('/invitations')) return 'invitationToken'
   if (field === 'token' && path.startsWith('/share')) return 'shareToken'
@@ -148,6 +154,11 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     confirm: 'newcomerName',
     phone: 'phone',
     birthyear: 'birthyear',
+    boardCode: 'boardCode',
+    postId: 'postId',
+    commentId: 'commentId',
+    categoryCode: 'categoryCode',
+    category: 'categoryCode',
   }
   return Object.hasOwn(names, field) ? names[field] : undefined
 }

@@ -80,6 +80,17 @@ const questions: Record<string, string> = {
   'a gap in the numbers of wastes': `select "ownerId" from "numberSeries" n where series = 'WS' and "lastNumber" <>
     (select count(*) from wastes w where w."bookOwnerId" = n."ownerId"
       and w."wasteNo" like 'WS' || to_char(n."businessDate", 'YYYYMMDD') || '-%')`,
+  'a post whose comments are not counted': `select p."postId" from posts p where "commentCount" <>
+    (select count(*) from comments c where c."postId" = p."postId" and c."deletedAt" is null)`,
+  'a post whose files are not counted': `select p."postId" from posts p where "attachmentCount" <>
+    (select count(*) from "postFiles" f where f."postId" = p."postId" and f.kind = 'POST_FILE')`,
+  'a board whose posts are not counted': `select "boardId" from boards b where
+    (select coalesce(sum(rows), 0) from "postCounts" c where c."boardId" = b."boardId") <>
+    (select count(*) from posts p where p."boardId" = b."boardId" and p."deletedAt" is null)`,
+  'a place that nothing stands under any more': `select "commentId" from comments c where "deletedAt" is not null
+    and not exists (select from comments r where r."parentId" = c."commentId")`,
+  'a comment that stands elsewhere than its parent': `select c."commentId" from comments c join comments p
+    on p."commentId" = c."parentId" where c."postId" <> p."postId" or c.depth <> p.depth + 1`,
   'an idempotency key without its answer': `select key from "idempotencyKeys" where reply = ''`,
 }
 

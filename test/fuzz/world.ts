@@ -5,6 +5,9 @@ import * as sessions from '../../backend/session/queries.ts'
 import { startImpersonation } from '../../shared/admin/impersonation.ts'
 import { importResults } from '../../shared/auction-results/imports.ts'
 import { createPromise } from '../../shared/balances/contract.ts'
+import { createComment } from '../../shared/boards/comments.ts'
+import { picturePath, sendPostFile, sendPostPicture } from '../../shared/boards/files.ts'
+import { createPost } from '../../shared/boards/posts.ts'
 import { createClient } from '../../shared/clients/contract.ts'
 import { importClients } from '../../shared/clients/imports.ts'
 import { createPrice } from '../../shared/clients/prices.ts'
@@ -158,6 +161,14 @@ export async function openWorld() {
     packages: [1, '2', 0.5] as unknown[],
     auctionResultId: [] as unknown[],
     auctionImportId: [] as unknown[],
+    boardCode: ['free', 'free', 'qna', 'trade', 'notice'] as unknown[],
+    categoryCode: ['tip', 'usage', 'sell'] as unknown[],
+    postId: [] as unknown[],
+    commentId: [] as unknown[],
+    postPicture: [] as unknown[],
+    postFile: [] as unknown[],
+    looseFile: [] as unknown[],
+    postContent: ['<p>배추가 <strong>싱싱해요</strong></p>', '<a href="javascript:alert(1)">눌러요</a>'] as unknown[],
   }
 
   const { firstSessions } = await db
@@ -361,6 +372,32 @@ export async function openWorld() {
       const claimed = await market.call(createClaim, market.buyer, { params, body })
       if (claimed.status === 200) known.claimId = [claimed.body.claims[0].claimId]
     },
+    /** A post of the buyer's with a picture, a file and two comments, and a file that no post has yet. */
+    async replenishBoards() {
+      const { buyer, dealer } = market
+      const params = { boardCode: 'free' }
+      const shot = { picture: sentFile(await picture()) }
+      const pictureName = (await market.call(sendPostPicture, buyer, { params, form: shot }).expect(200)).body.name
+      const text = async () => {
+        const form = { file: sentFile('배추 7,200원', '시세.txt', 'text/plain') }
+        return (await market.call(sendPostFile, buyer, { params, form }).expect(200)).body.name
+      }
+      const name = await text()
+      const content = `<p>사진</p><img src="${picturePath('free', pictureName)}" alt="">`
+      const body = { title: '오늘 배추', content, attachments: [name] }
+      const { postId } = (await market.call(createPost, buyer, { params, body }).expect(200)).body
+      const place = { ...params, postId }
+      const say = async (who: Person, parentId: number | null) => {
+        const reply = await market.call(createComment, who, { params: place, body: { content: '댓글', parentId } })
+        return reply.body.commentId
+      }
+      const first = await say(buyer, null)
+      known.commentId = [await say(buyer, first), await say(dealer, null), first]
+      known.postId = [postId]
+      known.postPicture = [pictureName]
+      known.postFile = [name]
+      known.looseFile = [await text(), name]
+    },
     /** New things to act on, so that late cases do not only meet what early ones have used up. */
     async replenish() {
       // A case may have closed the days that the others are written on.
@@ -376,6 +413,7 @@ export async function openWorld() {
       await world.replenishCatalogue()
       await world.replenishAuctions()
       await world.replenishRequests()
+      await world.replenishBoards()
       const rows = await db
         .selectFrom('notifications')
         .select('id')
