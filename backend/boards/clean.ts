@@ -3,6 +3,7 @@ import {
   isTextLink,
   linkRel,
   richTextAttributes,
+  richTextOf,
   richTextTags,
   textPicture,
   withinRichText,
@@ -18,9 +19,6 @@ const MAX_ALT = 200
 const unfit = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
 const withoutUnfit = (text: string) => text.toWellFormed().replace(unfit, '')
 
-/** Not allowed, so that its tag goes and what is in it stays. */
-const NO_TAG = { tagName: 'span', attribs: {} }
-
 const spans = (tagName: string, { colspan, rowspan }: sanitize.Attributes): sanitize.Tag => ({
   tagName,
   attribs: { ...numbered('colspan', colspan), ...numbered('rowspan', rowspan) },
@@ -31,15 +29,15 @@ function numbered(name: string, value: string | undefined): sanitize.Attributes 
   return number >= 1 && number <= MAX_SPAN ? { [name]: String(number) } : {}
 }
 
-function link(_: string, { href = '' }: sanitize.Attributes): sanitize.Tag {
+function link(tagName: string, { href = '' }: sanitize.Attributes): sanitize.Tag {
   const target = href.trim()
-  if (!isTextLink(target)) return NO_TAG
+  if (!isTextLink(target)) return { tagName, attribs: {} }
   const isPage = /^https?:/i.test(target)
-  return { tagName: 'a', attribs: { href: target, rel: linkRel, ...(isPage ? { target: '_blank' } : {}) } }
+  return { tagName, attribs: { href: target, rel: linkRel, ...(isPage ? { target: '_blank' } : {}) } }
 }
 
-function picture(_: string, { src = '', alt = '' }: sanitize.Attributes): sanitize.Tag {
-  return textPicture(src) ? { tagName: 'img', attribs: { src, alt: alt.slice(0, MAX_ALT).toWellFormed() } } : NO_TAG
+function picture(tagName: string, { src = '', alt = '' }: sanitize.Attributes): sanitize.Tag {
+  return { tagName, attribs: textPicture(src) ? { src, alt: alt.slice(0, MAX_ALT).toWellFormed() } : {} }
 }
 
 const policy: sanitize.IOptions = {
@@ -58,6 +56,9 @@ const policy: sanitize.IOptions = {
     ...['plaintext', 'template', 'svg', 'math', 'object', 'embed', 'select'],
   ],
   nestingLimit: MAX_NESTING,
+  // A link to nowhere leaves its words, a picture of nothing goes.
+  exclusiveFilter: ({ tag, attribs }) =>
+    (tag === 'a' && !attribs.href && 'excludeTag') || (tag === 'img' && !attribs.src),
   transformTags: {
     a: link,
     img: picture,
@@ -67,11 +68,24 @@ const policy: sanitize.IOptions = {
   },
 }
 
+/** Tags that were taken out change where those around them end: a few rounds and nothing changes any more. */
+const MAX_ROUNDS = 8
+
+const cleanedOnce = (html: string): string => withoutUnfit(sanitize(withoutUnfit(html), policy))
+
 /**
  * A text made of nothing but what the policy of shared/boards/richText.ts allows. What is clean stays as it is to the
  * letter; cleaning may lengthen what is not.
  */
-export const clean = (html: string): string => withoutUnfit(sanitize(withoutUnfit(html), policy))
+export function clean(html: string): string {
+  let before = html
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const after = cleanedOnce(before)
+    if (after === before) return after
+    before = after
+  }
+  return richTextOf(wordsOf(before))
+}
 
 /** Whether a cleaned text shows anything. */
 export const hasWords = (html: string): boolean => withinRichText(html)

@@ -35,8 +35,10 @@ const tables: Statements = [
 
   // The pieces of two letters that a text has, each under the number of its board (decision 012).
   `create function "postKeys"("boardId" bigint, "searchText" text) returns text[] language sql immutable parallel safe
-    return array(select distinct "boardId" || ':' || substr("searchText", at, 2)
-      from generate_series(1, length("searchText") - 1) as at)`,
+    return array(select distinct "boardId" || ':' || piece from (
+      select letter || lead(letter) over (order by at) as piece
+      from string_to_table("searchText", null) with ordinality as letters (letter, at)) as pieces
+      where piece is not null)`,
 
   `create table posts (
     "postId" bigint generated always as identity primary key,
