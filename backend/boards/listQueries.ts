@@ -81,7 +81,9 @@ export async function searched(
         select p."postId" from found p order by ${order} limit ${size} offset ${page * size}) as o) as ids`.execute(db)
   const { total = 0, ids = [] } = rows[0] ?? {}
   if (total <= MAX_SORTED) return { ids, total: Math.min(total, MAX_COUNT) }
-  return { ids: await walked(db, narrowing, { page, size }), total: MAX_COUNT }
+  // Nobody has a walk taken to pages that no list leads to.
+  const isListed = page * size < MAX_COUNT
+  return { ids: isListed ? await walked(db, narrowing, { page, size }) : [], total: MAX_COUNT }
 }
 
 /** The newest posts of each board that anybody who reads it may see. */

@@ -119,6 +119,7 @@ const refused = [
   { name: 'a title of 101 letters', field: 'title', change: { title: '가'.repeat(101) } },
   { name: 'a text of nothing but tags', field: 'content', change: { content: '<p><br></p><script>1</script>' } },
   { name: 'a text over 50,000 letters', field: 'content', change: { content: '가'.repeat(50_001) } },
+  { name: 'fifty thousand open brackets', field: 'content', change: { content: '<'.repeat(50_000) } },
   { name: 'a text that grows over 50,000 when cleaned', field: 'content', change: { content: '&'.repeat(40_000) } },
   { name: 'a category that is not there', field: 'categoryCode', change: { categoryCode: 'none' } },
   { name: 'a notice by who does not manage the board', field: 'isNotice', change: { isNotice: true } },
