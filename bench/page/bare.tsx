@@ -10,6 +10,7 @@ import { markSettled } from '../../client/app/settled.ts'
 import { createStores } from '../../client/app/stores.ts'
 import type { MemberRecord } from '../../shared/members/contract.ts'
 import { providers } from '../../shared/session/contract.ts'
+import { plainView } from '../../shared/session/view.ts'
 
 /**
  * The bare peer: node:http and renderToPipeableStream around the very same tree, its data in memory. No session, no
@@ -19,7 +20,7 @@ const answers: Record<string, string> = JSON.parse(process.env.ANSWERS ?? '{}')
 const member: MemberRecord = JSON.parse(process.env.MEMBER ?? '{}')
 const { stylesheet, entry } = JSON.parse(await readFile(new URL('../../dist/manifest.json', import.meta.url), 'utf8'))
 
-const boot = { member, originalAdmin: null, themeMode: null, now: Date.now(), providers }
+const boot = { member, originalAdmin: null, view: plainView, now: Date.now(), providers }
 const call = createCall({
   send: async ({ path }) => ({ status: 200, body: JSON.parse(answers[`/api${path}`] ?? 'null') }),
 })
@@ -45,7 +46,7 @@ const router = createStaticRouter(handler.dataRoutes, context)
 
 const server = createServer((_request, response) => {
   const { pipe } = renderToPipeableStream(
-    <Document stylesheet={stylesheet} themeMode={null}>
+    <Document stylesheet={stylesheet} view={plainView}>
       <AppProvider value={app}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </AppProvider>

@@ -1,22 +1,29 @@
 import type { ReactNode } from 'react'
 import '../ui/layers.css.ts'
 import '../ui/global.css.ts'
-import type { ThemeMode } from '../../shared/session/boot.ts'
+import type { View } from '../../shared/session/view.ts'
 import icon from '../ui/icon.svg'
 import { canvas } from '../ui/theme.css.ts'
 import { Ready } from './Ready.tsx'
 
-type Props = { children: ReactNode; nonce?: string; stylesheet: string; themeMode: ThemeMode | null }
+type Props = { children: ReactNode; nonce?: string; stylesheet: string; view: View }
 
 /** Late parts stand hidden at the end of the page until a script moves them; without scripts they are shown there. */
 const withoutScripts =
   'div[hidden][id^="S:"]{display:block!important}[data-skeleton],[data-needs-script]{display:none!important}'
 
 /** The page around the app. */
-export function Document({ children, nonce, stylesheet, themeMode }: Props) {
+export function Document({ children, nonce, stylesheet, view }: Props) {
+  const { themeMode, textSize, isContrast } = view
   const schemes = themeMode ? [themeMode] : (['light', 'dark'] as const)
   return (
-    <html lang="ko" data-theme={themeMode ?? undefined} suppressHydrationWarning>
+    <html
+      lang="ko"
+      data-theme={themeMode ?? undefined}
+      data-size={textSize}
+      data-contrast={isContrast ? 'high' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

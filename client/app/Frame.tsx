@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { useSnapshot } from 'valtio'
+import { ViewSettings } from '../theme/ViewSettings.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { useApp } from './context.ts'
 import * as css from './Shell.css.ts'
@@ -21,6 +22,7 @@ export function Frame() {
         <Content />
       </div>
       <BottomBar />
+      <ViewSettings />
       <PageLoading />
     </div>
   )

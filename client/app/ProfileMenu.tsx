@@ -7,6 +7,8 @@ import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import type { MemberRecord } from '../../shared/members/contract.ts'
+import { seesAdmin } from '../../shared/menus/fallback.ts'
+import { OpenViewSettings } from '../theme/ViewSettings.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { hidden } from '../ui/hidden.css.ts'
 import { closePopover, menuItem, menuNote, Popover } from '../ui/Popover.tsx'
@@ -23,7 +25,6 @@ export function ProfileMenu({
 }) {
   const { knows } = useApp()
   const name = member.nickname ?? member.name
-  const isStaff = member.baseAuthRole === 'ROLE_SYSADMIN' || member.baseAuthRole === 'ROLE_MANAGER'
   return (
     <>
       <button type="button" popoverTarget={id} className={css.person}>
@@ -50,7 +51,8 @@ export function ProfileMenu({
             알림 설정
           </Entry>
         )}
-        {isStaff && knows('/admin') && (
+        <OpenViewSettings className={menuItem} />
+        {seesAdmin(member.baseAuthRole) && knows('/admin') && (
           <Entry to="/admin" icon={<ShieldCheck size={16} />}>
             관리자 페이지
           </Entry>

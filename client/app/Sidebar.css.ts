@@ -66,6 +66,7 @@ export const entry = pageStyle({
 })
 
 export const sub = pageStyle({ marginLeft: space.x24 })
+export const deep = pageStyle({ marginLeft: space.x48 })
 export const open = pageStyle({ marginLeft: 'auto', transform: 'rotate(180deg)' })
 export const shut = pageStyle({ marginLeft: 'auto' })
 
@@ -77,6 +78,7 @@ export const name = pageStyle({
 export const foot = pageStyle({
   padding: space.x8,
   borderTop: `${size.hair} solid ${vars.color.line}`,
-  '@media': { [media.phone]: { display: 'none' } },
 })
-export const fold = pageStyle({ width: '100%' })
+export const footButton = pageStyle({ width: '100%' })
+/** A sidebar that slides in has nothing to fold. */
+export const fold = pageStyle({ '@media': { [media.phone]: { display: 'none' } } })

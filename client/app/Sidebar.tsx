@@ -1,11 +1,13 @@
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
-import { useState } from 'react'
 import { Link } from 'react-router'
+import { useSnapshot } from 'valtio'
 import { WithMenu } from '../menus/WithMenu.tsx'
+import { OpenViewSettings } from '../theme/ViewSettings.tsx'
 import { cx } from '../ui/cx.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { closePopover } from '../ui/Popover.tsx'
+import { useApp } from './context.ts'
 import * as css from './Sidebar.css.ts'
 import { SidebarEntry } from './SidebarEntry.tsx'
 
@@ -14,10 +16,11 @@ export const sidebarId = 'sidebar'
 
 /** The menu: standing and foldable on wide screens, sliding in on a phone and gone with a tap beside it. */
 export function Sidebar() {
-  const [folded, setFolded] = useState(false)
-  const Fold = folded ? PanelLeftOpen : PanelLeftClose
+  const { sidebar } = useApp().stores
+  const { isFolded } = useSnapshot(sidebar.state)
+  const Fold = isFolded ? PanelLeftOpen : PanelLeftClose
   return (
-    <aside id={sidebarId} popover="auto" aria-label="메뉴" className={css.sidebar} data-folded={folded}>
+    <aside id={sidebarId} popover="auto" aria-label="메뉴" className={css.sidebar} data-folded={isFolded}>
       <Link
         to="/main"
         className={css.brand}
@@ -35,13 +38,14 @@ export function Sidebar() {
         </ul>
       </nav>
       <div className={css.foot} data-needs-script>
+        <OpenViewSettings className={cx(css.entry, css.footButton)} labelClass={css.name} />
         <button
           type="button"
-          className={cx(css.entry, css.fold)}
-          aria-expanded={!folded}
+          className={cx(css.entry, css.footButton, css.fold)}
+          aria-expanded={!isFolded}
           aria-controls={sidebarId}
-          onClick={() => setFolded(!folded)}
-          title={folded ? '메뉴 펼치기' : '메뉴 접기'}
+          onClick={() => sidebar.fold(!isFolded)}
+          title={isFolded ? '메뉴 펼치기' : '메뉴 접기'}
         >
           <Fold size={16} />
           <span className={css.name}>메뉴 접기</span>

@@ -1,12 +1,14 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useSnapshot } from 'valtio'
 import type { MenuItem } from '../../shared/menus/fallback.ts'
 import { WaitingBadge } from '../connections/WaitingBadge.tsx'
 import { destination, holds, markOf, openingOf } from '../menus/items.ts'
 import { MenuIcon } from '../menus/MenuIcon.tsx'
 import { cx } from '../ui/cx.ts'
 import { closePopover } from '../ui/Popover.tsx'
+import { useApp } from './context.ts'
 import * as css from './Sidebar.css.ts'
 
 type Props = { item: MenuItem; current: MenuItem | null; level?: number }
@@ -18,21 +20,24 @@ type Props = { item: MenuItem; current: MenuItem | null; level?: number }
  */
 export function SidebarEntry({ item, current, level = 1 }: Props) {
   const { pathname } = useLocation()
-  const [expanded, setExpanded] = useState<boolean | null>(null)
+  const { sidebar } = useApp().stores
+  const { groups, isFolded } = useSnapshot(sidebar.state)
   const subMenu = item.subMenu ?? []
   const isGroup = subMenu.length > 0
-  const isOpen = isGroup && (expanded ?? holds(item, current))
+  const isOpen = isGroup && (Object.hasOwn(groups, item.id) ? groups[item.id] === true : holds(item, current))
   const choose = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isGroup) return closePopover(event.currentTarget)
     const isSlid = event.currentTarget.closest('[popover]')?.matches(':popover-open') ?? false
-    setExpanded(!isOpen)
-    if (isOpen || isSlid) event.preventDefault()
+    // Folded, there is nothing to see of what opens; the page goes to the first of them.
+    const isSeen = isSlid || !isFolded
+    sidebar.setGroup(item.id, !isOpen || !isSeen)
+    if (isSlid || (isOpen && isSeen)) event.preventDefault()
   }
   return (
     <li>
       <Link
         to={destination(item)}
-        className={cx(css.entry, level > 1 && css.sub)}
+        className={cx(css.entry, level === 2 && css.sub, level > 2 && css.deep)}
         title={item.description ?? item.name}
         onClick={choose}
         aria-expanded={isGroup ? isOpen : undefined}

@@ -17,7 +17,7 @@ import { createLeave } from '../session/leave.ts'
 import { followOtherTabs } from '../session/otherTabs.ts'
 import { createRenew } from '../session/renew.ts'
 import { signOut } from '../session/signOut.ts'
-import { followTheme } from '../theme/follow.ts'
+import { followView } from '../theme/follow.ts'
 import { type App, AppProvider, appContext } from './context.ts'
 import { Document } from './Document.tsx'
 import { createKeeping } from './keeping.ts'
@@ -68,7 +68,7 @@ const stylesheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]
 
 hydrateRoot(
   document,
-  <Document stylesheet={stylesheet} themeMode={handed.boot.themeMode}>
+  <Document stylesheet={stylesheet} view={handed.boot.view}>
     <AppProvider value={app}>
       <RouterProvider router={router} />
       <AlertDialog alerts={alerts} />
@@ -83,7 +83,7 @@ hydrateRoot(
     },
   },
 )
-followTheme(stores.theme)
+followView(stores)
 followOtherTabs(channel, stores.session.state.member?.id ?? null, leave)
 watchFirstData(handed.router, {
   leave,

@@ -76,7 +76,7 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
   )
   const html = (
     <Preloaded hrefs={[...assets.preload, ...chunks]}>
-      <Document nonce={nonce} stylesheet={assets.stylesheet} themeMode={boot.themeMode}>
+      <Document nonce={nonce} stylesheet={assets.stylesheet} view={boot.view}>
         <AppProvider value={app}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}

@@ -9,6 +9,7 @@ import { dailyClosePage } from '../daily-closes/loaders.ts'
 import { inventoryPages } from '../inventory/loaders.ts'
 import { acceptPage } from '../invitations/loaders.ts'
 import { modifyPage } from '../members/loaders.ts'
+import { forwardPages } from '../menus/forwards.ts'
 import type { KeptMenu } from '../menus/shelf.ts'
 import { notificationPages } from '../notifications/loaders.ts'
 import type { Head } from '../notifications/state.ts'
@@ -47,6 +48,31 @@ const shellHandle: Handle = {
   },
 }
 
+const pages: RouteObject[] = [
+  { ...homePage, index: true, path: undefined },
+  mainPage,
+  loginPage,
+  memberLoginPage,
+  logoutPage,
+  ...auctionPages,
+  purchaseRequestPage,
+  modifyPage,
+  ...clientPages,
+  ...balancePages,
+  ...productPages,
+  specificationPage,
+  ...warehousePages,
+  ...inventoryPages,
+  loginInfoPage,
+  connectionsPage,
+  acceptPage,
+  ...notificationPages,
+  wastePage,
+  dailyClosePage,
+  ...statementPages,
+  ...transactionPages,
+] as RouteObject[]
+
 /** The one route table. */
 export const routes: RouteObject[] = [
   {
@@ -70,28 +96,8 @@ export const routes: RouteObject[] = [
       return shell
     },
     children: [
-      { ...homePage, index: true, path: undefined },
-      mainPage,
-      loginPage,
-      memberLoginPage,
-      logoutPage,
-      ...auctionPages,
-      purchaseRequestPage,
-      modifyPage,
-      ...clientPages,
-      ...balancePages,
-      ...productPages,
-      specificationPage,
-      ...warehousePages,
-      ...inventoryPages,
-      loginInfoPage,
-      connectionsPage,
-      acceptPage,
-      ...notificationPages,
-      wastePage,
-      dailyClosePage,
-      ...statementPages,
-      ...transactionPages,
+      ...pages,
+      ...forwardPages(pages),
       {
         id: 'not-found',
         path: '*',

@@ -5,6 +5,7 @@ import { createClients } from '../clients/state.ts'
 import { createConnections } from '../connections/state.ts'
 import { createAnnouncements } from '../forms/announcements.ts'
 import { noShelf, type OpenShelf } from '../menus/shelf.ts'
+import { createSidebar } from '../menus/sidebar.ts'
 import { createMenus } from '../menus/state.ts'
 import { createNotifications } from '../notifications/state.ts'
 import { createPurchaseRequests } from '../purchase-requests/state.ts'
@@ -20,9 +21,10 @@ export const createStores = (
 ) => ({
   session: createSession(boot.member),
   menus: createMenus(call, menuShelf),
+  sidebar: createSidebar(boot.view),
   alerts,
   announcements: createAnnouncements(),
-  theme: createTheme(boot.themeMode),
+  theme: createTheme(boot.view),
   realtime: createConnectionState(),
   notifications: createNotifications(call),
   purchaseRequests: createPurchaseRequests(call),

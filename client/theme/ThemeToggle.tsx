@@ -8,7 +8,9 @@ import * as css from './ThemeToggle.css.ts'
 export function ThemeToggle() {
   const { theme } = useApp().stores
   const toggle = () => {
-    const isDark = theme.state.mode ? theme.state.mode === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
+    const isDark = theme.state.themeMode
+      ? theme.state.themeMode === 'dark'
+      : matchMedia('(prefers-color-scheme: dark)').matches
     theme.choose(isDark ? 'light' : 'dark')
   }
   return (

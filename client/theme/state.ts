@@ -1,13 +1,25 @@
 import { proxy } from 'valtio'
-import type { ThemeMode } from '../../shared/session/boot.ts'
+import type { TextSize, ThemeMode, View } from '../../shared/session/view.ts'
 
-/** The stored choice; null follows the operating system, which the stylesheet does by itself. */
-export const createTheme = (chosen: ThemeMode | null) => {
-  const state = proxy<{ mode: ThemeMode | null }>({ mode: chosen })
+export type Look = Pick<View, 'themeMode' | 'textSize' | 'isContrast'>
+
+/** How the pages look; no stored theme follows the operating system, which the stylesheet does by itself. */
+export const createTheme = ({ themeMode, textSize, isContrast }: Look) => {
+  const state = proxy<Look>({ themeMode, textSize, isContrast })
   return {
     state,
-    choose(mode: ThemeMode) {
-      state.mode = mode
+    choose(mode: ThemeMode | null) {
+      state.themeMode = mode
+    },
+    resize(size: TextSize) {
+      state.textSize = size
+    },
+    setContrast(isHigh: boolean) {
+      state.isContrast = isHigh
+    },
+    /** Another tab has chosen. */
+    follow(look: Look) {
+      Object.assign(state, look)
     },
   }
 }

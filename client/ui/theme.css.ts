@@ -93,6 +93,39 @@ const dark: typeof light = {
   shadow: { small: 'none', large: 'none' },
 }
 
+/** What changes where more contrast is asked for: secondary words, lines and the colours that carry meaning. */
+const contrast = {
+  light: {
+    canvas: '#ffffff',
+    line: '#566259',
+    lineStrong: '#16201a',
+    ink: '#000000',
+    muted: '#2b352e',
+    primary: '#0d5425',
+    primaryHover: '#083d1a',
+    accent: '#8a3205',
+    danger: '#8f1d0f',
+    warn: '#5e3c00',
+    info: '#06487a',
+  },
+  dark: {
+    canvas: '#000000',
+    surface: '#000000',
+    raised: '#0c100e',
+    sunken: '#181f1b',
+    line: '#a3b0a7',
+    lineStrong: '#e8eee9',
+    ink: '#ffffff',
+    muted: '#dde5df',
+    primary: '#8be3a4',
+    primaryHover: '#b4f0c5',
+    accent: '#ffc497',
+    danger: '#ffb3a7',
+    warn: '#ffd98a',
+    info: '#a9d7fa',
+  },
+}
+
 /** For the browser's own chrome: the canvas of each scheme. */
 export const canvas = { light: light.color.canvas, dark: dark.color.canvas }
 
@@ -184,6 +217,7 @@ export const media = {
   touch: '(pointer: coarse)',
   dark: '(prefers-color-scheme: dark)',
   still: '(prefers-reduced-motion: reduce)',
+  contrast: '(prefers-contrast: more)',
   print: 'print',
 } as const
 
@@ -237,8 +271,10 @@ export const brand = {
   googleGreen: '#34a853',
 } as const
 
+const colours = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--color-${name}`, value]))
 const asVars = (theme: typeof light) => ({
-  ...Object.fromEntries(Object.entries(theme.color).map(([name, value]) => [`--color-${name}`, value])),
+  ...colours(theme.color),
   ...Object.fromEntries(Object.entries(theme.shadow).map(([name, value]) => [`--shadow-${name}`, value])),
 })
 
@@ -247,5 +283,15 @@ globalStyle(':root:not([data-theme=light])', {
   '@media': { [media.dark]: { colorScheme: 'dark', vars: asVars(dark) } },
 })
 globalStyle(':root[data-theme=dark]', { colorScheme: 'dark', vars: asVars(dark) })
+globalStyle(':root[data-contrast=high]', { vars: colours(contrast.light) })
+globalStyle(':root[data-contrast=high]:not([data-theme=light])', {
+  '@media': { [media.dark]: { vars: colours(contrast.dark) } },
+})
+globalStyle(':root[data-contrast=high][data-theme=dark]', { vars: colours(contrast.dark) })
+globalStyle(':root', { '@media': { [media.contrast]: { vars: colours(contrast.light) } } })
+globalStyle(':root:not([data-theme=light])', {
+  '@media': { [`${media.contrast} and ${media.dark}`]: { vars: colours(contrast.dark) } },
+})
+globalStyle(':root[data-theme=dark]', { '@media': { [media.contrast]: { vars: colours(contrast.dark) } } })
 globalStyle(':root[data-size=normal]', { fontSize: '115.4%' })
 globalStyle(':root[data-size=large]', { fontSize: '130.8%' })

@@ -48,7 +48,7 @@ async function answer(
     boot: {
       member: visit.member,
       originalAdmin: visit.originalAdmin,
-      themeMode: visit.themeMode,
+      view: visit.view,
       now: Date.now(),
       providers: providers(),
     },

@@ -1,6 +1,7 @@
 import { stringifySetCookie } from 'cookie'
 import type { MemberRecord } from '../../shared/members/contract.ts'
 import type { SessionRecord } from '../../shared/session/contract.ts'
+import { readView, type View, viewCookies } from '../../shared/session/view.ts'
 import { readCookieHeader } from './header.ts'
 import { type Impersonated, impersonationCookies } from './impersonationCookies.ts'
 import { recordFields, recordOf } from './record.ts'
@@ -26,7 +27,7 @@ export type CookieJar = Tokens & {
   member: MemberRecord | null
   /** The admin who acts in the member's name; null for somebody who acts as himself. */
   impersonated: Impersonated | null
-  themeMode: 'light' | 'dark' | null
+  view: View
   /** Some cookie of ours came more than once and therefore counts as none. */
   isDoubled: boolean
 }
@@ -51,7 +52,7 @@ export function sessionCookies(secure: boolean) {
     ...tokenNames,
     ...tokenNames.map(nameOf),
     ...impersonation.names,
-    'themeMode',
+    ...viewCookies,
   ])
   const tokenIn = (values: ReadonlyMap<string, string>, token: TokenName) => {
     const value = values.get(nameOf(token))
@@ -65,13 +66,12 @@ export function sessionCookies(secure: boolean) {
     read(header: string | undefined): CookieJar {
       const { values, doubled } = readCookieHeader(header)
       const accessToken = tokenIn(values, 'accessToken')
-      const themeMode = values.get('themeMode')
       return {
         accessToken,
         refreshToken: tokenIn(values, 'refreshToken'),
         member: accessToken ? recordOf(values, doubled) : null,
         impersonated: accessToken ? impersonation.read(values) : null,
-        themeMode: themeMode === 'light' || themeMode === 'dark' ? themeMode : null,
+        view: readView((cookie) => values.get(cookie)),
         isDoubled: [...doubled].some((name) => ours.has(name)),
       }
     },

@@ -3,6 +3,7 @@ import type { OriginalAdmin } from '../../shared/admin/impersonation.ts'
 import { errorBody } from '../../shared/kit/errors.ts'
 import type { MemberRecord } from '../../shared/members/contract.ts'
 import type { SessionRecord } from '../../shared/session/contract.ts'
+import type { View } from '../../shared/session/view.ts'
 import type { Upstream, UpstreamAnswer, UpstreamCall } from '../upstream.ts'
 import type { SessionCookies } from './cookies.ts'
 import { expiresSoon } from './expiry.ts'
@@ -16,7 +17,7 @@ export type Visit = {
   readonly member: MemberRecord | null
   /** The admin who acts in the member's name, for the banner. */
   readonly originalAdmin: OriginalAdmin | null
-  readonly themeMode: 'light' | 'dark' | null
+  readonly view: View
   /** Set-Cookie lines that have come up so far; they must go out with the head of the answer. */
   readonly setCookies: string[]
   /** The session that came with the request was refused for good: its cookies are removed. */
@@ -113,7 +114,7 @@ export function visits(parts: { upstream: Upstream; cookies: SessionCookies; ref
       get originalAdmin() {
         return originalAdmin
       },
-      themeMode: jar.themeMode,
+      view: jar.view,
       get setCookies() {
         return [...twins, ...lines]
       },

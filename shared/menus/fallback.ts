@@ -42,6 +42,8 @@ const admin: MenuItem = item('/admin', '관리자', [
   item('/admin/dashboard', '대시보드'),
 ])
 
+/** Who sees the way to the back office, in the built-in menu and under his name (spec.md 6). */
+export const seesAdmin = (role: Role | null): boolean => role === 'ROLE_SYSADMIN' || role === 'ROLE_MANAGER'
+
 /** The built-in menu, used when the server's is missing: exactly the spec's entries in its order (spec.md 2). */
-export const fallbackMenu = (role: Role | null): MenuItem[] =>
-  role === 'ROLE_SYSADMIN' || role === 'ROLE_MANAGER' ? [...everyone, admin] : everyone
+export const fallbackMenu = (role: Role | null): MenuItem[] => (seesAdmin(role) ? [...everyone, admin] : everyone)

@@ -1,8 +1,7 @@
 import type { OriginalAdmin } from '../admin/impersonation.ts'
 import type { MemberRecord } from '../members/contract.ts'
 import type { Provider } from './contract.ts'
-
-export type ThemeMode = 'light' | 'dark'
+import type { View } from './view.ts'
 
 /** What the front door knows of a visitor when his page begins; everything else comes through loaders. */
 export type Boot = {
@@ -10,8 +9,7 @@ export type Boot = {
   member: MemberRecord | null
   /** The admin who acts in the member's name; null for a member who acts as himself. */
   originalAdmin: OriginalAdmin | null
-  /** The stored choice; null follows the operating system. */
-  themeMode: ThemeMode | null
+  view: View
   /** Milliseconds since 1970 on the server, so that relative times read the same in both renders. */
   now: number
   /** Whom one may sign in with here, in the order of the buttons. */

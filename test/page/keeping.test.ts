@@ -4,12 +4,13 @@ import { createAlerts } from '../../client/alerts/state.ts'
 import { createCall } from '../../client/api/call.ts'
 import { createKeeping } from '../../client/app/keeping.ts'
 import { createStores } from '../../client/app/stores.ts'
+import { plainView } from '../../shared/session/view.ts'
 import { heldLine } from '../support/calls.ts'
 
 const stores = () =>
   createStores(
     createCall({ send: heldLine().send }),
-    { member: null, originalAdmin: null, themeMode: null, now: 0, providers: [] },
+    { member: null, originalAdmin: null, view: plainView, now: 0, providers: [] },
     { alerts: createAlerts() },
   )
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { sessionCookies } from '../../server/session/cookies.ts'
+import { plainView, type View, viewParts } from '../../shared/session/view.ts'
 
 const A = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln'
 const R = 'cmVmcmVzaC10b2tlbi1vZi1hLXNlc3Npb24'
@@ -112,9 +113,9 @@ test('a newcomer has no nickname', () => {
 })
 
 test('a theme outside light and dark is none', () => {
-  assert.equal(plain.read('themeMode=dark').themeMode, 'dark')
+  assert.equal(plain.read('themeMode=dark').view.themeMode, 'dark')
   for (const value of ['', 'Dark', 'dark%00', '"dark"', 'light; themeMode=dark'])
-    assert.equal(plain.read(`themeMode=${value}`).themeMode, null, value)
+    assert.equal(plain.read(`themeMode=${value}`).view.themeMode, null, value)
 })
 
 test('whatever the header holds, reading it ends in tokens of the right shape or none', () => {
@@ -175,4 +176,30 @@ test('the refresh token lives 30 days, everything else one day, and signing out 
     assert.equal(age(line), isEmpty ? 0 : line.startsWith('refreshToken=') ? 2_592_000 : 86_400, line)
   }
   for (const line of plain.signedOut()) assert.equal(age(line), 0)
+})
+
+const views: [header: string, part: Partial<View>][] = [
+  ['textSize=large', { textSize: 'large' }],
+  ['textSize=huge', {}],
+  ['contrast=high', { isContrast: true }],
+  ['contrast=1', {}],
+  ['sidebar=folded', { isFolded: true }],
+  ['sidebar=', {}],
+  ['menuGroups=16%2B%2017-', { groups: { 16: true, 17: false } }],
+  ['menuGroups=%2Fclient%2B', { groups: { '/client': true } }],
+  ['menuGroups=16%20%2B%20-%2017', {}],
+  [`menuGroups=${'x'.repeat(61)}%2B`, {}],
+]
+for (const [header, part] of views) {
+  test(`a browser that sends ${header.slice(0, 40)} is shown pages accordingly`, () =>
+    assert.deepEqual(plain.read(header).view, { ...plainView, ...part }))
+}
+
+test('what a browser remembers of its view reads as it was written', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.stringMatching(/^[^\s]{1,60}$/), fc.boolean(), { maxKeys: 30 }), (groups) => {
+      const text = viewParts.groups.write(groups)
+      assert.deepEqual(viewParts.groups.read(text ?? undefined), { ...groups })
+    }),
+  )
 })

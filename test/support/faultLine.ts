@@ -10,6 +10,8 @@ export type FaultLine = {
   delay(pathPrefix: string, ms: number): void
   /** Holds back answers of paths that begin so, until the function it gives is called. */
   hold(pathPrefix: string): () => void
+  /** Answers this path so, instead of the backend, until it is given nothing. */
+  answer(path: string, instead: { status: number; headers?: Record<string, string>; body?: string } | null): void
   /** Refuses new connections and drops the old ones until mended. */
   cut(): Promise<void>
   mend(): Promise<void>
@@ -24,6 +26,7 @@ export type FaultLine = {
 export async function faultLine(backendPort: number): Promise<FaultLine> {
   const delays = new Map<string, number>()
   const holds = new Map<string, Promise<void>>()
+  const answers = new Map<string, NonNullable<Parameters<FaultLine['answer']>[1]>>()
   const passed: string[] = []
   const headers = new Map<string, http.IncomingHttpHeaders>()
   const sockets = new Set<net.Socket>()
@@ -36,6 +39,12 @@ export async function faultLine(backendPort: number): Promise<FaultLine> {
     const held = [...delays].find(([prefix]) => path.startsWith(prefix))?.[1] ?? 0
     if (held > 0) await wait(held)
     await [...holds].find(([prefix]) => path.startsWith(prefix))?.[1]
+    const instead = answers.get(path)
+    if (instead) {
+      response.writeHead(instead.status, instead.headers).end(instead.body)
+      request.resume()
+      return
+    }
     const onward = http.request({ ...target, path, method: request.method, headers: request.headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
@@ -78,6 +87,7 @@ export async function faultLine(backendPort: number): Promise<FaultLine> {
     url: `http://127.0.0.1:${port}`,
     passed,
     headersOf: (path) => headers.get(path) ?? {},
+    answer: (path, instead) => void (instead ? answers.set(path, instead) : answers.delete(path)),
     delay: (prefix, ms) => void (ms === 0 ? delays.delete(prefix) : delays.set(prefix, ms)),
     hold(prefix) {
       const { promise, resolve } = Promise.withResolvers<void>()

@@ -113,6 +113,12 @@ const press = (name: string) => (page: Page) =>
 const menu = (page: Page) =>
   (page.viewportSize()?.width ?? 0) < 768 ? page.getByRole('button', { name: '메뉴 열기' }).click() : Promise.resolve()
 
+const viewSettings = async (page: Page) => {
+  await press('님 메뉴')(page)
+  await press('보기 설정')(page)
+  await page.getByRole('radio', { name: '크게' }).waitFor()
+}
+
 /** The bell asks and is told that the member has no right to it. */
 const refusedBell = async (page: Page) => {
   const body = JSON.stringify(errorBody('ERROR_ACCESSDENIED', 'trace'))
@@ -142,6 +148,7 @@ export const screens: Screen[] = [
   { name: 'desk', path: '/main', as: dealer },
   { name: 'menu', path: '/main', as: dealer, open: menu },
   { name: 'bell', path: '/main', as: dealer, open: (page) => page.getByRole('button', { name: /^알림/ }).click() },
+  { name: 'view-settings', path: '/main', as: dealer, open: viewSettings },
   { name: 'profile-menu', path: '/main', as: dealer, open: press('님 메뉴') },
   { name: 'requests', path: requests, as: dealer },
   { name: 'requests-filter', path: `${requests}?tab=all&status=EXPIRED`, as: dealer },

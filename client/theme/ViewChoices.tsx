@@ -1,0 +1,68 @@
+import { useSnapshot } from 'valtio'
+import { useApp } from '../app/context.ts'
+import { Check } from '../ui/Check.tsx'
+import * as css from './ViewSettings.css.ts'
+
+const themes = [
+  ['system', '시스템'],
+  ['light', '밝게'],
+  ['dark', '어둡게'],
+] as const
+const sizes = [
+  ['dense', '조밀'],
+  ['normal', '보통'],
+  ['large', '크게'],
+] as const
+
+/** What is chosen counts at once, and in the other tabs too. */
+export function ViewChoices() {
+  const { theme } = useApp().stores
+  const { themeMode, textSize, isContrast } = useSnapshot(theme.state)
+  return (
+    <div className={css.choices}>
+      <Row
+        name="theme"
+        legend="밝기"
+        options={themes}
+        value={themeMode ?? 'system'}
+        onChange={(mode) => theme.choose(mode === 'system' ? null : mode)}
+      />
+      <Row name="text-size" legend="글자 크기" options={sizes} value={textSize} onChange={theme.resize} />
+      <Check
+        label="고대비"
+        note="글자와 선을 더 또렷하게 보여요."
+        checked={isContrast}
+        onChange={(event) => theme.setContrast(event.currentTarget.checked)}
+      />
+    </div>
+  )
+}
+
+type RowProps<V extends string> = {
+  name: string
+  legend: string
+  options: readonly (readonly [value: V, label: string])[]
+  value: V
+  onChange: (value: V) => void
+}
+
+const Row = <V extends string>({ name, legend, options, value, onChange }: RowProps<V>) => (
+  <fieldset>
+    <legend className={css.legend}>{legend}</legend>
+    <div className={css.row}>
+      {options.map(([option, label]) => (
+        <label key={option} className={css.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={option}
+            checked={option === value}
+            onChange={() => onChange(option)}
+            className={css.radio}
+          />
+          {label}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)

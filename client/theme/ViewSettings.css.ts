@@ -1,0 +1,44 @@
+import { pageStyle } from '../ui/styled.ts'
+import { font, media, radius, size, space, vars } from '../ui/theme.css.ts'
+
+export const panel = pageStyle({
+  width: `min(${size.toast}, calc(100vw - ${space.x16}))`,
+  padding: space.x16,
+  '@media': { [media.phone]: { padding: space.x12 } },
+})
+export const choices = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16 })
+export const legend = pageStyle({ fontWeight: font.bold, marginBottom: space.x8 })
+export const row = pageStyle({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  gap: space.x2,
+  padding: space.x2,
+  borderRadius: radius.control,
+  background: vars.color.sunken,
+})
+export const choice = pageStyle({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: size.small,
+  padding: `0 ${space.x8}`,
+  borderRadius: radius.control,
+  color: vars.color.muted,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { color: vars.color.ink },
+    '&:has(:checked)': {
+      background: vars.color.surface,
+      color: vars.color.primary,
+      fontWeight: font.bold,
+      boxShadow: `inset 0 0 0 ${size.hair} ${vars.color.primary}`,
+    },
+    '&:has(:focus-visible)': { outline: `${size.ring} solid ${vars.color.primary}`, outlineOffset: size.ring },
+  },
+  '@media': { [media.phone]: { minHeight: size.tall } },
+})
+/** It is there for keys and screen readers; what shows is the label around it. */
+export const radio = pageStyle({ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' })

@@ -1,0 +1,75 @@
+export const themeModes = ['light', 'dark'] as const
+export type ThemeMode = (typeof themeModes)[number]
+/** 조밀 13 px, 보통 15 px, 크게 17 px (ux.md 0.4); the smallest is what nothing stored means. */
+export const textSizes = ['dense', 'normal', 'large'] as const
+export type TextSize = (typeof textSizes)[number]
+
+/** How somebody looks at the pages: kept by his browser alone, and read by the server so that the first paint is right. */
+export type View = {
+  /** The stored choice; null follows the operating system. */
+  themeMode: ThemeMode | null
+  textSize: TextSize
+  /** Lines and words stand out more, in either theme; the operating system may ask for it too. */
+  isContrast: boolean
+  /** The sidebar shows pictures only. */
+  isFolded: boolean
+  /** Groups of the menu that were opened or shut by hand, by their ids. */
+  groups: Record<string, boolean>
+}
+
+export const plainView: View = { themeMode: null, textSize: 'dense', isContrast: false, isFolded: false, groups: {} }
+
+const MOST_GROUPS = 30
+
+const one = <T extends string>(values: readonly T[], value: string | undefined): T | null =>
+  values.find((known) => known === value) ?? null
+
+type Stored<K extends keyof View> = {
+  cookie: string
+  read(value: string | undefined): View[K]
+  /** What is stored; null for nothing. */
+  write(value: View[K]): string | null
+}
+
+const switched = (cookie: string, on: string) => ({
+  cookie,
+  read: (value: string | undefined) => value === on,
+  write: (value: boolean) => (value ? on : null),
+})
+
+/** Each part of the view has a cookie of its own; what is stored otherwise than here counts as nothing. */
+export const viewParts: { [K in keyof View]: Stored<K> } = {
+  themeMode: { cookie: 'themeMode', read: (value) => one(themeModes, value), write: (value) => value },
+  textSize: {
+    cookie: 'textSize',
+    read: (value) => one(textSizes, value) ?? plainView.textSize,
+    write: (value) => (value === plainView.textSize ? null : value),
+  },
+  isContrast: switched('contrast', 'high'),
+  isFolded: switched('sidebar', 'folded'),
+  groups: { cookie: 'menuGroups', read: readGroups, write: writeGroups },
+}
+
+export const viewCookies: readonly string[] = Object.values(viewParts).map(({ cookie }) => cookie)
+
+/** @param stored gives a cookie's decoded value */
+export const readView = (stored: (cookie: string) => string | undefined): View => ({
+  themeMode: viewParts.themeMode.read(stored(viewParts.themeMode.cookie)),
+  textSize: viewParts.textSize.read(stored(viewParts.textSize.cookie)),
+  isContrast: viewParts.isContrast.read(stored(viewParts.isContrast.cookie)),
+  isFolded: viewParts.isFolded.read(stored(viewParts.isFolded.cookie)),
+  groups: viewParts.groups.read(stored(viewParts.groups.cookie)),
+})
+
+/** `16+ 17-`: opened, shut. */
+function readGroups(value = ''): Record<string, boolean> {
+  const marks = value.split(' ').filter((mark) => /^[^\s]{1,60}[+-]$/.test(mark))
+  return Object.fromEntries(marks.slice(0, MOST_GROUPS).map((mark) => [mark.slice(0, -1), mark.endsWith('+')]))
+}
+
+function writeGroups(groups: Record<string, boolean>): string | null {
+  const marks = Object.entries(groups)
+    .filter(([id]) => /^[^\s]{1,60}$/.test(id))
+    .map(([id, isOpen]) => `${id}${isOpen ? '+' : '-'}`)
+  return marks.slice(-MOST_GROUPS).join(' ') || null
+}

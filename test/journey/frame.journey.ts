@@ -1,0 +1,337 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { type Market, startMarket } from '../support/market.ts'
+
+const ACTIVE = '/api/menu/active'
+const VERSION = '/api/menu/version'
+const json = { 'content-type': 'application/json' }
+
+let market: Market
+let browser: Browser
+before(async () => {
+  market = await startMarket()
+  browser = await launchBrowser()
+})
+after(async () => {
+  await browser.close()
+  await market.close()
+})
+
+const dealer = (options: Parameters<Browser['newContext']>[0] = {}) =>
+  signIn(browser, market.origin, 'dealer@demo.example', options)
+const menuOf = (page: Page) => page.getByRole('navigation', { name: '주 메뉴' })
+const entry = (page: Page, name: string) => menuOf(page).getByRole('link', { name, exact: true })
+const open = async (page: Page, path = '/main') => {
+  await page.goto(market.origin + path)
+  await hydrated(page)
+}
+const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
+const cookie = async (context: BrowserContext, name: string) =>
+  (await context.cookies()).find((one) => one.name === name)?.value
+/** A menu that fails is logged; a hydration that differs, or anything else, is no part of it. */
+const others = (complaints: string[]) => complaints.filter((text) => !text.includes('메뉴'))
+
+/** Until the stored menu is the server's: what comes later finds it there. */
+const keptMenu = (page: Page) => page.waitForFunction(() => localStorage.getItem('menuVersion') !== null)
+
+test('menu, tag and version are stored, and the next page asks with the tag', async () => {
+  const { page, context } = await dealer()
+  await keptMenu(page)
+  assert.match((await stored(page, 'menuCache')) ?? '', /미수·미지급/)
+  await open(page)
+  const tag = (await stored(page, 'menuEtag')) ?? ''
+  assert.match(tag, /^"[\w-]{27}"$/)
+  assert.ok(String(market.line.headersOf(ACTIVE)['if-none-match']).includes(tag))
+  await entry(page, '미수·미지급').waitFor()
+  await context.close()
+})
+
+test('the front door passes the tag both ways, and a 304 without a body', async () => {
+  const visitor = market.visitor()
+  const first = await visitor.call('GET', ACTIVE)
+  const etag = first.headers.get('etag') ?? ''
+  assert.equal(first.status, 200)
+  assert.match(first.headers.get('menu-version') ?? '', /^\d+$/)
+  const response = await fetch(market.origin + ACTIVE, { headers: { 'if-none-match': etag } })
+  assert.deepEqual([response.status, response.headers.get('etag'), await response.text()], [304, etag, ''])
+})
+
+type Instead = NonNullable<Parameters<Market['line']['answer']>[1]>
+const faults: [what: string, instead: Instead][] = [
+  ['is down', { status: 500, headers: json, body: '{}' }],
+  ['answers a page', { status: 200, headers: { 'content-type': 'text/html' }, body: '<!doctype html><p>점검 중</p>' }],
+  ['answers half a JSON', { status: 200, headers: json, body: '[{"menuName":"홈"' }],
+  ['answers nothing', { status: 200, headers: json, body: '' }],
+  [
+    'answers entries that are none',
+    { status: 200, headers: json, body: '[7,{"menuName":"나쁨","menuPath":"//evil.example"}]' },
+  ],
+  ['answers 304 for a menu nobody has', { status: 304, headers: { etag: '"another"' } }],
+]
+for (const [what, instead] of faults) {
+  test(`while the menu’s server ${what}, the stored menu is shown, and without one the built-in menu`, async () => {
+    const { page, context, complaints } = await dealer()
+    await keptMenu(page)
+    market.line.answer(ACTIVE, instead)
+    market.line.answer(VERSION, { status: 500, headers: json, body: '{}' })
+    try {
+      await open(page)
+      await entry(page, '미수·미지급').click()
+      await page.waitForURL('**/outstanding-balance')
+
+      await page.evaluate(() => localStorage.clear())
+      await open(page)
+      await entry(page, '거래처').waitFor()
+      assert.equal(await entry(page, '미수·미지급').count(), 0)
+      const links = await menuOf(page)
+        .getByRole('link')
+        .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+      assert.deepEqual(links.slice(0, 3), ['/main', '/client/list', '/services/auctionResults'])
+    } finally {
+      market.line.answer(ACTIVE, null)
+      market.line.answer(VERSION, null)
+    }
+    // The server is back: the makeshift goes by itself.
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await entry(page, '미수·미지급').waitFor()
+    assert.deepEqual(
+      others(complaints).filter((text) => !/status of 500/.test(text)),
+      [],
+    )
+    await context.close()
+  })
+}
+
+test('while the menu’s server hangs, the built-in menu leads on; what comes late takes its place', async () => {
+  const { page, context, complaints } = await dealer()
+  const release = market.line.hold(ACTIVE)
+  await page.goto(`${market.origin}/main`, { waitUntil: 'commit' })
+  await hydrated(page)
+  await entry(page, '거래처').waitFor()
+  release()
+  await entry(page, '미수·미지급').waitFor()
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('a menu as older releases answered it is shown', async () => {
+  const { page, context } = await dealer()
+  const data = [{ id: 'a', name: '옛 이름', path: 'client/list', icon: 'handshake' }]
+  const body = JSON.stringify({ notModified: false, etag: '"old"', data, version: 1 })
+  market.line.answer(ACTIVE, { status: 200, headers: json, body })
+  await open(page)
+  market.line.answer(ACTIVE, null)
+  assert.equal(await entry(page, '옛 이름').getAttribute('href'), '/client/list')
+  await context.close()
+})
+
+const rename = (menuName: string) =>
+  market.database.db.updateTable('menus').set({ menuName }).where('menuPath', '=', '/statements').execute()
+
+test('a newer menu is told of in one line, when the window gets the focus, and comes when it is asked for', async () => {
+  const { page, context } = await dealer()
+  await keptMenu(page)
+  await rename('정산서 새 이름')
+  try {
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await page.getByText('메뉴가 바뀌었어요.').waitFor()
+    assert.equal(await entry(page, '정산서').count(), 1, 'the menu on screen stays')
+    await page.getByRole('button', { name: '새 메뉴 보기' }).click()
+    await entry(page, '정산서 새 이름').waitFor()
+    assert.equal(await page.getByText('메뉴가 바뀌었어요.').count(), 0)
+    assert.match(String(market.line.headersOf(ACTIVE)['if-none-match']), /^"/)
+  } finally {
+    await rename('정산서')
+  }
+  await context.close()
+})
+
+test('the version is asked for at the start and every 300,000 ms; a closed notice stays closed', async () => {
+  const { context } = await dealer()
+  const page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === VERSION) asked.push(pathname)
+  })
+  await page.clock.install()
+  const first = page.waitForResponse(`**${VERSION}`)
+  await open(page)
+  await first
+  await rename('정산서 또')
+  try {
+    const second = page.waitForResponse(`**${VERSION}`)
+    await page.clock.runFor(299_000)
+    assert.equal(asked.length, 1)
+    await page.clock.runFor(2_000)
+    await second
+    await page.getByText('메뉴가 바뀌었어요.').waitFor()
+    await page.getByRole('button', { name: '안내 닫기' }).click()
+    const third = page.waitForResponse(`**${VERSION}`)
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await third
+    await page.getByText('메뉴가 바뀌었어요.').waitFor({ state: 'detached' })
+    assert.equal(asked.length, 3)
+  } finally {
+    await rename('정산서')
+  }
+  await context.close()
+})
+
+test('a check of the version that is answered 401 says nothing and goes nowhere', async () => {
+  const { page, context, complaints, calls } = await dealer()
+  await keptMenu(page)
+  complaints.length = 0
+  market.line.answer(VERSION, { status: 401, headers: json, body: '{"error":"REQUIRE_LOGIN"}' })
+  const refused = page.waitForResponse(`**${VERSION}`)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await refused
+  market.line.answer(VERSION, null)
+  assert.equal(new URL(page.url()).pathname, '/main')
+  assert.equal(await page.getByRole('alertdialog').count(), 0)
+  assert.equal(calls.includes('GET /api/oauth2/refresh'), false)
+  // The browser's own line about any 401.
+  assert.deepEqual(
+    complaints.filter((text) => !/status of 401/.test(text)),
+    [],
+  )
+  await context.close()
+})
+
+test('a visitor’s page asks for no version', async () => {
+  const context = await browser.newContext()
+  await context.addCookies([{ name: 'baseAuthRole', value: 'ROLE_SYSADMIN', url: market.origin }])
+  const page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  await open(page)
+  await page.waitForLoadState('networkidle')
+  assert.equal(asked.includes(VERSION), false)
+  assert.equal(await entry(page, '관리자').count(), 0)
+  await context.close()
+})
+
+test('a group opens by a click, on a wide screen with its first page, and stands so on the next page', async () => {
+  const { page, context } = await dealer()
+  await keptMenu(page)
+  await page.evaluate(() => localStorage.clear())
+  market.line.answer(ACTIVE, { status: 500 })
+  await open(page)
+  const clients = entry(page, '거래처')
+  assert.equal(await clients.getAttribute('aria-expanded'), 'false')
+  await clients.click()
+  await page.waitForURL('**/client/list')
+  await entry(page, '거래처 목록').waitFor()
+  assert.equal(await entry(page, '거래처 목록').getAttribute('aria-current'), 'page')
+  assert.equal(await clients.getAttribute('aria-expanded'), 'true')
+
+  await entry(page, '거래 조회').click()
+  await page.waitForURL('**/transaction-view')
+  await clients.click()
+  await entry(page, '거래처 목록').waitFor({ state: 'detached' })
+  assert.equal(new URL(page.url()).pathname, '/transaction-view', 'shutting a group goes nowhere')
+  assert.equal(await clients.getAttribute('aria-current'), 'true')
+
+  await page.getByRole('button', { name: '메뉴 접기' }).click()
+  const html = await page.reload().then((response) => response?.text())
+  market.line.answer(ACTIVE, null)
+  assert.match(html ?? '', /<aside[^>]*data-folded="true"/)
+  assert.equal(html?.includes('거래처 목록</span>'), false, 'the shut group is shut in the HTML')
+  assert.equal(await cookie(context, 'sidebar'), 'folded')
+  await context.close()
+})
+
+test('on a phone a click on a group opens it and goes nowhere', async () => {
+  const { page, context } = await dealer({ viewport: { width: 360, height: 740 } })
+  await page.evaluate(() => localStorage.clear())
+  market.line.answer(ACTIVE, { status: 500 })
+  await open(page)
+  market.line.answer(ACTIVE, null)
+  await page.getByRole('button', { name: '메뉴 열기' }).click()
+  await entry(page, '거래처').click()
+  await entry(page, '거래처 목록').waitFor()
+  assert.equal(new URL(page.url()).pathname, '/main')
+  await entry(page, '거래처 목록').click()
+  await page.waitForURL('**/client/list')
+  await menuOf(page).waitFor({ state: 'hidden' })
+  await context.close()
+})
+
+const looks = { themeMode: 'dark', textSize: 'large', contrast: 'high' }
+
+test('with scripts off a page has the stored theme, letters and contrast', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light' })
+  await context.addCookies(Object.entries(looks).map(([name, value]) => ({ name, value, url: market.origin })))
+  const page = await context.newPage()
+  await page.goto(`${market.origin}/login`)
+  const html = page.locator('html')
+  const attributes = ['data-theme', 'data-size', 'data-contrast'].map((name) => html.getAttribute(name))
+  assert.deepEqual(await Promise.all(attributes), ['dark', 'large', 'high'])
+  const seen = await page.locator('body').evaluate((body) => {
+    const { backgroundColor, color, fontSize } = getComputedStyle(body)
+    return [backgroundColor, color, Math.round(Number.parseFloat(fontSize))]
+  })
+  assert.deepEqual(seen, ['rgb(0, 0, 0)', 'rgb(255, 255, 255)', 17])
+  await context.close()
+})
+
+test('what is chosen in 보기 설정 counts at once, in other tabs too, and is stored until the system decides again', async () => {
+  const { page, context } = await dealer({ colorScheme: 'light' })
+  const other = await context.newPage()
+  await open(other)
+  await page.getByRole('button', { name: /님 메뉴$/ }).click()
+  await page.getByRole('button', { name: '보기 설정' }).last().click()
+  const panel = page.getByRole('dialog', { name: '보기 설정' })
+  await panel.getByRole('radio', { name: '어둡게' }).check()
+  await panel.getByRole('radio', { name: '크게' }).check()
+  await panel.getByRole('checkbox', { name: /^고대비/ }).check()
+  await other.waitForSelector('html[data-theme=dark][data-size=large][data-contrast=high]')
+  for (const [name, value] of Object.entries(looks)) assert.equal(await cookie(context, name), value)
+  assert.deepEqual(
+    await page.locator('meta[name=theme-color]').evaluateAll((all) => all.map((one) => one.getAttribute('content'))),
+    ['#111613', '#111613'],
+  )
+  await panel.getByRole('radio', { name: '시스템' }).check()
+  await other.waitForSelector('html:not([data-theme])')
+  assert.equal(await cookie(context, 'themeMode'), undefined)
+  await context.close()
+})
+
+test('at 360 px with the largest letters nothing scrolls sideways', async () => {
+  const { page, context } = await dealer({ viewport: { width: 360, height: 740 } })
+  await context.addCookies([{ name: 'textSize', value: 'large', url: market.origin }])
+  const wide: string[] = []
+  for (const path of [
+    '/main',
+    '/client/list',
+    '/client/detail/new',
+    '/services/purchase-request',
+    '/services/purchase-request?new=1',
+    '/services/auctionResults',
+    '/services/auctionResults?tab=rows',
+    '/services/inventory',
+    '/services/waste-management',
+    '/services/productManagement',
+    '/services/specificationManagement',
+    '/warehouse/list',
+    '/warehouse/register',
+    '/transaction-view',
+    '/transaction/new?type=SALE',
+    '/client/transactionHistory',
+    '/outstanding-balance',
+    '/statements',
+    '/daily-close',
+    '/member/connections',
+    '/member/modify',
+    '/member/loginInfo',
+    '/nothing',
+  ]) {
+    await open(page, path)
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    if (over > 0) wide.push(`${path} is ${over} px too wide`)
+  }
+  assert.deepEqual(wide, [])
+  await context.close()
+})
