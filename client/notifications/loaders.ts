@@ -1,4 +1,5 @@
 import { type RouteObject, redirect } from 'react-router'
+import { ownPage } from '../../shared/kit/ownPage.ts'
 import { whereMessage } from '../../shared/notifications/messages.ts'
 import { type Handle, loadingOf, page, refusedAsData } from '../app/page.ts'
 import type { SettingsData } from './settings.ts'
@@ -24,7 +25,8 @@ export const notificationPages: RouteObject[] = [
       const { path } = await refusedAsData(() =>
         loading.app.call(whereMessage, { params: { id: loading.params.id ?? '' } }),
       )
-      return redirect(path)
+      // The backend may not be ours, and must not send anybody elsewhere.
+      return redirect(ownPage(path) ?? '/main')
     },
   },
 ]
