@@ -2,6 +2,7 @@ import * as contract from '../../shared/auction-results/contract.ts'
 import * as importContract from '../../shared/auction-results/imports.ts'
 import * as settingContract from '../../shared/auction-results/settings.ts'
 import { wantedGoods } from '../../shared/auction-results/wanted.ts'
+import * as watchContract from '../../shared/auction-results/watch.ts'
 import type { Db } from '../db/open.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Sealer } from '../sealed.ts'
@@ -14,6 +15,7 @@ import { choose, items, series } from './prices.ts'
 import { changeSettings, settings } from './settings.ts'
 import { summary } from './summary.ts'
 import { wanted } from './wanted.ts'
+import { watched, watchItem } from './watch.ts'
 
 /** Results are public to every member; which of them a book has won is the book's. */
 const results = { access: 'member', owner: 'party' } as const
@@ -48,6 +50,8 @@ export function auctionResultRoutes(serve: Serve, db: Db, { fetches, sealer }: {
   serve(contract.priceSeries, common, ({ member, query }) => series(db, member, query))
   serve(contract.resultChoices, common, ({ member, query }) => choose(db, member, query))
   serve(wantedGoods, { access: 'member', owner: 'self' }, ({ member, query }) => wanted(db, member, query))
+  serve(watchContract.listWatched, { access: 'member', owner: 'self' }, ({ member }) => watched(db, member))
+  serve(watchContract.watchItem, { access: 'member', owner: 'self' }, ({ member, body }) => watchItem(db, member, body))
   serve(contract.oneResult, results, ({ member, params, query }) => one(db, member, params.id, query))
   serve(contract.markMine, results, ({ member, body, idempotencyKey }) => markMine(db, member, body, idempotencyKey))
 }

@@ -20,6 +20,7 @@ import { moneyGates } from './migrations/0019_money_gates.ts'
 import { goodsOnPapers } from './migrations/0020_goods_on_papers.ts'
 import { boards } from './migrations/0021_boards.ts'
 import { notificationSettings } from './migrations/0022_notification_settings.ts'
+import { watchedItems } from './migrations/0022_watched_items.ts'
 import { menuRights } from './migrations/0023_menu_rights.ts'
 import { looseFiles } from './migrations/0024_loose_files.ts'
 import { moneySpeed } from './migrations/0024_money_speed.ts'
@@ -55,6 +56,7 @@ const migrations = {
   '0020_goods_on_papers': migration(goodsOnPapers),
   '0021_boards': migration(boards),
   '0022_notification_settings': migration(notificationSettings),
+  '0022_watched_items': migration(watchedItems),
   '0023_menu_rights': migration(menuRights),
   '0024_loose_files': migration(looseFiles),
   '0024_money_speed': migration(moneySpeed),

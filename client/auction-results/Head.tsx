@@ -15,9 +15,10 @@ import { mayImport } from './may.ts'
 import { importsPath } from './paths.ts'
 import type { Choices, ResultsData } from './results.ts'
 import { refined, type View } from './view.ts'
+import { Watch } from './Watch.tsx'
 
 /** The title row: which market on which day. */
-export function Head({ data: { choices, markets, view } }: { data: ResultsData }) {
+export function Head({ data: { choices, markets, watched, view } }: { data: ResultsData }) {
   useDayKeys(choices, view)
   return (
     <PageHead
@@ -30,6 +31,22 @@ export function Head({ data: { choices, markets, view } }: { data: ResultsData }
       }
     >
       <div className={css.side}>
+        {watched && view.mid !== null && (
+          <Soft of={choices}>
+            {(value) => (
+              <Soft of={watched}>
+                {(items) => (
+                  <Watch
+                    marketCode={value.scope.marketCode}
+                    mid={view.mid ?? ''}
+                    name={value.mid.find(({ code }) => code === view.mid?.slice(2))?.name ?? '품목'}
+                    watched={items}
+                  />
+                )}
+              </Soft>
+            )}
+          </Soft>
+        )}
         <Soft of={choices} waiting={<span className={css.day} />}>
           {(value) => <DayForm choices={value} markets={markets} view={view} />}
         </Soft>

@@ -1,5 +1,6 @@
 import * as contract from '../../shared/auction-results/contract.ts'
 import { wantedGoods } from '../../shared/auction-results/wanted.ts'
+import { listWatched, type WatchedItem } from '../../shared/auction-results/watch.ts'
 import type { Book } from '../../shared/clients/contract.ts'
 import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import { listMarkets, type MarketCode } from '../../shared/markets/contract.ts'
@@ -38,6 +39,8 @@ export type ResultsData = {
   wanted: Late<WantedReply> | null
   /** Day by day, once an item is chosen. */
   series: Late<Series> | null
+  /** Items that the member watches, once an item is chosen. */
+  watched: Late<WatchedItem[]> | null
   one: OneData | null
 }
 
@@ -61,6 +64,7 @@ export function loadResults({ app: { call }, url }: { app: Pick<App, 'call'>; ur
     rows: tab === 'rows' ? settle(loadLots(call(contract.listResults, { query: lots }), books, book)) : null,
     wanted: tab === 'rows' ? null : settle(call(wantedGoods, { query: dayQuery(view) })),
     series: mid === null ? null : settle(call(contract.priceSeries, { query: seriesQuery(view) })),
+    watched: mid === null ? null : settle(call(listWatched)),
     one: id === null ? null : loadOne(call, id, book),
   }
 }

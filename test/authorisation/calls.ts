@@ -61,6 +61,10 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
   'DELETE /boards/:boardCode/posts/:postId/comments/:commentId': async (cast) => ({ params: await cast.comment() }),
   'PUT /notifications/:id/read': async (cast) => ({ params: { id: await cast.notification() } }),
   'DELETE /notifications/:id': async (cast) => ({ params: { id: await cast.notification() } }),
+  // To watch it, somebody must have sold it; to stop watching is nobody's loss.
+  'PUT /auction-results/watched': () => ({
+    body: { marketCode: '110001', largeCode: '06', midCode: '02', isWatched: false },
+  }),
   'GET /messages/:id': async (cast) => ({ params: { id: `request-${await cast.request()}` } }),
   'PUT /notifications/settings': () => ({ body: defaultSettings() }),
   'POST /services/purchase/request': (cast) => ({ body: cast.order() }),

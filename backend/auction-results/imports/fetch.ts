@@ -10,6 +10,7 @@ import { recordOf } from '../../files/records.ts'
 import type { Member } from '../../http/member.ts'
 import * as markets from '../../markets/queries.ts'
 import * as stored from '../settingQueries.ts'
+import { tellWatchers } from '../tellWatchers.ts'
 import { DayHasLots, writeLots } from '../write.ts'
 import { marketOf } from './access.ts'
 import { judge } from './judge.ts'
@@ -104,6 +105,7 @@ export function createFetches({ db, api, key, failed, wait = sleep, now = Date.n
     try {
       const judging = await judgingBy(db, { source, onlyDate, onlyMarket }, now())
       const stoppedBecause = await fetchAll(run, serviceKey, asked, judging).catch(reasonOf)
+      await tellWatchers(db, now())
       await run.end(stoppedBecause)
     } catch (error) {
       failed(error, run.importId)

@@ -4,6 +4,7 @@ import type { Db } from '../../db/open.ts'
 import { refuseUnreadable, threadLine } from '../../files/threads.ts'
 import type { Member } from '../../http/member.ts'
 import * as markets from '../../markets/queries.ts'
+import { tellWatchers } from '../tellWatchers.ts'
 import { writeBatch } from '../write.ts'
 import type { Naming } from '../writeQueries.ts'
 import { marketOf } from './access.ts'
@@ -34,6 +35,7 @@ export function createFileImport(db: Db) {
     if (!run) throw new Error('a file waits for no other run')
     try {
       await writeAll(run, reading, onlyMarket === null ? 'RENAMES' : 'ADDS')
+      await tellWatchers(db, now)
     } catch (error) {
       await run.end(BROKEN)
       throw error

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { ImportSource, ImportStatus, TradeType } from '../../../shared/auction-results/words.ts'
 import type { HolidayCategory } from '../../../shared/markets/tradingDay.ts'
 
@@ -76,6 +76,16 @@ export type AuctionTables = {
     quantity: number
   }
   auctionWins: { bookOwnerId: number; auctionResultId: number; createdAt: Generated<string>; createdBy: number | null }
+  /** An item of a market that a member wants to hear of, and of which day he was told last. */
+  watchedItems: {
+    memberId: number
+    marketCode: string
+    largeCode: string
+    midCode: string
+    toldDate: ColumnType<string | null, string | null | undefined, string | null>
+    toldPriceDate: ColumnType<string | null, string | null | undefined, string | null>
+    createdAt: Generated<string>
+  }
   auctionImports: {
     importId: Generated<number>
     source: ImportSource
