@@ -28,6 +28,8 @@ export const entry = pageStyle({
   minHeight: size.bottomBar,
   width: '100%',
   color: vars.color.muted,
+  // With large letters a long name takes its room from the short ones beside it.
+  whiteSpace: 'nowrap',
   ...text.meta,
   ':focus-visible': { outlineOffset: `calc(-1 * ${size.ring})` },
   selectors: { '&[aria-current]': { color: vars.color.primary, fontWeight: font.bold } },

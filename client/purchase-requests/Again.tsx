@@ -17,7 +17,7 @@ export const Again = ({ of }: { of: PurchaseRequestData['requests'] }) => (
           <nav aria-label="지난 요청 다시 쓰기" className={css.again}>
             <span className={css.againName}>지난 요청 다시 쓰기</span>
             {last.map(({ requestId, summary, receiverName, createdAt }) => (
-              <LinkButton key={requestId} to={repeatPath(requestId)} size="small">
+              <LinkButton key={requestId} to={repeatPath(requestId)} size="small" className={css.againLink}>
                 {receiverName} · {summary} ({formatDay(createdAt)})
               </LinkButton>
             ))}

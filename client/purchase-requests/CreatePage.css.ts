@@ -70,3 +70,5 @@ export const againName = pageStyle({ color: vars.color.muted })
 export const total = pageStyle({ marginRight: 'auto', display: 'flex', flexDirection: 'column' })
 export const totalLabel = pageStyle({ ...text.meta, color: vars.color.muted })
 export const sum = pageStyle({ ...text.section, fontVariantNumeric: 'tabular-nums' })
+/** A long one takes two lines on a narrow screen. */
+export const againLink = pageStyle({ maxWidth: '100%', flexShrink: 1, whiteSpace: 'normal' })

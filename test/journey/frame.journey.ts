@@ -329,6 +329,10 @@ test('at 360 px with the largest letters nothing scrolls sideways', async () => 
     '/nothing',
   ]) {
     await open(page, path)
+    const tops = await page
+      .locator('nav[aria-label="바로 가기"] svg')
+      .evaluateAll((all) => all.map((icon) => Math.round(icon.getBoundingClientRect().top)))
+    if (new Set(tops).size > 1) wide.push(`the bar of ${path} is not level`)
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     if (over > 0) wide.push(`${path} is ${over} px too wide`)
   }
