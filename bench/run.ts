@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 import { benchAuctions } from './auctions.ts'
 import { benchBalances } from './balances.ts'
+import { benchBoards } from './boards.ts'
 import { benchClients } from './clients.ts'
 import { benchInventory } from './inventory.ts'
 import { benchPage } from './page.ts'
@@ -11,7 +12,7 @@ import type { Measured } from './support/load.ts'
 /**
  * Prints every figure as a ratio to a bare peer measured in the same run: machines differ, ratios travel.
  * `npm run bench` runs all, `npm run bench page` one of them. `npm run bench clients`, `inventory`,
- * `auctions` and `balances` measure a database instead, and need a PostgreSQL server where they may create one.
+ * `auctions`, `balances` and `boards` measure a database instead, and need a PostgreSQL server where they may create one.
  */
 const benches = { page: benchPage, proxy: benchProxy, relay: benchRelay }
 const units: Record<keyof typeof benches, string> = { page: 'pages/s', proxy: 'calls/s', relay: 'deliveries/s' }
@@ -27,6 +28,7 @@ const databases: Record<string, (serverUrl: string) => Promise<void>> = {
   inventory: benchInventory,
   auctions: benchAuctions,
   balances: benchBalances,
+  boards: benchBoards,
 }
 const onDatabase = databases[asked ?? '']
 if (onDatabase) {
