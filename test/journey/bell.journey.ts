@@ -57,7 +57,6 @@ test('the buyer sends a request, the dealer’s bell rises without a reload, he 
   await buyer.page.waitForFunction(
     (id) => document.querySelector(`tr:has(a[href*="id=${id}"])`)?.textContent?.includes('수락'),
     requestId,
-    { timeout: 20_000 },
   )
   assert.deepEqual(
     loads.filter((url) => url !== 'about:blank' && !url.includes('purchase-request')),
@@ -88,11 +87,7 @@ test('the bell’s list opens, a click reads the notice and leads to the request
 
   await second.getByRole('button', { name: /^알림/ }).click()
   await second.getByRole('dialog', { name: '알림' }).getByRole('button', { name: '모두 읽음' }).click()
-  await dealer.page.waitForFunction(
-    () => !document.querySelector('header')?.textContent?.includes('읽지 않은 알림'),
-    undefined,
-    { timeout: 20_000 },
-  )
+  await dealer.page.waitForFunction(() => !document.querySelector('header')?.textContent?.includes('읽지 않은 알림'))
   assert.deepEqual(dealer.complaints, [])
   await dealer.context.close()
 })

@@ -16,7 +16,7 @@ const ask = (behaviour: string) => upstream.send({ method: 'POST', path: `/api/$
 
 for (const behaviour of ['silent', 'half-head', 'silent-after-head', 'dribble']) {
   test(`a page waits a bounded time for a backend that does ${behaviour}, and asks once`, {
-    timeout: 20_000,
+    timeout: 60_000,
   }, async () => {
     await assert.rejects(ask(behaviour))
     assert.equal(backend.hits(behaviour), 1)
@@ -24,14 +24,14 @@ for (const behaviour of ['silent', 'half-head', 'silent-after-head', 'dribble'])
 }
 
 for (const behaviour of ['huge-json', 'huge-json-in-chunks']) {
-  test(`a page takes a bounded part of what a backend that does ${behaviour} sends`, { timeout: 20_000 }, async () => {
+  test(`a page takes a bounded part of what a backend that does ${behaviour} sends`, { timeout: 60_000 }, async () => {
     const before = process.memoryUsage().rss
     await assert.rejects(ask(behaviour))
     assert.ok(process.memoryUsage().rss - before < 128 * MEGABYTE)
   })
 }
 
-test('a call that finds every socket taken waits no longer than any other', { timeout: 20_000 }, async () => {
+test('a call that finds every socket taken waits no longer than any other', { timeout: 60_000 }, async () => {
   const answers = await Promise.allSettled(Array.from({ length: 200 }, () => ask('silent')))
   assert.ok(answers.every(({ status }) => status === 'rejected'))
 })

@@ -9,7 +9,7 @@ import { copyDemoMarket } from './databaseTemplate.ts'
 import { freePort } from './ports.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const READY_MS = 60_000
+const READY_MS = 120_000
 
 export type Product = {
   origin: string
