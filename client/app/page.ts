@@ -66,9 +66,14 @@ export function page<D>({
     handle,
     lazy: { Component: component },
     async loader(args: LoaderFunctionArgs) {
-      if (loadOpen) return refusedAsData(async () => loadOpen(visitingOf(args)))
       const loading = loadingOf(args)
       if (loading && !newcomers) completeProfileFirst(loading)
+      if (loadOpen) {
+        const visiting = visitingOf(args)
+        const loaded = await refusedAsData(async () => loadOpen(visiting))
+        visiting.app.loaded(loaded, handle.keep)
+        return loaded
+      }
       if (!load || !loading) return null
       const loaded = await refusedAsData(() => load(loading))
       loading.app.loaded(loaded, handle.keep)

@@ -3,6 +3,7 @@ import { ownPage } from '../../shared/kit/ownPage.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import { auctionPages } from '../auction-results/loaders.ts'
 import { balancePages } from '../balances/loaders.ts'
+import { boardPages } from '../boards/loaders.ts'
 import { clientPages } from '../clients/loaders.ts'
 import { connectionsPage } from '../connections/loaders.ts'
 import { dailyClosePage } from '../daily-closes/loaders.ts'
@@ -57,6 +58,7 @@ const pages: RouteObject[] = [
   ...auctionPages,
   purchaseRequestPage,
   modifyPage,
+  ...boardPages,
   ...clientPages,
   ...balancePages,
   ...productPages,

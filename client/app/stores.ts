@@ -1,6 +1,8 @@
+import type { MemberRecord } from '../../shared/members/contract.ts'
 import type { Boot } from '../../shared/session/boot.ts'
 import { type Alerts, createAlerts } from '../alerts/state.ts'
 import type { Call } from '../api/call.ts'
+import { createBoards } from '../boards/state.ts'
 import { createClients } from '../clients/state.ts'
 import { createConnections } from '../connections/state.ts'
 import { createAnnouncements } from '../forms/announcements.ts'
@@ -14,22 +16,33 @@ import { createSession } from '../session/state.ts'
 import { createTheme } from '../theme/state.ts'
 
 /** Every store of one request or one page. Made anew each time: a store at module level would mix members. */
-export const createStores = (
+export function createStores(
   call: Call,
   boot: Boot,
   { alerts = createAlerts(), menuShelf = noShelf }: { alerts?: Alerts; menuShelf?: OpenShelf } = {},
-) => ({
-  session: createSession(boot.member),
-  menus: createMenus(call, menuShelf),
-  sidebar: createSidebar(boot.view),
-  alerts,
-  announcements: createAnnouncements(),
-  theme: createTheme(boot.view),
-  realtime: createConnectionState(),
-  notifications: createNotifications(call),
-  purchaseRequests: createPurchaseRequests(call),
-  clients: createClients(),
-  connections: createConnections(call),
+) {
+  const session = createSession(boot.member)
+  return {
+    session,
+    menus: createMenus(call, menuShelf),
+    sidebar: createSidebar(boot.view),
+    alerts,
+    announcements: createAnnouncements(),
+    theme: createTheme(boot.view),
+    realtime: createConnectionState(),
+    notifications: createNotifications(call),
+    purchaseRequests: createPurchaseRequests(call),
+    clients: createClients(),
+    connections: createConnections(call),
+    boards: createBoards(call, () => session.state.member && authorOf(session.state.member)),
+  }
+}
+
+const authorOf = ({ id: memberId, nickname, repIcon, businessName }: MemberRecord) => ({
+  memberId,
+  nickname,
+  repIcon,
+  businessName,
 })
 
 /** Empties what the stores hold of the member; who is signed in goes last, because that is what the page draws by. */
@@ -40,6 +53,7 @@ export function forgetMember({
   clients,
   connections,
   menus,
+  boards,
   session,
 }: Stores): void {
   announcements.said()
@@ -48,6 +62,7 @@ export function forgetMember({
   clients.reset()
   connections.reset()
   menus.reset()
+  boards.reset()
   session.reset()
 }
 

@@ -21,17 +21,20 @@ export function DraftOffer({ draft, onTake }: Props) {
     onTake(kept)
     setKept(null)
   }
-  return (
-    <Alert tone="info" role="status">
-      <p>저장하지 않은 내용이 남아 있어요.</p>
-      <div className={css.choices}>
-        <Button size="small" onClick={take}>
-          이어서 쓰기
-        </Button>
-        <Button size="small" tone="ghost" onClick={drop}>
-          지우기
-        </Button>
-      </div>
-    </Alert>
-  )
+  return <Kept onTake={take} onDrop={drop} />
 }
+
+/** There is something that was typed and not saved. */
+export const Kept = ({ onTake, onDrop }: { onTake: () => void; onDrop: () => void }) => (
+  <Alert tone="info" role="status">
+    <p>저장하지 않은 내용이 남아 있어요.</p>
+    <div className={css.choices}>
+      <Button size="small" onClick={onTake}>
+        이어서 쓰기
+      </Button>
+      <Button size="small" tone="ghost" onClick={onDrop}>
+        지우기
+      </Button>
+    </div>
+  </Alert>
+)

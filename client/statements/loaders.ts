@@ -40,5 +40,6 @@ export const statementPages: RouteObject[] = [
     actOpen: async (visiting) => (await import('./share.ts')).answerIt(visiting),
     open: true,
     bare: true,
+    newcomers: true,
   }),
 ]

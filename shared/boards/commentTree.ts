@@ -58,6 +58,8 @@ const placeholder = (comment: Comment): Comment => ({
   canDelete: false,
 })
 
+type Counted = { readonly isDeleted: Comment['isDeleted']; readonly children: readonly Counted[] }
+
 /** Comments that are no placeholders. */
-export const countComments = (tree: CommentTree): number =>
+export const countComments = (tree: readonly Counted[]): number =>
   tree.reduce((sum, { isDeleted, children }) => sum + (isDeleted === 'N' ? 1 : 0) + countComments(children), 0)

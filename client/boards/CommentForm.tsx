@@ -1,0 +1,154 @@
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useSnapshot } from 'valtio'
+import { MAX_COMMENT, NewComment } from '../../shared/boards/comments.ts'
+import { toProblem } from '../api/problem.ts'
+import { useApp } from '../app/context.ts'
+import type { FormAnswer } from '../forms/answer.ts'
+import { check } from '../forms/check.ts'
+import { dropDraft, keepDraft, readDraft } from '../forms/drafts.ts'
+import { saveByKey } from '../forms/saveByKey.ts'
+import { useDraft } from '../forms/useDraft.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { TextArea } from '../ui/inputs.tsx'
+import * as css from './Comments.css.ts'
+
+/** From so many letters on the form counts what is left. */
+const COUNTED_FROM = MAX_COMMENT - 100
+
+type Props = {
+  act: 'comment' | 'edit'
+  postId: number
+  /** The comment that is changed, or replied to. */
+  id?: number
+  label: string
+  placeholder?: string
+  submit: string
+  initial?: string
+  /** What came back for a form without scripts. */
+  answer: FormAnswer | undefined
+  /** @throws what went wrong */
+  send: (content: string) => Promise<unknown>
+  onCancel?: () => void
+}
+
+/**
+ * Words for a comment. The field is empty as soon as they are on their way, and has them again when they were refused;
+ * what is typed and not sent is kept. A plain form before scripts have come.
+ */
+export function CommentForm({
+  act,
+  postId,
+  id,
+  label,
+  placeholder,
+  submit,
+  initial = '',
+  answer,
+  send,
+  onCancel,
+}: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { member } = useSnapshot(useApp().stores.session.state)
+  const draft = { memberId: member?.id ?? 0, form: `${act}-${postId}-${id ?? 'new'}` }
+  const keep = useDraft(draft, form)
+  const [letters, count] = useState(initial.length)
+  const [refused, refuse] = useState(answer?.fieldErrors[0]?.message ?? answer?.message ?? null)
+  const isBusy = useNavigation().state === 'submitting'
+  const isInPlace = onCancel !== undefined
+
+  useKept(field, draft, count)
+  useEffect(() => {
+    if (isInPlace) field.current?.focus()
+  }, [isInPlace])
+
+  const put = (content: string) => {
+    if (field.current) field.current.value = content
+    count(content.length)
+  }
+  const submitted = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const content = field.current?.value ?? ''
+    const checked = check(NewComment, { content })
+    if (!checked.ok) {
+      refuse(checked.fieldErrors[0]?.message ?? null)
+      field.current?.focus()
+      return
+    }
+    refuse(null)
+    put('')
+    // Kept until it is there: the page may be left, or the session be over, before the answer comes.
+    keepDraft(draft, { content })
+    try {
+      await send(checked.input.content)
+      dropDraft(draft)
+    } catch (error) {
+      const { fieldErrors, message } = toProblem(error)
+      // What was typed since then stays, too.
+      put([content, field.current?.value].filter(Boolean).join('\n'))
+      refuse(fieldErrors[0]?.message ?? message)
+      field.current?.focus()
+    }
+  }
+  const name = `${act}-${id ?? 'new'}`
+  return (
+    <Form
+      ref={form}
+      method="post"
+      className={css.form}
+      noValidate
+      preventScrollReset
+      onSubmit={(event) => void submitted(event)}
+      onKeyDown={saveByKey}
+      onInput={keep}
+    >
+      <input type="hidden" name="act" value={act} />
+      {id !== undefined && <input type="hidden" name="id" value={id} />}
+      <Field name={name} label={label} isLabelHidden error={refused ?? undefined} live>
+        {(control) => (
+          <TextArea
+            {...control}
+            name="content"
+            ref={field}
+            rows={isInPlace ? 2 : 3}
+            placeholder={placeholder}
+            defaultValue={answer?.values.content ?? initial}
+            onChange={({ currentTarget }) => count(currentTarget.value.length)}
+          />
+        )}
+      </Field>
+      <div className={css.formFoot}>
+        {letters > COUNTED_FROM && (
+          <span role="status" className={letters > MAX_COMMENT ? css.tooLong : css.letters}>
+            {letters.toLocaleString('en')} / {MAX_COMMENT.toLocaleString('en')}자
+          </span>
+        )}
+        {onCancel && (
+          <Button size="small" tone="ghost" onClick={onCancel}>
+            취소
+          </Button>
+        )}
+        <Button type="submit" name="intent" value="save" size="small" tone="primary" disabled={isBusy}>
+          {submit}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** Puts back what was typed and not sent, unless something stands there. */
+function useKept(
+  field: RefObject<HTMLTextAreaElement | null>,
+  { memberId, form }: { memberId: number; form: string },
+  count: (letters: number) => void,
+) {
+  useEffect(() => {
+    const { current } = field
+    if (!current) return
+    const content = readDraft({ memberId, form })?.content
+    if (content && current.value === current.defaultValue) current.value = content
+    count(current.value.length)
+  }, [field, memberId, form, count])
+}

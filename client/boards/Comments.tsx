@@ -1,0 +1,178 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useActionData, useSearchParams } from 'react-router'
+import type { Snapshot } from 'valtio'
+import type { Board } from '../../shared/boards/board.ts'
+import type { Comment } from '../../shared/boards/comments.ts'
+import { countComments } from '../../shared/boards/commentTree.ts'
+import type { Post } from '../../shared/boards/posts.ts'
+import { loginPath } from '../../shared/session/returnTo.ts'
+import { useApp } from '../app/context.ts'
+import { useHere } from '../app/useHere.ts'
+import type { FormAnswer } from '../forms/answer.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { hidden } from '../ui/hidden.css.ts'
+import { useLive } from '../ui/live.ts'
+import { CommentForm } from './CommentForm.tsx'
+import { CommentItem } from './CommentItem.tsx'
+import * as css from './Comments.css.ts'
+import { commentId } from './paths.ts'
+import { useDeepLink } from './useDeepLink.ts'
+
+type Props = { read: readonly Shown[]; post: Post; board: Board }
+export type Shown = Snapshot<Comment>
+/** What is open on a comment. */
+export type Opened = { id: number; act: 'reply' | 'edit' | 'remove' } | null
+
+/** What everybody has said of a post: read, answered, changed and taken back in place. */
+export function Comments({ read, post, board }: Props) {
+  const { boards } = useApp().stores
+  const live = useLive(boards.state, { comments: read, commentsOf: post.postId })
+  const tree = live.commentsOf === post.postId ? live.comments : read
+  const thread = useThread(post)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useDeepLink(tree)
+  useFocus(thread.focus, tree, heading)
+  return (
+    <Card className={css.card}>
+      <section aria-labelledby="comments">
+        <h2 id="comments" ref={heading} tabIndex={-1} className={css.heading}>
+          댓글 <span className={css.count}>{countComments(tree)}</span>
+        </h2>
+        <p role="status" className={hidden}>
+          {thread.said}
+        </p>
+        {tree.length === 0 ? (
+          <p className={css.none}>{board.canComment ? '첫 댓글을 남겨 보세요.' : '아직 댓글이 없어요.'}</p>
+        ) : (
+          <ol>
+            {tree.map((comment) => (
+              <CommentItem
+                key={comment.commentId}
+                comment={comment}
+                post={post}
+                mayReply={board.canComment}
+                thread={thread}
+              />
+            ))}
+          </ol>
+        )}
+        <NewComment post={post} board={board} thread={thread} />
+      </section>
+    </Card>
+  )
+}
+
+export type ThreadActs = ReturnType<typeof useThread>
+
+/** What is open, what has been done, and where the focus goes after it. */
+function useThread({ boardCode, postId }: Post) {
+  const { boards } = useApp().stores
+  const [query] = useSearchParams()
+  const [opened, open] = useState<Opened>(() => openedBy(query))
+  const [said, say] = useState('')
+  const [focus, setFocus] = useState<{ id: number } | null>(null)
+  const key = { boardCode, postId }
+  const close = () => {
+    open(null)
+    boards.replyTo(null)
+  }
+  return {
+    opened,
+    said,
+    focus,
+    close,
+    open(next: NonNullable<Opened>) {
+      boards.replyTo(next.act === 'reply' ? next.id : null)
+      open(next)
+    },
+    async create(content: string, replyTo: number | null) {
+      if (replyTo !== null) open(null)
+      try {
+        const { commentId: id } = await boards.createComment(key, content, replyTo)
+        say('댓글을 남겼어요.')
+        setFocus({ id })
+      } catch (error) {
+        if (replyTo !== null) open({ id: replyTo, act: 'reply' })
+        throw error
+      }
+    },
+    async change(id: number, content: string) {
+      open(null)
+      try {
+        await boards.changeComment(key, id, content)
+        say('댓글을 고쳤어요.')
+        setFocus({ id })
+      } catch (error) {
+        open({ id, act: 'edit' })
+        throw error
+      }
+    },
+    async remove(id: number) {
+      open(null)
+      await boards.deleteComment(key, id)
+      say('댓글을 삭제했어요.')
+      setFocus({ id })
+    },
+  }
+}
+
+/** Without scripts the address says what is open. */
+function openedBy(query: URLSearchParams): Opened {
+  for (const act of ['reply', 'edit', 'remove'] as const) {
+    const id = Number(query.get(act))
+    if (id > 0) return { id, act }
+  }
+  return null
+}
+
+/** The focus goes to the comment that was written, or to the heading when it is gone. */
+function useFocus(
+  wanted: { id: number } | null,
+  tree: readonly Shown[],
+  heading: RefObject<HTMLHeadingElement | null>,
+) {
+  const done = useRef<object | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was written stands in the tree a render later
+  useEffect(() => {
+    if (!wanted || done.current === wanted) return
+    done.current = wanted
+    const target = document.getElementById(commentId(wanted.id)) ?? heading.current
+    target?.focus()
+  }, [wanted, tree, heading])
+}
+
+function NewComment({ post, board, thread }: Pick<Props, 'post' | 'board'> & { thread: ThreadActs }) {
+  const { member } = useApp().stores.session.state
+  const here = useHere()
+  const answer = useActionData<FormAnswer>()
+  if (board.canComment) {
+    return (
+      <div className={css.write}>
+        <CommentForm
+          act="comment"
+          postId={post.postId}
+          label="댓글"
+          placeholder="댓글을 남겨 보세요."
+          submit="댓글 남기기"
+          answer={answer?.intent === 'comment' && !answer.values.parentId ? answer : undefined}
+          send={(content) => thread.create(content, null)}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className={css.write}>
+      {member ? (
+        <p className={css.none}>이 게시판에는 댓글을 쓸 수 없어요.</p>
+      ) : (
+        <p className={css.ask}>
+          댓글을 남기려면 로그인해 주세요.
+          <LinkButton to={loginPath(here)} size="small">
+            로그인
+          </LinkButton>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { MAX_CONTENT } from '../../shared/boards/posts.ts'
+import { richTextOf } from '../../shared/boards/richText.ts'
+import { Field } from '../ui/Field.tsx'
+import { TextArea } from '../ui/inputs.tsx'
+import * as css from './Editor.css.ts'
+import type { EditorProps } from './Editor.tsx'
+import { plainText } from './plainText.ts'
+
+/** From so many letters on the form counts what is left. */
+const COUNTED_FROM = MAX_CONTENT * 0.9
+
+type Props = { boardCode: string; initial: string; error: string | undefined; onChange: () => void }
+
+/** The text: a plain field until the editor is here, which goes on with what was typed there. */
+export function ContentField({ boardCode, initial, error, onChange }: Props) {
+  const [Editor, setEditor] = useState<ComponentType<EditorProps> | null>(null)
+  const [html, setHtml] = useState(initial)
+  const plain = useRef<HTMLTextAreaElement>(null)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    let isHere = true
+    void import('#editor').then((module) => {
+      if (!isHere || !module.Editor) return
+      const typed = plain.current?.value ?? ''
+      if (plain.current && typed !== plain.current.defaultValue) setHtml(richTextOf(typed))
+      const Loaded = module.Editor
+      setEditor(() => Loaded)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tells of every text but the first
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false
+    else onChange()
+  }, [html])
+  const letters = html.length
+  const help =
+    letters > COUNTED_FROM
+      ? `${letters.toLocaleString('en')} / ${MAX_CONTENT.toLocaleString('en')}자 (꾸밈 포함)`
+      : undefined
+  return (
+    <Field name="content" label="내용" error={error} help={help}>
+      {({ id, name, ...said }) => (
+        <>
+          <input type="hidden" name={name} value={html} />
+          {Editor ? (
+            <Editor id={id} boardCode={boardCode} html={html} onChange={setHtml} {...said} />
+          ) : (
+            <TextArea
+              ref={plain}
+              id={id}
+              name="plain"
+              rows={12}
+              className={css.plain}
+              placeholder="내용을 적어 주세요"
+              defaultValue={plainText(initial)}
+              {...said}
+            />
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

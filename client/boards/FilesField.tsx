@@ -1,0 +1,115 @@
+import Paperclip from 'lucide-react/icons/paperclip'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState } from 'react'
+import type { Board } from '../../shared/boards/board.ts'
+import { sendPostFile } from '../../shared/boards/files.ts'
+import type { Attachment } from '../../shared/boards/posts.ts'
+import { toSentFile } from '../api/file.ts'
+import { toProblem } from '../api/problem.ts'
+import { useApp } from '../app/context.ts'
+import { buttonClass } from '../ui/Button.tsx'
+import { hidden } from '../ui/hidden.css.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import * as css from './Editor.css.ts'
+import { sizeWords } from './words.ts'
+
+type Props = { board: Board; initial: Attachment[]; onChange: () => void }
+
+/** Files that go with a post; each is on its way while the post is still being written. */
+export function FilesField({ board, initial, onChange }: Props) {
+  const { call } = useApp()
+  const [files, setFiles] = useState<readonly Attachment[]>(initial)
+  const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
+  const [refused, refuse] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const { boardCode, attachmentMaxCount, attachmentMaxMb, allowedExt } = board
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tells of every change but the first
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false
+    else onChange()
+  }, [files])
+
+  const send = async (chosen: readonly File[]) => {
+    refuse(null)
+    let count = files.length
+    for (const file of chosen) {
+      const refusal = count >= attachmentMaxCount ? tooMany(board) : refusalOf(file, board)
+      if (refusal) {
+        refuse(refusal)
+        continue
+      }
+      setSending({ name: file.name, share: 0 })
+      try {
+        const body = { file: await toSentFile(file) }
+        const onProgress = (share: number) => setSending({ name: file.name, share })
+        const sent = await call(sendPostFile, { params: { boardCode }, body, onProgress })
+        setFiles((all) => [...all, sent])
+        count += 1
+      } catch (error) {
+        const { fieldErrors, message } = toProblem(error)
+        refuse(`${file.name}: ${fieldErrors[0]?.message ?? message}`)
+      } finally {
+        setSending(null)
+      }
+    }
+  }
+  return (
+    <section aria-label="첨부 파일" className={css.attached}>
+      <input type="hidden" name="files" value={JSON.stringify(files)} />
+      <ul className={css.files}>
+        {files.map(({ name, fileName, size }) => (
+          <li key={name} className={css.file}>
+            <input type="hidden" name="attachment" value={name} />
+            <Paperclip size={14} />
+            <span className={css.fileName}>{fileName}</span>
+            <span className={css.note}>{sizeWords(size)}</span>
+            <IconButton
+              label={`${fileName} 빼기`}
+              data-needs-script
+              onClick={() => setFiles(files.filter((other) => other.name !== name))}
+            >
+              <X size={14} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <div className={css.attach} data-needs-script>
+        <label className={`${buttonClass({ size: 'small' })} ${css.choose}`} aria-disabled={sending !== null}>
+          <Paperclip size={14} />
+          파일 첨부
+          <input
+            ref={field}
+            type="file"
+            multiple
+            className={hidden}
+            accept={allowedExt.map((ending) => `.${ending}`).join()}
+            disabled={sending !== null}
+            onChange={({ currentTarget }) => {
+              const chosen = [...(currentTarget.files ?? [])]
+              // The same file may be chosen again after an error.
+              currentTarget.value = ''
+              void send(chosen)
+            }}
+          />
+        </label>
+        <span role="status" className={refused ? css.refused : css.note}>
+          {sending
+            ? `${sending.name} 올리는 중이에요. ${Math.round(sending.share * 100)}%`
+            : (refused ?? `${attachmentMaxCount}개까지, 하나에 ${attachmentMaxMb}MB까지 올릴 수 있어요.`)}
+        </span>
+      </div>
+    </section>
+  )
+}
+
+const tooMany = ({ attachmentMaxCount }: Board) => `파일은 ${attachmentMaxCount}개까지 첨부할 수 있어요.`
+
+/** Why a file cannot be sent; null when it can. */
+function refusalOf({ name, size }: File, { attachmentMaxMb, allowedExt }: Board): string | null {
+  const ending = name.split('.').at(-1)?.toLowerCase() ?? ''
+  if (!allowedExt.includes(ending)) return `${name}: 첨부할 수 없는 종류예요. (${allowedExt.join(', ')})`
+  if (size > attachmentMaxMb * 1_048_576) return `${name}: 하나에 ${attachmentMaxMb}MB까지 올릴 수 있어요.`
+  if (size === 0) return `${name}: 빈 파일이에요.`
+  return null
+}

@@ -1,0 +1,34 @@
+import ListFilter from 'lucide-react/icons/list-filter'
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import type { Board } from '../../shared/boards/board.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { boardPath, writePath } from './paths.ts'
+import { isFiltered, type View } from './view.ts'
+import { invitations } from './words.ts'
+
+/** Nothing by these filters, or nothing written yet. */
+export function NoPosts({ board, view }: { board: Board; view: View }) {
+  if (isFiltered(view) || view.page > 1) {
+    return (
+      <EmptyState icon={<ListFilter size={20} />} title="조건에 맞는 글이 없어요.">
+        <LinkButton to={boardPath(board.boardCode)} size="small">
+          필터 지우기
+        </LinkButton>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon={<MessagesSquare size={20} />}
+      title="아직 글이 없어요."
+      note={board.canWrite ? invitations[board.boardType] : '새 글이 올라오면 여기에서 볼 수 있어요.'}
+    >
+      {board.canWrite && (
+        <LinkButton to={writePath(board.boardCode)} size="small" tone="primary">
+          글쓰기
+        </LinkButton>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,133 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { Board } from '../../shared/boards/board.ts'
+import { type Post, TITLE_LENGTH } from '../../shared/boards/posts.ts'
+import type { FormAnswer } from '../forms/answer.ts'
+import { Conflict } from '../forms/Conflict.tsx'
+import type { Draft } from '../forms/drafts.ts'
+import { SelectField, TextField } from '../forms/fields.tsx'
+import { saveByKey } from '../forms/saveByKey.ts'
+import { typedIn, type Values } from '../forms/values.ts'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Check } from '../ui/Check.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { FormFoot } from '../ui/FormFoot.tsx'
+import { ContentField } from './ContentField.tsx'
+import * as css from './Editor.css.ts'
+import { FilesField } from './FilesField.tsx'
+import { LeaveAsk } from './LeaveAsk.tsx'
+import { boardPath, postPath } from './paths.ts'
+import { differ, filesOf, initialOf, isChanged, names } from './postForm.ts'
+import { useAutosave } from './useAutosave.ts'
+
+type Props = {
+  board: Board
+  post: Post | null
+  answer: FormAnswer | undefined
+  initial: Values
+  /** What it begins by was kept and is stored nowhere. */
+  isKept: boolean
+  draft: Draft
+  onReload: () => void
+}
+
+/** The form of a post. A plain form with a plain field before scripts have come; what is typed is kept until it is stored. */
+export function PostForm({ board, post, answer, initial, isKept, draft, onReload }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [begun] = useState(initial)
+  const [isDirty, setDirty] = useState(isKept)
+  const isBusy = useNavigation().state !== 'idle'
+  const { keep, keptAt } = useAutosave(draft, form)
+  const changed = () => {
+    if (!form.current) return
+    setDirty(isKept || isChanged(initialOf(post), typedIn(new FormData(form.current))))
+    keep()
+  }
+  const fields = { values: begun, errors: answer?.fieldErrors ?? [], names }
+  const isStale = post !== null && answer !== undefined && answer.values.version !== String(post.version)
+  const active = board.categories.filter(({ isActive }) => isActive)
+  return (
+    <Form ref={form} method="post" className={css.form} noValidate onInput={changed} onKeyDown={saveByKey}>
+      {answer && !isStale && <ErrorSummary errors={answer.fieldErrors} message={answer.message} />}
+      {isStale && (
+        <Conflict
+          now={{ version: post.version, updatedByName: null, updatedAt: post.updatedAt }}
+          sent={answer.values}
+          differ={(mine) => differ(post, mine)}
+          onReload={onReload}
+        />
+      )}
+      <input type="hidden" name="formKey" value={begun.formKey ?? ''} />
+      {begun.version && <input type="hidden" name="version" value={begun.version} />}
+      <Card padded>
+        <div className={css.fields}>
+          <div className={board.useCategory ? css.heading : undefined}>
+            {board.useCategory && (
+              <SelectField
+                form={fields}
+                name="categoryCode"
+                none="분류 없음"
+                options={active.map(({ categoryCode, categoryName }) => [categoryCode, categoryName])}
+              />
+            )}
+            <TitleField form={fields} />
+          </div>
+          <ContentField
+            boardCode={board.boardCode}
+            initial={begun.content ?? ''}
+            error={fields.errors.find(({ field }) => field === 'content')?.message}
+            onChange={changed}
+          />
+          {board.useAttachment && <FilesField board={board} initial={filesOf(begun)} onChange={changed} />}
+          <Choices board={board} values={begun} />
+        </div>
+      </Card>
+      <FormFoot>
+        <span role="status" className={css.kept}>
+          {keptAt && isDirty && '쓰던 내용을 이 기기에 저장했어요.'}
+        </span>
+        <LinkButton to={post ? postPath(post.boardCode, post.postId) : boardPath(board.boardCode)} tone="secondary">
+          취소
+        </LinkButton>
+        <Button type="submit" name="intent" value="save" tone="primary" disabled={isBusy}>
+          {isBusy ? '저장하는 중' : post ? '저장' : '올리기'}
+        </Button>
+      </FormFoot>
+      <LeaveAsk when={isDirty} />
+    </Form>
+  )
+}
+
+/** Enter goes on to the text: nobody means to publish a title. */
+function TitleField({ form }: { form: Parameters<typeof TextField<'title'>>[0]['form'] }) {
+  const onwards = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    document.getElementById('field-content')?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the field inside it
+    <div onKeyDown={onwards}>
+      <TextField form={form} name="title" isRequired maxLength={TITLE_LENGTH.max} placeholder="제목을 적어 주세요" />
+    </div>
+  )
+}
+
+const Choices = ({ board, values }: { board: Board; values: Values }) => {
+  const mayNotice = board.useNotice && board.canManage
+  if (!board.useSecret && !mayNotice) return null
+  return (
+    <div className={css.choices}>
+      {mayNotice && <Check name="isNotice" label="공지로 올리기" defaultChecked={values.isNotice === 'on'} />}
+      {board.useSecret && (
+        <Check
+          name="isSecret"
+          label="비밀글"
+          note="글쓴이와 관리자만 읽을 수 있어요."
+          defaultChecked={values.isSecret === 'on'}
+        />
+      )}
+    </div>
+  )
+}

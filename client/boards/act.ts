@@ -1,0 +1,106 @@
+import { redirect } from 'react-router'
+import { NewComment } from '../../shared/boards/comments.ts'
+import { NewPost, PostChange } from '../../shared/boards/posts.ts'
+import { richTextOf } from '../../shared/boards/richText.ts'
+import { type Acting, answer, answering } from '../forms/answer.ts'
+import { check } from '../forms/check.ts'
+import { field, typedIn, type Values } from '../forms/values.ts'
+import { draftName } from './draftName.ts'
+import { dropPostDraft } from './drafts.ts'
+import { keyOf } from './load.ts'
+import { boardPath, commentId, postPath } from './paths.ts'
+import { plainText } from './plainText.ts'
+
+/** What a form of a post's page asks for. */
+export async function actOnPost(acting: Acting) {
+  const { app, form, params } = acting
+  const key = keyOf(params)
+  const values = typedIn(form)
+  if (form.get('intent') === 'delete') {
+    return answering('delete', values, async () => {
+      await app.stores.boards.deletePost(key)
+      app.stores.announcements.did('글을 삭제했어요.')
+      return redirect(boardPath(key.boardCode))
+    })
+  }
+  return actOnComment(acting, values)
+}
+
+/** A comment's form without scripts; with them the store is asked at once. */
+async function actOnComment({ app, params }: Acting, values: Values) {
+  const key = keyOf(params)
+  const { boards } = app.stores
+  const id = Number(values.id) || null
+  const back = (at: number) => redirect(`${postPath(key.boardCode, key.postId)}#${commentId(at)}`)
+  if (values.act === 'remove' && id !== null) {
+    return answering('remove', values, async () => {
+      await boards.deleteComment(key, id)
+      return back(id)
+    })
+  }
+  const act = values.act === 'edit' ? 'edit' : 'comment'
+  const checked = check(NewComment, { content: values.content ?? '' })
+  if (!checked.ok) return answer(act, values, 422, { fieldErrors: checked.fieldErrors })
+  const { content } = checked.input
+  return answering(act, values, async () => {
+    const written =
+      act === 'edit' && id !== null
+        ? await boards.changeComment(key, id, content)
+        : await boards.createComment(key, content, id)
+    return back(written.commentId)
+  })
+}
+
+/** A new post. */
+export async function write({ app, form, member, params }: Acting) {
+  const { boardCode } = keyOf(params)
+  const { values, said } = postSaid(form)
+  const checked = check(NewPost, said)
+  if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
+  return answering('save', values, async () => {
+    const { postId } = await app.stores.boards.createPost(
+      boardCode,
+      checked.input,
+      values.formKey ?? crypto.randomUUID(),
+    )
+    await dropPostDraft({ memberId: member.id, form: draftName(boardCode, null) })
+    app.stores.announcements.did('글을 올렸어요.')
+    return redirect(postPath(boardCode, postId))
+  })
+}
+
+/** A post that is changed; `overwrite` is the version that somebody else has saved meanwhile and is written over. */
+export async function change({ app, form, member, params }: Acting) {
+  const key = keyOf(params)
+  const { values, said } = postSaid(form)
+  const version = Number(field(values, 'overwrite') || field(values, 'version'))
+  const checked = check(PostChange, { ...said, version })
+  if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
+  return answering('save', values, async () => {
+    await app.stores.boards.changePost(key, checked.input)
+    await dropPostDraft({ memberId: member.id, form: draftName(key.boardCode, key.postId) })
+    app.stores.announcements.did('글을 고쳤어요.')
+    return redirect(postPath(key.boardCode, key.postId))
+  })
+}
+
+function postSaid(form: FormData): { values: Values; said: object } {
+  const typed = typedIn(form)
+  const values: Values = { ...typed, content: contentOf(typed) }
+  const said = {
+    title: field(values, 'title'),
+    content: values.content,
+    categoryCode: field(values, 'categoryCode') || null,
+    isNotice: values.isNotice === 'on',
+    isSecret: values.isSecret === 'on',
+    attachments: form.getAll('attachment').map(String),
+  }
+  return { values, said }
+}
+
+/** The editor's text; without scripts what was typed, and what was formatted as long as nothing was changed in it. */
+function contentOf({ content = '', plain }: Values): string {
+  if (plain === undefined) return content
+  const typed = plain.replace(/\r\n?/g, '\n')
+  return content !== '' && plainText(content) === typed.trim() ? content : richTextOf(typed)
+}

@@ -1,0 +1,25 @@
+import Image from '@tiptap/extension-image'
+import StarterKit from '@tiptap/starter-kit'
+import { isTextLink, linkRel, textPicture } from '../../shared/boards/richText.ts'
+
+/** Pictures of our own only, and of them no more than where they are and what they show. */
+const Picture = Image.extend({
+  addAttributes: () => ({ src: { default: null }, alt: { default: null } }),
+  parseHTML: () => [
+    { tag: 'img[src]', getAttrs: (element) => (textPicture(element.getAttribute('src') ?? '') ? null : false) },
+  ],
+})
+
+/** What the editor can do: no more than a text may hold (shared/boards/richText.ts). */
+export const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      isAllowedUri: (address) => isTextLink(address),
+      HTMLAttributes: { rel: linkRel, target: null, class: null },
+    },
+  }),
+  Picture,
+]

@@ -1,0 +1,102 @@
+import { type RouteObject, redirect } from 'react-router'
+import type { Board, BoardWithLatest } from '../../shared/boards/board.ts'
+import type { Post, PostRow } from '../../shared/boards/posts.ts'
+import type { Page } from '../../shared/kit/page.ts'
+import type { Outcome } from '../api/problem.ts'
+import { page } from '../app/page.ts'
+import type { CommentsRead, PostKey } from './state.ts'
+import type { View } from './view.ts'
+
+export type CommunityData = { boards: Promise<Outcome<BoardWithLatest[]>> }
+export type ListData = {
+  boardCode: string
+  view: View
+  /** The address held something unknown. */
+  isReset: boolean
+  /** A word too short to be looked for. */
+  isTooShort: boolean
+  config: Promise<Outcome<Board>>
+  posts: Promise<Outcome<Page<PostRow>>>
+}
+export type PostData = PostKey & {
+  config: Promise<Outcome<Board>>
+  post: Promise<Outcome<Post>>
+  comments: Promise<Outcome<CommentsRead>>
+}
+/** The form for a new post, or for one that is there. */
+export type EditorData = {
+  boardCode: string
+  /** The Idempotency-Key of the form, the same for every press of its button. */
+  formKey: string
+  config: Promise<Outcome<Board>>
+  post: Promise<Outcome<Post>> | null
+}
+
+/** What was refused because somebody was faster is shown beside what he has made of it. */
+const shouldRevalidate: RouteObject['shouldRevalidate'] = ({ actionStatus, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate || actionStatus === 409
+const refreshed = (route: RouteObject): RouteObject => Object.assign(route, { shouldRevalidate })
+
+// What a page loads and does is a chunk of its own: it would weigh on every other page.
+/** Boards: all of them, the posts of one, one post, and the form for it. Visitors read what everybody may. */
+export const boardPages: RouteObject[] = [
+  page<CommunityData>({
+    id: 'community',
+    path: 'community',
+    module: 'client/boards/CommunityPage',
+    component: () => import('./CommunityPage.tsx').then((m) => m.CommunityPage),
+    loadOpen: async (visiting) => (await import('./load.ts')).loadCommunity(visiting),
+    open: true,
+  }),
+  { id: 'boards', path: 'board', loader: () => redirect('/community') },
+  page<ListData>({
+    id: 'board',
+    path: 'board/:boardCode',
+    module: 'client/boards/BoardPage',
+    component: () => import('./BoardPage.tsx').then((m) => m.BoardPage),
+    loadOpen: async (visiting) => (await import('./load.ts')).loadList(visiting),
+    keep({ boards }, { view, config, posts }) {
+      boards.search(view.q, view.category || null)
+      void config.then(boards.receive.config)
+      void posts.then(boards.receive.posts)
+    },
+    open: true,
+  }),
+  page<PostData>({
+    id: 'board-post',
+    path: 'board/:boardCode/view/:postId',
+    module: 'client/boards/PostPage',
+    component: () => import('./PostPage.tsx').then((m) => m.PostPage),
+    loadOpen: async (visiting) => (await import('./load.ts')).loadPost(visiting),
+    keep({ boards: { receive } }, { config, post, comments }) {
+      void config.then(receive.config)
+      void post.then(receive.post)
+      void comments.then(receive.comments)
+    },
+    act: async (acting) => (await import('./act.ts')).actOnPost(acting),
+    open: true,
+  }),
+  page<EditorData>({
+    id: 'board-write',
+    path: 'board/:boardCode/write',
+    module: 'client/boards/EditorPage',
+    component: () => import('./EditorPage.tsx').then((m) => m.EditorPage),
+    load: async (loading) => (await import('./load.ts')).loadEditor(loading),
+    keep: ({ boards: { receive } }, { config }) => void config.then(receive.config),
+    act: async (acting) => (await import('./act.ts')).write(acting),
+  }),
+  refreshed(
+    page<EditorData>({
+      id: 'board-edit',
+      path: 'board/:boardCode/edit/:postId',
+      module: 'client/boards/EditorPage',
+      component: () => import('./EditorPage.tsx').then((m) => m.EditorPage),
+      load: async (loading) => (await import('./load.ts')).loadEditor(loading),
+      keep({ boards: { receive } }, { config, post }) {
+        void config.then(receive.config)
+        void post?.then(receive.post)
+      },
+      act: async (acting) => (await import('./act.ts')).change(acting),
+    }),
+  ),
+]

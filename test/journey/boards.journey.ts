@@ -1,0 +1,349 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { hydrated, launchBrowser, signIn, watch } from '../support/browser.ts'
+import { type Market, startMarket } from '../support/market.ts'
+import { picture } from '../support/pictures.ts'
+
+let market: Market
+let browser: Browser
+before(async () => {
+  market = await startMarket()
+  browser = await launchBrowser()
+})
+after(async () => {
+  await browser.close()
+  await market.close()
+})
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+const dealer = 'dealer@demo.example'
+const buyer = 'buyer@demo.example'
+const open = async (page: Page, path: string) => {
+  await page.goto(market.origin + path)
+  await hydrated(page)
+}
+const as = (email: string, options = {}) => signIn(browser, market.origin, email, options)
+const wideAs = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+/** The editor, once it has come in the place of the plain field. */
+const editorOf = async (page: Page) => {
+  const editor = page.locator('[contenteditable=true]')
+  await editor.waitFor()
+  return editor
+}
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: '글 꾸미기' }).getByRole('button', { name, exact: true })
+
+type Written = { boardCode: string; postId: number; version: number }
+/** A post by the API, for what is not about writing. */
+async function posted(email: string, change: object = {}, boardCode = 'free'): Promise<Written> {
+  const person = await market.signedIn(email)
+  const body = { title: '오늘 시장 이야기', content: '<p>안녕하세요.</p>', ...change }
+  const response = await person.call('POST', `/api/boards/${boardCode}/posts`, body)
+  assert.equal(response.status, 200, await response.clone().text())
+  return (await response.json()) as Written
+}
+
+test('a member writes with looks, a picture and a file; it is found by word and category, the address says so, and Back leads there', async () => {
+  const { page, context, complaints } = await as(dealer)
+  await open(page, '/board/free')
+  await page.getByRole('link', { name: '글쓰기' }).first().click()
+  await page.waitForURL(/\/board\/free\/write$/)
+  const editor = await editorOf(page)
+  await page.getByLabel('분류').selectOption({ label: '노하우' })
+  await page.getByRole('textbox', { name: '제목' }).fill('비 오는 날 사과 보관하는 법')
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => document.activeElement?.id === 'field-content')
+  await tool(page, '굵게').click()
+  assert.equal(await tool(page, '굵게').getAttribute('aria-pressed'), 'true')
+  await page.keyboard.type('신문지로 싸요')
+  await tool(page, '굵게').click()
+  await page.keyboard.press('Enter')
+  await tool(page, '번호 목록').click()
+  await page.keyboard.type('물기를 닦아요')
+  await page.getByLabel('사진 파일').setInputFiles({
+    name: '사과.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await picture('jpeg', { width: 600, height: 400 }),
+  })
+  await editor.locator('img[src^="/api/boards/free/pictures/"]').waitFor()
+  await page
+    .getByLabel('파일 첨부')
+    .setInputFiles({ name: '보관표.txt', mimeType: 'text/plain', buffer: Buffer.from('사과 0도') })
+  await page.getByRole('button', { name: '보관표.txt 빼기' }).waitFor()
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await page.waitForURL(/\/board\/free\/view\/\d+$/)
+  await page.getByRole('heading', { name: '비 오는 날 사과 보관하는 법' }).waitFor()
+  const article = page.getByRole('article').first()
+  await article.locator('strong', { hasText: '신문지로 싸요' }).waitFor()
+  await article.locator('ol li', { hasText: '물기를 닦아요' }).waitFor()
+  await page.waitForFunction(() => [...document.images].some((i) => i.alt === '사과' && i.naturalWidth > 0))
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /보관표\.txt/ }).click(),
+  ])
+  assert.equal(download.suggestedFilename(), '보관표.txt')
+
+  await page.getByRole('link', { name: '자유게시판' }).first().click()
+  await page.waitForURL(/\/board\/free$/)
+  await page.getByRole('navigation', { name: '분류' }).getByRole('link', { name: '노하우' }).click()
+  await page.waitForURL(/category=tip/)
+  await page.getByRole('searchbox', { name: '글 찾기' }).fill('사과 보관')
+  await page.waitForURL(/q=/)
+  assert.match(page.url(), /category=tip/)
+  const row = page.getByRole('row').filter({ hasText: '비 오는 날' })
+  await row.getByText('첨부 1개').waitFor({ state: 'attached' })
+  await row.getByText('사진 있음').waitFor({ state: 'attached' })
+  await row.getByRole('link').click()
+  await page.waitForURL(/\/view\//)
+  await page.goBack()
+  await page.waitForURL(/q=/)
+  await page.getByRole('row').filter({ hasText: '비 오는 날' }).waitFor()
+  await page.getByRole('searchbox', { name: '글 찾기' }).fill('없는 낱말')
+  await page.getByText('조건에 맞는 글이 없어요.').waitFor()
+  await page.getByRole('link', { name: '필터 지우기' }).click()
+  await page.waitForURL(/\/board\/free$/)
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('who changes a post that was changed meanwhile is told what differs, keeps his words and decides; deleting names the post', async () => {
+  const { postId, version } = await posted(dealer, { title: '배추 시세가 올랐어요' })
+  const { page, context } = await as(dealer)
+  await open(page, `/board/free/edit/${postId}`)
+  const editor = await editorOf(page)
+  await editor.click()
+  await page.keyboard.type('제가 고친 내용 ')
+  const elsewhere = await market.signedIn(dealer)
+  const body = { title: '다른 기기의 제목', content: '<p>다른 내용</p>', version }
+  assert.equal((await elsewhere.call('PUT', `/api/boards/free/posts/${postId}`, body)).status, 200)
+  await page.getByRole('button', { name: '저장', exact: true }).click()
+  const alert = page.getByRole('alert')
+  await alert.getByText('먼저 고쳤어요').waitFor()
+  assert.match(await editor.innerText(), /제가 고친 내용/)
+  await alert.getByText('내 내용 보기').click()
+  const differences = page.getByRole('table', { name: '서로 다른 내용' })
+  await differences.getByText('다른 기기의 제목').waitFor()
+  await differences.getByText(/제가 고친 내용/).waitFor()
+  await alert.getByRole('button', { name: '내 내용으로 저장' }).click()
+  await page.waitForURL(/\/view\//)
+  await page.getByRole('article').first().getByText('제가 고친 내용').waitFor()
+  await page.getByRole('button', { name: '삭제' }).click()
+  const dialog = page.getByRole('dialog', { name: '글을 삭제할까요?' })
+  await dialog.getByText('‘배추 시세가 올랐어요’').waitFor()
+  await dialog.getByRole('button', { name: '삭제' }).click()
+  await page.waitForURL(/\/board\/free$/)
+  await page.getByText('글을 삭제했어요.').waitFor()
+  await open(page, `/board/free/view/${postId}`)
+  await page.getByText('볼 수 없는 글이에요.').waitFor()
+  await context.close()
+})
+
+test('two people talk below a post: replies stand under what they answer, a bell rings and leads there, a deleted one leaves its place', async () => {
+  const { postId } = await posted(dealer, { title: '새벽 경매 다녀왔어요' })
+  const path = `/board/free/view/${postId}`
+  const author = await as(dealer)
+  const other = await as(buyer)
+  await open(other.page, path)
+  await other.page.getByLabel('댓글', { exact: true }).fill('몇 시에 열었나요?')
+  await other.page.getByRole('button', { name: '댓글 남기기' }).click()
+  const question = other.page.getByRole('article', { name: /님의 댓글$/ }).filter({ hasText: '몇 시에 열었나요?' })
+  await question.getByRole('link', { name: '수정' }).waitFor()
+  assert.equal(await other.page.getByLabel('댓글', { exact: true }).inputValue(), '')
+  await other.page.waitForFunction(() => document.activeElement?.id.startsWith('comment-'))
+  const comment = await other.page.evaluate(() => document.activeElement?.id ?? '')
+  await open(other.page, `${path}#${comment}`)
+  await other.page.waitForFunction((id) => document.activeElement?.id === id, comment)
+
+  await author.page.getByRole('button', { name: /읽지 않은 알림/ }).click()
+  await author.page
+    .getByRole('dialog', { name: '알림' })
+    .getByRole('listitem')
+    .filter({ hasText: '새벽 경매 다녀왔어요' })
+    .getByRole('link')
+    .click()
+  await author.page.waitForURL(/\/board\/free\/view\/\d+/)
+  const asked = author.page.getByRole('article', { name: /님의 댓글$/ }).filter({ hasText: '몇 시에 열었나요?' })
+  await asked.getByRole('link', { name: '답글' }).click()
+  await author.page.getByLabel('답글', { exact: true }).fill('두 시 반이요')
+  await author.page.keyboard.press('ControlOrMeta+Enter')
+  const replies = author.page.locator('li > ol > li')
+  await replies.getByText('두 시 반이요').waitFor()
+  assert.equal(await author.page.getByLabel('답글', { exact: true }).count(), 0)
+
+  await open(other.page, path)
+  await question.getByRole('link', { name: '수정' }).click()
+  await other.page.getByLabel('댓글 고치기').fill('몇 시에 열렸나요?')
+  await other.page.getByRole('button', { name: '저장' }).click()
+  const changed = other.page.getByRole('article', { name: /님의 댓글$/ }).filter({ hasText: '몇 시에 열렸나요?' })
+  await changed.getByText('수정됨').waitFor()
+  await other.page.locator('li > ol > li').getByText('두 시 반이요').waitFor()
+  await changed.getByRole('link', { name: '삭제' }).click()
+  await other.page.getByText('답글은 남아요.').waitFor()
+  await other.page.getByRole('button', { name: '삭제' }).click()
+  await other.page.getByText('삭제된 댓글입니다.').waitFor()
+  await other.page.locator('li > ol > li').getByText('두 시 반이요').waitFor()
+  assert.deepEqual([...author.complaints, ...other.complaints], [])
+  await author.context.close()
+  await other.context.close()
+})
+
+test('a comment that is refused says why and keeps its words; sent again it is there once', async () => {
+  const { postId } = await posted(dealer, { title: '끊기는 인터넷' })
+  const { page, context } = await as(buyer)
+  await open(page, `/board/free/view/${postId}`)
+  await page.route('**/comments', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await page.getByLabel('댓글', { exact: true }).fill('이 말은 남아요')
+  await page.getByRole('button', { name: '댓글 남기기' }).click()
+  await page.getByText('댓글을 남기지 못했어요.').waitFor()
+  assert.equal(await page.getByLabel('댓글', { exact: true }).inputValue(), '이 말은 남아요')
+  assert.equal(await page.getByRole('article', { name: /님의 댓글$/ }).count(), 0)
+  await page.unroute('**/comments')
+  await page.getByRole('button', { name: '댓글 남기기' }).click()
+  await page
+    .getByRole('article', { name: /님의 댓글$/ })
+    .getByRole('link', { name: '수정' })
+    .waitFor()
+  assert.equal(await page.getByRole('article', { name: /님의 댓글$/ }).count(), 1)
+  await context.close()
+})
+
+test('a secret question is locked for everybody but its author and the managers', async () => {
+  const { postId } = await posted(buyer, { title: '정산이 이상해요', isSecret: true }, 'qna')
+  const stranger = await as(dealer)
+  await open(stranger.page, '/board/qna')
+  await stranger.page.getByText('비밀글이에요.').first().waitFor()
+  assert.equal(await stranger.page.getByText('정산이 이상해요').count(), 0)
+  await open(stranger.page, '/board/qna?q=정산이')
+  await stranger.page.getByText('조건에 맞는 글이 없어요.').waitFor()
+  await open(stranger.page, `/board/qna/view/${postId}`)
+  await stranger.page.getByText('볼 수 없는 글이에요.').waitFor()
+  assert.doesNotMatch(await stranger.page.content(), /정산이 이상해요/)
+  const own = await as(buyer)
+  await open(own.page, '/board/qna')
+  await own.page.getByRole('link', { name: '정산이 이상해요' }).click()
+  await own.page.getByRole('heading', { name: '정산이 이상해요' }).waitFor()
+  await stranger.context.close()
+  await own.context.close()
+})
+
+test('a visitor reads what is open to everybody and is asked to sign in where he would write; a board of members shows him none', async () => {
+  const { postId } = await posted(dealer, { title: '누구나 읽는 글' })
+  const context = await browser.newContext({ locale: 'ko-KR' })
+  const { page, complaints } = watch(await context.newPage())
+  await open(page, '/community')
+  await page.getByRole('link', { name: '누구나 읽는 글' }).click()
+  await page.waitForURL(`**/board/free/view/${postId}`)
+  await page.getByText('댓글을 남기려면 로그인해 주세요.').waitFor()
+  assert.equal(await page.getByRole('textbox', { name: '댓글' }).count(), 0)
+  await open(page, '/board/price-talk')
+  await page.getByText('회원만 볼 수 있는 게시판이에요.').waitFor()
+  await open(page, '/community/board')
+  assert.equal(new URL(page.url()).pathname, '/board/free')
+  await open(page, '/community/notice')
+  assert.equal(new URL(page.url()).pathname, '/board/notice')
+  await open(page, '/board/free/write')
+  await page.getByText('소셜 계정으로 로그인해 주세요').waitFor()
+  assert.equal(new URL(page.url()).pathname, '/board/free/write')
+  const wanted = complaints.filter((words) => !words.includes('404'))
+  assert.deepEqual(wanted, [])
+  await context.close()
+})
+
+test('with scripts off a post and a comment are written, a reply and a change too', async () => {
+  const person = await market.signedIn(buyer)
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ko-KR' })
+  await context.addCookies([...person.jar].map(([name, value]) => ({ name, value, url: market.origin })))
+  const page = await context.newPage()
+  await page.goto(`${market.origin}/board/free/write`)
+  await page.getByRole('textbox', { name: '제목' }).fill('한')
+  await page.getByLabel('내용').fill('첫 줄\n둘째 줄 <b>그대로</b>')
+  await page.getByRole('button', { name: '올리기' }).click()
+  await page.getByRole('alert').getByText(/제목/).first().waitFor()
+  assert.equal(await page.getByLabel('내용').inputValue(), '첫 줄\n둘째 줄 <b>그대로</b>')
+  await page.getByRole('textbox', { name: '제목' }).fill('스크립트 없이 쓴 글')
+  await page.getByRole('button', { name: '올리기' }).click()
+  await page.waitForURL(/\/view\/\d+$/)
+  await page.getByText('둘째 줄 <b>그대로</b>').locator('visible=true').first().waitFor()
+  await page.getByLabel('댓글', { exact: true }).locator('visible=true').first().fill('댓글도요')
+  await page.getByRole('button', { name: '댓글 남기기' }).locator('visible=true').first().click()
+  await page.waitForURL(/#comment-\d+$/)
+  await page.getByText('댓글도요').locator('visible=true').first().waitFor()
+  await page.getByRole('link', { name: '답글' }).locator('visible=true').first().click()
+  await page.getByLabel('답글', { exact: true }).locator('visible=true').first().fill('답글도요')
+  await page.getByRole('button', { name: '답글 남기기' }).locator('visible=true').first().click()
+  await page.locator('li > ol > li').getByText('답글도요').waitFor()
+  await context.close()
+})
+
+test('what was typed and not sent is asked about, kept, and offered again after leaving', async () => {
+  const { page, context } = await as(buyer)
+  await open(page, '/board/free/write')
+  const editor = await editorOf(page)
+  await page.getByRole('textbox', { name: '제목' }).fill('쓰다 만 글')
+  await editor.click()
+  await page.keyboard.type('여기까지 썼어요')
+  await page.getByText('쓰던 내용을 이 기기에 저장했어요.').waitFor()
+  await page.getByRole('link', { name: '취소' }).click()
+  const dialog = page.getByRole('dialog', { name: '쓰던 글을 두고 나갈까요?' })
+  await dialog.getByRole('button', { name: '계속 쓰기' }).click()
+  assert.match(page.url(), /\/write$/)
+  await page.getByRole('link', { name: '취소' }).click()
+  await dialog.getByRole('button', { name: '나가기' }).click()
+  await page.waitForURL(/\/board\/free$/)
+  await open(page, '/board/free/write')
+  await page.getByRole('button', { name: '이어서 쓰기' }).click()
+  await page.waitForFunction(() => document.querySelector('[contenteditable=true]')?.textContent === '여기까지 썼어요')
+  assert.equal(await page.getByRole('textbox', { name: '제목' }).inputValue(), '쓰다 만 글')
+  await page.getByRole('button', { name: '올리기' }).click()
+  await page.waitForURL(/\/view\/\d+$/)
+  await open(page, '/board/free/write')
+  await editorOf(page)
+  assert.equal(await page.getByRole('button', { name: '이어서 쓰기' }).count(), 0)
+  await context.close()
+})
+
+test('what is pasted keeps its words and their structure, and brings no foreign styles, scripts or pictures', async () => {
+  const { page, context, complaints } = await as(dealer)
+  await open(page, '/board/free/write')
+  const editor = await editorOf(page)
+  await editor.click()
+  await editor.evaluate((element) => {
+    const data = new DataTransfer()
+    data.setData(
+      'text/html',
+      `<html><head><style>p{color:red}</style></head><body><!--StartFragment--><h1 style="font-family:바탕">큰 제목</h1>
+      <p class=MsoNormal style='margin:0cm;mso-pagination:none'><b><span lang=EN-US style="color:red">굵은</span></b><o:p></o:p> 글</p>
+      <img src="https://elsewhere.example/track.png" onerror="alert(1)"><script>alert(2)</script>
+      <ul><li style="mso-list:l0">하나</li></ul><a href="javascript:alert(3)">나쁜 링크</a><!--EndFragment--></body></html>`,
+    )
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await page.getByText('다른 곳에 있는 사진은 옮겨 오지 못해요.').waitFor()
+  assert.equal(
+    await page.locator('input[name=content]').inputValue(),
+    '<h2>큰 제목</h2><p><strong>굵은</strong> 글</p><ul><li><p>하나</p></li></ul><p>나쁜 링크</p>',
+  )
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('on a phone boards, a post and the editor fit, and a comment is left', async () => {
+  const { postId } = await posted(dealer, { title: '폰에서 읽는 아주 긴 제목의 글이에요 '.repeat(3) })
+  const { page, context, complaints } = await as(buyer, phone)
+  for (const path of ['/community', '/board/free', `/board/free/view/${postId}`]) {
+    await open(page, path)
+    assert.equal(await wideAs(page), 0, path)
+  }
+  await page.getByLabel('댓글', { exact: true }).fill('폰에서 남겨요')
+  await page.getByRole('button', { name: '댓글 남기기' }).tap()
+  await page
+    .getByRole('article', { name: /님의 댓글$/ })
+    .getByRole('link', { name: '답글' })
+    .waitFor()
+  await open(page, '/board/free/write')
+  await editorOf(page)
+  assert.equal(await wideAs(page), 0)
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
