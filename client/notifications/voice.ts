@@ -60,7 +60,8 @@ export function createVoice(asked: {
     const newest = spell?.more.at(-1)
     const others = (spell?.more.length ?? 0) - 1
     spell = null
-    if (newest) begin(newest, others)
+    // Nobody waits for it; without the settings it says nothing.
+    if (newest) begin(newest, others).catch(() => undefined)
   }
 
   function begin(notification: Notification, others: number): Promise<void> {
