@@ -46,7 +46,12 @@ export function PostForm({ board, post, answer, initial, isKept, draft, onReload
   }
   const fields = { values: begun, errors: answer?.fieldErrors ?? [], names }
   const isStale = post !== null && answer !== undefined && answer.values.version !== String(post.version)
-  const active = board.categories.filter(({ isActive }) => isActive)
+  // What the post has it keeps, also where the board would not take it any more.
+  const categories = board.categories.filter(
+    ({ isActive, categoryCode }) => isActive || categoryCode === post?.categoryCode,
+  )
+  const attached = filesOf(begun)
+  const hasCategory = board.useCategory || Boolean(post?.categoryCode)
   return (
     <Form ref={form} method="post" className={css.form} noValidate onInput={changed} onKeyDown={saveByKey}>
       {answer && !isStale && <ErrorSummary errors={answer.fieldErrors} message={answer.message} />}
@@ -62,13 +67,13 @@ export function PostForm({ board, post, answer, initial, isKept, draft, onReload
       {begun.version && <input type="hidden" name="version" value={begun.version} />}
       <Card padded>
         <div className={css.fields}>
-          <div className={board.useCategory ? css.heading : undefined}>
-            {board.useCategory && (
+          <div className={hasCategory ? css.heading : undefined}>
+            {hasCategory && (
               <SelectField
                 form={fields}
                 name="categoryCode"
                 none="분류 없음"
-                options={active.map(({ categoryCode, categoryName }) => [categoryCode, categoryName])}
+                options={categories.map(({ categoryCode, categoryName }) => [categoryCode, categoryName])}
               />
             )}
             <TitleField form={fields} />
@@ -79,8 +84,10 @@ export function PostForm({ board, post, answer, initial, isKept, draft, onReload
             error={fields.errors.find(({ field }) => field === 'content')?.message}
             onChange={changed}
           />
-          {board.useAttachment && <FilesField board={board} initial={filesOf(begun)} onChange={changed} />}
-          <Choices board={board} values={begun} />
+          {(board.useAttachment || attached.length > 0) && (
+            <FilesField board={board} initial={attached} onChange={changed} />
+          )}
+          <Choices board={board} post={post} values={begun} />
         </div>
       </Card>
       <FormFoot>
@@ -114,13 +121,15 @@ function TitleField({ form }: { form: Parameters<typeof TextField<'title'>>[0]['
   )
 }
 
-const Choices = ({ board, values }: { board: Board; values: Values }) => {
-  const mayNotice = board.useNotice && board.canManage
-  if (!board.useSecret && !mayNotice) return null
+/** A choice that was made stays in sight: a box that is not drawn is not sent, and a secret would be out. */
+const Choices = ({ board, post, values }: { board: Board; post: Post | null; values: Values }) => {
+  const mayNotice = (board.useNotice && board.canManage) || post?.isNotice
+  const maySecret = board.useSecret || post?.isSecret
+  if (!maySecret && !mayNotice) return null
   return (
     <div className={css.choices}>
       {mayNotice && <Check name="isNotice" label="공지로 올리기" defaultChecked={values.isNotice === 'on'} />}
-      {board.useSecret && (
+      {maySecret && (
         <Check
           name="isSecret"
           label="비밀글"

@@ -1,9 +1,6 @@
 import sanitize from 'sanitize-html'
 import { isTextLink, linkRel, richTextAttributes, richTextTags, textPicture } from '../../shared/boards/richText.ts'
 
-/** Not allowed, so that its tag goes and what is in it stays. */
-const noTag = { tagName: 'span', attribs: {} }
-
 const policy: sanitize.IOptions = {
   allowedTags: [...richTextTags],
   allowedAttributes: {
@@ -27,10 +24,15 @@ const policy: sanitize.IOptions = {
     'template',
     'xmp',
   ],
+  // Not by turning them into a tag that is not allowed: the library then closes the next element as that one.
+  exclusiveFilter: ({ tag, attribs }) =>
+    (tag === 'a' && !attribs.href && 'excludeTag') || (tag === 'img' && !attribs.src),
   transformTags: {
-    a: (_, { href = '' }) =>
-      isTextLink(href) ? { tagName: 'a', attribs: { href, rel: linkRel, target: '_blank' } } : noTag,
-    img: (_, { src = '', alt = '' }) => (textPicture(src) ? { tagName: 'img', attribs: { src, alt } } : noTag),
+    a: (tagName, { href = '' }) => ({
+      tagName,
+      attribs: isTextLink(href) ? { href, rel: linkRel, target: '_blank' } : {},
+    }),
+    img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: textPicture(src) ? { src, alt } : {} }),
   },
 }
 

@@ -3,7 +3,7 @@ import { textPicture } from '../../shared/boards/richText.ts'
 
 /** What a word processor or a page puts on the clipboard, as a text may hold it: its words and their structure. */
 export function cleanPasted(html: string): { html: string; hasForeignPictures: boolean } {
-  const sources = [...html.matchAll(/<img\b[^>]*?\bsrc\s*=\s*["']?([^"'\s>]+)/gi)].map(([, src]) => src ?? '')
+  const sources = [...html.matchAll(/<img\b[^<>]*?\bsrc\s*=\s*["']?([^"'\s>]+)/gi)].map(([, src]) => src ?? '')
   return {
     html: clean(headingsIn(withoutStyles(html))),
     hasForeignPictures: sources.some((src) => textPicture(src) === null),

@@ -1,13 +1,16 @@
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' }
 
-/** What a person reads of a rich text, line by line: where a text without formatting has to do. */
+/**
+ * What a person reads of a rich text, line by line: where a text without formatting has to do. A form without scripts
+ * brings any text: a tag ends before the next begins, so that no open bracket is searched to the end of a megabyte.
+ */
 export const plainText = (html: string): string =>
   html
     .replace(/<br\s*\/?>/gi, '\n')
-    .replace(/<img\b[^>]*>/gi, '[사진]')
+    .replace(/<img\b[^<>]*>/gi, '[사진]')
     .replace(/<\/(?:p|h2|h3|h4|blockquote|pre|table|ul|ol)>/gi, '\n\n')
-    .replace(/<\/(?:li|tr)>|<hr[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<\/(?:li|tr)>|<hr[^<>]*>/gi, '\n')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => entities[entity] ?? entity)
     .replace(/\n{3,}/g, '\n\n')
     .trim()
