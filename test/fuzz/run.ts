@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { endpoints, nameOf } from '../support/endpoints.ts'
 import type { Case } from './cases.ts'
+import { inconsistencies } from './consistent.ts'
 import { bodyCases, literalCases, textCases } from './corpusCases.ts'
 import { fuzzEndpoint, judged } from './fuzz.ts'
 import { openWorld } from './world.ts'
@@ -54,6 +55,12 @@ for (const [at, endpoint] of endpoints.entries()) {
     say(`${nameOf(endpoint)} FAILED, again with --seed=${seed} --only="${nameOf(endpoint)}"\n${String(error)}`)
     if (error instanceof Error && error.cause) say(String(error.cause))
   }
+}
+
+const broken = await inconsistencies(world)
+if (broken.length > 0) {
+  failures += 1
+  say(`the database at the end: ${JSON.stringify(broken)}`)
 }
 
 const seconds = (performance.now() - began) / 1000

@@ -1,5 +1,6 @@
 import { glob } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
+import { databaseTemplate, demoTemplate } from '../support/databaseTemplate.ts'
 import { type FileResult, runFiles } from './pool.ts'
 
 /**
@@ -26,6 +27,9 @@ const chosen = files.filter((file) => wanted.length === 0 || wanted.some((word) 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 const began = performance.now()
+// Once, before every process would make them for itself.
+await databaseTemplate()
+await demoTemplate()
 const results = await runFiles(chosen, {
   processes: Number(process.env.TEST_PROCESSES ?? Math.max(2, availableParallelism())),
   onResult({ file, passed, isGreen, ms, report, output }) {

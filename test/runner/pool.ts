@@ -17,7 +17,7 @@ type Options = {
   onResult?: (result: FileResult) => void
 }
 
-const LIMIT_MS = 600_000
+const LIMIT_MS = 900_000
 const loader = new URL('../loader.mjs', import.meta.url).href
 const program = fileURLToPath(new URL('./worker.ts', import.meta.url))
 

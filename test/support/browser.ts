@@ -9,8 +9,25 @@ const QUIET = [
   '--disable-sync',
 ]
 
-/** Starts Chromium: CHROMIUM_PATH when set, the packaged one on Linux x64, an installed Chrome elsewhere. */
+/** A machine that is busy with other tests answers late; what never comes fails all the same. */
+const PATIENCE_MS = 90_000
+
+/**
+ * Starts Chromium: CHROMIUM_PATH when set, the packaged one on Linux x64, an installed Chrome elsewhere. Its pages wait
+ * longer for things than Playwright's would.
+ */
 export async function launchBrowser(): Promise<Browser> {
+  const browser = await launch()
+  const open = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await open(options)
+    context.setDefaultTimeout(PATIENCE_MS)
+    return context
+  }
+  return browser
+}
+
+async function launch(): Promise<Browser> {
   const given = process.env.CHROMIUM_PATH
   if (given) return chromium.launch({ executablePath: given, args: QUIET })
   if (process.platform !== 'linux' || process.arch !== 'x64') return chromium.launch({ channel: 'chrome' })
