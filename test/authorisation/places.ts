@@ -248,7 +248,7 @@ export const places: readonly Place[] = [
   {
     name: 'where a message stands',
     kind: 'request',
-    as: outsiders,
+    as: notTrading,
     call: (id) => ({ method: 'GET', url: `/api/messages/request-${path(id)}` }),
   },
   {
