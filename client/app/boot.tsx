@@ -18,6 +18,7 @@ import { followOtherTabs } from '../session/otherTabs.ts'
 import { createRenew } from '../session/renew.ts'
 import { signOut } from '../session/signOut.ts'
 import { followView } from '../theme/follow.ts'
+import { guardComposition } from './composing.ts'
 import { type App, AppProvider, appContext } from './context.ts'
 import { Document } from './Document.tsx'
 import { createKeeping } from './keeping.ts'
@@ -58,6 +59,7 @@ const app: App = {
   signOut: (farewell) => signOut({ send, alerts, channel, leave, forget }, farewell),
 }
 
+guardComposition()
 await loadFirstComponents()
 keepFirstData()
 const router = createBrowserRouter(routes, {

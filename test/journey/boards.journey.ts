@@ -347,3 +347,38 @@ test('on a phone boards, a post and the editor fit, and a comment is left', asyn
   assert.deepEqual(complaints, [])
   await context.close()
 })
+
+test('an Enter that ends a syllable of Hangul sends nothing: no title, comment or profile; a whole one does', async () => {
+  const { postId } = await posted(dealer, { title: '한글로 쓰는 글' })
+  const { page, context } = await as(buyer)
+  const line = await context.newCDPSession(page)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' || request.isNavigationRequest()) sent.push(`${request.method()} ${request.url()}`)
+  })
+  const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, nativeVirtualKeyCode: 13, text: '\r' }
+  const composeAndEnter = async () => {
+    await line.send('Input.imeSetComposition', { text: '한', selectionStart: 1, selectionEnd: 1 })
+    await line.send('Input.dispatchKeyEvent', { type: 'keyDown', ...enter })
+    await line.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter })
+  }
+  await open(page, '/board/free/write')
+  await editorOf(page)
+  await page.getByRole('textbox', { name: '제목' }).focus()
+  sent.length = 0
+  await composeAndEnter()
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'field-title')
+  await open(page, `/board/free/view/${postId}`)
+  await page.getByLabel('댓글', { exact: true }).focus()
+  sent.length = 0
+  await composeAndEnter()
+  await open(page, '/member/modify')
+  await page.getByRole('textbox', { name: '이름', exact: true }).focus()
+  sent.length = 0
+  await composeAndEnter()
+  assert.deepEqual(sent, [])
+  await line.send('Input.insertText', { text: '한' })
+  const [saved] = await Promise.all([page.waitForRequest((r) => r.method() === 'PUT'), page.keyboard.press('Enter')])
+  assert.match(saved.url(), /member\/modify/)
+  await context.close()
+})
