@@ -18,7 +18,7 @@ export const popover = uiStyle({
     [anchored]: {
       inset: 'auto',
       positionArea: 'block-end span-inline-start',
-      positionTryFallbacks: 'flip-block, flip-inline',
+      positionTryFallbacks: 'flip-block, flip-inline, flip-block flip-inline',
       marginBlock: space.x4,
     },
   },
