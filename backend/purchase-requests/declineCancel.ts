@@ -41,8 +41,10 @@ async function decline(trx: Trx, by: Member, input: Input, now: number): Promise
   const party = answering(seen, request.cancelRequestedBy)
   const right = seen.sides[party] ?? seen.right
   requireActing(party, right)
-  if (request.cancelRequestedBy !== otherParty(party)) {
-    const standing = { currentStatus: statusAt(request, now), allowed: offered(request, party, now) }
+  const allowed = offered(request, party, now)
+  // Who may not agree any more, because it was called off, has nothing to decline either.
+  if (request.cancelRequestedBy !== otherParty(party) || !allowed.includes('CANCELED')) {
+    const standing = { currentStatus: statusAt(request, now), allowed }
     throw new Refusal('STATUS_CONFLICT', { ...standing, message: '거절할 취소 요청이 없어요.' })
   }
   if (version !== undefined && version !== request.version) throw new Refusal('STALE_VERSION')

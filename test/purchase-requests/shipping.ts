@@ -275,6 +275,7 @@ export function shipping(open: () => Promise<Trade>) {
         'it may be asked for again',
       )
       await t.moved(other, requestId, 'CANCELED')
+      assert.equal((await decline(other)).body.code, 'STATUS_CONFLICT', 'what was called off is not declined any more')
     }
   })
 
