@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import { loginPath } from '../../shared/session/returnTo.ts'
 import type { Outcome } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
+import { Title } from '../app/Title.tsx'
 import { useHere } from '../app/useHere.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -43,6 +44,7 @@ export function NoBoard() {
   const here = useHere()
   return (
     <>
+      <Title of="게시판" />
       <PageHead title="게시판" />
       <Card>
         {isVisitor ? (
@@ -80,6 +82,7 @@ export function NoPost({ boardCode }: { boardCode: string }) {
   const here = useHere()
   return (
     <>
+      <Title of="게시글" />
       <PageHead title="게시글" />
       <Card>
         <EmptyState

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { errorBody } from '../../shared/kit/errors.ts'
 import { balanceScreens } from './balanceScreens.ts'
+import { boardScreens } from './boardScreens.ts'
 import { inventoryScreens } from './inventoryScreens.ts'
 import { requestScreens } from './requestScreens.ts'
 import { transactionScreens } from './transactionScreens.ts'
@@ -291,6 +292,7 @@ export const screens: Screen[] = [
   ...requestScreens,
   ...inventoryScreens,
   ...balanceScreens,
+  ...boardScreens,
   ...transactionScreens,
   { name: 'profile', path: '/member/modify', as: dealer },
   {
