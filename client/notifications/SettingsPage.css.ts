@@ -69,3 +69,15 @@ export const cell = pageStyle({
   selectors: { '&:has(:disabled)': { cursor: 'not-allowed' } },
 })
 export const percent = pageStyle({ maxWidth: size.search })
+
+export const watched = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x12,
+  minHeight: size.tall,
+  padding: `0 ${space.x8} 0 ${space.x16}`,
+  borderTop: `${size.hair} solid ${vars.color.line}`,
+})
+export const market = pageStyle({ flex: 1, minWidth: 0, color: vars.color.muted })
+/** Acts of its own, so it is no part of the form. */
+export const below = pageStyle({ marginTop: space.x16 })

@@ -12,6 +12,7 @@ import * as css from './SettingsPage.css.ts'
 import { type SettingsData, settingsIn } from './settings.ts'
 import { ThresholdCard } from './ThresholdCard.tsx'
 import { useAutosave } from './useAutosave.ts'
+import { WatchedCard } from './WatchedCard.tsx'
 
 /** What a member wants to hear, how and when. What is chosen is saved at once; without scripts by a button. */
 export function SettingsPage() {
@@ -54,6 +55,9 @@ export function SettingsPage() {
           </Button>
         </noscript>
       </fetcher.Form>
+      <div className={css.below}>
+        <WatchedCard watched={data.watched} />
+      </div>
     </div>
   )
 }

@@ -1,15 +1,18 @@
+import { listWatched, type WatchedItem } from '../../shared/auction-results/watch.ts'
 import { types } from '../../shared/notifications/contract.ts'
 import { NotificationSettings, readSettings, saveSettings } from '../../shared/notifications/settings.ts'
+import { type Outcome, settle } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
 import { type Acting, answer, answering } from '../forms/answer.ts'
 import { check } from '../forms/check.ts'
 import { typedIn, type Values } from '../forms/values.ts'
 
-export type SettingsData = { settings: NotificationSettings }
+export type SettingsData = { settings: NotificationSettings; watched: Promise<Outcome<WatchedItem[]>> }
 
 export async function loadSettings({ app: { call } }: Pick<Loading, 'app'>): Promise<SettingsData> {
-  call.forget(readSettings.path)
-  return { settings: await call(readSettings) }
+  call.forget(readSettings.path, listWatched.path)
+  const watched = settle(call(listWatched))
+  return { settings: await call(readSettings), watched }
 }
 
 /** Saves the form as it stands; what it has no field for stays as it was. */
