@@ -318,7 +318,7 @@ test('the account number is shown when it is asked for, and hidden again', async
     await page.getByLabel('계좌번호').fill('110-123-456789')
   })
   await page.getByText('***-6789', { exact: true }).waitFor()
-  await page.getByRole('button', { name: '보기' }).click()
+  await page.getByRole('button', { name: '보기', exact: true }).click()
   await page.getByText('110123456789').waitFor()
   await page.getByRole('button', { name: '가리기' }).click()
   await page.getByText('***-6789', { exact: true }).waitFor()

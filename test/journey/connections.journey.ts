@@ -74,7 +74,7 @@ test('the dealer invites the shipper, whose bell rises without a reload; he acce
     .getByText('기다리는 요청')
     .waitFor({ state: 'attached' })
   await shipper.page.getByRole('button', { name: /^알림/ }).click()
-  await shipper.page.getByRole('dialog', { name: '알림' }).getByRole('link').first().click()
+  await shipper.page.getByRole('dialog', { name: '알림' }).getByRole('listitem').getByRole('link').first().click()
   await shipper.page.waitForURL(/\/member\/connections\?tab=received$/)
   await item(shipper.page, '대박청과').getByRole('button', { name: '수락' }).click()
   await shipper.page.getByText('요청을 수락했어요.').waitFor()

@@ -71,6 +71,8 @@ test('a dealer who has too little offers less, the buyer asks once more at anoth
 test('the buyer accepts what was offered, and the dealer’s bell rings', async () => {
   const { requestId } = await requests.send({ requestedQuantity: 4, desiredUnitPrice: 20_000 })
   await requests.dealer(requestId, 'COUNTERED', { lines: [{ itemId: await requests.item(requestId), quantity: 3 }] })
+  // An unread notice of the same request would give way to the new one, and the bell count on alike.
+  await market.database.db.updateTable('notifications').set({ isRead: true }).execute()
   const dealer = await signIn(browser, market.origin, DEALER)
   await connected(dealer.page)
   const before = await unread(dealer.page)

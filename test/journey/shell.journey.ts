@@ -275,6 +275,6 @@ test('with the menu missing the built-in one is shown, as far as it leads somewh
     .getByRole('link')
     .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
   await market.database.db.updateTable('menus').set({ isActive: true }).execute()
-  assert.deepEqual(links, ['/main', '/client/list', '/services/auctionResults'])
+  assert.deepEqual(links, ['/main', '/client/list', '/services/auctionResults', '/community/notice'])
   await context.close()
 })
