@@ -15,6 +15,8 @@ export const bar = pageStyle({
       paddingBottom: 'env(safe-area-inset-bottom)',
       background: vars.color.surface,
       borderTop: `${size.hair} solid ${vars.color.line}`,
+      // The menu that slides in reaches down to where it stands.
+      selectors: { ':root:has(aside:popover-open) &': { visibility: 'hidden' } },
     },
   },
 })

@@ -167,6 +167,8 @@ test('a dealer whose goods are gone calls it off alone', async () => {
 test('a screen that is out of date shows what happened and what can be done', async () => {
   const { requestId } = await requests.send({ requestedQuantity: 2 })
   const dealer = await signIn(browser, market.origin, DEALER)
+  // Nothing tells the screen: its line to the server never stands.
+  await dealer.context.routeWebSocket(/\/ws/, () => undefined)
   await open(dealer.page, requestId)
   await requests.buyer(requestId, 'CANCELED')
   await panel(dealer.page).getByRole('button', { name: '수락', exact: true }).click()

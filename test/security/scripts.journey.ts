@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
@@ -93,7 +94,7 @@ async function look(page: Page, path: string, alarms: string[]) {
 }
 
 const ids = async (query: string): Promise<number[]> =>
-  (await market.database.pglite.query<{ id: number }>(query)).rows.map(({ id }) => id)
+  (await sql.raw<{ id: number }>(query).execute(market.database.db)).rows.map(({ id }) => id)
 
 /** Every screen of a dealer that shows what somebody wrote. */
 async function paths(): Promise<string[]> {
