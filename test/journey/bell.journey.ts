@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { bellReaches, connected, unread } from '../support/bell.ts'
-import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { hydrated, launchBrowser, signIn, watch } from '../support/browser.ts'
 import { type Product, startProduct } from '../support/product.ts'
 
 let product: Product
@@ -90,4 +90,27 @@ test('the bell’s list opens, a click reads the notice and leads to the request
   await dealer.page.waitForFunction(() => !document.querySelector('header')?.textContent?.includes('읽지 않은 알림'))
   assert.deepEqual(dealer.complaints, [])
   await dealer.context.close()
+})
+
+test('a member’s page opens one line that beats every four seconds; a visitor’s opens none and asks for no notices', async () => {
+  const context = await browser.newContext({ locale: 'ko-KR' })
+  const { page, calls } = watch(await context.newPage())
+  const lines: string[] = []
+  page.on('websocket', (line) => lines.push(line.url()))
+  await page.goto(`${product.origin}/main`)
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  assert.deepEqual(lines, [])
+  assert.deepEqual(
+    calls.filter((call) => call.includes('/notifications')),
+    [],
+  )
+  const opened = page.waitForEvent('websocket')
+  await page.goto(`${product.origin}/oauth2/authorization/kakao?login_hint=dealer@demo.example`)
+  const line = await opened
+  const answer = await line.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('CONNECTED'))
+  assert.match(String(answer.payload), /heart-beat:4000,4000/)
+  await connected(page)
+  assert.equal(lines.length, 1)
+  await context.close()
 })
