@@ -392,7 +392,9 @@ export async function openWorld() {
         return reply.body.commentId
       }
       const first = await say(buyer, null)
-      known.commentId = [await say(buyer, first), await say(dealer, null), first]
+      // A case may have taken somebody's voice away.
+      const said = [await say(buyer, first), await say(dealer, null), first].filter((id) => id !== undefined)
+      if (said.length > 0) known.commentId = said
       known.postId = [postId]
       known.postPicture = [pictureName]
       known.postFile = [name]
