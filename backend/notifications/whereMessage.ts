@@ -1,5 +1,6 @@
 import { Refusal } from '../../shared/kit/errors.ts'
 import { type MessageKind, messageOf } from '../../shared/notifications/messages.ts'
+import * as comments from '../boards/comments/queries.ts'
 import { boardOf } from '../boards/one.ts'
 import type { Db } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
@@ -8,7 +9,9 @@ import * as requests from '../purchase-requests/queries.ts'
 
 const places: Record<MessageKind, (db: Db, by: Member, id: number) => Promise<string>> = {
   async post(db, by, postId) {
-    return `/board/${await boardOf(db, by, postId)}/view/${postId}`
+    const page = `/board/${await boardOf(db, by, postId)}/view/${postId}`
+    const newest = await comments.youngestOfOthers(db, postId, by.id)
+    return newest ? `${page}#comment-${newest.commentId}` : page
   },
   async request(db, by, requestId) {
     await requireSeen(db, by, await requests.find(db, requestId))

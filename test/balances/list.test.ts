@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { passDays } from '../../backend/balances/listQueries.ts'
+import { businessDay } from '../../backend/inventory/businessDay.ts'
 import { disagreements } from '../../backend/transactions/ledger/verifyQueries.ts'
 import { type Balance, balanceTotals, listBalances } from '../../shared/balances/contract.ts'
 import { addDays, firstOfMonth, seoulDate } from '../../shared/kit/dates.ts'
@@ -119,18 +120,19 @@ test('the sums are those of every row that matches, whatever the page', async ()
 })
 
 test('who is latest first is told by what is late today, also after a day has passed and after a payment', async () => {
+  const day = await businessDay(market.db, dealer.id, Date.now())
   const order = async () => names(await list({ sort: '-overdue', size: 2 }))
   const clientId = clients.owed
   const { entries } = await post(market.db, {
-    ...{ clientId, type: 'SALE', amount: 9_000, businessDate: today, dueDate: today },
+    ...{ clientId, type: 'SALE', amount: 9_000, businessDate: day, dueDate: day },
   })
   assert.deepEqual(await order(), ['late', 'over'], 'due today is not late')
-  await passDays(market.db, dealer.id, addDays(today, 1))
+  await passDays(market.db, dealer.id, addDays(day, 1))
   const lates = () =>
     market.db.selectFrom('lateSums').select('amount').where('clientId', '=', clientId).executeTakeFirst()
   assert.equal((await lates())?.amount, 9_000, 'tomorrow it is')
-  const paid = await post(market.db, { clientId, type: 'RECEIPT', amount: 9_000, businessDate: today })
-  await settle(market.db, { credit: paid.entries.AR, debit: entries.AR, amount: 9_000, businessDate: today })
+  const paid = await post(market.db, { clientId, type: 'RECEIPT', amount: 9_000, businessDate: day })
+  await settle(market.db, { credit: paid.entries.AR, debit: entries.AR, amount: 9_000, businessDate: day })
   assert.equal((await lates())?.amount, 0)
   assert.deepEqual(await order(), ['late', 'over'], 'and today again')
   assert.deepEqual(await disagreements(market.db, 10), [])

@@ -162,7 +162,7 @@ test('two people talk below a post: replies stand under what they answer, a bell
     .filter({ hasText: '새벽 경매 다녀왔어요' })
     .getByRole('link')
     .click()
-  await author.page.waitForURL(/\/board\/free\/view\/\d+/)
+  await author.page.waitForURL(/\/board\/free\/view\/\d+#comment-\d+$/)
   const asked = author.page.getByRole('article', { name: /님의 댓글$/ }).filter({ hasText: '몇 시에 열었나요?' })
   await asked.getByRole('link', { name: '답글' }).click()
   await author.page.getByLabel('답글', { exact: true }).fill('두 시 반이요')

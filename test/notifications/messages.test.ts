@@ -20,6 +20,13 @@ test('a message about a post leads to the post, for who may read it', async () =
   const { postId } = await square.posted(author)
   for (const id of [`post-${postId}`, String(postId)])
     assert.deepEqual((await where(reader, id).expect(200)).body, { path: `/board/free/view/${postId}` })
+  const first = await square.commented(reader, { boardCode: 'free', postId })
+  await square.commented(author, { boardCode: 'free', postId })
+  assert.deepEqual(
+    (await where(author, `post-${postId}`).expect(200)).body,
+    { path: `/board/free/view/${postId}#comment-${first.commentId}` },
+    'and to what somebody else said last',
+  )
   const secret = await square.posted(author, { isSecret: true }, 'qna')
   await where(author, `post-${secret.postId}`).expect(200)
   await where(reader, `post-${secret.postId}`).expect(404)

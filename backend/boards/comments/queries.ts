@@ -78,3 +78,15 @@ export async function addToCount(trx: Trx, postId: number, change: 1 | -1): Prom
     .where('postId', '=', postId)
     .execute()
 }
+
+/** The youngest comment on a post by somebody else than this member, as far as it is still said. */
+export const youngestOfOthers = (db: Db | Trx, postId: number, memberId: number) =>
+  db
+    .selectFrom('comments')
+    .select('commentId')
+    .where('postId', '=', postId)
+    .where('deletedAt', 'is', null)
+    .where('authorId', '!=', memberId)
+    .orderBy('commentId', 'desc')
+    .limit(1)
+    .executeTakeFirst()
