@@ -111,7 +111,7 @@ test('the chart of the chosen goods has a name, and its numbers are a key away',
 test('filters narrow by goods, grade, place and price, stand in the address and go with Back', async () => {
   const { page, context } = await dealer()
   await open(page, here)
-  await listening(page, '#auction-filters form')
+  await listening(page, '#auction-filters select[name=large]:enabled')
   await page.getByLabel('부류').selectOption({ label: '과실류' })
   await page.waitForURL(/large=06/)
   await page.getByLabel('품목', { exact: true }).selectOption({ label: '사과' })

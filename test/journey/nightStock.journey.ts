@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { addDays, seoulDate } from '../../shared/kit/dates.ts'
+import { businessDay } from '../../backend/inventory/businessDay.ts'
+import { addDays } from '../../shared/kit/dates.ts'
 import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 import { picture } from '../support/pictures.ts'
@@ -27,12 +28,13 @@ async function expiring(): Promise<Lot> {
     .innerJoin('warehouses as w', 'w.warehouseId', 'l.warehouseId')
     .innerJoin('productCodes as p', 'p.productCodeId', 'l.productCodeId')
     .innerJoin('specifications as s', 's.specificationId', 'l.specificationId')
-    .select(['l.lotId', 'l.lotNo', 'p.productName'])
+    .select(['l.lotId', 'l.lotNo', 'l.bookOwnerId', 'p.productName'])
     .where('w.storageType', '=', 'ROOM')
     .where('s.displayName', '=', '10kg 망 특')
     .where('l.quantityOnHand', '>', 20)
     .executeTakeFirstOrThrow()
-  const expiryDate = addDays(seoulDate(Date.now()), 1)
+  // From noon on the market trades for tomorrow.
+  const expiryDate = addDays(await businessDay(db, lot.bookOwnerId, Date.now()), 1)
   await db.updateTable('inventoryLots').set({ expiryDate }).where('lotId', '=', lot.lotId).execute()
   return lot
 }
