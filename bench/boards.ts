@@ -7,7 +7,7 @@ const SMALL = 2_000
 const LARGE = 200_000
 
 const asked = ({ of }: Book<Filled>, question = '') => `/api/boards/${of.boardCode}/posts${question}`
-const keyword = (text: string) => `?keyword=${encodeURIComponent(text)}`
+const keyword = (text: string) => `?keyword=${text}`
 const word = (words: readonly string[], n: number) => words[n % words.length] ?? ''
 
 /** What is asked for, with the n-th thing somebody might want. */
