@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useHydrating } from './live.ts'
 
 /**
  * Keeps a field that goes somewhere as soon as it is changed at what the address says, without making it anew: that
@@ -9,8 +10,11 @@ export function useShownValue<E extends HTMLInputElement | HTMLSelectElement>(
   choices = 0,
 ): RefObject<E | null> {
   const field = useRef<E>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice that was not there could not be shown
+  const shown = useRef(useHydrating() ? `${value} ${choices}` : null)
   useLayoutEffect(() => {
+    // The server's HTML shows the value already; what was chosen before the scripts came is not put back.
+    if (shown.current === `${value} ${choices}`) return
+    shown.current = null
     if (field.current) field.current.value = value
   }, [value, choices])
   return field
