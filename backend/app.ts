@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { sql } from 'kysely'
 import { sockjsInfo } from '../shared/realtime/sockjs.ts'
 import { impersonationRoutes } from './admin/impersonation/routes.ts'
+import { keepSettings } from './admin/settings/read.ts'
 import { createFetches } from './auction-results/imports/fetch.ts'
 import { auctionResultRoutes } from './auction-results/routes.ts'
 import { apiKey } from './auction-results/settings.ts'
@@ -104,6 +105,7 @@ export async function buildBackend(parts: {
   const metrics = createBackendMetrics(parts.isWholeProcess ?? false)
   observe(app, metrics)
   await app.register(cookie)
+  await keepSettings(database)
 
   const setRefreshCookie = (reply: FastifyReply, token: string) =>
     void reply.setCookie(REFRESH_COOKIE, token, {

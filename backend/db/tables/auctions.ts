@@ -115,5 +115,6 @@ export type AuctionTables = {
     sealed: Uint8Array | null
     updatedAt: Generated<string>
     updatedBy: number | null
+    version: Generated<number>
   }
 }
