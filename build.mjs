@@ -22,6 +22,12 @@ const fonts = join(root, 'node_modules/pretendard/dist/web/variable')
 
 const browsers = ['chrome120', 'safari17', 'firefox121']
 
+/** The back office, and what of the contract only it calls. */
+const isOfAdmin = (source) => /^(client|shared)\/admin\/(?!impersonation)/.test(source)
+
+/** How vanilla-extract heads the rules of a source: with its path, and its whole text once more. */
+const HEADER = /^\/\* vanilla-extract-css-ns:(\S+?)\.vanilla\.css\?source=\S* \*\/$/m
+
 const forgetStyles = []
 
 const dev = process.argv.includes('--dev')
@@ -179,7 +185,7 @@ async function writeManifest(metafile) {
     const file = holder.get(basename(output))
     return [file, ...preload(file)].map(href)
   }
-  const stylesheet = await writeStylesheet(boot[1].cssBundle)
+  const { stylesheet, adminStylesheet } = await writeStylesheets(boot[1].cssBundle)
   const [entry, ...preloads] = files(boot[0])
   const lazy = entries.filter((one) => one !== boot)
   const chunks = Object.fromEntries(
@@ -188,16 +194,34 @@ async function writeManifest(metafile) {
       files(output).filter((file) => file !== entry && !preloads.includes(file)),
     ]),
   )
-  await dropOtherStylesheets(metafile, stylesheet)
-  await writeFile(join(dist, 'manifest.json'), JSON.stringify({ entry, stylesheet, preload: preloads, chunks }))
+  await dropOtherStylesheets(metafile, [stylesheet, adminStylesheet])
+  const manifest = { entry, stylesheet, adminStylesheet, preload: preloads, chunks, admin: adminFiles(outputs, holder) }
+  await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest))
+}
+
+/** Addresses of the files that hold code of the back office: no other page may ask for one. */
+function adminFiles(outputs, holder) {
+  const files = outputs.flatMap(([output, { inputs }]) =>
+    Object.entries(inputs).some(([source, { bytesInOutput }]) => bytesInOutput > 0 && isOfAdmin(source))
+      ? [`/assets/${holder.get(basename(output))}`]
+      : [],
+  )
+  return [...new Set(files)].sort()
 }
 
 function joined(entries, boot) {
-  const pages = entries.filter(([, { entryPoint }]) => entryPoint.endsWith('Page.tsx'))
+  const lazy = entries.filter(([output]) => output !== boot)
+  const [admin, members] = [
+    lazy.filter(([, { entryPoint }]) => isOfAdmin(entryPoint)),
+    lazy.filter(([, { entryPoint }]) => !isOfAdmin(entryPoint)),
+  ]
+  const names = (some) => some.map(([output]) => basename(output))
   return joinChunks({
     directory: join(dist, 'assets'),
     entry: basename(boot),
-    pages: pages.map(([output]) => basename(output)),
+    pages: names(members.filter(([, { entryPoint }]) => entryPoint.endsWith('Page.tsx'))),
+    members: names(members),
+    admin: names(admin),
     target: browsers,
   })
 }
@@ -213,8 +237,11 @@ function asBuilt(outputs) {
   }
 }
 
-/** The font's sub-files by unicode range, then the app: one file, so that no page waits for a second one. */
-async function writeStylesheet(cssBundle) {
+/**
+ * The font's sub-files by unicode range, then the app: one file, so that no page waits for a second one. What only the
+ * back office wears is a file of its own.
+ */
+async function writeStylesheets(cssBundle) {
   const fontCss = await readFile(join(fonts, 'pretendardvariable-dynamic-subset.css'), 'utf8')
   const faces = fontCss
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -222,15 +249,23 @@ async function writeStylesheet(cssBundle) {
     .replace(/\s+/g, ' ')
   const copied = join(dist, 'assets/fonts')
   if (!existsSync(copied)) await cp(join(fonts, 'woff2-dynamic-subset'), copied, { recursive: true })
-  const css = faces + (cssBundle ? await readFile(join(root, cssBundle), 'utf8') : '')
-  const name = `app-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`
+  const [head = '', ...parts] = cssBundle ? (await readFile(join(root, cssBundle), 'utf8')).split(HEADER) : []
+  const of = { app: faces + head, admin: '' }
+  for (let i = 0; i < parts.length; i += 2) of[isOfAdmin(parts[i]) ? 'admin' : 'app'] += parts[i + 1].trimStart()
+  return { stylesheet: await writeCss('app', of.app), adminStylesheet: await writeCss('admin', of.admin) }
+}
+
+async function writeCss(of, css) {
+  const name = `${of}-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`
   await writeFile(join(dist, 'assets', name), css)
   return `/assets/${name}`
 }
 
 /** esbuild repeats shared rules in a stylesheet per chunk; the entry's already holds everything (esbuild #1590). */
 async function dropOtherStylesheets(metafile, kept) {
-  const outputs = Object.keys(metafile.outputs).filter((output) => output.endsWith('.css') && !output.endsWith(kept))
+  const outputs = Object.keys(metafile.outputs).filter(
+    (output) => output.endsWith('.css') && !kept.some((name) => output.endsWith(name)),
+  )
   await Promise.all(outputs.map((output) => rm(join(root, output), { force: true })))
 }
 

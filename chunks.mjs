@@ -9,12 +9,14 @@ const COMMON_TO = 4
 /**
  * Joins the browser's chunks. esbuild makes one of every set of pages that share a module, also of those that the
  * entry brings anyway, which is some seventy files a page; here all that the entry imports is one file, and what
- * several pages use another. Replaces the files in `directory`.
+ * several pages use another, and what several screens of the back office use a third. Replaces the files in
+ * `directory`.
  * @param directory where esbuild has written, its files naming each other as `/assets/…`
- * @param entry file name of the entry; `pages` file names of lazily loaded pages
+ * @param entry file name of the entry; `members` and `admin` file names of all that is loaded lazily by members and by
+ *   the back office; `pages` those of the members' that are pages
  * @returns for each file name of esbuild's the one that holds it now, and for each of those what it imports
  */
-export async function joinChunks({ directory, entry, pages, target }) {
+export async function joinChunks({ directory, entry, pages, members, admin, target }) {
   const path = (name) => join(directory, name)
   const bundle = await rollup({
     input: { [entry.split('-')[0]]: path(entry) },
@@ -37,7 +39,12 @@ export async function joinChunks({ directory, entry, pages, target }) {
     chunkFileNames: ({ name }) => `${name.replace(/-[A-Z0-9]{8}$/, '')}-[hash].js`,
     onlyExplicitManualChunks: true,
     manualChunks(id, { getModuleInfo }) {
-      placeOf ??= places(getModuleInfo, path(entry), pages.map(path))
+      placeOf ??= places(getModuleInfo, {
+        entry: path(entry),
+        pages: pages.map(path),
+        members: members.map(path),
+        admin: admin.map(path),
+      })
       return placeOf.get(id) ?? null
     },
   })
@@ -49,18 +56,28 @@ export async function joinChunks({ directory, entry, pages, target }) {
   return { holder, imports: new Map(output.map((c) => [c.fileName, c.imports])) }
 }
 
-/** Which chunk a module belongs to, for those that the entry or several pages need. */
-function places(getModuleInfo, entry, pages) {
+/**
+ * Which chunk a module belongs to, for those that the entry or several pages need. What a member may need is never put
+ * beside what only the back office has.
+ */
+function places(getModuleInfo, { entry, pages, members, admin }) {
   const reached = (id, seen = new Set()) => {
     if (seen.has(id)) return seen
     seen.add(id)
     for (const next of getModuleInfo(id).importedIds) reached(next, seen)
     return seen
   }
-  const uses = new Map()
-  for (const page of pages) for (const id of reached(page)) uses.set(id, (uses.get(id) ?? 0) + 1)
-  const common = [...uses].filter(([, times]) => times >= COMMON_TO).map(([id]) => [id, 'common'])
-  const core = new Map([...common, ...[...reached(entry)].map((id) => [id, 'core'])])
+  const commonTo = (these, place) => {
+    const uses = new Map()
+    for (const one of these) for (const id of reached(one)) uses.set(id, (uses.get(id) ?? 0) + 1)
+    return [...uses].filter(([, times]) => times >= COMMON_TO).map(([id]) => [id, place])
+  }
+  const ofMembers = new Set([entry, ...members].flatMap((id) => [...reached(id)]))
+  const core = new Map([
+    ...commonTo(admin, 'admin').filter(([id]) => !ofMembers.has(id)),
+    ...commonTo(pages, 'common'),
+    ...[...reached(entry)].map((id) => [id, 'core']),
+  ])
   // The entry waits for the first page, so no page may wait for the entry.
   core.delete(entry)
   return core

@@ -46,7 +46,7 @@ const router = createStaticRouter(handler.dataRoutes, context)
 
 const server = createServer((_request, response) => {
   const { pipe } = renderToPipeableStream(
-    <Document stylesheet={stylesheet} view={plainView}>
+    <Document stylesheets={[stylesheet]} view={plainView}>
       <AppProvider value={app}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </AppProvider>

@@ -6,14 +6,14 @@ import icon from '../ui/icon.svg'
 import { canvas } from '../ui/theme.css.ts'
 import { Ready } from './Ready.tsx'
 
-type Props = { children: ReactNode; nonce?: string; stylesheet: string; view: View }
+type Props = { children: ReactNode; nonce?: string; stylesheets: readonly string[]; view: View }
 
 /** Late parts stand hidden at the end of the page until a script moves them; without scripts they are shown there. */
 const withoutScripts =
   'div[hidden][id^="S:"]{display:block!important}[data-skeleton],[data-needs-script]{display:none!important}'
 
 /** The page around the app. */
-export function Document({ children, nonce, stylesheet, view }: Props) {
+export function Document({ children, nonce, stylesheets, view }: Props) {
   const { themeMode, textSize, isContrast } = view
   const schemes = themeMode ? [themeMode] : (['light', 'dark'] as const)
   return (
@@ -36,7 +36,9 @@ export function Document({ children, nonce, stylesheet, view }: Props) {
           />
         ))}
         <link rel="icon" type="image/svg+xml" href={icon} />
-        <link rel="stylesheet" href={stylesheet} />
+        {stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
         <noscript>
           <style nonce={nonce}>{withoutScripts}</style>
         </noscript>

@@ -4,7 +4,7 @@ import { isProblem } from '../api/problem.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { TraceId } from '../ui/TraceId.tsx'
-import { chunkFailure } from './chunkFailure.ts'
+import { asChunkFailure } from './chunks.ts'
 import * as css from './Notice.css.ts'
 import { Title } from './Title.tsx'
 
@@ -36,8 +36,8 @@ type Explained = { title: string; words: string; traceId: string | null; isDenie
 
 function explain(error: unknown): Explained {
   const title = '페이지를 열지 못했어요'
-  const chunk = chunkFailure(error)
-  if (chunk) return { title, words: `화면 파일을 내려받지 못했어요. ${chunk.reason}. (${chunk.name})`, traceId: null }
+  const chunk = asChunkFailure(error)
+  if (chunk) return { title, words: `화면 파일을 내려받지 못했어요. ${chunk.reason}. (${chunk.chunk})`, traceId: null }
   if (isRouteErrorResponse(error) && isProblem(error.data)) {
     const { code, message, traceId } = error.data
     return { title, words: message, traceId, isDenied: code === 'ERROR_ACCESSDENIED' }

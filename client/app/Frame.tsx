@@ -1,9 +1,12 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
-import { Outlet, useLocation, useNavigation } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { useNavigation } from 'react-router'
 import { useSnapshot } from 'valtio'
 import { ViewSettings } from '../theme/ViewSettings.tsx'
+import { isOfAdmin } from './adminPath.ts'
 import { BottomBar } from './BottomBar.tsx'
+import { Content } from './Content.tsx'
 import { useApp } from './context.ts'
+import { Overlay } from './Overlay.tsx'
 import * as css from './Shell.css.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -44,24 +47,14 @@ function MenuNews() {
   )
 }
 
-/** A new page takes the focus, so that a screen reader starts at its heading. */
-function Content() {
-  const { pathname } = useLocation()
-  const main = useRef<HTMLElement>(null)
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    main.current?.focus({ preventScroll: true })
-  }, [pathname])
-  return (
-    <main ref={main} id="content" tabIndex={-1} className={css.main}>
-      <Outlet />
-    </main>
-  )
-}
-
 function PageLoading() {
-  const { state } = useNavigation()
+  const { state, location } = useNavigation()
+  if (location && isOfAdmin(location.pathname)) {
+    return (
+      <div role="status">
+        <Overlay />
+      </div>
+    )
+  }
   return <div role="status">{state === 'loading' && <p className={css.loading}>페이지를 불러오는 중이에요.</p>}</div>
 }

@@ -18,13 +18,14 @@ import { followOtherTabs } from '../session/otherTabs.ts'
 import { createRenew } from '../session/renew.ts'
 import { signOut } from '../session/signOut.ts'
 import { followView } from '../theme/follow.ts'
+import { isOfAdmin } from './adminPath.ts'
 import { guardComposition } from './composing.ts'
 import { type App, AppProvider, appContext } from './context.ts'
 import { Document } from './Document.tsx'
 import { createKeeping } from './keeping.ts'
 import type { Handle } from './page.ts'
 import { receive } from './receive.ts'
-import { knows, routes, type ShellData } from './routes.tsx'
+import { knows, routes, type ShellData, withAdmin } from './routes.tsx'
 import { createStores, forgetMember } from './stores.ts'
 import { watchFirstData } from './watchFirstData.ts'
 
@@ -59,18 +60,22 @@ const app: App = {
   signOut: (farewell) => signOut({ send, alerts, channel, leave, forget }, farewell),
 }
 
+const table = await tableHere()
+
 guardComposition()
 await loadFirstComponents()
 keepFirstData()
-const router = createBrowserRouter(routes, {
+const router = createBrowserRouter(table, {
   hydrationData: handed.router,
   getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
 })
-const stylesheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.getAttribute('href') ?? ''
+const stylesheets = [...document.querySelectorAll('link[rel=stylesheet]')].map(
+  (link) => link.getAttribute('href') ?? '',
+)
 
 hydrateRoot(
   document,
-  <Document stylesheet={stylesheet} view={handed.boot.view}>
+  <Document stylesheets={stylesheets} view={handed.boot.view}>
     <AppProvider value={app}>
       <RouterProvider router={router} />
       <AlertDialog alerts={alerts} />
@@ -95,9 +100,15 @@ void startRealtime(app, router, renew, leave)
 void keepMenu()
 if (process.env.NODE_ENV === 'development') reloadOnRebuild()
 
+/** A page of the back office brings its routes; from any other its pages are a full load away. */
+async function tableHere() {
+  if (!isOfAdmin(location.pathname)) return routes
+  return withAdmin((await import('../admin/loaders.ts')).adminRoute)
+}
+
 /** The first page's components must be there before it hydrates. */
 async function loadFirstComponents() {
-  for (const { route } of matchRoutes(routes, location) ?? []) {
+  for (const { route } of matchRoutes(table, location) ?? []) {
     if (typeof route.lazy !== 'object') continue
     const Component = await route.lazy.Component?.()
     Object.assign(route, { Component, lazy: undefined })
@@ -106,7 +117,7 @@ async function loadFirstComponents() {
 
 /** Loaders do not run for what was streamed; the stores get it all the same. */
 function keepFirstData() {
-  for (const { route } of matchRoutes(routes, location) ?? []) {
+  for (const { route } of matchRoutes(table, location) ?? []) {
     const handle: Handle | undefined = route.handle
     keepInTurn(handed.router.loaderData?.[route.id ?? ''], handle?.keep)
   }

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouteObjec
 import type { MemberRecord } from '../../shared/members/contract.ts'
 import { withReturn } from '../../shared/session/returnTo.ts'
 import { CallFailed } from '../api/problem.ts'
+import { inTime } from './chunks.ts'
 import { type App, appContext } from './context.ts'
 import type { Stores } from './stores.ts'
 
@@ -14,7 +15,7 @@ export type Loading = { app: App; url: URL; params: Record<string, string | unde
 export type Keep = (stores: Stores, data: unknown) => void
 
 /** What the shell reads of a route. */
-export type Handle = { open: boolean; bare: boolean; module?: string; keep?: Keep }
+export type Handle = { open: boolean; bare: boolean; module?: string; keep?: Keep; isAdmin?: true }
 
 type PageParts<D> = {
   id: string
@@ -64,7 +65,7 @@ export function page<D>({
     id,
     ...(path === undefined ? {} : { path }),
     handle,
-    lazy: { Component: component },
+    lazy: { Component: () => inTime(module, component) },
     async loader(args: LoaderFunctionArgs) {
       const loading = loadingOf(args)
       if (loading && !newcomers) completeProfileFirst(loading)

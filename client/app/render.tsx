@@ -3,6 +3,7 @@ import { preloadModule } from 'react-dom'
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import type { Boot } from '../../shared/session/boot.ts'
+import { adminRoute } from '../admin/loaders.ts'
 import { AlertDialog } from '../alerts/AlertDialog.tsx'
 import { createCall, type Send } from '../api/call.ts'
 import { createShelf } from '../menus/shelf.ts'
@@ -10,14 +11,21 @@ import { type App, AppProvider, appContext } from './context.ts'
 import { Document } from './Document.tsx'
 import { Handoff, handoff } from './handoff.tsx'
 import type { Handle } from './page.ts'
-import { knows, routes } from './routes.tsx'
+import { knows, withAdmin } from './routes.tsx'
 import { markSettled } from './settled.ts'
 import { createStores } from './stores.ts'
 
 /** How long the first byte may wait for quick data, so that it stands in the shell's own HTML. */
 const BUDGET_MS = 60
 
-export type Assets = { entry: string; stylesheet: string; preload: string[]; chunks: Record<string, string[]> }
+export type Assets = {
+  entry: string
+  stylesheet: string
+  /** What only the back office wears. */
+  adminStylesheet: string
+  preload: string[]
+  chunks: Record<string, string[]>
+}
 
 export type PageRequest = {
   request: Request
@@ -35,7 +43,7 @@ export type PageAnswer =
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'page'; status: number; stream: PipeableStream }
 
-const handler = createStaticHandler(routes)
+const handler = createStaticHandler(withAdmin(adminRoute))
 /** Menus are the same for all of one authority, and nobody gets one that the backend has not just named to him. */
 const shelf = createShelf()
 
@@ -71,12 +79,13 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
 
   const { loaderData, actionData, errors } = context
   const { link } = await handoff({ boot, router: { loaderData, actionData, errors } }, signal)
-  const chunks = context.matches.flatMap(
-    ({ route }) => assets.chunks[(route.handle as Handle | undefined)?.module ?? ''] ?? [],
-  )
+  const handles = context.matches.map(({ route }): Handle | undefined => route.handle)
+  const chunks = handles.flatMap((handle) => assets.chunks[handle?.module ?? ''] ?? [])
+  const isAdmin = handles.some((handle) => handle?.isAdmin)
+  const stylesheets = isAdmin ? [assets.stylesheet, assets.adminStylesheet] : [assets.stylesheet]
   const html = (
     <Preloaded hrefs={[...assets.preload, ...chunks]}>
-      <Document nonce={nonce} stylesheet={assets.stylesheet} view={boot.view}>
+      <Document nonce={nonce} stylesheets={stylesheets} view={boot.view}>
         <AppProvider value={app}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}

@@ -1,4 +1,4 @@
-import { data, matchRoutes, type RouteObject } from 'react-router'
+import { data, matchRoutes, type RouteObject, redirectDocument } from 'react-router'
 import { ownPage } from '../../shared/kit/ownPage.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import { auctionPages } from '../auction-results/loaders.ts'
@@ -75,8 +75,20 @@ const pages: RouteObject[] = [
   ...transactionPages,
 ] as RouteObject[]
 
+/** Where the back office is, in a browser that has not loaded it: its pages come whole, from the server. */
+const adminDoor: RouteObject = {
+  id: 'admin-door',
+  path: '/admin/*',
+  loader: ({ request }) => redirectDocument(request.url),
+}
+
+/** The table with the back office itself, for the server and for a browser on one of its pages. */
+export const withAdmin = (admin: RouteObject): RouteObject[] =>
+  routes.map((route) => (route === adminDoor ? admin : route))
+
 /** The one route table. */
 export const routes: RouteObject[] = [
+  adminDoor,
   {
     id: 'shell',
     path: '/',

@@ -26,7 +26,13 @@ export type Renderer = {
   >
 }
 
-export type Assets = { entry: string; stylesheet: string; preload: string[]; chunks: Record<string, string[]> }
+export type Assets = {
+  entry: string
+  stylesheet: string
+  adminStylesheet: string
+  preload: string[]
+  chunks: Record<string, string[]>
+}
 
 /** Loads what the build wrote into `dist`. @throws when there is no build. */
 export async function loadRenderer(dist: URL): Promise<Renderer> {

@@ -38,7 +38,7 @@ export function echo(request: IncomingMessage, response: ServerResponse) {
 
 /** A page without React: these tests are about what stands around it. */
 const renderer: Renderer = {
-  assets: { entry: '', stylesheet: '', preload: [], chunks: {} },
+  assets: { entry: '', stylesheet: '', adminStylesheet: '', preload: [], chunks: {} },
   async render() {
     const stream: PipeableStream = {
       abort: () => undefined,

@@ -1,0 +1,78 @@
+import LogOut from 'lucide-react/icons/log-out'
+import Menu from 'lucide-react/icons/menu'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { Link, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { useSnapshot } from 'valtio'
+import { isOfAdmin } from '../app/adminPath.ts'
+import { Content } from '../app/Content.tsx'
+import { useApp } from '../app/context.ts'
+import { Overlay } from '../app/Overlay.tsx'
+import { ProfileMenu } from '../app/ProfileMenu.tsx'
+import * as shell from '../app/Shell.css.ts'
+import * as side from '../app/Sidebar.css.ts'
+import * as bar from '../app/TopBar.css.ts'
+import { Announced } from '../forms/Announced.tsx'
+import { ThemeToggle } from '../theme/ThemeToggle.tsx'
+import { ViewSettings } from '../theme/ViewSettings.tsx'
+import { cx } from '../ui/cx.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { closePopover } from '../ui/Popover.tsx'
+import { Toasts } from '../ui/Toasts.tsx'
+import * as css from './AdminFrame.css.ts'
+import { AdminNav } from './navigation/AdminNav.tsx'
+
+const sidebarId = 'admin-sidebar'
+
+/** The back office around its screens: its own menu and bar, nothing of the shell. */
+export function AdminFrame() {
+  const { session } = useApp().stores
+  const { member } = useSnapshot(session.state)
+  return (
+    <Toasts>
+      <div className={shell.frame}>
+        <a href="#content" className={shell.skip}>
+          본문으로 건너뛰기
+        </a>
+        <Sidebar />
+        <div className={shell.column}>
+          <header className={bar.bar}>
+            <IconButton label="메뉴 열기" popoverTarget={sidebarId} className={bar.menu}>
+              <Menu size={20} />
+            </IconButton>
+            <Link to="/main" className={cx(bar.place, css.back)}>
+              <LogOut size={16} />
+              서비스로 돌아가기
+            </Link>
+            <ThemeToggle />
+            {member && <ProfileMenu member={member} />}
+          </header>
+          <Content className={css.main} />
+        </div>
+        <ViewSettings />
+      </div>
+      <Loading />
+      <Announced />
+      <ScrollRestoration />
+    </Toasts>
+  )
+}
+
+function Sidebar() {
+  return (
+    <aside id={sidebarId} popover="auto" aria-label="관리자" className={side.sidebar}>
+      <Link to="/admin/dashboard" className={side.brand} onClick={(event) => closePopover(event.currentTarget)}>
+        <ShieldCheck size={20} className={css.mark} />
+        <span>관리자</span>
+      </Link>
+      <AdminNav />
+    </aside>
+  )
+}
+
+/** Only another screen covers this one; what is filtered or saved on it does not. */
+function Loading() {
+  const { pathname } = useLocation()
+  const { state, location } = useNavigation()
+  const isAnother = state === 'loading' && location.pathname !== pathname && isOfAdmin(location.pathname)
+  return <div role="status">{isAnother && <Overlay />}</div>
+}

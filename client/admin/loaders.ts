@@ -1,0 +1,91 @@
+import type { RouteObject } from 'react-router'
+import { ErrorPage } from '../app/ErrorPage.tsx'
+import type { Handle } from '../app/page.ts'
+import { AdminFrame } from './AdminFrame.tsx'
+import { adminPage, entrance, toDashboard } from './adminPage.ts'
+
+// What a screen loads and does is a chunk of its own: it would weigh on the other screens.
+const screens: RouteObject[] = [
+  adminPage({
+    id: 'admin-dashboard',
+    path: 'dashboard',
+    module: 'client/admin/dashboard/DashboardPage',
+    component: () => import('./dashboard/DashboardPage.tsx').then((m) => m.DashboardPage),
+  }),
+  adminPage({
+    id: 'admin-connections',
+    path: 'connections',
+    module: 'client/admin/connections/ConnectionsPage',
+    component: () => import('./connections/ConnectionsPage.tsx').then((m) => m.ConnectionsPage),
+  }),
+  adminPage({
+    id: 'admin-users',
+    path: 'users',
+    module: 'client/admin/users/UsersPage',
+    component: () => import('./users/UsersPage.tsx').then((m) => m.UsersPage),
+  }),
+  // Where a return from impersonation ends (domain.md 27.1).
+  adminPage({
+    id: 'admin-members',
+    path: 'members',
+    module: 'client/admin/users/UsersPage',
+    component: () => import('./users/UsersPage.tsx').then((m) => m.UsersPage),
+  }),
+  adminPage({
+    id: 'admin-market',
+    path: 'market',
+    module: 'client/admin/market/MarketPage',
+    component: () => import('./market/MarketPage.tsx').then((m) => m.MarketPage),
+  }),
+  adminPage({
+    id: 'admin-menu',
+    path: 'menu',
+    module: 'client/admin/menu/MenuPage',
+    component: () => import('./menu/MenuPage.tsx').then((m) => m.MenuPage),
+  }),
+  adminPage({
+    id: 'admin-analytics',
+    path: 'analytics',
+    module: 'client/admin/analytics/AnalyticsPage',
+    component: () => import('./analytics/AnalyticsPage.tsx').then((m) => m.AnalyticsPage),
+  }),
+  adminPage({
+    id: 'admin-settings',
+    path: 'settings',
+    module: 'client/admin/settings/SettingsPage',
+    component: () => import('./settings/SettingsPage.tsx').then((m) => m.SettingsPage),
+  }),
+  adminPage({
+    id: 'admin-audit',
+    path: 'audit',
+    module: 'client/admin/audit/AuditPage',
+    component: () => import('./audit/AuditPage.tsx').then((m) => m.AuditPage),
+  }),
+  adminPage({
+    id: 'admin-notifications',
+    path: 'notifications',
+    module: 'client/admin/notifications/NotificationsPage',
+    component: () => import('./notifications/NotificationsPage.tsx').then((m) => m.NotificationsPage),
+  }),
+  adminPage({
+    id: 'admin-batch',
+    path: 'batch',
+    module: 'client/admin/batch/BatchPage',
+    component: () => import('./batch/BatchPage.tsx').then((m) => m.BatchPage),
+  }),
+]
+
+/** The back office, outside the shell. Only its own pages and the server load it. */
+export const adminRoute: RouteObject = {
+  id: 'admin',
+  path: '/admin',
+  Component: AdminFrame,
+  ErrorBoundary: ErrorPage,
+  handle: { open: false, bare: true, module: 'client/admin/loaders', isAdmin: true } satisfies Handle,
+  loader: entrance,
+  children: [
+    { id: 'admin-home', index: true, loader: toDashboard },
+    ...screens,
+    { id: 'admin-unknown', path: '*', loader: toDashboard },
+  ],
+}

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { type Market, startMarket } from '../support/market.ts'
+import { screens } from '../support/screens.ts'
+
+let market: Market
+let browser: Browser
+before(async () => {
+  market = await startMarket()
+  browser = await launchBrowser()
+})
+after(async () => {
+  await browser.close()
+  await market.close()
+})
+
+const admin = 'admin@demo.example'
+const manager = 'manager@demo.example'
+const dealer = 'dealer@demo.example'
+const open = async (page: Page, path: string) => {
+  await page.goto(market.origin + path)
+  await hydrated(page)
+}
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+/** The files that hold code or styles of the back office. */
+const adminFiles = async (): Promise<Set<string>> => {
+  const manifest = JSON.parse(await readFile(new URL('../../dist/manifest.json', import.meta.url), 'utf8'))
+  return new Set([...manifest.admin, manifest.adminStylesheet])
+}
+const isOwn = (file: string) => file.endsWith('Page') || /Page-[\w-]+\.js$/.test(file)
+
+const titles = {
+  dashboard: '대시보드',
+  connections: '거래처 연결 관리',
+  users: '회원 관리',
+  market: '시장 관리',
+  menu: '메뉴 관리',
+  analytics: '분석·통계',
+  settings: '시스템 설정',
+  audit: '감사 로그',
+  notifications: '알림 보내기',
+  batch: '배치 작업',
+}
+
+test('each screen of the back office opens with its heading, outside the shell and with files of its own', async () => {
+  const { page, context, complaints } = await signIn(browser, market.origin, admin)
+  const files = await adminFiles()
+  const own = new Map<string, string>()
+  for (const [path, title] of Object.entries(titles)) {
+    const asked: string[] = []
+    const note = (request: { url(): string }) => asked.push(new URL(request.url()).pathname)
+    page.on('request', note)
+    await open(page, `/admin/${path}`)
+    await heading(page, title).waitFor()
+    page.off('request', note)
+    const [file = ''] = asked.filter((one) => files.has(one) && isOwn(one))
+    assert.notEqual(file, '', path)
+    assert.equal(own.has(file), false, `${path} and ${own.get(file)} share ${file}`)
+    own.set(file, path)
+    for (const name of ['주 메뉴', '이 메뉴의 화면', '바로 가기']) {
+      assert.equal(await page.getByRole('navigation', { name }).count(), 0, `${path} ${name}`)
+    }
+    assert.equal(await page.getByRole('button', { name: /알림/ }).filter({ hasText: /^알림/ }).count(), 0)
+  }
+  await open(page, '/admin/members')
+  await heading(page, titles.users).waitFor()
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('the door and unknown addresses of the back office lead to the dashboard', async () => {
+  const { page, context } = await signIn(browser, market.origin, manager)
+  for (const path of ['/admin', '/admin/nothing-here', '/admin/users/nothing/here']) {
+    await page.goto(market.origin + path)
+    await page.waitForURL(`${market.origin}/admin/dashboard`)
+  }
+  await context.close()
+})
+
+test('a manager goes in by his own menu and back to the service', async () => {
+  const { page, context, complaints } = await signIn(browser, market.origin, manager)
+  await page.getByRole('button', { name: /님 메뉴/ }).click()
+  await page.getByRole('link', { name: '관리자 페이지' }).click()
+  await page.waitForURL('**/admin/dashboard')
+  await heading(page, titles.dashboard).waitFor()
+  await hydrated(page)
+  await page.getByRole('link', { name: '서비스로 돌아가기' }).click()
+  await page.waitForURL('**/main')
+  await page.getByRole('navigation', { name: '주 메뉴' }).waitFor()
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('who is no admin ends on /main, who is not signed in at the login screen, and neither gets a byte of it', async () => {
+  const files = await adminFiles()
+  const { page, context } = await signIn(browser, market.origin, dealer)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`${market.origin}/admin/users`)
+  await page.waitForURL('**/main?error=ERROR_ACCESSDENIED')
+  await hydrated(page)
+  await page.getByText('해당 메뉴에 대한 권한이 없어요.').first().waitFor()
+  assert.equal(await page.getByRole('link', { name: '관리자 페이지' }).count(), 0)
+  await context.clearCookies()
+  await page.goto(`${market.origin}/admin/users`)
+  await page.waitForURL((url) => url.pathname === '/login')
+  await hydrated(page)
+  assert.deepEqual(
+    asked.filter((path) => files.has(path)),
+    [],
+  )
+  await context.close()
+})
+
+test('a member’s browser loads no byte of the back office on any of his screens', async () => {
+  const files = await adminFiles()
+  assert.ok(files.size > 10)
+  const { page, context } = await signIn(browser, market.origin, dealer)
+  const loaded = new Set<string>()
+  page.on('request', (request) => loaded.add(new URL(request.url()).pathname))
+  const paths = new Set(screens.filter(({ as }) => as === dealer).map(({ path }) => path))
+  for (const path of paths) {
+    await page.goto(market.origin + path)
+    await hydrated(page)
+  }
+  assert.ok([...loaded].some((path) => path.endsWith('.js')))
+  assert.deepEqual(
+    [...loaded].filter((path) => files.has(path)),
+    [],
+  )
+  // Nor does any file that he does load hold some of it beside his own.
+  const words = [...loaded].filter((path) => path.startsWith('/assets/') && path.endsWith('.js'))
+  for (const path of words) {
+    const text = await (await fetch(market.origin + path)).text()
+    assert.equal(/관리자 메뉴|서비스로 돌아가기|배치 작업/.test(text), false, path)
+  }
+  await context.close()
+})
+
+test('while a screen of the back office loads an overlay covers the page, and is gone with it', async () => {
+  const { page, context } = await signIn(browser, market.origin, admin)
+  await open(page, '/admin/dashboard')
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/UsersPage-.*\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('navigation', { name: '관리자 메뉴' }).getByRole('link', { name: titles.users }).click()
+  const overlay = page.getByRole('status').filter({ hasText: '로딩 중...' }).locator('div')
+  await overlay.waitFor()
+  const covers = await overlay.evaluate((element) => {
+    const { top, left, width, height } = element.getBoundingClientRect()
+    return top === 0 && left === 0 && width >= document.documentElement.clientWidth && height >= innerHeight
+  })
+  assert.ok(covers)
+  held.resolve()
+  await heading(page, titles.users).waitFor()
+  await overlay.waitFor({ state: 'detached' })
+  await context.close()
+})
+
+test('a screen whose file does not come is said with the file’s name and the reason', async () => {
+  const { page, context } = await signIn(browser, market.origin, admin)
+  await open(page, '/admin/dashboard')
+  await page.route(/\/assets\/UsersPage-.*\.js$/, (route) => route.abort())
+  await page.getByRole('navigation', { name: '관리자 메뉴' }).getByRole('link', { name: titles.users }).click()
+  await page.getByText(/화면 파일을 내려받지 못했어요\. .+ \(UsersPage-[\w-]+\.js\)/).waitFor()
+  await context.close()
+})
+
+test('a screen whose file never comes is given up after two minutes', async () => {
+  const { page, context } = await signIn(browser, market.origin, admin)
+  await page.clock.install()
+  await open(page, '/admin/dashboard')
+  const asked = Promise.withResolvers<void>()
+  await page.route(/\/assets\/UsersPage-.*\.js$/, () => asked.resolve())
+  await page.getByRole('navigation', { name: '관리자 메뉴' }).getByRole('link', { name: titles.users }).click()
+  await asked.promise
+  await page.clock.fastForward(119_000)
+  await page.getByText('로딩 중...').waitFor()
+  await page.clock.fastForward(2_000)
+  await page.getByText('(client/admin/users/UsersPage)').waitFor()
+  await page.getByText('2분이 지나도 오지 않았어요').waitFor()
+  await context.close()
+})
