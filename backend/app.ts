@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { sql } from 'kysely'
 import { sockjsInfo } from '../shared/realtime/sockjs.ts'
+import { auditRoutes } from './admin/audit/routes.ts'
 import { impersonationRoutes } from './admin/impersonation/routes.ts'
 import { keepSettings } from './admin/settings/read.ts'
 import { createFetches } from './auction-results/imports/fetch.ts'
@@ -85,7 +86,8 @@ export async function buildBackend(parts: {
   const { database, config, log } = parts
   const { db } = database
   const tokens = createTokens(parts.tokenSecret, config.accessMinutes)
-  const audit = createAudit(db, auditKey(tokens))
+  const chainKey = auditKey(tokens)
+  const audit = createAudit(db, chainKey)
   const take = config.limits ? rateLimits(db, config.limits) : unlimited
   const app = Fastify({
     loggerInstance: log,
@@ -155,6 +157,7 @@ export async function buildBackend(parts: {
       statisticsRoutes(serve, db)
       menuRoutes(serve, db)
       impersonationRoutes(serve, db, tokens, audit)
+      auditRoutes(serve, db, { key: chainKey, dataDir: config.dataDir })
     },
     { prefix: '/api' },
   )

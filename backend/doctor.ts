@@ -38,7 +38,7 @@ export async function examineAudit(config: BackendConfig): Promise<Finding[]> {
     if (!firstBad) return [well(`the audit log is whole: ${rows} entries, ${heads.length} kept ends`)]
     return [
       ill(
-        `the audit log is broken at entry ${firstBad.seq}: ${firstBad.reason}`,
+        `the audit log is broken at entry ${firstBad.seq}: ${firstBad.fault}`,
         'keep the database as it is, compare with a backup, and find out who could write to it',
       ),
     ]

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { AuditFault } from '../../shared/audit/faults.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { hashOf } from './chain.ts'
 
@@ -5,11 +7,14 @@ import { hashOf } from './chain.ts'
 export type AuditHead = { seq: number; hash: string }
 
 export type Verdict = {
-  /** Rows that were read. */
+  /** Entries that are as they were written, from the first on. */
   rows: number
-  /** The first entry that is not as it was written; null when the chain is whole. */
-  firstBad: { seq: number; reason: string } | null
+  /** The first entry that is not; null when there is none among those that were read. */
+  firstBad: { seq: number; fault: AuditFault } | null
 }
+
+/** What one part of the chain is like; `isDone` when its end has been read as well. */
+export type PartVerdict = Verdict & { isDone: boolean }
 
 const BATCH = 5_000
 
@@ -23,37 +28,64 @@ export async function verifyAudit(
   key: Uint8Array,
   keptHeads: readonly AuditHead[] = [],
 ): Promise<Verdict> {
+  const { rows, firstBad } = await verifyPart(db, key, keptHeads, { after: 0, limit: Number.POSITIVE_INFINITY })
+  return { rows, firstBad }
+}
+
+/**
+ * The same for at most `limit` entries after number `after`, which another part has found good. Where others write at
+ * the same time, the caller sees to it that all is read at one moment.
+ */
+export async function verifyPart(
+  db: Db | Trx,
+  key: Uint8Array,
+  keptHeads: readonly AuditHead[],
+  { after, limit }: { after: number; limit: number },
+): Promise<PartVerdict> {
   const kept = new Map<number, string>()
   for (const { seq, hash } of keptHeads) {
     const other = kept.get(seq)
-    if (other !== undefined && other !== hash) return bad(0, seq, 'two kept heads differ')
+    if (other !== undefined && other !== hash) return bad(0, seq, 'KEPT_HEADS_DIFFER')
     kept.set(seq, hash)
   }
-  let seq = 0
-  let hash = ''
+  const before = after === 0 ? { seq: 0, hash: '' } : await entry(db, after)
+  if (!before) return bad(after - 1, after, 'MISSING')
+  let { seq, hash } = before
+  const until = after + limit
   for (;;) {
+    const size = Math.min(BATCH, until - seq)
+    if (size === 0) return { rows: seq, firstBad: null, isDone: false }
     const rows = await db
       .selectFrom('auditLog')
       .selectAll()
+      // Reading drops what is finer than a millisecond; nothing that fine was ever written.
+      .select(sql<boolean>`"occurredAt" <> date_trunc('milliseconds', "occurredAt")`.as('isTooFine'))
       .where('seq', '>', seq)
       .orderBy('seq')
-      .limit(BATCH)
+      .limit(size)
       .execute()
     for (const row of rows) {
-      if (row.seq !== seq + 1) return bad(seq, seq + 1, 'missing')
-      if (row.prevHash !== hash) return bad(seq, row.seq, 'does not follow the entry before it')
-      if (row.hash !== hashOf(key, row)) return bad(seq, row.seq, 'differs from what was written')
-      if ((kept.get(row.seq) ?? row.hash) !== row.hash) return bad(seq, row.seq, 'differs from the head that was kept')
+      if (row.seq !== seq + 1) return bad(seq, seq + 1, 'MISSING')
+      if (row.prevHash !== hash) return bad(seq, row.seq, 'NOT_FOLLOWING')
+      if (row.isTooFine || row.hash !== hashOf(key, row)) return bad(seq, row.seq, 'CHANGED')
+      if ((kept.get(row.seq) ?? row.hash) !== row.hash) return bad(seq, row.seq, 'NOT_AS_KEPT')
       seq = row.seq
       hash = row.hash
     }
-    if (rows.length < BATCH) break
+    if (rows.length < size) break
   }
   const head = await db.selectFrom('auditHead').select(['seq', 'hash']).executeTakeFirst()
-  if (!head || head.seq !== seq || head.hash !== hash) return bad(seq, seq + 1, 'the head names another end')
+  if (!head || head.seq !== seq || head.hash !== hash) return bad(seq, seq + 1, 'OTHER_END')
   const beyond = Math.max(0, ...kept.keys())
-  if (beyond > seq) return bad(seq, seq + 1, 'cut off: a kept head is further')
-  return { rows: seq, firstBad: null }
+  if (beyond > seq) return bad(seq, seq + 1, 'CUT_OFF')
+  return { rows: seq, firstBad: null, isDone: true }
 }
 
-const bad = (rows: number, seq: number, reason: string): Verdict => ({ rows, firstBad: { seq, reason } })
+const entry = (db: Db | Trx, seq: number) =>
+  db.selectFrom('auditLog').select(['seq', 'hash']).where('seq', '=', seq).executeTakeFirst()
+
+const bad = (rows: number, seq: number, fault: AuditFault): PartVerdict => ({
+  rows,
+  firstBad: { seq, fault },
+  isDone: true,
+})

@@ -25,6 +25,7 @@ import { menuRights } from './migrations/0023_menu_rights.ts'
 import { looseFiles } from './migrations/0024_loose_files.ts'
 import { moneySpeed } from './migrations/0024_money_speed.ts'
 import { requestEndings } from './migrations/0024_request_endings.ts'
+import { auditLists } from './migrations/0026_audit.ts'
 import { settings } from './migrations/0029_settings.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
@@ -62,6 +63,7 @@ const migrations = {
   '0024_loose_files': migration(looseFiles),
   '0024_money_speed': migration(moneySpeed),
   '0024_request_endings': migration(requestEndings),
+  '0026_audit': migration(auditLists),
   '0029_settings': migration(settings),
 }
 

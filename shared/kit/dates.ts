@@ -14,6 +14,9 @@ export const seoulDate = (at: string | number | Date): string => inSeoul(at).toI
 /** `YYYY-MM-DDTHH:mm` in Seoul, as a field for a day and an hour takes it. */
 export const seoulMinute = (at: string): string => inSeoul(at).toISOString().slice(0, 16)
 
+/** `YYYY-MM-DD HH:mm:ss` in Seoul, as a record states an instant. */
+export const seoulSecond = (at: string): string => inSeoul(at).toISOString().slice(0, 19).replace('T', ' ')
+
 /**
  * The business date an instant belongs to (domain.md 9.3): before `dayStart` (`HH:mm`) it is the calendar date, from
  * then on the next one, because an evening auction settles on the following day.

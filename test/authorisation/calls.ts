@@ -338,6 +338,8 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
     params: { id: (await cast.specification()).specificationId },
     query: { status: 'INACTIVE' },
   }),
+  'GET /admin/audit/:id': async (cast) => ({ params: { id: await cast.auditEntry() } }),
+  'GET /admin/audit/export': () => ({ query: { reason: '정기 점검', entityType: 'session' } }),
   'POST /admin/members/:id/impersonate': (cast) => ({
     params: { id: cast.person.stranger.id },
     body: { reason: '거래 화면 오류 확인' },

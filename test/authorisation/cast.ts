@@ -407,6 +407,17 @@ export async function openCast() {
       const reply = await market.call(createInvitation, owner, { body }).expect(200)
       return { invitationId: reply.body.invitation.invitationId, token: reply.body.token }
     },
+    /** Something the owner has done. */
+    async auditEntry(): Promise<number> {
+      const row = await db
+        .selectFrom('auditLog')
+        .select('seq')
+        .where('actorId', '=', owner.id)
+        .orderBy('seq')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      return row.seq
+    },
     /** An unread notification of the owner's. */
     async notification(receiverId = owner.id): Promise<number> {
       const row = {

@@ -31,6 +31,7 @@ export type Place = {
     | 'promise'
     | 'share'
     | 'secretPost'
+    | 'auditEntry'
   call(id: unknown, cast: Cast): InjectOptions
   /** Who may not use it. */
   as: readonly Principal[]
@@ -1003,6 +1004,12 @@ export const places: readonly Place[] = [
     kind: 'session',
     as: [...outsiders, 'connectedOwner'],
     call: (id) => ({ method: 'DELETE', url: `/api/member/sessions/${path(id)}` }),
+  },
+  {
+    name: 'an entry of the audit log',
+    kind: 'auditEntry',
+    as: ['stranger', 'otherManager'],
+    call: (id) => ({ method: 'GET', url: `/api/admin/audit/${path(id)}` }),
   },
   {
     name: 'a file by anything but its name',

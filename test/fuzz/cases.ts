@@ -78,6 +78,7 @@ const smallBodies = jsonBodies.flatMap(({ body }) => (body.length < 4_000 ? [new
 export function knownName({ path }: Endpoint, field: string): keyof World['known'] | undefined {
   if (field === 'id') {
     if (path.startsWith('/admin/members')) return 'memberId'
+    if (path.startsWith('/admin/audit')) return 'auditId'
     if (path.startsWith('/member/sessions')) return 'sessionId'
     if (path.startsWith('/client-connections')) return 'connectionId'
     if (path.startsWith('/connection-requests')) return 'connectionRequestId'

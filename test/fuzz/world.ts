@@ -130,6 +130,7 @@ export async function openWorld() {
     newcomerName: [newcomer.nickname] as unknown[],
     fileName: [] as unknown[],
     sessionId: [] as unknown[],
+    auditId: [1, 2, 3] as unknown[],
     token: [] as unknown[],
     shareToken: [] as unknown[],
     clientId: [] as unknown[],

@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { createAudit } from '../../backend/audit/append.ts'
+import { auditKey } from '../../backend/audit/chain.ts'
+import * as contract from '../../shared/admin/audit.ts'
+import { startImpersonation } from '../../shared/admin/impersonation.ts'
+import { modifyMember } from '../../shared/members/profile.ts'
+import { type Caller, startTestBackend, type TestBackend } from '../support/backend.ts'
+import { type Person, peopleOf } from '../support/people.ts'
+
+let backend: TestBackend
+let people: ReturnType<typeof peopleOf>
+let admin: Person
+let manager: Person
+let here: Person
+let elsewhere: Person
+before(async () => {
+  backend = await startTestBackend()
+  people = peopleOf(backend)
+  admin = await people.member('관리자', 'ROLE_SYSADMIN')
+  manager = await people.member('시장관리자', 'ROLE_MANAGER')
+  here = await people.member('김도현')
+  elsewhere = await people.member('이서연')
+  const [one, two] = await backend.db.selectFrom('marketCodes').select('marketCodeId').limit(2).execute()
+  const move = (marketCodeId: number | undefined, ...ids: number[]) =>
+    backend.db
+      .updateTable('members')
+      .set({ marketCodeId: marketCodeId ?? null })
+      .where('id', 'in', ids)
+      .execute()
+  await move(one?.marketCodeId, manager.id, here.id)
+  await move(two?.marketCodeId, elsewhere.id)
+  await rename(here, '김도현', '=HYPERLINK("https://evil.example")')
+  await rename(elsewhere, '이서연', '다른 시장')
+  const shoes = await backend.call(startImpersonation, admin, {
+    params: { id: here.id },
+    body: { reason: '화면 오류 확인' },
+  })
+  await rename({ ...here, token: shoes.body.accessToken }, '김도현', '청과')
+})
+after(() => backend.close())
+
+const rename = (who: Person, name: string, businessName: string) =>
+  backend.call(modifyMember, who, { body: { name, nickname: who.nickname, businessName } }).expect(200)
+const list = async (as: Caller, query: Record<string, string | number> = {}): Promise<contract.AuditList> =>
+  (await backend.call(contract.listAudit, as, { query }).expect(200)).body
+const words = ({ entries }: contract.AuditList) =>
+  entries.map(({ action, actorId, realActorId }) => `${action} ${actorId} ${realActorId ?? '-'}`)
+const lastSeq = async () => (await backend.db.selectFrom('auditHead').select('seq').executeTakeFirstOrThrow()).seq
+
+test('an admin reads everything, newest first, with both ids where somebody acted in another’s name', async () => {
+  assert.deepEqual(words(await list(admin)), [
+    `UPDATE ${here.id} ${admin.id}`,
+    `IMPERSONATE_START ${admin.id} -`,
+    `UPDATE ${elsewhere.id} -`,
+    `UPDATE ${here.id} -`,
+  ])
+  assert.equal((await list(admin)).entries[0]?.realActorName, '관리자')
+})
+
+test('a manager reads what the members of his market did, and nothing of another’s', async () => {
+  assert.deepEqual(words(await list(manager)), [`UPDATE ${here.id} ${admin.id}`, `UPDATE ${here.id} -`])
+  const { entries } = await list(admin, { actorId: elsewhere.id })
+  const params = { id: entries[0]?.auditId ?? 0 }
+  assert.equal((await backend.call(contract.oneAudit, manager, { params })).status, 404)
+  assert.equal((await backend.call(contract.oneAudit, admin, { params })).status, 200)
+  const taken = await backend.call(contract.exportAudit, manager, { query: { reason: '정기 점검' } }).expect(200)
+  assert.doesNotMatch(taken.text, /이서연|다른 시장/)
+})
+
+const filters: [string, () => Record<string, string | number>, () => string[]][] = [
+  [
+    'what one person did, also in others’ names',
+    () => ({ actorId: admin.id }),
+    () => [`UPDATE ${here.id} ${admin.id}`, `IMPERSONATE_START ${admin.id} -`],
+  ],
+  [
+    'what happened to one thing',
+    () => ({ entityType: 'member', entityId: elsewhere.id }),
+    () => [`UPDATE ${elsewhere.id} -`],
+  ],
+  ['one kind of act', () => ({ action: 'IMPERSONATE_START' }), () => [`IMPERSONATE_START ${admin.id} -`]],
+  ['only what was done in somebody’s name', () => ({ impersonated: '1' }), () => [`UPDATE ${here.id} ${admin.id}`]],
+  ['a word of the reason', () => ({ keyword: '화면 오류' }), () => [`IMPERSONATE_START ${admin.id} -`]],
+  ['a letter that means anything elsewhere', () => ({ keyword: '%' }), () => []],
+  ['a period that is over', () => ({ to: '2026-01-01' }), () => []],
+  ['two at once', () => ({ actorId: here.id, impersonated: '1' }), () => [`UPDATE ${here.id} ${admin.id}`]],
+]
+for (const [what, query, expected] of filters) {
+  test(`the log is narrowed to ${what}`, async () => {
+    const found = words(await list(admin, { to: '2099-01-01', ...query() })).filter(
+      (line) => !/EXPORT|BATCH/.test(line),
+    )
+    assert.deepEqual(found, expected())
+  })
+}
+
+test('refused tries are found by their result', async () => {
+  const stranger = await people.member('손님')
+  await backend.call(contract.listAudit, stranger).expect(403)
+  const { entries } = await list(admin, { result: 'DENIED' })
+  assert.deepEqual(
+    entries.map(({ actorId, entityId }) => [actorId, entityId]),
+    [[stranger.id, 'GET /admin/audit']],
+  )
+})
+
+test('page by page every entry comes once', async () => {
+  const all = (await list(admin)).entries.map(({ auditId }) => auditId)
+  const seen: number[] = []
+  let older: number | null = null
+  do {
+    const page: contract.AuditList = await list(admin, { size: 2, ...(older === null ? {} : { older }) })
+    seen.push(...page.entries.map(({ auditId }) => auditId))
+    assert.equal(page.isCutShort, false)
+    older = page.older
+  } while (older !== null)
+  assert.deepEqual(seen, all)
+})
+
+test('an entry tells what changed, from where, and why an admin was there', async () => {
+  const { entries } = await list(admin, { impersonated: '1' })
+  const { body } = await backend.call(contract.oneAudit, admin, { params: { id: entries[0]?.auditId ?? 0 } })
+  assert.deepEqual(body.before, { businessName: '=HYPERLINK("https://evil.example")' })
+  assert.deepEqual(body.after, { businessName: '청과' })
+  assert.equal(body.impersonationReason, '화면 오류 확인')
+  assert.match(body.hash, /^[0-9a-f]{64}$/)
+})
+
+test('an export is a file without formulas, and on record with its reason', async () => {
+  const query = { actorId: here.id, reason: '  개인정보 접속기록 월 점검' }
+  const { text, headers } = await backend.call(contract.exportAudit, admin, { query }).expect(200)
+  assert.match(headers['content-type'] ?? '', /^text\/csv/)
+  assert.ok(text.startsWith('\ufeff번호,때,행위자 번호,행위자,'), text.slice(0, 40))
+  for (const cell of text.split(/,|\r\n/)) assert.doesNotMatch(cell, /^"?[=+@-]/)
+  const [entry] = (await list(admin, { action: 'EXPORT', actorId: admin.id })).entries
+  assert.equal(entry?.reason, '개인정보 접속기록 월 점검')
+  const { body } = await backend.call(contract.oneAudit, admin, { params: { id: entry?.auditId ?? 0 } })
+  assert.deepEqual(body.after, { rows: 2, actorId: here.id })
+})
+
+test('an export without a reason takes nothing away', async () => {
+  const before = await lastSeq()
+  for (const query of [{}, { reason: '  ' }, { reason: '점검' }]) {
+    const { status, body } = await backend.call(contract.exportAudit, admin, { query })
+    assert.deepEqual([status, body.code], [422, 'INVALID_FIELDS'])
+  }
+  assert.equal(await lastSeq(), before)
+})
+
+test('nobody reads the log in a member’s name', async () => {
+  const shoes = await backend.call(startImpersonation, admin, {
+    params: { id: elsewhere.id },
+    body: { reason: '화면 오류 확인' },
+  })
+  const as = { token: shoes.body.accessToken }
+  assert.equal((await backend.call(contract.listAudit, as)).status, 403)
+  assert.equal((await backend.call(contract.verifyAuditPart, as)).status, 403)
+})
+
+test('the whole chain is verified, and that is on record; a manager may not', async () => {
+  const total = await lastSeq()
+  const { body } = await backend.call(contract.verifyAuditPart, admin).expect(200)
+  assert.deepEqual(body, { verifiedTo: total, total, isDone: true, firstBad: null, keptHeads: 0 })
+  const [entry] = (await list(admin, { action: 'BATCH' })).entries
+  assert.deepEqual([entry?.entityType, entry?.result], ['auditLog', 'OK'])
+  assert.equal((await backend.call(contract.verifyAuditPart, manager)).status, 403)
+})
+
+test('verifying goes on where it was, and from nowhere else', async () => {
+  const total = await lastSeq()
+  const { body } = await backend.call(contract.verifyAuditPart, admin, { body: { after: 2 } }).expect(200)
+  assert.deepEqual([body.verifiedTo, body.firstBad], [total, null])
+  const { status } = await backend.call(contract.verifyAuditPart, admin, { body: { after: total + 2 } })
+  assert.equal(status, 422)
+})
+
+test('a change behind the program’s back is named by its number', async () => {
+  await sql`alter table "auditLog" disable trigger "auditLog_appendOnly"`.execute(backend.db)
+  const was = await backend.db.selectFrom('auditLog').select('reason').where('seq', '=', 3).executeTakeFirstOrThrow()
+  const set = (reason: string | null) =>
+    backend.db.updateTable('auditLog').set({ reason }).where('seq', '=', 3).execute()
+  await set('고친 사유')
+  const { body } = await backend.call(contract.verifyAuditPart, admin).expect(200)
+  assert.deepEqual(body.firstBad, { seq: 3, fault: 'CHANGED' })
+  const [entry] = (await list(admin, { action: 'BATCH' })).entries
+  assert.equal(entry?.result, 'ERROR')
+  await set(was.reason)
+})
+
+test('a search that finds little looks through so many entries and says so', async () => {
+  const audit = createAudit(backend.db, auditKey(backend.tokens))
+  const from = { ip: null, userAgent: null, requestId: null }
+  await audit.appendAlone(
+    { actorId: here.id, realActorId: null, impersonateSessionId: null, from },
+    { action: 'VIEW_SENSITIVE', entityType: 'client', entityLabel: '바늘' },
+  )
+  const needle = await lastSeq()
+  // The chain is of no matter here; only how many lie above the one that is looked for.
+  await sql`insert into "auditLog" (seq, "occurredAt", action, "entityType", result, "prevHash", hash)
+    select ${needle} + n, now(), 'LOGIN', 'session', 'OK', '', '' from generate_series(1, ${contract.SCAN}) n`.execute(
+    backend.db,
+  )
+  const seq = needle + contract.SCAN
+  await backend.db.updateTable('auditHead').set({ seq }).execute()
+  const first = await list(admin, { keyword: '바늘' })
+  assert.deepEqual([first.entries, first.isCutShort], [[], true])
+  const next = await list(admin, { keyword: '바늘', older: first.older ?? 0 })
+  assert.deepEqual([next.entries.map(({ auditId }) => auditId), next.older, next.isCutShort], [[needle], null, false])
+  const { status, body } = await backend.call(contract.exportAudit, admin, {
+    query: { action: 'LOGIN', reason: '전체 점검' },
+  })
+  assert.deepEqual([status, body.code], [409, 'EXPORT_TOO_LARGE'])
+})
