@@ -13,8 +13,9 @@ import { fuzzEndpoint, judged } from './fuzz.ts'
 import { massAssignment } from './massAssignment.ts'
 import { openWorld, type World } from './world.ts'
 
-const CASES = 20
-/** The same cases in every run; the journey draws more, `npm run fuzz` others. */
+/** Enough to meet every part of a body; `npm run fuzz` draws ten thousand. */
+const CASES = 25
+/** The same cases in every run; `npm run fuzz` draws others. */
 const SEED = 20_260_401
 
 let world: World
