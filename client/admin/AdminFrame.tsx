@@ -1,4 +1,4 @@
-import LogOut from 'lucide-react/icons/log-out'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Menu from 'lucide-react/icons/menu'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { Link, ScrollRestoration, useLocation, useNavigation } from 'react-router'
@@ -40,7 +40,7 @@ export function AdminFrame() {
               <Menu size={20} />
             </IconButton>
             <Link to="/main" className={cx(bar.place, css.back)}>
-              <LogOut size={16} />
+              <ArrowLeft size={16} />
               서비스로 돌아가기
             </Link>
             <ThemeToggle />

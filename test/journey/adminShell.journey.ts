@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { adminFiles } from '../support/adminFiles.ts'
 import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
-import { screens } from '../support/screens.ts'
 
 let market: Market
 let browser: Browser
@@ -25,11 +24,6 @@ const open = async (page: Page, path: string) => {
   await hydrated(page)
 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-/** The files that hold code or styles of the back office. */
-const adminFiles = async (): Promise<Set<string>> => {
-  const manifest = JSON.parse(await readFile(new URL('../../dist/manifest.json', import.meta.url), 'utf8'))
-  return new Set([...manifest.admin, manifest.adminStylesheet])
-}
 const isOwn = (file: string) => file.endsWith('Page') || /Page-[\w-]+\.js$/.test(file)
 
 const titles = {
@@ -112,31 +106,6 @@ test('who is no admin ends on /main, who is not signed in at the login screen, a
     asked.filter((path) => files.has(path)),
     [],
   )
-  await context.close()
-})
-
-test('a member’s browser loads no byte of the back office on any of his screens', async () => {
-  const files = await adminFiles()
-  assert.ok(files.size > 10)
-  const { page, context } = await signIn(browser, market.origin, dealer)
-  const loaded = new Set<string>()
-  page.on('request', (request) => loaded.add(new URL(request.url()).pathname))
-  const paths = new Set(screens.filter(({ as }) => as === dealer).map(({ path }) => path))
-  for (const path of paths) {
-    await page.goto(market.origin + path)
-    await hydrated(page)
-  }
-  assert.ok([...loaded].some((path) => path.endsWith('.js')))
-  assert.deepEqual(
-    [...loaded].filter((path) => files.has(path)),
-    [],
-  )
-  // Nor does any file that he does load hold some of it beside his own.
-  const words = [...loaded].filter((path) => path.startsWith('/assets/') && path.endsWith('.js'))
-  for (const path of words) {
-    const text = await (await fetch(market.origin + path)).text()
-    assert.equal(/관리자 메뉴|서비스로 돌아가기|배치 작업/.test(text), false, path)
-  }
   await context.close()
 })
 

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Request } from 'playwright-core'
+import { adminFiles } from '../support/adminFiles.ts'
+import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { type Market, startMarket } from '../support/market.ts'
+import { screens } from '../support/screens.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+const dealer = 'dealer@demo.example'
+
+let market: Market
+let browser: Browser
+before(async () => {
+  market = await startMarket()
+  browser = await launchBrowser()
+})
+after(async () => {
+  await browser.close()
+  await market.close()
+})
+
+/** Every route of the shell that a page stands at; the numbers are nobody's. */
+const shellRoutes = [
+  '/main',
+  '/client/list',
+  '/client/detail/new',
+  '/client/detail/999999',
+  '/client/transactionHistory',
+  '/services/auctionResults',
+  '/services/productManagement',
+  '/services/specificationManagement',
+  '/services/inventory',
+  '/services/purchase-request',
+  '/services/waste-management',
+  '/community',
+  '/board/free',
+  '/board/free/write',
+  '/board/free/view/999999',
+  '/member/modify',
+  '/member/connections',
+  '/warehouse/register',
+  '/warehouse/list',
+  '/warehouse/999999/inventory',
+  '/transaction-view',
+  '/outstanding-balance',
+  '/outstanding-balance/client/999999',
+]
+/** Where a visitor sees something of the page itself (spec.md 2, domain.md 27.6). */
+const openToVisitors = /^\/(main|services\/purchase-request|member\/connections|community|board\/.*)$/
+const htmlOf = async (who: Visitor, path: string) => (await who.go(path)).text()
+/** What stands on the page, without its scripts and styles. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<(script|style|template|noscript)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, '\n')
+    .replace(/&[a-z#\d]+;/g, ' ')
+/** Five words of Latin letters one after another are a sentence that nobody here writes. */
+const english = /\b[a-z]{2,}(?: [a-z]{2,}){4,}\b/i
+
+test('every path outside /admin stands in the shell, in Korean', async () => {
+  const member = market.visitor()
+  await member.signIn(dealer)
+  for (const path of shellRoutes) {
+    const html = await htmlOf(member, path)
+    assert.match(html, /<html lang="ko"/, path)
+    assert.ok(html.includes('aria-label="주 메뉴"') && html.includes('aria-label="이 메뉴의 화면"'), path)
+    assert.equal(english.exec(wordsOf(html))?.[0], undefined, path)
+    assert.match(/<title>([^<]*)/.exec(html)?.[1] ?? '', /[가-힣]/, path)
+  }
+})
+
+test('a visitor sees the login screen at the same address wherever a page is not open to him', async () => {
+  for (const path of ['/', ...shellRoutes].filter((one) => !openToVisitors.test(one))) {
+    const visitor = market.visitor()
+    const answer = await visitor.go(path)
+    const html = await answer.text()
+    assert.equal(answer.status < 300, true, `${path} ${answer.status}`)
+    assert.ok(html.includes('/oauth2/authorization/kakao'), path)
+    assert.equal(html.includes('aria-label="주 메뉴"'), false, path)
+  }
+})
+
+test('under another host name the provider links stay on that host', async () => {
+  const { page, context } = await signIn(browser, market.origin, dealer)
+  await context.clearCookies()
+  const other = market.origin.replace('localhost', '127.0.0.1')
+  await page.goto(`${other}/login`)
+  for (const link of await page.getByRole('link', { name: /로그인$/ }).all()) {
+    const target = await link.evaluate((element) => (element instanceof HTMLAnchorElement ? element.href : ''))
+    if (target.includes('/oauth2/')) assert.equal(new URL(target).origin, other)
+  }
+  assert.equal(await page.locator('a[href^="/oauth2/authorization/"]').count(), 3)
+  await context.close()
+})
+
+test('a member’s browser loads no byte of the back office on any of his screens, and calls only /api', async () => {
+  const files = await adminFiles()
+  assert.ok(files.size > 10)
+  const { page, context } = await signIn(browser, market.origin, dealer)
+  const loaded = new Set<string>()
+  const calls: Request[] = []
+  page.on('request', (request) => loaded.add(new URL(request.url()).pathname))
+  // One that a page leaves behind unfinished does not tell its headers.
+  page.on('requestfinished', (request) => {
+    if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(request)
+  })
+  const paths = new Set(screens.filter(({ as }) => as === dealer).map(({ path }) => path))
+  for (const path of paths) {
+    await page.goto(market.origin + path)
+    await hydrated(page)
+  }
+  assert.deepEqual(
+    [...loaded].filter((path) => files.has(path)),
+    [],
+  )
+  // Nor does any file that he does load hold some of it beside his own.
+  const scripts = [...loaded].filter((path) => path.startsWith('/assets/') && path.endsWith('.js'))
+  assert.ok(scripts.length > 0)
+  for (const path of scripts) {
+    const text = await (await fetch(market.origin + path)).text()
+    assert.equal(/관리자 메뉴|서비스로 돌아가기|배치 작업/.test(text), false, path)
+  }
+
+  assert.ok(calls.length > 0)
+  for (const call of calls) {
+    const { pathname } = new URL(call.url())
+    assert.match(pathname, /^\/api\/(?!api\/)/)
+    const headers = await call.allHeaders()
+    assert.match(headers.cookie ?? '', /accessToken=/, pathname)
+    const body = call.postData()
+    if (body !== null)
+      assert.match(headers['content-type'] ?? '', /^(application\/json|multipart\/form-data)/, pathname)
+  }
+  await context.close()
+})
+
+test('the window getting the focus asks for no data but the version of the menu', async () => {
+  const { page, context } = await signIn(browser, market.origin, dealer)
+  await page.goto(`${market.origin}/client/list`)
+  await hydrated(page)
+  await page.getByRole('table', { name: '거래처 목록' }).waitFor()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(new URL(request.url()).pathname)
+  })
+  const version = page.waitForResponse((response) => response.url().endsWith('/api/menu/version'))
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await version
+  assert.deepEqual(
+    calls.filter((path) => path !== '/api/menu/version' && !path.startsWith('/api/notifications')),
+    [],
+  )
+  await context.close()
+})
+
+test('while a page loads its being loaded is said, and no longer', async () => {
+  const { page, context } = await signIn(browser, market.origin, dealer)
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/StatementsPage-.*\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '정산서' }).click()
+  const words = page.getByText('페이지를 불러오는 중이에요.')
+  await words.waitFor()
+  held.resolve()
+  await page.waitForURL('**/statements')
+  await words.waitFor({ state: 'detached' })
+  await context.close()
+})
