@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { sockjsInfo } from '../shared/realtime/sockjs.ts'
 import { auditRoutes } from './admin/audit/routes.ts'
 import { impersonationRoutes } from './admin/impersonation/routes.ts'
+import { adminMenuRoutes } from './admin/menu/routes.ts'
 import { keepSettings } from './admin/settings/read.ts'
 import { createFetches } from './auction-results/imports/fetch.ts'
 import { auctionResultRoutes } from './auction-results/routes.ts'
@@ -158,6 +159,7 @@ export async function buildBackend(parts: {
       menuRoutes(serve, db)
       impersonationRoutes(serve, db, tokens, audit)
       auditRoutes(serve, db, { key: chainKey, dataDir: config.dataDir })
+      adminMenuRoutes(serve, db)
     },
     { prefix: '/api' },
   )

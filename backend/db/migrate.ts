@@ -26,6 +26,7 @@ import { looseFiles } from './migrations/0024_loose_files.ts'
 import { moneySpeed } from './migrations/0024_money_speed.ts'
 import { requestEndings } from './migrations/0024_request_endings.ts'
 import { auditLists } from './migrations/0026_audit.ts'
+import { menuEditing } from './migrations/0027_menu_editing.ts'
 import { settings } from './migrations/0029_settings.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
@@ -64,6 +65,7 @@ const migrations = {
   '0024_money_speed': migration(moneySpeed),
   '0024_request_endings': migration(requestEndings),
   '0026_audit': migration(auditLists),
+  '0027_menu_editing': migration(menuEditing),
   '0029_settings': migration(settings),
 }
 

@@ -353,11 +353,14 @@ type FirstTables = {
     menuOrder: number
     openInNewTab: Generated<boolean>
     isActive: Generated<boolean>
+    version: Generated<number>
   }
-  menuAuth: { menuAuthId: Generated<number>; menuId: number; authority: Authority } & Record<
-    MenuRight,
-    Generated<boolean>
-  >
+  menuAuth: {
+    menuAuthId: Generated<number>
+    menuId: number
+    authority: Authority
+    version: Generated<number>
+  } & Record<MenuRight, Generated<boolean>>
   /** Entries that were brought by a start; each is brought once. */
   menuSeeds: { type: MenuType; menuPath: string }
   menuVersion: { onlyRow: Generated<boolean>; version: number }

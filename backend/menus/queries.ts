@@ -1,6 +1,6 @@
 import { type AccessibleEntry, type Authority, type MenuEntry, menuRights } from '../../shared/menus/contract.ts'
+import { treeOf } from '../../shared/menus/tree.ts'
 import type { Db } from '../db/open.ts'
-import { treeOf } from './tree.ts'
 
 const columns = [
   'menus.menuId',
@@ -27,7 +27,7 @@ export async function activeTree(db: Db, authority: Authority): Promise<{ versio
   const rows = await readable(db, authority)
     .where('type', '=', 'PUBLIC')
     .innerJoin('menuVersion', (join) => join.onTrue())
-    .select([...columns, 'version'])
+    .select([...columns, 'menuVersion.version'])
     .orderBy('menuOrder')
     .orderBy('menus.menuId')
     .execute()

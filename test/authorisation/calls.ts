@@ -340,6 +340,29 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
   }),
   'GET /admin/audit/:id': async (cast) => ({ params: { id: await cast.auditEntry() } }),
   'GET /admin/audit/export': () => ({ query: { reason: '정기 점검', entityType: 'session' } }),
+  'GET /admin/menu/parent/:id': async (cast) => ({ params: { id: (await cast.menu()).menuId } }),
+  'GET /admin/menu/:id': async (cast) => ({ params: { id: (await cast.menu()).menuId } }),
+  'POST /admin/menu': (cast) => ({ body: cast.menuBody() }),
+  'PUT /admin/menu/:id': async (cast) => {
+    const { type: _, ...body } = cast.menuBody()
+    return { params: { id: (await cast.menu()).menuId }, body: { ...body, version: 1 } }
+  },
+  'DELETE /admin/menu/:id': async (cast) => ({ params: { id: (await cast.menu()).menuId } }),
+  'PUT /admin/menu/order': async (cast) => {
+    const { menuId, type } = await cast.menu()
+    const { menuId: child } = await cast.menu(menuId)
+    return { body: { type, parentId: menuId, menuIds: [child] } }
+  },
+  'GET /admin/menu/path': async (cast) => ({ query: { path: (await cast.menu()).menuPath } }),
+  'PUT /admin/menu-auth/batch': async (cast) => ({
+    body: [{ menuId: (await cast.menu()).menuId, authority: 'ROLE_USER', ...cast.menuRights }],
+  }),
+  'PUT /admin/menu-auth/:id': async (cast) => ({
+    params: { id: (await cast.menu()).menuAuthId },
+    body: cast.menuRights,
+  }),
+  'GET /admin/menu-auth/preview/:auth': () => ({ params: { auth: 'ROLE_USER' } }),
+  'POST /admin/menu-auth/:id/propagate': async (cast) => ({ params: { id: (await cast.menu()).menuId } }),
   'POST /admin/members/:id/impersonate': (cast) => ({
     params: { id: cast.person.stranger.id },
     body: { reason: '거래 화면 오류 확인' },

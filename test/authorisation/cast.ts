@@ -117,6 +117,7 @@ export async function openCast() {
   let shippedRequest: { requestId: number; itemId: number } | undefined
   let stockroomId: number | undefined
   let sizes = 0
+  let menus = 0
   const cast = {
     ...market,
     close: () => backend.close(),
@@ -336,6 +337,19 @@ export async function openCast() {
         'text/csv',
       ),
     /** One that nobody has yet. */
+    menuBody: () => ({ type: 'PUBLIC' as const, menuName: '새 메뉴', menuPath: `/board/m${++menus}` }),
+    menuRights: { canRead: true, canCreate: true, canUpdate: true, canDelete: true, canExport: true },
+    /** An entry that nobody has touched yet, at the top or under another one. */
+    async menu(parentId: number | null = null) {
+      const entry = { ...cast.menuBody(), parentId, menuIcon: null, menuOrder: 99 }
+      const { menuId } = await db.insertInto('menus').values(entry).returning('menuId').executeTakeFirstOrThrow()
+      const { menuAuthId } = await db
+        .insertInto('menuAuth')
+        .values({ menuId, authority: 'ROLE_USER' })
+        .returning('menuAuthId')
+        .executeTakeFirstOrThrow()
+      return { ...entry, menuId, menuAuthId }
+    },
     specificationBody: () => ({
       unitWeight: 10,
       unitCode: '12',

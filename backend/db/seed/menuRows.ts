@@ -1,12 +1,19 @@
-import { authorities, type MenuRight } from '../../../shared/menus/contract.ts'
+import { authorities, type MenuRight, type MenuType } from '../../../shared/menus/contract.ts'
 import type { Trx } from '../open.ts'
+import { adminMenus } from './adminMenus.ts'
 import { type MenuSeed, menus } from './menus.ts'
 
-const type = 'PUBLIC'
+/** What stands on one place of one menu. */
+type Place = { type: MenuType; parentId: number | null }
 
-/** Brings each entry of the public menu once: one that has been moved or deleted since does not come back. */
+/** Brings each entry of both menus once: one that has been moved or deleted since does not come back. */
 export async function seedMenus(trx: Trx): Promise<void> {
-  const paths = menus.flatMap(({ menuPath, children = [] }) => [menuPath, ...children.map((child) => child.menuPath)])
+  await seedMenu(trx, 'PUBLIC', menus)
+  await seedMenu(trx, 'ADMIN', adminMenus)
+}
+
+async function seedMenu(trx: Trx, type: MenuType, seeds: readonly MenuSeed[]): Promise<void> {
+  const paths = seeds.flatMap(({ menuPath, children = [] }) => [menuPath, ...children.map((child) => child.menuPath)])
   const brought = await trx
     .insertInto('menuSeeds')
     .values(paths.map((menuPath) => ({ type, menuPath })))
@@ -14,34 +21,34 @@ export async function seedMenus(trx: Trx): Promise<void> {
     .returning('menuPath')
     .execute()
   const fresh = new Set(brought.map(({ menuPath }) => menuPath))
-  if (fresh.size > 0) await seedLevel(trx, menus, null, fresh)
+  if (fresh.size > 0) await seedLevel(trx, { type, parentId: null }, seeds, fresh)
 }
 
 async function seedLevel(
   trx: Trx,
+  place: Place,
   entries: readonly MenuSeed[],
-  parentId: number | null,
   fresh: ReadonlySet<string>,
 ): Promise<void> {
   for (const [at, entry] of entries.entries()) {
-    if (fresh.has(entry.menuPath)) await seedEntry(trx, entry, parentId, at + 1)
+    if (fresh.has(entry.menuPath)) await seedEntry(trx, place, entry, at + 1)
     const { children = [] } = entry
     if (!children.some(({ menuPath }) => fresh.has(menuPath))) continue
     const parent = await trx
       .selectFrom('menus')
       .select('menuId')
-      .where('type', '=', type)
+      .where('type', '=', place.type)
       .where('menuPath', '=', entry.menuPath)
       .executeTakeFirst()
-    await seedLevel(trx, children, parent?.menuId ?? null, fresh)
+    await seedLevel(trx, { ...place, parentId: parent?.menuId ?? null }, children, fresh)
   }
 }
 
-async function seedEntry(trx: Trx, seed: MenuSeed, parentId: number | null, menuOrder: number): Promise<void> {
+async function seedEntry(trx: Trx, place: Place, seed: MenuSeed, menuOrder: number): Promise<void> {
   const { menuName, menuPath, menuIcon = null, readers, writers } = seed
   const added = await trx
     .insertInto('menus')
-    .values({ type, parentId, menuName, menuPath, menuIcon, menuOrder })
+    .values({ ...place, menuName, menuPath, menuIcon, menuOrder })
     .onConflict((c) => c.doNothing())
     .returning('menuId')
     .executeTakeFirst()
