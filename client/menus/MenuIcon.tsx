@@ -18,9 +18,10 @@ import UserRound from 'lucide-react/icons/user-round'
 import Wallet from 'lucide-react/icons/wallet'
 import Warehouse from 'lucide-react/icons/warehouse'
 import type { MenuItem } from '../../shared/menus/fallback.ts'
+import type { MenuIconName } from '../../shared/menus/icons.ts'
 
 /** The names an administrator may give an entry. */
-const byName: Record<string, typeof House> = {
+const named: Record<MenuIconName, typeof House> = {
   house: House,
   boxes: Boxes,
   'calendar-check': CalendarCheck,
@@ -40,6 +41,8 @@ const byName: Record<string, typeof House> = {
   wallet: Wallet,
   warehouse: Warehouse,
 }
+
+const byName: Readonly<Record<string, typeof House | undefined>> = named
 
 /** The built-in entries have no icon of their own. */
 const byPath: Record<string, string> = {

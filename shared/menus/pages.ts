@@ -40,6 +40,8 @@ export const menuPages = [
 /** Screens that something else leads to: a row, a button, a message, signing in, an address of old. */
 export const otherPages = [
   '/',
+  '/admin',
+  '/admin/members',
   '/board/:boardCode',
   '/board/:boardCode/edit/:postId',
   '/board/:boardCode/view/:postId',
@@ -80,6 +82,7 @@ export const otherPages = [
   '/warehouse/register',
 ] as const
 
+/** As the router reads them. */
 const patterns = [...menuPages, ...otherPages].map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'))
 
 /** Whether a screen answers a path; what stands behind ? and # is the screen's own affair. */

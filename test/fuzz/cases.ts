@@ -78,6 +78,8 @@ const smallBodies = jsonBodies.flatMap(({ body }) => (body.length < 4_000 ? [new
 export function knownName({ path }: Endpoint, field: string): keyof World['known'] | undefined {
   if (field === 'id') {
     if (path.startsWith('/admin/members')) return 'memberId'
+    if (path.startsWith('/admin/menu-auth')) return path.endsWith('/propagate') ? 'menuId' : 'menuAuthId'
+    if (path.startsWith('/admin/menu')) return 'menuId'
     if (path.startsWith('/admin/audit')) return 'auditId'
     if (path.startsWith('/member/sessions')) return 'sessionId'
     if (path.startsWith('/client-connections')) return 'connectionId'
@@ -107,6 +109,11 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     if (field === 'attachments') return 'looseFile'
     if (field === 'parentId') return 'commentId'
     if (field === 'content') return path.includes('/comments') ? undefined : 'postContent'
+  }
+  if (path.startsWith('/admin/menu')) {
+    if (field === 'parentId' || field === 'fromParentId' || field === 'menuIds') return 'menuId'
+    // Versions begin at one; most entries of a case have been touched by none.
+    if (field === 'menuVersion') return undefined
   }
   if (field === 'importId' && path.startsWith('/auction-results')) return 'auctionImportId'
   if (field === 'token' && path.startsWith('/invitations')) return 'invitationToken'
@@ -142,6 +149,8 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     unitCode: 'unitCode',
     gradeCode: 'gradeCode',
     specificationId: 'specificationId',
+    menuId: 'menuId',
+    menuPath: 'menuPath',
     defaultSpecificationId: 'specificationId',
     marketCodeId: 'marketCodeId',
     nickname: 'nickname',

@@ -36,6 +36,14 @@ const questions: Record<string, string> = {
     join clients c on c."clientId" = r."receiverClientId" where c."bookOwnerId" <> r."senderMemberId"`,
   'a number series with a gap': `select "ownerId" from "numberSeries" n where series = 'PR' and "lastNumber" <>
     (select count(*) from "purchaseRequests" r where r."senderMemberId" = n."ownerId" and r."businessDate" = n."businessDate")`,
+  'a menu that leads in a circle, too deep, or into the other one': `with recursive down as (
+      select "menuId", type, 1 as depth from menus where "parentId" is null
+      union all select m."menuId", m.type, d.depth + 1 from menus m
+        join down d on m."parentId" = d."menuId" and m.type = d.type where d.depth < 9)
+    select "menuId" from menus where "menuId" not in (select "menuId" from down where depth <= 3)`,
+  'an entry that one may read under one that one may not': `select m."menuId" from menus m join "menuAuth" a using ("menuId")
+    where a."canRead" and m."parentId" is not null and not exists (select from "menuAuth" p
+      where p."menuId" = m."parentId" and p.authority = a.authority and p."canRead")`,
   'events with a gap': `select "memberId" from "memberEvents" group by 1 having max(seq) - min(seq) + 1 <> count(*)`,
   'a head that is not the last event': `select h."memberId" from "memberEventHeads" h where seq <>
     (select max(e.seq) from "memberEvents" e where e."memberId" = h."memberId")`,

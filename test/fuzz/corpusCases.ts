@@ -36,14 +36,19 @@ export function textCases(endpoint: Endpoint, parts: Part[] = ['params', 'query'
 }
 
 export const namesOf = (schema: Schema): string[] => {
-  const { entries, wrapped, options } = schema as Schema & {
+  const { entries, wrapped, item, options } = schema as Schema & {
     entries?: object
     wrapped?: Schema
+    item?: Schema
     options?: readonly unknown[]
   }
   // A body of one of several kinds names what any of them does.
   const kinds = (options ?? []).filter((option): option is Schema => typeof option === 'object')
-  return entries ? Object.keys(entries) : wrapped ? namesOf(wrapped) : kinds.flatMap(namesOf)
+  return entries
+    ? Object.keys(entries)
+    : wrapped || item
+      ? namesOf((wrapped ?? item) as Schema)
+      : kinds.flatMap(namesOf)
 }
 
 const forAdmins = [

@@ -68,7 +68,8 @@ export function massAssignment(open: () => World) {
   })
 }
 
-const withField = (value: unknown, name: string): object => ({
-  ...(value as object | undefined),
-  [name]: name === 'baseAuthRole' ? 'ROLE_SYSADMIN' : 1,
-})
+/** In a list the first of its items names it. */
+const withField = (value: unknown, name: string): object =>
+  Array.isArray(value)
+    ? value.map((item, at) => (at === 0 ? withField(item, name) : item))
+    : { ...(value as object | undefined), [name]: name === 'baseAuthRole' ? 'ROLE_SYSADMIN' : 1 }

@@ -137,7 +137,19 @@ function candidates(node: Node): fc.Arbitrary<unknown> {
     fc.integer({ min: 1, max: 999_999 }).map((n) => n / 1_000),
     fc.integer({ min: 0, max: 4_000 }).map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10)),
     fc.integer({ min: 0, max: 4_000 }).map((hours) => new Date(Date.UTC(2026, 0, 1, hours)).toISOString()),
-    fc.constantFrom('true', 'false', true, false, '0', '1', '20', '가나', '010-1234-5678', '123-45-67891'),
+    fc.constantFrom(
+      'true',
+      'false',
+      true,
+      false,
+      '0',
+      '1',
+      '20',
+      '가나',
+      '010-1234-5678',
+      '123-45-67891',
+      '/board/free',
+    ),
     // Lists that a form carries as text.
     fc.constantFrom('[]', '[null]', '["clientName"]'),
   )

@@ -109,6 +109,7 @@ export async function openWorld() {
     specificationId: await some('specifications', 'specificationId'),
   }
   let sizes = 0
+  let entries = 0
   const known = {
     memberId: [market.buyer.id, market.buyer.id, market.dealer.id, market.stranger.id] as unknown[],
     receiverClientId: [...Array(4).fill(market.dealerRow), outsider, market.buyer.selfId] as unknown[],
@@ -145,6 +146,9 @@ export async function openWorld() {
     itemId: [] as unknown[],
     claimId: [] as unknown[],
     commonProductCodeId: [...common.productCodeId] as unknown[],
+    menuId: [] as unknown[],
+    menuAuthId: [] as unknown[],
+    menuPath: ['/board/f1', '/board/f2', '/board/f3', '/client/list', '//evil.example'] as unknown[],
     commonSpecificationId: [...common.specificationId] as unknown[],
     notificationId: [] as unknown[],
     connectionId: [] as unknown[],
@@ -334,6 +338,27 @@ export async function openWorld() {
       known.productCodeId = common.productCodeId.flatMap((id) => [...Array(4).fill(item.body.productCodeId), id])
       known.specificationId = common.specificationId.flatMap((id) => [...Array(4).fill(spec.body.specificationId), id])
     },
+    /** Two entries of a menu, one under the other; a case may have deleted those before. */
+    async replenishMenus() {
+      const add = async (parentId: number | null) => {
+        const entry = { type: 'PUBLIC', parentId, menuName: '메뉴', menuPath: `/board/w${++entries}` } as const
+        const { menuId } = await db
+          .insertInto('menus')
+          .values({ ...entry, menuIcon: null, menuOrder: 50 })
+          .returning('menuId')
+          .executeTakeFirstOrThrow()
+        const { menuAuthId } = await db
+          .insertInto('menuAuth')
+          .values({ menuId, authority: 'ROLE_USER' })
+          .returning('menuAuthId')
+          .executeTakeFirstOrThrow()
+        return { menuId, menuAuthId }
+      }
+      const top = await add(null)
+      const below = await add(top.menuId)
+      known.menuId = [top.menuId, below.menuId]
+      known.menuAuthId = [top.menuAuthId, below.menuAuthId]
+    },
     /** A lot that was sold, and a file that the administrator has brought it in. */
     async replenishAuctions() {
       const file = sentFile(tableOf([realtimeRow(lot({ slipNo: String(++slips) }))]), '경락.csv', 'text/csv')
@@ -414,6 +439,7 @@ export async function openWorld() {
       await world.replenishWaste()
       await world.replenishStock()
       await world.replenishCatalogue()
+      await world.replenishMenus()
       await world.replenishAuctions()
       await world.replenishRequests()
       await world.replenishBoards()

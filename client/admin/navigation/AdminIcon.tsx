@@ -10,8 +10,9 @@ import Store from 'lucide-react/icons/store'
 import Timer from 'lucide-react/icons/timer'
 import Users from 'lucide-react/icons/users'
 import type { MenuItem } from '../../../shared/menus/fallback.ts'
+import type { AdminIconName } from '../../../shared/menus/icons.ts'
 
-const byName: Record<string, typeof Gauge> = {
+const named: Record<AdminIconName, typeof Gauge> = {
   gauge: Gauge,
   handshake: Handshake,
   users: Users,
@@ -23,6 +24,8 @@ const byName: Record<string, typeof Gauge> = {
   'bell-ring': BellRing,
   timer: Timer,
 }
+
+const byName: Readonly<Record<string, typeof Gauge | undefined>> = named
 
 /** The picture of an entry of the back office; an unknown name gets a neutral one. */
 export function AdminIcon({ item }: { item: Pick<MenuItem, 'icon'> }) {
