@@ -33,6 +33,7 @@ const app: App = {
   knows,
   renew: async () => undefined,
   signOut: async () => '/main',
+  returnHome: async () => false,
 }
 const handler = createStaticHandler(routes)
 const context = await handler.query(new Request('http://localhost/main'), {

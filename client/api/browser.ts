@@ -61,7 +61,7 @@ function parse(text: string): unknown {
 /** The page's call: the spec's cache defaults (spec.md 9); `leave` ends a page whose member may not go on. */
 export function createBrowserCall(
   renew: Renew,
-  leave: Pick<Leave, 'sessionOver' | 'loginNeeded' | 'memberChanged' | 'denied'>,
+  leave: Pick<Leave, 'sessionOver' | 'loginNeeded' | 'memberChanged' | 'cameHome' | 'denied'>,
 ): Call {
   const cache = new QueryClient({
     defaultOptions: {
@@ -84,6 +84,7 @@ export function createBrowserCall(
       if (result === 'refused') leave.sessionOver()
       if (result === 'none') leave.loginNeeded()
       if (result === 'changed') leave.memberChanged()
+      if (result === 'home') leave.cameHome()
       return result
     },
   })

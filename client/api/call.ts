@@ -28,8 +28,9 @@ export type Send = (request: Request) => Promise<Answer>
 /**
  * `none`: there is no session to renew. `refused`: there was one, and it is over. `failed`: nobody could be asked, and
  * the session is kept. `changed`: this browser's session is somebody else's by now.
+ * `home`: an impersonation is over, and the admin is himself again.
  */
-export type Renewal = 'renewed' | 'refused' | 'none' | 'failed' | 'changed'
+export type Renewal = 'renewed' | 'refused' | 'none' | 'failed' | 'changed' | 'home'
 
 type Input<E> =
   E extends Endpoint<infer P, infer Q, infer B, Schema>

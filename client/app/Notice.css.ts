@@ -1,5 +1,5 @@
 import { pageStyle } from '../ui/styled.ts'
-import { font, media, size, space, text, vars } from '../ui/theme.css.ts'
+import { font, media, size, space, text, top, vars } from '../ui/theme.css.ts'
 
 export const notice = pageStyle({
   display: 'flex',
@@ -11,7 +11,7 @@ export const notice = pageStyle({
   padding: space.x24,
   textAlign: 'center',
 })
-export const alone = pageStyle({ minHeight: '100dvh' })
+export const alone = pageStyle({ minHeight: `calc(100dvh - ${top})` })
 export const code = pageStyle({ ...text.body, color: vars.color.muted, fontWeight: font.bold, letterSpacing: '0.04em' })
 export const title = pageStyle({ ...text.title })
 export const words = pageStyle({ ...text.lead, color: vars.color.muted, maxWidth: size.dialog })

@@ -1,11 +1,11 @@
 import { keyframes } from '@vanilla-extract/css'
 import { pageStyle } from '../ui/styled.ts'
-import { font, media, radius, size, space, text, vars, z } from '../ui/theme.css.ts'
+import { font, media, radius, size, space, text, top, vars, z } from '../ui/theme.css.ts'
 
 export const frame = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  minHeight: '100dvh',
+  minHeight: `calc(100dvh - ${top})`,
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 

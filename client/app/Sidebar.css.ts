@@ -1,5 +1,5 @@
 import { pageStyle } from '../ui/styled.ts'
-import { font, media, motion, radius, size, space, text, vars, z } from '../ui/theme.css.ts'
+import { font, media, motion, radius, size, space, text, top, vars, z } from '../ui/theme.css.ts'
 
 /** On a phone it is a popover that slides over the page; on a wide screen it stands. */
 export const sidebar = pageStyle({
@@ -15,7 +15,14 @@ export const sidebar = pageStyle({
   overflow: 'visible',
   selectors: { '&[data-folded=true]': { width: size.folded } },
   '@media': {
-    [media.wide]: { display: 'flex', position: 'sticky', inset: 'auto', top: 0, zIndex: z.bar },
+    [media.wide]: {
+      display: 'flex',
+      position: 'sticky',
+      inset: 'auto',
+      top,
+      height: `calc(100dvh - ${top})`,
+      zIndex: z.bar,
+    },
     [media.phone]: {
       position: 'fixed',
       inset: '0 auto 0 0',

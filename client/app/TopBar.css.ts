@@ -1,9 +1,9 @@
 import { pageStyle } from '../ui/styled.ts'
-import { font, media, motion, radius, size, space, text, vars, z } from '../ui/theme.css.ts'
+import { font, media, motion, radius, size, space, text, top, vars, z } from '../ui/theme.css.ts'
 
 export const bar = pageStyle({
   position: 'sticky',
-  top: 0,
+  top,
   zIndex: z.bar,
   display: 'flex',
   alignItems: 'center',

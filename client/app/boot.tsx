@@ -19,6 +19,7 @@ import { createRenew } from '../session/renew.ts'
 import { signOut } from '../session/signOut.ts'
 import { followView } from '../theme/follow.ts'
 import { isOfAdmin } from './adminPath.ts'
+import { bannerOf } from './banner.tsx'
 import { guardComposition } from './composing.ts'
 import { type App, AppProvider, appContext } from './context.ts'
 import { Document } from './Document.tsx'
@@ -58,9 +59,12 @@ const app: App = {
   knows,
   renew: async () => void (await renew(performance.now())),
   signOut: (farewell) => signOut({ send, alerts, channel, leave, forget }, farewell),
+  returnHome: async () =>
+    (await import('../session/returnHome.ts')).returnHome({ send, channel, leave, forget }, handed.boot),
 }
 
 const table = await tableHere()
+const banner = await bannerOf(handed.boot)
 
 guardComposition()
 await loadFirstComponents()
@@ -77,6 +81,7 @@ hydrateRoot(
   document,
   <Document stylesheets={stylesheets} view={handed.boot.view}>
     <AppProvider value={app}>
+      {banner}
       <RouterProvider router={router} />
       <AlertDialog alerts={alerts} />
     </AppProvider>

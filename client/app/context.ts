@@ -27,6 +27,11 @@ export type App = {
    * @throws what the farewell's `first` throws; the session then goes on
    */
   signOut(farewell?: Farewell): Promise<string>
+  /**
+   * Ends an impersonation; in the browser the page goes on to the admin's members by itself.
+   * @returns false when it could not be ended: everything is as before
+   */
+  returnHome(): Promise<boolean>
 }
 
 /** For loaders and actions. */

@@ -7,6 +7,7 @@ import { adminRoute } from '../admin/loaders.ts'
 import { AlertDialog } from '../alerts/AlertDialog.tsx'
 import { createCall, type Send } from '../api/call.ts'
 import { createShelf } from '../menus/shelf.ts'
+import { bannerOf } from './banner.tsx'
 import { type App, AppProvider, appContext } from './context.ts'
 import { Document } from './Document.tsx'
 import { Handoff, handoff } from './handoff.tsx'
@@ -33,6 +34,7 @@ export type PageRequest = {
   send: Send
   renew(): Promise<void>
   signOut(): Promise<void>
+  returnHome(): Promise<boolean>
   assets: Assets
   nonce: string
   signal: AbortSignal
@@ -68,6 +70,7 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
       await page.signOut()
       return '/member/logout'
     },
+    returnHome: page.returnHome,
   }
   const context = await handler.query(page.request, {
     requestContext: new RouterContextProvider(new Map([[appContext, app]])),
@@ -83,10 +86,12 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
   const chunks = handles.flatMap((handle) => assets.chunks[handle?.module ?? ''] ?? [])
   const isAdmin = handles.some((handle) => handle?.isAdmin)
   const stylesheets = isAdmin ? [assets.stylesheet, assets.adminStylesheet] : [assets.stylesheet]
+  const banner = await bannerOf(boot)
   const html = (
     <Preloaded hrefs={[...assets.preload, ...chunks]}>
       <Document nonce={nonce} stylesheets={stylesheets} view={boot.view}>
         <AppProvider value={app}>
+          {banner}
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
             context={context}

@@ -16,7 +16,7 @@ import { notificationPages } from '../notifications/loaders.ts'
 import type { Head } from '../notifications/state.ts'
 import { productPages } from '../product-codes/loaders.ts'
 import { purchaseRequestPage } from '../purchase-requests/loaders.ts'
-import { loginPage, logoutPage, memberLoginPage } from '../session/loaders.ts'
+import { loginPage, logoutPage, memberLoginPage, returnPage } from '../session/loaders.ts'
 import { loginInfoPage } from '../session/loginInfoLoader.ts'
 import { specificationPage } from '../specifications/loaders.ts'
 import { statementPages } from '../statements/loaders.ts'
@@ -55,6 +55,7 @@ const pages: RouteObject[] = [
   loginPage,
   memberLoginPage,
   logoutPage,
+  returnPage,
   ...auctionPages,
   purchaseRequestPage,
   modifyPage,

@@ -1,5 +1,5 @@
 import { pageStyle } from '../ui/styled.ts'
-import { media, radius, size, space, vars, z } from '../ui/theme.css.ts'
+import { media, radius, size, space, top, vars, z } from '../ui/theme.css.ts'
 
 /** Standing on a wide screen; on a phone a sheet that comes from below. */
 export const sheet = pageStyle({
@@ -17,7 +17,7 @@ export const sheet = pageStyle({
       inset: 'auto 0 0 0',
       width: '100%',
       // All of it, on the phones that most have.
-      maxHeight: `calc(100dvh - ${size.topBar})`,
+      maxHeight: `calc(100dvh - ${top} - ${size.topBar})`,
       overflowY: 'auto',
       padding: `${space.x16} ${space.x16} calc(${space.x16} + env(safe-area-inset-bottom))`,
       background: vars.color.raised,

@@ -18,6 +18,7 @@ export const DevicesCard = ({ sessions, canEnd }: Props) => (
     <Late of={sessions} skeleton={<SkeletonRows rows={2} />}>
       {(all) => (
         <div className={css.form}>
+          {all.length === 0 && <p className={css.note}>로그인한 기기가 없어요.</p>}
           <ul className={css.list}>
             {all.map((session) => (
               <Device key={session.sessionId} session={session} canEnd={canEnd} />

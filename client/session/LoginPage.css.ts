@@ -1,10 +1,10 @@
 import { pageStyle } from '../ui/styled.ts'
-import { media, radius, size, space, text, vars } from '../ui/theme.css.ts'
+import { media, radius, size, space, text, top, vars } from '../ui/theme.css.ts'
 
 export const page = pageStyle({
   display: 'grid',
   placeItems: 'center',
-  minHeight: '100dvh',
+  minHeight: `calc(100dvh - ${top})`,
   padding: space.x24,
   '@media': { [media.phone]: { padding: space.x16, placeItems: 'center stretch' } },
 })

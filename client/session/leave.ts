@@ -12,6 +12,8 @@ export type Leave = {
   denied(): void
   /** Another tab of this browser has signed out. */
   signedOut(): void
+  /** The impersonation is over: the admin is told so, as himself. */
+  cameHome(): void
   /** This browser's session is somebody else's: the page comes anew as his. */
   memberChanged(): void
   /**
@@ -49,6 +51,7 @@ export function createLeave(parts: { alerts: Alerts; forget(): void; wanted(): s
   return {
     sessionOver: once(() => go(loginPath(wanted()))),
     signedOut: once(() => go('/member/login')),
+    cameHome: once(() => go('/member/return')),
     memberChanged: once(() => {
       forget()
       location.reload()

@@ -1,11 +1,12 @@
 import {
   type ActionFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   type RouteObject,
   redirect,
   redirectDocument,
 } from 'react-router'
-import { LANDING } from '../../shared/session/returnTo.ts'
+import { HOME, LANDING } from '../../shared/session/returnTo.ts'
 import { appContext } from '../app/context.ts'
 import { page } from '../app/page.ts'
 
@@ -31,4 +32,28 @@ export const logoutPage: RouteObject = {
     return null
   },
   action: async ({ context }: ActionFunctionArgs) => redirectDocument(await context.get(appContext).signOut()),
+}
+
+/** The banner's form, and the page that says that an impersonation is over. */
+export const returnPage: RouteObject = {
+  ...page({
+    id: 'return',
+    path: 'member/return',
+    module: 'client/session/ReturnPage',
+    component: () => import('./ReturnPage.tsx').then((m) => m.ReturnPage),
+    open: true,
+    bare: true,
+    newcomers: true,
+  }),
+  loader({ context }: LoaderFunctionArgs) {
+    const { boot, stores } = context.get(appContext)
+    const role = stores.session.state.member?.baseAuthRole
+    const isAdmin = role === 'ROLE_SYSADMIN' || role === 'ROLE_MANAGER'
+    if (!boot.originalAdmin && !isAdmin) throw redirect(LANDING)
+    return null
+  },
+  async action({ context }: ActionFunctionArgs) {
+    const isHome = await context.get(appContext).returnHome()
+    return isHome ? redirectDocument(HOME) : data({ failed: true }, 502)
+  },
 }

@@ -69,9 +69,12 @@ async function askServer(send: Send): Promise<Renewed> {
   const memberId = has(body, 'id') && typeof body.id === 'number' ? body.id : null
   if (answer?.status === 200) return { result: 'renewed', memberId }
   if (answer?.status !== 401) return { result: 'failed', memberId: null }
-  const hasNone = has(body, 'code') && body.code === 'REQUIRE_LOGIN'
-  return { result: hasNone ? 'none' : 'refused', memberId: null }
+  const code = has(body, 'code') ? body.code : null
+  return { result: typeof code === 'string' ? (ends[code] ?? 'refused') : 'refused', memberId: null }
 }
+
+/** What a refusal's code says of the session; any other says that it is over. */
+const ends: Partial<Record<string, Renewed['result']>> = { REQUIRE_LOGIN: 'none', IMPERSONATION_ENDED: 'home' }
 
 const has = <K extends string>(body: unknown, name: K): body is Record<K, unknown> =>
   typeof body === 'object' && body !== null && name in body

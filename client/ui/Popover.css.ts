@@ -1,11 +1,11 @@
 import { uiStyle } from './styled.ts'
-import { media, motion, radius, size, space, text, vars } from './theme.css.ts'
+import { media, motion, radius, size, space, text, top, vars } from './theme.css.ts'
 
 const anchored = '(position-area: block-end span-inline-start)'
 
 export const popover = uiStyle({
   position: 'fixed',
-  inset: `calc(${size.topBar} + ${space.x4}) ${space.x8} auto auto`,
+  inset: `calc(${top} + ${size.topBar} + ${space.x4}) ${space.x8} auto auto`,
   margin: 0,
   padding: space.x4,
   minWidth: size.menu,

@@ -1,5 +1,5 @@
 import { uiStyle } from './styled.ts'
-import { font, media, radius, size, space, text, vars, z } from './theme.css.ts'
+import { font, media, radius, size, space, text, top, vars, z } from './theme.css.ts'
 
 export const split = uiStyle({
   display: 'grid',
@@ -22,10 +22,10 @@ export const list = uiStyle({
 /** Beside the list where there is room, over it where there is less, instead of it on a phone. */
 export const panel = uiStyle({
   position: 'sticky',
-  top: `calc(${size.topBar} + ${space.x24})`,
+  top: `calc(${top} + ${size.topBar} + ${space.x24})`,
   display: 'flex',
   flexDirection: 'column',
-  maxHeight: `calc(100dvh - ${size.topBar} - ${space.x48})`,
+  maxHeight: `calc(100dvh - ${top} - ${size.topBar} - ${space.x48})`,
   background: vars.color.surface,
   border: `${size.hair} solid ${vars.color.line}`,
   borderRadius: radius.card,
@@ -34,7 +34,7 @@ export const panel = uiStyle({
     [media.middle]: {
       position: 'fixed',
       zIndex: z.panel,
-      inset: `${size.topBar} 0 0 auto`,
+      inset: `calc(${top} + ${size.topBar}) 0 0 auto`,
       width: size.panel,
       maxHeight: 'none',
       borderRadius: 0,

@@ -1,12 +1,12 @@
 import { resetStyle as on } from './styled.ts'
-import { font, media, size, space, text, vars } from './theme.css.ts'
+import { font, media, size, space, text, top, vars } from './theme.css.ts'
 
 on('*, *::before, *::after', { boxSizing: 'border-box' })
 on('html', {
   fontFamily: font.sans,
   textSizeAdjust: 'none',
   WebkitTextSizeAdjust: 'none',
-  scrollPaddingTop: size.topBar,
+  scrollPaddingTop: `calc(${top} + ${size.topBar})`,
   scrollPaddingBottom: size.bottomBar,
 })
 on('body', {

@@ -1,4 +1,4 @@
-import { createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
+import { createGlobalThemeContract, createGlobalVar, fallbackVar, globalStyle } from '@vanilla-extract/css'
 
 /** Everything scales with the root, so that a reader's text size changes one rule. */
 const rem = (px: number) => `${px / 16}rem`
@@ -229,7 +229,13 @@ export const roomy = `(min-width: ${rem(620)})`
 
 export const motion = { quick: '120ms ease-out', breathe: '1.6s ease-in-out infinite' } as const
 
-export const z = { sticky: 1, bar: 10, panel: 20, toast: 40, skip: 50 } as const
+/** How tall the banner of an impersonation is; nothing without one. */
+export const banner = createGlobalVar('banner')
+export const bannerHeights = { wide: rem(44), middle: rem(60), phone: rem(104) } as const
+/** Where the top of a page is. */
+export const top = fallbackVar(banner, '0px')
+
+export const z = { sticky: 1, bar: 10, panel: 20, toast: 40, banner: 45, skip: 50 } as const
 
 /** Paper is white and what is printed on it black, in both themes; its measures are those of the printer. */
 export const paper = {

@@ -17,6 +17,7 @@ export type Renderer = {
     }): Promise<{ status: number; body: unknown; header?: (name: string) => string | null }>
     renew(): Promise<void>
     signOut(): Promise<void>
+    returnHome(): Promise<boolean>
     assets: Assets
     nonce: string
     signal: AbortSignal

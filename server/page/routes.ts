@@ -42,7 +42,7 @@ async function answer(
   const isEnding = request.method === 'POST' && request.url === LOGOUT
   const visit = await openVisit(request, { isEnding })
   if (visit.isUnknown && !isEnding) throw new Refusal('UNAVAILABLE')
-  if (visit.isOver && !isEntrance(request.url)) return toLogin(request, reply, visit)
+  if (visit.isOver && !isEntrance(request.url)) return toEnd(request, reply, visit)
   const page = await renderer.render({
     request: webRequest(request, publicOrigin, signal),
     boot: {
@@ -65,6 +65,7 @@ async function answer(
       }),
     renew: async () => void (await visit.renew()),
     signOut: visit.signOut,
+    returnHome: visit.returnHome,
     assets: renderer.assets,
     nonce,
     signal,
@@ -74,7 +75,7 @@ async function answer(
   await visit.seal()
   if (visit.isOver && !isEntrance(request.url)) {
     if (page.kind === 'page') page.stream.abort()
-    return toLogin(request, reply, visit)
+    return toEnd(request, reply, visit)
   }
   if (visit.setCookies.length > 0) reply.header('set-cookie', visit.setCookies)
   if (page.kind === 'redirect') return reply.redirect(page.location, request.method === 'POST' ? 303 : page.status)
@@ -98,13 +99,17 @@ async function answer(
 
 const HTML = 'text/html; charset=utf-8'
 const LOGOUT = '/member/logout'
+const HOME_AGAIN = '/member/return'
 const entrances = new Set(['/login', '/member/login', LOGOUT])
 const isEntrance = (url: string) => entrances.has(url.split('?')[0] ?? '')
 
-/** The session has ended: its cookies go, and signing in again leads back here (spec.md 8 "401"). */
-function toLogin(request: FastifyRequest, reply: FastifyReply, visit: Visit) {
+/**
+ * The session has ended: its cookies go, and signing in again leads back here (spec.md 8 "401"). An admin whose hour in a
+ * member's name is over reads so, as himself.
+ */
+function toEnd(request: FastifyRequest, reply: FastifyReply, visit: Visit) {
   reply.header('set-cookie', visit.setCookies)
-  return reply.redirect(loginPath(request.url), 303)
+  return reply.redirect(visit.isHome ? HOME_AGAIN : loginPath(request.url), 303)
 }
 
 /** Flushed at each piece, so that nothing waits for what is late. */

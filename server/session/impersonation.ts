@@ -1,20 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { exitImpersonation, startImpersonation } from '../../shared/admin/impersonation.ts'
+import { startImpersonation } from '../../shared/admin/impersonation.ts'
 import type { Upstream } from '../upstream.ts'
 import type { SessionCookies } from './cookies.ts'
-import { forwardedHeaders } from './forwarded.ts'
 import { jsonOf } from './jsonBody.ts'
 import { bringsToken, passOn } from './passOn.ts'
 import type { Refresher } from './refresher.ts'
 import type { OpenVisit } from './visit.ts'
-import { askToLeave, EXIT } from './wayHome.ts'
+import { comeHome, EXIT } from './wayHome.ts'
 
 type Parts = { openVisit: OpenVisit; cookies: SessionCookies; refresher: Refresher; upstream: Upstream }
 
 /** Starting and leaving an impersonation: the tokens of both sessions stay in cookies that no page can read. */
 export function impersonationRoutes(app: FastifyInstance, parts: Parts) {
-  const { openVisit, cookies, refresher, upstream } = parts
+  const { openVisit, cookies, upstream } = parts
 
   app.post(`/api${startImpersonation.path}`, async (request, reply) => {
     const call = { method: 'POST', path: request.url, body: jsonOf(request) } as const
@@ -38,14 +37,8 @@ export function impersonationRoutes(app: FastifyInstance, parts: Parts) {
   app.post(EXIT, async (request, reply) => {
     const call = { method: 'POST', path: EXIT } as const
     if (bringsToken(request)) return passOn(upstream, request, reply, call)
-    const answer = await askToLeave(parts, request)
-    const tokens = v.safeParse(exitImpersonation.reply, answer.body)
-    if (answer.status !== 200 || !tokens.success) return reply.code(answer.status).send(answer.body)
-    const home = await refresher.refresh(tokens.output.refreshToken, forwardedHeaders(request))
-    // Who he is comes with the first page when it cannot be asked now.
-    if (home.kind !== 'renewed') {
-      return reply.header('set-cookie', cookies.signingIn(tokens.output.refreshToken)).code(204).send()
-    }
-    return reply.header('set-cookie', cookies.signedIn(home.record)).code(204).send()
+    const home = await comeHome(parts, request)
+    if (home.lines === null) return reply.code(home.answer.status).send(home.answer.body)
+    return reply.header('set-cookie', home.lines).code(204).send()
   })
 }

@@ -33,8 +33,9 @@ export function sessionRoutes(
     const outcome = await refresher.refresh(refreshToken, forwardedHeaders(request))
     if (outcome.kind === 'failed') throw new Refusal('UNAVAILABLE')
     if (outcome.kind === 'renewed') return begin(reply, outcome.record)
-    reply.header('set-cookie', await cookiesAfterEnd(parts, request))
-    return reply.code(401).send(errorBody('INVALID_TOKEN', request.id))
+    const { lines, isHome } = await cookiesAfterEnd(parts, request)
+    const code = isHome ? 'IMPERSONATION_ENDED' : 'INVALID_TOKEN'
+    return reply.header('set-cookie', lines).code(401).send(errorBody(code, request.id))
   })
 
   // A caller without session cookies is an older client that keeps its token itself; it gets what the backend says.

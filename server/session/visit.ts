@@ -10,7 +10,7 @@ import { expiresSoon } from './expiry.ts'
 import { forwardedHeaders } from './forwarded.ts'
 import { memberOf } from './record.ts'
 import type { Refreshed, Refresher } from './refresher.ts'
-import { cookiesAfterEnd } from './wayHome.ts'
+import { comeHome, cookiesAfterEnd } from './wayHome.ts'
 
 /** One visitor's request: who he is, what goes out in his name, and the cookies his answer must carry. */
 export type Visit = {
@@ -22,6 +22,8 @@ export type Visit = {
   readonly setCookies: string[]
   /** The session that came with the request was refused for good: its cookies are removed. */
   readonly isOver: boolean
+  /** It was an admin's in a member's name; he is himself again from the next request on. */
+  readonly isHome: boolean
   /** There is a session, but nobody could be asked whose it is. */
   readonly isUnknown: boolean
   /**
@@ -32,6 +34,8 @@ export type Visit = {
   /** Refreshes the session now; keeps it when the backend cannot be asked. */
   renew(): Promise<Refreshed['kind']>
   signOut(): Promise<void>
+  /** Lets an admin who acts in a member's name be himself again. @returns false when he could not get out */
+  returnHome(): Promise<boolean>
   /**
    * Before the answer's head goes out: waits for a refresh under way. None is begun later, because its cookies could not
    * be sent any more, and the browser would come back with a token that is used up.
@@ -56,6 +60,7 @@ export function visits(parts: { upstream: Upstream; cookies: SessionCookies; ref
     let originalAdmin = jar.impersonated?.originalAdmin ?? null
     let lines: string[] = []
     let isOver = false
+    let isHome = false
     let isSealed = false
     let hasRenewed = false
     let running: Promise<Refreshed['kind']> | null = null
@@ -75,7 +80,9 @@ export function visits(parts: { upstream: Upstream; cookies: SessionCookies; ref
         : { kind: 'refused', status: 401, body: undefined }
       if (outcome.kind === 'renewed') become(outcome.record)
       if (outcome.kind === 'refused') {
-        leave(await cookiesAfterEnd({ cookies, upstream }, request))
+        const after = await cookiesAfterEnd({ cookies, upstream }, request)
+        leave(after.lines)
+        isHome = after.isHome
         isOver = true
       }
       return outcome.kind
@@ -121,6 +128,9 @@ export function visits(parts: { upstream: Upstream; cookies: SessionCookies; ref
       get isOver() {
         return isOver
       },
+      get isHome() {
+        return isHome
+      },
       get isUnknown() {
         return refreshToken !== null && member === null
       },
@@ -153,6 +163,12 @@ export function visits(parts: { upstream: Upstream; cookies: SessionCookies; ref
         }
         if (ending) refresher.end(ending)
         leave(cookies.signedOut())
+      },
+      async returnHome() {
+        const home = await comeHome({ cookies, upstream, refresher }, request).catch(() => null)
+        if (!home?.lines) return false
+        leave(home.lines)
+        return true
       },
       async seal() {
         isSealed = true

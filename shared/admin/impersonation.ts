@@ -62,7 +62,7 @@ export const accessLog = endpoint('GET', '/member/access-log', {
       reason: v.string(),
       startedAt: v.string(),
       endedAt: v.nullable(v.string()),
-      /** Entries of the audit log that were written meanwhile. */
+      /** What was done in the member's name: looking and leaving are none of it. */
       actionCount: v.number(),
     }),
   ),

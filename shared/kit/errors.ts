@@ -8,6 +8,7 @@ export const refusals = {
   UNKNOWN_FIELD: [400, '알 수 없는 항목이 들어 있어요.'],
   REQUIRE_LOGIN: [401, '로그인이 필요해요.'],
   INVALID_TOKEN: [401, '로그인이 만료되었어요. 다시 로그인해 주세요.'],
+  IMPERSONATION_ENDED: [401, '대리 접속이 끝나 관리자 계정으로 돌아왔어요.'],
   ERROR_ACCESSDENIED: [403, '해당 메뉴에 대한 권한이 없어요.'],
   FOREIGN_MEMBER: [403, '다른 회원의 자료는 볼 수 없어요.'],
   PERMISSION_MISSING: [403, '이 일을 할 권한이 없어요. 대표에게 권한을 요청해 보세요.'],

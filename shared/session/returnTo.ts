@@ -3,8 +3,11 @@ import { ownPage } from '../kit/ownPage.ts'
 /** Where a sign-in ends when nothing else was asked for. */
 export const LANDING = '/main'
 
+/** Where an admin goes on after an impersonation (spec.md 2). */
+export const HOME = '/admin/members'
+
 /** Pages one does not want to come back to after signing in. */
-const entrances = new Set(['/', LANDING, '/login', '/member/login', '/member/logout'])
+const entrances = new Set(['/', LANDING, '/login', '/member/login', '/member/logout', '/member/return'])
 
 /** The page to return to after a sign-in; null when it is none of ours or the usual landing page. */
 export function returnTarget(target: unknown): string | null {

@@ -11,7 +11,13 @@ import { answeringLine, heldLine } from '../support/calls.ts'
 const COUNT = 'GET /notifications/unread-count'
 const ok = (): Answer => ({ status: 200, body: { count: 1 } })
 const unauthorised = (): Answer => ({ status: 401, body: errorBody('INVALID_TOKEN', 't') })
-const stays = { sessionOver: assert.fail, loginNeeded: assert.fail, memberChanged: assert.fail, denied: assert.fail }
+const stays = {
+  sessionOver: assert.fail,
+  loginNeeded: assert.fail,
+  memberChanged: assert.fail,
+  cameHome: assert.fail,
+  denied: assert.fail,
+}
 const failsWith = (code: string) => (error: unknown) => error instanceof CallFailed && error.problem.code === code
 
 test('a 401 asks for one refresh and repeats the call once', async () => {

@@ -122,10 +122,33 @@ test('after the hour the next page ends it, and the admin is himself again', asy
   admin.jar.delete('id')
   const page = await admin.go('/main')
   assert.equal(page.status, 303)
-  assert.match(page.headers.get('location') ?? '', /^\/login/)
+  assert.equal(page.headers.get('location'), '/member/return')
   assert.equal(admin.jar.has('isImpersonating'), false)
-  await (await admin.go('/main')).text()
+  const told = await (await admin.go('/member/return')).text()
+  assert.match(told, /대리 접속이 끝났어요/)
   assert.equal(admin.jar.get('baseAuthRole'), 'ROLE_SYSADMIN')
+})
+
+test('without scripts the way back is a form, and it ends on the admin’s members', async () => {
+  const { admin } = await inShoes()
+  const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '' }
+  const question = await (await admin.go('/member/return')).text()
+  assert.match(question, /관리자 계정으로 돌아갈까요\?/)
+  await market.line.cut()
+  const failed = await admin.go('/member/return', form)
+  await market.line.mend()
+  assert.match(await failed.text(), /관리자 모드로 돌아가지 못했어요\. 다시 시도해 주세요\./)
+  assert.equal((await statusOf(admin)).isImpersonating, true)
+  const back = await admin.go('/member/return', form)
+  assert.deepEqual([back.status, back.headers.get('location')], [303, '/admin/members'])
+  assert.equal(admin.jar.get('baseAuthRole'), 'ROLE_SYSADMIN')
+  assert.equal((await statusOf(admin)).isImpersonating, false)
+})
+
+test('who acts as himself has nowhere to return to', async () => {
+  const dealer = await market.signedIn('dealer@demo.example')
+  const page = await dealer.go('/member/return')
+  assert.deepEqual([page.status, page.headers.get('location')], [302, '/main'])
 })
 
 test('after the hour no call is repeated in the admin’s own name', async () => {
@@ -134,7 +157,7 @@ test('after the hour no call is repeated in the admin’s own name', async () =>
   const call = await admin.call('PUT', '/api/notifications/read-all')
   assert.equal(call.status, 401)
   const refresh = await admin.call('GET', '/api/oauth2/refresh')
-  assert.equal(refresh.status, 401, 'the page is told that the session is over')
+  assert.deepEqual([refresh.status, (await refresh.json()).code], [401, 'IMPERSONATION_ENDED'], 'the page is told')
   assert.equal(admin.jar.has('isImpersonating'), false)
   await (await admin.go('/main')).text()
   assert.equal((await statusOf(admin)).isImpersonating, false)

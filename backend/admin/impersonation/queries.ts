@@ -117,6 +117,8 @@ export async function ofTarget(db: Db, targetMemberId: number, asked: { page: nu
         .selectFrom('auditLog as l')
         .select((c) => c.fn.countAll<number>().as('entries'))
         .whereRef('l.impersonateSessionId', '=', 'i.impersonateSessionId')
+        .where('l.result', '=', 'OK')
+        .where('l.action', '<>', 'IMPERSONATE_END')
         .as('actionCount'),
     ])
     .orderBy('i.startedAt', 'desc')
