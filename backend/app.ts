@@ -2,9 +2,14 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { sql } from 'kysely'
 import { sockjsInfo } from '../shared/realtime/sockjs.ts'
+import { analyticsRoutes } from './admin/analytics/routes.ts'
 import { auditRoutes } from './admin/audit/routes.ts'
+import { adminConnectionRoutes } from './admin/connections/routes.ts'
+import { dashboardRoutes } from './admin/dashboard/routes.ts'
 import { impersonationRoutes } from './admin/impersonation/routes.ts'
 import { adminMenuRoutes } from './admin/menu/routes.ts'
+import { broadcastRoutes } from './admin/notifications/routes.ts'
+import { createSender } from './admin/notifications/sender.ts'
 import { keepSettings } from './admin/settings/read.ts'
 import { createFetches } from './auction-results/imports/fetch.ts'
 import { auctionResultRoutes } from './auction-results/routes.ts'
@@ -127,6 +132,8 @@ export async function buildBackend(parts: {
     failed: (err, importId) => log.error({ err, importId }, 'auction results could not be fetched'),
   })
 
+  const sender = createSender(db, (err) => log.error({ err }, 'a broadcast could not be sent on'))
+
   await app.register(
     async (api) => {
       const authenticate = authenticateRequest(db, tokens)
@@ -160,6 +167,10 @@ export async function buildBackend(parts: {
       impersonationRoutes(serve, db, tokens, audit)
       auditRoutes(serve, db, { key: chainKey, dataDir: config.dataDir })
       adminMenuRoutes(serve, db)
+      dashboardRoutes(serve, db)
+      analyticsRoutes(serve, db)
+      adminConnectionRoutes(serve, db)
+      broadcastRoutes(serve, db, sender)
     },
     { prefix: '/api' },
   )
@@ -200,7 +211,7 @@ export async function buildBackend(parts: {
     return { status: 'ready' }
   })
   app.addHook('preClose', async () => {
-    await fetches.stop()
+    await Promise.all([fetches.stop(), sender.stop()])
     hub.close()
     await realtime.close()
   })

@@ -16,9 +16,13 @@ export type Filter = {
   memberId?: number | undefined
   connectionType?: ConnectionType | undefined
   status?: Connection['status'] | undefined
+  marketCodeId?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
 }
 
-const filtered = (db: Db, by: Asker, { q = '', clientId, memberId, connectionType, status }: Filter) => {
+const filtered = (db: Db, by: Asker, { q = '', ...filter }: Filter) => {
+  const { clientId, memberId, connectionType, status, marketCodeId, from, to } = filter
   let rows = db
     .selectFrom('connections as n')
     .innerJoin('clients as c', 'c.clientId', 'n.clientId')
@@ -28,6 +32,13 @@ const filtered = (db: Db, by: Asker, { q = '', clientId, memberId, connectionTyp
   if (memberId !== undefined) rows = rows.where('n.memberId', '=', memberId)
   if (connectionType !== undefined) rows = rows.where('n.connectionType', '=', connectionType)
   if (status !== undefined) rows = rows.where('n.status', '=', status)
+  if (marketCodeId !== undefined)
+    rows = rows.where(
+      sql<boolean>`exists (select from members h where h.id = c."bookOwnerId" and h."marketCodeId" = ${marketCodeId})`,
+    )
+  const made = sql<string>`(n."connectedAt" at time zone 'Asia/Seoul')::date`
+  if (from !== undefined) rows = rows.where(made, '>=', from)
+  if (to !== undefined) rows = rows.where(made, '<=', to)
   if (q === '') return rows
   return rows.where(
     sql<boolean>`(lower(c."clientName") like ${contains(q)} or exists (select from members m

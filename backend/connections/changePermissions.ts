@@ -11,6 +11,8 @@ import { permissionsChanged, tellRights } from './notices.ts'
 import * as connections from './queries.ts'
 import { viewFor, viewOf } from './view.ts'
 
+type Change = { connectionId: number; permissions: readonly Permission[]; reason?: string | null }
+
 /**
  * Replaces what a manager's connection holds. What he has already may stay; what is added the caller must have himself.
  * @throws Refusal NOT_FOUND, PERMISSION_MISSING, STATUS_CONFLICT for an owner, who holds everything, or an ended one
@@ -18,7 +20,7 @@ import { viewFor, viewOf } from './view.ts'
 export const changePermissions = (
   db: Db,
   by: Member,
-  input: { connectionId: number; permissions: readonly Permission[] },
+  input: Change,
   idempotencyKey: string | null,
 ): Promise<Connection> =>
   db
@@ -27,11 +29,7 @@ export const changePermissions = (
       once(trx, by, { key: idempotencyKey, verb: 'connection.permissions', input }, () => change(trx, by, input)),
     )
 
-async function change(
-  trx: Trx,
-  by: Member,
-  { connectionId, permissions }: { connectionId: number; permissions: readonly Permission[] },
-): Promise<Connection> {
+async function change(trx: Trx, by: Member, { connectionId, permissions, reason = null }: Change): Promise<Connection> {
   const { row, hand } = await lockManaged(trx, by, connectionId)
   if (row.connectionType === 'OWNER') {
     throw new Refusal('STATUS_CONFLICT', { currentStatus: 'OWNER', message: '소유자는 모든 권한을 가져요.' })
@@ -49,6 +47,7 @@ async function change(
     entityLabel: row.clientName,
     before: { permissions: before },
     after: { permissions: after },
+    reason,
   })
   if (row.memberId !== by.id) await notify(trx, permissionsChanged(row))
   await tellRights(trx, [row.memberId])

@@ -11,7 +11,7 @@ import { tellRights, typeChanged } from './notices.ts'
 import * as connections from './queries.ts'
 import { viewFor, viewOf } from './view.ts'
 
-type Change = { connectionId: number; connectionType: ConnectionType }
+type Change = { connectionId: number; connectionType: ConnectionType; reason?: string | null }
 
 /**
  * Makes a manager an owner, which only owners do, or an owner a manager with what managers usually may.
@@ -25,7 +25,11 @@ export const changeType = (db: Db, by: Member, input: Change, idempotencyKey: st
       once(trx, by, { key: idempotencyKey, verb: 'connection.type', input }, () => change(trx, by, input)),
     )
 
-async function change(trx: Trx, by: Member, { connectionId, connectionType }: Change): Promise<Connection> {
+async function change(
+  trx: Trx,
+  by: Member,
+  { connectionId, connectionType, reason = null }: Change,
+): Promise<Connection> {
   const { row, hand } = await lockManaged(trx, by, connectionId)
   if (row.connectionType === connectionType) return viewFor(by, row)
   if (connectionType === 'OWNER') requireGrantable(hand, 'OWNER', [])
@@ -39,6 +43,7 @@ async function change(trx: Trx, by: Member, { connectionId, connectionType }: Ch
     entityLabel: row.clientName,
     before: { connectionType: row.connectionType },
     after: { connectionType },
+    reason,
   })
   if (row.memberId !== by.id) await notify(trx, typeChanged(row, connectionType))
   await tellRights(trx, [row.memberId])

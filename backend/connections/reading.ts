@@ -1,5 +1,5 @@
 import type { Connection } from '../../shared/connections/contract.ts'
-import { Refusal } from '../../shared/kit/errors.ts'
+import { Refusal, refuseField } from '../../shared/kit/errors.ts'
 import { type Page, toPage } from '../../shared/kit/page.ts'
 import type { Db } from '../db/open.ts'
 import { maySee } from './access.ts'
@@ -33,8 +33,11 @@ export async function one(db: Db, by: Asker, connectionId: number): Promise<Conn
   return viewFor(by, row)
 }
 
-/** What an admin looks after. */
+/** What an admin looks after. @throws Refusal INVALID_FIELDS for days the wrong way round */
 export async function all(db: Db, by: Asker, filter: everywhere.Filter): Promise<Page<Connection>> {
+  const { from, to } = filter
+  if (from !== undefined && to !== undefined && from > to)
+    refuseField('to', '종료일은 시작일과 같거나 나중이어야 해요.')
   const { rows, total } = await everywhere.all(db, by, filter)
   return toPage(
     rows.map((row) => viewFor(by, row)),

@@ -28,6 +28,7 @@ import { requestEndings } from './migrations/0024_request_endings.ts'
 import { auditLists } from './migrations/0026_audit.ts'
 import { menuEditing } from './migrations/0027_menu_editing.ts'
 import { settings } from './migrations/0029_settings.ts'
+import { broadcasts } from './migrations/0030_broadcasts.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -67,6 +68,7 @@ const migrations = {
   '0026_audit': migration(auditLists),
   '0027_menu_editing': migration(menuEditing),
   '0029_settings': migration(settings),
+  '0030_broadcasts': migration(broadcasts),
 }
 
 const migratorOf = (db: Kysely<Tables>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

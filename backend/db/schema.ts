@@ -14,6 +14,7 @@ import type { EventName } from '../../shared/realtime/topic.ts'
 import type { AuctionTables } from './tables/auctions.ts'
 import type { BalanceTables } from './tables/balances.ts'
 import type { BoardTables } from './tables/boards.ts'
+import type { BroadcastTables } from './tables/broadcasts.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { ClosingTables } from './tables/closing.ts'
 import type { Authors, Chosen, Json, OneOf, Stamps } from './tables/columns.ts'
@@ -35,7 +36,8 @@ export type Tables = FirstTables &
   RequestTables &
   BalanceTables &
   ClosingTables &
-  BoardTables
+  BoardTables &
+  BroadcastTables
 
 type FirstTables = {
   marketCodes: {

@@ -20,6 +20,9 @@ export async function exists(db: Db | Trx, marketCodeId: number): Promise<boolea
   return row !== undefined
 }
 
+/** Where no market says otherwise. */
+const DAY_START = '12:00'
+
 /** When the market's business day begins, `HH:mm`; noon for a member without a market (domain.md 9.3). */
 export async function businessDayStart(db: Db | Trx, memberId: number): Promise<string> {
   const row = await db
@@ -28,7 +31,13 @@ export async function businessDayStart(db: Db | Trx, memberId: number): Promise<
     .select('k.businessDayStart')
     .where('m.id', '=', memberId)
     .executeTakeFirst()
-  return row?.businessDayStart ?? '12:00'
+  return row?.businessDayStart ?? DAY_START
+}
+
+/** When the business day begins in each market, and for whoever has none. */
+export async function dayStarts(db: Db | Trx): Promise<{ marketCodeId: number | null; businessDayStart: string }[]> {
+  const rows = await db.selectFrom('marketCodes').select(['marketCodeId', 'businessDayStart']).execute()
+  return [...rows, { marketCodeId: null, businessDayStart: DAY_START }]
 }
 
 /** When a market's days begin, and on which it is closed. */

@@ -121,6 +121,24 @@ export const insert = (
   },
 ): Promise<Notification> => trx.insertInto('notifications').values(row).returning(columns).executeTakeFirstOrThrow()
 
+/** The same for many members at once, each told by himself. */
+export const insertMany = (
+  trx: Trx,
+  rows: readonly {
+    receiverId: number
+    type: Notification['type']
+    title: string
+    content: string
+    targetType: string | null
+    targetId: string | null
+  }[],
+): Promise<(Notification & { receiverId: number })[]> =>
+  trx
+    .insertInto('notifications')
+    .values([...rows])
+    .returning([...columns, 'receiverId'])
+    .execute()
+
 export const setRead = (trx: Trx, id: number): Promise<Notification> =>
   trx
     .updateTable('notifications')

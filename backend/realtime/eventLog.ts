@@ -41,6 +41,48 @@ export async function appendEvent(trx: Trx, memberId: number, event: EventName |
   await sql`select pg_notify(${CHANNEL}, ${String(memberId)})`.execute(trx)
 }
 
+/**
+ * Of these members, those into whose row of events nobody is writing; theirs stay as they are until the transaction ends.
+ * Their heads must be there (`makeHeads`).
+ */
+export async function lockFreeEvents(trx: Trx, memberIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ memberId: number }>`
+    select "memberId" from "memberEventHeads" where "memberId" = any(${[...memberIds]}::bigint[])
+    order by "memberId" for update skip locked`.execute(trx)
+  return rows.map(({ memberId }) => memberId)
+}
+
+/**
+ * Gives members who were never told anything the head of their row. One by one, and not where rows are held: who inserts
+ * several in one statement may wait for somebody who waits for him.
+ */
+export async function makeHeads(db: Db, memberIds: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select m.id from unnest(${[...memberIds]}::bigint[]) as m (id)
+    where not exists (select from "memberEventHeads" h where h."memberId" = m.id)`.execute(db)
+  for (const { id } of rows)
+    await db
+      .insertInto('memberEventHeads')
+      .values({ memberId: id, seq: 0 })
+      .onConflict((c) => c.doNothing())
+      .execute()
+}
+
+/** Writes a notification into the outboxes of many, which `lockFreeEvents` has locked. */
+export async function appendToMany(trx: Trx, events: readonly { memberId: number; body: unknown }[]): Promise<void> {
+  const ids = events.map(({ memberId }) => memberId)
+  const bodies = events.map(({ body }) => JSON.stringify(body))
+  await sql`with head as (
+      update "memberEventHeads" set seq = seq + 1 where "memberId" = any(${ids}::bigint[]) returning "memberId", seq
+    ), told as (
+      insert into "memberEvents" ("memberId", seq, body)
+      select h."memberId", h.seq, e.body
+      from unnest(${ids}::bigint[], ${bodies}::text[]) as e ("memberId", body) join head h on h."memberId" = e."memberId"
+    ), old as (
+      delete from "memberEvents" o using head h where o."memberId" = h."memberId" and o.seq <= h.seq - ${sql.lit(RING)}
+    )
+    select pg_notify(${CHANNEL}, "memberId"::text) from head`.execute(trx)
+}
+
 /** The outbox as the hub reads it. */
 export function eventLog(db: Db): EventLog {
   return {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, type Of } from '../kit/endpoint.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
-import { id, optionalText, text } from '../kit/schema.ts'
+import { dateText, id, optionalText, text } from '../kit/schema.ts'
 import { connectionTypes, permissions } from './permissions.ts'
 
 /** What a connection reaches: one client, a whole book through its holder's own business, or a linked partner. */
@@ -58,6 +58,8 @@ export const Connection = v.object({
 export type Connection = Of<typeof Connection>
 
 const params = v.object({ id })
+/** Put on record; an admin says it, somebody who looks after his own book need not. */
+const reason = optionalText('사유', 200)
 
 export const clientMembers = endpoint('GET', '/client-connections/client/:clientId/members', {
   params: v.object({ clientId: id }),
@@ -76,17 +78,17 @@ export const directConnect = endpoint('POST', '/client-connections/direct-connec
 })
 export const updatePermissions = endpoint('PUT', '/client-connections/:id/permissions', {
   params,
-  body: v.strictObject({ permissions: chosen }),
+  body: v.strictObject({ permissions: chosen, reason }),
   reply: Connection,
 })
 export const changeType = endpoint('PUT', '/client-connections/:id/type', {
   params,
-  body: v.strictObject({ connectionType: type }),
+  body: v.strictObject({ connectionType: type, reason }),
   reply: Connection,
 })
 export const disconnect = endpoint('DELETE', '/client-connections/:id', {
   params,
-  body: v.optional(v.strictObject({ reason: optionalText('사유', 200) })),
+  body: v.optional(v.strictObject({ reason })),
   reply: Connection,
 })
 export const oneConnection = endpoint('GET', '/client-connections/:id', { params, reply: Connection })
@@ -100,6 +102,11 @@ export const allConnections = endpoint('GET', '/client-connections/all', {
     memberId: v.optional(id),
     connectionType: v.optional(type),
     status: v.optional(v.picklist(connectionStatuses)),
+    /** The market of the book. */
+    marketCodeId: v.optional(id),
+    /** Days in Seoul on which it was made, both in it. */
+    from: v.optional(dateText('시작일')),
+    to: v.optional(dateText('종료일')),
   }),
   reply: pageOf(Connection),
 })

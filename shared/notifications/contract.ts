@@ -27,6 +27,8 @@ export const targetTypes = [
   'MESSAGE',
   'WAREHOUSE',
   'PURCHASE_REQUEST',
+  /** What an admin leads everybody to; its id is the path. */
+  'PAGE',
 ] as const
 
 /** At most this many live items are held by a page (spec.md 9). */

@@ -1,3 +1,4 @@
+import { ownPage } from '../kit/ownPage.ts'
 import type { Notification, NotificationType } from './contract.ts'
 
 /** The part of /member/connections where each type of notice about a connection is told more of. */
@@ -27,10 +28,12 @@ const paths: Record<string, (id: string) => string> = {
 
 /**
  * The path a click on a notification goes to, or null when it has no target. Always a path of our own origin: both
- * parts are data from the backend and are encoded, and a type that is not one word leads nowhere.
+ * parts are data from the backend and are encoded, and a type that is not one word leads nowhere. A PAGE is named by its
+ * path.
  */
 export function targetPath(n: Pick<Notification, 'type' | 'targetType' | 'targetId'>): string | null {
   if (!n.targetType || !n.targetId) return null
+  if (n.targetType === 'PAGE') return ownPage(n.targetId)
   const connectionPage = connectionPages[n.type]
   if (n.targetType === 'CLIENT' && connectionPage) return connectionPage
   const id = encodeURIComponent(n.targetId).replace(/^\.+$/, '')

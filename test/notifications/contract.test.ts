@@ -21,11 +21,12 @@ test('notification types are exactly those of the specification', () => {
   ])
 })
 
-test('target types are those of the specification and PURCHASE_REQUEST', () => {
+test('target types are those of the specification, PURCHASE_REQUEST and PAGE', () => {
   assert.deepEqual(targetTypes.toSorted(), [
     'AUCTION',
     'CLIENT',
     'MESSAGE',
+    'PAGE',
     'PAYMENT',
     'PRODUCT',
     'PURCHASE_REQUEST',
