@@ -338,6 +338,13 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
     params: { id: (await cast.specification()).specificationId },
     query: { status: 'INACTIVE' },
   }),
+  'GET /admin/analytics/export': () => ({ query: { part: 'boards', reason: '월간 보고' } }),
+  'POST /admin/connections/disconnect': async (cast) => ({
+    body: { connectionIds: [await cast.connection()], reason: '계약이 끝났어요' },
+  }),
+  'POST /admin/notifications/preview': (cast) => ({ body: { target: { memberIds: [cast.person.owner.id] } } }),
+  'POST /admin/notifications': async (cast) => ({ body: await cast.broadcastBody() }),
+  'PUT /admin/notifications/:id/cancel': async (cast) => ({ params: { id: await cast.canceledBroadcast() } }),
   'GET /admin/audit/:id': async (cast) => ({ params: { id: await cast.auditEntry() } }),
   'GET /admin/audit/export': () => ({ query: { reason: '정기 점검', entityType: 'session' } }),
   'GET /admin/menu/parent/:id': async (cast) => ({ params: { id: (await cast.menu()).menuId } }),

@@ -2,6 +2,7 @@ import * as files from '../../backend/files/queries.ts'
 import * as sessions from '../../backend/session/queries.ts'
 import { tokens as tokensOf } from '../../backend/session/tokens.ts'
 import { startImpersonation } from '../../shared/admin/impersonation.ts'
+import { preview } from '../../shared/admin/notifications.ts'
 import { importResults } from '../../shared/auction-results/imports.ts'
 import { createPromise } from '../../shared/balances/contract.ts'
 import { createComment } from '../../shared/boards/comments.ts'
@@ -420,6 +421,26 @@ export async function openCast() {
       const body = { clientId: owner.selfId }
       const reply = await market.call(createInvitation, owner, { body }).expect(200)
       return { invitationId: reply.body.invitation.invitationId, token: reply.body.token }
+    },
+    /** A notice to the owner alone, as its preview had him. */
+    async broadcastBody(): Promise<object> {
+      const target = { memberIds: [owner.id] }
+      const { body } = await market.call(preview, person.sysadmin, { body: { target } }).expect(200)
+      return { title: '안내', content: '내일은 쉬어요.', target, digest: body.digest }
+    },
+    /** One that the owner's market was told and that was stopped. */
+    async canceledBroadcast(): Promise<number> {
+      const marketCodeId = here?.marketCodeId ?? null
+      const { broadcastId } = await db
+        .insertInto('broadcasts')
+        .values({
+          ...{ marketCodeId, title: '안내', content: '내일은 쉬어요.', link: null, receivers: 1 },
+          target: JSON.stringify({ memberIds: [owner.id] }),
+          ...{ status: 'CANCELED', endedAt: new Date().toISOString(), createdBy: person.manager.id },
+        })
+        .returning('broadcastId')
+        .executeTakeFirstOrThrow()
+      return broadcastId
     },
     /** Something the owner has done. */
     async auditEntry(): Promise<number> {

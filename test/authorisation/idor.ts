@@ -114,6 +114,7 @@ async function rowsOfOthers(cast: Cast): Promise<Record<Place['kind'], number[]>
     invitation: [(await cast.invitation()).invitationId],
     warehouse: [(await cast.warehouse()).warehouseId],
     lot: [await cast.lot()],
+    broadcast: [await cast.canceledBroadcast()],
     receipt: [await cast.receipt()],
     reservation: [await cast.reservation()],
     count: [(await cast.count()).countId],

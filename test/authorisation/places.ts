@@ -31,6 +31,7 @@ export type Place = {
     | 'promise'
     | 'share'
     | 'secretPost'
+    | 'broadcast'
     | 'auditEntry'
   call(id: unknown, cast: Cast): InjectOptions
   /** Who may not use it. */
@@ -1004,6 +1005,12 @@ export const places: readonly Place[] = [
     kind: 'session',
     as: [...outsiders, 'connectedOwner'],
     call: (id) => ({ method: 'DELETE', url: `/api/member/sessions/${path(id)}` }),
+  },
+  {
+    name: 'a notice to many',
+    kind: 'broadcast',
+    as: ['stranger', 'otherManager'],
+    call: (id) => ({ method: 'PUT', url: `/api/admin/notifications/${path(id)}/cancel` }),
   },
   {
     name: 'an entry of the audit log',

@@ -81,6 +81,7 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     if (path.startsWith('/admin/menu-auth')) return path.endsWith('/propagate') ? 'menuId' : 'menuAuthId'
     if (path.startsWith('/admin/menu')) return 'menuId'
     if (path.startsWith('/admin/audit')) return 'auditId'
+    if (path.startsWith('/admin/notifications')) return 'broadcastId'
     if (path.startsWith('/member/sessions')) return 'sessionId'
     if (path.startsWith('/client-connections')) return 'connectionId'
     if (path.startsWith('/connection-requests')) return 'connectionRequestId'
@@ -140,6 +141,8 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     reservationId: 'reservationId',
     supplierClientId: 'receiverClientId',
     auctionResultIds: 'auctionResultId',
+    memberIds: 'memberId',
+    connectionIds: 'connectionId',
     zoneId: 'zoneId',
     importId: 'importId',
     version: 'version',

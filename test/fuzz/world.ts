@@ -132,6 +132,8 @@ export async function openWorld() {
     fileName: [] as unknown[],
     sessionId: [] as unknown[],
     auditId: [1, 2, 3] as unknown[],
+    // The first calls that get through make them.
+    broadcastId: [1, 2, 3] as unknown[],
     token: [] as unknown[],
     shareToken: [] as unknown[],
     clientId: [] as unknown[],

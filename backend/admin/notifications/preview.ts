@@ -5,7 +5,7 @@ import { bookDays } from '../days.ts'
 import { scopeOf } from '../scope.ts'
 import * as receivers from './receivers.ts'
 
-/** Who would hear it now. @throws Refusal INVALID_FIELDS for a market or members that are not there for the caller */
+/** Who would hear it now. @throws Refusal NOT_FOUND, INVALID_FIELDS for members or a market that are not his */
 export async function preview(
   db: Db,
   by: Pick<Caller, 'id' | 'role'>,

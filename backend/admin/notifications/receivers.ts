@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Preview, SAMPLE, type Target } from '../../../shared/admin/notifications.ts'
-import { refuseField } from '../../../shared/kit/errors.ts'
+import { Refusal, refuseField } from '../../../shared/kit/errors.ts'
 import type { Db, Trx } from '../../db/open.ts'
 import { type BookDays, onDay } from '../days.ts'
 import { inMarket } from '../inMarket.ts'
@@ -28,8 +28,8 @@ export function heard(scope: Scope, target: Target, { table }: BookDays): RawBui
 }
 
 /**
- * @throws Refusal INVALID_FIELDS for members who are not there for the caller or cannot hear anything, and for a market
- * that is not his
+ * @throws Refusal NOT_FOUND that names members who are not there for the caller or cannot hear anything, INVALID_FIELDS for
+ * a market that is not his
  */
 export async function requireKnown(db: Db | Trx, scope: Scope, { memberIds, marketCodeId }: Target): Promise<void> {
   if (marketCodeId !== null) {
@@ -42,11 +42,10 @@ export async function requireKnown(db: Db | Trx, scope: Scope, { memberIds, mark
     select m.id from members m where ${named(memberIds)} and ${hearing(scope)}`.execute(db)
   const known = new Set(rows.map(({ id }) => id))
   const unknown = memberIds.filter((id) => !known.has(id))
-  if (unknown.length > 0)
-    refuseField(
-      'target.memberIds',
-      `알림을 받을 수 없는 회원이 있어요: ${unknown.slice(0, SAMPLE).join(', ')}${unknown.length > SAMPLE ? ` 외 ${unknown.length - SAMPLE}명` : ''}`,
-    )
+  if (unknown.length === 0) return
+  const more = unknown.length > SAMPLE ? ` 외 ${unknown.length - SAMPLE}명` : ''
+  const message = `알림을 받을 수 없는 회원이 있어요: ${unknown.slice(0, SAMPLE).join(', ')}${more}`
+  throw new Refusal('NOT_FOUND', { message })
 }
 
 /** How many hear it, and the digest of who they are. */
