@@ -10,7 +10,8 @@ import { impersonationRoutes } from './admin/impersonation/routes.ts'
 import { adminMenuRoutes } from './admin/menu/routes.ts'
 import { broadcastRoutes } from './admin/notifications/routes.ts'
 import { createSender } from './admin/notifications/sender.ts'
-import { keepSettings } from './admin/settings/read.ts'
+import { chosenSetting, keepSettings, setting } from './admin/settings/read.ts'
+import { settingRoutes } from './admin/settings/routes.ts'
 import { createFetches } from './auction-results/imports/fetch.ts'
 import { auctionResultRoutes } from './auction-results/routes.ts'
 import { apiKey } from './auction-results/settings.ts'
@@ -54,6 +55,7 @@ import { ENDED_CHANNEL } from './session/queries.ts'
 import { REFRESH_COOKIE, sessionRoutes } from './session/routes.ts'
 import { signInRoutes } from './session/signIn.ts'
 import { tokens as createTokens, type Tokens } from './session/tokens.ts'
+import { siteRoutes } from './site/routes.ts'
 import { specificationRoutes } from './specifications/routes.ts'
 import { createPress } from './statements/pdf/press.ts'
 import { statementRoutes } from './statements/routes.ts'
@@ -91,10 +93,17 @@ export async function buildBackend(parts: {
 }): Promise<Backend> {
   const { database, config, log } = parts
   const { db } = database
-  const tokens = createTokens(parts.tokenSecret, config.accessMinutes)
+  const tokens = createTokens(
+    parts.tokenSecret,
+    async () => (await chosenSetting(db, 'session.accessMinutes')) ?? config.accessMinutes,
+  )
+  const refreshDays = async () => (await chosenSetting(db, 'session.refreshDays')) ?? config.refreshDays
   const chainKey = auditKey(tokens)
   const audit = createAudit(db, chainKey)
-  const take = config.limits ? rateLimits(db, config.limits) : unlimited
+  const signIns = () => chosenSetting(db, 'login.rateLimit')
+  const take = config.limits
+    ? rateLimits(db, config.limits, { signInStart: signIns, signInCallback: signIns })
+    : unlimited
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
@@ -115,13 +124,13 @@ export async function buildBackend(parts: {
   await app.register(cookie)
   await keepSettings(database)
 
-  const setRefreshCookie = (reply: FastifyReply, token: string) =>
+  const setRefreshCookie = async (reply: FastifyReply, token: string) =>
     void reply.setCookie(REFRESH_COOKIE, token, {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
       secure: config.isProduction,
-      maxAge: config.refreshDays * 86_400,
+      maxAge: (await refreshDays()) * 86_400,
     })
 
   const settingSealer = sealer(tokens, 'settings', 'setting')
@@ -137,7 +146,14 @@ export async function buildBackend(parts: {
   await app.register(
     async (api) => {
       const authenticate = authenticateRequest(db, tokens)
-      const serve = serving(api, { authenticate, take, audit, checkReplies: parts.checkReplies ?? false })
+      const serve = serving(api, {
+        authenticate,
+        take,
+        audit,
+        uploadBytes: async () => (await setting(db, 'upload.maxMb')) * 1_048_576,
+        isMaintenance: () => setting(db, 'maintenance.mode'),
+        checkReplies: parts.checkReplies ?? false,
+      })
       sessionRoutes(serve, { db, tokens, audit, take, config, setRefreshCookie })
       memberRoutes(serve, db, audit)
       fileRoutes(serve, db)
@@ -171,10 +187,14 @@ export async function buildBackend(parts: {
       analyticsRoutes(serve, db)
       adminConnectionRoutes(serve, db)
       broadcastRoutes(serve, db, sender)
+      settingRoutes(serve, db, { kind: database.kind, rateLimited: metrics.limitedCalls })
+      siteRoutes(serve, db)
     },
     { prefix: '/api' },
   )
-  await app.register(async (plain) => signInRoutes(plain, { db, tokens, audit, take, config, setRefreshCookie }))
+  await app.register(async (plain) =>
+    signInRoutes(plain, { db, tokens, audit, take, config, refreshDays, setRefreshCookie }),
+  )
 
   const hub = createHub(eventLog(db), { failed: (err) => log.error({ err }, 'events could not be read') })
   const findCaller = callerOf(db, tokens)

@@ -34,7 +34,7 @@ export async function examineAudit(config: BackendConfig): Promise<Finding[]> {
     const secret = config.tokenSecret ?? (await keptSecret(config.dataDir))
     if (secret === undefined) return [ill('the key of the audit log is missing', 'restore token-secret in DATA_DIR')]
     const heads = await readAuditHeads(config.dataDir)
-    const { rows, firstBad } = await verifyAudit(db, auditKey(tokens(secret, config.accessMinutes)), heads)
+    const { rows, firstBad } = await verifyAudit(db, auditKey(tokens(secret, async () => config.accessMinutes)), heads)
     if (!firstBad) return [well(`the audit log is whole: ${rows} entries, ${heads.length} kept ends`)]
     return [
       ill(

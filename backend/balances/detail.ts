@@ -3,6 +3,7 @@ import { agingOf, availableCredit, overdueOf } from '../../shared/balances/rules
 import { creditUsedPercent } from '../../shared/clients/rules.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
 import { overdueDays } from '../../shared/transactions/rules.ts'
+import { setting } from '../admin/settings/read.ts'
 import { nameOf } from '../clients/bookQueries.ts'
 import { type Asker, type ClientRight, type Right, requireOnClient } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
@@ -76,13 +77,15 @@ async function owedBy(db: Db | Trx, client: details.Found, today: string, asOf: 
     ? await details.balanceThen(db, client.clientId, asOf)
     : { arAmount: client.receivableAmount, apAmount: client.payableAmount }
   const of = (account: 'AR' | 'AP') => items.filter((item) => item.account === account)
-  const { buckets, prepaidAmount } = agingOf(of('AR'), today)
+  const agingDays = await setting(db, 'aging.buckets')
+  const { buckets, prepaidAmount } = agingOf(of('AR'), today, agingDays)
   const debts = items.filter(({ openAmount }) => openAmount > 0)
   return {
     arAmount,
     apAmount,
     netAmount: arAmount - apAmount,
     buckets,
+    agingDays,
     prepaidAmount,
     overdueAmount: overdueOf(buckets),
     apPrepaidAmount: agingOf(of('AP'), today).prepaidAmount,

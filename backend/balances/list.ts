@@ -5,6 +5,7 @@ import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import { refuseField } from '../../shared/kit/errors.ts'
 import { toPage } from '../../shared/kit/page.ts'
 import { overdueDays } from '../../shared/transactions/rules.ts'
+import { setting } from '../admin/settings/read.ts'
 import type { Asker, BookRight } from '../connections/rights.ts'
 import type { Db } from '../db/open.ts'
 import { businessDay } from '../inventory/businessDay.ts'
@@ -23,13 +24,13 @@ export async function list(
   query: BalanceFilters & listing.Asked,
 ): Promise<ReplyOf<typeof listBalances>> {
   const { right, narrowing, period } = await opened(db, by, query)
-  const { today } = narrowing
+  const { today, agingDays } = narrowing
   if (query.sort === '-overdue') await listing.passDays(db, right.bookOwnerId, today)
   const [ids, total] = await Promise.all([
     listing.pageOfIds(db, right, narrowing, query),
     listing.count(db, right, narrowing),
   ])
-  const rows = await listing.rows(db, ids, period, today)
+  const rows = await listing.rows(db, ids, period, narrowing)
   const content = rows.map((row) => ({
     clientId: row.clientId,
     clientCode: row.clientCode,
@@ -37,6 +38,7 @@ export async function list(
     status: row.status,
     isLinked: row.isLinked,
     ...figuresOf(row),
+    agingDays,
     creditLimitAmount: row.creditLimitAmount,
     usedRate: creditUsedPercent(row.creditLimitAmount, row.receivableAmount),
     maxOverdueDays: row.oldestDueDate === null ? 0 : overdueDays(row.oldestDueDate, today),
@@ -50,7 +52,7 @@ export async function list(
 export async function totals(db: Db, by: Asker, query: BalanceFilters): Promise<BalanceTotals> {
   const { right, narrowing, period } = await opened(db, by, query)
   const all = await listing.sums(db, right, narrowing, period)
-  return { count: all.count, ...figuresOf(all) }
+  return { count: all.count, ...figuresOf(all), agingDays: narrowing.agingDays }
 }
 
 type Opened = { right: BookRight; narrowing: listing.Narrowing; period: Period }
@@ -61,5 +63,6 @@ async function opened(db: Db, by: Asker, query: BalanceFilters): Promise<Opened>
   const today = await businessDay(db, bookOwnerId, Date.now())
   const from = asked ?? firstOfMonth(to ?? today)
   if (to !== null && to < from) refuseField('to', '종료일은 시작일보다 빠를 수 없어요.')
-  return { right, narrowing: { q, kind, overdueOnly, overLimitOnly, today }, period: { from, to } }
+  const agingDays = await setting(db, 'aging.buckets')
+  return { right, narrowing: { q, kind, overdueOnly, overLimitOnly, today, agingDays }, period: { from, to } }
 }

@@ -18,8 +18,11 @@ import {
   type Period,
 } from './sums.ts'
 
-/** What a list is narrowed to, with the business date of the book by which debts are late. */
-export type Narrowing = Pick<BalanceFilters, 'q' | 'kind' | 'overdueOnly' | 'overLimitOnly'> & { today: string }
+/** What a list is narrowed to, and how debts age in the book. */
+export type Narrowing = Pick<BalanceFilters, 'q' | 'kind' | 'overdueOnly' | 'overLimitOnly'> & Ageing
+
+/** The business date by which debts are late, and the last day past due of each age but the last. */
+export type Ageing = { today: string; agingDays: number[] }
 
 const ofKind: Record<BalanceKind | 'OPEN', RawBuilder<boolean>[]> = {
   AR: [sql`(c."receivableAmount" <> 0 or c."oldestDueDate" is not null)`],
@@ -100,7 +103,7 @@ type Client = {
 }
 
 /** The clients of one page with their sums, in the order of the ids. */
-export async function rows(db: Db, ids: readonly number[], period: Period, today: string) {
+export async function rows(db: Db, ids: readonly number[], period: Period, { today, agingDays }: Ageing) {
   if (ids.length === 0) return []
   const these = sql`any(${[...ids]}::bigint[])`
   const found = await sql<Client & Movements & Aged>`
@@ -111,7 +114,7 @@ export async function rows(db: Db, ids: readonly number[], period: Period, today
     left join (select d."clientId", ${movements(period)} from "ledgerDays" d
       where d."clientId" = ${these} and d."businessDate" >= ${period.from}::date
       group by d."clientId") m on m."clientId" = c."clientId"
-    left join (select u."clientId", ${aging(today)} from (
+    left join (select u."clientId", ${aging(today, agingDays)} from (
         select o."clientId", ${dueSums} from "openItems" o
         where o."clientId" = ${these} and o.account = 'AR' and o."openAmount" <> 0
         group by o."clientId", o."dueDate") u
@@ -160,7 +163,7 @@ export async function sums(db: Db, right: BookRight, narrowing: Narrowing, perio
     select * from (select count(*) as count, coalesce(sum("receivableAmount"), 0) as "receivableAmount",
         coalesce(sum("payableAmount"), 0) as "payableAmount" from matched) w,
       (select ${movements(period)} from (${days(right, narrowing, period)}) d) m,
-      (select ${aging(narrowing.today)} from (${dues(right, narrowing)}) u) a`.execute(db)
+      (select ${aging(narrowing.today, narrowing.agingDays)} from (${dues(right, narrowing)}) u) a`.execute(db)
   const [all] = rows
   if (!all) throw new Error('sums of a book are one row')
   return all

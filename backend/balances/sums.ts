@@ -37,8 +37,8 @@ export const dueSums = sql`o."dueDate", coalesce(sum(o."openAmount") filter (whe
   coalesce(sum(o."openAmount") filter (where o."openAmount" < 0), 0) as credits`
 
 /** What `u`, rows of `dueSums`, hold of each age, and what was paid ahead. */
-export function aging(today: string) {
-  const columns = agePeriods(today).map(({ age, since, until }) => {
+export function aging(today: string, agingDays: readonly number[]) {
+  const columns = agePeriods(today, agingDays).map(({ age, since, until }) => {
     const due = [
       ...(since === null ? [] : [sql`u."dueDate" >= ${since}::date`]),
       ...(until === null ? [] : [sql`u."dueDate" <= ${until}::date`]),

@@ -1,6 +1,7 @@
 import type { ClientDetail } from '../../shared/clients/contract.ts'
 import type { NewClient } from '../../shared/clients/input.ts'
 import { seoulDate } from '../../shared/kit/dates.ts'
+import { setting } from '../admin/settings/read.ts'
 import { requireOnBook } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
@@ -15,7 +16,7 @@ import { requireForMoney } from './mayWrite.ts'
 import { carryOpening } from './opening.ts'
 import { changed } from './recorded.ts'
 import { orRegistered } from './refuse.ts'
-import { chosenTerms, hasOpening, openingNames, openingOf } from './terms.ts'
+import { type CreditTerms, chosenTerms, hasOpening, openingNames, openingOf } from './terms.ts'
 import * as rows from './writeQueries.ts'
 
 /**
@@ -34,10 +35,12 @@ export const create = (
   orRegistered(
     db.transaction().execute((trx) =>
       once(trx, by, { key: idempotencyKey, verb: 'client.create', input }, async () => {
-        const { bookOwnerId = by.id, ...client } = input
+        const usual = await setting(trx, 'credit.defaultPolicy')
+        const { bookOwnerId = by.id, creditPolicy = usual, ...given } = input
+        const client = { ...given, creditPolicy }
         const { whole } = await requireOnBook(trx, by, bookOwnerId, 'CLIENT_EDIT')
         if (!whole) throw new Error('a right on a whole book without that right')
-        const credit = [...chosenTerms(client), ...(hasOpening(client) ? openingNames : [])]
+        const credit = [...chosenTerms(client, usual), ...(hasOpening(client) ? openingNames : [])]
         requireForMoney(by, whole, { credit, bank: client.accountNo ? ['accountNo'] : [] })
         checkDates(client, now)
         await checkReferences(trx, bookOwnerId, client)
@@ -61,7 +64,13 @@ export const create = (
 export function newRow(
   accounts: AccountNumbers,
   bookOwnerId: number,
-  { accountNo, openingArAmount, openingApAmount, openingDate, ...fields }: Omit<NewClient, 'bookOwnerId'>,
+  {
+    accountNo,
+    openingArAmount,
+    openingApAmount,
+    openingDate,
+    ...fields
+  }: Omit<NewClient, 'bookOwnerId' | 'creditPolicy'> & Pick<CreditTerms, 'creditPolicy'>,
   now: number,
 ): rows.ClientColumns {
   const opening = openingOf({ openingArAmount, openingApAmount, openingDate })

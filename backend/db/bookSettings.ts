@@ -2,26 +2,34 @@ import { sql } from 'kysely'
 import type { Db, Trx } from './open.ts'
 
 /** How a book goes about one thing; each key belongs to one noun, which reads it. */
-export type BookSetting<T> = { key: string; fallback: T; read(value: unknown): T | undefined }
+export type BookSetting<T> = {
+  key: string
+  /** What holds for a book that has not chosen. */
+  fallback(db: Db | Trx): Promise<T>
+  read(value: unknown): T | undefined
+}
 
 const rowOf = (db: Db | Trx, { key }: { key: string }, bookOwnerId: number) =>
   db.selectFrom('bookSettings').select('value').where('bookOwnerId', '=', bookOwnerId).where('key', '=', key)
 
-const valueIn = <T>({ read, fallback }: BookSetting<T>, row: { value: unknown } | undefined): T =>
-  (row && read(row.value)) ?? fallback
+const valueIn = async <T>(
+  db: Db | Trx,
+  { read, fallback }: BookSetting<T>,
+  row: { value: unknown } | undefined,
+): Promise<T> => (row && read(row.value)) ?? fallback(db)
 
 /** What the book has chosen, its fallback where it has not. */
 export const settingOf = async <T>(db: Db | Trx, setting: BookSetting<T>, bookOwnerId: number): Promise<T> =>
-  valueIn(setting, await rowOf(db, setting, bookOwnerId).executeTakeFirst())
+  valueIn(db, setting, await rowOf(db, setting, bookOwnerId).executeTakeFirst())
 
 /** The same, kept as it is until the transaction ends. */
 export async function lockSetting<T>(trx: Trx, setting: BookSetting<T>, bookOwnerId: number): Promise<T> {
   await trx
     .insertInto('bookSettings')
-    .values({ bookOwnerId, key: setting.key, value: JSON.stringify(setting.fallback), updatedBy: null })
+    .values({ bookOwnerId, key: setting.key, value: JSON.stringify(await setting.fallback(trx)), updatedBy: null })
     .onConflict((c) => c.doNothing())
     .execute()
-  return valueIn(setting, await rowOf(trx, setting, bookOwnerId).forNoKeyUpdate().executeTakeFirst())
+  return valueIn(trx, setting, await rowOf(trx, setting, bookOwnerId).forNoKeyUpdate().executeTakeFirst())
 }
 
 export async function changeSetting<T>(

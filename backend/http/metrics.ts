@@ -23,6 +23,8 @@ export function createBackendMetrics(whole: boolean) {
     answered: (labels: { route: string; method: string; status: string }, seconds: number) =>
       requests.observe(labels, seconds),
     limited: (route: string) => limited.inc({ route }),
+    /** Calls refused so far because an allowance was used up, over all routes. */
+    limitedCalls: async () => (await limited.get()).values.reduce((all, { value }) => all + value, 0),
   }
 }
 

@@ -21,7 +21,12 @@ export type Allowance = { limit: Limit; name: LimitName; remaining: number; rese
  */
 export type Take = (name: LimitName, key: string) => Promise<Allowance>
 
-export function rateLimits(db: Db, table: LimitTable = limits): Take {
+/** @param times what somebody has chosen instead of the table's number, asked for at each call; never of `refresh` */
+export function rateLimits(
+  db: Db,
+  table: LimitTable = limits,
+  times: Partial<Record<LimitName, () => Promise<number | undefined>>> = {},
+): Take {
   // The library speaks pg's query shape; Kysely runs it on PGlite and PostgreSQL alike.
   const storeClient = {
     async query({ text, values = [] }: { text: string; values?: unknown[] }) {
@@ -47,10 +52,12 @@ export function rateLimits(db: Db, table: LimitTable = limits): Take {
       if (burst === undefined) return [name, limiter]
       return [name, new BurstyRateLimiter(limiter, limiterOf(`${name}Burst` as LimitName, kept, burst, 60))]
     }),
-  ) as Record<LimitName, Pick<RateLimiterMemory, 'consume'>>
+  ) as Record<LimitName, Pick<RateLimiterMemory, 'consume'> & { points?: number }>
 
   return async (name, key) => {
-    const limit = table[name]
+    const chosen = await times[name]?.()
+    const limit = { ...table[name], times: chosen ?? table[name].times }
+    if (times[name]) limiters[name].points = limit.times
     try {
       const left = await limiters[name].consume(key)
       return { name, limit, remaining: left.remainingPoints, resetSeconds: Math.ceil(left.msBeforeNext / 1000) }

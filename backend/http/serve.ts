@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Endpoint, Of, ReplyOf, Schema } from '../../shared/kit/endpoint.ts'
 import { type FieldError, Refusal } from '../../shared/kit/errors.ts'
-import { type FileReply, formOf, mannerOf } from '../../shared/kit/file.ts'
+import { type FileBound, type FileReply, formOf, mannerOf } from '../../shared/kit/file.ts'
 import type { Audit } from '../audit/append.ts'
 import { allow } from './access.ts'
 import { sendFile } from './files.ts'
@@ -27,6 +27,8 @@ export type RouteRight<A extends Access = Access> = {
   limit?: LimitName
   /** 'refused' while an admin acts in a member's name (domain.md 22). */
   impersonated?: 'refused'
+  /** 'open' for a write that goes on while the service is maintained: whoever is signed in stays so, and may leave. */
+  maintenance?: 'open'
   /** The answer carries an ETag of its content; a caller who has it already is answered 304. */
   tagged?: true
 }
@@ -67,6 +69,10 @@ export type Serving = {
   authenticate: Authenticate
   take: Take
   audit: Audit
+  /** How large a member's file may be at most, whatever its door allows. */
+  uploadBytes(): Promise<number>
+  /** Whether only system administrators may write now. */
+  isMaintenance(): Promise<boolean>
   /** Also validates every answer: tests switch it on, so that an answer that leaves the contract is an error. */
   checkReplies: boolean
 }
@@ -94,7 +100,11 @@ export function serving(app: FastifyInstance, parts: Serving): Serve {
         const result = await answer({
           params: parse(endpoint.params, request.params, 'path'),
           query: parse(endpoint.query, request.query, 'query'),
-          body: parse(endpoint.body, form ? await readForm(request, form) : jsonOf(request), 'body'),
+          body: parse(
+            endpoint.body,
+            form ? await readForm(request, await boundOf(form, parts)) : jsonOf(request),
+            'body',
+          ),
           member: request.member,
           request,
           reply,
@@ -116,12 +126,14 @@ async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
   { method, path }: Endpoint,
-  { access, limit = method === 'GET' ? 'read' : 'write', impersonated }: RouteRight,
-  { authenticate, take, audit }: Serving,
+  { access, limit = method === 'GET' ? 'read' : 'write', impersonated, maintenance }: RouteRight,
+  { authenticate, take, audit, isMaintenance }: Serving,
 ): Promise<Member | null> {
   const caller = access === 'anyone' ? null : await authenticate(request)
   const known = caller === 'expired' ? null : caller
   reply.headers(allowanceHeaders(await take(limit, limitKey(known, request.ip))))
+  const isWrite = method !== 'GET' && maintenance !== 'open'
+  if (isWrite && known?.role !== 'ROLE_SYSADMIN' && (await isMaintenance())) throw maintained()
   if (access === 'anyone' || (access === 'visitor' && caller === null)) return null
   const from = callOrigin(request)
   const denied = (by: Caller) =>
@@ -141,6 +153,14 @@ async function admit(
     throw refusal
   }
 }
+
+/** When to look again; nobody knows how long the work takes. */
+const MAINTENANCE_RETRY_SECONDS = 300
+const maintained = () => new Refusal('MAINTENANCE', { retryAfterSeconds: MAINTENANCE_RETRY_SECONDS })
+
+/** What a door allows, and what is set for all of them. */
+const boundOf = async (door: FileBound, { uploadBytes }: Serving): Promise<FileBound> =>
+  door.isOfficial ? door : { maxBytes: Math.min(door.maxBytes, await uploadBytes()) }
 
 /** @throws Refusal UNSUPPORTED_MEDIA: a form where none is taken would be left unread. */
 function jsonOf(request: FastifyRequest): unknown {

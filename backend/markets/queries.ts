@@ -1,5 +1,6 @@
 import type { MarketCode } from '../../shared/markets/contract.ts'
 import type { Holiday } from '../../shared/markets/tradingDay.ts'
+import { setting } from '../admin/settings/read.ts'
 import type { Db, Trx } from '../db/open.ts'
 
 export const list = (db: Db): Promise<MarketCode[]> =>
@@ -20,10 +21,7 @@ export async function exists(db: Db | Trx, marketCodeId: number): Promise<boolea
   return row !== undefined
 }
 
-/** Where no market says otherwise. */
-const DAY_START = '12:00'
-
-/** When the market's business day begins, `HH:mm`; noon for a member without a market (domain.md 9.3). */
+/** When the market's business day begins, `HH:mm`; for a member without a market what is set for all (domain.md 9.3). */
 export async function businessDayStart(db: Db | Trx, memberId: number): Promise<string> {
   const row = await db
     .selectFrom('members as m')
@@ -31,13 +29,13 @@ export async function businessDayStart(db: Db | Trx, memberId: number): Promise<
     .select('k.businessDayStart')
     .where('m.id', '=', memberId)
     .executeTakeFirst()
-  return row?.businessDayStart ?? DAY_START
+  return row?.businessDayStart ?? setting(db, 'businessDayStart')
 }
 
 /** When the business day begins in each market, and for whoever has none. */
 export async function dayStarts(db: Db | Trx): Promise<{ marketCodeId: number | null; businessDayStart: string }[]> {
   const rows = await db.selectFrom('marketCodes').select(['marketCodeId', 'businessDayStart']).execute()
-  return [...rows, { marketCodeId: null, businessDayStart: DAY_START }]
+  return [...rows, { marketCodeId: null, businessDayStart: await setting(db, 'businessDayStart') }]
 }
 
 /** When a market's days begin, and on which it is closed. */

@@ -24,7 +24,7 @@ export type SessionParts = {
   audit: Audit
   take: Take
   config: BackendConfig
-  setRefreshCookie(reply: FastifyReply, token: string): void
+  setRefreshCookie(reply: FastifyReply, token: string): Promise<void>
 }
 
 export function sessionRoutes(serve: Serve, parts: SessionParts) {
@@ -33,28 +33,34 @@ export function sessionRoutes(serve: Serve, parts: SessionParts) {
   serve(contract.offeredProviders, { access: 'anyone', owner: 'nobody' }, async () => offered)
 
   // No write by its allowance: a whole market may share one address, and each session has an allowance of its own.
-  serve(contract.refreshLogin, { access: 'anyone', owner: 'self', limit: 'read' }, ({ body, request }) =>
-    refresh(parts, body.token, callOrigin(request)),
+  serve(
+    contract.refreshLogin,
+    { access: 'anyone', owner: 'self', limit: 'read', maintenance: 'open' },
+    ({ body, request }) => refresh(parts, body.token, callOrigin(request)),
   )
 
   serve(contract.refreshByCookie, { access: 'anyone', owner: 'self' }, async ({ request, reply }) => {
     const token = request.cookies[REFRESH_COOKIE]
     if (!token) throw new Refusal('REQUIRE_LOGIN')
     const record = await refresh(parts, token, callOrigin(request))
-    setRefreshCookie(reply, record.refreshToken)
+    await setRefreshCookie(reply, record.refreshToken)
     return { accessToken: record.accessToken }
   })
 
   // Signing out is never put off because somebody has been busy.
-  serve(contract.logout, { access: 'signedIn', owner: 'self', limit: 'read' }, async ({ member }) => {
-    const reason = 'LOGOUT'
-    await db.transaction().execute(async (trx) => {
-      const ended = await sessions.revoke(trx, member.sessionId, reason)
-      await recordEnds(trx, parts.audit, ended, { from: member.from, reason })
-      await member.record(trx, { action: 'LOGOUT', entityType: 'session', entityId: member.sessionId })
-    })
-    return undefined
-  })
+  serve(
+    contract.logout,
+    { access: 'signedIn', owner: 'self', limit: 'read', maintenance: 'open' },
+    async ({ member }) => {
+      const reason = 'LOGOUT'
+      await db.transaction().execute(async (trx) => {
+        const ended = await sessions.revoke(trx, member.sessionId, reason)
+        await recordEnds(trx, parts.audit, ended, { from: member.from, reason })
+        await member.record(trx, { action: 'LOGOUT', entityType: 'session', entityId: member.sessionId })
+      })
+      return undefined
+    },
+  )
 
   serve(devices.listSessions, { access: 'signedIn', owner: 'self' }, async ({ member }) => {
     const rows = await sessions.list(db, member.id)
@@ -64,7 +70,13 @@ export function sessionRoutes(serve: Serve, parts: SessionParts) {
       isCurrent: row.sessionId === member.sessionId,
     }))
   })
-  const ending = { access: 'signedIn', owner: 'self', limit: 'read', impersonated: 'refused' } as const
+  const ending = {
+    access: 'signedIn',
+    owner: 'self',
+    limit: 'read',
+    impersonated: 'refused',
+    maintenance: 'open',
+  } as const
   serve(devices.endSession, ending, async ({ member, params }) => {
     await endSession(db, parts.audit, member, params.id)
     return undefined

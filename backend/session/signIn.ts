@@ -22,7 +22,9 @@ export type SignInDeps = {
   audit: Audit
   take: Take
   config: BackendConfig
-  setRefreshCookie(reply: FastifyReply, token: string): void
+  /** How long a session lasts that begins now. */
+  refreshDays(): Promise<number>
+  setRefreshCookie(reply: FastifyReply, token: string): Promise<void>
   /** Milliseconds since 1970; the machine's clock when left out. */
   now?: () => number
 }
@@ -83,9 +85,9 @@ export async function signInRoutes(app: FastifyInstance, deps: SignInDeps): Prom
       const profile = provider.profile(await flow.userinfo(provider, accessToken))
       const account = `${profile.provider} ${profile.providerUserId}`
       if (!(await isAllowed(deps.take, 'signInAccount', account))) return leave(reply, ACCOUNT_TIRED)
-      const refreshToken = await startSession(deps, profile, callOrigin(request), config.refreshDays)
+      const refreshToken = await startSession(deps, profile, callOrigin(request), await deps.refreshDays())
       if (refreshToken === null) throw new SignInFailure('member_may_not_sign_in')
-      deps.setRefreshCookie(reply, refreshToken)
+      await deps.setRefreshCookie(reply, refreshToken)
       return leave(reply, verified.returnTo)
     } catch (error) {
       if (error instanceof SignInFailure) {

@@ -9,8 +9,8 @@ const PAST_SECONDS = 86_400
 
 export type AccessClaims = { memberId: number; sessionId: number }
 
-/** Signs and reads the two kinds of token from one secret. */
-export function tokens(secret: string, accessMinutes: number) {
+/** Signs and reads the two kinds of token from one secret. @param accessMinutes how long an access token lasts, now */
+export function tokens(secret: string, accessMinutes: () => Promise<number>) {
   const signKey = createHmac('sha256', secret).update('access token').digest()
   const chainKey = createHmac('sha256', secret).update('refresh chain').digest()
 
@@ -26,14 +26,14 @@ export function tokens(secret: string, accessMinutes: number) {
   return {
     /**
      * Short-lived JWT; the session's row decides at every call whether it still counts. `actingAdminId` is the admin
-     * who acts in the member's name (RFC 8693 `act`).
+     * who acts in the member's name (RFC 8693 `act`). Never inside a transaction: the time a token lasts is asked for.
      */
-    access: ({ memberId, sessionId }: AccessClaims, actingAdminId?: number): Promise<string> =>
+    access: async ({ memberId, sessionId }: AccessClaims, actingAdminId?: number): Promise<string> =>
       new SignJWT({ sid: sessionId, ...(actingAdminId === undefined ? {} : { act: { sub: String(actingAdminId) } }) })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(String(memberId))
         .setIssuedAt()
-        .setExpirationTime(`${accessMinutes}m`)
+        .setExpirationTime(`${await accessMinutes()}m`)
         .sign(signKey),
 
     /** The claims of a token of ours that has not expired, else null. */

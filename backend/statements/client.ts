@@ -2,6 +2,7 @@ import { Refusal } from '../../shared/kit/errors.ts'
 import type { ClientPaper } from '../../shared/statements/paper.ts'
 import { MAX_STATEMENT_ROWS } from '../../shared/statements/rules.ts'
 import { accounts as bothAccounts } from '../../shared/transactions/words.ts'
+import { setting } from '../admin/settings/read.ts'
 import type { AccountNumbers } from '../clients/accountNumbers.ts'
 import type { Asker, ClientRight } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
@@ -35,12 +36,13 @@ export async function statementFor(
   if (Math.max(entries.length, items.length) > MAX_STATEMENT_ROWS) throw tooLong()
   const byPaper = Map.groupBy(items, ({ transactionId }) => transactionId)
   const standing = seesBalance ? await sums(db, clientId, { from, to }) : null
-  const open = seesBalance ? await booked.openAt(db, clientId, to) : []
+  const agingDays = await setting(db, 'aging.buckets')
+  const open = seesBalance ? await booked.openAt(db, clientId, to, agingDays) : []
   const { party, notes, bank } = await parties.holder(db, found.bookOwnerId)
   const sections = bothAccounts
     .map((account) => {
       const own = entries.filter((entry) => entry.account === account)
-      return sectionOf(account, own, byPaper, standing?.[account] ?? null, open)
+      return sectionOf(account, own, byPaper, standing?.[account] ?? null, open, agingDays)
     })
     .filter(({ account, rows, standing: at }) => account === 'AR' || rows.length > 0 || Boolean(at?.balanceAmount))
   const paper: ClientPaper = {

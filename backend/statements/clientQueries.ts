@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { ExtraCost } from '../../shared/transactions/contract.ts'
-import type { Account, Age, PaymentMethod, TransactionType } from '../../shared/transactions/words.ts'
+import {
+  type Account,
+  type Age,
+  ages,
+  type PaymentMethod,
+  type TransactionType,
+} from '../../shared/transactions/words.ts'
 import type { Db, Trx } from '../db/open.ts'
 
 export type Period = { clientId: number; from: string; to: string }
@@ -48,7 +54,12 @@ export type ItemRow = Awaited<ReturnType<typeof items>>[number]
  * What was open in the evening of a day, by account: debts by their age then (domain.md 15), and credits that settled
  * nothing yet. Debts less credits are the balance of that evening.
  */
-export async function openAt(db: Db | Trx, clientId: number, at: string) {
+export async function openAt(db: Db | Trx, clientId: number, at: string, agingDays: readonly number[]) {
+  const late = sql`${at}::date - "dueDate"`
+  const age = sql.join(
+    ages.slice(0, -1).map((age, n) => sql`when ${late} <= ${sql.lit([0, ...agingDays][n])} then ${sql.lit(age)}`),
+    sql` `,
+  )
   const { rows } = await sql<{ account: Account; age: Age; owed: number; unused: number }>`
     with standing as (
       select o.account, o."dueDate", o.amount
@@ -57,9 +68,7 @@ export async function openAt(db: Db | Trx, clientId: number, at: string) {
         as open
       from "ledgerEntries" e join "openItems" o using ("entryId")
       where e."clientId" = ${clientId} and e."businessDate" <= ${at})
-    select account, case when ${at}::date - "dueDate" <= 0 then 'NOT_DUE' when ${at}::date - "dueDate" <= 30 then 'D1_30'
-        when ${at}::date - "dueDate" <= 60 then 'D31_60' when ${at}::date - "dueDate" <= 90 then 'D61_90'
-        when ${at}::date - "dueDate" <= 120 then 'D91_120' else 'D121_PLUS' end as age,
+    select account, case ${age} else 'D121_PLUS' end as age,
       coalesce(sum(open) filter (where open > 0), 0) as owed, coalesce(-sum(open) filter (where open < 0), 0) as unused
     from standing group by 1, 2`.execute(db)
   return rows

@@ -21,6 +21,7 @@ export function sectionOf(
   items: ReadonlyMap<number, readonly ItemRow[]>,
   sums: Sums | null,
   open: Open,
+  agingDays: number[],
 ): StatementSection {
   let balance = sums?.carriedAmount ?? 0
   const rows = entries.flatMap((entry) => {
@@ -45,6 +46,7 @@ export function sectionOf(
       carriedAmount: sums.carriedAmount,
       balanceAmount: sums.balanceAmount,
       ages: ages.map((age) => ({ age, amount: mine.find((one) => one.age === age)?.owed ?? 0 })),
+      agingDays,
       unallocatedAmount: mine.reduce((all, { unused }) => all + unused, 0),
     },
   }

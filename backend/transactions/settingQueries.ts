@@ -4,7 +4,7 @@ import type { Db, Trx } from '../db/open.ts'
 /** Whether what a client has paid ahead settles what he is charged next; off where nobody has chosen (domain.md 14.1). */
 export const autoApply: BookSetting<boolean> = {
   key: 'settlement.autoApply',
-  fallback: false,
+  fallback: async () => false,
   read: (value) => (typeof value === 'boolean' ? value : undefined),
 }
 

@@ -1,10 +1,11 @@
+import { setting } from '../admin/settings/read.ts'
 import { type BookSetting, changeSetting, lockSetting, settingOf } from '../db/bookSettings.ts'
 import type { Db, Trx } from '../db/open.ts'
 
 /** domain.md 22 */
 const autoApproval: BookSetting<boolean> = {
   key: 'waste.autoApprove',
-  fallback: true,
+  fallback: (db) => setting(db, 'waste.autoApprove'),
   read: (value) => (typeof value === 'boolean' ? value : undefined),
 }
 

@@ -67,7 +67,7 @@ export async function holderOf(db: Db, name: string): Promise<{ id: number; toke
     .executeTakeFirstOrThrow()
   const from = { provider: 'kakao', ip: null, userAgent: null }
   const sessionId = await db.transaction().execute((trx) => sessions.insertSession(trx, id, from, { days: 1 }))
-  return { id, token: await tokens(tokenSecret, 60).access({ memberId: id, sessionId }) }
+  return { id, token: await tokens(tokenSecret, async () => 60).access({ memberId: id, sessionId }) }
 }
 
 type Pair<T> = { few: T; many: T }

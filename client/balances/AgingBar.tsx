@@ -1,13 +1,22 @@
+import type { BalanceTotals } from '../../shared/balances/contract.ts'
 import type { Buckets } from '../../shared/balances/rules.ts'
 import { won } from '../../shared/kit/money.ts'
 import { type Age, ageNames, ages } from '../../shared/transactions/words.ts'
 import * as css from './AgingBar.css.ts'
 
 /** How what is open is spread over its ages; the words say what the colours repeat. */
-export function AgingBar({ buckets, isWide = false }: { buckets: Buckets; isWide?: boolean }) {
+export function AgingBar({
+  of,
+  isWide = false,
+}: {
+  of: Pick<BalanceTotals, 'buckets' | 'agingDays'>
+  isWide?: boolean
+}) {
+  const { buckets, agingDays } = of
+  const names = ageNames(agingDays)
   const all = ages.reduce((sum, age) => sum + buckets[age], 0)
   if (all <= 0) return <span className={css.nothing}>–</span>
-  const words = ages.filter((age) => buckets[age] > 0).map((age) => `${ageNames[age]} ${won(buckets[age])}`)
+  const words = ages.filter((age) => buckets[age] > 0).map((age) => `${names[age]} ${won(buckets[age])}`)
   return (
     <svg
       viewBox="0 0 100 1"

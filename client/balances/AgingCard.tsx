@@ -21,7 +21,7 @@ export const AgingCard = ({ balance }: { balance: BalanceDetail }) => (
         <BackLink to={balancePath(balance.clientId)}>지금 잔액 보기</BackLink>
       </div>
     )}
-    <AgingBar buckets={balance.buckets} isWide />
+    <AgingBar of={balance} isWide />
     <dl className={css.ages}>
       {ages.map((age) => (
         <div key={age} className={css.age}>
@@ -29,7 +29,7 @@ export const AgingCard = ({ balance }: { balance: BalanceDetail }) => (
             <svg viewBox="0 0 1 1" className={css.key} aria-hidden="true">
               <rect width="1" height="1" className={barCss.tones[age]} />
             </svg>
-            {ageNames[age]}
+            {ageNames(balance.agingDays)[age]}
           </dt>
           <dd className={css.ageAmount}>{balance.buckets[age] === 0 ? '–' : won(balance.buckets[age])}</dd>
         </div>

@@ -80,7 +80,7 @@ const Cells = ({ of, isPast }: { of: Balance; isPast: boolean }) => (
       {of.overdueAmount === 0 && <span className={css.onTable}>–</span>}
     </Td>
     <Td card="meta">
-      <AgingBar buckets={of.buckets} />
+      <AgingBar of={of} />
     </Td>
     <Td card="note" number muted={of.apAmount === 0}>
       {of.apAmount !== 0 && <span className={css.onCard}>줄 돈</span>}
@@ -129,8 +129,8 @@ function Totals({ of, isPast }: { of: ListData['totals']; isPast: boolean }) {
       </Td>
       {sum('overdueAmount')}
       <Td card="none">
-        {late(({ buckets }) => (
-          <AgingBar buckets={buckets} />
+        {late((totals) => (
+          <AgingBar of={totals} />
         ))}
       </Td>
       {sum('apAmount')}

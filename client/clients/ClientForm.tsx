@@ -89,6 +89,7 @@ export function ClientForm({ client, values, answer, draft, hidden, setsCredit, 
         <Card title="결제·외상" padded>
           <CreditFields
             form={form}
+            isNew={client === null}
             isLocked={!setsCredit}
             isLimitShown={client === null || client.creditLimitAmount !== undefined}
           />

@@ -14,18 +14,25 @@ const limits = [
 
 type Props = {
   form: ClientFormState
+  /** A client who is not written down yet may have what is usual. */
+  isNew: boolean
   isLocked: boolean
   /** The limit is for this member's eyes. */
   isLimitShown: boolean
 }
 
 /** How much he may owe and when he pays; locked for who may not change it. */
-export const CreditFields = ({ form, isLocked, isLimitShown }: Props) => (
+export const CreditFields = ({ form, isNew, isLocked, isLimitShown }: Props) => (
   <fieldset className={formCss.fields} disabled={isLocked}>
     {isLocked && <p className={css.lead}>외상과 결제 조건은 권한이 있는 사람만 바꿀 수 있어요.</p>}
     {isLimitShown && <Limit form={form} />}
     <div className={formCss.pair}>
-      <SelectField form={form} name="creditPolicy" options={Object.entries(creditPolicyNames)} />
+      <SelectField
+        form={form}
+        name="creditPolicy"
+        options={Object.entries(creditPolicyNames)}
+        {...(isNew ? { none: '기본값' } : {})}
+      />
       <SelectField form={form} name="creditCheckPoint" options={Object.entries(creditCheckPointNames)} />
     </div>
     <div className={formCss.pair}>

@@ -13,7 +13,6 @@ export const newValues = (today: string): Values => ({
   clientType: 'SALES',
   partnerCategory: 'ETC',
   creditLimitKind: 'NONE',
-  creditPolicy: 'BLOCK',
   creditCheckPoint: 'REQUEST_ACCEPT',
   paymentTermType: 'NET_DAYS',
   paymentTermDays: '15',

@@ -97,8 +97,13 @@ const Sum = ({ name, amount, span, unit = '' }: { name: string; amount: number; 
   </tr>
 )
 
-function Ages({ standing: { ages, unallocatedAmount } }: { standing: NonNullable<StatementSection['standing']> }) {
-  const open = ages.filter(({ amount }) => amount !== 0).map(({ age, amount }) => [ageNames[age], amount] as const)
+function Ages({
+  standing: { ages, agingDays, unallocatedAmount },
+}: {
+  standing: NonNullable<StatementSection['standing']>
+}) {
+  const names = ageNames(agingDays)
+  const open = ages.filter(({ amount }) => amount !== 0).map(({ age, amount }) => [names[age], amount] as const)
   const shown = unallocatedAmount === 0 ? open : [...open, ['선수금', -unallocatedAmount] as const]
   if (shown.length === 0) return null
   return <p className={css.faint}>기한별 {shown.map(([name, amount]) => `${name} ${grouped(amount)}`).join(' · ')}</p>

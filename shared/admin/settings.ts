@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { REMINDER_DAYS } from '../balances/rules.ts'
 import { creditPolicies, creditPolicyNames } from '../clients/words.ts'
 import type { Of, Schema } from '../kit/endpoint.ts'
 import { withParticle } from '../kit/hangul.ts'
 import { text, whole } from '../kit/schema.ts'
+import { AGING_DAYS } from '../transactions/words.ts'
 
 /** How a field of the settings screen looks and what it says of its bounds. */
 export type SettingKind =
@@ -140,7 +142,7 @@ export const settingCatalogue = {
     },
     30,
     1,
-    90,
+    30,
     '일',
   ),
   'login.rateLimit': number(
@@ -168,7 +170,7 @@ export const settingCatalogue = {
       label: '미수 기간 구분',
       help: '기한이 지난 날수를 네 곳에서 나눠요. 30, 60, 90, 120이면 1~30일, 31~60일처럼 보여요.',
     },
-    [30, 60, 90, 120],
+    [...AGING_DAYS],
     1,
     365,
     4,
@@ -180,7 +182,7 @@ export const settingCatalogue = {
       label: '결제일 알림',
       help: '결제일 며칠 전(−)과 후에 알릴지 정해요. 장부에서 따로 정했으면 그 값이 먼저예요.',
     },
-    [-3, 0, 1, 7, 15, 30],
+    [...REMINDER_DAYS],
     -30,
     120,
     0,

@@ -43,7 +43,7 @@ export type QuarantinedRow = Of<typeof QuarantinedRow>
 
 /** JSON, CSV or TSV of the public service's shape, in UTF-8 or CP949. A market manager brings rows of his own market only. */
 export const importResults = endpoint('POST', '/auction-results/imports/file', {
-  body: v.strictObject({ file: sentFile({ maxBytes: resultFileBounds.maxBytes }) }),
+  body: v.strictObject({ file: sentFile({ maxBytes: resultFileBounds.maxBytes, isOfficial: true }) }),
   reply: AuctionImport,
 })
 /** Fetches one day of one market from the public service. */

@@ -23,6 +23,8 @@ const owed = {
   netAmount: v.number(),
   /** What is open of AR by the days since it fell due. Together with `prepaidAmount` it is `arAmount`. */
   buckets: Buckets,
+  /** The last day past due of each age but the last. */
+  agingDays: v.array(v.number()),
   /** Received or let off without a debt that it settles: zero or less. */
   prepaidAmount: v.number(),
   overdueAmount: v.number(),

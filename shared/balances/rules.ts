@@ -1,7 +1,7 @@
 import { addDays } from '../kit/dates.ts'
 import { won } from '../kit/money.ts'
 import { ageOf } from '../transactions/rules.ts'
-import { type Age, ages } from '../transactions/words.ts'
+import { AGING_DAYS, type Age, ages } from '../transactions/words.ts'
 import type { PromiseStatus } from './words.ts'
 
 export type Buckets = Record<Age, number>
@@ -13,10 +13,14 @@ export type Aging = { buckets: Buckets; prepaidAmount: number }
  * Ages what is unpaid by the day it falls due; credits that settle nothing yet have no age (domain.md 15). All of it
  * together is the balance, to the won.
  */
-export function agingOf(open: readonly { dueDate: string; openAmount: number }[], today: string): Aging {
+export function agingOf(
+  open: readonly { dueDate: string; openAmount: number }[],
+  today: string,
+  agingDays: readonly number[] = AGING_DAYS,
+): Aging {
   const aging: Aging = { buckets: noBuckets(), prepaidAmount: 0 }
   for (const { dueDate, openAmount } of open) {
-    if (openAmount > 0) aging.buckets[ageOf(dueDate, today)] += openAmount
+    if (openAmount > 0) aging.buckets[ageOf(dueDate, today, agingDays)] += openAmount
     else aging.prepaidAmount += openAmount
   }
   return aging
@@ -31,13 +35,14 @@ export const noBuckets = (): Buckets => ({
   D121_PLUS: 0,
 })
 
-/** Enough days for the last age to have begun. */
-const LAST_AGE_DAYS = 121
-
 /** The due dates of each age on a day, both ends in it; null where it goes on. */
-export function agePeriods(today: string): { age: Age; since: string | null; until: string | null }[] {
-  const dates = Array.from({ length: LAST_AGE_DAYS + 1 }, (_, days) => addDays(today, -days))
-  const byAge = Map.groupBy(dates, (dueDate) => ageOf(dueDate, today))
+export function agePeriods(
+  today: string,
+  agingDays: readonly number[] = AGING_DAYS,
+): { age: Age; since: string | null; until: string | null }[] {
+  // Enough days for the last age to have begun.
+  const dates = Array.from({ length: Math.max(...agingDays) + 2 }, (_, days) => addDays(today, -days))
+  const byAge = Map.groupBy(dates, (dueDate) => ageOf(dueDate, today, agingDays))
   return ages.map((age) => {
     const of = byAge.get(age) ?? []
     const isFirst = of.includes(today)

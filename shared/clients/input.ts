@@ -144,7 +144,7 @@ const fields = {
   ...creditTerms,
 }
 
-type Fields = v.InferOutput<v.StrictObjectSchema<typeof fields, undefined>>
+type Fields = Omit<v.InferOutput<v.StrictObjectSchema<typeof fields, undefined>>, 'creditPolicy'>
 
 /** Rules that span fields (domain.md 5), each told at the field where a person mends it. */
 const rules: readonly FieldRule<Fields>[] = [
@@ -180,8 +180,15 @@ const rules: readonly FieldRule<Fields>[] = [
   },
 ]
 
-const newClient = v.strictObject({ ...fields, bookOwnerId: v.optional(id) })
-/** A partner to be put into a book; the caller's own when `bookOwnerId` is left out. */
+const newClient = v.strictObject({
+  ...fields,
+  creditPolicy: v.optional(fields.creditPolicy.wrapped),
+  bookOwnerId: v.optional(id),
+})
+/**
+ * A partner to be put into a book; the caller's own when `bookOwnerId` is left out, and what is set for all when
+ * `creditPolicy` is.
+ */
 export const NewClient = v.pipe(newClient, acrossFields<Fields, v.InferOutput<typeof newClient>>(rules))
 export type NewClient = v.InferOutput<typeof NewClient>
 

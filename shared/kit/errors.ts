@@ -69,6 +69,7 @@ export const refusals = {
   INTERNAL: [500, '문제가 생겼어요. 잠시 후 다시 시도해 주세요.'],
   BACKEND_UNREACHABLE: [502, '서버에 연결하지 못했어요. 잠시 후 다시 시도해 주세요.'],
   UNAVAILABLE: [503, '지금은 서비스를 쓸 수 없어요. 잠시 후 다시 시도해 주세요.'],
+  MAINTENANCE: [503, '점검하고 있어서 지금은 저장할 수 없어요. 보는 것은 그대로 할 수 있어요.'],
   BACKEND_TIMEOUT: [504, '응답이 늦어지고 있어요. 잠시 후 다시 시도해 주세요.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

@@ -7,8 +7,11 @@ export type SentFile = { name: string; contentType: string; bytes: Uint8Array<Ar
 /** A file as an answer; `name` is what it is saved as. */
 export type FileReply = { name: string; contentType: string; bytes: Uint8Array }
 
-/** The one file of a form: how large it may be. */
-export type FileBound = { maxBytes: number }
+/**
+ * The one file of a form: how large it may be. `isOfficial` is a public list that an administrator takes over; what is set
+ * for the files of members does not bound it.
+ */
+export type FileBound = { maxBytes: number; isOfficial?: true }
 
 /** How a file is sent: the types it may have, whether a browser shows or saves it, and who may keep it how long. */
 export type FileManner = {

@@ -33,6 +33,6 @@ export type ProductImport = Of<typeof ProductImport>
 
 /** The government's whole list as JSON or CSV, in UTF-8 or CP949: good rows are taken over, all at once. */
 export const importProductCodes = endpoint('POST', '/admin/product-codes/imports', {
-  body: v.strictObject({ file: sentFile({ maxBytes: productFileBounds.maxBytes }) }),
+  body: v.strictObject({ file: sentFile({ maxBytes: productFileBounds.maxBytes, isOfficial: true }) }),
   reply: ProductImport,
 })

@@ -95,8 +95,6 @@ export const offered = (request: Dated & { cancelRequestedBy: Party | null }, by
 const HOUR_MS = 3_600_000
 /** Whole hours from the shipping on in which the sender may say what came wrong (domain.md 26.5). */
 export const CLAIM_HOURS = 24
-/** Whole hours after which what was shipped counts as received (domain.md 13, 22). */
-export const AUTO_COMPLETE_HOURS = 24
 
 type Shipped = { status: Status; shippedAt: string | null }
 
@@ -106,5 +104,5 @@ export const takesClaims = ({ status, shippedAt }: Shipped, now: number): boolea
   shippedAt !== null &&
   now < Date.parse(shippedAt) + CLAIM_HOURS * HOUR_MS
 
-/** The instant, in milliseconds, before which goods must have left to count as received by now. */
-export const receivedBefore = (now: number): number => now - AUTO_COMPLETE_HOURS * HOUR_MS
+/** The instant, in milliseconds, before which goods must have left to count as received so many whole hours later. */
+export const receivedBefore = (now: number, hours: number): number => now - hours * HOUR_MS

@@ -85,6 +85,8 @@ export const StatementSection = v.object({
       carriedAmount: v.number(),
       balanceAmount: v.number(),
       ages: v.array(v.object({ age: v.picklist(ages), amount: v.number() })),
+      /** The last day past due of each age but the last, when the paper was drawn up; papers from before had one way. */
+      agingDays: v.optional(v.array(v.number())),
       /** Received, and settles nothing yet. */
       unallocatedAmount: v.number(),
     }),

@@ -1,7 +1,7 @@
 import type { ClientStatus, PriceBasis, roundingModes } from '../clients/words.ts'
 import { lineAmount } from '../kit/money.ts'
 import type { TaxType } from '../product-codes/words.ts'
-import type { Account, Age, Bearer, GoodsType, TransactionType } from './words.ts'
+import { type Account, AGING_DAYS, type Age, ages, type Bearer, type GoodsType, type TransactionType } from './words.ts'
 
 /** Value added tax of taxable goods in percent (부가가치세법 30); what is not processed bears none. */
 const VAT_PERCENT = 10
@@ -119,14 +119,10 @@ const DAY_MS = 86_400_000
 export const overdueDays = (dueDate: string, today: string): number =>
   Math.max(0, Math.round((Date.parse(today) - Date.parse(dueDate)) / DAY_MS))
 
-/** The age of what was due then (domain.md 15). */
-export function ageOf(dueDate: string, today: string): Age {
+/** The age of what was due then (domain.md 15). @param agingDays the last day past due of each age but the last */
+export function ageOf(dueDate: string, today: string, agingDays: readonly number[] = AGING_DAYS): Age {
   const days = overdueDays(dueDate, today)
-  if (days === 0) return 'NOT_DUE'
-  if (days <= 30) return 'D1_30'
-  if (days <= 60) return 'D31_60'
-  if (days <= 90) return 'D61_90'
-  return days <= 120 ? 'D91_120' : 'D121_PLUS'
+  return ages[[0, ...agingDays].findIndex((last) => days <= last)] ?? 'D121_PLUS'
 }
 
 /** Whether papers of the type may be written for a client in this status (domain.md 5): money may always be settled. */

@@ -62,11 +62,18 @@ export const bearerNames: Record<Bearer, string> = { BUYER: '사는 쪽', SELLER
 /** Ages of what is open, by the days since it fell due (domain.md 15). */
 export const ages = ['NOT_DUE', 'D1_30', 'D31_60', 'D61_90', 'D91_120', 'D121_PLUS'] as const
 export type Age = (typeof ages)[number]
-export const ageNames: Record<Age, string> = {
-  NOT_DUE: '기한 전',
-  D1_30: '1~30일',
-  D31_60: '31~60일',
-  D61_90: '61~90일',
-  D91_120: '91~120일',
-  D121_PLUS: '121일 이상',
+/** The last day past due of each age but the last, where nobody has chosen others; the ages keep their names in code. */
+export const AGING_DAYS: readonly number[] = [30, 60, 90, 120]
+
+/** What the ages are called when each ends on one of these four days. */
+export function ageNames([first = 0, second = 0, third = 0, fourth = 0] = AGING_DAYS): Record<Age, string> {
+  const span = (after: number, last: number) => (last === after + 1 ? `${last}일` : `${after + 1}~${last}일`)
+  return {
+    NOT_DUE: '기한 전',
+    D1_30: span(0, first),
+    D31_60: span(first, second),
+    D61_90: span(second, third),
+    D91_120: span(third, fourth),
+    D121_PLUS: `${fourth + 1}일 이상`,
+  }
 }

@@ -309,6 +309,7 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
     params: { importId: await cast.auctionImport() },
   }),
   'PUT /admin/settings/auction': () => ({ body: { apiKey: null } }),
+  'PUT /admin/settings': () => ({ body: { changes: { 'auction.pollMinutes': { value: null, version: 0 } } } }),
   'GET /auction-results/:id': async (cast) => ({ params: { id: await cast.auctionResult() } }),
   'POST /auction-results/mine': async (cast) => ({
     body: { auctionResultIds: [await cast.auctionResult()], isMine: true },

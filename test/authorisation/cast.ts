@@ -112,7 +112,7 @@ export async function openCast() {
   }
   const somebody = (who: Principal): Person =>
     who === 'anonymous' || who === 'expired' || who === 'forged' || who === 'impersonating' ? owner : person[who]
-  const past = tokensOf(tokenSecret, -120)
+  const past = tokensOf(tokenSecret, async () => -120)
 
   let slips = 0
   let shippedRequest: { requestId: number; itemId: number } | undefined

@@ -37,6 +37,8 @@ readJson(app)
 await readForms(app)
 const nobody = async () => null
 const serve = serving(app, {
+  uploadBytes: async () => 10_485_760,
+  isMaintenance: async () => false,
   authenticate: nobody,
   take: unlimited,
   audit: { append: nobody, appendAlone: nobody } as never,

@@ -3,6 +3,7 @@ import { before, test } from 'node:test'
 import { createAudit } from '../../backend/audit/append.ts'
 import { completeShipped } from '../../backend/purchase-requests/jobs/completeShipped.ts'
 import { expireRequests } from '../../backend/purchase-requests/jobs/expireRequests.ts'
+import { choose } from '../support/settings.ts'
 import type { Trade } from './support/trade.ts'
 
 /** What time does by itself. */
@@ -86,6 +87,18 @@ export function time(open: () => Promise<Trade>) {
     const { status, history } = await t.see(t.buyer, requestId)
     assert.deepEqual([status, history.filter((h) => h.status === 'COMPLETED').length], ['COMPLETED', 1])
     assert.equal((await told(requestId)).length, 2)
+  })
+
+  test('what was shipped counts as received after as many hours as are set', async () => {
+    const { requestId } = await t.agreed({ requestType: 'DIRECT' })
+    const { shippedAt } = await t.moved(t.dealer, requestId, 'SHIPPED')
+    const after = (hours: number) => Date.parse(shippedAt ?? '') + hours * 3_600_000
+    await choose(t.db, 'request.autoCompleteHours', 36)
+    await completeShipped(t.db, audit(), after(36) - 1)
+    assert.equal((await t.see(t.buyer, requestId)).status, 'SHIPPED')
+    await completeShipped(t.db, audit(), after(36))
+    assert.equal((await t.see(t.buyer, requestId)).status, 'COMPLETED')
+    await choose(t.db, 'request.autoCompleteHours', null)
   })
 
   test('one that cannot be moved holds up no other', async () => {

@@ -55,7 +55,7 @@ const cases: [name: string, change: (arrival: Arrival, provider: (typeof provide
     async (arrival, provider) => {
       const long = () => Date.now() - 3_600_000
       const state = arrival.url.searchParams.get('state') ?? ''
-      const sealed = await attempts(tokens(tokenSecret, 60).key('sign-in attempt'), long).seal({
+      const sealed = await attempts(tokens(tokenSecret, async () => 60).key('sign-in attempt'), long).seal({
         ...newAttempt(provider, '/main'),
         state,
       })

@@ -59,7 +59,7 @@ const later = (milliseconds: number) => {
 }
 /** An attempt with this callback's state, but another verifier. */
 const sealedWith = (secret: string, purpose: string, arrival: Arrival) =>
-  attempts(tokens(secret, 60).key(purpose), () => clock).seal({
+  attempts(tokens(secret, async () => 60).key(purpose), () => clock).seal({
     ...newAttempt(arrival.provider, '/main'),
     state: stateOf(arrival),
   })

@@ -8,7 +8,7 @@ import type { Tokens } from '../../backend/session/tokens.ts'
 import { type Endpoint, pathOf } from '../../shared/kit/endpoint.ts'
 import { freshDatabase } from './database.ts'
 import { multipart } from './forms.ts'
-import { localConfig, tokenSecret } from './signIn.ts'
+import { listen, localConfig, tokenSecret } from './signIn.ts'
 
 /** A caller: whoever has a token. */
 export type Caller = { token: string }
@@ -39,14 +39,15 @@ export type TestBackend = {
 export async function startTestBackend(change: Partial<BackendConfig> = {}): Promise<TestBackend> {
   const database = await freshDatabase()
   const log = pino({ level: 'error' })
+  const config = { ...localConfig(), ...change }
   const { app, tokens, routes, metrics } = await buildBackend({
     database,
-    config: { ...localConfig(), ...change },
+    config,
     tokenSecret,
     log,
     checkReplies: true,
   })
-  await app.listen({ port: 0, host: '127.0.0.1' })
+  await listen(app, config)
   return {
     app,
     db: database.db,

@@ -51,11 +51,12 @@ export async function signInApp(
   await app.register(async (plain) =>
     signInRoutes(plain, {
       db,
-      tokens: tokens(tokenSecret, 60),
+      tokens: tokens(tokenSecret, async () => 60),
       audit: createAudit(db, Buffer.from('a key for tests')),
       take: config.limits ? rateLimits(db, config.limits) : unlimited,
       config,
-      setRefreshCookie: (reply, token) => void reply.setCookie('refreshToken', token, { path: '/' }),
+      refreshDays: async () => config.refreshDays,
+      setRefreshCookie: async (reply, token) => void reply.setCookie('refreshToken', token, { path: '/' }),
       now,
     }),
   )

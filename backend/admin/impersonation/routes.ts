@@ -16,8 +16,10 @@ export function impersonationRoutes(serve: Serve, db: Db, tokens: Tokens, audit:
     ({ member, params, body }) => start(db, tokens, audit, member, params.id, body.reason),
   )
   // Its own token decides, also one whose time is over; `access` knows only living sessions.
-  serve(contract.exitImpersonation, { access: 'anyone', owner: 'self', limit: 'write' }, ({ request }) =>
-    exit(db, tokens, audit, bearerOf(request), callOrigin(request)),
+  serve(
+    contract.exitImpersonation,
+    { access: 'anyone', owner: 'self', limit: 'write', maintenance: 'open' },
+    ({ request }) => exit(db, tokens, audit, bearerOf(request), callOrigin(request)),
   )
   serve(contract.impersonationStatus, { access: 'signedIn', owner: 'self' }, async ({ member }) => {
     if (!member.impersonation) {

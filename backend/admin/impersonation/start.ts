@@ -15,15 +15,15 @@ import { recordEnds } from './recordEnds.ts'
  * What the admin had begun elsewhere ends: one at a time.
  * @throws Refusal NOT_FOUND, IMPERSONATION_REFUSED for oneself, an admin or a member who is not active
  */
-export const start = (
+export async function start(
   db: Db,
   tokens: Tokens,
   audit: Audit,
   by: Member,
   targetId: number,
   reason: string,
-): Promise<StartedImpersonation> =>
-  db.transaction().execute(async (trx) => {
+): Promise<StartedImpersonation> {
+  const { sessionId, ...started } = await db.transaction().execute(async (trx) => {
     // By number, so that two admins who name each other do not wait for each other.
     await members.lock(trx, Math.min(by.id, targetId))
     await members.lock(trx, Math.max(by.id, targetId))
@@ -78,7 +78,7 @@ export const start = (
     })
     return {
       impersonateSessionId,
-      accessToken: await tokens.access({ memberId: targetId, sessionId }, by.id),
+      sessionId,
       refreshToken,
       member,
       originalAdmin: {
@@ -91,3 +91,5 @@ export const start = (
       expiresAt,
     }
   })
+  return { ...started, accessToken: await tokens.access({ memberId: targetId, sessionId }, by.id) }
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reminder } from '../../../shared/balances/contract.ts'
-import { REMINDER_DAYS } from '../../../shared/balances/rules.ts'
+import { setting } from '../../admin/settings/read.ts'
 import type { Db, Trx } from '../../db/open.ts'
 import { reminderDays } from '../settings/known.ts'
 
@@ -65,6 +65,7 @@ const MADE_UP_DAYS = 2
 
 /** Debts for which a day of their book's choice has come and of which nobody was told that day, by client. */
 export async function due(db: Db, today: string): Promise<Due[]> {
+  const days = await setting(db, 'reminder.days')
   const { rows } = await sql<Due>`
     select o."clientId", o."transactionId", o."dueDate", o."openAmount", d."dayOffset"
     from "openItems" o
@@ -72,7 +73,7 @@ export async function due(db: Db, today: string): Promise<Due[]> {
       left join "bookSettings" s on s."bookOwnerId" = o."bookOwnerId" and s.key = ${reminderDays.key}
       cross join lateral (
         select max(n::integer) as "dayOffset"
-        from jsonb_array_elements_text(coalesce(s.value, ${JSON.stringify(REMINDER_DAYS)}::jsonb)) n
+        from jsonb_array_elements_text(coalesce(s.value, ${JSON.stringify(days)}::jsonb)) n
         where o."dueDate" + n::integer <= ${today}::date) d
     where o.account = 'AR' and o."openAmount" > 0
       and o."dueDate" + d."dayOffset" >= ${today}::date - ${MADE_UP_DAYS}::integer

@@ -6,6 +6,7 @@ import { seoulDate } from '../../../shared/kit/dates.ts'
 import type { ReplyOf } from '../../../shared/kit/endpoint.ts'
 import { refuseField } from '../../../shared/kit/errors.ts'
 import type { SentFile } from '../../../shared/kit/file.ts'
+import { setting } from '../../admin/settings/read.ts'
 import { type Asker, type Right, requireOnBook } from '../../connections/rights.ts'
 import type { Db, Trx } from '../../db/open.ts'
 import { once } from '../../http/idempotency.ts'
@@ -114,6 +115,7 @@ async function insertAll(
   const days = rows.flatMap(({ client }) => (hasOpening(client) ? (client.openingDate ?? []) : []))
   const [first] = days.toSorted()
   if (first !== undefined) await openDay(trx, common.bookOwnerId, first, now)
+  const usual = await setting(trx, 'credit.defaultPolicy')
   const codes = await nextClientCodes(trx, common.bookOwnerId, rows.length)
   const coded = rows.map(({ client }, at) => ({ client, clientCode: codes[at] ?? '' }))
   // In the order of the kept counts over all statements: who changes a client's type at the same time waits for one of
@@ -121,8 +123,8 @@ async function insertAll(
   const inOrder = clientTypes.toSorted().flatMap((type) => coded.filter(({ client }) => client.clientType === type))
   for (let at = 0; at < rows.length; at += BATCH) {
     const batch = inOrder.slice(at, at + BATCH).map(({ client, clientCode }) => {
-      const { bookOwnerId: _book, ...fields } = client
-      return { ...newRow(accounts, common.bookOwnerId, fields, now), ...common, clientCode }
+      const { bookOwnerId: _book, creditPolicy = usual, ...fields } = client
+      return { ...newRow(accounts, common.bookOwnerId, { ...fields, creditPolicy }, now), ...common, clientCode }
     })
     const clientIds = await clients.insert(trx, batch)
     await carryOpenings(

@@ -40,7 +40,7 @@ function faultOf(by: Member, right: Right, taken: ReadonlySet<string>, { client 
       message: '이미 등록된 사업자등록번호예요.',
       value: registrationNumber,
     } as const
-  const credit = [...chosenTerms(client), ...(hasOpening(client) ? openingNames : [])]
+  const credit = [...chosenTerms(client, client.creditPolicy), ...(hasOpening(client) ? openingNames : [])]
   try {
     requireForMoney(by, right, { credit, bank: client.accountNo ? ['accountNo'] : [] })
     return undefined

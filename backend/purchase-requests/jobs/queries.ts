@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
 import { seoulDate } from '../../../shared/kit/dates.ts'
-import { receivedBefore } from '../../../shared/purchase-requests/rules.ts'
 import type { Db } from '../../db/open.ts'
 
 type After = { after: number; most: number }
@@ -22,14 +21,14 @@ export async function unanswered(db: Db, now: number, { after, most }: After): P
   return rows.map(({ requestId }) => requestId)
 }
 
-/** What was shipped so long ago that it counts as received, by number. */
-export async function received(db: Db, now: number, { after, most }: After): Promise<number[]> {
+/** What was shipped before an instant, in milliseconds, by number. */
+export async function received(db: Db, before: number, { after, most }: After): Promise<number[]> {
   const rows = await db
     .selectFrom('purchaseRequests')
     .select('requestId')
     .where('requestId', '>', after)
     .where(sql<SqlBool>`status = 'SHIPPED'`)
-    .where('shippedAt', '<=', new Date(receivedBefore(now)).toISOString())
+    .where('shippedAt', '<=', new Date(before).toISOString())
     .orderBy('requestId')
     .limit(most)
     .execute()

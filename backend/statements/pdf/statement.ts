@@ -96,9 +96,10 @@ function drawSection(pen: Pen, sheet: SheetOf, section: StatementSection) {
   sum('입금·지급 합계', grouped(settledAmount))
   if (!standing) return
   sum('잔액', `${grouped(standing.balanceAmount)}원`)
+  const names = ageNames(standing.agingDays)
   const aged = standing.ages
     .filter(({ amount }) => amount !== 0)
-    .map(({ age, amount }) => [ageNames[age], amount] as const)
+    .map(({ age, amount }) => [names[age], amount] as const)
   const unused = standing.unallocatedAmount === 0 ? [] : [['선수금', -standing.unallocatedAmount] as const]
   const words = [...aged, ...unused].map(([name, amount]) => `${name} ${grouped(amount)}`).join('   ')
   if (words) pen.text(`기한별  ${words}`, { x: LEFT, y: sheet.take(ROW + 1) + 1, width: WIDTH }, { grey: true })

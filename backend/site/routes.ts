@@ -1,0 +1,11 @@
+import * as contract from '../../shared/site/contract.ts'
+import { setting } from '../admin/settings/read.ts'
+import type { Db } from '../db/open.ts'
+import type { Serve } from '../http/serve.ts'
+
+export function siteRoutes(serve: Serve, db: Db) {
+  serve(contract.siteState, { access: 'signedIn', owner: 'nobody' }, async () => ({
+    notice: await setting(db, 'site.notice'),
+    isMaintenance: await setting(db, 'maintenance.mode'),
+  }))
+}
