@@ -105,6 +105,7 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     if (field === 'specificationId') return 'commonSpecificationId'
     if (field === 'lotId') return undefined
   }
+  if (path === '/admin/settings' && field === 'version') return 'settingVersion'
   if (path.startsWith('/boards')) {
     if (field === 'name') return path.includes('/pictures') ? 'postPicture' : 'postFile'
     if (field === 'attachments') return 'looseFile'

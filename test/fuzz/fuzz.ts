@@ -62,7 +62,7 @@ async function restore(world: World, { method, path }: Endpoint, { as }: Case) {
   if (path === '/oauth2/refresh') await world.renew('buyer')
   if (path === '/member/logout' && as !== 'anonymous' && as !== 'forged') await world.renew(as)
   if (path.endsWith('/exit-impersonate')) await world.renew('impersonator')
-  if (path === '/admin/settings') await world.reopen()
+  if (path === '/admin/settings') await world.resetSettings()
   if (path.startsWith('/member/sessions') && method !== 'GET') await world.reviveSessions()
   if (method !== 'GET' && as === 'newcomer') await world.forgetProfile()
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { forgetSettings } from '../../backend/admin/settings/read.ts'
 import * as files from '../../backend/files/queries.ts'
 import type { Access } from '../../backend/http/serve.ts'
 import * as sessions from '../../backend/session/queries.ts'
@@ -117,6 +118,7 @@ export async function openWorld() {
     largeCode: ['06', '10'] as unknown[],
     midCode: ['01'] as unknown[],
     unitCode: ['10'] as unknown[],
+    settingVersion: [0] as unknown[],
     gradeCode: ['11', '13'] as unknown[],
     specificationId: [...common.specificationId] as unknown[],
     marketCodeId: (await some('marketCodes', 'marketCodeId')) as unknown[],
@@ -214,6 +216,11 @@ export async function openWorld() {
         .where('revokeReason', '=', 'ENDED_BY_MEMBER')
         .where('sessionId', '<=', firstSessions)
         .execute()
+    },
+    /** Takes back what a case has set: under maintenance everybody else would be put off. */
+    async resetSettings() {
+      await db.deleteFrom('settings').where('sealed', 'is', null).execute()
+      forgetSettings(db)
     },
     /** Makes the newcomer one again: a case may have completed his profile, or made him leave. */
     async forgetProfile() {
