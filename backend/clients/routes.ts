@@ -63,7 +63,9 @@ export function clientRoutes(serve: Serve, db: Db, accounts: AccountNumbers) {
   serve(importContract.importClients, { ...book, limit: 'import' }, ({ member, body, idempotencyKey }) =>
     importFile(db, { sheets, accounts }, member, body, idempotencyKey),
   )
-  serve(importContract.undoImport, book, ({ member, params }) => undo(db, member, params.importId))
+  serve(importContract.undoImport, { ...book, impersonated: 'refused' }, ({ member, params }) =>
+    undo(db, member, params.importId),
+  )
   serve(importContract.exportClients, { ...book, impersonated: 'refused' }, ({ member, query }) =>
     exportFile(db, sheets, member, query),
   )

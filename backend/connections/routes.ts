@@ -11,18 +11,20 @@ import { connectionRequestRoutes } from './requests/routes.ts'
 import { statistics } from './statistics.ts'
 
 const party = { access: 'member', owner: 'party' } as const
+/** Who may get into a book, and what he may do there, an admin does not decide in its holder's name: it would last. */
+const letsIn = { ...party, impersonated: 'refused' } as const
 const admin = { access: 'manager', owner: 'everyone' } as const
 
 export function connectionRoutes(serve: Serve, db: Db) {
   serve(contract.clientMembers, party, ({ member, params }) => membersOf(db, member, params.clientId))
   serve(contract.myConnections, { access: 'member', owner: 'self' }, ({ member }) => myConnections(db, member))
-  serve(contract.directConnect, admin, ({ member, body, idempotencyKey }) =>
+  serve(contract.directConnect, { ...admin, impersonated: 'refused' }, ({ member, body, idempotencyKey }) =>
     directConnect(db, member, body, idempotencyKey),
   )
-  serve(contract.updatePermissions, party, ({ member, params, body, idempotencyKey }) =>
+  serve(contract.updatePermissions, letsIn, ({ member, params, body, idempotencyKey }) =>
     changePermissions(db, member, { connectionId: params.id, ...body }, idempotencyKey),
   )
-  serve(contract.changeType, party, ({ member, params, body, idempotencyKey }) =>
+  serve(contract.changeType, letsIn, ({ member, params, body, idempotencyKey }) =>
     changeType(db, member, { connectionId: params.id, ...body }, idempotencyKey),
   )
   serve(contract.disconnect, party, ({ member, params, body, idempotencyKey }) =>

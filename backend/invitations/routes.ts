@@ -14,7 +14,7 @@ import { viewOf } from './view.ts'
 const party = { access: 'member', owner: 'party' } as const
 
 export function invitationRoutes(serve: Serve, db: Db, tokens: InvitationTokens) {
-  serve(contract.createInvitation, party, ({ member, body, idempotencyKey }) =>
+  serve(contract.createInvitation, { ...party, impersonated: 'refused' }, ({ member, body, idempotencyKey }) =>
     create(db, tokens, member, body, idempotencyKey),
   )
   serve(contract.listInvitations, party, ({ member, query }) => list(db, member, query))
@@ -25,7 +25,7 @@ export function invitationRoutes(serve: Serve, db: Db, tokens: InvitationTokens)
   serve(contract.previewInvitation, { access: 'signedIn', owner: 'party', limit: 'search' }, ({ member, params }) =>
     preview(db, tokens, member, params.token),
   )
-  serve(contract.acceptInvitation, party, ({ member, params, idempotencyKey }) =>
+  serve(contract.acceptInvitation, { ...party, impersonated: 'refused' }, ({ member, params, idempotencyKey }) =>
     accept(db, tokens, member, params.token, idempotencyKey),
   )
 }

@@ -19,7 +19,7 @@ type Profile = members.Profile
  * (domain.md 2.2) and opens his book with his own business in it.
  * @throws Refusal NICKNAME_TAKEN, INVALID_FIELDS for a market or an industry that does not exist, a registration number
  * that a partner has or a dealer number that another member of the market has, IMPERSONATION_FORBIDDEN for a
- * registration number that an admin would change in the member's name, PERMISSION_MISSING for a manager's market
+ * registration or phone number that an admin would change in the member's name, PERMISSION_MISSING for a manager's market
  */
 export const modify = (db: Db, by: Member, change: MemberChange): Promise<MemberRecord> =>
   orRegistered(db.transaction().execute((trx) => save(trx, by, change)))
@@ -62,7 +62,7 @@ async function assertPossible(trx: Trx, { by, role }: Who, before: Profile, want
     refuse('marketCodeId', '시장을 다시 골라 주세요.')
   if (isNew('classificationCode') && classificationCode !== null && !(await industries.exists(trx, classificationCode)))
     refuse('classificationCode', '업종을 다시 골라 주세요.')
-  if (isNew('registrationNumber') && by.impersonation) throw new Refusal('IMPERSONATION_FORBIDDEN')
+  if (by.impersonation && (isNew('registrationNumber') || isNew('phone'))) throw new Refusal('IMPERSONATION_FORBIDDEN')
   if (registrationNumber !== null && (await clients.isRegistered(trx, by.id, registrationNumber)))
     refuse('registrationNumber', '이미 거래처로 등록된 사업자등록번호예요.')
   if (marketCodeId !== null && dealerNo !== null && (isNew('dealerNo') || isNew('marketCodeId'))) {

@@ -74,13 +74,21 @@ export function cells(open: () => Cast) {
   }
 }
 
-async function cell(
+async function cell(cast: Cast, row: Row, who: Principal, proof: Proof): Promise<{ status: number; body: string }> {
+  if (row.call === 'GET /ws') return { status: await openLine(portOf(cast), proof.token), body: '' }
+  const options = await prepared(cast, row, who, proof)
+  const answer = await cast.app.inject(options)
+  if (answer.statusCode >= 400) assertBareRefusal(answer, options)
+  return { status: answer.statusCode, body: answer.body.replace(/"traceId":"[^"]*"/, '') }
+}
+
+/** What a cell sends; what it is about is there by then. */
+export async function prepared(
   cast: Cast,
-  row: Row,
+  row: Pick<Row, 'call'>,
   who: Principal,
   { token, refresh }: Proof,
-): Promise<{ status: number; body: string }> {
-  if (row.call === 'GET /ws') return { status: await openLine(portOf(cast), token), body: '' }
+): Promise<InjectOptions> {
   const { params, query, body, form, cookie } = await (calls[row.call]?.(cast, {
     who,
     ...(refresh ? { refresh } : {}),
@@ -89,7 +97,7 @@ async function cell(
   const ones = Object.fromEntries([...pathOf(row).matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 1]))
   const search = query ? `?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))}` : ''
   const sent = form && multipart(form)
-  const options: InjectOptions = {
+  return {
     method: methodOf(row),
     url: `${prefix}${fill({ path: pathOf(row) }, { ...ones, ...params })}${search}`,
     headers: {
@@ -99,9 +107,6 @@ async function cell(
     },
     ...(body || sent ? { payload: sent?.payload ?? body } : {}),
   }
-  const answer = await cast.app.inject(options)
-  if (answer.statusCode >= 400) assertBareRefusal(answer, options)
-  return { status: answer.statusCode, body: answer.body.replace(/"traceId":"[^"]*"/, '') }
 }
 
 /** A refusal says that it refuses, and nothing of what it protects. */

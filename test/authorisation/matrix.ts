@@ -20,5 +20,5 @@ export const rows: readonly Row[] = file.rows
 export const expected = ({ served, expect = [] }: Row): number[] =>
   served === false ? principals.map(() => 404) : expect
 
-export const methodOf = ({ call }: Row): Method => call.split(' ')[0] as Method
-export const pathOf = ({ call }: Row): string => call.split(' ')[1] ?? ''
+export const methodOf = ({ call }: Pick<Row, 'call'>): Method => call.split(' ')[0] as Method
+export const pathOf = ({ call }: Pick<Row, 'call'>): string => call.split(' ')[1] ?? ''

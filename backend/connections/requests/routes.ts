@@ -9,15 +9,17 @@ import * as requests from './queries.ts'
 import { viewFor } from './view.ts'
 
 const party = { access: 'member', owner: 'party' } as const
+/** Access to a book outlasts an impersonation. */
+const letsIn = { ...party, impersonated: 'refused' } as const
 
 export function connectionRequestRoutes(serve: Serve, db: Db) {
-  serve(contract.createRequest, party, ({ member, body, idempotencyKey }) => create(db, member, body, idempotencyKey))
+  serve(contract.createRequest, letsIn, ({ member, body, idempotencyKey }) => create(db, member, body, idempotencyKey))
   serve(contract.sentRequests, party, ({ member, query }) => list(db, 'sent', member.id, query))
   serve(contract.receivedRequests, party, ({ member, query }) => list(db, 'received', member.id, query))
   serve(contract.requestCount, party, async ({ member }) => ({ count: await requests.countReceived(db, member.id) }))
   serve(contract.activeRequests, party, ({ member }) => active(db, member.id))
   serve(contract.activeRequestsWith, party, ({ member, params }) => active(db, member.id, params.memberId))
-  serve(contract.acceptRequest, party, ({ member, params, idempotencyKey }) =>
+  serve(contract.acceptRequest, letsIn, ({ member, params, idempotencyKey }) =>
     accept(db, member, params.id, idempotencyKey),
   )
   serve(contract.rejectRequest, party, ({ member, params, body, idempotencyKey }) =>
