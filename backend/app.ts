@@ -12,6 +12,7 @@ import { broadcastRoutes } from './admin/notifications/routes.ts'
 import { createSender } from './admin/notifications/sender.ts'
 import { chosenSetting, keepSettings, setting } from './admin/settings/read.ts'
 import { settingRoutes } from './admin/settings/routes.ts'
+import { userRoutes } from './admin/users/routes.ts'
 import { createFetches } from './auction-results/imports/fetch.ts'
 import { auctionResultRoutes } from './auction-results/routes.ts'
 import { apiKey } from './auction-results/settings.ts'
@@ -189,6 +190,7 @@ export async function buildBackend(parts: {
       broadcastRoutes(serve, db, sender)
       settingRoutes(serve, db, { kind: database.kind, rateLimited: metrics.limitedCalls })
       siteRoutes(serve, db)
+      userRoutes(serve, db, audit)
     },
     { prefix: '/api' },
   )

@@ -2,6 +2,7 @@ import type { clientHistory } from '../../shared/clients/contract.ts'
 import { creditTermNames } from '../../shared/clients/input.ts'
 import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import { toPage } from '../../shared/kit/page.ts'
+import { changesTold } from '../audit/told.ts'
 import { type Asker, requireOnClient } from '../connections/rights.ts'
 import type { Db } from '../db/open.ts'
 import * as log from './historyQueries.ts'
@@ -28,20 +29,7 @@ export async function history(
   const isShown = (field: string) => right.permissions.has('BALANCE_VIEW') || !money.has(field)
   const content = entries.map(({ before, after, ...entry }) => ({
     ...entry,
-    changes: changesOf(read(before), read(after)).filter(({ field }) => isShown(field)),
+    changes: changesTold(before, after).filter(({ field }) => isShown(field)),
   }))
   return toPage(content, total, asked)
 }
-
-type Fields = Record<string, unknown>
-
-const read = (written: string | null): Fields => (written === null ? {} : JSON.parse(written))
-
-const changesOf = (before: Fields, after: Fields) =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
-    field,
-    before: shown(before[field]),
-    after: shown(after[field]),
-  }))
-
-const shown = (value: unknown): string | null => (value === null || value === undefined ? null : String(value))

@@ -25,6 +25,7 @@ import { menuRights } from './migrations/0023_menu_rights.ts'
 import { looseFiles } from './migrations/0024_loose_files.ts'
 import { moneySpeed } from './migrations/0024_money_speed.ts'
 import { requestEndings } from './migrations/0024_request_endings.ts'
+import { adminMembers } from './migrations/0025_admin_members.ts'
 import { auditLists } from './migrations/0026_audit.ts'
 import { menuEditing } from './migrations/0027_menu_editing.ts'
 import { settings } from './migrations/0029_settings.ts'
@@ -65,6 +66,7 @@ const migrations = {
   '0024_loose_files': migration(looseFiles),
   '0024_money_speed': migration(moneySpeed),
   '0024_request_endings': migration(requestEndings),
+  '0025_admin_members': migration(adminMembers),
   '0026_audit': migration(auditLists),
   '0027_menu_editing': migration(menuEditing),
   '0029_settings': migration(settings),

@@ -34,10 +34,13 @@ export const record = (db: Db | Trx, id: number): Promise<MemberRecord | undefin
     .where('m.status', 'in', ['ACTIVE', 'PENDING'])
     .executeTakeFirst()
 
-export const lock = (trx: Trx, id: number): Promise<{ status: MemberStatus; role: Role } | undefined> =>
+export const lock = (
+  trx: Trx,
+  id: number,
+): Promise<{ status: MemberStatus; role: Role; version: number } | undefined> =>
   trx
     .selectFrom('members')
-    .select(['status', 'baseAuthRole as role'])
+    .select(['status', 'baseAuthRole as role', 'version'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -62,7 +65,8 @@ const beyondTheRecord = [
   'm.marketingAgreed',
 ] as const
 
-const industryName = sql<string | null>`(
+/** What the classification code of the row `m` is called; null without one. */
+export const industryName = sql<string | null>`(
   select "itemName" from "industryClassifications" i where i."classificationCode" = m."classificationCode"
   order by "classificationYear" desc limit 1)`
 

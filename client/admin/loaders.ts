@@ -23,6 +23,8 @@ const screens: RouteObject[] = [
     path: 'users',
     module: 'client/admin/users/UsersPage',
     component: () => import('./users/UsersPage.tsx').then((m) => m.UsersPage),
+    load: async (loading) => (await import('./users/load.ts')).load(loading),
+    act: async (acting) => (await import('./users/act.ts')).act(acting),
   }),
   // Where a return from impersonation ends (domain.md 27.1).
   adminPage({
@@ -30,6 +32,8 @@ const screens: RouteObject[] = [
     path: 'members',
     module: 'client/admin/users/UsersPage',
     component: () => import('./users/UsersPage.tsx').then((m) => m.UsersPage),
+    load: async (loading) => (await import('./users/load.ts')).load(loading),
+    act: async (acting) => (await import('./users/act.ts')).act(acting),
   }),
   adminPage({
     id: 'admin-market',

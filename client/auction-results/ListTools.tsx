@@ -3,10 +3,10 @@ import { resultSortNames, resultSorts } from '../../shared/auction-results/words
 import { grouped } from '../../shared/kit/money.ts'
 import { Check } from '../ui/Check.tsx'
 import { Select } from '../ui/inputs.tsx'
+import type { Choosing } from '../ui/useSelection.ts'
 import { useShownValue } from '../ui/useShownValue.ts'
 import type { ResultPage } from './results.ts'
 import * as css from './Tables.css.ts'
-import type { Choosing } from './useSelection.ts'
 import { refined, type View } from './view.ts'
 
 type Props = { page: ResultPage; view: View; choosing: Choosing | null }

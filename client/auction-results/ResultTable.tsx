@@ -1,7 +1,7 @@
 import type { AuctionResult } from '../../shared/auction-results/contract.ts'
 import { Row, Table, Th } from '../ui/Table.tsx'
+import type { Choosing } from '../ui/useSelection.ts'
 import { ResultRow } from './ResultRow.tsx'
-import type { Choosing } from './useSelection.ts'
 import type { View } from './view.ts'
 
 type Props = { rows: readonly AuctionResult[]; view: View; choosing: Choosing | null }

@@ -371,6 +371,19 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
   }),
   'GET /admin/menu-auth/preview/:auth': () => ({ params: { auth: 'ROLE_USER' } }),
   'POST /admin/menu-auth/:id/propagate': async (cast) => ({ params: { id: (await cast.menu()).menuId } }),
+  'GET /admin/members/:id': async (cast) => ({ params: { id: await cast.recruit() } }),
+  'PUT /admin/members/:id': async (cast) => ({
+    params: { id: await cast.recruit() },
+    body: { businessName: '새벽상회', reason: '전화 요청' },
+  }),
+  'PUT /admin/members/:id/status': async (cast) => ({
+    params: { id: await cast.recruit() },
+    query: { status: 'SUSPENDED', reason: '장기 미납' },
+  }),
+  'DELETE /admin/members/:id': async (cast) => ({ params: { id: await cast.recruit() } }),
+  'POST /admin/members/bulk-action': async (cast) => ({
+    body: { memberIds: [await cast.recruit()], action: 'SUSPEND', reason: '장기 미납' },
+  }),
   'POST /admin/members/:id/impersonate': (cast) => ({
     params: { id: cast.person.stranger.id },
     body: { reason: '거래 화면 오류 확인' },

@@ -473,6 +473,12 @@ export async function openCast() {
         .execute((trx) =>
           files.insert(trx, { ownerId: owner.id, kind: 'ICON', contentType: 'image/webp', bytes: new Uint8Array(4) }),
         ),
+    /** A new member of the market that `manager` looks after. */
+    async recruit(): Promise<number> {
+      const recruit = await people.member('새상인')
+      await at(here?.marketCodeId, recruit)
+      return recruit.id
+    },
     /** Another session of whoever asks, or of the owner for those who have none of their own. */
     session: async (who: Principal): Promise<number> => (await newSession(somebody(who).id, 1)).sessionId,
     /** A partner in his book who owes him, and nobody else to see to it. @returns his nickname */

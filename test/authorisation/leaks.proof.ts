@@ -47,7 +47,7 @@ const idsIn = (path: string): number[] => {
   if (path.startsWith('/balances/')) return clientIds
   if (path.startsWith('/client-connections/')) return connectionIds
   if (path.startsWith('/wastes/')) return wasteIds
-  return path.includes(':memberId') ? idsOf(members) : requestIds
+  return path.includes(':memberId') || path.startsWith('/admin/members/') ? idsOf(members) : requestIds
 }
 
 /** Every address of every reading endpoint: all its pages, each id there is, each search that could find a mark. */

@@ -55,6 +55,27 @@ const notAsked = ['connectedOwner', 'connectedManager', 'stranger', 'manager', '
 const { headers, payload } = multipart({ photo: sentFile('no picture') })
 const photoForm = { headers, payload }
 
+/** Members as an admin has them in hand; he who looks after their market is no stranger to them. */
+const membersInHand = (
+  [
+    ['to look at', 'GET', ''],
+    ['to change', 'PUT', '', { name: '남의회원' }],
+    ['to suspend', 'PUT', '/status?status=SUSPENDED&reason=확인'],
+    ['to send away', 'DELETE', ''],
+  ] as const
+).map(
+  ([what, method, of, payload]): Place => ({
+    name: `a member of a market ${what}`,
+    kind: 'member',
+    as: ['connectedOwner', 'stranger', 'otherManager'],
+    call: (id) => ({
+      method,
+      url: `/api/admin/members/${path(id)}${encodeURI(of)}`,
+      ...(payload ? { payload: { ...payload } } : {}),
+    }),
+  }),
+)
+
 /** Closings name a day or a month of a book. */
 const closings: readonly Place[] = [
   ...['', '/2020-03-31'].map(
@@ -1024,6 +1045,7 @@ export const places: readonly Place[] = [
     as: ['stranger'],
     call: (id) => ({ method: 'GET', url: `/api/files/${path(id)}` }),
   },
+  ...membersInHand,
   {
     name: 'the member to act for',
     kind: 'member',

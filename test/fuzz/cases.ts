@@ -77,9 +77,9 @@ const smallBodies = jsonBodies.flatMap(({ body }) => (body.length < 4_000 ? [new
 /** Where `id` stands, the path says of what. */
 export function knownName({ path }: Endpoint, field: string): keyof World['known'] | undefined {
   if (field === 'id') {
-    if (path.startsWith('/admin/members')) return 'memberId'
     if (path.startsWith('/admin/menu-auth')) return path.endsWith('/propagate') ? 'menuId' : 'menuAuthId'
     if (path.startsWith('/admin/menu')) return 'menuId'
+    if (path.startsWith('/admin/members')) return 'recruitId'
     if (path.startsWith('/admin/audit')) return 'auditId'
     if (path.startsWith('/admin/notifications')) return 'broadcastId'
     if (path.startsWith('/member/sessions')) return 'sessionId'
@@ -117,6 +117,7 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     // Versions begin at one; most entries of a case have been touched by none.
     if (field === 'menuVersion') return undefined
   }
+  if (field === 'memberIds' && path.startsWith('/admin/members')) return 'recruitIds'
   if (field === 'importId' && path.startsWith('/auction-results')) return 'auctionImportId'
   if (field === 'token' && path.startsWith('/invitations')) return 'invitationToken'
   if (field === 'token' && path.startsWith('/share')) return 'shareToken'

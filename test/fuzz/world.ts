@@ -78,6 +78,10 @@ export async function openWorld() {
   // Somebody else than the one whose own starts end what he had begun before.
   const deputy = await market.people.member('부관리자', 'ROLE_SYSADMIN')
 
+  // Members for admins to deal with: nobody else of the market depends on them.
+  const recruits = await Promise.all(Array.from({ length: 12 }, (_, n) => market.people.member(`새상인${n}`)))
+  const recruitIds = recruits.map(({ id }) => id)
+
   const memberIds: Record<Somebody, number> = {
     manager: manager.id,
     admin: admin.id,
@@ -113,6 +117,8 @@ export async function openWorld() {
   let entries = 0
   const known = {
     memberId: [market.buyer.id, market.buyer.id, market.dealer.id, market.stranger.id] as unknown[],
+    recruitId: recruitIds as unknown[],
+    recruitIds: recruitIds.map((id, n) => [id, ...recruitIds.slice(0, n % 3)]) as unknown[],
     receiverClientId: [...Array(4).fill(market.dealerRow), outsider, market.buyer.selfId] as unknown[],
     productCodeId: [...common.productCodeId] as unknown[],
     largeCode: ['06', '10'] as unknown[],
@@ -190,8 +196,8 @@ export async function openWorld() {
     ...market,
     close: () => backend.close(),
     known,
-    /** Who was given a role that no call may give. */
-    admins: [manager.id, admin.id, deputy.id],
+    /** Who was given a role, and to whom an admin may give one; no other call may. */
+    admins: [manager.id, admin.id, deputy.id, ...recruitIds],
     tokenOf: (principal: Principal) => tokens[principal],
     access: new Map(backend.routes.map(({ endpoint, right }) => [endpoint, right.access] as const)),
     /** Signs somebody in anew: a case may have signed him out. */

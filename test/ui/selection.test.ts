@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { allOrNone, nothing, ranged, type Selection, seen, toggled } from '../../client/auction-results/selection.ts'
+import { allOrNone, nothing, ranged, type Selection, seen, toggled } from '../../client/ui/selection.ts'
 
 const rows = [11, 12, 13, 14, 15]
 const chosen = (selection: Selection) => seen(selection, rows)

@@ -1,0 +1,57 @@
+import { Refusal } from '../../shared/kit/errors.ts'
+import { grouped } from '../../shared/kit/money.ts'
+import { recordEnds } from '../admin/impersonation/recordEnds.ts'
+import type { Audit } from '../audit/append.ts'
+import * as clients from '../clients/selfQueries.ts'
+import * as connections from '../connections/leaverQueries.ts'
+import type { Trx } from '../db/open.ts'
+import * as files from '../files/queries.ts'
+import type { Member } from '../http/member.ts'
+import * as sessions from '../session/queries.ts'
+import { type StockLeft, stockLeftBy } from '../warehouses/leaverQueries.ts'
+import * as members from './queries.ts'
+import { keepSysadmin } from './sysadmins.ts'
+
+const REASON = '회원 탈퇴'
+/** Stands wherever the name of somebody who has left would. */
+const NOBODY = '탈퇴한 회원'
+
+/** Who ends the membership: the member himself or an admin, who may say why. */
+export type Leaving = { audit: Audit; by: Member; reason: string | null }
+
+/**
+ * Ends a membership for good (domain.md 2.2), in the transaction that has locked the member: his sessions end, nobody is
+ * connected through him, what was personal is gone, and his identities at the providers are free, so that signing in
+ * again makes a new member. Books, requests and the audit log keep their rows.
+ * @throws Refusal LAST_SYSADMIN, BALANCE_OPEN, STOCK_LEFT where nobody else would own what lies in his warehouses
+ */
+export async function leave(trx: Trx, memberId: number, { audit, by, reason }: Leaving): Promise<void> {
+  const { status } = await members.profile(trx, memberId)
+  await keepSysadmin(trx, memberId)
+  if ((await clients.openBalances(trx, memberId)) > 0) throw new Refusal('BALANCE_OPEN')
+  refuseStock(await stockLeftBy(trx, memberId))
+  await clients.unlink(trx, memberId)
+  await clients.forgetSelf(trx, memberId, NOBODY)
+  await connections.endOf(trx, memberId, by.id, REASON)
+  await files.remove(trx, memberId, 'ICON')
+  await members.forget(trx, memberId, NOBODY)
+  const ended = await sessions.revokeAll(trx, memberId, 'WITHDRAWN')
+  await recordEnds(trx, audit, ended, { from: by.from, reason: REASON })
+  await by.record(trx, {
+    action: 'STATUS',
+    entityType: 'member',
+    entityId: memberId,
+    before: { status },
+    after: { status: 'WITHDRAWN' },
+    reason,
+  })
+}
+
+/** Goods without an owner could be neither sold nor disposed of. @throws Refusal STOCK_LEFT with what there is */
+function refuseStock({ warehouses, lots, weightKg }: StockLeft): void {
+  if (lots === 0) return
+  const rest = `창고 ${grouped(warehouses)}곳에 로트 ${grouped(lots)}개, ${grouped(weightKg)}kg`
+  throw new Refusal('STOCK_LEFT', {
+    message: `재고가 남아 있어 탈퇴할 수 없어요(${rest}). 재고를 먼저 정리해 주세요.`,
+  })
+}

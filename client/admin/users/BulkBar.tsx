@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { type AdminMember, type BulkAction, bulkActions } from '../../../shared/admin/users.ts'
+import { useApp } from '../../app/context.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog, openDialog } from '../../ui/Dialog.tsx'
+import { FormFoot } from '../../ui/FormFoot.tsx'
+import { MenuButton, MoreMenu } from '../../ui/MoreMenu.tsx'
+import { BulkForm } from './BulkForm.tsx'
+import type { UsersData } from './load.ts'
+import * as css from './Users.css.ts'
+import { bulkWords } from './words.ts'
+
+const id = 'bulk-action'
+
+type Props = { chosen: readonly AdminMember[]; markets: UsersData['markets']; onClear: () => void }
+
+/** What can be done with the members that are chosen. */
+export function BulkBar({ chosen, markets, onClear }: Props) {
+  const { member } = useSnapshot(useApp().stores.session.state)
+  const [asked, setAsked] = useState<{ action: BulkAction; turn: number }>({ action: 'SUSPEND', turn: 0 })
+  if (chosen.length === 0) return null
+  const ask = (action: BulkAction) => {
+    // A new turn is a new form: nothing of the last one stands in it.
+    setAsked(({ turn }) => ({ action, turn: turn + 1 }))
+    openDialog(id)
+  }
+  const isSysadmin = member?.baseAuthRole === 'ROLE_SYSADMIN'
+  return (
+    <>
+      <FormFoot className={css.bar}>
+        <span className={css.sums}>
+          <strong>{chosen.length}명</strong> 골랐어요
+        </span>
+        <Button tone="ghost" size="small" onClick={onClear}>
+          선택 해제
+        </Button>
+        {bulkActions
+          .filter((action) => !bulkWords[action].isForSysadmin)
+          .map((action) => (
+            <Button key={action} size="small" onClick={() => ask(action)}>
+              {bulkWords[action].label}
+            </Button>
+          ))}
+        {isSysadmin && (
+          <MoreMenu id="bulk-more" label="더 할 일">
+            {bulkActions
+              .filter((action) => bulkWords[action].isForSysadmin)
+              .map((action) => (
+                <MenuButton key={action} onClick={() => ask(action)}>
+                  {bulkWords[action].label}
+                </MenuButton>
+              ))}
+          </MoreMenu>
+        )}
+      </FormFoot>
+      <Dialog id={id} title={bulkWords[asked.action].title}>
+        <BulkForm
+          key={asked.turn}
+          dialog={id}
+          action={asked.action}
+          chosen={chosen}
+          markets={markets}
+          onDone={onClear}
+        />
+      </Dialog>
+    </>
+  )
+}

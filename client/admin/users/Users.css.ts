@@ -1,0 +1,85 @@
+import { pageStyle } from '../../ui/styled.ts'
+import { font, media, narrow, size, space, text, vars } from '../../ui/theme.css.ts'
+
+export const list = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x12, minWidth: 0 })
+export const card = pageStyle({ overflow: 'clip' })
+
+export const filters = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x8, minWidth: 0 })
+export const more = pageStyle({})
+export const moreLabel = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x4,
+  width: 'fit-content',
+  color: vars.color.muted,
+  cursor: 'pointer',
+  minHeight: size.compact,
+  '@media': { [media.phone]: { minHeight: size.touch } },
+})
+export const chevron = pageStyle({ selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } } })
+export const moreFields = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: space.x8, paddingTop: space.x8 })
+export const period = pageStyle({ display: 'flex', alignItems: 'center', gap: space.x8, minWidth: 0 })
+export const filter = pageStyle({
+  width: 'auto',
+  minWidth: 0,
+  height: size.row,
+  '@media': { [media.phone]: { height: size.tall } },
+})
+
+export const lead = pageStyle({ display: 'flex', alignItems: 'center', gap: space.x8, whiteSpace: 'nowrap' })
+export const aside = pageStyle({
+  ...text.meta,
+  color: vars.color.muted,
+  fontWeight: font.regular,
+  marginLeft: space.x8,
+})
+/** A box above the link that fills the row, with room for a thumb. */
+export const pick = pageStyle({
+  position: 'relative',
+  zIndex: 1,
+  display: 'grid',
+  placeItems: 'center',
+  width: size.compact,
+  height: size.compact,
+  margin: `0 0 0 calc(-1 * ${space.x4})`,
+  cursor: 'pointer',
+  '@media': { [media.touch]: { width: size.touch, height: size.touch, margin: `calc(-1 * ${space.x12})` } },
+})
+export const box = pageStyle({
+  width: size.icon,
+  height: size.icon,
+  accentColor: vars.color.primary,
+  cursor: 'pointer',
+})
+/** Said in the head of the column where there are columns. */
+export const onCard = pageStyle({ display: 'none', '@container': { [narrow]: { display: 'inline' } } })
+
+/** No bar stands at the bottom of a phone here. */
+export const bar = pageStyle({
+  flexWrap: 'wrap',
+  '@media': { [media.phone]: { gap: space.x8, bottom: 'env(safe-area-inset-bottom)' } },
+})
+export const sums = pageStyle({ ...text.body, marginRight: 'auto', fontVariantNumeric: 'tabular-nums' })
+
+export const form = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16 })
+export const names = pageStyle({ ...text.meta, color: vars.color.muted })
+export const rules = pageStyle({
+  listStyle: 'disc',
+  paddingLeft: space.x16,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x4,
+})
+export const refused = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x4 })
+
+export const items = pageStyle({ display: 'flex', flexDirection: 'column' })
+export const item = pageStyle({
+  padding: `${space.x12} 0`,
+  borderTop: `${size.hair} solid ${vars.color.line}`,
+  selectors: { '&:first-child': { borderTop: 0, paddingTop: 0 }, '&:last-child': { paddingBottom: 0 } },
+})
+export const strong = pageStyle({ fontWeight: font.bold })
+export const detail = pageStyle({ ...text.meta, color: vars.color.muted, fontVariantNumeric: 'tabular-nums' })
+export const was = pageStyle({ color: vars.color.muted, textDecoration: 'line-through' })
+export const tabs = pageStyle({ padding: `0 ${space.x16}` })
+export const itemHead = pageStyle({ display: 'flex', alignItems: 'center', gap: space.x8 })

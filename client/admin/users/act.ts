@@ -1,0 +1,55 @@
+import { replace } from 'react-router'
+import { changeMember, changeMemberStatus, listMembers } from '../../../shared/admin/users.ts'
+import { type MemberStatus, memberStatuses } from '../../../shared/members/contract.ts'
+import { toProblem } from '../../api/problem.ts'
+import type { App } from '../../app/context.ts'
+import { type Acting, answer, answering } from '../../forms/answer.ts'
+import { field, typedIn } from '../../forms/values.ts'
+import { checkChange } from './change.ts'
+
+/** What a form of the page asks for; a refused one comes back as it was sent. */
+export const act = (acting: Acting) => (acting.form.get('intent') === 'save' ? save(acting) : changeStatus(acting))
+
+/** Also after a failure: what stands in the cache may be the reason for it. */
+const said = <T>({ call }: Pick<App, 'call'>, answered: Promise<T>): Promise<T> =>
+  answered.finally(() => call.forget(listMembers.path))
+
+const done: Record<MemberStatus, string> = {
+  PENDING: '저장했어요.',
+  ACTIVE: '이제 정상 회원이에요.',
+  SUSPENDED: '회원을 정지했어요. 로그인한 기기에서 바로 나갔어요.',
+  DORMANT: '저장했어요.',
+  WITHDRAWN: '회원을 탈퇴 처리했어요.',
+}
+
+async function changeStatus({ app, form, url }: Acting) {
+  const values = typedIn(form)
+  const status = memberStatuses.find((known) => known === values.status)
+  if (!status) return answer('status', values, 422, { message: '알 수 없는 상태예요.' })
+  return answering('status', values, async () => {
+    const reason = field(values, 'reason')
+    const query = { status, ...(reason ? { reason } : {}) }
+    await said(app, app.call(changeMemberStatus, { params: { id: Number(values.id) }, query }))
+    app.stores.announcements.did(done[status])
+    return replace(url.pathname + url.search)
+  })
+}
+
+async function save({ app, form, url }: Acting) {
+  const values = typedIn(form)
+  const checked = checkChange(values)
+  if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
+  try {
+    await said(app, app.call(changeMember, { params: { id: Number(values.id) }, body: checked.input }))
+  } catch (error) {
+    const { code, status, fieldErrors, message } = toProblem(error)
+    return answer('save', values, status || 503, { fieldErrors, message: code === 'STALE_VERSION' ? STALE : message })
+  }
+  app.stores.announcements.did('회원 정보를 저장했어요.')
+  const search = new URLSearchParams(url.searchParams)
+  search.delete('edit')
+  return replace(`${url.pathname}?${search}`)
+}
+
+/** The form stands on what is saved now, with what was typed in it. */
+const STALE = '다른 관리자가 먼저 고쳤어요. 적은 내용은 그대로 있어요. 이대로 저장하려면 한 번 더 눌러 주세요.'

@@ -1,0 +1,29 @@
+import { type AdminMember, type AdminMemberDetail, listMembers, oneMember } from '../../../shared/admin/users.ts'
+import type { Page } from '../../../shared/kit/page.ts'
+import { listMarkets, type MarketCode } from '../../../shared/markets/contract.ts'
+import { type Outcome, settle } from '../../api/problem.ts'
+import type { App } from '../../app/context.ts'
+import { queryOf, readView, type View } from './view.ts'
+
+export type UsersData = {
+  view: View
+  /** The address held something unknown. */
+  isReset: boolean
+  found: Promise<Outcome<Page<AdminMember>>>
+  markets: Promise<Outcome<MarketCode[]>>
+  one: Promise<Outcome<AdminMemberDetail>> | null
+}
+
+/** Starts the calls of the screen; all of them may be late. */
+export function load({ app: { call }, url }: { app: Pick<App, 'call'>; url: URL }): UsersData {
+  const { view, isReset } = readView(url.searchParams)
+  // Others deal with members at the same time: what was read a while ago is no ground to act on.
+  call.forget(listMembers.path)
+  return {
+    view,
+    isReset,
+    found: settle(call(listMembers, { query: queryOf(view) })),
+    markets: settle(call(listMarkets)),
+    one: view.id === null ? null : settle(call(oneMember, { params: { id: view.id } })),
+  }
+}
