@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { sockjsInfo } from '../shared/realtime/sockjs.ts'
 import { analyticsRoutes } from './admin/analytics/routes.ts'
 import { auditRoutes } from './admin/audit/routes.ts'
+import { batchRoutes } from './admin/batch/routes.ts'
 import { adminConnectionRoutes } from './admin/connections/routes.ts'
 import { dashboardRoutes } from './admin/dashboard/routes.ts'
 import { impersonationRoutes } from './admin/impersonation/routes.ts'
@@ -41,6 +42,8 @@ import { requestId } from './http/traceId.ts'
 import { inventoryRoutes } from './inventory/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { invitationTokens } from './invitations/secrets.ts'
+import { catalogue, pollSchedule } from './jobs/catalogue.ts'
+import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { marketRoutes } from './markets/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { menuRoutes } from './menus/routes.ts'
@@ -76,7 +79,14 @@ const BODY_LIMIT = 1_048_576
 const REQUEST_MS = 60_000
 
 /** `routes` is the authorisation registry: every endpoint with who may call it and whose data it touches. */
-export type Backend = { app: FastifyInstance; tokens: Tokens; routes: readonly Described[]; metrics: BackendMetrics }
+export type Backend = {
+  app: FastifyInstance
+  tokens: Tokens
+  routes: readonly Described[]
+  metrics: BackendMetrics
+  /** Batch jobs: done when somebody asks for one, by themselves once they are started. */
+  jobs: Jobs
+}
 
 /**
  * Builds the backend on an open database: every endpoint of the contract under /api, the provider redirects under
@@ -135,14 +145,24 @@ export async function buildBackend(parts: {
     })
 
   const settingSealer = sealer(tokens, 'settings', 'setting')
+  const publicKey = () => apiKey(db, settingSealer)
   const fetches = createFetches({
     db,
     api: config.auctionApi,
-    key: () => apiKey(db, settingSealer),
+    key: publicKey,
     failed: (err, importId) => log.error({ err, importId }, 'auction results could not be fetched'),
   })
 
   const sender = createSender(db, (err) => log.error({ err }, 'a broadcast could not be sent on'))
+  const jobs = createJobs({
+    database,
+    catalogue: catalogue({
+      ...{ db, audit, config, fetches, publicKey, chainKey },
+      found: (faults) => log.error({ faults }, 'what is written does not agree'),
+    }),
+    scheduleOf: async ({ jobId, cron }, trx) => (jobId === 'auctionImport' ? pollSchedule(trx ?? db, cron) : cron),
+    log,
+  })
 
   await app.register(
     async (api) => {
@@ -182,6 +202,7 @@ export async function buildBackend(parts: {
       statisticsRoutes(serve, db)
       menuRoutes(serve, db)
       impersonationRoutes(serve, db, tokens, audit)
+      batchRoutes(serve, db, jobs)
       auditRoutes(serve, db, { key: chainKey, dataDir: config.dataDir })
       adminMenuRoutes(serve, db)
       dashboardRoutes(serve, db)
@@ -233,9 +254,9 @@ export async function buildBackend(parts: {
     return { status: 'ready' }
   })
   app.addHook('preClose', async () => {
-    await Promise.all([fetches.stop(), sender.stop()])
+    await Promise.all([jobs.stop(), fetches.stop(), sender.stop()])
     hub.close()
     await realtime.close()
   })
-  return { app, tokens, routes, metrics }
+  return { app, tokens, routes, metrics, jobs }
 }

@@ -3,6 +3,7 @@ import { type ConfigProblem, type ConfigVariable, envReader, readOrigin, readRat
 import { type Provider, providers } from '../shared/session/contract.ts'
 import type { AuctionApi } from './auction-results/imports/fetch.ts'
 import { type LimitTable, limits } from './http/limits.ts'
+import type { BizStatusApi } from './members/bizStatus/service.ts'
 
 export type Credentials = { clientId: string; clientSecret: string }
 
@@ -19,6 +20,8 @@ export type BackendConfig = {
   refreshDays: number
   /** Where results of auctions are fetched, and how patiently. */
   auctionApi: AuctionApi
+  /** Where businesses are looked up; undefined looks up none. */
+  bizStatusApi: BizStatusApi | undefined
   /** How often callers may do what; undefined limits nothing. */
   limits: LimitTable | undefined
   /** Where an operator finds health, metrics and the API's description; undefined means nowhere. */
@@ -67,6 +70,11 @@ export function readBackendConfig(source: Record<string, string | undefined>): {
     'https://apis.data.go.kr/B552845/',
   )
 
+  const bizStatusUrl = env.url(
+    'BIZ_STATUS_API_URL',
+    ['https:', 'http:'],
+    'looks businesses up at the tax office with the key of the public services (https://api.odcloud.kr/api/nts-businessman/v1/)',
+  )
   const isLimited = readRateLimits(env, isProduction)
   const offered: BackendConfig['providers'] = {}
   for (const provider of providers) {
@@ -101,6 +109,7 @@ export function readBackendConfig(source: Record<string, string | undefined>): {
       accessMinutes: 60,
       refreshDays: 30,
       auctionApi: { url: auctionApiUrl?.href ?? '', timeoutMs: 20_000, retryMs: [1_000, 5_000] },
+      bizStatusApi: bizStatusUrl && { url: bizStatusUrl.href, timeoutMs: 20_000 },
       limits: isLimited ? limits : undefined,
       providers: offered,
       opsPort: env.optionalPort('BACKEND_OPS_PORT', 'loopback port of the backend for /healthz, /metrics and /docs'),

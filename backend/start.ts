@@ -27,9 +27,16 @@ export async function startBackend(config: BackendConfig, log: Logger): Promise<
   if (!config.isProduction) await seedDemo(database.db)
 
   const tokenSecret = config.tokenSecret ?? (await generatedSecret(config.dataDir))
-  const { app, routes, metrics } = await buildBackend({ database, config, tokenSecret, log, isWholeProcess: true })
+  const { app, routes, metrics, jobs } = await buildBackend({
+    database,
+    config,
+    tokenSecret,
+    log,
+    isWholeProcess: true,
+  })
   const keepLastHead = await keepAuditHeads(database.db, config.dataDir, log)
   await app.listen({ port: config.port, host: '127.0.0.1' })
+  await jobs.start()
   const docs = config.hasDocs ? { routes, serverUrl: config.publicOrigin } : null
   const ops = await buildOps(app, { registry: metrics.registry, docs })
   if (config.opsPort !== undefined) await ops.listen({ port: config.opsPort, host: '127.0.0.1' })

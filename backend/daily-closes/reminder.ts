@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, formatDateLong, seoulDate } from '../../shared/kit/dates.ts'
 import type { Db } from '../db/open.ts'
+import { type Each, inTurn } from '../jobs/job.ts'
 import { notify } from '../notifications/notify.ts'
 
 /**
@@ -8,7 +9,11 @@ import { notify } from '../notifications/notify.ts'
  * same day is told once. Meant for the hour after business days begin.
  * @returns how many were told
  */
-export async function dailyCloseReminder(db: Db, now = Date.now()): Promise<{ processed: number }> {
+export async function dailyCloseReminder(
+  db: Db,
+  now = Date.now(),
+  each: Each = inTurn,
+): Promise<{ processed: number }> {
   const { rows } = await sql<{ bookOwnerId: number; businessDate: string }>`
     select b."bookOwnerId", d.day as "businessDate"
     from (select distinct "bookOwnerId" from "dailyCloses") b
@@ -20,7 +25,7 @@ export async function dailyCloseReminder(db: Db, now = Date.now()): Promise<{ pr
         and c."businessDate" >= d.day)
     order by 1`.execute(db)
   let processed = 0
-  for (const { bookOwnerId, businessDate } of rows) {
+  const act = async ({ bookOwnerId, businessDate }: (typeof rows)[number]) => {
     const content = `${formatDateLong(businessDate)} 영업일을 아직 마감하지 않았어요. 현금을 세고 마감해 주세요.`
     const isTold = await db.transaction().execute(async (trx) => {
       const told = await trx
@@ -41,5 +46,6 @@ export async function dailyCloseReminder(db: Db, now = Date.now()): Promise<{ pr
     })
     if (isTold) processed++
   }
+  await each(rows, ({ bookOwnerId }) => `day of book ${bookOwnerId}`, act)
   return { processed }
 }

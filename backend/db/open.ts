@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import type { ConstructorOptions } from 'pg-boss'
 import { lockDirectory } from './directoryLock.ts'
 import { listenOn } from './listen.ts'
 import type { Tables } from './schema.ts'
@@ -20,6 +21,8 @@ export type Database = {
   kind: 'PGlite' | 'PostgreSQL'
   /** Calls back for every NOTIFY on the channel, and once with '' after a lost line is back. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<void>
+  /** How the queue of batch jobs reaches the same database. */
+  queueAccess(): ConstructorOptions
   close(): Promise<void>
 }
 
@@ -49,6 +52,7 @@ export async function openPGlite(dataDir?: string, loadDataDir?: Blob): Promise<
     async listen(channel, onNotify) {
       await pglite.listen(channel, onNotify)
     },
+    queueAccess: () => ({ backend: 'pglite', db: { executeSql: queueSql(db, pglite) } }),
     async close() {
       await db.destroy()
       // Kysely closes only what it has used, and an open PGlite keeps the process alive.
@@ -57,6 +61,30 @@ export async function openPGlite(dataDir?: string, loadDataDir?: Blob): Promise<
     },
   }
 }
+
+/** Beside the pool: what a job does must not wait for the queue's own upkeep, nor the other way round. */
+const QUEUE_CONNECTIONS = 2
+
+/** The queue reckons with instants. */
+const asDates = { 1184: (value: string) => new Date(value) }
+
+/**
+ * The queue's statements in turn with everybody's: PGlite has one session, and several statements at once, or what is
+ * left of one that failed, must not be in another's transaction.
+ */
+const queueSql =
+  (db: Kysely<Tables>, pglite: PGlite) =>
+  (text: string, values?: unknown[]): Promise<{ rows: unknown[] }> =>
+    db.connection().execute(async () => {
+      try {
+        if (values?.length) return await pglite.query(text, values, { parsers: asDates })
+        const results = await pglite.exec(text, { parsers: asDates })
+        return { rows: results.flatMap(({ rows }) => rows) }
+      } catch (error) {
+        await pglite.query('rollback')
+        throw error
+      }
+    })
 
 /** PGlite creates its files world-readable, so the directory itself keeps others out. */
 async function prepare(dataDir: string) {
@@ -88,6 +116,7 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
     async listen(channel, onNotify) {
       listeners.push(await listenOn(databaseUrl, channel, onNotify, onError))
     },
+    queueAccess: () => ({ connectionString: databaseUrl, max: QUEUE_CONNECTIONS, application_name: 'batch queue' }),
     async close() {
       await Promise.all(listeners.map((l) => l.close()))
       await db.destroy()

@@ -13,6 +13,7 @@ import type { NotificationSettings } from '../../shared/notifications/settings.t
 import type { EventName } from '../../shared/realtime/topic.ts'
 import type { AuctionTables } from './tables/auctions.ts'
 import type { BalanceTables } from './tables/balances.ts'
+import type { BatchTables } from './tables/batches.ts'
 import type { BoardTables } from './tables/boards.ts'
 import type { BroadcastTables } from './tables/broadcasts.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
@@ -37,7 +38,8 @@ export type Tables = FirstTables &
   BalanceTables &
   ClosingTables &
   BoardTables &
-  BroadcastTables
+  BroadcastTables &
+  BatchTables
 
 type FirstTables = {
   marketCodes: {

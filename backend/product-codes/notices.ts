@@ -16,7 +16,7 @@ export async function tellChanged(
 }
 
 /** Tells the holders of books that use one of these goods of the government's list, each once for all of them. */
-export async function tellUsers(trx: Trx, actorId: number, standardCodes: readonly string[]): Promise<void> {
+export async function tellUsers(trx: Trx, actorId: number | null, standardCodes: readonly string[]): Promise<void> {
   if (standardCodes.length === 0) return
   const used = await trx
     .selectFrom('productSettings as s')
@@ -24,7 +24,7 @@ export async function tellUsers(trx: Trx, actorId: number, standardCodes: readon
     .select(['s.bookOwnerId', 'p.productCodeId', 'p.productName'])
     .where('p.source', '=', 'STANDARD')
     .where('p.standardCode', 'in', [...standardCodes])
-    .where('s.bookOwnerId', '!=', actorId)
+    .where('s.bookOwnerId', '!=', actorId ?? 0)
     .orderBy('s.bookOwnerId')
     .orderBy('p.standardCode')
     .execute()

@@ -76,6 +76,8 @@ const screens: RouteObject[] = [
     path: 'batch',
     module: 'client/admin/batch/BatchPage',
     component: () => import('./batch/BatchPage.tsx').then((m) => m.BatchPage),
+    load: async (loading) => (await import('./batch/load.ts')).load(loading),
+    act: async (acting) => (await import('./batch/act.ts')).act(acting),
   }),
 ]
 

@@ -5,7 +5,7 @@ import * as css from './ActForm.css.ts'
 
 type Props = {
   intent: string
-  id: number
+  id: number | string
   /** Where the form is sent, when that is not the page it stands on. */
   action?: string
   children: ReactNode

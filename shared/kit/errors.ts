@@ -65,6 +65,7 @@ export const refusals = {
   MENU_FIXED: [409, '메뉴 관리 화면은 지우거나 끄거나 주소를 바꿀 수 없어요. 메뉴를 고칠 길이 없어져요.'],
   AUCTION_KEY_MISSING: [409, '경락 서비스의 인증키가 아직 없어요. 시스템 관리자에게 요청해 주세요.'],
   IMPORT_RUNNING: [409, '같은 자료를 이미 가져오고 있어요. 잠시 후 다시 확인해 주세요.'],
+  BATCH_RUNNING: [409, '이미 실행 중이에요. 끝난 뒤에 다시 실행해 주세요.'],
   BODY_TOO_LARGE: [413, '보낸 내용이 너무 커요.'],
   UNSUPPORTED_MEDIA: [415, '지원하지 않는 형식이에요.'],
   INVALID_FIELDS: [422, '입력한 내용을 확인해 주세요.'],

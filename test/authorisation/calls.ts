@@ -384,6 +384,16 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
   'POST /admin/members/bulk-action': async (cast) => ({
     body: { memberIds: [await cast.recruit()], action: 'SUSPEND', reason: '장기 미납' },
   }),
+  // Nobody of the cast has a book that this one would look into.
+  'GET /admin/batches/:id/runs': () => ({ params: { id: 'dailyCloseReminder' } }),
+  'GET /admin/batches/:id/runs/:runId': async (cast) => ({
+    params: { id: 'dailyCloseReminder', runId: await cast.batchRun() },
+  }),
+  'POST /admin/batches/:id/run': () => ({ params: { id: 'dailyCloseReminder' } }),
+  'PUT /admin/batches/:id': () => ({
+    params: { id: 'dailyCloseReminder' },
+    body: { enabled: true, cron: '0 13 * * *' },
+  }),
   'POST /admin/members/:id/impersonate': (cast) => ({
     params: { id: cast.person.stranger.id },
     body: { reason: '거래 화면 오류 확인' },

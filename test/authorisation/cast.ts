@@ -442,6 +442,21 @@ export async function openCast() {
         .executeTakeFirstOrThrow()
       return broadcastId
     },
+    /** A run of a job that has ended. */
+    async batchRun(): Promise<number> {
+      const row = await db
+        .insertInto('batchRuns')
+        .values({
+          jobId: 'dailyCloseReminder',
+          status: 'SUCCESS',
+          endedAt: new Date().toISOString(),
+          triggeredBy: owner.id,
+          tick: null,
+        })
+        .returning('runId')
+        .executeTakeFirstOrThrow()
+      return row.runId
+    },
     /** Something the owner has done. */
     async auditEntry(): Promise<number> {
       const row = await db

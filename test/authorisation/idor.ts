@@ -128,6 +128,7 @@ async function rowsOfOthers(cast: Cast): Promise<Record<Place['kind'], number[]>
     product: [(await cast.product()).productCodeId],
     specification: [(await cast.specification()).specificationId],
     auctionImport: [await cast.auctionImport()],
+    batchRun: [await cast.batchRun()],
     auditEntry: [await cast.auditEntry()],
     session: [await cast.session('owner'), await cast.session('pending')],
   }

@@ -32,6 +32,7 @@ export type Place = {
     | 'share'
     | 'secretPost'
     | 'broadcast'
+    | 'batchRun'
     | 'auditEntry'
   call(id: unknown, cast: Cast): InjectOptions
   /** Who may not use it. */
@@ -1032,6 +1033,34 @@ export const places: readonly Place[] = [
     kind: 'broadcast',
     as: ['stranger', 'otherManager'],
     call: (id) => ({ method: 'PUT', url: `/api/admin/notifications/${path(id)}/cancel` }),
+  },
+  {
+    name: 'a run of a job',
+    kind: 'batchRun',
+    as: ['stranger', 'otherManager'],
+    call: (id) => ({ method: 'GET', url: `/api/admin/batches/dailyCloseReminder/runs/${path(id)}` }),
+  },
+  {
+    name: 'the runs of a job',
+    kind: 'batchRun',
+    as: ['stranger', 'otherManager'],
+    call: (id) => ({ method: 'GET', url: `/api/admin/batches/${path(id)}/runs` }),
+  },
+  {
+    name: 'a job to run',
+    kind: 'batchRun',
+    as: ['stranger', 'otherManager'],
+    call: (id) => ({ method: 'POST', url: `/api/admin/batches/${path(id)}/run` }),
+  },
+  {
+    name: 'a job to change',
+    kind: 'batchRun',
+    as: ['stranger', 'otherManager'],
+    call: (id) => ({
+      method: 'PUT',
+      url: `/api/admin/batches/${path(id)}`,
+      payload: { enabled: true, cron: '0 13 * * *' },
+    }),
   },
   {
     name: 'an entry of the audit log',

@@ -30,6 +30,7 @@ export type TestBackend = {
   tokens: Tokens
   routes: Backend['routes']
   metrics: Backend['metrics']
+  jobs: Backend['jobs']
   /** Calls an endpoint of the contract as somebody, or as nobody. */
   call(endpoint: Pick<Endpoint, 'method' | 'path'>, as: Caller | null, parts?: Parts): Test
   close(): Promise<void>
@@ -40,7 +41,7 @@ export async function startTestBackend(change: Partial<BackendConfig> = {}): Pro
   const database = await freshDatabase()
   const log = pino({ level: 'error' })
   const config = { ...localConfig(), ...change }
-  const { app, tokens, routes, metrics } = await buildBackend({
+  const { app, tokens, routes, metrics, jobs } = await buildBackend({
     database,
     config,
     tokenSecret,
@@ -55,6 +56,7 @@ export async function startTestBackend(change: Partial<BackendConfig> = {}): Pro
     tokens,
     routes,
     metrics,
+    jobs,
     call(endpoint, as, { params, query, body, form, idempotencyKey } = {}) {
       const path = `/api${pathOf(endpoint, params)}`
       const test = methods[endpoint.method](app, path).query(query ?? {})

@@ -25,6 +25,7 @@ export const localConfig = (): BackendConfig => ({
   accessMinutes: 60,
   refreshDays: 30,
   auctionApi: { url: 'http://127.0.0.1:9/', timeoutMs: 1_000, retryMs: [] },
+  bizStatusApi: undefined,
   limits: undefined,
   opsPort: undefined,
   hasDocs: false,

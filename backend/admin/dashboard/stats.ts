@@ -2,6 +2,7 @@ import type { DashboardStats } from '../../../shared/admin/dashboard.ts'
 import { addDays, seoulDate } from '../../../shared/kit/dates.ts'
 import type { Db } from '../../db/open.ts'
 import type { Caller } from '../../http/member.ts'
+import { failing } from '../batch/queries.ts'
 import { bookDays } from '../days.ts'
 import { scopeOf } from '../scope.ts'
 import * as figures from './queries.ts'
@@ -31,7 +32,8 @@ export async function stats(db: Db, by: Pick<Caller, 'id' | 'role'>, now = Date.
     ...(await figures.waiting(db, scope, new Date(now).toISOString())),
     ...trade,
     ...(await figures.auctions(db, scope, days)),
-    failedBatchCount: 0,
+    // Jobs are of all markets, and none of a manager's business.
+    failedBatchCount: scope.marketCodeId === null ? (await failing(db)).size : 0,
     changeRates: {
       members: grown(people.totalMembers, monthAgoMembers),
       sales: grown(trade.monthSalesAmount, salesBefore),

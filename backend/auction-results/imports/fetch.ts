@@ -17,7 +17,7 @@ import { judge } from './judge.ts'
 import { judgingBy } from './judging.ts'
 import type { Judging } from './lotOf.ts'
 import { oneRun } from './reads.ts'
-import { beginRun, type Run } from './run.ts'
+import { beginRun, type Run, type Starter } from './run.ts'
 import { askPage, PAGE_ROWS, type PageAnswer, type PageAsked, ServiceFailure } from './service.ts'
 
 /** Where the public services are, and how patient we are with them. */
@@ -31,6 +31,11 @@ export type AuctionApi = {
 export type Fetches = {
   /** Begins to fetch; the run goes on after the answer. */
   start(by: Member, asked: Of<typeof fetchResults.body>): Promise<AuctionImport>
+  /**
+   * Fetches for the schedule, and answers when it has ended; undefined while somebody fetches the same.
+   * @throws Refusal AUCTION_KEY_MISSING
+   */
+  fetch(by: Starter, asked: Of<typeof fetchResults.body>): Promise<AuctionImport | undefined>
   /** When every run that was begun has ended. */
   settled(): Promise<void>
   /** Ends the runs that go on. */
@@ -106,11 +111,24 @@ export function createFetches({ db, api, key, failed, wait = sleep, now = Date.n
       const judging = await judgingBy(db, { source, onlyDate, onlyMarket }, now())
       const stoppedBecause = await fetchAll(run, serviceKey, asked, judging).catch(reasonOf)
       await tellWatchers(db, now())
-      await run.end(stoppedBecause)
+      return await run.end(stoppedBecause)
     } catch (error) {
       failed(error, run.importId)
-      await run.end(UNFORESEEN).catch((again) => failed(again, run.importId))
+      return await run.end(UNFORESEEN)
     }
+  }
+
+  /** Goes on until it has ended, also when nobody waits for it. */
+  const goOn = (run: Run, serviceKey: string, asked: Omit<PageAsked, 'pageNo'>) => {
+    const ending = carryOut(run, serviceKey, asked)
+    const work = ending
+      .then(
+        () => undefined,
+        (again: unknown) => failed(again, run.importId),
+      )
+      .finally(() => going.delete(work))
+    going.add(work)
+    return ending
   }
 
   return {
@@ -126,9 +144,14 @@ export function createFetches({ db, api, key, failed, wait = sleep, now = Date.n
       const run = await beginRun(db, by, { ...asked, fileName: null })
       if (!run) throw new Refusal('IMPORT_RUNNING')
       const begun = await oneRun(db, by, run.importId)
-      const work = carryOut(run, serviceKey, asked).finally(() => going.delete(work))
-      going.add(work)
+      goOn(run, serviceKey, asked).catch(() => undefined)
       return begun
+    },
+    async fetch(by, asked) {
+      const serviceKey = await key()
+      if (serviceKey === null) throw new Refusal('AUCTION_KEY_MISSING')
+      const run = await beginRun(db, by, { ...asked, fileName: null })
+      return run && goOn(run, serviceKey, asked)
     },
     settled: async () => void (await Promise.all(going)),
     async stop() {

@@ -12,7 +12,7 @@ export type NewRun = {
   saleDate: string | null
   marketCode: string | null
   fileName: string | null
-  startedBy: number
+  startedBy: number | null
 }
 
 /** A run that has written nothing for so long has died with its process. */
@@ -144,4 +144,25 @@ export const allQuarantined = (db: Db, importId: number): Promise<Rejected[]> =>
     .where('importId', '=', importId)
     .orderBy('row')
     .orderBy('quarantineId')
+    .execute()
+
+const MAX_MARKETS = 60
+
+/** The markets that members trade in. */
+export const marketsInUse = (db: Db) =>
+  db
+    .selectFrom('marketCodes as k')
+    .select(['k.marketCode', 'k.businessDayStart'])
+    .where('k.isActive', '=', true)
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('members as m')
+          .select('m.id')
+          .whereRef('m.marketCodeId', '=', 'k.marketCodeId')
+          .where('m.status', '=', 'ACTIVE'),
+      ),
+    )
+    .orderBy('k.sortOrder')
+    .limit(MAX_MARKETS)
     .execute()

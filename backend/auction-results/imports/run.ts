@@ -9,6 +9,9 @@ import * as imports from './queries.ts'
 
 const nothing: Written = { inserted: 0, updated: 0, unchanged: 0 }
 
+/** Who begins a run, and writes its end down; nobody where the schedule does. */
+export type Starter = Pick<Member, 'role' | 'record'> & { id: number | null }
+
 /** One run of the importer: what it writes and what it has counted are always of the same rows. */
 export type Run = {
   importId: number
@@ -21,7 +24,7 @@ export type Run = {
 }
 
 /** @returns undefined while another run fetches the same */
-export async function beginRun(db: Db, by: Member, run: Omit<imports.NewRun, 'startedBy'>): Promise<Run | undefined> {
+export async function beginRun(db: Db, by: Starter, run: Omit<imports.NewRun, 'startedBy'>): Promise<Run | undefined> {
   const importId = await imports.begin(db, { ...run, startedBy: by.id })
   if (importId === undefined) return undefined
   return {
@@ -39,7 +42,7 @@ export async function beginRun(db: Db, by: Member, run: Omit<imports.NewRun, 'st
   }
 }
 
-async function end(trx: Trx, by: Member, importId: number, stoppedBecause: string | null): Promise<AuctionImport> {
+async function end(trx: Trx, by: Starter, importId: number, stoppedBecause: string | null): Promise<AuctionImport> {
   const reached = await one(trx, by, importId)
   const { status, message } = outcome(reached, stoppedBecause)
   await imports.end(trx, importId, status, message)
@@ -67,8 +70,8 @@ function outcome(
 
 const NOTHING_FIT = '가져올 수 있는 줄이 없었어요. 제외된 줄의 까닭을 확인해 주세요.'
 
-async function one(trx: Trx, by: Member, importId: number): Promise<AuctionImport> {
-  const run = await imports.find(trx, by, importId)
+async function one(trx: Trx, by: Starter, importId: number): Promise<AuctionImport> {
+  const run = await imports.find(trx, { id: by.id ?? 0, role: by.role }, importId)
   if (!run) throw new Error(`run ${importId} of the importer has gone`)
   return run
 }

@@ -32,27 +32,35 @@ const paths: Record<PageAsked['source'], string> = {
 }
 
 /** One page of the public services. @throws ServiceFailure */
-export async function askPage(
-  service: { url: string; key: string; timeoutMs: number; signal: AbortSignal },
-  asked: PageAsked,
-): Promise<PageAnswer> {
-  const { status, text } = await download(addressOf(service, asked), service.timeoutMs, service.signal)
-  return answerOf(status, text)
-}
+export const askPage = (service: Service, asked: PageAsked): Promise<PageAnswer> =>
+  askService(service, paths[asked.source], asked.pageNo, {
+    'cond[trd_clcln_ymd::EQ]': asked.saleDate,
+    'cond[whsl_mrkt_cd::EQ]': asked.marketCode,
+  })
 
-function addressOf({ url, key }: { url: string; key: string }, asked: PageAsked): URL {
-  const address = new URL(paths[asked.source], url.endsWith('/') ? url : `${url}/`)
+/** Where the services are, who asks, and how patiently. */
+export type Service = { url: string; key: string; timeoutMs: number; signal: AbortSignal }
+
+/** One page, from 1, of any service of the same family. @throws ServiceFailure */
+export async function askService(
+  service: Service,
+  path: string,
+  pageNo: number,
+  conditions: Record<string, string>,
+): Promise<PageAnswer> {
+  const { url, key, timeoutMs, signal } = service
+  const address = new URL(path, url.endsWith('/') ? url : `${url}/`)
   const parameters = {
     // A key that was kept before it was looked at is refused by the service, in its own words.
     serviceKey: plainKey(key) ?? key,
     returnType: 'json',
-    pageNo: String(asked.pageNo),
+    pageNo: String(pageNo),
     numOfRows: String(PAGE_ROWS),
-    'cond[trd_clcln_ymd::EQ]': asked.saleDate,
-    'cond[whsl_mrkt_cd::EQ]': asked.marketCode,
+    ...conditions,
   }
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
-  return address
+  const { status, text } = await download(address, timeoutMs, signal)
+  return answerOf(status, text)
 }
 
 async function download(address: URL, timeoutMs: number, stop: AbortSignal): Promise<{ status: number; text: string }> {

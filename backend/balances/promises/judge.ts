@@ -1,6 +1,7 @@
 import { judged } from '../../../shared/balances/rules.ts'
 import { won } from '../../../shared/kit/money.ts'
 import type { Db } from '../../db/open.ts'
+import { type Each, inTurn } from '../../jobs/job.ts'
 import { notify } from '../../notifications/notify.ts'
 import * as details from '../detailQueries.ts'
 import { keeperOf } from '../keeper.ts'
@@ -12,9 +13,12 @@ import { receivedFor } from './view.ts'
  * one (domain.md 24.1). @param day promises for days before it are over
  * @returns how many were decided
  */
-export async function judgePromises(db: Db, day: string): Promise<number> {
+export async function judgePromises(db: Db, day: string, each: Each = inTurn): Promise<number> {
   let decided = 0
-  for (const clientId of await promises.clientsWithOpen(db)) decided += await judgeClient(db, clientId, day)
+  const act = async (clientId: number) => {
+    decided += await judgeClient(db, clientId, day)
+  }
+  await each(await promises.clientsWithOpen(db), (clientId) => `promises of client ${clientId}`, act)
   return decided
 }
 

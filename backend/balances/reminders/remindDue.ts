@@ -2,6 +2,7 @@ import { reminderOf } from '../../../shared/balances/rules.ts'
 import { won } from '../../../shared/kit/money.ts'
 import { nameOf } from '../../clients/bookQueries.ts'
 import type { Db } from '../../db/open.ts'
+import { type Each, inTurn } from '../../jobs/job.ts'
 import { notify } from '../../notifications/notify.ts'
 import * as details from '../detailQueries.ts'
 import { keeperOf } from '../keeper.ts'
@@ -12,10 +13,13 @@ import { tellDebtor } from './tell.ts'
  * Tells debtors, and who looks after them, of what falls due on the days that their book has chosen (domain.md 20): once
  * for each debt and day, however often it is run. @returns how many debts were told of
  */
-export async function remindDue(db: Db, today: string): Promise<number> {
+export async function remindDue(db: Db, today: string, each: Each = inTurn): Promise<number> {
   const byClient = Map.groupBy(await reminders.due(db, today), ({ clientId }) => clientId)
   let told = 0
-  for (const [clientId, debts] of byClient) told += await remindClient(db, clientId, debts, today)
+  const act = async ([clientId, debts]: [number, reminders.Due[]]) => {
+    told += await remindClient(db, clientId, debts, today)
+  }
+  await each([...byClient], ([clientId]) => `debts of client ${clientId}`, act)
   return told
 }
 

@@ -1,6 +1,7 @@
 import { initials } from '../../../shared/kit/hangul.ts'
 import { kgFactorOf } from '../../../shared/specifications/rules.ts'
 import type { Db, Trx } from '../open.ts'
+import { seedBatchJobs } from './batchJobs.ts'
 import { seedBoards } from './boards.ts'
 import { industries, industryYear } from './industries.ts'
 import { corporations, markets } from './markets.ts'
@@ -21,6 +22,7 @@ export const seedReference = (db: Db): Promise<void> =>
     await seedMenus(trx)
     await seedIndustries(trx)
     await seedBoards(trx)
+    await seedBatchJobs(trx)
   })
 
 async function seedMarkets(trx: Trx) {

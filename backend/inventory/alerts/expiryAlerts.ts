@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../db/open.ts'
+import { type Each, inTurn } from '../../jobs/job.ts'
 import * as expiry from './expiryQueries.ts'
 import { notifyKeeper } from './keeper.ts'
 import { nameOf } from './tell.ts'
@@ -10,10 +11,12 @@ import * as told from './toldQueries.ts'
  * @param today the business date
  * @returns how many lots were told of
  */
-export async function expiryAlerts(db: Db, today: string): Promise<number> {
+export async function expiryAlerts(db: Db, today: string, each: Each = inTurn): Promise<number> {
   let count = 0
-  for (const warehouseId of await expiry.warehousesWith(db, today))
+  const act = async (warehouseId: number) => {
     count += await db.transaction().execute((trx) => tellOf(trx, warehouseId, today))
+  }
+  await each(await expiry.warehousesWith(db, today), (warehouseId) => `dates in warehouse ${warehouseId}`, act)
   return count
 }
 

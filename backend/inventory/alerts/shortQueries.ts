@@ -46,3 +46,20 @@ export async function boundedOf(trx: Trx, lotIds: readonly number[]): Promise<Bo
     order by y."warehouseId", y."productCodeId", y."specificationId"`.execute(trx)
   return rows
 }
+
+/** All goods with a bound in a warehouse, in the same order. */
+export async function boundedIn(trx: Trx, warehouseId: number): Promise<Bounded[]> {
+  const { rows } = await sql<Bounded>`
+    ${bounded} where y."warehouseId" = ${warehouseId} order by y."productCodeId", y."specificationId"`.execute(trx)
+  return rows
+}
+
+/** The warehouses that have a bound, for goods or for themselves. */
+export async function warehousesBound(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ warehouseId: number }>`
+    select w."warehouseId" from warehouses w
+    where w.status = 'ACTIVE' and (w."capacityKg" is not null or w."capacityPackage" is not null
+      or exists (select from "safetyStocks" y where y."warehouseId" = w."warehouseId"))
+    order by 1`.execute(db)
+  return rows.map(({ warehouseId }) => warehouseId)
+}

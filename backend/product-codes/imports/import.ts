@@ -30,7 +30,11 @@ export function createFileImport(db: Db) {
   }
 }
 
-const write = (db: Db, by: Member, fileName: string, { good, rejected }: Reading): Promise<ProductImport> =>
+/** Who brings the list; nobody where the schedule does. */
+export type Bringer = Pick<Member, 'record'> & { id: number | null }
+
+/** Takes rows over that were read; all of them or none. */
+export const write = (db: Db, by: Bringer, fileName: string, { good, rejected }: Reading): Promise<ProductImport> =>
   db.transaction().execute(async (trx) => {
     await products.lock(trx)
     const stored = await products.standard(trx)

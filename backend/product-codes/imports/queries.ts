@@ -30,7 +30,7 @@ const BATCH = 500
 const batches = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, n) => rows.slice(n * BATCH, (n + 1) * BATCH))
 
-export async function insert(trx: Trx, rows: readonly StandardProduct[], memberId: number): Promise<void> {
+export async function insert(trx: Trx, rows: readonly StandardProduct[], memberId: number | null): Promise<void> {
   for (const batch of batches(rows)) {
     const values = batch.map((row) => ({
       ...row,
@@ -43,7 +43,7 @@ export async function insert(trx: Trx, rows: readonly StandardProduct[], memberI
 }
 
 /** By code, never by name: the same variety's name stands under several items (domain.md 7). */
-export async function update(trx: Trx, rows: readonly StandardProduct[], memberId: number): Promise<void> {
+export async function update(trx: Trx, rows: readonly StandardProduct[], memberId: number | null): Promise<void> {
   const named = columns.filter((name) => name !== 'standardCode')
   const set = sql.join(named.map((name) => sql`${sql.ref(name)} = r.${sql.ref(name)}`))
   const types = sql.join(
