@@ -64,7 +64,10 @@ async function endStolen(
   from: CallOrigin,
 ) {
   const reason = 'REFRESH_TOKEN_REUSED'
-  await recordEnds(trx, audit, await sessions.revoke(trx, sessionId, reason), { from, reason })
+  const ended = await sessions.revoke(trx, sessionId, reason)
+  await recordEnds(trx, audit, ended, { from, reason })
+  // An admin's in his name: the end just recorded says all of it, and none of the member's own devices is concerned.
+  if (ended.some(({ targetMemberId }) => targetMemberId === memberId)) return
   await audit.append(
     trx,
     { actorId: memberId, realActorId: null, impersonateSessionId: null, from },

@@ -5,6 +5,7 @@ import { createAudit } from '../../backend/audit/append.ts'
 import { auditKey } from '../../backend/audit/chain.ts'
 import * as contract from '../../shared/admin/audit.ts'
 import { startImpersonation } from '../../shared/admin/impersonation.ts'
+import { changeMember } from '../../shared/admin/users.ts'
 import { modifyMember } from '../../shared/members/profile.ts'
 import { type Caller, startTestBackend, type TestBackend } from '../support/backend.ts'
 import { type Person, peopleOf } from '../support/people.ts'
@@ -67,6 +68,47 @@ test('a manager reads what the members of his market did, and nothing of another
   assert.equal((await backend.call(contract.oneAudit, admin, { params })).status, 200)
   const taken = await backend.call(contract.exportAudit, manager, { query: { reason: '정기 점검' } }).expect(200)
   assert.doesNotMatch(taken.text, /이서연|다른 시장/)
+})
+
+test('a manager reads nothing of what a system administrator does, though he trades in the market as well', async () => {
+  const trading = await people.member('장사하는관리자', 'ROLE_SYSADMIN')
+  const formerly = await people.member('옮겨온관리자', 'ROLE_MANAGER')
+  const { marketCodeId } = await backend.db
+    .selectFrom('members')
+    .select('marketCodeId')
+    .where('id', '=', manager.id)
+    .executeTakeFirstOrThrow()
+  const { marketCodeId: theirs } = await backend.db
+    .selectFrom('members')
+    .select('marketCodeId')
+    .where('id', '=', elsewhere.id)
+    .executeTakeFirstOrThrow()
+  const put = (who: Person, at: number | null) =>
+    backend.db.updateTable('members').set({ marketCodeId: at }).where('id', '=', who.id).execute()
+  const suspended = await people.member('남의시장회원')
+  await put(suspended, theirs)
+  await put(trading, marketCodeId)
+  await put(formerly, theirs)
+  const edit = (as: Person, id: number) =>
+    backend
+      .call(changeMember, as, { params: { id }, body: { businessName: `비밀상회 ${as.id}`, reason: '비밀 사유' } })
+      .expect(200)
+  await edit(trading, suspended.id)
+  await edit(formerly, suspended.id)
+  await put(formerly, marketCodeId)
+  const mine = await list(manager, { keyword: '비밀' })
+  assert.deepEqual(mine.entries, [])
+  const { entries } = await list(admin, { keyword: '비밀', actorId: trading.id })
+  assert.equal(entries.length, 1)
+  const params = { id: entries[0]?.auditId ?? 0 }
+  assert.equal((await backend.call(contract.oneAudit, manager, { params })).status, 404)
+  const taken = await backend.call(contract.exportAudit, manager, { query: { reason: '정기 점검' } }).expect(200)
+  assert.doesNotMatch(taken.text, /비밀/)
+  await backend.db
+    .updateTable('members')
+    .set({ status: 'WITHDRAWN', marketCodeId: null })
+    .where('id', '=', formerly.id)
+    .execute()
 })
 
 const filters: [string, () => Record<string, string | number>, () => string[]][] = [
@@ -174,6 +216,15 @@ test('verifying goes on where it was, and from nowhere else', async () => {
   assert.deepEqual([body.verifiedTo, body.firstBad], [total, null])
   const { status } = await backend.call(contract.verifyAuditPart, admin, { body: { after: total + 2 } })
   assert.equal(status, 422)
+})
+
+test('whoever verifies only the end has it on record that he did', async () => {
+  const total = await lastSeq()
+  await backend.call(contract.verifyAuditPart, admin, { body: { after: total } }).expect(200)
+  const [entry] = (await list(admin, { action: 'BATCH' })).entries
+  assert.equal(entry?.entityLabel, `${total + 1}번부터 0건 확인`)
+  const { body } = await backend.call(contract.oneAudit, admin, { params: { id: entry?.auditId ?? 0 } })
+  assert.equal(body.after.rows, 0)
 })
 
 test('a change behind the program’s back is named by its number', async () => {

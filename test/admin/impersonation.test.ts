@@ -3,8 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { start as begin } from '../../backend/admin/impersonation/start.ts'
+import { createAudit } from '../../backend/audit/append.ts'
 import { auditKey } from '../../backend/audit/chain.ts'
 import { verifyAudit } from '../../backend/audit/verify.ts'
+import { accountable } from '../../backend/http/member.ts'
 import * as impersonation from '../../shared/admin/impersonation.ts'
 import * as members from '../../shared/members/profile.ts'
 import * as notifications from '../../shared/notifications/contract.ts'
@@ -186,6 +189,15 @@ for (const [what, happens] of ends) {
     } else assert.equal(back.status, 401)
   })
 }
+
+test('an admin who loses his rights while he begins does not begin', async () => {
+  const { id } = await people.member('막내린관리자')
+  const from = { ip: null, userAgent: null, requestId: null }
+  const audit = createAudit(backend.db, auditKey(backend.tokens))
+  // As the door has just let him in.
+  const by = accountable({ id, sessionId: 1, role: 'ROLE_SYSADMIN', impersonation: null }, from, audit)
+  await assert.rejects(begin(backend.db, backend.tokens, audit, by, target.id, reason), { code: 'INVALID_TOKEN' })
+})
 
 test('a member who becomes an admin is nobody’s shoes any more', async () => {
   const person = await people.member('승진')

@@ -600,7 +600,7 @@ const cases: [string, () => Promise<unknown>, unknown][] = [
   [
     'a used refresh token comes again half a minute later',
     async () => {
-      const { shoes } = await stage()
+      const { shoes, target } = await stage()
       await refresh(shoes.refreshToken)
       await backend.db
         .updateTable('refreshTokens')
@@ -608,9 +608,15 @@ const cases: [string, () => Promise<unknown>, unknown][] = [
         .where('rotatedAt', 'is not', null)
         .execute()
       const replay = said(await refresh(shoes.refreshToken))
-      return [replay, said(await count(shoes)), await endedBy(shoes), (await entriesOf(shoes)).at(-1)?.reason]
+      const alone = await backend.db
+        .selectFrom('auditLog')
+        .select('action')
+        .where('actorId', '=', target.id)
+        .where('realActorId', 'is', null)
+        .execute()
+      return [replay, said(await count(shoes)), await endedBy(shoes), (await entriesOf(shoes)).at(-1)?.reason, alone]
     },
-    [DEAD, DEAD, 'REVOKED', 'REFRESH_TOKEN_REUSED'],
+    [DEAD, DEAD, 'REVOKED', 'REFRESH_TOKEN_REUSED', []],
   ],
   [
     'a used refresh token comes again at once',

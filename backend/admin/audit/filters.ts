@@ -46,6 +46,12 @@ export function conditions(filters: AuditFilters, marketCodeId: number | null): 
   ].filter((condition) => condition !== false)
 }
 
-/** Entries of a market's members. */
+/**
+ * Entries of a market's members. A system administrator may trade in a market as well, yet what he does concerns all of
+ * them; and what somebody did to members of the market he was in before stays there.
+ */
 export const ofMarket = (marketCodeId: number): RawBuilder<boolean> =>
-  sql<boolean>`l."actorId" in (select id from members where "marketCodeId" = ${marketCodeId})`
+  sql<boolean>`(l."actorId" in (select id from members where "marketCodeId" = ${marketCodeId} and "baseAuthRole" <> 'ROLE_SYSADMIN')
+    and not (l."entityType" = 'member' and exists (select from members x
+      where x.id = case when l."entityId" ~ '^[0-9]{1,18}$' then l."entityId"::bigint end
+        and x."marketCodeId" is distinct from ${marketCodeId} and x.status <> 'WITHDRAWN')))`

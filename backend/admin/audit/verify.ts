@@ -1,5 +1,6 @@
 import { type AuditVerdict, VERIFY_PART } from '../../../shared/admin/audit.ts'
 import { Refusal } from '../../../shared/kit/errors.ts'
+import { grouped } from '../../../shared/kit/money.ts'
 import { readAuditHeads } from '../../audit/heads.ts'
 import { verifyPart } from '../../audit/verify.ts'
 import type { Db } from '../../db/open.ts'
@@ -9,8 +10,8 @@ import type { Member } from '../../http/member.ts'
 export type Chain = { key: Uint8Array; dataDir: string }
 
 /**
- * Recomputes the next part of the chain as it stands at one moment. That somebody came to its end, or to an entry that
- * is not as it was written, goes on record.
+ * Recomputes the next part of the chain as it stands at one moment. What was read and what was found goes on record part
+ * by part: whoever begins in the middle has not shown that the whole is good.
  * @throws Refusal INVALID_FIELDS for a number that the log has not reached
  */
 export async function verify(db: Db, { key, dataDir }: Chain, by: Member, after: number): Promise<AuditVerdict> {
@@ -26,14 +27,15 @@ export async function verify(db: Db, { key, dataDir }: Chain, by: Member, after:
     })
   if (!part) throw new Refusal('INVALID_FIELDS')
   const { total, rows, isDone, firstBad } = part
-  if (isDone)
-    await db.transaction().execute((trx) =>
-      by.record(trx, {
-        action: 'BATCH',
-        entityType: 'auditLog',
-        after: { rows, keptHeads: heads.length, firstBad: firstBad?.seq ?? null },
-        result: firstBad ? 'ERROR' : 'OK',
-      }),
-    )
+  const good = Math.max(0, rows - after)
+  await db.transaction().execute((trx) =>
+    by.record(trx, {
+      action: 'BATCH',
+      entityType: 'auditLog',
+      entityLabel: `${grouped(after + 1)}번부터 ${grouped(good)}건 확인`,
+      after: { rows: good, keptHeads: heads.length, firstBad: firstBad?.seq ?? null },
+      result: firstBad ? 'ERROR' : 'OK',
+    }),
+  )
   return { verifiedTo: rows, total, isDone, firstBad, keptHeads: heads.length }
 }

@@ -13,7 +13,7 @@ import { recordEnds } from './recordEnds.ts'
 /**
  * Lets an admin act in a member's name for an hour, written into the audit log before the switch; the member is told.
  * What the admin had begun elsewhere ends: one at a time.
- * @throws Refusal NOT_FOUND, IMPERSONATION_REFUSED for oneself, an admin or a member who is not active
+ * @throws Refusal INVALID_TOKEN when he has just lost his rights, NOT_FOUND, IMPERSONATION_REFUSED for oneself, an admin or a member who is not active
  */
 export async function start(
   db: Db,
@@ -27,6 +27,8 @@ export async function start(
     // By number, so that two admins who name each other do not wait for each other.
     await members.lock(trx, Math.min(by.id, targetId))
     await members.lock(trx, Math.max(by.id, targetId))
+    const acting = await members.lock(trx, by.id)
+    if (acting?.status !== 'ACTIVE' || acting.role !== 'ROLE_SYSADMIN') throw new Refusal('INVALID_TOKEN')
     const target = await members.lock(trx, targetId)
     if (!target) throw new Refusal('NOT_FOUND')
     const isAdmin = target.role === 'ROLE_SYSADMIN' || target.role === 'ROLE_MANAGER'
