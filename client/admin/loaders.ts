@@ -3,6 +3,13 @@ import { ErrorPage } from '../app/ErrorPage.tsx'
 import type { Handle } from '../app/page.ts'
 import { AdminFrame } from './AdminFrame.tsx'
 import { adminPage, entrance, toDashboard } from './adminPage.ts'
+import type { MenuData } from './menu/load.ts'
+
+/** What was refused because somebody was faster is shown beside what he has made of it. */
+const afresh = (route: RouteObject): RouteObject =>
+  Object.assign(route, {
+    shouldRevalidate: ({ actionStatus, defaultShouldRevalidate }) => defaultShouldRevalidate || actionStatus === 409,
+  } satisfies Pick<RouteObject, 'shouldRevalidate'>)
 
 // What a screen loads and does is a chunk of its own: it would weigh on the other screens.
 const screens: RouteObject[] = [
@@ -41,12 +48,16 @@ const screens: RouteObject[] = [
     module: 'client/admin/market/MarketPage',
     component: () => import('./market/MarketPage.tsx').then((m) => m.MarketPage),
   }),
-  adminPage({
-    id: 'admin-menu',
-    path: 'menu',
-    module: 'client/admin/menu/MenuPage',
-    component: () => import('./menu/MenuPage.tsx').then((m) => m.MenuPage),
-  }),
+  afresh(
+    adminPage<MenuData>({
+      id: 'admin-menu',
+      path: 'menu',
+      module: 'client/admin/menu/MenuPage',
+      component: () => import('./menu/MenuPage.tsx').then((m) => m.MenuPage),
+      load: async (loading) => (await import('./menu/load.ts')).load(loading),
+      act: async (acting) => (await import('./menu/act.ts')).act(acting),
+    }),
+  ),
   adminPage({
     id: 'admin-analytics',
     path: 'analytics',

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { MenuOrder, MenuRow } from '../../../shared/admin/menu.ts'
+import { useHere } from '../../app/useHere.ts'
+import type { FormAnswer } from '../../forms/answer.ts'
+import { isPossible, type Move, ordered, siblingsOf } from './rows.ts'
+
+/** Moves entries: shows where they go at once, and says what became of it. */
+export function useMoves(stored: readonly MenuRow[]) {
+  const fetcher = useFetcher<FormAnswer>()
+  const here = useHere()
+  const [said, say] = useState('')
+  const sent = fetcher.formData?.get('order')
+  const rows = typeof sent === 'string' ? ordered(stored, JSON.parse(sent) as MenuOrder) : stored
+  const last = useRef(fetcher.data)
+  useEffect(() => {
+    if (fetcher.state !== 'idle' || fetcher.data === last.current) return
+    last.current = fetcher.data
+    const { message, fieldErrors = [] } = fetcher.data ?? {}
+    const refused = fieldErrors[0]?.message ?? message
+    if (refused) say(`옮기지 못했어요. ${refused}`)
+  }, [fetcher.state, fetcher.data])
+
+  return {
+    rows,
+    said,
+    /** Sends a move, or says why it cannot be. One at a time: the next is made for what the one before has left. */
+    move(row: MenuRow, move: Move) {
+      if (!isPossible(move)) return say(move.why)
+      if (fetcher.state === 'submitting') return
+      const words = wordsOf(rows, row, move.order)
+      say(words)
+      void fetcher.submit(
+        { intent: 'order', order: JSON.stringify(move.order), said: words },
+        { method: 'post', action: here },
+      )
+    },
+  }
+}
+
+/** Where an entry stands by then. */
+export function wordsOf(rows: readonly MenuRow[], { menuId, menuName }: MenuRow, order: MenuOrder): string {
+  const at = order.menuIds.indexOf(menuId) + 1
+  const parent = rows.find((row) => row.menuId === order.parentId)
+  const count = order.menuIds.length
+  if (order.moved)
+    return `‘${menuName}’ 메뉴를 ${parent ? `‘${parent.menuName}’ 아래` : '맨 바깥'} ${at}번째로 옮겼어요.`
+  return `‘${menuName}’ 메뉴를 ${siblingsOf(rows, order.parentId).length || count}개 가운데 ${at}번째로 옮겼어요.`
+}
