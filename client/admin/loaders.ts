@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { ErrorPage } from '../app/ErrorPage.tsx'
 import type { Handle } from '../app/page.ts'
 import { AdminFrame } from './AdminFrame.tsx'
-import { adminPage, entrance, toDashboard } from './adminPage.ts'
+import { adminPage, entrance, shouldRevalidate, toDashboard } from './adminPage.ts'
 import type { MenuData } from './menu/load.ts'
 
 /** What was refused because somebody was faster is shown beside what he has made of it. */
@@ -100,6 +100,7 @@ export const adminRoute: RouteObject = {
   ErrorBoundary: ErrorPage,
   handle: { open: false, bare: true, module: 'client/admin/loaders', isAdmin: true } satisfies Handle,
   loader: entrance,
+  shouldRevalidate,
   children: [
     { id: 'admin-home', index: true, loader: toDashboard },
     ...screens,

@@ -3,6 +3,7 @@ import { errorBody } from '../../shared/kit/errors.ts'
 import { balanceScreens } from './balanceScreens.ts'
 import { boardScreens } from './boardScreens.ts'
 import { inventoryScreens } from './inventoryScreens.ts'
+import { menuScreens } from './menuScreens.ts'
 import { requestScreens } from './requestScreens.ts'
 import { transactionScreens } from './transactionScreens.ts'
 
@@ -289,6 +290,7 @@ export const screens: Screen[] = [
       await page.getByRole('alert').waitFor()
     },
   },
+  ...menuScreens,
   ...requestScreens,
   ...inventoryScreens,
   ...balanceScreens,

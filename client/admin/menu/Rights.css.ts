@@ -16,6 +16,7 @@ export const head = pageStyle({
   color: vars.color.muted,
   background: vars.color.sunken,
   textAlign: 'center',
+  whiteSpace: 'nowrap',
   verticalAlign: 'bottom',
   fontWeight: font.regular,
 })
@@ -74,5 +75,9 @@ export const bar = pageStyle({
   borderRadius: radius.card,
   boxShadow: vars.shadow.small,
 })
-export const count = pageStyle({ marginRight: 'auto', fontWeight: font.bold })
+export const count = pageStyle({
+  marginRight: 'auto',
+  fontWeight: font.bold,
+  '@media': { [media.phone]: { flexBasis: '100%' } },
+})
 export const list = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x4, paddingLeft: space.x16 })

@@ -8,13 +8,16 @@ import * as css from './Rights.css.ts'
 import { RightsBar } from './RightsBar.tsx'
 import { type Draft, draftGrid, storedGrid } from './useDraft.ts'
 import { pathTo, type View } from './view.ts'
-import { authorityNames, rightNames } from './words.ts'
+import { authorityNames, rightHeads, rightNames } from './words.ts'
+
+const isFixed = (authority: Authority) => authority === 'ROLE_SYSADMIN'
 
 type Props = { rows: readonly MenuRow[]; view: View; draft: Draft }
 
 /** Who may do what where: entries against authorities and their rights. */
 export function RightsGrid({ rows, view, draft }: Props) {
-  const shown: readonly Authority[] = view.all ? authorities : [view.auth]
+  // Nothing can be changed for the system's administrators: beside each other they would only take the room.
+  const shown = view.all ? authorities.filter((authority) => !isFixed(authority)) : [view.auth]
   const grid = draftGrid(rows, draft.wanted)
   const before = storedGrid(rows)
   return (
@@ -96,7 +99,6 @@ export function RightsGrid({ rows, view, draft }: Props) {
   )
 }
 
-const isFixed = (authority: Authority) => authority === 'ROLE_SYSADMIN'
 const rightsAt = (grid: Grid, menuId: number, authority: Authority) =>
   grid.get(cellKey({ menuId, authority })) ?? noRights
 
@@ -115,7 +117,7 @@ function Heads({ authority, rows, grid, draft }: HeadsProps) {
         const set = rows.filter(({ menuId }) => rightsAt(grid, menuId, authority)[right]).length
         return (
           <th key={right} scope="col" className={cx(css.head, at === 0 && css.first)}>
-            {rightNames[right]}
+            {rightHeads[right]}
             <Box
               label={`${authorityNames[authority]} ${rightNames[right]}: 모든 메뉴`}
               checked={rows.length > 0 && set === rows.length}

@@ -87,7 +87,13 @@ export const path = pageStyle({
   whiteSpace: 'nowrap',
   maxWidth: '100%',
 })
-export const active = pageStyle({ position: 'relative', display: 'inline-flex', alignItems: 'center', flexShrink: 0, padding: space.x4 })
+export const active = pageStyle({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  flexShrink: 0,
+  padding: space.x4,
+})
 
 export const help = pageStyle({
   ...text.meta,

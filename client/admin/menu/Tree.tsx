@@ -64,7 +64,7 @@ export function Tree({ view, moves: { rows, said, move } }: Props) {
             <div
               key={row.menuId}
               role="treeitem"
-              aria-label={`${row.menuName}${row.isActive ? '' : ', 꺼짐'}`}
+              aria-label={`${row.menuName} ${row.menuPath}${row.isActive ? '' : ' 꺼짐'}`}
               aria-level={row.depth}
               aria-setsize={beside.length}
               aria-posinset={beside.indexOf(row) + 1}

@@ -31,7 +31,8 @@ export function useDrag(rows: readonly MenuRow[], move: (row: MenuRow, move: Mov
         event.preventDefault()
         const spot = spotIn(event)
         const can = isPossible(dropped(rows, dragged, row, spot))
-        event.dataTransfer.dropEffect = can ? 'move' : 'none'
+        // A place that cannot be takes the drop as well: there it is said why.
+        event.dataTransfer.dropEffect = 'move'
         if (over?.menuId !== row.menuId || over.spot !== spot) setOver({ menuId: row.menuId, spot, isPossible: can })
       },
       onDrop(event: DragEvent<HTMLElement>) {

@@ -27,6 +27,9 @@ export const rightNames: Record<MenuRight, string> = {
   canExport: '내려받기',
 }
 
+/** Where there is room for two letters. */
+export const rightHeads: Record<MenuRight, string> = { ...rightNames, canExport: '받기' }
+
 export const iconNames: Record<MenuIconName | AdminIconName, string> = {
   house: '집',
   'clipboard-list': '목록',
