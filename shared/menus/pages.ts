@@ -60,6 +60,7 @@ export const otherPages = [
   '/member/loginInfo',
   '/member/logout',
   '/member/notifications',
+  '/member/return',
   '/message/:id',
   '/outstanding-balance/client/:id',
   '/payment/:id',
