@@ -8,6 +8,7 @@ import { batchRoutes } from './admin/batch/routes.ts'
 import { adminConnectionRoutes } from './admin/connections/routes.ts'
 import { dashboardRoutes } from './admin/dashboard/routes.ts'
 import { impersonationRoutes } from './admin/impersonation/routes.ts'
+import { adminMarketRoutes } from './admin/market/routes.ts'
 import { adminMenuRoutes } from './admin/menu/routes.ts'
 import { broadcastRoutes } from './admin/notifications/routes.ts'
 import { createSender } from './admin/notifications/sender.ts'
@@ -209,6 +210,7 @@ export async function buildBackend(parts: {
       analyticsRoutes(serve, db)
       adminConnectionRoutes(serve, db)
       broadcastRoutes(serve, db, sender)
+      adminMarketRoutes(serve, db)
       settingRoutes(serve, db, { kind: database.kind, rateLimited: metrics.limitedCalls })
       siteRoutes(serve, db)
       userRoutes(serve, db, audit)

@@ -29,6 +29,7 @@ import { adminMembers } from './migrations/0025_admin_members.ts'
 import { auditLists } from './migrations/0026_audit.ts'
 import { menuEditing } from './migrations/0027_menu_editing.ts'
 import { batches } from './migrations/0028_batches.ts'
+import { marketAdmin } from './migrations/0029_market_admin.ts'
 import { settings } from './migrations/0029_settings.ts'
 import { broadcasts } from './migrations/0030_broadcasts.ts'
 import type { Statements } from './migrations/statements.ts'
@@ -71,6 +72,7 @@ const migrations = {
   '0026_audit': migration(auditLists),
   '0027_menu_editing': migration(menuEditing),
   '0028_batches': migration(batches),
+  '0029_market_admin': migration(marketAdmin),
   '0029_settings': migration(settings),
   '0030_broadcasts': migration(broadcasts),
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { AuctionWindow, marketKinds } from '../../shared/admin/markets.ts'
 import type { AuditAction, AuditResult } from '../../shared/audit/actions.ts'
 import type { Contact, DeliveryPlace } from '../../shared/clients/input.ts'
 import type * as clientWords from '../../shared/clients/words.ts'
@@ -47,8 +48,12 @@ type FirstTables = {
     marketCode: string
     marketName: string
     regionName: string
-    marketKind: string
+    marketKind: (typeof marketKinds)[number]
     businessDayStart: Generated<string>
+    auctionWindows: ColumnType<AuctionWindow[], string | undefined, string>
+    address: string | null
+    phone: string | null
+    version: Generated<number>
     isActive: Generated<boolean>
     sortOrder: number
   }

@@ -1,5 +1,5 @@
 import * as contract from '../../shared/product-codes/contract.ts'
-import { importProductCodes } from '../../shared/product-codes/imports.ts'
+import { importProductCodes, previewProductCodes } from '../../shared/product-codes/imports.ts'
 import type { Db } from '../db/open.ts'
 import type { Serve } from '../http/serve.ts'
 import { changeStatus } from './changeStatus.ts'
@@ -13,7 +13,7 @@ import { update } from './update.ts'
 const book = { access: 'member', owner: 'party' } as const
 
 export function productCodeRoutes(serve: Serve, db: Db) {
-  const importFile = createFileImport(db)
+  const files = createFileImport(db)
   serve(contract.listProductCodes, book, ({ member, query }) => list(db, member, query))
   serve(contract.productTree, book, ({ member, query }) => tree(db, member, query.bookOwnerId))
   serve(contract.oneProductCode, book, ({ member, params, query }) => one(db, member, params.id, query.bookOwnerId))
@@ -28,7 +28,9 @@ export function productCodeRoutes(serve: Serve, db: Db) {
     const { bookOwnerId, status: to } = query
     return changeStatus(db, member, { productCodeId: params.id, bookOwnerId, to }, idempotencyKey)
   })
-  serve(importProductCodes, { access: 'sysadmin', owner: 'nobody', limit: 'import' }, ({ member, body }) =>
-    importFile(member, body.file),
+  const official = { access: 'sysadmin', owner: 'nobody', limit: 'import', impersonated: 'refused' } as const
+  serve(previewProductCodes, official, ({ member, body }) => files.preview(member, body.file))
+  serve(importProductCodes, official, ({ member, body: { file, digest, removeMissing } }) =>
+    files.apply(member, file, { digest, removesMissing: removeMissing === 'true' }),
   )
 }

@@ -11,7 +11,7 @@ import { sendPostFile } from '../../shared/boards/files.ts'
 import { createClient } from '../../shared/clients/contract.ts'
 import { addDays, seoulDate } from '../../shared/kit/dates.ts'
 import { list as listNotifications, markAllRead } from '../../shared/notifications/contract.ts'
-import { importProductCodes } from '../../shared/product-codes/imports.ts'
+import { previewProductCodes } from '../../shared/product-codes/imports.ts'
 import { logout, refreshLogin } from '../../shared/session/contract.ts'
 import { siteState } from '../../shared/site/contract.ts'
 import { clientPaper } from '../../shared/statements/contract.ts'
@@ -136,7 +136,7 @@ test('a file of a member may be as large as is set, or as its own door says; pub
   await send(2_097_153).expect(200)
   await choose(backend.db, 'upload.maxMb', 1)
   const list = sentFile(new Uint8Array(1_500_000).fill(10), 'codes.csv', 'text/csv')
-  await backend.call(importProductCodes, admin, { form: { file: list } }).expect(422)
+  await backend.call(previewProductCodes, admin, { form: { file: list } }).expect(422)
 })
 
 test('a member without a market keeps the business day that is set, one of a market that of his market', async () => {

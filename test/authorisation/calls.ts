@@ -328,7 +328,39 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
     params: { id: (await cast.product()).productCodeId },
     query: { status: 'INACTIVE' },
   }),
-  'POST /admin/product-codes/imports': (cast) => ({ form: { file: cast.productList() } }),
+  'POST /admin/product-codes/imports/preview': (cast) => ({ form: { file: cast.productList() } }),
+  'POST /admin/product-codes/imports': (cast) => cast.productImport(),
+  'GET /admin/markets/:id': async (cast) => ({ params: (await cast.runMarket()).params }),
+  'POST /admin/markets': () => ({
+    body: {
+      ...{ marketCode: `L9${1000 + ++names}`, marketName: '새 시장', regionName: '서울', marketKind: 'MIXED' },
+      sortOrder: 99,
+    },
+  }),
+  'PUT /admin/markets/:id': async (cast) => {
+    const { params, body } = await cast.runMarket()
+    return { params, body }
+  },
+  'PATCH /admin/markets/:id/status': async (cast) => ({
+    params: (await cast.runMarket()).params,
+    query: { status: 'ACTIVE' },
+  }),
+  'POST /admin/markets/:id/corporations': async (cast) => {
+    const { params, newCorpCode } = await cast.runMarket()
+    return { params, body: { corpCode: newCorpCode, corpName: '새청과', isPublicYard: false } }
+  },
+  'PUT /admin/markets/:id/corporations/:corpCode': async (cast) => {
+    const { params, corpCode } = await cast.runMarket()
+    return { params: { ...params, corpCode }, body: { corpName: '바꾼청과', isPublicYard: false } }
+  },
+  'GET /admin/markets/:id/holidays': async (cast) => ({
+    params: (await cast.runMarket()).params,
+    query: { from: soon(), to: soon() },
+  }),
+  'PUT /admin/markets/:id/holidays': async (cast) => ({
+    params: (await cast.runMarket()).params,
+    body: { dates: [soon()], category: 'FRUIT', isClosed: true },
+  }),
   'POST /specifications': (cast) => ({ body: cast.specificationBody() }),
   'GET /specifications/:id': async (cast) => ({ params: { id: (await cast.specification()).specificationId } }),
   'PUT /specifications/:id': async (cast) => {

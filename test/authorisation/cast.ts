@@ -15,6 +15,7 @@ import { createRequest } from '../../shared/connections/contract.ts'
 import { createCount, createReceipt, reserveLot } from '../../shared/inventory/contract.ts'
 import { createInvitation } from '../../shared/invitations/contract.ts'
 import { createProductCode } from '../../shared/product-codes/contract.ts'
+import { previewProductCodes } from '../../shared/product-codes/imports.ts'
 import { createClaim, sendClaimPhoto } from '../../shared/purchase-requests/claimCalls.ts'
 import { changeStatus, create } from '../../shared/purchase-requests/contract.ts'
 import { createSpecification } from '../../shared/specifications/contract.ts'
@@ -118,6 +119,7 @@ export async function openCast() {
   let shippedRequest: { requestId: number; itemId: number } | undefined
   let stockroomId: number | undefined
   let sizes = 0
+  let corporations = 0
   let menus = 0
   const cast = {
     ...market,
@@ -337,6 +339,12 @@ export async function openCast() {
         '품목.csv',
         'text/csv',
       ),
+    /** The same, looked at. */
+    async productImport() {
+      const file = cast.productList()
+      const { body } = await market.call(previewProductCodes, person.sysadmin, { form: { file } }).expect(200)
+      return { form: { file, digest: String(body.digest) } }
+    },
     /** One that nobody has yet. */
     menuBody: () => ({ type: 'PUBLIC' as const, menuName: '새 메뉴', menuPath: `/board/m${++menus}` }),
     menuRights: { canRead: true, canCreate: true, canUpdate: true, canDelete: true, canExport: true },
@@ -421,6 +429,23 @@ export async function openCast() {
       const body = { clientId: owner.selfId }
       const reply = await market.call(createInvitation, owner, { body }).expect(200)
       return { invitationId: reply.body.invitation.invitationId, token: reply.body.token }
+    },
+    /** The market that the owner and its manager are of, as it could be saved, and one of its corporations. */
+    async runMarket() {
+      const marketCodeId = here?.marketCodeId ?? 0
+      const { isActive: _active, ...row } = await db
+        .selectFrom('marketCodes')
+        .selectAll()
+        .where('marketCodeId', '=', marketCodeId)
+        .executeTakeFirstOrThrow()
+      const { marketCodeId: _id, ...body } = row
+      const { corpCode } = await db
+        .selectFrom('corporations')
+        .select('corpCode')
+        .where('marketCodeId', '=', marketCodeId)
+        .orderBy('corpCode')
+        .executeTakeFirstOrThrow()
+      return { params: { id: marketCodeId }, body, corpCode, newCorpCode: `${row.marketCode}${90 - ++corporations}` }
     },
     /** A notice to the owner alone, as its preview had him. */
     async broadcastBody(): Promise<object> {

@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify'
+import { addDays, seoulDate } from '../../shared/kit/dates.ts'
 import { multipart, sentFile } from '../support/forms.ts'
 import type { Cast, Principal } from './cast.ts'
 
@@ -34,6 +35,7 @@ export type Place = {
     | 'broadcast'
     | 'batchRun'
     | 'auditEntry'
+    | 'market'
   call(id: unknown, cast: Cast): InjectOptions
   /** Who may not use it. */
   as: readonly Principal[]
@@ -76,6 +78,33 @@ const membersInHand = (
     }),
   }),
 )
+const marketBody = {
+  ...{ marketCode: '110001', marketName: '남의 시장', regionName: '서울', marketKind: 'MIXED', sortOrder: 1 },
+  ...{ businessDayStart: '12:00', auctionWindows: [], version: 1 },
+}
+const corporationBody = { corpName: '남의청과', isPublicYard: false }
+/** A market is in reach of its own manager alone, and of who runs all of them. */
+const marketPlaces: readonly Place[] = (
+  [
+    ['to look at', 'GET', '', undefined],
+    ['to change', 'PUT', '', marketBody],
+    ['to take out of use', 'PATCH', '/status?status=INACTIVE', undefined],
+    ['to add a corporation to', 'POST', '/corporations', { ...corporationBody, corpCode: '11000177' }],
+    ['to change a corporation of', 'PUT', '/corporations/11000101', corporationBody],
+    ['to see closed days of', 'GET', '/holidays?from=2030-01-01&to=2030-01-31', undefined],
+    [
+      'to close on a day',
+      'PUT',
+      '/holidays',
+      { dates: [addDays(seoulDate(Date.now()), 9)], category: 'ALL', isClosed: true },
+    ],
+  ] as const
+).map(([name, method, rest, payload]) => ({
+  name: `a market ${name}`,
+  kind: 'market',
+  as: ['stranger', 'otherManager'],
+  call: (id) => ({ method, url: `/api/admin/markets/${path(id)}${rest}`, ...(payload && { payload }) }),
+}))
 
 /** Closings name a day or a month of a book. */
 const closings: readonly Place[] = [
@@ -1034,6 +1063,7 @@ export const places: readonly Place[] = [
     as: ['stranger', 'otherManager'],
     call: (id) => ({ method: 'PUT', url: `/api/admin/notifications/${path(id)}/cancel` }),
   },
+  ...marketPlaces,
   {
     name: 'a run of a job',
     kind: 'batchRun',

@@ -86,6 +86,7 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     if (path.startsWith('/client-connections')) return 'connectionId'
     if (path.startsWith('/connection-requests')) return 'connectionRequestId'
     if (path.startsWith('/invitations')) return 'invitationId'
+    if (path.startsWith('/admin/markets')) return 'marketCodeId'
     if (path.startsWith('/clients') || path.startsWith('/balances')) return 'clientId'
     if (path.startsWith('/transactions'))
       return path.endsWith('/void') || path.endsWith('/memo') ? 'postedId' : 'transactionId'

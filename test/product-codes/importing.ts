@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { sql } from 'kysely'
 import { createAudit } from '../../backend/audit/append.ts'
 import { accountable } from '../../backend/http/member.ts'
 import { createFileImport } from '../../backend/product-codes/imports/import.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
+import type { SentFile } from '../../shared/kit/file.ts'
 import * as contract from '../../shared/product-codes/contract.ts'
-import { importProductCodes, type ProductImport } from '../../shared/product-codes/imports.ts'
+import { importProductCodes, type ProductImport, previewProductCodes } from '../../shared/product-codes/imports.ts'
 import type { TestBackend } from '../support/backend.ts'
 import { sentFile } from '../support/forms.ts'
 import { type Person, peopleOf } from '../support/people.ts'
@@ -23,9 +25,13 @@ export function importing(open: () => TestBackend) {
     admin = await people.member('최관리', 'ROLE_SYSADMIN')
     dealer = await people.member('김도현')
   })
-  const sent = (text: string, name = '품목.csv') =>
-    open().call(importProductCodes, admin, { form: { file: sentFile(text, name, 'text/csv') } })
-  const done = async (text: string, name?: string): Promise<ProductImport> => (await sent(text, name).expect(200)).body
+  const look = (file: SentFile) => open().call(previewProductCodes, admin, { form: { file } })
+  const apply = (file: SentFile, digest: string, rest: Record<string, string> = {}) =>
+    open().call(importProductCodes, admin, { form: { file, digest, ...rest } })
+  const sent = (text: string, name = '품목.csv') => look(sentFile(text, name, 'text/csv'))
+  const taken = async (file: SentFile): Promise<ProductImport> =>
+    (await apply(file, (await look(file).expect(200)).body.digest).expect(200)).body
+  const done = (text: string, name = '품목.csv') => taken(sentFile(text, name, 'text/csv'))
   const counts = ({ inserted, updated, unchanged, hidden, rejected }: ProductImport) => ({
     inserted,
     updated,
@@ -71,13 +77,13 @@ export function importing(open: () => TestBackend) {
       ...[0xb1, 0xbc],
       0x0a,
     ])
-    const form = { file: { name: '품목.csv', contentType: 'text/csv', bytes: cp949 } }
-    const { body } = await open().call(importProductCodes, admin, { form }).expect(200)
+    const body = await taken({ name: '품목.csv', contentType: 'text/csv', bytes: cp949 })
     assert.deepEqual(counts(body), { inserted: 0, updated: 0, unchanged: 1, hidden: 0, rejected: 0 })
   })
 
   const bad: [words: string, row: string, reason: RegExp][] = [
     ['a code of three digits', '063,과실류,01,사과,03,후지', /대분류 코드는 두 자리/],
+    ['a class that there is not', '99,없는류,01,사과,03,후지', /99은 알 수 없는 대분류 코드/],
     ['a code that is missing', '06,과실류,,사과,03,후지', /중분류 코드가 비어/],
     ['a code of other letters', '06,과실류,01,사과,-,후지', /소분류 코드는 두 자리/],
     ['a name that is missing', '06,과실류,01,사과,03,', /소분류 이름이 비어/],
@@ -125,9 +131,60 @@ export function importing(open: () => TestBackend) {
     }
   })
 
+  test('what comes in is looked at first: counts and samples, and nothing is changed by looking', async () => {
+    const rows = [
+      '64,활 해면연체류,01,오징어,00,오징어',
+      '61,활 해면어류,01,광어,02,자연산 아님',
+      '99,없는류,01,무엇,00,무엇',
+    ]
+    const { body } = await sent([head, good[0], ...rows].join('\n')).expect(200)
+    assert.deepEqual(counts(body), { inserted: 1, updated: 1, unchanged: 1, hidden: 0, rejected: 1 })
+    assert.deepEqual(body.samples.inserted, [{ standardCode: '640100', productName: '오징어', before: null }])
+    assert.deepEqual(body.samples.updated, [
+      { standardCode: '610102', productName: '광어 자연산 아님', before: '광어 양식 대광어' },
+    ])
+    assert.ok(body.missing > 0, 'what the list has and the file has not')
+    assert.match(body.rejectedRows[0].reason, /99은 알 수 없는 대분류 코드/)
+    assert.deepEqual(await namesFound(open(), dealer, '', { large: '64' }), [])
+  })
+
+  test('only what was looked at is taken over: another file, or a list that has changed since, is refused', async () => {
+    const csv = (name: string) => sentFile(`${head}\n64,활 해면연체류,02,${name},00,${name}`, '품목.csv', 'text/csv')
+    const { digest } = (await look(csv('낙지')).expect(200)).body
+    const { body } = await apply(csv('문어'), digest).expect(409)
+    assert.deepEqual([body.code, /다시 미리 봐/.test(body.message)], ['STALE_VERSION', true])
+    await taken(csv('주꾸미'))
+    await apply(csv('낙지'), digest).expect(409)
+    await open()
+      .call(importProductCodes, admin, { form: { file: csv('낙지') } })
+      .expect(422)
+    assert.deepEqual(await namesFound(open(), dealer, '', { large: '64' }), ['주꾸미'])
+  })
+
+  test('codes that the list does not have any more are hidden only when that is asked for', async () => {
+    const { rows } = await sql<{ line: string }>`select concat_ws(',', "largeCode", "largeName", "midCode", "midName",
+      "smallCode", "smallName") as line from "productCodes" where source = 'STANDARD' and "isActive"
+      and "standardCode" <> '640200' order by 1`.execute(open().db)
+    const file = sentFile([head, ...rows.map(({ line }) => line)].join('\n'), '품목.csv', 'text/csv')
+    const { body: seen } = await look(file).expect(200)
+    assert.deepEqual([seen.missing, seen.samples.missing[0].standardCode], [1, '640200'])
+    assert.equal((await apply(file, seen.digest).expect(200)).body.removed, 0)
+    assert.deepEqual(await namesFound(open(), dealer, '', { large: '64' }), ['주꾸미'])
+    const { body } = await apply(file, (await look(file).expect(200)).body.digest, { removeMissing: 'true' }).expect(
+      200,
+    )
+    assert.equal(body.removed, 1)
+    assert.deepEqual(await namesFound(open(), dealer, '', { large: '64' }), [])
+  })
+
   test('only a system administrator brings the list, and it is put on record', async () => {
     await open()
-      .call(importProductCodes, dealer, { form: { file: sentFile(head, '품목.csv', 'text/csv') } })
+      .call(previewProductCodes, dealer, { form: { file: sentFile(head, '품목.csv', 'text/csv') } })
+      .expect(403)
+    await open()
+      .call(importProductCodes, dealer, {
+        form: { file: sentFile(head, '품목.csv', 'text/csv'), digest: '0'.repeat(64) },
+      })
       .expect(403)
     const entry = await open()
       .db.selectFrom('auditLog')
@@ -136,7 +193,7 @@ export function importing(open: () => TestBackend) {
       .orderBy('seq', 'desc')
       .executeTakeFirstOrThrow()
     assert.equal(entry.action, 'BATCH')
-    assert.equal(JSON.parse(entry.after ?? '{}').inserted, 2)
+    assert.equal(JSON.parse(entry.after ?? '{}').removed, 1)
   })
 
   test('what the list has given up cannot be taken back into use', async () => {
@@ -148,15 +205,15 @@ export function importing(open: () => TestBackend) {
   })
 
   test('files are read beside other calls, one of a person at a time', async () => {
-    const importFile = createFileImport(open().db)
+    const { preview } = createFileImport(open().db)
     const audit = createAudit(open().db, Buffer.from('a key for tests'))
     const caller = { id: admin.id, sessionId: 1, role: 'ROLE_SYSADMIN', impersonation: null } as const
     const by = accountable(caller, { ip: null, userAgent: null, requestId: null }, audit)
     const file = { ...sentFile([head, ...good].join('\n'), '품목.csv', 'text/csv') }
-    const [first, second] = await Promise.allSettled([importFile(by, file), importFile(by, file)])
+    const [first, second] = await Promise.allSettled([preview(by, file), preview(by, file)])
     assert.equal(first.status, 'fulfilled')
     assert.ok(second.status === 'rejected' && second.reason instanceof Refusal)
     assert.equal(second.reason.code, 'TOO_MANY_REQUESTS')
-    assert.equal((await importFile(by, file)).unchanged, 4)
+    assert.equal((await preview(by, file)).rows, 4)
   })
 }

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { initials } from '../../shared/kit/hangul.ts'
 import type { ProductCode } from '../../shared/product-codes/contract.ts'
 import * as contract from '../../shared/product-codes/contract.ts'
-import { importProductCodes, type ProductImport } from '../../shared/product-codes/imports.ts'
+import { importProductCodes, type ProductImport, previewProductCodes } from '../../shared/product-codes/imports.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { sentFile } from '../support/forms.ts'
 import { type Person, peopleOf } from '../support/people.ts'
@@ -42,8 +42,9 @@ before(async () => {
 after(() => backend.close())
 
 const sent = async (list: object[]): Promise<ProductImport> => {
-  const form = { file: sentFile(JSON.stringify(list), '품목.json', 'application/json') }
-  return (await backend.call(importProductCodes, admin, { form }).expect(200)).body
+  const file = sentFile(JSON.stringify(list), '품목.json', 'application/json')
+  const { digest } = (await backend.call(previewProductCodes, admin, { form: { file } }).expect(200)).body
+  return (await backend.call(importProductCodes, admin, { form: { file, digest } }).expect(200)).body
 }
 const counts = ({ inserted, updated, unchanged, hidden, rejected }: ProductImport) => ({
   inserted,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../db/open.ts'
+import type { Db, Trx } from '../../db/open.ts'
 import type { StandardProduct } from './rows.ts'
 
 /** One import at a time. */
@@ -19,7 +19,7 @@ const columns = [
 ] as const
 
 /** The whole standard list by code. */
-export async function standard(trx: Trx): Promise<Map<string, StandardProduct>> {
+export async function standard(trx: Db | Trx): Promise<Map<string, StandardProduct>> {
   const rows = await trx.selectFrom('productCodes').select(columns).where('source', '=', 'STANDARD').execute()
   return new Map(rows.map((row) => [row.standardCode, row]))
 }
@@ -54,4 +54,10 @@ export async function update(trx: Trx, rows: readonly StandardProduct[], memberI
       from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r(${types})
       where p.source = 'STANDARD' and p."standardCode" = r."standardCode"`.execute(trx)
   }
+}
+
+/** Codes that are not offered any more; what was written with them keeps them. */
+export async function hide(trx: Trx, standardCodes: readonly string[], memberId: number): Promise<void> {
+  await sql`update "productCodes" set "isActive" = false, version = version + 1, "updatedAt" = now(), "updatedBy" = ${memberId}
+    where source = 'STANDARD' and "standardCode" = any(${[...standardCodes]}::text[])`.execute(trx)
 }

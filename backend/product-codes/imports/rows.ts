@@ -1,4 +1,5 @@
 import { initials } from '../../../shared/kit/hangul.ts'
+import { classNames } from '../../../shared/product-codes/classes.ts'
 import type { RejectedProduct } from '../../../shared/product-codes/imports.ts'
 import { productNameOf } from '../../../shared/product-codes/rules.ts'
 import { fitPart, isUnfit } from '../../files/letters.ts'
@@ -63,6 +64,7 @@ export function productOf(record: FileRecord): StandardProduct | string {
     (!/^[0-9A-Z]{2}$/.test(midCode) && 'midCode') ||
     (!/^[0-9A-Z]{2}$/.test(smallCode) && !isPlaceholder && 'smallCode')
   if (wrong) return value(wrong) === '' ? `${words[wrong]}가 비어 있어요.` : `${words[wrong]}는 두 자리여야 해요.`
+  if (!classNames.has(largeCode)) return `${largeCode}은 알 수 없는 대분류 코드예요.`
   const names = { largeName, midName, smallName }
   for (const column of ['largeName', 'midName', 'smallName'] as const) {
     if (names[column] === '') return `${words[column]}이 비어 있어요.`
