@@ -47,19 +47,21 @@ export function createFileImport(db: Db): FileImport {
 /** Who brings the list; nobody where the schedule does. */
 export type Bringer = Pick<Member, 'record'> & { id: number | null }
 
-/** Takes rows over that were read; all of them or none. */
-export const write = (db: Db, by: Bringer, fileName: string, { good, rejected }: Reading): Promise<ProductImport> =>
-const write = (
+/** What of a list is taken over: just this if it has a digest, and what it does not have any more if that is hidden. */
+type Asked = { digest?: string; removesMissing?: boolean }
+
+/** Takes rows over that were read; all of them or none. @throws Refusal STALE_VERSION */
+export const write = (
   db: Db,
-  by: Member,
+  by: Bringer,
   fileName: string,
   reading: Reading,
-  { digest, removesMissing }: { digest: string; removesMissing: boolean },
+  { digest, removesMissing = false }: Asked = {},
 ): Promise<ProductImport> =>
   db.transaction().execute(async (trx) => {
     await products.lock(trx)
     const difference = differenceOf(reading, await products.standard(trx))
-    if (difference.digest !== digest)
+    if (digest !== undefined && difference.digest !== digest)
       throw new Refusal('STALE_VERSION', { message: '미리 본 뒤에 파일이나 목록이 바뀌었어요. 다시 미리 봐 주세요.' })
     const { fresh, changed, counts, rejectedRows } = difference
     const removed = (removesMissing ? difference.missing : []).map(({ standardCode }) => standardCode)

@@ -57,7 +57,7 @@ export async function update(trx: Trx, rows: readonly StandardProduct[], memberI
 }
 
 /** Codes that are not offered any more; what was written with them keeps them. */
-export async function hide(trx: Trx, standardCodes: readonly string[], memberId: number): Promise<void> {
+export async function hide(trx: Trx, standardCodes: readonly string[], memberId: number | null): Promise<void> {
   await sql`update "productCodes" set "isActive" = false, version = version + 1, "updatedAt" = now(), "updatedBy" = ${memberId}
     where source = 'STANDARD' and "standardCode" = any(${[...standardCodes]}::text[])`.execute(trx)
 }
