@@ -18,12 +18,15 @@ const screens: RouteObject[] = [
     path: 'dashboard',
     module: 'client/admin/dashboard/DashboardPage',
     component: () => import('./dashboard/DashboardPage.tsx').then((m) => m.DashboardPage),
+    load: async (loading) => (await import('./dashboard/load.ts')).load(loading),
   }),
   adminPage({
     id: 'admin-connections',
     path: 'connections',
     module: 'client/admin/connections/ConnectionsPage',
     component: () => import('./connections/ConnectionsPage.tsx').then((m) => m.ConnectionsPage),
+    load: async (loading) => (await import('./connections/load.ts')).load(loading),
+    act: async (acting) => (await import('./connections/act.ts')).act(acting),
   }),
   adminPage({
     id: 'admin-users',
@@ -63,6 +66,7 @@ const screens: RouteObject[] = [
     path: 'analytics',
     module: 'client/admin/analytics/AnalyticsPage',
     component: () => import('./analytics/AnalyticsPage.tsx').then((m) => m.AnalyticsPage),
+    load: async (loading) => (await import('./analytics/load.ts')).load(loading),
   }),
   adminPage({
     id: 'admin-settings',
@@ -81,6 +85,8 @@ const screens: RouteObject[] = [
     path: 'notifications',
     module: 'client/admin/notifications/NotificationsPage',
     component: () => import('./notifications/NotificationsPage.tsx').then((m) => m.NotificationsPage),
+    load: async (loading) => (await import('./notifications/load.ts')).load(loading),
+    act: async (acting) => (await import('./notifications/act.ts')).act(acting),
   }),
   adminPage({
     id: 'admin-batch',

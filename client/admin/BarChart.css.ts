@@ -1,0 +1,27 @@
+import { pageStyle, pageVariants } from '../ui/styled.ts'
+import { radius, size, space, text, vars } from '../ui/theme.css.ts'
+
+const tones = { first: vars.color.primary, second: vars.color.info, third: vars.color.lineStrong } as const
+
+export const bars = pageVariants({
+  first: { fill: tones.first },
+  second: { fill: tones.second },
+  third: { fill: tones.third },
+})
+export const legend = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.x4} ${space.x12}`,
+  ...text.meta,
+  color: vars.color.muted,
+  marginBottom: space.x8,
+})
+export const entry = pageStyle({ display: 'inline-flex', alignItems: 'center', gap: space.x4 })
+const key = { width: size.dot, height: size.dot, borderRadius: radius.control }
+export const keys = pageVariants({
+  first: { ...key, background: tones.first },
+  second: { ...key, background: tones.second },
+  third: { ...key, background: tones.third },
+})
+/** As wide as its columns; a phone pushes it sideways by itself. */
+export const scroll = pageStyle({ overflowX: 'auto' })

@@ -1,0 +1,30 @@
+import { pageStyle } from '../../ui/styled.ts'
+import { media, size, space, text, vars } from '../../ui/theme.css.ts'
+
+export const list = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x12, minWidth: 0 })
+export const card = pageStyle({ overflow: 'clip' })
+export const filters = pageStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x8 })
+export const filter = pageStyle({
+  width: 'auto',
+  minWidth: 0,
+  height: size.row,
+  '@media': { [media.phone]: { height: size.tall } },
+})
+export const box = pageStyle({
+  width: size.icon,
+  height: size.icon,
+  accentColor: vars.color.primary,
+  position: 'relative',
+  zIndex: 1,
+  '@media': { [media.phone]: { width: size.compact, height: size.compact } },
+})
+export const chosen = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x8,
+  minHeight: size.small,
+})
+export const meta = pageStyle({ ...text.meta, color: vars.color.muted })
+export const form = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x12 })
+export const failed = pageStyle({ margin: 0, paddingLeft: space.x16 })

@@ -1,0 +1,59 @@
+import { data, replace } from 'react-router'
+import { type Disconnected, disconnectMany } from '../../../shared/admin/connections.ts'
+import { changeType, disconnect, updatePermissions } from '../../../shared/connections/contract.ts'
+import { connectionTypes, permissions } from '../../../shared/connections/permissions.ts'
+import { grouped } from '../../../shared/kit/money.ts'
+import { toProblem } from '../../api/problem.ts'
+import { done } from '../../connections/words.ts'
+import type { Acting } from '../../forms/answer.ts'
+
+/** What came of a form: why it was refused, or what came of each of several rows. */
+export type Answer = { message: string | null; result: Disconnected | null; reason: string }
+
+/** Each act of the page by the `intent` of its form; an admin always says why. */
+const acts: Record<string, (acting: Acting, params: { id: number }, reason: string) => Promise<string>> = {
+  async permissions({ app, form }, params, reason) {
+    const chosen = new Set(form.getAll('permission'))
+    const body = { permissions: permissions.filter((permission) => chosen.has(permission)), reason }
+    await app.call(updatePermissions, { params, body })
+    return done.permissions
+  },
+  async type({ app, form }, params, reason) {
+    const connectionType = connectionTypes.find((type) => type === form.get('connectionType')) ?? 'MANAGER'
+    await app.call(changeType, { params, body: { connectionType, reason } })
+    return done.type
+  },
+  async disconnect({ app }, params, reason) {
+    await app.call(disconnect, { params, body: { reason } })
+    return done.disconnect
+  },
+}
+
+/** Runs the act a form names. @returns a redirect to the page read anew, or what was refused */
+export async function act(acting: Acting): Promise<unknown> {
+  const { app, form, url } = acting
+  const intent = String(form.get('intent'))
+  const reason = String(form.get('reason') ?? '').trim()
+  try {
+    if (intent === 'bulk') return data(await endSeveral(acting, reason))
+    const run = Object.hasOwn(acts, intent) ? acts[intent] : undefined
+    if (!run) return data<Answer>({ message: '알 수 없는 일이에요.', result: null, reason }, 400)
+    if (reason.length < 2) return data<Answer>({ message: '사유를 2자 이상 적어 주세요.', result: null, reason }, 422)
+    app.stores.announcements.did(await run(acting, { id: Number(form.get('id')) || 0 }, reason))
+    return replace(url.pathname + url.search)
+  } catch (error) {
+    const { status, message, fieldErrors } = toProblem(error)
+    return data<Answer>({ message: fieldErrors[0]?.message ?? message, result: null, reason }, status || 503)
+  }
+}
+
+async function endSeveral({ app, form }: Acting, reason: string): Promise<Answer> {
+  const connectionIds = form.getAll('connection').map(Number)
+  const key = String(form.get('formKey') ?? '')
+  const result = await app.call(disconnectMany, {
+    body: { connectionIds, reason },
+    ...(key ? { idempotencyKey: key } : {}),
+  })
+  if (result.failed.length === 0) app.stores.announcements.did(`${grouped(result.succeeded)}건의 연결을 해제했어요.`)
+  return { message: null, result, reason: '' }
+}
