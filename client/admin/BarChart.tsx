@@ -1,6 +1,5 @@
 import { grouped } from '../../shared/kit/money.ts'
 import { geometry, named } from '../ui/chart.ts'
-import { cx } from '../ui/cx.ts'
 import * as line from '../ui/LineChart.css.ts'
 import * as css from './BarChart.css.ts'
 import { ChartTable } from './ChartTable.tsx'
@@ -28,7 +27,9 @@ const FILLED = 0.66
 /** Bars side by side, and the same as a table one key away. What is below zero stands in the table alone. */
 export function BarChart({ label, places, series, unit, table, mostNames = 6 }: Props) {
   const most = places.map(({ key, values }) => ({ key, low: null, high: null, value: Math.max(0, ...values) }))
-  const drawn = geometry(most)
+  const highest = Math.max(0, ...most.map(({ value }) => value))
+  // Of a few there are no halves.
+  const drawn = geometry(most, Math.min(4, Math.max(1, Math.ceil(highest))))
   const width = (drawn.columnWidth * FILLED) / Math.max(1, series.length)
   const look = (at: number) => looks[at % looks.length] ?? 'first'
   return (
@@ -75,8 +76,9 @@ export function BarChart({ label, places, series, unit, table, mostNames = 6 }: 
         ))}
         {drawn.ticks.map(
           ({ value, y }) =>
-            value > 0 && (
-              <text key={value} x="0" y={pct(y)} dy="14" className={cx(line.tick)}>
+            value > 0 &&
+            Number.isInteger(value) && (
+              <text key={value} x="0" y={pct(y)} dy="14" className={line.tick}>
                 {short(value)}
                 {value === drawn.top && unit}
               </text>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { errorBody } from '../../shared/kit/errors.ts'
+import { adminFiguresScreens } from './adminFiguresScreens.ts'
 import { balanceScreens } from './balanceScreens.ts'
 import { boardScreens } from './boardScreens.ts'
 import { inventoryScreens } from './inventoryScreens.ts'
@@ -294,6 +295,7 @@ export const screens: Screen[] = [
   ...requestScreens,
   ...inventoryScreens,
   ...balanceScreens,
+  ...adminFiguresScreens,
   ...boardScreens,
   ...transactionScreens,
   { name: 'profile', path: '/member/modify', as: dealer },

@@ -14,7 +14,7 @@ export const filter = pageStyle({
   width: 'auto',
   minWidth: 0,
   height: size.row,
-  '@media': { [media.phone]: { height: size.tall } },
+  '@media': { [media.phone]: { height: size.tall, flex: 1 } },
 })
 export const sum = pageStyle({ color: vars.color.muted, marginBottom: space.x12 })
 export const row = pageStyle({
@@ -29,3 +29,9 @@ export const value = pageStyle({ fontWeight: font.bold, fontVariantNumeric: 'tab
 export const note = pageStyle({ ...text.meta, color: vars.color.muted, gridColumn: '1 / -1' })
 export const bar = pageStyle({ gridColumn: '1 / -1', width: '100%', height: space.x4, fill: vars.color.primary })
 export const form = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16 })
+export const period = pageStyle({
+  display: 'flex',
+  gap: space.x8,
+  minWidth: 0,
+  '@media': { [media.phone]: { width: '100%' } },
+})

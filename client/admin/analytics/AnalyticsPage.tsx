@@ -69,8 +69,10 @@ function Filters({ data: { view, today, found, isReset } }: { data: AnalyticsDat
         ]}
       />
       <Form action="/admin/analytics" className={css.filters} key={JSON.stringify(view)} preventScrollReset>
-        <TextInput type="date" name="from" aria-label="시작일" className={css.filter} defaultValue={view.from} />
-        <TextInput type="date" name="to" aria-label="종료일" className={css.filter} defaultValue={view.to} />
+        <span className={css.period}>
+          <TextInput type="date" name="from" aria-label="시작일" className={css.filter} defaultValue={view.from} />
+          <TextInput type="date" name="to" aria-label="종료일" className={css.filter} defaultValue={view.to} />
+        </span>
         <Soft
           of={found}
           waiting={view.market === null ? null : <input type="hidden" name="market" value={view.market} />}

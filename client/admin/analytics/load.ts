@@ -28,6 +28,8 @@ export const queryOf = ({ from, to, market }: View) => ({
 })
 
 export function load({ app: { call, boot }, url }: Pick<Loading, 'app' | 'url'>): AnalyticsData {
+  // Others work on the same rows: what was read before may be out of date.
+  call.forget(analytics.path)
   const { view, isReset } = readView(url.searchParams)
   return {
     view,

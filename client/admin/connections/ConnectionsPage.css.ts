@@ -8,7 +8,7 @@ export const filter = pageStyle({
   width: 'auto',
   minWidth: 0,
   height: size.row,
-  '@media': { [media.phone]: { height: size.tall } },
+  '@media': { [media.phone]: { height: size.tall, flex: 1 } },
 })
 export const box = pageStyle({
   width: size.icon,
@@ -28,3 +28,9 @@ export const chosen = pageStyle({
 export const meta = pageStyle({ ...text.meta, color: vars.color.muted })
 export const form = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x12 })
 export const failed = pageStyle({ margin: 0, paddingLeft: space.x16 })
+export const period = pageStyle({
+  display: 'flex',
+  gap: space.x8,
+  minWidth: 0,
+  '@media': { [media.phone]: { width: '100%' } },
+})

@@ -36,14 +36,16 @@ export function Filters({ data: { view, isReset, markets } }: { data: Connection
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <TextInput
-          type="date"
-          name="from"
-          aria-label="연결한 날, 부터"
-          className={css.filter}
-          defaultValue={view.from}
-        />
-        <TextInput type="date" name="to" aria-label="연결한 날, 까지" className={css.filter} defaultValue={view.to} />
+        <span className={css.period}>
+          <TextInput
+            type="date"
+            name="from"
+            aria-label="연결한 날, 부터"
+            className={css.filter}
+            defaultValue={view.from}
+          />
+          <TextInput type="date" name="to" aria-label="연결한 날, 까지" className={css.filter} defaultValue={view.to} />
+        </span>
         <Soft of={markets}>
           {(all) =>
             all.length > 0 && (

@@ -65,6 +65,8 @@ export type ConnectionsData = {
 }
 
 export function load({ app: { call }, url, member }: Loading): ConnectionsData {
+  // Others work on the same rows: what was read before may be out of date.
+  call.forget('/client-connections')
   const { view, isReset } = readView(url.searchParams)
   const { q, type, status, member: memberId, client, market, from, to, page, size, id } = view
   const query = {

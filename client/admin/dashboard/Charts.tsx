@@ -54,6 +54,7 @@ export function Years({ year, thisYear }: { year: number; thisYear: number }) {
       <Select
         aria-label="연도"
         value={year}
+        className={css.year}
         data-needs-script
         onChange={({ currentTarget }) =>
           void navigate(`?year=${currentTarget.value}`, { preventScrollReset: true, replace: true })

@@ -34,3 +34,4 @@ export const note = pageStyle({ ...text.meta, color: vars.color.muted, display: 
 export const count = pageStyle({ fontWeight: font.bold, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 export const years = pageStyle({ display: 'flex', gap: space.x8, alignItems: 'center' })
 export const sum = pageStyle({ color: vars.color.muted, marginBottom: space.x12 })
+export const year = pageStyle({ height: size.row, '@media': { [media.phone]: { height: size.tall } } })

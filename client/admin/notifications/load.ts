@@ -17,6 +17,8 @@ export type NotificationsData = {
 }
 
 export function load({ app: { call }, url, member }: Loading): NotificationsData {
+  // Others work on the same rows: what was read before may be out of date.
+  call.forget(list.path)
   const { page } = readView(url.searchParams).view
   return {
     page,
