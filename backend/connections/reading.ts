@@ -1,5 +1,5 @@
 import type { Connection } from '../../shared/connections/contract.ts'
-import { Refusal, refuseField } from '../../shared/kit/errors.ts'
+import { Refusal } from '../../shared/kit/errors.ts'
 import { type Page, toPage } from '../../shared/kit/page.ts'
 import type { Db } from '../db/open.ts'
 import { maySee } from './access.ts'
@@ -36,8 +36,11 @@ export async function one(db: Db, by: Asker, connectionId: number): Promise<Conn
 /** What an admin looks after. @throws Refusal INVALID_FIELDS for days the wrong way round */
 export async function all(db: Db, by: Asker, filter: everywhere.Filter): Promise<Page<Connection>> {
   const { from, to } = filter
-  if (from !== undefined && to !== undefined && from > to)
-    refuseField('to', '종료일은 시작일과 같거나 나중이어야 해요.')
+  if (from !== undefined && to !== undefined && from > to) {
+    // The screen has no form that would show it at its field: the whole answer says it.
+    const message = '종료일은 시작일과 같거나 나중이어야 해요.'
+    throw new Refusal('INVALID_FIELDS', { message, fieldErrors: [{ field: 'to', message }] })
+  }
   const { rows, total } = await everywhere.all(db, by, filter)
   return toPage(
     rows.map((row) => viewFor(by, row)),
