@@ -79,6 +79,8 @@ const screens: RouteObject[] = [
     path: 'audit',
     module: 'client/admin/audit/AuditPage',
     component: () => import('./audit/AuditPage.tsx').then((m) => m.AuditPage),
+    load: async (loading) => (await import('./audit/load.ts')).load(loading),
+    act: async (acting) => (await import('./audit/act.ts')).act(acting),
   }),
   adminPage({
     id: 'admin-notifications',

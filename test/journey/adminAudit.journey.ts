@@ -122,3 +122,66 @@ test('after the hour the next call tells the admin so, as himself', async () => 
   await page.waitForURL('**/admin/members')
   await page.context().close()
 })
+
+test('what an admin did for a member stands in the log under both names, and the member reads who looked in', async () => {
+  const { page } = await inShoes()
+  const status = await page.evaluate(async () => {
+    const headers = { 'x-requested-with': 'app', 'content-type': 'application/json' }
+    const body = JSON.stringify({ clientName: '새벽상회', phone: '02-345-6789' })
+    return (await fetch('/api/clients', { method: 'POST', headers, body })).status
+  })
+  assert.equal(status, 200)
+  await banner(page).getByRole('button', { name: '관리자로 돌아가기' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '돌아가기', exact: true }).click()
+  await page.waitForURL('**/admin/members')
+
+  await go(page, '/admin/audit?borrowed=1')
+  const row = page.getByRole('table', { name: '감사 기록' }).getByRole('row').filter({ hasText: '새벽상회' })
+  await row.getByText('대리 정하늘').waitFor()
+  await row.getByRole('link').click()
+  const panel = page.getByRole('complementary', { name: '감사 기록' })
+  await panel.getByRole('heading', { name: '거래처 등록' }).waitFor()
+  const told = await panel.getByText('이름으로 한 일이에요').innerText()
+  const { actorId, realActorId } = await market.database.db
+    .selectFrom('auditLog')
+    .select(['actorId', 'realActorId'])
+    .where('entityLabel', '=', '새벽상회')
+    .executeTakeFirstOrThrow()
+  for (const part of ['정하늘', `${realActorId}번`, '김도현', `${actorId}번`, reason])
+    assert.ok(told.includes(part), part)
+
+  await page.getByRole('button', { name: '위변조 검증' }).click()
+  await page.getByText(/건 모두 쓴 그대로예요/).waitFor()
+  await page.context().close()
+
+  const { page: own } = await signIn(browser, market.origin, 'dealer@demo.example')
+  await go(own, '/member/loginInfo')
+  const access = own.getByRole('listitem').filter({ hasText: '바꾼 일 1건' })
+  await access.getByText('정하늘 관리자').waitFor()
+  await access.getByText(`사유: ${reason}`).waitFor()
+  await own.context().close()
+})
+
+test('the log is taken away only for a reason, which stays typed when it is refused', async () => {
+  const { page } = await signIn(browser, market.origin, 'admin@demo.example')
+  await go(page, '/admin/audit')
+  await page.getByLabel('한 일').selectOption('LOGIN')
+  await page.waitForURL('**/admin/audit?**action=LOGIN**')
+  await page.getByRole('button', { name: '내려받기', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '감사 기록 내려받기' })
+  const why = dialog.getByLabel('사유')
+  await why.fill('점 검    ')
+  await dialog.getByRole('button', { name: '내려받기' }).click()
+  await dialog.getByText('사유는 5자 이상이어야 해요.').waitFor()
+  assert.equal(await why.inputValue(), '점 검    ')
+  await why.fill('접속기록 월 점검')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: '내려받기' }).click(),
+  ])
+  assert.match(file.suggestedFilename(), /^감사기록_\d{4}-\d{2}-\d{2}\.csv$/)
+  await page.getByRole('table', { name: '감사 기록' }).waitFor()
+  await go(page, '/admin/audit?action=EXPORT')
+  await page.getByRole('cell', { name: '접속기록 월 점검' }).waitFor()
+  await page.context().close()
+})

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { errorBody } from '../../shared/kit/errors.ts'
 import { adminFiguresScreens } from './adminFiguresScreens.ts'
+import { auditScreens } from './auditScreens.ts'
 import { balanceScreens } from './balanceScreens.ts'
 import { boardScreens } from './boardScreens.ts'
 import { inventoryScreens } from './inventoryScreens.ts'
@@ -296,6 +297,7 @@ export const screens: Screen[] = [
   ...inventoryScreens,
   ...balanceScreens,
   ...adminFiguresScreens,
+  ...auditScreens,
   ...boardScreens,
   ...transactionScreens,
   { name: 'profile', path: '/member/modify', as: dealer },
