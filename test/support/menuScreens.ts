@@ -17,12 +17,9 @@ const unsaved = async (page: Page) => {
 
 /** The menus of the back office, as its administrator edits them. */
 export const menuScreens: Screen[] = [
-  { name: 'admin-menu-tree', path: '/admin/menu', as: admin },
-  { name: 'admin-menu-own', path: '/admin/menu?type=ADMIN', as: admin },
   { name: 'admin-menu-entry', path: '/admin/menu', as: admin, open: firstEntry },
   { name: 'admin-menu-new', path: '/admin/menu?add=1', as: admin },
   { name: 'admin-menu-rights', path: '/admin/menu?part=rights', as: admin, open: unsaved },
-  { name: 'admin-menu-rights-all', path: '/admin/menu?part=rights&all=1', as: admin },
   { name: 'admin-menu-preview', path: '/admin/menu?part=preview&auth=ROLE_PENDING', as: admin },
   { name: 'admin-menu-check', path: '/admin/menu?part=check', as: admin },
 ]

@@ -17,7 +17,7 @@ export const head = pageStyle({
   background: vars.color.sunken,
   textAlign: 'center',
   whiteSpace: 'nowrap',
-  verticalAlign: 'bottom',
+  verticalAlign: 'top',
   fontWeight: font.regular,
 })
 export const group = pageStyle({ color: vars.color.ink, fontWeight: font.bold, borderLeft: line })
