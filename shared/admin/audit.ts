@@ -6,7 +6,7 @@ import { fileReply } from '../kit/file.ts'
 import { dateText, id, text, whole } from '../kit/schema.ts'
 
 /** Entries that one call of the list looks through at most; what is older is asked for from there on. */
-export const SCAN = 50_000
+export const SCAN = 20_000
 export const MAX_EXPORT = 10_000
 /** Entries that one call of the verification reads. */
 export const VERIFY_PART = 20_000
