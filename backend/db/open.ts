@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
@@ -44,6 +45,10 @@ export async function openPGlite(dataDir?: string, loadDataDir?: Blob): Promise<
     parsers,
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
   })
+  // It works in this thread without ever going back to the event loop: work of many transactions, each begun as soon as
+  // the one before has ended, would hold up every call and every timer until all of it is done.
+  const begin = pglite.transaction.bind(pglite)
+  pglite.transaction = (run) => turn().then(() => begin(run))
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
   return {
     db,

@@ -87,3 +87,17 @@ test('of two members who take one nickname at the same moment one gets it, and t
     assert.equal(answers.find(({ status }) => status === 409)?.body.code, 'NICKNAME_TAKEN')
   }
 })
+
+test('work of many transactions leaves everybody else his turn between them', async () => {
+  let turns = 0
+  const counting = () => {
+    turns++
+    next = setImmediate(counting)
+  }
+  let next = setImmediate(counting)
+  const { id } = await people.member('최은영')
+  const begun = turns
+  for (let at = 0; at < 20; at++) await backend.db.transaction().execute((trx) => members.lock(trx, id))
+  clearImmediate(next)
+  assert.ok(turns - begun >= 20, `${turns - begun} turns`)
+})
