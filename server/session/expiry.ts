@@ -7,13 +7,21 @@ export function expiresSoon(token: string, now = Date.now()): boolean {
   return expiry !== null && expiry - MARGIN_SECONDS < now / 1000
 }
 
-/** Seconds since 1970 of a JWT's `exp`, unverified: it only decides when to ask for a new one. */
+/** True when the token says that an admin acts in the member's name (RFC 8693 `act`). */
+export const isBorrowed = (token: string): boolean => claimsOf(token)?.act !== undefined
+
+/** Seconds since 1970 of a JWT's `exp`. */
 function expiryOf(token: string): number | null {
+  const exp = claimsOf(token)?.exp
+  return typeof exp === 'number' ? exp : null
+}
+
+/** What a JWT says, unverified: it only decides when to ask for a new one. */
+function claimsOf(token: string): { exp?: unknown; act?: unknown } | null {
   const payload = token.split('.')[1]
   if (payload === undefined) return null
   try {
-    const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString())
-    return typeof exp === 'number' ? exp : null
+    return JSON.parse(Buffer.from(payload, 'base64url').toString())
   } catch {
     return null // not a JWT
   }

@@ -6,7 +6,7 @@ import type { SessionRecord } from '../../shared/session/contract.ts'
 import type { View } from '../../shared/session/view.ts'
 import type { Upstream, UpstreamAnswer, UpstreamCall } from '../upstream.ts'
 import type { SessionCookies } from './cookies.ts'
-import { expiresSoon } from './expiry.ts'
+import { expiresSoon, isBorrowed } from './expiry.ts'
 import { forwardedHeaders } from './forwarded.ts'
 import { memberOf } from './record.ts'
 import type { Refreshed, Refresher } from './refresher.ts'
@@ -176,7 +176,9 @@ export function visits(parts: { upstream: Upstream; cookies: SessionCookies; ref
       },
     }
 
-    const isStale = !accessToken || !member || expiresSoon(accessToken)
+    // Who lost the cookies of the banner still acts in a member's name, and has to see it.
+    const isBannerLost = accessToken !== null && originalAdmin === null && isBorrowed(accessToken)
+    const isStale = !accessToken || !member || isBannerLost || expiresSoon(accessToken)
     if (refreshToken && isStale && !isEnding) await visit.renew()
     return visit
   }

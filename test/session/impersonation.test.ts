@@ -86,13 +86,23 @@ test('somebody who acts as himself gets nothing back and loses nothing', async (
   assert.deepEqual(dealer.jar, before)
 })
 
-test('a saved admin that cannot be read counts as none, and the way back still works', async () => {
+test('a saved admin that cannot be read counts as none and is asked for anew: no page is without the banner', async () => {
   const { admin } = await inShoes()
-  for (const broken of ['{{{', '%7B', 'null', '[]', '{"id":"1"}', 'x'.repeat(4000)]) {
-    admin.jar.set('originalAdmin', broken)
+  const saved = admin.jar.get('originalAdmin')
+  const lose: [string, () => unknown][] = [
+    ...['{{{', '%7B', '[]', 'x'.repeat(4000)].map((broken): [string, () => unknown] => [
+      broken,
+      () => admin.jar.set('originalAdmin', broken),
+    ]),
+    ['no saved admin', () => admin.jar.delete('originalAdmin')],
+    ['no word of it', () => admin.jar.delete('isImpersonating')],
+  ]
+  for (const [what, happens] of lose) {
+    happens()
     const page = await admin.go('/main')
-    assert.equal(page.status, 200, broken)
-    assert.doesNotMatch(await page.text(), /admin@demo\.example/)
+    assert.equal(page.status, 200, what)
+    assert.match(await page.text(), /admin@demo\.example/, what)
+    assert.deepEqual([admin.jar.get('originalAdmin'), admin.jar.get('isImpersonating')], [saved, 'true'], what)
   }
   assert.equal((await exit(admin)).status, 204)
   assert.equal(admin.jar.get('baseAuthRole'), 'ROLE_SYSADMIN')
