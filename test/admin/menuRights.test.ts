@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import * as menu from '../../shared/admin/menu.ts'
 import * as auth from '../../shared/admin/menuAuth.ts'
 import { type Authority, accessibleMenu, activeMenu, authorities, menuVersion } from '../../shared/menus/contract.ts'
+import { gridOf, seenBy } from '../../shared/menus/rights.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { type Person, peopleOf } from '../support/people.ts'
 
@@ -49,6 +50,8 @@ async function toBeSeen(authority: Authority): Promise<number[]> {
 
 /** What is promised and what is got, for everybody there is. */
 async function assertPromisesKept() {
+  const all = await rows()
+  const grid = gridOf(await backend.db.selectFrom('menuAuth').selectAll().execute())
   for (const authority of authorities) {
     const preview = (await backend.call(menu.previewMenu, admin, { params: { auth: authority } }).expect(200)).body
     const accessible = (await backend.call(accessibleMenu, who[authority]).expect(200)).body
@@ -56,7 +59,14 @@ async function assertPromisesKept() {
     const active = (await backend.call(activeMenu, who[authority]).expect(200)).body
     const shell = preview.filter((entry: { type: string }) => entry.type === 'PUBLIC')
     assert.deepEqual(ids(active), ids(shell), `${authority} sees another menu`)
-    assert.deepEqual(ids(preview).sort(byNumber), (await toBeSeen(authority)).sort(byNumber), authority)
+    const got = ids(preview).sort(byNumber)
+    assert.deepEqual(got, (await toBeSeen(authority)).sort(byNumber), authority)
+    // What the screen draws its own preview by.
+    assert.deepEqual(
+      seenBy(all, grid, authority).map(({ menuId }) => menuId),
+      got,
+      `${authority} is shown something else on the screen`,
+    )
   }
 }
 const byNumber = (a: number, b: number) => a - b
