@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { errorBody } from '../../shared/kit/errors.ts'
 import { adminFiguresScreens } from './adminFiguresScreens.ts'
 import { auditScreens } from './auditScreens.ts'
+import { adminScreens } from './adminScreens.ts'
 import { balanceScreens } from './balanceScreens.ts'
 import { boardScreens } from './boardScreens.ts'
 import { inventoryScreens } from './inventoryScreens.ts'
@@ -300,6 +301,7 @@ export const screens: Screen[] = [
   ...auditScreens,
   ...boardScreens,
   ...transactionScreens,
+  ...adminScreens,
   { name: 'profile', path: '/member/modify', as: dealer },
   {
     name: 'profile-errors',

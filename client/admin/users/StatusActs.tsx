@@ -9,9 +9,9 @@ import { TextArea } from '../../ui/inputs.tsx'
 
 type Props = { member: AdminMemberDetail }
 
-/** What the admin may make of the member's status now, the main act first. */
-export const StatusActs = ({ member }: Props) =>
-  member.may.statuses.map((to) => <Act key={to} member={member} to={to} />)
+/** Of what the admin may make of the member's status now, what fits. */
+export const StatusActs = ({ member, of }: Props & { of: (to: MemberStatus) => boolean }) =>
+  member.may.statuses.filter(of).map((to) => <Act key={to} member={member} to={to} />)
 
 function Act({ member, to }: Props & { to: MemberStatus }) {
   const asked = askedOf(member, to)
@@ -20,7 +20,7 @@ function Act({ member, to }: Props & { to: MemberStatus }) {
     <Ask
       id={`member-${to}`}
       label={asked.label}
-      look={{ tone: asked.isMain ? 'primary' : 'secondary' }}
+      look={{ tone: asked.isMain ? 'primary' : 'ghost' }}
       title={asked.title}
       act={
         <Button type="submit" tone={asked.isMain ? 'primary' : 'danger'}>

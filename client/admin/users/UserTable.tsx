@@ -1,5 +1,6 @@
+import { isAdmin } from '../../../shared/admin/userRules.ts'
 import type { AdminMember } from '../../../shared/admin/users.ts'
-import { formatDate, formatDay } from '../../../shared/kit/dates.ts'
+import { formatDate } from '../../../shared/kit/dates.ts'
 import { grouped } from '../../../shared/kit/money.ts'
 import { tradeRoleNames } from '../../../shared/members/words.ts'
 import { Row, RowLink, Table, Td, Th } from '../../ui/Table.tsx'
@@ -7,7 +8,7 @@ import type { Choosing } from '../../ui/useSelection.ts'
 import { RoleBadge, StatusBadge } from './Badges.tsx'
 import * as css from './Users.css.ts'
 import { opened, type View } from './view.ts'
-import { providerName } from './words.ts'
+import { providerName, roleNames } from './words.ts'
 
 type Props = { rows: readonly AdminMember[]; view: View; choosing: Choosing }
 
@@ -77,19 +78,23 @@ const Cells = ({ member, view, choosing }: { member: AdminMember; view: View; ch
       {member.marketName ?? '–'}
     </Td>
     <Td card="value">
-      <RoleBadge role={member.baseAuthRole} />
+      {isAdmin(member.baseAuthRole) ? (
+        <RoleBadge role={member.baseAuthRole} />
+      ) : (
+        <span className={css.plain}>{roleNames[member.baseAuthRole]}</span>
+      )}
     </Td>
     <Td card="none" number>
       {member.clientCount === 0 ? '–' : grouped(member.clientCount)}
     </Td>
     <Td card="none">
-      <time dateTime={member.createdAt} title={`${formatDate(member.createdAt)} · ${providerName(member.provider)}`}>
-        {formatDay(member.createdAt)}
+      <time dateTime={member.createdAt} title={providerName(member.provider)}>
+        {formatDate(member.createdAt)}
       </time>
     </Td>
     <Td card="note" muted={!member.lastLoginAt}>
       <span className={css.onCard}>로그인 </span>
-      {member.lastLoginAt ? <time dateTime={member.lastLoginAt}>{formatDay(member.lastLoginAt)}</time> : '–'}
+      {member.lastLoginAt ? <time dateTime={member.lastLoginAt}>{formatDate(member.lastLoginAt)}</time> : '–'}
     </Td>
     <Td card="badge">
       <StatusBadge status={member.status} />

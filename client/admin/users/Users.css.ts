@@ -33,6 +33,8 @@ export const aside = pageStyle({
   fontWeight: font.regular,
   marginLeft: space.x8,
 })
+/** Beside the badges of admins, what is usual stays quiet. */
+export const plain = pageStyle({ color: vars.color.muted, fontWeight: font.regular, whiteSpace: 'nowrap' })
 /** A box above the link that fills the row, with room for a thumb. */
 export const pick = pageStyle({
   position: 'relative',
@@ -81,5 +83,8 @@ export const item = pageStyle({
 export const strong = pageStyle({ fontWeight: font.bold })
 export const detail = pageStyle({ ...text.meta, color: vars.color.muted, fontVariantNumeric: 'tabular-nums' })
 export const was = pageStyle({ color: vars.color.muted, textDecoration: 'line-through' })
-export const tabs = pageStyle({ padding: `0 ${space.x16}` })
+export const tabs = pageStyle({
+  padding: `0 ${space.x24}`,
+  '@media': { [media.phone]: { padding: `0 ${space.x16}` } },
+})
 export const itemHead = pageStyle({ display: 'flex', alignItems: 'center', gap: space.x8 })
