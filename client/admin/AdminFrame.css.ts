@@ -7,5 +7,10 @@ export const back = pageStyle({ gap: space.x8, marginRight: 'auto' })
 
 /** No bar stands at the bottom of a phone here. */
 export const main = pageStyle({
-  '@media': { [media.phone]: { paddingBottom: `calc(${space.x32} + env(safe-area-inset-bottom))` } },
+  '@media': {
+    [media.phone]: {
+      paddingBottom: `calc(${space.x32} + env(safe-area-inset-bottom))`,
+      vars: { '--bottom-bar': '0px' },
+    },
+  },
 })

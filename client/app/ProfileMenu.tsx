@@ -7,6 +7,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import type { MemberRecord } from '../../shared/members/contract.ts'
+import { hasJoined } from '../../shared/members/joined.ts'
 import { seesAdmin } from '../../shared/menus/fallback.ts'
 import { OpenViewSettings } from '../theme/ViewSettings.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -46,7 +47,7 @@ export function ProfileMenu({
         <Entry to="/member/loginInfo" icon={<KeyRound size={16} />}>
           로그인 정보
         </Entry>
-        {member.nickname && (
+        {hasJoined(member) && (
           <Entry to="/member/notifications" icon={<BellRing size={16} />}>
             알림 설정
           </Entry>

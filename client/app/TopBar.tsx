@@ -1,5 +1,6 @@
 import Menu from 'lucide-react/icons/menu'
 import { useSnapshot } from 'valtio'
+import { hasJoined } from '../../shared/members/joined.ts'
 import { loginPath } from '../../shared/session/returnTo.ts'
 import { TopMenu } from '../menus/TopMenu.tsx'
 import { Bell } from '../notifications/Bell.tsx'
@@ -18,15 +19,16 @@ export function TopBar() {
   const { stores } = useApp()
   const here = useHere()
   const { member } = useSnapshot(stores.session.state)
+  const isIn = member !== null && hasJoined(member)
   return (
     <header className={css.bar}>
       <IconButton label="메뉴 열기" popoverTarget={sidebarId} className={css.menu}>
         <Menu size={20} />
       </IconButton>
       <TopMenu />
-      {member?.nickname && <ConnectionMark />}
+      {isIn && <ConnectionMark />}
       <ThemeToggle />
-      {member?.nickname && <Bell />}
+      {isIn && <Bell />}
       {member ? (
         <ProfileMenu member={member} />
       ) : (

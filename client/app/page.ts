@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
 import type { MemberRecord } from '../../shared/members/contract.ts'
+import { hasJoined } from '../../shared/members/joined.ts'
 import { withReturn } from '../../shared/session/returnTo.ts'
 import { CallFailed } from '../api/problem.ts'
 import { inTime } from './chunks.ts'
@@ -35,7 +36,7 @@ type PageParts<D> = {
   open?: boolean
   /** Rendered without the shell. */
   bare?: boolean
-  /** Also for members without a nickname. */
+  /** Also for members who have not joined yet. */
   newcomers?: boolean
 }
 
@@ -102,9 +103,12 @@ export function page<D>({
 const PROFILE = '/member/modify'
 const pathOf = ({ pathname, search }: URL) => pathname + search
 
-/** A member without a nickname completes his profile before anything else, and then goes where he wanted (spec.md 2). */
+/**
+ * A member without a nickname completes his profile before anything else, and then goes where he wanted (spec.md 2); one
+ * whom nobody has let in yet is told there that he waits.
+ */
 export function completeProfileFirst({ member, url }: Pick<Loading, 'member' | 'url'>): void {
-  if (!member.nickname) throw redirect(withReturn(PROFILE, pathOf(url)))
+  if (!hasJoined(member)) throw redirect(withReturn(PROFILE, pathOf(url)))
 }
 
 /** A failed call that holds back the page ends it with its own status and words, in both renders. */

@@ -1,5 +1,6 @@
 import { data, matchRoutes, type RouteObject, redirectDocument } from 'react-router'
 import { ownPage } from '../../shared/kit/ownPage.ts'
+import { hasJoined } from '../../shared/members/joined.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import { auctionPages } from '../auction-results/loaders.ts'
 import { balancePages } from '../balances/loaders.ts'
@@ -102,10 +103,11 @@ export const routes: RouteObject[] = [
       const app = context.get(appContext)
       const { session, notifications, connections, menus } = app.stores
       const { member } = session.state
+      const isIn = member !== null && hasJoined(member)
       const shell: ShellData = {
-        head: member?.nickname ? settle(notifications.fetchHead()) : null,
+        head: isIn ? settle(notifications.fetchHead()) : null,
         menu: settle(menus.load()),
-        waiting: member?.nickname ? settle(connections.read.count()) : null,
+        waiting: isIn ? settle(connections.read.count()) : null,
       }
       app.loaded(shell, shellHandle.keep)
       return shell

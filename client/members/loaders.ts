@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import * as v from 'valibot'
 import type { FieldError } from '../../shared/kit/errors.ts'
 import { listMarkets, type MarketCode } from '../../shared/markets/contract.ts'
+import { hasJoined } from '../../shared/members/joined.ts'
 import { MemberChange, modifyMember, type OwnProfile, ownProfile } from '../../shared/members/profile.ts'
 import { LANDING, returnTarget } from '../../shared/session/returnTo.ts'
 import { type Outcome, settle, toProblem } from '../api/problem.ts'
@@ -25,11 +26,17 @@ export const modifyPage = page<ModifyData>({
   path: 'member/modify',
   newcomers: true,
   component: () => import('./ModifyPage.tsx').then((m) => m.ModifyPage),
-  async load({ app }) {
+  async load({ app, member, url }) {
     const markets = settle(app.call(listMarkets))
     // Never from the cache: a form that shows old values would write them over newer ones.
     app.call.forget(ownProfile.path)
-    return { own: await app.call(ownProfile), markets }
+    const own = await app.call(ownProfile)
+    // He was let in since this page's session was begun.
+    if (hasJoined(own) && !hasJoined(member)) {
+      await app.renew()
+      throw redirect(whereTo(url))
+    }
+    return { own, markets }
   },
   act: save,
 })
@@ -45,14 +52,15 @@ async function save({ app, form, member, url }: Loading & { form: FormData }) {
     const saved = await app.call(modifyMember, { body: checked.output })
     app.stores.session.state.member = saved
     await app.renew()
-    return member.nickname
-      ? answer(values, 200, { saved: true })
-      : redirect(returnTarget(url.searchParams.get('returnTo')) ?? LANDING)
+    return hasJoined(saved) && !hasJoined(member) ? redirect(whereTo(url)) : answer(values, 200, { saved: true })
   } catch (error) {
     const { status, fieldErrors, message } = toProblem(error)
     return answer(values, status || 503, { fieldErrors, message })
   }
 }
+
+/** Where he wanted to go before he was sent here. */
+const whereTo = (url: URL): string => returnTarget(url.searchParams.get('returnTo')) ?? LANDING
 
 const typedIn = (form: FormData): Typed =>
   Object.fromEntries(Object.keys(MemberChange.entries).map((name) => [name, String(form.get(name) ?? '').trim()]))

@@ -1,5 +1,6 @@
 import type { createBrowserRouter } from 'react-router'
 import { subscribe } from 'valtio'
+import { hasJoined } from '../../shared/members/joined.ts'
 import { isAboutConnection } from '../../shared/notifications/target.ts'
 import type { App } from '../app/context.ts'
 import type { ShellData } from '../app/routes.tsx'
@@ -24,7 +25,7 @@ export async function startRealtime(
 ): Promise<void> {
   const { session, notifications, realtime } = app.stores
   const { member } = session.state
-  if (!member?.nickname) return
+  if (!member || !hasJoined(member)) return
   const refresh = refresher(app, router)
   const [{ connectRealtime }, { startVoice }] = await Promise.all([
     import('./connect.ts'),

@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData } from 'react-router'
 import { useSnapshot } from 'valtio'
 import { formatDateLong, formatTime } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
+import { hasJoined } from '../../shared/members/joined.ts'
 import { providerNames, providers } from '../../shared/session/contract.ts'
 import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
@@ -27,7 +28,7 @@ export function LoginInfoPage() {
   return (
     <main className={css.page}>
       <Title of="로그인 정보" />
-      <Link to={own.nickname ? '/main' : '/member/modify'} className={css.back}>
+      <Link to={hasJoined(own) ? '/main' : '/member/modify'} className={css.back}>
         <ArrowLeft size={16} />
         돌아가기
       </Link>

@@ -16,7 +16,7 @@ export const foot = uiStyle({
   boxShadow: vars.shadow.small,
   '@media': {
     [media.phone]: {
-      bottom: `calc(${size.bottomBar} + env(safe-area-inset-bottom))`,
+      bottom: `calc(var(--bottom-bar, ${size.bottomBar}) + env(safe-area-inset-bottom))`,
       margin: `0 calc(-1 * ${space.x16})`,
       padding: `${space.x8} ${space.x16}`,
       borderRadius: 0,

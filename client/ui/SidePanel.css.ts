@@ -112,7 +112,7 @@ export const actions = uiStyle({
   '@media': {
     [media.phone]: {
       position: 'sticky',
-      bottom: `calc(${size.bottomBar} + env(safe-area-inset-bottom))`,
+      bottom: `calc(var(--bottom-bar, ${size.bottomBar}) + env(safe-area-inset-bottom))`,
       padding: `${space.x8} ${space.x16}`,
     },
   },

@@ -4,7 +4,6 @@ import type { AdminMemberDetail } from '../../../shared/admin/users.ts'
 import { LANDING } from '../../../shared/session/returnTo.ts'
 import { type Problem, toProblem } from '../../api/problem.ts'
 import { useApp } from '../../app/context.ts'
-import { forgetMember } from '../../app/stores.ts'
 import { check } from '../../forms/check.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -70,9 +69,9 @@ function Form({ member }: { member: AdminMemberDetail }) {
   )
 }
 
-/** Becomes the member by a full load: nothing the page holds of the admin goes with him. */
+/** Becomes the member by a full load: what the page holds of the admin goes with the page. */
 function useStart(memberId: number) {
-  const { call, stores } = useApp()
+  const { call } = useApp()
   const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, setBusy] = useState(false)
   const start = async (reason: string) => {
@@ -80,8 +79,6 @@ function useStart(memberId: number) {
     setProblem(null)
     try {
       await call(startImpersonation, { params: { id: memberId }, body: { reason } })
-      call.forget('')
-      forgetMember(stores)
       location.assign(LANDING)
     } catch (error) {
       setProblem(toProblem(error))

@@ -34,7 +34,12 @@ export const aside = pageStyle({
   marginLeft: space.x8,
 })
 /** Beside the badges of admins, what is usual stays quiet. */
-export const plain = pageStyle({ color: vars.color.muted, fontWeight: font.regular, whiteSpace: 'nowrap' })
+export const plain = pageStyle({
+  color: vars.color.muted,
+  fontWeight: font.regular,
+  whiteSpace: 'nowrap',
+  '@container': { [narrow]: { ...text.meta } },
+})
 /** A box above the link that fills the row, with room for a thumb. */
 export const pick = pageStyle({
   position: 'relative',
@@ -56,11 +61,7 @@ export const box = pageStyle({
 /** Said in the head of the column where there are columns. */
 export const onCard = pageStyle({ display: 'none', '@container': { [narrow]: { display: 'inline' } } })
 
-/** No bar stands at the bottom of a phone here. */
-export const bar = pageStyle({
-  flexWrap: 'wrap',
-  '@media': { [media.phone]: { gap: space.x8, bottom: 'env(safe-area-inset-bottom)' } },
-})
+export const bar = pageStyle({ flexWrap: 'wrap', '@media': { [media.phone]: { gap: space.x8 } } })
 export const sums = pageStyle({ ...text.body, marginRight: 'auto', fontVariantNumeric: 'tabular-nums' })
 
 export const form = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16 })
