@@ -29,8 +29,8 @@ export type Jobs = {
   queueNow(trx: Trx, jobId: JobId, memberId: number): Promise<number>
   /** Lets this process look for what was queued. */
   wake(): void
-  /** Begins to keep the schedule. */
-  start(): Promise<void>
+  /** Begins to keep the schedule; the first look is a beat from now, when the first visitors have been served. */
+  start(): void
   /** Looks at the schedule once. */
   beat(): Promise<void>
   stop(): Promise<void>
@@ -132,11 +132,9 @@ export function createJobs({ database, catalogue, log, now = Date.now, times = p
       return queueNow(trx, queue, jobId, memberId)
     },
     wake: () => queue?.wake(),
-    async start() {
-      await ready()
+    start() {
       const attempt = () => void beat().catch((err) => log.error({ err }, 'the schedule could not be looked at'))
       timer = setInterval(attempt, BEAT_MS)
-      attempt()
     },
     beat,
     async stop() {

@@ -81,6 +81,7 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     if (path.startsWith('/admin/menu')) return 'menuId'
     if (path.startsWith('/admin/members')) return 'recruitId'
     if (path.startsWith('/admin/audit')) return 'auditId'
+    if (path.startsWith('/admin/batches')) return 'jobId'
     if (path.startsWith('/admin/notifications')) return 'broadcastId'
     if (path.startsWith('/member/sessions')) return 'sessionId'
     if (path.startsWith('/client-connections')) return 'connectionId'
@@ -106,6 +107,7 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     if (field === 'specificationId') return 'commonSpecificationId'
     if (field === 'lotId') return undefined
   }
+  if (path.startsWith('/admin/batches')) return field === 'cron' ? 'cron' : field === 'runId' ? 'batchRunId' : undefined
   if (path === '/admin/settings' && field === 'version') return 'settingVersion'
   if (path.startsWith('/boards')) {
     if (field === 'name') return path.includes('/pictures') ? 'postPicture' : 'postFile'

@@ -140,6 +140,10 @@ export async function openWorld() {
     fileName: [] as unknown[],
     sessionId: [] as unknown[],
     auditId: [1, 2, 3] as unknown[],
+    // Those that find nothing to do here, so that runs change nothing under the other cases.
+    jobId: ['dailyCloseReminder', 'dormantMember', 'auditArchive'] as unknown[],
+    batchRunId: [1, 2, 3] as unknown[],
+    cron: ['0 13 * * *', '*/10 9-18 * * 1'] as unknown[],
     // The first calls that get through make them.
     broadcastId: [1, 2, 3] as unknown[],
     token: [] as unknown[],

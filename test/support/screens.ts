@@ -4,6 +4,7 @@ import { adminFiguresScreens } from './adminFiguresScreens.ts'
 import { adminScreens } from './adminScreens.ts'
 import { auditScreens } from './auditScreens.ts'
 import { balanceScreens } from './balanceScreens.ts'
+import { batchScreens } from './batchScreens.ts'
 import { boardScreens } from './boardScreens.ts'
 import { inventoryScreens } from './inventoryScreens.ts'
 import { menuScreens } from './menuScreens.ts'
@@ -299,6 +300,7 @@ export const screens: Screen[] = [
   ...balanceScreens,
   ...adminFiguresScreens,
   ...auditScreens,
+  ...batchScreens,
   ...boardScreens,
   ...transactionScreens,
   ...adminScreens,

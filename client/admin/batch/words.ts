@@ -47,7 +47,7 @@ function dailyWords(minute: string, hour: string): string | null {
   const span = spanOf(hour)
   if (!span) return null
   const often = step ? `${step}분마다` : minute === '0' ? '한 시간마다' : null
-  return often && `매일 ${span.from}시부터 ${span.to}시까지 ${often}`
+  return often && `매일 ${span.from}시부터 ${span.to <= span.from ? '다음 날 ' : ''}${span.to}시까지 ${often}`
 }
 
 /** From when until when, where the hours are one stretch of the day or of the night. */
