@@ -29,7 +29,7 @@ export const DashboardStats = v.object({
   /** Results of the auctions of the market's business day. */
   todayAuctionRows: v.number(),
   auctionLastImportedAt: v.nullable(v.string()),
-  /** Runs of batch jobs that failed in the last 24 hours; jobs are the whole service's, so 0 for a market's manager. */
+  /** Batch jobs whose last run has failed; jobs are the whole service's, so 0 for a market's manager. */
   failedBatchCount: v.number(),
   changeRates: v.object({
     /** Members now beside 30 days ago. */

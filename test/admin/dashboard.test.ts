@@ -176,6 +176,18 @@ test('the figures of all markets, and of one, are those of its books added up by
   }
 })
 
+test('jobs whose last run has failed are counted for who runs the service, and for no market', async () => {
+  const run = (jobId: 'codeSync' | 'dormantMember', status: 'FAILED' | 'SUCCESS') => ({
+    ...{ jobId, status, tick: null, total: null, message: null, triggeredBy: admin.id },
+    ...{ startedAt: new Date().toISOString(), endedAt: new Date().toISOString() },
+  })
+  const runs = [run('codeSync', 'FAILED'), run('dormantMember', 'FAILED'), run('dormantMember', 'SUCCESS')]
+  await db.insertInto('batchRuns').values(runs).execute()
+  const counted = async (by: Asker) => (await stats(db, by)).failedBatchCount
+  assert.deepEqual([await counted(admin), await counted(manager)], [1, 0])
+  await db.deleteFrom('batchRuns').execute()
+})
+
 test('a market whose day begins later is still on the day before', async () => {
   const market = await marketOf(manager)
   const noon = Date.parse(`${seoulDate(Date.now())}T12:00:00+09:00`)

@@ -29,7 +29,7 @@ export function Attention({ stats }: { stats: DashboardStats }) {
         to="/admin/batch"
         icon={<ServerCrash size={18} />}
         count={`${grouped(failedBatchCount)}건`}
-        note="최근 24시간에 실패한 배치 작업이에요."
+        note="마지막 실행이 실패한 배치 작업이에요."
       >
         실패한 작업
       </Task>
