@@ -50,6 +50,8 @@ const screens: RouteObject[] = [
     path: 'market',
     module: 'client/admin/market/MarketPage',
     component: () => import('./market/MarketPage.tsx').then((m) => m.MarketPage),
+    load: async (loading) => (await import('./market/load.ts')).load(loading),
+    act: async (acting) => (await import('./market/act.ts')).act(acting),
   }),
   afresh(
     adminPage<MenuData>({
@@ -73,6 +75,8 @@ const screens: RouteObject[] = [
     path: 'settings',
     module: 'client/admin/settings/SettingsPage',
     component: () => import('./settings/SettingsPage.tsx').then((m) => m.SettingsPage),
+    load: async (loading) => (await import('./settings/load.ts')).load(loading),
+    act: async (acting) => (await import('./settings/act.ts')).act(acting),
   }),
   adminPage({
     id: 'admin-audit',

@@ -1,0 +1,216 @@
+import { Form, useActionData } from 'react-router'
+import {
+  type AuctionWindow,
+  type Corporation,
+  closingNames,
+  closings,
+  type MarketDetail,
+  marketKindNames,
+} from '../../../shared/admin/markets.ts'
+import type { FormAnswer } from '../../forms/answer.ts'
+import * as formCss from '../../forms/Form.css.ts'
+import { type FormState, PhoneField, SelectField, TextField } from '../../forms/fields.tsx'
+import type { Values } from '../../forms/values.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Check } from '../../ui/Check.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Select, TextInput } from '../../ui/inputs.tsx'
+import * as css from './Market.css.ts'
+
+const names = {
+  marketCode: '시장 코드',
+  marketName: '시장 이름',
+  regionName: '시도',
+  marketKind: '부류',
+  businessDayStart: '영업일 시작',
+  address: '주소',
+  phone: '전화번호',
+  sortOrder: '순서',
+  corpCode: '법인 코드',
+  corpName: '법인 이름',
+} as const
+
+const text = (value: string | number | null) => String(value ?? '')
+const valuesOf = (market: MarketDetail): Values =>
+  Object.fromEntries(
+    Object.keys(names).map((name) => [name, text((market as Record<string, unknown>)[name] as string)]),
+  )
+
+function useForm(intent: string, initial: Values, isOurs: (values: Values) => boolean = () => true) {
+  const answer = useActionData<FormAnswer>()
+  const refused = answer?.intent === intent && isOurs(answer.values) ? answer : undefined
+  const form: FormState<keyof typeof names> = {
+    values: refused ? refused.values : initial,
+    errors: refused?.fieldErrors ?? [],
+    names,
+  }
+  const summary = (
+    <ErrorSummary errors={form.errors} message={form.errors.length > 0 ? null : (refused?.message ?? null)} />
+  )
+  return { form, summary }
+}
+
+/** What everybody knows of a market; its code only who runs all markets may change. */
+export function MarketForm({ of, runsAll }: { of: MarketDetail | null; runsAll: boolean }) {
+  const { form, summary } = useForm(
+    of ? 'save' : 'create',
+    of ? valuesOf(of) : { marketKind: 'PRODUCE', sortOrder: '99' },
+  )
+  return (
+    <Form method="post" className={css.form} preventScrollReset key={`${of?.marketCodeId} ${of?.version}`}>
+      <input type="hidden" name="intent" value={of ? 'save' : 'create'} />
+      {of && <Kept of={of} />}
+      {of?.auctionWindows.map((window, row) => (
+        <WindowKept key={`${window.category} ${window.start}`} of={window} row={row} />
+      ))}
+      {summary}
+      <div className={formCss.pair}>
+        {runsAll ? (
+          <TextField
+            form={form}
+            name="marketCode"
+            isRequired
+            maxLength={6}
+            help="공공 코드 숫자 6자리, 없으면 L00001처럼"
+          />
+        ) : (
+          <>
+            <input type="hidden" name="marketCode" value={of?.marketCode ?? ''} />
+            <p>시장 코드 {of?.marketCode}</p>
+          </>
+        )}
+        <TextField form={form} name="marketName" isRequired maxLength={50} />
+        <TextField form={form} name="regionName" isRequired maxLength={20} />
+        <SelectField form={form} name="marketKind" options={Object.entries(marketKindNames)} />
+        <TextField
+          form={form}
+          name="businessDayStart"
+          isRequired={of !== null}
+          type="time"
+          help="이 시각부터 다음 영업일이에요."
+        />
+        <TextField form={form} name="sortOrder" isRequired inputMode="numeric" />
+        <TextField form={form} name="address" maxLength={200} />
+        <PhoneField form={form} name="phone" />
+      </div>
+      <div className={css.actions}>
+        <Button type="submit" tone="primary">
+          {of ? '저장' : '시장 추가'}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const Kept = ({ of }: { of: MarketDetail }) => (
+  <>
+    <input type="hidden" name="id" value={of.marketCodeId} />
+    <input type="hidden" name="version" value={of.version} />
+  </>
+)
+
+const WindowKept = ({ of, row }: { of: AuctionWindow; row: number }) => (
+  <>
+    <input type="hidden" name={`window.${row}.category`} value={of.category} />
+    <input type="hidden" name={`window.${row}.start`} value={of.start} />
+    <input type="hidden" name={`window.${row}.end`} value={of.end} />
+  </>
+)
+
+/** A market that is not offered any more, and the way back. */
+export const StatusForm = ({ of }: { of: MarketDetail }) => (
+  <Form method="post" preventScrollReset className={css.actions}>
+    <input type="hidden" name="intent" value="status" />
+    <input type="hidden" name="id" value={of.marketCodeId} />
+    <input type="hidden" name="status" value={of.isActive ? 'INACTIVE' : 'ACTIVE'} />
+    <Button type="submit">{of.isActive ? '쓰지 않기' : '다시 쓰기'}</Button>
+    <span className={css.muted}>
+      {of.isActive ? '회원이 새로 고를 수 없게 돼요. 이미 고른 회원은 그대로예요.' : '지금은 회원이 고를 수 없어요.'}
+    </span>
+  </Form>
+)
+
+const EMPTY_ROWS = 2
+
+/** When goods of each kind are auctioned; a row without times is none. */
+export function WindowsForm({ of }: { of: MarketDetail }) {
+  const { summary } = useForm('save', {})
+  const rows: (AuctionWindow | null)[] = [...of.auctionWindows, ...Array.from({ length: EMPTY_ROWS }, () => null)]
+  return (
+    <Form method="post" className={css.form} preventScrollReset key={of.version}>
+      <input type="hidden" name="intent" value="save" />
+      <Kept of={of} />
+      {Object.entries(valuesOf(of))
+        .filter(([name]) => name !== 'corpCode' && name !== 'corpName')
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      {summary}
+      {rows.map((window, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the form
+        <div key={row} className={css.windowRow}>
+          <Select
+            name={`window.${row}.category`}
+            aria-label={`부류 ${row + 1}`}
+            defaultValue={window?.category ?? 'ALL'}
+          >
+            {closings.map((category) => (
+              <option key={category} value={category}>
+                {closingNames[category]}
+              </option>
+            ))}
+          </Select>
+          <TextInput
+            type="time"
+            name={`window.${row}.start`}
+            aria-label={`시작 ${row + 1}`}
+            defaultValue={window?.start}
+          />
+          <TextInput type="time" name={`window.${row}.end`} aria-label={`끝 ${row + 1}`} defaultValue={window?.end} />
+        </div>
+      ))}
+      <p className={css.muted}>끝이 시작보다 이르면 다음 날 새벽이에요. 지우려면 두 시각을 비워 주세요.</p>
+      <div className={css.actions}>
+        <Button type="submit" tone="primary">
+          경매 시간 저장
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** Adds a corporation, or changes one. */
+export function CorporationForm({ market, of }: { market: MarketDetail; of: Corporation | null }) {
+  const code = of?.corpCode ?? ''
+  const { form, summary } = useForm(
+    'corporation',
+    { corpCode: of?.corpCode ?? market.marketCode, corpName: of?.corpName ?? '' },
+    (values) => (values.known === 'yes' ? values.corpCode === code : of === null),
+  )
+  return (
+    <Form method="post" className={css.form} preventScrollReset key={JSON.stringify(of ?? market.corporations)}>
+      <input type="hidden" name="intent" value="corporation" />
+      <input type="hidden" name="id" value={market.marketCodeId} />
+      {of && (
+        <>
+          <input type="hidden" name="known" value="yes" />
+          <input type="hidden" name="corpCode" value={of.corpCode} />
+        </>
+      )}
+      {summary}
+      <div className={formCss.pair}>
+        {!of && (
+          <TextField form={form} name="corpCode" isRequired maxLength={8} help={`${market.marketCode}와 숫자 2자리`} />
+        )}
+        <TextField form={form} name="corpName" isRequired maxLength={50} />
+      </div>
+      <Check name="isPublicYard" value="on" label="공판장" defaultChecked={of?.isPublicYard ?? false} />
+      {of && <Check name="isActive" value="on" label="거래 중" defaultChecked={of.isActive} />}
+      <div className={css.actions}>
+        <Button type="submit" tone={of ? 'secondary' : 'primary'}>
+          {of ? '저장' : '법인 추가'}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,92 @@
+import { replace } from 'react-router'
+import type * as v from 'valibot'
+import {
+  addCorporation,
+  adminMarkets,
+  changeCorporation,
+  changeMarket,
+  changeMarketStatus,
+  createMarket,
+  setHolidays,
+} from '../../../shared/admin/markets.ts'
+import { type Acting, answering } from '../../forms/answer.ts'
+import { field, rowsOf, typedIn, type Values } from '../../forms/values.ts'
+import { pathTo, readView } from './view.ts'
+
+const intents = ['save', 'create', 'status', 'corporation', 'close', 'open'] as const
+
+/** What a form of the page asks for; a refused one comes back as it was sent. The contract judges what was typed. */
+export function act(acting: Acting) {
+  const intent = intents.find((known) => known === acting.form.get('intent')) ?? 'save'
+  const values = typedIn(acting.form)
+  return answering(intent, values, async () => {
+    const [said, id] = await does[intent](acting, values)
+    acting.app.call.forget(adminMarkets.path)
+    acting.app.stores.announcements.did(said)
+    return replace(id === null ? `${acting.url.pathname}${acting.url.search}` : pathTo({ id }))
+  }).finally(() => acting.app.call.forget(adminMarkets.path))
+}
+
+type Done = Promise<[said: string, id: number | null]>
+
+const does: Record<(typeof intents)[number], (acting: Acting, values: Values) => Done> = {
+  async save({ app, url }, values) {
+    const body = { ...marketOf(values), auctionWindows: windowsOf(values), version: Number(values.version) }
+    // The call's own check stands at the backend; here the form says only what it holds.
+    await app.call(changeMarket, { params: idIn(url, values), body: body as v.InferInput<typeof changeMarket.body> })
+    return ['시장 정보를 저장했어요.', null]
+  },
+  async create({ app }, values) {
+    const made = await app.call(createMarket, { body: marketOf(values) as v.InferInput<typeof createMarket.body> })
+    return ['시장을 추가했어요.', made.marketCodeId]
+  },
+  async status({ app, url }, values) {
+    const status = values.status === 'ACTIVE' ? 'ACTIVE' : 'INACTIVE'
+    await app.call(changeMarketStatus, { params: idIn(url, values), query: { status } })
+    return [status === 'ACTIVE' ? '다시 쓰는 시장이에요.' : '더는 고를 수 없는 시장이에요.', null]
+  },
+  async corporation({ app, url }, values) {
+    const corporation = {
+      corpName: field(values, 'corpName'),
+      isPublicYard: values.isPublicYard === 'on',
+      isActive: values.isActive === 'on',
+    }
+    const { id } = idIn(url, values)
+    if (values.known === 'yes') {
+      const params = { id, corpCode: field(values, 'corpCode') }
+      await app.call(changeCorporation, { params, body: corporation })
+      return ['법인 정보를 저장했어요.', null]
+    }
+    const body = { ...corporation, isActive: true, corpCode: field(values, 'corpCode') }
+    await app.call(addCorporation, { params: { id }, body })
+    return ['법인을 추가했어요.', null]
+  },
+  close: (acting, values) => calendar(acting, values, true),
+  open: (acting, values) => calendar(acting, values, false),
+}
+
+async function calendar({ app, url, form }: Acting, values: Values, isClosed: boolean): Done {
+  const dates = form.getAll('dates').map(String)
+  const body = { dates, category: values.category, isClosed, note: field(values, 'note') || null }
+  await app.call(setHolidays, { params: idIn(url, values), body: body as v.InferInput<typeof setHolidays.body> })
+  return [`${dates.length}일을 ${isClosed ? '쉬는 날로' : '영업일로'} 바꿨어요.`, null]
+}
+
+const idIn = (url: URL, values: Values) => ({ id: Number(values.id) || (readView(url.searchParams).id ?? 0) })
+
+const marketOf = (values: Values) => ({
+  marketCode: field(values, 'marketCode'),
+  marketName: field(values, 'marketName'),
+  regionName: field(values, 'regionName'),
+  marketKind: values.marketKind,
+  address: field(values, 'address'),
+  phone: field(values, 'phone'),
+  sortOrder: field(values, 'sortOrder'),
+  ...(values.businessDayStart ? { businessDayStart: values.businessDayStart } : {}),
+})
+
+const windowsOf = (values: Values) =>
+  rowsOf(values, 'window').flatMap((row) => {
+    const of = (name: string) => field(values, `window.${row}.${name}`)
+    return of('start') || of('end') ? [{ category: of('category'), start: of('start'), end: of('end') }] : []
+  })

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Form, useActionData, useNavigation } from 'react-router'
+import { settingCatalogue, settingGroupNames, settingGroups } from '../../../shared/admin/settings.ts'
+import type { SettingState } from '../../../shared/admin/settingsContract.ts'
+import type { FormAnswer } from '../../forms/answer.ts'
+import { errorOf } from '../../forms/fields.tsx'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Check } from '../../ui/Check.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { controlId } from '../../ui/Field.tsx'
+import { FormFoot } from '../../ui/FormFoot.tsx'
+import { SettingField } from './SettingField.tsx'
+import * as css from './Settings.css.ts'
+import { typed } from './written.ts'
+
+/** Every setting by its group; what is changed is marked, counted, and saved all at once. */
+export function SettingsForm({ settings }: { settings: SettingState[] }) {
+  const answer = useActionData<FormAnswer>()
+  const refused = answer?.intent === 'save' ? answer : undefined
+  const [typedValues, setTyped] = useState<Record<string, string>>(
+    () => refused?.values ?? Object.fromEntries(settings.map(({ key, value }) => [key, typed(value)])),
+  )
+  const busy = useNavigation().state !== 'idle'
+  const form = { errors: refused?.fieldErrors ?? [] }
+  const valueIn = ({ key }: SettingState) => typedValues[key] ?? ''
+  const changed = settings.filter((one) => valueIn(one) !== typed(one.value))
+  const isHeavy = changed.some(({ key }) => 'isHeavy' in settingCatalogue[key])
+  return (
+    <Form method="post" className={css.form} preventScrollReset>
+      <input type="hidden" name="intent" value="save" />
+      <ErrorSummary
+        errors={form.errors}
+        message={refused?.message && form.errors.length === 0 ? refused.message : null}
+      />
+      {settingGroups.map((group) => (
+        <Card key={group} title={settingGroupNames[group]}>
+          <div className={css.fields}>
+            {settings
+              .filter(({ key }) => settingCatalogue[key].group === group)
+              .map((one) => (
+                <SettingField
+                  key={one.key}
+                  of={one}
+                  value={valueIn(one)}
+                  error={errorOf(form, one.key)}
+                  onChange={(value) => setTyped((now) => ({ ...now, [one.key]: value }))}
+                />
+              ))}
+          </div>
+        </Card>
+      ))}
+      {(isHeavy || errorOf(form, 'sure')) && (
+        <Alert tone="warn">
+          점검 모드는 저장하는 순간 모두에게 적용돼요. 켜 두면 시스템 관리자가 아닌 사람은 아무것도 저장할 수 없어요.
+          <Check id={controlId('sure')} name="sure" value="on" label="확인했어요" />
+        </Alert>
+      )}
+      <FormFoot>
+        <span className={css.count} role="status">
+          {changed.length === 0 ? '바꾼 설정이 없어요.' : `${changed.length}개 바뀜`}
+        </span>
+        <Button type="submit" tone="primary" disabled={busy}>
+          저장
+        </Button>
+      </FormFoot>
+    </Form>
+  )
+}
