@@ -10,13 +10,18 @@ export type BookSetting<T> = {
 }
 
 const rowOf = (db: Db | Trx, { key }: { key: string }, bookOwnerId: number) =>
-  db.selectFrom('bookSettings').select('value').where('bookOwnerId', '=', bookOwnerId).where('key', '=', key)
+  db
+    .selectFrom('bookSettings')
+    .select(['value', 'updatedBy'])
+    .where('bookOwnerId', '=', bookOwnerId)
+    .where('key', '=', key)
 
+/** A row that nobody has written into is only there to be locked: its book has not chosen. */
 const valueIn = async <T>(
   db: Db | Trx,
   { read, fallback }: BookSetting<T>,
-  row: { value: unknown } | undefined,
-): Promise<T> => (row && read(row.value)) ?? fallback(db)
+  row: { value: unknown; updatedBy: number | null } | undefined,
+): Promise<T> => (row && row.updatedBy !== null ? read(row.value) : undefined) ?? fallback(db)
 
 /** What the book has chosen, its fallback where it has not. */
 export const settingOf = async <T>(db: Db | Trx, setting: BookSetting<T>, bookOwnerId: number): Promise<T> =>

@@ -6,7 +6,7 @@ import * as markets from '../../backend/markets/queries.ts'
 import { exitImpersonation, startImpersonation } from '../../shared/admin/impersonation.ts'
 import { settingKeys } from '../../shared/admin/settings.ts'
 import { changeSettings } from '../../shared/admin/settingsContract.ts'
-import { balanceTotals, changeBalanceSettings, oneBalance } from '../../shared/balances/contract.ts'
+import { balanceSettings, balanceTotals, changeBalanceSettings, oneBalance } from '../../shared/balances/contract.ts'
 import { sendPostFile } from '../../shared/boards/files.ts'
 import { createClient } from '../../shared/clients/contract.ts'
 import { addDays, seoulDate } from '../../shared/kit/dates.ts'
@@ -15,7 +15,7 @@ import { previewProductCodes } from '../../shared/product-codes/imports.ts'
 import { logout, refreshLogin } from '../../shared/session/contract.ts'
 import { siteState } from '../../shared/site/contract.ts'
 import { clientPaper } from '../../shared/statements/contract.ts'
-import { wasteSettings } from '../../shared/waste/contract.ts'
+import { changeWasteSettings, wasteSettings } from '../../shared/waste/contract.ts'
 import { post } from '../balances/support/papers.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { sentFile } from '../support/forms.ts'
@@ -212,4 +212,18 @@ test('waste waits for a second word where that is set and the book has not chose
   assert.deepEqual(await asked(), { autoApprove: true })
   await choose(backend.db, 'waste.autoApprove', false)
   assert.deepEqual(await asked(), { autoApprove: false })
+})
+
+test('a book that is saved without a change goes on as is set for all', async () => {
+  const owner = await people.member('그대로장부')
+  const bookOwnerId = owner.id
+  await backend.call(changeWasteSettings, owner, { body: { bookOwnerId, autoApprove: true } }).expect(200)
+  const { body: was } = await backend.call(balanceSettings, owner).expect(200)
+  const body = { bookOwnerId, ...was, autoApplyPrepaid: !was.autoApplyPrepaid }
+  await backend.call(changeBalanceSettings, owner, { body }).expect(200)
+  await choose(backend.db, 'waste.autoApprove', false)
+  await choose(backend.db, 'reminder.days', [9])
+  assert.deepEqual((await backend.call(wasteSettings, owner)).body, { autoApprove: false })
+  const { body: is } = await backend.call(balanceSettings, owner)
+  assert.deepEqual(is, { autoApplyPrepaid: !was.autoApplyPrepaid, reminderDays: [9] })
 })

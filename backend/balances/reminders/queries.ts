@@ -71,6 +71,7 @@ export async function due(db: Db, today: string): Promise<Due[]> {
     from "openItems" o
       join clients c on c."clientId" = o."clientId" and c."deletedAt" is null and c."receivableAmount" > 0
       left join "bookSettings" s on s."bookOwnerId" = o."bookOwnerId" and s.key = ${reminderDays.key}
+        and s."updatedBy" is not null
       cross join lateral (
         select max(n::integer) as "dayOffset"
         from jsonb_array_elements_text(coalesce(s.value, ${JSON.stringify(days)}::jsonb)) n

@@ -32,8 +32,10 @@ export const changeSettings = (
     }
     const after = { [autoApply.key]: autoApplyPrepaid, [reminderDays.key]: days }
     if (JSON.stringify(before) !== JSON.stringify(after)) {
-      await changeSetting(trx, autoApply, bookOwnerId, autoApplyPrepaid, by.id)
-      await changeSetting(trx, reminderDays, bookOwnerId, days, by.id)
+      // What stays as it is goes on as is set for all, unless the book has chosen it before.
+      for (const setting of [autoApply, reminderDays])
+        if (JSON.stringify(before[setting.key]) !== JSON.stringify(after[setting.key]))
+          await changeSetting(trx, setting, bookOwnerId, after[setting.key], by.id)
       await by.record(trx, { action: 'SETTING', entityType: 'book', entityId: bookOwnerId, before, after })
     }
     return { autoApplyPrepaid, reminderDays: days }

@@ -42,7 +42,7 @@ export async function worldOf(
   const setting = { bookOwnerId: stall.dealer.id, key: 'settlement.autoApply', value: JSON.stringify(autoApply) }
   await stall.db
     .insertInto('bookSettings')
-    .values({ ...setting, updatedBy: null })
+    .values({ ...setting, updatedBy: stall.dealer.id })
     .onConflict((c) => c.columns(['bookOwnerId', 'key']).doUpdateSet({ value: setting.value }))
     .execute()
   return { stall, clientId, plain: new PlainBook(autoApply), today, termDays, papers: [], last: null }
