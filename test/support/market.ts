@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { buildBackend } from '../../backend/app.ts'
+import type { BackendConfig } from '../../backend/config.ts'
 import type { Database } from '../../backend/db/open.ts'
 import { buildServer } from '../../server/app.ts'
 import { loadRenderer } from '../../server/page/renderer.ts'
@@ -26,9 +27,9 @@ export type Market = {
 
 const dist = new URL('../../dist/', import.meta.url)
 
-/** `rememberMs` is the front door's; `logLevel` is what `logged` holds at least. */
+/** `rememberMs` is the front door's; `logLevel` is what `logged` holds at least; `backend` changes its configuration. */
 export async function startMarket(
-  options: { rememberMs?: number; logLevel?: string; isProduction?: boolean } = {},
+  options: { rememberMs?: number; logLevel?: string; isProduction?: boolean; backend?: Partial<BackendConfig> } = {},
 ): Promise<Market> {
   const { rememberMs, logLevel = 'warn', isProduction = false } = options
   await ensureBuilt()
@@ -38,7 +39,7 @@ export async function startMarket(
   const log = pino({ level: logLevel }, { write: (text) => void logged.push(JSON.parse(text)) })
   const database = await demoDatabase()
 
-  const config = { ...localConfig(), port: backendPort, publicOrigin }
+  const config = { ...localConfig(), ...options.backend, port: backendPort, publicOrigin }
   const runBackend = async () => {
     const { app } = await buildBackend({ database, config, tokenSecret, log, checkReplies: true })
     await app.listen({ port: backendPort, host: '127.0.0.1' })
