@@ -27,6 +27,8 @@ export type BackendConfig = {
   /** Where an operator finds health, metrics and the API's description; undefined means nowhere. */
   opsPort: number | undefined
   hasDocs: boolean
+  /** False where another process does the batch jobs. */
+  keepsSchedule: boolean
   /** The providers on offer; 'local' is the built-in identity provider. */
   providers: Partial<Record<Provider, Credentials | 'local'>>
 }
@@ -113,6 +115,7 @@ export function readBackendConfig(source: Record<string, string | undefined>): {
       limits: isLimited ? limits : undefined,
       providers: offered,
       opsPort: env.optionalPort('BACKEND_OPS_PORT', 'loopback port of the backend for /healthz, /metrics and /docs'),
+      keepsSchedule: !env.flag('WITHOUT_SCHEDULE', 'leaves the schedule of the batch jobs to another backend process'),
       hasDocs: env.flag('API_DOCS', 'describes the API (OpenAPI 3.1) at /docs on BACKEND_OPS_PORT'),
     },
   }

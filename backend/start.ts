@@ -36,7 +36,7 @@ export async function startBackend(config: BackendConfig, log: Logger): Promise<
   })
   const keepLastHead = await keepAuditHeads(database.db, config.dataDir, log)
   await app.listen({ port: config.port, host: '127.0.0.1' })
-  jobs.start()
+  if (config.keepsSchedule) jobs.start()
   const docs = config.hasDocs ? { routes, serverUrl: config.publicOrigin } : null
   const ops = await buildOps(app, { registry: metrics.registry, docs })
   if (config.opsPort !== undefined) await ops.listen({ port: config.opsPort, host: '127.0.0.1' })

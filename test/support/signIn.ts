@@ -29,6 +29,7 @@ export const localConfig = (): BackendConfig => ({
   limits: undefined,
   opsPort: undefined,
   hasDocs: false,
+  keepsSchedule: true,
   providers: { naver: 'local', kakao: 'local', google: 'local' },
 })
 
