@@ -12,6 +12,7 @@ import { healthRoutes } from './health.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import type { Renderer } from './page/renderer.ts'
 import { pageRoutes } from './page/routes.ts'
+import { createSite } from './page/site.ts'
 import { readBodies } from './proxy/bodies.ts'
 import { proxy } from './proxy/proxy.ts'
 import { createRefusals } from './refusals.ts'
@@ -94,7 +95,13 @@ export async function buildServer(parts: {
     proxy(calls, { backendUrl, cookies, pool: upstream.options })
   })
   await app.register(async (scope) =>
-    pageRoutes(scope, { renderer, openVisit, providers: createProviders(upstream), publicOrigin }),
+    pageRoutes(scope, {
+      renderer,
+      openVisit,
+      providers: createProviders(upstream),
+      site: createSite(upstream),
+      publicOrigin,
+    }),
   )
 
   const relay = createRelay({

@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts'
 import type { Serve } from '../http/serve.ts'
 
 export function siteRoutes(serve: Serve, db: Db) {
-  serve(contract.siteState, { access: 'signedIn', owner: 'nobody' }, async () => ({
+  serve(contract.siteState, { access: 'anyone', owner: 'nobody' }, async () => ({
     notice: await setting(db, 'site.notice'),
     isMaintenance: await setting(db, 'maintenance.mode'),
   }))

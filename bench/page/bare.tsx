@@ -20,7 +20,14 @@ const answers: Record<string, string> = JSON.parse(process.env.ANSWERS ?? '{}')
 const member: MemberRecord = JSON.parse(process.env.MEMBER ?? '{}')
 const { stylesheet, entry } = JSON.parse(await readFile(new URL('../../dist/manifest.json', import.meta.url), 'utf8'))
 
-const boot = { member, originalAdmin: null, view: plainView, now: Date.now(), providers }
+const boot = {
+  member,
+  originalAdmin: null,
+  view: plainView,
+  now: Date.now(),
+  providers,
+  site: { notice: '', isMaintenance: false },
+}
 const call = createCall({
   send: async ({ path }) => ({ status: 200, body: JSON.parse(answers[`/api${path}`] ?? 'null') }),
 })

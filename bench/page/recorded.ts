@@ -6,6 +6,7 @@ export type Recorded = { answers: Record<string, string>; cookie: string; html: 
 /** All that the front door asks for the page; the stand-in ends the run when one is missing. */
 const PATHS = [
   '/api/oauth2/providers',
+  '/api/site',
   '/api/menu/active',
   '/api/notifications/unread-count',
   '/api/notifications?page=0&size=20&sort=createdAt%2Cdesc',

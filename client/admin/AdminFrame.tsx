@@ -12,6 +12,7 @@ import * as shell from '../app/Shell.css.ts'
 import * as side from '../app/Sidebar.css.ts'
 import * as bar from '../app/TopBar.css.ts'
 import { Announced } from '../forms/Announced.tsx'
+import { SiteNotice } from '../site/SiteNotice.tsx'
 import { ThemeToggle } from '../theme/ThemeToggle.tsx'
 import { ViewSettings } from '../theme/ViewSettings.tsx'
 import { cx } from '../ui/cx.ts'
@@ -46,6 +47,7 @@ export function AdminFrame() {
             <ThemeToggle />
             {member && <ProfileMenu member={member} />}
           </header>
+          <SiteNotice />
           <Content className={css.main} />
         </div>
         <ViewSettings />

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useNavigation } from 'react-router'
 import { useSnapshot } from 'valtio'
+import { SiteNotice } from '../site/SiteNotice.tsx'
 import { ViewSettings } from '../theme/ViewSettings.tsx'
 import { isOfAdmin } from './adminPath.ts'
 import { BottomBar } from './BottomBar.tsx'
@@ -21,6 +22,7 @@ export function Frame() {
       <Sidebar />
       <div className={css.column}>
         <TopBar />
+        <SiteNotice />
         <MenuNews />
         <Content />
       </div>

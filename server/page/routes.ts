@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../shared/kit/errors.ts'
 import type { Provider } from '../../shared/session/contract.ts'
 import { loginPath } from '../../shared/session/returnTo.ts'
+import type { Site } from '../../shared/site/contract.ts'
 import { contentSecurityPolicy } from '../headers.ts'
 import { isSameOrigin } from '../session/sameOrigin.ts'
 import type { OpenVisit, Visit } from '../session/visit.ts'
@@ -15,7 +16,13 @@ import type { Renderer } from './renderer.ts'
 const RENDER_LIMIT_MS = 10_000
 const FORM_LIMIT_BYTES = 1_048_576
 
-type Parts = { renderer: Renderer; openVisit: OpenVisit; providers: () => readonly Provider[]; publicOrigin: string }
+type Parts = {
+  renderer: Renderer
+  openVisit: OpenVisit
+  providers: () => readonly Provider[]
+  site: () => Site
+  publicOrigin: string
+}
 
 /** Every path that is nobody else's is a page: GET renders it, POST is a form of it. */
 export async function pageRoutes(app: FastifyInstance, parts: Parts) {
@@ -33,7 +40,7 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { renderer, openVisit, providers, publicOrigin }: Parts,
+  { renderer, openVisit, providers, site, publicOrigin }: Parts,
 ) {
   const gone = new AbortController()
   reply.raw.once('close', () => reply.raw.writableFinished || gone.abort())
@@ -51,6 +58,7 @@ async function answer(
       view: visit.view,
       now: Date.now(),
       providers: providers(),
+      site: site(),
     },
     send: ({ method, path, body, idempotencyKey, ifNoneMatch }) =>
       visit.send({

@@ -1,5 +1,6 @@
 import type { OriginalAdmin } from '../admin/impersonation.ts'
 import type { MemberRecord } from '../members/contract.ts'
+import type { Site } from '../site/contract.ts'
 import type { Provider } from './contract.ts'
 import type { View } from './view.ts'
 
@@ -14,4 +15,6 @@ export type Boot = {
   now: number
   /** Whom one may sign in with here, in the order of the buttons. */
   providers: readonly Provider[]
+  /** What is told above every page. */
+  site: Site
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, type Of } from '../kit/endpoint.ts'
 
-/** What everybody who is signed in is told above every page. */
+/** What is told above every page. */
 export const Site = v.object({
   /** One line of plain text; '' while there is nothing to say. */
   notice: v.string(),

@@ -38,6 +38,8 @@ async function inShoes(): Promise<Watched> {
 
 test('while an admin acts for a member every screen says so at its top, and nobody else’s does', async () => {
   const { page } = await inShoes()
+  // So low that there is always something to scroll.
+  await page.setViewportSize({ width: 1280, height: 300 })
   for (const path of ['/main', '/client/list', '/board/free', '/member/loginInfo', '/member/modify', '/nowhere']) {
     await go(page, path)
     await banner(page).waitFor()

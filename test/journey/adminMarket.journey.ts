@@ -35,8 +35,11 @@ test('a market is closed on a day of next month by keyboard alone', async () => 
   await open('/admin/market?tab=holidays')
   await page.getByRole('heading', { name: '시장 관리' }).waitFor()
   await page.getByRole('link', { name: '다음 달' }).press('Enter')
-  const first = page.getByRole('checkbox', { name: / 1일|\. 1\./ }).first()
   await page.waitForURL(/month=/)
+  const month = new URL(page.url()).searchParams.get('month')
+  // The month before it stands until this one has come.
+  const first = page.locator(`input[name=dates][value="${month}-01"]`)
+  await first.waitFor()
   await first.focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
@@ -101,4 +104,23 @@ test('maintenance is not begun without a word that one means it', async () => {
   await page.getByText('시스템 관리자가 아닌 사람은 아무것도 저장할 수 없어요').waitFor()
   await page.getByRole('button', { name: '저장', exact: true }).click()
   await page.getByRole('link', { name: '모두에게 바로 적용돼요. 확인했는지 표시해 주세요.' }).waitFor()
+})
+
+test('what the operators say and that the service is being mended stands above everybody’s pages', async () => {
+  const { db } = market.database
+  const told = [
+    { key: 'site.notice', value: '"오늘 밤 10시에 점검해요."' },
+    { key: 'maintenance.mode', value: 'true' },
+  ]
+  await db.insertInto('settings').values(told).execute()
+  await market.restartBackend()
+  const member = await signIn(browser, market.origin, 'dealer@demo.example')
+  const notice = member.page.getByText('오늘 밤 10시에 점검해요.')
+  // The front door asks every five seconds; pages are loaded until then.
+  for (let n = 0; n < 200 && (await notice.count()) === 0; n++) await member.page.goto(`${market.origin}/client/list`)
+  await notice.waitFor()
+  await member.page.getByText('점검하고 있어요.', { exact: false }).waitFor()
+  await hydrated(member.page)
+  assert.deepEqual(member.complaints, [])
+  await member.context.close()
 })
