@@ -155,7 +155,7 @@ test('menu and version of the back office are kept in the browser, and shown whe
   const links = async () =>
     nav.getByRole('link').evaluateAll((all) => all.map((link) => `${link.textContent} ${link.getAttribute('href')}`))
   await openMenus(page)
-  await nav.getByRole('link', { name: '감사 기록' }).waitFor()
+  await nav.getByRole('link', { name: '감사 로그' }).waitFor()
   await page.waitForFunction(() => localStorage.getItem('adminMenuCache') && localStorage.getItem('adminMenuVersion'))
   const own = [
     { menuId: 1, menuName: '셋째', menuPath: '/admin/audit', menuOrder: 3, isActive: true },

@@ -7,6 +7,7 @@ import { balanceScreens } from './balanceScreens.ts'
 import { batchScreens } from './batchScreens.ts'
 import { boardScreens } from './boardScreens.ts'
 import { inventoryScreens } from './inventoryScreens.ts'
+import { marketScreens } from './marketScreens.ts'
 import { menuScreens } from './menuScreens.ts'
 import { requestScreens } from './requestScreens.ts'
 import { transactionScreens } from './transactionScreens.ts'
@@ -294,6 +295,7 @@ export const screens: Screen[] = [
       await page.getByRole('alert').waitFor()
     },
   },
+  ...marketScreens,
   ...menuScreens,
   ...requestScreens,
   ...inventoryScreens,

@@ -15,7 +15,7 @@ export const adminMenus: readonly MenuSeed[] = [
   { menuName: '메뉴 관리', menuPath: '/admin/menu', menuIcon: 'list-tree', ...forSysadmin },
   { menuName: '분석·통계', menuPath: '/admin/analytics', menuIcon: 'chart-column', ...forAdmins },
   { menuName: '시스템 설정', menuPath: '/admin/settings', menuIcon: 'settings', ...forSysadmin },
-  { menuName: '감사 기록', menuPath: '/admin/audit', menuIcon: 'scroll-text', ...forAdmins },
+  { menuName: '감사 로그', menuPath: '/admin/audit', menuIcon: 'scroll-text', ...forAdmins },
   { menuName: '알림 보내기', menuPath: '/admin/notifications', menuIcon: 'bell-ring', ...forAdmins },
-  { menuName: '일괄 작업', menuPath: '/admin/batch', menuIcon: 'timer', ...forSysadmin },
+  { menuName: '배치 작업', menuPath: '/admin/batch', menuIcon: 'timer', ...forSysadmin },
 ]

@@ -13,7 +13,7 @@ export const aside = pageStyle({ display: 'flex', flexDirection: 'column', gap: 
 export const fields = pageStyle({ display: 'flex', flexDirection: 'column' })
 export const setting = pageStyle({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
   gap: `${space.x4} ${space.x16}`,
   padding: `${space.x12} ${space.x16}`,
   borderTop: `${size.hair} solid ${vars.color.line}`,
