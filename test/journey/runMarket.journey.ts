@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { marketsInUse } from '../../backend/auction-results/imports/queries.ts'
 import { lotsOfDay } from '../../backend/db/seed/demo/auctionLots.ts'
-import { seoulDate } from '../../shared/kit/dates.ts'
+import { businessDate, firstOfMonth, seoulDate } from '../../shared/kit/dates.ts'
 import { realtimeRow } from '../auction-results/support/publicRows.ts'
 import { type PublicService, startPublicService } from '../auction-results/support/publicService.ts'
 import { hydrated, launchBrowser, listening, signIn, type Watched } from '../support/browser.ts'
@@ -57,6 +57,24 @@ test('a newcomer who waits is let in', async () => {
   await newcomer.page.getByRole('link', { name: '승인됐는지 확인' }).click()
   await newcomer.page.getByRole('navigation', { name: '주 메뉴' }).waitFor()
   await newcomer.context.close()
+})
+
+test('a day on which the market is closed is set', async () => {
+  const { page } = admin
+  const first = firstOfMonth(seoulDate(Date.now()), 1)
+  await open(page, `/admin/market?tab=holidays&month=${first.slice(0, 7)}`)
+  const day = page.locator(`input[name=dates][value="${first}"]`)
+  await day.check()
+  await page.getByLabel('메모').fill('정기 휴업')
+  await page.getByRole('button', { name: '쉬는 날로' }).click()
+  await page.getByRole('checkbox', { name: /휴업 전체 정기 휴업/ }).waitFor()
+  const { after } = await market.database.db
+    .selectFrom('auditLog')
+    .select('after')
+    .where('entityType', '=', 'market')
+    .orderBy('seq', 'desc')
+    .executeTakeFirstOrThrow()
+  assert.ok(after?.includes(first), after ?? '')
 })
 
 test('a right of the menu that went missing is given back, and members see the page again', async () => {
@@ -134,10 +152,14 @@ test('an import that failed says why, and is done again', async () => {
     return (await fetch('/api/admin/settings/auction', { method: 'PUT', headers, body })).status
   })
   assert.equal(put, 200)
-  const today = seoulDate(Date.now())
-  service.has(lotsOfDay(today, '110001', 40).map(realtimeRow))
-  const markets = await marketsInUse(market.database.db)
-  service.next(...markets.map(() => ({ status: 500, body: 'SERVICE ERROR' })))
+  // One market with members: what the service has is that market's.
+  const { db } = market.database
+  const garak = db.selectFrom('marketCodes').select('marketCodeId').where('marketCode', '=', '110001')
+  await db.updateTable('members').set({ marketCodeId: garak }).where('marketCodeId', 'is not', null).execute()
+  const [inUse] = await marketsInUse(db)
+  const saleDate = businessDate(Date.now(), inUse?.businessDayStart)
+  service.has(lotsOfDay(saleDate, '110001', 40).map(realtimeRow))
+  service.next({ status: 500, body: 'SERVICE ERROR' })
   await open(page, '/admin/batch?id=auctionImport')
   const job = panel(page, '작업 정보')
   const run = async (name: string) => {
@@ -148,4 +170,11 @@ test('an import that failed says why, and is done again', async () => {
   await job.getByRole('listitem').getByText('실패', { exact: true }).first().waitFor()
   await run('다시 실행')
   await job.getByRole('listitem').first().getByText('성공', { exact: true }).waitFor()
+  const { rows } = await db
+    .selectFrom('auctionResults')
+    .select((e) => e.fn.countAll<number>().as('rows'))
+    .where('marketCode', '=', '110001')
+    .where('saleDate', '=', saleDate)
+    .executeTakeFirstOrThrow()
+  assert.ok(rows >= 40, `${rows} lots`)
 })
