@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { errorBody } from '../../shared/kit/errors.ts'
 import { hydrated, launchBrowser, signIn, watch } from '../support/browser.ts'
 import { expiredToken } from '../support/expiredToken.ts'
 import { type Market, startMarket } from '../support/market.ts'
@@ -118,15 +119,25 @@ test('a call without a session says 로그인이 필요해요., waits, and signi
   await context.close()
 })
 
-const setRole = (email: string, baseAuthRole: 'ROLE_USER' | 'ROLE_PENDING') =>
-  market.database.db.updateTable('members').set({ baseAuthRole }).where('email', '=', email).execute()
+/** The backend refuses the member's requests while `work` goes on. */
+async function refused(work: () => Promise<unknown>) {
+  const paths = ['received', 'sent'].map((list) => `/api/services/purchase/request/${list}`)
+  const body = JSON.stringify(errorBody('ERROR_ACCESSDENIED', 'test'))
+  for (const path of paths)
+    market.line.answer(path, { status: 403, headers: { 'content-type': 'application/json' }, body })
+  try {
+    await work()
+  } finally {
+    for (const path of paths) market.line.answer(path, null)
+  }
+}
 
 test('a call the member has no right to says so, waits, and leads to /main', async () => {
   const { page, context } = await signIn(browser, market.origin, 'buyer@demo.example')
-  await setRole('buyer@demo.example', 'ROLE_PENDING')
-  await toRequests(page)
-  await alertOf(page).getByText('해당 메뉴에 대한 권한이 없어요.').waitFor()
-  await setRole('buyer@demo.example', 'ROLE_USER')
+  await refused(async () => {
+    await toRequests(page)
+    await alertOf(page).getByText('해당 메뉴에 대한 권한이 없어요.').waitFor()
+  })
   await acknowledge(page)
   await page.waitForURL('**/main?error=ERROR_ACCESSDENIED')
   assert.ok((await page.getByRole('alert').first().textContent())?.includes('해당 메뉴에 대한 권한이 없어요.'))
@@ -135,10 +146,10 @@ test('a call the member has no right to says so, waits, and leads to /main', asy
 
 test('a page the member has no right to, opened by its address, says so once scripts are there', async () => {
   const { page, context } = await signIn(browser, market.origin, 'buyer@demo.example')
-  await setRole('buyer@demo.example', 'ROLE_PENDING')
-  await page.goto(market.origin + REQUESTS)
-  await alertOf(page).getByText('해당 메뉴에 대한 권한이 없어요.').waitFor()
-  await setRole('buyer@demo.example', 'ROLE_USER')
+  await refused(async () => {
+    await page.goto(market.origin + REQUESTS)
+    await alertOf(page).getByText('해당 메뉴에 대한 권한이 없어요.').waitFor()
+  })
   await acknowledge(page)
   await page.waitForURL('**/main?error=ERROR_ACCESSDENIED')
   await context.close()

@@ -10,7 +10,7 @@ export type FaultLine = {
   delay(pathPrefix: string, ms: number): void
   /** Holds back answers of paths that begin so, until the function it gives is called. */
   hold(pathPrefix: string): () => void
-  /** Answers this path so, instead of the backend, until it is given nothing. */
+  /** Answers this path so, whatever its query unless one is given, instead of the backend, until it is given nothing. */
   answer(path: string, instead: { status: number; headers?: Record<string, string>; body?: string } | null): void
   /** Refuses new connections and drops the old ones until mended. */
   cut(): Promise<void>
@@ -39,7 +39,7 @@ export async function faultLine(backendPort: number): Promise<FaultLine> {
     const held = [...delays].find(([prefix]) => path.startsWith(prefix))?.[1] ?? 0
     if (held > 0) await wait(held)
     await [...holds].find(([prefix]) => path.startsWith(prefix))?.[1]
-    const instead = answers.get(path)
+    const instead = answers.get(path) ?? answers.get(path.split('?')[0] ?? '')
     if (instead) {
       response.writeHead(instead.status, instead.headers).end(instead.body)
       request.resume()
