@@ -130,6 +130,7 @@ async function rowsOfOthers(cast: Cast): Promise<Record<Place['kind'], number[]>
     auctionImport: [await cast.auctionImport()],
     batchRun: [await cast.batchRun()],
     auditEntry: [await cast.auditEntry()],
+    menu: [(await cast.menu()).menuId],
     market: [(await cast.runMarket()).params.id],
     session: [await cast.session('owner'), await cast.session('pending')],
   }

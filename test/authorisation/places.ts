@@ -35,6 +35,7 @@ export type Place = {
     | 'broadcast'
     | 'batchRun'
     | 'auditEntry'
+    | 'menu'
     | 'market'
   call(id: unknown, cast: Cast): InjectOptions
   /** Who may not use it. */
@@ -105,6 +106,31 @@ const marketPlaces: readonly Place[] = (
   as: ['stranger', 'otherManager'],
   call: (id) => ({ method, url: `/api/admin/markets/${path(id)}${rest}`, ...(payload && { payload }) }),
 }))
+
+const menuBody = {
+  ...{ menuName: '남의 메뉴', menuPath: '/main', menuIcon: null, menuDescription: null },
+  ...{ openInNewTab: false, isActive: true, version: 1 },
+}
+const noRights = { canRead: false, canCreate: false, canUpdate: false, canDelete: false, canExport: false }
+/** Menus are in reach of who runs the service alone. */
+const menuPlaces = (
+  [
+    ['an entry of the menu', 'GET', (id) => `menu/${id}`, undefined],
+    ['what hangs on an entry of the menu', 'GET', (id) => `menu/parent/${id}?type=PUBLIC`, undefined],
+    ['an entry of the menu to change', 'PUT', (id) => `menu/${id}`, menuBody],
+    ['an entry of the menu to take away', 'DELETE', (id) => `menu/${id}`, undefined],
+    ['a right to change', 'PUT', (id) => `menu-auth/${id}`, noRights],
+    ['a right to pass down', 'POST', (id) => `menu-auth/${id}/propagate`, undefined],
+    ['whose menu to look at', 'GET', (id) => `menu-auth/preview/${id}`, undefined],
+  ] as const satisfies readonly (readonly [string, string, (id: string) => string, object | undefined])[]
+).map(
+  ([name, method, to, payload]): Place => ({
+    name,
+    kind: 'menu',
+    as: ['stranger', 'otherManager'],
+    call: (id) => ({ method, url: `/api/admin/${to(path(id))}`, ...(payload && { payload: { ...payload } }) }),
+  }),
+)
 
 /** Closings name a day or a month of a book. */
 const closings: readonly Place[] = [
@@ -1098,6 +1124,7 @@ export const places: readonly Place[] = [
     as: ['stranger', 'otherManager'],
     call: (id) => ({ method: 'GET', url: `/api/admin/audit/${path(id)}` }),
   },
+  ...menuPlaces,
   {
     name: 'a file by anything but its name',
     kind: 'member',

@@ -10,14 +10,6 @@ export const filter = pageStyle({
   height: size.row,
   '@media': { [media.phone]: { height: size.tall, flex: 1 } },
 })
-export const box = pageStyle({
-  width: size.icon,
-  height: size.icon,
-  accentColor: vars.color.primary,
-  position: 'relative',
-  zIndex: 1,
-  '@media': { [media.phone]: { width: size.compact, height: size.compact } },
-})
 export const chosen = pageStyle({
   display: 'flex',
   flexWrap: 'wrap',

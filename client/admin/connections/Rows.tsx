@@ -15,6 +15,8 @@ import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Row, RowLink, Table, Td, Th } from '../../ui/Table.tsx'
+import { beside } from '../PickBox.css.ts'
+import { PickBox } from '../PickBox.tsx'
 import type { Answer } from './act.ts'
 import * as css from './ConnectionsPage.css.ts'
 import { isFiltered, pathTo, type View } from './load.ts'
@@ -91,19 +93,19 @@ type CellsProps = {
 const Cells = ({ connection: c, view, isChosen, onChoose }: CellsProps) => (
   <>
     <Td card="lead">
-      {c.allowed.disconnect && (
-        <input
-          type="checkbox"
-          form={BULK}
-          name="connection"
-          value={c.connectionId}
-          aria-label={`${c.memberName} · ${titleOf(c)} 고르기`}
-          className={css.box}
-          checked={isChosen}
-          onChange={({ currentTarget }) => onChoose(c.connectionId, currentTarget.checked)}
-        />
-      )}{' '}
-      <RowLink to={pathTo({ ...view, id: c.connectionId })}>{c.memberName}</RowLink>
+      <span className={beside}>
+        {c.allowed.disconnect && (
+          <PickBox
+            form={BULK}
+            name="connection"
+            value={c.connectionId}
+            label={`${c.memberName} · ${titleOf(c)} 고르기`}
+            checked={isChosen}
+            onChange={({ currentTarget }) => onChoose(c.connectionId, currentTarget.checked)}
+          />
+        )}
+        <RowLink to={pathTo({ ...view, id: c.connectionId })}>{c.memberName}</RowLink>
+      </span>
     </Td>
     <Td card="meta">{titleOf(c)}</Td>
     <Td card="none">{c.bookName}</Td>

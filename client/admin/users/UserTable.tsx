@@ -5,6 +5,7 @@ import { grouped } from '../../../shared/kit/money.ts'
 import { tradeRoleNames } from '../../../shared/members/words.ts'
 import { Row, RowLink, Table, Td, Th } from '../../ui/Table.tsx'
 import type { Choosing } from '../../ui/useSelection.ts'
+import { PickBox } from '../PickBox.tsx'
 import { RoleBadge, StatusBadge } from './Badges.tsx'
 import * as css from './Users.css.ts'
 import { opened, type View } from './view.ts'
@@ -21,15 +22,11 @@ export const UserTable = ({ rows, view, choosing }: Props) => (
       <>
         <Th>
           <span className={css.lead}>
-            <label className={css.pick}>
-              <input
-                type="checkbox"
-                aria-label="이 쪽 회원 모두 고르기"
-                className={css.box}
-                checked={choosing.chosen.length === rows.length}
-                onChange={choosing.toggleAll}
-              />
-            </label>
+            <PickBox
+              label="이 쪽 회원 모두 고르기"
+              checked={choosing.chosen.length === rows.length}
+              onChange={choosing.toggleAll}
+            />
             이름
           </span>
         </Th>
@@ -104,13 +101,9 @@ const Cells = ({ member, view, choosing }: { member: AdminMember; view: View; ch
 
 /** Chooses the row; with shift also everything from the last one on. */
 const Pick = ({ member: { id, name }, choosing: { chosen, toggle } }: { member: AdminMember; choosing: Choosing }) => (
-  <label className={css.pick}>
-    <input
-      type="checkbox"
-      aria-label={`${name} 고르기`}
-      className={css.box}
-      checked={chosen.includes(id)}
-      onChange={({ nativeEvent }) => toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-    />
-  </label>
+  <PickBox
+    label={`${name} 고르기`}
+    checked={chosen.includes(id)}
+    onChange={({ nativeEvent }) => toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+  />
 )

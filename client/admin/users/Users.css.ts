@@ -40,24 +40,6 @@ export const plain = pageStyle({
   whiteSpace: 'nowrap',
   '@container': { [narrow]: { ...text.meta } },
 })
-/** A box above the link that fills the row, with room for a thumb. */
-export const pick = pageStyle({
-  position: 'relative',
-  zIndex: 1,
-  display: 'grid',
-  placeItems: 'center',
-  width: size.compact,
-  height: size.compact,
-  margin: `0 0 0 calc(-1 * ${space.x4})`,
-  cursor: 'pointer',
-  '@media': { [media.touch]: { width: size.touch, height: size.touch, margin: `calc(-1 * ${space.x12})` } },
-})
-export const box = pageStyle({
-  width: size.icon,
-  height: size.icon,
-  accentColor: vars.color.primary,
-  cursor: 'pointer',
-})
 /** Said in the head of the column where there are columns. */
 export const onCard = pageStyle({ display: 'none', '@container': { [narrow]: { display: 'inline' } } })
 

@@ -1,0 +1,24 @@
+import { pageStyle } from '../ui/styled.ts'
+import { media, size, space, vars } from '../ui/theme.css.ts'
+
+/** A box above the link that fills the row, with room for a thumb. */
+export const pick = pageStyle({
+  position: 'relative',
+  zIndex: 1,
+  display: 'grid',
+  flexShrink: 0,
+  placeItems: 'center',
+  width: size.compact,
+  height: size.compact,
+  margin: `0 0 0 calc(-1 * ${space.x4})`,
+  cursor: 'pointer',
+  '@media': { [media.touch]: { width: size.touch, height: size.touch, margin: `calc(-1 * ${space.x12})` } },
+})
+export const box = pageStyle({
+  width: size.icon,
+  height: size.icon,
+  accentColor: vars.color.primary,
+  cursor: 'pointer',
+})
+/** The box and what stands beside it. */
+export const beside = pageStyle({ display: 'inline-flex', alignItems: 'center', gap: space.x4, minWidth: 0 })
