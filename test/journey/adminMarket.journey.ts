@@ -75,7 +75,7 @@ test('a list of codes is looked at before it is taken over, with every row that 
   await page.locator('input[type=file]').setInputFiles(file)
   const preview = page.getByRole('region', { name: '미리 보기' })
   await preview.getByText('새 코드 1개').waitFor()
-  await preview.getByText('99은 알 수 없는 대분류 코드예요.').waitFor()
+  await preview.getByText('알 수 없는 대분류 코드예요(99).').waitFor()
   await preview.getByRole('button', { name: '이대로 적용' }).click()
   await page.getByText('새 코드 1개, 바뀐 코드 0개를 적용했어요.').waitFor()
   assert.match(await written('productCodeImport'), /"inserted":1/)

@@ -10,7 +10,14 @@ import { heldLine } from '../support/calls.ts'
 const stores = () =>
   createStores(
     createCall({ send: heldLine().send }),
-    { member: null, originalAdmin: null, view: plainView, now: 0, providers: [], site: { notice: '', isMaintenance: false } },
+    {
+      member: null,
+      originalAdmin: null,
+      view: plainView,
+      now: 0,
+      providers: [],
+      site: { notice: '', isMaintenance: false },
+    },
     { alerts: createAlerts() },
   )
 

@@ -83,7 +83,7 @@ export function importing(open: () => TestBackend) {
 
   const bad: [words: string, row: string, reason: RegExp][] = [
     ['a code of three digits', '063,과실류,01,사과,03,후지', /대분류 코드는 두 자리/],
-    ['a class that there is not', '99,없는류,01,사과,03,후지', /99은 알 수 없는 대분류 코드/],
+    ['a class that there is not', '99,없는류,01,사과,03,후지', /알 수 없는 대분류 코드예요\(99\)/],
     ['a code that is missing', '06,과실류,,사과,03,후지', /중분류 코드가 비어/],
     ['a code of other letters', '06,과실류,01,사과,-,후지', /소분류 코드는 두 자리/],
     ['a name that is missing', '06,과실류,01,사과,03,', /소분류 이름이 비어/],
@@ -144,7 +144,7 @@ export function importing(open: () => TestBackend) {
       { standardCode: '610102', productName: '광어 자연산 아님', before: '광어 양식 대광어' },
     ])
     assert.ok(body.missing > 0, 'what the list has and the file has not')
-    assert.match(body.rejectedRows[0].reason, /99은 알 수 없는 대분류 코드/)
+    assert.match(body.rejectedRows[0].reason, /알 수 없는 대분류 코드예요\(99\)/)
     assert.deepEqual(await namesFound(open(), dealer, '', { large: '64' }), [])
   })
 

@@ -64,7 +64,7 @@ export function productOf(record: FileRecord): StandardProduct | string {
     (!/^[0-9A-Z]{2}$/.test(midCode) && 'midCode') ||
     (!/^[0-9A-Z]{2}$/.test(smallCode) && !isPlaceholder && 'smallCode')
   if (wrong) return value(wrong) === '' ? `${words[wrong]}가 비어 있어요.` : `${words[wrong]}는 두 자리여야 해요.`
-  if (!classNames.has(largeCode)) return `${largeCode}은 알 수 없는 대분류 코드예요.`
+  if (!classNames.has(largeCode)) return `알 수 없는 대분류 코드예요(${largeCode}).`
   const names = { largeName, midName, smallName }
   for (const column of ['largeName', 'midName', 'smallName'] as const) {
     if (names[column] === '') return `${words[column]}이 비어 있어요.`

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { grouped } from '../../../shared/kit/money.ts'
 import {
   importProductCodes,
@@ -87,16 +87,13 @@ export function CodeImport() {
           <Samples title="바뀐 코드" rows={looked.seen.samples.updated} />
           <Samples title="목록에 없는 코드" rows={looked.seen.samples.missing} />
           {looked.seen.rejectedRows.length > 0 && (
-            <details open>
-              <summary>제외한 줄</summary>
-              <ul className={css.samples}>
-                {looked.seen.rejectedRows.slice(0, 50).map(({ line, standardCode, productName, reason }) => (
-                  <li key={line}>
-                    {line}번째 줄 {standardCode} {productName}: {reason}
-                  </li>
-                ))}
-              </ul>
-            </details>
+            <Listed title="제외한 줄">
+              {looked.seen.rejectedRows.slice(0, 50).map(({ line, standardCode, productName, reason }) => (
+                <li key={line}>
+                  {line}번째 줄 {standardCode} {productName}: {reason}
+                </li>
+              ))}
+            </Listed>
           )}
           {looked.seen.missing > 0 && (
             <Check
@@ -122,14 +119,21 @@ export function CodeImport() {
 
 const Samples = ({ title, rows }: { title: string; rows: ProductPreview['samples']['inserted'] }) =>
   rows.length > 0 && (
-    <details>
-      <summary>{title}</summary>
-      <ul className={css.samples}>
-        {rows.map(({ standardCode, productName, before }) => (
-          <li key={standardCode}>
-            {standardCode} {before !== null && before !== productName ? `${before} → ${productName}` : productName}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <Listed title={title}>
+      {rows.map(({ standardCode, productName, before }) => (
+        <li key={standardCode}>
+          {standardCode} {before !== null && before !== productName ? `${before} → ${productName}` : productName}
+        </li>
+      ))}
+    </Listed>
   )
+
+const Listed = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h3 className={css.listTitle}>{title}</h3>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
+    <ul className={css.samples} tabIndex={0} aria-label={title}>
+      {children}
+    </ul>
+  </div>
+)

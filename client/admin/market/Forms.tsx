@@ -13,6 +13,7 @@ import { type FormState, PhoneField, SelectField, TextField } from '../../forms/
 import type { Values } from '../../forms/values.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Check } from '../../ui/Check.tsx'
+import { cx } from '../../ui/cx.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
 import * as css from './Market.css.ts'
@@ -119,7 +120,7 @@ const WindowKept = ({ of, row }: { of: AuctionWindow; row: number }) => (
 
 /** A market that is not offered any more, and the way back. */
 export const StatusForm = ({ of }: { of: MarketDetail }) => (
-  <Form method="post" preventScrollReset className={css.actions}>
+  <Form method="post" preventScrollReset className={cx(css.actions, css.apart)}>
     <input type="hidden" name="intent" value="status" />
     <input type="hidden" name="id" value={of.marketCodeId} />
     <input type="hidden" name="status" value={of.isActive ? 'INACTIVE' : 'ACTIVE'} />

@@ -72,4 +72,19 @@ export const day = pageStyle({
   },
 })
 export const closed = pageStyle({ ...text.meta, color: vars.color.danger, maxWidth: '100%', overflowWrap: 'anywhere' })
-export const samples = pageStyle({ ...text.meta, overflowWrap: 'anywhere' })
+export const listTitle = pageStyle({ ...text.body, fontWeight: font.bold, marginBottom: space.x4 })
+export const samples = pageStyle({
+  ...text.meta,
+  maxHeight: '30dvh',
+  overflowY: 'auto',
+  padding: `${space.x8} ${space.x12}`,
+  background: vars.color.sunken,
+  borderRadius: radius.control,
+  overflowWrap: 'anywhere',
+})
+/** Apart from the form above it: it does something else. */
+export const apart = pageStyle({
+  marginTop: space.x24,
+  paddingTop: space.x16,
+  borderTop: `${size.hair} solid ${vars.color.line}`,
+})
