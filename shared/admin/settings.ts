@@ -98,7 +98,7 @@ export const settingCatalogue = {
   'site.notice': {
     group: 'service',
     label: '공지 한 줄',
-    help: '로그인한 모두에게 화면 위에 보여요. 비우면 보이지 않아요.',
+    help: '모두에게 화면 위에 보여요. 비우면 보이지 않아요.',
     shape: { kind: 'text', max: 200 },
     schema: v.pipe(
       text('공지', 0, 200),
