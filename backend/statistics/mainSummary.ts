@@ -1,5 +1,5 @@
 import { businessDate } from '../../shared/kit/dates.ts'
-import type { MainSummary } from '../../shared/statistics/contract.ts'
+import type { MainSummary } from '../../shared/statistics/main.ts'
 import { owner } from '../connections/rights.ts'
 import type { Db } from '../db/open.ts'
 import type { Member } from '../http/member.ts'

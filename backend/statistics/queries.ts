@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MainSummary } from '../../shared/statistics/contract.ts'
+import type { MainSummary } from '../../shared/statistics/main.ts'
 import type { Db } from '../db/open.ts'
 
 export type Counts = Pick<MainSummary, 'receivedWaiting' | 'sentWaiting' | 'inProgress' | 'clients' | 'linkedClients'>

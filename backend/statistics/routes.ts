@@ -1,4 +1,4 @@
-import * as contract from '../../shared/statistics/contract.ts'
+import * as contract from '../../shared/statistics/main.ts'
 import type { Db } from '../db/open.ts'
 import type { Serve } from '../http/serve.ts'
 import { mainSummary } from './mainSummary.ts'

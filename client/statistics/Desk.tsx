@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { MainSummary } from '../../shared/statistics/contract.ts'
+import type { MainSummary } from '../../shared/statistics/main.ts'
 import { pathTo } from '../purchase-requests/paths.ts'
 import { RequestTable } from '../purchase-requests/RequestTable.tsx'
 import { StatusActions } from '../purchase-requests/StatusActions.tsx'

@@ -1,4 +1,4 @@
-import type { MainSummary } from '../../shared/statistics/contract.ts'
+import type { MainSummary } from '../../shared/statistics/main.ts'
 import { useApp } from '../app/context.ts'
 import { pathTo } from '../purchase-requests/paths.ts'
 import { KeyFigure, KeyFigures } from '../ui/KeyFigure.tsx'

@@ -1,4 +1,4 @@
-import { type MainSummary, mainSummary } from '../../shared/statistics/contract.ts'
+import { type MainSummary, mainSummary } from '../../shared/statistics/main.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import { type Loading, page } from '../app/page.ts'
 
