@@ -31,6 +31,10 @@ describe('whatever is sent, the answer is one that a person may see', () => {
       assert.equal(cases, CASES)
     })
   }
+
+  test('and the database is sound at the end of it', async () => {
+    assert.deepEqual(await inconsistencies(world), [])
+  })
 })
 
 describe('known bad input', () => {

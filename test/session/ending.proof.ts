@@ -237,7 +237,12 @@ test('with the backend away a session that has to be renewed is kept, and the pa
   assert.equal(page.status, 503)
   assert.match(await page.text(), /지금은 서비스를 쓸 수 없어요/)
   await market.line.mend()
-  assert.equal((await dealer.go('/services/purchase-request')).status, 200)
+  // A connection of before the cut may be found dead by one call more.
+  const again = async (left: number): Promise<number> => {
+    const { status } = await dealer.go('/services/purchase-request')
+    return status === 503 && left > 0 ? again(left - 1) : status
+  }
+  assert.equal(await again(5), 200)
 })
 
 test('over https the session lives in __Host- cookies, and plain twins are nobody', async () => {

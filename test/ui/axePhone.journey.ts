@@ -1,3 +1,3 @@
-import { everyScreen } from './everyScreen.ts'
+import { everySecondScreen } from './everyScreen.ts'
 
-everyScreen('on a phone at night', { viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
+everySecondScreen('phone', 1)

@@ -1,3 +1,3 @@
-import { everyScreen } from './everyScreen.ts'
+import { everySecondScreen } from './everyScreen.ts'
 
-everyScreen('wide and light', { viewport: { width: 1280, height: 800 }, colorScheme: 'light' })
+everySecondScreen('wide', 0)

@@ -1,0 +1,64 @@
+import { problems } from './support/axe.ts'
+import { hydrated, launchBrowser, watch } from './support/browser.ts'
+import { startProduct } from './support/product.ts'
+import { screens } from './support/screens.ts'
+
+/**
+ * Looks at every screen in three widths and both themes by every rule of axe-core, and says what it finds:
+ *   npm run axe             all of them
+ *   npm run axe -- desk     those whose name has the word
+ */
+const wanted = process.argv[2] ?? ''
+const widths = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+]
+const chosen = screens.filter((screen) => screen.name.includes(wanted))
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+const product = await startProduct()
+const browser = await launchBrowser()
+let looks = 0
+const found: string[] = []
+
+/** All screens in one width, each loaded once and looked at by day and by night. */
+async function walk(viewport: (typeof widths)[number]) {
+  for (const [email, ofPerson] of Map.groupBy(chosen, (screen) => screen.as)) {
+    const context = await browser.newContext({ viewport, locale: 'ko-KR', reducedMotion: 'reduce' })
+    const { page, complaints } = watch(await context.newPage())
+    if (email) await page.goto(`${product.origin}/oauth2/authorization/kakao?login_hint=${email}`)
+    for (const screen of ofPerson) {
+      try {
+        await page.emulateMedia({ colorScheme: 'light' })
+        await page.goto(product.origin + screen.path)
+        await hydrated(page)
+        await screen.open?.(page)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          looks += 1
+          for (const problem of await problems(page))
+            tell(`${screen.name} ${viewport.width} ${colorScheme}: ${problem}`)
+        }
+      } catch (error) {
+        tell(`${screen.name} ${viewport.width}: ${String(error)}`)
+      }
+    }
+    for (const words of new Set(complaints)) if (!words.includes('404')) tell(`${email} ${viewport.width}: ${words}`)
+    await context.close()
+  }
+}
+
+function tell(problem: string) {
+  found.push(problem)
+  say(`✖ ${problem}`)
+}
+
+try {
+  await Promise.all(widths.map(walk))
+} finally {
+  await browser.close()
+  await product.stop()
+}
+say(`${chosen.length} screens, ${looks} looks at three widths and in two themes: ${found.length} problems`)
+if (found.length > 0 || looks === 0) process.exitCode = 1
