@@ -167,7 +167,7 @@ export const screens: Screen[] = [
     as: dealer,
     open: async (page) => {
       await openNewest(page)
-      await press('거절')(page)
+      await page.getByRole('complementary').getByRole('button', { name: '거절' }).click()
     },
   },
   { name: 'requests-sent', path: `${requests}?tab=sent`, as: buyer },
