@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { dateText, text } from '../../shared/kit/schema.ts'
+import { partNames } from './partNames.ts'
 
 /** What a screen keeps in its address is an object of these; defaults are left out of it. */
 type Part = string | number | boolean | null
@@ -46,23 +47,33 @@ export const searched = (max: number): Read<string> => fitting(text('검색어',
 /** `YYYY-MM-DD` */
 export const aDate: Read<string> = fitting(dateText('날짜'))
 
-/** Reads an address; what is unknown in it falls back to the default, and `isReset` tells so. */
+/** What an address says; `dropped` names the parts of it that could not be read and fell back to the default. */
+export type ReadView<V> = { view: V; dropped: readonly string[] }
+type Names<V> = Partial<Record<keyof V & string, string>>
+
+/** The names that people know parts of an address by, each once. */
+export const namesOf = <V>(parts: readonly (keyof V & string)[], names: Names<V> = {}): string[] => [
+  ...new Set(parts.map((part) => names[part] ?? partNames[part] ?? '주소의 값')),
+]
+
+/** Reads an address; what is unknown in it falls back to the default. `names` are the screen's own words for its parts. */
 export function readAddress<V extends Parts<V>>(
   query: URLSearchParams,
   defaults: V,
   readers: Readers<V>,
-): { view: V; isReset: boolean } {
+  names: Names<V> = {},
+): ReadView<V> {
   const view = { ...defaults }
-  let isReset = false
+  const dropped: (keyof V & string)[] = []
   const take = <K extends keyof V & string>(name: K) => {
     const typed = query.get(name)
     if (typed === null || typed === '') return
     const read = readers[name](typed)
-    if (read === undefined) isReset = true
+    if (read === undefined) dropped.push(name)
     else view[name] = read
   }
   for (const name in defaults) take(name)
-  return { view, isReset }
+  return { view, dropped: namesOf(dropped, names) }
 }
 
 /** The parts of a view that are not the defaults, as an address writes them. */
@@ -76,11 +87,11 @@ export const addressOf = (path: string, params: [string, string][]): string =>
   params.length === 0 ? path : `${path}?${new URLSearchParams(params)}`
 
 /** What a screen at `path` does with its address. */
-export function screenAt<V extends Parts<V>>(path: string, defaults: V, readers: Readers<V>) {
+export function screenAt<V extends Parts<V>>(path: string, defaults: V, readers: Readers<V>, names: Names<V> = {}) {
   const written = (view: Partial<V>) => paramsOf(defaults, view)
   return {
-    /** Reads the address; what is unknown in it falls back to the default, and `isReset` tells so. */
-    readView: (query: URLSearchParams): { view: V; isReset: boolean } => readAddress(query, defaults, readers),
+    /** Reads the address; what is unknown in it falls back to the default. */
+    readView: (query: URLSearchParams): ReadView<V> => readAddress(query, defaults, readers, names),
     /** The parts of a view that are not the defaults, as the address writes them. */
     paramsOf: written,
     /** The address of a view. */

@@ -1,11 +1,12 @@
 import { tradeTypeNames } from '../../shared/auction-results/words.ts'
 import { formatDay } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
+import { resetChip } from '../ui/resetChip.ts'
 import { Chips, type Choice } from '../ui/Tabs.tsx'
 import { cleared, isFiltered, pathTo, refined, type View } from './view.ts'
 
 /** What narrows single lots and is not seen in a field, each taken away by a click. */
-export function Chosen({ view, isReset }: { view: View; isReset: boolean }) {
+export function Chosen({ view, dropped }: { view: View; dropped: readonly string[] }) {
   const { origin, trade, min, max, from, date, mine } = view
   const off = (label: string, change: Partial<View>): Choice => ({
     label: `${label} ✕`,
@@ -13,7 +14,7 @@ export function Chosen({ view, isReset }: { view: View; isReset: boolean }) {
     to: refined(view, change),
   })
   const choices = [
-    isReset && { label: '초기화됨', current: false, to: pathTo(cleared(view)) },
+    ...resetChip(dropped, pathTo(view)),
     from !== null && date !== null && off(`${formatDay(from)}–${formatDay(date)}`, { from: null }),
     origin !== '' && off(`산지 ${origin}`, { origin: '' }),
     trade !== null && off(trade === 'NONE' ? '구분 없음' : tradeTypeNames[trade], { trade: null }),

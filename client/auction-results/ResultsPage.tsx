@@ -28,7 +28,7 @@ export function ResultsPage() {
   useRowKeys(page)
   useKeys({ '/': () => search.current?.focus() })
   if (!data) return null
-  const { view, isReset, books, choices, summary, series, one } = data
+  const { view, dropped, books, choices, summary, series, one } = data
   return (
     <>
       <Title of="경락 시세" />
@@ -58,7 +58,7 @@ export function ResultsPage() {
               </div>
               <Filters of={choices} view={view} />
             </div>
-            <Chosen view={view} isReset={isReset} />
+            <Chosen view={view} dropped={dropped} />
             <Figures of={summary} view={view} />
             {series && <PriceChart of={series} />}
             <ViewTabs view={view} />

@@ -25,8 +25,8 @@ export type OneData = { one: Late<contract.AuctionResult>; same: Late<Summary> }
 
 export type ResultsData = {
   view: View
-  /** The address held something unknown. */
-  isReset: boolean
+  /** What of the address could not be read, by name. */
+  dropped: readonly string[]
   markets: Late<MarketCode[]>
   /** In which the member may say what was won. */
   books: Late<Book[]>
@@ -46,7 +46,7 @@ export type ResultsData = {
 
 /** Starts the calls of the screen; all of them may be late. */
 export function loadResults({ app: { call }, url }: { app: Pick<App, 'call'>; url: URL }): ResultsData {
-  const { view, isReset } = readView(url.searchParams)
+  const { view, dropped } = readView(url.searchParams)
   const { sort, page, size, tab, mid, id, book } = view
   const books = booksWith(call, 'TRANSACTION_WRITE')
   const late = {
@@ -58,7 +58,7 @@ export function loadResults({ app: { call }, url }: { app: Pick<App, 'call'>; ur
   const lots = { ...filtersOf(view), sort, page: page - 1, size }
   return {
     view,
-    isReset,
+    dropped,
     ...late,
     prices: tab === 'prices' ? settle(call(contract.itemPrices, { query: pricesQuery(view) })) : null,
     rows: tab === 'rows' ? settle(loadLots(call(contract.listResults, { query: lots }), books, book)) : null,

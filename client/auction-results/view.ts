@@ -6,7 +6,19 @@ import {
   tradeTypes,
 } from '../../shared/auction-results/words.ts'
 import { addDays } from '../../shared/kit/dates.ts'
-import { aDate, anId, aPage, matching, oneOf, type Read, screenAt, searched, yes } from '../app/address.ts'
+import {
+  aDate,
+  anId,
+  aPage,
+  matching,
+  namesOf,
+  oneOf,
+  type Read,
+  type ReadView,
+  screenAt,
+  searched,
+  yes,
+} from '../app/address.ts'
 import { root } from './paths.ts'
 
 /** Prices of the day, single lots, and what was asked for of clients. */
@@ -100,14 +112,18 @@ const address = screenAt<View>(root, defaults, {
 })
 export const { paramsOf, pathTo } = address
 
-/** Reads the address; what is unknown in it or cannot be together falls back, and `isReset` tells so. */
-export function readView(query: URLSearchParams): { view: View; isReset: boolean } {
-  const { view, isReset } = address.readView(query)
+/** Reads the address; what is unknown in it or cannot be together falls back. */
+export function readView(query: URLSearchParams): ReadView<View> {
+  const { view, dropped } = address.readView(query)
   const { from, date, min, max } = view
   const isSpan = from === null || (date !== null && within(from, date))
   const isRange = min === null || max === null || min <= max
   const possible = { ...view, ...(isSpan ? {} : { from: null }), ...(isRange ? {} : { min: null, max: null }) }
-  return { view: joined(possible), isReset: isReset || !isSpan || !isRange }
+  const together = namesOf<View>([
+    ...(isSpan ? [] : (['from'] as const)),
+    ...(isRange ? [] : (['min', 'max'] as const)),
+  ])
+  return { view: joined(possible), dropped: [...new Set([...dropped, ...together])] }
 }
 
 const within = (from: string, to: string): boolean => from < to && addDays(from, MAX_LIST_DAYS - 1) >= to

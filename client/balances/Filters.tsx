@@ -1,8 +1,9 @@
+import { resetChip } from '../ui/resetChip.ts'
 import { Chips, type Choice } from '../ui/Tabs.tsx'
-import { cleared, isFiltered, refined, type View } from './view.ts'
+import { cleared, isFiltered, pathTo, refined, type View } from './view.ts'
 
 /** What narrows the list, and which period it is of; a chip that is on takes itself away. */
-export function Filters({ view, isReset }: { view: View; isReset: boolean }) {
+export function Filters({ view, dropped }: { view: View; dropped: readonly string[] }) {
   const chip = (label: string, current: boolean, on: Partial<View>, off: Partial<View>): Choice => ({
     label,
     current,
@@ -12,7 +13,7 @@ export function Filters({ view, isReset }: { view: View; isReset: boolean }) {
     <Chips
       label="거르기"
       choices={[
-        ...(isReset ? [{ label: '초기화됨', current: false, to: cleared(view) }] : []),
+        ...resetChip(dropped, pathTo(view)),
         chip('받을 곳', view.kind === 'AR', { kind: 'AR' }, { kind: null }),
         chip('줄 곳', view.kind === 'AP', { kind: 'AP', sort: '-payable' }, { kind: null, sort: '-receivable' }),
         chip('연체', view.overdue, { overdue: true }, { overdue: false }),

@@ -28,7 +28,7 @@ export function ListPage() {
   const search = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => search.current?.focus() })
   if (!data) return null
-  const { view, isReset, found, totals } = data
+  const { view, dropped, found, totals } = data
   return (
     <>
       <Title of="미수·미지급" />
@@ -49,7 +49,7 @@ export function ListPage() {
           sort={{ value: view.sort, names: balanceSortNames }}
           input={search}
         />
-        <Filters view={view} isReset={isReset} />
+        <Filters view={view} dropped={dropped} />
         <Late
           of={found}
           skeleton={

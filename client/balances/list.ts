@@ -19,8 +19,8 @@ export type Found = Opened & { page: ReplyOf<typeof listBalances> }
 
 export type ListData = {
   view: View
-  /** The address held something unknown. */
-  isReset: boolean
+  /** What of the address could not be read, by name. */
+  dropped: readonly string[]
   found: Promise<Outcome<Found>>
   totals: Promise<Outcome<BalanceTotals>>
   /** Of everybody in the book, whatever is filtered. */
@@ -31,7 +31,7 @@ export type ListData = {
 
 /** Starts the calls of the list; all of them may be late. */
 export function loadList({ app: { call, boot }, url }: { app: Pick<App, 'call' | 'boot'>; url: URL }): ListData {
-  const { view, isReset } = readView(url.searchParams)
+  const { view, dropped } = readView(url.searchParams)
   const today = seoulDate(boot.now)
   const opened = open(call, view.book)
   const found = opened.then(async ({ books, book }): Promise<Found> => {
@@ -43,7 +43,7 @@ export function loadList({ app: { call, boot }, url }: { app: Pick<App, 'call' |
     call(balanceTotals, { query })
   return {
     view,
-    isReset,
+    dropped,
     found: settle(found),
     totals: settle(opened.then(({ book }) => sums(filtersOf(view, book.bookOwnerId, today)))),
     whole: settle(opened.then(({ book: { bookOwnerId } }) => sums({ bookOwnerId, kind: 'ALL' }))),

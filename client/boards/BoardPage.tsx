@@ -12,6 +12,7 @@ import { Card } from '../ui/Card.tsx'
 import { Late } from '../ui/Late.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Pager } from '../ui/Pager.tsx'
+import { resetChip } from '../ui/resetChip.ts'
 import { SearchForm } from '../ui/SearchForm.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Soft } from '../ui/Soft.tsx'
@@ -51,7 +52,7 @@ export function BoardPage() {
 type Props = { board: Board; data: ListData }
 
 function Posts({ board, data }: Props) {
-  const { view, isReset, isTooShort, posts } = data
+  const { view, dropped, isTooShort, posts } = data
   const search = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const { boardCode, boardName, description } = board
@@ -84,9 +85,7 @@ function Posts({ board, data }: Props) {
             {MIN_KEYWORD}자 이상 입력하면 찾을 수 있어요.
           </p>
         )}
-        {isReset && (
-          <Chips label="거르기" choices={[{ label: '초기화됨', current: false, to: listPath(boardCode, view) }]} />
-        )}
+        {dropped.length > 0 && <Chips label="거르기" choices={resetChip(dropped, listPath(boardCode, view))} />}
         <Categories board={board} data={data} />
         <Late
           of={posts}

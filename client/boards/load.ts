@@ -20,13 +20,13 @@ export const loadCommunity = ({ app }: Visiting): CommunityData => ({
 
 export function loadList({ app, url, params }: Visiting): ListData {
   const boardCode = codeOf(params)
-  const { view, isReset } = readView(url.searchParams)
+  const { view, dropped } = readView(url.searchParams)
   const isTooShort = view.q !== '' && [...view.q].length < MIN_KEYWORD
   const { read } = app.stores.boards
   return {
     boardCode,
     view,
-    isReset,
+    dropped,
     isTooShort,
     config: read.config(boardCode),
     posts: read.posts({

@@ -11,8 +11,8 @@ export type CommunityData = { boards: Promise<Outcome<BoardWithLatest[]>> }
 export type ListData = {
   boardCode: string
   view: View
-  /** The address held something unknown. */
-  isReset: boolean
+  /** What of the address could not be read, by name. */
+  dropped: readonly string[]
   /** A word too short to be looked for. */
   isTooShort: boolean
   config: Promise<Outcome<Board>>

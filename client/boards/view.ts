@@ -1,4 +1,4 @@
-import { addressOf, aPage, matching, paramsOf, readAddress, searched } from '../app/address.ts'
+import { addressOf, aPage, matching, paramsOf, type ReadView, readAddress, searched } from '../app/address.ts'
 import { boardPath } from './paths.ts'
 
 /** What the address says about a list of posts; defaults are left out of it. */
@@ -11,8 +11,8 @@ export type View = {
 
 const defaults: View = { q: '', category: '', page: 1 }
 
-/** Reads the address; what is unknown in it falls back to the default, and `isReset` tells so. */
-export const readView = (query: URLSearchParams): { view: View; isReset: boolean } =>
+/** Reads the address; what is unknown in it falls back to the default. */
+export const readView = (query: URLSearchParams): ReadView<View> =>
   readAddress(query, defaults, { q: searched(50), category: matching(/^[\w가-힣-]{1,30}$/), page: aPage })
 
 /** What of a view its address has. */

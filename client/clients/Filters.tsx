@@ -1,9 +1,10 @@
 import { clientStatuses, clientStatusNames, clientTypeNames } from '../../shared/clients/words.ts'
+import { resetChip } from '../ui/resetChip.ts'
 import { Chips, type Choice } from '../ui/Tabs.tsx'
 import { isFiltered, pathTo, refined, type View } from './view.ts'
 
 /** What narrows the list; a chip that is on takes itself away. */
-export function Filters({ view, isReset }: { view: View; isReset: boolean }) {
+export function Filters({ view, dropped }: { view: View; dropped: readonly string[] }) {
   const chip = (label: string, current: boolean, on: Partial<View>, off: Partial<View>): Choice => ({
     label,
     current,
@@ -17,7 +18,7 @@ export function Filters({ view, isReset }: { view: View; isReset: boolean }) {
     <Chips
       label="거르기"
       choices={[
-        ...(isReset ? [{ label: '초기화됨', current: false, to: cleared }] : []),
+        ...resetChip(dropped, pathTo(view)),
         ...clientStatuses.map((status) =>
           chip(clientStatusNames[status], view.status === status, { status }, { status: null }),
         ),

@@ -36,7 +36,7 @@ export function ListPage() {
     n: () => void navigate(newPath(data?.view.book)),
   })
   if (!data) return null
-  const { view, isReset, found, totals } = data
+  const { view, dropped, found, totals } = data
   return (
     <>
       <Title of="거래처" />
@@ -57,7 +57,7 @@ export function ListPage() {
           sort={{ value: view.sort, names: sortNames }}
           input={search}
         />
-        <Filters view={view} isReset={isReset} />
+        <Filters view={view} dropped={dropped} />
         <Late
           of={found}
           skeleton={

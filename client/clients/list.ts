@@ -13,22 +13,22 @@ export type Totals = ReplyOf<typeof contract.clientTotals>
 
 export type ListData = {
   view: View
-  /** The address held something unknown. */
-  isReset: boolean
+  /** What of the address could not be read, by name. */
+  dropped: readonly string[]
   found: Promise<Outcome<Found>>
   totals: Promise<Outcome<Totals>>
 }
 
 /** Starts the calls of the list; all of them may be late. */
 export function loadList({ app: { call }, url }: { app: Pick<App, 'call'>; url: URL }): ListData {
-  const { view, isReset } = readView(url.searchParams)
+  const { view, dropped } = readView(url.searchParams)
   const opened = open(call, view)
   const found = opened.then(async ({ books, book }): Promise<Found> => {
     const query = { ...filtersOf(view, outside(book)), sort: view.sort, page: view.page - 1, size: view.size }
     return { books, book, page: await call(contract.listClients, { query }) }
   })
   const totals = opened.then(({ book }) => call(contract.clientTotals, { query: filtersOf(view, outside(book)) }))
-  return { view, isReset, found: settle(found), totals: settle(totals) }
+  return { view, dropped, found: settle(found), totals: settle(totals) }
 }
 
 /** Which book is shown: the one asked for, else the member's own, else the only other one while his own is empty. */

@@ -1,15 +1,16 @@
 import { alertKindNames, alertKinds } from '../../shared/inventory/words.ts'
 import type { Warehouse } from '../../shared/warehouses/contract.ts'
 import type { Outcome } from '../api/problem.ts'
+import { resetChip } from '../ui/resetChip.ts'
 import { Soft } from '../ui/Soft.tsx'
 import { Chips, type Choice } from '../ui/Tabs.tsx'
 import * as css from './Stock.css.ts'
 import { type Here, isFiltered, pathTo, refined, type View } from './view.ts'
 
-type Props = { here: Here; isReset: boolean; warehouses: Promise<Outcome<Warehouse[]>> }
+type Props = { here: Here; dropped: readonly string[]; warehouses: Promise<Outcome<Warehouse[]>> }
 
 /** What narrows the list; a chip that is on takes itself away. */
-export function Filters({ here, isReset, warehouses }: Props) {
+export function Filters({ here, dropped, warehouses }: Props) {
   const { view, place } = here
   const chip = (label: string, current: boolean, on: Partial<View>, off: Partial<View>): Choice => ({
     label,
@@ -42,7 +43,7 @@ export function Filters({ here, isReset, warehouses }: Props) {
           }
         </Soft>
       )}
-      <Chips label="거르기" choices={[...(isReset ? [plain('초기화됨')] : []), ...rest]} />
+      <Chips label="거르기" choices={[...resetChip(dropped, pathTo(view, place)), ...rest]} />
     </div>
   )
 }

@@ -38,7 +38,7 @@ export function StockPage() {
 }
 
 function Stock({ data }: { data: StockData }) {
-  const { here, isReset, found, warehouses } = data
+  const { here, dropped, found, warehouses } = data
   const { view, place } = here
   const search = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
@@ -69,7 +69,7 @@ function Stock({ data }: { data: StockData }) {
                 sort={{ value: view.sort, names: sortNames }}
                 input={search}
               />
-              <Filters here={here} isReset={isReset} warehouses={warehouses} />
+              <Filters here={here} dropped={dropped} warehouses={warehouses} />
               <Late
                 of={found}
                 skeleton={

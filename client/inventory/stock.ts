@@ -22,8 +22,8 @@ export type Found = {
 
 export type StockData = LotData & {
   here: Here
-  /** The address held something unknown. */
-  isReset: boolean
+  /** What of the address could not be read, by name. */
+  dropped: readonly string[]
   /** The Idempotency-Key of the form in the panel. */
   formKey: string
   found: Promise<Outcome<Found>>
@@ -37,7 +37,7 @@ export type StockData = LotData & {
 
 /** Starts the calls of the stock; all of them may be late. */
 export function loadStock({ app: { call }, url, params }: Pick<Loading, 'app' | 'url' | 'params'>): StockData {
-  const { view, isReset } = readView(url.searchParams)
+  const { view, dropped } = readView(url.searchParams)
   const isPlace = 'id' in params
   const id = idOf(params.id)
   const here: Here = { view, place: isPlace ? id : null }
@@ -53,7 +53,7 @@ export function loadStock({ app: { call }, url, params }: Pick<Loading, 'app' | 
   })
   return {
     here,
-    isReset,
+    dropped,
     formKey: crypto.randomUUID(),
     found: settle(found),
     warehouses: settle(opened.then(({ warehouses }) => warehouses)),

@@ -1,14 +1,15 @@
 import type { Outcome } from '../api/problem.ts'
+import { resetChip } from '../ui/resetChip.ts'
 import { Soft } from '../ui/Soft.tsx'
 import { Chips, type Choice } from '../ui/Tabs.tsx'
 import type { Found } from './list.ts'
 import * as css from './Products.css.ts'
 import { isFiltered, pathTo, refined, type View } from './view.ts'
 
-type Props = { view: View; isReset: boolean; of: Promise<Outcome<Found>> }
+type Props = { view: View; dropped: readonly string[]; of: Promise<Outcome<Found>> }
 
 /** What narrows the list; a chip that is on takes itself away. */
-export function Filters({ view, isReset, of }: Props) {
+export function Filters({ view, dropped, of }: Props) {
   const chip = (label: string, current: boolean, on: Partial<View>, off: Partial<View>): Choice => ({
     label,
     current,
@@ -20,7 +21,7 @@ export function Filters({ view, isReset, of }: Props) {
       <Chips
         label="거르기"
         choices={[
-          ...(isReset ? [plain('초기화됨')] : []),
+          ...resetChip(dropped, pathTo(view)),
           chip('즐겨찾기', view.favorite, { favorite: true }, { favorite: false }),
           chip('자체 품목', view.own, { own: true }, { own: false }),
           chip('사용 안 함', view.status === 'INACTIVE', { status: 'INACTIVE' }, { status: 'ACTIVE' }),

@@ -17,7 +17,7 @@ const title = '품목 관리'
 export function ProductsPage() {
   const data = useLoaderData<ProductsData | null>()
   if (!data) return null
-  const { view, isReset, found } = data
+  const { view, dropped, found } = data
   return (
     <>
       <Title of={title} />
@@ -33,7 +33,7 @@ export function ProductsPage() {
           <BookTabs books={books} bookOwnerId={book.bookOwnerId} pathOf={(to) => pathTo({ book: to })} />
         )}
         search={searchOf(view)}
-        filters={<Filters view={view} isReset={isReset} of={found} />}
+        filters={<Filters view={view} dropped={dropped} of={found} />}
         panel={besideOf(data)}
         page={view.page}
         pathOf={(page) => pathTo({ ...view, page, id: null })}

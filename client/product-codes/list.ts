@@ -15,8 +15,8 @@ export type One = { product: contract.ProductCodeDetail; specifications: Specifi
 
 export type ProductsData = {
   view: View
-  /** The address held something unknown. */
-  isReset: boolean
+  /** What of the address could not be read, by name. */
+  dropped: readonly string[]
   found: Promise<Outcome<Found>>
   /** The product beside the list. */
   one: Promise<Outcome<One>> | null
@@ -26,14 +26,14 @@ export type ProductsData = {
 
 /** Starts the calls of the page; all of them may be late. */
 export function loadProducts({ app: { call }, url }: { app: Pick<App, 'call'>; url: URL }): ProductsData {
-  const { view, isReset } = readView(url.searchParams)
+  const { view, dropped } = readView(url.searchParams)
   const opened = open(call, view)
   const found = opened.then(async (all): Promise<Found> => {
     const query = { ...filtersOf(view, outside(all.book)), page: view.page - 1, size: PAGE_SIZE }
     return { ...all, page: await call(contract.listProductCodes, { query }) }
   })
   const one = view.id === null ? null : opened.then(({ tree }) => openOne(call, view, tree))
-  return { view, isReset, found: settle(found), one: one && settle(one), formKey: crypto.randomUUID() }
+  return { view, dropped, found: settle(found), one: one && settle(one), formKey: crypto.randomUUID() }
 }
 
 async function open(call: Call, view: View): Promise<Opened> {

@@ -1,4 +1,5 @@
 import { statusNames } from '../../shared/purchase-requests/rules.ts'
+import { resetChip } from '../ui/resetChip.ts'
 import { Chips } from '../ui/Tabs.tsx'
 import * as css from './Filters.css.ts'
 import type { Listed } from './listed.ts'
@@ -6,19 +7,20 @@ import { pathTo, type View } from './paths.ts'
 import { RequestTabs } from './RequestTabs.tsx'
 import { countByStatus, rowsOf } from './view.ts'
 
-type Props = { view: View; requests: readonly Listed[]; memberId: number }
+type Props = { view: View; dropped: readonly string[]; requests: readonly Listed[]; memberId: number }
 
 /** Which requests are listed; every choice is a link. */
-export function Filters({ view, requests, memberId }: Props) {
+export function Filters({ view, dropped, requests, memberId }: Props) {
   const inTab = rowsOf(requests, view.tab, memberId)
   const counts = countByStatus(inTab)
   return (
     <div className={css.filters}>
       <RequestTabs current={view.tab} countOf={(tab) => rowsOf(requests, tab, memberId).length} />
-      {counts.length > 0 && (
+      {counts.length + dropped.length > 0 && (
         <Chips
           label="상태로 거르기"
           choices={[
+            ...resetChip(dropped, pathTo(view)),
             { to: pathTo({ tab: view.tab }), label: '모든 상태', current: view.status === null },
             ...counts.map(([status, count]) => ({
               to: pathTo({ tab: view.tab, status }),

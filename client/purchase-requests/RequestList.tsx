@@ -14,7 +14,7 @@ import { pathTo } from './paths.ts'
 import { RequestTable } from './RequestTable.tsx'
 import { RowActions } from './RowActions.tsx'
 import { newestFirst } from './reads.ts'
-import { rowsOf, useView } from './view.ts'
+import { rowsOf, useAddress } from './view.ts'
 
 type Props = { of: PurchaseRequestData['requests']; memberId: number }
 
@@ -35,12 +35,12 @@ export const RequestList = ({ of, memberId }: Props) => (
 function Rows({ boot, memberId }: { boot: PurchaseRequest[]; memberId: number }) {
   const sorted = useMemo(() => [...boot].sort(newestFirst), [boot])
   const { requests } = useLive(useApp().stores.purchaseRequests.state, { requests: sorted })
-  const view = useView()
+  const { view, dropped } = useAddress()
   const inTab = rowsOf(requests, view.tab, memberId)
   const rows = view.status ? inTab.filter((row) => row.status === view.status) : inTab
   return (
     <>
-      <Filters view={view} requests={requests} memberId={memberId} />
+      <Filters view={view} dropped={dropped} requests={requests} memberId={memberId} />
       <Card className={css.tableCard}>
         {rows.length === 0 ? (
           <NoRequests view={view} />

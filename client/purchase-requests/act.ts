@@ -89,7 +89,7 @@ async function move({ app, form, url }: Acting) {
   try {
     const idempotencyKey = String(form.get('formKey'))
     await app.stores.purchaseRequests.updateStatus(requestId, statusOf[move], { body: checked.input, idempotencyKey })
-    return redirect(afterMove(readView(url.searchParams)))
+    return redirect(afterMove(readView(url.searchParams).view))
   } catch (error) {
     return refused(form, move, toProblem(error))
   }

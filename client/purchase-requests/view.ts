@@ -1,20 +1,18 @@
 import { useSearchParams } from 'react-router'
 import type { PurchaseRequest } from '../../shared/purchase-requests/contract.ts'
 import { type Status, statuses } from '../../shared/purchase-requests/rules.ts'
+import { anId, oneOf, type ReadView, readAddress } from '../app/address.ts'
 import { moves, type Tab, tabs, type View } from './paths.ts'
 
-export const useView = (): View => readView(useSearchParams()[0])
+export const useView = (): View => useAddress().view
+/** With what of the address could not be read. */
+export const useAddress = (): ReadView<View> => readView(useSearchParams()[0])
 
 /** Reads the address; what is unknown in it falls back to the default. */
-export function readView(query: URLSearchParams): View {
-  const id = Number(query.get('id'))
-  return {
-    tab: tabs.find((tab) => tab === query.get('tab')) ?? 'received',
-    status: statuses.find((status) => status === query.get('status')) ?? null,
-    id: Number.isSafeInteger(id) && id > 0 ? id : null,
-    move: moves.find((move) => move === query.get('move')) ?? null,
-  }
-}
+export const readView = (query: URLSearchParams): ReadView<View> =>
+  readAddress<View>(query, defaults, { tab: oneOf(tabs), status: oneOf(statuses), id: anId, move: oneOf(moves) })
+
+const defaults: View = { tab: 'received', status: null, id: null, move: null }
 
 /** The rows of one tab. */
 export function rowsOf<R extends Pick<PurchaseRequest, 'receiverMemberId' | 'senderMemberId'>>(

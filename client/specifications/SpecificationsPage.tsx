@@ -16,7 +16,7 @@ const title = '규격 관리'
 export function SpecificationsPage() {
   const data = useLoaderData<SpecificationsData | null>()
   if (!data) return null
-  const { view, isReset, found, beside } = data
+  const { view, dropped, found, beside } = data
   return (
     <>
       <Title of={title} />
@@ -32,7 +32,7 @@ export function SpecificationsPage() {
           <BookTabs books={books} bookOwnerId={book.bookOwnerId} pathOf={(to) => pathTo({ book: to })} />
         )}
         search={searchOf(view)}
-        filters={<Filters view={view} isReset={isReset} of={found} />}
+        filters={<Filters view={view} dropped={dropped} of={found} />}
         panel={beside && <SpecificationPanel key={view.id ?? 'new'} of={beside} data={data} />}
         page={view.page}
         pathOf={(page) => pathTo({ ...view, page, id: null })}

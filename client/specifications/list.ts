@@ -21,8 +21,8 @@ export type Beside = { specification: contract.SpecificationDetail | null; optio
 
 export type SpecificationsData = {
   view: View
-  /** The address held something unknown. */
-  isReset: boolean
+  /** What of the address could not be read, by name. */
+  dropped: readonly string[]
   found: Promise<Outcome<Found>>
   beside: Promise<Outcome<Beside>> | null
   /** The Idempotency-Key of a new one, the same for every press of its button. */
@@ -31,11 +31,11 @@ export type SpecificationsData = {
 
 /** Starts the calls of the page; all of them may be late. */
 export function loadSpecifications({ app: { call }, url }: { app: Pick<App, 'call'>; url: URL }): SpecificationsData {
-  const { view, isReset } = readView(url.searchParams)
+  const { view, dropped } = readView(url.searchParams)
   const hasPanel = view.id !== null || view.add
   return {
     view,
-    isReset,
+    dropped,
     found: settle(find(call, view)),
     beside: hasPanel ? settle(openBeside(call, view)) : null,
     formKey: crypto.randomUUID(),

@@ -1,18 +1,19 @@
 import { businessDate } from '../../shared/kit/dates.ts'
 import { transactionTypeNames } from '../../shared/transactions/words.ts'
 import { useApp } from '../app/context.ts'
+import { resetChip } from '../ui/resetChip.ts'
 import { Soft } from '../ui/Soft.tsx'
 import { Chips, type Choice } from '../ui/Tabs.tsx'
 import type { LookupData, Named } from './list.ts'
 import { MoreFilters } from './MoreFilters.tsx'
 import * as css from './Papers.css.ts'
 import { periodsOf } from './periods.ts'
-import { cleared, isFiltered, refined, type View } from './view.ts'
+import { cleared, isFiltered, pathTo, refined, type View } from './view.ts'
 
 const quickTypes = ['SALE', 'PURCHASE', 'RECEIPT', 'PAYMENT'] as const
 
 /** What narrows the list; a chip that is on takes itself away. */
-export function Filters({ data: { view, isReset, named, opened } }: { data: LookupData }) {
+export function Filters({ data: { view, dropped, named, opened } }: { data: LookupData }) {
   const { boot } = useApp()
   const chip = (label: string, current: boolean, on: Partial<View>, off: Partial<View>): Choice => ({
     label,
@@ -25,7 +26,7 @@ export function Filters({ data: { view, isReset, named, opened } }: { data: Look
       <Chips
         label="거르기"
         choices={[
-          ...(isReset ? [{ label: '초기화됨', current: false, to: cleared(view) }] : []),
+          ...resetChip(dropped, pathTo(view)),
           ...periods.map(([name, { from, to }]) =>
             chip(name, view.from === from && view.to === to, { from, to }, { from: '', to: '' }),
           ),

@@ -7,18 +7,19 @@ import { useApp } from '../app/context.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
+import { resetChip } from '../ui/resetChip.ts'
 import { Chips, type Choice } from '../ui/Tabs.tsx'
 import { isFiltered, paramsOf, pathTo, readView, refined, type View } from './historyView.ts'
 import * as css from './Papers.css.ts'
 import { historyPath } from './paths.ts'
 import { periodsOf } from './periods.ts'
 
-type Props = { view: View; isReset: boolean; period: { from: string; to: string } }
+type Props = { view: View; dropped: readonly string[]; period: { from: string; to: string } }
 
 const quickTypes = ['SALE', 'PURCHASE', 'RECEIPT', 'PAYMENT', 'SALE_RETURN', 'DISCOUNT'] as const
 
 /** What narrows a client's papers, and the days that are shown. */
-export function HistoryFilters({ view, isReset, period }: Props) {
+export function HistoryFilters({ view, dropped, period }: Props) {
   const { boot } = useApp()
   const navigate = useNavigate()
   const chip = (label: string, current: boolean, on: Partial<View>, off: Partial<View>): Choice => ({
@@ -37,7 +38,7 @@ export function HistoryFilters({ view, isReset, period }: Props) {
       <Chips
         label="거르기"
         choices={[
-          ...(isReset ? [{ ...all, label: '초기화됨' }] : []),
+          ...resetChip(dropped, pathTo(view)),
           ...periodsOf(businessDate(boot.now)).map(([name, { from, to }]) =>
             chip(name, view.from === from && view.to === to, { from, to }, { from: '', to: '' }),
           ),

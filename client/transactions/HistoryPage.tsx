@@ -21,13 +21,13 @@ import { SumStrip } from './SumStrip.tsx'
 export function HistoryPage() {
   const data = useLoaderData<HistoryData | null>()
   if (!data) return null
-  const { view, book, found, isReset } = data
+  const { view, book, found, dropped } = data
   return (
     <>
       <Title of="거래 이력" />
       {found ? (
         <Late of={found} skeleton={<Waiting />}>
-          {(history) => <OfClient history={history} view={view} isReset={isReset} />}
+          {(history) => <OfClient history={history} view={view} dropped={dropped} />}
         </Late>
       ) : (
         <>
@@ -65,9 +65,9 @@ function Choose({ bookOwnerId }: { bookOwnerId: number }) {
   )
 }
 
-type Props = { history: History; view: View; isReset: boolean }
+type Props = { history: History; view: View; dropped: readonly string[] }
 
-const OfClient = ({ history, view, isReset }: Props) => (
+const OfClient = ({ history, view, dropped }: Props) => (
   <>
     <PageHead title={`${history.clientName} 거래 이력`} count={history.totalElements}>
       <div className={css.head}>
@@ -80,7 +80,7 @@ const OfClient = ({ history, view, isReset }: Props) => (
       </div>
     </PageHead>
     <div className={css.list}>
-      <HistoryFilters view={view} isReset={isReset} period={history} />
+      <HistoryFilters view={view} dropped={dropped} period={history} />
       {history.sums && <Sums of={history.sums} />}
       <Card className={css.tableCard}>
         {history.content.length === 0 ? (

@@ -10,8 +10,8 @@ export type History = ReplyOf<typeof clientTransactions>
 
 export type HistoryData = {
   view: View
-  /** The address held something unknown. */
-  isReset: boolean
+  /** What of the address could not be read, by name. */
+  dropped: readonly string[]
   /** Whose clients there are to choose from, while none is chosen. */
   book: Promise<Outcome<Book>> | null
   found: Promise<Outcome<History>> | null
@@ -19,12 +19,12 @@ export type HistoryData = {
 
 /** Starts the calls of one client's papers. */
 export function loadHistory({ app: { call }, url }: Pick<Loading, 'app' | 'url'>): HistoryData {
-  const { view, isReset } = readView(url.searchParams)
+  const { view, dropped } = readView(url.searchParams)
   if (view.client === null) {
     const book = booksWith(call, 'TRANSACTION_VIEW').then((books) => bookOf(books, null))
-    return { view, isReset, book: settle(book), found: null }
+    return { view, dropped, book: settle(book), found: null }
   }
   const query = { ...filtersOf(view), page: view.page - 1, size: view.size }
   const found = call(clientTransactions, { params: { id: view.client }, query })
-  return { view, isReset, book: null, found: settle(found) }
+  return { view, dropped, book: null, found: settle(found) }
 }

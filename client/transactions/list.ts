@@ -17,8 +17,8 @@ export type Named = { client: string | null; product: string | null }
 
 export type LookupData = {
   view: View
-  /** The address held something unknown. */
-  isReset: boolean
+  /** What of the address could not be read, by name. */
+  dropped: readonly string[]
   /** The Idempotency-Key of what is done with the paper beside the list. */
   actKey: string
   opened: Promise<Outcome<Opened>>
@@ -30,7 +30,7 @@ export type LookupData = {
 
 /** Starts the calls of the lookup; all of them may be late. */
 export function loadLookup({ app: { call }, url }: Pick<Loading, 'app' | 'url'>): LookupData {
-  const { view, isReset } = readView(url.searchParams)
+  const { view, dropped } = readView(url.searchParams)
   const opened = booksWith(call, 'TRANSACTION_VIEW').then((books): Opened => {
     const { bookOwnerId, permissions } = bookOf(books, view.book)
     const [mayWrite, mayPay] = [permissions.includes('TRANSACTION_WRITE'), permissions.includes('PAYMENT_WRITE')]
@@ -52,7 +52,7 @@ export function loadLookup({ app: { call }, url }: Pick<Loading, 'app' | 'url'>)
   })
   return {
     view,
-    isReset,
+    dropped,
     actKey: crypto.randomUUID(),
     opened: settle(opened),
     found: settle(found),

@@ -1,7 +1,16 @@
+import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
+import { hidden } from './hidden.css.ts'
 import * as css from './Tabs.css.ts'
 
-export type Choice = { to: string; label: string; count?: number | undefined; current: boolean }
+export type Choice = {
+  to: string
+  label: string
+  count?: number | undefined
+  current: boolean
+  /** Says something that goes away by a click. */
+  closes?: boolean
+}
 type Props = { label: string; choices: Choice[] }
 
 const looks = { tabs: [css.tabs, css.tab], chips: [css.chips, css.chip] } as const
@@ -10,10 +19,16 @@ function Choices({ label, choices, look }: Props & { look: keyof typeof looks })
   const [list, item] = looks[look]
   return (
     <nav aria-label={label} className={list}>
-      {choices.map(({ to, label: name, count, current }) => (
+      {choices.map(({ to, label: name, count, current, closes }) => (
         <Link key={name} to={to} className={item} aria-current={current ? 'page' : undefined} preventScrollReset>
           {name}
           {count !== undefined && <span className={css.count}>{count}</span>}
+          {closes && (
+            <>
+              <X size={14} />
+              <span className={hidden}>닫기</span>
+            </>
+          )}
         </Link>
       ))}
     </nav>

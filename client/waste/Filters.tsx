@@ -5,16 +5,17 @@ import { wasteReasonNames, wasteStatuses, wasteStatusNames } from '../../shared/
 import type { Outcome } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
 import { Select, TextInput } from '../ui/inputs.tsx'
+import { resetChip } from '../ui/resetChip.ts'
 import { Soft } from '../ui/Soft.tsx'
 import { Chips, type Choice } from '../ui/Tabs.tsx'
 import type { Opened } from './list.ts'
-import { cleared, isFiltered, refined, type View } from './view.ts'
+import { cleared, isFiltered, pathTo, refined, type View } from './view.ts'
 import * as css from './Waste.css.ts'
 
-type Props = { view: View; isReset: boolean; opened: Promise<Outcome<Opened>> }
+type Props = { view: View; dropped: readonly string[]; opened: Promise<Outcome<Opened>> }
 
 /** What narrows the list; a chip that is on takes itself away. */
-export function Filters({ view, isReset, opened }: Props) {
+export function Filters({ view, dropped, opened }: Props) {
   const { boot } = useApp()
   const chip = (label: string, current: boolean, on: Partial<View>, off: Partial<View>): Choice => ({
     label,
@@ -30,7 +31,7 @@ export function Filters({ view, isReset, opened }: Props) {
       <Chips
         label="거르기"
         choices={[
-          ...(isReset ? [{ label: '초기화됨', current: false, to: cleared(view) }] : []),
+          ...resetChip(dropped, pathTo(view)),
           ...wasteStatuses.map((status) =>
             chip(wasteStatusNames[status], view.status === status, { status }, { status: null }),
           ),

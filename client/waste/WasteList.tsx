@@ -14,7 +14,7 @@ import * as css from './Waste.css.ts'
 import { WasteTable } from './WasteTable.tsx'
 
 /** What was thrown away: found, filtered, and what it cost altogether. */
-export function WasteList({ data: { view, isReset, opened, found } }: { data: DeskData }) {
+export function WasteList({ data: { view, dropped, opened, found } }: { data: DeskData }) {
   const search = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => search.current?.focus() })
   return (
@@ -27,7 +27,7 @@ export function WasteList({ data: { view, isReset, opened, found } }: { data: De
         kept={paramsOf({ ...view, q: '', page: 1, id: null })}
         input={search}
       />
-      <Filters view={view} isReset={isReset} opened={opened} />
+      <Filters view={view} dropped={dropped} opened={opened} />
       <Late
         of={found}
         skeleton={

@@ -19,8 +19,8 @@ export type Figures = {
 
 export type DeskData = {
   view: View
-  /** The address held something unknown. */
-  isReset: boolean
+  /** What of the address could not be read, by name. */
+  dropped: readonly string[]
   opened: Promise<Outcome<Opened>>
   found: Promise<Outcome<Found>>
   figures: Promise<Outcome<Figures>>
@@ -34,7 +34,7 @@ type Loading = { app: Pick<App, 'call' | 'boot'>; url: URL }
 
 /** Starts the calls of the screen; all of them may be late. */
 export function loadDesk({ app: { call, boot }, url }: Loading): DeskData {
-  const { view, isReset } = readView(url.searchParams)
+  const { view, dropped } = readView(url.searchParams)
   const opened = openBook(call, view.book).then((book): Opened => ({ ...book, ...rightsIn(book) }))
   const found = opened.then(async (book): Promise<Found> => {
     const query = { ...filtersOf(view, book.bookOwnerId), page: view.page - 1, size: view.size }
@@ -55,7 +55,7 @@ export function loadDesk({ app: { call, boot }, url }: Loading): DeskData {
   const from = firstOfMonth(seoulDate(boot.now), 1 - view.months)
   return {
     view,
-    isReset,
+    dropped,
     opened: settle(opened),
     found: settle(found),
     figures: settle(figures),

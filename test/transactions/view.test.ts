@@ -7,8 +7,8 @@ import { defaults, filtersOf, isFiltered, pathTo, readView, refined } from '../.
 const read = (query: string) => readView(new URLSearchParams(query))
 
 test('what narrows the papers stands in the address, amounts as people write them', () => {
-  const { view, isReset } = read('from=2026-11-01&type=SALE&client=5&min=3만&max=100,000&q=사과')
-  assert.equal(isReset, false)
+  const { view, dropped } = read('from=2026-11-01&type=SALE&client=5&min=3만&max=100,000&q=사과')
+  assert.deepEqual(dropped, [])
   assert.deepEqual(filtersOf(view, 1), {
     ...{ bookOwnerId: 1, q: '사과', from: '2026-11-01', type: 'SALE', clientId: 5 },
     ...{ minAmount: 30_000, maxAmount: 100_000 },
@@ -16,9 +16,16 @@ test('what narrows the papers stands in the address, amounts as people write the
   assert.deepEqual(readView(new URL(`http://x${pathTo(view)}`).searchParams).view, view)
 })
 
-for (const query of ['type=GIFT', 'status=DELETED', 'from=2026-02-30', 'min=-1', 'client=0', 'size=7']) {
-  test(`what cannot be (${query}) falls back to the whole list, and says so`, () => {
-    assert.deepEqual(read(query), { view: defaults, isReset: true })
+for (const [query, part] of [
+  ['type=GIFT', '구분'],
+  ['status=DELETED', '상태'],
+  ['from=2026-02-30', '시작일'],
+  ['min=-1', '최소 금액'],
+  ['client=0', '거래처'],
+  ['size=7', '한 쪽에 보일 수'],
+] as const) {
+  test(`what cannot be (${query}) falls back to the whole list, and says what`, () => {
+    assert.deepEqual(read(query), { view: defaults, dropped: [part] })
   })
 }
 

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
 import { Late } from '../../ui/Late.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { resetChip } from '../../ui/resetChip.ts'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Soft } from '../../ui/Soft.tsx'
 import { Chips } from '../../ui/Tabs.tsx'
@@ -50,7 +51,7 @@ export function AnalyticsPage() {
   )
 }
 
-function Filters({ data: { view, today, found, isReset } }: { data: AnalyticsData }) {
+function Filters({ data: { view, today, found, dropped } }: { data: AnalyticsData }) {
   const isAt = (days: number) => {
     const { from, to } = spanOf(today, days)
     return (view.from === from && view.to === to) || (days === 30 && view.from === '' && view.to === '')
@@ -60,7 +61,7 @@ function Filters({ data: { view, today, found, isReset } }: { data: AnalyticsDat
       <Chips
         label="기간"
         choices={[
-          ...(isReset ? [{ label: '초기화됨', current: false, to: pathTo({}) }] : []),
+          ...resetChip(dropped, pathTo(view)),
           ...spans.map(({ days, name }) => ({
             label: name,
             current: isAt(days),

@@ -15,7 +15,7 @@ export const { readView, pathTo } = screenAt<View>(
 
 export type AnalyticsData = {
   view: View
-  isReset: boolean
+  dropped: readonly string[]
   /** Of the day on which the page was made, in Seoul. */
   today: string
   found: Promise<Outcome<Analytics>>
@@ -30,10 +30,10 @@ export const queryOf = ({ from, to, market }: View) => ({
 export function load({ app: { call, boot }, url }: Pick<Loading, 'app' | 'url'>): AnalyticsData {
   // Others work on the same rows: what was read before may be out of date.
   call.forget(analytics.path)
-  const { view, isReset } = readView(url.searchParams)
+  const { view, dropped } = readView(url.searchParams)
   return {
     view,
-    isReset,
+    dropped,
     today: seoulDate(boot.now),
     found: settle(call(analytics, { query: queryOf(view) })),
   }

@@ -27,7 +27,7 @@ export function AuditPage() {
   const search = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => search.current?.focus() })
   if (!data) return null
-  const { view, isReset, one, mayVerify } = data
+  const { view, dropped, one, mayVerify } = data
   return (
     <>
       <Title of="감사 로그" />
@@ -48,7 +48,7 @@ export function AuditPage() {
                 kept={paramsOf({ ...view, q: '', older: null, id: null })}
                 input={search}
               />
-              <Filters view={view} isReset={isReset} />
+              <Filters view={view} dropped={dropped} />
               <List data={data} />
             </div>
           </>

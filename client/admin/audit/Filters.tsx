@@ -2,13 +2,14 @@ import { Form, useSubmit } from 'react-router'
 import { auditActions, auditResults } from '../../../shared/audit/actions.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
+import { resetChip } from '../../ui/resetChip.ts'
 import { Chips } from '../../ui/Tabs.tsx'
 import * as css from './Audit.css.ts'
-import { auditPath, isFiltered, paramsOf, refined, type View } from './view.ts'
+import { auditPath, isFiltered, paramsOf, pathTo, refined, type View } from './view.ts'
 import { actionNames, entityName, entityNames, results } from './words.ts'
 
 /** What narrows the log, kept in the address; a plain form where no script runs. */
-export function Filters({ view, isReset }: { view: View; isReset: boolean }) {
+export function Filters({ view, dropped }: { view: View; dropped: readonly string[] }) {
   const submit = useSubmit()
   const kept = paramsOf({
     ...view,
@@ -73,7 +74,7 @@ export function Filters({ view, isReset }: { view: View; isReset: boolean }) {
           { label: '대리 접속만', current: view.borrowed, to: refined(view, { borrowed: !view.borrowed }) },
           ...(view.actor === null ? [] : [{ label: '한 사람만', current: true, to: refined(view, { actor: null }) }]),
           ...(view.ref === null ? [] : [{ label: '대상 하나만', current: true, to: refined(view, { ref: null }) }]),
-          ...(isReset ? [{ label: '초기화됨', current: false, to: auditPath }] : []),
+          ...resetChip(dropped, pathTo(view)),
           ...(isFiltered(view) ? [{ label: '모두 지우기', current: false, to: auditPath }] : []),
         ]}
       />

@@ -5,8 +5,8 @@ import { filtersOf, readView, type View } from './view.ts'
 
 export type AuditData = {
   view: View
-  /** The address held something unknown. */
-  isReset: boolean
+  /** What of the address could not be read, by name. */
+  dropped: readonly string[]
   found: Promise<Outcome<contract.AuditList>>
   one: Promise<Outcome<contract.AuditDetail>> | null
   /** The chain is verified by who looks after the whole. */
@@ -15,12 +15,12 @@ export type AuditData = {
 
 /** Starts the calls of the screen; both may be late. The log grows with every act, so that nothing of it is kept. */
 export function load({ app: { call }, url, member }: Loading): AuditData {
-  const { view, isReset } = readView(url.searchParams)
+  const { view, dropped } = readView(url.searchParams)
   call.forget(contract.listAudit.path)
   const query = { ...filtersOf(view), ...(view.older === null ? {} : { older: view.older }) }
   return {
     view,
-    isReset,
+    dropped,
     found: settle(call(contract.listAudit, { query })),
     one: view.id === null ? null : settle(call(contract.oneAudit, { params: { id: view.id } })),
     mayVerify: member.baseAuthRole === 'ROLE_SYSADMIN',

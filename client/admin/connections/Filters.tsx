@@ -2,13 +2,14 @@ import { Form } from 'react-router'
 import { connectionTypeNames, connectionTypes } from '../../../shared/connections/permissions.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
+import { resetChip } from '../../ui/resetChip.ts'
 import { Soft } from '../../ui/Soft.tsx'
 import { Chips, type Choice } from '../../ui/Tabs.tsx'
 import * as css from './ConnectionsPage.css.ts'
 import { type ConnectionsData, connectionsPath, isFiltered, paramsOf, pathTo, refined, type View } from './load.ts'
 
 /** What narrows the list; a chip that is on takes itself away. */
-export function Filters({ data: { view, isReset, markets } }: { data: ConnectionsData }) {
+export function Filters({ data: { view, dropped, markets } }: { data: ConnectionsData }) {
   const chip = (label: string, current: boolean, on: Partial<View>, off: Partial<View>): Choice => ({
     label,
     current,
@@ -21,7 +22,7 @@ export function Filters({ data: { view, isReset, markets } }: { data: Connection
       <Chips
         label="거르기"
         choices={[
-          ...(isReset ? [{ label: '초기화됨', current: false, to: pathTo({}) }] : []),
+          ...resetChip(dropped, pathTo(view)),
           chip('연결 중', view.status === 'ACTIVE', { status: 'ACTIVE' }, { status: null }),
           chip('끊김', view.status === 'DISCONNECTED', { status: 'DISCONNECTED' }, { status: null }),
           ...connectionTypes.map((type) =>

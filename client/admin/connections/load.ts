@@ -54,7 +54,7 @@ export const isFiltered = (view: View): boolean => paramsOf({ ...view, page: 1, 
 
 export type ConnectionsData = {
   view: View
-  isReset: boolean
+  dropped: readonly string[]
   statistics: Promise<Outcome<contract.ConnectionStatistics>>
   found: Promise<Outcome<Page<contract.Connection>>>
   /** Markets to choose from; none for a manager, who looks after his own. */
@@ -67,7 +67,7 @@ export type ConnectionsData = {
 export function load({ app: { call }, url, member }: Loading): ConnectionsData {
   // Others work on the same rows: what was read before may be out of date.
   call.forget('/client-connections')
-  const { view, isReset } = readView(url.searchParams)
+  const { view, dropped } = readView(url.searchParams)
   const { q, type, status, member: memberId, client, market, from, to, page, size, id } = view
   const query = {
     ...(q ? { q } : {}),
@@ -83,7 +83,7 @@ export function load({ app: { call }, url, member }: Loading): ConnectionsData {
   }
   return {
     view,
-    isReset,
+    dropped,
     statistics: settle(call(contract.connectionStatistics)),
     found: settle(call(contract.allConnections, { query })),
     markets: settle(member.baseAuthRole === 'ROLE_SYSADMIN' ? call(listMarkets) : Promise.resolve([])),

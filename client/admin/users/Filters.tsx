@@ -5,22 +5,23 @@ import { memberStatuses } from '../../../shared/members/contract.ts'
 import { tradeRoleNames } from '../../../shared/members/words.ts'
 import { providerNames } from '../../../shared/session/contract.ts'
 import { Select, TextInput } from '../../ui/inputs.tsx'
+import { resetChip } from '../../ui/resetChip.ts'
 import { Soft } from '../../ui/Soft.tsx'
 import { Chips, type Choice } from '../../ui/Tabs.tsx'
 import type { UsersData } from './load.ts'
 import * as css from './Users.css.ts'
-import { cleared, isFiltered, readView, refined, type View } from './view.ts'
+import { cleared, isFiltered, pathTo, readView, refined, type View } from './view.ts'
 import { roleNames, statusNames } from './words.ts'
 
-type Props = { view: View; isReset: boolean; markets: UsersData['markets'] }
+type Props = { view: View; dropped: readonly string[]; markets: UsersData['markets'] }
 
 /** What narrows the list; a chip that is on takes itself away. */
-export const Filters = ({ view, isReset, markets }: Props) => (
+export const Filters = ({ view, dropped, markets }: Props) => (
   <div className={css.filters}>
     <Chips
       label="상태"
       choices={[
-        ...(isReset ? [plain('초기화됨', view)] : []),
+        ...resetChip(dropped, pathTo(view)),
         ...memberStatuses.map((status): Choice => {
           const current = view.status === status
           return { label: statusNames[status], current, to: refined(view, { status: current ? null : status }) }

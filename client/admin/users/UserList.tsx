@@ -25,7 +25,7 @@ import { cleared, isFiltered, paramsOf, pathTo, refined, sizes, usersPath, type 
 import { sortNames } from './words.ts'
 
 /** Members found, narrowed and dealt with several at once. */
-export function UserList({ data: { view, isReset, found, markets } }: { data: UsersData }) {
+export function UserList({ data: { view, dropped, found, markets } }: { data: UsersData }) {
   const search = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => search.current?.focus() })
   return (
@@ -43,7 +43,7 @@ export function UserList({ data: { view, isReset, found, markets } }: { data: Us
           sort={{ value: view.sort, names: sortNames }}
           input={search}
         />
-        <Filters view={view} isReset={isReset} markets={markets} />
+        <Filters view={view} dropped={dropped} markets={markets} />
         <Late
           of={found}
           skeleton={

@@ -7,8 +7,8 @@ import { queryOf, readView, type View } from './view.ts'
 
 export type UsersData = {
   view: View
-  /** The address held something unknown. */
-  isReset: boolean
+  /** What of the address could not be read, by name. */
+  dropped: readonly string[]
   found: Promise<Outcome<Page<AdminMember>>>
   markets: Promise<Outcome<MarketCode[]>>
   one: Promise<Outcome<AdminMemberDetail>> | null
@@ -16,12 +16,12 @@ export type UsersData = {
 
 /** Starts the calls of the screen; all of them may be late. */
 export function load({ app: { call }, url }: { app: Pick<App, 'call'>; url: URL }): UsersData {
-  const { view, isReset } = readView(url.searchParams)
+  const { view, dropped } = readView(url.searchParams)
   // Others deal with members at the same time: what was read a while ago is no ground to act on.
   call.forget(listMembers.path)
   return {
     view,
-    isReset,
+    dropped,
     found: settle(call(listMembers, { query: queryOf(view) })),
     markets: settle(call(listMarkets)),
     one: view.id === null ? null : settle(call(oneMember, { params: { id: view.id } })),
