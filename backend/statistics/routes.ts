@@ -1,8 +1,16 @@
-import * as contract from '../../shared/statistics/main.ts'
+import * as contract from '../../shared/statistics/contract.ts'
+import { mainSummary as desk } from '../../shared/statistics/main.ts'
 import type { Db } from '../db/open.ts'
 import type { Serve } from '../http/serve.ts'
+import { dailyStatistics } from './daily.ts'
 import { mainSummary } from './mainSummary.ts'
+import { statistics } from './statistics.ts'
+
+/** Figures of the caller's book, and of the books and clients whose statistics he may see. */
+const book = { access: 'member', owner: 'party' } as const
 
 export function statisticsRoutes(serve: Serve, db: Db) {
-  serve(contract.mainSummary, { access: 'member', owner: 'self' }, ({ member }) => mainSummary(db, member))
+  serve(desk, { access: 'member', owner: 'self' }, ({ member }) => mainSummary(db, member))
+  serve(contract.statistics, book, ({ member, query }) => statistics(db, member, query))
+  serve(contract.dailyStatistics, book, ({ member, query }) => dailyStatistics(db, member, query))
 }

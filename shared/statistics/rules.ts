@@ -88,6 +88,19 @@ export function bucketsOf(groupBy: TimeGrouping, period: Period): Bucket[] {
   return buckets
 }
 
+/**
+ * The days, weeks or months that those of a period are compared with, by key and in their order: the same calendar day of the
+ * year before, else the first with the first and so on; null where there is none.
+ */
+export function counterparts(groupBy: TimeGrouping, period: Period, compare: Comparison): (string | null)[] {
+  const before = comparedPeriod(period, compare)
+  const theirs = before ? bucketsOf(groupBy, before) : []
+  return bucketsOf(groupBy, period).map(({ key }, n) => {
+    if (compare === 'LAST_YEAR' && groupBy === 'DAY') return key.endsWith('02-29') ? null : yearBefore(key)
+    return theirs[n]?.key ?? null
+  })
+}
+
 /** The field of a row that a measure stands for. */
 export const measureField = {
   SALE: 'saleAmount',

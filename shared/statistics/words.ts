@@ -30,3 +30,12 @@ export const comparisonNames: Record<Comparison, string> = {
   LAST_YEAR: '지난해 같은 기간',
   NONE: '비교 안 함',
 }
+
+/** What is said of rows whose goods or papers name none. */
+export const noneNames: Record<Exclude<Grouping, 'DAY' | 'WEEK' | 'MONTH'>, string> = {
+  CLIENT: '거래처 없음',
+  PRODUCT: '품목 없음',
+  ORIGIN: '산지 없음',
+  GRADE: '등급 없음',
+  WAREHOUSE: '창고 없음',
+}

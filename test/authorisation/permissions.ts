@@ -9,6 +9,7 @@ import type { Permission } from '../../shared/connections/permissions.ts'
 import { permissionNames, permissions } from '../../shared/connections/permissions.ts'
 import { createInvitation, listInvitations } from '../../shared/invitations/contract.ts'
 import { changeStatus, create } from '../../shared/purchase-requests/contract.ts'
+import { dailyStatistics, statistics } from '../../shared/statistics/contract.ts'
 import {
   createPayment,
   createTransaction,
@@ -31,6 +32,18 @@ const isLetIn = ({ status, body }: { status: number; body: { code?: string } }):
 const contact = { clientName: '거래처', phone: '02-345-6789' }
 
 const doors: Partial<Record<Permission, readonly Door[]>> = {
+  STATS_VIEW: [
+    {
+      name: 'what a book has traded',
+      opens: async ({ call, person }, staff) =>
+        isLetIn(await call(statistics, staff, { query: { bookOwnerId: person.owner.id } })),
+    },
+    {
+      name: 'a day at a glance',
+      opens: async ({ call, person }, staff) =>
+        isLetIn(await call(dailyStatistics, staff, { query: { bookOwnerId: person.owner.id } })),
+    },
+  ],
   CLIENT_EDIT: [
     {
       name: 'adding a client',
@@ -233,9 +246,6 @@ const doors: Partial<Record<Permission, readonly Door[]>> = {
   ],
 }
 
-/** Nothing that these open is built yet; whoever builds it gives them a door above. */
-const closed: readonly Permission[] = ['STATS_VIEW']
-
 /** Whoever holds one of these sees what it is about: writing implies seeing. */
 const implying: Partial<Record<Permission, readonly Permission[]>> = {
   BALANCE_VIEW: ['PAYMENT_WRITE'],
@@ -260,8 +270,8 @@ export function permissionDoors(open: () => Cast) {
       })
       .expect(200)
 
-  test('every permission has its doors, or none is built yet', () => {
-    const known = [...Object.keys(doors), ...closed, 'CLIENT_VIEW']
+  test('every permission has its doors', () => {
+    const known = [...Object.keys(doors), 'CLIENT_VIEW']
     assert.deepEqual(known.toSorted(), [...permissions].toSorted())
   })
 

@@ -975,6 +975,26 @@ export const places: readonly Place[] = [
     as: strangersToTheBook,
     call: (id) => ({ method: 'GET', url: `/api/wastes/${path(id)}/photos/${'a'.repeat(32)}` }),
   },
+  ...(['', '/daily'] as const).map(
+    (of): Place => ({
+      name: `a book to ask for the figures of (${of || 'period'})`,
+      kind: 'member',
+      as: strangersToTheBook,
+      call: (id) => ({ method: 'GET', url: `/api/statistics${of}?bookOwnerId=${path(id)}` }),
+    }),
+  ),
+  {
+    name: 'a client whose figures to ask for',
+    kind: 'client',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/statistics?clientId=${path(id)}` }),
+  },
+  {
+    name: 'an own item whose figures to ask for',
+    kind: 'product',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/statistics?productCodeId=${path(id)}` }),
+  },
   ...(['', '/statistics', '/export', '/settings'] as const).map(
     (of): Place => ({
       name: `a book to ask for the waste of (${of || 'list'})`,

@@ -5,6 +5,28 @@ import type { ExtraCost } from '../../../shared/transactions/contract.ts'
 import type { Account, PaymentMethod, TransactionStatus, TransactionType } from '../../../shared/transactions/words.ts'
 import type { Authors, Json, Stamps } from './columns.ts'
 
+/** What is summed up of papers, their lines and waste (decision 031). */
+export const tradeFigures = [
+  'papers',
+  'lines',
+  'purchaseQty',
+  'purchaseKg',
+  'purchaseAmount',
+  'saleQty',
+  'saleKg',
+  'saleAmount',
+  'besideAmount',
+  'costAmount',
+  'uncostedAmount',
+  'ownCostsAmount',
+  'wasteKg',
+  'wasteAmount',
+  'receiptAmount',
+  'paymentAmount',
+  'discountAmount',
+] as const
+export type TradeFigure = (typeof tradeFigures)[number]
+
 export type MoneyTables = {
   /** A paper; from POSTED on only its note, its copies and its voiding may change. Amounts in won. */
   transactions: Stamps &
@@ -125,6 +147,14 @@ export type MoneyTables = {
   bookDues: { bookOwnerId: number; account: Account; dueDate: string; debts: number; credits: number }
   /** The day before which `lateSums` of a book count debts as late. */
   lateDays: { bookOwnerId: number; day: string }
+  /** What statistics add up, by day and by month; kept by triggers. */
+  tradeSums: {
+    bookOwnerId: number
+    dimension: 'BOOK' | 'CLIENT' | 'PRODUCT' | 'ORIGIN' | 'GRADE' | 'WAREHOUSE'
+    span: 'DAY' | 'MONTH'
+    day: string
+    key: string
+  } & Record<TradeFigure, number>
   /** What of a client's debts fell due before that day; kept by triggers, also when the day is set anew. */
   lateSums: { clientId: number; bookOwnerId: number; amount: number }
 }

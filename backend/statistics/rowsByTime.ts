@@ -1,0 +1,65 @@
+import { formatDate, formatDay } from '../../shared/kit/dates.ts'
+import type { Statistics, StatisticsRow } from '../../shared/statistics/contract.ts'
+import {
+  type Bucket,
+  bucketsOf,
+  counterparts,
+  measureField,
+  type Period,
+  type TimeGrouping,
+} from '../../shared/statistics/rules.ts'
+import type { Db } from '../db/open.ts'
+import type { Scope } from './access.ts'
+import { figuresOf, nothing } from './figures.ts'
+import * as owed from './owedQueries.ts'
+import { byTime } from './sumQueries.ts'
+import { type Query, seesOwed, type View } from './view.ts'
+
+/** Every day, week or month of the period. */
+export async function rowsByTime(
+  db: Db,
+  { scope, period, before, showing }: View,
+  query: Pick<Query, 'clientId' | 'compare'>,
+  groupBy: TimeGrouping,
+): Promise<Pick<Statistics, 'rows' | 'rest'>> {
+  const buckets = bucketsOf(groupBy, period)
+  const found = await byTime(db, scope, period, groupBy)
+  const earlier = before ? await byTime(db, scope, before, groupBy) : null
+  const theirs = counterparts(groupBy, period, query.compare)
+  const owedAt = seesOwed(scope) ? await owedIn(db, scope, period, buckets) : null
+  const field = measureField[showing.measure]
+  const rows = buckets.map((bucket, n): StatisticsRow => {
+    const their = theirs[n] ?? null
+    const prevAmount = earlier && their !== null ? (earlier.get(their) ?? nothing)[field] : null
+    return {
+      ...bucket,
+      label: labelOf[groupBy](bucket),
+      clientId: query.clientId ?? null,
+      productCodeId: scope.productCodeId,
+      warehouseId: null,
+      ...figuresOf(found.get(bucket.key) ?? nothing, showing, { arAmount: owedAt?.[n] ?? null, prevAmount }),
+    }
+  })
+  return { rows, rest: null }
+}
+
+const labelOf: Record<TimeGrouping, (bucket: Bucket) => string> = {
+  DAY: ({ from }) => formatDate(from),
+  WEEK: ({ from, to }) => `${formatDate(from)}~${formatDay(to)}`,
+  MONTH: ({ key }) => `${key.slice(0, 4)}. ${Number(key.slice(5))}.`,
+}
+
+/** What was owed in the evening of each day, week or month. */
+async function owedIn(db: Db, scope: Scope, period: Period, buckets: readonly Bucket[]): Promise<number[]> {
+  const changes = await owed.changes(db, scope, period)
+  const after = changes.reduce((all, { amount }) => all + amount, 0)
+  let amount = (await owed.owedOn(db, scope, period.to)) - after
+  let next = 0
+  return buckets.map(({ to }) => {
+    for (let change = changes[next]; change && change.day <= to; change = changes[next]) {
+      amount += change.amount
+      next += 1
+    }
+    return amount
+  })
+}
