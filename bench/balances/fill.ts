@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../backend/db/open.ts'
 import { initials } from '../../shared/kit/hangul.ts'
+import { addUpLedger } from '../../test/support/ledgerSums.ts'
 import { nameOf } from '../clients/fill.ts'
 import { type Book, holderOf } from '../support/books.ts'
 
@@ -25,8 +26,7 @@ export async function fillLedger(db: Db, name: string, entries: number): Promise
     await sql`set local statement_timeout = 0`.execute(trx)
     for (const fill of [papers, lines, ledger, openItems, allocations])
       await fill({ id, clients, firstClientId, ...first }).execute(trx)
-    for (const sums of [days, heads, balances, bookDues, bookDays]) await sums(id).execute(trx)
-    await chain(id).execute(trx)
+    await addUpLedger(trx, id)
   })
   return { token, size: entries, of: { firstClientId, clients } }
 }
@@ -95,36 +95,3 @@ const allocations: Fill = (of) => sql`
   insert into allocations ("bookOwnerId", "creditEntryId", "debitEntryId", amount, "businessDate", "transactionId", "createdAt")
   select ${of.id}, ${of.entry} + at, ${of.entry} + at - 1, amount, day, ${of.paper} + at, day::timestamp at time zone 'Asia/Seoul'
   from ${each(of)} where "isPaid"`
-
-const days = (id: number) => sql`
-  insert into "ledgerDays" ("clientId", account, "businessDate", "bookOwnerId", charged, settled)
-  select "clientId", account, "businessDate", ${id}, sum(greatest(amount, 0)), sum(greatest(-amount, 0))
-  from "ledgerEntries" where "bookOwnerId" = ${id} group by 1, 2, 3`
-
-const heads = (id: number) => sql`
-  insert into "ledgerHeads" select "bookOwnerId", max(seq), '' from "ledgerEntries" where "bookOwnerId" = ${id} group by 1`
-
-const bookDues = (id: number) => sql`
-  insert into "bookDues" select "bookOwnerId", account, "dueDate", coalesce(sum("openAmount") filter (where amount > 0), 0),
-    coalesce(sum("openAmount") filter (where amount < 0), 0) from "openItems" where "bookOwnerId" = ${id} group by 1, 2, 3`
-
-const bookDays = (id: number) => sql`
-  insert into "bookDays" select "bookOwnerId", account, "businessDate", sum(charged), sum(settled) from "ledgerDays"
-  where "bookOwnerId" = ${id} group by 1, 2, 3`
-
-/** Hashes the entries one after the other, as the trigger would have. */
-const chain = (id: number) =>
-  sql.raw(`do $$ declare e "ledgerEntries"; last text := ''; begin
-    for e in select * from "ledgerEntries" where "bookOwnerId" = ${id} order by seq loop
-      e."prevHash" := last;
-      last := "ledgerHash"(e);
-      update "ledgerEntries" set "prevHash" = e."prevHash", hash = last where "entryId" = e."entryId";
-    end loop;
-    update "ledgerHeads" set hash = last where "bookOwnerId" = ${id};
-  end $$`)
-
-const balances = (id: number) => sql`
-  update clients c set "receivableAmount" = s.owed, "oldestDueDate" = s.due, "lastTradeDate" = ${LAST_DAY}, "lastEntryDate" = s.last
-  from (select o."clientId", sum(o."openAmount") as owed, min(o."dueDate") filter (where o."openAmount" <> 0) as due,
-      max(e."businessDate") as last from "openItems" o join "ledgerEntries" e using ("entryId")
-    where o."bookOwnerId" = ${id} group by 1) s where s."clientId" = c."clientId"`
