@@ -28,6 +28,7 @@ import type { BackendConfig } from './config.ts'
 import { connectionRoutes } from './connections/routes.ts'
 import { dailyCloseRoutes } from './daily-closes/routes.ts'
 import type { Database } from './db/open.ts'
+import { departmentRoutes } from './departments/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { refuseUndeclared } from './http/declared.ts'
 import { answerErrors, answerUnreadableAddress } from './http/errors.ts'
@@ -187,6 +188,7 @@ export async function buildBackend(parts: {
       auctionResultRoutes(serve, db, { fetches, sealer: settingSealer })
       specificationRoutes(serve, db)
       warehouseRoutes(serve, db)
+      departmentRoutes(serve, db)
       inventoryRoutes(serve, db)
       purchaseRequestRoutes(serve, db)
       wasteRoutes(serve, db)

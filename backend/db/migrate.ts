@@ -32,6 +32,7 @@ import { batches } from './migrations/0028_batches.ts'
 import { marketAdmin } from './migrations/0029_market_admin.ts'
 import { settings } from './migrations/0029_settings.ts'
 import { broadcasts } from './migrations/0030_broadcasts.ts'
+import { departments } from './migrations/0031_departments.ts'
 import { tradeSums } from './migrations/0035_trade_sums.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
@@ -76,6 +77,7 @@ const migrations = {
   '0029_market_admin': migration(marketAdmin),
   '0029_settings': migration(settings),
   '0030_broadcasts': migration(broadcasts),
+  '0031_departments': migration(departments),
   '0035_trade_sums': migration(tradeSums),
 }
 

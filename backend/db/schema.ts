@@ -20,6 +20,7 @@ import type { BroadcastTables } from './tables/broadcasts.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { ClosingTables } from './tables/closing.ts'
 import type { Authors, Chosen, Json, OneOf, Stamps } from './tables/columns.ts'
+import type { DepartmentTables } from './tables/departments.ts'
 import type { MoneyTables } from './tables/money.ts'
 import type { RequestTables } from './tables/requests.ts'
 import type { StockTables } from './tables/stock.ts'
@@ -40,7 +41,8 @@ export type Tables = FirstTables &
   ClosingTables &
   BoardTables &
   BroadcastTables &
-  BatchTables
+  BatchTables &
+  DepartmentTables
 
 type FirstTables = {
   marketCodes: {

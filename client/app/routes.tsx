@@ -8,6 +8,7 @@ import { boardPages } from '../boards/loaders.ts'
 import { clientPages } from '../clients/loaders.ts'
 import { connectionsPage } from '../connections/loaders.ts'
 import { dailyClosePage } from '../daily-closes/loaders.ts'
+import { departmentPages } from '../departments/loaders.ts'
 import { inventoryPages } from '../inventory/loaders.ts'
 import { acceptPage } from '../invitations/loaders.ts'
 import { modifyPage } from '../members/loaders.ts'
@@ -66,6 +67,7 @@ const pages: RouteObject[] = [
   ...productPages,
   specificationPage,
   ...warehousePages,
+  ...departmentPages,
   ...inventoryPages,
   loginInfoPage,
   connectionsPage,

@@ -8,6 +8,7 @@ import House from 'lucide-react/icons/house'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Link2 from 'lucide-react/icons/link-2'
 import MessagesSquare from 'lucide-react/icons/messages-square'
+import Network from 'lucide-react/icons/network'
 import Package from 'lucide-react/icons/package'
 import Receipt from 'lucide-react/icons/receipt'
 import ReceiptText from 'lucide-react/icons/receipt-text'
@@ -33,6 +34,7 @@ const named: Record<MenuIconName, typeof House> = {
   link: Link2,
   'chart-column': ChartColumn,
   'messages-square': MessagesSquare,
+  network: Network,
   package: Package,
   'shield-check': ShieldCheck,
   'trash-2': Trash2,

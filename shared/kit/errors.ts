@@ -54,6 +54,8 @@ export const refusals = {
   LATER_STOCK_SHORT: [409, '그날로 적으면 나중 재고가 모자라게 돼요.'],
   WAREHOUSE_IN_USE: [409, '재고가 남아 있는 창고예요.'],
   WAREHOUSE_CODE_TAKEN: [409, '이미 쓰고 있는 창고 코드예요.'],
+  DEPARTMENT_NAME_TAKEN: [409, '같은 자리에 이름이 같은 부서가 있어요.'],
+  DEPARTMENT_IN_USE: [409, '하위 부서가 있는 부서예요. 하위 부서를 먼저 정리해 주세요.'],
   SHORT_CODE_TAKEN: [409, '이미 쓰고 있는 단축번호예요.'],
   SPECIFICATION_EXISTS: [409, '이미 있는 규격이에요.'],
   SPECIFICATION_IN_USE: [

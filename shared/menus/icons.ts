@@ -16,6 +16,7 @@ export const menuIcons = [
   'chart-column',
   'messages-square',
   'link',
+  'network',
   'user-round',
   'shield-check',
 ] as const

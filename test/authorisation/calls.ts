@@ -156,6 +156,21 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
     const { warehouseId, version } = await cast.warehouse()
     return { params: { id: warehouseId }, body: { warehouseName: '고친 창고', storageType: 'COLD', version } }
   },
+  'POST /departments': (cast) => ({ body: { departmentName: cast.departmentName() } }),
+  'GET /departments/:id': async (cast) => ({ params: { id: (await cast.department()).departmentId } }),
+  'PUT /departments/:id': async (cast) => {
+    const { departmentId, version } = await cast.department()
+    return { params: { id: departmentId }, body: { departmentName: `고친 부서 ${departmentId}`, version } }
+  },
+  'PATCH /departments/:id/status': async (cast) => ({
+    params: { id: (await cast.department()).departmentId },
+    query: { status: 'INACTIVE' },
+  }),
+  'PATCH /departments/:id/position': async (cast) => ({
+    params: { id: (await cast.department()).departmentId },
+    query: { to: 'UP' },
+  }),
+  'DELETE /departments/:id': async (cast) => ({ params: { id: (await cast.department()).departmentId } }),
   'PATCH /warehouses/:id/status': async (cast) => ({
     params: { id: (await cast.warehouse()).warehouseId },
     query: { status: 'INACTIVE' },

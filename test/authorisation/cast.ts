@@ -12,6 +12,7 @@ import { createClient } from '../../shared/clients/contract.ts'
 import { importClients } from '../../shared/clients/imports.ts'
 import { createPrice } from '../../shared/clients/prices.ts'
 import { createRequest } from '../../shared/connections/contract.ts'
+import { createDepartment } from '../../shared/departments/contract.ts'
 import { createCount, createReceipt, reserveLot } from '../../shared/inventory/contract.ts'
 import { createInvitation } from '../../shared/invitations/contract.ts'
 import { createProductCode } from '../../shared/product-codes/contract.ts'
@@ -121,6 +122,7 @@ export async function openCast() {
   let sizes = 0
   let corporations = 0
   let menus = 0
+  let departments = 0
   const cast = {
     ...market,
     close: () => backend.close(),
@@ -232,6 +234,12 @@ export async function openCast() {
       const first = await db.selectFrom('warehouses').select('warehouseId').limit(1).executeTakeFirst()
       if (!first) await market.call(createWarehouse, owner, { body }).expect(200)
       return (await market.call(createWarehouse, owner, { body }).expect(200)).body
+    },
+    departmentName: () => `부서 ${++departments}`,
+    /** A department of the owner's with nobody in it, behind the one before it. */
+    async department(): Promise<{ departmentId: number; version: number }> {
+      const body = { departmentName: cast.departmentName() }
+      return (await market.call(createDepartment, owner, { body }).expect(200)).body
     },
     /** A warehouse of the owner's that goods lie in; there is one. */
     async stockroom(): Promise<number> {

@@ -113,6 +113,7 @@ async function rowsOfOthers(cast: Cast): Promise<Record<Place['kind'], number[]>
     connectionRequest: [await cast.askedOfOwner(), await cast.askedByOwner()],
     invitation: [(await cast.invitation()).invitationId],
     warehouse: [(await cast.warehouse()).warehouseId],
+    department: [(await cast.department()).departmentId],
     lot: [await cast.lot()],
     broadcast: [await cast.canceledBroadcast()],
     receipt: [await cast.receipt()],

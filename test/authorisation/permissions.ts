@@ -7,6 +7,7 @@ import { createPrice } from '../../shared/clients/prices.ts'
 import * as connections from '../../shared/connections/contract.ts'
 import type { Permission } from '../../shared/connections/permissions.ts'
 import { permissionNames, permissions } from '../../shared/connections/permissions.ts'
+import { createDepartment } from '../../shared/departments/contract.ts'
 import { createInvitation, listInvitations } from '../../shared/invitations/contract.ts'
 import { changeStatus, create } from '../../shared/purchase-requests/contract.ts'
 import { dailyStatistics, statistics } from '../../shared/statistics/contract.ts'
@@ -206,6 +207,15 @@ const doors: Partial<Record<Permission, readonly Door[]>> = {
     },
   ],
   CONNECTION_MANAGE: [
+    {
+      name: 'making a department',
+      opens: async (cast, staff) =>
+        isLetIn(
+          await cast.call(createDepartment, staff, {
+            body: { departmentName: cast.departmentName(), bookOwnerId: cast.person.owner.id },
+          }),
+        ),
+    },
     {
       name: 'changing what others may do',
       async opens(cast, staff) {

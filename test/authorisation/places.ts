@@ -19,6 +19,7 @@ export type Place = {
     | 'invitation'
     | 'auctionImport'
     | 'warehouse'
+    | 'department'
     | 'product'
     | 'specification'
     | 'lot'
@@ -722,6 +723,48 @@ export const places: readonly Place[] = [
       method: 'POST',
       url: '/api/warehouses',
       payload: { warehouseName: '남의 창고', storageType: 'ROOM', bookOwnerId: id },
+    }),
+  },
+  ...(['GET', 'DELETE'] as const).map(
+    (method): Place => ({
+      name: `a department (${method})`,
+      kind: 'department',
+      as: strangersToTheBook,
+      call: (id) => ({ method, url: `/api/departments/${path(id)}` }),
+    }),
+  ),
+  {
+    name: 'a department to change',
+    kind: 'department',
+    as: strangersToTheBook,
+    call: (id) => ({
+      method: 'PUT',
+      url: `/api/departments/${path(id)}`,
+      payload: { departmentName: '남의 부서', version: 1 },
+    }),
+  },
+  ...['status?status=INACTIVE', 'position?to=UP'].map(
+    (what): Place => ({
+      name: `a department to set elsewhere (${what})`,
+      kind: 'department',
+      as: strangersToTheBook,
+      call: (id) => ({ method: 'PATCH', url: `/api/departments/${path(id)}/${what}` }),
+    }),
+  ),
+  {
+    name: 'a book to list the departments of',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/departments?bookOwnerId=${path(id)}` }),
+  },
+  {
+    name: 'a book to put a department into',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({
+      method: 'POST',
+      url: '/api/departments',
+      payload: { departmentName: '남의 부서', bookOwnerId: id },
     }),
   },
   {

@@ -93,6 +93,7 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
       return path.endsWith('/void') || path.endsWith('/memo') ? 'postedId' : 'transactionId'
     if (path.startsWith('/payments')) return 'paymentId'
     if (path.startsWith('/warehouses')) return 'warehouseId'
+    if (path.startsWith('/departments')) return 'departmentId'
     if (path.startsWith('/wastes')) return 'wasteId'
     if (path.startsWith('/inventory/lots')) return 'lotId'
     if (path.startsWith('/inventory/receipts')) return 'receiptId'
@@ -120,6 +121,7 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     // Versions begin at one; most entries of a case have been touched by none.
     if (field === 'menuVersion') return undefined
   }
+  if (field === 'parentId' && path.startsWith('/departments')) return 'departmentId'
   if (field === 'memberIds' && path.startsWith('/admin/members')) return 'recruitIds'
   if (field === 'importId' && path.startsWith('/auction-results')) return 'auctionImportId'
   if (field === 'token' && path.startsWith('/invitations')) return 'invitationToken'
@@ -147,6 +149,8 @@ export function knownName({ path }: Endpoint, field: string): keyof World['known
     supplierClientId: 'receiverClientId',
     auctionResultIds: 'auctionResultId',
     memberIds: 'memberId',
+    leaderMemberId: 'memberId',
+    warehouseIds: 'warehouseId',
     connectionIds: 'connectionId',
     zoneId: 'zoneId',
     importId: 'importId',

@@ -36,6 +36,22 @@ const questions: Record<string, string> = {
     join clients c on c."clientId" = r."receiverClientId" where c."bookOwnerId" <> r."senderMemberId"`,
   'a number series with a gap': `select "ownerId" from "numberSeries" n where series = 'PR' and "lastNumber" <>
     (select count(*) from "purchaseRequests" r where r."senderMemberId" = n."ownerId" and r."businessDate" = n."businessDate")`,
+  'a department that stands in a circle, too deep, or in another book': `with recursive down as (
+      select "departmentId", "bookOwnerId", 1 as depth from departments where "parentId" is null and "deletedAt" is null
+      union all select c."departmentId", c."bookOwnerId", d.depth + 1 from departments c
+        join down d on c."parentId" = d."departmentId" and c."bookOwnerId" = d."bookOwnerId"
+        where c."deletedAt" is null and d.depth < 9)
+    select "departmentId" from departments where "deletedAt" is null
+      and "departmentId" not in (select "departmentId" from down where depth <= 5)`,
+  'a department in use below one that is not': `select c."departmentId" from departments c
+    join departments p on p."departmentId" = c."parentId"
+    where c."deletedAt" is null and (p."deletedAt" is not null or (c."isActive" and not p."isActive"))`,
+  'somebody in a department of a book that he does not work in': `select d."memberId" from "departmentMembers" d
+    join departments p using ("departmentId") where p."deletedAt" is not null or (d."memberId" <> d."bookOwnerId"
+      and not exists (select from connections n join clients s on s."clientId" = n."clientId" and s."clientKind" = 'SELF'
+        where n."memberId" = d."memberId" and n.status = 'ACTIVE' and s."bookOwnerId" = d."bookOwnerId"))`,
+  'a warehouse in a department of another book': `select d."warehouseId" from "departmentWarehouses" d
+    join warehouses w using ("warehouseId") where w."bookOwnerId" <> d."bookOwnerId"`,
   'a menu that leads in a circle, too deep, or into the other one': `with recursive down as (
       select "menuId", type, 1 as depth from menus where "parentId" is null
       union all select m."menuId", m.type, d.depth + 1 from menus m

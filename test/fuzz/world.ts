@@ -13,6 +13,7 @@ import { createClient } from '../../shared/clients/contract.ts'
 import { importClients } from '../../shared/clients/imports.ts'
 import { createPrice } from '../../shared/clients/prices.ts'
 import { createRequest } from '../../shared/connections/contract.ts'
+import { createDepartment } from '../../shared/departments/contract.ts'
 import { createCount, createReceipt, reserveLot } from '../../shared/inventory/contract.ts'
 import { createInvitation } from '../../shared/invitations/contract.ts'
 import { createProductCode } from '../../shared/product-codes/contract.ts'
@@ -171,6 +172,7 @@ export async function openWorld() {
     invitationToken: [] as unknown[],
     warehouseId: [] as unknown[],
     zoneId: [] as unknown[],
+    departmentId: [] as unknown[],
     lotId: [] as unknown[],
     receiptId: [] as unknown[],
     reservationId: [] as unknown[],
@@ -196,6 +198,7 @@ export async function openWorld() {
     .executeTakeFirstOrThrow()
 
   let slips = 0
+  let departments = 0
   const world = {
     ...market,
     close: () => backend.close(),
@@ -286,6 +289,15 @@ export async function openWorld() {
       const reply = await market.call(createPromise, market.buyer, { params: { id: clientId }, body }).expect(200)
       known.promiseId = [reply.body.promises[0].promiseId]
       known.clientId = [clientId, ...known.clientId]
+    },
+    /** Two departments of the buyer's, one below the other, as long as his book has room for them. */
+    async replenishDepartments() {
+      const { buyer } = market
+      const make = (parentId: unknown) =>
+        market.call(createDepartment, buyer, { body: { departmentName: `부서 ${++departments}`, parentId } })
+      const top = await make(null)
+      const below = top.status === 200 ? await make(top.body.departmentId) : top
+      if (below.status === 200) known.departmentId = [top.body.departmentId, below.body.departmentId]
     },
     /** A new warehouse of the buyer's with a zone, as long as his book has room for one. */
     async replenishWarehouses() {
@@ -455,6 +467,7 @@ export async function openWorld() {
       await world.replenishBalances()
       await world.replenishPapers()
       await world.replenishWarehouses()
+      await world.replenishDepartments()
       await world.replenishWaste()
       await world.replenishStock()
       await world.replenishCatalogue()

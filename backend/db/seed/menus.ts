@@ -51,6 +51,7 @@ export const menus: readonly MenuSeed[] = [
       board('trade', '삽니다·팝니다'),
     ],
   },
+  { menuName: '부서', menuPath: '/department', menuIcon: 'network', ...forMembers },
   { menuName: '내 연결 관리', menuPath: '/member/connections', menuIcon: 'link', ...forEveryone },
   {
     menuName: '내 정보',

@@ -47,6 +47,7 @@ export const iconNames: Record<MenuIconName | AdminIconName, string> = {
   'chart-column': '막대그래프',
   'messages-square': '대화',
   link: '연결',
+  network: '조직도',
   'user-round': '사람',
   'shield-check': '방패',
   gauge: '계기판',
