@@ -49,17 +49,23 @@ function Cells({ department, view, mayArrange }: { department: Shown; view: View
         <Name of={department} to={pathTo({ book: view.book, id: departmentId })} />
       </Td>
       <Td card="meta" muted={leaderName === null}>
-        {department.parentName && <span className={css.above}>{department.parentName} · </span>}
-        {leaderName ?? <span title="부서장을 정하지 않았어요">–</span>}
+        <span className={css.above}>
+          {department.parentName && `${department.parentName} · `}부서장 {leaderName === null && '없음'}
+        </span>
+        {leaderName ?? <span className={css.beside}>–</span>}
       </Td>
       <Td card="value" number muted={memberNames.length === 0}>
         {memberNames.length === 0 ? '–' : grouped(memberNames.length)}
         {memberNames.length > 0 && <span className={css.above}>명</span>}
       </Td>
       <Td card="note" muted={memberNames.length === 0}>
-        <span className={css.people} title={memberNames.join(', ') || undefined}>
-          {memberNames.length === 0 ? '–' : shortList(memberNames, 3, '명')}
-        </span>
+        {memberNames.length === 0 ? (
+          <span className={css.beside}>–</span>
+        ) : (
+          <span className={css.people} title={memberNames.join(', ')}>
+            {shortList(memberNames, 3, '명')}
+          </span>
+        )}
       </Td>
       {warehouseNames && (
         <Td card="none" muted={warehouseNames.length === 0}>
@@ -87,7 +93,7 @@ function Name({ of: { departmentName, depth, parentName, isActive }, to }: { of:
   return (
     <span className={cx(css.place, css.depth[level])}>
       {depth > 1 && <CornerDownRight size={14} className={css.branch} aria-hidden="true" />}
-      <span className={cx(css.name, depth === 1 && css.top, !isActive && css.ended)} title={departmentName}>
+      <span className={cx(css.name, !isActive && css.ended)} title={departmentName}>
         <RowLink to={to}>{departmentName}</RowLink>
       </span>
       {parentName && <span className={hidden}>{parentName}의 하위 부서</span>}

@@ -22,7 +22,6 @@ export const depth = pageVariants({
 })
 export const branch = pageStyle({ color: vars.color.muted, flexShrink: 0 })
 export const name = pageStyle({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
-export const top = pageStyle({ fontWeight: font.bold })
 export const ended = pageStyle({ color: vars.color.muted })
 export const people = pageStyle({
   display: 'block',
@@ -31,7 +30,9 @@ export const people = pageStyle({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
+/** What a column says by its head a card has to say in words, and what is none a card leaves out. */
 export const above = pageStyle({ display: 'none', '@container': { [narrow]: { display: 'inline' } } })
+export const beside = pageStyle({ '@container': { [narrow]: { display: 'none' } } })
 export const menu = pageStyle({
   position: 'relative',
   whiteSpace: 'nowrap',

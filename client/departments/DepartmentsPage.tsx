@@ -9,9 +9,11 @@ import { LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Late } from '../ui/Late.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import { resetChip } from '../ui/resetChip.ts'
 import { Split } from '../ui/SidePanel.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Soft } from '../ui/Soft.tsx'
+import { Chips } from '../ui/Tabs.tsx'
 import { useKeys } from '../ui/useKeys.ts'
 import { useRowKeys } from '../ui/useRowKeys.ts'
 import { DepartmentPanel } from './DepartmentPanel.tsx'
@@ -30,7 +32,7 @@ export function DepartmentsPage() {
 }
 
 function Departments({ data }: { data: DepartmentsData }) {
-  const { view, found, beside } = data
+  const { view, dropped, found, beside } = data
   const page = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   useKeys({ n: () => void navigate(pathTo({ book: view.book, add: true })) })
@@ -50,6 +52,7 @@ function Departments({ data }: { data: DepartmentsData }) {
                   <BookTabs books={books} bookOwnerId={book.bookOwnerId} pathOf={(to) => pathTo({ book: to })} />
                 )}
               </Soft>
+              {dropped.length > 0 && <Chips label="거르기" choices={resetChip(dropped, pathTo(view))} />}
               {!beside && <Refused />}
               <List of={found} view={view} />
             </div>

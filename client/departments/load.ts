@@ -17,6 +17,8 @@ export type Beside = Found & { department: DepartmentDetail | null }
 
 export type DepartmentsData = {
   view: View
+  /** What of the address could not be read, by name. */
+  dropped: readonly string[]
   found: Promise<Outcome<Found>>
   beside: Promise<Outcome<Beside>> | null
   /** The Idempotency-Key of a new one, the same for every press of its button. */
@@ -25,10 +27,11 @@ export type DepartmentsData = {
 
 /** Starts the calls of the page; all of them may be late. */
 export function loadDepartments({ app: { call }, url }: Pick<Loading, 'app' | 'url'>): DepartmentsData {
-  const { view } = readView(url.searchParams)
+  const { view, dropped } = readView(url.searchParams)
   const found = open(call, view.book)
   return {
     view,
+    dropped,
     found: settle(found),
     beside: view.id !== null || view.add ? settle(openBeside(call, found, view)) : null,
     formKey: crypto.randomUUID(),

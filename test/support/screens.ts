@@ -6,6 +6,7 @@ import { auditScreens } from './auditScreens.ts'
 import { balanceScreens } from './balanceScreens.ts'
 import { batchScreens } from './batchScreens.ts'
 import { boardScreens } from './boardScreens.ts'
+import { departmentScreens } from './departmentScreens.ts'
 import { inventoryScreens } from './inventoryScreens.ts'
 import { marketScreens } from './marketScreens.ts'
 import { menuScreens } from './menuScreens.ts'
@@ -298,6 +299,7 @@ export const screens: Screen[] = [
   ...marketScreens,
   ...menuScreens,
   ...requestScreens,
+  ...departmentScreens,
   ...inventoryScreens,
   ...balanceScreens,
   ...adminFiguresScreens,

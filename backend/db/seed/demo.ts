@@ -4,6 +4,7 @@ import { insertAuctions } from './demo/insertAuctions.ts'
 import { insertBooks } from './demo/insertBooks.ts'
 import { insertCatalogue } from './demo/insertCatalogue.ts'
 import { insertConnections } from './demo/insertConnections.ts'
+import { insertDepartments } from './demo/insertDepartments.ts'
 import { actor, insertMembers } from './demo/insertMembers.ts'
 import { insertNotifications } from './demo/insertNotifications.ts'
 import { insertPosts } from './demo/insertPosts.ts'
@@ -25,6 +26,7 @@ export const seedDemo = (db: Db, now = Date.now()): Promise<void> =>
     const partnerOf = await insertBooks(trx, cast, now)
     const told = [...(await insertRequests(trx, cast, partnerOf, now)), ...(await insertConnections(trx, cast, now))]
     const warehouseOf = await insertWarehouses(trx, cast)
+    await insertDepartments(trx, cast, warehouseOf)
     await insertStock(trx, { cast, partnerOf, warehouseOf }, now)
     await insertWastes(trx, cast, now)
     await insertTransactions(trx, cast, partnerOf, now)
