@@ -68,6 +68,7 @@ import { statementRoutes } from './statements/routes.ts'
 import { shareTokens } from './statements/shareTokens.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { transactionRoutes } from './transactions/routes.ts'
+import { viewRoutes } from './views/routes.ts'
 import { warehouseRoutes } from './warehouses/routes.ts'
 import { wasteRoutes } from './waste/routes.ts'
 
@@ -216,6 +217,7 @@ export async function buildBackend(parts: {
       settingRoutes(serve, db, { kind: database.kind, rateLimited: metrics.limitedCalls })
       siteRoutes(serve, db)
       userRoutes(serve, db, audit)
+      viewRoutes(serve, db)
     },
     { prefix: '/api' },
   )

@@ -24,6 +24,7 @@ import type { DepartmentTables } from './tables/departments.ts'
 import type { MoneyTables } from './tables/money.ts'
 import type { RequestTables } from './tables/requests.ts'
 import type { StockTables } from './tables/stock.ts'
+import type { ViewTables } from './tables/views.ts'
 import type { WasteTables } from './tables/waste.ts'
 
 /**
@@ -42,7 +43,8 @@ export type Tables = FirstTables &
   BoardTables &
   BroadcastTables &
   BatchTables &
-  DepartmentTables
+  DepartmentTables &
+  ViewTables
 
 type FirstTables = {
   marketCodes: {

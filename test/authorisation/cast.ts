@@ -22,6 +22,7 @@ import { changeStatus, create } from '../../shared/purchase-requests/contract.ts
 import { createSpecification } from '../../shared/specifications/contract.ts'
 import { createShare } from '../../shared/statements/shares.ts'
 import { createPayment, createTransaction } from '../../shared/transactions/contract.ts'
+import { listKeys } from '../../shared/views/words.ts'
 import { createWarehouse } from '../../shared/warehouses/contract.ts'
 import { addPhoto, changeWasteSettings, createWaste } from '../../shared/waste/contract.ts'
 import { lot, soldLot } from '../auction-results/support/lots.ts'
@@ -117,6 +118,7 @@ export async function openCast() {
   const past = tokensOf(tokenSecret, async () => -120)
 
   let slips = 0
+  let views = 0
   let shippedRequest: { requestId: number; itemId: number } | undefined
   let stockroomId: number | undefined
   let sizes = 0
@@ -340,6 +342,18 @@ export async function openCast() {
     async product(): Promise<{ productCodeId: number; version: number }> {
       const body = { productName: '손 안 댄 품목', largeCode: '06' }
       return (await market.call(createProductCode, owner, { body }).expect(200)).body
+    },
+    /** The owner's alone; of another list each time, so that there is room. */
+    async savedView(isRemoved = false): Promise<number> {
+      const listKey = listKeys[views % listKeys.length] ?? 'clients'
+      const row = { memberId: owner.id, listKey, name: `손 안 댄 보기 ${++views}`, query: '' }
+      const deletedAt = isRemoved ? '2026-11-21T00:00:00Z' : null
+      const { viewId } = await db
+        .insertInto('savedViews')
+        .values({ ...row, deletedAt })
+        .returning('viewId')
+        .executeTakeFirstOrThrow()
+      return viewId
     },
     productList: () =>
       sentFile(

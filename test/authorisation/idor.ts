@@ -122,6 +122,7 @@ async function rowsOfOthers(cast: Cast): Promise<Record<Place['kind'], number[]>
     draftPaper: [(await cast.draftPaper()).transactionId],
     paper: [await cast.postedPaper()],
     share: [(await cast.shared()).shareId],
+    savedView: [await cast.savedView(), await cast.savedView(true)],
     secretPost: [(await cast.secretPost()).postId, (await cast.deletedPost()).postId],
     payment: [await cast.payment()],
     waste: [await cast.waste(), (await cast.wastePhoto()).id],

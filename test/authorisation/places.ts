@@ -38,6 +38,7 @@ export type Place = {
     | 'auditEntry'
     | 'menu'
     | 'market'
+    | 'savedView'
   call(id: unknown, cast: Cast): InjectOptions
   /** Who may not use it. */
   as: readonly Principal[]
@@ -680,6 +681,36 @@ export const places: readonly Place[] = [
     kind: 'invitation',
     as: ['stranger'],
     call: (id) => ({ method: 'POST', url: `/api/invitations/${path(id)}/accept` }),
+  },
+  ...(
+    [
+      ['to change', 'PATCH', '', { name: '남의 보기', version: 1 }],
+      ['to throw away', 'DELETE', ''],
+      ['to put back', 'POST', '/restore'],
+    ] as const
+  ).map(
+    ([what, method, of, payload]): Place => ({
+      name: `a saved view ${what}`,
+      kind: 'savedView',
+      as: ['connectedOwner', 'connectedManager', 'stranger', 'manager', 'otherManager', 'sysadmin'],
+      call: (id) => ({ method, url: `/api/views/${path(id)}${of}`, ...(payload ? { payload: { ...payload } } : {}) }),
+    }),
+  ),
+  {
+    name: 'a saved view to open a list with',
+    kind: 'savedView',
+    as: ['connectedOwner', 'stranger'],
+    call: (id) => ({ method: 'PUT', url: '/api/views/settings', payload: { list: 'clients', defaultViewId: id } }),
+  },
+  {
+    name: 'a book to share a view in',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({
+      method: 'POST',
+      url: '/api/views',
+      payload: { list: 'clients', name: '엿보기', query: '', bookOwnerId: id },
+    }),
   },
   {
     name: 'a warehouse to look at',
