@@ -33,8 +33,8 @@ import { marketAdmin } from './migrations/0029_market_admin.ts'
 import { settings } from './migrations/0029_settings.ts'
 import { broadcasts } from './migrations/0030_broadcasts.ts'
 import { departments } from './migrations/0031_departments.ts'
-import { tradeSums } from './migrations/0035_trade_sums.ts'
 import { views } from './migrations/0032_views.ts'
+import { tradeSums } from './migrations/0035_trade_sums.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -79,8 +79,8 @@ const migrations = {
   '0029_settings': migration(settings),
   '0030_broadcasts': migration(broadcasts),
   '0031_departments': migration(departments),
-  '0035_trade_sums': migration(tradeSums),
   '0032_views': migration(views),
+  '0035_trade_sums': migration(tradeSums),
 }
 
 const migratorOf = (db: Kysely<Tables>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
