@@ -12,10 +12,16 @@ const sees = ({ permissions }: Right) => permissions.has('BALANCE_VIEW')
 export async function requireBalances(db: Db | Trx, by: Asker, bookOwnerId: number): Promise<BookRight> {
   const right = await rightOnBook(db, by, bookOwnerId)
   if (!right) throw new Refusal('NOT_FOUND')
+  const shown = balancesOn(right)
+  if (!shown) throw new Refusal('PERMISSION_MISSING')
+  return shown
+}
+
+/** What of the right shows balances; null where none of it does. */
+export function balancesOn(right: BookRight): BookRight | null {
   if (right.whole && sees(right.whole)) return right
   const single = new Map([...right.single].filter(([, one]) => sees(one)))
-  if (single.size === 0) throw new Refusal('PERMISSION_MISSING')
-  return { ...right, whole: null, single }
+  return single.size === 0 ? null : { ...right, whole: null, single }
 }
 
 /** A partner of a book; nobody owes himself. @throws Refusal NOT_FOUND for one's own business */

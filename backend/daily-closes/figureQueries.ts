@@ -30,23 +30,33 @@ export const sums = (db: Db | Trx, bookOwnerId: number, from: string, to: string
     .groupBy(['t.businessDate', 't.transactionType', 't.paymentMethod'])
     .execute()
 
-/** What sold lines earned, and how many of them have no cost. */
-export async function margin(
+type Margin = { marginAmount: number; uncostedLines: number }
+
+/** What sold lines earned on each of the days, and how many of them have no cost; a day without sales has none. */
+export async function margins(
   db: Db | Trx,
-  { bookOwnerId, businessDate }: BookDay,
-): Promise<{ marginAmount: number; uncostedLines: number }> {
-  const { rows } = await sql<{ marginAmount: number; uncostedLines: number }>`
-    with day as (select t."transactionId", t."ownCostsAmount", case t."transactionType" when 'SALE' then 1 else -1 end as sign
-      from transactions t where t."bookOwnerId" = ${bookOwnerId} and t."businessDate" = ${businessDate}
+  bookOwnerId: number,
+  days: readonly string[],
+): Promise<Map<string, Margin>> {
+  const { rows } = await sql<Margin & { businessDate: string }>`
+    with papers as (
+      select t."transactionId", t."businessDate", t."ownCostsAmount",
+        case t."transactionType" when 'SALE' then 1 else -1 end as sign
+      from transactions t where t."bookOwnerId" = ${bookOwnerId} and t."businessDate" = any(${[...days]}::date[])
         and t.status in ('POSTED', 'VOIDED') and t."transactionType" in ('SALE', 'SALE_RETURN'))
-    select (select coalesce(sum(d.sign * (i.amount - i."costAmount")), 0) from day d join "transactionItems" i using ("transactionId")
-          where i."costAmount" is not null) - (select coalesce(sum(d.sign * d."ownCostsAmount"), 0) from day d) as "marginAmount",
-      (select count(*) from day d join "transactionItems" i using ("transactionId") where i."costAmount" is null) as "uncostedLines"
-  `.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('sums of a day gave no row')
-  return row
+    select p."businessDate", coalesce(sum(p.sign * (i.earned - p."ownCostsAmount")), 0) as "marginAmount",
+      coalesce(sum(i.uncosted), 0) as "uncostedLines"
+    from papers p cross join lateral (
+      select coalesce(sum(x.amount - x."costAmount"), 0) as earned,
+        count(*) filter (where x."costAmount" is null) as uncosted
+      from "transactionItems" x where x."transactionId" = p."transactionId") i
+    group by 1`.execute(db)
+  return new Map(rows.map(({ businessDate, ...margin }) => [businessDate, margin]))
 }
+
+/** The same of one day. */
+export const margin = async (db: Db | Trx, { bookOwnerId, businessDate }: BookDay): Promise<Margin> =>
+  (await margins(db, bookOwnerId, [businessDate])).get(businessDate) ?? { marginAmount: 0, uncostedLines: 0 }
 
 /** Won that were thrown away on the day. */
 export async function wasted(db: Db | Trx, { bookOwnerId, businessDate }: BookDay): Promise<number> {

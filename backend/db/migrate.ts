@@ -34,6 +34,7 @@ import { settings } from './migrations/0029_settings.ts'
 import { broadcasts } from './migrations/0030_broadcasts.ts'
 import { departments } from './migrations/0031_departments.ts'
 import { views } from './migrations/0032_views.ts'
+import { desk } from './migrations/0033_desk.ts'
 import { tradeSums } from './migrations/0035_trade_sums.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
@@ -80,6 +81,7 @@ const migrations = {
   '0030_broadcasts': migration(broadcasts),
   '0031_departments': migration(departments),
   '0032_views': migration(views),
+  '0033_desk': migration(desk),
   '0035_trade_sums': migration(tradeSums),
 }
 

@@ -1,31 +1,140 @@
-import { businessDate } from '../../shared/kit/dates.ts'
-import type { MainSummary } from '../../shared/statistics/main.ts'
-import { owner } from '../connections/rights.ts'
+import { addDays } from '../../shared/kit/dates.ts'
+import { Refusal } from '../../shared/kit/errors.ts'
+import { type Compared, MAX_ALERTS, type MainSummary } from '../../shared/statistics/main.ts'
+import { balancesOn } from '../balances/access.ts'
+import { books } from '../clients/books.ts'
+import { seen as seenClients } from '../clients/filters.ts'
+import { type Asker, type BookRight, owner, rightOnBook } from '../connections/rights.ts'
+import { margins } from '../daily-closes/figureQueries.ts'
 import type { Db } from '../db/open.ts'
-import type { Member } from '../http/member.ts'
-import * as markets from '../markets/queries.ts'
+import { alertsIn } from '../inventory/alerts/list.ts'
+import { businessDay } from '../inventory/businessDay.ts'
 import * as notifications from '../notifications/queries.ts'
 import * as listing from '../purchase-requests/listQueries.ts'
 import { rowFor } from '../purchase-requests/view.ts'
-import * as statistics from './queries.ts'
+import { seen as seenPapers } from '../transactions/filters.ts'
+import { posted } from './desk/dayQueries.ts'
+import { owed } from './desk/owedQueries.ts'
+import { ticker } from './desk/ticker.ts'
+import * as work from './desk/workQueries.ts'
 
 const RECENT = { page: 0, size: 5 }
-const wholeBook = ({ id }: Member) => ({ bookOwnerId: id, clientIds: null })
+const NOTICES = 3
 
-/** The member's working desk: his counts and what is newest. */
-export async function mainSummary(db: Db, by: Member, now = Date.now()): Promise<MainSummary> {
-  const [dayStart, counts, received, sent, notices] = await Promise.all([
-    markets.businessDayStart(db, by.id),
-    statistics.counts(db, by.id),
-    listing.page(db, { side: 'receiver', ...wholeBook(by) }, RECENT),
-    listing.page(db, { side: 'sender', ...wholeBook(by) }, RECENT),
-    notifications.newest(db, by.id, 'SYSTEM_NOTICE', 3),
+/** A book at a moment, and what of it the caller sees. */
+type Opened = { right: BookRight; businessDate: string; comparedDate: string }
+
+/**
+ * A member's working desk: how the day goes, what waits, what wants looking at. Everything is read as the lists read it
+ * that its numbers lead to.
+ * @throws Refusal NOT_FOUND for a book of which he sees nothing
+ */
+export async function mainSummary(
+  db: Db,
+  by: Asker,
+  asked: { bookOwnerId?: number | undefined } = {},
+  now = Date.now(),
+): Promise<MainSummary> {
+  const known = await books(db, by)
+  const bookOwnerId = asked.bookOwnerId ?? (await usual(db, by.id, known))
+  const right = await rightOnBook(db, by, bookOwnerId)
+  if (!right) throw new Refusal('NOT_FOUND')
+  const businessDate = await businessDay(db, bookOwnerId, now)
+  const opened: Opened = { right, businessDate, comparedDate: addDays(businessDate, -7) }
+  const papers = seenPapers(right)
+  const balances = balancesOn(right)
+  const isOwn = bookOwnerId === by.id
+  const [day, owing, stock, requests, clients, prices, unfinished, notices] = await Promise.all([
+    seesPapers(right) ? dayOf(db, opened) : null,
+    balances && owed(db, balances, businessDate),
+    right.whole?.permissions.has('INVENTORY_VIEW') ? stockOf(db, opened) : null,
+    isOwn ? requestsOf(db, by, now) : null,
+    work.clients(db, seenClients(right)),
+    ticker(db, by, papers, businessDate),
+    unfinishedOf(db, by, opened),
+    notifications.newest(db, by.id, 'SYSTEM_NOTICE', NOTICES),
+  ])
+  return {
+    bookOwnerId,
+    books: known,
+    businessDate,
+    comparedDate: opened.comparedDate,
+    day,
+    requests,
+    clients,
+    overdue: owing?.overdue ?? null,
+    payables: owing?.payables ?? null,
+    stock,
+    ticker: prices,
+    unfinished,
+    notices,
+  }
+}
+
+/** His own book, or the only other one that he works in while he has no client of his own. */
+async function usual(db: Db, memberId: number, known: MainSummary['books']): Promise<number> {
+  const [only, ...more] = known.filter(({ reach }) => reach !== 'OWN')
+  if (!only || more.length > 0) return memberId
+  const { count } = await work.clients(db, seenClients({ bookOwnerId: memberId, whole: owner, single: new Map() }))
+  return count > 0 ? memberId : only.bookOwnerId
+}
+
+const seesPapers = ({ whole, single }: BookRight) =>
+  [...(whole ? [whole] : []), ...single.values()].some(({ permissions }) => permissions.has('TRANSACTION_VIEW'))
+
+/** Who sees the closings of the book. */
+const seesStatistics = ({ whole }: BookRight) =>
+  (whole?.permissions.has('TRANSACTION_VIEW') && whole.permissions.has('STATS_VIEW')) ?? false
+
+async function dayOf(db: Db, { right, businessDate, comparedDate }: Opened): Promise<NonNullable<MainSummary['day']>> {
+  const both = [businessDate, comparedDate]
+  const [days, earned] = await Promise.all([
+    posted(db, seenPapers(right), both),
+    seesStatistics(right) ? margins(db, right.bookOwnerId, both) : null,
+  ])
+  const on = (date: string) => days.find((day) => day.businessDate === date)
+  const compared = (of: 'sale' | 'purchase' | 'receipt' | 'payment'): Compared => ({
+    amount: on(businessDate)?.[of] ?? 0,
+    before: on(comparedDate)?.[of] ?? 0,
+  })
+  const marginOn = (date: string) => earned?.get(date)?.marginAmount ?? 0
+  return {
+    sale: compared('sale'),
+    purchase: compared('purchase'),
+    receipt: compared('receipt'),
+    payment: compared('payment'),
+    margin: earned && { amount: marginOn(businessDate), before: marginOn(comparedDate) },
+    papers: on(businessDate)?.papers ?? 0,
+  }
+}
+
+async function stockOf(db: Db, { right, businessDate }: Opened): Promise<NonNullable<MainSummary['stock']>> {
+  const alerts = await alertsIn(db, { bookOwnerId: right.bookOwnerId, warehouseId: undefined }, businessDate)
+  const kinds = [...Map.groupBy(alerts, ({ kind }) => kind)].map(([kind, of]) => ({ kind, count: of.length }))
+  return { kinds, first: alerts.slice(0, MAX_ALERTS) }
+}
+
+async function requestsOf(db: Db, by: Asker, now: number): Promise<NonNullable<MainSummary['requests']>> {
+  const book = { bookOwnerId: by.id, clientIds: null }
+  const [counts, received, sent] = await Promise.all([
+    work.requests(db, by.id),
+    listing.page(db, { side: 'receiver', ...book }, RECENT),
+    listing.page(db, { side: 'sender', ...book }, RECENT),
   ])
   return {
     ...counts,
-    businessDate: businessDate(now, dayStart),
     recentReceived: received.map((row) => rowFor({ party: 'receiver', right: owner, now }, row)),
     recentSent: sent.map((row) => rowFor({ party: 'sender', right: owner, now }, row)),
-    notices,
   }
+}
+
+async function unfinishedOf(db: Db, by: Asker, { right, businessDate }: Opened): Promise<MainSummary['unfinished']> {
+  const { bookOwnerId, whole } = right
+  const [drafts, openDays, claims, wastes] = await Promise.all([
+    seesPapers(right) ? work.drafts(db, seenPapers(right)) : null,
+    whole?.connectionType === 'OWNER' ? work.openDays(db, bookOwnerId, businessDate) : null,
+    bookOwnerId === by.id ? work.claims(db, by.id) : null,
+    whole?.permissions.has('INVENTORY_VIEW') ? work.wastes(db, bookOwnerId) : null,
+  ])
+  return { drafts, openDays, claims, wastes }
 }

@@ -1,8 +1,9 @@
 import * as contract from '../../shared/statistics/contract.ts'
-import { mainSummary as desk } from '../../shared/statistics/main.ts'
+import * as desk from '../../shared/statistics/main.ts'
 import type { Db } from '../db/open.ts'
 import type { Serve } from '../http/serve.ts'
 import { dailyStatistics } from './daily.ts'
+import * as work from './desk/workQueries.ts'
 import { mainSummary } from './mainSummary.ts'
 import { statistics } from './statistics.ts'
 
@@ -10,7 +11,10 @@ import { statistics } from './statistics.ts'
 const book = { access: 'member', owner: 'party' } as const
 
 export function statisticsRoutes(serve: Serve, db: Db) {
-  serve(desk, { access: 'member', owner: 'self' }, ({ member }) => mainSummary(db, member))
+  serve(desk.mainSummary, book, ({ member, query }) => mainSummary(db, member, query))
+  serve(desk.waiting, { access: 'member', owner: 'self' }, async ({ member }) => ({
+    receivedRequests: await work.receivedWaiting(db, member.id),
+  }))
   serve(contract.statistics, book, ({ member, query }) => statistics(db, member, query))
   serve(contract.dailyStatistics, book, ({ member, query }) => dailyStatistics(db, member, query))
 }

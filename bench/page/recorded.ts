@@ -12,6 +12,7 @@ const PATHS = [
   '/api/notifications?page=0&size=20&sort=createdAt%2Cdesc',
   '/api/connection-requests/count',
   '/api/statistics/main',
+  '/api/statistics/waiting',
 ]
 
 /** Signs the dealer in to the demo market and records what his page is made of. */

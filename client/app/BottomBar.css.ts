@@ -1,5 +1,5 @@
 import { pageStyle } from '../ui/styled.ts'
-import { font, media, size, space, text, vars, z } from '../ui/theme.css.ts'
+import { font, media, radius, size, space, text, vars, z } from '../ui/theme.css.ts'
 
 export const bar = pageStyle({
   display: 'none',
@@ -12,6 +12,8 @@ export const bar = pageStyle({
       display: 'grid',
       gridAutoFlow: 'column',
       gridAutoColumns: '1fr',
+      columnGap: space.x8,
+      paddingInline: space.x8,
       paddingBottom: 'env(safe-area-inset-bottom)',
       background: vars.color.surface,
       borderTop: `${size.hair} solid ${vars.color.line}`,
@@ -35,4 +37,22 @@ export const entry = pageStyle({
   ...text.meta,
   ':focus-visible': { outlineOffset: `calc(-1 * ${size.ring})` },
   selectors: { '&[aria-current]': { color: vars.color.primary, fontWeight: font.bold } },
+})
+
+export const picture = pageStyle({ position: 'relative' })
+/** Lies over the picture, so that its coming moves nothing. */
+export const waiting = pageStyle({
+  position: 'absolute',
+  top: `calc(-1 * ${space.x4})`,
+  left: '60%',
+  minWidth: size.icon,
+  height: size.icon,
+  padding: `0 ${space.x4}`,
+  borderRadius: radius.pill,
+  background: vars.color.danger,
+  color: vars.color.onDanger,
+  ...text.badge,
+  fontWeight: font.bold,
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
 })

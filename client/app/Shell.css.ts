@@ -21,6 +21,11 @@ export const main = pageStyle({
   '@media': {
     [media.phone]: {
       padding: `${space.x16} ${space.x16} calc(${size.bottomBar} + ${space.x32} + env(safe-area-inset-bottom))`,
+      selectors: {
+        '&:has([data-thumb])': {
+          paddingBottom: `calc(${size.bottomBar} + ${size.tall} + ${space.x48} + env(safe-area-inset-bottom))`,
+        },
+      },
     },
   },
 })

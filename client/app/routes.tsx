@@ -1,6 +1,7 @@
 import { data, matchRoutes, type RouteObject, redirectDocument } from 'react-router'
 import { ownPage } from '../../shared/kit/ownPage.ts'
 import { hasJoined } from '../../shared/members/joined.ts'
+import type { Waiting } from '../../shared/statistics/main.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import { auctionPages } from '../auction-results/loaders.ts'
 import { balancePages } from '../balances/loaders.ts'
@@ -38,6 +39,8 @@ export type ShellData = {
   menu: Promise<Outcome<KeptMenu>>
   /** Connection requests that wait for the member's answer. */
   waiting: Promise<Outcome<{ count: number }>> | null
+  /** Purchase requests that do. */
+  asked: Promise<Outcome<Waiting>> | null
 }
 
 const shellHandle: Handle = {
@@ -48,6 +51,7 @@ const shellHandle: Handle = {
     void shell?.menu.then(stores.menus.receive)
     void shell?.head?.then(stores.notifications.receiveHead)
     void shell?.waiting?.then(stores.connections.receive.count)
+    void shell?.asked?.then(stores.purchaseRequests.count.receive)
   },
 }
 
@@ -103,13 +107,14 @@ export const routes: RouteObject[] = [
     shouldRevalidate: () => false,
     loader({ context }) {
       const app = context.get(appContext)
-      const { session, notifications, connections, menus } = app.stores
+      const { session, notifications, connections, purchaseRequests, menus } = app.stores
       const { member } = session.state
       const isIn = member !== null && hasJoined(member)
       const shell: ShellData = {
         head: isIn ? settle(notifications.fetchHead()) : null,
         menu: settle(menus.load()),
         waiting: isIn ? settle(connections.read.count()) : null,
+        asked: isIn ? settle(purchaseRequests.count.read()) : null,
       }
       app.loaded(shell, shellHandle.keep)
       return shell

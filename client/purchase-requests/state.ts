@@ -3,11 +3,14 @@ import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import type * as contract from '../../shared/purchase-requests/contract.ts'
 import type { Call } from '../api/call.ts'
 import { toProblem, worded } from '../api/problem.ts'
+import { counting } from './counting.ts'
 import { reads } from './reads.ts'
 import { writes } from './writes.ts'
 
 export type PurchaseRequestState = {
   requests: contract.PurchaseRequest[]
+  /** Received ones that wait for the member's answer, of all there are. */
+  waiting: number
   currentRequest: contract.PurchaseRequestDetail | null
   /** What a paper could be made from; null when there is nothing. */
   transactionRequest: NonNullable<ReplyOf<typeof contract.loadForTransaction>> | null
@@ -18,6 +21,7 @@ export type PurchaseRequestState = {
 
 const empty = (): PurchaseRequestState => ({
   requests: [],
+  waiting: 0,
   currentRequest: null,
   transactionRequest: null,
   loading: false,
@@ -49,10 +53,12 @@ const trackOn =
 export function createPurchaseRequests(call: Call) {
   const state = proxy(empty())
   const track = trackOn(state)
+  const count = counting(call, state)
   return {
     state,
     ...reads(call, state, track),
-    ...writes(call, state, track),
+    ...writes(call, state, track, count.again),
+    count,
 
     reset() {
       Object.assign(state, empty())

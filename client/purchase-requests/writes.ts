@@ -25,8 +25,8 @@ export type Said = { body?: v.InferInput<typeof StatusBody>; idempotencyKey?: st
 type New = { body: v.InferInput<typeof NewPurchaseRequest>; idempotencyKey?: string }
 type Change = { body: v.InferInput<typeof PurchaseRequestChange>; idempotencyKey?: string }
 
-/** What the slice changes. */
-export function writes(call: Call, state: PurchaseRequestState, track: Track) {
+/** What the slice changes; `countAgain` counts what waits after an answer. */
+export function writes(call: Call, state: PurchaseRequestState, track: Track, countAgain: () => Promise<void>) {
   // What is agreed on reaches papers, stock and balances too.
   const forget = () =>
     call.forget(
@@ -80,6 +80,7 @@ export function writes(call: Call, state: PurchaseRequestState, track: Track) {
         const changed = await call(contract.changeStatus, { params: { id: requestId }, query: { status }, ...said })
         forget()
         show(changed)
+        void countAgain()
         state.successMessage = wordsOf(changed, status)
         return { requestId, status: changed.status }
       }),

@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router'
 import { subscribe } from 'valtio'
 import { hasJoined } from '../../shared/members/joined.ts'
-import { isAboutConnection } from '../../shared/notifications/target.ts'
+import { isAboutConnection, isAboutRequest } from '../../shared/notifications/target.ts'
 import type { App } from '../app/context.ts'
 import type { ShellData } from '../app/routes.tsx'
 import type { Position } from '../notifications/state.ts'
@@ -42,12 +42,12 @@ export async function startRealtime(
         notifications.pushed(notification)
         // What its settings want cannot be asked just now: it stands under the bell all the same.
         voice?.heard(notification).catch(() => undefined)
-        refresh(isAboutConnection(notification))
+        refresh({ connections: isAboutConnection(notification), requests: isAboutRequest(notification) })
       },
       event(name, body) {
         if (name === 'settings') return app.call.forget('/notifications/settings')
         if (name !== 'rights') notifications.event(name, body)
-        if (name === 'resync' || name === 'rights') refresh(true)
+        if (name === 'resync' || name === 'rights') refresh({ connections: true, requests: true })
       },
       state(status) {
         realtime.set(status)
@@ -81,21 +81,27 @@ async function seen(router: Router): Promise<Position | null> {
   return head?.ok ? head.value.position : null
 }
 
+/** Numbers that belong to no page: what waits of connection requests and of purchase requests. */
+type Counts = { connections: boolean; requests: boolean }
+
 /**
- * What others may have changed is read again; the page keeps what it shows until the answer is there. `connected`: the
- * number of requests that wait, which belongs to no page, may have changed too.
+ * What others may have changed is read again; the page keeps what it shows until the answer is there. `about`: which of
+ * the numbers that belong to no page may have changed too.
  */
 function refresher({ call, stores }: App, router: Router) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isConnected = false
-  return (connected: boolean) => {
-    isConnected ||= connected
+  const stale: Counts = { connections: false, requests: false }
+  return (about: Counts) => {
+    stale.connections ||= about.connections
+    stale.requests ||= about.requests
     clearTimeout(timer)
     timer = setTimeout(() => {
       // Whatever was read may be out of date, or not for this member's eyes any more.
       call.forget('')
-      if (isConnected) void stores.connections.countAgain()
-      isConnected = false
+      if (stale.connections) void stores.connections.countAgain()
+      if (stale.requests) void stores.purchaseRequests.count.again()
+      stale.connections = false
+      stale.requests = false
       void router.revalidate()
     }, SETTLE_MS)
   }

@@ -1,53 +1,61 @@
-import { Link } from 'react-router'
+import Lock from 'lucide-react/icons/lock'
 import type { MainSummary } from '../../shared/statistics/main.ts'
-import { pathTo } from '../purchase-requests/paths.ts'
-import { RequestTable } from '../purchase-requests/RequestTable.tsx'
-import { StatusActions } from '../purchase-requests/StatusActions.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { Figures } from './Figures.tsx'
+import { DayFigures } from './DayFigures.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import * as css from './MainPage.css.ts'
 import { Notices } from './Notices.tsx'
+import { ReceivedRequests } from './ReceivedRequests.tsx'
 import { SentRequests } from './SentRequests.tsx'
+import { StockCard } from './StockCard.tsx'
+import { TickerCard } from './TickerCard.tsx'
+import { UnfinishedCard } from './UnfinishedCard.tsx'
+import { WaitingFigures } from './WaitingFigures.tsx'
 
 type Props = { summary: MainSummary; memberId: number }
 
-/** What waits for an answer first, then what one waits for, then what is new. */
-export const Desk = ({ summary, memberId }: Props) => (
+/** How the day goes and what waits, then what is to be done about it, then what is worth knowing. */
+export const Desk = ({ summary, memberId }: Props) => {
+  const isFirst = isNew(summary)
+  return (
   <div className={css.desk}>
-    <Figures summary={summary} />
+    {isFirst ? (
+      <FirstSteps />
+    ) : (
+      <>
+        <WaitingFigures summary={summary} />
+        {summary.day ? <DayFigures summary={summary} day={summary.day} /> : <NotForHim />}
+      </>
+    )}
     <div className={css.columns}>
       <div className={css.side}>
-        <Received summary={summary} memberId={memberId} />
-        <SentRequests rows={summary.recentSent} memberId={memberId} />
+        <UnfinishedCard summary={summary} />
+        {summary.requests && !isFirst && <ReceivedRequests rows={summary.requests.recentReceived} memberId={memberId} />}
+        {summary.requests && !isFirst && <SentRequests rows={summary.requests.recentSent} memberId={memberId} />}
       </div>
-      <Notices notices={summary.notices} />
+      <div className={css.side}>
+        <StockCard summary={summary} />
+        <TickerCard ticker={summary.ticker} />
+        <Notices notices={summary.notices} />
+      </div>
     </div>
   </div>
-)
-
-function Received({ summary, memberId }: Props) {
-  const all = (
-    <Link to={pathTo({})} className={css.more} aria-label="받은 요청 모두 보기">
-      모두 보기
-    </Link>
-  )
-  return (
-    <Card title="받은 요청" action={all} className={css.clip}>
-      {summary.recentReceived.length === 0 ? (
-        <EmptyState
-          title="아직 받은 요청이 없어요."
-          note="연결된 거래처가 요청을 보내면 여기에서 바로 답할 수 있어요."
-        />
-      ) : (
-        <RequestTable
-          caption="받은 요청"
-          rows={summary.recentReceived}
-          memberId={memberId}
-          pathOf={(row) => pathTo({ id: row.requestId })}
-          actions={(row) => <StatusActions request={row} inRow />}
-        />
-      )}
-    </Card>
   )
 }
+
+/** Nothing has been written down yet: there are steps to take, and no numbers. */
+function isNew({ requests, clients, day, unfinished }: MainSummary): boolean {
+  const isEmpty = requests !== null && requests.recentReceived.length + requests.recentSent.length === 0
+  return isEmpty && clients.count === 0 && day?.papers === 0 && unfinished.drafts === 0
+}
+
+const NotForHim = () => (
+  <Card>
+    <EmptyState
+      icon={<Lock size={20} />}
+      title="이 장부의 거래 금액은 볼 수 없어요."
+      note="대표에게 거래 보기 권한을 요청해 보세요."
+    />
+  </Card>
+)

@@ -1,11 +1,23 @@
 import { type MainSummary, mainSummary } from '../../shared/statistics/main.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import { type Loading, page } from '../app/page.ts'
+import { readView } from './view.ts'
 
-export type MainData = { summary: Promise<Outcome<MainSummary>> }
+export type MainData = {
+  /** The book that the address names. */
+  book: number | null
+  summary: Promise<Outcome<MainSummary>>
+}
 
 const component = () => import('./MainPage.tsx').then((m) => m.MainPage)
-const load = ({ app }: Loading): MainData => ({ summary: settle(app.call(mainSummary)) })
+
+function load({ app: { call }, url }: Loading): MainData {
+  const { book } = readView(url.searchParams).view
+  // Whatever is written anywhere may change it.
+  call.forget(mainSummary.path)
+  const query = book === null ? {} : { bookOwnerId: book }
+  return { book, summary: settle(call(mainSummary, { query })) }
+}
 
 export const mainPage = page<MainData>({
   id: 'main',

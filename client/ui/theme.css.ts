@@ -175,7 +175,7 @@ export const size = {
   small: rem(32),
   row: rem(36),
   control: rem(40),
-  touch: rem(44),
+  touch: rem(48),
   tall: rem(48),
   bottomBar: rem(56),
   topBar: rem(48),

@@ -12,6 +12,10 @@ const connectionPages: Partial<Record<NotificationType, string>> = {
 /** True for a notice after which other connections or requests may be there. */
 export const isAboutConnection = ({ type }: Pick<Notification, 'type'>): boolean => connectionPages[type] !== undefined
 
+/** True for a notice after which other purchase requests may wait. */
+export const isAboutRequest = ({ targetType, targetId }: Pick<Notification, 'targetType' | 'targetId'>): boolean =>
+  targetType === 'PURCHASE_REQUEST' || (targetType === 'MESSAGE' && (targetId?.startsWith('request-') ?? false))
+
 /**
  * Where each target type of the spec leads (spec.md 4 "Click navigation", domain.md 20). /message/:id asks the server
  * where it stands; its ids are those of messages.ts, `post-12` or `request-7`.

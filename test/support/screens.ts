@@ -154,6 +154,8 @@ export const screens: Screen[] = [
   { name: 'teaser', path: requests, as: null },
   { name: 'not-found', path: '/no/such/page', as: null },
   { name: 'desk', path: '/main', as: dealer },
+  { name: 'desk-new', path: '/main', as: 'manager@demo.example' },
+  { name: 'desk-staff', path: '/main', as: 'staff@demo.example' },
   { name: 'menu', path: '/main', as: dealer, open: menu },
   { name: 'bell', path: '/main', as: dealer, open: (page) => page.getByRole('button', { name: /^알림/ }).click() },
   { name: 'view-settings', path: '/main', as: dealer, open: viewSettings },

@@ -20,7 +20,15 @@ export async function listAlerts(
   now = Date.now(),
 ): Promise<StockAlert[]> {
   await requireInBook(db, by, bookOwnerId, 'INVENTORY_VIEW')
-  const today = await businessDay(db, bookOwnerId, now)
+  return alertsIn(db, { bookOwnerId, warehouseId }, await businessDay(db, bookOwnerId, now))
+}
+
+/** The same for who has been let in already. @param today the book's business date */
+export async function alertsIn(
+  db: Db,
+  { bookOwnerId, warehouseId }: { bookOwnerId: number; warehouseId: number | undefined },
+  today: string,
+): Promise<StockAlert[]> {
   const place = warehouseId ?? null
   const expiring = await expiry.ofBook(db, bookOwnerId, place, today)
   const short = await shortIn(db, bookOwnerId, place)

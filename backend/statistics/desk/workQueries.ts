@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { MAX_CLAIMS, type MainSummary, type Unfinished } from '../../../shared/statistics/main.ts'
+import type { Db } from '../../db/open.ts'
+import { all, type Condition } from '../../transactions/filters.ts'
+
+export type RequestCounts = Pick<
+  NonNullable<MainSummary['requests']>,
+  'receivedWaiting' | 'sentWaiting' | 'countered' | 'accepted' | 'preparing'
+>
+
+/** Requests of a member's own book that wait for somebody, by what they wait for. */
+export async function requests(db: Db, memberId: number): Promise<RequestCounts> {
+  const { rows } = await sql<RequestCounts>`
+    select r.*, s.* from (
+      select count(*) filter (where status = 'REQUESTED') as "receivedWaiting",
+        count(*) filter (where status = 'ACCEPTED') as accepted, count(*) filter (where status = 'PREPARING') as preparing
+      from "purchaseRequests" where "receiverMemberId" = ${memberId} and "sentAt" is not null
+        and status in ('REQUESTED', 'ACCEPTED', 'PREPARING')) r, (
+      select count(*) filter (where status = 'REQUESTED') as "sentWaiting",
+        count(*) filter (where status = 'COUNTERED') as countered
+      from "purchaseRequests" where "senderMemberId" = ${memberId} and "sentAt" is not null
+        and status in ('REQUESTED', 'COUNTERED')) s`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('an aggregate answers one row')
+  return row
+}
+
+/** Of them those that he has received and not answered, alone: every page asks. */
+export async function receivedWaiting(db: Db, memberId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('purchaseRequests')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('receiverMemberId', '=', memberId)
+    .where('status', '=', 'REQUESTED')
+    .where('sentAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Claims on what a member has sold that nobody has answered, the oldest first. */
+export async function claims(db: Db, memberId: number): Promise<NonNullable<Unfinished['claims']>> {
+  const { rows } = await sql<NonNullable<Unfinished['claims']>>`
+    with open as (
+      select k."claimId", r."requestId", r."requestNo", coalesce(c."clientName", m."businessName", m.name) as "senderName",
+        k."createdAt"
+      from "purchaseRequestClaims" k join "purchaseRequests" r using ("requestId")
+        join members m on m.id = r."senderMemberId" left join clients c on c."clientId" = r."senderClientId"
+      where k.answer is null and r."receiverMemberId" = ${memberId})
+    select (select count(*) from open) as count, (select coalesce(json_agg(o), '[]') from (
+      select "claimId", "requestId", "requestNo", "senderName",
+        to_char("createdAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+      from open order by "createdAt", "claimId" limit ${MAX_CLAIMS}) o) as oldest`.execute(db)
+  return rows[0] ?? { count: 0, oldest: [] }
+}
+
+/** Drafts among the papers that meet the conditions. */
+export async function drafts(db: Db, seen: readonly Condition[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from transactions t where ${all(seen)} and t.status = 'DRAFT'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The days before a business date on which the ledger moved, after the last that is closed; null where there is none. */
+export async function openDays(db: Db, bookOwnerId: number, today: string): Promise<Unfinished['openDays']> {
+  const { rows } = await sql<NonNullable<Unfinished['openDays']>>`
+    select count(distinct d."businessDate") as count, min(d."businessDate") as from, max(d."businessDate") as to
+    from "bookDays" d
+    where d."bookOwnerId" = ${bookOwnerId} and d."businessDate" < ${today}::date and d."businessDate" > coalesce((
+      select max(x."businessDate") from "dailyCloses" x
+      where x."bookOwnerId" = ${bookOwnerId} and x.status = 'CLOSED'), '-infinity')`.execute(db)
+  const [found] = rows
+  return found && found.count > 0 ? found : null
+}
+
+/** Waste that waits to be approved. */
+export async function wastes(db: Db, bookOwnerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('wastes')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('bookOwnerId', '=', bookOwnerId)
+    .where('status', '=', 'REQUESTED')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Trading partners in a book as far as they are seen, and how many of them use the service. */
+export async function clients(db: Db, seen: readonly Condition[]): Promise<MainSummary['clients']> {
+  const { rows } = await sql<MainSummary['clients']>`
+    select count(*) as count, count(c."linkedClientId") as linked from clients c where ${all(seen)}`.execute(db)
+  return rows[0] ?? { count: 0, linked: 0 }
+}

@@ -1,0 +1,62 @@
+import Star from 'lucide-react/icons/star'
+import { Link } from 'react-router'
+import { formatDay } from '../../shared/kit/dates.ts'
+import { grouped } from '../../shared/kit/money.ts'
+import type { Ticker, TickerItem } from '../../shared/statistics/main.ts'
+import { Change } from '../auction-results/Change.tsx'
+import { pathTo } from '../auction-results/view.ts'
+import { perKg } from '../auction-results/words.ts'
+import { Card } from '../ui/Card.tsx'
+import { hidden } from '../ui/hidden.css.ts'
+import * as css from './MainPage.css.ts'
+
+/** What things cost on the last day of the market, beside the day before. */
+export function TickerCard({ ticker: { marketName, saleDate, previousDate, items } }: { ticker: Ticker }) {
+  const all = (
+    <Link to={pathTo({})} className={css.more} aria-label="경락 시세 모두 보기">
+      모두 보기
+    </Link>
+  )
+  return (
+    <Card title="경락 시세" action={all} className={css.clip}>
+      {saleDate === null ? (
+        <p className={css.quiet}>{marketName}의 경락 결과가 아직 없어요.</p>
+      ) : (
+        <>
+          <p className={css.quiet}>
+            {marketName} {formatDay(saleDate)} 평균, 원/kg
+            {previousDate && ` · ${formatDay(previousDate)}과 견줘요`}
+          </p>
+          <ul>
+            {items.map((item) => (
+              <li key={item.largeCode + item.midCode}>
+                <Line item={item} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}
+
+const Line = ({ item: { largeCode, midCode, midName, reason, avgPerKg, n, changePercent } }: { item: TickerItem }) => (
+  <Link to={pathTo({ large: largeCode, mid: largeCode + midCode })} className={css.price}>
+    <span className={css.taskName}>
+      <span className={css.item}>
+        {midName || '이름 없는 품목'}
+        {reason === 'WATCHED' && (
+          <>
+            <Star size={12} className={css.star} />
+            <span className={hidden}>관심 품목</span>
+          </>
+        )}
+      </span>
+      <span className={css.taskNote}>{n === 0 ? '이날은 낙찰이 없어요' : `${grouped(n)}건`}</span>
+    </span>
+    <span className={css.amount}>{perKg(avgPerKg)}</span>
+    <span className={css.percent}>
+      <Change percent={changePercent} isShort />
+    </span>
+  </Link>
+)
