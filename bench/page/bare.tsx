@@ -54,7 +54,7 @@ const router = createStaticRouter(handler.dataRoutes, context)
 
 const server = createServer((_request, response) => {
   const { pipe } = renderToPipeableStream(
-    <Document stylesheets={[stylesheet]} view={plainView}>
+    <Document stylesheets={[stylesheet]} view={plainView} now={Date.now()}>
       <AppProvider value={app}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </AppProvider>

@@ -1,25 +1,26 @@
 import type { ReactNode } from 'react'
 import '../ui/layers.css.ts'
 import '../ui/global.css.ts'
-import type { View } from '../../shared/session/view.ts'
+import { themeAt, type View } from '../../shared/session/view.ts'
 import icon from '../ui/icon.svg'
 import { canvas } from '../ui/theme.css.ts'
 import { Ready } from './Ready.tsx'
 
-type Props = { children: ReactNode; nonce?: string; stylesheets: readonly string[]; view: View }
+type Props = { children: ReactNode; nonce?: string; stylesheets: readonly string[]; view: View; now: number }
 
 /** Late parts stand hidden at the end of the page until a script moves them; without scripts they are shown there. */
 const withoutScripts =
   'div[hidden][id^="S:"]{display:block!important}[data-skeleton],[data-needs-script]{display:none!important}'
 
 /** The page around the app. */
-export function Document({ children, nonce, stylesheets, view }: Props) {
-  const { themeMode, textSize, isContrast } = view
-  const schemes = themeMode ? [themeMode] : (['light', 'dark'] as const)
+export function Document({ children, nonce, stylesheets, view, now }: Props) {
+  const { textSize, isContrast } = view
+  const theme = themeAt(view.themeMode, now)
+  const schemes = theme ? [theme] : (['light', 'dark'] as const)
   return (
     <html
       lang="ko"
-      data-theme={themeMode ?? undefined}
+      data-theme={theme ?? undefined}
       data-size={textSize}
       data-contrast={isContrast ? 'high' : undefined}
       suppressHydrationWarning
@@ -32,7 +33,7 @@ export function Document({ children, nonce, stylesheets, view }: Props) {
             key={scheme}
             name="theme-color"
             content={canvas[scheme]}
-            {...(themeMode ? {} : { media: `(prefers-color-scheme: ${scheme})` })}
+            {...(theme ? {} : { media: `(prefers-color-scheme: ${scheme})` })}
           />
         ))}
         <link rel="icon" type="image/svg+xml" href={icon} />

@@ -79,7 +79,7 @@ const stylesheets = [...document.querySelectorAll('link[rel=stylesheet]')].map(
 
 hydrateRoot(
   document,
-  <Document stylesheets={stylesheets} view={handed.boot.view}>
+  <Document stylesheets={stylesheets} view={handed.boot.view} now={handed.boot.now}>
     <AppProvider value={app}>
       {banner}
       <RouterProvider router={router} />

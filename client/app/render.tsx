@@ -89,7 +89,7 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
   const banner = await bannerOf(boot)
   const html = (
     <Preloaded hrefs={[...assets.preload, ...chunks]}>
-      <Document nonce={nonce} stylesheets={stylesheets} view={boot.view}>
+      <Document nonce={nonce} stylesheets={stylesheets} view={boot.view} now={boot.now}>
         <AppProvider value={app}>
           {banner}
           <StaticRouterProvider

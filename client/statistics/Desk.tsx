@@ -19,28 +19,30 @@ type Props = { summary: MainSummary; memberId: number }
 export const Desk = ({ summary, memberId }: Props) => {
   const isFirst = isNew(summary)
   return (
-  <div className={css.desk}>
-    {isFirst ? (
-      <FirstSteps />
-    ) : (
-      <>
-        <WaitingFigures summary={summary} />
-        {summary.day ? <DayFigures summary={summary} day={summary.day} /> : <NotForHim />}
-      </>
-    )}
-    <div className={css.columns}>
-      <div className={css.side}>
-        <UnfinishedCard summary={summary} />
-        {summary.requests && !isFirst && <ReceivedRequests rows={summary.requests.recentReceived} memberId={memberId} />}
-        {summary.requests && !isFirst && <SentRequests rows={summary.requests.recentSent} memberId={memberId} />}
-      </div>
-      <div className={css.side}>
-        <StockCard summary={summary} />
-        <TickerCard ticker={summary.ticker} />
-        <Notices notices={summary.notices} />
+    <div className={css.desk}>
+      {isFirst ? (
+        <FirstSteps />
+      ) : (
+        <>
+          <WaitingFigures summary={summary} />
+          {summary.day ? <DayFigures summary={summary} day={summary.day} /> : <NotForHim />}
+        </>
+      )}
+      <div className={css.columns}>
+        <div className={css.side}>
+          <UnfinishedCard summary={summary} />
+          {summary.requests && !isFirst && (
+            <ReceivedRequests rows={summary.requests.recentReceived} memberId={memberId} />
+          )}
+          {summary.requests && !isFirst && <SentRequests rows={summary.requests.recentSent} memberId={memberId} />}
+        </div>
+        <div className={css.side}>
+          <StockCard summary={summary} />
+          <TickerCard ticker={summary.ticker} />
+          <Notices notices={summary.notices} />
+        </div>
       </div>
     </div>
-  </div>
   )
 }
 

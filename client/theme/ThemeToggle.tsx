@@ -1,5 +1,6 @@
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
+import { themeAt } from '../../shared/session/view.ts'
 import { useApp } from '../app/context.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import * as css from './ThemeToggle.css.ts'
@@ -8,9 +9,8 @@ import * as css from './ThemeToggle.css.ts'
 export function ThemeToggle() {
   const { theme } = useApp().stores
   const toggle = () => {
-    const isDark = theme.state.themeMode
-      ? theme.state.themeMode === 'dark'
-      : matchMedia('(prefers-color-scheme: dark)').matches
+    const shown = themeAt(theme.state.themeMode, Date.now())
+    const isDark = shown ? shown === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
     theme.choose(isDark ? 'light' : 'dark')
   }
   return (

@@ -7,6 +7,7 @@ const themes = [
   ['system', '시스템'],
   ['light', '밝게'],
   ['dark', '어둡게'],
+  ['dusk', '저녁부터'],
 ] as const
 const sizes = [
   ['dense', '조밀'],
@@ -26,6 +27,7 @@ export function ViewChoices() {
         options={themes}
         value={themeMode ?? 'system'}
         onChange={(mode) => theme.choose(mode === 'system' ? null : mode)}
+        note={themeMode === 'dusk' && '해 질 녘부터 어둡게: 오후 8시부터 오전 7시까지 어두워요.'}
       />
       <Row name="text-size" legend="글자 크기" options={sizes} value={textSize} onChange={theme.resize} />
       <Check
@@ -44,9 +46,10 @@ type RowProps<V extends string> = {
   options: readonly (readonly [value: V, label: string])[]
   value: V
   onChange: (value: V) => void
+  note?: string | false
 }
 
-const Row = <V extends string>({ name, legend, options, value, onChange }: RowProps<V>) => (
+const Row = <V extends string>({ name, legend, options, value, onChange, note }: RowProps<V>) => (
   <fieldset>
     <legend className={css.legend}>{legend}</legend>
     <div className={css.row}>
@@ -64,5 +67,6 @@ const Row = <V extends string>({ name, legend, options, value, onChange }: RowPr
         </label>
       ))}
     </div>
+    {note && <p className={css.note}>{note}</p>}
   </fieldset>
 )

@@ -1,5 +1,5 @@
 import { pageStyle } from '../ui/styled.ts'
-import { font, media, radius, size, space, vars } from '../ui/theme.css.ts'
+import { font, media, radius, size, space, text, vars } from '../ui/theme.css.ts'
 
 export const panel = pageStyle({
   width: `min(${size.toast}, calc(100vw - ${space.x16}))`,
@@ -42,3 +42,4 @@ export const choice = pageStyle({
 })
 /** It is there for keys and screen readers; what shows is the label around it. */
 export const radio = pageStyle({ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' })
+export const note = pageStyle({ ...text.meta, color: vars.color.muted, marginTop: space.x4 })

@@ -1,5 +1,5 @@
 import { snapshot, subscribe } from 'valtio'
-import { type View, viewParts } from '../../shared/session/view.ts'
+import { themeAt, untilTurn, type View, viewParts } from '../../shared/session/view.ts'
 import type { Stores } from '../app/stores.ts'
 import { canvas } from '../ui/theme.css.ts'
 import type { Look } from './state.ts'
@@ -15,9 +15,12 @@ export function followView({ theme, sidebar }: Pick<Stores, 'theme' | 'sidebar'>
     known = data
     theme.follow(data)
   })
+  const turn = turning(() => show(snapshot(theme.state)))
+  turn(theme.state.themeMode)
   subscribe(theme.state, () => {
     const look = snapshot(theme.state)
     show(look)
+    turn(look.themeMode)
     if (same(look, known)) return
     known = look
     store('themeMode', look.themeMode)
@@ -34,14 +37,37 @@ export function followView({ theme, sidebar }: Pick<Stores, 'theme' | 'sidebar'>
 const same = (a: Look, b: Look) =>
   a.themeMode === b.themeMode && a.textSize === b.textSize && a.isContrast === b.isContrast
 
+/**
+ * Shows the page anew when the evening or the morning comes, and when somebody looks at it again: clocks of pages that
+ * nobody sees stand still.
+ */
+function turning(showAnew: () => void): (mode: Look['themeMode']) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isAtDusk = false
+  const wait = () => {
+    clearTimeout(timer)
+    if (isAtDusk) timer = setTimeout(turn, untilTurn(Date.now()))
+  }
+  const turn = () => {
+    if (isAtDusk) showAnew()
+    wait()
+  }
+  document.addEventListener('visibilitychange', turn)
+  return (mode) => {
+    isAtDusk = mode === 'dusk'
+    wait()
+  }
+}
+
 function show({ themeMode, textSize, isContrast }: Look): void {
+  const theme = themeAt(themeMode, Date.now())
   const { dataset } = document.documentElement
-  set(dataset, 'theme', themeMode)
+  set(dataset, 'theme', theme)
   set(dataset, 'size', textSize)
   set(dataset, 'contrast', isContrast ? 'high' : null)
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     const asked = meta.media.includes('dark') ? 'dark' : 'light'
-    meta.content = canvas[themeMode ?? asked]
+    meta.content = canvas[theme ?? asked]
   }
 }
 

@@ -1,5 +1,28 @@
-export const themeModes = ['light', 'dark'] as const
+/** `dusk`: dark from the evening on, light by day (ux.md 4.4). */
+export const themeModes = ['light', 'dark', 'dusk'] as const
 export type ThemeMode = (typeof themeModes)[number]
+
+/** Hours in Seoul at which `dusk` becomes dark, and light again. */
+const DUSK = 20
+const DAWN = 7
+const HOUR_MS = 3_600_000
+const KST_HOURS = 9
+
+/** The theme that a choice means at an instant; null leaves it to the operating system. */
+export function themeAt(mode: ThemeMode | null, now: number): 'light' | 'dark' | null {
+  if (mode !== 'dusk') return mode
+  const hour = hourAt(now)
+  return hour >= DUSK || hour < DAWN ? 'dark' : 'light'
+}
+
+/** Milliseconds until `dusk` changes next. */
+export function untilTurn(now: number): number {
+  const hour = hourAt(now)
+  const next = hour < DAWN ? DAWN : hour < DUSK ? DUSK : DAWN + 24
+  return Math.ceil((next - hour) * HOUR_MS)
+}
+
+const hourAt = (now: number) => (now / HOUR_MS + KST_HOURS) % 24
 /** 조밀 13 px, 보통 15 px, 크게 17 px (ux.md 0.4); the smallest is what nothing stored means. */
 export const textSizes = ['dense', 'normal', 'large'] as const
 export type TextSize = (typeof textSizes)[number]
