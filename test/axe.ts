@@ -1,5 +1,7 @@
 import { problems } from './support/axe.ts'
 import { hydrated, launchBrowser, watch } from './support/browser.ts'
+import { emptyScreens } from './support/emptyScreens.ts'
+import { errorScreens } from './support/errorScreens.ts'
 import { startProduct } from './support/product.ts'
 import { screens } from './support/screens.ts'
 
@@ -14,7 +16,7 @@ const widths = [
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ]
-const chosen = screens.filter((screen) => screen.name.includes(wanted))
+const chosen = [...screens, ...emptyScreens, ...errorScreens].filter((screen) => screen.name.includes(wanted))
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 const product = await startProduct()
@@ -44,7 +46,8 @@ async function walk(viewport: (typeof widths)[number]) {
         tell(`${screen.name} ${viewport.width}: ${String(error)}`)
       }
     }
-    for (const words of new Set(complaints)) if (!words.includes('404')) tell(`${email} ${viewport.width}: ${words}`)
+    for (const words of new Set(complaints))
+      if (!/404|503|UNAVAILABLE/.test(words)) tell(`${email} ${viewport.width}: ${words}`)
     await context.close()
   }
 }

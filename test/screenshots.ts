@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { launchBrowser, watch } from './support/browser.ts'
+import { emptyScreens } from './support/emptyScreens.ts'
+import { errorScreens } from './support/errorScreens.ts'
 import { startProduct } from './support/product.ts'
 import { type Screen, screens } from './support/screens.ts'
 
@@ -16,7 +18,7 @@ const wanted = process.argv[2] ?? ''
 const widths = { wide: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } } as const
 const themes = ['light', 'dark'] as const
 
-const chosen = screens.filter((screen) => screen.name.includes(wanted))
+const chosen = [...screens, ...emptyScreens, ...errorScreens].filter((screen) => screen.name.includes(wanted))
 if (wanted === '') await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const product = await startProduct()

@@ -34,6 +34,7 @@ export function BoardPage() {
   return (
     <Readable
       of={data.config}
+      title="게시판"
       missing={<NoBoard />}
       waiting={
         <>

@@ -39,13 +39,13 @@ export function EditorPage() {
     </>
   )
   return (
-    <Readable of={data.config} missing={<NoBoard />} waiting={waiting}>
+    <Readable of={data.config} title={title} missing={<NoBoard />} waiting={waiting}>
       {(board) => (
         <div className={css.page}>
           <Title of={`${title} · ${board.boardName}`} />
           <BackLink to={boardPath(board.boardCode)}>{board.boardName}</BackLink>
           {data.post ? (
-            <Readable of={data.post} missing={<NoPost boardCode={board.boardCode} />} waiting={waiting}>
+            <Readable of={data.post} title={title} missing={<NoPost boardCode={board.boardCode} />} waiting={waiting}>
               {(post) =>
                 post.canEdit ? (
                   <Desk board={board} post={post} title={title} formKey={data.formKey} />

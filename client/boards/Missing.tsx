@@ -15,6 +15,8 @@ import { boardPath, communityPath } from './paths.ts'
 
 type Readable<T> = {
   of: Promise<Outcome<T>>
+  /** What it is, as long as its own name is not there. */
+  title: string
   waiting: ReactNode
   missing: ReactNode
   children: (value: T) => ReactNode
@@ -27,12 +29,21 @@ export const Readable = <T,>({ waiting, ...rest }: Readable<T>) => (
   </Suspense>
 )
 
-function Arrived<T>({ of, missing, children }: Omit<Readable<T>, 'waiting'>) {
+function Arrived<T>({ of, title, missing, children }: Omit<Readable<T>, 'waiting'>) {
   const outcome = use(of)
   const isMissing = !outcome.ok && (outcome.problem.status === 404 || outcome.problem.code === 'REQUIRE_LOGIN')
   if (isMissing) return missing
   return (
-    <Late of={of} skeleton={null}>
+    <Late
+      of={of}
+      skeleton={null}
+      head={
+        <>
+          <Title of={title} />
+          <PageHead title={title} />
+        </>
+      }
+    >
       {children}
     </Late>
   )

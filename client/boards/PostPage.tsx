@@ -36,11 +36,11 @@ const waiting = (
 export function PostPage() {
   const data = useLoaderData<PostData>()
   return (
-    <Readable of={data.config} missing={<NoBoard />} waiting={waiting}>
+    <Readable of={data.config} title="게시글" missing={<NoBoard />} waiting={waiting}>
       {(board) => (
         <div className={css.page}>
           <BackLink to={boardPath(board.boardCode)}>{board.boardName}</BackLink>
-          <Readable of={data.post} missing={<NoPost boardCode={board.boardCode} />} waiting={waiting}>
+          <Readable of={data.post} title="게시글" missing={<NoPost boardCode={board.boardCode} />} waiting={waiting}>
             {(post) => <Whole key={post.postId} post={post} board={board} data={data} />}
           </Readable>
         </div>

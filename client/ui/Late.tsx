@@ -3,7 +3,13 @@ import { useRevalidator } from 'react-router'
 import type { Outcome } from '../api/problem.ts'
 import { ErrorState } from './ErrorState.tsx'
 
-type Props<T> = { of: Promise<Outcome<T>>; skeleton: ReactNode; children: (value: T) => ReactNode }
+type Props<T> = {
+  of: Promise<Outcome<T>>
+  skeleton: ReactNode
+  /** Stands above the reason when it failed: a part that is the whole page still says which page. */
+  head?: ReactNode
+  children: (value: T) => ReactNode
+}
 
 /** A part of a page whose data may come after the page: first its shape, then the thing, or why it failed. */
 export const Late = <T,>({ skeleton, ...rest }: Props<T>) => (
@@ -12,9 +18,14 @@ export const Late = <T,>({ skeleton, ...rest }: Props<T>) => (
   </Suspense>
 )
 
-function Settled<T>({ of, children }: Omit<Props<T>, 'skeleton'>) {
+function Settled<T>({ of, head, children }: Omit<Props<T>, 'skeleton'>) {
   const outcome = use(of)
   const { revalidate, state } = useRevalidator()
   if (outcome.ok) return children(outcome.value)
-  return <ErrorState problem={outcome.problem} onRetry={() => void revalidate()} busy={state === 'loading'} />
+  return (
+    <>
+      {head}
+      <ErrorState problem={outcome.problem} onRetry={() => void revalidate()} busy={state === 'loading'} />
+    </>
+  )
 }

@@ -43,6 +43,7 @@ export function MenuPage() {
       ) : (
         <Late
           of={whole}
+          head={<Heads view={view} />}
           skeleton={
             <div className={css.page}>
               <Heads view={view} />
