@@ -5,7 +5,7 @@ import { useHydrating } from '../ui/live.ts'
 
 /** How many received requests wait for the member's answer, on the way to them; nothing while none does. */
 export function WaitingCount({ className }: { className: string }) {
-  const { waiting } = useSnapshot(useApp().stores.purchaseRequests.state)
+  const { receivedRequests: waiting } = useSnapshot(useApp().stores.purchaseRequests.count.state)
   // The server's stores are empty of what is late: the number comes when the page is live.
   if (useHydrating() || waiting === 0) return null
   return (

@@ -1,21 +1,26 @@
+import { proxy } from 'valtio'
 import { type Waiting, waiting } from '../../shared/statistics/main.ts'
 import type { Call } from '../api/call.ts'
 import { type Outcome, settle } from '../api/problem.ts'
-import type { PurchaseRequestState } from './state.ts'
 
 /** How many requests wait for the member: read with the shell, and anew when one may have come or been answered. */
-export function counting(call: Call, state: PurchaseRequestState) {
+export function counting(call: Call) {
+  const state = proxy<Waiting>({ receivedRequests: 0 })
   const read = (): Promise<Waiting> => call(waiting)
   const receive = (outcome: Outcome<Waiting> | null) => {
-    if (outcome?.ok) state.waiting = outcome.value.receivedRequests
+    if (outcome?.ok) state.receivedRequests = outcome.value.receivedRequests
   }
   return {
+    state,
     read,
     receive,
     /** What was counted last stays when there is no answer. */
     async again() {
       call.forget(waiting.path)
       receive(await settle(read()))
+    },
+    reset() {
+      state.receivedRequests = 0
     },
   }
 }

@@ -9,8 +9,6 @@ import { writes } from './writes.ts'
 
 export type PurchaseRequestState = {
   requests: contract.PurchaseRequest[]
-  /** Received ones that wait for the member's answer, of all there are. */
-  waiting: number
   currentRequest: contract.PurchaseRequestDetail | null
   /** What a paper could be made from; null when there is nothing. */
   transactionRequest: NonNullable<ReplyOf<typeof contract.loadForTransaction>> | null
@@ -21,7 +19,6 @@ export type PurchaseRequestState = {
 
 const empty = (): PurchaseRequestState => ({
   requests: [],
-  waiting: 0,
   currentRequest: null,
   transactionRequest: null,
   loading: false,
@@ -53,7 +50,7 @@ const trackOn =
 export function createPurchaseRequests(call: Call) {
   const state = proxy(empty())
   const track = trackOn(state)
-  const count = counting(call, state)
+  const count = counting(call)
   return {
     state,
     ...reads(call, state, track),
@@ -62,6 +59,7 @@ export function createPurchaseRequests(call: Call) {
 
     reset() {
       Object.assign(state, empty())
+      count.reset()
     },
 
     clearMessage() {
