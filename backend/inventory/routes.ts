@@ -1,4 +1,5 @@
 import * as contract from '../../shared/inventory/contract.ts'
+import { traceLot, traceMovements } from '../../shared/inventory/trace.ts'
 import type { Db } from '../db/open.ts'
 import type { Serve } from '../http/serve.ts'
 import { adjust } from './adjustments/adjust.ts'
@@ -16,6 +17,7 @@ import { keep, letGo } from './lot/reservations.ts'
 import { create as createReceipt } from './receipts/create.ts'
 import { list as listReceipts, one as oneReceipt } from './receipts/read.ts'
 import { repack } from './repackings/repack.ts'
+import { movements, trace } from './trace/read.ts'
 import { transfer } from './transfers/transfer.ts'
 
 /** What a book keeps on its shelves. */
@@ -29,6 +31,8 @@ export function inventoryRoutes(serve: Serve, db: Db) {
 
   serve(contract.listLots, book, ({ member, query }) => listLots(db, member, query))
   serve(contract.oneLot, book, ({ member, params }) => oneLot(db, member, params.id))
+  serve(traceLot, book, ({ member, params }) => trace(db, member, params.id))
+  serve(traceMovements, book, ({ member, params, query }) => movements(db, member, { lotId: params.id, ...query }))
   serve(contract.changeLot, book, ({ member, params, body }) => changeLot(db, member, { ...body, lotId: params.id }))
   serve(contract.changeLotStatus, book, ({ member, params, query, body, idempotencyKey }) =>
     changeLotStatus(db, member, { lotId: params.id, to: query.status, reason: body?.reason ?? null }, idempotencyKey),

@@ -82,6 +82,11 @@ const LotFacts = ({ lot, here }: { lot: LotDetail; here: Here }) => (
         </Link>
       </Fact>
     )}
+    <Fact term="추적">
+      <Link to={changed(here, { trace: lot.lotId })} className={css.link} preventScrollReset>
+        들어온 곳부터 나간 곳까지 보기
+      </Link>
+    </Fact>
     {lot.memo && <Fact term="메모">{lot.memo}</Fact>}
   </Facts>
 )

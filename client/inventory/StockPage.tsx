@@ -20,8 +20,10 @@ import * as css from './Stock.css.ts'
 import { StockHead } from './StockHead.tsx'
 import { StockTable } from './StockTable.tsx'
 import type { Found, StockData } from './stock.ts'
+import { TracePanel } from './TracePanel.tsx'
+import type { TraceData } from './trace.ts'
 import { usePicked } from './usePicked.ts'
-import { pageOf, paramsOf } from './view.ts'
+import { changed, defaults, type Here, pageOf, paramsOf } from './view.ts'
 
 const sortNames = {
   product: '품목순',
@@ -47,12 +49,13 @@ function Stock({ data }: { data: StockData }) {
     '/': () => search.current?.focus(),
     n: () => void navigate(receiptPath({ book: view.book, warehouse: place ?? view.warehouse })),
   })
-  const kept = paramsOf({ ...view, q: '', page: 1, sort: 'product', open: '', lot: null, lots: '', step: null })
+  const { q, page, sort, open, lot, lots, step, trace, moves } = defaults
+  const kept = paramsOf({ ...view, q, page, sort, open, lot, lots, step, trace, moves })
   return (
     <>
       <Title of="재고" />
       <Split
-        panel={data.lots && <LotPanel data={data} />}
+        panel={data.trace ? <Followed trace={data.trace} here={data.here} /> : data.lots && <LotPanel data={data} />}
         list={
           <>
             <StockHead data={data} />
@@ -102,4 +105,15 @@ const Shown = ({ value, data, picked }: Shown) => (
     <Pages page={value.page} here={data.here} />
     {picked.lots.length > 0 && data.here.view.step === null && <PickedBar picked={picked} here={data.here} />}
   </>
+)
+
+/** The way of a lot; closing it leads back to the lot that it was come from. */
+const Followed = ({ trace, here }: { trace: TraceData; here: Here }) => (
+  <TracePanel
+    data={trace}
+    page="재고"
+    closeTo={changed(here, {})}
+    pathOf={(lotId) => changed(here, { trace: lotId })}
+    pageTo={(moves) => changed(here, { trace: here.view.trace, moves })}
+  />
 )

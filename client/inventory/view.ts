@@ -30,6 +30,9 @@ export type View = {
   /** The lots that `step` is about, when they are not the one beside the list. */
   lots: string
   step: Step | null
+  /** The lot whose way is followed instead, and which page of what happened to it, from 1. */
+  trace: number | null
+  moves: number
 }
 /** A view of everything, or of one warehouse on its own page. */
 export type Here = { view: View; place: number | null }
@@ -47,6 +50,8 @@ export const defaults: View = {
   lot: null,
   lots: '',
   step: null,
+  trace: null,
+  moves: 1,
 }
 
 const ids = new RegExp(`^[1-9]\\d{0,15}(,[1-9]\\d{0,15}){0,${MAX_PICKED - 1}}$`)
@@ -64,6 +69,8 @@ export const { readView, paramsOf } = screenAt<View>(stockPath, defaults, {
   lot: anId,
   lots: matching(ids),
   step: oneOf(steps),
+  trace: anId,
+  moves: aPage,
 })
 
 /** The page of a view, without what its address says. */
@@ -73,10 +80,12 @@ export const pageOf = (place: number | null): string => (place === null ? stockP
 export const pathTo = (view: Partial<View>, place: number | null = null): string =>
   addressOf(pageOf(place), paramsOf(view))
 
+const untraced = { trace: null, moves: 1 } satisfies Partial<View>
 const closed = { open: '', lot: null, lots: '', step: null } satisfies Partial<View>
 
-/** The same page otherwise. */
-export const changed = ({ view, place }: Here, change: Partial<View>): string => pathTo({ ...view, ...change }, place)
+/** The same page otherwise; whatever else is looked at, a lot is followed no more. */
+export const changed = ({ view, place }: Here, change: Partial<View>): string =>
+  pathTo({ ...view, ...untraced, ...change }, place)
 
 /** The same stock by other filters: it begins at its first page, nothing of it open. */
 export const refined = (here: Here, change: Partial<View>): string => changed(here, { ...closed, page: 1, ...change })

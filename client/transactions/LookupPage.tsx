@@ -3,6 +3,8 @@ import { useLoaderData, useNavigate } from 'react-router'
 import { Title } from '../app/Title.tsx'
 import { BookTabs } from '../connections/BookTabs.tsx'
 import { Announced } from '../forms/Announced.tsx'
+import { TracePanel } from '../inventory/TracePanel.tsx'
+import type { TraceData } from '../inventory/trace.ts'
 import { Card } from '../ui/Card.tsx'
 import { Late } from '../ui/Late.tsx'
 import { SearchForm } from '../ui/SearchForm.tsx'
@@ -21,7 +23,7 @@ import * as css from './Papers.css.ts'
 import { PaperTable } from './PaperTable.tsx'
 import { entryPath, lookupPath } from './paths.ts'
 import { SumStrip } from './SumStrip.tsx'
-import { paramsOf, pathTo } from './view.ts'
+import { paramsOf, pathTo, refined, type View } from './view.ts'
 
 /** Everything that was traded and paid, and one paper of it beside the list. */
 export function LookupPage() {
@@ -30,7 +32,7 @@ export function LookupPage() {
 }
 
 function Lookup({ data }: { data: LookupData }) {
-  const { view, one } = data
+  const { view, one, trace } = data
   const navigate = useNavigate()
   const search = useRef<HTMLInputElement>(null)
   const page = useRef<HTMLDivElement>(null)
@@ -55,7 +57,7 @@ function Lookup({ data }: { data: LookupData }) {
                 label="거래 찾기"
                 placeholder="거래처·품목·초성, 전표·요청·로트 번호로 찾기"
                 q={view.q}
-                kept={paramsOf({ ...view, q: '', page: 1, id: null })}
+                kept={paramsOf({ ...view, q: '', page: 1, id: null, trace: null, moves: 1 })}
                 input={search}
               />
               <Filters data={data} />
@@ -64,11 +66,23 @@ function Lookup({ data }: { data: LookupData }) {
             </div>
           </>
         }
-        panel={one && <PaperPanel of={one} data={data} />}
+        panel={trace ? <Followed trace={trace} view={view} /> : one && <PaperPanel of={one} data={data} />}
       />
     </div>
   )
 }
+
+/** A lot with its way; closing it leads back to the paper that it was come from. */
+const Followed = ({ trace, view }: { trace: TraceData; view: View }) => (
+  <TracePanel
+    data={trace}
+    page="거래 조회"
+    closeTo={pathTo({ ...view, trace: null, moves: 1 })}
+    pathOf={(lotId) => pathTo({ ...view, trace: lotId, moves: 1 })}
+    pageTo={(moves) => pathTo({ ...view, moves })}
+    papersOf={(lot) => refined(view, { lot, trace: lot })}
+  />
+)
 
 const List = ({ data: { found, view } }: { data: LookupData }) => (
   <Late

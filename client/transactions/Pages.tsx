@@ -1,7 +1,7 @@
 import { Pager } from '../ui/Pager.tsx'
 import { Chips } from '../ui/Tabs.tsx'
 import type { Found } from './list.ts'
-import { pathTo, refined, sizes, type View } from './view.ts'
+import { refined, sizes, type View } from './view.ts'
 
 /** Steps through the list, and how many rows each step shows. */
 export const Pages = ({ page, view }: { page: Found['page']; view: View }) =>
@@ -10,7 +10,7 @@ export const Pages = ({ page, view }: { page: Found['page']; view: View }) =>
       page={view.page}
       pages={page.totalPages}
       isOpenEnded={!page.isCounted}
-      pathOf={(to) => pathTo({ ...view, page: to, id: null })}
+      pathOf={(to) => refined(view, { page: to })}
     >
       <Chips
         label="한 쪽에 보일 수"

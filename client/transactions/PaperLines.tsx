@@ -6,8 +6,10 @@ import { pathTo as stockPathTo } from '../inventory/view.ts'
 import { amountWords, goodsName, packageWord } from '../inventory/words.ts'
 import * as css from './Papers.css.ts'
 
+type Props = { items: readonly TransactionItem[]; follow: (lotId: number) => string }
+
 /** The lines of a paper: what, how much at which price, and where it came from. */
-export const PaperLines = ({ items }: { items: readonly TransactionItem[] }) => (
+export const PaperLines = ({ items, follow }: Props) => (
   <ol className={css.lines}>
     {items.map((item) => (
       <li key={item.itemId} className={css.line}>
@@ -20,7 +22,7 @@ export const PaperLines = ({ items }: { items: readonly TransactionItem[] }) => 
           {item.memo && ` · ${item.memo}`}
         </span>
         <End item={item} />
-        <Where item={item} />
+        <Where item={item} follow={follow} />
       </li>
     ))}
   </ol>
@@ -37,7 +39,7 @@ const End = ({ item: { marginAmount, taxAmount } }: { item: TransactionItem }) =
   </span>
 )
 
-function Where({ item }: { item: TransactionItem }) {
+function Where({ item, follow }: { item: TransactionItem; follow: Props['follow'] }) {
   const { knows } = useApp()
   const { lotId, lotNo, takesStock, returnedQuantity, specName } = item
   const lot = lotId === null ? null : stockPathTo({ lot: lotId })
@@ -53,6 +55,14 @@ function Where({ item }: { item: TransactionItem }) {
         ) : (
           lotNo
         ))}
+      {lotId !== null && lot && knows(lot) && (
+        <>
+          {' · '}
+          <Link className={css.link} to={follow(lotId)} preventScrollReset aria-label={`${lotNo} 추적`}>
+            추적
+          </Link>
+        </>
+      )}
       {!takesStock && '재고와 상관없음'}
       {came && ` · ${came}`}
     </span>

@@ -33,7 +33,7 @@ export const PaperPanel = ({ of, data }: Props) => (
             <Total paper={paper} />
             {isGoods(paper.transactionType) && (
               <PanelSection title="품목">
-                <PaperLines items={paper.items} />
+                <PaperLines items={paper.items} follow={(trace) => pathTo({ ...data.view, trace })} />
               </PanelSection>
             )}
             {isGoods(paper.transactionType) && <PaperSums paper={paper} />}

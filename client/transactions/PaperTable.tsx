@@ -38,7 +38,7 @@ export const PaperTable = ({ rows, view }: { rows: readonly Transaction[]; view:
 const Cells = ({ paper, view }: { paper: Transaction; view: View }) => (
   <>
     <Td card="lead">
-      <RowLink to={pathTo({ ...view, id: paper.transactionId })}>{paper.clientName}</RowLink>
+      <RowLink to={pathTo({ ...view, id: paper.transactionId, trace: null, moves: 1 })}>{paper.clientName}</RowLink>
     </Td>
     <Td card="none">{typeName(paper)}</Td>
     <Td card="meta">

@@ -6,6 +6,7 @@ import * as contract from '../../shared/transactions/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
 import { bookOf, booksWith } from '../connections/books.ts'
+import { loadTrace, type TraceData } from '../inventory/trace.ts'
 import { filtersOf, readView, type View } from './view.ts'
 
 /** A book of papers, and whether the member may write some of goods and of money. */
@@ -26,6 +27,8 @@ export type LookupData = {
   totals: Promise<Outcome<Totals>>
   named: Promise<Outcome<Named>>
   one: Promise<Outcome<contract.TransactionDetail>> | null
+  /** The lot that is followed instead of a paper. */
+  trace: TraceData | null
 }
 
 /** Starts the calls of the lookup; all of them may be late. */
@@ -58,6 +61,10 @@ export function loadLookup({ app: { call }, url }: Pick<Loading, 'app' | 'url'>)
     found: settle(found),
     totals: settle(totals),
     named: settle(named),
-    one: view.id === null ? null : settle(call(contract.oneTransaction, { params: { id: view.id } })),
+    one:
+      view.id === null || view.trace !== null
+        ? null
+        : settle(call(contract.oneTransaction, { params: { id: view.id } })),
+    trace: view.trace === null ? null : loadTrace(call, view.trace, view.moves),
   }
 }

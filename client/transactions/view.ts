@@ -33,6 +33,9 @@ export type View = {
   size: (typeof sizes)[number]
   /** The paper beside the list. */
   id: number | null
+  /** The lot that is followed instead of it, and which page of what happened to it, from 1. */
+  trace: number | null
+  moves: number
 }
 
 export const defaults: View = {
@@ -51,6 +54,8 @@ export const defaults: View = {
   page: 1,
   size: 20,
   id: null,
+  trace: null,
+  moves: 1,
 }
 
 /** Won as people write them, from 0. */
@@ -75,17 +80,21 @@ export const { readView, paramsOf, pathTo } = screenAt<View>(lookupPath, default
   page: aPage,
   size: oneOf(sizes),
   id: anId,
+  trace: anId,
+  moves: aPage,
 })
 
+const closed = { id: null, trace: null, moves: 1 } satisfies Partial<View>
+
 /** The same list by other filters: it begins at its first page, nothing beside it. */
-export const refined = (view: View, change: Partial<View>): string => pathTo({ ...view, page: 1, id: null, ...change })
+export const refined = (view: View, change: Partial<View>): string => pathTo({ ...view, ...closed, page: 1, ...change })
 
 /** The whole list of the same book. */
 export const cleared = ({ book, size }: View): string => pathTo({ book, size })
 
 /** True when something narrows the list. */
 export const isFiltered = (view: View): boolean =>
-  paramsOf({ ...view, book: null, page: 1, size: 20, id: null }).length > 0
+  paramsOf({ ...view, ...closed, book: null, page: 1, size: 20 }).length > 0
 
 /** What list and sums are asked for. */
 export const filtersOf = (view: View, bookOwnerId: number) => ({

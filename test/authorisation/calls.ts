@@ -185,6 +185,8 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
     query: { status: 'INACTIVE' },
   }),
   'GET /inventory/lots/:id': async (cast) => ({ params: { id: await cast.lot() } }),
+  'GET /inventory/lots/:id/trace': async (cast) => ({ params: { id: await cast.lot() } }),
+  'GET /inventory/lots/:id/trace/movements': async (cast) => ({ params: { id: await cast.lot() } }),
   'PUT /inventory/lots/:id': async (cast) => ({ params: { id: await cast.lot() }, body: { memo: '윗칸', version: 1 } }),
   'PATCH /inventory/lots/:id/status': async (cast) => ({
     params: { id: await cast.lot() },

@@ -810,6 +810,14 @@ export const places: readonly Place[] = [
     as: strangersToTheBook,
     call: (id) => ({ method: 'GET', url: `/api/inventory/lots/${path(id)}` }),
   },
+  ...['trace', 'trace/movements'].map(
+    (what): Place => ({
+      name: `a lot to follow (${what})`,
+      kind: 'lot',
+      as: strangersToTheBook,
+      call: (id) => ({ method: 'GET', url: `/api/inventory/lots/${path(id)}/${what}` }),
+    }),
+  ),
   {
     name: 'a lot to put right',
     kind: 'lot',

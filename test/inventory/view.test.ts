@@ -35,6 +35,8 @@ const views: fc.Arbitrary<View> = fc.record({
   lot: fc.option(anId),
   lots: fc.array(anId, { maxLength: 20 }).map((ids) => ids.join()),
   step: fc.option(fc.constantFrom(...steps)),
+  trace: fc.option(anId),
+  moves: fc.integer({ min: 1, max: 1_000_000 }),
 })
 
 test('every view of the stock has an address that leads back to it', () => {

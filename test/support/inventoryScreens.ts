@@ -55,6 +55,17 @@ export const inventoryScreens: Screen[] = [
   },
   { name: 'inventory-lot', path: stock, as: dealer, open: openLot },
   {
+    name: 'inventory-trace',
+    path: stock,
+    as: dealer,
+    open: async (page) => {
+      await openLot(page)
+      await page.getByRole('link', { name: '들어온 곳부터 나간 곳까지 보기' }).click()
+      await page.getByRole('heading', { name: '어디서 왔나요' }).waitFor()
+    },
+  },
+  { name: 'inventory-trace-missing', path: `${stock}?trace=999999`, as: dealer },
+  {
     name: 'inventory-transfer',
     path: stock,
     as: dealer,

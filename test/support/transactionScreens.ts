@@ -35,6 +35,19 @@ export const transactionScreens: Screen[] = [
   { name: 'papers', path: lookup, as: dealer },
   { name: 'papers-none', path: `${lookup}?q=zzz&type=x`, as: dealer },
   { name: 'papers-one', path: lookup, as: dealer, open: openFirst('거래 목록') },
+  {
+    name: 'papers-trace',
+    path: `${lookup}?type=SALE`,
+    as: dealer,
+    open: async (page) => {
+      await openFirst('거래 목록')(page)
+      await page
+        .getByRole('link', { name: /^L\d.* 추적$/ })
+        .first()
+        .click()
+      await page.getByRole('heading', { name: '어디서 왔나요' }).waitFor()
+    },
+  },
   { name: 'papers-missing', path: `${lookup}?id=999999`, as: dealer },
   {
     name: 'papers-filters',

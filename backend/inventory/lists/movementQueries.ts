@@ -60,8 +60,8 @@ export async function pageOfMovements(db: Db, asked: AskedMovements) {
   return { movements: rows, ...countOf(counts[0]?.found ?? 0) }
 }
 
-/** The number of the paper that the movement stands on. */
-const refNo = sql`case m."refType"
+/** The number of the paper that the movement `m` stands on. */
+export const refNo = sql`case m."refType"
   when 'RECEIPT' then (select r."receiptNo" from receipts r where r."receiptId" = m."refId")
   when 'TRANSFER' then (select t."transferNo" from "stockTransfers" t where t."transferId" = m."refId")
   when 'REPACKING' then (select k."repackingNo" from repackings k where k."repackingId" = m."refId")
