@@ -8,7 +8,7 @@ export const sides = pageStyle({
   gap: `${space.x12} ${space.x24}`,
 })
 export const side = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x4, minWidth: 0 })
-export const sideName = pageStyle({ ...text.meta, color: vars.color.muted, fontWeight: font.bold })
+export const sideName = pageStyle({ ...text.meta, color: vars.color.muted, fontWeight: font.bold, margin: 0 })
 export const part = pageStyle({
   display: 'flex',
   justifyContent: 'space-between',

@@ -130,8 +130,8 @@ test('from a sale one goes back to the auction row, and on to what was thrown aw
 test('on a phone without scripts the way of a lot is read in the stock, and closed leads back', async () => {
   const { page, context } = await opened({ width: 360, height: 740 }, false)
   await page.goto(`${market.origin}/services/inventory?trace=${sale.items[0]?.lotId}`)
-  await section(page, '움직임').getByText('모두 3건').waitFor()
-  await section(page, '어디서 왔나요').getByText('매입 전표').waitFor()
+  await page.getByText('모두 3건').waitFor()
+  await page.getByText('매입 전표').waitFor()
   assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0)
   await panel(page).getByRole('link', { name: '목록으로' }).click()
   await page.getByRole('heading', { level: 1, name: '재고' }).first().waitFor()

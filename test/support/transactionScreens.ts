@@ -37,14 +37,15 @@ export const transactionScreens: Screen[] = [
   { name: 'papers-one', path: lookup, as: dealer, open: openFirst('거래 목록') },
   {
     name: 'papers-trace',
-    path: `${lookup}?type=SALE`,
+    path: '/services/inventory',
     as: dealer,
     open: async (page) => {
-      await openFirst('거래 목록')(page)
-      await page
-        .getByRole('link', { name: /^L\d.* 추적$/ })
+      const lot = await page
+        .getByRole('link', { name: /L\d{8}-\d{4}/ })
         .first()
-        .click()
+        .getAttribute('href')
+      const id = new URL(lot ?? '', page.url()).searchParams.get('lot')
+      await page.goto(new URL(`${lookup}?trace=${id}`, page.url()).href)
       await page.getByRole('heading', { name: '어디서 왔나요' }).waitFor()
     },
   },
