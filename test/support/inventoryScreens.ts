@@ -59,7 +59,8 @@ export const inventoryScreens: Screen[] = [
     path: stock,
     as: dealer,
     open: async (page) => {
-      await openLot(page)
+      await openGroup(page)
+      await page.getByRole('table', { name: '로트', exact: true }).getByRole('link').first().click()
       await page.getByRole('link', { name: '들어온 곳부터 나간 곳까지 보기' }).click()
       await page.getByRole('heading', { name: '어디서 왔나요' }).waitFor()
     },
