@@ -4,10 +4,11 @@ import type { Screen } from './screens.ts'
 const dealer = 'dealer@demo.example'
 const stock = '/services/inventory'
 
-const openGroup = async (page: Page) => {
-  await page.getByRole('table', { name: '재고 목록' }).getByRole('link', { name: '사과 후지' }).first().click()
+const openGroupOf = (name: string) => async (page: Page) => {
+  await page.getByRole('table', { name: '재고 목록' }).getByRole('link', { name }).first().click()
   await page.getByRole('table', { name: '로트', exact: true }).getByRole('link').first().waitFor()
 }
+const openGroup = openGroupOf('사과 후지')
 const openLot = async (page: Page) => {
   const urgent = page.locator('section').filter({ hasText: '살펴볼 재고' })
   await urgent
@@ -59,7 +60,8 @@ export const inventoryScreens: Screen[] = [
     path: stock,
     as: dealer,
     open: async (page) => {
-      await openGroup(page)
+      // Some of them were moved to the stall.
+      await openGroupOf('배 신고')(page)
       await page.getByRole('table', { name: '로트', exact: true }).getByRole('link').first().click()
       await page.getByRole('link', { name: '들어온 곳부터 나간 곳까지 보기' }).click()
       await page.getByRole('heading', { name: '어디서 왔나요' }).waitFor()
