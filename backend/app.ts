@@ -29,6 +29,7 @@ import { connectionRoutes } from './connections/routes.ts'
 import { dailyCloseRoutes } from './daily-closes/routes.ts'
 import type { Database } from './db/open.ts'
 import { departmentRoutes } from './departments/routes.ts'
+import { createExports } from './exports/exports.ts'
 import { fileRoutes } from './files/routes.ts'
 import { refuseUndeclared } from './http/declared.ts'
 import { answerErrors, answerUnreadableAddress } from './http/errors.ts'
@@ -178,23 +179,24 @@ export async function buildBackend(parts: {
         isMaintenance: () => setting(db, 'maintenance.mode'),
         checkReplies: parts.checkReplies ?? false,
       })
+      const exports = createExports(db)
       sessionRoutes(serve, { db, tokens, audit, take, config, setRefreshCookie })
       memberRoutes(serve, db, audit)
       fileRoutes(serve, db)
       marketRoutes(serve, db)
-      clientRoutes(serve, db, accountNumbers(tokens))
+      clientRoutes(serve, db, accountNumbers(tokens), exports)
       connectionRoutes(serve, db)
       invitationRoutes(serve, db, invitationTokens(tokens))
-      productCodeRoutes(serve, db)
-      auctionResultRoutes(serve, db, { fetches, sealer: settingSealer })
+      productCodeRoutes(serve, db, exports)
+      auctionResultRoutes(serve, db, { fetches, sealer: settingSealer, exports })
       specificationRoutes(serve, db)
       warehouseRoutes(serve, db)
       departmentRoutes(serve, db)
-      inventoryRoutes(serve, db)
-      purchaseRequestRoutes(serve, db)
-      wasteRoutes(serve, db)
-      transactionRoutes(serve, db)
-      balanceRoutes(serve, db)
+      inventoryRoutes(serve, db, exports)
+      purchaseRequestRoutes(serve, db, exports)
+      wasteRoutes(serve, db, exports)
+      transactionRoutes(serve, db, exports)
+      balanceRoutes(serve, db, exports)
       dailyCloseRoutes(serve, db)
       statementRoutes(serve, db, {
         accounts: accountNumbers(tokens),

@@ -51,6 +51,36 @@ export async function page(
   return rows
 }
 
+/** The ids of what matches, in the order of the list, as many at most. */
+export async function ids(
+  db: Db,
+  span: Span,
+  narrowing: Narrowing,
+  { sort, limit }: { sort: ResultSort; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select coalesce(json_agg(f."auctionResultId"), '[]') as ids from (
+      select t."auctionResultId" from "auctionResults" t where ${all(ofRows(span, narrowing))}
+      order by ${orders[sort]} limit ${limit}) f`.execute(db)
+  return rows[0]?.ids ?? []
+}
+
+/** These rows, in their order. */
+export async function byIds(db: Db, resultIds: readonly number[], bookOwnerId: number): Promise<AuctionResult[]> {
+  const these = sql`${[...resultIds]}::bigint[]`
+  const { rows } = await sql<AuctionResult>`
+    select ${shown(bookOwnerId)} from "auctionResults" t ${names}
+    where t."auctionResultId" = any(${these}) order by array_position(${these}, t."auctionResultId")`.execute(db)
+  return rows
+}
+
+/** How many rows match, counted to the end. */
+export async function count(db: Db, span: Span, narrowing: Narrowing): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from "auctionResults" t where ${all(ofRows(span, narrowing))}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** How many rows match, as far as they are counted. */
 export async function counted(db: Db, span: Span, narrowing: Narrowing) {
   const { rows } = await sql<{ found: number }>`

@@ -4,8 +4,10 @@ import * as settingContract from '../../shared/auction-results/settings.ts'
 import { wantedGoods } from '../../shared/auction-results/wanted.ts'
 import * as watchContract from '../../shared/auction-results/watch.ts'
 import type { Db } from '../db/open.ts'
+import type { Exports } from '../exports/exports.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Sealer } from '../sealed.ts'
+import { exportResults } from './export.ts'
 import type { Fetches } from './imports/fetch.ts'
 import { createFileImport } from './imports/file.ts'
 import { exportQuarantine, listRuns, oneRun, quarantine } from './imports/reads.ts'
@@ -25,7 +27,9 @@ const keeping = { access: 'manager', owner: 'party' } as const
 /** The key stays with those who run the service. */
 const running = { access: 'sysadmin', owner: 'everyone', impersonated: 'refused' } as const
 
-export function auctionResultRoutes(serve: Serve, db: Db, { fetches, sealer }: { fetches: Fetches; sealer: Sealer }) {
+type Parts = { fetches: Fetches; sealer: Sealer; exports: Exports }
+
+export function auctionResultRoutes(serve: Serve, db: Db, { fetches, sealer, exports }: Parts) {
   const importFile = createFileImport(db)
   serve(importContract.importResults, { ...keeping, limit: 'import' }, ({ member, body }) =>
     importFile(member, body.file),
@@ -45,6 +49,9 @@ export function auctionResultRoutes(serve: Serve, db: Db, { fetches, sealer }: {
   )
 
   serve(contract.listResults, results, ({ member, query }) => list(db, member, query))
+  serve(contract.exportResults, { ...results, limit: 'export', impersonated: 'refused' }, ({ member, query }) =>
+    exportResults(db, exports, member, query),
+  )
   serve(contract.resultSummary, results, ({ member, query }) => summary(db, member, query))
   serve(contract.itemPrices, common, ({ member, query }) => items(db, member, query))
   serve(contract.priceSeries, common, ({ member, query }) => series(db, member, query))

@@ -1,4 +1,4 @@
-import type { BalanceFilters, BalanceTotals, listBalances } from '../../shared/balances/contract.ts'
+import type { Balance, BalanceFilters, BalanceTotals, listBalances } from '../../shared/balances/contract.ts'
 import { creditUsedPercent } from '../../shared/clients/rules.ts'
 import { firstOfMonth } from '../../shared/kit/dates.ts'
 import type { ReplyOf } from '../../shared/kit/endpoint.ts'
@@ -24,14 +24,23 @@ export async function list(
   query: BalanceFilters & listing.Asked,
 ): Promise<ReplyOf<typeof listBalances>> {
   const { right, narrowing, period } = await opened(db, by, query)
-  const { today, agingDays } = narrowing
-  if (query.sort === '-overdue') await listing.passDays(db, right.bookOwnerId, today)
+  if (query.sort === '-overdue') await listing.passDays(db, right.bookOwnerId, narrowing.today)
   const [ids, total] = await Promise.all([
     listing.pageOfIds(db, right, narrowing, query),
     listing.count(db, right, narrowing),
   ])
+  return { ...toPage(await rowsOf(db, ids, { period, narrowing }), total, query), ...period }
+}
+
+/** These clients with what they owe and are owed, in their order. */
+export async function rowsOf(
+  db: Db,
+  ids: readonly number[],
+  { period, narrowing }: Pick<Opened, 'period' | 'narrowing'>,
+): Promise<Balance[]> {
+  const { today, agingDays } = narrowing
   const rows = await listing.rows(db, ids, period, narrowing)
-  const content = rows.map((row) => ({
+  return rows.map((row) => ({
     clientId: row.clientId,
     clientCode: row.clientCode,
     clientName: row.clientName,
@@ -45,7 +54,6 @@ export async function list(
     lastTradeDate: row.lastTradeDate,
     lastPaymentDate: row.lastPaymentDate,
   }))
-  return { ...toPage(content, total, query), ...period }
 }
 
 /** The sums over everything that matches. @throws as `list` */
@@ -57,7 +65,8 @@ export async function totals(db: Db, by: Asker, query: BalanceFilters): Promise<
 
 type Opened = { right: BookRight; narrowing: listing.Narrowing; period: Period }
 
-async function opened(db: Db, by: Asker, query: BalanceFilters): Promise<Opened> {
+/** @throws Refusal as `list` */
+export async function opened(db: Db, by: Asker, query: BalanceFilters): Promise<Opened> {
   const { bookOwnerId = by.id, q, kind, overdueOnly, overLimitOnly, from: asked, to = null } = query
   const right = await requireBalances(db, by, bookOwnerId)
   const today = await businessDay(db, bookOwnerId, Date.now())

@@ -2,6 +2,7 @@ import * as contract from '../../shared/clients/contract.ts'
 import * as importContract from '../../shared/clients/imports.ts'
 import * as priceContract from '../../shared/clients/prices.ts'
 import type { Db } from '../db/open.ts'
+import type { Exports } from '../exports/exports.ts'
 import type { Serve } from '../http/serve.ts'
 import { account } from './account.ts'
 import type { AccountNumbers } from './accountNumbers.ts'
@@ -9,8 +10,8 @@ import { books } from './books.ts'
 import { changeStatus } from './changeStatus.ts'
 import { create } from './create.ts'
 import { mine, one } from './detail.ts'
-import { exportFile } from './exports/export.ts'
-import { createTemplates } from './exports/template.ts'
+import { exportClients } from './exports/export.ts'
+import { template } from './exports/template.ts'
 import { history } from './history.ts'
 import { check, importFile } from './imports/import.ts'
 import { undo } from './imports/undo.ts'
@@ -23,7 +24,7 @@ import { update } from './update.ts'
 /** Rows of the caller's book, and of those he is connected with. */
 const book = { access: 'member', owner: 'party' } as const
 
-export function clientRoutes(serve: Serve, db: Db, accounts: AccountNumbers) {
+export function clientRoutes(serve: Serve, db: Db, accounts: AccountNumbers, exports: Exports) {
   serve(contract.listClients, book, ({ member, query }) => list(db, member, query))
   serve(contract.clientTotals, book, ({ member, query }) => totals(db, member, query))
   serve(contract.suggestClients, { ...book, limit: 'search' }, ({ member, query }) => suggest(db, member, query))
@@ -58,7 +59,6 @@ export function clientRoutes(serve: Serve, db: Db, accounts: AccountNumbers) {
   )
 
   const sheets = createSheets()
-  const template = createTemplates(sheets)
   serve(importContract.checkImport, { ...book, limit: 'import' }, ({ member, body }) => check(db, sheets, member, body))
   serve(importContract.importClients, { ...book, limit: 'import' }, ({ member, body, idempotencyKey }) =>
     importFile(db, { sheets, accounts }, member, body, idempotencyKey),
@@ -66,10 +66,8 @@ export function clientRoutes(serve: Serve, db: Db, accounts: AccountNumbers) {
   serve(importContract.undoImport, { ...book, impersonated: 'refused' }, ({ member, params }) =>
     undo(db, member, params.importId),
   )
-  serve(importContract.exportClients, { ...book, impersonated: 'refused' }, ({ member, query }) =>
-    exportFile(db, sheets, member, query),
+  serve(importContract.exportClients, { ...book, limit: 'export', impersonated: 'refused' }, ({ member, query }) =>
+    exportClients(db, exports, member, query),
   )
-  serve(importContract.importTemplate, { access: 'member', owner: 'nobody' }, ({ member, query }) =>
-    template(member, query.format),
-  )
+  serve(importContract.importTemplate, { access: 'member', owner: 'nobody' }, ({ query }) => template(query.format))
 }

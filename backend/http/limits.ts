@@ -24,6 +24,8 @@ export const limits = {
   share: { times: 60, seconds: 60, kept: 'database' },
   // A file is looked at before it is taken over, and mended in between.
   import: { times: 30, seconds: 3600, kept: 'database' },
+  // A list is saved, looked at and saved again by other filters; more is somebody who carries a book away.
+  export: { times: 60, seconds: 3600, kept: 'database' },
   impersonate: { times: 10, seconds: 3600, kept: 'database' },
 } as const satisfies Record<string, Limit>
 

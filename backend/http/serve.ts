@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Endpoint, Of, ReplyOf, Schema } from '../../shared/kit/endpoint.ts'
 import { type FieldError, Refusal } from '../../shared/kit/errors.ts'
-import { type FileBound, type FileReply, formOf, mannerOf } from '../../shared/kit/file.ts'
+import { type FileBound, type FileReply, formOf, mannerOf, type StreamedFile } from '../../shared/kit/file.ts'
 import type { Audit } from '../audit/append.ts'
 import { allow } from './access.ts'
 import { sendFile } from './files.ts'
@@ -62,8 +62,11 @@ declare module 'fastify' {
 export type Serve = <E extends Endpoint, A extends Access>(
   endpoint: E,
   right: RouteRight<A>,
-  answer: (call: Call<E, A>) => Promise<ReplyOf<E>>,
+  answer: (call: Call<E, A>) => Promise<AnswerOf<E>>,
 ) => void
+
+/** A file may be written while it is sent. */
+type AnswerOf<E> = ReplyOf<E> extends FileReply ? FileReply | StreamedFile : ReplyOf<E>
 
 export type Serving = {
   authenticate: Authenticate
@@ -113,7 +116,7 @@ export function serving(app: FastifyInstance, parts: Serving): Serve {
         } as unknown as Parameters<typeof answer>[0])
         if (parts.checkReplies) v.parse(endpoint.reply, result)
         // What mannerOf finds stands on no schema but that of a file.
-        if (manner) return sendFile(reply, manner, result as FileReply)
+        if (manner) return sendFile(reply, manner, result as FileReply | StreamedFile)
         if (right.tagged) return sendTagged(request, reply, result)
         return result === undefined ? reply.code(204).send() : result
       },

@@ -1,6 +1,7 @@
 import * as contract from '../../shared/inventory/contract.ts'
 import { traceLot, traceMovements } from '../../shared/inventory/trace.ts'
 import type { Db } from '../db/open.ts'
+import type { Exports } from '../exports/exports.ts'
 import type { Serve } from '../http/serve.ts'
 import { adjust } from './adjustments/adjust.ts'
 import { listAlerts } from './alerts/list.ts'
@@ -9,6 +10,7 @@ import { changeStatus as changeCountStatus } from './counts/changeStatus.ts'
 import { create as createCount } from './counts/create.ts'
 import { list as listCounts, one as oneCount } from './counts/read.ts'
 import { save as saveCount } from './counts/save.ts'
+import { exportLots, exportMovements } from './lists/export.ts'
 import { listLots, listMovements, listStock } from './lists/list.ts'
 import { change as changeLot } from './lot/change.ts'
 import { changeStatus as changeLotStatus } from './lot/changeStatus.ts'
@@ -22,10 +24,13 @@ import { transfer } from './transfers/transfer.ts'
 
 /** What a book keeps on its shelves. */
 const book = { access: 'member', owner: 'party' } as const
+const saved = { ...book, limit: 'export', impersonated: 'refused' } as const
 
-export function inventoryRoutes(serve: Serve, db: Db) {
+export function inventoryRoutes(serve: Serve, db: Db, exports: Exports) {
   serve(contract.listStock, book, ({ member, query }) => listStock(db, member, query))
   serve(contract.listMovements, book, ({ member, query }) => listMovements(db, member, query))
+  serve(contract.exportLots, saved, ({ member, query }) => exportLots(db, exports, member, query))
+  serve(contract.exportMovements, saved, ({ member, query }) => exportMovements(db, exports, member, query))
   serve(contract.listAlerts, book, ({ member, query }) => listAlerts(db, member, query))
   serve(contract.setSafetyStock, book, ({ member, body }) => setSafetyStock(db, member, body))
 

@@ -37,7 +37,8 @@ export const columns = [
   's.defaultSpecificationId',
 ] as const
 
-type Asked = Of<typeof listProductCodes.query>
+type Paged = Of<typeof listProductCodes.query>
+type Asked = Omit<Paged, 'page' | 'size' | 'bookOwnerId'>
 
 /** What a row must have, one condition for each thing that is asked. */
 function conditionsOf(asked: Asked): RawBuilder<boolean>[] {
@@ -73,22 +74,45 @@ function rankOf(keyword: string): RawBuilder<unknown>[] {
 }
 
 /** Products of a book's eyes by name, alias, initial consonants, short code or code; all when nothing narrows them. */
-export async function list(db: Db, bookOwnerId: number, asked: Asked): Promise<Page<ProductCode>> {
-  const where = sql<boolean>`${sql.join(conditionsOf(asked), sql` and `)}`
-  const order = [...rankOf(asked.keyword ?? ''), sql`p."standardCode" collate "C", p."productCodeId"`]
-  const content = await seenBy(db, bookOwnerId)
-    .where(where)
+export async function list(db: Db, bookOwnerId: number, asked: Paged): Promise<Page<ProductCode>> {
+  const content = await matching(db, bookOwnerId, asked)
     .select(columns)
-    .orderBy(sql`${sql.join(order)}`)
+    .orderBy(orderOf(asked))
     .limit(asked.size)
     .offset(asked.page * asked.size)
     .execute()
-  const { total } = await seenBy(db, bookOwnerId)
-    .where(where)
+  return toPage(content, await count(db, bookOwnerId, asked), asked)
+}
+
+const matching = (db: Db, bookOwnerId: number, asked: Asked) =>
+  seenBy(db, bookOwnerId).where(sql<boolean>`${sql.join(conditionsOf(asked), sql` and `)}`)
+const orderOf = ({ keyword = '' }: Asked) =>
+  sql`${sql.join([...rankOf(keyword), sql`p."standardCode" collate "C", p."productCodeId"`])}`
+
+export async function count(db: Db, bookOwnerId: number, asked: Asked): Promise<number> {
+  const { total } = await matching(db, bookOwnerId, asked)
     .select((e) => e.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return toPage(content, total, asked)
+  return total
 }
+
+/** The ids of what matches, in the order of the list, as many at most. */
+export async function ids(db: Db, bookOwnerId: number, asked: Asked, limit: number): Promise<number[]> {
+  const found = await matching(db, bookOwnerId, asked)
+    .select('p.productCodeId')
+    .orderBy(orderOf(asked))
+    .limit(limit)
+    .execute()
+  return found.map(({ productCodeId }) => productCodeId)
+}
+
+/** These as the book has them, in their order. */
+export const byIds = (db: Db, bookOwnerId: number, productCodeIds: readonly number[]): Promise<ProductCode[]> =>
+  seenBy(db, bookOwnerId)
+    .select(columns)
+    .where('p.productCodeId', 'in', productCodeIds.length > 0 ? productCodeIds : [0])
+    .orderBy(sql`array_position(${[...productCodeIds]}::bigint[], p."productCodeId")`)
+    .execute()
 
 /** Classes and items with how many can be chosen in each, by code. */
 export async function tree(db: Db, bookOwnerId: number): Promise<ProductTree> {

@@ -1,9 +1,11 @@
 import * as contract from '../../shared/product-codes/contract.ts'
 import { importProductCodes, previewProductCodes } from '../../shared/product-codes/imports.ts'
 import type { Db } from '../db/open.ts'
+import type { Exports } from '../exports/exports.ts'
 import type { Serve } from '../http/serve.ts'
 import { changeStatus } from './changeStatus.ts'
 import { create } from './create.ts'
+import { exportProducts } from './export.ts'
 import { setFavorite } from './favorite.ts'
 import { createFileImport } from './imports/import.ts'
 import { list, one, tree } from './read.ts'
@@ -12,9 +14,12 @@ import { update } from './update.ts'
 /** The common list as a book has it: the caller's own, or one he is connected with as a whole. */
 const book = { access: 'member', owner: 'party' } as const
 
-export function productCodeRoutes(serve: Serve, db: Db) {
+export function productCodeRoutes(serve: Serve, db: Db, exports: Exports) {
   const files = createFileImport(db)
   serve(contract.listProductCodes, book, ({ member, query }) => list(db, member, query))
+  serve(contract.exportProducts, { ...book, limit: 'export', impersonated: 'refused' }, ({ member, query }) =>
+    exportProducts(db, exports, member, query),
+  )
   serve(contract.productTree, book, ({ member, query }) => tree(db, member, query.bookOwnerId))
   serve(contract.oneProductCode, book, ({ member, params, query }) => one(db, member, params.id, query.bookOwnerId))
   serve(contract.createProductCode, book, ({ member, body, idempotencyKey }) =>

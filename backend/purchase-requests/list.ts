@@ -17,9 +17,22 @@ export async function list(
   db: Db,
   by: Pick<Member, 'id'>,
   side: Party,
-  { page, size, memberId, bookOwnerId = by.id, ...filters }: ListQuery,
+  { page, size, ...query }: ListQuery,
   now = Date.now(),
 ): Promise<Page<PurchaseRequest>> {
+  const { narrowing, shown } = await opened(db, by, side, query, now)
+  const rows = await listing.page(db, narrowing, { page, size })
+  return toPage(shown(rows), await listing.count(db, narrowing), { page, size })
+}
+
+/** What is asked for, and how rows of it look to the caller. @throws Refusal as `list` */
+export async function opened(
+  db: Db,
+  by: Pick<Member, 'id'>,
+  side: Party,
+  { memberId, bookOwnerId = by.id, ...filters }: Omit<ListQuery, 'page' | 'size'>,
+  now = Date.now(),
+) {
   if (memberId !== undefined && memberId !== by.id) throw new Refusal('FOREIGN_MEMBER')
   // An admin's role is no key to what two trade.
   const right = await rightOnBook(db, { id: by.id, role: 'ROLE_USER' }, bookOwnerId)
@@ -28,11 +41,10 @@ export async function list(
   const rightFor = ({ senderClientId, receiverClientId }: Row) =>
     single.get((side === 'sender' ? receiverClientId : senderClientId) ?? 0) ?? whole
   const narrowing = { ...filters, side, bookOwnerId, clientIds: whole ? null : [...single.keys()] }
-  const rows = await listing.page(db, narrowing, { page, size })
-  const total = await listing.count(db, narrowing)
-  const shown = rows.flatMap((row) => {
-    const may = rightFor(row)
-    return may ? [rowFor({ party: side, right: may, now }, row)] : []
-  })
-  return toPage(shown, total, { page, size })
+  const shown = (rows: readonly Row[]): PurchaseRequest[] =>
+    rows.flatMap((row) => {
+      const may = rightFor(row)
+      return may ? [rowFor({ party: side, right: may, now }, row)] : []
+    })
+  return { right, narrowing, shown }
 }

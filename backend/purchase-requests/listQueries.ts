@@ -57,6 +57,26 @@ export const page = (db: Db, narrowing: Narrowing, { page, size }: { page: numbe
     .orderBy('r.requestId', 'desc')
     .execute()
 
+/** The ids of what matches, in the order of the list, as many at most. */
+export async function ids(db: Db, narrowing: Narrowing, limit: number): Promise<number[]> {
+  const found = await db
+    .selectFrom('purchaseRequests')
+    .select('requestId')
+    .where(asked(narrowing))
+    .orderBy('createdAt', 'desc')
+    .orderBy('requestId', 'desc')
+    .limit(limit)
+    .execute()
+  return found.map(({ requestId }) => requestId)
+}
+
+/** These, in their order. */
+export const byIds = (db: Db, requestIds: readonly number[]): Promise<Row[]> =>
+  rows(db)
+    .where('r.requestId', 'in', requestIds.length > 0 ? requestIds : [0])
+    .orderBy(sql`array_position(${[...requestIds]}::bigint[], r."requestId")`)
+    .execute()
+
 export async function count(db: Db, narrowing: Narrowing): Promise<number> {
   const { total } = await db
     .selectFrom('purchaseRequests')

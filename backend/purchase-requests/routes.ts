@@ -1,6 +1,7 @@
 import * as claimCalls from '../../shared/purchase-requests/claimCalls.ts'
 import * as contract from '../../shared/purchase-requests/contract.ts'
 import type { Db } from '../db/open.ts'
+import type { Exports } from '../exports/exports.ts'
 import type { Serve } from '../http/serve.ts'
 import { changeStatus } from './changeStatus.ts'
 import { answerClaim } from './claims/answer.ts'
@@ -9,6 +10,7 @@ import { photo, sendPhoto } from './claims/photos.ts'
 import { create } from './create.ts'
 import { declineCancel } from './declineCancel.ts'
 import { changeDraft, removeDraft } from './draft.ts'
+import { exportRequests } from './export.ts'
 import { list } from './list.ts'
 import { loadForTransaction } from './loadForTransaction.ts'
 import { one } from './one.ts'
@@ -16,10 +18,13 @@ import { one } from './one.ts'
 const party = { access: 'member', owner: 'party' } as const
 const nothingSaid = { lines: undefined, creditReason: null, restToChild: false, businessDate: null }
 
-export function purchaseRequestRoutes(serve: Serve, db: Db) {
+export function purchaseRequestRoutes(serve: Serve, db: Db, exports: Exports) {
   serve(contract.create, party, ({ member, body, idempotencyKey }) => create(db, member, body, idempotencyKey))
   serve(contract.sent, party, ({ member, query }) => list(db, member, 'sender', query))
   serve(contract.received, party, ({ member, query }) => list(db, member, 'receiver', query))
+  serve(contract.exportRequests, { ...party, limit: 'export', impersonated: 'refused' }, ({ member, query }) =>
+    exportRequests(db, exports, member, query),
+  )
   serve(contract.loadForTransaction, party, ({ member, query }) => loadForTransaction(db, member, query))
   serve(contract.one, party, ({ member, params }) => one(db, member, params.id))
   serve(contract.changeDraft, party, ({ member, params, body, idempotencyKey }) =>

@@ -2,9 +2,9 @@ import { formatBusinessNumber } from '../../shared/kit/businessNumber.ts'
 import type { FileReply } from '../../shared/kit/file.ts'
 import { taxTypeNames } from '../../shared/product-codes/words.ts'
 import { nameOf } from '../clients/bookQueries.ts'
-import { writeSheet } from '../clients/exports/sheet.ts'
 import { requireInBook } from '../connections/rights.ts'
 import type { Db } from '../db/open.ts'
+import { writeSheet } from '../exports/sheet.ts'
 import type { Member } from '../http/member.ts'
 import { requirePeriod } from './period.ts'
 import { type TaxRow, taxRows } from './taxQueries.ts'
@@ -35,6 +35,7 @@ export async function taxFile(
   requirePeriod(period)
   const rows = await taxRows(db, bookOwnerId, period)
   const bytes = await writeSheet({
+    name: '계산서합계',
     format: 'csv',
     headers: columns.map(({ header }) => header),
     rows: rows.map((row) => columns.map(({ cell }) => cell(row))),

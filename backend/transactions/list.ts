@@ -36,7 +36,8 @@ export async function totals(
   return papers.totals(db, [...seen(await rightOn(db, by, bookOwnerId)), ...asked(filters)])
 }
 
-async function rightOn(db: Db, by: Asker, bookOwnerId: number): Promise<BookRight> {
+/** @throws Refusal NOT_FOUND for a book of which he sees no paper */
+export async function rightOn(db: Db, by: Asker, bookOwnerId: number): Promise<BookRight> {
   const found = await rightOnBook(db, by, bookOwnerId)
   const rights = found ? [...(found.whole ? [found.whole] : []), ...found.single.values()] : []
   if (!found || !rights.some(({ permissions }) => permissions.has('TRANSACTION_VIEW'))) throw new Refusal('NOT_FOUND')

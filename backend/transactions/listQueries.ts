@@ -26,6 +26,13 @@ export async function pageOfIds(
   return { ids, total: Math.min(found, MAX_COUNT), isCounted: found <= MAX_COUNT }
 }
 
+/** How many match, counted to the end. */
+export async function count(db: Db, conditions: readonly Condition[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from transactions t where ${all(conditions)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** Sums over what matches and is posted; a paper and its mirror make nothing. */
 export async function totals(db: Db, conditions: readonly Condition[]): Promise<ReplyOf<typeof transactionTotals>> {
   const { rows } = await sql<ReplyOf<typeof transactionTotals>>`

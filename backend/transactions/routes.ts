@@ -1,9 +1,11 @@
 import * as contract from '../../shared/transactions/contract.ts'
 import type { Db } from '../db/open.ts'
+import type { Exports } from '../exports/exports.ts'
 import type { Serve } from '../http/serve.ts'
 import { create } from './create.ts'
 import { detailFor } from './detail.ts'
 import { change, postStored, remove } from './drafts.ts'
+import { exportHistory, exportTransactions } from './export.ts'
 import { history } from './history.ts'
 import { list, totals } from './list.ts'
 import { note } from './note.ts'
@@ -13,10 +15,15 @@ import { voidPaper } from './void.ts'
 
 /** Papers of a book's clients. */
 const party = { access: 'member', owner: 'party' } as const
+const saved = { ...party, limit: 'export', impersonated: 'refused' } as const
 
-export function transactionRoutes(serve: Serve, db: Db) {
+export function transactionRoutes(serve: Serve, db: Db, exports: Exports) {
   serve(contract.listTransactions, party, ({ member, query }) => list(db, member, query))
   serve(contract.transactionTotals, party, ({ member, query }) => totals(db, member, query))
+  serve(contract.exportTransactions, saved, ({ member, query }) => exportTransactions(db, exports, member, query))
+  serve(contract.exportClientTransactions, saved, ({ member, params, query }) =>
+    exportHistory(db, exports, member, params.id, query),
+  )
   serve(contract.clientTransactions, party, ({ member, params, query }) => history(db, member, params.id, query))
   serve(contract.oneTransaction, party, ({ member, params }) => detailFor(db, member, params.id))
   serve(contract.createTransaction, party, ({ member, body, idempotencyKey }) =>

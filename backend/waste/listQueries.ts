@@ -60,12 +60,23 @@ export const sums = (db: Db, narrowing: Narrowing) =>
 
 const gone = <T>(of: RawBuilder<unknown>) => sql<T>`coalesce(sum(${of}) filter (where w.status = 'DISPOSED'), 0)`
 
-/** Everything that matches with what a file has of it, up to `limit`. */
-export const exported = (db: Db, narrowing: Narrowing, limit: number) =>
-  matching(db, narrowing)
-    .leftJoin('members as a', 'a.id', 'w.approvedBy')
-    .select(['w.reasonDetail', 'w.disposalCompany', 'a.name as approvedByName', 'w.disposedAt'])
+/** The ids of what matches, in the order of the list, as many at most. */
+export async function ids(db: Db, narrowing: Narrowing, limit: number): Promise<number[]> {
+  const found = await matching(db, narrowing)
+    .clearSelect()
+    .select('w.wasteId')
     .orderBy('w.businessDate', 'desc')
     .orderBy('w.wasteId', 'desc')
     .limit(limit)
+    .execute()
+  return found.map(({ wasteId }) => wasteId)
+}
+
+/** These with what a file has of them, in their order. */
+export const exported = (db: Db, wasteIds: readonly number[]) =>
+  listed(db)
+    .leftJoin('members as a', 'a.id', 'w.approvedBy')
+    .select(['w.reasonDetail', 'w.disposalCompany', 'a.name as approvedByName', 'w.disposedAt'])
+    .where('w.wasteId', 'in', wasteIds.length > 0 ? wasteIds : [0])
+    .orderBy(sql`array_position(${[...wasteIds]}::bigint[], w."wasteId")`)
     .execute()

@@ -13,10 +13,14 @@ export type ProxyLimits = {
   workMs: number
   /** From there to the answer's last byte. */
   replyMs: number
+  /** The same of a file to save: it is written while it is sent, and a slow line takes its time. */
+  fileMs: number
   /** JSON is held in memory until it is whole, so that half of it never looks like an answer. */
   jsonBytes: number
-  /** Anything else passes through as it comes. */
+  /** Anything else passes through as it comes, */
   streamBytes: number
+  /** and so does a file to save, as large as a list of the most rows with the longest texts. */
+  fileBytes: number
 }
 
 export const proxyLimits: ProxyLimits = {
@@ -24,8 +28,10 @@ export const proxyLimits: ProxyLimits = {
   answerMs: 10_000,
   workMs: 120_000,
   replyMs: 60_000,
+  fileMs: 600_000,
   jsonBytes: 8_388_608,
   streamBytes: 67_108_864,
+  fileBytes: 536_870_912,
 }
 
 export type Outgoing = Pick<Dispatcher.RequestOptions, 'method' | 'path' | 'body'> & { headers: Record<string, string> }
@@ -59,10 +65,11 @@ export async function exchange(
     const answer = await backend.request({ ...call, signal, headersTimeout: 0, bodyTimeout: limits.answerMs })
     // A refusal need not wait for the whole body.
     stream?.off('end', hasGone)
-    clock.set(limits.replyMs, new TooLate('the backend took too long to end its answer'))
     const headers = answer.headers as IncomingHttpHeaders
+    const isSaved = String(headers['content-disposition'] ?? '').startsWith('attachment')
+    clock.set(isSaved ? limits.fileMs : limits.replyMs, new TooLate('the backend took too long to end its answer'))
     const isJson = /^application\/(?:[\w.-]+\+)?json\b/i.test(String(headers['content-type'] ?? ''))
-    const pieces = bounded(answer.body, isJson ? limits.jsonBytes : limits.streamBytes)
+    const pieces = bounded(answer.body, isJson ? limits.jsonBytes : isSaved ? limits.fileBytes : limits.streamBytes)
     const body = Readable.from(pieces, { objectMode: false })
     body.once('close', () => {
       clock.stop()

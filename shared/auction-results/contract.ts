@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sheetFormat, sheetReply } from '../exports/contract.ts'
 import { endpoint, type Of } from '../kit/endpoint.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
 import { dateText, id, text, won } from '../kit/schema.ts'
@@ -97,14 +98,21 @@ export const Scope = v.object({
 })
 export type Scope = Of<typeof Scope>
 
+const sort = v.optional(v.picklist(words.resultSorts, '정렬을 다시 골라 주세요.'), 'time')
 export const listResults = endpoint('GET', '/auction-results', {
   query: v.strictObject({
     ...resultFilters,
-    sort: v.optional(v.picklist(words.resultSorts, '정렬을 다시 골라 주세요.'), 'time'),
+    sort,
     ...pageQuery(50),
   }),
   /** `isCounted` is false where counting stopped: there are at least `totalElements`. */
   reply: v.object({ ...pageOf(AuctionResult).entries, isCounted: v.boolean(), scope: Scope }),
+})
+
+/** Everything that the list would show, page by page. */
+export const exportResults = endpoint('GET', '/auction-results/export', {
+  query: v.strictObject({ ...resultFilters, sort, format: sheetFormat }),
+  reply: sheetReply,
 })
 
 /** Prices of a set of rows, weighted by kilograms over the `n` rows that count; `dropped` have no kilograms or are suspect. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { clientStatuses, creditPolicies } from '../clients/words.ts'
+import { sheetFormat, sheetReply } from '../exports/contract.ts'
 import { endpoint, type Of } from '../kit/endpoint.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
 import { dateText, id, instant, optionalText, text, won } from '../kit/schema.ts'
@@ -83,13 +84,19 @@ export const balanceFilters = {
 const filterQuery = v.strictObject(balanceFilters)
 export type BalanceFilters = Of<typeof filterQuery>
 
+const sort = v.optional(v.picklist(words.balanceSorts), '-receivable')
 export const listBalances = endpoint('GET', '/balances', {
   query: v.strictObject({
     ...balanceFilters,
-    sort: v.optional(v.picklist(words.balanceSorts), '-receivable'),
+    sort,
     ...pageQuery(20),
   }),
   reply: v.object({ ...pageOf(Balance).entries, from: v.string(), to: v.nullable(v.string()) }),
+})
+/** Everything that the list would show, page by page. */
+export const exportBalances = endpoint('GET', '/balances/export', {
+  query: v.strictObject({ ...balanceFilters, sort, format: sheetFormat }),
+  reply: sheetReply,
 })
 /** The same sums over everything that matches. */
 export const balanceTotals = endpoint('GET', '/balances/totals', {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { sheetFormat, sheetReply } from '../exports/contract.ts'
 import { endpoint, type Of } from '../kit/endpoint.ts'
-import { fileReply, sentFile } from '../kit/file.ts'
+import { sentFile } from '../kit/file.ts'
 import { id } from '../kit/schema.ts'
 import { clientFilters } from './contract.ts'
 import { importFieldNames } from './importFields.ts'
@@ -10,8 +11,6 @@ import { clientSorts } from './words.ts'
 export const importBounds = { maxBytes: 10_485_760, maxRows: 20_000, maxColumns: 100 } as const
 /** How long an import can be undone, in milliseconds. */
 export const UNDO_MS = 600_000
-/** Rows of one export (domain.md 17). */
-export const MAX_EXPORT_ROWS = 50_000
 
 const mapping = v.array(v.nullable(v.picklist(importFieldNames, '알 수 없는 항목이에요.')))
 
@@ -80,21 +79,13 @@ export const undoImport = endpoint('DELETE', '/clients/imports/:importId', {
   reply: v.object({ removed: v.number() }),
 })
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const CSV = 'text/csv; charset=utf-8'
-export const sheetTypes = { xlsx: XLSX, csv: CSV } as const
-export type SheetFormat = keyof typeof sheetTypes
-
-const format = v.optional(v.picklist(['xlsx', 'csv'], 'xlsx나 csv를 골라 주세요.'), 'xlsx')
-const sheet = fileReply({ contentTypes: [XLSX, CSV], disposition: 'attachment' })
-
 /** Everything that the list would show, page by page. */
 export const exportClients = endpoint('GET', '/clients/export', {
-  query: v.strictObject({ ...clientFilters, sort: v.optional(v.picklist(clientSorts), 'name'), format }),
-  reply: sheet,
+  query: v.strictObject({ ...clientFilters, sort: v.optional(v.picklist(clientSorts), 'name'), format: sheetFormat }),
+  reply: sheetReply,
 })
 /** An empty file with the headers that an import knows. */
 export const importTemplate = endpoint('GET', '/clients/import/template', {
-  query: v.strictObject({ format }),
-  reply: sheet,
+  query: v.strictObject({ format: sheetFormat }),
+  reply: sheetReply,
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sheetFormat, sheetReply } from '../exports/contract.ts'
 import { endpoint, type Of, type Schema } from '../kit/endpoint.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
 import { dateText, id, optionalText, orNothing, quantity, text, won } from '../kit/schema.ts'
@@ -140,18 +141,23 @@ const countedPageOf = <S extends Schema>(row: S) => v.object({ ...pageOf(row).en
 export const lotSorts = ['oldest', 'expiry', '-amount', '-received'] as const
 export type LotSort = (typeof lotSorts)[number]
 
+const lotFilters = {
+  ...narrowing,
+  zoneId: v.optional(id),
+  specificationId: v.optional(id),
+  status: v.optional(v.picklist(words.lotStatuses)),
+  /** Lots that hold nothing any more too. */
+  depleted: flag,
+  sort: v.optional(v.picklist(lotSorts, '정렬을 다시 골라 주세요.'), 'oldest'),
+}
 export const listLots = endpoint('GET', '/inventory/lots', {
-  query: v.strictObject({
-    ...narrowing,
-    zoneId: v.optional(id),
-    specificationId: v.optional(id),
-    status: v.optional(v.picklist(words.lotStatuses)),
-    /** Lots that hold nothing any more too. */
-    depleted: flag,
-    sort: v.optional(v.picklist(lotSorts, '정렬을 다시 골라 주세요.'), 'oldest'),
-    ...pageQuery(50),
-  }),
+  query: v.strictObject({ ...lotFilters, ...pageQuery(50) }),
   reply: countedPageOf(Lot),
+})
+/** Everything that the list would show, page by page. */
+export const exportLots = endpoint('GET', '/inventory/lots/export', {
+  query: v.strictObject({ ...lotFilters, format: sheetFormat }),
+  reply: sheetReply,
 })
 
 const lotParams = v.object({ id })
@@ -207,16 +213,21 @@ export const Movement = v.object({
 })
 export type Movement = Of<typeof Movement>
 
+const movementFilters = {
+  ...narrowing,
+  lotId: v.optional(id),
+  type: v.optional(v.picklist(words.movementTypes)),
+  from: v.optional(dateText('시작일')),
+  to: v.optional(dateText('종료일')),
+}
 export const listMovements = endpoint('GET', '/stock-movements', {
-  query: v.strictObject({
-    ...narrowing,
-    lotId: v.optional(id),
-    type: v.optional(v.picklist(words.movementTypes)),
-    from: v.optional(dateText('시작일')),
-    to: v.optional(dateText('종료일')),
-    ...pageQuery(50),
-  }),
+  query: v.strictObject({ ...movementFilters, ...pageQuery(50) }),
   reply: countedPageOf(Movement),
+})
+/** Everything that the list would show, page by page. */
+export const exportMovements = endpoint('GET', '/stock-movements/export', {
+  query: v.strictObject({ ...movementFilters, format: sheetFormat }),
+  reply: sheetReply,
 })
 
 /** Left out: the business date of now. An earlier one only while that day is not closed (domain.md 11.2). */

@@ -32,7 +32,7 @@ export const refusals = {
   CLIENT_IN_USE: [409, '거래가 남아 있어 지울 수 없어요.'],
   PRICE_OVERLAPS: [409, '같은 품목의 단가와 기간이 겹쳐요.'],
   IMPORT_NOT_UNDOABLE: [409, '되돌릴 수 있는 시간이 지났거나, 이미 쓰고 있는 거래처가 있어요.'],
-  EXPORT_TOO_LARGE: [409, '한 번에 50,000곳까지 내려받을 수 있어요. 조건을 좁혀 주세요.'],
+  EXPORT_TOO_LARGE: [409, '한 번에 50,000건까지 내려받을 수 있어요. 기간이나 조건을 좁혀 주세요.'],
   LAST_OWNER: [409, '마지막 소유자는 연결을 끊거나 담당자로 바꿀 수 없어요.'],
   ALREADY_CONNECTED: [409, '이미 연결되어 있어요.'],
   REQUEST_PENDING: [409, '이미 보낸 요청이 있어요. 상대의 답을 기다려 주세요.'],

@@ -7,6 +7,9 @@ export type SentFile = { name: string; contentType: string; bytes: Uint8Array<Ar
 /** A file as an answer; `name` is what it is saved as. */
 export type FileReply = { name: string; contentType: string; bytes: Uint8Array }
 
+/** The same as the backend may answer it: written while it is sent. */
+export type StreamedFile = { name: string; contentType: string; pieces: AsyncIterable<Uint8Array> }
+
 /**
  * The one file of a form: how large it may be. `isOfficial` is a public list that an administrator takes over; what is set
  * for the files of members does not bound it.
@@ -25,12 +28,11 @@ export type FileManner = {
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 const isFile = (input: unknown): input is SentFile & FileReply =>
-  typeof input === 'object' &&
-  input !== null &&
-  'name' in input &&
-  'contentType' in input &&
-  'bytes' in input &&
-  input.bytes instanceof Uint8Array
+  isNamed(input) && 'bytes' in input && input.bytes instanceof Uint8Array
+const isStreamed = (input: unknown): input is StreamedFile =>
+  isNamed(input) && 'pieces' in input && Symbol.asyncIterator in Object(input.pieces)
+const isNamed = (input: unknown): input is { name: unknown; contentType: unknown } =>
+  typeof input === 'object' && input !== null && 'name' in input && 'contentType' in input
 
 /**
  * The file of a form: as an entry of a `strictObject` it makes the endpoint's body a multipart form with that one file
@@ -42,7 +44,9 @@ export const sentFile = (bound: FileBound) =>
 /** An answer that is a file instead of JSON. */
 export const fileReply = (manner: FileManner) =>
   v.pipe(
-    v.custom<FileReply>((input) => isFile(input) && manner.contentTypes.includes(input.contentType)),
+    v.custom<FileReply>(
+      (input) => (isFile(input) || isStreamed(input)) && manner.contentTypes.includes(input.contentType),
+    ),
     v.metadata({ fileReply: manner }),
   )
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sheetFormat, sheetReply } from '../exports/contract.ts'
 import { endpoint, type Of } from '../kit/endpoint.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
 import { id, text } from '../kit/schema.ts'
@@ -53,10 +54,19 @@ export const productFilters = {
   status: v.optional(v.picklist(words.productStatuses, '알 수 없는 상태예요.'), 'ACTIVE'),
 }
 
+const filterQuery = v.strictObject(productFilters)
+export type ProductFilters = Of<typeof filterQuery>
+
 /** By code; of a search what has the short code first, then the name itself, favourites and what begins with it. */
 export const listProductCodes = endpoint('GET', '/product-codes', {
   query: v.strictObject({ ...pageQuery(100), ...productFilters }),
   reply: pageOf(ProductCode),
+})
+
+/** Everything that the list would show, page by page. */
+export const exportProducts = endpoint('GET', '/product-codes/export', {
+  query: v.strictObject({ ...productFilters, format: sheetFormat }),
+  reply: sheetReply,
 })
 
 /** Classes and their items with how many can be chosen in each. */

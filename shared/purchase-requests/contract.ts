@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { markupTypes } from '../clients/words.ts'
+import { sheetFormat, sheetReply } from '../exports/contract.ts'
 import { endpoint, type Of } from '../kit/endpoint.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
 import { dateText, id, text } from '../kit/schema.ts'
@@ -110,8 +111,7 @@ export const PurchaseRequestDetail = v.object({
 })
 export type PurchaseRequestDetail = Of<typeof PurchaseRequestDetail>
 
-const list = {
-  ...pageQuery(20),
+const filters = {
   status: v.optional(status),
   /** Must be the caller's own (domain.md 27.11). */
   memberId: v.optional(id),
@@ -124,8 +124,14 @@ const list = {
   from: v.optional(dateText('시작일')),
   to: v.optional(dateText('종료일')),
 }
-export const listQuery = v.strictObject(list)
+export const listQuery = v.strictObject({ ...pageQuery(20), ...filters })
 export type ListQuery = Of<typeof listQuery>
+const exportQuery = v.strictObject({
+  ...filters,
+  side: v.picklist(['sent', 'received'], '보낸 요청이나 받은 요청을 골라 주세요.'),
+  format: sheetFormat,
+})
+export type ExportQuery = Of<typeof exportQuery>
 
 export const create = endpoint('POST', '/services/purchase/request', {
   body: NewPurchaseRequest,
@@ -140,6 +146,12 @@ export const sent = endpoint('GET', '/services/purchase/request/sent', {
 export const received = endpoint('GET', '/services/purchase/request/received', {
   query: listQuery,
   reply: pageOf(PurchaseRequest),
+})
+
+/** Everything that one of the two lists would show, page by page. */
+export const exportRequests = endpoint('GET', '/services/purchase/request/export', {
+  query: exportQuery,
+  reply: sheetReply,
 })
 
 /** A paper of the caller's own book as the form of one begins: a sale of the receiver's, a purchase of the sender's. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { priceBases } from '../clients/words.ts'
+import { sheetFormat, sheetReply } from '../exports/contract.ts'
 import { endpoint, type Of } from '../kit/endpoint.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
 import { dateText, id, optionalText, orNothing, quantity, text, won } from '../kit/schema.ts'
@@ -252,6 +253,11 @@ export const listTransactions = endpoint('GET', '/transactions', {
   /** `isCounted` is false where counting stopped: there are at least `totalElements`. */
   reply: v.object({ ...pageOf(Transaction).entries, isCounted: v.boolean() }),
 })
+/** Everything that the list would show, page by page. */
+export const exportTransactions = endpoint('GET', '/transactions/export', {
+  query: v.strictObject({ ...transactionFilters, format: sheetFormat }),
+  reply: sheetReply,
+})
 /** Sums over everything that matches and is posted. */
 export const transactionTotals = endpoint('GET', '/transactions/totals', {
   query: filterQuery,
@@ -280,19 +286,19 @@ const Sums = v.object({
   settledAmount: v.number(),
   balanceAmount: v.number(),
 })
+const historyFilters = {
+  from: v.optional(dateText('시작일')),
+  to: v.optional(dateText('종료일')),
+  type: v.optional(v.picklist(words.transactionTypes)),
+  status: v.optional(v.picklist(['POSTED', 'VOIDED'])),
+  productCodeId: v.optional(id),
+  minAmount: v.optional(won('최소 금액')),
+  maxAmount: v.optional(won('최대 금액')),
+}
 /** A client's papers with the running balance, newest first; the period is two years at most (domain.md 5.2). */
 export const clientTransactions = endpoint('GET', '/clients/:id/transactions', {
   params,
-  query: v.strictObject({
-    from: v.optional(dateText('시작일')),
-    to: v.optional(dateText('종료일')),
-    type: v.optional(v.picklist(words.transactionTypes)),
-    status: v.optional(v.picklist(['POSTED', 'VOIDED'])),
-    productCodeId: v.optional(id),
-    minAmount: v.optional(won('최소 금액')),
-    maxAmount: v.optional(won('최대 금액')),
-    ...pageQuery(20),
-  }),
+  query: v.strictObject({ ...historyFilters, ...pageQuery(20) }),
   reply: v.object({
     ...pageOf(HistoryRow).entries,
     clientName: v.string(),
@@ -301,6 +307,13 @@ export const clientTransactions = endpoint('GET', '/clients/:id/transactions', {
     /** Over the whole period, whatever else is asked for: carried, charged, settled, left. */
     sums: v.optional(v.object({ AR: Sums, AP: Sums })),
   }),
+})
+
+/** The same as a file: a client's ledger. */
+export const exportClientTransactions = endpoint('GET', '/clients/:id/transactions/export', {
+  params,
+  query: v.strictObject({ ...historyFilters, format: sheetFormat }),
+  reply: sheetReply,
 })
 
 const AllocationInput = v.strictObject({ transactionId: id, amount: v.pipe(won('배분 금액'), v.gtValue(0)) })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sheetFormat, sheetReply } from '../exports/contract.ts'
 import { endpoint, type Of } from '../kit/endpoint.ts'
 import { fileReply, sentFile } from '../kit/file.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
@@ -159,11 +160,9 @@ export const onePhoto = endpoint('GET', '/wastes/:id/photos/:name', {
 /** Where a photo is found. */
 export const photoPath = (wasteId: number, name: string): string => `/api/wastes/${wasteId}/photos/${name}`
 
-/** Rows of one export (domain.md 17). */
-export const MAX_EXPORT_ROWS = 50_000
 export const exportWastes = endpoint('GET', '/wastes/export', {
-  query: filterQuery,
-  reply: fileReply({ contentTypes: ['text/csv; charset=utf-8'], disposition: 'attachment' }),
+  query: v.strictObject({ ...wasteFilters, format: sheetFormat }),
+  reply: sheetReply,
 })
 
 const wasted = {

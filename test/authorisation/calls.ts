@@ -242,6 +242,8 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
     const bookOwnerId = cast.person.owner.id
     return { body: { bookOwnerId, warehouseId: await cast.stockroom(), productCodeId, specificationId, quantity: 5 } }
   },
+  'GET /clients/:id/transactions/export': (cast) => ({ params: { id: cast.dealerRow } }),
+  'GET /services/purchase/request/export': () => ({ query: { side: 'sent' } }),
   'GET /clients/:id/transactions': (cast) => ({ params: { id: cast.dealerRow } }),
   'POST /transactions': (cast) => ({ body: cast.paper() }),
   'GET /transactions/:id': async (cast) => ({ params: { id: (await cast.draftPaper()).transactionId } }),

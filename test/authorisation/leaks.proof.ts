@@ -50,6 +50,12 @@ const idsIn = (path: string): number[] => {
   return path.includes(':memberId') || path.startsWith('/admin/members/') ? idsOf(members) : requestIds
 }
 
+/** A list as a file that can be read as text; requests are those that somebody was sent. */
+const readable = (path: string): string => {
+  const asked = path.includes('/services/purchase/request/') ? 'side=received&format=csv' : 'format=csv'
+  return `${path}${path.includes('?') ? '&' : '?'}${asked}`
+}
+
 /** Every address of every reading endpoint: all its pages, each id there is, each search that could find a mark. */
 const addresses = endpoints
   .filter((e) => e.method === 'GET' && e.path !== '/oauth2/refresh')
@@ -65,7 +71,8 @@ const addresses = endpoints
     )
     const books = entries.includes('bookOwnerId') ? idsOf(members).map((id) => `${e.path}?bookOwnerId=${id}`) : []
     const names = entries.includes('nickname') ? [`${e.path}?nickname=mk1z`] : []
-    return [{ name: nameOf(e), paths: [...plain, ...pages, ...searches, ...partners, ...words, ...books, ...names] }]
+    const paths = [...plain, ...pages, ...searches, ...partners, ...words, ...books, ...names]
+    return [{ name: nameOf(e), paths: entries.includes('format') ? paths.map(readable) : paths }]
   })
 
 /** Papers that leave a house, and members as who looks after their market has them in hand. */

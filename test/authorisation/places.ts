@@ -515,6 +515,57 @@ export const places: readonly Place[] = [
     call: (id) => ({ method: 'GET', url: `/api/clients/export?bookOwnerId=${path(id)}` }),
   },
   {
+    name: 'a book of which its papers go into a file',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/transactions/export?bookOwnerId=${path(id)}` }),
+  },
+  {
+    name: 'a book of which its balances go into a file',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/balances/export?bookOwnerId=${path(id)}` }),
+  },
+  {
+    name: 'a book of which its lots go into a file',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/inventory/lots/export?bookOwnerId=${path(id)}` }),
+  },
+  {
+    name: 'a book of which its movements go into a file',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/stock-movements/export?bookOwnerId=${path(id)}` }),
+  },
+  {
+    name: 'a book of which the waste go into a file',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/wastes/export?bookOwnerId=${path(id)}` }),
+  },
+  {
+    name: 'a book of which its goods go into a file',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/product-codes/export?bookOwnerId=${path(id)}` }),
+  },
+  {
+    name: 'a book of which its requests go into a file',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({
+      method: 'GET',
+      url: `/api/services/purchase/request/export?side=received&bookOwnerId=${path(id)}`,
+    }),
+  },
+  {
+    name: 'a book of which its wins go into a file',
+    kind: 'member',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/auction-results/export?bookOwnerId=${path(id)}` }),
+  },
+  {
     name: 'a book to look into',
     kind: 'member',
     as: strangersToTheBook,

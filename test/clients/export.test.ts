@@ -51,7 +51,7 @@ test('the list is saved as CSV that Excel reads, with Korean headers, and the do
   const entry = await backend.db.selectFrom('auditLog').selectAll().orderBy('seq', 'desc').executeTakeFirstOrThrow()
   assert.deepEqual(
     [entry.action, entry.actorId, entry.entityId, JSON.parse(entry.after ?? '')],
-    ['EXPORT', dealer.id, String(dealer.id), { rows: 1, format: 'csv', q: 'ㅅㅇㅊㄱ' }],
+    ['EXPORT', dealer.id, String(dealer.id), { list: '거래처', rows: 1, format: 'csv', q: 'ㅅㅇㅊㄱ' }],
   )
 })
 

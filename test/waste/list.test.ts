@@ -109,18 +109,22 @@ test('without a period it is the last six months, the present one among them', a
 })
 
 test('the list goes out as a file with Korean headers, on record, and only with that right', async () => {
-  const query = { bookOwnerId: yard.dealer.id, reason: 'DAMAGE' }
+  const query = { bookOwnerId: yard.dealer.id, reason: 'DAMAGE', format: 'csv' }
   const reply = await yard.call(exportWastes, yard.dealer, { query }).buffer(true).expect(200)
-  const [head = '', row = '', end] = reply.text.replace('\ufeff', '').split('\r\n')
+  const [head = '', row = '', totals = '', end] = reply.text.replace('\ufeff', '').split('\r\n')
   assert.ok(reply.text.startsWith('\ufeff'))
   assert.match(head, /^폐기 번호,영업일,상태,품목,규격,로트,창고,수량,중량\(kg\),사유,/)
   assert.match(
     row,
-    new RegExp(`^${made.broken},${addDays(DAY, 1)},폐기 완료,.*,3,30,파손·압상,'=1\\+1,음식물,,0,15000,`),
+    new RegExp(`^${made.broken},${addDays(DAY, 1)},폐기 완료,.*,3,30,파손·압상,'=1\\+1,음식물,,30,0,15000,`),
   )
+  assert.match(totals, /^합계,.*,30,0,15000,/)
   assert.equal(end, '')
   const entry = await yard.db.selectFrom('auditLog').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirst()
-  assert.deepEqual([entry?.action, entry?.after], ['EXPORT', JSON.stringify({ wastes: 1, reason: 'DAMAGE' })])
+  assert.deepEqual(
+    [entry?.action, entry?.after],
+    ['EXPORT', JSON.stringify({ list: '폐기', rows: 1, format: 'csv', reason: 'DAMAGE' })],
+  )
   assert.equal((await yard.call(exportWastes, yard.keeper, { query })).status, 403)
   assert.equal((await yard.call(exportWastes, yard.stranger, { query })).status, 404)
 })

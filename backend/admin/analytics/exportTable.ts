@@ -2,8 +2,8 @@ import { analyticsPartNames, type exportAnalytics } from '../../../shared/admin/
 import { analyticsTables } from '../../../shared/admin/analyticsTables.ts'
 import type { Of } from '../../../shared/kit/endpoint.ts'
 import type { FileReply } from '../../../shared/kit/file.ts'
-import { writeSheet } from '../../clients/exports/sheet.ts'
 import type { Db } from '../../db/open.ts'
+import { writeSheet } from '../../exports/sheet.ts'
 import type { Member } from '../../http/member.ts'
 import { read } from './read.ts'
 
@@ -15,7 +15,7 @@ export async function exportTable(
 ): Promise<FileReply> {
   const found = await read(db, by, asked)
   const table = analyticsTables[part](found)
-  const bytes = await writeSheet({ format: 'csv', ...table })
+  const bytes = await writeSheet({ name: '분석', format: 'csv', ...table })
   const { from, to, marketCodeId } = found
   await db.transaction().execute((trx) =>
     by.record(trx, {

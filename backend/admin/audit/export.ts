@@ -2,8 +2,8 @@ import { type AuditFilters, MAX_EXPORT } from '../../../shared/admin/audit.ts'
 import { seoulDate, seoulSecond } from '../../../shared/kit/dates.ts'
 import { Refusal } from '../../../shared/kit/errors.ts'
 import type { FileReply } from '../../../shared/kit/file.ts'
-import { writeSheet } from '../../clients/exports/sheet.ts'
 import type { Db } from '../../db/open.ts'
+import { writeSheet } from '../../exports/sheet.ts'
 import type { Member } from '../../http/member.ts'
 import { scopeOf } from '../scope.ts'
 import * as log from './queries.ts'
@@ -43,6 +43,7 @@ export async function exportFile(
   const seqs = await allOf(db, filters, marketCodeId)
   const rows = await log.forExport(db, seqs)
   const bytes = await writeSheet({
+    name: '감사기록',
     format: 'csv',
     headers: columns.map(({ header }) => header),
     rows: rows.map((row) => columns.map(({ cell }) => cell(row))),

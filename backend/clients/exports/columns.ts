@@ -2,15 +2,17 @@ import type { ImportField } from '../../../shared/clients/importFields.ts'
 import { importFieldLabel } from '../../../shared/clients/importFields.ts'
 import * as words from '../../../shared/clients/words.ts'
 import { formatBusinessNumber } from '../../../shared/kit/businessNumber.ts'
+import type { CellKind, Column } from '../../exports/column.ts'
 import type { ExportRow } from './queries.ts'
-import type { SheetCell } from './sheet.ts'
 
-type Column = { header: string; cell(row: ExportRow): SheetCell }
+const of = (field: ImportField, cell: Column<ExportRow>['cell'], kind: CellKind = 'text'): Column<ExportRow> => ({
+  header: importFieldLabel(field),
+  kind,
+  cell,
+})
 
-const of = (field: ImportField, cell: Column['cell']): Column => ({ header: importFieldLabel(field), cell })
-
-/** An export can be imported again: its headers are those an import knows. */
-const shown: readonly Column[] = [
+/** An export can be imported again: its headers are those an import knows, and below the rows there are no totals. */
+const shown: readonly Column<ExportRow>[] = [
   { header: '거래처 코드', cell: (c) => c.clientCode },
   of('clientName', (c) => c.clientName),
   of('clientType', (c) => words.clientTypeNames[c.clientType]),
@@ -33,23 +35,18 @@ const shown: readonly Column[] = [
   of('paymentTermDays', (c) => c.paymentTermDays),
   of('paymentDay', (c) => c.paymentDay),
   of('taxDocType', (c) => words.taxDocTypeNames[c.taxDocType]),
-  of('tradeStartDate', (c) => c.tradeStartDate),
-  { header: '최종 거래일', cell: (c) => c.lastTradeDate },
+  of('tradeStartDate', (c) => c.tradeStartDate, 'date'),
+  { header: '최종 거래일', kind: 'date', cell: (c) => c.lastTradeDate },
   of('memo', (c) => c.memo),
 ]
 
-const balance: readonly Column[] = [
-  of('creditLimitAmount', (c) => c.creditLimitAmount),
-  { header: '현재 미수금', cell: (c) => c.receivableAmount },
-  { header: '현재 미지급금', cell: (c) => c.payableAmount },
-  { header: '가장 이른 결제 기한', cell: (c) => c.oldestDueDate },
+const balance: readonly Column<ExportRow>[] = [
+  of('creditLimitAmount', (c) => c.creditLimitAmount, 'won'),
+  { header: '현재 미수금', kind: 'won', cell: (c) => c.receivableAmount },
+  { header: '현재 미지급금', kind: 'won', cell: (c) => c.payableAmount },
+  { header: '가장 이른 결제 기한', kind: 'date', cell: (c) => c.oldestDueDate },
 ]
 
-/** What stands in an export, as a row of headers and a row for each client. */
-export function tableOf(rows: readonly ExportRow[], seesBalance: boolean): { headers: string[]; rows: SheetCell[][] } {
-  const columns = seesBalance ? [...shown, ...balance] : shown
-  return {
-    headers: columns.map(({ header }) => header),
-    rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
-  }
-}
+/** What stands in an export. */
+export const columnsFor = (seesBalance: boolean): readonly Column<ExportRow>[] =>
+  seesBalance ? [...shown, ...balance] : shown

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
-import type { BookRight } from '../../connections/rights.ts'
 import type { Db } from '../../db/open.ts'
-import { asked, type Narrowing, seen } from '../filters.ts'
-import { orders, primaryContact, type Sort } from '../listQueries.ts'
+import { primaryContact } from '../listQueries.ts'
 
-export type ExportRow = Awaited<ReturnType<typeof rows>>[number]
+export type ExportRow = Awaited<ReturnType<typeof exportRows>>[number]
 
-/** Everything of a book that matches, in the order of the list, up to `limit`. */
-export const rows = (db: Db, right: BookRight, narrowing: Narrowing, { sort, limit }: { sort: Sort; limit: number }) =>
+/** The clients with these ids, in their order, with what a file has of them. */
+export const exportRows = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('clients as c')
     .select([
@@ -41,12 +39,6 @@ export const rows = (db: Db, right: BookRight, narrowing: Narrowing, { sort, lim
       'c.payableAmount',
       'c.oldestDueDate',
     ])
-    .where(
-      sql<boolean>`${sql.join(
-        [...seen(right), ...asked(right.bookOwnerId, narrowing, { byPieces: true })],
-        sql` and `,
-      )}`,
-    )
-    .orderBy(orders[sort])
-    .limit(limit)
+    .where('c.clientId', 'in', ids.length > 0 ? ids : [0])
+    .orderBy(sql`array_position(${[...ids]}::bigint[], c."clientId")`)
     .execute()

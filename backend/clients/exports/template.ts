@@ -1,27 +1,18 @@
 import { importFieldLabel, importFieldNames } from '../../../shared/clients/importFields.ts'
-import { type SheetFormat, sheetTypes } from '../../../shared/clients/imports.ts'
+import { type SheetFormat, sheetTypes } from '../../../shared/exports/contract.ts'
 import type { FileReply } from '../../../shared/kit/file.ts'
-import type { Asker } from '../../connections/rights.ts'
-import type { Sheets } from '../sheets.ts'
+import { writeSheet } from '../../exports/sheet.ts'
 
-/** Files to fill in: the headers that an import knows, and a row that shows how. Each is made once. */
-export function createTemplates(sheets: Sheets) {
-  const made = new Map<SheetFormat, Promise<Uint8Array>>()
-  const make = (by: Asker, format: SheetFormat) => {
-    const headers = importFieldNames.map(importFieldLabel)
-    const rows = [importFieldNames.map((field) => example[field] ?? null)]
-    const bytes = sheets.write(by.id, async () => ({ format, headers, rows }))
-    made.set(format, bytes)
-    bytes.catch(() => made.delete(format))
-    return bytes
-  }
-  /** @throws Refusal TOO_MANY_REQUESTS when too many files are in line for the first one */
-  return async (by: Asker, format: SheetFormat): Promise<FileReply> => ({
-    name: `거래처_양식.${format}`,
-    contentType: sheetTypes[format],
-    bytes: await (made.get(format) ?? make(by, format)),
-  })
-}
+/** A file to fill in: the headers that an import knows, and a row that shows how. */
+export const template = async (format: SheetFormat): Promise<FileReply> => ({
+  name: `거래처_양식.${format}`,
+  contentType: sheetTypes[format],
+  bytes: await writeSheet({
+    ...{ name: '거래처', format },
+    headers: importFieldNames.map(importFieldLabel),
+    rows: [importFieldNames.map((field) => example[field] ?? null)],
+  }),
+})
 
 const example: Partial<Record<(typeof importFieldNames)[number], string | number>> = {
   clientName: '예시상회',

@@ -21,7 +21,13 @@ const orders: Record<LotSort, RawBuilder<unknown>> = {
   '-received': sql`l."receivedDate" desc, l."lotId" desc`,
 }
 
-const conditions = ({ zoneId, specificationId, status, depleted, ...narrowing }: AskedLots): Condition[] => [
+const conditions = ({
+  zoneId,
+  specificationId,
+  status,
+  depleted,
+  ...narrowing
+}: Omit<AskedLots, 'sort' | 'page' | 'size'>): Condition[] => [
   ...lotsAsked(narrowing),
   ...(zoneId === undefined ? [] : [sql<boolean>`l."zoneId" = ${zoneId}`]),
   ...(specificationId === undefined ? [] : [sql<boolean>`l."specificationId" = ${specificationId}`]),
@@ -31,6 +37,12 @@ const conditions = ({ zoneId, specificationId, status, depleted, ...narrowing }:
 
 /** One page of the lots asked for; `today` is the business date that ages are counted to. */
 export async function pageOfLots(db: Db, asked: AskedLots, today: string) {
+  const { ids, found } = await pageOfIds(db, asked)
+  return { lots: await lotsById(db, ids, today), ...countOf(found) }
+}
+
+/** The ids of one page in their order, and how many there are as far as they are counted. */
+export async function pageOfIds(db: Db, asked: AskedLots): Promise<{ found: number; ids: number[] }> {
   const { sort, page, size } = asked
   const lots = sql`from "inventoryLots" l where ${all(conditions(asked))}`
   const { rows } = await sql<{ found: number; ids: number[] }>`
@@ -39,8 +51,14 @@ export async function pageOfLots(db: Db, asked: AskedLots, today: string) {
       from (select l."lotId" ${lots} order by ${orders[sort]} limit ${size} offset ${page * size}) p) as ids`.execute(
     db,
   )
-  const { found, ids } = rows[0] ?? { found: 0, ids: [] }
-  return { lots: await lotsById(db, ids, today), ...countOf(found) }
+  return rows[0] ?? { found: 0, ids: [] }
+}
+
+/** How many lots there are, counted to the end. */
+export async function count(db: Db, asked: Omit<AskedLots, 'sort' | 'page' | 'size'>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from "inventoryLots" l where ${all(conditions(asked))}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** Lots with their names. */

@@ -4,16 +4,15 @@ import type { MovementType } from '../../../shared/inventory/words.ts'
 import type { Db } from '../../db/open.ts'
 import { all, type Condition, counted, countOf, lotsAsked, type Narrowing } from './narrowing.ts'
 
-export type AskedMovements = Narrowing & {
+type Asked = Narrowing & {
   lotId?: number | undefined
   type?: MovementType | undefined
   from?: string | undefined
   to?: string | undefined
-  page: number
-  size: number
 }
+export type AskedMovements = Asked & { page: number; size: number }
 
-function conditions({ lotId, type, from, to, ...narrowing }: AskedMovements): Condition[] {
+function conditions({ lotId, type, from, to, ...narrowing }: Asked): Condition[] {
   const { bookOwnerId, warehouseId, productCodeId, meant } = narrowing
   const byGoods = productCodeId !== undefined || meant !== undefined
   return [
@@ -42,22 +41,38 @@ export async function pageOfMovements(db: Db, asked: AskedMovements) {
   const course = lotId === null ? sql`` : sql`left join "lotCourse"(${lotId}) c on c."movementId" = m."movementId"`
   const after = (column: 'quantityOnHand' | 'weightOnHand') => (lotId === null ? sql`null` : sql.ref(`c.${column}`))
   const { rows } = await sql<Movement>`
-    select m."movementId", m."businessDate", m."occurredAt", m."lotId", l."lotNo", p."productName",
-      s."displayName" as "specName", m."warehouseId", w."warehouseName", o."warehouseName" as "counterWarehouseName",
-      m.type, m.quantity, m."weightKg", m.amount, ${after('quantityOnHand')} as "quantityAfter",
-      ${after('weightOnHand')} as "weightAfter", m."refType", m."refId", ${refNo} as "refNo", m."reasonCode", m.memo,
-      b.name as "createdByName"
+    select ${shown}, ${after('quantityOnHand')} as "quantityAfter", ${after('weightOnHand')} as "weightAfter"
     from (select * ${movements} order by m."businessDate" desc, m."movementId" desc
       limit ${size} offset ${page * size}) m
-    join "inventoryLots" l on l."lotId" = m."lotId"
-    join "productCodes" p on p."productCodeId" = l."productCodeId"
-    join warehouses w on w."warehouseId" = m."warehouseId"
-    left join specifications s on s."specificationId" = l."specificationId"
-    left join warehouses o on o."warehouseId" = m."counterWarehouseId"
-    left join members b on b.id = m."createdBy"
+    ${names}
     ${course}
     order by m."businessDate" desc, m."movementId" desc`.execute(db)
   return { movements: rows, ...countOf(counts[0]?.found ?? 0) }
+}
+
+/** The ids of what matches, in the order of the list, as many at most. */
+export async function ids(db: Db, asked: Asked, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select coalesce(json_agg(f."movementId"), '[]') as ids from (
+      select m."movementId" from "stockMovements" m where ${all(conditions(asked))}
+      order by m."businessDate" desc, m."movementId" desc limit ${limit}) f`.execute(db)
+  return rows[0]?.ids ?? []
+}
+
+/** These, in their order. */
+export async function byIds(db: Db, movementIds: readonly number[]): Promise<Movement[]> {
+  const these = sql`${[...movementIds]}::bigint[]`
+  const { rows } = await sql<Movement>`
+    select ${shown}, null as "quantityAfter", null as "weightAfter" from "stockMovements" m ${names}
+    where m."movementId" = any(${these}) order by array_position(${these}, m."movementId")`.execute(db)
+  return rows
+}
+
+/** How many match, counted to the end. */
+export async function count(db: Db, asked: Asked): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from "stockMovements" m where ${all(conditions(asked))}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** The number of the paper that the movement `m` stands on. */
@@ -66,3 +81,15 @@ export const refNo = sql`case m."refType"
   when 'TRANSFER' then (select t."transferNo" from "stockTransfers" t where t."transferId" = m."refId")
   when 'REPACKING' then (select k."repackingNo" from repackings k where k."repackingId" = m."refId")
   when 'COUNT' then (select n."countNo" from "stockCounts" n where n."countId" = m."refId") end`
+
+/** Movements as the contract shows them; names come from where they are explained. */
+const shown = sql`m."movementId", m."businessDate", m."occurredAt", m."lotId", l."lotNo", p."productName",
+  s."displayName" as "specName", m."warehouseId", w."warehouseName", o."warehouseName" as "counterWarehouseName",
+  m.type, m.quantity, m."weightKg", m.amount, m."refType", m."refId", ${refNo} as "refNo", m."reasonCode", m.memo,
+  b.name as "createdByName"`
+const names = sql`join "inventoryLots" l on l."lotId" = m."lotId"
+  join "productCodes" p on p."productCodeId" = l."productCodeId"
+  join warehouses w on w."warehouseId" = m."warehouseId"
+  left join specifications s on s."specificationId" = l."specificationId"
+  left join warehouses o on o."warehouseId" = m."counterWarehouseId"
+  left join members b on b.id = m."createdBy"`

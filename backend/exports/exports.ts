@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream'
+import { MAX_EXPORT_ROWS, type SheetFormat, sheetTypes, tooLargeWords } from '../../shared/exports/contract.ts'
+import { seoulDate } from '../../shared/kit/dates.ts'
+import { Refusal } from '../../shared/kit/errors.ts'
+import { fileName, type StreamedFile } from '../../shared/kit/file.ts'
+import { nameOf } from '../clients/bookQueries.ts'
+import type { Db } from '../db/open.ts'
+import type { Member } from '../http/member.ts'
+import type { Column } from './column.ts'
+import { piecesOf } from './sheet.ts'
+
+/** A list of a book as it is saved: exactly what the same filters show on the screen, all pages of it. */
+export type ListSheet<Row> = {
+  /** `거래`: names the file, its sheet and what stands on record. */
+  name: string
+  format: SheetFormat
+  columns: readonly Column<Row>[]
+  /** The ids of what matches, in the order of the list, as many at most. */
+  ids(limit: number): Promise<readonly number[]>
+  /** How many match in all; asked where they are too many. */
+  count(): Promise<number>
+  /** The rows with these ids, in their order. */
+  rows(ids: readonly number[]): Promise<readonly Row[]>
+  bookOwnerId: number
+  /** The filters, for the record. */
+  asked: Record<string, unknown>
+}
+
+export type Exports = {
+  /**
+   * Puts the list on record and answers it as a file that is read and written page by page while it is sent.
+   * @throws Refusal EXPORT_TOO_LARGE, which says how many there are, TOO_MANY_REQUESTS
+   */
+  file<Row>(by: Member, list: ListSheet<Row>, now?: number): Promise<StreamedFile>
+}
+
+/** How many files are on their way at once, of everybody and of one member, and how long one may take. */
+const bounds = { atOnce: 8, ofOne: 2, maxMs: 600_000 }
+
+/** Rows of one page: a few hundred kilobytes of a file. */
+const PAGE_ROWS = 500
+
+const RETRY_SECONDS = 10
+const busy = () =>
+  new Refusal('TOO_MANY_REQUESTS', {
+    message: '앞선 파일을 내려받고 있어요. 다 받은 뒤 다시 시도해 주세요.',
+    retryAfterSeconds: RETRY_SECONDS,
+  })
+
+export function createExports(db: Db, { atOnce, ofOne, maxMs } = bounds): Exports {
+  const running: number[] = []
+  const begin = (memberId: number) => {
+    if (running.length >= atOnce || running.filter((id) => id === memberId).length >= ofOne) throw busy()
+    running.push(memberId)
+    return () => void running.splice(running.indexOf(memberId), 1)
+  }
+  return {
+    async file(by, list, now = Date.now()) {
+      const end = begin(by.id)
+      try {
+        const ids = await idsOf(list)
+        await record(db, by, list, ids.length)
+        const { name, format } = list
+        // A reader who is slow is waited for, one who has gone ends it: the page that is being read is the last one.
+        const pieces = Readable.from(piecesOf(list, pagesOf(list, ids)), { objectMode: false })
+        const clock = setTimeout(() => pieces.destroy(new Error('the file took too long to be read')), maxMs).unref()
+        pieces.once('close', () => {
+          clearTimeout(clock)
+          end()
+        })
+        return { name: fileName(`${name}_${seoulDate(now)}.${format}`), contentType: sheetTypes[format], pieces }
+      } catch (error) {
+        end()
+        throw error
+      }
+    },
+  }
+}
+
+/** @throws Refusal EXPORT_TOO_LARGE before any row is read */
+async function idsOf<Row>({ ids, count }: ListSheet<Row>): Promise<readonly number[]> {
+  const found = await ids(MAX_EXPORT_ROWS + 1)
+  if (found.length <= MAX_EXPORT_ROWS) return found
+  throw new Refusal('EXPORT_TOO_LARGE', { message: tooLargeWords(await count()) })
+}
+
+async function* pagesOf<Row>({ rows }: ListSheet<Row>, ids: readonly number[]): AsyncGenerator<readonly Row[]> {
+  for (let at = 0; at < ids.length; at += PAGE_ROWS) yield await rows(ids.slice(at, at + PAGE_ROWS))
+}
+
+async function record<Row>(db: Db, by: Member, { name, format, bookOwnerId, asked }: ListSheet<Row>, rows: number) {
+  const entityLabel = await nameOf(db, bookOwnerId)
+  await db.transaction().execute((trx) =>
+    by.record(trx, {
+      action: 'EXPORT',
+      entityType: 'book',
+      entityId: bookOwnerId,
+      entityLabel,
+      after: { list: name, rows, format, ...asked },
+    }),
+  )
+}

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { after, test } from 'node:test'
+import { strFromU8, unzipSync } from 'fflate'
+import { readSheet } from 'read-excel-file/universal'
+import { type Column, summed } from '../../backend/exports/column.ts'
+import { createExports, type ListSheet } from '../../backend/exports/exports.ts'
+import { piecesOf, writeSheet } from '../../backend/exports/sheet.ts'
+import type { Member } from '../../backend/http/member.ts'
+import type { SheetFormat } from '../../shared/exports/contract.ts'
+import { Refusal } from '../../shared/kit/errors.ts'
+import { freshDatabase } from '../support/database.ts'
+
+type Sale = { name: string; day: string | null; at: string | null; won: number; kg: number }
+const columns: readonly Column<Sale>[] = [
+  { header: '거래처', cell: (s) => s.name },
+  { header: '영업일', kind: 'date', cell: (s) => s.day },
+  { header: '때', kind: 'time', cell: (s) => s.at },
+  summed('금액(원)', 'won', (s) => s.won),
+  summed('중량(kg)', 'quantity', (s) => s.kg),
+]
+const sales: Sale[] = [
+  { name: '서울청과', day: '2026-11-21', at: '2026-11-20T20:05:00.000Z', won: 1_234_567, kg: 10.1 },
+  { name: '=cmd|"/c calc"!A1', day: null, at: null, won: -1_000, kg: 0.2 },
+  { name: '<b>&"\u0001줄\n둘째', day: '2026-01-01', at: null, won: 0, kg: 3 },
+]
+const bytesOf = async (format: SheetFormat, pages: Sale[][] = [sales.slice(0, 2), sales.slice(2)]) =>
+  Buffer.concat(await Array.fromAsync(piecesOf({ name: '거래', format, columns }, Readable.from(pages))))
+
+test('a CSV has the mark Excel wants, lines that end as Windows ends them, no formula, and what is summed below', async () => {
+  const text = (await bytesOf('csv')).toString('utf8')
+  assert.deepEqual(text.split('\r\n'), [
+    '\ufeff거래처,영업일,때,금액(원),중량(kg)',
+    '서울청과,2026-11-21,2026-11-21 05:05:00,1234567,10.1',
+    `"'=cmd|""/c calc""!A1",,,-1000,0.2`,
+    '"<b>&""\u0001줄\n둘째",2026-01-01,,0,3',
+    '합계,,,1233567,13.3',
+    '',
+  ])
+})
+
+test('a workbook has dates, times and money as such, a head that stays, no formula, and what is summed below', async () => {
+  const bytes = new Uint8Array(await bytesOf('xlsx'))
+  const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  assert.match(sheet, /<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"\/>/)
+  assert.doesNotMatch(sheet, /<f[ >]/)
+  const rows = await readSheet(bytes.buffer)
+  assert.deepEqual(
+    rows.map((row) => row.map((cell) => (cell instanceof Date ? cell.toISOString() : cell))),
+    [
+      ['거래처', '영업일', '때', '금액(원)', '중량(kg)'],
+      // A spreadsheet knows no zone: the time is that of Seoul.
+      ['서울청과', '2026-11-21T00:00:00.000Z', '2026-11-21T05:05:00.000Z', 1_234_567, 10.1],
+      [`'=cmd|"/c calc"!A1`, null, null, -1_000, 0.2],
+      ['<b>&"줄\n둘째', '2026-01-01T00:00:00.000Z', null, 0, 3],
+      ['합계', null, null, 1_233_567, 13.3],
+    ],
+  )
+})
+
+for (const lead of ['=', '+', '-', '@', '\t', '\r']) {
+  test(`a text that begins with ${JSON.stringify(lead)} is no formula in either file`, async () => {
+    const rows = [[`${lead}1+1`]]
+    const csv = Buffer.from(await writeSheet({ name: '표', format: 'csv', headers: ['이름'], rows })).toString('utf8')
+    assert.match(csv, new RegExp(`\r\n"?'\\${lead}1\\+1`))
+    const xlsx = await writeSheet({ name: '표', format: 'xlsx', headers: ['이름'], rows })
+    const sheet = strFromU8(unzipSync(xlsx)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    assert.match(sheet, /<t xml:space="preserve">'/)
+  })
+}
+
+/** A list of so many rows that counts how many pages of it are read. */
+function listOf(rows: number) {
+  const seen = { pages: 0 }
+  const list: ListSheet<number> = {
+    ...{ name: '거래', format: 'csv', bookOwnerId: holder, asked: {} },
+    columns: [{ header: '메모', cell: (n) => `${n} ${'긴 글'.repeat(200)}` }],
+    ids: async (limit) => Array.from({ length: Math.min(limit, rows) }, (_, n) => n),
+    count: async () => rows,
+    async rows(ids) {
+      seen.pages += 1
+      return ids
+    },
+  }
+  return { list, seen }
+}
+// What is on record is another test's.
+const by = (id: number) => ({ id, record: async () => undefined }) as unknown as Member
+const database = await freshDatabase()
+after(() => database.close())
+const { db } = database
+const { id: holder } = await db
+  .insertInto('members')
+  .values({ name: '김도현', nickname: '도현', provider: 'kakao', baseAuthRole: 'ROLE_USER', status: 'ACTIVE' })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+const streamOf = async (exports: ReturnType<typeof createExports>, member: number, rows = 20_000) => {
+  const { list, seen } = listOf(rows)
+  const { pieces } = await exports.file(by(member), list)
+  return { stream: pieces as Readable, seen }
+}
+
+test('more rows than a file may have are refused before one is read, with how many there are', async () => {
+  const { list, seen } = listOf(61_234)
+  await assert.rejects(createExports(db).file(by(1), list), (error: unknown) => {
+    assert.ok(error instanceof Refusal)
+    assert.equal(error.code, 'EXPORT_TOO_LARGE')
+    assert.match(String(error.extra.message), /61,234건.*기간이나 조건을 좁혀 50,000건까지/)
+    return true
+  })
+  assert.equal(seen.pages, 0)
+})
+
+test('who reads slowly is waited for: no more pages are read than he has taken and one ahead', async () => {
+  const { stream, seen } = await streamOf(createExports(db), 1)
+  const pieces = stream[Symbol.asyncIterator]()
+  await pieces.next()
+  await pieces.next()
+  assert.ok(seen.pages <= 3, `${seen.pages} of 40 pages`)
+  await pieces.return?.()
+})
+
+test('who goes away ends it: no page is read any more, and the next file has its turn', async () => {
+  const exports = createExports(db)
+  const { stream, seen } = await streamOf(exports, 1)
+  await streamOf(exports, 1)
+  await assert.rejects(streamOf(exports, 1), (error: unknown) => error instanceof Refusal && error.status === 429)
+  stream.once('data', () => stream.destroy())
+  await once(stream, 'close')
+  const { pages } = seen
+  const next = await streamOf(exports, 1)
+  assert.equal(seen.pages, pages)
+  assert.ok(pages <= 3, `${pages} of 40 pages`)
+  next.stream.destroy()
+})
+
+test('a file that is refused or cannot be read holds no place in the line', async () => {
+  const exports = createExports(db)
+  const broken = { ...listOf(1).list, ids: () => Promise.reject(new Error('no database')) }
+  for (const list of [broken, broken, broken, listOf(61_234).list]) await assert.rejects(exports.file(by(1), list))
+  const { stream } = await streamOf(exports, 1)
+  stream.destroy()
+})
+
+test('a reader who never comes is not waited for without end', async () => {
+  const exports = createExports(db, { atOnce: 8, ofOne: 1, maxMs: 1 })
+  const { stream } = await streamOf(exports, 1)
+  const [error] = await once(stream, 'error')
+  assert.match(String(error), /took too long/)
+  ;(await streamOf(exports, 1)).stream.on('error', () => undefined).destroy()
+})

@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import Papa from 'papaparse'
+import { startMarket } from '../support/market.ts'
+
+const market = await startMarket()
+after(() => market.close())
+const dealer = await market.signedIn('dealer@demo.example')
+const staff = await market.signedIn('staff@demo.example')
+const buyer = await market.signedIn('buyer@demo.example')
+const { db } = market.database
+const idOf = async (name: string) =>
+  (await db.selectFrom('members').select('id').where('email', '=', `${name}@demo.example`).executeTakeFirstOrThrow()).id
+const book = await idOf('dealer')
+const { clientId } = await db
+  .selectFrom('transactions')
+  .select('clientId')
+  .where('bookOwnerId', '=', book)
+  .where('status', '=', 'POSTED')
+  .orderBy('businessDate', 'desc')
+  .limit(1)
+  .executeTakeFirstOrThrow()
+
+type Row = Record<string, unknown>
+type Case = {
+  name: string
+  /** The list on the screen, its file, and how a row of the one is known in the other. */
+  list: string
+  file: string
+  asked: string
+  column: string
+  key: (row: Row) => string
+  fileName: RegExp
+}
+const at = (field: string) => (row: Row) => String(row[field] ?? '')
+const cases: Case[] = [
+  {
+    name: 'clients that buy, by what they owe',
+    list: '/clients',
+    file: '/clients/export',
+    asked: 'type=SALES&sort=-receivable',
+    column: '거래처 코드',
+    key: at('clientCode'),
+    fileName: /^거래처_/,
+  },
+  {
+    name: 'sales that are posted',
+    list: '/transactions',
+    file: '/transactions/export',
+    asked: 'type=SALE&status=POSTED',
+    column: '전표 번호',
+    key: at('transactionNo'),
+    fileName: /^거래_/,
+  },
+  {
+    name: 'the ledger of a client',
+    list: `/clients/${clientId}/transactions`,
+    file: `/clients/${clientId}/transactions/export`,
+    asked: '',
+    column: '전표 번호',
+    key: at('transactionNo'),
+    fileName: /^거래처원장 .+_/,
+  },
+  {
+    name: 'who owes, the latest first',
+    list: '/balances',
+    file: '/balances/export',
+    asked: 'kind=AR&sort=-overdue',
+    column: '거래처 코드',
+    key: at('clientCode'),
+    fileName: /^미수금_/,
+  },
+  {
+    name: 'lots with those that are used up, by what they are worth',
+    list: '/inventory/lots',
+    file: '/inventory/lots/export',
+    asked: 'depleted=true&sort=-amount',
+    column: '로트',
+    key: at('lotNo'),
+    fileName: /^재고_/,
+  },
+  {
+    name: 'what was bought into the stock',
+    list: '/stock-movements',
+    file: '/stock-movements/export',
+    asked: 'type=IN_PURCHASE',
+    column: '로트',
+    key: at('lotNo'),
+    fileName: /^수불_/,
+  },
+  {
+    name: 'lots of an auction, the dearest first',
+    list: '/auction-results',
+    file: '/auction-results/export',
+    asked: 'large=06&mid=02&sort=-price',
+    column: '원표 번호',
+    key: at('slipNo'),
+    fileName: /^경락결과 .+_/,
+  },
+  {
+    name: 'requests that came in',
+    list: '/services/purchase/request/received',
+    file: '/services/purchase/request/export',
+    asked: 'side=received',
+    column: '요청 번호',
+    key: at('requestNo'),
+    fileName: /^받은 구매요청_/,
+  },
+  {
+    name: 'waste that has left',
+    list: '/wastes',
+    file: '/wastes/export',
+    asked: 'status=DISPOSED',
+    column: '폐기 번호',
+    key: at('wasteNo'),
+    fileName: /^폐기_/,
+  },
+  {
+    name: 'goods of a class',
+    list: '/product-codes',
+    file: '/product-codes/export',
+    asked: 'large=06',
+    column: '코드',
+    key: at('standardCode'),
+    fileName: /^품목_/,
+  },
+]
+
+const nameIn = (reply: Response) =>
+  decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(reply.headers.get('content-disposition') ?? '')?.[1] ?? '')
+const read = async (reply: Response) => {
+  const text = (await reply.text()).replace('\ufeff', '').trimEnd()
+  return Papa.parse<Record<string, string>>(text, { header: true }).data
+}
+/** Every row that the screen would show, page by page. */
+async function shown(path: string, asked: string): Promise<Row[]> {
+  const all: Row[] = []
+  for (let page = 0; ; page += 1) {
+    const reply = await dealer.go(`/api${path}?${asked}&page=${page}&size=100`)
+    assert.equal(reply.status, 200, path)
+    const { content } = (await reply.json()) as { content: Row[] }
+    all.push(...content)
+    if (content.length < 100) return all
+  }
+}
+
+for (const { name, list, file, asked, column, key, fileName } of cases) {
+  test(`${name}: the file has the rows of the list in its order, and is on record`, async () => {
+    const rows = await shown(list, asked.replace(/^side=\w+$/, ''))
+    assert.ok(rows.length > 0, 'the demo market has none')
+    const reply = await dealer.go(`/api${file}?${asked}&format=csv`)
+    assert.equal(reply.status, 200)
+    const saved = nameIn(reply)
+    assert.match(saved, fileName)
+    assert.equal(saved, saved.normalize('NFC'))
+    assert.match(saved, /\.csv$/)
+    const lines = await read(reply)
+    const totals = Object.values(lines.at(-1) ?? {})[0] === '합계' ? [lines.pop()] : []
+    assert.deepEqual(
+      lines.map((line) => line[column]),
+      rows.map(key),
+    )
+    const entry = await db
+      .selectFrom('auditLog')
+      .select(['action', 'actorId', 'entityId', 'after'])
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const { list: what, rows: counted, format } = JSON.parse(entry.after ?? '{}')
+    assert.deepEqual([entry.action, entry.actorId, entry.entityId], ['EXPORT', book, String(book)])
+    assert.deepEqual([counted, format], [rows.length, 'csv'])
+    assert.ok(saved.startsWith(`${what}_`), `${what} is not ${saved}`)
+    assert.ok(totals.length <= 1)
+  })
+}
+
+test('the sums below the files are those of the screens', async () => {
+  const sums = async (file: string) => (await read(await dealer.go(`/api${file}format=csv`))).at(-1) ?? {}
+  const asked = async (path: string) => (await (await dealer.go(`/api${path}`)).json()) as Record<string, number>
+  const papers = await asked('/transactions/totals')
+  const paperSums = await sums('/transactions/export?')
+  assert.deepEqual(
+    ['매출(원)', '매입(원)', '입금(원)', '지급(원)'].map((column) => Number(paperSums[column])),
+    [papers.saleAmount, papers.purchaseAmount, papers.receiptAmount, papers.paymentAmount],
+  )
+  const owed = await asked('/balances/totals')
+  const owedSums = await sums('/balances/export?')
+  assert.deepEqual(
+    ['미수금(원)', '미지급금(원)', '연체(원)', '매출(원)', '입금(원)'].map((column) => Number(owedSums[column])),
+    [owed.arAmount, owed.apAmount, owed.overdueAmount, owed.salesAmount, owed.receiptAmount],
+  )
+})
+
+test('a workbook comes through the front door piece by piece, its name in Hangul', async () => {
+  const reply = await dealer.go('/api/auction-results/export')
+  assert.equal(reply.status, 200)
+  assert.match(nameIn(reply), /^경락결과 .+\.xlsx$/)
+  assert.equal(reply.headers.get('content-length'), null)
+  const bytes = new Uint8Array(await reply.arrayBuffer())
+  assert.deepEqual([...bytes.subarray(0, 4)], [0x50, 0x4b, 3, 4])
+  // Its end is there: the list of what the archive holds.
+  assert.ok(Buffer.from(bytes).includes(Buffer.from([0x50, 0x4b, 5, 6])))
+})
+
+for (const { name, file, asked } of cases) {
+  test(`${name}: without the right to export there is no file, and none of a book that is not there`, async () => {
+    const answers = await Promise.all(
+      [staff, buyer].map(async (who) => (await who.go(`/api${file}?${asked}&bookOwnerId=${book}`)).status),
+    )
+    // Of a client alone no book is named.
+    assert.deepEqual(answers, file.startsWith('/clients/') && file.includes('transactions') ? [400, 400] : [403, 404])
+  })
+}
