@@ -42,7 +42,7 @@ export async function exportRequests(
   const party = side === 'sent' ? 'sender' : 'receiver'
   const { right, narrowing, shown } = await opened(db, by, party, query)
   if (!mayOnEveryRow(right, 'EXPORT')) throw new Refusal('PERMISSION_MISSING')
-  const { bookOwnerId: _book, memberId: _member, ...asked } = query
+  const { bookOwnerId: _book, ...asked } = query
   return exports.file(by, {
     ...{ name: names[party], format, columns, bookOwnerId: right.bookOwnerId, asked },
     ids: (limit) => listing.ids(db, narrowing, limit),

@@ -113,8 +113,6 @@ export type PurchaseRequestDetail = Of<typeof PurchaseRequestDetail>
 
 const filters = {
   status: v.optional(status),
-  /** Must be the caller's own (domain.md 27.11). */
-  memberId: v.optional(id),
   /** A book that the caller works in; his own when left out. */
   bookOwnerId: v.optional(id),
   /** The other side, as it stands in that book. */
@@ -124,7 +122,12 @@ const filters = {
   from: v.optional(dateText('시작일')),
   to: v.optional(dateText('종료일')),
 }
-export const listQuery = v.strictObject({ ...pageQuery(20), ...filters })
+export const listQuery = v.strictObject({
+  ...pageQuery(20),
+  ...filters,
+  /** Must be the caller's own (domain.md 27.11). */
+  memberId: v.optional(id),
+})
 export type ListQuery = Of<typeof listQuery>
 const exportQuery = v.strictObject({
   ...filters,

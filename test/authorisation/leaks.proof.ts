@@ -71,8 +71,9 @@ const addresses = endpoints
     )
     const books = entries.includes('bookOwnerId') ? idsOf(members).map((id) => `${e.path}?bookOwnerId=${id}`) : []
     const names = entries.includes('nickname') ? [`${e.path}?nickname=mk1z`] : []
-    const paths = [...plain, ...pages, ...searches, ...partners, ...words, ...books, ...names]
-    return [{ name: nameOf(e), paths: entries.includes('format') ? paths.map(readable) : paths }]
+    // A file has all that its list has: whose book it is and what is searched for are what it adds.
+    if (entries.includes('format')) return [{ name: nameOf(e), paths: [...plain, ...words, ...books].map(readable) }]
+    return [{ name: nameOf(e), paths: [...plain, ...pages, ...searches, ...partners, ...words, ...books, ...names] }]
   })
 
 /** Papers that leave a house, and members as who looks after their market has them in hand. */
