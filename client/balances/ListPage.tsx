@@ -1,8 +1,12 @@
 import { useRef } from 'react'
 import { useLoaderData } from 'react-router'
+import { exportBalances } from '../../shared/balances/contract.ts'
 import { balanceSortNames } from '../../shared/balances/words.ts'
+import { seoulDate } from '../../shared/kit/dates.ts'
+import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
 import { BookTabs } from '../connections/BookTabs.tsx'
+import { ExportMenu } from '../exports/ExportItems.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Late } from '../ui/Late.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -20,7 +24,7 @@ import type { Found, ListData } from './list.ts'
 import { NoBalances } from './NoBalances.tsx'
 import { balancesPath } from './paths.ts'
 import { SettingsDialog } from './SettingsDialog.tsx'
-import { defaults, paramsOf, pathTo, refined, sizes, type View } from './view.ts'
+import { defaults, filtersOf, paramsOf, pathTo, refined, sizes, type View } from './view.ts'
 
 /** What the clients of a book owe and are owed: the whole in four numbers, then client by client. */
 export function ListPage() {
@@ -76,17 +80,27 @@ export function ListPage() {
   )
 }
 
-const Head = ({ data: { found, settings } }: { data: ListData }) => (
-  <Soft of={found} waiting={<PageHead title="미수·미지급" />}>
-    {({ book, page }) => (
-      <PageHead title="미수·미지급" count={page.totalElements}>
-        <Soft of={settings}>
-          {(value) => value && <SettingsDialog bookOwnerId={book.bookOwnerId} settings={value} />}
-        </Soft>
-      </PageHead>
-    )}
-  </Soft>
-)
+function Head({ data: { found, settings, view } }: { data: ListData }) {
+  const { boot } = useApp()
+  return (
+    <Soft of={found} waiting={<PageHead title="미수·미지급" />}>
+      {({ book, page }) => (
+        <PageHead title="미수·미지급" count={page.totalElements}>
+          <Soft of={settings}>
+            {(value) => value && <SettingsDialog bookOwnerId={book.bookOwnerId} settings={value} />}
+          </Soft>
+          <ExportMenu
+            id="balances-menu"
+            label="미수·미지급 메뉴"
+            of={exportBalances}
+            query={{ ...filtersOf(view, book.bookOwnerId, seoulDate(boot.now)), sort: view.sort }}
+            may={book.permissions.includes('EXPORT')}
+          />
+        </PageHead>
+      )}
+    </Soft>
+  )
+}
 
 const Pages = ({ page, view }: { page: Found['page']; view: View }) =>
   (page.totalElements > sizes[0] || view.page > 1) && (

@@ -1,12 +1,15 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Plus from 'lucide-react/icons/plus'
+import { exportLots, exportMovements } from '../../shared/inventory/contract.ts'
+import { ExportItems } from '../exports/ExportItems.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { MenuLink, MoreMenu } from '../ui/MoreMenu.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import { countsOf, receiptPath } from './paths.ts'
 import * as css from './Stock.css.ts'
-import type { Found, StockData } from './stock.ts'
+import { type Found, narrowing, type StockData } from './stock.ts'
+import type { Here } from './view.ts'
 
 /** The title row: whose stock it is, how many kinds of goods, and the one main action. */
 export function StockHead({ data }: { data: StockData }) {
@@ -16,7 +19,7 @@ export function StockHead({ data }: { data: StockData }) {
     <Soft of={found} waiting={<PageHead title={title} />}>
       {(value) => (
         <PageHead title={title} count={value.page.totalElements}>
-          {value.mayWrite && value.hasWarehouse && <Acts found={value} warehouse={here.place ?? here.view.warehouse} />}
+          {value.hasWarehouse && <Acts found={value} here={here} />}
         </PageHead>
       )}
     </Soft>
@@ -29,18 +32,26 @@ export function StockHead({ data }: { data: StockData }) {
   )
 }
 
-function Acts({ found, warehouse }: { found: Found; warehouse: number | null }) {
-  const into = { book: found.bookOwnerId, warehouse }
+function Acts({ found, here }: { found: Found; here: Here }) {
+  const { bookOwnerId, mayWrite, mayExport } = found
+  const into = { book: bookOwnerId, warehouse: here.place ?? here.view.warehouse }
+  const query = narrowing(here, bookOwnerId)
   return (
     <div className={css.head}>
       <MoreMenu id="stock-menu" label="재고 메뉴">
-        <MenuLink to={countsOf(into)} icon={<ClipboardCheck size={16} />}>
-          재고 실사
-        </MenuLink>
+        {mayWrite && (
+          <MenuLink to={countsOf(into)} icon={<ClipboardCheck size={16} />}>
+            재고 실사
+          </MenuLink>
+        )}
+        <ExportItems of={exportLots} query={query} may={mayExport} what="로트 " />
+        <ExportItems of={exportMovements} query={query} may={mayExport} what="수불 " />
       </MoreMenu>
-      <LinkButton to={receiptPath(into)} tone="primary" size="small" icon={<Plus size={16} />}>
-        입고
-      </LinkButton>
+      {mayWrite && (
+        <LinkButton to={receiptPath(into)} tone="primary" size="small" icon={<Plus size={16} />}>
+          입고
+        </LinkButton>
+      )}
     </div>
   )
 }

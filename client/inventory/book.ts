@@ -4,7 +4,13 @@ import type { Call } from '../api/call.ts'
 import { bookOf, booksWith } from '../connections/books.ts'
 
 /** A book of stock with its warehouses, and what the member may do there. */
-export type StockBook = { books: Book[]; bookOwnerId: number; mayWrite: boolean; warehouses: Warehouse[] }
+export type StockBook = {
+  books: Book[]
+  bookOwnerId: number
+  mayWrite: boolean
+  mayExport: boolean
+  warehouses: Warehouse[]
+}
 
 /** The book that the address names; else the member's own, or the only other one while his own has no warehouse. */
 export async function openBook(call: Call, asked: number | null): Promise<StockBook> {
@@ -18,7 +24,8 @@ export async function openBook(call: Call, asked: number | null): Promise<StockB
 
 async function withWarehouses(call: Call, { bookOwnerId, permissions }: Book) {
   const warehouses = await call(listWarehouses, { query: { bookOwnerId } })
-  return { bookOwnerId, mayWrite: permissions.includes('INVENTORY_WRITE'), warehouses }
+  const [mayWrite, mayExport] = [permissions.includes('INVENTORY_WRITE'), permissions.includes('EXPORT')]
+  return { bookOwnerId, mayWrite, mayExport, warehouses }
 }
 
 /** Where goods can be put. */

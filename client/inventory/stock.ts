@@ -15,6 +15,7 @@ export type Found = {
   bookOwnerId: number
   /** Whether the member may move what he sees. */
   mayWrite: boolean
+  mayExport: boolean
   /** Whether there is a warehouse that goods could be in. */
   hasWarehouse: boolean
   page: ReplyOf<typeof contract.listStock>
@@ -70,17 +71,18 @@ export function loadStock({ app: { call }, url, params }: Pick<Loading, 'app' | 
 
 const rejected = async () => notVisible()
 
-type Opened = Pick<Found, 'books' | 'bookOwnerId' | 'mayWrite'> & { warehouses: Warehouse[] }
+type Opened = Pick<Found, 'books' | 'bookOwnerId' | 'mayWrite' | 'mayExport'> & { warehouses: Warehouse[] }
 
 /** The book of the warehouse that has a page of its own, else the one that the address names. */
 async function open(call: Call, view: View, place: Promise<WarehouseDetail> | null): Promise<Opened> {
   if (!place) return openBook(call, view.book)
   const { bookOwnerId, permissions } = await place
   const warehouses = await call(listWarehouses, { query: { bookOwnerId } })
-  return { books: [], bookOwnerId, mayWrite: permissions.includes('INVENTORY_WRITE'), warehouses }
+  const [mayWrite, mayExport] = [permissions.includes('INVENTORY_WRITE'), permissions.includes('EXPORT')]
+  return { books: [], bookOwnerId, mayWrite, mayExport, warehouses }
 }
 
-function narrowing({ view: { q, warehouse, product }, place }: Here, bookOwnerId: number) {
+export function narrowing({ view: { q, warehouse, product }, place }: Here, bookOwnerId: number) {
   const warehouseId = place ?? warehouse
   return {
     bookOwnerId,

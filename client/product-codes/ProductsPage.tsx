@@ -1,11 +1,13 @@
 import { useLoaderData } from 'react-router'
+import { exportProducts } from '../../shared/product-codes/contract.ts'
 import { Title } from '../app/Title.tsx'
-import { may } from '../clients/may.ts'
+import { may, outside } from '../clients/may.ts'
 import { BookTabs } from '../connections/BookTabs.tsx'
+import { ExportMenu } from '../exports/ExportItems.tsx'
 import { PagedList } from '../ui/PagedList.tsx'
 import { AddPanel } from './AddPanel.tsx'
 import { Filters } from './Filters.tsx'
-import type { ProductsData } from './list.ts'
+import { filtersOf, type ProductsData } from './list.ts'
 import { NoProducts } from './NoProducts.tsx'
 import { ProductPanel } from './ProductPanel.tsx'
 import { ProductTable } from './ProductTable.tsx'
@@ -29,6 +31,15 @@ export function ProductsPage() {
           label: '자체 품목 추가',
           may: ({ book }) => may(book, 'INVENTORY_WRITE'),
         }}
+        menu={({ book }) => (
+          <ExportMenu
+            id="products-menu"
+            label="품목 메뉴"
+            of={exportProducts}
+            query={filtersOf(view, outside(book))}
+            may={may(book, 'EXPORT')}
+          />
+        )}
         whose={({ books, book }) => (
           <BookTabs books={books} bookOwnerId={book.bookOwnerId} pathOf={(to) => pathTo({ book: to })} />
         )}

@@ -52,7 +52,7 @@ async function openOne(call: Call, { id, book }: View, tree: contract.ProductTre
 
 const inBook = (bookOwnerId: number | null) => (bookOwnerId === null ? {} : { bookOwnerId })
 
-const filtersOf = ({ q, large, favorite, own, status }: View, bookOwnerId: number | null) => ({
+export const filtersOf = ({ q, large, favorite, own, status }: View, bookOwnerId: number | null) => ({
   ...inBook(bookOwnerId),
   ...(q && { keyword: q }),
   ...(large && { large }),

@@ -1,17 +1,20 @@
 import { useLoaderData, useNavigate } from 'react-router'
+import { exportClientTransactions } from '../../shared/transactions/contract.ts'
 import { Title } from '../app/Title.tsx'
 import { detailPath } from '../clients/paths.ts'
+import { ExportMenu } from '../exports/ExportItems.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Late } from '../ui/Late.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { Soft } from '../ui/Soft.tsx'
 import { ClientFilter } from './ClientFilter.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import type { History, HistoryData } from './history.ts'
-import { pathTo, type View } from './historyView.ts'
+import { filtersOf, pathTo, type View } from './historyView.ts'
 import { NoHistory } from './NoHistory.tsx'
 import * as css from './Papers.css.ts'
 import { entryPath, historyOf } from './paths.ts'
@@ -21,13 +24,13 @@ import { SumStrip } from './SumStrip.tsx'
 export function HistoryPage() {
   const data = useLoaderData<HistoryData | null>()
   if (!data) return null
-  const { view, book, found, dropped } = data
+  const { view, book, found, dropped, mayExport } = data
   return (
     <>
       <Title of="거래 이력" />
       {found ? (
         <Late of={found} skeleton={<Waiting />}>
-          {(history) => <OfClient history={history} view={view} dropped={dropped} />}
+          {(history) => <OfClient history={history} view={view} dropped={dropped} mayExport={mayExport} />}
         </Late>
       ) : (
         <>
@@ -65,12 +68,26 @@ function Choose({ bookOwnerId }: { bookOwnerId: number }) {
   )
 }
 
-type Props = { history: History; view: View; dropped: readonly string[] }
+type Props = { history: History; view: View } & Pick<HistoryData, 'dropped' | 'mayExport'>
 
-const OfClient = ({ history, view, dropped }: Props) => (
+const OfClient = ({ history, view, dropped, mayExport }: Props) => (
   <>
     <PageHead title={`${history.clientName} 거래 이력`} count={history.totalElements}>
       <div className={css.head}>
+        {mayExport && view.client !== null && (
+          <Soft of={mayExport}>
+            {(may) => (
+              <ExportMenu
+                id="history-menu"
+                label="거래 이력 메뉴"
+                of={exportClientTransactions}
+                params={{ id: view.client ?? 0 }}
+                query={filtersOf(view)}
+                may={may}
+              />
+            )}
+          </Soft>
+        )}
         <LinkButton to={detailPath(view.client ?? 0)} size="small" tone="ghost">
           거래처 정보
         </LinkButton>

@@ -1,5 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
+import { exportTransactions } from '../../shared/transactions/contract.ts'
 import { goodsTypes, transactionTypeNames } from '../../shared/transactions/words.ts'
+import { ExportItems } from '../exports/ExportItems.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { MenuLink, MoreMenu } from '../ui/MoreMenu.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -7,23 +9,26 @@ import { Soft } from '../ui/Soft.tsx'
 import type { LookupData } from './list.ts'
 import * as css from './Papers.css.ts'
 import { entryPath } from './paths.ts'
+import { filtersOf } from './view.ts'
 
 /** The title row: how many papers there are, and the one main action. */
 export const LookupHead = ({ data: { found, view } }: { data: LookupData }) => (
   <Soft of={found} waiting={<PageHead title="거래 조회" />}>
     {({ opened, page }) => (
       <PageHead title="거래 조회" count={`${page.totalElements}${page.isCounted ? '' : '+'}`}>
-        {opened.mayWrite && (
-          <div className={css.head}>
-            <MoreMenu id="papers-menu" label="다른 거래 등록">
-              {goodsTypes
+        <div className={css.head}>
+          <MoreMenu id="papers-menu" label="거래 메뉴">
+            {opened.mayWrite &&
+              goodsTypes
                 .filter((type) => type !== 'SALE')
                 .map((type) => (
                   <MenuLink key={type} to={entryPath(type, { book: view.book })}>
                     {transactionTypeNames[type]} 등록
                   </MenuLink>
                 ))}
-            </MoreMenu>
+            <ExportItems of={exportTransactions} query={filtersOf(view, opened.bookOwnerId)} may={opened.mayExport} />
+          </MoreMenu>
+          {opened.mayWrite && (
             <LinkButton
               to={entryPath('SALE', { book: view.book })}
               tone="primary"
@@ -32,8 +37,8 @@ export const LookupHead = ({ data: { found, view } }: { data: LookupData }) => (
             >
               매출 등록
             </LinkButton>
-          </div>
-        )}
+          )}
+        </div>
       </PageHead>
     )}
   </Soft>

@@ -1,4 +1,4 @@
-import type { Book } from '../../shared/clients/contract.ts'
+import { type Book, oneClient } from '../../shared/clients/contract.ts'
 import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import { clientTransactions } from '../../shared/transactions/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
@@ -15,6 +15,8 @@ export type HistoryData = {
   /** Whose clients there are to choose from, while none is chosen. */
   book: Promise<Outcome<Book>> | null
   found: Promise<Outcome<History>> | null
+  /** Whether the member may take this client's papers away. */
+  mayExport: Promise<Outcome<boolean>> | null
 }
 
 /** Starts the calls of one client's papers. */
@@ -22,9 +24,11 @@ export function loadHistory({ app: { call }, url }: Pick<Loading, 'app' | 'url'>
   const { view, dropped } = readView(url.searchParams)
   if (view.client === null) {
     const book = booksWith(call, 'TRANSACTION_VIEW').then((books) => bookOf(books, null))
-    return { view, dropped, book: settle(book), found: null }
+    return { view, dropped, book: settle(book), found: null, mayExport: null }
   }
   const query = { ...filtersOf(view), page: view.page - 1, size: view.size }
   const found = call(clientTransactions, { params: { id: view.client }, query })
-  return { view, dropped, book: null, found: settle(found) }
+  const client = call(oneClient, { params: { id: view.client } })
+  const mayExport = client.then(({ permissions }) => permissions.includes('EXPORT'))
+  return { view, dropped, book: null, found: settle(found), mayExport: settle(mayExport) }
 }

@@ -10,7 +10,7 @@ import { loadTrace, type TraceData } from '../inventory/trace.ts'
 import { filtersOf, readView, type View } from './view.ts'
 
 /** A book of papers, and whether the member may write some of goods and of money. */
-export type Opened = { books: Book[]; bookOwnerId: number; mayWrite: boolean; mayPay: boolean }
+export type Opened = { books: Book[]; bookOwnerId: number; mayWrite: boolean; mayPay: boolean; mayExport: boolean }
 export type Found = { opened: Opened; page: ReplyOf<typeof contract.listTransactions> }
 export type Totals = ReplyOf<typeof contract.transactionTotals>
 /** What the numbers of the address are called. */
@@ -37,7 +37,7 @@ export function loadLookup({ app: { call }, url }: Pick<Loading, 'app' | 'url'>)
   const opened = booksWith(call, 'TRANSACTION_VIEW').then((books): Opened => {
     const { bookOwnerId, permissions } = bookOf(books, view.book)
     const [mayWrite, mayPay] = [permissions.includes('TRANSACTION_WRITE'), permissions.includes('PAYMENT_WRITE')]
-    return { books, bookOwnerId, mayWrite, mayPay }
+    return { books, bookOwnerId, mayWrite, mayPay, mayExport: permissions.includes('EXPORT') }
   })
   const found = opened.then(async (of): Promise<Found> => {
     const query = { ...filtersOf(view, of.bookOwnerId), page: view.page - 1, size: view.size }

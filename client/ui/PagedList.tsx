@@ -25,6 +25,8 @@ type Props<T> = {
   /** The page of the list, which may be late. */
   of: Promise<Outcome<T>>
   add: Add<T>
+  /** What else can be done with the list, left of the main action. */
+  menu?: (found: T) => ReactNode
   /** Whose list it is, above everything that narrows it. */
   whose: (found: T) => ReactNode
   search: Omit<ComponentProps<typeof SearchForm>, 'input'>
@@ -39,7 +41,17 @@ type Props<T> = {
 }
 
 /** A list page by page with its search, its filters and one of its rows beside it. */
-export function PagedList<T extends Listed>({ title, of, add, whose, search, filters, panel, ...rows }: Props<T>) {
+export function PagedList<T extends Listed>({
+  title,
+  of,
+  add,
+  menu,
+  whose,
+  search,
+  filters,
+  panel,
+  ...rows
+}: Props<T>) {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   useKeys({ '/': () => input.current?.focus(), n: () => void navigate(add.to) })
@@ -48,7 +60,7 @@ export function PagedList<T extends Listed>({ title, of, add, whose, search, fil
       panel={panel}
       list={
         <>
-          <Head title={title} of={of} add={add} />
+          <Head title={title} of={of} add={add} menu={menu} />
           <div className={css.list}>
             <Soft of={of}>{whose}</Soft>
             <SearchForm {...search} input={input} />
@@ -62,10 +74,12 @@ export function PagedList<T extends Listed>({ title, of, add, whose, search, fil
 }
 
 /** The title row: how many there are, and the one main action. */
-const Head = <T extends Listed>({ title, of, add }: Pick<Props<T>, 'title' | 'of' | 'add'>) => (
+type Headed<T> = Pick<Props<T>, 'title' | 'of' | 'add'> & { menu: Props<T>['menu'] }
+const Head = <T extends Listed>({ title, of, add, menu }: Headed<T>) => (
   <Soft of={of} waiting={<PageHead title={title} />}>
     {(found) => (
       <PageHead title={title} count={grouped(found.page.totalElements)}>
+        {menu?.(found)}
         {add.may(found) && (
           <LinkButton to={add.to} tone="primary" size="small" icon={<Plus size={16} />} preventScrollReset>
             {add.label}

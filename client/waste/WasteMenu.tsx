@@ -1,11 +1,11 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { WasteSettings } from '../../shared/waste/contract.ts'
+import { exportWastes, type WasteSettings } from '../../shared/waste/contract.ts'
 import { toProblem } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
+import { ExportItems } from '../exports/ExportItems.tsx'
 import { MenuButton, MoreMenu } from '../ui/MoreMenu.tsx'
-import { SaveLink } from '../ui/SaveLink.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import { useToast } from '../ui/Toasts.tsx'
 import { wasteActs } from './acts.ts'
@@ -15,27 +15,12 @@ import { filtersOf, type View } from './view.ts'
 type Props = { opened: Opened; settings: DeskData['settings']; view: View }
 
 /** The list as a file, and how the book throws away. */
-export const WasteMenu = ({ opened, settings, view }: Props) =>
-  (opened.mayExport || opened.isOwner) && (
-    <MoreMenu id="waste-menu" label="폐기 메뉴">
-      {opened.mayExport && <Export bookOwnerId={opened.bookOwnerId} view={view} />}
-      <Soft of={settings}>
-        {(value) => value && <AutoApproval bookOwnerId={opened.bookOwnerId} settings={value} />}
-      </Soft>
-    </MoreMenu>
-  )
-
-function Export({ bookOwnerId, view }: { bookOwnerId: number; view: View }) {
-  const { call } = useApp()
-  const query = filtersOf(view, bookOwnerId)
-  const words = Object.entries(query).map(([name, value]) => [name, String(value)])
-  const fetch = async () => call((await import('../../shared/waste/contract.ts')).exportWastes, { query })
-  return (
-    <SaveLink href={`/api/wastes/export?${new URLSearchParams(words)}`} fetch={fetch}>
-      CSV 내려받기
-    </SaveLink>
-  )
-}
+export const WasteMenu = ({ opened, settings, view }: Props) => (
+  <MoreMenu id="waste-menu" label="폐기 메뉴">
+    <ExportItems of={exportWastes} query={filtersOf(view, opened.bookOwnerId)} may={opened.mayExport} />
+    <Soft of={settings}>{(value) => value && <AutoApproval bookOwnerId={opened.bookOwnerId} settings={value} />}</Soft>
+  </MoreMenu>
+)
 
 /** Whether what an owner throws away needs no second word. */
 function AutoApproval({ bookOwnerId, settings: { autoApprove } }: { bookOwnerId: number; settings: WasteSettings }) {
