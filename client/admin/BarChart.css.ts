@@ -23,5 +23,3 @@ export const keys = pageVariants({
   second: { ...key, background: tones.second },
   third: { ...key, background: tones.third },
 })
-/** As wide as its columns; a phone pushes it sideways by itself. */
-export const scroll = pageStyle({ overflowX: 'auto' })

@@ -1,8 +1,8 @@
 import { grouped } from '../../shared/kit/money.ts'
-import { geometry, named } from '../ui/chart.ts'
+import { ChartTable } from '../ui/ChartTable.tsx'
+import { columnsOf, named, pct, scaleOf, shortTick } from '../ui/chart.ts'
 import * as line from '../ui/LineChart.css.ts'
 import * as css from './BarChart.css.ts'
-import { ChartTable } from './ChartTable.tsx'
 
 /** One place on the axis with a value for each series, in their order. */
 export type Place = { key: string; name: string; values: readonly number[] }
@@ -26,10 +26,7 @@ const FILLED = 0.66
 
 /** Bars side by side, and the same as a table one key away. What is below zero stands in the table alone. */
 export function BarChart({ label, places, series, unit, table, mostNames = 6 }: Props) {
-  const most = places.map(({ key, values }) => ({ key, low: null, high: null, value: Math.max(0, ...values) }))
-  const highest = Math.max(0, ...most.map(({ value }) => value))
-  // Of a few there are no halves.
-  const drawn = geometry(most, Math.min(4, Math.max(1, Math.ceil(highest))))
+  const drawn = { ...scaleOf(places.map(({ values }) => Math.max(0, ...values))), ...columnsOf(places.length) }
   const width = (drawn.columnWidth * FILLED) / Math.max(1, series.length)
   const look = (at: number) => looks[at % looks.length] ?? 'first'
   return (
@@ -51,7 +48,7 @@ export function BarChart({ label, places, series, unit, table, mostNames = 6 }: 
         {places.map(({ key, name, values }, at) => (
           <g key={key}>
             {values.map((value, of) => {
-              const share = drawn.top === 0 ? 0 : (Math.max(0, value) / drawn.top) * 100
+              const share = (Math.max(0, value) / drawn.top) * 100
               const left = (drawn.columns[at] ?? 0) - (width * series.length) / 2 + width * of
               return (
                 <rect
@@ -76,10 +73,9 @@ export function BarChart({ label, places, series, unit, table, mostNames = 6 }: 
         ))}
         {drawn.ticks.map(
           ({ value, y }) =>
-            value > 0 &&
-            Number.isInteger(value) && (
+            value > 0 && (
               <text key={value} x="0" y={pct(y)} dy="14" className={line.tick}>
-                {short(value)}
+                {shortTick(value)}
                 {value === drawn.top && unit}
               </text>
             ),
@@ -96,13 +92,3 @@ export function BarChart({ label, places, series, unit, table, mostNames = 6 }: 
     </figure>
   )
 }
-
-const pct = (share: number) => `${Math.round(share * 100) / 100}%`
-
-/** `1.5억`, `2,000만`: a scale needs no more. */
-const short = (value: number): string =>
-  value >= 100_000_000
-    ? `${grouped(value / 100_000_000)}억`
-    : value >= 10_000
-      ? `${grouped(value / 10_000)}만`
-      : grouped(value)

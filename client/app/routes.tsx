@@ -23,7 +23,7 @@ import { loginPage, logoutPage, memberLoginPage, returnPage } from '../session/l
 import { loginInfoPage } from '../session/loginInfoLoader.ts'
 import { specificationPage } from '../specifications/loaders.ts'
 import { statementPages } from '../statements/loaders.ts'
-import { homePage, mainPage } from '../statistics/loaders.ts'
+import { homePage, mainPage, statisticsPages } from '../statistics/loaders.ts'
 import { transactionPages } from '../transactions/loaders.ts'
 import { warehousePages } from '../warehouses/loaders.ts'
 import { wastePage } from '../waste/loaders.ts'
@@ -81,6 +81,7 @@ const pages: RouteObject[] = [
   dailyClosePage,
   ...statementPages,
   ...transactionPages,
+  ...statisticsPages,
 ] as RouteObject[]
 
 /** Where the back office is, in a browser that has not loaded it: its pages come whole, from the server. */

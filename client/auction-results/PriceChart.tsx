@@ -1,12 +1,13 @@
 import { changePercent } from '../../shared/auction-results/rules.ts'
 import { formatDay } from '../../shared/kit/dates.ts'
 import { Card } from '../ui/Card.tsx'
+import { directionOf } from '../ui/Change.tsx'
 import { Late } from '../ui/Late.tsx'
 import { LineChart, type Named } from '../ui/LineChart.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import * as css from './PriceChart.css.ts'
 import type { ResultsData, Series } from './results.ts'
-import { directionNames, directionOf, perKg } from './words.ts'
+import { directionNames, perKg } from './words.ts'
 
 /** Prices of the chosen goods, trading day by trading day. */
 export const PriceChart = ({ of }: { of: NonNullable<ResultsData['series']> }) => (

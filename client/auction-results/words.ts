@@ -1,5 +1,6 @@
 import type { AuctionResult, ItemPrice } from '../../shared/auction-results/contract.ts'
 import { grouped } from '../../shared/kit/money.ts'
+import type { Direction } from '../ui/Change.tsx'
 
 /** `3,241`: won per kilogram as people say them, without their hundredths. */
 export const perKg = (amount: number | null): string => (amount === null ? '–' : grouped(Math.round(amount)))
@@ -21,11 +22,7 @@ export const specWords = ({ unitQty, unitName, packageName, sizeName }: AuctionR
 export const packageWord = ({ packageName }: Pick<AuctionResult, 'packageName'>): string =>
   packageName === null || packageName === '-' || packageName === '낱개' ? '개' : packageName
 
-export type Direction = 'up' | 'down' | 'level'
 export const directionNames: Record<Direction, string> = { up: '상승', down: '하락', level: '보합' }
-
-/** Which way a price went, by the one decimal that is shown. */
-export const directionOf = (percent: number): Direction => (percent > 0 ? 'up' : percent < 0 ? 'down' : 'level')
 
 /** Why rows do not count into a price (domain.md 9.4). */
 export const droppedWords = 'kg로 바꿀 수 없거나 값이 크게 벗어난 낙찰은 평균에서 빼요.'

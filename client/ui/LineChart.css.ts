@@ -1,5 +1,5 @@
 import { uiStyle } from './styled.ts'
-import { font, media, size, space, text, vars } from './theme.css.ts'
+import { font, space, text, vars } from './theme.css.ts'
 
 export const figure = uiStyle({ display: 'flex', flexDirection: 'column', minWidth: 0 })
 export const plot = uiStyle({ overflow: 'visible' })
@@ -33,25 +33,3 @@ export const column = uiStyle({
   fill: 'transparent',
   ':hover': { fill: `color-mix(in srgb, ${vars.color.ink} 6%, transparent)` },
 })
-
-export const details = uiStyle({ marginTop: space.x4 })
-export const summary = uiStyle({
-  ...text.meta,
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: size.compact,
-  color: vars.color.muted,
-  textDecoration: 'underline',
-  textUnderlineOffset: space.x2,
-  ':hover': { color: vars.color.ink },
-  '@media': { [media.phone]: { minHeight: size.touch } },
-})
-export const table = uiStyle({ width: '100%', ...text.meta })
-export const caption = uiStyle({ textAlign: 'start', color: vars.color.muted, paddingBottom: space.x4 })
-export const cell = uiStyle({
-  padding: `${space.x4} ${space.x8}`,
-  borderTop: `${size.hair} solid ${vars.color.line}`,
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-})
-export const number = uiStyle({ textAlign: 'right' })

@@ -1,5 +1,6 @@
 import { grouped } from '../../shared/kit/money.ts'
-import { type Geometry, geometry, named, type Point } from './chart.ts'
+import { ChartTable } from './ChartTable.tsx'
+import { anchorOf, type Geometry, geometry, named, type Point, pct } from './chart.ts'
 import { cx } from './cx.ts'
 import * as css from './LineChart.css.ts'
 
@@ -49,15 +50,17 @@ export function LineChart({ label, points, unit, names, marked }: Props) {
         ))}
       </svg>
       <Axis points={points} drawn={drawn} />
-      <details className={css.details}>
-        <summary className={css.summary}>표로 보기</summary>
-        <Figures points={points} unit={unit} names={names} label={label} />
-      </details>
+      <ChartTable
+        label={label}
+        headers={[names.point, ...[names.value, names.low, names.high].map((name) => `${name} (${unit})`)]}
+        // The last first, because that is what one looks for.
+        rows={points.toReversed().map(({ name, value, low, high }) => [name, whole(value), whole(low), whole(high)])}
+      />
     </figure>
   )
 }
 
-const pct = (share: number) => `${Math.round(share * 100) / 100}%`
+const whole = (value: number | null) => (value === null ? null : Math.round(value))
 const shown = (value: number | null) => (value === null ? '–' : grouped(Math.round(value)))
 
 /** `11.20 평균 3,100원 (최저 2,000 · 최고 5,000)`. */
@@ -123,41 +126,4 @@ const Axis = ({ points, drawn }: { points: readonly Named[]; drawn: Geometry }) 
       </text>
     ))}
   </svg>
-)
-
-/** The outermost names stay inside. */
-const anchorOf = (at: number, length: number) =>
-  length === 1 ? 'middle' : at === 0 ? 'start' : at === length - 1 ? 'end' : 'middle'
-
-type FiguresProps = Pick<Props, 'points' | 'unit' | 'names' | 'label'>
-
-/** The last first, because that is what one looks for. */
-const Figures = ({ points, unit, names, label }: FiguresProps) => (
-  <table className={css.table}>
-    <caption className={css.caption}>{label}</caption>
-    <thead>
-      <tr>
-        <th scope="col" className={css.cell}>
-          {names.point}
-        </th>
-        {[names.value, names.low, names.high].map((name) => (
-          <th key={name} scope="col" className={cx(css.cell, css.number)}>
-            {name} ({unit})
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {points.toReversed().map(({ key, name, value, low, high }) => (
-        <tr key={key}>
-          <th scope="row" className={css.cell}>
-            {name}
-          </th>
-          <td className={cx(css.cell, css.number)}>{shown(value)}</td>
-          <td className={cx(css.cell, css.number)}>{shown(low)}</td>
-          <td className={cx(css.cell, css.number)}>{shown(high)}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
 )

@@ -1,5 +1,5 @@
 import { uiStyle } from './styled.ts'
-import { motion, radius, size, space, vars } from './theme.css.ts'
+import { media, motion, radius, size, space, vars } from './theme.css.ts'
 
 export const track = uiStyle({
   appearance: 'none',
@@ -31,5 +31,5 @@ export const track = uiStyle({
     '&:disabled:checked::before': { background: vars.color.muted },
     '&:focus-visible': { outline: `${size.ring} solid ${vars.color.primary}`, outlineOffset: size.ring },
   },
-  '@media': { '(forced-colors: active)': { selectors: { '&::before': { background: 'ButtonText' } } } },
+  '@media': { [media.forced]: { selectors: { '&::before': { background: 'ButtonText' } } } },
 })

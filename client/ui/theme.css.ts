@@ -219,6 +219,8 @@ export const media = {
   still: '(prefers-reduced-motion: reduce)',
   contrast: '(prefers-contrast: more)',
   print: 'print',
+  /** The reader's own few colours, in place of ours. */
+  forced: '(forced-colors: active)',
 } as const
 
 /** A container too narrow for columns shows its rows as cards. */
@@ -301,3 +303,5 @@ globalStyle(':root:not([data-theme=light])', {
 globalStyle(':root[data-theme=dark]', { '@media': { [media.contrast]: { vars: colours(contrast.dark) } } })
 globalStyle(':root[data-size=normal]', { fontSize: '115.4%' })
 globalStyle(':root[data-size=large]', { fontSize: '130.8%' })
+// Paper is white in every theme; stronger than all of the above.
+globalStyle(':root:root:root:root', { '@media': { [media.print]: { colorScheme: 'light', vars: asVars(light) } } })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { directionOf, goodsName, kilograms, perKg } from '../../client/auction-results/words.ts'
+import { goodsName, kilograms, perKg } from '../../client/auction-results/words.ts'
+import { directionOf } from '../../client/ui/Change.tsx'
 import { changePercent } from '../../shared/auction-results/rules.ts'
 
 test('a price per kilogram is said in whole won, and not as zero where there is none', () => {

@@ -45,6 +45,8 @@ const shellRoutes = [
   '/transaction-view',
   '/outstanding-balance',
   '/outstanding-balance/client/999999',
+  '/statistics',
+  '/statistics/daily',
 ]
 /** Where a visitor sees something of the page itself (spec.md 2, domain.md 27.6). */
 const openToVisitors = /^\/(main|services\/purchase-request|member\/connections|community|board\/.*)$/

@@ -170,7 +170,7 @@ test('with scripts off goods are written off too', async () => {
 test('the statistics say what it cost by month, reason and product', async () => {
   const { page, context, complaints } = await signIn(browser, market.origin, 'dealer@demo.example', phone)
   await open(page, PATH)
-  await page.getByRole('link', { name: '통계', exact: true }).click()
+  await page.getByRole('navigation', { name: '폐기 보기' }).getByRole('link', { name: '통계', exact: true }).click()
   await page.waitForURL(/tab=statistics/)
   for (const table of ['월별 손실', '사유별 손실', '품목별 손실'])
     await page.getByRole('table', { name: table }).waitFor({ state: 'attached' })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { grouped, lineAmount, parseWon, won } from '../../shared/kit/money.ts'
+import { grouped, lineAmount, parseWon, shortAmount, won } from '../../shared/kit/money.ts'
 
 const shown = [
   [0, '0원'],
@@ -76,3 +76,19 @@ test('whatever is typed is a safe whole number or nothing', () => {
     }),
   )
 })
+
+const short = [
+  [0, '0'],
+  [9_999, '9,999'],
+  [-9_999, '-9,999'],
+  [12_345, '1.2만'],
+  [99_499, '9.9만'],
+  [99_950, '10만'],
+  [12_345_678, '1,235만'],
+  [99_995_000, '1억'],
+  [123_000_000, '1억 2,300만'],
+  [-123_000_000, '-1억 2,300만'],
+  [100_000_000_000, '1,000억'],
+] as const
+for (const [amount, text] of short)
+  test(`${amount} is short for ${text}`, () => assert.equal(shortAmount(amount), text))

@@ -11,6 +11,7 @@ import { inventoryScreens } from './inventoryScreens.ts'
 import { marketScreens } from './marketScreens.ts'
 import { menuScreens } from './menuScreens.ts'
 import { requestScreens } from './requestScreens.ts'
+import { statisticsScreens } from './statisticsScreens.ts'
 import { transactionScreens } from './transactionScreens.ts'
 
 /** One thing to look at: who, where, and what to open there first. */
@@ -304,6 +305,7 @@ export const screens: Screen[] = [
   ...departmentScreens,
   ...inventoryScreens,
   ...balanceScreens,
+  ...statisticsScreens,
   ...adminFiguresScreens,
   ...auditScreens,
   ...batchScreens,

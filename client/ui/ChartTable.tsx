@@ -1,7 +1,6 @@
 import { grouped } from '../../shared/kit/money.ts'
-import { cx } from '../ui/cx.ts'
-import * as line from '../ui/LineChart.css.ts'
-import * as css from './BarChart.css.ts'
+import * as css from './ChartTable.css.ts'
+import { cx } from './cx.ts'
 
 type Props = {
   label: string
@@ -15,15 +14,15 @@ const scrolled = (label: string) => ({ tabIndex: 0, role: 'group', 'aria-label':
 
 /** The figures of a chart, folded away below it. */
 export const ChartTable = ({ label, headers, rows, isOpen = false }: Props) => (
-  <details className={line.details} open={isOpen}>
-    <summary className={line.summary}>표로 보기</summary>
+  <details className={css.details} open={isOpen}>
+    <summary className={css.summary}>표로 보기</summary>
     <div className={css.scroll} {...scrolled(label)}>
-      <table className={line.table}>
-        <caption className={line.caption}>{label}</caption>
+      <table className={css.table}>
+        <caption className={css.caption}>{label}</caption>
         <thead>
           <tr>
             {headers.map((header, at) => (
-              <th key={header} scope="col" className={cx(line.cell, at > 0 && line.number)}>
+              <th key={header} scope="col" className={cx(css.cell, at > 0 && css.number)}>
                 {header}
               </th>
             ))}
@@ -32,11 +31,11 @@ export const ChartTable = ({ label, headers, rows, isOpen = false }: Props) => (
         <tbody>
           {rows.map(([name, ...values]) => (
             <tr key={String(name)}>
-              <th scope="row" className={line.cell}>
+              <th scope="row" className={css.cell}>
                 {name}
               </th>
               {values.map((value, at) => (
-                <td key={headers[at + 1]} className={cx(line.cell, line.number)}>
+                <td key={headers[at + 1]} className={cx(css.cell, css.number)}>
                   {value === null ? '–' : typeof value === 'number' ? grouped(value) : value}
                 </td>
               ))}

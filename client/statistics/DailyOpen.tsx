@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { grouped, won } from '../../shared/kit/money.ts'
+import type { DailyStatistics } from '../../shared/statistics/contract.ts'
+import * as papers from '../transactions/view.ts'
+import { Card } from '../ui/Card.tsx'
+import * as waste from '../waste/view.ts'
+import * as css from './DailyPage.css.ts'
+
+type Item = { name: string; words: string; to: string; count: number | null }
+
+/** What is left to do of the day's papers, each a way there. */
+export function DailyOpen({
+  daily: { businessDate: day, openItems },
+  book,
+}: {
+  daily: DailyStatistics
+  book: number | null
+}) {
+  const { drafts, receivables, receivableAmount, payables, payableAmount, wastesWaiting } = openItems
+  const ofDay = { book, from: day, to: day } as const
+  const items: Item[] = [
+    {
+      name: '작성 중인 전표',
+      words: '확정해야 장부에 올라요.',
+      to: papers.pathTo({ ...ofDay, status: 'DRAFT' }),
+      count: drafts,
+    },
+    {
+      name: '덜 받은 매출',
+      words: `${won(receivableAmount ?? 0)} 남았어요.`,
+      to: papers.pathTo({ ...ofDay, type: 'SALE' }),
+      count: receivables,
+    },
+    {
+      name: '덜 치른 매입',
+      words: `${won(payableAmount ?? 0)} 남았어요.`,
+      to: papers.pathTo({ ...ofDay, type: 'PURCHASE' }),
+      count: payables,
+    },
+    {
+      name: '승인할 폐기',
+      words: '승인하면 재고에서 빠져요.',
+      to: waste.pathTo({ ...ofDay, status: 'REQUESTED' }),
+      count: wastesWaiting,
+    },
+  ]
+  const open = items.filter(({ count }) => count)
+  return (
+    <Card title="남은 일" className={css.part}>
+      {open.length === 0 ? (
+        <p className={css.noneIn}>이 날의 일은 모두 끝났어요.</p>
+      ) : (
+        <ul>
+          {open.map(({ name, words, to, count }) => (
+            <li key={name} className={css.item}>
+              <Link to={to} className={css.itemLink}>
+                {name} {grouped(count ?? 0)}건
+              </Link>
+              <span className={css.itemWords}>{words}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

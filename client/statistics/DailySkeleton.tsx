@@ -1,0 +1,25 @@
+import { Card } from '../ui/Card.tsx'
+import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx'
+import * as css from './DailyPage.css.ts'
+import * as waiting from './StatisticsPage.css.ts'
+import { FiguresSkeleton } from './StatisticsSkeleton.tsx'
+
+const daily = ['sale', 'purchase', 'margin', 'receipt', 'payment', 'waste']
+
+/** A day while it is on its way. */
+export const DailySkeleton = () => (
+  <>
+    <FiguresSkeleton places={daily} />
+    <Card title="시간별 매출" padded>
+      <Skeleton className={waiting.waitingChart}>{null}</Skeleton>
+    </Card>
+    <div className={css.columns}>
+      <Card title="거래처 상위 10곳">
+        <SkeletonRows rows={6} />
+      </Card>
+      <Card title="품목 상위 10개">
+        <SkeletonRows rows={6} />
+      </Card>
+    </div>
+  </>
+)

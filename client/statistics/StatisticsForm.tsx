@@ -1,0 +1,74 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { FormEvent } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { ProductPick } from '../product-codes/ProductPick.tsx'
+import { ClientFilter } from '../transactions/ClientFilter.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { TextInput } from '../ui/inputs.tsx'
+import { Soft } from '../ui/Soft.tsx'
+import * as css from './StatisticsPage.css.ts'
+import type { StatisticsData } from './statistics.ts'
+import { isFiltered, isOwnPeriod, paramsOf, pathTo, readView, statisticsPath } from './statisticsView.ts'
+
+type Props = Pick<StatisticsData, 'view' | 'period' | 'fault' | 'opened' | 'named'>
+
+/** Days of one's own, a client, a product: folded away until something of it is chosen. A plain form: its fields are the address. */
+export function StatisticsForm({ view, period, fault, opened, named }: Props) {
+  const { client, product } = view
+  const navigate = useNavigate()
+  // Without scripts the browser writes the fields that are empty into the address too.
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
+    void navigate(pathTo(readView(new URLSearchParams(typed)).view), { preventScrollReset: true })
+  }
+  const kept = paramsOf({ ...view, from: '', to: '', client: null, product: null })
+  const wrong = (field: 'from' | 'to') => (fault?.field === field ? fault.message : undefined)
+  return (
+    <details open={isOwnPeriod(view) || isFiltered(view) || fault !== null}>
+      <summary className={css.moreLabel}>
+        기간·거래처·품목 고르기
+        <ChevronDown size={14} className={css.chevron} />
+      </summary>
+      <Form action={statisticsPath} className={css.fields} key={JSON.stringify(view)} onSubmit={ask}>
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Field name="from" label="시작일" error={wrong('from')}>
+          {(control) => <TextInput {...control} type="date" defaultValue={period.from} />}
+        </Field>
+        <Field name="to" label="종료일" error={wrong('to')}>
+          {(control) => <TextInput {...control} type="date" defaultValue={period.to} />}
+        </Field>
+        <Soft of={opened}>
+          {({ bookOwnerId }) => (
+            <Soft of={named}>
+              {(names) => (
+                <>
+                  <ClientFilter
+                    bookOwnerId={bookOwnerId}
+                    chosen={client && names.client ? { id: client, name: names.client } : null}
+                  />
+                  <ProductPick
+                    name="product"
+                    bookOwnerId={bookOwnerId}
+                    optional
+                    chosen={
+                      product && names.product
+                        ? { productCodeId: product, productName: names.product, standardCode: '' }
+                        : null
+                    }
+                  />
+                </>
+              )}
+            </Soft>
+          )}
+        </Soft>
+        <Button type="submit" className={css.apply}>
+          적용
+        </Button>
+      </Form>
+    </details>
+  )
+}

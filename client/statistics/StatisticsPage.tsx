@@ -1,0 +1,59 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { useLoaderData } from 'react-router'
+import { Title } from '../app/Title.tsx'
+import { BookTabs } from '../connections/BookTabs.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { Late } from '../ui/Late.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { Soft } from '../ui/Soft.tsx'
+import { pathTo as dailyPath } from './dailyView.ts'
+import { NoStatistics } from './NoStatistics.tsx'
+import { StatisticsChart } from './StatisticsChart.tsx'
+import { StatisticsFigures } from './StatisticsFigures.tsx'
+import { StatisticsFilters } from './StatisticsFilters.tsx'
+import * as css from './StatisticsPage.css.ts'
+import { StatisticsSkeleton } from './StatisticsSkeleton.tsx'
+import { StatisticsTable } from './StatisticsTable.tsx'
+import type { StatisticsData } from './statistics.ts'
+import { pathTo } from './statisticsView.ts'
+import { isNothing, periodWords } from './statisticsWords.ts'
+
+/** What a book has traded in a period: the whole in a few figures, then by days, clients or goods. */
+export function StatisticsPage() {
+  const data = useLoaderData<StatisticsData | null>()
+  if (!data) return null
+  const { view, fault, opened, period } = data
+  return (
+    <div className={css.page}>
+      <Title of="통계" />
+      <PageHead title="통계" {...(!fault && { note: `영업일 ${periodWords(period)}` })}>
+        <LinkButton to={dailyPath({ book: view.book })} size="small" icon={<CalendarDays size={16} />}>
+          일일 통계
+        </LinkButton>
+      </PageHead>
+      <Soft of={opened}>
+        {({ books, bookOwnerId }) => (
+          <BookTabs
+            books={books}
+            bookOwnerId={bookOwnerId}
+            pathOf={(book) => pathTo({ ...view, book, client: null })}
+          />
+        )}
+      </Soft>
+      <StatisticsFilters data={data} />
+      <Late of={data.found} skeleton={<StatisticsSkeleton />}>
+        {(found) =>
+          found && !isNothing(found.statistics.total) ? (
+            <>
+              <StatisticsFigures found={found} view={view} />
+              <StatisticsChart statistics={found.statistics} view={view} />
+              <StatisticsTable statistics={found.statistics} view={view} />
+            </>
+          ) : (
+            <NoStatistics data={data} />
+          )
+        }
+      </Late>
+    </div>
+  )
+}

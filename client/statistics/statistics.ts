@@ -1,0 +1,76 @@
+import { type Book, listBooks, oneClient } from '../../shared/clients/contract.ts'
+import { businessDate } from '../../shared/kit/dates.ts'
+import { oneProductCode } from '../../shared/product-codes/contract.ts'
+import * as contract from '../../shared/statistics/contract.ts'
+import { comparedPeriod, type Period, periodFault } from '../../shared/statistics/rules.ts'
+import type { Call } from '../api/call.ts'
+import { type Outcome, settle } from '../api/problem.ts'
+import type { Loading } from '../app/page.ts'
+import { bookOf } from '../connections/books.ts'
+import { periodIn, readView, type View } from './statisticsView.ts'
+
+/** Whose figures; `isHidden` when the member has the book without sight of its statistics. */
+export type Opened = { books: Book[]; bookOwnerId: number; isHidden: boolean }
+export type Found = {
+  statistics: contract.Statistics
+  /** All figures of the compared period; null without a comparison. */
+  before: contract.StatisticsFigures | null
+}
+/** What the numbers of the address are called. */
+export type Named = { client: string | null; product: string | null }
+
+export type StatisticsData = {
+  view: View
+  dropped: readonly string[]
+  period: Period
+  /** Why the period cannot be shown, at the field where it is mended. */
+  fault: ReturnType<typeof periodFault>
+  opened: Promise<Outcome<Opened>>
+  /** Null where nothing can be asked for. */
+  found: Promise<Outcome<Found | null>>
+  named: Promise<Outcome<Named>>
+}
+
+/** The book that an address names, among those whose statistics the member sees. @throws CallFailed 404 for a stranger's */
+export async function openStatistics(call: Call, asked: number | null): Promise<Opened> {
+  const all = await call(listBooks)
+  const books = all.filter(({ permissions }) => permissions.includes('STATS_VIEW'))
+  const isHidden =
+    asked !== null &&
+    all.some(({ bookOwnerId }) => bookOwnerId === asked) &&
+    !books.some(({ bookOwnerId }) => bookOwnerId === asked)
+  return { books, isHidden, bookOwnerId: bookOf(isHidden ? all : books, asked).bookOwnerId }
+}
+
+/** Starts the calls of the screen; all of them may be late. */
+export function loadStatistics({ app: { call, boot }, url }: Pick<Loading, 'app' | 'url'>): StatisticsData {
+  const { view, dropped } = readView(url.searchParams)
+  const period = periodIn(view, businessDate(boot.now))
+  const fault = periodFault(view.by, period)
+  const opened = openStatistics(call, view.book)
+  const found = opened.then(async ({ bookOwnerId, isHidden }): Promise<Found | null> => {
+    if (fault || isHidden) return null
+    const narrowed = {
+      bookOwnerId,
+      ...(view.client === null ? {} : { clientId: view.client }),
+      ...(view.product === null ? {} : { productCodeId: view.product }),
+    }
+    const { by: groupBy, measure, compare } = view
+    const compared = comparedPeriod(period, compare)
+    const [statistics, before] = await Promise.all([
+      call(contract.statistics, { query: { ...narrowed, ...period, groupBy, measure, compare } }),
+      // By month it is the least to answer; only its total is looked at.
+      compared &&
+        call(contract.statistics, { query: { ...narrowed, ...compared, groupBy: 'MONTH', measure, compare: 'NONE' } }),
+    ])
+    return { statistics, before: before ? before.total : null }
+  })
+  const named = opened.then(async ({ bookOwnerId }): Promise<Named> => {
+    const [client, product] = await Promise.all([
+      view.client && call(oneClient, { params: { id: view.client } }),
+      view.product && call(oneProductCode, { params: { id: view.product }, query: { bookOwnerId } }),
+    ])
+    return { client: client ? client.clientName : null, product: product ? product.productName : null }
+  })
+  return { view, dropped, period, fault, opened: settle(opened), found: settle(found), named: settle(named) }
+}
