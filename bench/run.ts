@@ -7,12 +7,13 @@ import { benchInventory } from './inventory.ts'
 import { benchPage } from './page.ts'
 import { benchProxy } from './proxy.ts'
 import { benchRelay } from './relay.ts'
+import { benchStatistics } from './statistics.ts'
 import type { Measured } from './support/load.ts'
 
 /**
  * Prints every figure as a ratio to a bare peer measured in the same run: machines differ, ratios travel.
  * `npm run bench` runs all, `npm run bench page` one of them. `npm run bench clients`, `inventory`,
- * `auctions`, `balances` and `boards` measure a database instead, and need a PostgreSQL server where they may create one.
+ * `auctions`, `balances`, `boards` and `statistics` measure a database instead, and need a PostgreSQL server where they may create one.
  */
 const benches = { page: benchPage, proxy: benchProxy, relay: benchRelay }
 const units: Record<keyof typeof benches, string> = { page: 'pages/s', proxy: 'calls/s', relay: 'deliveries/s' }
@@ -29,6 +30,7 @@ const databases: Record<string, (serverUrl: string) => Promise<void>> = {
   auctions: benchAuctions,
   balances: benchBalances,
   boards: benchBoards,
+  statistics: benchStatistics,
 }
 const onDatabase = databases[asked ?? '']
 if (onDatabase) {

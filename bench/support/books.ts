@@ -48,7 +48,8 @@ export const compareBooks = <T>(
     }
   })
 
-async function filled<T>(url: string, fill: (db: Db) => Promise<T>): Promise<T> {
+/** A database with the reference data and what a bench puts into it, its statistics known to the planner. */
+export async function filled<T>(url: string, fill: (db: Db) => Promise<T>): Promise<T> {
   const database = openPostgres(url, (error) => console.error(error))
   await migrate(database.db)
   await seedReference(database.db)

@@ -105,6 +105,16 @@ const deeds: [what: string, statement: string, seq: number | null][] = [
   ],
   ['what falls due on a day that was changed', `update "bookDues" set debts = debts - 10`, null],
   ['the sums of a book’s day that were changed', `update "bookDays" set charged = charged + 10`, null],
+  [
+    'what statistics add up that was changed',
+    `update "tradeSums" set "saleAmount" = "saleAmount" + 10 where span = 'DAY'`,
+    null,
+  ],
+  [
+    'the months of statistics that were changed',
+    `update "tradeSums" set papers = papers - 1 where span = 'MONTH'`,
+    null,
+  ],
   ['the sums of a day that were changed', `update "ledgerDays" set settled = settled + 10`, null],
 ]
 for (const [what, statements, seq] of deeds) {

@@ -78,6 +78,17 @@ const addUp = (
   group by 1, 2, 3, 4, 5 order by 1, 2, 3 desc, 4, 5
   on conflict ("bookOwnerId", dimension, span, day, key) do update set ${each((f) => `"${f}" = s."${f}" + excluded."${f}"`)}`
 
+/** The same for all of a book at once, its days first and then its months of them. */
+const addUpAnew = `insert into "tradeSums"
+  select f."bookOwnerId", case grouping(c, p, o, g, w) when 31 then 'BOOK' when 15 then 'CLIENT' when 23 then 'PRODUCT' when 27 then 'ORIGIN'
+      when 29 then 'GRADE' else 'WAREHOUSE' end, 'DAY', f."businessDate", coalesce(c, p, o, g, w, ''), ${each((f) => `sum("${f}")`)}
+  from (select *, coalesce("clientId"::text, '') as c, coalesce("productCodeId"::text, '') as p, coalesce("originName", '') as o,
+      coalesce("gradeCode", '') as g, coalesce("warehouseId"::text, '') as w from "tradeFacts" where "bookOwnerId" = book) f
+  group by f."bookOwnerId", f."businessDate", grouping sets ((), (c), (p), (o), (g), (w));
+  insert into "tradeSums"
+  select "bookOwnerId", dimension, 'MONTH', date_trunc('month', day)::date, key, ${each((f) => `sum("${f}")`)}
+  from "tradeSums" where "bookOwnerId" = book and span = 'DAY' group by 1, 2, 4, 5`
+
 const sums: Statements = [
   `create table "tradeSums" (
     "bookOwnerId" bigint not null references members,
@@ -90,7 +101,6 @@ const sums: Statements = [
     ${each((f) => `"${f}" ${f.endsWith('Qty') || f.endsWith('Kg') ? 'numeric(20,3)' : 'bigint'} not null`)},
     primary key ("bookOwnerId", dimension, span, day, key))`,
   `create index "tradeSums_key" on "tradeSums" ("bookOwnerId", dimension, key, span, day)`,
-  addUp('true'),
 
   `create function "sumTrade"() returns trigger language plpgsql as $$
     declare ids bigint[];
@@ -126,11 +136,16 @@ const sums: Statements = [
   `create trigger "tradeSums_kept_whole" before truncate on "tradeSums"
     for each statement execute function "refuseLedgerChange"('tradeSums')`,
   // A repair by the owner of the tables: nobody reads or writes the sums meanwhile.
-  `create function "sumTradeAnew"(book bigint) returns void language plpgsql as $$ begin
+  `create function "sumTradeAnew"(book bigint) returns void language plpgsql set work_mem = '64MB' as $$ begin
     alter table "tradeSums" disable trigger "tradeSums_kept";
     delete from "tradeSums" where "bookOwnerId" = book;
-    ${addUp('f."bookOwnerId" = book')};
+    ${addUpAnew};
     alter table "tradeSums" enable trigger "tradeSums_kept";
+  end $$`,
+  `do $$ declare book bigint; begin
+    for book in select "bookOwnerId" from "transactions" union select "bookOwnerId" from wastes loop
+      perform "sumTradeAnew"(book);
+    end loop;
   end $$`,
 ]
 

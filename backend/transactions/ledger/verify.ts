@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Db, Trx } from '../../db/open.ts'
 import type { Tables } from '../../db/schema.ts'
+import { sumDisagreements } from './sumQueries.ts'
 import { auditedHeads, disagreements } from './verifyQueries.ts'
 
 export type LedgerEntry = Selectable<Tables['ledgerEntries']>
@@ -34,7 +35,7 @@ type Chain = { seq: number; hash: string }
 
 /**
  * Reads all ledgers anew: every number there, every hash right and each following the one before, the end where the head
- * and the audit log say, and what clients owe, what is open and each day's sums what the entries add up to
+ * and the audit log say, and what clients owe, what is open, each day's sums and those of statistics what papers and entries add up to
  * (domain.md 24 ledgerIntegrityCheck).
  */
 export async function verifyLedger(db: Db | Trx): Promise<Verdict> {
@@ -64,7 +65,7 @@ export async function verifyLedger(db: Db | Trx): Promise<Verdict> {
     if (seq > (chains.get(book)?.seq ?? 0))
       faults.push({ bookOwnerId: book, seq, reason: 'cut off: the audit log knows of it' })
   }
-  faults.push(...(await disagreements(db, MAX_FAULTS)))
+  faults.push(...(await disagreements(db, MAX_FAULTS)), ...(await sumDisagreements(db, MAX_FAULTS)))
   return { entries, faults: faults.slice(0, MAX_FAULTS) }
 }
 

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/open.ts'
+import { tradeFigures } from '../../db/tables/money.ts'
+import type { Fault } from './verify.ts'
+
+const each = (write: (figure: string) => string) => sql.raw(tradeFigures.map(write).join(', '))
+const figures = each((f) => `sum("${f}") as "${f}"`)
+const differ = sql`(${each((f) => `coalesce(s."${f}", 0)`)}) <> (${each((f) => `coalesce(r."${f}", 0)`)})`
+const where = sql`"bookOwnerId", null::bigint as seq`
+const which = sql`dimension || ' ' || key || ' of ' || day || ' is not what its papers and waste add up to'`
+
+/** Kept sums of statistics that are not what papers, lines and waste add up to (decision 031). */
+export async function sumDisagreements(db: Db | Trx, most: number): Promise<Fault[]> {
+  const { rows } = await sql<Fault>`
+    with facts as (
+      select *, coalesce("clientId"::text, '') as c, coalesce("productCodeId"::text, '') as p, coalesce("originName", '') as o,
+        coalesce("gradeCode", '') as g, coalesce("warehouseId"::text, '') as w from "tradeFacts"),
+    days as (
+      select "bookOwnerId", "businessDate" as day, coalesce(c, p, o, g, w, '') as key, case grouping(c, p, o, g, w) when 31 then 'BOOK'
+          when 15 then 'CLIENT' when 23 then 'PRODUCT' when 27 then 'ORIGIN' when 29 then 'GRADE' else 'WAREHOUSE' end as dimension,
+        ${figures}
+      from facts group by "bookOwnerId", "businessDate", grouping sets ((), (c), (p), (o), (g), (w))),
+    months as (
+      select "bookOwnerId", date_trunc('month', day)::date as day, key, dimension, ${figures} from "tradeSums" where span = 'DAY'
+      group by 1, 2, 3, 4)
+    (select ${where}, 'the day sum ' || ${which} as reason
+      from (select * from "tradeSums" where span = 'DAY') s full join days r using ("bookOwnerId", dimension, day, key)
+      where ${differ}
+    union all
+    select ${where}, 'the month sum ' || ${which}
+      from (select * from "tradeSums" where span = 'MONTH') s full join months r using ("bookOwnerId", dimension, day, key)
+      where ${differ})
+    limit ${most}`.execute(db)
+  return rows
+}

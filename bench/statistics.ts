@@ -1,0 +1,122 @@
+import { loadavg } from 'node:os'
+import { type Db, openPostgres } from '../backend/db/open.ts'
+import { verifyLedger } from '../backend/transactions/ledger/verify.ts'
+import { addDays } from '../shared/kit/dates.ts'
+import { groupings } from '../shared/statistics/words.ts'
+import { requireEqual } from '../test/statistics/compare.ts'
+import { fillTradeYear, type TradeYear } from '../test/support/tradeYear.ts'
+import { filled, holderOf } from './support/books.ts'
+import { startPeer } from './support/child.ts'
+import { onNewDatabase } from './support/database.ts'
+import { shown, type Times, timed, timesOf } from './support/times.ts'
+
+/** Two years of 200,000 papers each, so that a year has another to stand beside; smaller books are around it. */
+const PAPERS = 400_000
+const DAYS = 730
+const CLIENTS = 390
+const LAST_DAY = '2026-11-20'
+const OTHERS = 2
+const ROUNDS = 4
+const ASKED = 25
+const AIM_P95 = 100
+
+type Book = { id: number; token: string; year: TradeYear }
+
+/** A year that ends on one of thirty days: it seldom begins with a month. */
+function yearOf(n: number) {
+  const to = addDays(LAST_DAY, -(n % 30))
+  return { from: addDays(to, -364), to }
+}
+const asked = (n: number, question: string) => {
+  const { from, to } = yearOf(n)
+  return `/api/statistics?from=${from}&to=${to}&${question}`
+}
+
+/** What is asked for, with the n-th thing somebody might want. */
+function questionsOf({ clientIds, productCodeIds }: TradeYear): Record<string, (n: number) => string> {
+  const client = (n: number) => `clientId=${clientIds[n % clientIds.length]}`
+  const product = (n: number) => `productCodeId=${productCodeIds[n % productCodeIds.length]}`
+  const each = (name: string, question: string) =>
+    groupings.map((groupBy) => [groupBy + name, (n: number) => asked(n, `groupBy=${groupBy}&${question}`)] as const)
+  return {
+    ...Object.fromEntries(each('', 'compare=NONE')),
+    ...Object.fromEntries(each(' beside the year before', 'compare=LAST_YEAR')),
+    'MONTH of one client': (n) => asked(n, `groupBy=MONTH&${client(n)}`),
+    'PRODUCT of one client': (n) => asked(n, `groupBy=PRODUCT&${client(n)}`),
+    'MONTH of one product': (n) => asked(n, `groupBy=MONTH&${product(n)}`),
+    'CLIENT of one product': (n) => asked(n, `groupBy=CLIENT&${product(n)}`),
+    'one day at a glance': (n) => `/api/statistics/daily?date=${addDays(LAST_DAY, -n)}`,
+  }
+}
+
+/**
+ * Prints how long a year of 200,000 papers takes in every grouping, after every total of it has been compared with plain SQL
+ * over the ledger and its lines.
+ */
+export const benchStatistics = (serverUrl: string): Promise<void> =>
+  onNewDatabase(serverUrl, async (url) => {
+    const book = await filled(url, fill)
+    const backend = await startPeer(new URL('support/backend.ts', import.meta.url), { DATABASE_URL: url })
+    try {
+      await prove(url, backend.port, book)
+      console.error(`| asked of a year of ${PAPERS / 2} papers | p50 / p95 | aim ${AIM_P95} ms |`)
+      console.error('|---|---|---|')
+      for (const [question, path] of Object.entries(questionsOf(book.year))) {
+        const times = await quietest((n) => timed(backend.port, book.token, path(n)))
+        console.error(`| ${question} | ${shown(times)} | ${times.p95 <= AIM_P95 ? 'met' : 'missed'} |`)
+      }
+      console.error(
+        `\nload average ${loadavg()
+          .map((n) => n.toFixed(1))
+          .join(' ')}`,
+      )
+    } finally {
+      await backend.stop()
+    }
+  })
+
+async function fill(db: Db): Promise<Book> {
+  const of = { lastDay: LAST_DAY, days: DAYS, clients: CLIENTS }
+  for (let n = 0; n < OTHERS; n += 1) {
+    const { id } = await holderOf(db, `other ${n}`)
+    await fillTradeYear(db, id, { ...of, papers: PAPERS / 40 })
+  }
+  const holder = await holderOf(db, 'large')
+  const started = performance.now()
+  const year = await fillTradeYear(db, holder.id, { ...of, papers: PAPERS })
+  process.stdout.write(`${PAPERS} papers written in ${((performance.now() - started) / 1000).toFixed(0)} s\n`)
+  return { ...holder, year }
+}
+
+async function prove(url: string, port: number, { id, token }: Book): Promise<void> {
+  const database = openPostgres(url, (error) => console.error(error))
+  const started = performance.now()
+  const { entries, faults } = await verifyLedger(database.db)
+  if (faults[0]) throw new Error(`the ledger is not whole: ${faults[0].reason}`)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  process.stdout.write(`${entries} entries and all sums of statistics verified in ${seconds} s\n`)
+  for (const groupBy of groupings) {
+    const period = yearOf(0)
+    const answer = await fetch(`http://127.0.0.1:${port}${asked(0, `groupBy=${groupBy}&compare=NONE`)}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    await requireEqual(database.db, { bookOwnerId: id, groupBy, ...period }, await answer.json())
+  }
+  process.stdout.write(
+    `every total of ${groupings.length} groupings over the year is what plain SQL makes of the ledger\n\n`,
+  )
+  await database.close()
+}
+
+/** Of several rounds the one that the rest of the machine has disturbed least. */
+async function quietest(ask: (n: number) => Promise<number>): Promise<Times> {
+  const rounds: Times[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const all: number[] = []
+    for (let n = 0; n < ASKED; n += 1) all.push(await ask(round * ASKED + n))
+    rounds.push(timesOf(all))
+  }
+  const [best] = rounds.toSorted((a, b) => a.p95 - b.p95)
+  if (!best) throw new Error('nothing was measured')
+  return best
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  bucketsOf,
+  changeRate,
+  comparedPeriod,
+  counterparts,
+  daysOf,
+  MAX_DAYS,
+  mondayOf,
+  percentOf,
+  periodFault,
+  yearBefore,
+} from '../../shared/statistics/rules.ts'
+import { groupings } from '../../shared/statistics/words.ts'
+
+const year = { from: '2026-01-01', to: '2026-12-31' }
+
+test('a year is shown in every grouping, ten years in none, and the field that is to be mended is named', () => {
+  for (const groupBy of groupings) {
+    assert.equal(periodFault(groupBy, year), null)
+    const fault = periodFault(groupBy, { from: '2016-01-01', to: '2025-12-31' })
+    assert.equal(fault?.field, 'from')
+    assert.match(fault?.message ?? '', /볼 수 있어요/)
+  }
+  assert.equal(periodFault('DAY', { from: '2026-01-02', to: '2026-01-01' })?.field, 'to')
+  assert.equal(daysOf(year), 365)
+  assert.ok(MAX_DAYS.DAY <= 400)
+})
+
+const compared = [
+  {
+    name: 'a week beside the one before',
+    of: { from: '2026-11-16', to: '2026-11-22' },
+    by: 'PREVIOUS',
+    is: '2026-11-09 2026-11-15',
+  },
+  {
+    name: 'a month beside the one before',
+    of: { from: '2026-03-01', to: '2026-03-31' },
+    by: 'PREVIOUS',
+    is: '2026-02-01 2026-02-28',
+  },
+  {
+    name: 'a quarter beside the one before',
+    of: { from: '2026-01-01', to: '2026-03-31' },
+    by: 'PREVIOUS',
+    is: '2025-10-01 2025-12-31',
+  },
+  {
+    name: 'some days beside as many before',
+    of: { from: '2026-03-01', to: '2026-03-10' },
+    by: 'PREVIOUS',
+    is: '2026-02-19 2026-02-28',
+  },
+  { name: 'a year beside the one before', of: year, by: 'LAST_YEAR', is: '2025-01-01 2025-12-31' },
+  {
+    name: 'February beside one of a leap year',
+    of: { from: '2025-02-01', to: '2025-02-28' },
+    by: 'LAST_YEAR',
+    is: '2024-02-01 2024-02-29',
+  },
+  {
+    name: 'a leap day beside the day before it',
+    of: { from: '2024-02-29', to: '2024-02-29' },
+    by: 'LAST_YEAR',
+    is: '2023-02-28 2023-02-28',
+  },
+] as const
+for (const { name, of, by, is } of compared)
+  test(`${name} is compared with ${is}`, () => {
+    const period = comparedPeriod(of, by)
+    assert.equal(`${period?.from} ${period?.to}`, is)
+  })
+
+test('nothing is compared where nobody asks', () => {
+  assert.equal(comparedPeriod(year, 'NONE'), null)
+  assert.deepEqual(counterparts('MONTH', { from: '2026-01-01', to: '2026-02-28' }, 'NONE'), [null, null])
+})
+
+test('weeks begin on Monday and show as much of them as was asked for', () => {
+  assert.equal(mondayOf('2026-11-22'), '2026-11-16')
+  assert.deepEqual(bucketsOf('WEEK', { from: '2026-11-18', to: '2026-11-24' }), [
+    { key: '2026-11-16', from: '2026-11-18', to: '2026-11-22' },
+    { key: '2026-11-23', from: '2026-11-23', to: '2026-11-24' },
+  ])
+  assert.deepEqual(
+    bucketsOf('MONTH', { from: '2026-01-30', to: '2026-03-02' }).map(({ key, from, to }) => [key, from, to]),
+    [
+      ['2026-01', '2026-01-30', '2026-01-31'],
+      ['2026-02', '2026-02-01', '2026-02-28'],
+      ['2026-03', '2026-03-01', '2026-03-02'],
+    ],
+  )
+  assert.equal(bucketsOf('DAY', year).length, 365)
+})
+
+test('a day stands beside the same day of the year before, a leap day beside none', () => {
+  assert.equal(yearBefore('2024-02-29'), '2023-02-28')
+  assert.deepEqual(counterparts('DAY', { from: '2024-02-28', to: '2024-03-01' }, 'LAST_YEAR'), [
+    '2023-02-28',
+    null,
+    '2023-03-01',
+  ])
+})
+
+test('percent have one decimal place and are none of nothing', () => {
+  assert.equal(percentOf(1, 3), 33.3)
+  assert.equal(percentOf(1, 0), null)
+  assert.equal(changeRate(90, 120), -25)
+  assert.equal(changeRate(10, -10), 200)
+  assert.equal(changeRate(10, 0), null)
+})

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { verifyLedger } from '../../backend/transactions/ledger/verify.ts'
+import { type Statistics, statistics } from '../../shared/statistics/contract.ts'
+import { comparedPeriod, measureField } from '../../shared/statistics/rules.ts'
+import { groupings } from '../../shared/statistics/words.ts'
+import { startTestBackend, type TestBackend } from '../support/backend.ts'
+import { type Person, peopleOf } from '../support/people.ts'
+import { fillTradeYear, type TradeYear } from '../support/tradeYear.ts'
+import { requireEqual } from './compare.ts'
+import { plainRows } from './plain.ts'
+
+/** A year of trade in one book, beside that of another. */
+let backend: TestBackend
+let dealer: Person
+let year: TradeYear
+before(async () => {
+  backend = await startTestBackend()
+  const people = peopleOf(backend)
+  dealer = await people.member('김도현')
+  year = await fillTradeYear(backend.db, dealer.id, { papers: 900, lastDay: '2026-11-20' })
+  const other = await people.member('남의 장부')
+  await fillTradeYear(backend.db, other.id, { papers: 60, lastDay: '2026-11-20', clients: 5 })
+})
+after(() => backend.close())
+
+const ask = async (query: Record<string, string | number>): Promise<Statistics> =>
+  (await backend.call(statistics, dealer, { query }).expect(200)).body
+
+test('the year that was made is whole', async () => {
+  assert.deepEqual((await verifyLedger(backend.db)).faults, [])
+})
+
+const periods = [
+  { name: 'the whole year', from: '2025-11-21', to: '2026-11-20' },
+  { name: 'parts of three months', from: '2026-02-11', to: '2026-04-19' },
+  { name: 'a day', from: '2026-05-15', to: '2026-05-15' },
+]
+for (const { name, from, to } of periods)
+  test(`${name}: every grouping is what the ledger and its lines add up to`, async () => {
+    for (const groupBy of groupings) {
+      const answer = await ask({ groupBy, from, to, compare: 'NONE' })
+      await requireEqual(backend.db, { bookOwnerId: dealer.id, groupBy, from, to }, answer)
+    }
+  })
+
+const [from, to] = ['2026-01-20', '2026-08-09']
+test('one client, one product, and one product of one client are what their lines add up to', async () => {
+  const [clientId = 0] = year.clientIds
+  const productCodeId = year.productCodeIds[3] ?? 0
+  for (const groupBy of ['MONTH', 'CLIENT', 'PRODUCT', 'WAREHOUSE'] as const)
+    for (const narrowed of [{ clientId }, { productCodeId }, { clientId, productCodeId }]) {
+      const answer = await ask({ groupBy, from, to, compare: 'NONE', ...narrowed })
+      await requireEqual(backend.db, { bookOwnerId: dealer.id, groupBy, from, to, ...narrowed }, answer)
+    }
+})
+
+test('what is compared is what the books say of the other period', async () => {
+  const compares = ['PREVIOUS', 'LAST_YEAR'] as const
+  for (const compare of compares)
+    for (const [measure, field] of Object.entries(measureField)) {
+      const period = { from: '2026-08-03', to: '2026-09-20' }
+      const answer = await ask({ groupBy: 'PRODUCT', ...period, compare, measure })
+      const before = comparedPeriod(period, compare)
+      assert.deepEqual(answer.comparedPeriod, before)
+      const plain = await plainRows(backend.db, { bookOwnerId: dealer.id, groupBy: 'PRODUCT', ...(before ?? period) })
+      for (const { key, prevAmount } of answer.rows) assert.equal(prevAmount, plain.get(key)?.[field] ?? 0, key)
+      const all = [...plain.values()].reduce((sum, row) => sum + (row[field] ?? 0), 0)
+      assert.equal(answer.total.prevAmount, all)
+    }
+})
+
+test('each day stands beside that of a month before, and each day beside that of the year before', async () => {
+  const days = await ask({ groupBy: 'DAY', from: '2026-03-01', to: '2026-03-31' })
+  const february = await ask({ groupBy: 'DAY', from: '2026-02-01', to: '2026-02-28' })
+  assert.deepEqual(
+    days.rows.map(({ prevAmount }) => prevAmount),
+    [...february.rows.map(({ saleAmount }) => saleAmount), null, null, null],
+  )
+})
