@@ -4,7 +4,7 @@ import type { Screen } from './screens.ts'
 const dealer = 'dealer@demo.example'
 const stock = '/services/inventory'
 
-const openGroupOf = (name: string) => async (page: Page) => {
+const openGroupOf = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('table', { name: '재고 목록' }).getByRole('link', { name }).first().click()
   await page.getByRole('table', { name: '로트', exact: true }).getByRole('link').first().waitFor()
 }
@@ -61,7 +61,7 @@ export const inventoryScreens: Screen[] = [
     as: dealer,
     open: async (page) => {
       // Some of them were moved to the stall.
-      await openGroupOf('배 신고')(page)
+      await openGroupOf(/^배$/)(page)
       await page.getByRole('table', { name: '로트', exact: true }).getByRole('link').first().click()
       await page.getByRole('link', { name: '들어온 곳부터 나간 곳까지 보기' }).click()
       await page.getByRole('heading', { name: '어디서 왔나요' }).waitFor()
