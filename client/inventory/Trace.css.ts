@@ -41,4 +41,5 @@ export const what = pageStyle({ fontWeight: font.bold })
 export const number = pageStyle({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', marginLeft: 'auto' })
 export const came = pageStyle({ color: vars.color.primary, fontWeight: font.bold })
 export const went = pageStyle({ fontWeight: font.bold })
-export const link = pageStyle({ color: vars.color.primary, ':hover': { textDecoration: 'underline' } })
+/** It stands among words: a colour alone does not tell it from them. */
+export const link = pageStyle({ color: vars.color.primary, textDecoration: 'underline' })

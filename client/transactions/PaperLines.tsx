@@ -49,7 +49,7 @@ function Where({ item, follow }: { item: TransactionItem; follow: Props['follow'
     <span className={css.lineNote}>
       {lotNo &&
         (lot && knows(lot) ? (
-          <Link className={css.link} to={lot}>
+          <Link className={css.inText} to={lot}>
             {lotNo}
           </Link>
         ) : (
@@ -58,7 +58,7 @@ function Where({ item, follow }: { item: TransactionItem; follow: Props['follow'
       {lotId !== null && lot && knows(lot) && (
         <>
           {' · '}
-          <Link className={css.link} to={follow(lotId)} preventScrollReset aria-label={`${lotNo} 추적`}>
+          <Link className={css.inText} to={follow(lotId)} preventScrollReset aria-label={`${lotNo} 추적`}>
             추적
           </Link>
         </>

@@ -87,4 +87,6 @@ export const pick = pageStyle({ maxWidth: size.form })
 /** Beside fields with a label above them. */
 export const inLine = pageStyle({ justifySelf: 'start', marginTop: text.body.lineHeight })
 export const onTable = pageStyle({ '@container': { [narrow]: { display: 'none' } } })
+/** Among words, which a colour alone does not tell it from. */
+export const inText = pageStyle({ color: vars.color.primary, textDecoration: 'underline' })
 export const link = pageStyle({ color: vars.color.primary, ':hover': { textDecoration: 'underline' } })
