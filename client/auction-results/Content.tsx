@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Card } from '../ui/Card.tsx'
 import { Late } from '../ui/Late.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
@@ -9,6 +9,9 @@ import { PriceTable } from './PriceTable.tsx'
 import { ResultList } from './ResultList.tsx'
 import type { ResultsData } from './results.ts'
 import { Wanted } from './Wanted.tsx'
+
+/** Only who asks for all of them at once loads what that takes. */
+const AllLots = lazy(() => import('./AllLots.tsx').then((m) => ({ default: m.AllLots })))
 
 const skeleton = (
   <Card>
@@ -62,6 +65,10 @@ const Lots = ({ data: { choices, view }, of }: Props & { of: NonNullable<Results
         <Card>
           <NoResults choices={choices} view={view} />
         </Card>
+      ) : view.all ? (
+        <Suspense fallback={skeleton}>
+          <AllLots page={page} view={view} />
+        </Suspense>
       ) : (
         <>
           <ResultList page={page} view={view} />

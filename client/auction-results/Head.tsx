@@ -2,12 +2,16 @@ import Upload from 'lucide-react/icons/upload'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useSnapshot } from 'valtio'
+import { exportResults } from '../../shared/auction-results/contract.ts'
+import type { Book } from '../../shared/clients/contract.ts'
 import { formatDateLong } from '../../shared/kit/dates.ts'
 import { useApp } from '../app/context.ts'
+import { ExportItems } from '../exports/ExportItems.tsx'
 import { MenuLink, MoreMenu } from '../ui/MoreMenu.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import { useKeys } from '../ui/useKeys.ts'
+import { filtersOf } from './asked.ts'
 import { DayForm } from './DayForm.tsx'
 import { daysBeside } from './days.ts'
 import * as css from './Head.css.ts'
@@ -18,7 +22,7 @@ import { refined, type View } from './view.ts'
 import { Watch } from './Watch.tsx'
 
 /** The title row: which market on which day. */
-export function Head({ data: { choices, markets, watched, view } }: { data: ResultsData }) {
+export function Head({ data: { books, choices, markets, watched, view } }: { data: ResultsData }) {
   useDayKeys(choices, view)
   return (
     <PageHead
@@ -50,7 +54,7 @@ export function Head({ data: { choices, markets, watched, view } }: { data: Resu
         <Soft of={choices} waiting={<span className={css.day} />}>
           {(value) => <DayForm choices={value} markets={markets} view={view} />}
         </Soft>
-        <ManagerMenu />
+        <Soft of={books}>{(mine) => <Menu books={mine} view={view} />}</Soft>
       </div>
     </PageHead>
   )
@@ -95,14 +99,23 @@ function dayWords({ from, date }: View, { to }: Choices['scope']): string {
   return from ? `${formatDateLong(from)} – ${formatDateLong(day)} 영업일` : `${formatDateLong(day)} 영업일`
 }
 
-function ManagerMenu() {
+function Menu({ books, view }: { books: readonly Book[]; view: View }) {
   const { member } = useSnapshot(useApp().stores.session.state)
-  if (!mayImport(member)) return null
+  const { book, sort } = view
+  const ofBook = books.find(({ reach, bookOwnerId }) => (book === null ? reach === 'OWN' : bookOwnerId === book))
   return (
     <MoreMenu id="auction-menu" label="경락 시세 메뉴">
-      <MenuLink to={importsPath} icon={<Upload size={16} />}>
-        경락 자료 가져오기
-      </MenuLink>
+      {mayImport(member) && (
+        <MenuLink to={importsPath} icon={<Upload size={16} />}>
+          경락 자료 가져오기
+        </MenuLink>
+      )}
+      <ExportItems
+        of={exportResults}
+        query={{ ...filtersOf(view), sort }}
+        may={ofBook?.permissions.includes('EXPORT') ?? false}
+        what="낙찰 내역 "
+      />
     </MoreMenu>
   )
 }

@@ -57,3 +57,5 @@ export const sums = pageStyle({
   '@media': { [media.phone]: { ...text.meta } },
 })
 export const bar = pageStyle({ '@media': { [media.phone]: { flexWrap: 'wrap', gap: space.x8 } } })
+/** Where there is no room for columns the list has pages. */
+export const allAtOnce = pageStyle({ '@media': { [media.phone]: { display: 'none' } } })

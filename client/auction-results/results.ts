@@ -7,6 +7,7 @@ import { listMarkets, type MarketCode } from '../../shared/markets/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { App } from '../app/context.ts'
 import { booksWith } from '../connections/books.ts'
+import { PAGE_ROWS } from '../ui/useAllRows.ts'
 import { choicesQuery, dayQuery, filtersOf, pricesQuery, seriesQuery } from './asked.ts'
 import { mayMark } from './may.ts'
 import { readView, type View } from './view.ts'
@@ -47,7 +48,8 @@ export type ResultsData = {
 /** Starts the calls of the screen; all of them may be late. */
 export function loadResults({ app: { call }, url }: { app: Pick<App, 'call'>; url: URL }): ResultsData {
   const { view, dropped } = readView(url.searchParams)
-  const { sort, page, size, tab, mid, id, book } = view
+  const { sort, tab, mid, id, book } = view
+  const { page, size } = view.all ? { page: 1, size: PAGE_ROWS } : view
   const books = booksWith(call, 'TRANSACTION_WRITE')
   const late = {
     markets: settle(call(listMarkets)),

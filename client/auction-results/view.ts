@@ -52,6 +52,8 @@ export type View = {
   /** From 1. */
   page: number
   size: (typeof sizes)[number]
+  /** Every lot in one go instead of its pages. */
+  all: boolean
   /** Whose wins; the member's own book when null. */
   book: number | null
   /** The lot beside the list. */
@@ -77,6 +79,7 @@ export const defaults: View = {
   sort: 'time',
   page: 1,
   size: 50,
+  all: false,
   book: null,
   id: null,
 }
@@ -107,6 +110,7 @@ const address = screenAt<View>(root, defaults, {
   sort: oneOf(resultSorts),
   page: aPage,
   size: oneOf(sizes),
+  all: yes,
   book: anId,
   id: anId,
 })

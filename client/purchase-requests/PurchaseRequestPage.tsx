@@ -1,9 +1,12 @@
 import Plus from 'lucide-react/icons/plus'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { useSnapshot } from 'valtio'
+import { exportRequests } from '../../shared/purchase-requests/contract.ts'
 import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
+import { ExportItems } from '../exports/ExportItems.tsx'
 import { LinkButton } from '../ui/Button.tsx'
+import { MoreMenu } from '../ui/MoreMenu.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Split } from '../ui/SidePanel.tsx'
 import { Announcement } from './Announcement.tsx'
@@ -27,8 +30,13 @@ export function PurchaseRequestPage() {
   return <Desk data={data} memberId={member.id} />
 }
 
+const sides = [
+  { side: 'received', what: '받은 요청 ' },
+  { side: 'sent', what: '보낸 요청 ' },
+]
+
 function Desk({ data, memberId }: { data: PurchaseRequestData; memberId: number }) {
-  const { id } = useView()
+  const { id, status } = useView()
   return (
     <>
       <Title of="구매 요청" />
@@ -37,6 +45,17 @@ function Desk({ data, memberId }: { data: PurchaseRequestData; memberId: number 
         list={
           <>
             <PageHead title="구매 요청">
+              <MoreMenu id="requests-menu" label="구매 요청 메뉴">
+                {sides.map(({ side, what }) => (
+                  <ExportItems
+                    key={side}
+                    of={exportRequests}
+                    query={{ side, ...(status ? { status } : {}) }}
+                    may
+                    what={what}
+                  />
+                ))}
+              </MoreMenu>
               <LinkButton to={createPath} tone="primary" size="small" icon={<Plus size={16} />}>
                 요청 쓰기
               </LinkButton>

@@ -38,6 +38,7 @@ const views: fc.Arbitrary<View> = fc
     prices: fc.tuple(optional(fc.nat(1_000_000)), optional(fc.nat(1_000_000))),
     q: fc.stringMatching(/^[가-힣ㄱ-ㅎ0-9&=#%+]{0,20}$/),
     mine: fc.boolean(),
+    all: fc.boolean(),
     sort: fc.constantFrom(...resultSorts),
     page: fc.integer({ min: 1, max: 1_000_000 }),
     size: fc.constantFrom(...sizes),

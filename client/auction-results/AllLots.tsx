@@ -1,0 +1,78 @@
+import { useMemo } from 'react'
+import { type AuctionResult, listResults } from '../../shared/auction-results/contract.ts'
+import { grouped } from '../../shared/kit/money.ts'
+import { toProblem } from '../api/problem.ts'
+import { useApp } from '../app/context.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { LongTable } from '../ui/LongTable.tsx'
+import { PAGE_ROWS, useAllRows } from '../ui/useAllRows.ts'
+import { useKeys } from '../ui/useKeys.ts'
+import { useSelection } from '../ui/useSelection.ts'
+import { ActionBar } from './ActionBar.tsx'
+import { filtersOf } from './asked.ts'
+import { ResultHead } from './ResultHead.tsx'
+import { ResultRow } from './ResultRow.tsx'
+import type { ResultPage } from './results.ts'
+import * as css from './Tables.css.ts'
+import { refined, type View } from './view.ts'
+
+const COLUMNS = 10
+
+/** Every lot of the day in one go. */
+export function AllLots({ page, view }: { page: ResultPage; view: View }) {
+  const { call } = useApp()
+  const fetchPage = useMemo(() => {
+    const query = { ...filtersOf(view), sort: view.sort, size: PAGE_ROWS }
+    return (at: number) => call(listResults, { query: { ...query, page: at } })
+  }, [call, view])
+  const { rows, loaded, isWhole, isCut, failed, onSight } = useAllRows<AuctionResult>(page, fetchPage)
+  const choosing = useSelection(useMemo(() => loaded.map(({ auctionResultId }) => auctionResultId), [loaded]))
+  const { chosen, clear } = choosing
+  useKeys({ Escape: () => chosen.length > 0 && clear() })
+  const picked = new Set(chosen)
+  return (
+    <>
+      {failed !== null && (
+        <Alert tone="danger" role="alert">
+          {toProblem(failed).message}
+        </Alert>
+      )}
+      <Card className={css.card}>
+        <div className={css.tools}>
+          <span className={css.count} role="status">
+            {grouped(rows.length)}건{isWhole ? '' : ` 중 ${grouped(loaded.length)}건 불러왔어요`}
+            {chosen.length > 0 && ` · ${grouped(chosen.length)}건 골랐어요`}
+          </span>
+          <span className={css.count}>
+            {isCut ? '20,000건까지 보여 드려요. 조건을 좁혀 주세요.' : '브라우저 찾기(Ctrl F)는 화면의 줄만 찾아요.'}
+          </span>
+          <span className={css.sortBox}>
+            <LinkButton to={refined(view, { all: false })} size="small" tone="ghost">
+              쪽으로 나눠 보기
+            </LinkButton>
+          </span>
+        </div>
+        <LongTable
+          caption="낙찰 내역"
+          head={<ResultHead view={view} />}
+          columns={COLUMNS}
+          rows={rows}
+          keyOf={(lot) => lot.auctionResultId}
+          current={view.id}
+          onSight={onSight}
+        >
+          {(lot) => <ResultRow lot={lot} view={view} choosing={page.canMark ? choosing : null} />}
+        </LongTable>
+      </Card>
+      {page.canMark && (
+        <ActionBar
+          lots={loaded.filter(({ auctionResultId }) => picked.has(auctionResultId))}
+          book={view.book}
+          onClear={clear}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { fillDay, marketDay } from '../exports/support/results.ts'
+import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { type Market, startMarket } from '../support/market.ts'
+
+const ROWS = 10_000
+const { marketCode, saleDate } = marketDay
+
+let market: Market
+let browser: Browser
+before(async () => {
+  market = await startMarket()
+  await fillDay(market.database.db, ROWS)
+  browser = await launchBrowser()
+})
+after(async () => {
+  await browser.close()
+  await market.close()
+})
+
+type Frames = { frames: number; blanks: number; mostRows: number; stop: boolean }
+declare global {
+  var frames: Frames
+}
+
+test('ten thousand lots scroll in one list without a blank frame, and keys go through them', async () => {
+  const { page, context, complaints } = await signIn(browser, market.origin, 'dealer@demo.example')
+  await page.goto(`${market.origin}/services/auctionResults?market=${marketCode}&date=${saleDate}&tab=rows`)
+  await hydrated(page)
+  await page.getByRole('link', { name: '모두 이어 보기' }).click()
+  const box = page.locator('[data-long-table]')
+  await box.waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^10,000건$/ })
+    .waitFor({ timeout: 120_000 })
+  assert.equal(await box.locator('table').getAttribute('aria-rowcount'), String(ROWS + 1))
+
+  await box.hover()
+  await page.evaluate(() => {
+    const all = document.querySelector('[data-long-table]') as HTMLElement
+    const seen = { frames: 0, blanks: 0, mostRows: 0, stop: false }
+    globalThis.frames = seen
+    const look = () => {
+      const { top, bottom } = all.getBoundingClientRect()
+      let from = (all.querySelector('thead') as HTMLElement).getBoundingClientRect().bottom
+      const rows = [...all.querySelectorAll('tr[data-index]:not([data-waiting])')]
+      for (const row of rows) {
+        const at = row.getBoundingClientRect()
+        if (at.top <= from + 1 && at.bottom > from) from = at.bottom
+      }
+      seen.frames += 1
+      seen.mostRows = Math.max(seen.mostRows, rows.length)
+      if (top >= 0 && from < bottom - 2 - (all.offsetHeight - all.clientHeight)) seen.blanks += 1
+      if (!seen.stop) requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  for (let turn = 0; turn < 60; turn += 1) await page.mouse.wheel(0, turn % 5 === 4 ? -3_000 : 9_000)
+  for (let turn = 0; turn < 60; turn += 1) await page.mouse.wheel(0, 9_000)
+  await box.locator(`tr[aria-rowindex="${ROWS + 1}"]`).waitFor()
+  const seen = await page.evaluate(() => {
+    globalThis.frames.stop = true
+    return globalThis.frames
+  })
+  console.error(`${seen.frames} frames, ${seen.blanks} blank, at most ${seen.mostRows} rows in the page`)
+  assert.ok(seen.frames > 20, `${seen.frames} frames`)
+  assert.equal(seen.blanks, 0)
+  assert.ok(seen.mostRows < 200, `${seen.mostRows} rows`)
+
+  const focused = (index: number) =>
+    page.waitForFunction(
+      (at) => document.activeElement?.closest('tr')?.getAttribute('aria-rowindex') === at,
+      `${index}`,
+    )
+  await box.focus()
+  await page.keyboard.press('Home')
+  await focused(2)
+  await page.keyboard.press('j')
+  await focused(3)
+  await page.keyboard.press('End')
+  await focused(ROWS + 1)
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: '경락 시세 메뉴' }).click()
+  await page.getByRole('link', { name: '낙찰 내역 CSV 내려받기' }).click()
+  const file = await saved
+  assert.match(file.suggestedFilename().normalize('NFC'), /^경락결과 .+\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  assert.deepEqual([lines.length, lines.at(-1)?.slice(0, 3)], [ROWS + 2, '합계,'])
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
