@@ -23,7 +23,7 @@ after(async () => {
 
 type Frames = { frames: number; blanks: number; mostRows: number; stop: boolean }
 declare global {
-  var frames: Frames
+  var flung: Frames
 }
 
 test('ten thousand lots scroll in one list without a blank frame, and keys go through them', async () => {
@@ -43,7 +43,7 @@ test('ten thousand lots scroll in one list without a blank frame, and keys go th
   await page.evaluate(() => {
     const all = document.querySelector('[data-long-table]') as HTMLElement
     const seen = { frames: 0, blanks: 0, mostRows: 0, stop: false }
-    globalThis.frames = seen
+    globalThis.flung = seen
     const look = () => {
       const { top, bottom } = all.getBoundingClientRect()
       let from = (all.querySelector('thead') as HTMLElement).getBoundingClientRect().bottom
@@ -63,8 +63,8 @@ test('ten thousand lots scroll in one list without a blank frame, and keys go th
   for (let turn = 0; turn < 60; turn += 1) await page.mouse.wheel(0, 9_000)
   await box.locator(`tr[aria-rowindex="${ROWS + 1}"]`).waitFor()
   const seen = await page.evaluate(() => {
-    globalThis.frames.stop = true
-    return globalThis.frames
+    globalThis.flung.stop = true
+    return globalThis.flung
   })
   console.error(`${seen.frames} frames, ${seen.blanks} blank, at most ${seen.mostRows} rows in the page`)
   assert.ok(seen.frames > 20, `${seen.frames} frames`)
