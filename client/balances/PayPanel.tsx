@@ -11,8 +11,7 @@ import {
   transactionTypeNames,
 } from '../../shared/transactions/words.ts'
 import type { FormAnswer } from '../forms/answer.ts'
-import * as formCss from '../forms/Form.css.ts'
-import { AreaField, errorOf, type FormState, SelectField, TextField } from '../forms/fields.tsx'
+import { AreaField, errorOf, type FormState, TextField } from '../forms/fields.tsx'
 import { PanelForm } from '../forms/PanelForm.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ChipField } from '../ui/ChipField.tsx'
@@ -98,15 +97,21 @@ function Fields({ form, balance, type }: FieldsProps) {
       </Field>
       <Quick balance={balance} type={type} account={settles} put={setTyped} />
       {isMoney && (
-        <div className={formCss.pair}>
-          <SelectField form={form} name="paymentMethod" options={methods} />
+        <>
+          <ChipField
+            name="paymentMethod"
+            legend={payNames.paymentMethod}
+            error={errorOf(form, 'paymentMethod')}
+            options={methods}
+            defaultValue={form.values.paymentMethod}
+          />
           <TextField
             form={form}
             name="depositorName"
             maxLength={50}
             label={type === 'PAYMENT' ? '받는 사람' : '입금자'}
           />
-        </div>
+        </>
       )}
       {settles && (
         <Settling
