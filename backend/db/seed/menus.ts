@@ -21,7 +21,7 @@ const forAdmins = { readers: admins, writers: admins }
 
 const board = (code: string, menuName: string): MenuSeed => ({ menuName, menuPath: `/board/${code}`, ...forEveryone })
 
-/** The public menu; the first four stand under the thumb on a phone. The shell shows what leads to a screen it has. */
+/** The public menu; what stands under the thumb on a phone is chosen among it. The shell shows what leads to a screen it has. */
 export const menus: readonly MenuSeed[] = [
   { menuName: '홈', menuPath: '/main', menuIcon: 'house', ...forEveryone },
   { menuName: '구매 요청', menuPath: '/services/purchase-request', menuIcon: 'clipboard-list', ...forEveryone },
