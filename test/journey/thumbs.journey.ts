@@ -162,7 +162,13 @@ thumbTask('look up a client’s balance', 2, async ({ page, tap, type }) => {
   await page.waitForURL(/outstanding-balance/)
   await type(page.getByRole('searchbox', { name: '거래처 찾기' }), initials(clientName))
   await page.waitForURL(/q=/)
-  await page.getByRole('row').filter({ hasText: clientName }).getByText(grouped(receivableAmount)).first().waitFor()
+  await page
+    .getByRole('row')
+    .filter({ hasText: clientName })
+    .getByText(grouped(receivableAmount))
+    .locator('visible=true')
+    .first()
+    .waitFor()
 })
 
 /** A sale of apples to a client without a limit, up to the button that keeps it. */
@@ -319,5 +325,6 @@ test('what is under the thumb is at least 48 px tall and 8 px from the next; the
     .where('r.status', '=', 'REQUESTED')
     .executeTakeFirstOrThrow()
   assert.ok(n > 0)
-  await page.getByRole('link', { name: new RegExp(`답할 요청\\s*${n}\\s*건`) }).waitFor()
+  const thumb = page.getByRole('navigation', { name: '바로 가기' })
+  await thumb.getByRole('link', { name: new RegExp(`답할 요청\\s*${n}\\s*건`) }).waitFor()
 })
