@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { problems } from '../support/axe.ts'
+import { hydrated, launchBrowser, watch } from '../support/browser.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { type Screen, screens } from '../support/screens.ts'
+
+/**
+ * Looks once at each address: by day and by night, every second one on a phone. `npm run axe` looks at all that can be
+ * opened there, in each width and theme.
+ */
+const widths = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+] as const
+
+const addressOf = ({ as, path }: Screen) => `${as} ${path.split('?')[0]}`
+/** The plainest of an address first: what opens nothing and asks for nothing. */
+const plainest = screens.toSorted(
+  (a, b) => Number(Boolean(a.open)) - Number(Boolean(b.open)) || a.path.length - b.path.length,
+)
+const chosen = new Set(new Map(plainest.toReversed().map((screen) => [addressOf(screen), screen])).values())
+const once = screens.filter((screen) => chosen.has(screen))
+
+let product: Product
+let browser: Browser
+before(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+})
+after(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+for (const [email, ofPerson] of Map.groupBy(once, (screen) => screen.as)) {
+  test(`each address of ${email ?? 'a visitor'} can be read by everybody, by day and by night`, async () => {
+    const found: string[] = []
+    const complained: string[] = []
+    for (const [at, viewport] of widths.entries()) {
+      const context = await browser.newContext({ viewport, locale: 'ko-KR', reducedMotion: 'reduce' })
+      const { page, complaints } = watch(await context.newPage())
+      if (email) await page.goto(`${product.origin}/oauth2/authorization/kakao?login_hint=${email}`)
+      for (const screen of ofPerson.filter((_, n) => n % widths.length === at)) {
+        await page.emulateMedia({ colorScheme: 'light' })
+        await page.goto(product.origin + screen.path)
+        await hydrated(page)
+        await screen.open?.(page)
+        const byDay = await problems(page)
+        await page.emulateMedia({ colorScheme: 'dark' })
+        // What changes with the theme are colours.
+        const byNight = await problems(page, ['color-contrast', 'link-in-text-block'])
+        found.push(...[...byDay, ...byNight].map((problem) => `${screen.name}: ${problem}`))
+      }
+      complained.push(...complaints)
+      await context.close()
+    }
+    assert.deepEqual(found, [])
+    assert.deepEqual(
+      complained.filter((words) => !words.includes('404')),
+      [],
+    )
+  })
+}

@@ -1,3 +1,0 @@
-import { everySecondScreen } from './everyScreen.ts'
-
-everySecondScreen('wide', 0)
