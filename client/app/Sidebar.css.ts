@@ -50,7 +50,8 @@ export const brand = pageStyle({
   ':focus-visible': { outlineOffset: `calc(-1 * ${size.ring})` },
 })
 
-export const nav = pageStyle({ flex: 1, overflowY: 'auto', padding: space.x8 })
+/** It holds hidden words of its entries, which would otherwise make the page as long as the whole list. */
+export const nav = pageStyle({ position: 'relative', flex: 1, overflowY: 'auto', padding: space.x8 })
 
 export const entry = pageStyle({
   display: 'flex',

@@ -21,7 +21,7 @@ export async function startRealtime(
   app: App,
   router: Router,
   renew: Renew,
-  leave: Pick<Leave, 'sessionOver' | 'signedOut' | 'memberChanged'>,
+  leave: Pick<Leave, 'sessionOver' | 'signedOut' | 'memberChanged' | 'cameHome'>,
 ): Promise<void> {
   const { session, notifications, realtime } = app.stores
   const { member } = session.state
@@ -62,6 +62,8 @@ export async function startRealtime(
         // Another tab has signed out, or the cookies are gone: nothing was asked for here, so nothing is said.
         if (result === 'none') leave.signedOut()
         if (result === 'changed') leave.memberChanged()
+        // The cookies are the admin's by now: another call of this page would be his, and show his in the member's place.
+        if (result === 'home') leave.cameHome()
         return result === 'renewed'
       },
     },

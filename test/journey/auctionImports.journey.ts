@@ -115,7 +115,12 @@ test('a manager fetches for his own market only; who is none is told so and asks
   await dealer.page.getByText('경락 자료는 시장 관리자만 가져올 수 있어요.').waitFor()
   await open(dealer.page, '/services/auctionResults')
   await dealer.page.getByRole('heading', { name: '경락 시세' }).waitFor()
-  assert.equal(await dealer.page.getByRole('button', { name: '경락 시세 메뉴' }).count(), 0)
+  await dealer.page.getByRole('button', { name: '경락 시세 메뉴' }).click()
+  await dealer.page
+    .getByText(/엑셀 내려받기/)
+    .first()
+    .waitFor()
+  assert.equal(await dealer.page.getByRole('link', { name: '경락 자료 가져오기' }).count(), 0)
   assert.deepEqual(dealer.complaints, [])
   await dealer.context.close()
 })

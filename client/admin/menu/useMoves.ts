@@ -13,27 +13,38 @@ export function useMoves(stored: readonly MenuRow[]) {
   const sent = fetcher.formData?.get('order')
   const rows = typeof sent === 'string' ? ordered(stored, JSON.parse(sent) as MenuOrder) : stored
   const last = useRef(fetcher.data)
+  const next = useRef<(() => void) | null>(null)
   useEffect(() => {
-    if (fetcher.state !== 'idle' || fetcher.data === last.current) return
+    if (fetcher.state === 'submitting') return
+    const isNews = fetcher.data !== last.current
     last.current = fetcher.data
-    const { message, fieldErrors = [] } = fetcher.data ?? {}
+    const { message, fieldErrors = [] } = (isNews && fetcher.data) || {}
     const refused = fieldErrors[0]?.message ?? message
     if (refused) say(`옮기지 못했어요. ${refused}`)
+    else next.current?.()
+    next.current = null
   }, [fetcher.state, fetcher.data])
+
+  const send = (order: MenuOrder, words: string) => {
+    say(words)
+    void fetcher.submit(
+      { intent: 'order', order: JSON.stringify(order), said: words },
+      { method: 'post', action: here },
+    )
+  }
 
   return {
     rows,
     said,
-    /** Sends a move, or says why it cannot be. One at a time: the next is made for what the one before has left. */
+    /**
+     * Sends a move, or says why it cannot be. One at a time: the next, which was made for what the one before shows,
+     * waits until that is kept, and comes to nothing if it is not.
+     */
     move(row: MenuRow, move: Move) {
       if (!isPossible(move)) return say(move.why)
-      if (fetcher.state === 'submitting') return
       const words = wordsOf(rows, row, move.order)
-      say(words)
-      void fetcher.submit(
-        { intent: 'order', order: JSON.stringify(move.order), said: words },
-        { method: 'post', action: here },
-      )
+      if (fetcher.state === 'submitting') next.current = () => send(move.order, words)
+      else send(move.order, words)
     },
   }
 }
