@@ -16,7 +16,7 @@ export async function claim({ app, form, url }: Acting) {
   if (!checked.ok) return answer('claim', values, 422, { fieldErrors: checked.fieldErrors })
   try {
     await claimActs(app).create(Number(values.requestId), checked.input, String(values.formKey))
-    return redirect(pathTo({ ...readView(url.searchParams), move: null }))
+    return redirect(pathTo({ ...readView(url.searchParams).view, move: null }))
   } catch (error) {
     const problem = toProblem(error)
     // Rows that say nothing were left out of what was sent.

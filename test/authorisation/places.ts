@@ -1029,6 +1029,12 @@ export const places: readonly Place[] = [
     call: (id) => ({ method: 'GET', url: `/api/clients/${path(id)}/transactions` }),
   },
   {
+    name: 'a client whose ledger goes into a file',
+    kind: 'client',
+    as: strangersToTheBook,
+    call: (id) => ({ method: 'GET', url: `/api/clients/${path(id)}/transactions/export?format=csv` }),
+  },
+  {
     name: 'a client whose balance is looked at',
     kind: 'client',
     as: strangersToTheBook,

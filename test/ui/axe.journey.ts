@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { problems } from '../support/axe.ts'
 import { hydrated, launchBrowser, watch } from '../support/browser.ts'
 import { type Product, startProduct } from '../support/product.ts'
-import { type Screen, screens } from '../support/screens.ts'
+import { screens } from '../support/screens.ts'
 
 /**
  * Looks once at each address: by day and by night, every second one on a phone. `npm run axe` looks at all that can be
@@ -15,13 +15,11 @@ const widths = [
   { width: 360, height: 740 },
 ] as const
 
-const addressOf = ({ as, path }: Screen) => `${as} ${path.split('?')[0]}`
-/** The plainest of an address first: what opens nothing and asks for nothing. */
-const plainest = screens.toSorted(
-  (a, b) => Number(Boolean(a.open)) - Number(Boolean(b.open)) || a.path.length - b.path.length,
+/** As an address is before anything is opened there; what is opened may need what was opened before. */
+const plain = screens.filter(({ open }) => open === undefined)
+const once = [...Map.groupBy(plain, ({ as, path }) => `${as} ${path.split('?')[0]}`).values()].flatMap((all) =>
+  all.slice(0, 1),
 )
-const chosen = new Set(new Map(plainest.toReversed().map((screen) => [addressOf(screen), screen])).values())
-const once = screens.filter((screen) => chosen.has(screen))
 
 let product: Product
 let browser: Browser
@@ -45,7 +43,6 @@ for (const [email, ofPerson] of Map.groupBy(once, (screen) => screen.as)) {
         await page.emulateMedia({ colorScheme: 'light' })
         await page.goto(product.origin + screen.path)
         await hydrated(page)
-        await screen.open?.(page)
         const byDay = await problems(page)
         await page.emulateMedia({ colorScheme: 'dark' })
         // What changes with the theme are colours.
