@@ -74,6 +74,9 @@ const Head = ({ client, isDetail }: { client: ClientDetail; isDetail: boolean })
   </>
 )
 
+/** As long as the client's own name is not there. */
+const heading = <h1 className={hidden}>거래처</h1>
+
 function Loaded({ children }: { children: (client: ClientDetail, data: ClientData) => ReactNode }) {
   const data = useLoaderData<ClientData | null>()
   if (!data) return null
@@ -84,9 +87,12 @@ function Loaded({ children }: { children: (client: ClientDetail, data: ClientDat
       <BackToList />
       <Suspense
         fallback={
-          <Card>
-            <SkeletonRows rows={10} />
-          </Card>
+          <>
+            {heading}
+            <Card>
+              <SkeletonRows rows={10} />
+            </Card>
+          </>
         }
       >
         <Found data={data}>{children}</Found>
@@ -101,7 +107,7 @@ function Found({ data, children }: { data: ClientData; children: Parameters<type
   if (outcome.ok) return children(outcome.value, data)
   return (
     <>
-      <h1 className={hidden}>거래처</h1>
+      {heading}
       <Card>
         {outcome.problem.code === 'NOT_FOUND' ? (
           <Gone />
