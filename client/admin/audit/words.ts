@@ -94,6 +94,8 @@ export const entityNames: Record<string, string> = {
   route: '호출',
   topic: '실시간 구독',
   auditLog: '감사 로그',
+  savedView: '저장한 보기',
+  listSettings: '목록 설정',
 }
 
 export const entityName = (type: string): string => entityNames[type] ?? type
