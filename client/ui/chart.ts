@@ -37,7 +37,7 @@ export type Tick = { value: number; y: Share }
 /** A scale over zero and all values, in about `parts` steps of whole numbers: half a won or half a case is none. */
 export function scaleOf(values: readonly number[], parts = 4): Scale {
   const [most, least] = [Math.max(0, ...values), Math.min(0, ...values)]
-  const step = most === least ? 1 : Math.max(1, niceStep(most - least, parts))
+  const step = most === least ? 1 : Math.ceil(niceStep(most - least, parts))
   const above = most === least ? 1 : Math.ceil(most / step)
   const below = Math.ceil(-least / step)
   const [top, bottom] = [above * step, 0 - below * step]

@@ -95,6 +95,7 @@ test('a scale holds zero and every value, below zero too, between round whole nu
       for (const value of values) assert.ok(y(value) >= 0 && y(value) <= 100)
       assert.deepEqual([y(top), y(bottom)], [0, 100])
     }),
+    { examples: [[[9]]] },
   )
 })
 
