@@ -245,6 +245,7 @@ test('a group opens by a click, on a wide screen with its first page, and stands
 
 test('on a phone a click on a group opens it and goes nowhere', async () => {
   const { page, context } = await dealer({ viewport: { width: 360, height: 740 } })
+  await keptMenu(page)
   await page.evaluate(() => localStorage.clear())
   market.line.answer(ACTIVE, { status: 500 })
   await open(page)
