@@ -6,7 +6,9 @@ import { useSnapshot } from 'valtio'
 import { isOfAdmin } from '../app/adminPath.ts'
 import { Content } from '../app/Content.tsx'
 import { useApp } from '../app/context.ts'
+import { Keys } from '../app/Keys.tsx'
 import { Overlay } from '../app/Overlay.tsx'
+import { PaletteButton } from '../app/PaletteButton.tsx'
 import { ProfileMenu } from '../app/ProfileMenu.tsx'
 import * as shell from '../app/Shell.css.ts'
 import * as side from '../app/Sidebar.css.ts'
@@ -30,30 +32,33 @@ export function AdminFrame() {
   const { member } = useSnapshot(session.state)
   return (
     <Toasts>
-      <div className={shell.frame}>
-        <a href="#content" className={shell.skip}>
-          본문으로 건너뛰기
-        </a>
-        <Sidebar />
-        <div className={shell.column}>
-          <header className={bar.bar}>
-            <IconButton label="메뉴 열기" popoverTarget={sidebarId} className={bar.menu}>
-              <Menu size={20} />
-            </IconButton>
-            <Link to="/main" className={cx(bar.place, css.back)}>
-              <ArrowLeft size={16} />
-              서비스로 돌아가기
-            </Link>
-            <ThemeToggle />
-            {member && <ProfileMenu member={member} />}
-          </header>
-          <SiteNotice />
-          <Content className={css.main} />
+      <Keys>
+        <div className={shell.frame}>
+          <a href="#content" className={shell.skip}>
+            본문으로 건너뛰기
+          </a>
+          <Sidebar />
+          <div className={shell.column}>
+            <header className={bar.bar}>
+              <IconButton label="메뉴 열기" popoverTarget={sidebarId} className={bar.menu}>
+                <Menu size={20} />
+              </IconButton>
+              <Link to="/main" className={cx(bar.place, css.back)}>
+                <ArrowLeft size={16} />
+                서비스로 돌아가기
+              </Link>
+              <PaletteButton />
+              <ThemeToggle />
+              {member && <ProfileMenu member={member} />}
+            </header>
+            <SiteNotice />
+            <Content className={css.main} />
+          </div>
+          <ViewSettings />
         </div>
-        <ViewSettings />
-      </div>
-      <Loading />
-      <Announced />
+        <Loading />
+        <Announced />
+      </Keys>
       <ScrollRestoration />
     </Toasts>
   )

@@ -14,7 +14,7 @@ const withoutScripts =
 
 /** The page around the app. */
 export function Document({ children, nonce, stylesheets, view, now }: Props) {
-  const { textSize, isContrast } = view
+  const { textSize, isContrast, isKeysOff } = view
   const theme = themeAt(view.themeMode, now)
   const schemes = theme ? [theme] : (['light', 'dark'] as const)
   return (
@@ -23,6 +23,7 @@ export function Document({ children, nonce, stylesheets, view, now }: Props) {
       data-theme={theme ?? undefined}
       data-size={textSize}
       data-contrast={isContrast ? 'high' : undefined}
+      data-keys={isKeysOff ? 'off' : undefined}
       suppressHydrationWarning
     >
       <head>

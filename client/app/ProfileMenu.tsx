@@ -1,6 +1,7 @@
 import BellRing from 'lucide-react/icons/bell-ring'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import KeyRound from 'lucide-react/icons/key-round'
+import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
@@ -12,8 +13,10 @@ import { seesAdmin } from '../../shared/menus/fallback.ts'
 import { OpenViewSettings } from '../theme/ViewSettings.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { hidden } from '../ui/hidden.css.ts'
+import { MenuButton } from '../ui/MoreMenu.tsx'
 import { closePopover, menuItem, menuNote, Popover } from '../ui/Popover.tsx'
 import { useApp } from './context.ts'
+import { useOpenByKey } from './openByKey.ts'
 import * as css from './TopBar.css.ts'
 
 const id = 'profile-menu'
@@ -25,6 +28,7 @@ export function ProfileMenu({
   member: Pick<MemberRecord, 'name' | 'nickname' | 'email' | 'repIcon' | 'baseAuthRole'>
 }) {
   const { knows } = useApp()
+  const open = useOpenByKey()
   const name = member.nickname ?? member.name
   return (
     <>
@@ -53,6 +57,11 @@ export function ProfileMenu({
           </Entry>
         )}
         <OpenViewSettings className={menuItem} />
+        {open && (
+          <MenuButton icon={<Keyboard size={16} />} onClick={open.keyList} data-needs-script>
+            단축키
+          </MenuButton>
+        )}
         {seesAdmin(member.baseAuthRole) && knows('/admin') && (
           <Entry to="/admin" icon={<ShieldCheck size={16} />}>
             관리자 페이지

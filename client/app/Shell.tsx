@@ -5,6 +5,7 @@ import { LoginPage } from '../session/LoginPage.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { useApp } from './context.ts'
 import { Frame } from './Frame.tsx'
+import { Keys } from './Keys.tsx'
 import type { Handle } from './page.ts'
 
 /** Decides what surrounds a page: the frame, nothing, or the login screen in its place (spec.md 2). */
@@ -15,8 +16,10 @@ export function Shell() {
   const content = !member && !open ? <LoginPage /> : bare ? <Outlet /> : <Frame />
   return (
     <Toasts>
-      {content}
-      <Announced />
+      <Keys>
+        {content}
+        <Announced />
+      </Keys>
       <ScrollRestoration />
     </Toasts>
   )

@@ -9,6 +9,7 @@ import { ThemeToggle } from '../theme/ThemeToggle.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useApp } from './context.ts'
+import { PaletteButton } from './PaletteButton.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { sidebarId } from './Sidebar.tsx'
 import * as css from './TopBar.css.ts'
@@ -26,6 +27,7 @@ export function TopBar() {
         <Menu size={20} />
       </IconButton>
       <TopMenu />
+      {isIn && <PaletteButton />}
       {isIn && <ConnectionMark />}
       <ThemeToggle />
       {isIn && <Bell />}

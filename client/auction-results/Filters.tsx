@@ -2,6 +2,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { Form } from 'react-router'
 import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/inputs.tsx'
+import { keyed } from '../ui/keyNames.ts'
 import { Soft } from '../ui/Soft.tsx'
 import { useShownValue } from '../ui/useShownValue.ts'
 import * as css from './Filters.css.ts'
@@ -34,7 +35,7 @@ function FilterForm({ choices, view }: { choices: Choices; view: View }) {
   const date = view.date ?? choices.scope.to
   const { go, onSubmit } = useGo(date)
   return (
-    <Form action={root} className={css.form} onSubmit={onSubmit}>
+    <Form action={root} className={css.form} onSubmit={onSubmit} {...keyed('f')}>
       <Kept view={{ tab, market, date: view.date, q, sort, size, book }} />
       {/* Several days end with a day that is named. */}
       {view.date === null && <noscript>{date && <input type="hidden" name="date" value={date} />}</noscript>}

@@ -17,7 +17,7 @@ export function ResultList({ page, view }: { page: ResultPage; view: View }) {
   const acted = useActionData<Acted>()
   const choosing = useSelection(page.content.map(({ auctionResultId }) => auctionResultId))
   const { chosen, clear } = choosing
-  useKeys({ Escape: () => chosen.length > 0 && clear() })
+  useKeys({ Escape: { run: clear, isThere: () => chosen.length > 0 } })
   const lots = page.content.filter(({ auctionResultId }) => chosen.includes(auctionResultId))
   return (
     // What the buttons send before scripts have come; with them nothing is sent by itself.

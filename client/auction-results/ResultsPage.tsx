@@ -6,7 +6,6 @@ import { SearchForm } from '../ui/SearchForm.tsx'
 import { Split } from '../ui/SidePanel.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import { useKeys } from '../ui/useKeys.ts'
-import { useRowKeys } from '../ui/useRowKeys.ts'
 import { Chosen } from './Chosen.tsx'
 import { Content } from './Content.tsx'
 import { DetailPanel } from './DetailPanel.tsx'
@@ -24,8 +23,6 @@ import { paramsOf, pathTo } from './view.ts'
 export function ResultsPage() {
   const data = useLoaderData<ResultsData | null>()
   const search = useRef<HTMLInputElement>(null)
-  const page = useRef<HTMLDivElement>(null)
-  useRowKeys(page)
   useKeys({ '/': () => search.current?.focus() })
   if (!data) return null
   const { view, dropped, books, choices, summary, series, one } = data
@@ -34,7 +31,7 @@ export function ResultsPage() {
       <Title of="경락 시세" />
       <Split
         list={
-          <div className={css.page} ref={page}>
+          <div className={css.page}>
             <Head data={data} />
             <Soft of={books}>
               {(mine) => (

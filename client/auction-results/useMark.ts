@@ -14,13 +14,16 @@ export function useMark(bookOwnerId: number | null) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
 
-  const write = async (auctionResultIds: number[], isMine: boolean, done: () => void) => {
+  const write = async (auctionResultIds: number[], isMine: boolean) => {
+    const whose = bookOwnerId === null ? {} : { bookOwnerId }
+    await call(markMine, { body: { auctionResultIds, isMine, ...whose } })
+    call.forget('/auction-results')
+  }
+  const change = async (ids: number[], isMine: boolean, words: string) => {
     setBusy(true)
     try {
-      const whose = bookOwnerId === null ? {} : { bookOwnerId }
-      await call(markMine, { body: { auctionResultIds, isMine, ...whose } })
-      call.forget('/auction-results')
-      done()
+      await write(ids, isMine)
+      toast(words, { undo: () => write(ids, !isMine) })
       await revalidate()
     } catch (error) {
       toast(toProblem(error).message, { stays: true })
@@ -31,9 +34,8 @@ export function useMark(bookOwnerId: number | null) {
   const mark = async (lots: readonly Lot[], isMine: boolean) => {
     const ids = lots.filter((lot) => lot.isMine !== isMine).map(({ auctionResultId }) => auctionResultId)
     if (ids.length === 0) return toast(isMine ? '이미 내 낙찰이에요.' : '내 낙찰로 표시하지 않은 건이에요.')
-    const undo = () => void write(ids, !isMine, () => toast('되돌렸어요.'))
     const words = isMine ? `${ids.length}건을 내 낙찰로 표시했어요.` : `${ids.length}건의 표시를 해제했어요.`
-    await write(ids, isMine, () => toast(words, { act: { label: '실행 취소', run: undo } }))
+    await change(ids, isMine, words)
   }
   return { mark, busy }
 }

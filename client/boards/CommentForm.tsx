@@ -7,7 +7,6 @@ import { useApp } from '../app/context.ts'
 import type { FormAnswer } from '../forms/answer.ts'
 import { check } from '../forms/check.ts'
 import { dropDraft, keepDraft, readDraft } from '../forms/drafts.ts'
-import { saveByKey } from '../forms/saveByKey.ts'
 import { useDraft } from '../forms/useDraft.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -101,7 +100,7 @@ export function CommentForm({
       noValidate
       preventScrollReset
       onSubmit={(event) => void submitted(event)}
-      onKeyDown={saveByKey}
+      data-saves
       onInput={keep}
     >
       <input type="hidden" name="act" value={act} />

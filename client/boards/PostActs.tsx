@@ -2,6 +2,7 @@ import type { Post } from '../../shared/boards/posts.ts'
 import { ActForm } from '../forms/ActForm.tsx'
 import { Ask } from '../ui/Ask.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
+import { keyed } from '../ui/keyNames.ts'
 import * as css from './Post.css.ts'
 import { editPath } from './paths.ts'
 
@@ -10,7 +11,7 @@ export const PostActs = ({ post }: { post: Post }) =>
   (post.canEdit || post.canDelete) && (
     <footer className={css.acts}>
       {post.canEdit && (
-        <LinkButton to={editPath(post.boardCode, post.postId)} size="small">
+        <LinkButton to={editPath(post.boardCode, post.postId)} size="small" {...keyed('e')}>
           수정
         </LinkButton>
       )}

@@ -6,7 +6,6 @@ import type { FormAnswer } from '../forms/answer.ts'
 import { Conflict } from '../forms/Conflict.tsx'
 import type { Draft } from '../forms/drafts.ts'
 import { SelectField, TextField } from '../forms/fields.tsx'
-import { saveByKey } from '../forms/saveByKey.ts'
 import { typedIn, type Values } from '../forms/values.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -53,7 +52,7 @@ export function PostForm({ board, post, answer, initial, isKept, draft, onReload
   const attached = filesOf(begun)
   const hasCategory = board.useCategory || Boolean(post?.categoryCode)
   return (
-    <Form ref={form} method="post" className={css.form} noValidate onInput={changed} onKeyDown={saveByKey}>
+    <Form ref={form} method="post" className={css.form} noValidate onInput={changed}>
       {answer && !isStale && <ErrorSummary errors={answer.fieldErrors} message={answer.message} />}
       {isStale && (
         <Conflict

@@ -5,6 +5,7 @@ import { useSaid } from '../ui/useSaid.ts'
 /** Says once what was done to a client, on whichever page that ended. */
 export function Announcement() {
   const { clients } = useApp().stores
-  useSaid(useSnapshot(clients.state).done, clients.said)
+  const { done, undo } = useSnapshot(clients.state)
+  useSaid(done, clients.said, undo)
   return null
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import type { ClientDetail } from '../../shared/clients/contract.ts'
-import { statusGuard } from '../../shared/clients/rules.ts'
+import { isTakenBack, statusGuard } from '../../shared/clients/rules.ts'
 import type { ClientStatus } from '../../shared/clients/words.ts'
 import type { FormAnswer } from '../forms/answer.ts'
 import { lastMonthPath } from '../statements/paths.ts'
@@ -12,6 +12,7 @@ import { Ask } from '../ui/Ask.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextArea } from '../ui/inputs.tsx'
+import { keyed } from '../ui/keyNames.ts'
 import * as css from './ClientPage.css.ts'
 import { may } from './may.ts'
 import { detailPath, editPath } from './paths.ts'
@@ -29,7 +30,7 @@ const told: Record<ClientStatus, Told> = {
   ACTIVE: { title: (name) => `${name} 거래를 다시 시작할까요?`, result: '새 주문을 다시 받을 수 있어요.' },
   PAUSED: {
     title: (name) => `${name} 거래를 중지할까요?`,
-    result: '새 주문이 막혀요. 입금과 지급은 계속할 수 있고, 언제든 다시 시작할 수 있어요.',
+    result: '새 주문이 막혀요. 입금과 지급은 계속할 수 있어요.',
   },
   BLOCKED: {
     title: (name) => `${name} 거래를 금지할까요?`,
@@ -55,7 +56,7 @@ export function ClientActs({ client, isDetail }: Props) {
     <div className={css.acts}>
       {isDetail && <TradeActs client={client} />}
       {isDetail && (
-        <LinkButton to={editPath(client.clientId)} size="small">
+        <LinkButton to={editPath(client.clientId)} size="small" {...keyed('e')}>
           수정
         </LinkButton>
       )}
@@ -97,6 +98,30 @@ function StatusAct({ client, status }: { client: ClientDetail; status: ClientSta
   const { title, result } = told[status]
   const isGrave = status === 'BLOCKED' || status === 'CLOSED'
   const { message, busy, formKey } = useAnswered('status', status)
+  const hidden = (
+    <>
+      <input type="hidden" name="intent" value="status" />
+      <input type="hidden" name="status" value={status} />
+      <input type="hidden" name="from" value={client.status} />
+      <input type="hidden" name="formKey" value={formKey} />
+    </>
+  )
+  // What can be taken back needs no question (ux.md 4.3).
+  if (isTakenBack(client.status, status)) {
+    return (
+      <Form method="post" action={detailPath(client.clientId)} preventScrollReset>
+        {hidden}
+        <Button type="submit" size="small" tone={status === 'ACTIVE' ? 'soft' : 'ghost'} disabled={busy}>
+          {actNames[status]}
+        </Button>
+        {message && (
+          <Alert tone="danger" role="alert">
+            {message}
+          </Alert>
+        )}
+      </Form>
+    )
+  }
   return (
     <Ask
       id={`status-${status}`}
@@ -117,9 +142,7 @@ function StatusAct({ client, status }: { client: ClientDetail; status: ClientSta
               {message}
             </Alert>
           )}
-          <input type="hidden" name="intent" value="status" />
-          <input type="hidden" name="status" value={status} />
-          <input type="hidden" name="formKey" value={formKey} />
+          {hidden}
           {needsReason && (
             <Field name={`reason-${status}`} label="사유" help="변경 이력에 남아요.">
               {(control) => (

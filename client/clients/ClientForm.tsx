@@ -6,7 +6,6 @@ import { Conflict } from '../forms/Conflict.tsx'
 import { differences } from '../forms/differences.ts'
 import type { Draft } from '../forms/drafts.ts'
 import * as formCss from '../forms/Form.css.ts'
-import { saveByKey } from '../forms/saveByKey.ts'
 import { useChecked } from '../forms/useChecked.ts'
 import { useDraft } from '../forms/useDraft.ts'
 import type { Values } from '../forms/values.ts'
@@ -60,7 +59,6 @@ export function ClientForm({ client, values, answer, draft, hidden, setsCredit, 
       noValidate
       onInput={changed}
       onBlur={(event: FocusEvent<HTMLFormElement>) => check(event)}
-      onKeyDown={saveByKey}
     >
       {answer && !isStale && <ErrorSummary errors={answer.fieldErrors} message={answer.message} />}
       {client && isStale && (

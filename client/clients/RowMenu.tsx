@@ -5,6 +5,7 @@ import type { Client } from '../../shared/clients/contract.ts'
 import { useApp } from '../app/context.ts'
 import { createPathTo } from '../purchase-requests/paths.ts'
 import { historyOf } from '../transactions/paths.ts'
+import { keyed } from '../ui/keyNames.ts'
 import { MenuLink, MoreMenu } from '../ui/MoreMenu.tsx'
 import * as css from './ListPage.css.ts'
 import { detailPath, editPath } from './paths.ts'
@@ -22,7 +23,7 @@ export function RowMenu({ client: { clientId, clientName, isLinked }, isEditable
           자세히 보기
         </MenuLink>
         {isEditable && (
-          <MenuLink to={editPath(clientId)} icon={<Pencil size={16} />}>
+          <MenuLink to={editPath(clientId)} icon={<Pencil size={16} />} {...keyed('e')}>
             수정
           </MenuLink>
         )}

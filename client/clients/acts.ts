@@ -1,6 +1,8 @@
 import * as contract from '../../shared/clients/contract.ts'
+import { isTakenBack } from '../../shared/clients/rules.ts'
 import type { ClientStatus } from '../../shared/clients/words.ts'
 import type { App } from '../app/context.ts'
+import type { Undo } from '../ui/Toasts.tsx'
 import type { Change, New } from './form.ts'
 import type { Written } from './state.ts'
 
@@ -15,10 +17,22 @@ const statusDone: Record<ClientStatus, string> = {
 export function clientActs({ call, stores }: Pick<App, 'call' | 'stores'>) {
   /** Also after a failure: what stands in the cache may be the reason for it. */
   const forget = () => call.forget('/clients', '/client-connections', '/statistics')
-  const changed = async (what: Written['what'], words: string, answered: Promise<contract.ClientDetail>) => {
+  const changed = async (
+    what: Written['what'],
+    words: string,
+    answered: Promise<contract.ClientDetail>,
+    undo: Undo | null = null,
+  ) => {
     const { clientId, version } = await answered.finally(forget)
-    stores.clients.did(words, { clientId, version, what })
+    stores.clients.did(words, { clientId, version, what }, undo)
   }
+  const setStatus = (id: number, status: ClientStatus, reason: string | null, idempotencyKey: string) =>
+    call(contract.changeClientStatus, {
+      params: { id },
+      query: { status },
+      ...(reason ? { body: { reason } } : {}),
+      idempotencyKey,
+    })
   return {
     async create(body: New, idempotencyKey: string): Promise<number> {
       const { clientId } = await call(contract.createClient, { body, idempotencyKey }).finally(forget)
@@ -27,16 +41,17 @@ export function clientActs({ call, stores }: Pick<App, 'call' | 'stores'>) {
     },
     update: (id: number, body: Change) =>
       changed('form', '저장했어요.', call(contract.updateClient, { params: { id }, body })),
-    changeStatus: (id: number, status: ClientStatus, reason: string | null, idempotencyKey: string) =>
+    /** `from` is where it stood, for a move that can be taken back. */
+    changeStatus: (
+      { id, from, to }: { id: number; from: ClientStatus | null; to: ClientStatus },
+      reason: string | null,
+      idempotencyKey: string,
+    ) =>
       changed(
         'status',
-        statusDone[status],
-        call(contract.changeClientStatus, {
-          params: { id },
-          query: { status },
-          ...(reason ? { body: { reason } } : {}),
-          idempotencyKey,
-        }),
+        statusDone[to],
+        setStatus(id, to, reason, idempotencyKey),
+        from && isTakenBack(from, to) ? () => setStatus(id, from, null, crypto.randomUUID()).finally(forget) : null,
       ),
     async remove(id: number): Promise<void> {
       await call(contract.removeClient, { params: { id } }).finally(forget)

@@ -57,7 +57,8 @@ async function changeStatus({ app, form }: Acting, clientId: number) {
   if (!status) return answer('status', values, 422, { message: '알 수 없는 상태예요.' })
   return answering('status', values, async () => {
     const key = values.formKey ?? crypto.randomUUID()
-    await clientActs(app).changeStatus(clientId, status, values.reason?.trim() || null, key)
+    const from = clientStatuses.find((known) => known === values.from) ?? null
+    await clientActs(app).changeStatus({ id: clientId, from, to: status }, values.reason?.trim() || null, key)
     return redirect(detailPath(clientId))
   })
 }

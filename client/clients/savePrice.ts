@@ -6,6 +6,7 @@ import { type Acting, answer, answering } from '../forms/answer.ts'
 import type { Values } from '../forms/values.ts'
 import { typedIn } from '../forms/values.ts'
 import { detailPath } from './paths.ts'
+import { inputOf } from './priceInput.ts'
 
 /** A price as the form has it; amounts as people write them. */
 export function priceOf(values: Values) {
@@ -68,8 +69,16 @@ export function removePrice({ app: { call, stores }, form }: Acting, clientId: n
   const values = typedIn(form)
   return answering('price', values, async () => {
     const params = { id: clientId, priceId: Number(values.priceId) }
-    await call(contract.removePrice, { params }).finally(() => call.forget('/clients'))
-    stores.clients.did('단가를 삭제했어요.')
+    const forget = () => call.forget('/clients')
+    const before = (await call(contract.listPrices, { params, query: { size: 100 } })).content.find(
+      ({ priceId }) => priceId === params.priceId,
+    )
+    await call(contract.removePrice, { params }).finally(forget)
+    const undo = async () => {
+      const body = v.parse(contract.NewClientPrice, before && inputOf(before))
+      return call(contract.createPrice, { params, body, idempotencyKey: crypto.randomUUID() }).finally(forget)
+    }
+    stores.clients.did('단가를 삭제했어요.', null, before ? undo : null)
     return redirect(detailPath(clientId))
   })
 }

@@ -1,5 +1,4 @@
 import Plus from 'lucide-react/icons/plus'
-import { useRef } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import type { Outcome } from '../api/problem.ts'
 import { Title } from '../app/Title.tsx'
@@ -15,7 +14,6 @@ import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import { Chips } from '../ui/Tabs.tsx'
 import { useKeys } from '../ui/useKeys.ts'
-import { useRowKeys } from '../ui/useRowKeys.ts'
 import { DepartmentPanel } from './DepartmentPanel.tsx'
 import * as css from './Departments.css.ts'
 import { DepartmentTable } from './DepartmentTable.tsx'
@@ -33,12 +31,10 @@ export function DepartmentsPage() {
 
 function Departments({ data }: { data: DepartmentsData }) {
   const { view, dropped, found, beside } = data
-  const page = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   useKeys({ n: () => void navigate(pathTo({ book: view.book, add: true })) })
-  useRowKeys(page)
   return (
-    <div ref={page}>
+    <div>
       <Title of="부서" />
       <Announced />
       <Split

@@ -5,6 +5,7 @@ import { useSaid } from '../ui/useSaid.ts'
 /** Says what was done, wherever that led. */
 export function Announced() {
   const { announcements } = useApp().stores
-  useSaid(useSnapshot(announcements.state).done, announcements.said)
+  const { done, undo } = useSnapshot(announcements.state)
+  useSaid(done, announcements.said, undo)
   return null
 }

@@ -7,7 +7,6 @@ import type { FormAnswer } from './answer.ts'
 import type { Checked } from './check.ts'
 import * as css from './Form.css.ts'
 import type { FormState } from './fields.tsx'
-import { saveByKey } from './saveByKey.ts'
 import { useChecked } from './useChecked.ts'
 import type { Values } from './values.ts'
 
@@ -40,7 +39,6 @@ export function PanelForm<N extends string>(props: Props<N>) {
       noValidate
       preventScrollReset
       onBlur={check}
-      onKeyDown={saveByKey}
       onInput={({ currentTarget }) => onInput?.(currentTarget)}
     >
       {Object.entries(hidden).map(

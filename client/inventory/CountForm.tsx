@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Check } from '../ui/Check.tsx'
 import { FormFoot } from '../ui/FormFoot.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import * as css from './Count.css.ts'
 import { CountAsks } from './CountAsks.tsx'
@@ -17,10 +18,12 @@ import { useCount } from './useCount.ts'
 /** The lots of a warehouse to be counted; what is typed is kept as one goes. */
 export function CountForm({ count, data }: { count: StockCount; data: CountData }) {
   const counting = useCount(count)
-  const { base, values, errors, problem, isSaving, isUnsaved, type, keep } = counting
-  const [onlyOpen, setOnlyOpen] = useState(false)
+  const { base, values, errors, problem, isSaving, isUnsaved, type, fill, keep } = counting
+  // Those that were open when it was asked: a line does not go while one types in it.
+  const [open, setOpen] = useState<ReadonlySet<number> | null>(null)
   const summary = summaryOf(base, values, noLots)
-  const shown = onlyOpen ? base.lines.filter(({ lotId }) => !values[countedName(lotId)]) : base.lines
+  const isOpen = ({ lotId }: { lotId: number }) => !values[countedName(lotId)]
+  const shown = open ? base.lines.filter(({ lotId }) => open.has(lotId)) : base.lines
   const asks = (lots: readonly Lot[]) => (
     <CountAsks
       summary={summaryOf(base, values, new Map(lots.map((lot) => [lot.lotId, lot])))}
@@ -50,15 +53,19 @@ export function CountForm({ count, data }: { count: StockCount; data: CountData 
           <div className={css.filter} data-needs-script>
             <Check
               label="안 센 것만 보기"
-              checked={onlyOpen}
-              onChange={({ currentTarget }) => setOnlyOpen(currentTarget.checked)}
+              checked={open !== null}
+              onChange={({ currentTarget }) =>
+                setOpen(currentTarget.checked ? new Set(base.lines.filter(isOpen).map(({ lotId }) => lotId)) : null)
+              }
             />
           </div>
-          <ol className={css.lines}>
-            {shown.map((line) => (
-              <CountLine key={line.lotId} {...{ line, values, errors, type }} version={base.version} />
-            ))}
-          </ol>
+          <Sheet onFill={fill}>
+            <ol className={css.lines}>
+              {shown.map((line) => (
+                <CountLine key={line.lotId} {...{ line, values, errors, type }} version={base.version} />
+              ))}
+            </ol>
+          </Sheet>
         </Card>
         <noscript>
           <Button type="submit" name="intent" value="save">

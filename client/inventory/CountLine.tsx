@@ -3,6 +3,7 @@ import { grouped } from '../../shared/kit/money.ts'
 import type { Values } from '../forms/values.ts'
 import { Button } from '../ui/Button.tsx'
 import { NumberInput } from '../ui/inputs.tsx'
+import { cellOf } from '../ui/Sheet.tsx'
 import * as css from './Count.css.ts'
 import {
   countedName,
@@ -32,8 +33,9 @@ export function CountLine({ line, version, values, errors, type }: Props) {
   const amount = numberIn(values, counted)
   const said = (name: string) => errors.find(({ field }) => field === name)?.message
   const wrong = said(counted) ?? said(weighed)
-  const control = (name: string, label: string) => ({
+  const control = (name: string, label: string, column: number) => ({
     name,
+    ...cellOf(column),
     'aria-label': `${goodsName(line)} ${line.lotNo} ${label}`,
     'aria-invalid': said(name) ? true : undefined,
     className: css.input,
@@ -67,11 +69,11 @@ export function CountLine({ line, version, values, errors, type }: Props) {
           </span>
         )}
       </div>
-      <NumberInput unit={unit} placeholder={grouped(line.systemQuantity)} {...control(counted, '센 수량')} />
+      <NumberInput unit={unit} placeholder={grouped(line.systemQuantity)} {...control(counted, '센 수량', 0)} />
       <NumberInput
         unit="kg"
         placeholder={amount === null ? '' : grouped(weightFor(line, amount))}
-        {...control(weighed, '잰 중량')}
+        {...control(weighed, '잰 중량', 1)}
       />
       <Differs of={differenceOf(line, values)} unit={unit} />
     </li>

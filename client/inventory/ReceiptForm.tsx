@@ -1,10 +1,8 @@
-import type { KeyboardEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { grouped, won } from '../../shared/kit/money.ts'
 import type { Draft } from '../forms/drafts.ts'
 import { SelectField } from '../forms/fields.tsx'
 import { Rows } from '../forms/Rows.tsx'
-import { saveByKey } from '../forms/saveByKey.ts'
 import { useDraft } from '../forms/useDraft.ts'
 import { rowsOf, type Values } from '../forms/values.ts'
 import { Button } from '../ui/Button.tsx'
@@ -31,14 +29,10 @@ export function ReceiptForm({ book, initial, draft, formKey }: Props) {
     keep()
     form.touch()
   }
-  const pressed = (event: KeyboardEvent<HTMLFormElement>) => {
-    saveByKey(event)
-    onwardsByEnter(event)
-  }
   const warehouses = inUse(book.warehouses)
   const place = warehouses.find(({ warehouseId }) => String(warehouseId) === form.typed.warehouseId)
   return (
-    <Form ref={element} method="post" className={css.form} noValidate onInput={changed} onKeyDown={pressed}>
+    <Form ref={element} method="post" className={css.form} noValidate onInput={changed} onKeyDown={onwardsByEnter}>
       {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} />}
       <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="bookOwnerId" value={book.bookOwnerId} />

@@ -4,6 +4,7 @@ import type { FieldError } from '../../shared/kit/errors.ts'
 import { toProblem } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
 import type { Values } from '../forms/values.ts'
+import type { Fill } from '../ui/pasteBlock.ts'
 import { forgetStock } from './acts.ts'
 import { countBody, countValues, lineNames, merged, unsaved } from './countForm.ts'
 
@@ -62,13 +63,15 @@ export function useCount(count: StockCount) {
       change({ isSaving: false, problem: toProblem(error).message })
     }
   }
-  const type = (name: string, text: string) => {
-    const errors = latest.current.errors.filter(({ field }) => field !== name)
-    change({ values: { ...latest.current.values, [name]: text }, errors })
+  const fill = (fills: readonly Fill[]) => {
+    const texts = new Map(fills.map(({ name, text }) => [name, text]))
+    const errors = latest.current.errors.filter(({ field }) => !texts.has(field))
+    change({ values: { ...latest.current.values, ...Object.fromEntries(texts) }, errors })
     clearTimeout(timer.current)
     timer.current = setTimeout(keep, REST_MS)
   }
-  return { ...state, isUnsaved: isUnsaved(state), type, keep }
+  const type = (name: string, text: string) => fill([{ name, text }])
+  return { ...state, isUnsaved: isUnsaved(state), type, fill, keep }
 }
 
 const isUnsaved = ({ base, values }: Pick<State, 'base' | 'values'>): boolean => unsaved(base, values).length > 0

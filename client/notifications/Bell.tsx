@@ -7,6 +7,7 @@ import * as buttonCss from '../ui/Button.css.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { hidden } from '../ui/hidden.css.ts'
+import { keyed } from '../ui/keyNames.ts'
 import { useLive } from '../ui/live.ts'
 import { Popover } from '../ui/Popover.tsx'
 import { Arrivals } from './Arrivals.tsx'
@@ -32,6 +33,7 @@ export function Bell() {
         type="button"
         popoverTarget={id}
         title="알림"
+        {...keyed('g n')}
         className={cx(buttonClass({ tone: 'ghost' }), buttonCss.icon, css.bell)}
       >
         <BellIcon size={18} />

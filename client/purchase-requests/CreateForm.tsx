@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { FormFoot } from '../ui/FormFoot.tsx'
+import { keyed } from '../ui/keyNames.ts'
 import * as css from './CreatePage.css.ts'
 import { rowCount } from './form.ts'
 import { emptyValues, valuesFrom } from './formValues.ts'
@@ -27,7 +28,7 @@ export function CreateForm({ options, formKey }: { options: FormOptions; formKey
   const answered = { values: answer?.values ?? initial, errors: answer?.fieldErrors ?? [] }
   const sends = state === 'submitting' && formData?.get('intent') === 'create'
   return (
-    <Form ref={form} method="post" className={css.form} noValidate>
+    <Form ref={form} method="post" className={css.form} noValidate data-saves="create">
       {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} />}
       <input type="hidden" name="formKey" value={answered.values.formKey ?? formKey} />
       {edited && <input type="hidden" name="edit" value={edited.requestId} />}
@@ -42,7 +43,7 @@ export function CreateForm({ options, formKey }: { options: FormOptions; formKey
       </Card>
       <FormFoot>
         <RunningTotal form={form} />
-        <Button type="submit" name="intent" value="draft" disabled={state !== 'idle'}>
+        <Button type="submit" name="intent" value="draft" disabled={state !== 'idle'} {...keyed('mod+s')}>
           임시저장
         </Button>
         <Button type="submit" name="intent" value="create" tone="primary" disabled={state !== 'idle'}>

@@ -3,6 +3,7 @@ import { ActForm } from '../forms/ActForm.tsx'
 import { entryPath } from '../transactions/paths.ts'
 import { Ask } from '../ui/Ask.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
+import { keyed } from '../ui/keyNames.ts'
 import { AcceptAndShip } from './AcceptAndShip.tsx'
 import { DeclineCancel } from './DeclineCancel.tsx'
 import type { Detailed } from './listed.ts'
@@ -58,7 +59,9 @@ const DraftActions = ({ request }: { request: Detailed }) =>
   request.allowed.includes('REQUESTED') && (
     <>
       <StatusActions request={{ ...request, allowed: ['REQUESTED'] }} />
-      <LinkButton to={editPath(request.requestId)}>수정</LinkButton>
+      <LinkButton to={editPath(request.requestId)} {...keyed('e')}>
+        수정
+      </LinkButton>
       <Ask
         id="remove-draft"
         label="지우기"

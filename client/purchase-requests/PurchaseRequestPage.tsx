@@ -6,6 +6,7 @@ import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
 import { ExportItems } from '../exports/ExportItems.tsx'
 import { LinkButton } from '../ui/Button.tsx'
+import { keyed } from '../ui/keyNames.ts'
 import { MoreMenu } from '../ui/MoreMenu.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Split } from '../ui/SidePanel.tsx'
@@ -56,7 +57,7 @@ function Desk({ data, memberId }: { data: PurchaseRequestData; memberId: number 
                   />
                 ))}
               </MoreMenu>
-              <LinkButton to={createPath} tone="primary" size="small" icon={<Plus size={16} />}>
+              <LinkButton to={createPath} tone="primary" size="small" icon={<Plus size={16} />} {...keyed('n')}>
                 요청 쓰기
               </LinkButton>
             </PageHead>

@@ -49,6 +49,10 @@ const status = ({ app, url }: Acting, values: Values) =>
       to === 'ACTIVE'
         ? `${displayName}: 다시 사용해요.`
         : `${displayName}: 사용을 멈췄어요. 지난 기록에는 그대로 보여요.`,
+      () => {
+        const query = { status: to === 'ACTIVE' ? ('INACTIVE' as const) : ('ACTIVE' as const) }
+        return said(app, app.call(contract.changeSpecificationStatus, { ...input, query }))
+      },
     )
     return redirect(withoutPanel(readView(url.searchParams).view))
   })

@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import { type ReactNode, useEffect } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { keyed } from '../ui/keyNames.ts'
 import * as css from './Paper.css.ts'
 
 type Props = { title: string; onPrint: () => void; children?: ReactNode }
@@ -15,7 +16,7 @@ export function PrintBar({ title, onPrint, children }: Props) {
     <header className={css.bar}>
       <h1 className={css.barTitle}>{title}</h1>
       {children}
-      <Button tone="primary" icon={<Printer size={16} />} onClick={() => print()} data-needs-script>
+      <Button tone="primary" icon={<Printer size={16} />} onClick={() => print()} data-needs-script {...keyed('p')}>
         인쇄
       </Button>
     </header>

@@ -18,7 +18,7 @@ const sizes = [
 /** What is chosen counts at once, and in the other tabs too. */
 export function ViewChoices() {
   const { theme } = useApp().stores
-  const { themeMode, textSize, isContrast } = useSnapshot(theme.state)
+  const { themeMode, textSize, isContrast, isKeysOff } = useSnapshot(theme.state)
   return (
     <div className={css.choices}>
       <Row
@@ -35,6 +35,12 @@ export function ViewChoices() {
         note="글자와 선을 더 또렷하게 보여요."
         checked={isContrast}
         onChange={(event) => theme.setContrast(event.currentTarget.checked)}
+      />
+      <Check
+        label="단축키"
+        note="글자 키 하나로 움직이고 열어요. ‘?’를 누르면 목록이 보여요."
+        checked={!isKeysOff}
+        onChange={(event) => theme.turnKeys(event.currentTarget.checked)}
       />
     </div>
   )

@@ -26,6 +26,7 @@ export function followView({ theme, sidebar }: Pick<Stores, 'theme' | 'sidebar'>
     store('themeMode', look.themeMode)
     store('textSize', look.textSize)
     store('isContrast', look.isContrast)
+    store('isKeysOff', look.isKeysOff)
     channel?.postMessage({ ...look })
   })
   subscribe(sidebar.state, () => {
@@ -35,7 +36,10 @@ export function followView({ theme, sidebar }: Pick<Stores, 'theme' | 'sidebar'>
 }
 
 const same = (a: Look, b: Look) =>
-  a.themeMode === b.themeMode && a.textSize === b.textSize && a.isContrast === b.isContrast
+  a.themeMode === b.themeMode &&
+  a.textSize === b.textSize &&
+  a.isContrast === b.isContrast &&
+  a.isKeysOff === b.isKeysOff
 
 /**
  * Shows the page anew when the evening or the morning comes, and when somebody looks at it again: clocks of pages that
@@ -59,12 +63,13 @@ function turning(showAnew: () => void): (mode: Look['themeMode']) => void {
   }
 }
 
-function show({ themeMode, textSize, isContrast }: Look): void {
+function show({ themeMode, textSize, isContrast, isKeysOff }: Look): void {
   const theme = themeAt(themeMode, Date.now())
   const { dataset } = document.documentElement
   set(dataset, 'theme', theme)
   set(dataset, 'size', textSize)
   set(dataset, 'contrast', isContrast ? 'high' : null)
+  set(dataset, 'keys', isKeysOff ? 'off' : null)
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     const asked = meta.media.includes('dark') ? 'dark' : 'light'
     meta.content = canvas[theme ?? asked]

@@ -5,6 +5,7 @@ import type { LiveForm } from '../inventory/useLiveForm.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { FormFoot } from '../ui/FormFoot.tsx'
+import { keyed } from '../ui/keyNames.ts'
 import * as css from './Entry.css.ts'
 import { sumsOf } from './entrySums.ts'
 
@@ -15,7 +16,7 @@ export const EntryFoot = ({ form, type, busy, isShipping }: Props) => (
   <FormFoot className={css.foot}>
     <Total values={form.typed} />
     {!isShipping && (
-      <Button type="submit" name="intent" value="draft" disabled={busy} className={css.footAct}>
+      <Button type="submit" name="intent" value="draft" disabled={busy} {...keyed('mod+s')} className={css.footAct}>
         임시저장
       </Button>
     )}

@@ -12,7 +12,6 @@ import { Split } from '../ui/SidePanel.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import { useKeys } from '../ui/useKeys.ts'
-import { useRowKeys } from '../ui/useRowKeys.ts'
 import { Filters } from './Filters.tsx'
 import { LookupHead } from './LookupHead.tsx'
 import type { LookupData, Totals } from './list.ts'
@@ -35,11 +34,9 @@ function Lookup({ data }: { data: LookupData }) {
   const { view, one, trace } = data
   const navigate = useNavigate()
   const search = useRef<HTMLInputElement>(null)
-  const page = useRef<HTMLDivElement>(null)
   useKeys({ n: () => void navigate(entryPath('SALE', { book: view.book })), '/': () => search.current?.focus() })
-  useRowKeys(page)
   return (
-    <div ref={page}>
+    <>
       <Title of="거래 조회" />
       <Announced />
       <Split
@@ -68,7 +65,7 @@ function Lookup({ data }: { data: LookupData }) {
         }
         panel={trace ? <Followed trace={trace} view={view} /> : one && <PaperPanel of={one} data={data} />}
       />
-    </div>
+    </>
   )
 }
 

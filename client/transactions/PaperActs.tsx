@@ -5,6 +5,7 @@ import { ActForm } from '../forms/ActForm.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { MoneyInput, TextArea, TextInput } from '../ui/inputs.tsx'
+import { keyed } from '../ui/keyNames.ts'
 import { Soft } from '../ui/Soft.tsx'
 import { mayReturn } from './entryValues.ts'
 import type { LookupData } from './list.ts'
@@ -25,9 +26,13 @@ export function PaperActs({ paper, data: { actKey, opened } }: Props) {
   return (
     <>
       {may.post && <Post {...act} />}
-      {may.edit && <LinkButton to={editPath(transactionId)}>수정</LinkButton>}
+      {may.edit && (
+        <LinkButton to={editPath(transactionId)} {...keyed('e')}>
+          수정
+        </LinkButton>
+      )}
       {status !== 'DRAFT' && isGoods(transactionType) && knows(print) && (
-        <LinkButton to={print} tone="primary">
+        <LinkButton to={print} tone="primary" {...keyed('p')}>
           명세서 인쇄
         </LinkButton>
       )}

@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react'
-import { saveByKey } from '../forms/saveByKey.ts'
 import { onwardsByEnter } from '../inventory/onwards.ts'
 
 /** Kilograms that follow from the goods need no stop. */
@@ -15,10 +14,9 @@ function next(form: HTMLFormElement, target: HTMLElement): HTMLElement | null {
   return isEmptySearch ? (form.querySelector<HTMLElement>('input[name=payMethod]:checked') ?? post) : null
 }
 
-/** A paper is written by keyboard alone: Enter moves on, an empty line ends the lines, Ctrl with Enter posts. */
+/** A paper is written by keyboard alone: Enter moves on, an empty line ends the lines. */
 export function pressed(event: KeyboardEvent<HTMLFormElement>) {
   const { target, currentTarget: form, key, ctrlKey, metaKey, nativeEvent } = event
-  saveByKey(event)
   const isEnter = key === 'Enter' && !ctrlKey && !metaKey && !nativeEvent.isComposing
   const onto = isEnter && target instanceof HTMLElement ? next(form, target) : null
   if (!onto) return onwardsByEnter(event, isPassed)

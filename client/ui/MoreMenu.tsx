@@ -1,6 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, type LinkProps } from 'react-router'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
 import { closePopover, menuItem, Popover } from './Popover.tsx'
@@ -17,8 +17,10 @@ export const MoreMenu = ({ id, label, className, children }: Props) => (
   </>
 )
 
-export const MenuLink = ({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) => (
-  <Link to={to} className={menuItem} onClick={(event) => closePopover(event.currentTarget)}>
+type MenuLink = Pick<LinkProps, 'to' | 'aria-keyshortcuts'> & { icon?: ReactNode; children: ReactNode }
+
+export const MenuLink = ({ icon, children, ...rest }: MenuLink) => (
+  <Link className={menuItem} onClick={(event) => closePopover(event.currentTarget)} {...rest}>
     {icon}
     {children}
   </Link>

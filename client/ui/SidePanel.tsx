@@ -6,6 +6,7 @@ import * as buttonCss from './Button.css.ts'
 import { buttonClass } from './Button.tsx'
 import { cx } from './cx.ts'
 import { hidden } from './hidden.css.ts'
+import { keyed } from './keyNames.ts'
 import * as css from './SidePanel.css.ts'
 
 /** A list, and one of its rows beside it (visual.md "side panel"). */
@@ -26,6 +27,7 @@ export const SidePanel = ({ label, page, closeTo, children }: Props) => (
       aria-label="목록으로"
       title="목록으로"
       preventScrollReset
+      {...keyed('Escape')}
       className={cx(buttonClass({ tone: 'ghost' }), buttonCss.icon, css.close)}
     >
       <X size={18} className={css.beside} />

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import { hidden } from './hidden.css.ts'
+import { keyed } from './keyNames.ts'
 import * as css from './Tabs.css.ts'
 
 export type Choice = {
@@ -13,12 +14,15 @@ export type Choice = {
 }
 type Props = { label: string; choices: Choice[] }
 
+/** What a row of filters is called everywhere; by `f` one gets into it. */
+const FILTER = '거르기'
+
 const looks = { tabs: [css.tabs, css.tab], chips: [css.chips, css.chip] } as const
 
 function Choices({ label, choices, look }: Props & { look: keyof typeof looks }) {
   const [list, item] = looks[look]
   return (
-    <nav aria-label={label} className={list}>
+    <nav aria-label={label} className={list} {...(label.endsWith(FILTER) && keyed('f'))}>
       {choices.map(({ to, label: name, count, current, closes }) => (
         <Link key={name} to={to} className={item} aria-current={current ? 'page' : undefined} preventScrollReset>
           {name}

@@ -1,18 +1,24 @@
 import X from 'lucide-react/icons/x'
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { toProblem } from '../api/problem.ts'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 import * as css from './Toasts.css.ts'
 import { useHeld } from './useHeld.ts'
+import { useKeys } from './useKeys.ts'
 
 const STAY_MS = 5_000
 /** Time to take back what was done (ux.md 4.3). */
-const STAY_WITH_ACT_MS = 8_000
+const STAY_WITH_UNDO_MS = 8_000
 const AT_MOST = 3
+/** So many acts can be taken back by key, also when their messages have gone. */
+const UNDONE_AT_MOST = 10
 
-type Act = { label: string; run: () => void }
-type Options = { stays?: boolean; act?: Act }
-type Toast = { id: number; words: string; stays: boolean; act: Act | null }
+/** Takes back what was done, on the server too. */
+export type Undo = () => Promise<unknown>
+type Options = { stays?: boolean; undo?: Undo | undefined }
+type Toast = { id: number; words: string; stays: boolean; undo: Undo | null }
 type Show = (words: string, options?: Options) => void
 
 const ToastContext = createContext<Show | null>(null)
@@ -27,48 +33,68 @@ export function useToast(): Show {
 /** Where messages appear that belong to no place on the page; read aloud politely, three at most. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([])
+  const [undos, setUndos] = useState<Toast[]>([])
   const drop = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), [])
-  const show = useCallback<Show>((words, { stays = false, act } = {}) => {
-    setToasts((all) =>
-      [...all.filter((t) => t.words !== words), { id: performance.now(), words, stays, act: act ?? null }].slice(
-        -AT_MOST,
-      ),
-    )
+  const show = useCallback<Show>((words, { stays = false, undo } = {}) => {
+    const toast = { id: performance.now(), words, stays, undo: undo ?? null }
+    setToasts((all) => [...all.filter((t) => t.words !== words), toast].slice(-AT_MOST))
+    if (undo) setUndos((all) => [...all, toast].slice(-UNDONE_AT_MOST))
   }, [])
+  const takeBack = useTakingBack(show, (toast) => {
+    drop(toast.id)
+    setUndos((all) => all.filter(({ id }) => id !== toast.id))
+  })
+  const latest = undos.at(-1)
+  useKeys({ 'mod+z': { run: () => latest && takeBack(latest), isThere: () => latest !== undefined } })
   return (
     <ToastContext value={show}>
       {children}
       <div role="status" className={css.region}>
         {toasts.map((toast) => (
-          <ToastLine key={toast.id} toast={toast} drop={drop} />
+          <ToastLine key={toast.id} toast={toast} drop={drop} takeBack={takeBack} />
         ))}
       </div>
     </ToastContext>
   )
 }
 
-function ToastLine({ toast, drop }: { toast: Toast; drop: (id: number) => void }) {
+/** Runs an undo, once, and says what came of it; what is on the screen is read again either way. */
+function useTakingBack(show: Show, begun: (toast: Toast) => void) {
+  const { revalidate } = useRevalidator()
+  const taken = useRef(new Set<number>())
+  return (toast: Toast) => {
+    if (!toast.undo || taken.current.has(toast.id)) return
+    taken.current.add(toast.id)
+    begun(toast)
+    toast
+      .undo()
+      .then(() => show('되돌렸어요.'))
+      .catch((error: unknown) => show(`되돌리지 못했어요. ${toProblem(error).message}`, { stays: true }))
+      .finally(() => void revalidate())
+  }
+}
+
+type Line = { toast: Toast; drop: (id: number) => void; takeBack: (toast: Toast) => void }
+
+function ToastLine({ toast, drop, takeBack }: Line) {
   const { held, handlers } = useHeld()
-  const { act } = toast
   useEffect(() => {
     if (held || toast.stays) return
-    const timer = setTimeout(() => drop(toast.id), toast.act ? STAY_WITH_ACT_MS : STAY_MS)
+    const timer = setTimeout(() => drop(toast.id), toast.undo ? STAY_WITH_UNDO_MS : STAY_MS)
     return () => clearTimeout(timer)
   }, [held, toast, drop])
   return (
     <div className={css.toast} {...handlers}>
       <span className={css.words}>{toast.words}</span>
-      {act && (
+      {toast.undo && (
         <Button
           size="compact"
           tone="ghost"
           className={css.act}
-          onClick={() => {
-            drop(toast.id)
-            act.run()
-          }}
+          aria-keyshortcuts="Control+Z Meta+Z"
+          onClick={() => takeBack(toast)}
         >
-          {act.label}
+          실행 취소
         </Button>
       )}
       <IconButton label="닫기" className={css.close} onClick={() => drop(toast.id)}>

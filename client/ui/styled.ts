@@ -21,6 +21,9 @@ export const resetStyle = (selector: string, rule: GlobalRule) =>
 export const uiGlobal = (selector: string, rule: GlobalRule) =>
   globalStyle(selector, { '@layer': { [layers.ui]: rule } })
 
+export const pageGlobal = (selector: string, rule: GlobalRule) =>
+  globalStyle(selector, { '@layer': { [layers.page]: rule } })
+
 function variants<K extends string>(rules: Record<K, Rule>, make: (rule: Rule) => string): Record<K, string> {
   // fromEntries forgets the keys; they are those of `rules`.
   return Object.fromEntries(Object.entries<Rule>(rules).map(([name, rule]) => [name, make(rule)])) as Record<K, string>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { Warehouse } from '../../shared/warehouses/contract.ts'
 import { useHere } from '../app/useHere.ts'
+import { keyed } from '../ui/keyNames.ts'
 import { MenuButton, MenuLink, MoreMenu } from '../ui/MoreMenu.tsx'
 import * as css from './ListPage.css.ts'
 import { editPath, stockPath } from './paths.ts'
@@ -22,7 +23,7 @@ export function RowMenu({ warehouse, isEditable }: Props) {
         <MenuLink to={stockPath(warehouseId)} icon={<Boxes size={16} />}>
           재고 보기
         </MenuLink>
-        <MenuLink to={editPath(warehouseId)} icon={<Pencil size={16} />}>
+        <MenuLink to={editPath(warehouseId)} icon={<Pencil size={16} />} {...keyed('e')}>
           {isEditable ? '수정' : '자세히 보기'}
         </MenuLink>
         {isEditable && status === 'ACTIVE' && !isDefault && (

@@ -5,7 +5,6 @@ import { Conflict } from '../forms/Conflict.tsx'
 import { differences } from '../forms/differences.ts'
 import type { Draft } from '../forms/drafts.ts'
 import * as formCss from '../forms/Form.css.ts'
-import { saveByKey } from '../forms/saveByKey.ts'
 import { useChecked } from '../forms/useChecked.ts'
 import { useDraft } from '../forms/useDraft.ts'
 import type { Values } from '../forms/values.ts'
@@ -43,15 +42,7 @@ export function WarehouseForm({ opened, values, answer, draft, hidden, isEditabl
   const form: WarehouseFormState = { values, errors, names: fieldNames }
   const stale = warehouse && values.version && values.version !== String(warehouse.version) ? warehouse : null
   return (
-    <Form
-      ref={element}
-      method="post"
-      className={formCss.form}
-      noValidate
-      onInput={keep}
-      onBlur={check}
-      onKeyDown={saveByKey}
-    >
+    <Form ref={element} method="post" className={formCss.form} noValidate onInput={keep} onBlur={check}>
       {answer && !stale && <ErrorSummary errors={answer.fieldErrors} message={answer.message} />}
       {stale && (
         <Conflict

@@ -1,14 +1,16 @@
 import * as contract from '../../shared/warehouses/contract.ts'
 import type { WarehouseStatus } from '../../shared/warehouses/words.ts'
 import type { App } from '../app/context.ts'
+import type { Undo } from '../ui/Toasts.tsx'
 import { bodyOf, type Change, type New } from './form.ts'
 
 /** What a member does to warehouses; whatever was read of them is read again afterwards. */
 export function warehouseActs({ call, stores }: Pick<App, 'call' | 'stores'>) {
-  const told = async <T>(words: (made: T) => string, answered: Promise<T>): Promise<T> => {
-    // Also after a failure: what stands in the cache may be the reason for it.
-    const made = await answered.finally(() => call.forget('/warehouses', '/inventory'))
-    stores.announcements.did(words(made))
+  // Also after a failure: what stands in the cache may be the reason for it.
+  const forget = () => call.forget('/warehouses', '/inventory')
+  const told = async <T>(words: (made: T) => string, answered: Promise<T>, undo: Undo | null = null): Promise<T> => {
+    const made = await answered.finally(forget)
+    stores.announcements.did(words(made), undo)
     return made
   }
   return {
@@ -24,6 +26,10 @@ export function warehouseActs({ call, stores }: Pick<App, 'call' | 'stores'>) {
         ({ warehouseName }) =>
           status === 'ACTIVE' ? `${warehouseName} 창고를 다시 사용해요.` : `${warehouseName} 창고 사용을 멈췄어요.`,
         call(contract.changeWarehouseStatus, { params: { id }, query: { status } }),
+        () => {
+          const before = status === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE'
+          return call(contract.changeWarehouseStatus, { params: { id }, query: { status: before } }).finally(forget)
+        },
       ),
     async makeDefault(id: number) {
       const stored = await call(contract.oneWarehouse, { params: { id } })

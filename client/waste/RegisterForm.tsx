@@ -8,7 +8,6 @@ import { useApp } from '../app/context.ts'
 import type { FormAnswer } from '../forms/answer.ts'
 import * as formCss from '../forms/Form.css.ts'
 import { errorOf } from '../forms/fields.tsx'
-import { saveByKey } from '../forms/saveByKey.ts'
 import { amountWords, goodsName, packageWord } from '../inventory/words.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -50,7 +49,7 @@ export function RegisterForm({ chosen: { lot, leavesAtOnce }, formKey }: Props) 
   const unit = packageWord(lot.specName)
   const quick = [1, 2, 5].filter((packages) => packages < lot.quantityAvailable)
   return (
-    <Form method="post" className={formCss.form} noValidate onKeyDown={saveByKey}>
+    <Form method="post" className={formCss.form} noValidate>
       {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} />}
       <input type="hidden" name="formKey" value={values.formKey ?? formKey} />
       <input type="hidden" name="lotId" value={lot.lotId} />

@@ -15,6 +15,12 @@ const transitions: Record<ClientStatus, Partial<Record<ClientStatus, StatusGuard
 /** What the move asks for (domain.md 5 "State machine"); undefined when there is no such move. */
 export const statusGuard = (from: ClientStatus, to: ClientStatus): StatusGuard | undefined => transitions[from][to]
 
+/** True for a move that asks for nothing and that anybody can take back as it was, so that nobody need be asked first. */
+export function isTakenBack(from: ClientStatus, to: ClientStatus): boolean {
+  const [there, back] = [transitions[from][to], transitions[to][from]]
+  return [there, back].every((guard) => guard !== undefined && Object.keys(guard).length === 0)
+}
+
 /** The statuses that may follow, in the order they are offered. */
 export const nextStatuses = (from: ClientStatus): ClientStatus[] =>
   (['ACTIVE', 'PAUSED', 'BLOCKED', 'CLOSED'] as const).filter((to) => transitions[from][to])

@@ -34,13 +34,22 @@ export type View = {
   textSize: TextSize
   /** Lines and words stand out more, in either theme; the operating system may ask for it too. */
   isContrast: boolean
+  /** Single keys do nothing by themselves (KWCAG 문자 단축키). */
+  isKeysOff: boolean
   /** The sidebar shows pictures only. */
   isFolded: boolean
   /** Groups of the menu that were opened or shut by hand, by their ids. */
   groups: Record<string, boolean>
 }
 
-export const plainView: View = { themeMode: null, textSize: 'dense', isContrast: false, isFolded: false, groups: {} }
+export const plainView: View = {
+  themeMode: null,
+  textSize: 'dense',
+  isContrast: false,
+  isKeysOff: false,
+  isFolded: false,
+  groups: {},
+}
 
 const MOST_GROUPS = 30
 
@@ -69,6 +78,7 @@ export const viewParts: { [K in keyof View]: Stored<K> } = {
     write: (value) => (value === plainView.textSize ? null : value),
   },
   isContrast: switched('contrast', 'high'),
+  isKeysOff: switched('keys', 'off'),
   isFolded: switched('sidebar', 'folded'),
   groups: { cookie: 'menuGroups', read: readGroups, write: writeGroups },
 }
@@ -80,6 +90,7 @@ export const readView = (stored: (cookie: string) => string | undefined): View =
   themeMode: viewParts.themeMode.read(stored(viewParts.themeMode.cookie)),
   textSize: viewParts.textSize.read(stored(viewParts.textSize.cookie)),
   isContrast: viewParts.isContrast.read(stored(viewParts.isContrast.cookie)),
+  isKeysOff: viewParts.isKeysOff.read(stored(viewParts.isKeysOff.cookie)),
   isFolded: viewParts.isFolded.read(stored(viewParts.isFolded.cookie)),
   groups: viewParts.groups.read(stored(viewParts.groups.cookie)),
 })

@@ -293,7 +293,9 @@ test('a price is agreed, changed and ended', async () => {
   await dialog.getByRole('button', { name: '저장' }).click()
   await dialog.waitFor({ state: 'hidden' })
   const prices = page.getByRole('table', { name: '거래처 단가' })
-  await prices.getByText('12,000원').waitFor()
+  const cell = prices.getByRole('textbox', { name: /단가$/ })
+  await cell.waitFor()
+  assert.equal(await cell.inputValue(), '12,000')
 
   await prices.getByRole('link').click()
   const again = page.getByRole('dialog', { name: '단가 고치기' })

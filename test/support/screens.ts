@@ -128,6 +128,32 @@ const viewSettings = async (page: Page) => {
   await page.getByRole('radio', { name: '크게' }).waitFor()
 }
 
+/** On a phone there are no keys; the buttons do the same. */
+const openPalette = (typed: string) => async (page: Page) => {
+  await page.getByRole('button', { name: '무엇이든 찾기' }).click()
+  const field = page.getByRole('combobox')
+  await field.fill(typed)
+  await page
+    .getByRole('status')
+    .getByText(/찾았어요|없어요/)
+    .first()
+    .waitFor()
+}
+const openKeys = async (page: Page) => {
+  await press('님 메뉴')(page)
+  await press('단축키')(page)
+  await page.getByRole('dialog', { name: '단축키' }).waitFor()
+}
+/** A client whose trade is paused without being asked, with the way back. */
+const pauseTrade = async (page: Page) => {
+  await firstClient(page)
+  await page
+    .getByRole('button', { name: /^(거래중지|거래 재개)$/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: '실행 취소' }).first().waitFor()
+}
+
 /** The bell asks and is told that the member has no right to it. */
 const refusedBell = async (page: Page) => {
   const body = JSON.stringify(errorBody('ERROR_ACCESSDENIED', 'trace'))
@@ -149,6 +175,10 @@ export const screens: Screen[] = [
   { name: 'landing', path: '/main', as: null },
   { name: 'landing-refused', path: '/main?error=REQUIRE_LOGIN', as: null },
   { name: 'login', path: '/login', as: null },
+  { name: 'palette', path: clients, as: dealer, open: openPalette('') },
+  { name: 'palette-found', path: clients, as: dealer, open: openPalette('tkrhk') },
+  { name: 'palette-none', path: clients, as: dealer, open: openPalette('뷁뷁') },
+  { name: 'key-list', path: clients, as: dealer, open: openKeys },
   { name: 'login-error', path: '/login?error=rate_limit_exceeded', as: null },
   { name: 'login-return', path: '/login?returnTo=%2Fservices%2Fpurchase-request', as: null },
   { name: 'signed-out-page', path: '/member/logout', as: null },
@@ -403,4 +433,6 @@ export const screens: Screen[] = [
   { name: 'newcomer', path: '/member/modify', as: 'newcomer@demo.example' },
   // The last of its person: nobody is signed in afterwards.
   { name: 'alert-signed-out', path: '/main', as: buyer, open: signOut },
+  // Changes a client, so that it comes last.
+  { name: 'undo', path: clients, as: dealer, open: pauseTrade },
 ]

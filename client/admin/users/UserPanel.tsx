@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { AdminMemberDetail } from '../../../shared/admin/users.ts'
 import type { Outcome } from '../../api/problem.ts'
 import { buttonClass } from '../../ui/Button.tsx'
+import { keyed } from '../../ui/keyNames.ts'
 import { Late } from '../../ui/Late.tsx'
 import { PanelActions, PanelBody, PanelHead, SidePanel } from '../../ui/SidePanel.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
@@ -78,7 +79,7 @@ function Acts({ member, view }: { member: AdminMemberDetail; view: View }) {
     <PanelActions>
       <StatusActs key={`in-${member.id}`} member={member} of={(to) => to === 'ACTIVE'} />
       {may.edit && (
-        <Link to={pathTo({ ...view, edit: true })} className={buttonClass()} preventScrollReset>
+        <Link to={pathTo({ ...view, edit: true })} className={buttonClass()} preventScrollReset {...keyed('e')}>
           수정
         </Link>
       )}

@@ -1,0 +1,75 @@
+import type { ClientPrice } from '../../shared/clients/prices.ts'
+import { priceBasisNames } from '../../shared/clients/words.ts'
+import { formatDate, seoulDate } from '../../shared/kit/dates.ts'
+import { useApp } from '../app/context.ts'
+import { CellInput } from '../ui/CellInput.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { Row, RowLink, Table, Td, Th } from '../ui/Table.tsx'
+import * as css from './ClientPage.css.ts'
+import { detailPath } from './paths.ts'
+import { priceWords } from './priceWords.ts'
+import { cellName, usePriceSheet } from './usePriceSheet.ts'
+
+type Props = { prices: readonly ClientPrice[]; clientId: number; isEditable: boolean }
+
+/** Prices, the fixed ones to be changed where they stand. */
+export function PriceTable({ prices, clientId, isEditable }: Props) {
+  const sheet = usePriceSheet(clientId, prices)
+  return (
+    <Sheet onFill={sheet.fill} onMeant={sheet.keepAll} onCancel={sheet.cancel}>
+      <Table
+        caption="거래처 단가"
+        head={
+          <>
+            <Th>품목</Th>
+            <Th number>단가</Th>
+            <Th>기간</Th>
+          </>
+        }
+      >
+        {prices.map((price) => (
+          <Row key={price.priceId}>
+            <PriceCells price={price} clientId={clientId} isEditable={isEditable} sheet={sheet} />
+          </Row>
+        ))}
+      </Table>
+    </Sheet>
+  )
+}
+
+type Cells = { price: ClientPrice; clientId: number; isEditable: boolean; sheet: ReturnType<typeof usePriceSheet> }
+
+function PriceCells({ price, clientId, isEditable, sheet }: Cells) {
+  const today = seoulDate(useApp().boot.now)
+  const isOver = price.validTo !== null && price.validTo < today
+  const name = `${price.productName}${price.specName ? ` · ${price.specName}` : ''}`
+  const { text, problem } = sheet.cellAt(price)
+  return (
+    <>
+      <Td card="lead" muted={isOver}>
+        {isEditable ? <RowLink to={`${detailPath(clientId)}?price=${price.priceId}`}>{name}</RowLink> : name}
+      </Td>
+      <Td card="value" number muted={isOver}>
+        {isEditable && price.markupType === 'FIXED' ? (
+          <CellInput
+            name={cellName(price.priceId)}
+            label={`${name} 단가`}
+            column={0}
+            unit="원"
+            value={text}
+            problem={problem}
+            onType={sheet.type}
+          />
+        ) : (
+          priceWords(price)
+        )}{' '}
+        <span className={css.when}>{priceBasisNames[price.priceBasis]}</span>
+      </Td>
+      <Td card="meta" muted>
+        {formatDate(price.validFrom)} – {price.validTo ? formatDate(price.validTo) : '계속'}
+        {isOver && ' (끝남)'}
+        {price.validFrom > today && ' (예정)'}
+      </Td>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ClientPrice } from '../../shared/clients/prices.ts'
+
+/** A price that is there, as it is written anew. */
+export const inputOf = ({
+  productCodeId,
+  specificationId,
+  priceBasis,
+  markupType,
+  unitPrice,
+  markupValue,
+  validFrom,
+  validTo,
+}: ClientPrice) => ({
+  productCodeId,
+  specificationId,
+  priceBasis,
+  markupType,
+  unitPrice,
+  markupValue,
+  validFrom,
+  validTo,
+})
