@@ -1,6 +1,6 @@
-import { fallbackAdminMenu } from '../../shared/admin/navigation.ts'
+import { adminScreens } from '../../shared/admin/navigation.ts'
 import type { Role } from '../../shared/members/contract.ts'
-import { fallbackMenu, type MenuItem } from '../../shared/menus/fallback.ts'
+import { fallbackMenu, type MenuItem, seesAdmin } from '../../shared/menus/fallback.ts'
 import { importPath, newPath as newClientPath } from '../clients/paths.ts'
 import { countsPath, receiptPath } from '../inventory/paths.ts'
 import { onlyKnown } from '../menus/items.ts'
@@ -12,15 +12,21 @@ import type { Entry } from './entries.ts'
 
 type Knows = (path: string) => boolean
 
-/** Screens of the member's menu, or of the built-in one while there is none, each with the group it stands in. */
-export function screensOf(items: readonly MenuItem[], role: Role | null, knows: Knows, isAdmin: boolean): Entry[] {
+/**
+ * Screens of the member's menu, or of the built-in one while there is none, each with the group it stands in; who may
+ * enter the back office finds its screens too, first while he is in it.
+ */
+export function screensOf(items: readonly MenuItem[], role: Role | null, knows: Knows, isInOffice: boolean): Entry[] {
   const menu = onlyKnown(items, knows)
-  const shown = [
-    ...(isAdmin ? fallbackAdminMenu : []),
-    ...(menu.length > 0 ? menu : onlyKnown(fallbackMenu(role), knows)),
-  ]
-  return shown.flatMap((item) => leaves(item, null))
+  const own = (menu.length > 0 ? menu : onlyKnown(fallbackMenu(role), knows)).flatMap((item) => leaves(item, null))
+  const office = officeOf(role, knows)
+  return isInOffice ? [...office, ...own] : [...own, ...office]
 }
+
+const officeOf = (role: Role | null, knows: Knows): Entry[] =>
+  adminScreens
+    .filter(({ url, isForAll }) => seesAdmin(role) && (!isForAll || role === 'ROLE_SYSADMIN') && knows(url))
+    .flatMap(({ name, url }) => leaves({ id: url, name, url }, '관리자'))
 
 function leaves(item: MenuItem, above: string | null): Entry[] {
   if (item.subMenu && item.subMenu.length > 0) return item.subMenu.flatMap((sub) => leaves(sub, item.name))

@@ -5,6 +5,7 @@ import { actsOf, screensOf } from '../../client/palette/known.ts'
 import { fits, readingsOf } from '../../client/palette/match.ts'
 import { recentEntries, withUsed } from '../../client/palette/recent.ts'
 import { createTheme } from '../../client/theme/state.ts'
+import type { Role } from '../../shared/members/contract.ts'
 import { plainView } from '../../shared/session/view.ts'
 
 const found: [typed: string, name: string][] = [
@@ -73,10 +74,15 @@ test('screens are those of the member’s menu that lead somewhere, with the gro
   ])
 })
 
-test('without a menu the built-in one is there, and in the back office its own screens', () => {
+test('without a menu the built-in one is there; who may enter the back office finds its screens, first while in it', () => {
   assert.ok(screensOf([], 'ROLE_USER', all, false).some(({ label }) => label === '거래처 목록'))
   const office = screensOf([], 'ROLE_SYSADMIN', all, true)
   assert.equal(office[0]?.label, '대시보드')
+  const officeOf = (role: Role) => screensOf([], role, all, false).filter(({ key }) => key.startsWith('screen-/admin/'))
+  assert.deepEqual(officeOf('ROLE_USER'), [])
+  assert.ok(officeOf('ROLE_SYSADMIN').some(({ label }) => label === '메뉴 관리'))
+  assert.ok(officeOf('ROLE_MANAGER').some(({ label }) => label === '회원 관리'))
+  assert.ok(!officeOf('ROLE_MANAGER').some(({ label }) => label === '메뉴 관리'))
 })
 
 test('an act that leads nowhere here is not offered', () => {

@@ -32,7 +32,8 @@ export async function faultLine(backendPort: number): Promise<FaultLine> {
   const sockets = new Set<net.Socket>()
   const target = { host: '127.0.0.1', port: backendPort }
 
-  const server = http.createServer(async (request, response) => {
+  // As long as the backend keeps them: whoever calls lets go of a quiet connection first, and never sends on a dead one.
+  const server = http.createServer({ keepAliveTimeout: 72_000 }, async (request, response) => {
     const path = request.url ?? ''
     passed.push(`${request.method} ${path.split('?')[0]}`)
     headers.set(path.split('?')[0] ?? '', request.headers)

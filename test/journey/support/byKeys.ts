@@ -28,7 +28,10 @@ function focusHere() {
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   }
   const around = [element, label, element.parentElement, element.parentElement?.parentElement ?? null]
-  const isRinged = around.some((one) => ringed(one)) || ringed(element, '::after') || ringed(element.nextElementSibling)
+  // The calendar inside of a date's field is ringed by the browser itself, and the field then no longer has the focus.
+  const isPicker = element instanceof HTMLInputElement && element.type.startsWith('date') && !element.matches(':focus')
+  const isRinged =
+    isPicker || around.some((one) => ringed(one)) || ringed(element, '::after') || ringed(element.nextElementSibling)
   if (!isRinged) return { name, wrong: 'no ring of 2 px is around it' }
   // A field that is drawn as its label is seen where that is.
   const seen = label && getComputedStyle(element).position === 'absolute' ? label : element
