@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { build, context } from 'esbuild'
+import sharp from 'sharp'
 import { joinChunks } from './chunks.mjs'
 
 /**
@@ -63,7 +64,7 @@ async function newest(paths) {
 }
 
 /** The esbuild configurations. Class names must be made alike in the first and the last, or HTML and stylesheet disagree. */
-function configurations() {
+function configurations(built = { id: 'dev', stylesheet: '' }) {
   const identifiers = dev ? 'debug' : 'short'
   const define = { 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }
   const common = {
@@ -94,12 +95,14 @@ function configurations() {
     },
     worker: {
       ...common,
-      entryPoints: { serviceWorker: 'client/notifications/serviceWorker.ts' },
+      entryPoints: { serviceWorker: 'client/offline/serviceWorker.ts' },
       outdir: 'dist',
+      define: { BUILD: JSON.stringify(built) },
       format: 'iife',
       minify: !dev,
       sourcemap: false,
       target: browsers,
+      plugins: [styles({ identifiers, outputCss: false })],
     },
     node: {
       ...common,
@@ -150,16 +153,16 @@ function styles(options) {
 
 async function buildAll() {
   await rm(dist, { recursive: true, force: true })
-  const { browser, worker, node } = configurations()
-  const [client] = await Promise.all([build(browser), build(node), build(worker)])
-  await writeManifest(client.metafile)
-  await compressAssets()
+  const { browser, node } = configurations()
+  const [client] = await Promise.all([build(browser), build(node), writeInstallable()])
+  const built = await writeManifest(client.metafile)
+  await Promise.all([build(configurations(built).worker), compressAssets()])
   await writeFile(stampFile, '')
 }
 
 async function makeContexts(onEnd) {
   const { browser, worker, node } = configurations()
-  await build(worker)
+  await Promise.all([build(worker), writeInstallable()])
   const ended = (name) => ({ name: 'ended', setup: (b) => b.onEnd((result) => onEnd(name, result)) })
   return Promise.all([
     context({ ...browser, plugins: [...browser.plugins, ended('browser')] }),
@@ -196,7 +199,34 @@ async function writeManifest(metafile) {
   )
   await dropOtherStylesheets(metafile, [stylesheet, adminStylesheet])
   const manifest = { entry, stylesheet, adminStylesheet, preload: preloads, chunks, admin: adminFiles(outputs, holder) }
-  await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest))
+  const text = JSON.stringify(manifest)
+  await writeFile(join(dist, 'manifest.json'), text)
+  return { id: createHash('sha256').update(text).digest('hex').slice(0, 8), stylesheet }
+}
+
+/** What a device needs to install the service: its manifest, and the icon as files of one size each. */
+async function writeInstallable() {
+  const icons = join(dist, 'icons')
+  await mkdir(icons, { recursive: true })
+  await cp(join(root, 'client/app/manifest.json'), join(dist, 'manifest.webmanifest'))
+  await cp(join(root, 'client/ui/icon.svg'), join(icons, 'icon.svg'))
+  const { background_color: ground } = JSON.parse(await readFile(join(dist, 'manifest.webmanifest'), 'utf8'))
+  /** `share` of the square is the icon; where it is not all, a device cuts the rest to its own shape. */
+  const draw = async (name, size, share) => {
+    const inner = Math.round(size * share)
+    const edge = (size - inner) / 2
+    const [before, after] = [Math.floor(edge), Math.ceil(edge)]
+    const drawn = sharp(join(root, 'client/ui/icon.svg'), { density: 72 * Math.ceil(size / 32) }).resize(inner, inner)
+    const around = { top: before, bottom: after, left: before, right: after }
+    const whole = share === 1 ? drawn : drawn.extend({ ...around, background: ground }).flatten({ background: ground })
+    await whole.png({ compressionLevel: 9 }).toFile(join(icons, `${name}.png`))
+  }
+  await Promise.all([
+    draw('icon-192', 192, 1),
+    draw('icon-512', 512, 1),
+    draw('icon-maskable', 512, 0.6),
+    draw('icon-apple', 180, 0.7),
+  ])
 }
 
 /** Addresses of the files that hold code of the back office: no other page may ask for one. */

@@ -9,6 +9,7 @@ import type { ServerConfig } from './config.ts'
 import { devReload } from './devReload.ts'
 import { securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
+import { installable } from './installable.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import type { Renderer } from './page/renderer.ts'
 import { pageRoutes } from './page/routes.ts'
@@ -18,7 +19,6 @@ import { proxy } from './proxy/proxy.ts'
 import { createRefusals } from './refusals.ts'
 import { unlimitedLines } from './relay/limits.ts'
 import { createRelay } from './relay/relay.ts'
-import { serviceWorkerRoute } from './serviceWorker.ts'
 import { sessionCookies } from './session/cookies.ts'
 import { impersonationRoutes } from './session/impersonation.ts'
 import { createProviders } from './session/providers.ts'
@@ -77,7 +77,7 @@ export async function buildServer(parts: {
   app.get('/ws/info', async () => sockjsInfo())
   app.all('/ws/*', async (_request, reply) => reply.code(404).type('text/plain').send(ONLY_WEBSOCKET))
   if (config.isDevelopment) devReload(app)
-  serviceWorkerRoute(app, dist)
+  installable(app, dist)
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('assets/', dist)),
     prefix: '/assets/',

@@ -61,7 +61,9 @@ export function inventoryRoutes(serve: Serve, db: Db, exports: Exports) {
   serve(contract.createCount, book, ({ member, body, idempotencyKey }) => createCount(db, member, body, idempotencyKey))
   serve(contract.listCounts, book, ({ member, query }) => listCounts(db, member, query))
   serve(contract.oneCount, book, ({ member, params }) => oneCount(db, member, params.id))
-  serve(contract.saveCount, book, ({ member, params, body }) => saveCount(db, member, { ...body, countId: params.id }))
+  serve(contract.saveCount, book, ({ member, params, body, idempotencyKey }) =>
+    saveCount(db, member, { ...body, countId: params.id }, idempotencyKey),
+  )
   serve(contract.changeCountStatus, book, ({ member, params, query, idempotencyKey }) =>
     changeCountStatus(db, member, { countId: params.id, to: query.status }, idempotencyKey),
   )

@@ -37,7 +37,9 @@ export function transactionRoutes(serve: Serve, db: Db, exports: Exports) {
   serve(contract.voidTransaction, party, ({ member, params, body, idempotencyKey }) =>
     voidPaper(db, member, { ...body, transactionId: params.id }, idempotencyKey),
   )
-  serve(contract.noteTransaction, party, ({ member, params, body }) => note(db, member, params.id, body.memo))
+  serve(contract.noteTransaction, party, ({ member, params, body, idempotencyKey }) =>
+    note(db, member, params.id, body.memo, idempotencyKey),
+  )
   serve(contract.createPayment, party, ({ member, body, idempotencyKey }) =>
     createPayment(db, member, body, idempotencyKey),
   )

@@ -60,12 +60,15 @@ function parse(text: string): unknown {
 
 /** The page's call: the spec's cache defaults (spec.md 9); `leave` ends a page whose member may not go on. */
 export function createBrowserCall(
+  send: Send,
   renew: Renew,
   leave: Pick<Leave, 'sessionOver' | 'loginNeeded' | 'memberChanged' | 'cameHome' | 'denied'>,
 ): Call {
   const cache = new QueryClient({
     defaultOptions: {
       queries: {
+        // A read goes out without a network too: the service worker may have a copy of its answer.
+        networkMode: 'always',
         staleTime: 300_000,
         gcTime: 600_000,
         retry: (failures, error) =>

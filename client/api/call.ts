@@ -48,6 +48,8 @@ export type Call = {
   forget(...paths: string[]): void
   /** Reads past the cache what may be there already under one of these tags: then the answer has no body but its tag. */
   unlessKnown(endpoint: Endpoint, tags: readonly string[]): Promise<Required<Answer>>
+  /** Sends what was put together earlier, past the cache; resolves with the answer's body. */
+  again(request: Request): Promise<unknown>
   /** The line itself: no renewal, no cache, and any answer is one. */
   send: Send
 }
@@ -118,6 +120,7 @@ export function createCall({ send, renew, onDenied, cache }: Parts): Call {
       const body = answer.status === 304 ? undefined : contentOf(answer)
       return { header: () => null, ...answer, body }
     },
+    again: once,
     send,
   })
 }

@@ -1,9 +1,12 @@
 import { errorBody, type FieldError, isErrorBody, type RefusalCode } from '../../shared/kit/errors.ts'
 
-/** What went wrong with a call, ready to be shown. `NETWORK` is ours: no answer came at all. */
+/**
+ * What went wrong with a call, ready to be shown. `NETWORK` is ours: no answer came at all; `QUEUED`: it is sent when the
+ * network is back.
+ */
 export type Problem = {
   status: number
-  code: RefusalCode | 'NETWORK' | 'HTML'
+  code: RefusalCode | 'NETWORK' | 'QUEUED' | 'HTML'
   message: string
   fieldErrors: FieldError[]
   traceId: string | null

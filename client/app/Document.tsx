@@ -38,6 +38,8 @@ export function Document({ children, nonce, stylesheets, view, now }: Props) {
           />
         ))}
         <link rel="icon" type="image/svg+xml" href={icon} />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="apple-touch-icon" href="/icons/icon-apple.png" />
         {stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -23,12 +23,29 @@ export function Frame() {
       <div className={css.column}>
         <TopBar />
         <SiteNotice />
+        <Line />
         <MenuNews />
         <Content />
       </div>
       <BottomBar />
       <ViewSettings />
       <PageLoading />
+    </div>
+  )
+}
+
+const OfflineBar = lazy(() => import('../offline/OfflineBar.tsx').then((m) => ({ default: m.OfflineBar })))
+
+/** How the network stands, where it is not as usual. */
+function Line() {
+  const { isAway, items, hasBar } = useSnapshot(useApp().stores.offline.state)
+  return (
+    <div role="status">
+      {hasBar && (isAway || items.length > 0) && (
+        <Suspense>
+          <OfflineBar />
+        </Suspense>
+      )}
     </div>
   )
 }

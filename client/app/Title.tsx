@@ -1,4 +1,4 @@
-export const productName = '도매시장 거래 서비스'
+import { productName } from './productName.ts'
 
 /** The title of the browser's tab. */
 export const Title = ({ of }: { of: string }) => <title>{`${of} · ${productName}`}</title>

@@ -10,7 +10,10 @@ import {
 import type { Boot } from '../../shared/session/boot.ts'
 import { AlertDialog } from '../alerts/AlertDialog.tsx'
 import { createAlerts } from '../alerts/state.ts'
-import { createBrowserCall, send } from '../api/browser.ts'
+import { createBrowserCall, send as sendAtAll } from '../api/browser.ts'
+import { beginOffline, clearShelf } from '../offline/begin.ts'
+import { createOffline } from '../offline/state.ts'
+import { watched } from '../offline/watched.ts'
 import { startRealtime } from '../realtime/start.ts'
 import { openChannel } from '../session/channel.ts'
 import { createLeave } from '../session/leave.ts'
@@ -33,11 +36,14 @@ import { watchFirstData } from './watchFirstData.ts'
 type Handed = { boot: Boot; router: HydrationState }
 
 const handed = await receive<Handed>()
+const offline = createOffline()
+const send = watched(sendAtAll, offline)
 const channel = openChannel()
 const renew = createRenew(send, channel, handed.boot.member?.id ?? null)
 const forget = () => {
   call.forget('')
   forgetMember(stores)
+  clearShelf()
 }
 const alerts = createAlerts()
 const leave = createLeave({
@@ -45,9 +51,10 @@ const leave = createLeave({
   forget,
   wanted: () => createPath({ ...(router.state.navigation.location ?? location), hash: '' }),
 })
-const call = createBrowserCall(renew, leave)
+const call = createBrowserCall(send, renew, leave)
 const stores = createStores(call, handed.boot, {
   alerts,
+  offline,
   menuShelf: async () => (await import('../menus/start.ts')).shelf(stores),
 })
 const keepInTurn = createKeeping(stores)
@@ -102,6 +109,7 @@ watchFirstData(handed.router, {
   again: () => void Promise.all([router.revalidate(), stores.notifications.reload()]),
 })
 void startRealtime(app, router, renew, leave)
+beginOffline(app, router)
 void keepMenu()
 if (process.env.NODE_ENV === 'development') reloadOnRebuild()
 

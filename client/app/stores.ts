@@ -10,6 +10,7 @@ import { noShelf, type OpenShelf } from '../menus/shelf.ts'
 import { createSidebar } from '../menus/sidebar.ts'
 import { createMenus } from '../menus/state.ts'
 import { createNotifications } from '../notifications/state.ts'
+import { createOffline, type Offline } from '../offline/state.ts'
 import { createPurchaseRequests } from '../purchase-requests/state.ts'
 import { createConnectionState } from '../realtime/state.ts'
 import { createSession } from '../session/state.ts'
@@ -19,7 +20,11 @@ import { createTheme } from '../theme/state.ts'
 export function createStores(
   call: Call,
   boot: Boot,
-  { alerts = createAlerts(), menuShelf = noShelf }: { alerts?: Alerts; menuShelf?: OpenShelf } = {},
+  {
+    alerts = createAlerts(),
+    menuShelf = noShelf,
+    offline = createOffline(),
+  }: { alerts?: Alerts; menuShelf?: OpenShelf; offline?: Offline } = {},
 ) {
   const session = createSession(boot.member)
   return {
@@ -29,6 +34,7 @@ export function createStores(
     alerts,
     announcements: createAnnouncements(),
     theme: createTheme(boot.view),
+    offline,
     realtime: createConnectionState(),
     notifications: createNotifications(call),
     purchaseRequests: createPurchaseRequests(call),

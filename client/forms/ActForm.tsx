@@ -13,7 +13,7 @@ type Props = {
 
 /** One act on one row, once at a time. Without scripts it is a plain form; a refusal is told in a toast that stays. */
 export function ActForm({ intent, id, action, children }: Props) {
-  const fetcher = useFetcher<{ message: string | null }>()
+  const fetcher = useFetcher<{ message: string | null; isQueued?: true }>()
   const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
   const { data, state } = fetcher
@@ -23,7 +23,7 @@ export function ActForm({ intent, id, action, children }: Props) {
     wasBusy.current = state !== 'idle'
     if (!isDone) return
     if (data?.message) toast(data.message, { stays: true })
-    else form.current?.closest('dialog')?.close()
+    if (!data?.message || data.isQueued) form.current?.closest('dialog')?.close()
   }, [state, data, toast])
   return (
     <fetcher.Form ref={form} method="post" preventScrollReset {...(action && { action })}>

@@ -1,11 +1,21 @@
 import { data } from 'react-router'
 import type { FieldError } from '../../shared/kit/errors.ts'
-import { type Problem, toProblem } from '../api/problem.ts'
+import { networkProblem, type Problem, toProblem } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
 import type { Values } from './values.ts'
 
 /** A form as it was sent, with what is wrong with it. */
-export type FormAnswer = { intent: string; fieldErrors: FieldError[]; message: string | null; values: Values }
+export type FormAnswer = {
+  intent: string
+  fieldErrors: FieldError[]
+  message: string | null
+  values: Values
+  /** It was put aside and is sent when the network is back. */
+  isQueued?: true
+}
+/** Of a form that could not be sent: it is still there as it was typed, and pressing again does nothing twice. */
+const UNSENT_WORDS = '인터넷이 끊겨서 보내지 못했어요. 적은 내용은 그대로 있어요. 연결되면 다시 눌러 주세요.'
+
 export type Acting = Loading & { form: FormData }
 
 /**
@@ -22,7 +32,10 @@ export async function answering<T>(
     return await act()
   } catch (error) {
     const problem = toProblem(error)
-    return answer(intent, values, problem.status || 503, { fieldErrors: fieldsOf(problem), message: problem.message })
+    const { status, code, message } = problem
+    if (code === 'QUEUED') return answer(intent, values, 503, { message, isQueued: true })
+    const words = code === 'NETWORK' && problem.message === networkProblem.message ? UNSENT_WORDS : message
+    return answer(intent, values, status || 503, { fieldErrors: fieldsOf(problem), message: words })
   }
 }
 

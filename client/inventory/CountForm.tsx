@@ -18,7 +18,7 @@ import { useCount } from './useCount.ts'
 /** The lots of a warehouse to be counted; what is typed is kept as one goes. */
 export function CountForm({ count, data }: { count: StockCount; data: CountData }) {
   const counting = useCount(count)
-  const { base, values, errors, problem, isSaving, isUnsaved, type, fill, keep } = counting
+  const { base, values, errors, problem, isSaving, isQueued, isUnsaved, type, fill, keep } = counting
   // Those that were open when it was asked: a line does not go while one types in it.
   const [open, setOpen] = useState<ReadonlySet<number> | null>(null)
   const summary = summaryOf(base, values, noLots)
@@ -36,15 +36,15 @@ export function CountForm({ count, data }: { count: StockCount; data: CountData 
     <>
       {problem && (
         <Alert
-          tone="danger"
-          role="alert"
+          tone={isQueued ? 'info' : 'danger'}
+          role={isQueued ? 'status' : 'alert'}
           action={
             <Button size="small" onClick={keep}>
               다시 저장
             </Button>
           }
         >
-          저장하지 못했어요. {problem}
+          {isQueued ? problem : `저장하지 못했어요. ${problem}`}
         </Alert>
       )}
       <Form method="post" id="count" preventScrollReset>
@@ -75,7 +75,8 @@ export function CountForm({ count, data }: { count: StockCount; data: CountData 
       </Form>
       <FormFoot>
         <span className={css.state} role="status">
-          {summary.counted}/{base.lines.length} 셌어요 · {words(isSaving, isUnsaved)}
+          {summary.counted}/{base.lines.length} 셌어요 ·{' '}
+          {isQueued ? '이 기기에 남겨 뒀어요' : words(isSaving, isUnsaved)}
         </span>
         <Soft of={data.lots} waiting={asks([])}>
           {asks}

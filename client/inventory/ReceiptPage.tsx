@@ -6,6 +6,7 @@ import { Title } from '../app/Title.tsx'
 import type { FormAnswer } from '../forms/answer.ts'
 import { DraftOffer } from '../forms/DraftOffer.tsx'
 import type { Values } from '../forms/values.ts'
+import { Queued } from '../offline/Queued.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Late } from '../ui/Late.tsx'
@@ -74,6 +75,7 @@ function Slip({ data }: { data: ReceiptData }) {
             )
           }
           if (places.length === 0) return <EmptyState title="입고할 창고가 없어요." note="창고를 먼저 등록해 주세요." />
+          if (answer?.isQueued) return <Queued words={answer.message} again={receiptPath({ book: data.book })} />
           return (
             <>
               <DraftOffer draft={draft} onTake={setTaken} />

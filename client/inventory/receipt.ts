@@ -1,14 +1,15 @@
 import { redirect } from 'react-router'
 import { type AuctionResult, oneResult } from '../../shared/auction-results/contract.ts'
 import { createReceipt, oneReceipt, type Receipt } from '../../shared/inventory/contract.ts'
-import { type Outcome, settle } from '../api/problem.ts'
+import { type Outcome, settle, toProblem } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
 import { type Acting, answer, answering } from '../forms/answer.ts'
 import { dropDraft } from '../forms/drafts.ts'
 import { rowsOf, typedIn, type Values } from '../forms/values.ts'
+import { orLater } from '../offline/later.ts'
 import { forgetStock } from './acts.ts'
 import { idOf, openBook, type StockBook } from './book.ts'
-import { receiptDonePath } from './paths.ts'
+import { receiptDonePath, receiptPath } from './paths.ts'
 import { MAX_LINES, receiptBody } from './receiptForm.ts'
 
 /** The form's name among a member's drafts. */
@@ -58,7 +59,15 @@ export async function actReceipt({ app: { call, stores }, form, member }: Acting
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
   return answering('save', values, async () => {
     const idempotencyKey = values.formKey ?? crypto.randomUUID()
-    const posted = call(createReceipt, { body: checked.input, idempotencyKey })
+    const wait = {
+      endpoint: createReceipt,
+      body: checked.input,
+      key: idempotencyKey,
+      words: `입고 ${checked.input.lines.length}줄`,
+      fix: { path: receiptPath({ book: idOf(values.bookOwnerId ?? null) }), draft: { form: draftName, values } },
+    }
+    const posted = orLater(stores.offline, wait, () => call(createReceipt, { body: checked.input, idempotencyKey }))
+    posted.catch((error) => toProblem(error).code === 'QUEUED' && dropDraft({ memberId: member.id, form: draftName }))
     const { receiptId, receiptNo } = await posted.finally(() => forgetStock(call))
     dropDraft({ memberId: member.id, form: draftName })
     stores.announcements.did(`${receiptNo} 입고했어요.`)

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Form, useActionData, useNavigation, useSearchParams } from 'react-router'
 import { useApp } from '../app/context.ts'
+import type { Values } from '../forms/values.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
@@ -14,8 +15,10 @@ import type { FormOptions, PurchaseRequestAction } from './loaders.ts'
 import { RequestFields } from './RequestFields.tsx'
 import { RunningTotal } from './RunningTotal.tsx'
 
-/** A request that is written. A plain form: what was typed comes back with what is wrong with it, with scripts or without. */
-export function CreateForm({ options, formKey }: { options: FormOptions; formKey: string }) {
+type Props = { options: FormOptions; formKey: string; taken: Values | null }
+
+/** A request that is written, from what was `taken` up again if anything was. A plain form: what was typed comes back with what is wrong with it, with scripts or without. */
+export function CreateForm({ options, formKey, taken }: Props) {
   const action = useActionData<PurchaseRequestAction>()
   const [query] = useSearchParams()
   const { now } = useApp().boot
@@ -24,7 +27,7 @@ export function CreateForm({ options, formKey }: { options: FormOptions; formKey
   const answer = action?.intent === 'status' ? undefined : action
   const { source } = options
   const edited = source?.isEdited ? source.request : null
-  const initial = source ? valuesFrom(source, now) : emptyValues(query.get('to'), now)
+  const initial = taken ?? (source ? valuesFrom(source, now) : emptyValues(query.get('to'), now))
   const answered = { values: answer?.values ?? initial, errors: answer?.fieldErrors ?? [] }
   const sends = state === 'submitting' && formData?.get('intent') === 'create'
   return (

@@ -7,10 +7,10 @@ import { Late } from '../ui/Late.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Again } from './Again.tsx'
-import { CreateForm } from './CreateForm.tsx'
 import * as css from './CreatePage.css.ts'
 import type { PurchaseRequestData } from './loaders.ts'
 import { pathTo } from './paths.ts'
+import { Writing } from './Writing.tsx'
 
 /** The page for a new request. */
 export const CreatePage = ({ data: { options, formKey, requests } }: { data: PurchaseRequestData }) => (
@@ -38,7 +38,7 @@ export const CreatePage = ({ data: { options, formKey, requests } }: { data: Pur
               />
             </Card>
           ) : (
-            <CreateForm key={value.source?.request.requestId ?? 'new'} options={value} formKey={formKey} />
+            <Writing key={value.source?.request.requestId ?? 'new'} options={value} formKey={formKey} />
           )
         }
       </Late>

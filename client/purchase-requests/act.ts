@@ -1,13 +1,15 @@
 import { data, redirect } from 'react-router'
+import * as contract from '../../shared/purchase-requests/contract.ts'
 import { statuses } from '../../shared/purchase-requests/rules.ts'
 import { type Problem, toProblem } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
-import { typedIn } from '../forms/values.ts'
+import { typedIn, type Values } from '../forms/values.ts'
+import { orLater } from '../offline/later.ts'
 import { answerClaim, claim } from './claimAct.ts'
 import { checkForm, type Input, rowCount } from './form.ts'
 import type { PurchaseRequestAction } from './loaders.ts'
 import { checkMove, type StatusMove, statusOf } from './moveForm.ts'
-import { pathTo, type View } from './paths.ts'
+import { createPath, draftName, editPath, pathTo, type View } from './paths.ts'
 import { refusedWords } from './refusedWords.ts'
 import { readView } from './view.ts'
 import type { Said } from './writes.ts'
@@ -37,21 +39,34 @@ async function save(acting: Acting, isDraft: boolean) {
   try {
     const edited = Number(values.edit)
     if (edited > 0) return await rewrite(acting, edited, checked.input, isDraft)
-    const { requestId } = await purchaseRequests.create({
-      body: { ...checked.input, isDraft },
-      idempotencyKey: String(values.formKey),
-    })
+    const asked = { body: { ...checked.input, isDraft }, idempotencyKey: String(values.formKey) }
+    const post = () => purchaseRequests.create(asked)
+    // What goes to somebody else is sent while the person looks, or not at all.
+    const wait = { ...draftOf(values, checked.input, createPath), endpoint: contract.create, body: asked.body }
+    const { requestId } = isDraft ? await orLater(app.stores.offline, wait, post) : await post()
     return redirect(pathTo({ tab: 'sent', id: requestId }))
   } catch (error) {
     return refused(form, 'create', toProblem(error))
   }
 }
 
+/** A draft that waits for the network, and the form it can be put right in. */
+const draftOf = (values: Values, { items }: Input, path: string) => ({
+  key: String(values.formKey),
+  words: `구매 요청 임시저장 ${items.length}줄`,
+  fix: { path, draft: { form: draftName, values } },
+})
+
 async function rewrite({ app, form }: Acting, requestId: number, input: Input, isDraft: boolean) {
   const { purchaseRequests } = app.stores
   const { isDraft: _, bookOwnerId: __, ...fields } = input
   const body = { ...fields, version: Number(form.get('version')) }
-  const { version } = await purchaseRequests.changeDraft(requestId, { body })
+  const values = typedIn(form)
+  const idempotencyKey = String(values.formKey)
+  const put = () => purchaseRequests.changeDraft(requestId, { body, ...(isDraft && { idempotencyKey }) })
+  const waiting = draftOf(values, input, editPath(requestId))
+  const wait = { ...waiting, endpoint: contract.changeDraft, params: { id: requestId }, body }
+  const { version } = isDraft ? await orLater(app.stores.offline, wait, put) : await put()
   // What is sent again after a refusal is the draft as it is kept by now.
   form.set('version', String(version))
   if (!isDraft) await purchaseRequests.updateStatus(requestId, 'REQUESTED', { body: { version } })
@@ -122,6 +137,7 @@ async function declineCancel({ app, form, url }: Acting) {
 /** Passing a limit is asked for in its own field. */
 function refused(form: FormData, intent: string, problem: Problem) {
   const { status, fieldErrors, message, code } = problem
+  if (code === 'QUEUED') return answer(form, intent, 503, { message, isQueued: true })
   const credit = code === 'CREDIT_APPROVAL' ? [{ field: 'creditReason', message }] : []
   const words = fieldErrors.length > 0 ? message : refusedWords(problem, null)
   return answer(form, intent, status || 503, { fieldErrors: [...fieldErrors, ...credit], message: words })

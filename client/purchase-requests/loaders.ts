@@ -43,6 +43,8 @@ export type PurchaseRequestAction = {
   message: string | null
   values: Record<string, string>
   rows: number
+  /** It was put aside and is sent when the network is back. */
+  isQueued?: true
 }
 
 const lotsOf = async ({ call }: App, one: Promise<PurchaseRequestDetail>) =>

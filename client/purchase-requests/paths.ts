@@ -22,6 +22,9 @@ export function pathTo({ tab, status, id, move }: Partial<View>): string {
   return query.size === 0 ? root : `${root}?${query}`
 }
 
+/** The form's name among a member's drafts. */
+export const draftName = 'purchase-request'
+
 export const createPath = `${root}?new=1`
 /** The form with the partner chosen. */
 export const createPathTo = (clientId: number): string => `${createPath}&to=${clientId}`

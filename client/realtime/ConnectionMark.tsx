@@ -12,8 +12,11 @@ const words: Record<ConnectionStatus, string> = {
 
 /** How the real-time line stands: a shape and a word, and a way to dial again when it is gone. */
 export function ConnectionMark() {
-  const { realtime } = useApp().stores
+  const { realtime, offline } = useApp().stores
+  const { isAway } = useLive(offline.state, { isAway: false })
   const { status } = useLive(realtime.state, { status: 'disconnected' })
+  // The line above the page says so already.
+  if (isAway) return null
   return (
     <span
       className={cx(css.mark, status === 'disconnected' && css.lost)}

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { loginPath } from '../../shared/session/returnTo.ts'
-import { productName, Title } from '../app/Title.tsx'
+import { productName } from '../app/productName.ts'
+import { Title } from '../app/Title.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Intro } from '../ui/Intro.tsx'
 import { Reason } from './Reason.tsx'

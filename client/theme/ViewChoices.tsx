@@ -18,7 +18,7 @@ const sizes = [
 /** What is chosen counts at once, and in the other tabs too. */
 export function ViewChoices() {
   const { theme } = useApp().stores
-  const { themeMode, textSize, isContrast, isKeysOff } = useSnapshot(theme.state)
+  const { themeMode, textSize, isContrast, isKeysOff, keepsPages } = useSnapshot(theme.state)
   return (
     <div className={css.choices}>
       <Row
@@ -41,6 +41,12 @@ export function ViewChoices() {
         note="글자 키 하나로 움직이고 열어요. ‘?’를 누르면 목록이 보여요."
         checked={!isKeysOff}
         onChange={(event) => theme.turnKeys(event.currentTarget.checked)}
+      />
+      <Check
+        label="인터넷이 끊겨도 볼 수 있게 이 기기에 남겨 두기"
+        note="본 화면을 12시간까지 남기고, 로그아웃하면 지워요."
+        checked={keepsPages}
+        onChange={(event) => theme.setKeepsPages(event.currentTarget.checked)}
       />
     </div>
   )

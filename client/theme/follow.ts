@@ -27,6 +27,7 @@ export function followView({ theme, sidebar }: Pick<Stores, 'theme' | 'sidebar'>
     store('textSize', look.textSize)
     store('isContrast', look.isContrast)
     store('isKeysOff', look.isKeysOff)
+    store('keepsPages', look.keepsPages)
     channel?.postMessage({ ...look })
   })
   subscribe(sidebar.state, () => {
@@ -39,7 +40,8 @@ const same = (a: Look, b: Look) =>
   a.themeMode === b.themeMode &&
   a.textSize === b.textSize &&
   a.isContrast === b.isContrast &&
-  a.isKeysOff === b.isKeysOff
+  a.isKeysOff === b.isKeysOff &&
+  a.keepsPages === b.keepsPages
 
 /**
  * Shows the page anew when the evening or the morning comes, and when somebody looks at it again: clocks of pages that

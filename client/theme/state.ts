@@ -1,11 +1,11 @@
 import { proxy } from 'valtio'
 import type { TextSize, ThemeMode, View } from '../../shared/session/view.ts'
 
-export type Look = Pick<View, 'themeMode' | 'textSize' | 'isContrast' | 'isKeysOff'>
+export type Look = Pick<View, 'themeMode' | 'textSize' | 'isContrast' | 'isKeysOff' | 'keepsPages'>
 
-/** How the pages look and are used; no stored theme follows the operating system, which the stylesheet does by itself. */
-export const createTheme = ({ themeMode, textSize, isContrast, isKeysOff }: Look) => {
-  const state = proxy<Look>({ themeMode, textSize, isContrast, isKeysOff })
+/** How the pages look and are used, and whether they may be kept; no stored theme follows the operating system, which the stylesheet does by itself. */
+export const createTheme = ({ themeMode, textSize, isContrast, isKeysOff, keepsPages }: Look) => {
+  const state = proxy<Look>({ themeMode, textSize, isContrast, isKeysOff, keepsPages })
   return {
     state,
     choose(mode: ThemeMode | null) {
@@ -19,6 +19,9 @@ export const createTheme = ({ themeMode, textSize, isContrast, isKeysOff }: Look
     },
     turnKeys(areOn: boolean) {
       state.isKeysOff = !areOn
+    },
+    setKeepsPages(isKept: boolean) {
+      state.keepsPages = isKept
     },
     /** Another tab has chosen. */
     follow(look: Look) {

@@ -6,6 +6,8 @@ import type { Call } from '../api/call.ts'
 import { type Acting, answer, answering } from '../forms/answer.ts'
 import { type Checked, check } from '../forms/check.ts'
 import { field, typedIn, type Values } from '../forms/values.ts'
+import { orLater } from '../offline/later.ts'
+import type { Offline } from '../offline/state.ts'
 import { pathTo, readView } from './view.ts'
 import { paperName } from './words.ts'
 
@@ -26,7 +28,7 @@ export const forgetPapers = (call: Call) =>
 
 /** What was done; the paper is gone when it was thrown away. */
 type Done = { words: string; isGone?: true }
-type Doing = { call: Call; id: number; values: Values; idempotencyKey: string }
+type Doing = { call: Call; offline: Offline; id: number; values: Values; idempotencyKey: string }
 type Act = (doing: Doing) => Checked<() => Promise<Done>>
 
 function then<T>(checked: Checked<T>, run: (input: T) => Promise<Done>): Checked<() => Promise<Done>> {
@@ -50,9 +52,15 @@ const acts: Record<string, Act> = {
       const paper = await call(contract.voidTransaction, { params: { id }, body, idempotencyKey })
       return { words: `${paperName(paper)} 취소했어요. 취소 전표 ${paper.reversedByNo ?? ''}를 남겼어요.` }
     }),
-  memo: ({ call, id, values }) =>
+  memo: ({ call, offline, id, values }) =>
     then(check(contract.noteTransaction.body, { memo: field(values, 'memo') }), async (body) => {
-      await call(contract.noteTransaction, { params: { id }, body })
+      // Of one load of the page there may be several notes.
+      const key = crypto.randomUUID()
+      const wait = {
+        ...{ endpoint: contract.noteTransaction, params: { id }, body, key, words: `전표 메모 “${body.memo ?? ''}”` },
+        ...{ subject: `note:${id}`, fix: { path: pathTo({ id }), draft: null } },
+      }
+      await orLater(offline, wait, () => call(contract.noteTransaction, { params: { id }, body, idempotencyKey: key }))
       return { words: '메모를 저장했어요.' }
     }),
   remove: ({ call, id, idempotencyKey }) => ({
@@ -90,7 +98,13 @@ export async function act({ app: { call, stores }, form, url }: Acting) {
   const id = Number(values.id)
   const run = acts[intent]
   if (!run) return answer(intent, values, 422, { message: '알 수 없는 요청이에요.' })
-  const checked = run({ call, id, values, idempotencyKey: values.formKey ?? crypto.randomUUID() })
+  const checked = run({
+    call,
+    offline: stores.offline,
+    id,
+    values,
+    idempotencyKey: values.formKey ?? crypto.randomUUID(),
+  })
   // Forms of one field in a dialog: what is wrong is said in a line.
   if (!checked.ok) return answer(intent, values, 422, { message: checked.fieldErrors[0]?.message ?? null })
   return answering(intent, values, async () => {

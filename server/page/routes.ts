@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../shared/kit/errors.ts'
+import { NOBODY, PAGE_OF } from '../../shared/kit/serviceWorker.ts'
 import type { Provider } from '../../shared/session/contract.ts'
 import { loginPath } from '../../shared/session/returnTo.ts'
 import type { Site } from '../../shared/site/contract.ts'
@@ -92,6 +93,7 @@ async function answer(
     .type(HTML)
     .header('content-security-policy', contentSecurityPolicy(nonce, publicOrigin))
     .header('vary', 'accept-encoding, cookie')
+    .header(PAGE_OF, keeperOf(visit))
   if (request.method === 'HEAD') {
     page.stream.abort()
     return reply.send()
@@ -104,6 +106,10 @@ async function answer(
   if (compressed) pipeline(page.stream.pipe(flushingGzip()), reply.raw).catch(() => gone.abort())
   else page.stream.pipe(reply.raw)
 }
+
+/** Whose browser may keep the page for when there is no network: no admin's who acts in a member's name. */
+const keeperOf = ({ member, originalAdmin, view }: Visit): string =>
+  member && !originalAdmin && view.keepsPages ? String(member.id) : NOBODY
 
 const HTML = 'text/html; charset=utf-8'
 const LOGOUT = '/member/logout'

@@ -1,2 +1,9 @@
 /** Where the service worker is handed out: at the root, so that it may speak for every page. */
 export const SERVICE_WORKER = '/serviceWorker.js'
+
+/** Header of a page: the id of the member whose browser may keep it, or `nobody`. */
+export const PAGE_OF = 'x-page-of'
+export const NOBODY = 'nobody'
+
+/** Header of an answer that was kept: when it came, as milliseconds since 1970. */
+export const KEPT_AT = 'x-kept-at'

@@ -40,6 +40,8 @@ export type View = {
   isFolded: boolean
   /** Groups of the menu that were opened or shut by hand, by their ids. */
   groups: Record<string, boolean>
+  /** What is read may be kept on the device, for when there is no network. */
+  keepsPages: boolean
 }
 
 export const plainView: View = {
@@ -49,6 +51,7 @@ export const plainView: View = {
   isKeysOff: false,
   isFolded: false,
   groups: {},
+  keepsPages: true,
 }
 
 const MOST_GROUPS = 30
@@ -81,6 +84,7 @@ export const viewParts: { [K in keyof View]: Stored<K> } = {
   isKeysOff: switched('keys', 'off'),
   isFolded: switched('sidebar', 'folded'),
   groups: { cookie: 'menuGroups', read: readGroups, write: writeGroups },
+  keepsPages: { cookie: 'keepsPages', read: (value) => value !== 'no', write: (value) => (value ? null : 'no') },
 }
 
 export const viewCookies: readonly string[] = Object.values(viewParts).map(({ cookie }) => cookie)
@@ -93,6 +97,7 @@ export const readView = (stored: (cookie: string) => string | undefined): View =
   isKeysOff: viewParts.isKeysOff.read(stored(viewParts.isKeysOff.cookie)),
   isFolded: viewParts.isFolded.read(stored(viewParts.isFolded.cookie)),
   groups: viewParts.groups.read(stored(viewParts.groups.cookie)),
+  keepsPages: viewParts.keepsPages.read(stored(viewParts.keepsPages.cookie)),
 })
 
 /** `16+ 17-`: opened, shut. */

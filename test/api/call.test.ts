@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
 import { QueryClient } from '@tanstack/query-core'
-import { createBrowserCall } from '../../client/api/browser.ts'
+import { createBrowserCall, send } from '../../client/api/browser.ts'
 import { type Answer, createCall } from '../../client/api/call.ts'
 import { CallFailed } from '../../client/api/problem.ts'
 import { errorBody } from '../../shared/kit/errors.ts'
@@ -124,7 +124,7 @@ test('in the browser a read that fails is tried twice more, a refusal is not', a
   })
   mock.timers.enable({ apis: ['setTimeout'] })
   try {
-    const call = createBrowserCall(async () => 'failed', stays)
+    const call = createBrowserCall(send, async () => 'failed', stays)
     const failed = assert.rejects(call(unreadCount))
     while (requests < 3) {
       await new Promise((resolve) => setImmediate(resolve))

@@ -119,7 +119,7 @@ const fakeNotification = () => {
 type Seen = { shown?: { title: string; press(): void }[]; asked?: number }
 
 test('what a member hears he chooses on one page, and one of his tabs shows what comes while he looks elsewhere', async () => {
-  const context = await browser.newContext({ locale: 'ko-KR' })
+  const context = await browser.newContext({ locale: 'ko-KR', serviceWorkers: 'allow' })
   await context.addInitScript(fakeNotification)
   const { page, complaints } = watch(await context.newPage())
   await page.goto(`${market.origin}/oauth2/authorization/kakao?login_hint=buyer@demo.example`)

@@ -14,13 +14,14 @@ const PATIENCE_MS = 90_000
 
 /**
  * Starts Chromium: CHROMIUM_PATH when set, the packaged one on Linux x64, an installed Chrome elsewhere. Its pages wait
- * longer for things than Playwright's would.
+ * longer for things than Playwright's would, and have no service worker unless a test asks for it: what a test answers
+ * in the server's place would not reach past one, and each would keep copies beside every journey.
  */
 export async function launchBrowser(): Promise<Browser> {
   const browser = await launch()
   const open = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
-    const context = await open(options)
+    const context = await open({ serviceWorkers: 'block', ...options })
     context.setDefaultTimeout(PATIENCE_MS)
     return context
   }

@@ -86,7 +86,7 @@ export function verbsOf(shelf: Shelf, today: string, now: number) {
     async count(lot: { lotId: number; warehouseId: number }, countedQuantity: number, between: () => Promise<unknown>) {
       const { countId, version } = await openCount(db, by, { warehouseId: lot.warehouseId, memo: null }, null, now)
       const lines = [{ lotId: lot.lotId, countedQuantity, countedWeight: null, isRecounted: false }]
-      await save(db, by, { countId, version, lines })
+      await save(db, by, { countId, version, lines }, null)
       await between()
       try {
         await settle(db, by, { countId, to: 'CONFIRMED' }, null, now)

@@ -1,0 +1,93 @@
+/** A write that waits for the network, as the browser keeps it. */
+export type Item = {
+  /** Its Idempotency-Key, the same whenever it is sent: what arrived already is not done again. */
+  id: string
+  memberId: number
+  request: { method: 'POST' | 'PUT' | 'PATCH'; path: string; body: unknown }
+  /** What it sets whole: a later one about the same takes its place while it waits. */
+  subject: string | null
+  /** Said again over whatever is there, when that is newer than what was seen: it names every value itself. */
+  isOverwriting: boolean
+  /** For people: what it is. */
+  words: string
+  /** Where it can be put right, and the draft that its form is given then. */
+  fix: { path: string; draft: { form: string; values: Record<string, string> } | null }
+  /** Milliseconds since 1970: when it was written, and from when its key counts. */
+  at: number
+  since: number
+  state: 'waiting' | 'sending' | 'sent' | 'refused'
+  /** Of what was refused. */
+  reason: string | null
+}
+
+/** What came of sending one: done, not done because nobody could be reached, or refused with these words. */
+export type Sent = { kind: 'done' } | { kind: 'away' } | { kind: 'refused'; reason: string }
+
+/** At most so many wait, of one member on one device. */
+export const MOST_ITEMS = 100
+/** The backend knows a key for a day; what waited nearly as long might be done twice. */
+export const KEY_MS = 23 * 3_600_000
+const TOO_OLD = '하루가 지나서 저절로 보내지 않았어요. 이미 저장됐는지 확인하고 다시 보내 주세요.'
+
+export const isOpen = ({ state }: Pick<Item, 'state'>): boolean => state !== 'sent'
+
+/**
+ * Puts one behind the others, in place of what it overtakes; what was sent makes room first.
+ * @returns what to store and what to drop; null when there is no room
+ */
+export function enqueued(items: readonly Item[], item: Item): { dropped: Item[] } | null {
+  const overtaken = items.filter((one) => one.id !== item.id && overtakes(item, one))
+  const open = items.filter((one) => isOpen(one) && one.id !== item.id && !overtaken.includes(one))
+  return open.length >= MOST_ITEMS ? null : { dropped: overtaken }
+}
+
+const overtakes = (item: Item, one: Item): boolean =>
+  item.subject !== null && one.subject === item.subject && (one.state === 'waiting' || one.state === 'refused')
+
+/** How an item stands when sending begins: what was on its way when a page died is sent again under its key. */
+export function woken(item: Item, now: number): Item {
+  if (item.state !== 'waiting' && item.state !== 'sending') return item
+  if (now - item.since > KEY_MS) return { ...item, state: 'refused', reason: TOO_OLD }
+  return { ...item, state: 'waiting' }
+}
+
+/** How an item stands after it was sent. */
+export function answered(item: Item, sent: Sent): Item {
+  if (sent.kind === 'done') return { ...item, state: 'sent', reason: null }
+  return sent.kind === 'away' ? { ...item, state: 'waiting' } : { ...item, state: 'refused', reason: sent.reason }
+}
+
+/** Somebody wants it sent again. */
+export const wantedAgain = (item: Item, now: number): Item => ({ ...item, state: 'waiting', reason: null, since: now })
+
+/** Where items are kept: in the browser, across pages and sign-ins. */
+export type Store = {
+  /** Those of the member, in the order they were written. */
+  all(): Promise<Item[]>
+  put(item: Item): Promise<void>
+  drop(id: string): Promise<void>
+}
+
+/**
+ * Sends what waits, one after the other, until nobody can be reached. Called by one tab at a time.
+ * @param told after each change of what is stored
+ */
+export async function flush(parts: {
+  store: Store
+  send(item: Item): Promise<Sent>
+  now(): number
+  told(): Promise<unknown>
+}): Promise<void> {
+  const { store, send, now, told } = parts
+  for (const one of await store.all()) {
+    const item = woken(one, now())
+    if (item !== one) await store.put(item)
+    if (item.state !== 'waiting') continue
+    await store.put({ ...item, state: 'sending' })
+    await told()
+    const sent = await send(item)
+    await store.put(answered(item, sent))
+    await told()
+    if (sent.kind === 'away') return
+  }
+}

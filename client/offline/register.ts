@@ -1,0 +1,67 @@
+import { subscribe } from 'valtio'
+import { SERVICE_WORKER } from '../../shared/kit/serviceWorker.ts'
+import type { Router } from './begin.ts'
+import { shelfPrefix, type Told } from './messages.ts'
+import { aheadOfNeed } from './rules.ts'
+
+/** Somebody who stays this long on a page may want it again. */
+const STAYS_MS = 3_000
+
+/**
+ * Puts the service worker between this browser and the network, as long as the member wants pages kept; taken back, it
+ * leaves and what it kept goes.
+ */
+export async function keepOnDevice(
+  router: Router,
+  look: { keepsPages: boolean },
+  tell: (told: Told) => void,
+): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  let isKept = look.keepsPages
+  subscribe(look, () => {
+    if (look.keepsPages === isKept) return
+    isKept = look.keepsPages
+    void (isKept ? settle(router) : moveOut(tell))
+  })
+  if (isKept) await settle(router)
+}
+
+async function settle(router: Router): Promise<void> {
+  const isNew = navigator.serviceWorker.controller === null
+  try {
+    await navigator.serviceWorker.register(SERVICE_WORKER)
+  } catch (error) {
+    // A browser may forbid it, as private windows of some do.
+    return console.error(error)
+  }
+  const { active } = await navigator.serviceWorker.ready
+  const copy = (pages: readonly string[]) => active?.postMessage({ kind: 'copy', pages, files: files() } satisfies Told)
+  const here = () => location.pathname + location.search
+  // What stands here has come past it.
+  if (isNew) copy([here()])
+  if (!matchMedia('(pointer: coarse)').matches || savesData()) return
+  copy(aheadOfNeed)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  router.subscribe(() => {
+    clearTimeout(timer)
+    timer = setTimeout(() => copy([here()]), STAYS_MS)
+  })
+}
+
+/** Files that this page has loaded, past a worker that came later than they did. */
+const files = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname)
+    .filter((path) => path.startsWith('/assets/'))
+
+const savesData = (): boolean => {
+  const line: unknown = Reflect.get(navigator, 'connection')
+  return typeof line === 'object' && line !== null && Reflect.get(line, 'saveData') === true
+}
+
+async function moveOut(tell: (told: Told) => void): Promise<void> {
+  tell({ kind: 'wipe' })
+  for (const name of await caches.keys()) if (name.startsWith(shelfPrefix)) await caches.delete(name)
+  await (await navigator.serviceWorker.getRegistration())?.unregister()
+}

@@ -1,0 +1,32 @@
+import type { Call } from '../api/call.ts'
+import { toProblem } from '../api/problem.ts'
+import type { Item, Sent } from './queue.ts'
+
+/** So often somebody else may be faster in a row. */
+const MAX_TRIES = 3
+
+/** The backend is away, busy or asks for a sign-in first: the item keeps its place. */
+const isAway = (status: number) => [0, 401, 408, 429, 502, 503, 504].includes(status)
+
+/** Sends one item under its key. */
+export async function send(call: Call, { id, request, isOverwriting }: Item): Promise<Sent> {
+  let { body } = request
+  for (let tries = 1; ; tries++) {
+    try {
+      // Another body wants another key.
+      await call.again({ ...request, body, idempotencyKey: tries === 1 ? id : `${id}-${tries}` })
+      return { kind: 'done' }
+    } catch (error) {
+      const { status, code, message, fieldErrors } = toProblem(error)
+      if (isAway(status) || code === 'HTML') return { kind: 'away' }
+      const isOvertaken = code === 'STALE_VERSION' && isOverwriting && tries < MAX_TRIES
+      if (!isOvertaken) return { kind: 'refused', reason: fieldErrors[0]?.message ?? message }
+      const fresh = await call.again({ method: 'GET', path: request.path, body: undefined }).catch(() => null)
+      if (fresh === null) return { kind: 'away' }
+      body = { ...asObject(body), version: asObject(fresh).version }
+    }
+  }
+}
+
+const asObject = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}

@@ -1,0 +1,77 @@
+import { subscribe } from 'valtio'
+import type { App } from '../app/context.ts'
+import { type Router, tellWorker } from './begin.ts'
+import { followLinks } from './links.ts'
+import { keptAt } from './mark.ts'
+import { keepOnDevice } from './register.ts'
+import { openStore } from './store.ts'
+import { createWaiting } from './waiting.ts'
+
+/** Milliseconds between two looks for the network while it is away. */
+const LOOK_MS = 15_000
+/** Answers without asking the backend: what counts is whether anybody is there. */
+const THERE = '/healthz'
+
+/** The late part: the bar above the page, the queue, links between copies, and the service worker itself. */
+export async function startOffline(app: App, router: Router, memberId: number): Promise<void> {
+  const { call, stores } = app
+  const { offline, realtime, notifications } = stores
+  // It is wanted when there is no network to bring it.
+  await import('./OfflineBar.tsx')
+  offline.state.hasBar = true
+
+  let isLooking = false
+  const look = async () => {
+    if (isLooking) return
+    isLooking = true
+    const isThere = await fetch(THERE, { cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    isLooking = false
+    if (isThere) offline.reached()
+    else offline.away()
+  }
+  const waiting = await openStore(memberId).then(
+    (store) => createWaiting(app, store, memberId),
+    (error: unknown) => {
+      console.error('이 브라우저는 보낼 것을 남겨 두지 못해요.', error)
+      return null
+    },
+  )
+  offline.attach({
+    lost: () => void look(),
+    back() {
+      delete document.documentElement.dataset.kept
+      void waiting?.sendAll()
+      call.forget('')
+      void Promise.all([router.revalidate(), notifications.reload()])
+    },
+    later: async (item) => (waiting ? waiting.later(item) : 'none'),
+    again: async (id) => waiting?.again(id),
+    drop: async (id) => waiting?.drop(id),
+    seen: async () => waiting?.seen(),
+  })
+  addEventListener('offline', () => offline.away())
+  addEventListener('online', () => void look())
+  setInterval(() => {
+    if (offline.state.isAway && document.visibilityState === 'visible') void look()
+  }, LOOK_MS)
+  let wasConnected = realtime.state.status === 'connected'
+  subscribe(realtime.state, () => {
+    const isConnected = realtime.state.status === 'connected'
+    if (isConnected) offline.reached()
+    else if (wasConnected) void look()
+    wasConnected = isConnected
+  })
+
+  followLinks(router, offline.state)
+  const kept = keptAt(document.documentElement)
+  if (kept !== null) offline.away(kept)
+  else if (!navigator.onLine) offline.away()
+  else offline.reached()
+  if (kept !== null) void look()
+  await waiting?.show()
+  void waiting?.sendAll()
+  await keepOnDevice(router, stores.theme.state, tellWorker)
+}

@@ -1,0 +1,65 @@
+import { proxy } from 'valtio'
+import type { Item } from './queue.ts'
+
+export type OfflineState = {
+  /** Nobody can be reached. */
+  isAway: boolean
+  /** When what is shown was received, as milliseconds since 1970; null when that is now. */
+  receivedAt: number | null
+  /** What waits to be sent, and what came of it. */
+  items: Item[]
+  /** The part that shows it has come, so that it needs no network when it is wanted. */
+  hasBar: boolean
+}
+
+/** What a write needs to be sent later. */
+export type Later = Pick<Item, 'id' | 'request' | 'subject' | 'isOverwriting' | 'words' | 'fix'>
+
+/** What the late part does; until it has come, nothing can wait. */
+type Attached = {
+  lost(): void
+  back(): void
+  later(item: Later): Promise<'kept' | 'full' | 'none'>
+  again(id: string): Promise<void>
+  drop(id: string): Promise<void>
+  seen(): Promise<void>
+}
+
+/** How the network stands for this page, and what waits for it. */
+export function createOffline() {
+  const state = proxy<OfflineState>({ isAway: false, receivedAt: null, items: [], hasBar: false })
+  let attached: Attached | null = null
+  let reachedAt: number | null = null
+  const away = (receivedAt: number) => {
+    state.isAway = true
+    state.receivedAt = receivedAt
+  }
+  return {
+    state,
+    attach(parts: Attached) {
+      attached = parts
+    },
+    /** An answer came from the server itself. */
+    reached() {
+      reachedAt = Date.now()
+      if (!state.isAway) return
+      state.isAway = false
+      state.receivedAt = null
+      attached?.back()
+    },
+    /** What came is a copy of then. */
+    copied: (at: number) => away(Math.min(at, state.receivedAt ?? at)),
+    /** No answer came: it is found out whether that is the network. */
+    lost: () => attached?.lost(),
+    /** Nobody can be reached; what is shown came at `at`, or with the last answer. */
+    away: (at?: number) => away(at ?? state.receivedAt ?? reachedAt ?? Date.now()),
+    /** @returns `none` where nothing can wait: before scripts have come, or in another's name */
+    later: async (item: Later): Promise<'kept' | 'full' | 'none'> => attached?.later(item) ?? 'none',
+    again: async (id: string) => attached?.again(id),
+    drop: async (id: string) => attached?.drop(id),
+    /** What was sent has been read. */
+    seen: async () => attached?.seen(),
+  }
+}
+
+export type Offline = ReturnType<typeof createOffline>

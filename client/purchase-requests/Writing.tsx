@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useActionData } from 'react-router'
+import { useSnapshot } from 'valtio'
+import { useApp } from '../app/context.ts'
+import { DraftOffer } from '../forms/DraftOffer.tsx'
+import { dropDraft } from '../forms/drafts.ts'
+import type { Values } from '../forms/values.ts'
+import { Queued } from '../offline/Queued.tsx'
+import { CreateForm } from './CreateForm.tsx'
+import type { FormOptions, PurchaseRequestAction } from './loaders.ts'
+import { createPath, draftName } from './paths.ts'
+
+/** The form, with what could not be sent later offered to it; in its place the word that it waits for the network. */
+export function Writing({ options, formKey }: { options: FormOptions; formKey: string }) {
+  const { member } = useSnapshot(useApp().stores.session.state)
+  const action = useActionData<PurchaseRequestAction>()
+  const [taken, setTaken] = useState<Values | null>(null)
+  if (action?.isQueued) return <Queued words={action.message} again={createPath} />
+  const draft = { memberId: member?.id ?? 0, form: draftName }
+  const take = ({ formKey: _, version: __, edit: ___, ...values }: Values) => {
+    dropDraft(draft)
+    setTaken(values)
+  }
+  return (
+    <>
+      <DraftOffer draft={draft} onTake={take} />
+      <CreateForm key={taken ? 'taken' : 'new'} options={options} formKey={formKey} taken={taken} />
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { problems } from '../support/axe.ts'
+import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { type Market, startMarket } from '../support/market.ts'
+
+let market: Market
+let browser: Browser
+before(async () => {
+  ;[market, browser] = await Promise.all([startMarket(), launchBrowser()])
+})
+after(async () => {
+  await browser.close()
+  await market.close()
+})
+
+const counts = '/services/inventory/counts'
+const bar = (page: Page) => page.getByText(/^인터넷이 끊겼어요\. .*에 받은 내용이에요\.$/)
+/** Until the device has a copy of the page. */
+const kept = (page: Page, path: string) =>
+  page.evaluate(async (of) => {
+    while (!(await caches.match(of))) await new Promise((look) => setTimeout(look, 50))
+  }, path)
+/** Until nothing of a member is kept. */
+const empty = (page: Page) =>
+  page.evaluate(async () => {
+    while ((await caches.keys()).some((name) => name.startsWith('kept:')))
+      await new Promise((look) => setTimeout(look, 50))
+  })
+
+/** Opens a count, its address loaded as a document so that the device keeps it. */
+async function openCount(page: Page): Promise<{ path: string; countId: number }> {
+  await page.goto(market.origin + counts)
+  await hydrated(page)
+  const choice = page.getByLabel('어느 창고를 셀까요?')
+  const value = await choice.locator('option', { hasText: '냉장 저장고' }).getAttribute('value')
+  await choice.selectOption(value ?? '')
+  await page.getByRole('button', { name: '실사 시작' }).click()
+  await page.waitForURL(/\/counts\/\d+$/)
+  const path = new URL(page.url()).pathname
+  await page.goto(market.origin + path)
+  await hydrated(page)
+  await kept(page, path)
+  return { path, countId: Number(path.split('/').at(-1)) }
+}
+
+test('without a network a page that was read opens again, what is counted waits, and is sent once when it is back', async () => {
+  const { context, page } = await signIn(browser, market.origin, 'dealer@demo.example', { serviceWorkers: 'allow' })
+  // The worker came after the page; the page is kept all the same.
+  await kept(page, '/main')
+  const { path, countId } = await openCount(page)
+  const before = await market.database.db
+    .selectFrom('stockCounts')
+    .select('version')
+    .where('countId', '=', countId)
+    .executeTakeFirstOrThrow()
+
+  await context.setOffline(true)
+  await page.reload()
+  await hydrated(page)
+  await bar(page).waitFor()
+  const amounts = page.getByLabel(/센 수량$/)
+  await amounts.first().fill('1')
+  await page.getByText('인터넷이 끊겼어요. 연결되면 자동으로 보낼게요.').waitFor()
+  await amounts.nth(1).fill('2')
+  const dialog = page.getByRole('dialog', { name: '보내기 대기' })
+  await page.getByRole('button', { name: '보내기 대기 1건' }).click()
+  await dialog.getByText('냉장 저장고 실사 2줄').waitFor()
+
+  // The answer never comes: a page nobody has read is not there, and what can be opened is named.
+  await page.goto(`${market.origin}/services/waste-management`)
+  await page.getByRole('heading', { name: '지금은 인터넷이 끊겼어요' }).waitFor()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    assert.deepEqual(await problems(page), [])
+  }
+  await page.getByRole('link', { name: /^재고 실사/ }).first().click()
+  await hydrated(page)
+  await bar(page).waitFor()
+  await page.getByRole('button', { name: '보내기 대기 1건' }).click()
+  await dialog.getByText('냉장 저장고 실사 2줄').waitFor()
+  await page.keyboard.press('Escape')
+
+  await context.setOffline(false)
+  await page.getByText('기다리던 1건을 보냈어요.').waitFor()
+  await page.getByRole('button', { name: '보낸 것 보기' }).click()
+  await dialog.getByText('보냄', { exact: true }).waitFor()
+  assert.equal(await bar(page).count(), 0)
+  const rows = await market.database.db
+    .selectFrom('stockCountLines')
+    .select('countedQuantity')
+    .where('countId', '=', countId)
+    .where('countedQuantity', 'is not', null)
+    .orderBy('countedQuantity')
+    .execute()
+  const after = await market.database.db
+    .selectFrom('stockCounts')
+    .select('version')
+    .where('countId', '=', countId)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual([rows.map(({ countedQuantity }) => Number(countedQuantity)), after.version - before.version], [[1, 2], 1])
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /님 메뉴$/ }).click()
+  await page.getByRole('button', { name: '로그아웃' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click()
+  await page.waitForURL(/\/member\/login/)
+  await empty(page)
+  await context.setOffline(true)
+  await page.goto(market.origin + path)
+  await page.getByRole('heading', { name: '지금은 인터넷이 끊겼어요' }).waitFor()
+  assert.equal(await page.getByRole('listitem').count(), 0)
+  assert.equal(await page.getByText('냉장 저장고').count(), 0)
+  await context.close()
+})
+
+test('a member who does not want pages kept has none, and a device can install the service', async () => {
+  const { context, page } = await signIn(browser, market.origin, 'dealer@demo.example', { serviceWorkers: 'allow' })
+  await kept(page, '/main')
+  await page.getByRole('complementary', { name: '메뉴' }).getByRole('button', { name: '보기 설정' }).click()
+  await page.getByRole('checkbox', { name: /이 기기에 남겨 두기/ }).uncheck()
+  await page.evaluate(async () => {
+    while (await navigator.serviceWorker.getRegistration()) await new Promise((look) => setTimeout(look, 50))
+  })
+  await empty(page)
+  await page.reload()
+  await hydrated(page)
+  await empty(page)
+
+  const read = async (path: string) => (await fetch(market.origin + path)).arrayBuffer().then(Buffer.from)
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = JSON.parse((await read(href ?? '')).toString())
+  const sizes = await Promise.all(
+    manifest.icons
+      .filter(({ type }: { type: string }) => type === 'image/png')
+      .map(async ({ src, sizes }: { src: string; sizes: string }) => {
+        const { width, height } = await sharp(await read(src)).metadata()
+        return [`${width}x${height}`, sizes]
+      }),
+  )
+  for (const [drawn, said] of sizes) assert.equal(drawn, said)
+  assert.deepEqual([manifest.lang, manifest.display, sizes.length], ['ko', 'standalone', 3])
+  for (const { url } of [...manifest.shortcuts, { url: manifest.start_url }]) {
+    const answer = await page.goto(market.origin + url)
+    assert.equal(answer?.status(), 200, url)
+  }
+  await context.close()
+})
