@@ -1,6 +1,7 @@
-import { createPath, parsePath } from 'react-router'
-import type { Router } from './begin.ts'
+import { type createBrowserRouter, createPath, parsePath } from 'react-router'
 import type { OfflineState } from './state.ts'
+
+export type Router = ReturnType<typeof createBrowserRouter>
 
 /**
  * Without a network a link to another screen loads its copy, or the page that says what can be opened. What lies on the

@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio'
 import { SERVICE_WORKER } from '../../shared/kit/serviceWorker.ts'
-import type { Router } from './begin.ts'
+import type { Router } from './links.ts'
 import { shelfPrefix, type Told } from './messages.ts'
 import { aheadOfNeed } from './rules.ts'
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, beforeEach, test } from 'node:test'
 import {
   adjustLot,
@@ -170,4 +171,17 @@ test('a day that is closed takes no count and keeps nothing for anybody, and say
     refused.map(({ status, body }) => [status, body.code]),
     refused.map(() => [409, 'DAY_CLOSED']),
   )
+})
+
+test('what was counted without a network and arrives twice under its key counts once', async () => {
+  const count = await opened()
+  const params = { id: count.countId }
+  const idempotencyKey = randomUUID()
+  const body = { version: count.version, lines: [{ lotId: lots[0], countedQuantity: 8 }] }
+  const send = (more: object = {}) =>
+    shelf.call(saveCount, shelf.dealer, { params, body: { ...body, ...more }, idempotencyKey })
+  const [first, again] = [(await send().expect(200)).body, (await send().expect(200)).body]
+  assert.deepEqual([first.version, again.version], [count.version + 1, count.version + 1])
+  const other = await send({ lines: [{ lotId: lots[0], countedQuantity: 7 }] })
+  assert.deepEqual([other.status, other.body.code], [409, 'IDEMPOTENCY_CONFLICT'])
 })

@@ -76,7 +76,10 @@ test('without a network a page that was read opens again, what is counted waits,
     await page.emulateMedia({ colorScheme })
     assert.deepEqual(await problems(page), [])
   }
-  await page.getByRole('link', { name: /^재고 실사/ }).first().click()
+  await page
+    .getByRole('link', { name: /^재고 실사/ })
+    .first()
+    .click()
   await hydrated(page)
   await bar(page).waitFor()
   await page.getByRole('button', { name: '보내기 대기 1건' }).click()
@@ -100,7 +103,10 @@ test('without a network a page that was read opens again, what is counted waits,
     .select('version')
     .where('countId', '=', countId)
     .executeTakeFirstOrThrow()
-  assert.deepEqual([rows.map(({ countedQuantity }) => Number(countedQuantity)), after.version - before.version], [[1, 2], 1])
+  assert.deepEqual(
+    [rows.map(({ countedQuantity }) => Number(countedQuantity)), after.version - before.version],
+    [[1, 2], 1],
+  )
 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /님 메뉴$/ }).click()

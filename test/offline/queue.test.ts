@@ -92,9 +92,10 @@ test('after a day nothing is sent by itself, because its key is forgotten; a per
 
 test('a later count takes the place of one that waits, not of one that is on its way', () => {
   const count = (id: string, state: Item['state']) => item(id, { subject: 'count:1:a', state })
-  assert.deepEqual(enqueued([count('1', 'waiting'), item('2')], count('3', 'waiting'))?.dropped.map(({ id }) => id), [
-    '1',
-  ])
+  assert.deepEqual(
+    enqueued([count('1', 'waiting'), item('2')], count('3', 'waiting'))?.dropped.map(({ id }) => id),
+    ['1'],
+  )
   assert.deepEqual(enqueued([count('1', 'sending')], count('3', 'waiting'))?.dropped, [])
 })
 
@@ -127,15 +128,17 @@ test('whatever the line does in whatever order, each write is done once or stays
       /** The backend: what it did by which key. */
       const did = new Map<string, number>()
       let written = 0
-      const sendOver = (lines: Line[], diesAtEnd: boolean) => async (one: Item): Promise<Sent> => {
-        const way = lines.shift()
-        if (way === undefined && diesAtEnd) throw died
-        if (way === 'refused' && !did.has(one.id)) return { kind: 'refused', reason: '없어요.' }
-        if (way === 'lost') return { kind: 'away' }
-        // The backend knows its keys: the same one does nothing more.
-        if (!did.has(one.id)) did.set(one.id, 1)
-        return way === 'answer lost' ? { kind: 'away' } : { kind: 'done' }
-      }
+      const sendOver =
+        (lines: Line[], diesAtEnd: boolean) =>
+        async (one: Item): Promise<Sent> => {
+          const way = lines.shift()
+          if (way === undefined && diesAtEnd) throw died
+          if (way === 'refused' && !did.has(one.id)) return { kind: 'refused', reason: '없어요.' }
+          if (way === 'lost') return { kind: 'away' }
+          // The backend knows its keys: the same one does nothing more.
+          if (!did.has(one.id)) did.set(one.id, 1)
+          return way === 'answer lost' ? { kind: 'away' } : { kind: 'done' }
+        }
       for (const one of happenings) {
         if (one.kind === 'write') await store.put(item(String(++written)))
         else if (one.kind === 'again') {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { KEPT_AT } from '../../shared/kit/serviceWorker.ts'
 import { keptAt, withMark } from '../../client/offline/mark.ts'
 import { limits } from '../../client/offline/rules.ts'
 import { createShelf } from '../../client/offline/shelf.ts'
+import { KEPT_AT } from '../../shared/kit/serviceWorker.ts'
 
 /** As much of a browser's caches as the shelf uses. */
 function fakeCaches() {
@@ -21,7 +21,10 @@ function fakeCaches() {
   return { all, caches: caches as unknown as CacheStorage }
 }
 
-const page = (address: string, body = `<!doctype html><html lang="ko" data-theme="dark"><title>재고</title></html>`) => ({
+const page = (
+  address: string,
+  body = `<!doctype html><html lang="ko" data-theme="dark"><title>재고</title></html>`,
+) => ({
   kind: 'page' as const,
   address,
   title: '재고',

@@ -10,6 +10,7 @@ import { departmentScreens } from './departmentScreens.ts'
 import { inventoryScreens } from './inventoryScreens.ts'
 import { marketScreens } from './marketScreens.ts'
 import { menuScreens } from './menuScreens.ts'
+import { offlineScreens } from './offlineScreens.ts'
 import { requestScreens } from './requestScreens.ts'
 import { statisticsScreens } from './statisticsScreens.ts'
 import { transactionScreens } from './transactionScreens.ts'
@@ -332,6 +333,7 @@ export const screens: Screen[] = [
   ...marketScreens,
   ...menuScreens,
   ...requestScreens,
+  ...offlineScreens,
   ...departmentScreens,
   ...inventoryScreens,
   ...balanceScreens,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { addDays, businessDate } from '../../shared/kit/dates.ts'
 import {
@@ -265,4 +266,17 @@ test('a note is written on a posted paper, and nothing else of it changes', asyn
     [noted.memo, noted.totalAmount, noted.version],
     ['문 앞에 두었어요', sale.totalAmount, sale.version + 1],
   )
+})
+
+test('a note that arrives twice under its key is written once', async () => {
+  const sale = await stall.sold({ lines: [outside()] })
+  const idempotencyKey = randomUUID()
+  const write = () =>
+    call(noteTransaction, stall.dealer, {
+      params: { id: sale.transactionId },
+      body: { memo: '문 앞에 두었어요' },
+      idempotencyKey,
+    }).expect(200)
+  const [first, again] = [(await write()).body, (await write()).body]
+  assert.deepEqual([first.version, again.version], [sale.version + 1, sale.version + 1])
 })

@@ -1,0 +1,14 @@
+import { shelfPrefix, type Told } from './messages.ts'
+
+/** Tells the service worker of this page, if it has one. */
+export const tellWorker = (told: Told): void => navigator.serviceWorker?.controller?.postMessage(told)
+
+/** Throws away what was kept for the member. The worker does the same by itself where it sees the session end. */
+export function clearShelf(): void {
+  tellWorker({ kind: 'wipe' })
+  // Only secure origins have caches.
+  if (!('caches' in globalThis)) return
+  void caches.keys().then((names) => {
+    for (const name of names) if (name.startsWith(shelfPrefix)) void caches.delete(name)
+  })
+}
