@@ -119,7 +119,7 @@ const fakeNotification = () => {
 type Seen = { shown?: { title: string; press(): void }[]; asked?: number }
 
 test('what a member hears he chooses on one page, and one of his tabs shows what comes while he looks elsewhere', async () => {
-  const context = await browser.newContext({ locale: 'ko-KR', serviceWorkers: 'allow' })
+  const context = await browser.newContext({ locale: 'ko-KR' })
   await context.addInitScript(fakeNotification)
   const { page, complaints } = watch(await context.newPage())
   await page.goto(`${market.origin}/oauth2/authorization/kakao?login_hint=buyer@demo.example`)
@@ -197,8 +197,6 @@ test('what a member hears he chooses on one page, and one of his tabs shows what
   assert.equal(await empty.getByRole('button', { name: '더 보기' }).count(), 0)
   const { status, headers, policy } = await page.evaluate(async () => {
     const answer = await fetch('/serviceWorker.js')
-    const worker = await navigator.serviceWorker.register('/serviceWorker.js')
-    await worker.unregister()
     return {
       status: answer.status,
       headers: answer.headers.get('cache-control'),
