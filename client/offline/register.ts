@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio'
 import { SERVICE_WORKER } from '../../shared/kit/serviceWorker.ts'
 import type { Router } from './links.ts'
-import { shelfPrefix, type Told } from './messages.ts'
+import { assetPrefix, shelfPrefix, type Told } from './messages.ts'
 import { aheadOfNeed } from './rules.ts'
 
 /** Somebody who stays this long on a page may want it again. */
@@ -23,7 +23,8 @@ export async function keepOnDevice(
     isKept = look.keepsPages
     void (isKept ? settle(router) : moveOut(tell))
   })
-  if (isKept) await settle(router)
+  // Taken back in another tab or on a page without scripts, the worker may still be there.
+  await (isKept ? settle(router) : moveOut(tell))
 }
 
 async function settle(router: Router): Promise<void> {
@@ -62,6 +63,7 @@ const savesData = (): boolean => {
 
 async function moveOut(tell: (told: Told) => void): Promise<void> {
   tell({ kind: 'wipe' })
-  for (const name of await caches.keys()) if (name.startsWith(shelfPrefix)) await caches.delete(name)
+  for (const name of await caches.keys())
+    if (name.startsWith(shelfPrefix) || name.startsWith(assetPrefix)) await caches.delete(name)
   await (await navigator.serviceWorker.getRegistration())?.unregister()
 }

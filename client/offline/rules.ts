@@ -9,7 +9,7 @@ const notPages = ['admin', 'api', 'assets', 'icons', 'invitation', 'login', 'mem
 /** Answers that are never kept: sessions, accounts, tokens, files, and what only administrators read. */
 const notAnswers = [
   ['admin', 'files', 'invitations', 'member', 'members', 'oauth2', 'share', 'site'],
-  ['bank-account', 'export', 'files', 'pdf', 'photos', 'claim-photos', 'pictures', 'template'],
+  ['bank-account', 'export', 'files', 'pdf', 'photos', 'claim-photos', 'pictures', 'tax', 'template'],
 ] as const
 
 const segments = (path: string): string[] => path.split('/').filter(Boolean)
@@ -25,9 +25,11 @@ export function kindOf({ method, mode, path }: Asked): Kind | null {
   return isNever ? null : 'answer'
 }
 
-const ends = ['/login', '/member/login', '/member/logout', '/member/return']
-/** Going there ends a session: what was kept of it goes at once, whatever comes back. */
-export const endsSession = ({ mode, path }: Asked): boolean => mode === 'navigate' && ends.includes(path)
+const ends = /^\/(login|member\/(login|logout|return)|oauth2\/.+)$/
+const turns = /^\/api\/(member\/logout|admin\/members\/(\d+\/impersonate|exit-impersonate))$/
+/** Going there or asking for it ends a session or makes it another's: what was kept goes at once, whatever comes back. */
+export const endsSession = ({ method, mode, path }: Asked): boolean =>
+  mode === 'navigate' ? ends.test(path) : method !== 'GET' && turns.test(path)
 
 /** The refusal of a renewal is the end of a session; a 401 of any other call only says that it has to be renewed. */
 export const isRefusedRenewal = (path: string, status: number): boolean => path === RENEWAL && status === 401

@@ -1,3 +1,4 @@
+import { ownProfile } from '../../shared/members/profile.ts'
 import type { Call } from '../api/call.ts'
 import { toProblem } from '../api/problem.ts'
 import type { Item, Sent } from './queue.ts'
@@ -7,6 +8,13 @@ const MAX_TRIES = 3
 
 /** The backend is away, busy or asks for a sign-in first: the item keeps its place. */
 const isAway = (status: number) => [0, 401, 408, 429, 502, 503, 504].includes(status)
+
+/** True while this browser's session is the member's: cookies are the browser's, and another may have signed in since. */
+export async function isStillHis(call: Call, memberId: number): Promise<boolean> {
+  const { method, path } = ownProfile
+  const own = await call.again({ method, path, body: undefined }).catch(() => null)
+  return asObject(own).id === memberId
+}
 
 /** Sends one item under its key. */
 export async function send(call: Call, { id, request, isOverwriting }: Item): Promise<Sent> {

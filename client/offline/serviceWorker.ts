@@ -77,20 +77,16 @@ async function take(kind: Kind, address: string, answer: Response, turn: number)
   const { status, headers, redirected } = answer
   const of = kind === 'page' ? headers.get(PAGE_OF) : null
   if (of === NOBODY) return shelf.wipe()
-  // The session it was read in is over: whose it was says nothing any more.
-  if (turn !== shelf.turn()) return
-  if (of) await shelf.belongsTo(Number(of))
+  const turnOf = of ? await shelf.belongsTo(of, turn) : turn
   const isFile = headers.has('content-disposition')
-  if (kind === 'asset' || (kind === 'page' && !of)) return
+  if (turnOf === null || kind === 'asset' || (kind === 'page' && !of)) return
   if (!mayKeep(kind, { status, type: headers.get('content-type'), isRedirected: redirected, isFile })) return
   const kept = { kind, address, headers: new Headers(headers) }
-  if (kind === 'answer') return shelf.keep({ ...kept, title: '', body: await answer.text() }, turn)
-  // Whose it is may have turned with this very page.
-  const pagesTurn = shelf.turn()
+  if (kind === 'answer') return shelf.keep({ ...kept, title: '', body: await answer.text() }, turnOf)
   const body = await answer.text()
   // What broke off is no page.
   if (!body.trimEnd().endsWith('</html>')) return
-  await shelf.keep({ ...kept, title: titleOf(body), body: withMark(body, Date.now()) }, pagesTurn)
+  await shelf.keep({ ...kept, title: titleOf(body), body: withMark(body, Date.now()) }, turnOf)
   await files.haveAll(body.match(FILES) ?? [])
 }
 

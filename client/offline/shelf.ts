@@ -46,13 +46,22 @@ export function createShelf(caches: CacheStorage, build: string, now: () => numb
     /** How often it was wiped: what is kept says for which of these times it was read. */
     turn: () => wipes,
 
-    /** It is this member's from here on; what it held of another is gone. */
-    belongsTo: (memberId: number): Promise<void> =>
+    /**
+     * A page that was asked for in `turn` is this keeper's: the shelf is his from here on, and what it held of another is
+     * gone. Where a session has turned since, nobody knows whose is the later one, and the shelf stays empty until a page
+     * tells.
+     * @returns the turn to keep that page in; null when it must not be kept
+     */
+    belongsTo: (keeper: string, turn: number): Promise<number | null> =>
       inTurn(async () => {
-        const name = `${prefix}${memberId}`
-        if ((await own()) !== name) wipes++
-        await dropAll(name)
+        const name = `${prefix}${keeper}`
+        const isLate = turn !== wipes
+        if ((await own()) === name) return isLate ? null : wipes
+        wipes++
+        await dropAll(isLate ? null : name)
+        if (isLate) return null
         await caches.open(name)
+        return wipes
       }),
 
     wipe(): Promise<void> {

@@ -7,7 +7,7 @@ import { keepOnDevice } from './register.ts'
 import { openStore } from './store.ts'
 import { createWaiting } from './waiting.ts'
 
-/** Milliseconds between two looks for the network while it is away. */
+/** Milliseconds between two looks for the network while it is away, or for the backend while something waits. */
 const LOOK_MS = 15_000
 /** Answers without asking the backend: what counts is whether anybody is there. */
 const THERE = '/healthz'
@@ -55,7 +55,10 @@ export async function startOffline(app: App, router: Router, memberId: number): 
   addEventListener('offline', () => offline.away())
   addEventListener('online', () => void look())
   setInterval(() => {
-    if (offline.state.isAway && document.visibilityState === 'visible') void look()
+    if (document.visibilityState !== 'visible') return
+    if (offline.state.isAway) void look()
+    // The backend was away or busy while the network was not.
+    else if (offline.state.items.some(({ state }) => state === 'waiting')) void waiting?.sendAll()
   }, LOOK_MS)
   let wasConnected = realtime.state.status === 'connected'
   subscribe(realtime.state, () => {

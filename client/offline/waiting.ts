@@ -1,6 +1,6 @@
 import type { App } from '../app/context.ts'
 import { enqueued, flush, type Item, isOpen, type Store, wantedAgain } from './queue.ts'
-import { send } from './send.ts'
+import { isStillHis, send } from './send.ts'
 import type { Later } from './state.ts'
 
 /** One tab of this browser sends at a time. */
@@ -31,7 +31,10 @@ export function createWaiting({ call, stores }: Pick<App, 'call' | 'stores'>, st
 
   const sendAll = async () => {
     if (!(await store.all()).some((item) => isOpen(item) && item.state !== 'refused')) return
-    await alone(() => flush({ store, send: (item) => send(call, item), now: Date.now, told }))
+    await alone(async () => {
+      if (await isStillHis(call, memberId))
+        await flush({ store, send: (item) => send(call, item), now: Date.now, told })
+    })
     call.forget('')
   }
 

@@ -109,7 +109,7 @@ async function answer(
 
 /** Whose browser may keep the page for when there is no network: no admin's who acts in a member's name. */
 const keeperOf = ({ member, originalAdmin, view }: Visit): string =>
-  member && !originalAdmin && view.keepsPages ? String(member.id) : NOBODY
+  member && !originalAdmin && view.keepsPages ? `${member.id}-${member.marketCodeId ?? 'none'}` : NOBODY
 
 const HTML = 'text/html; charset=utf-8'
 const LOGOUT = '/member/logout'

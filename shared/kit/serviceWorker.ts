@@ -1,7 +1,7 @@
 /** Where the service worker is handed out: at the root, so that it may speak for every page. */
 export const SERVICE_WORKER = '/serviceWorker.js'
 
-/** Header of a page: the id of the member whose browser may keep it, or `nobody`. */
+/** Header of a page: the ids of the member whose browser may keep it and of his market, as `7-1`; or `nobody`. */
 export const PAGE_OF = 'x-page-of'
 export const NOBODY = 'nobody'
 

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { admit, type Copy, endsSession, isRefusedRenewal, kindOf, limits, mayKeep } from '../../client/offline/rules.ts'
+import { mannerOf } from '../../shared/kit/file.ts'
+import { endpoints, nameOf } from '../support/endpoints.ts'
 
 const page = (path: string) => kindOf({ method: 'GET', mode: 'navigate', path })
 const call = (path: string, method = 'GET') => kindOf({ method, mode: 'cors', path })
@@ -44,12 +46,19 @@ const calls: readonly [path: string, kind: 'answer' | 'asset' | null][] = [
 for (const [path, kind] of calls)
   test(`a read of ${path} is ${kind === null ? 'never kept' : `kept as ${kind}`}`, () => assert.equal(call(path), kind))
 
+test('no file of the contract is kept', () => {
+  const files = endpoints.filter(({ method, reply }) => method === 'GET' && mannerOf(reply) !== null)
+  assert.ok(files.length > 10)
+  const kept = files.filter(({ path }) => call(`/api${path.replaceAll(/:\w+/g, '7')}`) !== null)
+  assert.deepEqual(kept.map(nameOf), [])
+})
+
 test('a write is nobody’s copy', () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']) assert.equal(call('/api/inventory', method), null)
 })
 
 test('going to the login screens ends what was kept, reading their addresses does not', () => {
-  for (const path of ['/login', '/member/login', '/member/logout', '/member/return']) {
+  for (const path of ['/login', '/member/login', '/member/logout', '/member/return', '/oauth2/authorization/kakao']) {
     assert.equal(endsSession({ method: 'GET', mode: 'navigate', path }), true)
     assert.equal(endsSession({ method: 'GET', mode: 'cors', path }), false)
   }

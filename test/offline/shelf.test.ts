@@ -4,22 +4,7 @@ import { keptAt, withMark } from '../../client/offline/mark.ts'
 import { limits } from '../../client/offline/rules.ts'
 import { createShelf } from '../../client/offline/shelf.ts'
 import { KEPT_AT } from '../../shared/kit/serviceWorker.ts'
-
-/** As much of a browser's caches as the shelf uses. */
-function fakeCaches() {
-  const all = new Map<string, Map<string, Response>>()
-  const open = async (name: string) => {
-    const cache = all.get(name) ?? new Map<string, Response>()
-    all.set(name, cache)
-    return {
-      match: async (key: string) => cache.get(key)?.clone(),
-      put: async (key: string, value: Response) => void cache.set(key, value),
-      delete: async (key: string) => cache.delete(key),
-    }
-  }
-  const caches = { open, keys: async () => [...all.keys()], delete: async (name: string) => all.delete(name) }
-  return { all, caches: caches as unknown as CacheStorage }
-}
+import { fakeCaches } from './support/fakeCaches.ts'
 
 const page = (
   address: string,
@@ -29,7 +14,7 @@ const page = (
   address,
   title: '재고',
   body,
-  headers: new Headers({ 'content-type': 'text/html', 'content-encoding': 'gzip', 'x-page-of': '7' }),
+  headers: new Headers({ 'content-type': 'text/html', 'content-encoding': 'gzip', 'x-page-of': '7-1' }),
 })
 
 test('a member gets back what he read, as it was, with the time it came; nobody else does', async () => {
@@ -38,7 +23,7 @@ test('a member gets back what he read, as it was, with the time it came; nobody 
   const shelf = createShelf(caches, 'one', () => now)
   await shelf.keep(page('/main'), shelf.turn())
   assert.equal(await shelf.find('/main'), null, 'without a member nothing is kept')
-  await shelf.belongsTo(7)
+  await shelf.belongsTo('7-1', shelf.turn())
   await shelf.keep(page('/main'), shelf.turn())
   const copy = await shelf.find('/main')
   assert.deepEqual(
@@ -52,18 +37,18 @@ test('a member gets back what he read, as it was, with the time it came; nobody 
   now += limits.ageMs + 1
   assert.equal(await shelf.find('/main'), null, 'it is too old')
   now = 2_000
-  await shelf.belongsTo(8)
+  await shelf.belongsTo('8-1', shelf.turn())
   assert.equal(await shelf.find('/main'), null)
-  assert.deepEqual([...all.keys()], ['kept:one:8'])
+  assert.deepEqual([...all.keys()], ['kept:one:8-1'])
 })
 
 test('what was read before a session ended is not kept after it', async () => {
   const { caches, all } = fakeCaches()
   const shelf = createShelf(caches, 'one')
-  await shelf.belongsTo(7)
+  await shelf.belongsTo('7-1', shelf.turn())
   const turn = shelf.turn()
   await shelf.wipe()
-  await shelf.belongsTo(7)
+  await shelf.belongsTo('7-1', shelf.turn())
   await shelf.keep(page('/main'), turn)
   assert.equal(await shelf.find('/main'), null)
   await shelf.wipe()
@@ -73,12 +58,12 @@ test('what was read before a session ended is not kept after it', async () => {
 test('a new build begins with an empty shelf, because its files are others', async () => {
   const { caches, all } = fakeCaches()
   const old = createShelf(caches, 'one')
-  await old.belongsTo(7)
+  await old.belongsTo('7-1', old.turn())
   await old.keep(page('/main'), old.turn())
   const shelf = createShelf(caches, 'two')
   assert.equal(await shelf.find('/main'), null)
-  await shelf.belongsTo(7)
-  assert.deepEqual([...all.keys()], ['kept:two:7'])
+  await shelf.belongsTo('7-1', shelf.turn())
+  assert.deepEqual([...all.keys()], ['kept:two:7-1'])
 })
 
 test('a copy says of itself when it was kept', () => {
