@@ -228,7 +228,10 @@ test('lots of several goods that were ticked go to the cold together', async () 
 test('a draft slip is offered back, and /warehouse/:id leads to what lies there', async () => {
   const { page, context } = await dealer(wide)
   await receive(page, '사과 홍로')
-  await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.endsWith(':receipt')))
+  // All of it: typing that pauses is kept half way as well.
+  await page.waitForFunction(() =>
+    Object.entries(sessionStorage).some(([key, value]) => key.endsWith(':receipt') && value.includes('18000')),
+  )
   await page.reload()
   await hydrated(page)
   await page.getByRole('button', { name: '이어서 쓰기' }).click()

@@ -16,6 +16,8 @@ after(async () => {
   await market.close()
 })
 
+/** Colours that are on their way to those of the other theme have no contrast to speak of. */
+const options = { serviceWorkers: 'allow', reducedMotion: 'reduce' } as const
 const counts = '/services/inventory/counts'
 const bar = (page: Page) => page.getByText(/^인터넷이 끊겼어요\. .*에 받은 내용이에요\.$/)
 /** Until the device has a copy of the page. */
@@ -47,7 +49,7 @@ async function openCount(page: Page): Promise<{ path: string; countId: number }>
 }
 
 test('without a network a page that was read opens again, what is counted waits, and is sent once when it is back', async () => {
-  const { context, page } = await signIn(browser, market.origin, 'dealer@demo.example', { serviceWorkers: 'allow' })
+  const { context, page } = await signIn(browser, market.origin, 'dealer@demo.example', options)
   // The worker came after the page; the page is kept all the same.
   await kept(page, '/main')
   const { path, countId } = await openCount(page)
@@ -123,7 +125,7 @@ test('without a network a page that was read opens again, what is counted waits,
 })
 
 test('a member who does not want pages kept has none, and a device can install the service', async () => {
-  const { context, page } = await signIn(browser, market.origin, 'dealer@demo.example', { serviceWorkers: 'allow' })
+  const { context, page } = await signIn(browser, market.origin, 'dealer@demo.example', options)
   await kept(page, '/main')
   await page.getByRole('complementary', { name: '메뉴' }).getByRole('button', { name: '보기 설정' }).click()
   await page.getByRole('checkbox', { name: /이 기기에 남겨 두기/ }).uncheck()

@@ -56,6 +56,16 @@ test('pages are the member’s own, and carry who the admin is for the banner', 
   }
 })
 
+test('a page says whose browser may keep it: the member’s, nobody’s in another’s name, without one, or when he does not want it', async () => {
+  const keeperOf = async (who: Pick<Visitor, 'go'>) => (await who.go('/main')).headers.get('x-page-of')
+  const dealer = await market.signedIn('dealer@demo.example')
+  assert.equal(await keeperOf(dealer), `${dealerId}-${dealer.jar.get('marketCodeId')}`)
+  dealer.jar.set('keepsPages', 'no')
+  const { admin } = await inShoes()
+  const nobodies = [dealer, admin, market.visitor()]
+  assert.deepEqual(await Promise.all(nobodies.map(keeperOf)), ['nobody', 'nobody', 'nobody'])
+})
+
 test('going back restores the admin and takes the four cookies away', async () => {
   const { admin } = await inShoes()
   const response = await exit(admin)
