@@ -71,9 +71,11 @@ function Acts({ item }: { item: Snapshot<Item> }) {
   }
   return (
     <div className={css.acts}>
-      <Button size="small" disabled={isAway} onClick={() => void offline.again(id)}>
-        다시 보내기
-      </Button>
+      {!isAway && (
+        <Button size="small" onClick={() => void offline.again(id)}>
+          다시 보내기
+        </Button>
+      )}
       {state === 'refused' && (
         <a href={fix.path} className={buttonClass({ size: 'small' })} onClick={handOver}>
           고치러 가기
