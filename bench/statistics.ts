@@ -1,20 +1,26 @@
+import assert from 'node:assert/strict'
 import { loadavg } from 'node:os'
 import { type Db, openPostgres } from '../backend/db/open.ts'
 import { verifyLedger } from '../backend/transactions/ledger/verify.ts'
-import { addDays } from '../shared/kit/dates.ts'
+import { addDays, businessDate } from '../shared/kit/dates.ts'
+import type { MainSummary } from '../shared/statistics/main.ts'
 import { groupings } from '../shared/statistics/words.ts'
 import { requireEqual } from '../test/statistics/compare.ts'
+import { requireDesk } from '../test/statistics/plainDesk.ts'
+import { fillDesk } from '../test/support/deskYear.ts'
 import { fillTradeYear, type TradeYear } from '../test/support/tradeYear.ts'
 import { filled, holderOf } from './support/books.ts'
 import { startPeer } from './support/child.ts'
 import { onNewDatabase } from './support/database.ts'
 import { shown, type Times, timed, timesOf } from './support/times.ts'
 
-/** A year, and smaller books around it. */
+/** A year, the month before it, and smaller books around it. */
 const PAPERS = 200_000
 const DAYS = 365
+const WITH_MONTH_BEFORE = { papers: 219_200, days: 400 }
 const CLIENTS = 390
-const LAST_DAY = '2026-11-20'
+/** The desk tells of now. */
+const LAST_DAY = businessDate(Date.now())
 const OTHERS = 2
 const ROUNDS = 3
 const ASKED = 20
@@ -22,10 +28,14 @@ const AIM_P95 = 100
 
 type Book = { id: number; token: string; year: TradeYear }
 
+const DESK = '/api/statistics/main'
 const year = { from: addDays(LAST_DAY, 1 - DAYS), to: LAST_DAY }
 const asked = (question: string, { from, to } = year) => `/api/statistics?from=${from}&to=${to}&${question}`
 /** The second half of the year, or as long a part that ends up to thirty days before: with the half before it a year is read. */
 const half = (n: number) => ({ from: addDays(LAST_DAY, -181 - (n % 30)), to: addDays(LAST_DAY, -(n % 30)) })
+
+/** Thirty days of which the year before is there too. */
+const month = (n: number) => ({ from: addDays(LAST_DAY, -29 - (n % 6)), to: addDays(LAST_DAY, -(n % 6)) })
 
 /** What is asked for, with the n-th thing somebody might want. */
 function questionsOf({ clientIds, productCodeIds }: TradeYear): Record<string, (n: number) => string> {
@@ -40,7 +50,11 @@ function questionsOf({ clientIds, productCodeIds }: TradeYear): Record<string, (
     'PRODUCT of one client': (n) => asked(`groupBy=PRODUCT&${client(n)}`),
     'MONTH of one product': (n) => asked(`groupBy=MONTH&${product(n)}`),
     'CLIENT of one product': (n) => asked(`groupBy=CLIENT&${product(n)}`),
+    'DAY of a month beside the year before': (n) => asked('groupBy=DAY&compare=LAST_YEAR', month(n)),
+    'CLIENT of a month beside the year before': (n) => asked('groupBy=CLIENT&compare=LAST_YEAR', month(n)),
     'one day at a glance': (n) => `/api/statistics/daily?date=${addDays(LAST_DAY, -n)}`,
+    'the desk, /main': () => DESK,
+    'requests that wait, on every page': () => '/api/statistics/waiting',
   }
 }
 
@@ -78,8 +92,11 @@ async function fill(db: Db): Promise<Book> {
   }
   const holder = await holderOf(db, 'large')
   const started = performance.now()
-  const filledYear = await fillTradeYear(db, holder.id, { ...of, papers: PAPERS })
-  process.stdout.write(`${PAPERS} papers written in ${((performance.now() - started) / 1000).toFixed(0)} s\n`)
+  const filledYear = await fillTradeYear(db, holder.id, { ...of, ...WITH_MONTH_BEFORE })
+  await fillDesk(db, { bookOwnerId: holder.id, year: filledYear, papers: WITH_MONTH_BEFORE.papers, lastDay: LAST_DAY })
+  process.stdout.write(
+    `${WITH_MONTH_BEFORE.papers} papers written in ${((performance.now() - started) / 1000).toFixed(0)} s\n`,
+  )
   return { ...holder, year: filledYear }
 }
 
@@ -90,14 +107,20 @@ async function prove(url: string, port: number, { id, token }: Book): Promise<vo
   if (faults[0]) throw new Error(`the ledger is not whole: ${faults[0].reason}`)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(`${entries} entries and all sums of statistics verified in ${seconds} s\n`)
-  for (const groupBy of groupings) {
-    const answer = await fetch(`http://127.0.0.1:${port}${asked(`groupBy=${groupBy}&compare=NONE`)}`, {
-      headers: { authorization: `Bearer ${token}` },
-    })
-    await requireEqual(database.db, { bookOwnerId: id, groupBy, ...year }, await answer.json())
-  }
+  const answerTo = async (path: string) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization: `Bearer ${token}` } })).json()
+  for (const groupBy of groupings)
+    await requireEqual(
+      database.db,
+      { bookOwnerId: id, groupBy, ...year },
+      await answerTo(asked(`groupBy=${groupBy}&compare=NONE`)),
+    )
+  const desk: MainSummary = await answerTo(DESK)
+  await requireDesk(database.db, id, desk)
+  const { receivedRequests } = await answerTo('/api/statistics/waiting')
+  assert.equal(receivedRequests, desk.requests?.receivedWaiting)
   process.stdout.write(
-    `every total of ${groupings.length} groupings over the year is what plain SQL makes of the ledger\n\n`,
+    `every total of ${groupings.length} groupings over the year, and every number of the desk, is what plain SQL makes of the books\n\n`,
   )
   await database.close()
 }

@@ -7,7 +7,7 @@ import { seen as seenClients } from '../clients/filters.ts'
 import { type Asker, type BookRight, owner, rightOnBook } from '../connections/rights.ts'
 import { margins } from '../daily-closes/figureQueries.ts'
 import type { Db } from '../db/open.ts'
-import { alertsIn } from '../inventory/alerts/list.ts'
+import { alertCounts, alertsIn } from '../inventory/alerts/list.ts'
 import { businessDay } from '../inventory/businessDay.ts'
 import * as notifications from '../notifications/queries.ts'
 import * as listing from '../purchase-requests/listQueries.ts'
@@ -109,9 +109,9 @@ async function dayOf(db: Db, { right, businessDate, comparedDate }: Opened): Pro
 }
 
 async function stockOf(db: Db, { right, businessDate }: Opened): Promise<NonNullable<MainSummary['stock']>> {
-  const alerts = await alertsIn(db, { bookOwnerId: right.bookOwnerId, warehouseId: undefined }, businessDate)
-  const kinds = [...Map.groupBy(alerts, ({ kind }) => kind)].map(([kind, of]) => ({ kind, count: of.length }))
-  return { kinds, first: alerts.slice(0, MAX_ALERTS) }
+  const { bookOwnerId } = right
+  const alerts = await alertsIn(db, { bookOwnerId, warehouseId: undefined }, businessDate)
+  return { kinds: await alertCounts(db, bookOwnerId, businessDate), first: alerts.slice(0, MAX_ALERTS) }
 }
 
 async function requestsOf(db: Db, by: Asker, now: number): Promise<NonNullable<MainSummary['requests']>> {

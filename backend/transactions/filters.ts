@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { typedInitials } from '../../shared/kit/hangul.ts'
 import type { TransactionFilters } from '../../shared/transactions/contract.ts'
+import { typesOf } from '../../shared/transactions/words.ts'
 import type { BookRight } from '../connections/rights.ts'
 
 export type Condition = RawBuilder<boolean>
@@ -20,34 +21,29 @@ const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** What is asked for of the papers `t`. */
 export function asked(filters: Omit<TransactionFilters, 'bookOwnerId'>): Condition[] {
-  const {
-    from,
-    to,
-    clientId,
-    type,
-    status,
-    productCodeId,
-    specificationId,
-    lotId,
-    minAmount,
-    maxAmount,
-    q = '',
-  } = filters
+  const { from, to, clientId, type, status, minAmount, maxAmount, q = '' } = filters
   const conditions: (Condition | false)[] = [
     from !== undefined && sql<boolean>`t."businessDate" >= ${from}::date`,
     to !== undefined && sql<boolean>`t."businessDate" <= ${to}::date`,
     clientId !== undefined && sql<boolean>`t."clientId" = ${clientId}`,
-    type !== undefined && sql<boolean>`t."transactionType" = ${type}`,
+    type !== undefined && sql<boolean>`t."transactionType" = any(${[...typesOf(type)]}::text[])`,
     status !== undefined && sql<boolean>`t.status = ${status}`,
-    productCodeId !== undefined && hasLine(sql`i."productCodeId" = ${productCodeId}`),
-    specificationId !== undefined && hasLine(sql`i."specificationId" = ${specificationId}`),
-    lotId !== undefined && hasLine(sql`i."lotId" = ${lotId}`),
+    ...askedOfLines(filters).map(hasLine),
     minAmount !== undefined && sql<boolean>`abs(t."totalAmount") >= ${minAmount}`,
     maxAmount !== undefined && sql<boolean>`abs(t."totalAmount") <= ${maxAmount}`,
     q !== '' && said(q),
   ]
   return conditions.filter((condition) => condition !== false)
 }
+
+type OfLines = Pick<TransactionFilters, 'productCodeId' | 'specificationId' | 'lotId'>
+
+/** What is asked for of the lines `i`. */
+export const askedOfLines = ({ productCodeId, specificationId, lotId }: OfLines): Condition[] => [
+  ...(productCodeId === undefined ? [] : [sql<boolean>`i."productCodeId" = ${productCodeId}`]),
+  ...(specificationId === undefined ? [] : [sql<boolean>`i."specificationId" = ${specificationId}`]),
+  ...(lotId === undefined ? [] : [sql<boolean>`i."lotId" = ${lotId}`]),
+]
 
 const hasLine = (what: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from "transactionItems" i where i."transactionId" = t."transactionId" and ${what})`

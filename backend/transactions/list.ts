@@ -4,7 +4,7 @@ import { toPage } from '../../shared/kit/page.ts'
 import type { listTransactions, TransactionFilters, transactionTotals } from '../../shared/transactions/contract.ts'
 import { type Asker, type BookRight, rightOnBook } from '../connections/rights.ts'
 import type { Db } from '../db/open.ts'
-import { asked, seen } from './filters.ts'
+import { asked, askedOfLines, seen } from './filters.ts'
 import * as papers from './listQueries.ts'
 import { byIds } from './rowQueries.ts'
 
@@ -33,7 +33,9 @@ export async function totals(
   by: Asker,
   { bookOwnerId = by.id, ...filters }: TransactionFilters,
 ): Promise<ReplyOf<typeof transactionTotals>> {
-  return papers.totals(db, [...seen(await rightOn(db, by, bookOwnerId)), ...asked(filters)])
+  const conditions = [...seen(await rightOn(db, by, bookOwnerId)), ...asked(filters)]
+  const ofLines = askedOfLines(filters)
+  return ofLines.length > 0 ? papers.totalsOfLines(db, conditions, ofLines) : papers.totals(db, conditions)
 }
 
 /** @throws Refusal NOT_FOUND for a book of which he sees no paper */

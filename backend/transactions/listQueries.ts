@@ -50,3 +50,24 @@ export async function totals(db: Db, conditions: readonly Condition[]): Promise<
   if (!row) throw new Error('an aggregate answers one row')
   return row
 }
+
+/** The same of some lines alone, with their tax: what else stands on a bill is no goods' own. */
+export async function totalsOfLines(
+  db: Db,
+  conditions: readonly Condition[],
+  ofLines: readonly Condition[],
+): Promise<ReplyOf<typeof transactionTotals>> {
+  const { rows } = await sql<ReplyOf<typeof transactionTotals>>`
+    with found as (select t."transactionId", t."transactionType", i.amount + i."taxAmount" as amount, i.quantity, i."weightKg"
+      from transactions t join "transactionItems" i using ("transactionId")
+      where ${all(conditions)} and ${all(ofLines)} and t.status in ('POSTED', 'VOIDED'))
+    select count(distinct "transactionId") as count,
+      coalesce(sum(case "transactionType" when 'SALE' then amount when 'SALE_RETURN' then -amount end), 0) as "saleAmount",
+      coalesce(sum(case "transactionType" when 'PURCHASE' then amount when 'PURCHASE_RETURN' then -amount end), 0) as "purchaseAmount",
+      0 as "receiptAmount", 0 as "paymentAmount",
+      coalesce(sum(quantity), 0) as quantity, coalesce(sum("weightKg"), 0) as "weightKg"
+    from found`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('an aggregate answers one row')
+  return row
+}

@@ -32,10 +32,10 @@ const papersOf = ({ book, from, to, client, product }: Made, type: papers.View['
 const wasteOf = ({ book, from, to, product, warehouse }: Made): string =>
   waste.pathTo({ book, from, to, product, warehouse, status: 'DISPOSED' })
 
-/** Where the documents behind the amount of a measure are listed. */
+/** Where the documents behind the amount of a measure are listed, with what takes it back: the list sums up to it. */
 export const madeOf: Record<Measure, (made: Made) => string> = {
-  SALE: (made) => papersOf(made, 'SALE'),
-  PURCHASE: (made) => papersOf(made, 'PURCHASE'),
+  SALE: (made) => papersOf(made, 'SALE_NET'),
+  PURCHASE: (made) => papersOf(made, 'PURCHASE_NET'),
   RECEIPT: (made) => papersOf(made, 'RECEIPT'),
   PAYMENT: (made) => papersOf(made, 'PAYMENT'),
   WASTE: wasteOf,

@@ -1,5 +1,5 @@
 import { businessDate } from '../../shared/kit/dates.ts'
-import { transactionTypeNames } from '../../shared/transactions/words.ts'
+import { type PaperType, paperTypeNames, transactionTypeNames } from '../../shared/transactions/words.ts'
 import { useApp } from '../app/context.ts'
 import { resetChip } from '../ui/resetChip.ts'
 import { Soft } from '../ui/Soft.tsx'
@@ -11,6 +11,7 @@ import { periodsOf } from './periods.ts'
 import { cleared, isFiltered, pathTo, refined, type View } from './view.ts'
 
 const quickTypes = ['SALE', 'PURCHASE', 'RECEIPT', 'PAYMENT'] as const
+const isQuick = (type: PaperType) => quickTypes.some((quick) => quick === type)
 
 /** What narrows the list; a chip that is on takes itself away. */
 export function Filters({ data: { view, dropped, named, opened } }: { data: LookupData }) {
@@ -44,6 +45,7 @@ export function Filters({ data: { view, dropped, named, opened } }: { data: Look
 function Chosen({ view, named }: { view: View; named: Named }) {
   const out = (label: string, change: Partial<View>): Choice => ({ label, current: true, to: refined(view, change) })
   const choices = [
+    ...(view.type === null || isQuick(view.type) ? [] : [out(paperTypeNames[view.type], { type: null })]),
     ...(named.client ? [out(`거래처 ${named.client}`, { client: null })] : []),
     ...(named.product ? [out(`품목 ${named.product}`, { product: null, spec: null })] : []),
     ...(view.lot === null ? [] : [out('로트 하나만', { lot: null })]),

@@ -58,7 +58,7 @@ function Lookup({ data }: { data: LookupData }) {
                 input={search}
               />
               <Filters data={data} />
-              <Soft of={data.totals}>{(totals) => <Sums of={totals} />}</Soft>
+              <Soft of={data.totals}>{(totals) => <Sums of={totals} view={view} />}</Soft>
               <List data={data} />
             </div>
           </>
@@ -106,7 +106,8 @@ const List = ({ data: { found, view } }: { data: LookupData }) => (
 )
 
 /** Sums over everything that matches, not over what is on this page; of nothing there is no sum. */
-function Sums({ of }: { of: Totals }) {
+function Sums({ of, view: { product, spec, lot } }: { of: Totals; view: View }) {
+  const isOfLines = product !== null || spec !== null || lot !== null
   const sums = [
     { name: '매출', amount: of.saleAmount },
     { name: '매입', amount: of.purchaseAmount },
@@ -115,5 +116,5 @@ function Sums({ of }: { of: Totals }) {
     { name: '수량', amount: of.quantity, unit: '개' },
     { name: '중량', amount: of.weightKg, unit: 'kg' },
   ].filter(({ amount }) => amount !== 0)
-  return sums.length > 0 && <SumStrip label="합계" sums={sums} />
+  return sums.length > 0 && <SumStrip label={isOfLines ? '고른 품목의 합계' : '합계'} sums={sums} />
 }

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { grouped } from '../../shared/kit/money.ts'
-import { transactionStatusNames, transactionTypeNames, transactionTypes } from '../../shared/transactions/words.ts'
+import { paperTypeNames, paperTypes, transactionStatusNames } from '../../shared/transactions/words.ts'
 import { ProductPick } from '../product-codes/ProductPick.tsx'
 import { SpecificationSelect } from '../specifications/SpecificationSelect.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -47,12 +47,7 @@ export function MoreFilters({ view, opened, named }: Props) {
         <Field name="to" label="종료일">
           {(control) => <TextInput {...control} type="date" defaultValue={to} />}
         </Field>
-        <Choice
-          name="type"
-          label="구분"
-          value={type}
-          options={transactionTypes.map((one) => [one, transactionTypeNames[one]])}
-        />
+        <Choice name="type" label="구분" value={type} options={paperTypes.map((one) => [one, paperTypeNames[one]])} />
         <Choice
           name="status"
           label="상태"

@@ -1,9 +1,9 @@
 import { parseWon } from '../../shared/kit/money.ts'
 import {
+  type PaperType,
+  paperTypes,
   type TransactionStatus,
-  type TransactionType,
   transactionStatuses,
-  transactionTypes,
 } from '../../shared/transactions/words.ts'
 import { aDate, anId, aPage, oneOf, type Read, screenAt, searched } from '../app/address.ts'
 import { lookupPath } from './paths.ts'
@@ -19,7 +19,7 @@ export type View = {
   q: string
   from: string
   to: string
-  type: TransactionType | null
+  type: PaperType | null
   status: Exclude<TransactionStatus, 'DELETED'> | null
   client: number | null
   product: number | null
@@ -69,7 +69,7 @@ export const { readView, paramsOf, pathTo } = screenAt<View>(lookupPath, default
   q: searched(50),
   from: aDate,
   to: aDate,
-  type: oneOf(transactionTypes),
+  type: oneOf(paperTypes),
   status: oneOf(statuses),
   client: anId,
   product: anId,

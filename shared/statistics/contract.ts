@@ -8,7 +8,7 @@ import * as words from './words.ts'
  * voided stays on its day, its mirror takes it back on its own; what came back (returns) is taken off sales and purchases.
  *
  * Where a figure leads: `saleAmount`, `purchaseAmount`, `receiptAmount` and `paymentAmount` to /transaction-view with `from`,
- * `to`, `clientId`, `productCodeId` of the row and its `type`; `wasteAmount` to /services/waste-management with `from`, `to`,
+ * `to`, `clientId`, `productCodeId` of the row and its `type` (`SALE_NET`, `PURCHASE_NET`, `RECEIPT`, `PAYMENT`), whose sums are then the figure; `wasteAmount` to /services/waste-management with `from`, `to`,
  * `productCodeId`, `warehouseId` and `status=DISPOSED`; `arAmount` to /outstanding-balance, for a client /outstanding-balance/client/{id}.
  * Origins, grades and warehouses are no filter of papers: only their waste by warehouse leads anywhere.
  */

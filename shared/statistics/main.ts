@@ -34,7 +34,7 @@ const Requests = v.object({
   /** Received ones that are agreed on: not begun yet, and being prepared. */
   accepted: v.number(),
   preparing: v.number(),
-  /** The newest, those that wait for an answer before the others. */
+  /** The newest, as the lists show them. */
   recentReceived: v.array(PurchaseRequest),
   recentSent: v.array(PurchaseRequest),
 })

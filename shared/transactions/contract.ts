@@ -235,7 +235,7 @@ export const transactionFilters = {
   from: v.optional(dateText('시작일')),
   to: v.optional(dateText('종료일')),
   clientId: v.optional(id),
-  type: v.optional(v.picklist(words.transactionTypes)),
+  type: v.optional(v.picklist(words.paperTypes)),
   status: v.optional(v.picklist(['DRAFT', 'POSTED', 'VOIDED'])),
   productCodeId: v.optional(id),
   specificationId: v.optional(id),
@@ -258,7 +258,7 @@ export const exportTransactions = endpoint('GET', '/transactions/export', {
   query: v.strictObject({ ...transactionFilters, format: sheetFormat }),
   reply: sheetReply,
 })
-/** Sums over everything that matches and is posted. */
+/** Sums over everything that matches and is posted; of a product, specification or lot those of its lines alone. */
 export const transactionTotals = endpoint('GET', '/transactions/totals', {
   query: filterQuery,
   reply: v.object({

@@ -21,6 +21,20 @@ export const transactionTypeNames: Record<TransactionType, string> = {
   BAD_DEBT: '대손',
 }
 
+/** What is looked for by its type: one, or papers of goods with those that take them back, as sums count them. */
+export const paperTypes = [...transactionTypes, 'SALE_NET', 'PURCHASE_NET'] as const
+export type PaperType = (typeof paperTypes)[number]
+export const paperTypeNames: Record<PaperType, string> = {
+  ...transactionTypeNames,
+  SALE_NET: '매출과 반품',
+  PURCHASE_NET: '매입과 반품',
+}
+/** The types of papers that are meant. */
+export const typesOf = (type: PaperType): readonly TransactionType[] => {
+  if (type === 'SALE_NET') return ['SALE', 'SALE_RETURN']
+  return type === 'PURCHASE_NET' ? ['PURCHASE', 'PURCHASE_RETURN'] : [type]
+}
+
 export const transactionStatuses = ['DRAFT', 'POSTED', 'VOIDED', 'DELETED'] as const
 export type TransactionStatus = (typeof transactionStatuses)[number]
 export const transactionStatusNames: Record<TransactionStatus, string> = {

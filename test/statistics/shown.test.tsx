@@ -139,10 +139,13 @@ const inBook = '/transaction-view?book=4&from=2026-11-01&to=2026-11-22'
 
 test('a figure leads to the papers it is made of, with what narrowed it', () => {
   const client = where('CLIENT', { clientId: 7 })
-  assert.equal(client('sale'), `${inBook}&type=SALE&client=7&product=9`)
+  assert.equal(client('sale'), `${inBook}&type=SALE_NET&client=7&product=9`)
   assert.equal(client('count'), `${inBook}&client=7&product=9`)
   assert.equal(client('ar'), '/outstanding-balance/client/7')
-  assert.equal(client('before'), '/transaction-view?book=4&from=2026-10-10&to=2026-10-31&type=SALE&client=7&product=9')
+  assert.equal(
+    client('before'),
+    '/transaction-view?book=4&from=2026-10-10&to=2026-10-31&type=SALE_NET&client=7&product=9',
+  )
   assert.equal(
     where('PRODUCT', { productCodeId: 3 })('waste'),
     '/services/waste-management?book=4&from=2026-11-01&to=2026-11-22&status=DISPOSED&product=3',

@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { mainSummary } from '../../backend/statistics/mainSummary.ts'
 import { verifyLedger } from '../../backend/transactions/ledger/verify.ts'
 import { type Statistics, statistics } from '../../shared/statistics/contract.ts'
 import { comparedPeriod, measureField } from '../../shared/statistics/rules.ts'
 import { groupings } from '../../shared/statistics/words.ts'
+import { transactionTotals } from '../../shared/transactions/contract.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
+import { fillDesk } from '../support/deskYear.ts'
 import { type Person, peopleOf } from '../support/people.ts'
 import { fillTradeYear, type TradeYear } from '../support/tradeYear.ts'
 import { requireEqual } from './compare.ts'
 import { plainRows } from './plain.ts'
+import { requireDesk } from './plainDesk.ts'
 
 /** A year of trade in one book, beside that of another. */
 let backend: TestBackend
@@ -19,6 +23,7 @@ before(async () => {
   const people = peopleOf(backend)
   dealer = await people.member('김도현')
   year = await fillTradeYear(backend.db, dealer.id, { papers: 900, lastDay: '2026-11-20' })
+  await fillDesk(backend.db, { bookOwnerId: dealer.id, year, papers: 900, lastDay: '2026-11-20' })
   const other = await people.member('남의 장부')
   await fillTradeYear(backend.db, other.id, { papers: 60, lastDay: '2026-11-20', clients: 5 })
 })
@@ -29,6 +34,34 @@ const ask = async (query: Record<string, string | number>): Promise<Statistics> 
 
 test('the year that was made is whole', async () => {
   assert.deepEqual((await verifyLedger(backend.db)).faults, [])
+})
+
+for (const day of ['2026-11-20', '2026-11-03', '2026-05-15'])
+  test(`the desk of ${day}: every number is what the ledger, requests, goods and auctions add up to`, async () => {
+    const summary = await mainSummary(
+      backend.db,
+      { id: dealer.id, role: 'ROLE_USER' },
+      {},
+      Date.parse(`${day}T01:00+09:00`),
+    )
+    assert.equal(summary.businessDate, day)
+    await requireDesk(backend.db, dealer.id, summary)
+  })
+
+test('nothing on that desk is empty, or it proves nothing', async () => {
+  const by = { id: dealer.id, role: 'ROLE_USER' } as const
+  const desk = await mainSummary(backend.db, by, {}, Date.parse('2026-11-20T01:00+09:00'))
+  const { day, requests, clients, overdue, payables, stock, ticker, unfinished, notices } = desk
+  const { recentReceived: _received, recentSent: _sent, ...waiting } = requests ?? assert.fail('no requests')
+  const counts = [day?.papers, clients.linked, overdue?.count, overdue?.amount, payables?.count, payables?.dueAmount]
+  counts.push(day?.sale.amount, day?.sale.before, day?.margin?.amount, ...Object.values(waiting), stock?.kinds.length)
+  counts.push(unfinished.drafts ?? 0, unfinished.openDays?.count, unfinished.claims?.count, unfinished.wastes ?? 0)
+  counts.push(...ticker.items.map(({ avgPerKg }) => avgPerKg ?? 1), notices.length)
+  assert.deepEqual(
+    counts.filter((n) => !n),
+    [],
+  )
+  assert.equal(stock?.kinds.length, 4)
 })
 
 const periods = [
@@ -53,6 +86,30 @@ test('one client, one product, and one product of one client are what their line
       const answer = await ask({ groupBy, from, to, compare: 'NONE', ...narrowed })
       await requireEqual(backend.db, { bookOwnerId: dealer.id, groupBy, from, to, ...narrowed }, answer)
     }
+})
+
+test('the papers that a figure leads to add up to it, with returns and of one product alone', async () => {
+  const leads = {
+    saleAmount: 'SALE_NET',
+    purchaseAmount: 'PURCHASE_NET',
+    receiptAmount: 'RECEIPT',
+    paymentAmount: 'PAYMENT',
+  } as const
+  for (const groupBy of ['MONTH', 'CLIENT', 'PRODUCT'] as const) {
+    const { rows } = await ask({ groupBy, from, to, compare: 'NONE' })
+    for (const row of rows.filter(({ key }) => key !== '').slice(0, 4))
+      for (const [figure, type] of Object.entries(leads) as [
+        keyof typeof leads,
+        (typeof leads)[keyof typeof leads],
+      ][]) {
+        if (groupBy === 'PRODUCT' && (type === 'RECEIPT' || type === 'PAYMENT')) continue
+        const { clientId, productCodeId } = row
+        const of = { ...(clientId !== null && { clientId }), ...(productCodeId !== null && { productCodeId }) }
+        const query = { from: row.from, to: row.to, type, ...of }
+        const { body } = await backend.call(transactionTotals, dealer, { query }).expect(200)
+        assert.equal(body[figure], row[figure], `${groupBy} ${row.label} ${figure}`)
+      }
+  }
 })
 
 test('what is compared is what the books say of the other period', async () => {

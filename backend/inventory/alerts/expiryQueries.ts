@@ -33,6 +33,20 @@ export async function ofBook(db: Db, bookOwnerId: number, warehouseId: number | 
   return rows
 }
 
+/** How many of a book are past their date, and how many are near it. */
+export async function countsOfBook(
+  db: Db,
+  bookOwnerId: number,
+  today: string,
+): Promise<{ past: number; near: number }> {
+  const { rows } = await sql<{ past: number; near: number }>`
+    select count(*) filter (where "expiryDate" < ${today}::date) as past,
+      count(*) filter (where "expiryDate" >= ${today}::date) as near from "inventoryLots"
+    where "bookOwnerId" = ${bookOwnerId} and "quantityOnHand" > 0
+      and "expiryDate" <= ${today}::date + ${EXPIRY_WARNING_DAYS}::int`.execute(db)
+  return rows[0] ?? { past: 0, near: 0 }
+}
+
 /** The warehouses in which there are any. */
 export async function warehousesWith(db: Db, today: string): Promise<number[]> {
   const { rows } = await sql<{ warehouseId: number }>`

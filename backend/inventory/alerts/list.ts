@@ -1,11 +1,11 @@
 import type { StockAlert } from '../../../shared/inventory/contract.ts'
-import { NEARLY_FULL_PERCENT } from '../../../shared/inventory/words.ts'
+import { type AlertKind, NEARLY_FULL_PERCENT } from '../../../shared/inventory/words.ts'
 import { type Asker, requireInBook } from '../../connections/rights.ts'
 import type { Db } from '../../db/open.ts'
 import { businessDay } from '../businessDay.ts'
 import * as expiry from './expiryQueries.ts'
-import { fillings, isNearlyFull } from './fillingQueries.ts'
-import { shortIn } from './shortQueries.ts'
+import { fillings, isNearlyFull, nearlyFull } from './fillingQueries.ts'
+import { countShort, shortIn } from './shortQueries.ts'
 
 const MAX = 200
 
@@ -44,6 +44,22 @@ export async function alertsIn(
       return { ...warehouse, ...noGoods, ...noLot, kind: 'NEARLY_FULL', value: percent, bound: NEARLY_FULL_PERCENT }
     }),
   ].slice(0, MAX)
+}
+
+/** How many of each kind there are in a book, also beyond those that are listed; kinds that there are none of are left out. */
+export async function alertCounts(
+  db: Db,
+  bookOwnerId: number,
+  today: string,
+): Promise<{ kind: AlertKind; count: number }[]> {
+  const { past, near } = await expiry.countsOfBook(db, bookOwnerId, today)
+  const counts: { kind: AlertKind; count: number }[] = [
+    { kind: 'EXPIRED', count: past },
+    { kind: 'EXPIRES_SOON', count: near },
+    { kind: 'LOW_STOCK', count: await countShort(db, bookOwnerId) },
+    { kind: 'NEARLY_FULL', count: (await nearlyFull(db, bookOwnerId)).length },
+  ]
+  return counts.filter(({ count }) => count > 0)
 }
 
 const noLot = { lotId: null, lotNo: null }

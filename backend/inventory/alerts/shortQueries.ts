@@ -37,6 +37,14 @@ export async function shortIn(db: Db, bookOwnerId: number, warehouseId: number |
   return rows
 }
 
+/** How many of a book there are less of than there should be. */
+export async function countShort(db: Db, bookOwnerId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from (${bounded} where w."bookOwnerId" = ${bookOwnerId}) b
+    where b."quantityAvailable" < b."safetyStock"`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
 /** Those that the lots are goods of, in the order that all take them in. */
 export async function boundedOf(trx: Trx, lotIds: readonly number[]): Promise<Bounded[]> {
   const { rows } = await sql<Bounded>`
