@@ -36,6 +36,7 @@ import { departments } from './migrations/0031_departments.ts'
 import { views } from './migrations/0032_views.ts'
 import { desk } from './migrations/0033_desk.ts'
 import { tradeSums } from './migrations/0035_trade_sums.ts'
+import { tradeOfGoods } from './migrations/0036_trade_of_goods.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -83,6 +84,7 @@ const migrations = {
   '0032_views': migration(views),
   '0033_desk': migration(desk),
   '0035_trade_sums': migration(tradeSums),
+  '0036_trade_of_goods': migration(tradeOfGoods),
 }
 
 const migratorOf = (db: Kysely<Tables>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

@@ -41,7 +41,6 @@ export async function mainSummary(
   if (!right) throw new Refusal('NOT_FOUND')
   const businessDate = await businessDay(db, bookOwnerId, now)
   const opened: Opened = { right, businessDate, comparedDate: addDays(businessDate, -7) }
-  const papers = seenPapers(right)
   const balances = balancesOn(right)
   const isOwn = bookOwnerId === by.id
   const [day, owing, stock, requests, clients, prices, unfinished, notices] = await Promise.all([
@@ -50,7 +49,7 @@ export async function mainSummary(
     right.whole?.permissions.has('INVENTORY_VIEW') ? stockOf(db, opened) : null,
     isOwn ? requestsOf(db, by, now) : null,
     work.clients(db, seenClients(right)),
-    ticker(db, by, papers, businessDate),
+    ticker(db, by, { bookOwnerId, clientIds: clientsSeen(right) }, businessDate),
     unfinishedOf(db, by, opened),
     notifications.newest(db, by.id, 'SYSTEM_NOTICE', NOTICES),
   ])
@@ -81,6 +80,12 @@ async function usual(db: Db, memberId: number, known: MainSummary['books']): Pro
 
 const seesPapers = ({ whole, single }: BookRight) =>
   [...(whole ? [whole] : []), ...single.values()].some(({ permissions }) => permissions.has('TRANSACTION_VIEW'))
+
+/** Whose papers he sees; null: everybody's. */
+const clientsSeen = ({ whole, single }: BookRight): number[] | null =>
+  whole?.permissions.has('TRANSACTION_VIEW')
+    ? null
+    : [...single].filter(([, { permissions }]) => permissions.has('TRANSACTION_VIEW')).map(([clientId]) => clientId)
 
 /** Who sees the closings of the book. */
 const seesStatistics = ({ whole }: BookRight) =>

@@ -7,6 +7,7 @@ import { type TradeFigure, tradeFigures } from '../db/tables/money.ts'
 import type { Scope } from './access.ts'
 
 export type Sums = Record<TradeFigure, number>
+type Traded = Pick<Scope, 'bookOwnerId' | 'clientIds' | 'productCodeId'>
 /** What is summed up apart from days. */
 export type Dimension = Exclude<Grouping, TimeGrouping>
 
@@ -32,7 +33,7 @@ export function partsOf({ from, to }: Period): Part[] {
 }
 
 /** Where in the kept sums the answer stands: a dimension and its keys, all of them when null. Null where only facts know. */
-function keptFor({ clientIds, productCodeId }: Scope, by: Dimension | null) {
+function keptFor({ clientIds, productCodeId }: Traded, by: Dimension | null) {
   const clients = clientIds?.map(String)
   if (clients && productCodeId === null)
     return by === null || by === 'CLIENT' ? { dimension: 'CLIENT', keys: clients } : null
@@ -52,7 +53,7 @@ const factKeys: Record<Dimension, RawBuilder<unknown>> = {
 }
 
 /** Rows with `day`, `key` and figures: kept sums as far as they know, else lines and papers themselves. */
-function rowsOf(scope: Scope, period: Period, by: Dimension | null, inDays = false): RawBuilder<unknown> {
+function rowsOf(scope: Traded, period: Period, by: Dimension | null, inDays = false): RawBuilder<unknown> {
   const kept = keptFor(scope, by)
   if (!kept) return factsOf(scope, period, by)
   const keys = kept.keys === null ? sql`` : sql`and key = any(${kept.keys}::text[])`
@@ -66,7 +67,7 @@ function rowsOf(scope: Scope, period: Period, by: Dimension | null, inDays = fal
   )
 }
 
-function factsOf({ bookOwnerId, clientIds, productCodeId }: Scope, { from, to }: Period, by: Dimension | null) {
+function factsOf({ bookOwnerId, clientIds, productCodeId }: Traded, { from, to }: Period, by: Dimension | null) {
   const ofClients = clientIds ? sql`and "clientId" = any(${[...clientIds]}::bigint[])` : sql``
   const ofProduct = productCodeId === null ? sql`` : sql`and "productCodeId" = ${productCodeId}`
   return sql`select "businessDate" as day, ${by ? factKeys[by] : sql`''`} as key, ${named} from "tradeFacts"
@@ -107,6 +108,20 @@ export async function byKey(
       select key, ${summed} from (${rowsOf(scope, period, by)}) r group by 1 ${isAnything}) g
     order by ${order} desc, lines desc, key limit ${limit}`.execute(db)
   return { rows: rows.map(({ of: _of, ...row }) => row), of: rows[0]?.of ?? 0 }
+}
+
+/** Of a book, or of some of its clients, whatever the goods. */
+export type Seen = Pick<Scope, 'bookOwnerId' | 'clientIds'>
+export type Item = { largeCode: string; midCode: string }
+
+/** Items of the catalogue by what was sold and bought of them less what went back, the most first. */
+export async function tradedItems(db: Db, seen: Seen, period: Period, limit: number): Promise<Item[]> {
+  const { rows } = await sql<Item>`
+    select p."largeCode", p."midCode" from (${rowsOf({ ...seen, productCodeId: null }, period, 'PRODUCT')}) r
+      join "productCodes" p on p."productCodeId" = nullif(r.key, '')::bigint
+    group by 1, 2 having sum(r."saleAmount" + r."purchaseAmount") > 0
+    order by sum(r."saleAmount" + r."purchaseAmount") desc, 1, 2 limit ${limit}`.execute(db)
+  return rows
 }
 
 /** One figure of another period by key. */

@@ -103,7 +103,7 @@ export const MainSummary = v.object({
   clients: v.object({ count: v.number(), linked: v.number() }),
   /** Clients whose debt is past due, what of it is, and since when. */
   overdue: v.nullable(v.object({ count: v.number(), amount: v.number(), since: v.nullable(v.string()) })),
-  /** Clients whom we owe and how much, and what of it is due by the business day. */
+  /** Clients whom we owe and how much, and what is open of bills that are due by the business day. */
   payables: v.nullable(v.object({ count: v.number(), amount: v.number(), dueAmount: v.number() })),
   /** What wants looking at in stock, by kind, and the most urgent, at most MAX_ALERTS. */
   stock: v.nullable(

@@ -97,7 +97,7 @@ const payables = ({ db, bookOwnerId, today }: Asked) =>
       with owing as (select e."clientId", sum(e.amount) as amount from "ledgerEntries" e
         where e."bookOwnerId" = ${bookOwnerId} and e.account = 'AP' group by 1 having sum(e.amount) <> 0)
       select count(*) as count, coalesce(sum(amount), 0) as amount, coalesce((select sum(x.left)
-        from (${open('AP')} and e."bookOwnerId" = ${bookOwnerId}) x join owing using ("clientId")
+        from (${open('AP')} and e."bookOwnerId" = ${bookOwnerId}) x
         where x.left > 0 and x."dueDate" <= ${today}::date), 0) as "dueAmount" from owing`,
   )
 
@@ -262,11 +262,12 @@ async function tickerItems({ db, bookOwnerId, today }: Asked, marketCode: string
   )
   const traded = await all(
     db,
-    sql<Item>`select p."largeCode", p."midCode" from "transactionItems" i join "productCodes" p using ("productCodeId")
-      where i."transactionId" in (select t."transactionId" from transactions t where t."bookOwnerId" = ${bookOwnerId}
-        and t.status = 'POSTED' and t."transactionType" in ('SALE', 'PURCHASE') and t."businessDate" > ${today}::date - 7
-        and t."businessDate" <= ${today}::date)
-      group by 1, 2 order by sum(i.amount) desc, 1, 2 limit ${MAX_TICKER}`,
+    sql<Item>`
+      with moved as (select i."productCodeId", case when t."transactionType" like '%RETURN' then -1 else 1 end * (i.amount + i."taxAmount") as won
+        from "transactionItems" i join transactions t using ("transactionId") where t."bookOwnerId" = ${bookOwnerId}
+          and t."postedAt" is not null and t."businessDate" > ${today}::date - 7 and t."businessDate" <= ${today}::date)
+      select p."largeCode", p."midCode" from moved join "productCodes" p using ("productCodeId")
+      group by 1, 2 having sum(won) > 0 order by sum(won) desc, 1, 2 limit ${MAX_TICKER}`,
   )
   return { watched, traded }
 }
