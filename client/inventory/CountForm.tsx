@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import type { Lot, StockCount } from '../../shared/inventory/contract.ts'
+import { useAwake } from '../theme/useAwake.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -18,6 +19,7 @@ import { useCount } from './useCount.ts'
 /** The lots of a warehouse to be counted; what is typed is kept as one goes. */
 export function CountForm({ count, data }: { count: StockCount; data: CountData }) {
   const counting = useCount(count)
+  useAwake()
   const { base, values, errors, problem, isSaving, isQueued, isUnsaved, type, fill, keep } = counting
   // Those that were open when it was asked: a line does not go while one types in it.
   const [open, setOpen] = useState<ReadonlySet<number> | null>(null)

@@ -5,6 +5,7 @@ import { SelectField } from '../forms/fields.tsx'
 import { Rows } from '../forms/Rows.tsx'
 import { useDraft } from '../forms/useDraft.ts'
 import { rowsOf, type Values } from '../forms/values.ts'
+import { useAwake } from '../theme/useAwake.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
@@ -24,6 +25,7 @@ type Props = { book: StockBook; initial: Values; draft: Draft; formKey: string }
 export function ReceiptForm({ book, initial, draft, formKey }: Props) {
   const { element, answer, form } = useLiveForm('save', initial)
   const keep = useDraft(draft, element)
+  useAwake()
   const busy = useNavigation().state !== 'idle'
   const changed = () => {
     keep()

@@ -18,7 +18,7 @@ const sizes = [
 /** What is chosen counts at once, and in the other tabs too. */
 export function ViewChoices() {
   const { theme } = useApp().stores
-  const { themeMode, textSize, isContrast, isKeysOff, keepsPages } = useSnapshot(theme.state)
+  const { themeMode, textSize, isContrast, isKeysOff, keepsPages, staysAwake } = useSnapshot(theme.state)
   return (
     <div className={css.choices}>
       <Row
@@ -47,6 +47,12 @@ export function ViewChoices() {
         note="본 화면을 12시간까지 남기고, 로그아웃하면 지워요."
         checked={keepsPages}
         onChange={(event) => theme.setKeepsPages(event.currentTarget.checked)}
+      />
+      <Check
+        label="입고와 실사를 적는 동안 화면 켜 두기"
+        note="브라우저가 할 수 있으면 화면이 저절로 꺼지지 않아요. 배터리를 더 써요."
+        checked={staysAwake}
+        onChange={(event) => theme.setStaysAwake(event.currentTarget.checked)}
       />
     </div>
   )

@@ -28,6 +28,7 @@ export function followView({ theme, sidebar }: Pick<Stores, 'theme' | 'sidebar'>
     store('isContrast', look.isContrast)
     store('isKeysOff', look.isKeysOff)
     store('keepsPages', look.keepsPages)
+    store('staysAwake', look.staysAwake)
     channel?.postMessage({ ...look })
   })
   subscribe(sidebar.state, () => {
@@ -41,7 +42,8 @@ const same = (a: Look, b: Look) =>
   a.textSize === b.textSize &&
   a.isContrast === b.isContrast &&
   a.isKeysOff === b.isKeysOff &&
-  a.keepsPages === b.keepsPages
+  a.keepsPages === b.keepsPages &&
+  a.staysAwake === b.staysAwake
 
 /**
  * Shows the page anew when the evening or the morning comes, and when somebody looks at it again: clocks of pages that

@@ -1,11 +1,11 @@
 import { proxy } from 'valtio'
 import type { TextSize, ThemeMode, View } from '../../shared/session/view.ts'
 
-export type Look = Pick<View, 'themeMode' | 'textSize' | 'isContrast' | 'isKeysOff' | 'keepsPages'>
+export type Look = Pick<View, 'themeMode' | 'textSize' | 'isContrast' | 'isKeysOff' | 'keepsPages' | 'staysAwake'>
 
-/** How the pages look and are used, and whether they may be kept; no stored theme follows the operating system, which the stylesheet does by itself. */
-export const createTheme = ({ themeMode, textSize, isContrast, isKeysOff, keepsPages }: Look) => {
-  const state = proxy<Look>({ themeMode, textSize, isContrast, isKeysOff, keepsPages })
+/** How the pages look and are used, and what the device does for them; no stored theme follows the operating system, which the stylesheet does by itself. */
+export const createTheme = ({ themeMode, textSize, isContrast, isKeysOff, keepsPages, staysAwake }: Look) => {
+  const state = proxy<Look>({ themeMode, textSize, isContrast, isKeysOff, keepsPages, staysAwake })
   return {
     state,
     choose(mode: ThemeMode | null) {
@@ -22,6 +22,9 @@ export const createTheme = ({ themeMode, textSize, isContrast, isKeysOff, keepsP
     },
     setKeepsPages(isKept: boolean) {
       state.keepsPages = isKept
+    },
+    setStaysAwake(isAwake: boolean) {
+      state.staysAwake = isAwake
     },
     /** Another tab has chosen. */
     follow(look: Look) {

@@ -42,6 +42,8 @@ export type View = {
   groups: Record<string, boolean>
   /** What is read may be kept on the device, for when there is no network. */
   keepsPages: boolean
+  /** The screen stays lit while goods are received or counted. */
+  staysAwake: boolean
 }
 
 export const plainView: View = {
@@ -52,6 +54,7 @@ export const plainView: View = {
   isFolded: false,
   groups: {},
   keepsPages: true,
+  staysAwake: false,
 }
 
 const MOST_GROUPS = 30
@@ -85,6 +88,7 @@ export const viewParts: { [K in keyof View]: Stored<K> } = {
   isFolded: switched('sidebar', 'folded'),
   groups: { cookie: 'menuGroups', read: readGroups, write: writeGroups },
   keepsPages: { cookie: 'keepsPages', read: (value) => value !== 'no', write: (value) => (value ? null : 'no') },
+  staysAwake: switched('screen', 'awake'),
 }
 
 export const viewCookies: readonly string[] = Object.values(viewParts).map(({ cookie }) => cookie)
@@ -98,6 +102,7 @@ export const readView = (stored: (cookie: string) => string | undefined): View =
   isFolded: viewParts.isFolded.read(stored(viewParts.isFolded.cookie)),
   groups: viewParts.groups.read(stored(viewParts.groups.cookie)),
   keepsPages: viewParts.keepsPages.read(stored(viewParts.keepsPages.cookie)),
+  staysAwake: viewParts.staysAwake.read(stored(viewParts.staysAwake.cookie)),
 })
 
 /** `16+ 17-`: opened, shut. */
