@@ -13,6 +13,11 @@ const shownIn = (shown: 'light' | 'dark') => {
   })
 }
 
+/** With the largest letters a phone's bar has no room for it; 보기 설정 has the choice as well. */
+export const toggle = pageStyle({
+  '@media': { [media.phone]: { selectors: { ':root[data-size=large] &': { display: 'none' } } } },
+})
+
 /** Which picture is right is known to the stylesheet alone while no choice is stored. */
 export const moon = shownIn('light')
 export const sun = shownIn('dark')

@@ -14,7 +14,7 @@ export function ThemeToggle() {
     theme.choose(isDark ? 'light' : 'dark')
   }
   return (
-    <IconButton label="밝기 바꾸기" onClick={toggle} data-needs-script>
+    <IconButton label="밝기 바꾸기" onClick={toggle} className={css.toggle} data-needs-script>
       <Moon size={18} className={css.moon} />
       <Sun size={18} className={css.sun} />
     </IconButton>
