@@ -81,7 +81,7 @@ function Acts({ item }: { item: Snapshot<Item> }) {
           고치러 가기
         </a>
       )}
-      <Button size="small" tone="ghost" onClick={() => setAsks(true)}>
+      <Button size="small" onClick={() => setAsks(true)}>
         버리기
       </Button>
     </div>

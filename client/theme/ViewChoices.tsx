@@ -18,6 +18,8 @@ const sizes = [
 /** What is chosen counts at once, and in the other tabs too. */
 export function ViewChoices() {
   const { theme } = useApp().stores
+  // These choices come when they are opened, so never from the server.
+  const canStayLit = 'wakeLock' in navigator
   const { themeMode, textSize, isContrast, isKeysOff, keepsPages, staysAwake } = useSnapshot(theme.state)
   return (
     <div className={css.choices}>
@@ -50,8 +52,9 @@ export function ViewChoices() {
       />
       <Check
         label="입고와 실사를 적는 동안 화면 켜 두기"
-        note="브라우저가 할 수 있으면 화면이 저절로 꺼지지 않아요. 배터리를 더 써요."
-        checked={staysAwake}
+        note={canStayLit ? '배터리를 더 써요.' : '이 브라우저는 화면을 켜 두지 못해요.'}
+        checked={staysAwake && canStayLit}
+        disabled={!canStayLit}
         onChange={(event) => theme.setStaysAwake(event.currentTarget.checked)}
       />
     </div>

@@ -3,10 +3,26 @@ import { font, media, radius, size, space, text, vars } from '../ui/theme.css.ts
 
 export const panel = pageStyle({
   width: `min(${size.toast}, calc(100vw - ${space.x16}))`,
+  maxHeight: `calc(100dvh - ${space.x16})`,
+  overflowY: 'auto',
   padding: space.x16,
-  '@media': { [media.phone]: { padding: space.x12 } },
+  // On a phone it is taller than what is left beside any button, so it stands at the thumb.
+  '@media': {
+    [media.phone]: {
+      inset: `auto ${space.x8} ${space.x8}`,
+      positionArea: 'none',
+      width: 'auto',
+      margin: 0,
+      padding: space.x12,
+    },
+  },
 })
-export const choices = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16 })
+export const choices = pageStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x16,
+  '@media': { [media.phone]: { gap: space.x8 } },
+})
 export const legend = pageStyle({ fontWeight: font.bold, marginBottom: space.x8 })
 export const row = pageStyle({
   display: 'grid',

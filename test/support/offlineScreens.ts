@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { connected } from './bell.ts'
 import type { Screen } from './screens.ts'
 
 const shipper = 'shipper@demo.example'
@@ -8,6 +9,9 @@ const shipper = 'shipper@demo.example'
  * aside is taken away again once it is seen, so that the next screen has none of it.
  */
 const away = async (page: Page) => {
+  // Whatever answers after this would say that the network is there.
+  await page.waitForLoadState('networkidle')
+  await connected(page)
   await page.evaluate(async () => {
     const { id: memberId } = await (await fetch('/api/member/me')).json()
     const item = (id: string, words: string, more: object) => ({
