@@ -55,9 +55,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
           {problem ??
             (isWaiting
               ? '찾는 중이에요.'
-              : count === 0
-                ? '찾는 것이 없어요. 다른 말로 찾아 보세요.'
-                : `${count}개를 찾았어요.`)}
+              : typed.trim() === ''
+                ? '초성만 적어도 찾아요. 예: ㅅㅇㅊㄱ'
+                : count === 0
+                  ? '찾는 것이 없어요. 다른 말로 찾아 보세요.'
+                  : `${count}개를 찾았어요.`)}
         </p>
       </CommandRoot>
     </dialog>

@@ -12,6 +12,7 @@ import { pathTo as productPath } from '../product-codes/view.ts'
 import { pathTo as requestPath } from '../purchase-requests/paths.ts'
 import { paperPath } from '../transactions/paths.ts'
 import type { Entry } from './entries.ts'
+import { fits } from './match.ts'
 
 const SHOWN = 5
 
@@ -44,13 +45,17 @@ async function clients(call: Call, typed: string): Promise<Entry[]> {
 
 async function products(call: Call, typed: string): Promise<Entry[]> {
   const { content } = await call(listProductCodes, { query: { keyword: typed.slice(0, 50), size: SHOWN } })
-  return content.map(({ productCodeId, productName, standardCode }) => ({
-    key: `product-${productCodeId}`,
-    group: '품목',
-    label: productName,
-    ...(standardCode && { note: standardCode }),
-    to: productPath({ id: productCodeId }),
-  }))
+  return content
+    .toSorted(
+      (a, b) => fits(typed, b.productName) - fits(typed, a.productName) || a.productName.length - b.productName.length,
+    )
+    .map(({ productCodeId, productName, standardCode }) => ({
+      key: `product-${productCodeId}`,
+      group: '품목',
+      label: productName,
+      ...(standardCode && { note: standardCode }),
+      to: productPath({ id: productCodeId }),
+    }))
 }
 
 const papers = (call: Call, typed: string): Promise<Entry[]>[] => [

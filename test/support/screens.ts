@@ -132,11 +132,11 @@ const viewSettings = async (page: Page) => {
 /** On a phone there are no keys; the buttons do the same. */
 const openPalette = (typed: string) => async (page: Page) => {
   await page.getByRole('button', { name: '무엇이든 찾기' }).click()
-  const field = page.getByRole('combobox')
-  await field.fill(typed)
-  await page
+  const palette = page.getByRole('dialog', { name: '무엇이든 찾기' })
+  await palette.getByRole('combobox').fill(typed)
+  await palette
     .getByRole('status')
-    .getByText(/찾았어요|없어요/)
+    .getByText(/찾았어요|없어요|초성/)
     .first()
     .waitFor()
 }
