@@ -5,12 +5,6 @@ import { AdminFrame } from './AdminFrame.tsx'
 import { adminPage, entrance, shouldRevalidate, toDashboard } from './adminPage.ts'
 import type { MenuData } from './menu/load.ts'
 
-/** What was refused because somebody was faster is shown beside what he has made of it. */
-const afresh = (route: RouteObject): RouteObject =>
-  Object.assign(route, {
-    shouldRevalidate: ({ actionStatus, defaultShouldRevalidate }) => defaultShouldRevalidate || actionStatus === 409,
-  } satisfies Pick<RouteObject, 'shouldRevalidate'>)
-
 // What a screen loads and does is a chunk of its own: it would weigh on the other screens.
 const screens: RouteObject[] = [
   adminPage({
@@ -53,16 +47,14 @@ const screens: RouteObject[] = [
     load: async (loading) => (await import('./market/load.ts')).load(loading),
     act: async (acting) => (await import('./market/act.ts')).act(acting),
   }),
-  afresh(
-    adminPage<MenuData>({
-      id: 'admin-menu',
-      path: 'menu',
-      module: 'client/admin/menu/MenuPage',
-      component: () => import('./menu/MenuPage.tsx').then((m) => m.MenuPage),
-      load: async (loading) => (await import('./menu/load.ts')).load(loading),
-      act: async (acting) => (await import('./menu/act.ts')).act(acting),
-    }),
-  ),
+  adminPage<MenuData>({
+    id: 'admin-menu',
+    path: 'menu',
+    module: 'client/admin/menu/MenuPage',
+    component: () => import('./menu/MenuPage.tsx').then((m) => m.MenuPage),
+    load: async (loading) => (await import('./menu/load.ts')).load(loading),
+    act: async (acting) => (await import('./menu/act.ts')).act(acting),
+  }),
   adminPage({
     id: 'admin-analytics',
     path: 'analytics',

@@ -40,6 +40,10 @@ type PageParts<D> = {
   newcomers?: boolean
 }
 
+/** What was refused because somebody was faster is shown beside what is there now. */
+const shouldRevalidate: NonNullable<RouteObject['shouldRevalidate']> = ({ actionStatus, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate || actionStatus === 409
+
 /** One row of the route table. */
 export function page<D>({
   id,
@@ -66,6 +70,7 @@ export function page<D>({
     id,
     ...(path === undefined ? {} : { path }),
     handle,
+    shouldRevalidate,
     lazy: { Component: () => inTime(module, component) },
     async loader(args: LoaderFunctionArgs) {
       const loading = loadingOf(args)

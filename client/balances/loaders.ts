@@ -3,10 +3,6 @@ import { page } from '../app/page.ts'
 import type { BalanceData } from './detail.ts'
 import type { ListData } from './list.ts'
 
-/** What was refused because the balance has changed meanwhile is shown beside what stands now. */
-const shouldRevalidate: RouteObject['shouldRevalidate'] = ({ actionStatus, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate || actionStatus === 409
-
 // What a page loads and does is a chunk of its own: it would weigh on every other page.
 /** The screens of what is owed. */
 export const balancePages: RouteObject[] = [
@@ -21,17 +17,14 @@ export const balancePages: RouteObject[] = [
       return (await import('./list.ts')).loadList(loading)
     },
   }),
-  Object.assign(
-    page<BalanceData>({
-      id: 'balance',
-      path: 'outstanding-balance/client/:id',
-      module: 'client/balances/BalancePage',
-      component: () => import('./BalancePage.tsx').then((m) => m.BalancePage),
-      load: async (loading) => (await import('./detail.ts')).loadBalance(loading),
-      act: async (acting) => (await import('./act.ts')).act(acting),
-    }),
-    { shouldRevalidate },
-  ),
+  page<BalanceData>({
+    id: 'balance',
+    path: 'outstanding-balance/client/:id',
+    module: 'client/balances/BalancePage',
+    component: () => import('./BalancePage.tsx').then((m) => m.BalancePage),
+    load: async (loading) => (await import('./detail.ts')).loadBalance(loading),
+    act: async (acting) => (await import('./act.ts')).act(acting),
+  }),
   {
     id: 'payment',
     path: 'payment/:id',

@@ -32,11 +32,6 @@ export type EditorData = {
   post: Promise<Outcome<Post>> | null
 }
 
-/** What was refused because somebody was faster is shown beside what he has made of it. */
-const shouldRevalidate: RouteObject['shouldRevalidate'] = ({ actionStatus, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate || actionStatus === 409
-const refreshed = (route: RouteObject): RouteObject => Object.assign(route, { shouldRevalidate })
-
 // What a page loads and does is a chunk of its own: it would weigh on every other page.
 /** Boards: all of them, the posts of one, one post, and the form for it. Visitors read what everybody may. */
 export const boardPages: RouteObject[] = [
@@ -85,18 +80,16 @@ export const boardPages: RouteObject[] = [
     keep: ({ boards: { receive } }, { config }) => void config.then(receive.config),
     act: async (acting) => (await import('./act.ts')).write(acting),
   }),
-  refreshed(
-    page<EditorData>({
-      id: 'board-edit',
-      path: 'board/:boardCode/edit/:postId',
-      module: 'client/boards/EditorPage',
-      component: () => import('./EditorPage.tsx').then((m) => m.EditorPage),
-      load: async (loading) => (await import('./load.ts')).loadEditor(loading),
-      keep({ boards: { receive } }, { config, post }) {
-        void config.then(receive.config)
-        void post?.then(receive.post)
-      },
-      act: async (acting) => (await import('./act.ts')).change(acting),
-    }),
-  ),
+  page<EditorData>({
+    id: 'board-edit',
+    path: 'board/:boardCode/edit/:postId',
+    module: 'client/boards/EditorPage',
+    component: () => import('./EditorPage.tsx').then((m) => m.EditorPage),
+    load: async (loading) => (await import('./load.ts')).loadEditor(loading),
+    keep({ boards: { receive } }, { config, post }) {
+      void config.then(receive.config)
+      void post?.then(receive.post)
+    },
+    act: async (acting) => (await import('./act.ts')).change(acting),
+  }),
 ]

@@ -21,11 +21,6 @@ const client = {
   act: async (acting: Parameters<typeof import('./save.ts')['change']>[0]) =>
     (await import('./save.ts')).change(acting),
 }
-/** What was refused because somebody was faster is shown beside what he has made of it. */
-const shouldRevalidate: RouteObject['shouldRevalidate'] = ({ actionStatus, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate || actionStatus === 409
-const refreshed = (parts: Parameters<typeof page<ClientData>>[0]): RouteObject =>
-  Object.assign(page<ClientData>(parts), { shouldRevalidate })
 const book = (url: URL): string | null => /^[1-9]\d{0,15}$/.exec(url.searchParams.get('book') ?? '')?.[0] ?? null
 
 const blank = async ({ app, url }: { app: App; url: URL }): Promise<NewData> => {
@@ -53,14 +48,14 @@ export const clientPages: RouteObject[] = [
     component: () => import('./ImportPage.tsx').then((m) => m.ImportPage),
     load: blank,
   }),
-  refreshed({
+  page<ClientData>({
     id: 'client-detail',
     path: 'client/detail/:id',
     component: () => import('./ClientPage.tsx').then((m) => m.DetailPage),
     load: async (loading) => (await import('./detail.ts')).loadDetail(loading),
     ...client,
   }),
-  refreshed({
+  page<ClientData>({
     id: 'client-edit',
     path: 'client/edit/:id',
     component: () => import('./ClientPage.tsx').then((m) => m.EditPage),

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { type ClientStatus, clientStatuses } from '../../shared/clients/words.ts'
 import { type Acting, answer, answering } from '../forms/answer.ts'
 import { dropDraft } from '../forms/drafts.ts'
-import { rowsOf, typedIn, type Values } from '../forms/values.ts'
+import { chosenOver, rowsOf, typedIn, type Values } from '../forms/values.ts'
 import { clientActs } from './acts.ts'
 import { checkChange, checkNew } from './form.ts'
 import { detailPath, listPath } from './paths.ts'
@@ -38,8 +38,7 @@ export function change(acting: Acting) {
 
 async function update({ app, member, form }: Acting, clientId: number) {
   const sent = typedIn(form)
-  // He has seen what the other wrote and keeps his own.
-  const values = sent.overwrite ? { ...sent, version: sent.overwrite } : sent
+  const values = chosenOver(sent)
   const added = withRow(form, values)
   if (added) return added
   const checked = checkChange(values)

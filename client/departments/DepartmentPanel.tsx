@@ -1,13 +1,10 @@
-import { useState } from 'react'
 import { useActionData } from 'react-router'
 import type { DepartmentDetail } from '../../shared/departments/contract.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import type { Outcome } from '../api/problem.ts'
 import type { FormAnswer } from '../forms/answer.ts'
-import { Conflict } from '../forms/Conflict.tsx'
-import { differences } from '../forms/differences.ts'
+import { ChangeForm } from '../forms/ChangeForm.tsx'
 import { PanelForm } from '../forms/PanelForm.tsx'
-import type { Values } from '../forms/values.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Late } from '../ui/Late.tsx'
@@ -15,7 +12,7 @@ import { Fact, Facts, PanelBody, PanelHead, SidePanel } from '../ui/SidePanel.ts
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { DepartmentActs } from './DepartmentActs.tsx'
 import { DepartmentFields } from './DepartmentFields.tsx'
-import { checkChange, checkNew, fieldNames, labelOf, spoken, valuesOf } from './form.ts'
+import { checkChange, checkNew, fieldNames, spoken, valuesOf } from './form.ts'
 import type { Beside, DepartmentsData } from './load.ts'
 import { withoutPanel } from './view.ts'
 import { shown, wayTo } from './words.ts'
@@ -44,47 +41,40 @@ function Editor({ beside, data }: { beside: Beside; data: DepartmentsData }) {
   const { department, tree, book } = beside
   const action = useActionData<FormAnswer>()
   const answer = action?.intent === 'save' ? action : undefined
-  const fresh: Values = department ? valuesOf(department) : { parentId: String(data.view.under ?? '') }
-  // What others save meanwhile does not take away what is being typed.
-  const [base, setBase] = useState({ values: fresh, version: department?.version, round: 0 })
-  const sent = answer?.values
-  const stale = department && sent?.version && sent.version !== String(department.version) ? department : null
+  if (!department)
+    return (
+      <>
+        <PanelHead over={`${book.bookName} 장부`} title="부서 추가" />
+        <PanelForm
+          label="부서"
+          names={fieldNames}
+          initial={{ parentId: String(data.view.under ?? '') }}
+          answer={answer}
+          check={checkNew}
+          hidden={{ formKey: data.formKey, bookOwnerId: book.bookOwnerId }}
+          act="추가"
+          closeTo={withoutPanel(data.view)}
+        >
+          {(form) => <DepartmentFields form={form} tree={tree} department={null} />}
+        </PanelForm>
+      </>
+    )
   return (
     <>
-      {department ? (
-        <Head of={beside} department={department} />
-      ) : (
-        <PanelHead over={`${book.bookName} 장부`} title="부서 추가" />
-      )}
-      <PanelForm
-        key={base.round}
+      <Head of={beside} department={department} />
+      <ChangeForm
         label="부서"
         names={fieldNames}
-        initial={base.values}
-        answer={stale && answer ? { ...answer, fieldErrors: [], message: null } : answer}
-        check={department ? checkChange : checkNew}
-        hidden={
-          department
-            ? { departmentId: department.departmentId, version: base.version }
-            : { formKey: data.formKey, bookOwnerId: book.bookOwnerId }
-        }
-        act={department ? '저장' : '추가'}
+        stored={department}
+        fresh={valuesOf(department)}
+        spoken={(values) => spoken(values, tree)}
+        answer={answer}
+        check={checkChange}
+        hidden={{ departmentId: department.departmentId }}
         closeTo={withoutPanel(data.view)}
       >
-        {(form) => (
-          <>
-            {stale && sent && (
-              <Conflict
-                now={stale}
-                sent={sent}
-                differ={(mine) => differences(spoken(valuesOf(stale), tree), spoken(mine, tree), labelOf)}
-                onReload={() => setBase(({ round }) => ({ values: fresh, version: stale.version, round: round + 1 }))}
-              />
-            )}
-            <DepartmentFields form={form} tree={tree} department={department} />
-          </>
-        )}
-      </PanelForm>
+        {(form) => <DepartmentFields form={form} tree={tree} department={department} />}
+      </ChangeForm>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import * as contract from '../../shared/departments/contract.ts'
 import type { App } from '../app/context.ts'
 import { type Acting, answer, answering } from '../forms/answer.ts'
-import { typedIn, type Values } from '../forms/values.ts'
+import { chosenOver, typedIn, type Values } from '../forms/values.ts'
 import { checkChange, checkNew } from './form.ts'
 import { readView, withoutPanel } from './view.ts'
 
@@ -30,8 +30,7 @@ function create({ app, url }: Acting, values: Values) {
 }
 
 function save({ app, url }: Acting, sent: Values) {
-  // He has seen what the other wrote and keeps his own.
-  const values = sent.overwrite ? { ...sent, version: sent.overwrite } : sent
+  const values = chosenOver(sent)
   const checked = checkChange(values)
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
   return answering('save', values, async () => {

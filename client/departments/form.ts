@@ -16,9 +16,6 @@ export const fieldNames = {
 export type FieldName = keyof typeof fieldNames
 export type DepartmentFormState = FormState<FieldName>
 
-const named = new Map<string, string>(Object.entries(fieldNames))
-export const labelOf = (name: string): string => named.get(name) ?? name
-
 /** The boxes that are ticked: `member.7`, `warehouse.3`. */
 const ticked = (values: Values, prefix: 'member' | 'warehouse'): number[] =>
   Object.keys(values).flatMap((name) => {

@@ -11,14 +11,10 @@ const department = {
   act: async (acting: Parameters<typeof import('./act.ts')['act']>[0]) => (await import('./act.ts')).act(acting),
 }
 
-/** What was refused because somebody was faster is shown beside what he has made of it. */
-const shouldRevalidate: RouteObject['shouldRevalidate'] = ({ actionStatus, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate || actionStatus === 409
-const refreshed = (id: string, path: string): RouteObject =>
-  Object.assign(page<DepartmentsData>({ id, path, ...department }), { shouldRevalidate })
+const screen = (id: string, path: string): RouteObject => page<DepartmentsData>({ id, path, ...department })
 
 /** One screen under both of its addresses (spec.md 2). */
 export const departmentPages: RouteObject[] = [
-  refreshed('department', 'department'),
-  refreshed('department-register', 'department/register'),
+  screen('department', 'department'),
+  screen('department-register', 'department/register'),
 ]

@@ -7,6 +7,9 @@ export const typedIn = (form: FormData): Values =>
     [...form].flatMap(([name, value]) => (typeof value === 'string' && name !== 'intent' ? [[name, value]] : [])),
   )
 
+/** As it was sent, or over what another has saved meanwhile, where its sender has seen that and keeps his own. */
+export const chosenOver = (sent: Values): Values => (sent.overwrite ? { ...sent, version: sent.overwrite } : sent)
+
 /** What stands in a control, without the spaces around it. */
 export const field = (values: Values, name: string): string => (values[name] ?? '').trim()
 

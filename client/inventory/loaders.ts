@@ -7,11 +7,6 @@ import { stockPath } from './paths.ts'
 import type { ReceiptData } from './receipt.ts'
 import type { StockData } from './stock.ts'
 
-/** What was refused because somebody was faster is shown beside what is left now. */
-const shouldRevalidate: RouteObject['shouldRevalidate'] = ({ actionStatus, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate || actionStatus === 409
-const refreshed = (route: RouteObject): RouteObject => Object.assign(route, { shouldRevalidate })
-
 // What a page loads and does is a chunk of its own: it would weigh on every other page.
 const stock = {
   module: 'client/inventory/StockPage',
@@ -23,8 +18,8 @@ const stock = {
 
 /** The screens of stock. */
 export const inventoryPages: RouteObject[] = [
-  refreshed(page<StockData>({ id: 'inventory', path: 'services/inventory', ...stock })),
-  refreshed(page<StockData>({ id: 'warehouse-inventory', path: 'warehouse/:id/inventory', ...stock })),
+  page<StockData>({ id: 'inventory', path: 'services/inventory', ...stock }),
+  page<StockData>({ id: 'warehouse-inventory', path: 'warehouse/:id/inventory', ...stock }),
   {
     id: 'warehouse',
     path: 'warehouse/:id',
@@ -49,14 +44,12 @@ export const inventoryPages: RouteObject[] = [
     load: async (loading) => (await import('./count.ts')).loadCounts(loading),
     act: async (acting) => (await import('./countActs.ts')).startCount(acting),
   }),
-  refreshed(
-    page<CountData>({
-      id: 'inventory-count',
-      path: 'services/inventory/counts/:id',
-      module: 'client/inventory/CountPage',
-      component: () => import('./CountPage.tsx').then((m) => m.CountPage),
-      load: async (loading) => (await import('./count.ts')).loadCount(loading),
-      act: async (acting) => (await import('./countActs.ts')).actCount(acting),
-    }),
-  ),
+  page<CountData>({
+    id: 'inventory-count',
+    path: 'services/inventory/counts/:id',
+    module: 'client/inventory/CountPage',
+    component: () => import('./CountPage.tsx').then((m) => m.CountPage),
+    load: async (loading) => (await import('./count.ts')).loadCount(loading),
+    act: async (acting) => (await import('./countActs.ts')).actCount(acting),
+  }),
 ]

@@ -4,14 +4,14 @@ import { productSourceNames, taxTypeNames } from '../../shared/product-codes/wor
 import type { Outcome } from '../api/problem.ts'
 import { useHere } from '../app/useHere.ts'
 import type { FormAnswer } from '../forms/answer.ts'
-import { PanelForm } from '../forms/PanelForm.tsx'
+import { ChangeForm } from '../forms/ChangeForm.tsx'
 import { pathTo as specificationsPath } from '../specifications/view.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Late } from '../ui/Late.tsx'
 import { Fact, Facts, PanelBody, PanelHead, SidePanel } from '../ui/SidePanel.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
-import { checkChange, fieldNames, valuesOf } from './form.ts'
+import { checkChange, fieldNames, spoken, valuesOf } from './form.ts'
 import type { One } from './list.ts'
 import { NameFields, SettingsFields } from './ProductFields.tsx'
 import * as css from './Products.css.ts'
@@ -43,20 +43,20 @@ function Shown({ one, view }: { one: One; view: View }) {
 
 function Settings({ one: { product, specifications, tree }, view }: { one: One; view: View }) {
   const answer = useActionData<FormAnswer>()
-  const { productCodeId, bookOwnerId, version } = product
+  const { productCodeId, bookOwnerId } = product
   const isOurs = answer?.intent === 'save' && answer.values.productCodeId === String(productCodeId)
   return (
     <>
-      <PanelForm
-        // What was typed stands on the settings it was typed over.
-        key={version}
+      <ChangeForm
+        key={productCodeId}
         label="품목 설정"
         names={fieldNames}
-        initial={valuesOf(product)}
+        stored={product}
+        fresh={valuesOf(product)}
+        spoken={(values) => spoken(values, specifications, tree)}
         answer={isOurs ? answer : undefined}
         check={checkChange}
-        hidden={{ productCodeId, bookOwnerId, version }}
-        act="저장"
+        hidden={{ productCodeId, bookOwnerId }}
         closeTo={withoutPanel(view)}
       >
         {(form) => (
@@ -65,7 +65,7 @@ function Settings({ one: { product, specifications, tree }, view }: { one: One; 
             <SettingsFields form={form} specifications={specifications} />
           </>
         )}
-      </PanelForm>
+      </ChangeForm>
       <footer className={css.more}>
         <LinkButton to={specificationsPath({ book: view.book, product: productCodeId })} size="small" tone="ghost">
           이 품목의 규격

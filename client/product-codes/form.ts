@@ -1,5 +1,9 @@
-import type { ProductCodeDetail } from '../../shared/product-codes/contract.ts'
+import { classNames } from '../../shared/product-codes/classes.ts'
+import type { ProductCodeDetail, ProductTree } from '../../shared/product-codes/contract.ts'
 import { NewProductCode, ProductCodeChange } from '../../shared/product-codes/input.ts'
+import { productStorageTypes, taxTypeNames, taxTypes } from '../../shared/product-codes/words.ts'
+import type { Specification } from '../../shared/specifications/contract.ts'
+import { storageTypeNames } from '../../shared/warehouses/words.ts'
 import { type Checked, check } from '../forms/check.ts'
 import { field, type Values } from '../forms/values.ts'
 
@@ -61,8 +65,10 @@ const written = (value: string | number | null): string => String(value ?? '')
 
 /** A product as its form shows it. */
 export const valuesOf = (product: ProductCodeDetail): Values => ({
-  productName: product.productName,
-  place: placeOf(product.largeCode, product.midCode),
+  ...(product.source === 'CUSTOM' && {
+    productName: product.productName,
+    place: placeOf(product.largeCode, product.midCode),
+  }),
   shortCode: written(product.shortCode),
   aliases: product.settings.aliases.join(', '),
   storageType: written(product.settings.storageType),
@@ -71,3 +77,28 @@ export const valuesOf = (product: ProductCodeDetail): Values => ({
   defaultSpecificationId: written(product.defaultSpecificationId),
   memo: written(product.settings.memo),
 })
+
+function placeName(values: Values, tree: ProductTree): string {
+  const { largeCode, midCode } = namesOf(values)
+  const large = tree.find((one) => one.largeCode === largeCode)
+  const mid = large?.mids.find((one) => one.midCode === midCode)
+  return [large?.largeName ?? classNames.get(largeCode), mid?.midName].filter(Boolean).join(' › ')
+}
+
+/** The same in words, for who compares two forms; without a name where the form has none. */
+export function spoken(values: Values, specifications: readonly Specification[], tree: ProductTree): Values {
+  const { taxType, storageType, defaultSpecificationId, shelfLifeDays, shortCode, aliases, memo } = settingsOf(values)
+  const storage = productStorageTypes.find((type) => type === storageType)
+  const tax = taxTypes.find((type) => type === taxType)
+  const specification = specifications.find((one) => String(one.specificationId) === defaultSpecificationId)
+  return {
+    ...('productName' in values && { productName: field(values, 'productName'), place: placeName(values, tree) }),
+    shortCode,
+    shelfLifeDays,
+    aliases: aliases.join(', '),
+    storageType: storage ? storageTypeNames[storage] : '',
+    taxType: tax ? taxTypeNames[tax] : '',
+    defaultSpecificationId: specification?.displayName ?? '',
+    memo,
+  }
+}

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import * as contract from '../../shared/product-codes/contract.ts'
 import type { App } from '../app/context.ts'
 import { type Acting, answer, answering, type FormAnswer } from '../forms/answer.ts'
-import { typedIn, type Values } from '../forms/values.ts'
+import { chosenOver, typedIn, type Values } from '../forms/values.ts'
 import { checkChange, checkNew, nameOf } from './form.ts'
 import { pathTo, readView, withoutPanel } from './view.ts'
 
@@ -32,7 +32,8 @@ async function create({ app, url }: Acting, values: Values) {
   return underOurNames(await made)
 }
 
-async function change({ app, url }: Acting, values: Values) {
+async function change({ app, url }: Acting, sent: Values) {
+  const values = chosenOver(sent)
   const checked = checkChange(values)
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
   const saved = answering('save', values, async () => {

@@ -50,11 +50,7 @@ export type PurchaseRequestAction = {
 const lotsOf = async ({ call }: App, one: Promise<PurchaseRequestDetail>) =>
   (await import('./shipLots.ts')).shipLots(call, await one)
 
-/** Who was faster is shown at once. */
-const shouldRevalidate: RouteObject['shouldRevalidate'] = ({ actionStatus, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate || actionStatus === 409
-
-const requests = page<PurchaseRequestData>({
+export const purchaseRequestPage: RouteObject = page<PurchaseRequestData>({
   id: 'purchase-requests',
   module: 'client/purchase-requests/PurchaseRequestPage',
   path: 'services/purchase-request',
@@ -84,5 +80,3 @@ const requests = page<PurchaseRequestData>({
   // A chunk of its own, as what the form is made of: it would weigh on every other page.
   act: async (acting) => (await import('./act.ts')).act(acting),
 })
-
-export const purchaseRequestPage: RouteObject = Object.assign(requests, { shouldRevalidate })

@@ -5,6 +5,7 @@ import { specificationScopeNames } from '../../shared/specifications/words.ts'
 import type { Outcome } from '../api/problem.ts'
 import { useHere } from '../app/useHere.ts'
 import type { FormAnswer } from '../forms/answer.ts'
+import { ChangeForm } from '../forms/ChangeForm.tsx'
 import { errorOf } from '../forms/fields.tsx'
 import { PanelForm } from '../forms/PanelForm.tsx'
 import { typedIn } from '../forms/values.ts'
@@ -15,7 +16,7 @@ import { Late } from '../ui/Late.tsx'
 import { Fact, Facts, PanelBody, PanelHead, SidePanel } from '../ui/SidePanel.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Soft } from '../ui/Soft.tsx'
-import { checkChange, checkNew, fieldNames, newValues, valuesOf } from './form.ts'
+import { checkChange, checkNew, fieldNames, newValues, spoken, valuesOf } from './form.ts'
 import type { Beside, SpecificationsData } from './list.ts'
 import { SpecificationFields } from './SpecificationFields.tsx'
 import * as css from './Specifications.css.ts'
@@ -33,7 +34,7 @@ export function SpecificationPanel({ of, data }: Props) {
           beside.specification?.mayChange === false ? (
             <Told specification={beside.specification} />
           ) : (
-            <Editor key={beside.specification?.version} beside={beside} data={data} />
+            <Editor beside={beside} data={data} />
           )
         }
       </Late>
@@ -53,47 +54,62 @@ const Head = ({ of }: { of: SpecificationDetail }) => (
 function Editor({ beside: { specification, options }, data }: { beside: Beside; data: SpecificationsData }) {
   const action = useActionData<FormAnswer>()
   const answer = action?.intent === 'save' ? action : undefined
-  const initial = specification ? valuesOf(specification) : newValues
-  const [typed, setTyped] = useState(answer?.values ?? initial)
+  const fresh = specification ? valuesOf(specification) : newValues
+  const [typed, setTyped] = useState(answer?.values ?? fresh)
+  const form = {
+    label: '규격',
+    names: fieldNames,
+    answer,
+    closeTo: withoutPanel(data.view),
+    onInput: (element: HTMLFormElement) => setTyped(typedIn(new FormData(element))),
+  }
+  if (specification)
+    return (
+      <>
+        <Head of={specification} />
+        <ChangeForm
+          {...form}
+          stored={specification}
+          fresh={fresh}
+          spoken={(values) => spoken(values, options)}
+          check={checkChange}
+          hidden={{ specificationId: specification.specificationId }}
+        >
+          {(state) => (
+            <SpecificationFields form={state} typed={typed} options={options} isUsed={specification.isUsed} />
+          )}
+        </ChangeForm>
+        <Status specification={specification} />
+      </>
+    )
   return (
     <>
-      {specification ? <Head of={specification} /> : <PanelHead over="내 장부의 포장" title="규격 추가" />}
+      <PanelHead over="내 장부의 포장" title="규격 추가" />
       <PanelForm
-        label="규격"
-        names={fieldNames}
-        initial={initial}
-        answer={answer}
-        check={specification ? checkChange : checkNew}
-        hidden={
-          specification
-            ? { specificationId: specification.specificationId, version: specification.version }
-            : { formKey: data.formKey, bookOwnerId: data.view.book }
-        }
-        act={specification ? '저장' : '추가'}
-        closeTo={withoutPanel(data.view)}
-        onInput={(form) => setTyped(typedIn(new FormData(form)))}
+        {...form}
+        initial={fresh}
+        check={checkNew}
+        hidden={{ formKey: data.formKey, bookOwnerId: data.view.book }}
+        act="추가"
       >
-        {(form) => (
+        {(state) => (
           <>
-            <SpecificationFields form={form} typed={typed} options={options} isUsed={specification?.isUsed ?? false} />
-            {!specification && (
-              <Soft of={data.found}>
-                {({ product, book }) => (
-                  <ProductPick
-                    name="productCodeId"
-                    label="이 품목에만"
-                    optional
-                    bookOwnerId={book.bookOwnerId}
-                    chosen={product}
-                    error={errorOf(form, 'productCodeId')}
-                  />
-                )}
-              </Soft>
-            )}
+            <SpecificationFields form={state} typed={typed} options={options} isUsed={false} />
+            <Soft of={data.found}>
+              {({ product, book }) => (
+                <ProductPick
+                  name="productCodeId"
+                  label="이 품목에만"
+                  optional
+                  bookOwnerId={book.bookOwnerId}
+                  chosen={product}
+                  error={errorOf(state, 'productCodeId')}
+                />
+              )}
+            </Soft>
           </>
         )}
       </PanelForm>
-      {specification && <Status specification={specification} />}
     </>
   )
 }

@@ -54,6 +54,14 @@ export const valuesOf = (stored: SpecificationDetail): Values => ({
   memo: written(stored.memo),
 })
 
+/** The same in words, for who compares two forms. */
+export const spoken = (values: Values, { units, grades, packages }: SpecificationOptions): Values => ({
+  ...inputOf(values),
+  unitCode: units.find(({ unitCode }) => unitCode === values.unitCode)?.unitName ?? '',
+  packageCode: packages.find(({ packageCode }) => packageCode === values.packageCode)?.packageName ?? '',
+  gradeCode: grades.find(({ gradeCode }) => gradeCode === values.gradeCode)?.gradeName ?? '',
+})
+
 /** What an empty form begins with: kilograms in a box. */
 export const newValues: Values = { unitCode: '12', packageCode: 'BOX', gradeCode: '11' }
 

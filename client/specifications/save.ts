@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import * as contract from '../../shared/specifications/contract.ts'
 import type { App } from '../app/context.ts'
 import { type Acting, answer, answering } from '../forms/answer.ts'
-import { typedIn, type Values } from '../forms/values.ts'
+import { chosenOver, typedIn, type Values } from '../forms/values.ts'
 import { checkChange, checkNew } from './form.ts'
 import { pathTo, readView, withoutPanel } from './view.ts'
 
@@ -29,7 +29,8 @@ function create({ app, url }: Acting, values: Values) {
   })
 }
 
-function change({ app, url }: Acting, values: Values) {
+function change({ app, url }: Acting, sent: Values) {
+  const values = chosenOver(sent)
   const checked = checkChange(values)
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
   return answering('save', values, async () => {

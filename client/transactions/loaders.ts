@@ -4,11 +4,6 @@ import type { EntryData } from './entry.ts'
 import type { HistoryData } from './history.ts'
 import type { LookupData } from './list.ts'
 
-/** What was refused because somebody was faster is shown beside what is there now. */
-const shouldRevalidate: RouteObject['shouldRevalidate'] = ({ actionStatus, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate || actionStatus === 409
-const refreshed = (route: RouteObject): RouteObject => Object.assign(route, { shouldRevalidate })
-
 const entry = {
   module: 'client/transactions/EntryPage',
   component: () => import('./EntryPage.tsx').then((m) => m.EntryPage),
@@ -17,16 +12,14 @@ const entry = {
 // What a page loads and does is a chunk of its own: it would weigh on every other page.
 /** The screens of papers. */
 export const transactionPages: RouteObject[] = [
-  refreshed(
-    page<LookupData>({
-      id: 'transaction-view',
-      path: 'transaction-view',
-      module: 'client/transactions/LookupPage',
-      component: () => import('./LookupPage.tsx').then((m) => m.LookupPage),
-      load: async (loading) => (await import('./list.ts')).loadLookup(loading),
-      act: async (acting) => (await import('./acts.ts')).act(acting),
-    }),
-  ),
+  page<LookupData>({
+    id: 'transaction-view',
+    path: 'transaction-view',
+    module: 'client/transactions/LookupPage',
+    component: () => import('./LookupPage.tsx').then((m) => m.LookupPage),
+    load: async (loading) => (await import('./list.ts')).loadLookup(loading),
+    act: async (acting) => (await import('./acts.ts')).act(acting),
+  }),
   page<HistoryData>({
     id: 'transaction-history',
     path: 'client/transactionHistory',
@@ -41,13 +34,11 @@ export const transactionPages: RouteObject[] = [
     load: async (loading) => (await import('./entry.ts')).loadNew(loading),
     act: async (acting) => (await import('./saveEntry.ts')).createEntry(acting),
   }),
-  refreshed(
-    page<EntryData>({
-      id: 'transaction-edit',
-      path: 'transaction/:id/edit',
-      ...entry,
-      load: async (loading) => (await import('./entry.ts')).loadDraft(loading),
-      act: async (acting) => (await import('./saveEntry.ts')).changeEntry(acting),
-    }),
-  ),
+  page<EntryData>({
+    id: 'transaction-edit',
+    path: 'transaction/:id/edit',
+    ...entry,
+    load: async (loading) => (await import('./entry.ts')).loadDraft(loading),
+    act: async (acting) => (await import('./saveEntry.ts')).changeEntry(acting),
+  }),
 ]

@@ -5,7 +5,7 @@ import type { Call } from '../api/call.ts'
 import { type Acting, answer, answering } from '../forms/answer.ts'
 import type { Checked } from '../forms/check.ts'
 import { dropDraft } from '../forms/drafts.ts'
-import { field, rowsOf, typedIn, type Values } from '../forms/values.ts'
+import { chosenOver, field, rowsOf, typedIn, type Values } from '../forms/values.ts'
 import { idOf } from '../inventory/book.ts'
 import { pathTo as requestPathTo } from '../purchase-requests/paths.ts'
 import { forgetPapers } from './acts.ts'
@@ -94,8 +94,7 @@ type Run = (saving: Saving) => Checked<() => Promise<TransactionDetail>>
 
 async function save({ app: { call, stores }, form, member }: Acting, id: number | null, run: Run) {
   const sent = typedIn(form)
-  // He has seen what the other wrote and keeps his own.
-  const values = sent.overwrite ? { ...sent, version: sent.overwrite } : sent
+  const values = chosenOver(sent)
   const intent = String(form.get('intent'))
   const added = withRow(intent, values)
   if (added) return answer('save', added, 200)

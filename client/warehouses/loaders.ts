@@ -20,16 +20,10 @@ const register = {
   act: async (acting: Parameters<typeof import('./save.ts')['save']>[0]) => (await import('./save.ts')).save(acting),
 }
 
-/** What was refused because somebody was faster is shown beside what he has made of it. */
-const shouldRevalidate: RouteObject['shouldRevalidate'] = ({ actionStatus, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate || actionStatus === 409
-const refreshed = <D>(parts: Parameters<typeof page<D>>[0]): RouteObject =>
-  Object.assign(page<D>(parts), { shouldRevalidate })
-
 /** The screens of warehouses, each under both of its addresses (spec.md 3). */
 export const warehousePages: RouteObject[] = [
-  refreshed<ListData>({ id: 'warehouse-list', path: 'warehouse/list', ...list }),
-  refreshed<ListData>({ id: 'warehouse-list-service', path: 'services/warehouse/list', ...list }),
-  refreshed<RegisterData>({ id: 'warehouse-register', path: 'warehouse/register', ...register }),
-  refreshed<RegisterData>({ id: 'warehouse-register-service', path: 'services/warehouse/register', ...register }),
+  page<ListData>({ id: 'warehouse-list', path: 'warehouse/list', ...list }),
+  page<ListData>({ id: 'warehouse-list-service', path: 'services/warehouse/list', ...list }),
+  page<RegisterData>({ id: 'warehouse-register', path: 'warehouse/register', ...register }),
+  page<RegisterData>({ id: 'warehouse-register-service', path: 'services/warehouse/register', ...register }),
 ]

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { type Acting, answer, answering } from '../forms/answer.ts'
 import { dropDraft } from '../forms/drafts.ts'
-import { rowsOf, typedIn, type Values } from '../forms/values.ts'
+import { chosenOver, rowsOf, typedIn, type Values } from '../forms/values.ts'
 import { warehouseActs } from './acts.ts'
 import { checkChange, checkNew } from './form.ts'
 import { listOf } from './paths.ts'
@@ -29,8 +29,7 @@ function create({ app, member }: Acting, values: Values) {
 }
 
 function update({ app, member }: Acting, id: number, sent: Values) {
-  // He has seen what the other wrote and keeps his own.
-  const values = sent.overwrite ? { ...sent, version: sent.overwrite } : sent
+  const values = chosenOver(sent)
   const checked = checkChange(values)
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
   return answering('save', values, async () => {

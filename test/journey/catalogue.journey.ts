@@ -122,6 +122,42 @@ test('a specification is added for a product, changed, refused twice and taken o
   await context.close()
 })
 
+test('who saves a package or an item that another has changed sees who and what, and keeps his own or takes the other’s', async () => {
+  const { page, context } = await dealer()
+  const beside = async (path: string, name: string, field: string, mine: string, theirs: string) => {
+    const list = path.startsWith(products) ? '품목 목록' : '규격 목록'
+    const second = await context.newPage()
+    for (const each of [page, second]) {
+      await open(each, path)
+      await link(each, list, name).click()
+      await each.getByRole('complementary').getByLabel(field).waitFor()
+    }
+    await second.getByLabel(field).fill(theirs)
+    await press(second, '저장')
+    await second.getByText('저장했어요.').waitFor()
+    await page.getByLabel(field).fill(mine)
+    await press(page, '저장')
+    await page.getByText('김도현님이 먼저 고쳤어요').waitFor()
+    await page.getByText('내 내용 보기').click()
+    await page.getByRole('row', { name: `${field} ${theirs} ${mine}` }).waitFor()
+    await second.close()
+  }
+  await open(page, `${specifications}?add=1`)
+  await page.getByLabel('단위중량').fill('3.5')
+  await press(page, '추가')
+  await page.getByText('3.5kg 상자 특 규격을 추가했어요.').waitFor()
+  await beside(`${specifications}?q=3.5kg`, '3.5kg 상자 특', '메모', '내 말', '남의 말')
+  await press(page, '내 내용으로 저장')
+  await link(page, '규격 목록', '3.5kg 상자 특').click()
+  assert.equal(await page.getByRole('complementary').getByLabel('메모').inputValue(), '내 말')
+
+  await beside(`${products}?q=수박`, '수박', '별칭', '꿀수박', '여름수박')
+  await page.getByRole('link', { name: '새로 불러오기' }).click()
+  await page.getByText('먼저 고쳤어요').waitFor({ state: 'detached' })
+  assert.equal(await page.getByRole('complementary').getByLabel('별칭').inputValue(), '여름수박')
+  await context.close()
+})
+
 test('a notice about a product leads to it', async () => {
   const { page, context } = await dealer()
   const { productCodeId } = await market.database.db
