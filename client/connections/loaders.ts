@@ -73,9 +73,10 @@ async function detail({ stores: { connections } }: App, id: number): Promise<Det
 }
 
 async function options({ call }: App, clientId: number | null, mine: Promise<Connection[]>): Promise<FormOptions> {
-  const { myClient, oneClient } = await import('../../shared/clients/contract.ts')
+  const { oneClient } = await import('../../shared/clients/contract.ts')
+  const { fetchMine } = await import('../clients/mine.ts')
   const [own, client, connections] = await Promise.all([
-    call(myClient),
+    fetchMine(call),
     clientId ? call(oneClient, { params: { id: clientId } }) : null,
     mine,
   ])

@@ -1,7 +1,8 @@
-import { listClients, myClient } from '../../shared/clients/contract.ts'
+import { listClients } from '../../shared/clients/contract.ts'
 import { listProductCodes } from '../../shared/product-codes/contract.ts'
 import { listSpecifications, specificationOptions } from '../../shared/specifications/contract.ts'
 import type { App } from '../app/context.ts'
+import { fetchMine } from '../clients/mine.ts'
 import type { FormOptions } from './loaders.ts'
 
 const idIn = (query: URLSearchParams, name: string): number | null => {
@@ -18,7 +19,7 @@ export async function formOptions({ call, stores }: App, query: URLSearchParams)
     call(listProductCodes, { query: { size: 100 } }),
     call(listSpecifications, { query: { size: 100 } }),
     call(specificationOptions),
-    call(myClient),
+    fetchMine(call),
     source === null ? null : stores.purchaseRequests.fetchOne(source),
   ])
   return {

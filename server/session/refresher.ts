@@ -84,6 +84,12 @@ export function judge(status: number, body: unknown): Refreshed {
   return isRefused ? { kind: 'refused', status, body } : { kind: 'failed' }
 }
 
+/** Why it was refused, in the backend's words; null where it said none. */
+export const saidIn = (body: unknown): string | null =>
+  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+    ? body.message || null
+    : null
+
 const isRecord = (body: unknown): body is SessionRecord =>
   typeof body === 'object' &&
   body !== null &&

@@ -7,7 +7,7 @@ import { forwardedHeaders } from './forwarded.ts'
 import { jsonOf } from './jsonBody.ts'
 import { bringsToken, passOn } from './passOn.ts'
 import { memberOf } from './record.ts'
-import { judge, type Refresher } from './refresher.ts'
+import { judge, type Refresher, saidIn } from './refresher.ts'
 import { LOGOUT, type OpenVisit } from './visit.ts'
 import { cookiesAfterEnd } from './wayHome.ts'
 
@@ -35,7 +35,11 @@ export function sessionRoutes(
     if (outcome.kind === 'renewed') return begin(reply, outcome.record)
     const { lines, isHome } = await cookiesAfterEnd(parts, request)
     const code = isHome ? 'IMPERSONATION_ENDED' : 'INVALID_TOKEN'
-    return reply.header('set-cookie', lines).code(401).send(errorBody(code, request.id))
+    const message = isHome ? null : saidIn(outcome.body)
+    return reply
+      .header('set-cookie', lines)
+      .code(401)
+      .send(errorBody(code, request.id, message === null ? {} : { message }))
   })
 
   // A caller without session cookies is an older client that keeps its token itself; it gets what the backend says.

@@ -74,31 +74,31 @@ async function day({ db, bookOwnerId, today }: Asked, before: string): Promise<M
   }
 }
 
-/** Entries less what was allocated to them. */
-const open = (account: 'AR' | 'AP') => sql`
-  select e."clientId", o."dueDate", e.amount - coalesce((select sum(a.amount) from allocations a where a."debitEntryId" = e."entryId"), 0)
-    as left
-  from "ledgerEntries" e join "openItems" o using ("entryId") where e.account = ${account} and e.amount > 0`
+/** Entries of a book less what was allocated to them, and what each client owes in all. */
+const open = (bookOwnerId: number, account: 'AR' | 'AP') => sql`
+  paid as (select "debitEntryId", sum(amount) as amount from allocations where "bookOwnerId" = ${bookOwnerId} group by 1),
+  owed as (select "clientId", sum(amount) as amount from "ledgerEntries" where "bookOwnerId" = ${bookOwnerId}
+    and account = ${account} group by 1),
+  open as (select e."clientId", o."dueDate", e.amount - coalesce(p.amount, 0) as left
+    from "ledgerEntries" e join "openItems" o using ("entryId") left join paid p on p."debitEntryId" = e."entryId"
+    where e."bookOwnerId" = ${bookOwnerId} and e.account = ${account} and e.amount > coalesce(p.amount, 0))`
 
 const overdue = ({ db, bookOwnerId, today }: Asked) =>
   one(
     db,
     sql<NonNullable<MainSummary['overdue']>>`
-      with late as (select x.* from (${open('AR')} and e."bookOwnerId" = ${bookOwnerId}) x where x.left > 0
-        and x."dueDate" < ${today}::date and (select sum(e.amount) from "ledgerEntries" e
-          where e."clientId" = x."clientId" and e.account = 'AR') > 0)
-      select count(distinct "clientId") as count, coalesce(sum(late.left), 0) as amount, min("dueDate") as since from late`,
+      with ${open(bookOwnerId, 'AR')}
+      select count(distinct "clientId") as count, coalesce(sum(open.left), 0) as amount, min("dueDate") as since
+      from open join owed using ("clientId") where owed.amount > 0 and "dueDate" < ${today}::date`,
   )
 
 const payables = ({ db, bookOwnerId, today }: Asked) =>
   one(
     db,
     sql<NonNullable<MainSummary['payables']>>`
-      with owing as (select e."clientId", sum(e.amount) as amount from "ledgerEntries" e
-        where e."bookOwnerId" = ${bookOwnerId} and e.account = 'AP' group by 1 having sum(e.amount) <> 0)
-      select count(*) as count, coalesce(sum(amount), 0) as amount, coalesce((select sum(x.left)
-        from (${open('AP')} and e."bookOwnerId" = ${bookOwnerId}) x
-        where x.left > 0 and x."dueDate" <= ${today}::date), 0) as "dueAmount" from owing`,
+      with ${open(bookOwnerId, 'AP')}
+      select count(*) as count, coalesce(sum(amount), 0) as amount, coalesce((select sum(open.left) from open
+        where "dueDate" <= ${today}::date), 0) as "dueAmount" from owed where amount <> 0`,
   )
 
 const clients = ({ db, bookOwnerId }: Asked) =>
