@@ -108,7 +108,11 @@ async function dayOf(db: Db, { right, businessDate, comparedDate }: Opened): Pro
     purchase: compared('purchase'),
     receipt: compared('receipt'),
     payment: compared('payment'),
-    margin: earned && { amount: marginOn(businessDate), before: marginOn(comparedDate) },
+    margin: earned && {
+      amount: marginOn(businessDate),
+      before: marginOn(comparedDate),
+      uncostedLines: earned.get(businessDate)?.uncostedLines ?? 0,
+    },
     papers: on(businessDate)?.papers ?? 0,
   }
 }

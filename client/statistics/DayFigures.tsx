@@ -33,8 +33,17 @@ export function DayFigures({ summary, day }: Props) {
         {figure('매입', day.purchase, papers)}
         {figure('입금', day.receipt, papers)}
         {figure('지급', day.payment, papers)}
-        {day.margin && figure('마진', day.margin, closingAt({ book, date: businessDate }))}
+        {day.margin && <Margin of={day.margin} to={closingAt({ book, date: businessDate })} />}
       </KeyFigures>
     </section>
   )
+}
+
+/** Of goods whose cost nobody knows there is no margin, and that is no zero. */
+function Margin({ of, to }: { of: NonNullable<Props['day']['margin']>; to: string }) {
+  const { amount, uncostedLines } = of
+  const isUnknown = amount === 0 && uncostedLines > 0
+  const left = isUnknown ? '팔린 물건의 원가를 몰라요' : `원가를 모르는 ${grouped(uncostedLines)}줄은 빠졌어요`
+  const note = uncostedLines > 0 ? left : <Compare of={of} />
+  return <KeyFigure label="마진" value={isUnknown ? null : amount} unit="원" note={note} to={to} />
 }

@@ -51,8 +51,10 @@ export const MonthlySales = v.object({
       month: v.string(),
       salesAmount: v.number(),
       purchaseAmount: v.number(),
-      /** What sold lines with a known cost earned, less the costs we bore ourselves. */
-      marginAmount: v.number(),
+      /** What sold lines with a known cost earned, less the costs borne ourselves; null where of nothing sold the cost is known. */
+      marginAmount: v.nullable(v.number()),
+      /** Won of sold lines whose cost nobody knows: no part of the margin. */
+      uncostedAmount: v.number(),
       transactionCount: v.number(),
     }),
   ),

@@ -86,7 +86,10 @@ export const oneMenu = endpoint('GET', '/admin/menu/:id', { params, reply: MenuR
 
 /** The entry of a path; where both menus have it, that of the type asked for, else the public one. */
 export const menuOfPath = endpoint('GET', '/admin/menu/path', {
-  query: v.strictObject({ path: v.pipe(v.string(), v.maxLength(600, '주소는 600자까지 쓸 수 있어요.')), type: v.optional(type) }),
+  query: v.strictObject({
+    path: v.pipe(v.string(), v.maxLength(600, '주소는 600자까지 쓸 수 있어요.')),
+    type: v.optional(type),
+  }),
   reply: MenuRow,
 })
 

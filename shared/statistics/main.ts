@@ -18,8 +18,11 @@ const DayFigures = v.object({
   purchase: Compared,
   receipt: Compared,
   payment: Compared,
-  /** As the day's closing says it; null for who does not see the book's statistics. */
-  margin: v.nullable(Compared),
+  /**
+   * As the day's closing says it, without the lines sold today whose cost nobody knows; null for who does not see the book's
+   * statistics.
+   */
+  margin: v.nullable(v.object({ ...Compared.entries, uncostedLines: v.number() })),
   /** Posted papers of the day. */
   papers: v.number(),
 })

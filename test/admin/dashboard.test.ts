@@ -241,9 +241,13 @@ test('twelve months of a year say what the papers of each say', async () => {
         const [row] = await all(sql<typeof sums>`
           select coalesce(sum(case "transactionType" when 'SALE' then "totalAmount" when 'SALE_RETURN' then -"totalAmount" else 0 end), 0) as "salesAmount",
             coalesce(sum(case "transactionType" when 'PURCHASE' then "totalAmount" when 'PURCHASE_RETURN' then -"totalAmount" else 0 end), 0) as "purchaseAmount",
-            coalesce(sum(case "transactionType" when 'SALE' then 1 when 'SALE_RETURN' then -1 else 0 end *
+            case when bool_or("transactionType" like 'SALE%') and not bool_or("transactionType" like 'SALE%' and exists (
+                select from "transactionItems" i where i."transactionId" = t."transactionId" and i."costAmount" is not null)) then null
+              else coalesce(sum(case "transactionType" when 'SALE' then 1 when 'SALE_RETURN' then -1 else 0 end *
               (coalesce((select sum(i.amount - i."costAmount") from "transactionItems" i where i."transactionId" = t."transactionId"
-                and i."costAmount" is not null), 0) - "ownCostsAmount")), 0) as "marginAmount",
+                and i."costAmount" is not null), 0) - "ownCostsAmount")), 0) end as "marginAmount",
+            coalesce(sum(case "transactionType" when 'SALE' then 1 when 'SALE_RETURN' then -1 else 0 end * (select sum(i.amount)
+              from "transactionItems" i where i."transactionId" = t."transactionId" and i."costAmount" is null)), 0) as "uncostedAmount",
             count(*) filter (where status = 'POSTED' and "reversalOfId" is null) as "transactionCount"
           from transactions t where status in ('POSTED', 'VOIDED') and "transactionType" ~ '^(SALE|PURCHASE)'
             and to_char("businessDate", 'YYYY-MM') = ${month}

@@ -59,6 +59,12 @@ async function day({ db, bookOwnerId, today }: Asked, before: string): Promise<M
       )
     return (await of('SALE')).n - (await of('SALE_RETURN')).n
   }
+  const { n: uncostedLines } = await one(
+    db,
+    sql<{ n: number }>`select count(*) as n from transactions t join "transactionItems" i using ("transactionId")
+      where t."bookOwnerId" = ${bookOwnerId} and t."businessDate" = ${today}::date and t."postedAt" is not null
+        and t."transactionType" in ('SALE', 'SALE_RETURN') and i."costAmount" is null`,
+  )
   const { n: papers } = await one(
     db,
     sql<{ n: number }>`select count(*) as n from transactions t where t."bookOwnerId" = ${bookOwnerId}
@@ -69,7 +75,7 @@ async function day({ db, bookOwnerId, today }: Asked, before: string): Promise<M
     purchase: await ledger('AP', ['PURCHASE', 'PURCHASE_RETURN'], 1),
     receipt: await ledger('AR', ['RECEIPT'], -1),
     payment: await ledger('AP', ['PAYMENT'], -1),
-    margin: { amount: await earned(today), before: await earned(before) },
+    margin: { amount: await earned(today), before: await earned(before), uncostedLines },
     papers,
   }
 }

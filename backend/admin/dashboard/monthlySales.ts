@@ -6,7 +6,7 @@ import { bookDays } from '../days.ts'
 import { scopeOf } from '../scope.ts'
 import * as figures from './queries.ts'
 
-const nothing = { salesAmount: 0, purchaseAmount: 0, marginAmount: 0, transactionCount: 0 }
+const nothing = { salesAmount: 0, purchaseAmount: 0, marginAmount: 0, uncostedAmount: 0, transactionCount: 0 }
 
 /** The twelve months of a year, this one unless told. @throws Refusal INVALID_FIELDS for a year to come */
 export async function monthlySales(

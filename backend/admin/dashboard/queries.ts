@@ -117,7 +117,8 @@ export type Month = {
   month: number
   salesAmount: number
   purchaseAmount: number
-  marginAmount: number
+  marginAmount: number | null
+  uncostedAmount: number
   transactionCount: number
 }
 
@@ -132,12 +133,15 @@ export async function months(db: Db, scope: Scope, year: number): Promise<Month[
       where t."businessDate" between make_date(${year}::integer, 1, 1) and make_date(${year}::integer, 12, 31) and t.status in ('POSTED', 'VOIDED')
         and t."transactionType" in ('SALE', 'SALE_RETURN', 'PURCHASE', 'PURCHASE_RETURN') and ${inMarket(scope, 'm.marketCodeId')}
     ), line as (
-      select p.month, sum(p.sign * (i.amount - i."costAmount")) as earned
-      from paper p join "transactionItems" i using ("transactionId")
-      where p.sign <> 0 and i."costAmount" is not null group by p.month
+      select p.month, sum(p.sign * (i.amount - i."costAmount")) as earned, count(i."costAmount") as costed,
+        count(*) - count(i."costAmount") as uncosted,
+        coalesce(sum(p.sign * i.amount) filter (where i."costAmount" is null), 0) as "uncostedAmount"
+      from paper p join "transactionItems" i using ("transactionId") where p.sign <> 0 group by p.month
     )
     select p.month, sum(p.sales) as "salesAmount", sum(p.purchases) as "purchaseAmount", sum(p.counted) as "transactionCount",
-      coalesce(max(l.earned), 0) - sum(p.sign * p."ownCostsAmount") as "marginAmount"
+      case when max(l.costed) = 0 and max(l.uncosted) > 0 then null
+        else coalesce(max(l.earned), 0) - sum(p.sign * p."ownCostsAmount") end as "marginAmount",
+      coalesce(max(l."uncostedAmount"), 0) as "uncostedAmount"
     from paper p left join line l using (month) group by p.month`.execute(db)
   return rows
 }

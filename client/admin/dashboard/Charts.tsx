@@ -9,16 +9,22 @@ import * as css from './DashboardPage.css.ts'
 
 /** The twelve months of a year as bars of sales and purchases. */
 export function Months({ of: { year, months } }: { of: MonthlySales }) {
-  const sum = (name: 'salesAmount' | 'purchaseAmount' | 'marginAmount') =>
+  const sum = (name: 'salesAmount' | 'purchaseAmount' | 'uncostedAmount') =>
     months.reduce((all, month) => all + month[name], 0)
+  const margins = months.flatMap(({ marginAmount, salesAmount }) => (salesAmount === 0 ? [] : (marginAmount ?? [])))
+  const isKnown = margins.length > 0 || sum('salesAmount') === 0
+  const uncosted = sum('uncostedAmount')
   if (months.every(({ transactionCount }) => transactionCount === 0))
     return <EmptyState title={`${year}년에는 거래가 없어요.`} note="전표를 등록하면 달마다 여기에 쌓여요." />
   return (
     <>
       <p className={css.sum}>
-        매출 {grouped(sum('salesAmount'))}원 · 매입 {grouped(sum('purchaseAmount'))}원 · 이익{' '}
-        {grouped(sum('marginAmount'))}원
+        매출 {grouped(sum('salesAmount'))}원 · 매입 {grouped(sum('purchaseAmount'))}원 ·{' '}
+        {isKnown ? `이익 ${grouped(margins.reduce((all, one) => all + one, 0))}원` : '이익은 원가를 몰라 알 수 없어요'}
       </p>
+      {isKnown && uncosted > 0 && (
+        <p className={css.sum}>원가를 모르는 매출 {grouped(uncosted)}원은 이익에서 뺐어요.</p>
+      )}
       <BarChart
         label={`${year}년 월별 매출과 매입`}
         series={['매출', '매입']}
