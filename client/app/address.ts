@@ -86,9 +86,16 @@ export const paramsOf = <V extends Parts<V>>(defaults: V, view: Partial<V>): [st
 export const addressOf = (path: string, params: [string, string][]): string =>
   params.length === 0 ? path : `${path}?${new URLSearchParams(params)}`
 
+/** An address with nothing but a saved view would open that view: a list that is all by default says its page. */
+const whole = (params: [string, string][]): [string, string][] =>
+  params.every(([name, value]) => name === 'book' || (name === 'view' && /^[1-9]\d*$/.test(value))) &&
+  params.some(([name]) => name === 'view')
+    ? [...params, ['page', '1']]
+    : params
+
 /** What a screen at `path` does with its address. */
 export function screenAt<V extends Parts<V>>(path: string, defaults: V, readers: Readers<V>, names: Names<V> = {}) {
-  const written = (view: Partial<V>) => paramsOf(defaults, view)
+  const written = (view: Partial<V>) => whole(paramsOf(defaults, view))
   return {
     /** Reads the address; what is unknown in it falls back to the default. */
     readView: (query: URLSearchParams): ReadView<V> => readAddress(query, defaults, readers, names),

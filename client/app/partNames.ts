@@ -45,7 +45,7 @@ export const partNames: Readonly<Record<string, string>> = {
   step: '처리 화면',
   tab: '탭',
   to: '종료일',
-  trace: '추적할 로트',
+  trace: '물건의 길',
   trade: '거래 방식',
   type: '구분',
   view: '저장한 보기',

@@ -16,6 +16,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import { Chips } from '../ui/Tabs.tsx'
 import { useKeys } from '../ui/useKeys.ts'
+import { ViewBar } from '../views/ViewBar.tsx'
 import { BalanceTable } from './BalanceTable.tsx'
 import { Figures } from './Figures.tsx'
 import { Filters } from './Filters.tsx'
@@ -24,7 +25,7 @@ import type { Found, ListData } from './list.ts'
 import { NoBalances } from './NoBalances.tsx'
 import { balancesPath } from './paths.ts'
 import { SettingsDialog } from './SettingsDialog.tsx'
-import { defaults, filtersOf, paramsOf, pathTo, refined, sizes, type View } from './view.ts'
+import { defaults, filtersOf, listing, paramsOf, pathTo, refined, sizes, type View } from './view.ts'
 
 /** What the clients of a book owe and are owed: the whole in four numbers, then client by client. */
 export function ListPage() {
@@ -54,6 +55,7 @@ export function ListPage() {
           input={search}
         />
         <Filters view={view} dropped={dropped} />
+        <ViewBar listing={listing} view={view} views={data.views} />
         <Late
           of={found}
           skeleton={
@@ -68,7 +70,7 @@ export function ListPage() {
                 {value.page.content.length === 0 ? (
                   <NoBalances view={view} />
                 ) : (
-                  <BalanceTable found={value} totals={totals} view={view} />
+                  <BalanceTable found={value} totals={totals} views={data.views} view={view} />
                 )}
               </Card>
               <Pages page={value.page} view={view} />

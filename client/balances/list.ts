@@ -12,12 +12,14 @@ import type { Call } from '../api/call.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { App } from '../app/context.ts'
 import { bookOf } from '../connections/books.ts'
+import type { Viewed } from '../views/load.ts'
 import { filtersOf, readView, type View } from './view.ts'
 
 export type Opened = { books: Book[]; book: Book }
 export type Found = Opened & { page: ReplyOf<typeof listBalances> }
 
-export type ListData = {
+/** What the address and the calls of the list say. */
+export type LoadedList = {
   view: View
   /** What of the address could not be read, by name. */
   dropped: readonly string[]
@@ -29,8 +31,10 @@ export type ListData = {
   settings: Promise<Outcome<BalanceSettings | null>>
 }
 
+export type ListData = Viewed<LoadedList>
+
 /** Starts the calls of the list; all of them may be late. */
-export function loadList({ app: { call, boot }, url }: { app: Pick<App, 'call' | 'boot'>; url: URL }): ListData {
+export function loadList({ app: { call, boot }, url }: { app: Pick<App, 'call' | 'boot'>; url: URL }): LoadedList {
   const { view, dropped } = readView(url.searchParams)
   const today = seoulDate(boot.now)
   const opened = open(call, view.book)

@@ -14,7 +14,12 @@ export const balancePages: RouteObject[] = [
     async load(loading) {
       const paper = /^[1-9]\d{0,15}$/.exec(loading.url.searchParams.get('transactionId') ?? '')
       if (paper) throw redirect(await (await import('./detail.ts')).pathOfPaper(loading.app.call, Number(paper[0])))
-      return (await import('./list.ts')).loadList(loading)
+      const [{ withViews }, { listing }, { loadList }] = await Promise.all([
+        import('../views/load.ts'),
+        import('./view.ts'),
+        import('./list.ts'),
+      ])
+      return withViews(listing, loading, loadList)
     },
   }),
   page<BalanceData>({

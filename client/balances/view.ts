@@ -1,15 +1,17 @@
+import { balanceColumns } from '../../shared/balances/columns.ts'
 import { type BalanceSort, balanceSorts } from '../../shared/balances/words.ts'
 import { addDays, firstOfMonth } from '../../shared/kit/dates.ts'
 import { accounts } from '../../shared/transactions/words.ts'
 import { anId, aPage, oneOf, screenAt, searched, yes } from '../app/address.ts'
+import { type Listing, type ListParts, listDefaults, listReaders } from '../views/listing.ts'
 import { balancesPath } from './paths.ts'
 
-export const sizes = [20, 50, 100] as const
+export const sizes = [25, 50, 100] as const
 /** Months back; the present one is none. */
 export const months = [1, 3] as const
 
 /** What the address says of the list; defaults are left out of it. */
-export type View = {
+export type View = ListParts & {
   /** Whose book; null: wherever the member's balances are. */
   book: number | null
   q: string
@@ -25,6 +27,7 @@ export type View = {
 }
 
 export const defaults: View = {
+  ...listDefaults,
   book: null,
   q: '',
   kind: null,
@@ -33,10 +36,11 @@ export const defaults: View = {
   months: null,
   sort: '-receivable',
   page: 1,
-  size: 20,
+  size: 25,
 }
 
 export const { readView, paramsOf, pathTo } = screenAt<View>(balancesPath, defaults, {
+  ...listReaders(balanceColumns),
   book: anId,
   q: searched(100),
   kind: oneOf(accounts),
@@ -48,11 +52,22 @@ export const { readView, paramsOf, pathTo } = screenAt<View>(balancesPath, defau
   size: oneOf(sizes),
 })
 
+/** Its views can be kept. */
+export const listing: Listing<View> = {
+  key: 'balances',
+  path: balancesPath,
+  columns: balanceColumns,
+  readView,
+  paramsOf,
+  passing: { page: 1 },
+}
+
 /** The same list by other filters: it begins at its first page again. */
 export const refined = (view: View, change: Partial<View>): string => pathTo({ ...view, page: 1, ...change })
 
 /** The whole list of the same book. */
-export const cleared = ({ book, sort, size }: View): string => pathTo({ book, sort, size })
+export const cleared = ({ book, sort, size, view, cols, dense }: View): string =>
+  pathTo({ book, sort, size, cols, dense, view: view === null ? null : 0 })
 
 /** True when something narrows the list. */
 export const isFiltered = ({ q, kind, overdue, overLimit }: View): boolean =>

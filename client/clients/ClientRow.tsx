@@ -1,4 +1,6 @@
 import Link2 from 'lucide-react/icons/link-2'
+import type { ReactNode } from 'react'
+import type { clientColumns } from '../../shared/clients/columns.ts'
 import type { Book, Client } from '../../shared/clients/contract.ts'
 import { clientTypeNames } from '../../shared/clients/words.ts'
 import { formatDay } from '../../shared/kit/dates.ts'
@@ -13,64 +15,75 @@ import { detailPath } from './paths.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
-type Props = { client: Client; book: Book; hasBalances: boolean }
-
 /** The cells of one client, or the three lines of its card. */
-export function ClientRow({ client, book, hasBalances }: Props) {
-  const phone = client.phone ?? client.mobile
-  return (
-    <>
-      <Td card="lead">
-        <span className={css.place}>
-          <span className={css.name} title={client.clientName}>
-            <RowLink to={detailPath(client.clientId)}>{client.clientName}</RowLink>
-          </span>
-          {client.isLinked && (
-            <span className={css.linked} title="연결된 거래처예요">
-              <Link2 size={14} />
-              <span className={hidden}>연결됨</span>
-            </span>
-          )}
-          <span className={css.code}>{client.clientCode}</span>
-        </span>
-      </Td>
-      <Td card="none">
-        <span className={css.type}>{clientTypeNames[client.clientType]}</span>
-      </Td>
-      <Td card="meta">
-        <span className={css.contact}>
-          {client.contactName && <span>{client.contactName}</span>}
-          {phone ? <span className={css.phone}>{formatPhone(phone)}</span> : !client.contactName && '–'}
-        </span>
-      </Td>
-      {hasBalances && <Balances client={client} />}
-      <Td card="none" muted={!client.lastTradeDate}>
-        {client.lastTradeDate ? <time dateTime={client.lastTradeDate}>{formatDay(client.lastTradeDate)}</time> : '–'}
-      </Td>
-      <Td card="badge">
-        <StatusBadge status={client.status} />
-      </Td>
-      <Td card="none">
-        <RowMenu client={client} isEditable={may(book, 'CLIENT_EDIT')} />
-      </Td>
-    </>
-  )
-}
-
-const Balances = ({ client }: { client: Client }) => (
-  <>
+export const clientCells = (client: Client): Record<keyof typeof clientColumns, ReactNode> => ({
+  name: <Name client={client} />,
+  type: (
+    <Td card="none">
+      <span className={css.type}>{clientTypeNames[client.clientType]}</span>
+    </Td>
+  ),
+  contact: <Contact client={client} />,
+  limit: (
     <Td card="none" number muted={!client.creditLimitAmount}>
       {limitWords(client.creditLimitAmount)}
     </Td>
-    <Amount of={client.receivableAmount} card="value" name="미수금" />
-    <Amount of={client.payableAmount} card="none" />
+  ),
+  receivable: <Amount of={client.receivableAmount} card="value" name="미수금" />,
+  payable: <Amount of={client.payableAmount} card="none" />,
+  used: (
     <Td card="note">
       <span className={css.meter}>
         <CreditMeter percent={client.creditUsedPercent} />
       </span>
     </Td>
-  </>
+  ),
+  lastTrade: (
+    <Td card="none" muted={!client.lastTradeDate}>
+      {client.lastTradeDate ? <time dateTime={client.lastTradeDate}>{formatDay(client.lastTradeDate)}</time> : '–'}
+    </Td>
+  ),
+  status: (
+    <Td card="badge">
+      <StatusBadge status={client.status} />
+    </Td>
+  ),
+})
+
+export const Acts = ({ client, book }: { client: Client; book: Book }) => (
+  <Td card="none">
+    <RowMenu client={client} isEditable={may(book, 'CLIENT_EDIT')} />
+  </Td>
 )
+
+const Name = ({ client }: { client: Client }) => (
+  <Td card="lead">
+    <span className={css.place}>
+      <span className={css.name} title={client.clientName}>
+        <RowLink to={detailPath(client.clientId)}>{client.clientName}</RowLink>
+      </span>
+      {client.isLinked && (
+        <span className={css.linked} title="연결된 거래처예요">
+          <Link2 size={14} />
+          <span className={hidden}>연결됨</span>
+        </span>
+      )}
+      <span className={css.code}>{client.clientCode}</span>
+    </span>
+  </Td>
+)
+
+function Contact({ client: { contactName, phone, mobile } }: { client: Client }) {
+  const called = phone ?? mobile
+  return (
+    <Td card="meta">
+      <span className={css.contact}>
+        {contactName && <span>{contactName}</span>}
+        {called ? <span className={css.phone}>{formatPhone(called)}</span> : !contactName && '–'}
+      </span>
+    </Td>
+  )
+}
 
 function limitWords(limit: number | null | undefined): string {
   if (limit === undefined) return '–'

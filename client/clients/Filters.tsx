@@ -1,7 +1,7 @@
 import { clientStatuses, clientStatusNames, clientTypeNames } from '../../shared/clients/words.ts'
 import { resetChip } from '../ui/resetChip.ts'
 import { Chips, type Choice } from '../ui/Tabs.tsx'
-import { isFiltered, pathTo, refined, type View } from './view.ts'
+import { cleared, isFiltered, pathTo, refined, type View } from './view.ts'
 
 /** What narrows the list; a chip that is on takes itself away. */
 export function Filters({ view, dropped }: { view: View; dropped: readonly string[] }) {
@@ -12,8 +12,6 @@ export function Filters({ view, dropped }: { view: View; dropped: readonly strin
   })
   const flag = (label: string, name: 'overdue' | 'overLimit' | 'linked') =>
     chip(label, view[name], { [name]: true }, { [name]: false })
-  const { book, sort, size } = view
-  const cleared = pathTo({ book, sort, size })
   return (
     <Chips
       label="거르기"
@@ -28,7 +26,7 @@ export function Filters({ view, dropped }: { view: View; dropped: readonly strin
         flag('연체', 'overdue'),
         flag('한도 초과', 'overLimit'),
         flag('연결됨', 'linked'),
-        ...(isFiltered(view) ? [{ label: '모두 지우기', current: false, to: cleared }] : []),
+        ...(isFiltered(view) ? [{ label: '모두 지우기', current: false, to: cleared(view) }] : []),
       ]}
     />
   )

@@ -8,16 +8,17 @@ import { SearchForm } from '../ui/SearchForm.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import { useKeys } from '../ui/useKeys.ts'
+import { ViewBar } from '../views/ViewBar.tsx'
 import { Announcement } from './Announcement.tsx'
 import { ClientTable } from './ClientTable.tsx'
 import { Filters } from './Filters.tsx'
 import { ListHead } from './ListHead.tsx'
 import * as css from './ListPage.css.ts'
-import type { ListData } from './list.ts'
+import type { ClientsData } from './loaders.ts'
 import { NoClients } from './NoClients.tsx'
 import { Pages } from './Pages.tsx'
 import { listPath, newPath } from './paths.ts'
-import { paramsOf, pathTo, type Sort } from './view.ts'
+import { listing, paramsOf, pathTo, type Sort } from './view.ts'
 
 const sortNames: Record<Sort, string> = {
   name: '이름순',
@@ -28,7 +29,7 @@ const sortNames: Record<Sort, string> = {
 
 /** The clients of a book: found, filtered, ordered, and what they owe altogether. */
 export function ListPage() {
-  const data = useLoaderData<ListData | null>()
+  const data = useLoaderData<ClientsData | null>()
   const search = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   useKeys({
@@ -36,7 +37,7 @@ export function ListPage() {
     n: () => void navigate(newPath(data?.view.book)),
   })
   if (!data) return null
-  const { view, dropped, found, totals } = data
+  const { view, dropped, found, totals, views } = data
   return (
     <>
       <Title of="거래처" />
@@ -58,6 +59,7 @@ export function ListPage() {
           input={search}
         />
         <Filters view={view} dropped={dropped} />
+        <ViewBar listing={listing} view={view} views={views} />
         <Late
           of={found}
           skeleton={
@@ -72,7 +74,7 @@ export function ListPage() {
                 {value.page.content.length === 0 ? (
                   <NoClients found={value} view={view} />
                 ) : (
-                  <ClientTable found={value} totals={totals} view={view} />
+                  <ClientTable found={value} totals={totals} views={views} view={view} />
                 )}
               </Card>
               <Pages page={value.page} view={view} />

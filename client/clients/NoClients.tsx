@@ -6,14 +6,14 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import type { Found } from './list.ts'
 import { mayAdd, outside } from './may.ts'
 import { importInto, newPath } from './paths.ts'
-import { isFiltered, pathTo, type View } from './view.ts'
+import { cleared, isFiltered, type View } from './view.ts'
 
 /** Nothing by these filters, nothing for this member's eyes, or nothing at all yet. */
 export function NoClients({ found: { book }, view }: { found: Found; view: View }) {
   if (isFiltered(view) || view.page > 1) {
     return (
       <EmptyState icon={<ListFilter size={20} />} title="조건에 맞는 거래처가 없어요.">
-        <LinkButton to={pathTo({ book: view.book, sort: view.sort, size: view.size })} size="small">
+        <LinkButton to={cleared(view)} size="small">
           필터 지우기
         </LinkButton>
       </EmptyState>

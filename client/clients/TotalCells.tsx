@@ -5,35 +5,27 @@ import { Td } from '../ui/Table.tsx'
 import * as css from './ListPage.css.ts'
 import type { ListData, Totals } from './list.ts'
 
-type Props = { of: ListData['totals']; hasBalances: boolean }
-
 /** The sums over everything that the filters leave, not only over this page. */
-export function TotalCells({ of, hasBalances }: Props) {
+export function totalCells(of: ListData['totals']) {
   const late = (words: (totals: Totals) => ReactNode) => (
     <Soft of={of} waiting="…">
       {words}
     </Soft>
   )
-  return (
-    <>
-      <Td card="lead" span={hasBalances ? 4 : 3}>
-        합계 {late(({ count }) => `${grouped(count)}곳`)}
+  return {
+    name: <Td card="lead">합계 {late(({ count }) => `${grouped(count)}곳`)}</Td>,
+    receivable: (
+      <Td card="value" number>
+        <span className={css.onCard}>미수금</span>
+        {late(({ receivableAmount = 0 }) => sum(receivableAmount))}
       </Td>
-      {hasBalances && (
-        <>
-          <Td card="value" number>
-            <span className={css.onCard}>미수금</span>
-            {late(({ receivableAmount = 0 }) => sum(receivableAmount))}
-          </Td>
-          <Td card="none" number>
-            {late(({ payableAmount = 0 }) => sum(payableAmount))}
-          </Td>
-          <Td card="none" />
-        </>
-      )}
-      <Td card="none" span={3} />
-    </>
-  )
+    ),
+    payable: (
+      <Td card="none" number>
+        {late(({ payableAmount = 0 }) => sum(payableAmount))}
+      </Td>
+    ),
+  }
 }
 
 const sum = (amount: number) => (amount === 0 ? '–' : grouped(amount))

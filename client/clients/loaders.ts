@@ -3,8 +3,11 @@ import type { Book } from '../../shared/clients/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { App } from '../app/context.ts'
 import { page } from '../app/page.ts'
+import type { Viewed } from '../views/load.ts'
 import type { ClientData } from './detail.ts'
 import type { ListData } from './list.ts'
+
+export type ClientsData = Viewed<ListData>
 
 /** The Idempotency-Key of the form, the same for every press of its button; `book` as the address names it. */
 export type NewData = { formKey: string; book: string | null; books: Promise<Outcome<Book[]>> }
@@ -13,8 +16,14 @@ export type NewData = { formKey: string; book: string | null; books: Promise<Out
 const list = {
   module: 'client/clients/ListPage',
   component: () => import('./ListPage.tsx').then((m) => m.ListPage),
-  load: async (loading: Parameters<typeof import('./list.ts')['loadList']>[0]): Promise<ListData> =>
-    (await import('./list.ts')).loadList(loading),
+  async load(loading: Parameters<typeof import('./list.ts')['loadList']>[0]): Promise<ClientsData> {
+    const [{ withViews }, { listing }, { loadList }] = await Promise.all([
+      import('../views/load.ts'),
+      import('./view.ts'),
+      import('./list.ts'),
+    ])
+    return withViews(listing, loading, loadList)
+  },
 }
 const client = {
   module: 'client/clients/ClientPage',
@@ -30,8 +39,8 @@ const blank = async ({ app, url }: { app: App; url: URL }): Promise<NewData> => 
 
 /** The screens of clients. */
 export const clientPages: RouteObject[] = [
-  page<ListData>({ id: 'client', path: 'client', ...list }),
-  page<ListData>({ id: 'client-list', path: 'client/list', ...list }),
+  page<ClientsData>({ id: 'client', path: 'client', ...list }),
+  page<ClientsData>({ id: 'client-list', path: 'client/list', ...list }),
   { id: 'client-register', path: 'client/register', loader: () => redirect('/client/detail/new') },
   page<NewData>({
     id: 'client-new',

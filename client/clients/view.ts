@@ -1,3 +1,4 @@
+import { clientColumns } from '../../shared/clients/columns.ts'
 import type { ClientFilters } from '../../shared/clients/contract.ts'
 import {
   type ClientStatus,
@@ -7,13 +8,14 @@ import {
   clientTypes,
 } from '../../shared/clients/words.ts'
 import { anId, aPage, oneOf, screenAt, searched, yes } from '../app/address.ts'
+import { type Listing, type ListParts, listDefaults, listReaders } from '../views/listing.ts'
 import { listPath } from './paths.ts'
 
 export type Sort = (typeof clientSorts)[number]
-export const sizes = [20, 50, 100] as const
+export const sizes = [25, 50, 100] as const
 
 /** What the address says about the list; defaults are left out of it. */
-export type View = {
+export type View = ListParts & {
   /** Whose book; null: wherever the member's clients are. */
   book: number | null
   q: string
@@ -29,6 +31,7 @@ export type View = {
 }
 
 export const defaults: View = {
+  ...listDefaults,
   book: null,
   q: '',
   status: null,
@@ -38,10 +41,11 @@ export const defaults: View = {
   linked: false,
   sort: 'name',
   page: 1,
-  size: 20,
+  size: 25,
 }
 
 export const { readView, paramsOf, pathTo } = screenAt<View>(listPath, defaults, {
+  ...listReaders(clientColumns),
   book: anId,
   q: searched(100),
   status: oneOf(clientStatuses),
@@ -53,6 +57,20 @@ export const { readView, paramsOf, pathTo } = screenAt<View>(listPath, defaults,
   page: aPage,
   size: oneOf(sizes),
 })
+
+/** Its views can be kept. */
+export const listing: Listing<View> = {
+  key: 'clients',
+  path: listPath,
+  columns: clientColumns,
+  readView,
+  paramsOf,
+  passing: { page: 1 },
+}
+
+/** The list as it is, in the same book and order. */
+export const cleared = ({ book, sort, size, view, cols, dense }: View): string =>
+  pathTo({ book, sort, size, cols, dense, view: view === null ? null : 0 })
 
 /** The same list by other filters: it begins at its first page again. */
 export const refined = (view: View, change: Partial<View>): string => pathTo({ ...view, page: 1, ...change })

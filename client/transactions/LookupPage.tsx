@@ -12,6 +12,7 @@ import { Split } from '../ui/SidePanel.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import { useKeys } from '../ui/useKeys.ts'
+import { ViewBar } from '../views/ViewBar.tsx'
 import { Filters } from './Filters.tsx'
 import { LookupHead } from './LookupHead.tsx'
 import type { LookupData, Totals } from './list.ts'
@@ -22,7 +23,7 @@ import * as css from './Papers.css.ts'
 import { PaperTable } from './PaperTable.tsx'
 import { entryPath, lookupPath } from './paths.ts'
 import { SumStrip } from './SumStrip.tsx'
-import { paramsOf, pathTo, refined, type View } from './view.ts'
+import { listing, paramsOf, pathTo, refined, type View } from './view.ts'
 
 /** Everything that was traded and paid, and one paper of it beside the list. */
 export function LookupPage() {
@@ -58,6 +59,7 @@ function Lookup({ data }: { data: LookupData }) {
                 input={search}
               />
               <Filters data={data} />
+              <ViewBar listing={listing} view={view} views={data.views} />
               <Soft of={data.totals}>{(totals) => <Sums of={totals} view={view} />}</Soft>
               <List data={data} />
             </div>
@@ -81,7 +83,7 @@ const Followed = ({ trace, view }: { trace: TraceData; view: View }) => (
   />
 )
 
-const List = ({ data: { found, view } }: { data: LookupData }) => (
+const List = ({ data: { found, view, views } }: { data: LookupData }) => (
   <Late
     of={found}
     skeleton={
@@ -96,7 +98,7 @@ const List = ({ data: { found, view } }: { data: LookupData }) => (
           {page.content.length === 0 ? (
             <NoPapers opened={opened} view={view} />
           ) : (
-            <PaperTable rows={page.content} view={view} />
+            <PaperTable rows={page.content} views={views} view={view} />
           )}
         </Card>
         <Pages page={page} view={view} />

@@ -7,6 +7,7 @@ import { type Outcome, settle } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
 import { bookOf, booksWith } from '../connections/books.ts'
 import { loadTrace, type TraceData } from '../inventory/trace.ts'
+import type { Viewed } from '../views/load.ts'
 import { filtersOf, readView, type View } from './view.ts'
 
 /** A book of papers, and whether the member may write some of goods and of money. */
@@ -16,7 +17,8 @@ export type Totals = ReplyOf<typeof contract.transactionTotals>
 /** What the numbers of the address are called. */
 export type Named = { client: string | null; product: string | null }
 
-export type LookupData = {
+/** What the address and the calls of the lookup say. */
+export type LoadedLookup = {
   view: View
   /** What of the address could not be read, by name. */
   dropped: readonly string[]
@@ -31,8 +33,10 @@ export type LookupData = {
   trace: TraceData | null
 }
 
+export type LookupData = Viewed<LoadedLookup>
+
 /** Starts the calls of the lookup; all of them may be late. */
-export function loadLookup({ app: { call }, url }: Pick<Loading, 'app' | 'url'>): LookupData {
+export function loadLookup({ app: { call }, url }: Pick<Loading, 'app' | 'url'>): LoadedLookup {
   const { view, dropped } = readView(url.searchParams)
   const opened = booksWith(call, 'TRANSACTION_VIEW').then((books): Opened => {
     const { bookOwnerId, permissions } = bookOf(books, view.book)

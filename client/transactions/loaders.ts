@@ -17,7 +17,14 @@ export const transactionPages: RouteObject[] = [
     path: 'transaction-view',
     module: 'client/transactions/LookupPage',
     component: () => import('./LookupPage.tsx').then((m) => m.LookupPage),
-    load: async (loading) => (await import('./list.ts')).loadLookup(loading),
+    async load(loading) {
+      const [{ withViews }, { listing }, { loadLookup }] = await Promise.all([
+        import('../views/load.ts'),
+        import('./view.ts'),
+        import('./list.ts'),
+      ])
+      return withViews(listing, loading, loadLookup)
+    },
     act: async (acting) => (await import('./acts.ts')).act(acting),
   }),
   page<HistoryData>({

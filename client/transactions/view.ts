@@ -1,4 +1,5 @@
 import { parseWon } from '../../shared/kit/money.ts'
+import { paperColumns } from '../../shared/transactions/columns.ts'
 import {
   type PaperType,
   paperTypes,
@@ -6,14 +7,15 @@ import {
   transactionStatuses,
 } from '../../shared/transactions/words.ts'
 import { aDate, anId, aPage, oneOf, type Read, screenAt, searched } from '../app/address.ts'
+import { type Listing, type ListParts, listDefaults, listReaders } from '../views/listing.ts'
 import { lookupPath } from './paths.ts'
 
-export const sizes = [20, 50, 100] as const
+export const sizes = [25, 50, 100] as const
 /** What can be asked for: what was thrown away is nowhere to be seen. */
 export const statuses = transactionStatuses.filter((status) => status !== 'DELETED')
 
 /** What the address says about papers; defaults are left out of it. */
-export type View = {
+export type View = ListParts & {
   /** Whose book; null: the member's own. */
   book: number | null
   q: string
@@ -39,6 +41,7 @@ export type View = {
 }
 
 export const defaults: View = {
+  ...listDefaults,
   book: null,
   q: '',
   from: '',
@@ -52,7 +55,7 @@ export const defaults: View = {
   min: null,
   max: null,
   page: 1,
-  size: 20,
+  size: 25,
   id: null,
   trace: null,
   moves: 1,
@@ -65,6 +68,7 @@ export const amount: Read<number> = (typed) => {
 }
 
 export const { readView, paramsOf, pathTo } = screenAt<View>(lookupPath, defaults, {
+  ...listReaders(paperColumns),
   book: anId,
   q: searched(50),
   from: aDate,
@@ -86,15 +90,26 @@ export const { readView, paramsOf, pathTo } = screenAt<View>(lookupPath, default
 
 const closed = { id: null, trace: null, moves: 1 } satisfies Partial<View>
 
+/** Its views can be kept. */
+export const listing: Listing<View> = {
+  key: 'papers',
+  path: lookupPath,
+  columns: paperColumns,
+  readView,
+  paramsOf,
+  passing: { ...closed, page: 1 },
+}
+
 /** The same list by other filters: it begins at its first page, nothing beside it. */
 export const refined = (view: View, change: Partial<View>): string => pathTo({ ...view, ...closed, page: 1, ...change })
 
 /** The whole list of the same book. */
-export const cleared = ({ book, size }: View): string => pathTo({ book, size })
+export const cleared = ({ book, size, view, cols, dense }: View): string =>
+  pathTo({ book, size, cols, dense, view: view === null ? null : 0 })
 
 /** True when something narrows the list. */
 export const isFiltered = (view: View): boolean =>
-  paramsOf({ ...view, ...closed, book: null, page: 1, size: 20 }).length > 0
+  paramsOf({ ...view, ...closed, ...listDefaults, book: null, page: 1, size: defaults.size }).length > 0
 
 /** What list and sums are asked for. */
 export const filtersOf = (view: View, bookOwnerId: number) => ({

@@ -39,6 +39,8 @@ export function openDialog(id: string) {
   if (dialog && !dialog.open) dialog.showModal()
 }
 
+export const closeDialog = (id: string) => dialogOf(id)?.close()
+
 const dialogOf = (id: string) => document.querySelector<HTMLDialogElement>(`dialog#${CSS.escape(id)}`)
 
 // React's types do not know these attributes yet; the DOM does.

@@ -9,6 +9,10 @@ export const table = uiStyle({ width: '100%', '@container': { [narrow]: { displa
 
 /** Many columns: less space between them. */
 export const dense = uiStyle({})
+/** Many rows: less space between those. */
+export const compact = uiStyle({})
+/** The first column stays in sight. */
+export const held = uiStyle({})
 
 export const head = uiStyle({
   '@container': {
@@ -32,6 +36,7 @@ export const headCell = uiStyle({
 
 export const row = uiStyle({
   position: 'relative',
+  background: vars.color.surface,
   transition: `background ${motion.quick}`,
   selectors: {
     '&:hover': { background: vars.color.canvas },
@@ -55,6 +60,8 @@ export const rowLink = uiStyle({
   color: vars.color.ink,
   fontWeight: font.bold,
   '::after': { content: '', position: 'absolute', inset: 0 },
+  // The first cell holds what is placed in it, and stands at the left edge of what is seen: the row is as wide as that.
+  '@container': { [roomy]: { selectors: { [`${held} td:first-child &::after`]: { right: 'auto', width: '100cqi' } } } },
   ':focus-visible': { outline: 'none' },
   selectors: {
     '&:focus-visible::after': {
@@ -76,6 +83,16 @@ export const cell = uiStyle({
 
 uiGlobal(`${dense} :is(${headCell}, ${cell}):not(:first-child, :last-child)`, {
   '@container': { [roomy]: { paddingInline: space.x8 } },
+})
+uiGlobal(`${compact} ${cell}`, {
+  '@container': {
+    [roomy]: { height: size.compact, paddingBlock: 0, '@media': { [media.touch]: { height: size.touch } } },
+  },
+})
+// What a row is called by stays in sight while the columns scroll under it.
+uiGlobal(`${held} ${headCell}:first-child`, { left: 0, zIndex: 2 })
+uiGlobal(`${held} ${cell}:first-child`, {
+  '@container': { [roomy]: { position: 'sticky', left: 0, background: 'inherit' } },
 })
 uiGlobal(`${headCell}:first-child, ${cell}:first-child`, { paddingLeft: space.x16 })
 uiGlobal(`${headCell}:last-child, ${cell}:last-child`, { paddingRight: space.x16 })

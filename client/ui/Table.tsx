@@ -15,14 +15,28 @@ const said = {
   cell: { role: 'cell' },
 } as const
 
-type Props = { caption: string; head: ReactNode; foot?: ReactNode; isDense?: boolean; children: ReactNode }
+type Props = {
+  caption: string
+  head: ReactNode
+  foot?: ReactNode
+  /** Many columns: less space between them. */
+  isDense?: boolean
+  /** Many rows: less space between those. */
+  isCompact?: boolean
+  /** What a row is called by stays in sight. */
+  isHeld?: boolean
+  children: ReactNode
+}
 
 /** Rows of records; where there is no room for columns, each row is a card of three lines. `foot` sums up all of them. */
-export function Table({ caption, head, foot, isDense = false, children }: Props) {
+export function Table({ caption, head, foot, isDense = false, isCompact = false, isHeld = false, children }: Props) {
   return (
     <div className={css.frame}>
       <div className={css.scroll}>
-        <table {...said.table} className={cx(css.table, isDense && css.dense)}>
+        <table
+          {...said.table}
+          className={cx(css.table, isDense && css.dense, isCompact && css.compact, isHeld && css.held)}
+        >
           <caption className={hidden}>{caption}</caption>
           <thead {...said.rowgroup} className={css.head}>
             <tr {...said.row}>{head}</tr>

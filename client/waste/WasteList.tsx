@@ -6,15 +6,16 @@ import { SearchForm } from '../ui/SearchForm.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Chips } from '../ui/Tabs.tsx'
 import { useKeys } from '../ui/useKeys.ts'
+import { ViewBar } from '../views/ViewBar.tsx'
 import { Filters } from './Filters.tsx'
 import type { DeskData, Found } from './list.ts'
 import { NoWaste } from './NoWaste.tsx'
-import { paramsOf, pathTo, refined, sizes, type View, wastePath } from './view.ts'
+import { listing, paramsOf, pathTo, refined, sizes, type View, wastePath } from './view.ts'
 import * as css from './Waste.css.ts'
 import { WasteTable } from './WasteTable.tsx'
 
 /** What was thrown away: found, filtered, and what it cost altogether. */
-export function WasteList({ data: { view, dropped, opened, found } }: { data: DeskData }) {
+export function WasteList({ data: { view, dropped, opened, found, views } }: { data: DeskData }) {
   const search = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => search.current?.focus() })
   return (
@@ -28,6 +29,7 @@ export function WasteList({ data: { view, dropped, opened, found } }: { data: De
         input={search}
       />
       <Filters view={view} dropped={dropped} opened={opened} />
+      <ViewBar listing={listing} view={view} views={views} />
       <Late
         of={found}
         skeleton={
@@ -42,7 +44,7 @@ export function WasteList({ data: { view, dropped, opened, found } }: { data: De
               {value.page.content.length === 0 ? (
                 <NoWaste opened={value.opened} view={view} />
               ) : (
-                <WasteTable found={value} view={view} />
+                <WasteTable found={value} views={views} view={view} />
               )}
             </Card>
             <Pages page={value.page} view={view} />

@@ -5,6 +5,7 @@ import * as contract from '../../shared/waste/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { App } from '../app/context.ts'
 import { openBook, type StockBook } from '../inventory/book.ts'
+import type { Viewed } from '../views/load.ts'
 import { filtersOf, readView, type View } from './view.ts'
 
 /** A book of stock, and what the member may do with its waste. */
@@ -17,7 +18,8 @@ export type Figures = {
   waiting: number
 }
 
-export type DeskData = {
+/** What the address and the calls of the desk say. */
+export type LoadedDesk = {
   view: View
   /** What of the address could not be read, by name. */
   dropped: readonly string[]
@@ -30,10 +32,12 @@ export type DeskData = {
   one: Promise<Outcome<contract.WasteDetail>> | null
 }
 
+export type DeskData = Viewed<LoadedDesk>
+
 type Loading = { app: Pick<App, 'call' | 'boot'>; url: URL }
 
 /** Starts the calls of the screen; all of them may be late. */
-export function loadDesk({ app: { call, boot }, url }: Loading): DeskData {
+export function loadDesk({ app: { call, boot }, url }: Loading): LoadedDesk {
   const { view, dropped } = readView(url.searchParams)
   const opened = openBook(call, view.book).then((book): Opened => ({ ...book, ...rightsIn(book) }))
   const found = opened.then(async (book): Promise<Found> => {

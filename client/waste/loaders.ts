@@ -13,9 +13,14 @@ export const wastePage = page<WasteData>({
   component: () => import('./WastePage.tsx').then((m) => m.WastePage),
   async load(loading): Promise<WasteData> {
     const { searchParams } = loading.url
-    return searchParams.has('lot') || searchParams.has('new')
-      ? { desk: null, register: (await import('./register.ts')).loadRegister(loading) }
-      : { desk: (await import('./list.ts')).loadDesk(loading), register: null }
+    if (searchParams.has('lot') || searchParams.has('new'))
+      return { desk: null, register: (await import('./register.ts')).loadRegister(loading) }
+    const [{ withViews }, { listing }, { loadDesk }] = await Promise.all([
+      import('../views/load.ts'),
+      import('./view.ts'),
+      import('./list.ts'),
+    ])
+    return { desk: await withViews(listing, loading, loadDesk), register: null }
   },
   act: async (acting) => (await import('./act.ts')).act(acting),
 })

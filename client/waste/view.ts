@@ -1,14 +1,16 @@
+import { wasteColumns } from '../../shared/waste/columns.ts'
 import { type WasteReason, type WasteStatus, wasteReasons, wasteStatuses } from '../../shared/waste/words.ts'
 import { aDate, anId, aPage, oneOf, screenAt, searched } from '../app/address.ts'
+import { type Listing, type ListParts, listDefaults, listReaders } from '../views/listing.ts'
 
 export const wastePath = '/services/waste-management'
-export const sizes = [20, 50, 100] as const
+export const sizes = [25, 50, 100] as const
 export const tabs = ['list', 'statistics'] as const
 /** How many months the statistics go back. */
 export const spans = [1, 3, 6, 12] as const
 
 /** What the address says about waste; defaults are left out of it. */
-export type View = {
+export type View = ListParts & {
   /** Whose book; null: the member's own. */
   book: number | null
   tab: (typeof tabs)[number]
@@ -28,6 +30,7 @@ export type View = {
 }
 
 export const defaults: View = {
+  ...listDefaults,
   book: null,
   tab: 'list',
   q: '',
@@ -38,12 +41,13 @@ export const defaults: View = {
   warehouse: null,
   product: null,
   page: 1,
-  size: 20,
+  size: 25,
   months: 6,
   id: null,
 }
 
 export const { readView, paramsOf, pathTo } = screenAt<View>(wastePath, defaults, {
+  ...listReaders(wasteColumns),
   book: anId,
   tab: oneOf(tabs),
   q: searched(50),
@@ -59,11 +63,22 @@ export const { readView, paramsOf, pathTo } = screenAt<View>(wastePath, defaults
   id: anId,
 })
 
+/** Its views can be kept. */
+export const listing: Listing<View> = {
+  key: 'waste',
+  path: wastePath,
+  columns: wasteColumns,
+  readView,
+  paramsOf,
+  passing: { page: 1, id: null, tab: 'list' },
+}
+
 /** The same list by other filters: it begins at its first page, nothing beside it. */
 export const refined = (view: View, change: Partial<View>): string => pathTo({ ...view, page: 1, id: null, ...change })
 
 /** The whole list of the same book. */
-export const cleared = ({ book, size }: View): string => pathTo({ book, size })
+export const cleared = ({ book, size, view, cols, dense }: View): string =>
+  pathTo({ book, size, cols, dense, view: view === null ? null : 0 })
 
 /** The form, where the lot is chosen first; `q` narrows the lots. */
 export const newPath = (book: number | null): string =>

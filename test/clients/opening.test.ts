@@ -39,7 +39,7 @@ test('a member with one book sees it, without asking for its number', async () =
   assert.equal(found.ok && found.value.book.bookOwnerId, 1)
   assert.deepEqual(
     requests.toSorted(),
-    ['GET /clients/books', 'GET /clients/totals', 'GET /clients?sort=name&page=0&size=20'].toSorted(),
+    ['GET /clients/books', 'GET /clients/totals', 'GET /clients?sort=name&page=0&size=25'].toSorted(),
   )
 })
 

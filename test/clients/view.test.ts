@@ -7,6 +7,9 @@ import { clientSorts, clientStatuses, clientTypes } from '../../shared/clients/w
 const read = (path: string) => readView(new URL(path, 'http://own.invalid').searchParams)
 
 const views: fc.Arbitrary<View> = fc.record({
+  view: fc.option(fc.nat()),
+  cols: fc.constantFrom('', 'name', 'name.status', 'name.status.type'),
+  dense: fc.boolean(),
   book: fc.option(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })),
   q: fc.stringMatching(/^[가-힣ㄱ-ㅎ0-9&=#%+]{0,20}$/),
   status: fc.option(fc.constantFrom(...clientStatuses)),

@@ -1,0 +1,26 @@
+import { pageStyle } from '../ui/styled.ts'
+import { size, space, text, vars } from '../ui/theme.css.ts'
+
+export const bar = pageStyle({ display: 'flex', alignItems: 'center', gap: space.x8, minWidth: 0 })
+export const tools = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x4,
+  marginLeft: 'auto',
+  flexShrink: 0,
+})
+
+export const list = pageStyle({ display: 'flex', flexDirection: 'column', listStyle: 'none', margin: 0, padding: 0 })
+export const line = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: space.x4,
+  minHeight: size.control,
+  borderTop: `${size.hair} solid ${vars.color.line}`,
+  padding: `${space.x4} 0`,
+})
+export const name = pageStyle({ flex: 1, minWidth: 0 })
+export const form = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x12 })
+export const note = pageStyle({ ...text.meta, color: vars.color.muted })
+export const title = pageStyle({ ...text.lead, margin: `${space.x16} 0 ${space.x8}` })

@@ -1,0 +1,142 @@
+import Users from 'lucide-react/icons/users'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import type { ListViews } from '../../shared/views/contract.ts'
+import type { Outcome } from '../api/problem.ts'
+import { addressOf, type Parts } from '../app/address.ts'
+import { Button } from '../ui/Button.tsx'
+import { hidden } from '../ui/hidden.css.ts'
+import { keyed } from '../ui/keyNames.ts'
+import { MenuButton, MoreMenu } from '../ui/MoreMenu.tsx'
+import { resetChip } from '../ui/resetChip.ts'
+import { Soft } from '../ui/Soft.tsx'
+import * as chip from '../ui/Tabs.css.ts'
+import { Chips } from '../ui/Tabs.tsx'
+import { useToast } from '../ui/Toasts.tsx'
+import { useSaying } from './act.ts'
+import { bookOf, type Listing, type ListParts, queryOf, savedAddress } from './listing.ts'
+import * as css from './ViewBar.css.ts'
+
+const ViewsDialog = lazy(() => import('./ViewsDialog.tsx').then((m) => ({ default: m.ViewsDialog })))
+const ColumnsDialog = lazy(() => import('./ColumnsDialog.tsx').then((m) => ({ default: m.ColumnsDialog })))
+
+type Props<V extends ListParts & Parts<V>> = {
+  listing: Listing<V>
+  view: V
+  views: Promise<Outcome<ListViews>>
+}
+type Shown<V extends ListParts & Parts<V>> = Omit<Props<V>, 'views'> & { of: ListViews }
+/** Which dialog is open; counted, so that the same one opens again. */
+type Open = { what: 'views' | 'columns'; times: number } | null
+
+/** The views of a list that are kept under a name, and how its rows are drawn. */
+export const ViewBar = <V extends ListParts & Parts<V>>({ views, ...rest }: Props<V>) => (
+  <Soft of={views}>{(of) => <Bar of={of} {...rest} />}</Soft>
+)
+
+function Bar<V extends ListParts & Parts<V>>({ listing, view, of }: Shown<V>) {
+  const [open, setOpen] = useState<Open>(null)
+  const say = useSaying()
+  const toast = useToast()
+  const book = bookOf(view)
+  const current = of.views.find(({ viewId }) => viewId === view.view)
+  const query = queryOf(listing, view, of)
+  const isChanged = current !== undefined && query !== known(listing, current.query)
+  const show = (what: 'views' | 'columns') => setOpen((before) => ({ what, times: (before?.times ?? 0) + 1 }))
+  const save = async () => {
+    if (!current?.mayChange || !isChanged) return show('views')
+    const { changeView } = await import('../../shared/views/contract.ts')
+    const { viewId, version, name } = current
+    const problem = await say((call) => call(changeView, { params: { id: viewId }, body: { query, version } }))
+    toast(problem ? problem.message : `‘${name}’ 보기를 지금 화면으로 바꿨어요.`)
+  }
+  const isMissing = view.view !== null && view.view > 0 && !current
+  return (
+    <div className={css.bar}>
+      {(of.views.length > 0 || isMissing) && (
+        <nav aria-label="저장한 보기" className={chip.chips}>
+          <Link
+            to={addressOf(
+              listing.path,
+              listing.paramsOf(
+                wholeOf<V>(
+                  book,
+                  of.views.some((v) => v.isDefault),
+                ),
+              ),
+            )}
+            className={chip.chip}
+            aria-current={current ? undefined : 'page'}
+            preventScrollReset
+          >
+            전체
+          </Link>
+          {of.views.map((saved, at) => (
+            <Link
+              key={saved.viewId}
+              to={savedAddress(listing, saved, book).to}
+              className={chip.chip}
+              aria-current={saved === current ? 'page' : undefined}
+              title={saved.authorName === null ? undefined : `${saved.authorName}님이 만든 보기예요`}
+              preventScrollReset
+              {...keyOf(at)}
+            >
+              {saved.bookOwnerId !== null && <Users size={14} />}
+              {saved.name}
+              {saved === current && isChanged && (
+                <>
+                  <span aria-hidden="true">*</span>
+                  <span className={hidden}>바뀜</span>
+                </>
+              )}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {isMissing && (
+        <Chips
+          label="읽지 못한 보기"
+          choices={resetChip(['저장한 보기'], addressOf(listing.path, listing.paramsOf({ ...view, view: 0 })))}
+        />
+      )}
+      <span className={css.tools} data-needs-script>
+        <Button
+          size="compact"
+          tone="ghost"
+          onClick={() => void save()}
+          {...keyed('mod+s')}
+        >
+          {isChanged && current.mayChange ? '바꿔 저장' : '보기 저장'}
+        </Button>
+        <MoreMenu id={`views-${listing.key}`} label="보기와 열">
+          <MenuButton onClick={() => show('columns')}>열·줄 간격</MenuButton>
+          <MenuButton onClick={() => show('views')}>보기 저장·관리</MenuButton>
+        </MoreMenu>
+      </span>
+      <Suspense>
+        {open?.what === 'views' && (
+          <ViewsDialog key={open.times} listKey={listing.key} of={of} query={query} book={book} />
+        )}
+        {open?.what === 'columns' && (
+          <ColumnsDialog key={open.times} listing={listing as never} view={view as never} of={of} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+const keyOf = (at: number) => {
+  const digit = digits[at]
+  return digit && keyed(digit)
+}
+
+/** A stored query as the list reads it now: what it no longer knows is no change of the person's. */
+const known = <V extends ListParts & Parts<V>>(listing: Listing<V>, query: string): string =>
+  queryOf(listing, listing.readView(new URLSearchParams(query)).view)
+
+/** The list as it is without any view; told so, where one would open by itself. */
+const wholeOf = <V extends ListParts>(book: number | null, hasDefault: boolean): Partial<V> => {
+  const parts: Partial<ListParts> & { book: number | null } = { book, view: hasDefault ? 0 : null }
+  return parts as unknown as Partial<V>
+}

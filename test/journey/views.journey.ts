@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { type Market, startMarket } from '../support/market.ts'
+
+let market: Market
+let browser: Browser
+before(async () => {
+  market = await startMarket()
+  browser = await launchBrowser()
+})
+after(async () => {
+  await browser.close()
+  await market.close()
+})
+
+const wide = { viewport: { width: 1280, height: 800 } }
+const open = async (page: Page, path: string) => {
+  await page.goto(market.origin + path)
+  await hydrated(page)
+}
+const views = (page: Page) => page.getByRole('navigation', { name: '저장한 보기' })
+const manage = (page: Page) => page.getByRole('dialog', { name: '보기 저장·관리' })
+const choose = async (page: Page, what: string) => {
+  await page.getByRole('button', { name: '보기와 열' }).click()
+  await page.getByRole('button', { name: what }).click()
+}
+const heads = async (page: Page) =>
+  (await page.locator('main thead th').allInnerTexts()).map((words) => words.trim().split(' ')[0])
+
+test('a list is kept under a name, opens by it and by itself, is renamed, thrown away and put back', async () => {
+  const { page, context, complaints } = await signIn(browser, market.origin, 'dealer@demo.example', wide)
+  await open(page, '/client/list?status=ACTIVE&sort=-receivable')
+  await page.getByRole('button', { name: '보기 저장', exact: true }).click()
+  await manage(page).getByLabel('지금 화면의 이름').fill('외상 많은 곳')
+  await manage(page).getByLabel('처음 열 때 이 보기로').check()
+  await manage(page).getByRole('button', { name: '보기 저장' }).click()
+  await page.getByText('‘외상 많은 곳’ 보기를 저장했어요.').waitFor()
+  await views(page).getByRole('link', { name: '외상 많은 곳' }).waitFor()
+
+  await open(page, '/client/list')
+  await page.waitForURL(/status=ACTIVE&sort=-receivable|sort=-receivable/)
+  await views(page).locator('[aria-current=page]', { hasText: '외상 많은 곳' }).waitFor()
+  await views(page).getByRole('link', { name: '전체' }).click()
+  await page.waitForURL(/\/client\/list\?view=0$/)
+  await views(page).locator('[aria-current=page]', { hasText: '전체' }).waitFor()
+
+  await choose(page, '보기 저장·관리')
+  const name = manage(page).getByLabel('외상 많은 곳 이름')
+  await name.fill('연체 걱정')
+  await name.press('Enter')
+  await manage(page).getByRole('button', { name: '연체 걱정 삭제' }).click()
+  await page.getByText('‘연체 걱정’ 보기를 지웠어요.').waitFor()
+  await manage(page).getByRole('button', { name: '닫기' }).first().click()
+  await page.getByRole('button', { name: '실행 취소' }).click()
+  await views(page).getByRole('link', { name: '연체 걱정' }).click()
+  await page.waitForURL(/status=ACTIVE/)
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('columns are chosen and put in order without a mouse’s drag, and the server draws them so at once', async () => {
+  const { page, context } = await signIn(browser, market.origin, 'dealer@demo.example', wide)
+  await open(page, '/client/list?view=0')
+  assert.deepEqual((await heads(page)).slice(0, 3), ['상호', '구분', '담당자·연락처'])
+  await choose(page, '열·줄 간격')
+  const dialog = page.getByRole('dialog', { name: '열·줄 간격' })
+  await dialog.getByLabel('구분', { exact: true }).uncheck()
+  for (let n = 0; n < 5; n++) await dialog.getByRole('button', { name: '상태 앞으로' }).press('Enter')
+  await dialog.getByText('조밀').click()
+  await dialog.getByRole('button', { name: '적용' }).click()
+  await dialog.waitFor({ state: 'detached' }).catch(() => dialog.waitFor({ state: 'hidden' }))
+  await page.locator('thead th', { hasText: '구분' }).waitFor({ state: 'detached' })
+  const html = await (await page.request.get(`${market.origin}/client/list?view=0`)).text()
+  const drawn = [...html.matchAll(/role="columnheader"[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, words]) => words)
+  assert.equal(drawn[0], '상호')
+  assert.equal(drawn.includes('구분'), false)
+  assert.ok(drawn.indexOf('상태') < drawn.indexOf('최근 거래'))
+  await context.close()
+})
+
+test('a view that is not there for this member is named on a chip, like one that never was', async () => {
+  const { page, context } = await signIn(browser, market.origin, 'dealer@demo.example', wide)
+  await open(page, '/client/list?view=999999')
+  await page.getByRole('link', { name: '초기화됨: 저장한 보기' }).click()
+  await page.waitForURL(/view=0$/)
+  await context.close()
+})
