@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import * as contract from '../../shared/views/contract.ts'
 import type { ListKey } from '../../shared/views/words.ts'
-import type { Call } from '../api/call.ts'
 import type { Problem } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
 import { Alert } from '../ui/Alert.tsx'
@@ -22,12 +21,13 @@ const dialog = 'views-dialog'
 
 /** Keeps what the list shows under a name, and looks after what was kept before. */
 export function ViewsDialog({ listKey, of, query, book }: Props) {
-  const { member } = useSnapshot(useApp().stores.session.state)
+  const { call, stores } = useApp()
+  const { member } = useSnapshot(stores.session.state)
   const [problem, setProblem] = useState<Problem | null>(null)
   const say = useSaying()
   const toast = useToast()
   useEffect(() => openDialog(dialog), [])
-  const tell = async (what: (call: Call) => Promise<unknown>): Promise<boolean> => {
+  const tell = async (what: () => Promise<unknown>): Promise<boolean> => {
     const failed = await say(what)
     setProblem(failed)
     return failed === null
@@ -37,7 +37,7 @@ export function ViewsDialog({ listKey, of, query, book }: Props) {
     const form = new FormData(event.currentTarget)
     const name = String(form.get('name'))
     const bookOwnerId = form.has('shared') ? (book ?? member?.id ?? null) : null
-    const isKept = await tell(async (call) => {
+    const isKept = await tell(async () => {
       const { viewId } = await call(contract.createView, { body: { list: listKey, name, query, bookOwnerId } })
       if (form.has('first')) await call(contract.saveListSettings, { body: { list: listKey, defaultViewId: viewId } })
     })
@@ -47,8 +47,13 @@ export function ViewsDialog({ listKey, of, query, book }: Props) {
   }
   const remove = async ({ viewId, name }: contract.SavedView) => {
     const params = { id: viewId }
-    if (!(await tell((call) => call(contract.removeView, { params })))) return
-    toast(`‘${name}’ 보기를 지웠어요.`, { undo: () => restore(params) })
+    if (!(await tell(() => call(contract.removeView, { params })))) return
+    toast(`‘${name}’ 보기를 지웠어요.`, {
+      undo: async () => {
+        await call(contract.restoreView, { params })
+        call.forget('/views')
+      },
+    })
   }
   const mine = of.views.filter(({ authorName }) => authorName === null)
   const error = problem?.fieldErrors.find(({ field }) => field === 'name')?.message
@@ -83,7 +88,7 @@ export function ViewsDialog({ listKey, of, query, book }: Props) {
                 place={mine.indexOf(saved)}
                 count={mine.length}
                 onChange={(change) =>
-                  tell((call) =>
+                  tell(() =>
                     call(contract.changeView, {
                       params: { id: saved.viewId },
                       body: { ...change, version: saved.version },
@@ -92,7 +97,7 @@ export function ViewsDialog({ listKey, of, query, book }: Props) {
                 }
                 query={query}
                 onFirst={(isFirst) =>
-                  tell((call) =>
+                  tell(() =>
                     call(contract.saveListSettings, {
                       body: { list: listKey, defaultViewId: isFirst ? saved.viewId : null },
                     }),
