@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { lotColumns } from '../../shared/auction-results/columns.ts'
 import { type AuctionResult, listResults } from '../../shared/auction-results/contract.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { toProblem } from '../api/problem.ts'
@@ -10,18 +11,18 @@ import { LongTable } from '../ui/LongTable.tsx'
 import { PAGE_ROWS, useAllRows } from '../ui/useAllRows.ts'
 import { useKeys } from '../ui/useKeys.ts'
 import { useSelection } from '../ui/useSelection.ts'
+import { Cells, Heads, useColumns } from '../views/ListTable.tsx'
 import { ActionBar } from './ActionBar.tsx'
 import { filtersOf } from './asked.ts'
-import { ResultHead } from './ResultHead.tsx'
-import { ResultRow } from './ResultRow.tsx'
-import type { ResultPage } from './results.ts'
+import { lotCells, lotLabels } from './ResultRow.tsx'
+import type { ResultPage, ResultsData } from './results.ts'
 import * as css from './Tables.css.ts'
 import { refined, type View } from './view.ts'
 
-const COLUMNS = 10
+type Props = { page: ResultPage; views: ResultsData['views']; view: View }
 
 /** Every lot of the day in one go. */
-export function AllLots({ page, view }: { page: ResultPage; view: View }) {
+export function AllLots({ page, views, view }: Props) {
   const { call } = useApp()
   const fetchPage = useMemo(() => {
     const query = { ...filtersOf(view), sort: view.sort, size: PAGE_ROWS }
@@ -32,6 +33,7 @@ export function AllLots({ page, view }: { page: ResultPage; view: View }) {
   const { chosen, clear } = choosing
   useKeys({ Escape: () => chosen.length > 0 && clear() })
   const picked = new Set(chosen)
+  const { shown } = useColumns({ columns: lotColumns, views, view })
   return (
     <>
       {failed !== null && (
@@ -56,14 +58,14 @@ export function AllLots({ page, view }: { page: ResultPage; view: View }) {
         </div>
         <LongTable
           caption="낙찰 내역"
-          head={<ResultHead view={view} />}
-          columns={COLUMNS}
+          head={<Heads columns={lotColumns} labels={lotLabels(view)} shown={shown} />}
+          columns={shown.length}
           rows={rows}
           keyOf={(lot) => lot.auctionResultId}
           current={view.id}
           onSight={onSight}
         >
-          {(lot) => <ResultRow lot={lot} view={view} choosing={page.canMark ? choosing : null} />}
+          {(lot) => <Cells shown={shown} of={lotCells(lot, view, page.canMark ? choosing : null)} />}
         </LongTable>
       </Card>
       {page.canMark && (

@@ -58,7 +58,7 @@ const PricesOfDay = ({ data: { choices, view }, of }: Props & { of: NonNullable<
   </Late>
 )
 
-const Lots = ({ data: { choices, view }, of }: Props & { of: NonNullable<ResultsData['rows']> }) => (
+const Lots = ({ data: { choices, view, views }, of }: Props & { of: NonNullable<ResultsData['rows']> }) => (
   <Late of={of} skeleton={skeleton}>
     {(page) =>
       page.content.length === 0 ? (
@@ -67,11 +67,11 @@ const Lots = ({ data: { choices, view }, of }: Props & { of: NonNullable<Results
         </Card>
       ) : view.all ? (
         <Suspense fallback={skeleton}>
-          <AllLots page={page} view={view} />
+          <AllLots page={page} views={views} view={view} />
         </Suspense>
       ) : (
         <>
-          <ResultList page={page} view={view} />
+          <ResultList page={page} views={views} view={view} />
           <Pages page={page} view={view} />
         </>
       )

@@ -7,12 +7,14 @@ import { ActionBar } from './ActionBar.tsx'
 import type { Acted } from './act.ts'
 import { ListTools } from './ListTools.tsx'
 import { ResultTable } from './ResultTable.tsx'
-import type { ResultPage } from './results.ts'
+import type { ResultPage, ResultsData } from './results.ts'
 import * as css from './Tables.css.ts'
 import type { View } from './view.ts'
 
+type Props = { page: ResultPage; views: ResultsData['views']; view: View }
+
 /** Single lots, and what can be done with those that are chosen. */
-export function ResultList({ page, view }: { page: ResultPage; view: View }) {
+export function ResultList({ page, views, view }: Props) {
   const { canMark } = page
   const acted = useActionData<Acted>()
   const choosing = useSelection(page.content.map(({ auctionResultId }) => auctionResultId))
@@ -29,7 +31,7 @@ export function ResultList({ page, view }: { page: ResultPage; view: View }) {
       )}
       <Card className={css.card}>
         <ListTools page={page} view={view} choosing={canMark ? choosing : null} />
-        <ResultTable rows={page.content} view={view} choosing={canMark ? choosing : null} />
+        <ResultTable rows={page.content} views={views} view={view} choosing={canMark ? choosing : null} />
       </Card>
       {canMark && <ActionBar lots={lots} book={view.book} onClear={clear} />}
     </Form>

@@ -6,6 +6,7 @@ import { SearchForm } from '../ui/SearchForm.tsx'
 import { Split } from '../ui/SidePanel.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import { useKeys } from '../ui/useKeys.ts'
+import { ViewBar } from '../views/ViewBar.tsx'
 import { Chosen } from './Chosen.tsx'
 import { Content } from './Content.tsx'
 import { DetailPanel } from './DetailPanel.tsx'
@@ -17,7 +18,7 @@ import { root } from './paths.ts'
 import * as css from './ResultsPage.css.ts'
 import type { ResultsData } from './results.ts'
 import { ViewTabs } from './ViewTabs.tsx'
-import { paramsOf, pathTo } from './view.ts'
+import { listing, paramsOf, pathTo } from './view.ts'
 
 /** What goods cost at the auction of a day, and every lot that was sold. */
 export function ResultsPage() {
@@ -59,6 +60,7 @@ export function ResultsPage() {
             <Figures of={summary} view={view} />
             {series && <PriceChart of={series} />}
             <ViewTabs view={view} />
+            {view.tab === 'rows' && <ViewBar listing={listing} view={view} views={data.views} />}
             <Content data={data} />
           </div>
         }

@@ -8,8 +8,14 @@ import type { ResultsData } from './results.ts'
 const results = {
   module: 'client/auction-results/ResultsPage',
   component: () => import('./ResultsPage.tsx').then((m) => m.ResultsPage),
-  load: async (loading: Parameters<typeof import('./results.ts')['loadResults']>[0]): Promise<ResultsData> =>
-    (await import('./results.ts')).loadResults(loading),
+  async load(loading: Parameters<typeof import('./results.ts')['loadResults']>[0]): Promise<ResultsData> {
+    const [{ withViews }, { listing }, { loadResults }] = await Promise.all([
+      import('../views/load.ts'),
+      import('./view.ts'),
+      import('./results.ts'),
+    ])
+    return withViews(listing, loading, loadResults)
+  },
   act: async (acting: Parameters<typeof import('./act.ts')['act']>[0]) => (await import('./act.ts')).act(acting),
 }
 

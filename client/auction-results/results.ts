@@ -8,6 +8,7 @@ import { type Outcome, settle } from '../api/problem.ts'
 import type { App } from '../app/context.ts'
 import { booksWith } from '../connections/books.ts'
 import { PAGE_ROWS } from '../ui/useAllRows.ts'
+import type { Viewed } from '../views/load.ts'
 import { choicesQuery, dayQuery, filtersOf, pricesQuery, seriesQuery } from './asked.ts'
 import { mayMark } from './may.ts'
 import { readView, type View } from './view.ts'
@@ -24,7 +25,7 @@ export type Series = ReplyOf<typeof contract.priceSeries>
 /** One lot, and what the same goods cost that day. */
 export type OneData = { one: Late<contract.AuctionResult>; same: Late<Summary> }
 
-export type ResultsData = {
+export type LoadedResults = {
   view: View
   /** What of the address could not be read, by name. */
   dropped: readonly string[]
@@ -45,8 +46,10 @@ export type ResultsData = {
   one: OneData | null
 }
 
+export type ResultsData = Viewed<LoadedResults>
+
 /** Starts the calls of the screen; all of them may be late. */
-export function loadResults({ app: { call }, url }: { app: Pick<App, 'call'>; url: URL }): ResultsData {
+export function loadResults({ app: { call }, url }: { app: Pick<App, 'call'>; url: URL }): LoadedResults {
   const { view, dropped } = readView(url.searchParams)
   const { sort, tab, mid, id, book } = view
   const { page, size } = view.all ? { page: 1, size: PAGE_ROWS } : view

@@ -1,3 +1,4 @@
+import { lotColumns } from '../../shared/auction-results/columns.ts'
 import {
   MAX_LIST_DAYS,
   type ResultSort,
@@ -19,15 +20,15 @@ import {
   searched,
   yes,
 } from '../app/address.ts'
+import { type Listing, type ListParts, listDefaults, listReaders, type PageSize, pageSizes } from '../views/listing.ts'
 import { root } from './paths.ts'
 
 /** Prices of the day, single lots, and what was asked for of clients. */
 export const tabs = ['prices', 'rows', 'wanted'] as const
 export type Tab = (typeof tabs)[number]
-export const sizes = [50, 100] as const
 
 /** What the address says about the screen; defaults are left out of it. */
-export type View = {
+export type View = ListParts & {
   tab: Tab
   /** The member's market, or the largest, when null. */
   market: string | null
@@ -51,7 +52,7 @@ export type View = {
   sort: ResultSort
   /** From 1. */
   page: number
-  size: (typeof sizes)[number]
+  size: PageSize
   /** Every lot in one go instead of its pages. */
   all: boolean
   /** Whose wins; the member's own book when null. */
@@ -61,6 +62,7 @@ export type View = {
 }
 
 export const defaults: View = {
+  ...listDefaults,
   tab: 'prices',
   market: null,
   date: null,
@@ -92,6 +94,7 @@ const won: Read<number> = (typed) => {
 }
 
 const address = screenAt<View>(root, defaults, {
+  ...listReaders(lotColumns),
   tab: oneOf(tabs),
   market: matching(/^(\d{6}|L\d{5})$/),
   date: day,
@@ -109,7 +112,7 @@ const address = screenAt<View>(root, defaults, {
   mine: yes,
   sort: oneOf(resultSorts),
   page: aPage,
-  size: oneOf(sizes),
+  size: oneOf(pageSizes),
   all: yes,
   book: anId,
   id: anId,
@@ -128,6 +131,20 @@ export function readView(query: URLSearchParams): ReadView<View> {
     ...(isRange ? [] : (['min', 'max'] as const)),
   ])
   return { view: joined(possible), dropped: [...new Set([...dropped, ...together])] }
+}
+
+/**
+ * Its views can be kept, of single lots: the day belongs to the moment, so that they show what was sold last.
+ * Whatever tab is open, a list of lots without a view is that of lots.
+ */
+export const listing: Listing<View> = {
+  key: 'auctions',
+  path: root,
+  columns: lotColumns,
+  readView,
+  paramsOf,
+  passing: { page: 1, id: null, date: null, from: null },
+  plain: { tab: 'rows' },
 }
 
 const within = (from: string, to: string): boolean => from < to && addDays(from, MAX_LIST_DAYS - 1) >= to
@@ -161,7 +178,7 @@ export const notOfLots = { from: null, origin: '', trade: null, min: null, max: 
 export const refined = (view: View, change: Partial<View>): string => pathTo({ ...view, page: 1, id: null, ...change })
 
 /** The view without what narrows it. */
-export const cleared = ({ tab, market, date, sort, size, book }: View): View => ({
+export const cleared = ({ tab, market, date, sort, size, book, view, cols, dense }: View): View => ({
   ...defaults,
   tab,
   market,
@@ -169,6 +186,9 @@ export const cleared = ({ tab, market, date, sort, size, book }: View): View => 
   sort,
   size,
   book,
+  cols,
+  dense,
+  view: view === null ? null : 0,
 })
 
 /** How many things are chosen in the filters. */
@@ -179,4 +199,5 @@ export const countChosen = (view: View): number => {
 }
 
 /** True when something narrows the day. */
-export const isFiltered = (view: View): boolean => pathTo({ ...view, page: 1, id: null }) !== pathTo(cleared(view))
+export const isFiltered = (view: View): boolean =>
+  pathTo({ ...view, ...listDefaults, page: 1, id: null }) !== pathTo({ ...cleared(view), ...listDefaults })

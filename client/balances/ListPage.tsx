@@ -10,22 +10,21 @@ import { ExportMenu } from '../exports/ExportItems.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Late } from '../ui/Late.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
-import { Pager } from '../ui/Pager.tsx'
 import { SearchForm } from '../ui/SearchForm.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Soft } from '../ui/Soft.tsx'
-import { Chips } from '../ui/Tabs.tsx'
 import { useKeys } from '../ui/useKeys.ts'
+import { ListPages } from '../views/ListPages.tsx'
 import { ViewBar } from '../views/ViewBar.tsx'
 import { BalanceTable } from './BalanceTable.tsx'
 import { Figures } from './Figures.tsx'
 import { Filters } from './Filters.tsx'
 import * as css from './ListPage.css.ts'
-import type { Found, ListData } from './list.ts'
+import type { ListData } from './list.ts'
 import { NoBalances } from './NoBalances.tsx'
 import { balancesPath } from './paths.ts'
 import { SettingsDialog } from './SettingsDialog.tsx'
-import { defaults, filtersOf, listing, paramsOf, pathTo, refined, sizes, type View } from './view.ts'
+import { defaults, filtersOf, listing, paramsOf, pathTo, refined } from './view.ts'
 
 /** What the clients of a book owe and are owed: the whole in four numbers, then client by client. */
 export function ListPage() {
@@ -73,7 +72,7 @@ export function ListPage() {
                   <BalanceTable found={value} totals={totals} views={data.views} view={view} />
                 )}
               </Card>
-              <Pages page={value.page} view={view} />
+              <ListPages page={value.page} view={view} unit="곳" pathOf={(change) => refined(view, change)} />
             </>
           )}
         </Late>
@@ -103,17 +102,3 @@ function Head({ data: { found, settings, view } }: { data: ListData }) {
     </Soft>
   )
 }
-
-const Pages = ({ page, view }: { page: Found['page']; view: View }) =>
-  (page.totalElements > sizes[0] || view.page > 1) && (
-    <Pager page={view.page} pages={page.totalPages} pathOf={(to) => pathTo({ ...view, page: to })}>
-      <Chips
-        label="한 쪽에 보일 수"
-        choices={sizes.map((size) => ({
-          label: `${size}곳씩`,
-          current: size === view.size,
-          to: refined(view, { size }),
-        }))}
-      />
-    </Pager>
-  )

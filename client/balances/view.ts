@@ -3,10 +3,9 @@ import { type BalanceSort, balanceSorts } from '../../shared/balances/words.ts'
 import { addDays, firstOfMonth } from '../../shared/kit/dates.ts'
 import { accounts } from '../../shared/transactions/words.ts'
 import { anId, aPage, oneOf, screenAt, searched, yes } from '../app/address.ts'
-import { type Listing, type ListParts, listDefaults, listReaders } from '../views/listing.ts'
+import { type Listing, type ListParts, listDefaults, listReaders, type PageSize, pageSizes } from '../views/listing.ts'
 import { balancesPath } from './paths.ts'
 
-export const sizes = [25, 50, 100] as const
 /** Months back; the present one is none. */
 export const months = [1, 3] as const
 
@@ -23,7 +22,7 @@ export type View = ListParts & {
   sort: BalanceSort
   /** From 1. */
   page: number
-  size: (typeof sizes)[number]
+  size: PageSize
 }
 
 export const defaults: View = {
@@ -49,7 +48,7 @@ export const { readView, paramsOf, pathTo } = screenAt<View>(balancesPath, defau
   months: oneOf(months),
   sort: oneOf(balanceSorts),
   page: aPage,
-  size: oneOf(sizes),
+  size: oneOf(pageSizes),
 })
 
 /** Its views can be kept. */

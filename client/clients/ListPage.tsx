@@ -8,6 +8,7 @@ import { SearchForm } from '../ui/SearchForm.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import { useKeys } from '../ui/useKeys.ts'
+import { ListPages } from '../views/ListPages.tsx'
 import { ViewBar } from '../views/ViewBar.tsx'
 import { Announcement } from './Announcement.tsx'
 import { ClientTable } from './ClientTable.tsx'
@@ -16,9 +17,8 @@ import { ListHead } from './ListHead.tsx'
 import * as css from './ListPage.css.ts'
 import type { ClientsData } from './loaders.ts'
 import { NoClients } from './NoClients.tsx'
-import { Pages } from './Pages.tsx'
 import { listPath, newPath } from './paths.ts'
-import { listing, paramsOf, pathTo, type Sort } from './view.ts'
+import { listing, paramsOf, pathTo, refined, type Sort } from './view.ts'
 
 const sortNames: Record<Sort, string> = {
   name: '이름순',
@@ -77,7 +77,7 @@ export function ListPage() {
                   <ClientTable found={value} totals={totals} views={views} view={view} />
                 )}
               </Card>
-              <Pages page={value.page} view={view} />
+              <ListPages page={value.page} view={view} unit="곳" pathOf={(change) => refined(view, change)} />
             </>
           )}
         </Late>

@@ -8,11 +8,10 @@ import {
   clientTypes,
 } from '../../shared/clients/words.ts'
 import { anId, aPage, oneOf, screenAt, searched, yes } from '../app/address.ts'
-import { type Listing, type ListParts, listDefaults, listReaders } from '../views/listing.ts'
+import { type Listing, type ListParts, listDefaults, listReaders, type PageSize, pageSizes } from '../views/listing.ts'
 import { listPath } from './paths.ts'
 
 export type Sort = (typeof clientSorts)[number]
-export const sizes = [25, 50, 100] as const
 
 /** What the address says about the list; defaults are left out of it. */
 export type View = ListParts & {
@@ -27,7 +26,7 @@ export type View = ListParts & {
   sort: Sort
   /** From 1. */
   page: number
-  size: (typeof sizes)[number]
+  size: PageSize
 }
 
 export const defaults: View = {
@@ -55,7 +54,7 @@ export const { readView, paramsOf, pathTo } = screenAt<View>(listPath, defaults,
   linked: yes,
   sort: oneOf(clientSorts),
   page: aPage,
-  size: oneOf(sizes),
+  size: oneOf(pageSizes),
 })
 
 /** Its views can be kept. */

@@ -5,7 +5,7 @@ import { resetChip } from '../ui/resetChip.ts'
 import { Soft } from '../ui/Soft.tsx'
 import { Chips, type Choice } from '../ui/Tabs.tsx'
 import * as css from './Stock.css.ts'
-import { type Here, isFiltered, pathTo, refined, type View } from './view.ts'
+import { cleared, type Here, isFiltered, pathTo, refined, type View } from './view.ts'
 
 type Props = { here: Here; dropped: readonly string[]; warehouses: Promise<Outcome<Warehouse[]>> }
 
@@ -17,8 +17,7 @@ export function Filters({ here, dropped, warehouses }: Props) {
     current,
     to: refined(here, current ? off : on),
   })
-  const cleared = pathTo({ book: view.book, sort: view.sort, size: view.size }, place)
-  const plain = (label: string): Choice => ({ label, current: false, to: cleared })
+  const plain = (label: string): Choice => ({ label, current: false, to: cleared(here) })
   const rest = [
     ...alertKinds
       // A warehouse is full, not a group of its goods.

@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { newPath } from '../warehouses/paths.ts'
 import { receiptPath } from './paths.ts'
 import type { Found } from './stock.ts'
-import { type Here, isFiltered, pathTo } from './view.ts'
+import { cleared, type Here, isFiltered } from './view.ts'
 
 /** Nothing by these filters, nowhere to put goods, or nothing in yet. */
 export function NoStock({ found, here }: { found: Found; here: Here }) {
@@ -14,7 +14,7 @@ export function NoStock({ found, here }: { found: Found; here: Here }) {
   if (isFiltered(view) || view.page > 1) {
     return (
       <EmptyState icon={<ListFilter size={20} />} title="조건에 맞는 재고가 없어요.">
-        <LinkButton to={pathTo({ book: view.book, sort: view.sort, size: view.size }, place)} size="small">
+        <LinkButton to={cleared(here)} size="small">
           필터 지우기
         </LinkButton>
       </EmptyState>

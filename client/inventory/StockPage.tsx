@@ -7,12 +7,13 @@ import { SearchForm } from '../ui/SearchForm.tsx'
 import { Split } from '../ui/SidePanel.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { useKeys } from '../ui/useKeys.ts'
+import { ListPages } from '../views/ListPages.tsx'
+import { ViewBar } from '../views/ViewBar.tsx'
 import { AlertsCard } from './AlertsCard.tsx'
 import { BookTabsOf } from './BookTabsOf.tsx'
 import { Filters } from './Filters.tsx'
 import { LotPanel } from './LotPanel.tsx'
 import { NoStock } from './NoStock.tsx'
-import { Pages } from './Pages.tsx'
 import { PickedBar } from './PickedBar.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
 import { receiptPath } from './paths.ts'
@@ -23,7 +24,7 @@ import type { Found, StockData } from './stock.ts'
 import { TracePanel } from './TracePanel.tsx'
 import type { TraceData } from './trace.ts'
 import { usePicked } from './usePicked.ts'
-import { changed, defaults, type Here, pageOf, paramsOf } from './view.ts'
+import { changed, defaults, type Here, listingOf, pageOf, paramsOf, refined } from './view.ts'
 
 const sortNames = {
   product: '품목순',
@@ -73,6 +74,7 @@ function Stock({ data }: { data: StockData }) {
                 input={search}
               />
               <Filters here={here} dropped={dropped} warehouses={warehouses} />
+              <ViewBar listing={listingOf(place)} view={view} views={data.views} />
               <Late
                 of={found}
                 skeleton={
@@ -102,7 +104,7 @@ const Shown = ({ value, data, picked }: Shown) => (
         <StockTable found={value} data={data} picked={picked} />
       )}
     </Card>
-    <Pages page={value.page} here={data.here} />
+    <ListPages page={value.page} view={data.here.view} unit="줄" pathOf={(change) => refined(data.here, change)} />
     {picked.lots.length > 0 && data.here.view.step === null && <PickedBar picked={picked} here={data.here} />}
   </>
 )

@@ -11,8 +11,14 @@ import type { StockData } from './stock.ts'
 const stock = {
   module: 'client/inventory/StockPage',
   component: () => import('./StockPage.tsx').then((m) => m.StockPage),
-  load: async (loading: Parameters<typeof import('./stock.ts')['loadStock']>[0]): Promise<StockData> =>
-    (await import('./stock.ts')).loadStock(loading),
+  async load(loading: Parameters<typeof import('./stock.ts')['loadStock']>[0]): Promise<StockData> {
+    const [{ withViews }, { listingOf }, { loadStock }] = await Promise.all([
+      import('../views/load.ts'),
+      import('./view.ts'),
+      import('./stock.ts'),
+    ])
+    return withViews(listingOf(idOf(loading.params.id)), loading, loadStock)
+  },
   act: async (acting: Parameters<typeof import('./acts.ts')['act']>[0]) => (await import('./acts.ts')).act(acting),
 }
 

@@ -6,6 +6,7 @@ import type { Call } from '../api/call.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
 import { notVisible } from '../connections/books.ts'
+import type { Viewed } from '../views/load.ts'
 import { idOf, openBook } from './book.ts'
 import { type LotData, loadLots } from './lot.ts'
 import { groupOf, type Here, readView, type View } from './view.ts'
@@ -21,7 +22,7 @@ export type Found = {
   page: ReplyOf<typeof contract.listStock>
 }
 
-export type StockData = LotData & {
+export type LoadedStock = LotData & {
   here: Here
   /** What of the address could not be read, by name. */
   dropped: readonly string[]
@@ -36,8 +37,10 @@ export type StockData = LotData & {
   group: Promise<Outcome<contract.Lot[]>> | null
 }
 
+export type StockData = Viewed<LoadedStock>
+
 /** Starts the calls of the stock; all of them may be late. */
-export function loadStock({ app: { call }, url, params }: Pick<Loading, 'app' | 'url' | 'params'>): StockData {
+export function loadStock({ app: { call }, url, params }: Pick<Loading, 'app' | 'url' | 'params'>): LoadedStock {
   const { view, dropped } = readView(url.searchParams)
   const isPlace = 'id' in params
   const id = idOf(params.id)

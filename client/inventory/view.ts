@@ -1,10 +1,11 @@
+import { stockColumns } from '../../shared/inventory/columns.ts'
 import { type StockSort, stockSorts } from '../../shared/inventory/contract.ts'
 import { type AlertKind, alertKinds } from '../../shared/inventory/words.ts'
 import { addressOf, anId, aPage, matching, oneOf, screenAt, searched } from '../app/address.ts'
+import { type Listing, type ListParts, listDefaults, listReaders, type PageSize, pageSizes } from '../views/listing.ts'
 import { stockPath as stockPathOf } from '../warehouses/paths.ts'
 import { stockPath } from './paths.ts'
 
-export const sizes = [50, 100] as const
 /** What can be done with lots in the panel. */
 export const steps = ['transfer', 'repack', 'adjust', 'reserve', 'hold', 'edit'] as const
 export type Step = (typeof steps)[number]
@@ -12,7 +13,7 @@ export type Step = (typeof steps)[number]
 export const MAX_PICKED = 20
 
 /** What the address says about the stock; defaults are left out of it. */
-export type View = {
+export type View = ListParts & {
   /** Whose book; null: the member's own. */
   book: number | null
   warehouse: number | null
@@ -22,7 +23,7 @@ export type View = {
   sort: StockSort
   /** From 1. */
   page: number
-  size: (typeof sizes)[number]
+  size: PageSize
   /** The group whose lots are shown, by its key. */
   open: string
   /** The lot beside the list. */
@@ -38,6 +39,7 @@ export type View = {
 export type Here = { view: View; place: number | null }
 
 export const defaults: View = {
+  ...listDefaults,
   book: null,
   warehouse: null,
   product: null,
@@ -57,6 +59,7 @@ export const defaults: View = {
 const ids = new RegExp(`^[1-9]\\d{0,15}(,[1-9]\\d{0,15}){0,${MAX_PICKED - 1}}$`)
 
 export const { readView, paramsOf } = screenAt<View>(stockPath, defaults, {
+  ...listReaders(stockColumns),
   book: anId,
   warehouse: anId,
   product: anId,
@@ -64,7 +67,7 @@ export const { readView, paramsOf } = screenAt<View>(stockPath, defaults, {
   alert: oneOf(alertKinds),
   sort: oneOf(stockSorts),
   page: aPage,
-  size: oneOf(sizes),
+  size: oneOf(pageSizes),
   open: matching(/^[1-9]\d{0,15}-\d{1,16}-[1-9]\d{0,15}$/),
   lot: anId,
   lots: matching(ids),
@@ -82,6 +85,20 @@ export const pathTo = (view: Partial<View>, place: number | null = null): string
 
 const untraced = { trace: null, moves: 1 } satisfies Partial<View>
 const closed = { open: '', lot: null, lots: '', step: null } satisfies Partial<View>
+
+/** The views that are kept of a book's stock are those of each of its warehouses too. */
+export const listingOf = (place: number | null): Listing<View> => ({
+  key: 'stock',
+  path: pageOf(place),
+  columns: stockColumns,
+  readView,
+  paramsOf,
+  passing: { ...closed, ...untraced, page: 1 },
+})
+
+/** All of the same stock. */
+export const cleared = ({ view: { book, sort, size, view, cols, dense }, place }: Here): string =>
+  pathTo({ book, sort, size, cols, dense, view: view === null ? null : 0 }, place)
 
 /** The same page otherwise; whatever else is looked at, a lot is followed no more. */
 export const changed = ({ view, place }: Here, change: Partial<View>): string =>

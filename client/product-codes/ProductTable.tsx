@@ -1,43 +1,35 @@
 import type { Book } from '../../shared/clients/contract.ts'
+import { productColumns } from '../../shared/product-codes/columns.ts'
 import type { ProductCode } from '../../shared/product-codes/contract.ts'
 import { taxTypeNames } from '../../shared/product-codes/words.ts'
 import { storageTypeNames } from '../../shared/warehouses/words.ts'
 import { may } from '../clients/may.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { Row, RowLink, Table, Td, Th } from '../ui/Table.tsx'
-import type { Found } from './list.ts'
+import { RowLink, Td } from '../ui/Table.tsx'
+import { ListTable } from '../views/ListTable.tsx'
+import type { Found, ProductsData } from './list.ts'
 import * as css from './Products.css.ts'
 import { Star } from './Star.tsx'
 import { pathTo, type View } from './view.ts'
 
-type Props = { found: Found; view: View }
+type Props = { found: Found; views: ProductsData['views']; view: View }
 
 /** Products as rows, or as cards of three lines. */
-export const ProductTable = ({ found: { page, book }, view }: Props) => (
-  <Table
+export const ProductTable = ({ found: { page, book }, views, view }: Props) => (
+  <ListTable
     caption="품목 목록"
-    isDense
-    head={
-      <>
-        <Th>품목</Th>
-        <Th>단축번호</Th>
-        <Th>부류</Th>
-        <Th>별칭</Th>
-        <Th>보관</Th>
-        <Th>과세</Th>
-      </>
-    }
-  >
-    {page.content.map((product) => (
-      <Row key={product.productCodeId} current={product.productCodeId === view.id}>
-        <Cells product={product} book={book} view={view} />
-      </Row>
-    ))}
-  </Table>
+    columns={productColumns}
+    views={views}
+    view={view}
+    rows={page.content}
+    keyOf={({ productCodeId }) => productCodeId}
+    isCurrent={({ productCodeId }) => productCodeId === view.id}
+    cells={(product) => cellsOf(product, book, view)}
+  />
 )
 
-const Cells = ({ product, book, view }: { product: ProductCode; book: Book; view: View }) => (
-  <>
+const cellsOf = (product: ProductCode, book: Book, view: View) => ({
+  product: (
     <Td card="lead">
       <span className={css.goods}>
         {may(book, 'INVENTORY_WRITE') && <Star product={product} bookOwnerId={book.bookOwnerId} />}
@@ -49,10 +41,16 @@ const Cells = ({ product, book, view }: { product: ProductCode; book: Book; view
         <span className={css.code}>{product.standardCode}</span>
       </span>
     </Td>
+  ),
+  shortCode: (
     <Td card="value">{product.shortCode ? <kbd className={css.key}>{product.shortCode}</kbd> : <Nothing />}</Td>
+  ),
+  large: (
     <Td card="meta">
       <span className={css.line}>{product.largeName}</span>
     </Td>
+  ),
+  aliases: (
     <Td card="note" muted={product.aliases.length === 0}>
       {product.aliases.length === 0 ? (
         <Nothing />
@@ -62,12 +60,14 @@ const Cells = ({ product, book, view }: { product: ProductCode; book: Book; view
         </span>
       )}
     </Td>
+  ),
+  kept: (
     <Td card="none" muted={!keptOf(product)}>
       <span className={css.line}>{keptOf(product) || '–'}</span>
     </Td>
-    <Td card="none">{taxTypeNames[product.taxType]}</Td>
-  </>
-)
+  ),
+  tax: <Td card="none">{taxTypeNames[product.taxType]}</Td>,
+})
 
 /** An empty cell of a table; nothing on a card. */
 const Nothing = () => <span className={css.none}>–</span>

@@ -5,13 +5,15 @@ import { may, outside } from '../clients/may.ts'
 import { BookTabs } from '../connections/BookTabs.tsx'
 import { ExportMenu } from '../exports/ExportItems.tsx'
 import { PagedList } from '../ui/PagedList.tsx'
+import { ListPages } from '../views/ListPages.tsx'
+import { ViewBar } from '../views/ViewBar.tsx'
 import { AddPanel } from './AddPanel.tsx'
 import { Filters } from './Filters.tsx'
 import { filtersOf, type ProductsData } from './list.ts'
 import { NoProducts } from './NoProducts.tsx'
 import { ProductPanel } from './ProductPanel.tsx'
 import { ProductTable } from './ProductTable.tsx'
-import { listPath, paramsOf, pathTo, type View } from './view.ts'
+import { listing, listPath, paramsOf, pathTo, refined, type View } from './view.ts'
 
 const title = '품목 관리'
 
@@ -19,7 +21,7 @@ const title = '품목 관리'
 export function ProductsPage() {
   const data = useLoaderData<ProductsData | null>()
   if (!data) return null
-  const { view, dropped, found } = data
+  const { view, dropped, found, views } = data
   return (
     <>
       <Title of={title} />
@@ -44,16 +46,20 @@ export function ProductsPage() {
           <BookTabs books={books} bookOwnerId={book.bookOwnerId} pathOf={(to) => pathTo({ book: to })} />
         )}
         search={searchOf(view)}
-        filters={<Filters view={view} dropped={dropped} of={found} />}
+        filters={
+          <>
+            <Filters view={view} dropped={dropped} of={found} />
+            <ViewBar listing={listing} view={view} views={views} />
+          </>
+        }
         panel={besideOf(data)}
-        page={view.page}
-        pathOf={(page) => pathTo({ ...view, page, id: null })}
+        pages={({ page }) => <ListPages page={page} view={view} pathOf={(change) => refined(view, change)} />}
       >
         {(value) =>
           value.page.content.length === 0 ? (
             <NoProducts found={value} view={view} />
           ) : (
-            <ProductTable found={value} view={view} />
+            <ProductTable found={value} views={views} view={view} />
           )
         }
       </PagedList>

@@ -7,13 +7,14 @@ import { type Outcome, settle } from '../api/problem.ts'
 import type { App } from '../app/context.ts'
 import { outside } from '../clients/may.ts'
 import { bookOf, booksWith } from '../connections/books.ts'
-import { PAGE_SIZE, readView, type View } from './view.ts'
+import type { Viewed } from '../views/load.ts'
+import { readView, type View } from './view.ts'
 
 export type Opened = { books: Book[]; book: Book; tree: contract.ProductTree }
 export type Found = Opened & { page: ReplyOf<typeof contract.listProductCodes> }
 export type One = { product: contract.ProductCodeDetail; specifications: Specification[]; tree: contract.ProductTree }
 
-export type ProductsData = {
+export type LoadedProducts = {
   view: View
   /** What of the address could not be read, by name. */
   dropped: readonly string[]
@@ -24,12 +25,14 @@ export type ProductsData = {
   formKey: string
 }
 
+export type ProductsData = Viewed<LoadedProducts>
+
 /** Starts the calls of the page; all of them may be late. */
-export function loadProducts({ app: { call }, url }: { app: Pick<App, 'call'>; url: URL }): ProductsData {
+export function loadProducts({ app: { call }, url }: { app: Pick<App, 'call'>; url: URL }): LoadedProducts {
   const { view, dropped } = readView(url.searchParams)
   const opened = open(call, view)
   const found = opened.then(async (all): Promise<Found> => {
-    const query = { ...filtersOf(view, outside(all.book)), page: view.page - 1, size: PAGE_SIZE }
+    const query = { ...filtersOf(view, outside(all.book)), page: view.page - 1, size: view.size }
     return { ...all, page: await call(contract.listProductCodes, { query }) }
   })
   const one = view.id === null ? null : opened.then(({ tree }) => openOne(call, view, tree))

@@ -10,7 +10,14 @@ export const productPages: RouteObject[] = [
     path: 'services/productManagement',
     module: 'client/product-codes/ProductsPage',
     component: () => import('./ProductsPage.tsx').then((m) => m.ProductsPage),
-    load: async (loading) => (await import('./list.ts')).loadProducts(loading),
+    async load(loading) {
+      const [{ withViews }, { listing }, { loadProducts }] = await Promise.all([
+        import('../views/load.ts'),
+        import('./view.ts'),
+        import('./list.ts'),
+      ])
+      return withViews(listing, loading, loadProducts)
+    },
     act: async (acting) => (await import('./save.ts')).act(acting),
   }),
   {

@@ -4,7 +4,7 @@ import { resetChip } from '../ui/resetChip.ts'
 import { Soft } from '../ui/Soft.tsx'
 import { Chips, type Choice } from '../ui/Tabs.tsx'
 import type { Found } from './list.ts'
-import { isFiltered, pathTo, refined, type View } from './view.ts'
+import { cleared, isFiltered, pathTo, refined, type View } from './view.ts'
 
 type Props = { view: View; dropped: readonly string[]; of: Promise<Outcome<Found>> }
 
@@ -15,7 +15,7 @@ export function Filters({ view, dropped, of }: Props) {
     current,
     to: refined(view, current ? off : on),
   })
-  const plain = (label: string): Choice => ({ label, current: false, to: pathTo({ book: view.book }) })
+  const plain = (label: string): Choice => ({ label, current: false, to: cleared(view) })
   const chips = (productName: string | null) => (
     <Chips
       label="거르기"

@@ -3,12 +3,14 @@ import { Title } from '../app/Title.tsx'
 import { may } from '../clients/may.ts'
 import { BookTabs } from '../connections/BookTabs.tsx'
 import { PagedList } from '../ui/PagedList.tsx'
+import { ListPages } from '../views/ListPages.tsx'
+import { ViewBar } from '../views/ViewBar.tsx'
 import { Filters } from './Filters.tsx'
 import type { SpecificationsData } from './list.ts'
 import { NoSpecifications } from './NoSpecifications.tsx'
 import { SpecificationPanel } from './SpecificationPanel.tsx'
 import { SpecificationTable } from './SpecificationTable.tsx'
-import { listPath, paramsOf, pathTo, type View } from './view.ts'
+import { listing, listPath, paramsOf, pathTo, refined, type View } from './view.ts'
 
 const title = '규격 관리'
 
@@ -16,7 +18,7 @@ const title = '규격 관리'
 export function SpecificationsPage() {
   const data = useLoaderData<SpecificationsData | null>()
   if (!data) return null
-  const { view, dropped, found, beside } = data
+  const { view, dropped, found, beside, views } = data
   return (
     <>
       <Title of={title} />
@@ -32,16 +34,20 @@ export function SpecificationsPage() {
           <BookTabs books={books} bookOwnerId={book.bookOwnerId} pathOf={(to) => pathTo({ book: to })} />
         )}
         search={searchOf(view)}
-        filters={<Filters view={view} dropped={dropped} of={found} />}
+        filters={
+          <>
+            <Filters view={view} dropped={dropped} of={found} />
+            <ViewBar listing={listing} view={view} views={views} />
+          </>
+        }
         panel={beside && <SpecificationPanel key={view.id ?? 'new'} of={beside} data={data} />}
-        page={view.page}
-        pathOf={(page) => pathTo({ ...view, page, id: null })}
+        pages={({ page }) => <ListPages page={page} view={view} pathOf={(change) => refined(view, change)} />}
       >
         {(value) =>
           value.page.content.length === 0 ? (
             <NoSpecifications found={value} view={view} />
           ) : (
-            <SpecificationTable found={value} view={view} />
+            <SpecificationTable found={value} views={views} view={view} />
           )
         }
       </PagedList>

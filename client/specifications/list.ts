@@ -7,7 +7,8 @@ import { type Outcome, settle } from '../api/problem.ts'
 import type { App } from '../app/context.ts'
 import { outside } from '../clients/may.ts'
 import { bookOf, booksWith } from '../connections/books.ts'
-import { PAGE_SIZE, readView, type View } from './view.ts'
+import type { Viewed } from '../views/load.ts'
+import { readView, type View } from './view.ts'
 
 export type Found = {
   books: Book[]
@@ -19,7 +20,7 @@ export type Found = {
 /** What stands beside the list: one to change, or none for a new one. */
 export type Beside = { specification: contract.SpecificationDetail | null; options: contract.SpecificationOptions }
 
-export type SpecificationsData = {
+export type LoadedSpecifications = {
   view: View
   /** What of the address could not be read, by name. */
   dropped: readonly string[]
@@ -29,8 +30,10 @@ export type SpecificationsData = {
   formKey: string
 }
 
+export type SpecificationsData = Viewed<LoadedSpecifications>
+
 /** Starts the calls of the page; all of them may be late. */
-export function loadSpecifications({ app: { call }, url }: { app: Pick<App, 'call'>; url: URL }): SpecificationsData {
+export function loadSpecifications({ app: { call }, url }: { app: Pick<App, 'call'>; url: URL }): LoadedSpecifications {
   const { view, dropped } = readView(url.searchParams)
   const hasPanel = view.id !== null || view.add
   return {
@@ -55,7 +58,7 @@ async function find(call: Call, view: View): Promise<Found> {
     ...(scope && { scope }),
     status,
     page: view.page - 1,
-    size: PAGE_SIZE,
+    size: view.size,
   }
   const [page, of] = await Promise.all([
     call(contract.listSpecifications, { query }),

@@ -9,6 +9,13 @@ export const specificationPage: RouteObject = page<SpecificationsData>({
   path: 'services/specificationManagement',
   module: 'client/specifications/SpecificationsPage',
   component: () => import('./SpecificationsPage.tsx').then((m) => m.SpecificationsPage),
-  load: async (loading) => (await import('./list.ts')).loadSpecifications(loading),
+  async load(loading) {
+    const [{ withViews }, { listing }, { loadSpecifications }] = await Promise.all([
+      import('../views/load.ts'),
+      import('./view.ts'),
+      import('./list.ts'),
+    ])
+    return withViews(listing, loading, loadSpecifications)
+  },
   act: async (acting) => (await import('./save.ts')).act(acting),
 })

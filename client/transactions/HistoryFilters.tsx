@@ -9,7 +9,7 @@ import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { resetChip } from '../ui/resetChip.ts'
 import { Chips, type Choice } from '../ui/Tabs.tsx'
-import { isFiltered, paramsOf, pathTo, readView, refined, type View } from './historyView.ts'
+import { cleared, isFiltered, paramsOf, pathTo, readView, refined, type View } from './historyView.ts'
 import * as css from './Papers.css.ts'
 import { historyPath } from './paths.ts'
 import { periodsOf } from './periods.ts'
@@ -27,7 +27,7 @@ export function HistoryFilters({ view, dropped, period }: Props) {
     current,
     to: refined(view, current ? off : on),
   })
-  const all = { label: '모두 지우기', current: false, to: pathTo({ client: view.client }) }
+  const all = { label: '모두 지우기', current: false, to: cleared(view) }
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const asked = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])

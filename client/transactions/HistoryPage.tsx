@@ -7,14 +7,15 @@ import { LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Late } from '../ui/Late.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
-import { Pager } from '../ui/Pager.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Soft } from '../ui/Soft.tsx'
+import { ListPages } from '../views/ListPages.tsx'
+import { ViewBar } from '../views/ViewBar.tsx'
 import { ClientFilter } from './ClientFilter.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import type { History, HistoryData } from './history.ts'
-import { filtersOf, pathTo, type View } from './historyView.ts'
+import { filtersOf, listing, refined, type View } from './historyView.ts'
 import { NoHistory } from './NoHistory.tsx'
 import * as css from './Papers.css.ts'
 import { entryPath, historyOf } from './paths.ts'
@@ -24,13 +25,15 @@ import { SumStrip } from './SumStrip.tsx'
 export function HistoryPage() {
   const data = useLoaderData<HistoryData | null>()
   if (!data) return null
-  const { view, book, found, dropped, mayExport } = data
+  const { view, book, found, dropped, mayExport, views } = data
   return (
     <>
       <Title of="거래 이력" />
       {found ? (
         <Late of={found} skeleton={<Waiting />}>
-          {(history) => <OfClient history={history} view={view} dropped={dropped} mayExport={mayExport} />}
+          {(history) => (
+            <OfClient history={history} view={view} dropped={dropped} mayExport={mayExport} views={views} />
+          )}
         </Late>
       ) : (
         <>
@@ -68,9 +71,9 @@ function Choose({ bookOwnerId }: { bookOwnerId: number }) {
   )
 }
 
-type Props = { history: History; view: View } & Pick<HistoryData, 'dropped' | 'mayExport'>
+type Props = { history: History; view: View } & Pick<HistoryData, 'dropped' | 'mayExport' | 'views'>
 
-const OfClient = ({ history, view, dropped, mayExport }: Props) => (
+const OfClient = ({ history, view, dropped, mayExport, views }: Props) => (
   <>
     <PageHead title={`${history.clientName} 거래 이력`} count={history.totalElements}>
       <div className={css.head}>
@@ -98,17 +101,16 @@ const OfClient = ({ history, view, dropped, mayExport }: Props) => (
     </PageHead>
     <div className={css.list}>
       <HistoryFilters view={view} dropped={dropped} period={history} />
+      <ViewBar listing={listing} view={view} views={views} />
       {history.sums && <Sums of={history.sums} />}
       <Card className={css.tableCard}>
         {history.content.length === 0 ? (
           <NoHistory view={view} />
         ) : (
-          <HistoryTable rows={history.content} hasBalance={history.sums !== undefined} />
+          <HistoryTable of={history} views={views} view={view} />
         )}
       </Card>
-      {(history.totalPages > 1 || view.page > 1) && (
-        <Pager page={view.page} pages={history.totalPages} pathOf={(page) => pathTo({ ...view, page })} />
-      )}
+      <ListPages page={history} view={view} pathOf={(change) => refined(view, change)} />
     </div>
   </>
 )

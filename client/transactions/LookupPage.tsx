@@ -12,12 +12,12 @@ import { Split } from '../ui/SidePanel.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import { useKeys } from '../ui/useKeys.ts'
+import { ListPages } from '../views/ListPages.tsx'
 import { ViewBar } from '../views/ViewBar.tsx'
 import { Filters } from './Filters.tsx'
 import { LookupHead } from './LookupHead.tsx'
 import type { LookupData, Totals } from './list.ts'
 import { NoPapers } from './NoPapers.tsx'
-import { Pages } from './Pages.tsx'
 import { PaperPanel } from './PaperPanel.tsx'
 import * as css from './Papers.css.ts'
 import { PaperTable } from './PaperTable.tsx'
@@ -101,7 +101,7 @@ const List = ({ data: { found, view, views } }: { data: LookupData }) => (
             <PaperTable rows={page.content} views={views} view={view} />
           )}
         </Card>
-        <Pages page={page} view={view} />
+        <ListPages page={page} view={view} pathOf={(change) => refined(view, change)} />
       </>
     )}
   </Late>

@@ -4,11 +4,12 @@ import { clientTransactions } from '../../shared/transactions/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
 import { bookOf, booksWith } from '../connections/books.ts'
+import type { Viewed } from '../views/load.ts'
 import { filtersOf, readView, type View } from './historyView.ts'
 
 export type History = ReplyOf<typeof clientTransactions>
 
-export type HistoryData = {
+export type LoadedHistory = {
   view: View
   /** What of the address could not be read, by name. */
   dropped: readonly string[]
@@ -19,8 +20,10 @@ export type HistoryData = {
   mayExport: Promise<Outcome<boolean>> | null
 }
 
+export type HistoryData = Viewed<LoadedHistory>
+
 /** Starts the calls of one client's papers. */
-export function loadHistory({ app: { call }, url }: Pick<Loading, 'app' | 'url'>): HistoryData {
+export function loadHistory({ app: { call }, url }: Pick<Loading, 'app' | 'url'>): LoadedHistory {
   const { view, dropped } = readView(url.searchParams)
   if (view.client === null) {
     const book = booksWith(call, 'TRANSACTION_VIEW').then((books) => bookOf(books, null))

@@ -1,12 +1,14 @@
+import { historyColumns } from '../../shared/transactions/historyColumns.ts'
 import { type TransactionType, transactionTypes } from '../../shared/transactions/words.ts'
 import { aDate, anId, aPage, oneOf, screenAt } from '../app/address.ts'
+import { type Listing, type ListParts, listDefaults, listReaders, type PageSize, pageSizes } from '../views/listing.ts'
 import { historyPath } from './paths.ts'
-import { amount, sizes } from './view.ts'
+import { amount } from './view.ts'
 
 const statuses = ['POSTED', 'VOIDED'] as const
 
 /** What the address says about one client's papers; defaults are left out of it. */
-export type View = {
+export type View = ListParts & {
   client: number | null
   from: string
   to: string
@@ -18,10 +20,11 @@ export type View = {
   max: number | null
   /** From 1. */
   page: number
-  size: (typeof sizes)[number]
+  size: PageSize
 }
 
 export const defaults: View = {
+  ...listDefaults,
   client: null,
   from: '',
   to: '',
@@ -35,6 +38,7 @@ export const defaults: View = {
 }
 
 export const { readView, paramsOf, pathTo } = screenAt<View>(historyPath, defaults, {
+  ...listReaders(historyColumns),
   client: anId,
   from: aDate,
   to: aDate,
@@ -44,8 +48,23 @@ export const { readView, paramsOf, pathTo } = screenAt<View>(historyPath, defaul
   min: amount,
   max: amount,
   page: aPage,
-  size: oneOf(sizes),
+  size: oneOf(pageSizes),
 })
+
+/** Its views can be kept, for any client. */
+export const listing: Listing<View> = {
+  key: 'history',
+  path: historyPath,
+  columns: historyColumns,
+  readView,
+  paramsOf,
+  passing: { page: 1 },
+  whose: ['client'],
+}
+
+/** All of the same client's papers. */
+export const cleared = ({ client, size, view, cols, dense }: View): string =>
+  pathTo({ client, size, cols, dense, view: view === null ? null : 0 })
 
 /** The same client's papers by other filters: from the first page. */
 export const refined = (view: View, change: Partial<View>): string => pathTo({ ...view, page: 1, ...change })

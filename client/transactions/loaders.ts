@@ -32,7 +32,14 @@ export const transactionPages: RouteObject[] = [
     path: 'client/transactionHistory',
     module: 'client/transactions/HistoryPage',
     component: () => import('./HistoryPage.tsx').then((m) => m.HistoryPage),
-    load: async (loading) => (await import('./history.ts')).loadHistory(loading),
+    async load(loading) {
+      const [{ withViews }, { listing }, { loadHistory }] = await Promise.all([
+        import('../views/load.ts'),
+        import('./historyView.ts'),
+        import('./history.ts'),
+      ])
+      return withViews(listing, loading, loadHistory)
+    },
   }),
   page<EntryData>({
     id: 'transaction-new',

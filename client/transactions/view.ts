@@ -7,10 +7,9 @@ import {
   transactionStatuses,
 } from '../../shared/transactions/words.ts'
 import { aDate, anId, aPage, oneOf, type Read, screenAt, searched } from '../app/address.ts'
-import { type Listing, type ListParts, listDefaults, listReaders } from '../views/listing.ts'
+import { type Listing, type ListParts, listDefaults, listReaders, type PageSize, pageSizes } from '../views/listing.ts'
 import { lookupPath } from './paths.ts'
 
-export const sizes = [25, 50, 100] as const
 /** What can be asked for: what was thrown away is nowhere to be seen. */
 export const statuses = transactionStatuses.filter((status) => status !== 'DELETED')
 
@@ -32,7 +31,7 @@ export type View = ListParts & {
   max: number | null
   /** From 1. */
   page: number
-  size: (typeof sizes)[number]
+  size: PageSize
   /** The paper beside the list. */
   id: number | null
   /** The lot that is followed instead of it, and which page of what happened to it, from 1. */
@@ -82,7 +81,7 @@ export const { readView, paramsOf, pathTo } = screenAt<View>(lookupPath, default
   min: amount,
   max: amount,
   page: aPage,
-  size: oneOf(sizes),
+  size: oneOf(pageSizes),
   id: anId,
   trace: anId,
   moves: aPage,

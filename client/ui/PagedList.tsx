@@ -9,14 +9,13 @@ import { Card } from './Card.tsx'
 import { Late } from './Late.tsx'
 import * as css from './PagedList.css.ts'
 import { PageHead } from './PageHead.tsx'
-import { Pager } from './Pager.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { Split } from './SidePanel.tsx'
 import { SkeletonRows } from './Skeleton.tsx'
 import { Soft } from './Soft.tsx'
 import { useKeys } from './useKeys.ts'
 
-type Listed = { page: Pick<Page<unknown>, 'totalElements' | 'totalPages'> }
+type Listed = { page: Pick<Page<unknown>, 'totalElements'> }
 /** The one main action, for those who may; the key `n` leads there too. */
 type Add<T> = { to: string; label: string; may: (found: T) => boolean }
 
@@ -33,9 +32,8 @@ type Props<T> = {
   filters: ReactNode
   /** What stands beside the list. */
   panel: ReactNode
-  /** Which page is shown, from 1, and where the others are. */
-  page: number
-  pathOf: (page: number) => string
+  /** The steps through its pages. */
+  pages: (found: T) => ReactNode
   /** The table, or why there is none. */
   children: (found: T) => ReactNode
 }
@@ -90,12 +88,7 @@ const Head = <T extends Listed>({ title, of, add, menu }: Headed<T>) => (
   </Soft>
 )
 
-const Rows = <T extends Listed>({
-  of,
-  page,
-  pathOf,
-  children,
-}: Pick<Props<T>, 'of' | 'page' | 'pathOf' | 'children'>) => (
+const Rows = <T extends Listed>({ of, pages, children }: Pick<Props<T>, 'of' | 'pages' | 'children'>) => (
   <Late
     of={of}
     skeleton={
@@ -107,7 +100,7 @@ const Rows = <T extends Listed>({
     {(found) => (
       <>
         <Card className={css.card}>{children(found)}</Card>
-        <Pager page={page} pages={found.page.totalPages} pathOf={pathOf} />
+        {pages(found)}
       </>
     )}
   </Late>

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode, use } from 'react'
-import { type Columns, headOf } from '../../shared/kit/columns.ts'
+import { type Columns, columnsOf, headOf } from '../../shared/kit/columns.ts'
 import type { ListViews } from '../../shared/views/contract.ts'
 import type { Outcome } from '../api/problem.ts'
 import { hidden } from '../ui/hidden.css.ts'
 import { Row, SortTh, Table, Td, Th } from '../ui/Table.tsx'
-import { arrangedBy, type ListParts, shownOf } from './listing.ts'
+import { arrangedBy, type ListParts } from './listing.ts'
 
 type Sort = { to: string; direction: 'ascending' | 'descending'; current: boolean }
 
@@ -35,26 +35,30 @@ type Props<Id extends string, R> = {
 
 const none = { columns: '', isDense: false }
 
+type Chosen<Id extends string> = Pick<Props<Id, never>, 'columns' | 'without' | 'views' | 'view'>
+
+/** Which columns the view or the member has chosen, in order, and whether the rows stand close together. */
+export function useColumns<Id extends string>({ columns, without = [], views, view }: Chosen<Id>) {
+  const kept = use(views)
+  const { cols, isDense } = arrangedBy(view, kept.ok ? kept.value : none)
+  return { shown: columnsOf(columns, cols).filter((id) => !without.includes(id)), isDense }
+}
+
 /** Rows with the columns that the view or the member has chosen, the first of them always in sight. */
 export function ListTable<Id extends string, R>(props: Props<Id, R>) {
-  const { columns, without = [], view, rows, keyOf, isCurrent, cells, acts, totals, below } = props
-  const kept = use(props.views)
-  const arrangement = arrangedBy(view, kept.ok ? kept.value : none)
-  // The ids are the list's own: shownOf leaves out every other.
-  const shown = (shownOf(columns, arrangement) as Id[]).filter((id) => !without.includes(id))
+  const { rows, keyOf, isCurrent, cells, acts, totals, below } = props
+  const { shown, isDense } = useColumns(props)
   return (
     <Table
       caption={props.caption}
       isDense
-      isCompact={arrangement.isDense}
+      isCompact={isDense}
       isHeld
       head={<Heads {...props} shown={shown} />}
       foot={
         totals && (
           <>
-            {shown.map((id) => (
-              <Fragment key={id}>{totals[id] ?? <Td card="none" />}</Fragment>
-            ))}
+            <Cells shown={shown} of={totals} />
             {acts && <Td card="none" />}
           </>
         )
@@ -65,9 +69,7 @@ export function ListTable<Id extends string, R>(props: Props<Id, R>) {
         return (
           <Fragment key={keyOf(row)}>
             <Row current={isCurrent?.(row) ?? false}>
-              {shown.map((id) => (
-                <Fragment key={id}>{all[id]}</Fragment>
-              ))}
+              <Cells shown={shown} of={all} />
               {acts?.(row)}
             </Row>
             {below?.(row, shown.length + (acts ? 1 : 0))}
@@ -78,12 +80,17 @@ export function ListTable<Id extends string, R>(props: Props<Id, R>) {
   )
 }
 
+/** The cells of one row in the order of its columns. */
+export const Cells = <Id extends string>({ shown, of }: { shown: readonly Id[]; of: { [K in Id]?: ReactNode } }) =>
+  shown.map((id) => <Fragment key={id}>{of[id] ?? <Td card="none" />}</Fragment>)
+
 type Heads<Id extends string> = Pick<Props<Id, never>, 'columns' | 'sorts' | 'labels' | 'actsLabel'> & {
   acts?: unknown
   shown: readonly Id[]
 }
 
-const Heads = <Id extends string>({ columns, sorts, labels, acts, actsLabel, shown }: Heads<Id>) => (
+/** The heads of the columns that are shown. */
+export const Heads = <Id extends string>({ columns, sorts, labels, acts, actsLabel, shown }: Heads<Id>) => (
   <>
     {shown.map((id) => {
       const number = columns[id].isNumber ?? false

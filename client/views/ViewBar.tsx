@@ -14,7 +14,7 @@ import * as chip from '../ui/Tabs.css.ts'
 import { Chips } from '../ui/Tabs.tsx'
 import { useToast } from '../ui/Toasts.tsx'
 import { useSaying } from './act.ts'
-import { bookOf, type Listing, type ListParts, queryOf, savedAddress } from './listing.ts'
+import { bookOf, type Listing, type ListParts, plainAddress, queryOf, savedAddress } from './listing.ts'
 import * as css from './ViewBar.css.ts'
 
 const ViewsDialog = lazy(() => import('./ViewsDialog.tsx').then((m) => ({ default: m.ViewsDialog })))
@@ -56,15 +56,7 @@ function Bar<V extends ListParts & Parts<V>>({ listing, view, of }: Shown<V>) {
       {(of.views.length > 0 || isMissing) && (
         <nav aria-label="저장한 보기" className={chip.chips}>
           <Link
-            to={addressOf(
-              listing.path,
-              listing.paramsOf(
-                wholeOf<V>(
-                  book,
-                  of.views.some((v) => v.isDefault),
-                ),
-              ),
-            )}
+            to={plainAddress(listing, view, of)}
             className={chip.chip}
             aria-current={current ? undefined : 'page'}
             preventScrollReset
@@ -74,7 +66,7 @@ function Bar<V extends ListParts & Parts<V>>({ listing, view, of }: Shown<V>) {
           {of.views.map((saved, at) => (
             <Link
               key={saved.viewId}
-              to={savedAddress(listing, saved, book).to}
+              to={savedAddress(listing, saved, view)}
               className={chip.chip}
               aria-current={saved === current ? 'page' : undefined}
               title={saved.authorName === null ? undefined : `${saved.authorName}님이 만든 보기예요`}
@@ -129,9 +121,3 @@ const keyOf = (at: number) => {
 /** A stored query as the list reads it now: what it no longer knows is no change of the person's. */
 const known = <V extends ListParts & Parts<V>>(listing: Listing<V>, query: string): string =>
   queryOf(listing, listing.readView(new URLSearchParams(query)).view)
-
-/** The list as it is without any view; told so, where one would open by itself. */
-const wholeOf = <V extends ListParts>(book: number | null, hasDefault: boolean): Partial<V> => {
-  const parts: Partial<ListParts> & { book: number | null } = { book, view: hasDefault ? 0 : null }
-  return parts as unknown as Partial<V>
-}

@@ -1,4 +1,4 @@
-import { type Columns, columnsOf, readColumns } from '../../shared/kit/columns.ts'
+import { type Columns, readColumns } from '../../shared/kit/columns.ts'
 import type { ListViews, SavedView } from '../../shared/views/contract.ts'
 import type { ListKey } from '../../shared/views/words.ts'
 import { addressOf, anId, type Parts, type Read, type ReadView } from '../app/address.ts'
@@ -31,7 +31,15 @@ export type Listing<V extends ListParts> = {
   paramsOf: (view: Partial<V>) => [string, string][]
   /** Parts that belong to the moment: the page, what stands beside the list. */
   passing: Partial<V>
+  /** Parts that say whose list it is: they stay whichever view is opened, and are kept in none; the book when left out. */
+  whose?: readonly (keyof V & string)[]
+  /** What the list is without any view, where that is not what an empty address says. */
+  plain?: Partial<V>
 }
+
+/** So many rows a page of a list has. */
+export const pageSizes = [25, 50, 100] as const
+export type PageSize = (typeof pageSizes)[number]
 
 type Kept = Pick<ListViews, 'columns' | 'isDense'>
 /** How the rows are drawn. */
@@ -41,29 +49,46 @@ export type Arrangement = { cols: string; isDense: boolean }
 export const arrangedBy = ({ cols, dense }: ListParts, kept: Kept): Arrangement =>
   cols !== '' || dense ? { cols, isDense: dense } : { cols: kept.columns, isDense: kept.isDense }
 
-/** The ids of the columns in order. */
-export const shownOf = (columns: Columns, { cols }: Arrangement) => columnsOf(columns, cols)
-
 /** What of a view is kept under a name: all that is no default and outlasts the moment, in one order. */
 export function queryOf<V extends ListParts & Parts<V>>(
-  { paramsOf, passing }: Listing<V>,
+  { paramsOf, passing, ...listing }: Listing<V>,
   view: V,
   kept: Kept = { columns: '', isDense: false },
 ): string {
   const { cols, isDense } = arrangedBy(view, kept)
   const params = paramsOf({ ...view, cols, dense: isDense, ...passing, view: null })
-  return new URLSearchParams(params.filter(([name]) => name !== 'page' && name !== 'book')).toString()
+  const whose: readonly string[] = whoseOf(listing)
+  return new URLSearchParams(params.filter(([name]) => name !== 'page' && !whose.includes(name))).toString()
 }
 
-/** The whole address of a saved view, in the book that is open; what its list no longer knows is named in `dropped`. */
+/** The address of a saved view, in the book that is open; what its list no longer knows is left out. */
 export function savedAddress<V extends ListParts & Parts<V>>(
-  { path, readView, paramsOf, passing }: Listing<V>,
+  listing: Listing<V>,
   { viewId, query }: Pick<SavedView, 'viewId' | 'query'>,
-  book: number | null,
-): { to: string; dropped: readonly string[] } {
-  const { view, dropped } = readView(new URLSearchParams(query))
-  const at = { ...view, ...passing, view: viewId, ...(book === null ? {} : { book }) }
-  return { to: addressOf(path, paramsOf(at)), dropped }
+  open: V,
+): string {
+  const { view } = listing.readView(new URLSearchParams(query))
+  return addressOf(
+    listing.path,
+    listing.paramsOf({ ...view, ...listing.passing, ...ownerIn(listing, open), view: viewId }),
+  )
+}
+
+/** The address of the list as it is without any view; told so, where one would open by itself. */
+export function plainAddress<V extends ListParts & Parts<V>>(listing: Listing<V>, open: V, { views }: Views): string {
+  const view = views.some(({ isDefault }) => isDefault) ? 0 : null
+  return addressOf(listing.path, listing.paramsOf({ ...listing.plain, ...ownerIn(listing, open), view }))
+}
+
+type Views = Pick<ListViews, 'views'>
+type Whose = { whose?: readonly string[] }
+export const whoseOf = ({ whose = ['book'] }: Whose): readonly string[] => whose
+
+/** Those parts of what is open that say whose it is. */
+function ownerIn<V extends ListParts & Parts<V>>(listing: Whose, open: V): Partial<V> {
+  const owner: Partial<V> = {}
+  for (const name in open) if (whoseOf(listing).includes(name)) owner[name] = open[name]
+  return owner
 }
 
 /**
@@ -73,12 +98,12 @@ export function savedAddress<V extends ListParts & Parts<V>>(
 export function doorOf<V extends ListParts & Parts<V>>(
   listing: Listing<V>,
   query: URLSearchParams,
-  { views }: Pick<ListViews, 'views'>,
+  { views }: Views,
 ): string | null {
-  const said = [...query].filter(([name, value]) => value !== '' && name !== 'book')
+  const said = [...query].filter(([name, value]) => value !== '' && !whoseOf(listing).includes(name))
   const { view } = listing.readView(query)
   const asked = said.length === 0 ? views.find(({ isDefault }) => isDefault) : named(said, views, view.view)
-  return asked ? savedAddress(listing, asked, bookOf(view)).to : null
+  return asked ? savedAddress(listing, asked, view) : null
 }
 
 const named = (said: [string, string][], views: readonly SavedView[], viewId: number | null) =>

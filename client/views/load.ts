@@ -3,7 +3,7 @@ import { type ListViews, listViews } from '../../shared/views/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { Parts } from '../app/address.ts'
 import type { App } from '../app/context.ts'
-import { doorOf, type Listing, type ListParts } from './listing.ts'
+import { doorOf, type Listing, type ListParts, whoseOf } from './listing.ts'
 
 /** A list's data with the member's views of it. */
 export type Viewed<D> = D & { views: Promise<Outcome<ListViews>> }
@@ -18,7 +18,7 @@ export async function withViews<V extends ListParts & Parts<V>, L extends Loadin
 ): Promise<Viewed<D>> {
   const { app, url } = loading
   const views = settle(app.call(listViews, { query: { list: listing.key } }))
-  if (isDoor(url.searchParams)) {
+  if (isDoor(url.searchParams, whoseOf(listing))) {
     const known = await views
     const to = known.ok ? doorOf(listing, url.searchParams, known.value) : null
     if (to !== null && to !== url.pathname + url.search) throw redirect(to)
@@ -27,5 +27,6 @@ export async function withViews<V extends ListParts & Parts<V>, L extends Loadin
 }
 
 /** True for an address that says nothing of its own. */
-const isDoor = (query: URLSearchParams): boolean =>
-  [...query].every(([name, value]) => value === '' || name === 'book' || name === 'view') && query.get('view') !== '0'
+const isDoor = (query: URLSearchParams, whose: readonly string[]): boolean =>
+  [...query].every(([name, value]) => value === '' || name === 'view' || whose.includes(name)) &&
+  query.get('view') !== '0'

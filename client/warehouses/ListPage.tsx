@@ -11,19 +11,23 @@ import { LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Late } from '../ui/Late.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import { resetChip } from '../ui/resetChip.ts'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Soft } from '../ui/Soft.tsx'
+import { Chips } from '../ui/Tabs.tsx'
+import { ViewBar } from '../views/ViewBar.tsx'
 import * as css from './ListPage.css.ts'
 import type { Found, ListData } from './list.ts'
 import { NoWarehouses } from './NoWarehouses.tsx'
 import { listOf, newPath } from './paths.ts'
+import { listing, pathTo } from './view.ts'
 import { WarehouseTable } from './WarehouseTable.tsx'
 
 /** The warehouses of a book, and what lies in them. */
 export function ListPage() {
   const data = useLoaderData<ListData | null>()
   if (!data) return null
-  const { found } = data
+  const { found, view, dropped, views } = data
   return (
     <>
       <Title of="창고" />
@@ -34,6 +38,8 @@ export function ListPage() {
             <BookTabs books={books} bookOwnerId={book.bookOwnerId} pathOf={(bookOwnerId) => listOf(bookOwnerId)} />
           )}
         </Soft>
+        {dropped.length > 0 && <Chips label="읽지 못한 주소" choices={resetChip(dropped, pathTo(view))} />}
+        <ViewBar listing={listing} view={view} views={views} />
         <Late
           of={found}
           skeleton={
@@ -49,7 +55,12 @@ export function ListPage() {
                 {warehouses.length === 0 ? (
                   <NoWarehouses book={book} />
                 ) : (
-                  <WarehouseTable warehouses={warehouses} isEditable={may(book, 'INVENTORY_WRITE')} />
+                  <WarehouseTable
+                    warehouses={warehouses}
+                    views={views}
+                    view={view}
+                    isEditable={may(book, 'INVENTORY_WRITE')}
+                  />
                 )}
               </Card>
             </>

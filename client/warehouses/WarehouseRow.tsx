@@ -1,60 +1,65 @@
+import type { ReactNode } from 'react'
 import { NEARLY_FULL_PERCENT } from '../../shared/inventory/words.ts'
 import { grouped } from '../../shared/kit/money.ts'
+import type { warehouseColumns } from '../../shared/warehouses/columns.ts'
 import type { Warehouse } from '../../shared/warehouses/contract.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Meter } from '../ui/Meter.tsx'
 import { RowLink, Td } from '../ui/Table.tsx'
 import * as css from './ListPage.css.ts'
 import { stockPath } from './paths.ts'
-import { RowMenu } from './RowMenu.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { keptAt } from './words.ts'
 
-type Props = { warehouse: Warehouse; isEditable: boolean }
-
 /** The cells of one warehouse, or the lines of its card. */
-export function WarehouseRow({ warehouse, isEditable }: Props) {
-  const { warehouseId, warehouseName, location, managerName } = warehouse
-  return (
-    <>
-      <Td card="lead">
-        <span className={css.place}>
-          <span className={css.name} title={warehouseName}>
-            <RowLink to={stockPath(warehouseId)}>{warehouseName}</RowLink>
-          </span>
-          {warehouse.isDefault && <Badge tone="info">기본</Badge>}
-          <span className={css.code}>{warehouse.warehouseCode}</span>
+export const warehouseCells = (warehouse: Warehouse): Record<keyof typeof warehouseColumns, ReactNode> => ({
+  name: (
+    <Td card="lead">
+      <span className={css.place}>
+        <span className={css.name} title={warehouse.warehouseName}>
+          <RowLink to={stockPath(warehouse.warehouseId)}>{warehouse.warehouseName}</RowLink>
         </span>
-      </Td>
-      <Td card="meta">
-        <span className={css.line}>{keptAt(warehouse)}</span>
-      </Td>
-      <Td card="none" muted={!location}>
-        <span className={css.where} title={location ?? undefined}>
-          {location ?? '–'}
-        </span>
-      </Td>
-      <Td card="none" muted={warehouse.zones.length === 0}>
-        <Zones of={warehouse} />
-      </Td>
-      <Td card="none" muted={!managerName}>
-        <span className={css.line}>{managerName ?? '–'}</span>
-      </Td>
-      <Amount of={warehouse.usedKg} unit="kg" card="value" />
-      <Amount of={warehouse.usedPackages} unit="개" card="none" />
-      <Amount of={warehouse.amountOnHand} unit="원" card="none" />
-      <Td card="note">
-        <Filled rate={warehouse.usedRate} />
-      </Td>
-      <Td card="badge">
-        <StatusBadge status={warehouse.status} />
-      </Td>
-      <Td card="menu">
-        <RowMenu warehouse={warehouse} isEditable={isEditable} />
-      </Td>
-    </>
-  )
-}
+        {warehouse.isDefault && <Badge tone="info">기본</Badge>}
+        <span className={css.code}>{warehouse.warehouseCode}</span>
+      </span>
+    </Td>
+  ),
+  use: (
+    <Td card="meta">
+      <span className={css.line}>{keptAt(warehouse)}</span>
+    </Td>
+  ),
+  location: (
+    <Td card="none" muted={!warehouse.location}>
+      <span className={css.where} title={warehouse.location ?? undefined}>
+        {warehouse.location ?? '–'}
+      </span>
+    </Td>
+  ),
+  zones: (
+    <Td card="none" muted={warehouse.zones.length === 0}>
+      <Zones of={warehouse} />
+    </Td>
+  ),
+  manager: (
+    <Td card="none" muted={!warehouse.managerName}>
+      <span className={css.line}>{warehouse.managerName ?? '–'}</span>
+    </Td>
+  ),
+  weight: <Amount of={warehouse.usedKg} unit="kg" card="value" />,
+  quantity: <Amount of={warehouse.usedPackages} unit="개" card="none" />,
+  amount: <Amount of={warehouse.amountOnHand} unit="원" card="none" />,
+  used: (
+    <Td card="note">
+      <Filled rate={warehouse.usedRate} />
+    </Td>
+  ),
+  status: (
+    <Td card="badge">
+      <StatusBadge status={warehouse.status} />
+    </Td>
+  ),
+})
 
 const Zones = ({ of: { zones } }: { of: Warehouse }) => (
   <span className={css.line} title={zones.map(({ zoneName }) => zoneName).join(', ') || undefined}>

@@ -1,67 +1,59 @@
 import { plus } from '../../shared/inventory/rules.ts'
 import { grouped } from '../../shared/kit/money.ts'
+import { warehouseColumns } from '../../shared/warehouses/columns.ts'
 import type { Warehouse } from '../../shared/warehouses/contract.ts'
-import { hidden } from '../ui/hidden.css.ts'
-import { Row, Table, Td, Th } from '../ui/Table.tsx'
+import { Td } from '../ui/Table.tsx'
+import { ListTable } from '../views/ListTable.tsx'
 import * as css from './ListPage.css.ts'
-import { WarehouseRow } from './WarehouseRow.tsx'
+import type { ListData } from './list.ts'
+import { RowMenu } from './RowMenu.tsx'
+import type { View } from './view.ts'
+import { warehouseCells } from './WarehouseRow.tsx'
 
-type Props = { warehouses: Warehouse[]; isEditable: boolean }
+type Props = { warehouses: Warehouse[]; views: ListData['views']; view: View; isEditable: boolean }
 
 /** Warehouses as rows, and what lies in all of them. */
-export const WarehouseTable = ({ warehouses, isEditable }: Props) => (
-  <Table
+export const WarehouseTable = ({ warehouses, views, view, isEditable }: Props) => (
+  <ListTable
     caption="창고 목록"
-    isDense
-    head={
-      <>
-        <Th>창고명</Th>
-        <Th>용도</Th>
-        <Th>위치</Th>
-        <Th>구역</Th>
-        <Th>담당자</Th>
-        <Th number>재고 (kg)</Th>
-        <Th number>수량 (개)</Th>
-        <Th number>재고 금액 (원)</Th>
-        <Th number>사용률</Th>
-        <Th>상태</Th>
-        <Th>
-          <span className={hidden}>할 일</span>
-        </Th>
-      </>
-    }
-    foot={<Totals of={warehouses} />}
-  >
-    {warehouses.map((warehouse) => (
-      <Row key={warehouse.warehouseId}>
-        <WarehouseRow warehouse={warehouse} isEditable={isEditable} />
-      </Row>
-    ))}
-  </Table>
+    columns={warehouseColumns}
+    views={views}
+    view={view}
+    rows={warehouses}
+    keyOf={({ warehouseId }) => warehouseId}
+    cells={warehouseCells}
+    acts={(warehouse) => (
+      <Td card="menu">
+        <RowMenu warehouse={warehouse} isEditable={isEditable} />
+      </Td>
+    )}
+    totals={totalsOf(warehouses)}
+  />
 )
 
-const Totals = ({ of }: { of: Warehouse[] }) => {
+function totalsOf(all: Warehouse[]) {
   const sum = (name: 'usedKg' | 'usedPackages' | 'amountOnHand') => {
-    const total = of.reduce((before, warehouse) => plus(before, warehouse[name]), 0)
+    const total = all.reduce((before, warehouse) => plus(before, warehouse[name]), 0)
     return total === 0 ? '–' : grouped(total)
   }
-  return (
-    <>
-      <Td card="lead" span={5}>
-        합계 {grouped(of.length)}곳
-      </Td>
+  return {
+    name: <Td card="lead">합계 {grouped(all.length)}곳</Td>,
+    weight: (
       <Td card="none" number>
         {sum('usedKg')}
       </Td>
+    ),
+    quantity: (
       <Td card="none" number>
         {sum('usedPackages')}
       </Td>
+    ),
+    amount: (
       <Td card="value" number>
         <span className={css.onCard}>재고 금액</span>
         {sum('amountOnHand')}
-        {of.some(({ amountOnHand }) => amountOnHand > 0) && <span className={css.unit}>원</span>}
+        {all.some(({ amountOnHand }) => amountOnHand > 0) && <span className={css.unit}>원</span>}
       </Td>
-      <Td card="none" span={3} />
-    </>
-  )
+    ),
+  }
 }

@@ -7,8 +7,14 @@ import type { RegisterData } from './register.ts'
 const list = {
   module: 'client/warehouses/ListPage',
   component: () => import('./ListPage.tsx').then((m) => m.ListPage),
-  load: async (loading: Parameters<typeof import('./list.ts')['loadList']>[0]) =>
-    (await import('./list.ts')).loadList(loading),
+  async load(loading: Parameters<typeof import('./list.ts')['loadList']>[0]) {
+    const [{ withViews }, { listing }, { loadList }] = await Promise.all([
+      import('../views/load.ts'),
+      import('./view.ts'),
+      import('./list.ts'),
+    ])
+    return withViews(listing, loading, loadList)
+  },
   act: async (acting: Parameters<typeof import('./save.ts')['changeOne']>[0]) =>
     (await import('./save.ts')).changeOne(acting),
 }

@@ -1,16 +1,15 @@
 import { useRef } from 'react'
 import { Card } from '../ui/Card.tsx'
 import { Late } from '../ui/Late.tsx'
-import { Pager } from '../ui/Pager.tsx'
 import { SearchForm } from '../ui/SearchForm.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
-import { Chips } from '../ui/Tabs.tsx'
 import { useKeys } from '../ui/useKeys.ts'
+import { ListPages } from '../views/ListPages.tsx'
 import { ViewBar } from '../views/ViewBar.tsx'
 import { Filters } from './Filters.tsx'
-import type { DeskData, Found } from './list.ts'
+import type { DeskData } from './list.ts'
 import { NoWaste } from './NoWaste.tsx'
-import { listing, paramsOf, pathTo, refined, sizes, type View, wastePath } from './view.ts'
+import { listing, paramsOf, refined, wastePath } from './view.ts'
 import * as css from './Waste.css.ts'
 import { WasteTable } from './WasteTable.tsx'
 
@@ -47,25 +46,10 @@ export function WasteList({ data: { view, dropped, opened, found, views } }: { d
                 <WasteTable found={value} views={views} view={view} />
               )}
             </Card>
-            <Pages page={value.page} view={view} />
+            <ListPages page={value.page} view={view} pathOf={(change) => refined(view, change)} />
           </>
         )}
       </Late>
     </>
   )
 }
-
-/** Steps through the list, and how many rows each step shows. */
-const Pages = ({ page, view }: { page: Found['page']; view: View }) =>
-  (page.totalElements > sizes[0] || view.page > 1) && (
-    <Pager page={view.page} pages={page.totalPages} pathOf={(to) => pathTo({ ...view, page: to, id: null })}>
-      <Chips
-        label="한 쪽에 보일 수"
-        choices={sizes.map((size) => ({
-          label: `${size}건씩`,
-          current: size === view.size,
-          to: refined(view, { size }),
-        }))}
-      />
-    </Pager>
-  )

@@ -1,10 +1,9 @@
 import { wasteColumns } from '../../shared/waste/columns.ts'
 import { type WasteReason, type WasteStatus, wasteReasons, wasteStatuses } from '../../shared/waste/words.ts'
 import { aDate, anId, aPage, oneOf, screenAt, searched } from '../app/address.ts'
-import { type Listing, type ListParts, listDefaults, listReaders } from '../views/listing.ts'
+import { type Listing, type ListParts, listDefaults, listReaders, type PageSize, pageSizes } from '../views/listing.ts'
 
 export const wastePath = '/services/waste-management'
-export const sizes = [25, 50, 100] as const
 export const tabs = ['list', 'statistics'] as const
 /** How many months the statistics go back. */
 export const spans = [1, 3, 6, 12] as const
@@ -23,7 +22,7 @@ export type View = ListParts & {
   product: number | null
   /** From 1. */
   page: number
-  size: (typeof sizes)[number]
+  size: PageSize
   months: (typeof spans)[number]
   /** The waste beside the list. */
   id: number | null
@@ -58,7 +57,7 @@ export const { readView, paramsOf, pathTo } = screenAt<View>(wastePath, defaults
   warehouse: anId,
   product: anId,
   page: aPage,
-  size: oneOf(sizes),
+  size: oneOf(pageSizes),
   months: oneOf(spans),
   id: anId,
 })

@@ -10,10 +10,10 @@ import {
   pathTo,
   readView,
   refined,
-  sizes,
   tabs,
   type View,
 } from '../../client/auction-results/view.ts'
+import { pageSizes } from '../../client/views/listing.ts'
 import { resultSorts, tradeTypes } from '../../shared/auction-results/words.ts'
 import { addDays } from '../../shared/kit/dates.ts'
 
@@ -39,9 +39,12 @@ const views: fc.Arbitrary<View> = fc
     q: fc.stringMatching(/^[가-힣ㄱ-ㅎ0-9&=#%+]{0,20}$/),
     mine: fc.boolean(),
     all: fc.boolean(),
+    view: optional(fc.nat()),
+    cols: fc.constantFrom('', 'goods.price', 'goods.marks.time'),
+    dense: fc.boolean(),
     sort: fc.constantFrom(...resultSorts),
     page: fc.integer({ min: 1, max: 1_000_000 }),
-    size: fc.constantFrom(...sizes),
+    size: fc.constantFrom(...pageSizes),
     book: optional(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })),
     id: optional(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })),
   })

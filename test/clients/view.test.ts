@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { defaults, isFiltered, pathTo, readView, refined, sizes, type View } from '../../client/clients/view.ts'
+import { defaults, isFiltered, pathTo, readView, refined, type View } from '../../client/clients/view.ts'
+import { pageSizes } from '../../client/views/listing.ts'
 import { clientSorts, clientStatuses, clientTypes } from '../../shared/clients/words.ts'
 
 const read = (path: string) => readView(new URL(path, 'http://own.invalid').searchParams)
@@ -19,7 +20,7 @@ const views: fc.Arbitrary<View> = fc.record({
   linked: fc.boolean(),
   sort: fc.constantFrom(...clientSorts),
   page: fc.integer({ min: 1, max: 1_000_000 }),
-  size: fc.constantFrom(...sizes),
+  size: fc.constantFrom(...pageSizes),
 })
 
 test('every view has an address that leads back to it', () => {

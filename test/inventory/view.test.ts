@@ -11,10 +11,10 @@ import {
   pathTo,
   readView,
   refined,
-  sizes,
   steps,
   type View,
 } from '../../client/inventory/view.ts'
+import { pageSizes } from '../../client/views/listing.ts'
 import { stockSorts } from '../../shared/inventory/contract.ts'
 import { alertKinds } from '../../shared/inventory/words.ts'
 
@@ -23,6 +23,9 @@ const anId = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
 const group = fc.record({ productCodeId: anId, specificationId: fc.option(anId), warehouseId: anId })
 
 const views: fc.Arbitrary<View> = fc.record({
+  view: fc.option(fc.nat()),
+  cols: fc.constantFrom('', 'product.amount', 'product.alerts.quantity'),
+  dense: fc.boolean(),
   book: fc.option(anId),
   warehouse: fc.option(anId),
   product: fc.option(anId),
@@ -30,7 +33,7 @@ const views: fc.Arbitrary<View> = fc.record({
   alert: fc.option(fc.constantFrom(...alertKinds)),
   sort: fc.constantFrom(...stockSorts),
   page: fc.integer({ min: 1, max: 1_000_000 }),
-  size: fc.constantFrom(...sizes),
+  size: fc.constantFrom(...pageSizes),
   open: fc.option(group, { nil: undefined }).map((one) => (one ? keyOf(one) : '')),
   lot: fc.option(anId),
   lots: fc.array(anId, { maxLength: 20 }).map((ids) => ids.join()),

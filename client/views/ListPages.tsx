@@ -1,0 +1,37 @@
+import { Pager } from '../ui/Pager.tsx'
+import { Chips } from '../ui/Tabs.tsx'
+import { type PageSize, pageSizes } from './listing.ts'
+
+type Props = {
+  page: { totalElements: number; totalPages: number; content: readonly unknown[]; isCounted?: boolean }
+  view: { page: number; size: PageSize }
+  /** Of what its rows are: 건, 곳. */
+  unit?: string
+  /** The same list with its next page, or with more rows a page. */
+  pathOf: (change: { page: number; size?: PageSize }) => string
+  children?: React.ReactNode
+}
+
+/** Steps through a list, and how many rows each step shows; `children` stand before that. */
+export function ListPages({ page, view, unit = '건', pathOf, children }: Props) {
+  const { totalElements, totalPages, content, isCounted = true } = page
+  if (totalElements <= pageSizes[0] && view.page === 1) return null
+  return (
+    <Pager
+      page={view.page}
+      pages={totalPages}
+      isOpenEnded={!isCounted && content.length === view.size}
+      pathOf={(to) => pathOf({ page: to })}
+    >
+      {children}
+      <Chips
+        label="한 쪽에 보일 수"
+        choices={pageSizes.map((size) => ({
+          label: `${size}${unit}씩`,
+          current: size === view.size,
+          to: pathOf({ page: 1, size }),
+        }))}
+      />
+    </Pager>
+  )
+}
