@@ -5,7 +5,7 @@ import * as css from './Filters.css.ts'
 import type { Listed } from './listed.ts'
 import { pathTo, type View } from './paths.ts'
 import { RequestTabs } from './RequestTabs.tsx'
-import { countByStatus, rowsOf } from './view.ts'
+import { cleared, countByStatus, refined, rowsOf } from './view.ts'
 
 type Props = { view: View; dropped: readonly string[]; requests: readonly Listed[]; memberId: number }
 
@@ -15,15 +15,19 @@ export function Filters({ view, dropped, requests, memberId }: Props) {
   const counts = countByStatus(inTab)
   return (
     <div className={css.filters}>
-      <RequestTabs current={view.tab} countOf={(tab) => rowsOf(requests, tab, memberId).length} />
+      <RequestTabs
+        current={view.tab}
+        pathOf={(tab) => cleared({ ...view, tab })}
+        countOf={(tab) => rowsOf(requests, tab, memberId).length}
+      />
       {counts.length + dropped.length > 0 && (
         <Chips
           label="상태로 거르기"
           choices={[
             ...resetChip(dropped, pathTo(view)),
-            { to: pathTo({ tab: view.tab }), label: '모든 상태', current: view.status === null },
+            { to: refined(view, { status: null }), label: '모든 상태', current: view.status === null },
             ...counts.map(([status, count]) => ({
-              to: pathTo({ tab: view.tab, status }),
+              to: refined(view, { status }),
               label: statusNames[status],
               count,
               current: status === view.status,

@@ -2,14 +2,15 @@ import ListFilter from 'lucide-react/icons/list-filter'
 import { statusNames } from '../../shared/purchase-requests/rules.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { createPath, pathTo, type View } from './paths.ts'
+import { createPath, type View } from './paths.ts'
+import { cleared } from './view.ts'
 
 /** Nothing under this filter, or nothing at all yet. */
 export function NoRequests({ view }: { view: View }) {
   if (view.status) {
     return (
       <EmptyState icon={<ListFilter size={20} />} title={`${statusNames[view.status]} 상태인 요청이 없어요.`}>
-        <LinkButton to={pathTo({ tab: view.tab })} size="small">
+        <LinkButton to={cleared(view)} size="small">
           필터 지우기
         </LinkButton>
       </EmptyState>

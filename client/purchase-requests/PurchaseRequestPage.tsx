@@ -61,7 +61,7 @@ function Desk({ data, memberId }: { data: PurchaseRequestData; memberId: number 
                 요청 쓰기
               </LinkButton>
             </PageHead>
-            <RequestList of={data.requests} memberId={memberId} />
+            <RequestList data={data} memberId={memberId} />
           </>
         }
         panel={data.one && id !== null && <DetailPanel of={data.one} data={data} memberId={memberId} />}

@@ -1,61 +1,81 @@
 import { useMemo } from 'react'
+import { requestColumns } from '../../shared/purchase-requests/columns.ts'
 import type { PurchaseRequest } from '../../shared/purchase-requests/contract.ts'
 import { useApp } from '../app/context.ts'
 import { Card } from '../ui/Card.tsx'
 import { Late } from '../ui/Late.tsx'
 import { useLive } from '../ui/live.ts'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { ListPages } from '../views/ListPages.tsx'
+import { ListTable } from '../views/ListTable.tsx'
+import { ViewBar } from '../views/ViewBar.tsx'
 import { Filters } from './Filters.tsx'
 import type { Listed } from './listed.ts'
 import type { PurchaseRequestData } from './loaders.ts'
 import { NoRequests } from './NoRequests.tsx'
 import * as css from './PurchaseRequestPage.css.ts'
 import { pathTo } from './paths.ts'
-import { RequestTable } from './RequestTable.tsx'
+import { RequestActs, requestCells } from './RequestRow.tsx'
 import { RowActions } from './RowActions.tsx'
 import { newestFirst } from './reads.ts'
-import { rowsOf, useAddress } from './view.ts'
+import { listing, pageOf, refined, rowsOf, useAddress } from './view.ts'
 
-type Props = { of: PurchaseRequestData['requests']; memberId: number }
+type Props = { data: PurchaseRequestData; memberId: number }
 
 /** The tabs, the filter and the rows they leave. */
-export const RequestList = ({ of, memberId }: Props) => (
+export const RequestList = ({ data: { requests, views }, memberId }: Props) => (
   <Late
-    of={of}
+    of={requests}
     skeleton={
       <Card>
         <SkeletonRows rows={8} />
       </Card>
     }
   >
-    {({ sent, received }) => <Rows boot={[...sent.content, ...received.content]} memberId={memberId} />}
+    {({ sent, received }) => <Rows boot={[...sent.content, ...received.content]} views={views} memberId={memberId} />}
   </Late>
 )
 
-function Rows({ boot, memberId }: { boot: PurchaseRequest[]; memberId: number }) {
+type Rows = { boot: PurchaseRequest[]; views: PurchaseRequestData['views']; memberId: number }
+
+function Rows({ boot, views, memberId }: Rows) {
   const sorted = useMemo(() => [...boot].sort(newestFirst), [boot])
   const { requests } = useLive(useApp().stores.purchaseRequests.state, { requests: sorted })
   const { view, dropped } = useAddress()
   const inTab = rowsOf(requests, view.tab, memberId)
   const rows = view.status ? inTab.filter((row) => row.status === view.status) : inTab
+  const page = pageOf(rows, view)
+  const isAnswered = view.tab === 'received'
+  const of = { memberId, mixed: view.tab === 'all', pathOf: (row: Listed) => pathTo({ ...view, id: row.requestId }) }
   return (
     <>
       <Filters view={view} dropped={dropped} requests={requests} memberId={memberId} />
+      <ViewBar listing={listing} view={view} views={views} />
       <Card className={css.tableCard}>
         {rows.length === 0 ? (
           <NoRequests view={view} />
         ) : (
-          <RequestTable
+          <ListTable
             caption="구매 요청 목록"
-            rows={rows}
-            memberId={memberId}
-            mixed={view.tab === 'all'}
-            {...(view.tab === 'received' && { actions: (row: Listed) => <RowActions request={row} /> })}
-            current={view.id}
-            pathOf={(row) => pathTo({ ...view, id: row.requestId })}
+            columns={requestColumns}
+            views={views}
+            view={view}
+            rows={page.content}
+            keyOf={({ requestId }) => requestId}
+            isCurrent={({ requestId }) => requestId === view.id}
+            cells={(row) => requestCells({ row, ...of }, isAnswered)}
+            {...(isAnswered && {
+              acts: (row: Listed) => (
+                <RequestActs>
+                  <RowActions request={row} />
+                </RequestActs>
+              ),
+              actsLabel: '처리',
+            })}
           />
         )}
       </Card>
+      <ListPages page={page} view={{ ...view, page: page.number }} pathOf={(change) => refined(view, change)} />
     </>
   )
 }

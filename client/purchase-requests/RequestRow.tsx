@@ -3,29 +3,29 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
+import type { requestColumns } from '../../shared/purchase-requests/columns.ts'
 import { hidden } from '../ui/hidden.css.ts'
 import { RowLink, Td } from '../ui/Table.tsx'
 import type { Listed } from './listed.ts'
 import * as css from './RequestTable.css.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
-type Props = {
-  row: Listed
-  memberId: number
-  mixed?: boolean
-  pathOf: (row: Listed) => string
-  actions?: (row: Listed) => ReactNode
-}
+type Of = { row: Listed; memberId: number; mixed?: boolean; pathOf: (row: Listed) => string }
 
-/** The cells of one request, or the three lines of its card. */
-export function RequestRow({ row, memberId, mixed = false, pathOf, actions }: Props) {
+/** The cells of one request, or the three lines of its card. With acts below, a card has no room for its number. */
+export function requestCells(
+  { row, memberId, mixed = false, pathOf }: Of,
+  hasActs: boolean,
+): Record<keyof typeof requestColumns, ReactNode> {
   const isSent = row.senderMemberId === memberId
   const Direction = isSent ? ArrowUpRight : ArrowDownLeft
-  return (
-    <>
+  return {
+    goods: (
       <Td card="lead">
         <RowLink to={pathOf(row)}>{row.summary}</RowLink>
       </Td>
+    ),
+    party: (
       <Td card="meta">
         <span className={css.party}>
           {mixed && (
@@ -38,25 +38,34 @@ export function RequestRow({ row, memberId, mixed = false, pathOf, actions }: Pr
           <span className={css.onCard}>· {formatDay(row.desiredDate)} 납품</span>
         </span>
       </Td>
+    ),
+    day: (
       <Td card="none">
         <time dateTime={row.desiredDate}>{formatDay(row.desiredDate)}</time>
       </Td>
+    ),
+    amount: (
       <Td card="value" number muted={row.requestedAmount === null}>
         {row.requestedAmount === null ? '미정' : grouped(row.requestedAmount)}
         {row.requestedAmount !== null && <span className={css.onCard}>원</span>}
       </Td>
+    ),
+    status: (
       <Td card="badge">
         <StatusBadge status={row.status} />
       </Td>
-      {actions ? (
-        <Td card="actions">
-          <div className={css.actions}>{actions(row)}</div>
-        </Td>
-      ) : (
-        <Td card="note" muted>
-          {row.requestNo}
-        </Td>
-      )}
-    </>
-  )
+    ),
+    number: (
+      <Td card={hasActs ? 'none' : 'note'} muted>
+        {row.requestNo}
+      </Td>
+    ),
+  }
 }
+
+/** What can be done with a request without opening it. */
+export const RequestActs = ({ children }: { children: ReactNode }) => (
+  <Td card="actions">
+    <div className={css.actions}>{children}</div>
+  </Td>
+)

@@ -3,15 +3,15 @@ import { pathTo, prepPath, type Tab, tabs } from './paths.ts'
 
 const names: Record<Tab, string> = { received: '받은 요청', sent: '보낸 요청', all: '전체' }
 
-type Props = { current: Tab | 'prep'; countOf?: (tab: Tab) => number }
+type Props = { current: Tab | 'prep'; pathOf?: (tab: Tab) => string; countOf?: (tab: Tab) => number }
 
 /** The lists of requests, and the sheet for the auction. */
-export const RequestTabs = ({ current, countOf }: Props) => (
+export const RequestTabs = ({ current, pathOf = (tab) => pathTo({ tab }), countOf }: Props) => (
   <Tabs
     label="구매 요청 구분"
     choices={[
       ...tabs.map((tab) => ({
-        to: pathTo({ tab }),
+        to: pathOf(tab),
         label: names[tab],
         count: countOf?.(tab),
         current: tab === current,

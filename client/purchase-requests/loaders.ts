@@ -9,7 +9,8 @@ import type { PurchaseRequest, PurchaseRequestDetail } from '../../shared/purcha
 import type { Specification, SpecificationOptions } from '../../shared/specifications/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { App } from '../app/context.ts'
-import { page } from '../app/page.ts'
+import { type Loading, page } from '../app/page.ts'
+import type { Viewed } from '../views/load.ts'
 import type { ShipLots } from './shipLots.ts'
 
 export type FormOptions = {
@@ -25,7 +26,7 @@ export type FormOptions = {
 
 export type WantedReply = ReplyOf<typeof wantedGoods>
 
-export type PurchaseRequestData = {
+type LoadedRequests = {
   requests: Promise<Outcome<{ sent: Page<PurchaseRequest>; received: Page<PurchaseRequest> }>>
   one: Promise<Outcome<PurchaseRequestDetail>> | null
   options: Promise<Outcome<FormOptions>> | null
@@ -36,6 +37,8 @@ export type PurchaseRequestData = {
   /** The Idempotency-Key of the form, the same for every press of its button. */
   formKey: string
 }
+
+export type PurchaseRequestData = Viewed<LoadedRequests>
 
 export type PurchaseRequestAction = {
   intent: string
@@ -50,27 +53,33 @@ export type PurchaseRequestAction = {
 const lotsOf = async ({ call }: App, one: Promise<PurchaseRequestDetail>) =>
   (await import('./shipLots.ts')).shipLots(call, await one)
 
+/** Starts the calls of the screen; all of them may be late. */
+function load({ app, member, url }: Loading): LoadedRequests {
+  const { purchaseRequests } = app.stores
+  const id = Number(url.searchParams.get('id'))
+  const one = Number.isSafeInteger(id) && id > 0 ? purchaseRequests.fetchOne(id) : null
+  const ships = one !== null && url.searchParams.get('move') === 'ship'
+  return {
+    requests: settle(purchaseRequests.fetchPages(member.id)),
+    one: one && settle(one),
+    lots: ships ? settle(lotsOf(app, one)) : null,
+    options: url.searchParams.has('new')
+      ? settle(import('./formOptions.ts').then((m) => m.formOptions(app, url.searchParams)))
+      : null,
+    prep: url.searchParams.get('view') === 'prep' ? settle(app.call(wantedGoods, { query: {} })) : null,
+    formKey: crypto.randomUUID(),
+  }
+}
+
 export const purchaseRequestPage: RouteObject = page<PurchaseRequestData>({
   id: 'purchase-requests',
   module: 'client/purchase-requests/PurchaseRequestPage',
   path: 'services/purchase-request',
   open: true,
   component: () => import('./PurchaseRequestPage.tsx').then((m) => m.PurchaseRequestPage),
-  load({ app, member, url }) {
-    const { purchaseRequests } = app.stores
-    const id = Number(url.searchParams.get('id'))
-    const one = Number.isSafeInteger(id) && id > 0 ? purchaseRequests.fetchOne(id) : null
-    const ships = one !== null && url.searchParams.get('move') === 'ship'
-    return {
-      requests: settle(purchaseRequests.fetchPages(member.id)),
-      one: one && settle(one),
-      lots: ships ? settle(lotsOf(app, one)) : null,
-      options: url.searchParams.has('new')
-        ? settle(import('./formOptions.ts').then((m) => m.formOptions(app, url.searchParams)))
-        : null,
-      prep: url.searchParams.get('view') === 'prep' ? settle(app.call(wantedGoods, { query: {} })) : null,
-      formKey: crypto.randomUUID(),
-    }
+  async load(loading): Promise<PurchaseRequestData> {
+    const [{ withViews }, { listing }] = await Promise.all([import('../views/load.ts'), import('./view.ts')])
+    return withViews(listing, loading, load)
   },
   keep({ purchaseRequests }, { requests, one }) {
     void requests.then(purchaseRequests.receiveAll)

@@ -1,4 +1,5 @@
 import type { Status } from '../../shared/purchase-requests/rules.ts'
+import type { ListParts, PageSize } from '../views/listing.ts'
 
 export const root = '/services/purchase-request'
 
@@ -10,16 +11,39 @@ export const moves = ['accept', 'counter', 'revise', 'ship', 'claim'] as const
 export type Move = (typeof moves)[number]
 
 /** What the address says about the list; defaults are left out of it. */
-export type View = { tab: Tab; status: Status | null; id: number | null; move: Move | null }
+export type View = ListParts & {
+  tab: Tab
+  status: Status | null
+  /** From 1. */
+  page: number
+  size: PageSize
+  id: number | null
+  move: Move | null
+}
+export const PAGE_SIZE = 50
+
+/** The parts of a view that are not the defaults, as the address writes them. */
+export function paramsOf({ tab, status, view, cols, dense, page, size, id, move }: Partial<View>): [string, string][] {
+  const said = {
+    ...(tab && tab !== 'received' && { tab }),
+    ...(status && { status }),
+    ...(cols && { cols }),
+    ...(dense && { dense: '1' }),
+    ...(size && size !== PAGE_SIZE && { size: String(size) }),
+    ...(page && page !== 1 && { page: String(page) }),
+    ...(id && { id: String(id) }),
+    ...(id && move && { move }),
+  }
+  if (view === null || view === undefined) return Object.entries(said)
+  // An address with nothing but a saved view would open that view as it was kept.
+  const isBare = view > 0 && Object.keys(said).length === 0
+  return Object.entries({ ...said, view: String(view), ...(isBare && { page: '1' }) })
+}
 
 /** The address of a view. */
-export function pathTo({ tab, status, id, move }: Partial<View>): string {
-  const query = new URLSearchParams()
-  if (tab && tab !== 'received') query.set('tab', tab)
-  if (status) query.set('status', status)
-  if (id) query.set('id', String(id))
-  if (id && move) query.set('move', move)
-  return query.size === 0 ? root : `${root}?${query}`
+export function pathTo(view: Partial<View>): string {
+  const params = paramsOf(view)
+  return params.length === 0 ? root : `${root}?${new URLSearchParams(params)}`
 }
 
 /** The form's name among a member's drafts. */

@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router'
+import { requestColumns } from '../../shared/purchase-requests/columns.ts'
 import type { PurchaseRequest } from '../../shared/purchase-requests/contract.ts'
 import { type Status, statuses } from '../../shared/purchase-requests/rules.ts'
-import { anId, oneOf, type ReadView, readAddress } from '../app/address.ts'
-import { moves, type Tab, tabs, type View } from './paths.ts'
+import { anId, aPage, oneOf, type ReadView, readAddress } from '../app/address.ts'
+import { type Listing, listDefaults, listReaders, pageSizes } from '../views/listing.ts'
+import { moves, PAGE_SIZE, paramsOf, pathTo, root, type Tab, tabs, type View } from './paths.ts'
 
 export const useView = (): View => useAddress().view
 /** With what of the address could not be read. */
@@ -10,9 +12,43 @@ export const useAddress = (): ReadView<View> => readView(useSearchParams()[0])
 
 /** Reads the address; what is unknown in it falls back to the default. */
 export const readView = (query: URLSearchParams): ReadView<View> =>
-  readAddress<View>(query, defaults, { tab: oneOf(tabs), status: oneOf(statuses), id: anId, move: oneOf(moves) })
+  readAddress<View>(query, defaults, {
+    ...listReaders(requestColumns),
+    tab: oneOf(tabs),
+    status: oneOf(statuses),
+    page: aPage,
+    size: oneOf(pageSizes),
+    id: anId,
+    move: oneOf(moves),
+  })
 
-const defaults: View = { tab: 'received', status: null, id: null, move: null }
+const defaults: View = {
+  ...listDefaults,
+  tab: 'received',
+  status: null,
+  page: 1,
+  size: PAGE_SIZE,
+  id: null,
+  move: null,
+}
+
+/** Its views can be kept. */
+export const listing: Listing<View> = {
+  key: 'requests',
+  path: root,
+  columns: requestColumns,
+  readView,
+  paramsOf,
+  passing: { page: 1, id: null, move: null },
+}
+
+/** The whole list of a tab. */
+export const cleared = ({ tab, size, view, cols, dense }: View): string =>
+  pathTo({ tab, size, cols, dense, view: view === null ? null : 0 })
+
+/** The same list by other filters: it begins at its first page, nothing beside it. */
+export const refined = (view: View, change: Partial<View>): string =>
+  pathTo({ ...view, page: 1, id: null, move: null, ...change })
 
 /** The rows of one tab. */
 export function rowsOf<R extends Pick<PurchaseRequest, 'receiverMemberId' | 'senderMemberId'>>(
@@ -30,4 +66,11 @@ export function countByStatus(rows: readonly Pick<PurchaseRequest, 'status'>[]):
     const count = rows.filter((row) => row.status === status).length
     return count > 0 ? [[status, count]] : []
   })
+}
+
+/** The rows of one page; beyond the last it is the last. */
+export function pageOf<R>(rows: readonly R[], { page, size }: Pick<View, 'page' | 'size'>) {
+  const totalPages = Math.max(1, Math.ceil(rows.length / size))
+  const number = Math.min(page, totalPages)
+  return { number, totalPages, totalElements: rows.length, content: rows.slice((number - 1) * size, number * size) }
 }
