@@ -21,7 +21,7 @@ export function PaletteButton() {
       >
         <Search size={18} className={css.icon} />
         <span className={css.words}>무엇이든 찾기</span>
-        <kbd className={css.keys}>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+        <kbd className={css.keys} aria-hidden="true">{isApple ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
     )
   )

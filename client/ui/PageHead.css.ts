@@ -18,4 +18,5 @@ export const title = uiStyle({
 })
 export const count = uiStyle({ color: vars.color.muted, fontWeight: font.regular, fontVariantNumeric: 'tabular-nums' })
 export const note = uiStyle({ color: vars.color.muted })
-export const words = uiStyle({ display: 'flex', flexDirection: 'column', gap: space.x2 })
+/** Whatever can be done stands together at the other end. */
+export const words = uiStyle({ display: 'flex', flexDirection: 'column', gap: space.x2, marginRight: 'auto' })

@@ -1,7 +1,14 @@
 import { pageStyle } from '../ui/styled.ts'
 import { size, space, text, vars } from '../ui/theme.css.ts'
 
-export const bar = pageStyle({ display: 'flex', alignItems: 'center', gap: space.x8, minWidth: 0 })
+export const bar = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x8,
+  minWidth: 0,
+  // Tools alone are no row of their own.
+  selectors: { '&:not(:has(nav))': { marginBlock: `calc(-1 * ${space.x8})` } },
+})
 export const tools = pageStyle({
   display: 'flex',
   alignItems: 'center',
