@@ -6,12 +6,12 @@ import * as css from './PaletteButton.css.ts'
 /** The search of the top bar: it looks like the field that it opens; on a phone it is a picture. */
 export function PaletteButton() {
   const open = useOpenByKey()
-  const isApple = useApple()
+  const keys = useApple() ? '⌘K' : 'Ctrl K'
   return (
     open && (
       <button
         type="button"
-        aria-label="무엇이든 찾기"
+        aria-label={`무엇이든 찾기 ${keys}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         title="무엇이든 찾기 (Ctrl+K, ⌘K)"
@@ -21,7 +21,7 @@ export function PaletteButton() {
       >
         <Search size={18} className={css.icon} />
         <span className={css.words}>무엇이든 찾기</span>
-        <kbd className={css.keys} aria-hidden="true">{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+        <kbd className={css.keys}>{keys}</kbd>
       </button>
     )
   )
