@@ -11,7 +11,6 @@ export function PaletteButton() {
     open && (
       <button
         type="button"
-        aria-label={`무엇이든 찾기 ${keys}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         title="무엇이든 찾기 (Ctrl+K, ⌘K)"
@@ -20,8 +19,7 @@ export function PaletteButton() {
         data-needs-script
       >
         <Search size={18} className={css.icon} />
-        <span className={css.words}>무엇이든 찾기</span>
-        <kbd className={css.keys}>{keys}</kbd>
+        <span className={css.words}>무엇이든 찾기</span> <kbd className={css.keys}>{keys}</kbd>
       </button>
     )
   )
