@@ -107,11 +107,18 @@ const hasParts = (node: Node): boolean =>
 const withoutUndefined = (value: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(value).filter(([, x]) => x !== undefined))
 
+/** Many endpoints share a schema, and some are asked for again and again. */
+const pools = new WeakMap<Node, fc.Arbitrary<unknown>>()
+
 function pool(node: Node, field: string): fc.Arbitrary<unknown> {
+  const earlier = pools.get(node)
+  if (earlier) return earlier
   const drawn = fc.sample(candidates(node), { numRuns: DRAWN, seed: POOL_SEED })
   const found = drawn.filter((value) => v.safeParse(node, value).success)
   if (found.length === 0) throw new Error(`test/fuzz/valid.ts finds no value for "${field}" (${node.type})`)
-  return fc.constantFrom(...found)
+  const made = fc.constantFrom(...found)
+  pools.set(node, made)
+  return made
 }
 
 const instants = fc.integer({ min: 0, max: 4_000 }).map((hours) => new Date(Date.UTC(2026, 0, 1, hours)).toISOString())
