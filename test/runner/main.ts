@@ -31,7 +31,8 @@ const began = performance.now()
 await databaseTemplate()
 await demoTemplate()
 const results = await runFiles(chosen, {
-  processes: Number(process.env.TEST_PROCESSES ?? Math.max(2, availableParallelism())),
+  // One more than there are cores: of a journey's time a quarter goes by while the test and its browser wait for each other.
+  processes: Number(process.env.TEST_PROCESSES ?? availableParallelism() + 1),
   onResult({ file, passed, isGreen, ms, report, output }) {
     say(`${isGreen ? '✔' : '✖'} ${file}: ${passed}, ${seconds(ms)}`)
     if (!isGreen) say(`${output}${report}`)

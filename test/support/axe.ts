@@ -13,7 +13,7 @@ const options: RunOptions = {
 
 /** What axe finds, by every rule or by those that are named, and whether the page is wider than the window. */
 export async function problems(page: Page, rules?: string[]): Promise<string[]> {
-  await page.evaluate(axe)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const size = page.viewportSize()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   // As tall as the page: what happens to lie half under a bar that stays in reach is no small target, one scrolls.
