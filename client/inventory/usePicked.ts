@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import type { Lot } from '../../shared/inventory/contract.ts'
+import { useKept } from '../ui/useKept.ts'
 import { MAX_PICKED } from './view.ts'
 
 /** Lots that were ticked, over several groups, to be moved together. */
 export function usePicked() {
-  const [lots, setLots] = useState<readonly Lot[]>([])
+  const [lots, setLots] = useKept<readonly Lot[]>('picked', [])
   return {
     lots,
     has: (lot: Lot) => lots.some(({ lotId }) => lotId === lot.lotId),

@@ -40,7 +40,7 @@ export const row = uiStyle({
   transition: `background ${motion.quick}`,
   selectors: {
     '&:hover': { background: vars.color.canvas },
-    '&[data-current=true]': { background: vars.color.primarySoft },
+    '&:is([data-current=true], [data-returned=true])': { background: vars.color.primarySoft },
   },
   '@container': {
     [narrow]: {

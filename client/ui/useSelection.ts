@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { allOrNone, nothing, ranged, seen, toggled } from './selection.ts'
+import { useKept } from './useKept.ts'
 
-/** The rows that somebody has chosen in a list. */
+/** The rows that somebody has chosen in a list; they are chosen still when he comes back. */
 export function useSelection(rows: readonly number[]) {
-  const [selection, setSelection] = useState(nothing)
+  const [selection, setSelection] = useKept('chosen', nothing)
   return {
     chosen: seen(selection, rows),
     /** `isRange`: with everything from the last one on. */

@@ -26,8 +26,10 @@ const choose = async (page: Page, what: string) => {
   await page.getByRole('button', { name: '보기와 열' }).click()
   await page.getByRole('button', { name: what }).click()
 }
-const heads = async (page: Page) =>
-  (await page.locator('main thead th').allInnerTexts()).map((words) => words.trim().split(' ')[0])
+const heads = async (page: Page) => {
+  await page.locator('main thead th').first().waitFor()
+  return (await page.locator('main thead th').allInnerTexts()).map((words) => words.trim().split(' ')[0])
+}
 
 test('a list is kept under a name, opens by it and by itself, is renamed, thrown away and put back', async () => {
   const { page, context, complaints } = await signIn(browser, market.origin, 'dealer@demo.example', wide)
@@ -85,5 +87,36 @@ test('a view that is not there for this member is named on a chip, like one that
   await open(page, '/client/list?view=999999')
   await page.getByRole('link', { name: '초기화됨: 저장한 보기' }).click()
   await page.waitForURL(/view=0$/)
+  await context.close()
+})
+
+test('whoever comes back finds the list where he left it, the row marked, and what he had chosen', async () => {
+  const { page, context } = await signIn(browser, market.origin, 'dealer@demo.example', {
+    viewport: { width: 1280, height: 480 },
+  })
+  await open(page, '/client/list?view=0&size=100')
+  const last = page.getByRole('table', { name: '거래처 목록' }).locator('tbody tr').last().getByRole('link').first()
+  const name = await last.innerText()
+  await last.scrollIntoViewIfNeeded()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  const top = await page.evaluate(() => scrollY)
+  assert.ok(top > 100, `scrolled to ${top}`)
+  await last.click()
+  await page.waitForURL(/\/client\/detail\//)
+  await page.getByRole('heading', { name: '변경 이력' }).waitFor()
+  await page.goBack()
+  await page.waitForFunction((words) => document.activeElement?.textContent === words, name)
+  await page.locator('tr[data-returned=true]', { hasText: name }).waitFor()
+  await page.waitForFunction((y) => Math.abs(scrollY - y) < 2, top)
+
+  await open(page, '/services/auctionResults?tab=rows')
+  const box = page.getByRole('table', { name: '낙찰 내역' }).getByRole('checkbox').nth(2)
+  await box.check()
+  await page.getByRole('link', { name: '창고', exact: true }).click()
+  await page.waitForURL(/\/warehouse\/list/)
+  await page.getByRole('table', { name: '창고 목록' }).waitFor()
+  await page.goBack()
+  await box.waitFor()
+  assert.equal(await box.isChecked(), true)
   await context.close()
 })
