@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { lotsOfDay } from '../../backend/db/seed/demo/auctionLots.ts'
 import { type AuctionResult, listResults } from '../../shared/auction-results/contract.ts'
 import * as contract from '../../shared/auction-results/imports.ts'
+import { cp949 } from '../clients/support/files.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { sentFile } from '../support/forms.ts'
 import { type Person, peopleOf } from '../support/people.ts'
@@ -57,17 +58,6 @@ describe('a file of results', () => {
 
   const lots = [lot({ saleDate: '2026-01-06' }), lot({ saleDate: '2026-01-06', auctionSeq: '2', smallName: '신고' })]
   const rows = lots.map(realtimeRow)
-  const cp949 = () => {
-    // Node writes no CP949; these are the letters that the rows have.
-    const letters = new Map<string, number[]>()
-    const decoder = new TextDecoder('euc-kr')
-    for (let lead = 0x81; lead <= 0xfe; lead += 1)
-      for (let trail = 0x41; trail <= 0xfe; trail += 1)
-        letters.set(decoder.decode(Uint8Array.of(lead, trail)), [lead, trail])
-    return Uint8Array.from(
-      [...tableOf(rows)].flatMap((c) => (c < '\u0080' ? [c.charCodeAt(0)] : (letters.get(c) ?? []))),
-    )
-  }
   const forms: [name: string, content: () => string | Uint8Array][] = [
     ["the service's whole answer", () => JSON.stringify(answerWith(rows))],
     ['an array of rows', () => JSON.stringify(rows)],
@@ -82,7 +72,7 @@ describe('a file of results', () => {
     ],
     ['a table with commas and a mark', () => `\ufeff${tableOf(rows)}`],
     ['a table with tabs', () => tableOf(rows, '\t')],
-    ['a table in CP949', cp949],
+    ['a table in CP949', () => cp949(tableOf(rows))],
   ]
   for (const [name, content] of forms) {
     test(`may be ${name}`, async () => {

@@ -28,15 +28,18 @@ const namesColumns = (cells: readonly Cell[]) => mappingOf(cells.map(textOf)).fi
 
 const begins = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte)
 
+/** The stream that holds a workbook with a password, within a container like that of an old workbook. */
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
+
 /** By what the file is, not by what it is called; but who names it otherwise may have chosen the wrong one. */
 async function rowsOf(name: string, bytes: Uint8Array): Promise<Cell[][]> {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   if (bytes.length === 0) throw new Unreadable('파일이 비어 있어요.')
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     throw new Unreadable(
-      extension === 'xls'
-        ? '옛 엑셀 파일(.xls)은 읽을 수 없어요. 통합 문서(.xlsx)로 다시 저장해 주세요.'
-        : '암호가 걸린 파일이에요. 암호를 풀고 다시 저장해 주세요.',
+      Buffer.from(bytes).includes(ENCRYPTED)
+        ? '암호가 걸린 파일이에요. 암호를 풀고 다시 저장해 주세요.'
+        : '옛 엑셀 파일(.xls)은 읽을 수 없어요. 통합 문서(.xlsx)로 다시 저장해 주세요.',
     )
   const isZip = begins(bytes, 0x50, 0x4b)
   if (extension === 'xlsx' && isZip) return readXlsx(bytes)

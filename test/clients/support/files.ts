@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import writeXlsxFile from 'write-excel-file/node'
+import { decodedCp949 } from '../../../backend/files/cp949.ts'
 import type { SentFile } from '../../../shared/kit/file.ts'
 import { sentFile } from '../../support/forms.ts'
 
@@ -37,7 +38,7 @@ export function workbook(sheet: string, more: Record<string, Uint8Array> = {}, n
   return sentFile(zipSync(parts), name, XLSX)
 }
 
-/** Text in the encoding of older Korean programs: there is a decoder for it everywhere and an encoder nowhere. */
+/** Text in the encoding of older Korean programs: there is a decoder for it here and an encoder nowhere. */
 export function cp949(text: string): Uint8Array {
   return Uint8Array.from(
     [...text].flatMap((c) => (c.charCodeAt(0) < 0x80 ? [c.charCodeAt(0)] : (table().get(c) ?? []))),
@@ -47,13 +48,21 @@ export function cp949(text: string): Uint8Array {
 let kept: Map<string, number[]> | undefined
 function table(): Map<string, number[]> {
   if (kept) return kept
-  const decoder = new TextDecoder('euc-kr')
   kept = new Map()
   for (let lead = 0x81; lead <= 0xfe; lead += 1) {
     for (let trail = 0x41; trail <= 0xfe; trail += 1) {
-      const letter = decoder.decode(Uint8Array.of(lead, trail))
-      if ([...letter].length === 1 && letter !== '\ufffd') kept.set(letter, [lead, trail])
+      const letter = letterOf(lead, trail)
+      if (letter) kept.set(letter, [lead, trail])
     }
   }
   return kept
+}
+
+function letterOf(lead: number, trail: number): string | null {
+  try {
+    const letters = decodedCp949(Uint8Array.of(lead, trail))
+    return [...letters].length === 1 ? letters : null
+  } catch {
+    return null
+  }
 }
