@@ -3,6 +3,7 @@ import type { FieldError } from '../../shared/kit/errors.ts'
 import { formatPhone } from '../../shared/kit/phone.ts'
 import { Field } from '../ui/Field.tsx'
 import { MoneyInput, NumberInput, Select, TextArea, TextInput } from '../ui/inputs.tsx'
+import { StepInput } from '../ui/StepInput.tsx'
 import type { Values } from './values.ts'
 
 /** A form as it stands: what its controls hold, what is wrong with them, and what its fields are called. */
@@ -80,6 +81,15 @@ export const NumberField = <N extends string>({
 }: Props<N> & { unit: string; placeholder?: string }) => (
   <Field {...partsOf(props)}>
     {(control) => <NumberInput {...control} unit={unit} placeholder={placeholder} defaultValue={typedAt(props)} />}
+  </Field>
+)
+
+/** A number of packages, which a thumb raises and lowers. */
+export const StepField = <N extends string>({ unit, label, ...props }: Props<N> & { unit: string; label: string }) => (
+  <Field {...partsOf({ ...props, label } as Props<N>)}>
+    {(control) => (
+      <StepInput {...control} label={label} unit={unit} defaultValue={typedAt(props as unknown as Props<N>)} />
+    )}
   </Field>
 )
 

@@ -34,12 +34,23 @@ export const numbers = pageStyle({
   alignItems: 'start',
   '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
+/** On a phone it has a row of its own, with room for its buttons; so has what the line comes to. */
+export const quantity = pageStyle({ minWidth: 0, '@media': { [media.phone]: { gridColumn: '1 / -1' } } })
 export const lineSum = pageStyle({
   display: 'flex',
   flexDirection: 'column',
   gap: space.x4,
   minWidth: size.fieldNarrow,
   textAlign: 'right',
+  '@media': {
+    [media.phone]: {
+      gridColumn: '1 / -1',
+      flexDirection: 'row',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+    },
+  },
 })
 export const lineSumLabel = pageStyle({ fontWeight: font.bold })
 export const lineSumValue = pageStyle({
@@ -59,9 +70,18 @@ export const total = pageStyle({
   flexWrap: 'wrap',
   columnGap: space.x12,
   fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.phone]: { flexBasis: '100%', justifyContent: 'space-between' } },
 })
 export const totalNote = pageStyle({ color: vars.color.muted })
-export const totalValue = pageStyle({ ...text.section, whiteSpace: 'nowrap' })
+/** On a phone it is looked at from a step away. */
+export const totalValue = pageStyle({
+  ...text.section,
+  whiteSpace: 'nowrap',
+  '@media': { [media.phone]: text.figure },
+})
+/** A foot with a large sum: on a phone the sum has its own row, and below it the ways to keep the slip. */
+export const foot = pageStyle({ '@media': { [media.phone]: { flexWrap: 'wrap', gap: space.x8 } } })
+export const footAct = pageStyle({ '@media': { [media.phone]: { flex: 1, minHeight: size.tall } } })
 export const card = pageStyle({ overflow: 'clip' })
 export const facts = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: `${space.x8} ${space.x24}` })
 export const actions = pageStyle({ display: 'flex', gap: space.x8, flexWrap: 'wrap' })

@@ -57,9 +57,9 @@ export function ReceiptForm({ book, initial, draft, formKey }: Props) {
           </Rows>
         </div>
       </Card>
-      <FormFoot>
+      <FormFoot className={css.foot}>
         <SlipTotal values={form.typed} />
-        <Button type="submit" name="intent" value="save" tone="primary" disabled={busy}>
+        <Button type="submit" name="intent" value="save" tone="primary" disabled={busy} className={css.footAct}>
           {busy ? '입고하는 중' : '입고하기'}
         </Button>
       </FormFoot>

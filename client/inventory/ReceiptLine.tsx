@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { grouped, won } from '../../shared/kit/money.ts'
 import type { WarehouseZone } from '../../shared/warehouses/contract.ts'
-import { MoneyField, NumberField, SelectField, TextField } from '../forms/fields.tsx'
+import { MoneyField, NumberField, SelectField, StepField, TextField } from '../forms/fields.tsx'
 import { controlId } from '../ui/Field.tsx'
 import { LineProduct } from './LineProduct.tsx'
 import * as css from './Receipt.css.ts'
@@ -36,7 +36,9 @@ export function ReceiptLine({ form, n, bookOwnerId, zones }: Props) {
         <input key={part} type="hidden" name={`${name}.${part}`} value={form.values[`${name}.${part}`] ?? ''} />
       ))}
       <div className={css.numbers}>
-        <NumberField form={form} name={`${name}.quantity`} label="수량" unit="개" isRequired />
+        <div className={css.quantity}>
+          <StepField form={form} name={`${name}.quantity`} label="수량" unit="개" isRequired />
+        </div>
         <NumberField
           form={form}
           name={`${name}.weightKg`}

@@ -46,9 +46,6 @@ export const agreed = pageStyle({ color: vars.color.primary })
 export const total = pageStyle({ marginRight: 'auto', display: 'flex', flexDirection: 'column', minWidth: 0 })
 export const totalValue = pageStyle({ ...text.figure, whiteSpace: 'nowrap' })
 export const totalNote = pageStyle({ ...text.meta, color: vars.color.muted, fontVariantNumeric: 'tabular-nums' })
-export const foot = pageStyle({
-  '@media': { [media.phone]: { flexWrap: 'wrap', rowGap: space.x8, columnGap: space.x8 } },
-})
 export const footTotal = pageStyle({
   '@media': {
     [media.phone]: {
@@ -60,7 +57,6 @@ export const footTotal = pageStyle({
     },
   },
 })
-export const footAct = pageStyle({ '@media': { [media.phone]: { flex: 1, minHeight: size.tall } } })
 
 export const lineHead = pageStyle({
   display: 'flex',

@@ -1,6 +1,7 @@
 import { grouped, won } from '../../shared/kit/money.ts'
 import { type GoodsType, transactionTypeNames } from '../../shared/transactions/words.ts'
 import type { Values } from '../forms/values.ts'
+import * as footCss from '../inventory/Receipt.css.ts'
 import type { LiveForm } from '../inventory/useLiveForm.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -13,14 +14,14 @@ import { sumsOf } from './entrySums.ts'
 type Props = { form: LiveForm; type: GoodsType; busy: boolean; isShipping: boolean }
 
 export const EntryFoot = ({ form, type, busy, isShipping }: Props) => (
-  <FormFoot className={css.foot}>
+  <FormFoot className={footCss.foot}>
     <Total values={form.typed} />
     {!isShipping && (
-      <Button type="submit" name="intent" value="draft" disabled={busy} {...keyed('mod+s')} className={css.footAct}>
+      <Button type="submit" name="intent" value="draft" disabled={busy} {...keyed('mod+s')} className={footCss.footAct}>
         임시저장
       </Button>
     )}
-    <Button type="submit" name="intent" value="save" tone="primary" disabled={busy} className={css.footAct}>
+    <Button type="submit" name="intent" value="save" tone="primary" disabled={busy} className={footCss.footAct}>
       {busy ? '저장하는 중' : isShipping ? '출고하고 확정' : `${transactionTypeNames[type]} 확정`}
     </Button>
   </FormFoot>

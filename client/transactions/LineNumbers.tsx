@@ -1,5 +1,5 @@
 import { grouped, won } from '../../shared/kit/money.ts'
-import { MoneyField, NumberField } from '../forms/fields.tsx'
+import { MoneyField, NumberField, StepField } from '../forms/fields.tsx'
 import * as css from '../inventory/Receipt.css.ts'
 import type { LiveForm } from '../inventory/useLiveForm.ts'
 import { lineWeight } from '../inventory/weight.ts'
@@ -23,7 +23,9 @@ export function LineNumbers({ form, name, sum, agreed, leaves }: Props) {
   const kg = lineWeight({ ...typed, [`${name}.weightKg`]: '' }, name)
   return (
     <div className={css.numbers}>
-      <NumberField form={form} name={`${name}.quantity`} label="수량" unit="개" isRequired />
+      <div className={css.quantity}>
+        <StepField form={form} name={`${name}.quantity`} label="수량" unit="개" isRequired />
+      </div>
       <NumberField
         form={form}
         name={`${name}.weightKg`}
