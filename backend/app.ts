@@ -205,7 +205,7 @@ export async function buildBackend(parts: {
       })
       boardRoutes(serve, db)
       notificationRoutes(serve, db)
-      statisticsRoutes(serve, db)
+      statisticsRoutes(serve, db, exports)
       menuRoutes(serve, db)
       impersonationRoutes(serve, db, tokens, audit)
       batchRoutes(serve, db, jobs)

@@ -1,4 +1,4 @@
-import { MAX_ROWS, type Statistics, type StatisticsRow } from '../../shared/statistics/contract.ts'
+import type { Statistics, StatisticsRow } from '../../shared/statistics/contract.ts'
 import { measureField } from '../../shared/statistics/rules.ts'
 import { noneNames } from '../../shared/statistics/words.ts'
 import type { Db } from '../db/open.ts'
@@ -12,7 +12,7 @@ import { type Query, seesOwed, type Total, type View } from './view.ts'
 export async function rowsByKey(
   db: Db,
   view: View,
-  { clientId }: Pick<Query, 'clientId'>,
+  { clientId, maxRows }: Pick<Query, 'clientId'> & { maxRows: number },
   by: Dimension,
   total: Total,
 ): Promise<Pick<Statistics, 'rows' | 'rest'>> {
@@ -20,7 +20,7 @@ export async function rowsByKey(
   const figure = measureField[showing.measure]
   // By an amount that is not shown nothing is ranked either.
   const largest = figure === 'wasteAmount' && !scope.seesStock ? 'saleAmount' : figure
-  const found = await byKey(db, scope, period, { by, largest: [largest], limit: MAX_ROWS })
+  const found = await byKey(db, scope, period, { by, largest: [largest], limit: maxRows })
   const keys = found.rows.map(({ key }) => key)
   const earlier = before ? await amountsByKey(db, scope, before, { by, figure }) : null
   const owed = by === 'CLIENT' && seesOwed(scope) ? await owedByClient(db, ids(keys), period.to) : null

@@ -1,6 +1,6 @@
 import { firstOfMonth } from '../../shared/kit/dates.ts'
 import { refuseField } from '../../shared/kit/errors.ts'
-import type * as contract from '../../shared/statistics/contract.ts'
+import * as contract from '../../shared/statistics/contract.ts'
 import { comparedPeriod, isOfTime, periodFault } from '../../shared/statistics/rules.ts'
 import type { Asker } from '../connections/rights.ts'
 import type { Db } from '../db/open.ts'
@@ -12,9 +12,16 @@ import { type Query, totalOf } from './view.ts'
 
 /**
  * What a book traded in a period, grouped and beside another period, as far as the caller sees it (domain.md 16).
+ * @param maxRows of clients or goods; how many there are beyond is told
  * @throws Refusal NOT_FOUND, PERMISSION_MISSING, INVALID_FIELDS for a period that cannot be, or is too long for its grouping
  */
-export async function statistics(db: Db, by: Asker, query: Query, now = Date.now()): Promise<contract.Statistics> {
+export async function statistics(
+  db: Db,
+  by: Asker,
+  query: Query,
+  now = Date.now(),
+  maxRows: number = contract.MAX_ROWS,
+): Promise<contract.Statistics> {
   const { bookOwnerId = by.id, groupBy, compare, measure, clientId, productCodeId } = query
   const scope = await requireStatistics(db, by, { bookOwnerId, clientId, productCodeId })
   const to = query.to ?? (await businessDay(db, bookOwnerId, now))
@@ -28,6 +35,6 @@ export async function statistics(db: Db, by: Asker, query: Query, now = Date.now
   const total = await totalOf(db, view)
   const grouped = isOfTime(groupBy)
     ? await rowsByTime(db, view, query, groupBy)
-    : await rowsByKey(db, view, query, groupBy, total)
+    : await rowsByKey(db, view, { ...query, maxRows }, groupBy, total)
   return { bookOwnerId, groupBy, measure, period, comparedPeriod: before, total: total.figures, ...grouped }
 }

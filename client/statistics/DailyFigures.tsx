@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { grouped } from '../../shared/kit/money.ts'
+import { type Column, columns } from '../../shared/statistics/columns.ts'
 import type { DailyStatistics } from '../../shared/statistics/contract.ts'
 import { Change } from '../ui/Change.tsx'
 import { KeyFigure, KeyFigures } from '../ui/KeyFigure.tsx'
-import { type Column, columns } from './statisticsColumns.ts'
 import { documentsOfAll, type Made } from './statisticsPaths.ts'
 import { changeNames, unknownWords } from './statisticsWords.ts'
 

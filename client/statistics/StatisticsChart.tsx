@@ -1,3 +1,4 @@
+import { beforeNames, measureColumn } from '../../shared/statistics/columns.ts'
 import type { Statistics } from '../../shared/statistics/contract.ts'
 import { isOfTime } from '../../shared/statistics/rules.ts'
 import { groupingNames, measureNames } from '../../shared/statistics/words.ts'
@@ -6,10 +7,9 @@ import { ColumnChart } from '../ui/ColumnChart.tsx'
 import { RankBars } from '../ui/RankBars.tsx'
 import * as css from './StatisticsPage.css.ts'
 import { tableId } from './StatisticsTable.tsx'
-import { measureColumn } from './statisticsColumns.ts'
 import { documentsOf, madeInAll } from './statisticsPaths.ts'
 import type { View } from './statisticsView.ts'
-import { amountOf, axisName, beforeNames, mainWords, rowName } from './statisticsWords.ts'
+import { amountOf, axisName, mainWords, rowName } from './statisticsWords.ts'
 
 /** As many lines as one takes in at a look; all of them stand in the table. */
 const MOST_LINES = 10

@@ -1,7 +1,9 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { useLoaderData } from 'react-router'
+import { exportStatistics } from '../../shared/statistics/contract.ts'
 import { Title } from '../app/Title.tsx'
 import { BookTabs } from '../connections/BookTabs.tsx'
+import { ExportMenu } from '../exports/ExportItems.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Late } from '../ui/Late.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -14,7 +16,7 @@ import { StatisticsFilters } from './StatisticsFilters.tsx'
 import * as css from './StatisticsPage.css.ts'
 import { StatisticsSkeleton } from './StatisticsSkeleton.tsx'
 import { StatisticsTable } from './StatisticsTable.tsx'
-import type { StatisticsData } from './statistics.ts'
+import { type Opened, queryOf, type StatisticsData } from './statistics.ts'
 import { pathTo } from './statisticsView.ts'
 import { isNothing, periodWords } from './statisticsWords.ts'
 
@@ -27,6 +29,9 @@ export function StatisticsPage() {
     <div className={css.page}>
       <Title of="통계" />
       <PageHead title="통계" {...(!fault && { note: `영업일 ${periodWords(period)}` })}>
+        <Soft of={opened} waiting={null}>
+          {(of) => !fault && !of.isHidden && <Save data={data} opened={of} />}
+        </Soft>
         <LinkButton to={dailyPath({ book: view.book })} size="small" icon={<CalendarDays size={16} />}>
           일일 통계
         </LinkButton>
@@ -57,3 +62,14 @@ export function StatisticsPage() {
     </div>
   )
 }
+
+/** The table as a file. */
+const Save = ({ data: { view, period }, opened }: { data: StatisticsData; opened: Opened }) => (
+  <ExportMenu
+    id="statistics-menu"
+    label="통계 메뉴"
+    of={exportStatistics}
+    query={queryOf(view, period, opened.bookOwnerId)}
+    may={opened.mayExport}
+  />
+)

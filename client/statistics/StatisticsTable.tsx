@@ -1,5 +1,13 @@
 import { Link } from 'react-router'
 import { grouped } from '../../shared/kit/money.ts'
+import {
+  beforeNames,
+  type Column,
+  columns,
+  columnsIn,
+  measureColumn,
+  showsIn,
+} from '../../shared/statistics/columns.ts'
 import type { Statistics, StatisticsFigures } from '../../shared/statistics/contract.ts'
 import { isOfTime } from '../../shared/statistics/rules.ts'
 import { groupingNames } from '../../shared/statistics/words.ts'
@@ -8,10 +16,10 @@ import { Change } from '../ui/Change.tsx'
 import { cx } from '../ui/cx.ts'
 import { Row, RowLink, SortTh, Table, Td } from '../ui/Table.tsx'
 import * as css from './StatisticsPage.css.ts'
-import { type Column, columns, columnsIn, measureColumn, type Sort, showsIn, sorted } from './statisticsColumns.ts'
+import { type Sort, sorted } from './statisticsColumns.ts'
 import { documentsOf, documentsOfAll, madeInAll, narrowerOf, periodsBefore } from './statisticsPaths.ts'
 import { changed, type View } from './statisticsView.ts'
-import { beforeNames, changeNames, rowName } from './statisticsWords.ts'
+import { changeNames, rowName } from './statisticsWords.ts'
 
 export const tableId = 'statistics-rows'
 

@@ -10,7 +10,7 @@ import { bookOf } from '../connections/books.ts'
 import { periodIn, readView, type View } from './statisticsView.ts'
 
 /** Whose figures; `isHidden` when the member has the book without sight of its statistics. */
-export type Opened = { books: Book[]; bookOwnerId: number; isHidden: boolean }
+export type Opened = { books: Book[]; bookOwnerId: number; isHidden: boolean; mayExport: boolean }
 export type Found = {
   statistics: contract.Statistics
   /** All figures of the compared period; null without a comparison. */
@@ -39,8 +39,17 @@ export async function openStatistics(call: Call, asked: number | null): Promise<
     asked !== null &&
     all.some(({ bookOwnerId }) => bookOwnerId === asked) &&
     !books.some(({ bookOwnerId }) => bookOwnerId === asked)
-  return { books, isHidden, bookOwnerId: bookOf(isHidden ? all : books, asked).bookOwnerId }
+  const { bookOwnerId, permissions } = bookOf(isHidden ? all : books, asked)
+  return { books, isHidden, bookOwnerId, mayExport: permissions.includes('EXPORT') }
 }
+
+/** What table and file are asked for. */
+export const queryOf = ({ client, product, by, measure, compare }: View, period: Period, bookOwnerId: number) => ({
+  bookOwnerId,
+  ...(client === null ? {} : { clientId: client }),
+  ...(product === null ? {} : { productCodeId: product }),
+  ...{ ...period, groupBy: by, measure, compare },
+})
 
 /** Starts the calls of the screen; all of them may be late. */
 export function loadStatistics({ app: { call, boot }, url }: Pick<Loading, 'app' | 'url'>): StatisticsData {
@@ -50,18 +59,12 @@ export function loadStatistics({ app: { call, boot }, url }: Pick<Loading, 'app'
   const opened = openStatistics(call, view.book)
   const found = opened.then(async ({ bookOwnerId, isHidden }): Promise<Found | null> => {
     if (fault || isHidden) return null
-    const narrowed = {
-      bookOwnerId,
-      ...(view.client === null ? {} : { clientId: view.client }),
-      ...(view.product === null ? {} : { productCodeId: view.product }),
-    }
-    const { by: groupBy, measure, compare } = view
-    const compared = comparedPeriod(period, compare)
+    const query = queryOf(view, period, bookOwnerId)
+    const compared = comparedPeriod(period, view.compare)
     const [statistics, before] = await Promise.all([
-      call(contract.statistics, { query: { ...narrowed, ...period, groupBy, measure, compare } }),
+      call(contract.statistics, { query }),
       // By month it is the least to answer; only its total is looked at.
-      compared &&
-        call(contract.statistics, { query: { ...narrowed, ...compared, groupBy: 'MONTH', measure, compare: 'NONE' } }),
+      compared && call(contract.statistics, { query: { ...query, ...compared, groupBy: 'MONTH', compare: 'NONE' } }),
     ])
     return { statistics, before: before ? before.total : null }
   })

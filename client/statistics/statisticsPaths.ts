@@ -1,3 +1,4 @@
+import type { Column } from '../../shared/statistics/columns.ts'
 import type { Statistics, StatisticsRow } from '../../shared/statistics/contract.ts'
 import { bucketsOf, counterparts, isOfTime, type Period } from '../../shared/statistics/rules.ts'
 import type { Comparison, Grouping, Measure } from '../../shared/statistics/words.ts'
@@ -5,7 +6,6 @@ import * as balances from '../balances/paths.ts'
 import * as papers from '../transactions/view.ts'
 import * as waste from '../waste/view.ts'
 import { pathTo as dailyPath } from './dailyView.ts'
-import type { Column } from './statisticsColumns.ts'
 import { changed, isFiltered, type View } from './statisticsView.ts'
 
 /** Which documents a figure is made of. */

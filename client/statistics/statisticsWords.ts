@@ -14,9 +14,6 @@ import { type Direction, directionOf } from '../ui/Change.tsx'
 export const changeNames: Record<Direction, string> = { up: '증가', down: '감소', level: '같음' }
 const changed = { up: '늘었어요', down: '줄었어요' } as const
 
-/** What is compared, where there is no room for more. */
-export const beforeNames: Record<Comparison, string> = { PREVIOUS: '직전', LAST_YEAR: '작년', NONE: '' }
-
 /** `11.20(금)` */
 export const dayName = (date: string): string => formatDay(date) + formatDateLong(date).slice(-3)
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sheetFormat, sheetReply } from '../exports/contract.ts'
 import { endpoint, type Of } from '../kit/endpoint.ts'
 import { dateText, id } from '../kit/schema.ts'
 import * as words from './words.ts'
@@ -90,20 +91,25 @@ export type Statistics = Of<typeof Statistics>
 /** Rows of one answer; days never are more. */
 export const MAX_ROWS = 400
 
-export const statistics = endpoint('GET', '/statistics', {
-  query: v.strictObject({
-    bookOwnerId: v.optional(id),
-    /** Business dates; this month so far when left out. The longest period is in `MAX_DAYS` of rules.ts. */
-    from: v.optional(dateText('시작일')),
-    to: v.optional(dateText('종료일')),
-    groupBy: v.optional(v.picklist(words.groupings, '묶는 기준을 다시 골라 주세요.'), 'DAY'),
-    clientId: v.optional(id),
-    productCodeId: v.optional(id),
-    /** What is compared, and which rows come first. */
-    measure: v.optional(v.picklist(words.measures, '볼 금액을 다시 골라 주세요.'), 'SALE'),
-    compare: v.optional(v.picklist(words.comparisons, '비교할 기간을 다시 골라 주세요.'), 'PREVIOUS'),
-  }),
-  reply: Statistics,
+const statisticsQuery = {
+  bookOwnerId: v.optional(id),
+  /** Business dates; this month so far when left out. The longest period is in `MAX_DAYS` of rules.ts. */
+  from: v.optional(dateText('시작일')),
+  to: v.optional(dateText('종료일')),
+  groupBy: v.optional(v.picklist(words.groupings, '묶는 기준을 다시 골라 주세요.'), 'DAY'),
+  clientId: v.optional(id),
+  productCodeId: v.optional(id),
+  /** What is compared, and which rows come first. */
+  measure: v.optional(v.picklist(words.measures, '볼 금액을 다시 골라 주세요.'), 'SALE'),
+  compare: v.optional(v.picklist(words.comparisons, '비교할 기간을 다시 골라 주세요.'), 'PREVIOUS'),
+}
+
+export const statistics = endpoint('GET', '/statistics', { query: v.strictObject(statisticsQuery), reply: Statistics })
+
+/** Every row of the same, also those beyond MAX_ROWS, with the columns of the screen. */
+export const exportStatistics = endpoint('GET', '/statistics/export', {
+  query: v.strictObject({ ...statisticsQuery, format: sheetFormat }),
+  reply: sheetReply,
 })
 
 /** One of the ten who sold, or bought, most on the day. */

@@ -1114,7 +1114,7 @@ export const places: readonly Place[] = [
     as: strangersToTheBook,
     call: (id) => ({ method: 'GET', url: `/api/wastes/${path(id)}/photos/${'a'.repeat(32)}` }),
   },
-  ...(['', '/daily', '/main'] as const).map(
+  ...(['', '/daily', '/main', '/export'] as const).map(
     (of): Place => ({
       name: `a book to ask for the figures of (${of || 'period'})`,
       kind: 'member',

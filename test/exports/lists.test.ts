@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import Papa from 'papaparse'
+import { columnsIn, showsIn } from '../../shared/statistics/columns.ts'
+import type { Statistics } from '../../shared/statistics/contract.ts'
 import { startMarket } from '../support/market.ts'
 
 const market = await startMarket()
@@ -189,6 +191,57 @@ test('the sums below the files are those of the screens', async () => {
     ['미수금(원)', '미지급금(원)', '연체(원)', '매출(원)', '입금(원)'].map((column) => Number(owedSums[column])),
     [owed.arAmount, owed.apAmount, owed.overdueAmount, owed.salesAmount, owed.receiptAmount],
   )
+})
+
+/** The rows that the screen shows: of days all, of the others those with something to show. */
+function rowsOf({ groupBy, rows, total, measure }: Statistics): Statistics['rows'] {
+  const shown = columnsIn(groupBy, [total, ...rows], measure)
+  return groupBy === 'DAY' ? rows : rows.filter((row) => showsIn(shown, row))
+}
+
+for (const groupBy of ['DAY', 'CLIENT', 'PRODUCT'] as const)
+  test(`statistics ${groupBy}: the file has the table of the screen, its sums are the whole, and it is on record`, async () => {
+    const asked = `groupBy=${groupBy}&from=2026-01-01&to=2026-12-31&compare=LAST_YEAR`
+    const table = (await (await dealer.go(`/api/statistics?${asked}`)).json()) as Statistics
+    const reply = await dealer.go(`/api/statistics/export?${asked}&format=csv`)
+    assert.equal(reply.status, 200)
+    assert.match(nameIn(reply), /^(일|거래처|품목)별 통계_/)
+    const lines = await read(reply)
+    const sums = lines.pop() ?? {}
+    const name = { DAY: '영업일', CLIENT: '거래처', PRODUCT: '품목' }[groupBy]
+    assert.deepEqual(
+      lines.map((line) => [line[name], Number(line['매출(원)'] ?? 0), Number(line['작년 매출(원)'] ?? 0)]),
+      rowsOf(table).map(({ key, label, saleAmount, prevAmount }) => [
+        groupBy === 'DAY' ? key : label,
+        saleAmount,
+        prevAmount ?? 0,
+      ]),
+    )
+    assert.deepEqual(
+      ['매출(원)', '매입(원)', '건수'].map((column) => Number(sums[column])),
+      [table.total.saleAmount, table.total.purchaseAmount, table.total.count],
+    )
+    const entry = await db
+      .selectFrom('auditLog')
+      .select(['action', 'after'])
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    assert.equal(entry?.action, 'EXPORT')
+    const { list, rows, groupBy: by } = JSON.parse(entry?.after ?? '{}')
+    assert.deepEqual(
+      [list, rows, by],
+      [`${{ DAY: '일', CLIENT: '거래처', PRODUCT: '품목' }[groupBy]}별 통계`, lines.length, groupBy],
+    )
+  })
+
+test('statistics go to nobody without the right to export, and ten years of them to nobody at all', async () => {
+  const of = `/api/statistics/export?bookOwnerId=${book}`
+  assert.deepEqual([(await staff.go(of)).status, (await buyer.go(of)).status], [403, 404])
+  const tooLong = await dealer.go('/api/statistics/export?groupBy=MONTH&from=2016-01-01&to=2026-01-01')
+  assert.equal(tooLong.status, 422)
+  const { fieldErrors } = (await tooLong.json()) as { fieldErrors: { field: string; message: string }[] }
+  assert.deepEqual(fieldErrors, [{ field: 'from', message: '월별은 5년까지 볼 수 있어요. 기간을 줄여 주세요.' }])
 })
 
 test('a workbook comes through the front door piece by piece, its name in Hangul', async () => {

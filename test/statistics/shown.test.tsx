@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { columnsIn, sorted } from '../../client/statistics/statisticsColumns.ts'
+import { sorted } from '../../client/statistics/statisticsColumns.ts'
 import {
   documentsOf,
   documentsOfAll,
@@ -14,6 +14,7 @@ import { defaults } from '../../client/statistics/statisticsView.ts'
 import { changeWords, mainWords, periodWords, rowName } from '../../client/statistics/statisticsWords.ts'
 import { ColumnChart } from '../../client/ui/ColumnChart.tsx'
 import { RankBars } from '../../client/ui/RankBars.tsx'
+import { columnsIn } from '../../shared/statistics/columns.ts'
 import type { Statistics, StatisticsFigures, StatisticsRow } from '../../shared/statistics/contract.ts'
 import type { Grouping } from '../../shared/statistics/words.ts'
 
