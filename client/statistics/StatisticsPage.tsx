@@ -29,12 +29,14 @@ export function StatisticsPage() {
     <div className={css.page}>
       <Title of="통계" />
       <PageHead title="통계" {...(!fault && { note: `영업일 ${periodWords(period)}` })}>
-        <Soft of={opened} waiting={null}>
-          {(of) => !fault && !of.isHidden && <Save data={data} opened={of} />}
-        </Soft>
-        <LinkButton to={dailyPath({ book: view.book })} size="small" icon={<CalendarDays size={16} />}>
-          일일 통계
-        </LinkButton>
+        <div className={css.acts}>
+          <Soft of={opened} waiting={null}>
+            {(of) => !fault && !of.isHidden && <Save data={data} opened={of} />}
+          </Soft>
+          <LinkButton to={dailyPath({ book: view.book })} size="small" icon={<CalendarDays size={16} />}>
+            일일 통계
+          </LinkButton>
+        </div>
       </PageHead>
       <Soft of={opened}>
         {({ books, bookOwnerId }) => (
