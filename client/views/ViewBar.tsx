@@ -92,7 +92,7 @@ function Bar<V extends ListParts & Parts<V>>({ listing, view, of }: Shown<V>) {
         />
       )}
       <span className={css.tools} data-needs-script>
-        <Button size="compact" tone="ghost" onClick={() => void save()} {...keyed('mod+s')}>
+        <Button size="compact" tone="ghost" className={css.save} onClick={() => void save()} {...keyed('mod+s')}>
           {isChanged && current.mayChange ? '바꿔 저장' : '보기 저장'}
         </Button>
         <MoreMenu id={`views-${listing.key}`} label="보기와 열">

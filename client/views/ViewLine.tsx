@@ -26,7 +26,7 @@ export function ViewLine({ of, place, count, query, onChange, onFirst, onRemove 
   const rename = (typed: string) => typed.trim() !== '' && typed.trim() !== name && void onChange({ name: typed })
   return (
     <li className={css.line}>
-      <span className={css.name}>
+      <span className={css.named}>
         {mayChange ? (
           <TextInput
             aria-label={`${name} 이름`}

@@ -14,6 +14,7 @@ import { offlineScreens } from './offlineScreens.ts'
 import { requestScreens } from './requestScreens.ts'
 import { statisticsScreens } from './statisticsScreens.ts'
 import { transactionScreens } from './transactionScreens.ts'
+import { viewScreens } from './viewScreens.ts'
 
 /** One thing to look at: who, where, and what to open there first. */
 export type Screen = { name: string; path: string; as: string | null; open?: (page: Page) => Promise<unknown> }
@@ -433,6 +434,7 @@ export const screens: Screen[] = [
   { name: 'desk-denied', path: '/main?error=ERROR_ACCESSDENIED', as: dealer },
   { name: 'alert-denied', path: '/main', as: dealer, open: refusedBell },
   { name: 'newcomer', path: '/member/modify', as: 'newcomer@demo.example' },
+  ...viewScreens,
   // The last of its person: nobody is signed in afterwards.
   { name: 'alert-signed-out', path: '/main', as: buyer, open: signOut },
   // Changes a client, so that it comes last.
