@@ -1,12 +1,10 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
-import { addDays, formatDateLong, seoulDate } from '../../shared/kit/dates.ts'
+import { Form } from 'react-router'
+import { addDays, seoulDate } from '../../shared/kit/dates.ts'
 import type { MarketCode } from '../../shared/markets/contract.ts'
 import { useApp } from '../app/context.ts'
 import { Button } from '../ui/Button.tsx'
-import { Select, TextInput } from '../ui/inputs.tsx'
+import { DaySteps } from '../ui/DaySteps.tsx'
+import { Select } from '../ui/inputs.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import { useShownValue } from '../ui/useShownValue.ts'
 import { daysBeside } from './days.ts'
@@ -24,7 +22,6 @@ export function DayForm({ choices: { scope, dates }, markets, view }: Props) {
   const today = seoulDate(useApp().boot.now)
   const date = view.date ?? scope.to ?? today
   const { go, onSubmit } = useGo(date)
-  const field = useShownValue<HTMLInputElement>(date)
   const { before, after } = daysBeside(date, dates)
   const to = (day: string) => refined(view, { date: day, from: null })
   const kept = { ...view, market: null, date: null, from: null, page: 1, id: null }
@@ -41,26 +38,17 @@ export function DayForm({ choices: { scope, dates }, markets, view }: Props) {
       >
         {(all) => <MarketField all={all} scope={scope} onChange={go} />}
       </Soft>
-      <span className={css.steps}>
-        <Step label={`이전 거래일 ${formatDateLong(before)}`} to={to(before)}>
-          <ChevronLeft size={16} />
-        </Step>
-        <TextInput
-          ref={field}
-          type="date"
-          name="date"
-          aria-label="경락일"
-          min="2000-01-01"
-          // An evening auction settles on the next day.
-          max={addDays(today, 1)}
-          defaultValue={date}
-          className={css.date}
-          onChange={({ currentTarget }) => currentTarget.value && go(currentTarget.form)}
-        />
-        <Step label={after ? `다음 거래일 ${formatDateLong(after)}` : '다음 거래일'} to={after && to(after)}>
-          <ChevronRight size={16} />
-        </Step>
-      </span>
+      <DaySteps
+        label="경락일"
+        unit="거래일"
+        date={date}
+        // An evening auction settles on the next day.
+        max={addDays(today, 1)}
+        before={before}
+        after={after}
+        to={to}
+        onChange={({ currentTarget }) => currentTarget.value && go(currentTarget.form)}
+      />
       <noscript>
         <Button type="submit" size="small">
           보기
@@ -91,20 +79,5 @@ function MarketField({ all, scope: { marketCode, marketName }, onChange }: Marke
         </option>
       ))}
     </Select>
-  )
-}
-
-function Step({ label, to, children }: { label: string; to: string | null; children: ReactNode }) {
-  if (to === null) {
-    return (
-      <span className={css.off} aria-hidden="true">
-        {children}
-      </span>
-    )
-  }
-  return (
-    <Link to={to} className={css.step} aria-label={label} title={label} preventScrollReset>
-      {children}
-    </Link>
   )
 }
