@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import * as v from 'valibot'
+import { changeLot } from '../../shared/inventory/contract.ts'
 import {
   bucketsOf,
   changeRate,
@@ -110,4 +112,11 @@ test('percent have one decimal place and are none of nothing', () => {
   assert.equal(changeRate(90, 120), -25)
   assert.equal(changeRate(10, -10), 200)
   assert.equal(changeRate(10, 0), null)
+})
+
+test('origin, grade and product of a lot stay what they were when it was sold from: kept sums need not follow', () => {
+  const said = { expiryDate: '2026-12-01', version: 1 }
+  assert.ok(v.safeParse(changeLot.body, said).success)
+  for (const field of ['originName', 'originCode', 'gradeCode', 'productCodeId', 'warehouseId'])
+    assert.ok(!v.safeParse(changeLot.body, { ...said, [field]: 1 }).success, field)
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { mainSummary } from '../../backend/statistics/mainSummary.ts'
+import { statistics as sumUp } from '../../backend/statistics/statistics.ts'
 import { verifyLedger } from '../../backend/transactions/ledger/verify.ts'
 import { type Statistics, statistics } from '../../shared/statistics/contract.ts'
 import { comparedPeriod, measureField } from '../../shared/statistics/rules.ts'
@@ -109,6 +110,28 @@ test('the papers that a figure leads to add up to it, with returns and of one pr
         const { body } = await backend.call(transactionTotals, dealer, { query }).expect(200)
         assert.equal(body[figure], row[figure], `${groupBy} ${row.label} ${figure}`)
       }
+  }
+})
+
+test('what is beyond the rows that are shown stands in one, and all of them are the whole', async () => {
+  const by = { id: dealer.id, role: 'ROLE_USER' } as const
+  const query = { groupBy: 'CLIENT', from, to, compare: 'PREVIOUS', measure: 'SALE' } as const
+  const whole = await sumUp(backend.db, by, query)
+  const { rows, rest, total } = await sumUp(backend.db, by, query, Date.now(), 7)
+  assert.equal(whole.rest, null)
+  assert.deepEqual([rows.length, rest?.of], [7, whole.rows.length - 7])
+  for (const figure of [
+    'saleAmount',
+    'saleKg',
+    'purchaseAmount',
+    'marginAmount',
+    'receiptAmount',
+    'arAmount',
+    'prevAmount',
+    'count',
+  ] as const) {
+    const all = [...rows, rest ?? assert.fail('nothing is beyond')].reduce((sum, row) => sum + (row[figure] ?? 0), 0)
+    assert.equal(Math.round(all * 1000) / 1000, total[figure], figure)
   }
 })
 
