@@ -107,9 +107,9 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: 3000,
-    // PostgreSQL reckons with turning disks, and would read a year of papers rather than look some of them up. An address
-    // that brings `options` of its own has the last word.
-    options: '-c random_page_cost=1.1',
+    // PostgreSQL reckons with turning disks, and would read a year of papers rather than look some of them up; and for
+    // one caller it would take the cores of all. An address that brings `options` of its own has the last word.
+    options: '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0',
     // A call is given up by the front door long before; the server must not work on.
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
