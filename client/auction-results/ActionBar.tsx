@@ -3,8 +3,8 @@ import { plus } from '../../shared/inventory/rules.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { entryPath } from '../transactions/paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
+import { ChosenBar } from '../ui/ChosenBar.tsx'
 import { FormFoot } from '../ui/FormFoot.tsx'
-import * as css from './Tables.css.ts'
 import { useMark } from './useMark.ts'
 
 type Props = { lots: readonly AuctionResult[]; book: number | null; onClear: () => void }
@@ -15,7 +15,7 @@ export function ActionBar({ lots, book, onClear }: Props) {
   if (lots.length === 0) {
     return (
       <noscript>
-        <FormFoot className={css.bar}>
+        <FormFoot>
           <Button type="submit" name="intent" value="buy">
             매입 등록
           </Button>
@@ -33,13 +33,14 @@ export function ActionBar({ lots, book, onClear }: Props) {
   const isAllMine = lots.every(({ isMine }) => isMine)
   const set = (isMine: boolean) => mark(lots, isMine)
   return (
-    <FormFoot className={css.bar}>
-      <span className={css.sums}>
-        <strong>{lots.length}건</strong> {sumWords(lots)}
-      </span>
-      <Button tone="ghost" size="small" onClick={onClear}>
-        선택 해제
-      </Button>
+    <ChosenBar
+      words={
+        <>
+          <strong>{lots.length}건</strong> {sumWords(lots)}
+        </>
+      }
+      onClear={onClear}
+    >
       {lots.some(({ isMine }) => isMine) && (
         <Button size="small" disabled={busy} onClick={() => set(false)}>
           표시 해제
@@ -59,7 +60,7 @@ export function ActionBar({ lots, book, onClear }: Props) {
           </Button>
         </>
       )}
-    </FormFoot>
+    </ChosenBar>
   )
 }
 

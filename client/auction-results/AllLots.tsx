@@ -9,7 +9,6 @@ import { LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { LongTable } from '../ui/LongTable.tsx'
 import { PAGE_ROWS, useAllRows } from '../ui/useAllRows.ts'
-import { useKeys } from '../ui/useKeys.ts'
 import { useSelection } from '../ui/useSelection.ts'
 import { Cells, Heads, useColumns } from '../views/ListTable.tsx'
 import { ActionBar } from './ActionBar.tsx'
@@ -31,7 +30,6 @@ export function AllLots({ page, views, view }: Props) {
   const { rows, loaded, isWhole, isCut, failed, onSight } = useAllRows<AuctionResult>(page, fetchPage)
   const choosing = useSelection(useMemo(() => loaded.map(({ auctionResultId }) => auctionResultId), [loaded]))
   const { chosen, clear } = choosing
-  useKeys({ Escape: () => chosen.length > 0 && clear() })
   const picked = new Set(chosen)
   const { shown } = useColumns({ columns: lotColumns, views, view })
   return (

@@ -1,7 +1,6 @@
 import { Form, useActionData } from 'react-router'
 import { Alert } from '../ui/Alert.tsx'
 import { Card } from '../ui/Card.tsx'
-import { useKeys } from '../ui/useKeys.ts'
 import { useSelection } from '../ui/useSelection.ts'
 import { ActionBar } from './ActionBar.tsx'
 import type { Acted } from './act.ts'
@@ -19,7 +18,6 @@ export function ResultList({ page, views, view }: Props) {
   const acted = useActionData<Acted>()
   const choosing = useSelection(page.content.map(({ auctionResultId }) => auctionResultId))
   const { chosen, clear } = choosing
-  useKeys({ Escape: { run: clear, isThere: () => chosen.length > 0 } })
   const lots = page.content.filter(({ auctionResultId }) => chosen.includes(auctionResultId))
   return (
     // What the buttons send before scripts have come; with them nothing is sent by itself.

@@ -1,5 +1,5 @@
 import { pageStyle } from '../ui/styled.ts'
-import { font, media, narrow, size, space, text, vars } from '../ui/theme.css.ts'
+import { font, media, narrow, size, space, vars } from '../ui/theme.css.ts'
 
 export const card = pageStyle({ overflow: 'clip' })
 export const aside = pageStyle({
@@ -50,12 +50,5 @@ export const sort = pageStyle({
   '@media': { [media.phone]: { height: size.touch } },
 })
 export const sortBox = pageStyle({ marginLeft: 'auto', display: 'flex', gap: space.x8 })
-export const sums = pageStyle({
-  ...text.body,
-  marginRight: 'auto',
-  fontVariantNumeric: 'tabular-nums',
-  '@media': { [media.phone]: { ...text.meta } },
-})
-export const bar = pageStyle({ '@media': { [media.phone]: { flexWrap: 'wrap', gap: space.x8 } } })
 /** Where there is no room for columns the list has pages. */
 export const allAtOnce = pageStyle({ '@media': { [media.phone]: { display: 'none' } } })

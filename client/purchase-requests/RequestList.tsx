@@ -1,17 +1,23 @@
 import { useMemo } from 'react'
+import { headOf } from '../../shared/kit/columns.ts'
 import { requestColumns } from '../../shared/purchase-requests/columns.ts'
 import type { PurchaseRequest } from '../../shared/purchase-requests/contract.ts'
 import { useApp } from '../app/context.ts'
 import { Card } from '../ui/Card.tsx'
 import { Late } from '../ui/Late.tsx'
 import { useLive } from '../ui/live.ts'
+import { beside, none } from '../ui/PickBox.css.ts'
+import { PickBox } from '../ui/PickBox.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { type Choosing, useSelection } from '../ui/useSelection.ts'
 import { ListPages } from '../views/ListPages.tsx'
 import { ListTable } from '../views/ListTable.tsx'
 import { ViewBar } from '../views/ViewBar.tsx'
 import { Filters } from './Filters.tsx'
 import type { Listed } from './listed.ts'
 import type { PurchaseRequestData } from './loaders.ts'
+import { ManyBar } from './ManyBar.tsx'
+import { isChoosable } from './many.ts'
 import { NoRequests } from './NoRequests.tsx'
 import * as css from './PurchaseRequestPage.css.ts'
 import { pathTo } from './paths.ts'
@@ -46,6 +52,9 @@ function Rows({ boot, views, memberId }: Rows) {
   const rows = view.status ? inTab.filter((row) => row.status === view.status) : inTab
   const page = pageOf(rows, view)
   const isAnswered = view.tab === 'received'
+  const choosable = isAnswered ? page.content.filter(isChoosable) : []
+  const choosing = useSelection(choosable.map(({ requestId }) => requestId))
+  const chosen = page.content.filter(({ requestId }) => choosing.chosen.includes(requestId))
   const of = { memberId, mixed: view.tab === 'all', pathOf: (row: Listed) => pathTo({ ...view, id: row.requestId }) }
   return (
     <>
@@ -61,9 +70,14 @@ function Rows({ boot, views, memberId }: Rows) {
             views={views}
             view={view}
             rows={page.content}
+            {...(choosable.length > 0 && {
+              labels: { goods: <PickAll choosing={choosing} count={choosable.length} /> },
+            })}
             keyOf={({ requestId }) => requestId}
             isCurrent={({ requestId }) => requestId === view.id}
-            cells={(row) => requestCells({ row, ...of }, isAnswered)}
+            cells={(row) =>
+              requestCells({ row, ...of, pick: isAnswered && <Pick row={row} choosing={choosing} /> }, isAnswered)
+            }
             {...(isAnswered && {
               acts: (row: Listed) => (
                 <RequestActs>
@@ -75,7 +89,33 @@ function Rows({ boot, views, memberId }: Rows) {
           />
         )}
       </Card>
+      {isAnswered && <ManyBar chosen={chosen} onClear={choosing.clear} />}
       <ListPages page={page} view={{ ...view, page: page.number }} pathOf={(change) => refined(view, change)} />
     </>
   )
 }
+
+/** Chooses the row where several can be answered at once; with shift also everything from the last one on. */
+const Pick = ({ row, choosing: { chosen, toggle } }: { row: Listed; choosing: Choosing }) =>
+  isChoosable(row) ? (
+    <PickBox
+      label={`${row.summary}, ${row.senderName} 고르기`}
+      checked={chosen.includes(row.requestId)}
+      onChange={({ nativeEvent }) => toggle(row.requestId, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      data-needs-script
+    />
+  ) : (
+    <span className={none} />
+  )
+
+const PickAll = ({ choosing: { chosen, toggleAll }, count }: { choosing: Choosing; count: number }) => (
+  <span className={beside}>
+    <PickBox
+      label="이 쪽에서 고를 수 있는 요청 모두 고르기"
+      checked={chosen.length === count}
+      onChange={toggleAll}
+      data-needs-script
+    />
+    {headOf(requestColumns.goods)}
+  </span>
+)

@@ -5,16 +5,17 @@ import { formatDay } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import type { requestColumns } from '../../shared/purchase-requests/columns.ts'
 import { hidden } from '../ui/hidden.css.ts'
+import { beside } from '../ui/PickBox.css.ts'
 import { RowLink, Td } from '../ui/Table.tsx'
 import type { Listed } from './listed.ts'
 import * as css from './RequestTable.css.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
-type Of = { row: Listed; memberId: number; mixed?: boolean; pathOf: (row: Listed) => string }
+type Of = { row: Listed; memberId: number; mixed?: boolean; pathOf: (row: Listed) => string; pick?: ReactNode }
 
 /** The cells of one request, or the three lines of its card. With acts below, a card has no room for its number. */
 export function requestCells(
-  { row, memberId, mixed = false, pathOf }: Of,
+  { row, memberId, mixed = false, pathOf, pick }: Of,
   hasActs: boolean,
 ): Record<keyof typeof requestColumns, ReactNode> {
   const isSent = row.senderMemberId === memberId
@@ -22,7 +23,10 @@ export function requestCells(
   return {
     goods: (
       <Td card="lead">
-        <RowLink to={pathOf(row)}>{row.summary}</RowLink>
+        <span className={pick ? beside : undefined}>
+          {pick}
+          <RowLink to={pathOf(row)}>{row.summary}</RowLink>
+        </span>
       </Td>
     ),
     party: (

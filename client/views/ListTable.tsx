@@ -18,7 +18,7 @@ type Props<Id extends string, R> = {
   /** Columns that the list can be ordered by. */
   sorts?: { [K in Id]?: Sort }
   /** Where a column is called otherwise now. */
-  labels?: { [K in Id]?: string }
+  labels?: { [K in Id]?: ReactNode }
   rows: readonly R[]
   keyOf: (row: R) => string | number
   isCurrent?: (row: R) => boolean

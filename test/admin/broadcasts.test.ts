@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { after, before, mock, test } from 'node:test'
 import { sql } from 'kysely'
 import { sendChunk } from '../../backend/admin/notifications/chunk.ts'
 import { send as write } from '../../backend/admin/notifications/send.ts'
@@ -23,7 +23,10 @@ let far: Person
 let here: number
 let there: number
 before(async () => {
+  // The backend looks every few seconds for what others have left; here only who is told to send sends.
+  mock.timers.enable({ apis: ['setInterval'] })
   backend = await startTestBackend()
+  mock.timers.reset()
   people = peopleOf(backend)
   admin = await people.member('정하늘', 'ROLE_SYSADMIN')
   manager = await people.member('최은영', 'ROLE_MANAGER')

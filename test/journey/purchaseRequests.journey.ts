@@ -195,6 +195,49 @@ test('a second press of 수락 has one effect', async () => {
 
 const auctionDay = addDays(seoulDate(Date.now()), 6)
 
+test('several requests are accepted at once by keys; the one that has changed meanwhile stays, with the reason', async () => {
+  const sent: number[] = []
+  for (const requestedQuantity of [2, 3, 4])
+    sent.push((await requests.send({ requestedQuantity, desiredUnitPrice: 9_000 })).requestId)
+  const [first = 0, second = 0, third = 0] = sent
+  const { page, context } = await signIn(browser, market.origin, DEALER)
+  await page.goto(`${market.origin}/services/purchase-request?status=REQUESTED`)
+  await hydrated(page)
+  const row = (requestId: number) => page.getByRole('row').filter({ has: page.locator(`a[href*="id=${requestId}"]`) })
+  const box = (requestId: number) => row(requestId).getByRole('checkbox')
+  await row(first).waitFor()
+  await box(third).click()
+  await box(first).click({ modifiers: ['Shift'] })
+  await page.getByText('3건 골랐어요').waitFor()
+  // Escape lets go of them all, and x on a row chooses it again.
+  await page.keyboard.press('Escape')
+  await page.getByText('3건 골랐어요').waitFor({ state: 'detached' })
+  for (const requestId of sent) {
+    await row(requestId).getByRole('link').first().focus()
+    await page.keyboard.press('x')
+  }
+  await requests.dealer(second, 'REJECTED', { reason: '물량 부족' })
+  await page.getByRole('button', { name: '3건 수락' }).click()
+  const dialog = page.getByRole('dialog', { name: '3건을 수락할까요?' })
+  await dialog.getByText('금액을 적은 3건의 합계 81,000원').waitFor()
+  await dialog.getByRole('button', { name: '3건 수락' }).click()
+  await page.getByText('3건 가운데 2건을 처리했어요. 1건은 그대로예요.').waitFor()
+  await page.getByRole('list', { name: '처리하지 못한 요청' }).getByRole('link').first().waitFor()
+  await page.getByRole('button', { name: '확인' }).click()
+  await page.getByText(/건 골랐어요/).waitFor({ state: 'detached' })
+  const statuses = await market.database.db
+    .selectFrom('purchaseRequests')
+    .select(['requestId', 'status'])
+    .where('requestId', 'in', sent)
+    .orderBy('requestId')
+    .execute()
+  assert.deepEqual(
+    statuses.map(({ status }) => status),
+    ['ACCEPTED', 'REJECTED', 'ACCEPTED'],
+  )
+  await context.close()
+})
+
 test('before the auction the orders of three clients stand on one sheet: how much, how dear at most, and for whom', async () => {
   await requests.sendFor('한솔식자재', { requestedQuantity: 12, maxUnitPrice: 61_000 }, { desiredDate: auctionDay })
   await requests.sendFor('새봄급식', { requestedQuantity: 5.5, maxUnitPrice: 64_000 }, { desiredDate: auctionDay })

@@ -31,8 +31,7 @@ const began = performance.now()
 await databaseTemplate()
 await demoTemplate()
 const results = await runFiles(chosen, {
-  // One more than there are cores: of a journey's time a quarter goes by while the test and its browser wait for each other.
-  processes: Number(process.env.TEST_PROCESSES ?? availableParallelism() + 1),
+  processes: Number(process.env.TEST_PROCESSES ?? Math.max(2, availableParallelism())),
   onResult({ file, passed, isGreen, ms, report, output }) {
     say(`${isGreen ? '✔' : '✖'} ${file}: ${passed}, ${seconds(ms)}`)
     if (!isGreen) say(`${output}${report}`)

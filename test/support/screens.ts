@@ -156,6 +156,18 @@ const pauseTrade = async (page: Page) => {
   await page.getByRole('button', { name: '실행 취소' }).first().waitFor()
 }
 
+const chooseTwo = async (page: Page) => {
+  const boxes = page.locator('main tbody').getByRole('checkbox')
+  await boxes.first().click()
+  await boxes.nth(1).click()
+  await page.getByText('2건 골랐어요').waitFor()
+}
+const askForTwo = async (page: Page) => {
+  await chooseTwo(page)
+  await press('건 수락')(page)
+  await page.getByRole('dialog').getByRole('button', { name: '닫기' }).first().waitFor()
+}
+
 /** The bell asks and is told that the member has no right to it. */
 const refusedBell = async (page: Page) => {
   const body = JSON.stringify(errorBody('ERROR_ACCESSDENIED', 'trace'))
@@ -194,6 +206,8 @@ export const screens: Screen[] = [
   { name: 'view-settings', path: '/main', as: dealer, open: viewSettings },
   { name: 'profile-menu', path: '/main', as: dealer, open: press('님 메뉴') },
   { name: 'requests', path: requests, as: dealer },
+  { name: 'requests-chosen', path: requests, as: dealer, open: chooseTwo },
+  { name: 'requests-accept', path: requests, as: dealer, open: askForTwo },
   { name: 'requests-filter', path: `${requests}?tab=all&status=EXPIRED`, as: dealer },
   { name: 'request-detail', path: `${requests}?status=REQUESTED`, as: dealer, open: openNewest },
   { name: 'request-missing', path: `${requests}?id=999999`, as: dealer },

@@ -3,12 +3,11 @@ import { useSnapshot } from 'valtio'
 import { type AdminMember, type BulkAction, bulkActions } from '../../../shared/admin/users.ts'
 import { useApp } from '../../app/context.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ChosenBar } from '../../ui/ChosenBar.tsx'
 import { Dialog, openDialog } from '../../ui/Dialog.tsx'
-import { FormFoot } from '../../ui/FormFoot.tsx'
 import { MenuButton, MoreMenu } from '../../ui/MoreMenu.tsx'
 import { BulkForm } from './BulkForm.tsx'
 import type { UsersData } from './load.ts'
-import * as css from './Users.css.ts'
 import { bulkWords } from './words.ts'
 
 const id = 'bulk-action'
@@ -28,13 +27,14 @@ export function BulkBar({ chosen, markets, onClear }: Props) {
   const isSysadmin = member?.baseAuthRole === 'ROLE_SYSADMIN'
   return (
     <>
-      <FormFoot className={css.bar}>
-        <span className={css.sums}>
-          <strong>{chosen.length}명</strong> 골랐어요
-        </span>
-        <Button tone="ghost" size="small" onClick={onClear}>
-          선택 해제
-        </Button>
+      <ChosenBar
+        words={
+          <>
+            <strong>{chosen.length}명</strong> 골랐어요
+          </>
+        }
+        onClear={onClear}
+      >
         {bulkActions
           .filter((action) => !bulkWords[action].isForSysadmin)
           .map((action) => (
@@ -53,7 +53,7 @@ export function BulkBar({ chosen, markets, onClear }: Props) {
               ))}
           </MoreMenu>
         )}
-      </FormFoot>
+      </ChosenBar>
       <Dialog id={id} title={bulkWords[asked.action].title}>
         <BulkForm
           key={asked.turn}

@@ -43,9 +43,6 @@ export const plain = pageStyle({
 /** Said in the head of the column where there are columns. */
 export const onCard = pageStyle({ display: 'none', '@container': { [narrow]: { display: 'inline' } } })
 
-export const bar = pageStyle({ flexWrap: 'wrap', '@media': { [media.phone]: { gap: space.x8 } } })
-export const sums = pageStyle({ ...text.body, marginRight: 'auto', fontVariantNumeric: 'tabular-nums' })
-
 export const form = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16 })
 export const names = pageStyle({ ...text.meta, color: vars.color.muted })
 export const rules = pageStyle({

@@ -1,8 +1,8 @@
-import { pageStyle } from '../ui/styled.ts'
-import { media, size, space, vars } from '../ui/theme.css.ts'
+import { uiStyle } from './styled.ts'
+import { media, narrow, size, space, vars } from './theme.css.ts'
 
 /** A box above the link that fills the row, with room for a thumb. */
-export const pick = pageStyle({
+export const pick = uiStyle({
   position: 'relative',
   zIndex: 1,
   display: 'grid',
@@ -14,11 +14,18 @@ export const pick = pageStyle({
   cursor: 'pointer',
   '@media': { [media.touch]: { width: size.touch, height: size.touch, margin: `calc(-1 * ${space.x12})` } },
 })
-export const box = pageStyle({
+/** As wide, in a row that has no box. */
+export const none = uiStyle({
+  flexShrink: 0,
+  width: size.compact,
+  marginLeft: `calc(-1 * ${space.x4})`,
+  '@container': { [narrow]: { display: 'none' } },
+})
+export const box = uiStyle({
   width: size.icon,
   height: size.icon,
   accentColor: vars.color.primary,
   cursor: 'pointer',
 })
 /** The box and what stands beside it. */
-export const beside = pageStyle({ display: 'inline-flex', alignItems: 'center', gap: space.x4, minWidth: 0 })
+export const beside = uiStyle({ display: 'inline-flex', alignItems: 'center', gap: space.x4, minWidth: 0 })
