@@ -41,7 +41,8 @@ const readers = [
   await reader('admin', members),
 ]
 
-/** Every house and every client there is, with `npm run leaks`; two of those that are alike otherwise. */
+/** Every house, client, request, connection and waste there is, with `npm run leaks`; two of those that are alike otherwise. */
+const dealerId = someone('dealer').id
 const isWhole = process.argv[2] === 'all'
 const someOf = <T>(rows: T[], kind: (row: T) => unknown): T[] =>
   isWhole
@@ -59,10 +60,22 @@ const clientIds = someOf(
   clients.filter(({ bookOwnerId }) => houseIds.includes(bookOwnerId)),
   (c) => [c.bookOwnerId, c.clientKind, c.linkedClientId !== null],
 ).map(({ clientId }) => clientId)
-const requestIds = (await db.selectFrom('purchaseRequests').select('requestId').execute()).map((r) => r.requestId)
-const connectionIds = (await db.selectFrom('connections').select('connectionId').execute()).map((r) => r.connectionId)
+const requestIds = someOf(
+  await db
+    .selectFrom('purchaseRequests')
+    .select(['requestId', 'status', 'senderMemberId', 'receiverMemberId'])
+    .execute(),
+  (r) => [r.senderMemberId === dealerId, r.receiverMemberId === dealerId, r.status],
+).map((r) => r.requestId)
+const connectionIds = someOf(
+  await db.selectFrom('connections').select(['connectionId', 'status']).execute(),
+  (c) => c.status,
+).map((c) => c.connectionId)
 
-const wasteIds = (await db.selectFrom('wastes').select('wasteId').execute()).map((r) => r.wasteId)
+const wasteIds = someOf(await db.selectFrom('wastes').select(['wasteId', 'status', 'bookOwnerId']).execute(), (w) => [
+  w.status,
+  w.bookOwnerId,
+]).map((w) => w.wasteId)
 
 /** What may stand in the place of the path's first id. */
 const idsIn = (path: string): number[] => {

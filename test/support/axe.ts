@@ -9,19 +9,20 @@ const options: RunOptions = {
   // What passes is not listed, and no stylesheet is fetched once more: none of these rules reads one.
   resultTypes: ['violations'],
   preload: false,
+  runOnly: { type: 'tag', values: everyRule },
 }
 
-/** What axe finds, by every rule or by those that are named, and whether the page is wider than the window. */
-export async function problems(page: Page, rules?: string[]): Promise<string[]> {
+/** What axe finds by every rule, and whether the page is wider than the window. */
+export async function problems(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const size = page.viewportSize()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   // As tall as the page: what happens to lie half under a bar that stays in reach is no small target, one scrolls.
   if (size) await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) })
-  const { violations }: AxeResults = await page.evaluate((chosen) => Reflect.get(window, 'axe').run(document, chosen), {
-    ...options,
-    runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: everyRule },
-  } as RunOptions)
+  const { violations }: AxeResults = await page.evaluate(
+    (chosen) => Reflect.get(window, 'axe').run(document, chosen),
+    options,
+  )
   if (size) await page.setViewportSize(size)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   return [
