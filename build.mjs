@@ -5,9 +5,12 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
-import { build, context } from 'esbuild'
+import { build, context, transform } from 'esbuild'
 import sharp from 'sharp'
 import { joinChunks } from './chunks.mjs'
+import { contracts } from './contracts.mjs'
+import { shortFaces } from './fonts.mjs'
+import { trimmed } from './trimmed.mjs'
 
 /**
  * Builds dist/: the browser's chunks with one stylesheet and a manifest, the service worker, and the two Node programs.
@@ -18,13 +21,17 @@ import { joinChunks } from './chunks.mjs'
 const root = import.meta.dirname
 const dist = join(root, 'dist')
 const stampFile = join(dist, 'stamp')
-const sources = ['client', 'server', 'backend', 'shared', 'build.mjs', 'chunks.mjs', 'package-lock.json']
+const programs = ['build.mjs', 'chunks.mjs', 'contracts.mjs', 'fonts.mjs', 'trimmed.mjs']
+const sources = ['client', 'server', 'backend', 'shared', ...programs, 'package-lock.json']
 const fonts = join(root, 'node_modules/pretendard/dist/web/variable')
 
 const browsers = ['chrome120', 'safari17', 'firefox121']
 
 /** The back office, and what of the contract only it calls. */
 const isOfAdmin = (source) => /^(client|shared)\/admin\/(?!impersonation)/.test(source)
+
+/** What is around a page: loaded with most of them, but not with the login screen. */
+const isOfShell = new Set(['client/app/Surroundings.tsx', 'client/app/shellData.ts'])
 
 /** How vanilla-extract heads the rules of a source: with its path, and its whole text once more. */
 const HEADER = /^\/\* vanilla-extract-css-ns:(\S+?)\.vanilla\.css\?source=\S* \*\/$/m
@@ -91,7 +98,8 @@ function configurations(built = { id: 'dev', stylesheet: '' }) {
       loader: { '.svg': 'file' },
       publicPath: '/assets',
       define,
-      plugins: [styles({ identifiers })],
+      // While developing a rebuild is to take no longer than it must.
+      plugins: [...(dev ? [] : [contracts(root), trimmed]), styles({ identifiers })],
     },
     worker: {
       ...common,
@@ -115,6 +123,7 @@ function configurations(built = { id: 'dev', stylesheet: '' }) {
         'backend/paperWorker': 'backend/statements/pdf/worker.ts',
         'backend/productWorker': 'backend/product-codes/imports/worker.ts',
         'backend/doctor': 'backend/doctor.ts',
+        'backend/operate': 'backend/operate.ts',
         'server/config': 'server/config.ts',
         'client/render': 'client/app/render.tsx',
       },
@@ -178,7 +187,7 @@ async function writeManifest(metafile) {
   const outputs = Object.entries(metafile.outputs).filter(([output]) => output.endsWith('.js'))
   const entries = outputs.filter(([, { entryPoint }]) => entryPoint)
   const [boot] = entries.filter(([, { entryPoint }]) => entryPoint === 'client/app/boot.tsx')
-  const { holder, imports } = dev ? asBuilt(outputs) : await joined(entries, boot[0])
+  const { holder, imports } = dev ? asBuilt(outputs) : await joined(outputs, boot[0])
   const preload = (file, seen = new Set()) => {
     for (const next of imports.get(file)) if (!seen.has(next)) preload(next, seen.add(next))
     return [...seen]
@@ -239,8 +248,12 @@ function adminFiles(outputs, holder) {
   return [...new Set(files)].sort()
 }
 
-function joined(entries, boot) {
-  const lazy = entries.filter(([output]) => output !== boot)
+function joined(outputs, boot) {
+  const lazy = outputs.filter(([output, { entryPoint }]) => entryPoint && output !== boot)
+  const having = (part) => {
+    const [output] = outputs.find(([, { inputs }]) => Object.keys(inputs).some((path) => path.includes(part)))
+    return basename(output)
+  }
   const [admin, members] = [
     lazy.filter(([, { entryPoint }]) => isOfAdmin(entryPoint)),
     lazy.filter(([, { entryPoint }]) => !isOfAdmin(entryPoint)),
@@ -251,6 +264,10 @@ function joined(entries, boot) {
     entry: basename(boot),
     pages: names(members.filter(([, { entryPoint }]) => entryPoint.endsWith('Page.tsx'))),
     members: names(members),
+    routes: names(members.filter(([, { entryPoint }]) => entryPoint === 'client/app/routes.tsx')),
+    checks: having('/valibot/'),
+    listing: having('client/views/ViewBar.tsx'),
+    shell: names(members.filter(([, { entryPoint }]) => isOfShell.has(entryPoint))),
     admin: names(admin),
     target: browsers,
   })
@@ -273,10 +290,7 @@ function asBuilt(outputs) {
  */
 async function writeStylesheets(cssBundle) {
   const fontCss = await readFile(join(fonts, 'pretendardvariable-dynamic-subset.css'), 'utf8')
-  const faces = fontCss
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\.\/woff2-dynamic-subset\//g, 'fonts/')
-    .replace(/\s+/g, ' ')
+  const faces = shortFaces(fontCss).replace(/\.\/woff2-dynamic-subset\//g, 'fonts/')
   const copied = join(dist, 'assets/fonts')
   if (!existsSync(copied)) await cp(join(fonts, 'woff2-dynamic-subset'), copied, { recursive: true })
   const [head = '', ...parts] = cssBundle ? (await readFile(join(root, cssBundle), 'utf8')).split(HEADER) : []
@@ -285,7 +299,8 @@ async function writeStylesheets(cssBundle) {
   return { stylesheet: await writeCss('app', of.app), adminStylesheet: await writeCss('admin', of.admin) }
 }
 
-async function writeCss(of, css) {
+async function writeCss(of, text) {
+  const { code: css } = await transform(text, { loader: 'css', minify: !dev, target: browsers })
   const name = `${of}-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`
   await writeFile(join(dist, 'assets', name), css)
   return `/assets/${name}`

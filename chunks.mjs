@@ -3,20 +3,24 @@ import { join } from 'node:path'
 import { transform } from 'esbuild'
 import { rollup } from 'rollup'
 
-/** What so many pages use is one chunk. */
-const COMMON_TO = 4
+/** What so many lists use is one chunk, and what else so many pages use another. */
+const COMMON_TO_LISTS = 9
+const COMMON_TO = 12
+/** So many screens of the back office. */
+const COMMON_TO_ADMIN = 4
 
 /**
  * Joins the browser's chunks. esbuild makes one of every set of pages that share a module, also of those that the
- * entry brings anyway, which is some seventy files a page; here all that the entry imports is one file, and what
- * several pages use another, and what several screens of the back office use a third. Replaces the files in
+ * entry brings anyway, which is some seventy files a page; here all that the entry imports is one file, what is around a
+ * page another, what several pages use a few more, and what several screens of the back office use another. Replaces the files in
  * `directory`.
  * @param directory where esbuild has written, its files naming each other as `/assets/…`
  * @param entry file name of the entry; `members` and `admin` file names of all that is loaded lazily by members and by
- *   the back office; `pages` those of the members' that are pages
+ *   the back office; `pages` those of the members' that are pages, `shell` those that are around one, `routes` the
+ *   route table, `checks` the library of schemas, `listing` what every list has
  * @returns for each file name of esbuild's the one that holds it now, and for each of those what it imports
  */
-export async function joinChunks({ directory, entry, pages, members, admin, target }) {
+export async function joinChunks({ directory, entry, pages, shell, routes, checks, listing, members, admin, target }) {
   const path = (name) => join(directory, name)
   const bundle = await rollup({
     input: { [entry.split('-')[0]]: path(entry) },
@@ -42,6 +46,10 @@ export async function joinChunks({ directory, entry, pages, members, admin, targ
       placeOf ??= places(getModuleInfo, {
         entry: path(entry),
         pages: pages.map(path),
+        shell: shell.map(path),
+        routes: routes.map(path),
+        checks: path(checks),
+        listing: path(listing),
         members: members.map(path),
         admin: admin.map(path),
       })
@@ -60,22 +68,34 @@ export async function joinChunks({ directory, entry, pages, members, admin, targ
  * Which chunk a module belongs to, for those that the entry or several pages need. What a member may need is never put
  * beside what only the back office has.
  */
-function places(getModuleInfo, { entry, pages, members, admin }) {
+function places(getModuleInfo, { entry, pages, shell, routes, checks, listing, members, admin }) {
   const reached = (id, seen = new Set()) => {
     if (seen.has(id)) return seen
     seen.add(id)
     for (const next of getModuleInfo(id).importedIds) reached(next, seen)
     return seen
   }
-  const commonTo = (these, place) => {
+  const usesAmong = (these) => {
     const uses = new Map()
     for (const one of these) for (const id of reached(one)) uses.set(id, (uses.get(id) ?? 0) + 1)
-    return [...uses].filter(([, times]) => times >= COMMON_TO).map(([id]) => [id, place])
+    return uses
+  }
+  const usesOfLists = usesAmong(pages.filter((page) => reached(page).has(listing)))
+  // Lists read without checking anything: what forms are made of is not theirs to load. What stands in one place leads to
+  // none that leads back.
+  const placeOfCommon = (id) => {
+    if (reached(id).has(checks)) return 'checks'
+    return (usesOfLists.get(id) ?? 0) >= COMMON_TO_LISTS ? 'common' : 'forms'
   }
   const ofMembers = new Set([entry, ...members].flatMap((id) => [...reached(id)]))
   const core = new Map([
-    ...commonTo(admin, 'admin').filter(([id]) => !ofMembers.has(id)),
-    ...commonTo(pages, 'common'),
+    ...[...usesAmong(admin)]
+      .filter(([id, times]) => times >= COMMON_TO_ADMIN && !ofMembers.has(id))
+      .map(([id]) => [id, 'admin']),
+    ...[...usesAmong(pages)].filter(([, times]) => times >= COMMON_TO).map(([id]) => [id, placeOfCommon(id)]),
+    ...[...usesOfLists].filter(([, times]) => times >= COMMON_TO_LISTS).map(([id]) => [id, placeOfCommon(id)]),
+    ...shell.flatMap((id) => [...reached(id)]).map((id) => [id, 'shell']),
+    ...routes.flatMap((id) => [...reached(id)]).map((id) => [id, 'routes']),
     ...[...reached(entry)].map((id) => [id, 'core']),
   ])
   // The entry waits for the first page, so no page may wait for the entry.

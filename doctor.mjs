@@ -8,6 +8,7 @@ import { createServer } from 'node:net'
  *   node doctor.mjs audit    verify the audit log's chain against the ends that were kept
  *   node doctor.mjs ledger   verify the chains of the ledgers, and that every balance is the sum of its entries
  */
+if (process.argv[2] !== 'config') await import('./secrets.mjs')
 const [{ readServerConfig }, { readBackendConfig }, backend] = await Promise.all([
   import('./dist/server/config.js'),
   import('./dist/backend/config.js'),
@@ -44,6 +45,7 @@ async function examine() {
   }
   if (problems.length > 0) return findings
   findings.push(finding(true, 'the environment is usable'))
+  if (!web.config.backendUrl) findings.push(...backend.examineProduction(own.config))
   findings.push(...(await examinePorts()))
   if (web.config.backendUrl) findings.push(await examineBackend(web.config.backendUrl))
   else findings.push(...(await backend.examineDatabase(own.config)), ...(await backend.examineAudit(own.config)))
@@ -103,6 +105,7 @@ function reference(...tiers) {
     '# Configuration',
     '',
     'Everything is set by environment variables, read once at the start; every bad value is named and the start stops.',
+    'The secrets among them and DATABASE_URL may come from a file instead: TOKEN_SECRET_FILE names one whose content is TOKEN_SECRET.',
     'Made from the readers themselves by `npm run -s docs:config > docs/configuration.md`.',
     '',
     '| Variable | Kind | Default | Meaning |',

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
-import { sql } from 'kysely'
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '../shared/kit/contractMark.ts'
+import { createInFlight } from '../shared/kit/inFlight.ts'
 import { sockjsInfo } from '../shared/realtime/sockjs.ts'
 import { analyticsRoutes } from './admin/analytics/routes.ts'
 import { auditRoutes } from './admin/audit/routes.ts'
@@ -27,6 +28,7 @@ import { clientRoutes } from './clients/routes.ts'
 import type { BackendConfig } from './config.ts'
 import { connectionRoutes } from './connections/routes.ts'
 import { dailyCloseRoutes } from './daily-closes/routes.ts'
+import { createAnswering } from './db/answering.ts'
 import type { Database } from './db/open.ts'
 import { departmentRoutes } from './departments/routes.ts'
 import { createExports } from './exports/exports.ts'
@@ -41,6 +43,7 @@ import { observe } from './http/observe.ts'
 import type { Described } from './http/openapi.ts'
 import { rateLimits, unlimited } from './http/rateLimits.ts'
 import { serving } from './http/serve.ts'
+import { watchDatabase } from './http/standing.ts'
 import { requestId } from './http/traceId.ts'
 import { inventoryRoutes } from './inventory/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
@@ -53,9 +56,11 @@ import { menuRoutes } from './menus/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { productCodeRoutes } from './product-codes/routes.ts'
 import { purchaseRequestRoutes } from './purchase-requests/routes.ts'
+import type { Broker } from './realtime/broker.ts'
 import { attachRealtime } from './realtime/endpoint.ts'
-import { CHANNEL, eventLog } from './realtime/eventLog.ts'
+import { eventLog } from './realtime/eventLog.ts'
 import { createHub } from './realtime/hub.ts'
+import { listenForWakes } from './realtime/wakes.ts'
 import { sealer } from './sealed.ts'
 import { authenticateRequest, callerOf } from './session/authenticate.ts'
 import { ENDED_CHANNEL } from './session/queries.ts'
@@ -101,10 +106,16 @@ export async function buildBackend(parts: {
   config: BackendConfig
   tokenSecret: string
   log: FastifyBaseLogger
+  /** What the database hands its wake-ups to; without one they go by NOTIFY. */
+  broker?: Broker | undefined
   /** Validate every answer against the contract; tests switch it on. */
   checkReplies?: boolean
   /** Adds the process's own figures to the metrics: memory, event loop. */
   isWholeProcess?: boolean
+  /** Aborted when the process is told to stop: it still serves, and says that it wants no more. */
+  leaving?: AbortSignal
+  /** How long requests in flight may go on once it closes; those that come meanwhile are answered. */
+  patienceMs?: number
 }): Promise<Backend> {
   const { database, config, log } = parts
   const { db } = database
@@ -124,18 +135,30 @@ export async function buildBackend(parts: {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
+    return503OnClosing: false,
     requestTimeout: REQUEST_MS,
     genReqId: requestId,
     frameworkErrors: answerUnreadableAddress,
-    trustProxy: 'loopback',
+    trustProxy: config.trustedProxies,
   })
 
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header(CONTRACT_HEADER, CONTRACT_VERSION)
+    done()
+  })
+  const inFlight = createInFlight()
+  app.addHook('onRequest', async (_request, reply) => {
+    inFlight.began(reply.raw)
+    // Whoever keeps the connection would send the next one here.
+    if (parts.leaving?.aborted) reply.header('connection', 'close')
+  })
   answerErrors(app)
   readJson(app)
   await readForms(app)
   const routes = refuseUndeclared(app)
   const metrics = createBackendMetrics(parts.isWholeProcess ?? false)
   observe(app, metrics)
+  await watchDatabase(metrics.registry, database)
   await app.register(cookie)
   await keepSettings(database)
 
@@ -224,7 +247,7 @@ export async function buildBackend(parts: {
     { prefix: '/api' },
   )
   await app.register(async (plain) =>
-    signInRoutes(plain, { db, tokens, audit, take, config, refreshDays, setRefreshCookie }),
+    signInRoutes(plain, { db, tokens, audit, take, config, refreshDays, setRefreshCookie, ended: metrics.signedIn }),
   )
 
   const hub = createHub(eventLog(db), { failed: (err) => log.error({ err }, 'events could not be read') })
@@ -254,17 +277,22 @@ export async function buildBackend(parts: {
       return caller && caller.role !== 'ROLE_PENDING' ? caller.id : null
     },
   })
-  await database.listen(CHANNEL, (memberId) => (memberId ? hub.wake(Number(memberId)) : hub.wakeAll()))
+  const wakes = await listenForWakes({ database, broker: parts.broker, hub, log })
+  metrics.watchWakes(wakes.by)
   await database.listen(ENDED_CHANNEL, (memberId) => memberId && hub.dismiss(Number(memberId)))
   app.get('/ws/info', async () => sockjsInfo())
-  app.get('/readyz', async () => {
-    await sql`select 1`.execute(db)
-    return { status: 'ready' }
+  const isAnswering = createAnswering(database)
+  app.get('/readyz', async (_request, reply) => {
+    if (parts.leaving?.aborted) return reply.code(503).send({ status: 'draining' })
+    await isAnswering()
+    return { status: 'ready', wakeUps: wakes.by() }
   })
   app.addHook('preClose', async () => {
     await Promise.all([jobs.stop(), fetches.stop(), sender.stop()])
     hub.close()
-    await realtime.close()
+    await Promise.all([realtime.close(), inFlight.settled(parts.patienceMs ?? 0)])
   })
+  // Calls that are still being answered have something to tell.
+  app.addHook('onClose', async () => wakes.stop())
   return { app, tokens, routes, metrics, jobs }
 }

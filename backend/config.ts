@@ -1,5 +1,7 @@
+import { networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
 import { type ConfigProblem, type ConfigVariable, envReader, readOrigin, readRateLimits } from '../shared/kit/config.ts'
+import { readDrainSeconds, readOpsHost, readPrivateHost, readProxies } from '../shared/kit/listening.ts'
 import { type Provider, providers } from '../shared/session/contract.ts'
 import type { AuctionApi } from './auction-results/imports/fetch.ts'
 import { type LimitTable, limits } from './http/limits.ts'
@@ -9,11 +11,18 @@ export type Credentials = { clientId: string; clientSecret: string }
 
 export type BackendConfig = {
   port: number
+  host: string
+  /** Front doors and balancers before it, whose word on where a request came from is taken. */
+  trustedProxies: string[]
   publicOrigin: string
   isProduction: boolean
   /** PostgreSQL; undefined means PGlite in dataDir. */
   databaseUrl: string | undefined
+  /** A server where a backup may be tried; undefined means that of databaseUrl. */
+  verifyUrl: string | undefined
   dataDir: string
+  /** A broker for wake-ups between backend processes; undefined means the database's NOTIFY. */
+  eventsUrl: URL | undefined
   /** Undefined outside production: a key is generated in dataDir. */
   tokenSecret: string | undefined
   accessMinutes: number
@@ -26,6 +35,9 @@ export type BackendConfig = {
   limits: LimitTable | undefined
   /** Where an operator finds health, metrics and the API's description; undefined means nowhere. */
   opsPort: number | undefined
+  opsHost: string
+  /** How long it still serves after it was told to stop. */
+  drainSeconds: number
   hasDocs: boolean
   /** False where another process does the batch jobs. */
   keepsSchedule: boolean
@@ -46,6 +58,16 @@ export function readBackendConfig(source: Record<string, string | undefined>): {
     ['postgres:', 'postgresql:'],
     'PostgreSQL 15 or later; without it an embedded database in DATA_DIR',
   )
+  const verifyUrl = env.url(
+    'VERIFY_DATABASE_URL',
+    ['postgres:', 'postgresql:'],
+    'a PostgreSQL server where `npm run restore:verify` may make a database; without it that of DATABASE_URL',
+  )
+  const eventsUrl = env.url(
+    'EVENTS_URL',
+    ['stomp:', 'stomps:'],
+    'a broker (RabbitMQ with STOMP) by which many backend processes wake each other, like stomp://user:password@host:61613/vhost; without it by the database',
+  )
   const tokenSecret = env.secret(
     'TOKEN_SECRET',
     32,
@@ -53,6 +75,9 @@ export function readBackendConfig(source: Record<string, string | undefined>): {
   )
   const isPGliteAllowed = env.flag('ALLOW_PGLITE', 'accepts the embedded database in production')
   const hasDatabase = databaseUrl !== undefined || env.problems.some((problem) => problem.variable === 'DATABASE_URL')
+
+  if (eventsUrl && !hasDatabase)
+    env.refuse('EVENTS_URL', 'only beside a DATABASE_URL: the embedded database has one process', '')
 
   if (isProduction && tokenSecret === undefined)
     env.refuse(
@@ -78,6 +103,8 @@ export function readBackendConfig(source: Record<string, string | undefined>): {
     'looks businesses up at the tax office with the key of the public services (https://api.odcloud.kr/api/nts-businessman/v1/)',
   )
   const isLimited = readRateLimits(env, isProduction)
+  const own = Object.values(networkInterfaces()).flatMap((all = []) => all.map(({ address }) => address))
+  const machine = { isProduction, own }
   const offered: BackendConfig['providers'] = {}
   for (const provider of providers) {
     const name = provider.toUpperCase()
@@ -100,13 +127,27 @@ export function readBackendConfig(source: Record<string, string | undefined>): {
     problems: env.problems,
     declared: env.declared,
     config: {
-      port: env.port('BACKEND_PORT', 8080, "the backend's own listener on loopback"),
+      port: env.port('BACKEND_PORT', 8080, 'where the backend listens'),
+      host: readPrivateHost(
+        env,
+        'BACKEND_HOST',
+        'the address `npm run start:backend` listens on: loopback, or in production one private address or the network it is in',
+        machine,
+      ),
+      trustedProxies: readProxies(
+        env,
+        'BACKEND_TRUSTED_PROXIES',
+        'web tiers on other machines, whose word on where a request came from the backend takes: addresses or networks with commas between',
+        { said: 'loopback', list: ['loopback'] },
+      ),
       publicOrigin,
       isProduction,
       databaseUrl: databaseUrl?.href,
+      verifyUrl: verifyUrl?.href,
       dataDir: resolve(
         env.text('DATA_DIR', 'embedded database, generated keys, ends of the audit log', './data') ?? './data',
       ),
+      eventsUrl,
       tokenSecret,
       accessMinutes: 60,
       refreshDays: 30,
@@ -114,7 +155,12 @@ export function readBackendConfig(source: Record<string, string | undefined>): {
       bizStatusApi: bizStatusUrl && { url: bizStatusUrl.href, timeoutMs: 20_000 },
       limits: isLimited ? limits : undefined,
       providers: offered,
-      opsPort: env.optionalPort('BACKEND_OPS_PORT', 'loopback port of the backend for /healthz, /metrics and /docs'),
+      opsPort: env.optionalPort(
+        'BACKEND_OPS_PORT',
+        'port of the backend on OPS_HOST for /healthz, /readyz, /metrics and /docs',
+      ),
+      opsHost: readOpsHost(env, machine),
+      drainSeconds: readDrainSeconds(env, isProduction),
       keepsSchedule: !env.flag('WITHOUT_SCHEDULE', 'leaves the schedule of the batch jobs to another backend process'),
       hasDocs: env.flag('API_DOCS', 'describes the API (OpenAPI 3.1) at /docs on BACKEND_OPS_PORT'),
     },

@@ -24,7 +24,53 @@ export async function examineDatabase(config: BackendConfig): Promise<Finding[]>
   const place = await examineDataDir(config.dataDir)
   if (place.some((finding) => !finding.ok)) return place
   if (isNew(config)) return [...place, well('the database will be made at the first start')]
-  return [...place, ...(await withDatabase(config, examineOpen))]
+  const look = async (database: Database) => {
+    const found = await examineOpen(database)
+    // Before the first start there is no table to look into.
+    const isFilled = (
+      await sql<{ there: boolean }>`select to_regclass('members') is not null as there`.execute(database.db)
+    ).rows[0]?.there
+    return config.isProduction && isFilled ? [...found, ...(await examineAdministrators(database))] : found
+  }
+  return [...place, ...(await withDatabase(config, look))]
+}
+
+/** What an installation for real needs and a first look does not. */
+export function examineProduction({ isProduction, providers, databaseUrl, opsPort }: BackendConfig): Finding[] {
+  if (!isProduction) return []
+  const offered = Object.keys(providers)
+  return [
+    offered.length > 0
+      ? well(`sign-in with ${offered.join(', ')}`)
+      : ill(
+          'nobody can sign in',
+          'register with Kakao, Naver or Google and set KAKAO_CLIENT_ID and KAKAO_CLIENT_SECRET',
+        ),
+    databaseUrl
+      ? well('a database that survives a power loss')
+      : ill('the embedded database may lose what was written at a power loss', 'set DATABASE_URL to PostgreSQL'),
+    opsPort === undefined
+      ? ill(
+          'nobody watches the backend',
+          'set BACKEND_OPS_PORT and let Prometheus ask it (deploy/prometheus/alerts.yml)',
+        )
+      : well(`metrics on port ${opsPort}`),
+  ]
+}
+
+/** Whether anybody can appoint others. */
+export async function examineAdministrators({ db }: Pick<Database, 'db'>): Promise<Finding[]> {
+  const one = await db
+    .selectFrom('members')
+    .select('id')
+    .where('baseAuthRole', '=', 'ROLE_SYSADMIN')
+    .where('status', '=', 'ACTIVE')
+    .limit(1)
+    .executeTakeFirst()
+  if (one) return [well('there is a system administrator')]
+  return [
+    ill('there is no system administrator yet', 'sign in, fill in the profile, then npm run admin:grant -- EMAIL'),
+  ]
 }
 
 /** Whether the audit log is as it was written, also measured against the ends that were kept elsewhere. */

@@ -6,6 +6,9 @@ import { redact } from '../shared/kit/logging.ts'
 import { type BackendConfig, readBackendConfig } from './config.ts'
 import { startBackend } from './start.ts'
 
+/** What is under way when it stops serving has so long to end. */
+const STOP_MS = 15_000
+
 /** Runs the backend: as a process of its own, or as a worker that tells the front door when it is ready. */
 const { config, problems } = readBackendConfig(process.env)
 
@@ -18,15 +21,17 @@ if (problems.length > 0) {
 
 async function run(usable: BackendConfig) {
   const log = pino({ base: { tier: 'backend' }, redact, level: usable.isProduction ? 'info' : 'warn' })
-  const running = await startBackend(usable, log)
+  // Within the front door's process it is for that alone.
+  const running = await startBackend(parentPort ? { ...usable, host: '127.0.0.1' } : usable, log)
   if (!parentPort) {
-    closeWithGrace({ delay: 15_000 }, async ({ err }) => {
+    closeWithGrace({ delay: usable.drainSeconds * 1_000 + STOP_MS }, async ({ err }) => {
       if (err) log.fatal({ err }, 'stopping after an error nobody caught')
+      else await running.drain()
       await running.close()
     })
     const people = running.people.map((person) => person.email).join(', ')
     console.error(
-      `The backend listens on http://127.0.0.1:${running.port}${people && `\n로그인할 수 있는 사람: ${people}`}`,
+      `The backend listens on http://${usable.host}:${running.port}${people && `\n로그인할 수 있는 사람: ${people}`}`,
     )
     process.send?.('ready')
     return

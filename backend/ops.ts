@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client'
 import { type Described, describeApi } from './http/openapi.ts'
 
 /**
- * The operator's door, on a port of its own that only this machine reaches (ASVS 13.4.5): health, metrics and, when
+ * The operator's door, on a port of its own that the public does not reach (ASVS 13.4.5): health, metrics and, when
  * switched on, the API's description. Nothing listens yet.
  */
 export async function buildOps(

@@ -4,9 +4,10 @@ import { routeClass } from './metrics.ts'
 
 /** One line for each request, with the id its answer and the backend's lines carry. Assets and health are not told. */
 export function logRequests(app: FastifyInstance) {
-  app.addHook('onResponse', async (request, reply) => {
+  // Hooks that wait for nothing give no promise: each would put off a request by a turn.
+  app.addHook('onResponse', (request, reply, done) => {
     const kind = routeClass(request.url)
-    if (kind === 'asset' || kind === 'health') return
+    if (kind === 'asset' || kind === 'health') return done()
     request.log.info(
       {
         method: request.method,
@@ -17,5 +18,6 @@ export function logRequests(app: FastifyInstance) {
       },
       'answered',
     )
+    done()
   })
 }

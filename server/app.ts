@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { createInFlight } from '../shared/kit/inFlight.ts'
 import { sockjsInfo } from '../shared/realtime/sockjs.ts'
 import { logRequests } from './accessLog.ts'
 import { MAX_ADDRESS_LENGTH } from './address.ts'
 import type { ServerConfig } from './config.ts'
 import { devReload } from './devReload.ts'
+import { noticeReader } from './foreign.ts'
 import { securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
 import { installable } from './installable.ts'
@@ -21,6 +23,7 @@ import { unlimitedLines } from './relay/limits.ts'
 import { createRelay } from './relay/relay.ts'
 import { sessionCookies } from './session/cookies.ts'
 import { impersonationRoutes } from './session/impersonation.ts'
+import { createOwners } from './session/owners.ts'
 import { createProviders } from './session/providers.ts'
 import { createRefresher } from './session/refresher.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -48,6 +51,10 @@ export async function buildServer(parts: {
   metrics?: Metrics
   /** How long a refresh's answer is shared with those who come after it. */
   rememberMs?: number
+  /** Aborted when the process is told to stop: it still serves, and says that it wants no more. */
+  leaving?: AbortSignal
+  /** How long requests in flight may go on once it closes; those that come meanwhile are answered. */
+  patienceMs?: number
 }): Promise<FastifyInstance> {
   const { config, backendUrl, dist, renderer, log, metrics = createMetrics(false), rememberMs } = parts
   const { publicOrigin, isProduction } = config
@@ -56,6 +63,7 @@ export async function buildServer(parts: {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     forceCloseConnections: true,
+    return503OnClosing: false,
     requestTimeout: REQUEST_MS,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
     trustProxy: config.trustedProxies,
@@ -66,14 +74,25 @@ export async function buildServer(parts: {
   })
   refusals.install(app)
   logRequests(app)
+  const inFlight = createInFlight()
+  app.addHook('onRequest', async (_request, reply) => {
+    inFlight.began(reply.raw)
+    // A load balancer that keeps the connection would send the next one here.
+    if (parts.leaving?.aborted) reply.header('connection', 'close')
+  })
   metrics.watch(app)
 
   const upstream = createUpstream(backendUrl)
   const cookies = sessionCookies(isProduction)
-  const refresher = createRefresher(upstream, { asked: metrics.refreshed, ...(rememberMs ? { rememberMs } : {}) })
-  const openVisit = visits({ upstream, cookies, refresher })
+  const owners = createOwners(upstream)
+  const refresher = createRefresher(upstream, {
+    asked: metrics.refreshed,
+    renewed: ({ accessToken, id }) => owners.remember(accessToken, id),
+    ...(rememberMs ? { rememberMs } : {}),
+  })
+  const openVisit = visits({ upstream, cookies, refresher, adapt: renderer.adapt })
 
-  healthRoutes(app, upstream)
+  healthRoutes(app, upstream, parts.leaving)
   app.get('/ws/info', async () => sockjsInfo())
   app.all('/ws/*', async (_request, reply) => reply.code(404).type('text/plain').send(ONLY_WEBSOCKET))
   if (config.isDevelopment) devReload(app)
@@ -90,9 +109,9 @@ export async function buildServer(parts: {
   await app.register(async (calls) => {
     refuseCrossSite(calls, publicOrigin)
     readBodies(calls)
-    sessionRoutes(calls, { openVisit, cookies, refresher, upstream })
-    impersonationRoutes(calls, { openVisit, cookies, refresher, upstream })
-    proxy(calls, { backendUrl, cookies, pool: upstream.options })
+    sessionRoutes(calls, { openVisit, cookies, refresher, upstream, owners })
+    impersonationRoutes(calls, { openVisit, cookies, refresher, upstream, owners })
+    proxy(calls, { backendUrl, cookies, pool: upstream.options, adapt: renderer.adapt })
   })
   await app.register(async (scope) =>
     pageRoutes(scope, {
@@ -111,10 +130,14 @@ export async function buildServer(parts: {
     tokenOf: cookies.accessToken,
     trustedProxies: config.trustedProxies,
     log,
+    identify: owners.of,
+    readNotice: noticeReader(renderer.adaptNotice),
     ...(config.isLimited ? {} : { limits: unlimitedLines }),
   })
   metrics.watchRelay(relay.stats)
-  app.addHook('preClose', () => relay.close())
+  app.addHook('preClose', async () => {
+    await Promise.all([relay.close(), inFlight.settled(parts.patienceMs ?? 0)])
+  })
   app.addHook('onClose', () => upstream.close())
   return app
 }

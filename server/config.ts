@@ -1,5 +1,6 @@
-import { isIP } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { type ConfigProblem, type ConfigVariable, envReader, readOrigin, readRateLimits } from '../shared/kit/config.ts'
+import { readDrainSeconds, readOpsHost, readProxies } from '../shared/kit/listening.ts'
 
 export type ServerConfig = {
   port: number
@@ -17,9 +18,17 @@ export type ServerConfig = {
   opsPort: number | undefined
 }
 
+/** What only the program needs that runs it. */
+export type ServerRun = {
+  /** Where the operator's port listens. */
+  opsHost: string
+  /** How long it still serves after it was told to stop. */
+  drainSeconds: number
+}
+
 /** Reads the front door's part of the environment; usable only without problems. */
 export function readServerConfig(source: Record<string, string | undefined>): {
-  config: ServerConfig
+  config: ServerConfig & ServerRun
   problems: ConfigProblem[]
   declared: ConfigVariable[]
 } {
@@ -32,16 +41,15 @@ export function readServerConfig(source: Record<string, string | undefined>): {
   )
   const isDevelopment =
     env.text('NODE_ENV', 'which build of React runs; `npm run dev` sets development', 'production') === 'development'
-  const opsPort = env.optionalPort('OPS_PORT', 'loopback port of the web tier for /healthz, /readyz and /metrics')
+  const opsPort = env.optionalPort('OPS_PORT', 'port of the web tier on OPS_HOST for /healthz, /readyz and /metrics')
   // An https origin is served behind something that ends TLS; on plain loopback there is nobody in between.
-  const trusted = env.text(
+  const proxies = readProxies(
+    env,
     'TRUSTED_PROXIES',
     'whose word on where a request came from is taken: addresses or networks with commas between',
-    'loopback in production, else none',
+    { said: 'loopback in production, else none', list: origin.isProduction ? ['loopback'] : [] },
   )
-  const proxies = (trusted ?? (origin.isProduction ? 'loopback' : '')).split(/[\s,]+/).filter(Boolean)
-  if (!proxies.every(isProxy))
-    env.refuse('TRUSTED_PROXIES', 'addresses or networks with commas between, like 10.0.0.7, 10.1.0.0/16, loopback')
+  const own = Object.values(networkInterfaces()).flatMap((all = []) => all.map(({ address }) => address))
   return {
     problems: env.problems,
     declared: env.declared,
@@ -52,13 +60,8 @@ export function readServerConfig(source: Record<string, string | undefined>): {
       trustedProxies: proxies.length > 0 ? proxies : false,
       isLimited: readRateLimits(env, origin.isProduction),
       opsPort,
+      opsHost: readOpsHost(env, { isProduction: origin.isProduction, own }),
+      drainSeconds: readDrainSeconds(env, origin.isProduction),
     },
   }
-}
-
-function isProxy(text: string): boolean {
-  if (text === 'loopback') return true
-  const [, address = '', bits = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
-  const version = isIP(address)
-  return version !== 0 && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)
 }

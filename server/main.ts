@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { describeProblems } from '../shared/kit/config.ts'
@@ -8,6 +9,11 @@ import { checkEmbedded, type Embedded, type Person, startEmbedded } from './embe
 import { createMetrics } from './metrics.ts'
 import { buildOps } from './ops.ts'
 import { loadRenderer } from './page/renderer.ts'
+
+/** What is under way when a process stops serving has so long to end. */
+const STOP_MS = 30_000
+/** Reliability.md F8. */
+const PATIENCE_MS = 15_000
 
 /** Runs the front door, with the backend inside it unless BACKEND_URL names another. */
 const dist = new URL('../', import.meta.url)
@@ -31,19 +37,28 @@ async function run() {
     : await startEmbedded(new URL('backend/main.js', dist), log).catch(refused)
   const backendUrl = config.backendUrl ?? `http://127.0.0.1:${embedded?.port}`
   const metrics = createMetrics(true)
-  const app = await buildServer({ config, backendUrl, dist, renderer: await rendering, log, metrics })
+  const leaving = new AbortController()
+  const app = await buildServer({
+    ...{ config, backendUrl, dist, log, metrics },
+    renderer: await rendering,
+    leaving: leaving.signal,
+    patienceMs: PATIENCE_MS,
+  })
   const ops = buildOps(app, metrics.registry)
-  closeWithGrace({ delay: 30_000 }, async ({ err }) => {
+  const drainMs = config.drainSeconds * 1_000
+  closeWithGrace({ delay: drainMs + STOP_MS }, async ({ err }) => {
+    leaving.abort()
     if (err) log.fatal({ err }, 'stopping after an error nobody caught')
-    await ops.close()
+    else await wait(drainMs)
     await stop(app, embedded)
+    await ops.close()
   })
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
     console.error(`PORT=${config.port} is in use by another program. Choose another, like PORT=3001 npm start`)
     process.exit(1)
   })
-  if (config.opsPort !== undefined) await ops.listen({ port: config.opsPort, host: '127.0.0.1' })
+  if (config.opsPort !== undefined) await ops.listen({ port: config.opsPort, host: config.opsHost })
   console.error(welcome(config.publicOrigin, embedded?.people ?? []))
 }
 

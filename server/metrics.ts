@@ -38,9 +38,10 @@ export function createMetrics(whole: boolean) {
     registry,
     /** Counts and times every request of `app`. */
     watch(app: FastifyInstance) {
-      app.addHook('onResponse', async (request: FastifyRequest, reply) => {
+      app.addHook('onResponse', (request: FastifyRequest, reply, done) => {
         const labels = { class: routeClass(request.url), method: request.method, status: String(reply.statusCode) }
         requests.observe(labels, reply.elapsedTime / 1000)
+        done()
       })
     },
     refreshed: (outcome: string) => refreshes.inc({ outcome }),

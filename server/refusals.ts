@@ -56,9 +56,9 @@ export function createRefusals(headers: Record<string, string>) {
 
     /** Sets the headers, refuses addresses with more than one reading, answers what no route takes. */
     install(app: FastifyInstance) {
-      app.addHook('onRequest', async (request, reply) => {
+      app.addHook('onRequest', (request, reply, done) => {
         reply.headers(headers)
-        if (!isPlain(request.url)) throw new Refusal('NOT_FOUND')
+        done(isPlain(request.url) ? undefined : new Refusal('NOT_FOUND'))
       })
       app.setErrorHandler<FastifyError | Refusal>(answer)
       app.setNotFoundHandler((request, reply) =>

@@ -1,4 +1,5 @@
 import { Pool } from 'undici'
+import { dispatch } from './sent.ts'
 
 /** Reliability.md 3.3: bounded sockets and waits, one attempt. */
 const OPTIONS = {
@@ -27,28 +28,41 @@ export type UpstreamAnswer = { status: number; body: unknown; header?: (name: st
 
 /** The backend, as the front door itself calls it: JSON both ways, one try, bounded. Rejects when it cannot be reached. */
 export function createUpstream(backendUrl: string, { answerMs, answerBytes } = LIMITS) {
-  const pool = new Pool(backendUrl, { ...OPTIONS, maxResponseSize: answerBytes })
+  const pool = new Pool(backendUrl, OPTIONS)
+  const held = { isHeld: true, most: answerBytes }
   return {
     options: OPTIONS,
     async send({ method, path, token, headers, body, signal }: UpstreamCall): Promise<UpstreamAnswer> {
-      const answer = await pool.request({
-        method,
-        path,
-        headers: {
-          accept: 'application/json',
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
+      if (signal?.aborted) throw signal.reason
+      const leave = () => sent.end(signal?.reason)
+      const late = setTimeout(() => sent.end(new Error('the backend took too long')), answerMs)
+      const sent = dispatch(
+        pool,
+        {
+          method,
+          path,
+          headers: {
+            accept: 'application/json',
+            ...(token ? { authorization: `Bearer ${token}` } : {}),
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        signal: AbortSignal.any([AbortSignal.timeout(answerMs), ...(signal ? [signal] : [])]),
-      })
-      const text = await answer.body.text()
+        () => held,
+        () => {
+          clearTimeout(late)
+          signal?.removeEventListener('abort', leave)
+        },
+        (error) => error,
+      )
+      signal?.addEventListener('abort', leave)
+      const answer = await sent.reply
       const header = (name: string) => {
         const value = answer.headers[name]
         return typeof value === 'string' ? value : null
       }
-      return { status: answer.statusCode, body: parse(text), header }
+      return { status: answer.status, body: parse(answer.body.toString()), header }
     },
     close: () => pool.close(),
   }

@@ -1,4 +1,4 @@
-import { appendFile, readFile } from 'node:fs/promises'
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import * as v from 'valibot'
@@ -21,6 +21,8 @@ export async function keepAuditHeads(db: Db, dataDir: string, log: FastifyBaseLo
     const head = await db.selectFrom('auditHead').select(['seq', 'hash']).executeTakeFirst()
     if (!head || head.seq === last) return
     log.info({ auditHead: head }, 'the audit log ends here')
+    // Beside a PostgreSQL nobody else makes the directory.
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
     await appendFile(fileIn(dataDir), `${JSON.stringify({ at: new Date().toISOString(), ...head })}\n`, { mode: 0o600 })
     last = head.seq
   }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 const RETRY_MS = 500
+const DIAL_MS = 5_000
 
 /**
  * Keeps one connection of its own on LISTEN and dials again after a loss; `onNotify('')` then says that messages may
@@ -17,12 +18,13 @@ export async function listenOn(
   let client = await dial()
 
   async function dial() {
-    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
+    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true, connectionTimeoutMillis: DIAL_MS })
     next.on('notification', (m) => onNotify(m.payload ?? ''))
     next.on('error', onError)
     await next.connect()
-    next.on('end', () => void redial())
     await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    // Only now: one that is lost before it listens is dialled again by whoever has dialled it, and by nobody else.
+    next.on('end', () => void redial())
     return next
   }
 

@@ -37,8 +37,11 @@ import { views } from './migrations/0032_views.ts'
 import { desk } from './migrations/0033_desk.ts'
 import { tradeSums } from './migrations/0035_trade_sums.ts'
 import { tradeOfGoods } from './migrations/0036_trade_of_goods.ts'
+import { restorable } from './migrations/0037_restorable.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
+
+const MIGRATION_TABLE = 'kysely_migration'
 
 const migration = (statements: Statements): Migration => ({
   async up(db) {
@@ -85,20 +88,38 @@ const migrations = {
   '0033_desk': migration(desk),
   '0035_trade_sums': migration(tradeSums),
   '0036_trade_of_goods': migration(tradeOfGoods),
+  '0037_restorable': migration(restorable),
 }
 
-const migratorOf = (db: Kysely<Tables>) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
+/**
+ * Migrations that a newer release has brought and this one does not know. A release runs on the database of the next
+ * one, so that both serve while machines are upgraded one by one, and the older can come back.
+ */
+export async function newerMigrations(db: Kysely<Tables>): Promise<string[]> {
+  const { rows: tables } = await sql`select from pg_tables where tablename = ${MIGRATION_TABLE}`.execute(db)
+  if (tables.length === 0) return []
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(MIGRATION_TABLE)} order by name`.execute(db)
+  const newest = Object.keys(migrations).at(-1) ?? ''
+  return rows.map(({ name }) => name).filter((name) => name > newest)
+}
+
+/** Those of a newer release count as known: they are done, and never done here. Read before, since PGlite has one session. */
+async function migratorOf(db: Kysely<Tables>) {
+  const newer = (await newerMigrations(db)).map((name) => [name, { up: async () => undefined }] as const)
+  const known: Record<string, Migration> = { ...migrations, ...Object.fromEntries(newer) }
+  return new Migrator({ db, migrationTableName: MIGRATION_TABLE, provider: { getMigrations: async () => known } })
+}
 
 /** Names of the migrations that the database does not have yet. */
 export const pendingMigrations = async (db: Kysely<Tables>): Promise<string[]> =>
-  (await migratorOf(db).getMigrations()).filter((m) => !m.executedAt).map((m) => m.name)
+  (await (await migratorOf(db)).getMigrations()).filter((m) => !m.executedAt).map((m) => m.name)
 
 /**
  * Brings the database to the newest migration under a lock, so that several processes may start at once.
  * @returns how many were applied. @throws the first migration's error; everything before it stays applied.
  */
 export async function migrate(db: Kysely<Tables>): Promise<number> {
-  const migrator = migratorOf(db)
+  const migrator = await migratorOf(db)
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) throw error
   return results.filter((r) => r.status === 'Success').length

@@ -2,9 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
+import { type Outlet, sendingAfterCommit } from './afterCommit.ts'
 import { lockDirectory } from './directoryLock.ts'
 import { listenOn } from './listen.ts'
 import type { Tables } from './schema.ts'
@@ -22,6 +23,10 @@ export type Database = {
   kind: 'PGlite' | 'PostgreSQL'
   /** Calls back for every NOTIFY on the channel, and once with '' after a lost line is back. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<void>
+  /** How its connections are used at this moment. */
+  connections(): { open: number; idle: number; waiting: number }
+  /** Asks whether anybody answers, without waiting behind the work of others. */
+  ask(): Promise<unknown>
   /** How the queue of batch jobs reaches the same database. */
   queueAccess(): ConstructorOptions
   close(): Promise<void>
@@ -57,6 +62,8 @@ export async function openPGlite(dataDir?: string, loadDataDir?: Blob): Promise<
     async listen(channel, onNotify) {
       await pglite.listen(channel, onNotify)
     },
+    connections: () => ({ open: 1, idle: 0, waiting: 0 }),
+    ask: () => sql`select 1`.execute(db),
     queueAccess: () => ({ backend: 'pglite', db: { executeSql: queueSql(db, pglite) } }),
     async close() {
       await db.destroy()
@@ -97,8 +104,14 @@ async function prepare(dataDir: string) {
   return lockDirectory(dataDir)
 }
 
-/** Opens PostgreSQL. The pool connects lazily: an unreachable server shows at the first query. */
-export function openPostgres(databaseUrl: string, onError: (error: Error) => void): Database {
+/** A database that is there takes much less. */
+const ASK_MS = 800
+
+/**
+ * Opens PostgreSQL. The pool connects lazily: an unreachable server shows at the first query. `outlet` takes what
+ * transactions hold for their commit.
+ */
+export function openPostgres(databaseUrl: string, onError: (error: Error) => void, outlet?: Outlet): Database {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format),
@@ -106,7 +119,8 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
-    connectionTimeoutMillis: 3000,
+    // A call that is refused for it has waited for one to read who is calling and for one to write: both within three seconds.
+    connectionTimeoutMillis: 1_400,
     // PostgreSQL reckons with turning disks, and would read a year of papers rather than look some of them up; and for
     // one caller it would take the cores of all. An address that brings `options` of its own has the last word.
     options: '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0',
@@ -115,8 +129,21 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
     idle_in_transaction_session_timeout: 30_000,
     types,
   })
-  pool.on('error', onError)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  // A client that is taken and has nothing to ask just then, as between two statements of a transaction, tells nobody but
+  // its own listeners that its line is gone; an error without a listener would end the process.
+  pool.on('connect', (client) => client.on('error', onError))
+  // Of those that rest the pool tells as well: once is enough.
+  pool.on('error', () => undefined)
+  const asking = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 1,
+    connectionTimeoutMillis: ASK_MS,
+    query_timeout: ASK_MS,
+  })
+  asking.on('connect', (client) => client.on('error', () => undefined))
+  asking.on('error', () => undefined)
+  const dialect = new PostgresDialect({ pool })
+  const db = new Kysely<Tables>({ dialect: outlet ? sendingAfterCommit(dialect, outlet) : dialect })
   const listeners: { close(): Promise<void> }[] = []
   return {
     db,
@@ -124,9 +151,11 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
     async listen(channel, onNotify) {
       listeners.push(await listenOn(databaseUrl, channel, onNotify, onError))
     },
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    ask: () => asking.query('select 1'),
     queueAccess: () => ({ connectionString: databaseUrl, max: QUEUE_CONNECTIONS, application_name: 'batch queue' }),
     async close() {
-      await Promise.all(listeners.map((l) => l.close()))
+      await Promise.all([...listeners.map((l) => l.close()), asking.end()])
       await db.destroy()
     },
   }

@@ -16,7 +16,8 @@ const translated: Record<string, RefusalCode> = {
  */
 const unavailable = /^(?:08|40|53|55|57|ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN)/
 /** pg gives these no code. */
-const cutOff = /^(?:Connection terminated|timeout exceeded when trying to connect)/
+const cutOff =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed))/
 
 /** One translator: refusals answer as they are, everything else is logged whole and answered neutrally. */
 export function answerErrors(app: FastifyInstance) {

@@ -1,4 +1,7 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Provider } from '../../shared/session/contract.ts'
+
+export type SignInOutcome = 'ok' | 'refused' | 'failed' | 'limited'
 
 /** What an operator watches of the backend (Prometheus); `whole` adds the process's own figures. */
 export function createBackendMetrics(whole: boolean) {
@@ -18,8 +21,25 @@ export function createBackendMetrics(whole: boolean) {
     labelNames: ['route'],
     registers,
   })
+  const signIns = new Counter({
+    name: 'backend_sign_ins_total',
+    help: 'Sign-ins that came back from a provider: ok, refused (the member may not), failed or limited',
+    labelNames: ['provider', 'outcome'],
+    registers,
+  })
   return {
     registry,
+    /** Shows by what the processes wake each other at present. */
+    watchWakes: (by: () => string) =>
+      void new Gauge({
+        name: 'backend_wake_ups_by_broker',
+        help: '1 while wake-ups between backend processes go by the broker, 0 while they go by the database',
+        registers,
+        collect() {
+          this.set(by() === 'broker' ? 1 : 0)
+        },
+      }),
+    signedIn: (provider: Provider, outcome: SignInOutcome) => signIns.inc({ provider, outcome }),
     answered: (labels: { route: string; method: string; status: string }, seconds: number) =>
       requests.observe(labels, seconds),
     limited: (route: string) => limited.inc({ route }),

@@ -2,9 +2,7 @@ import { sql } from 'kysely'
 import type { EventName, MemberEvent } from '../../shared/realtime/topic.ts'
 import type { Db, Trx } from '../db/open.ts'
 import type { EventLog } from './hub.ts'
-
-/** NOTIFY channel; the payload is the member whose events grew. */
-export const CHANNEL = 'member_events'
+import { wake } from './wake.ts'
 
 /** Events kept per member for resuming (reliability.md 6.4). */
 const RING = 300
@@ -38,7 +36,7 @@ export async function appendEvent(trx: Trx, memberId: number, event: EventName |
     .where('memberId', '=', memberId)
     .where('seq', '<=', seq - RING)
     .execute()
-  await sql`select pg_notify(${CHANNEL}, ${String(memberId)})`.execute(trx)
+  await wake(trx, [memberId])
 }
 
 /**
@@ -77,10 +75,11 @@ export async function appendToMany(trx: Trx, events: readonly { memberId: number
       insert into "memberEvents" ("memberId", seq, body)
       select h."memberId", h.seq, e.body
       from unnest(${ids}::bigint[], ${bodies}::text[]) as e ("memberId", body) join head h on h."memberId" = e."memberId"
-    ), old as (
-      delete from "memberEvents" o using head h where o."memberId" = h."memberId" and o.seq <= h.seq - ${sql.lit(RING)}
     )
-    select pg_notify(${CHANNEL}, "memberId"::text) from head`.execute(trx)
+    delete from "memberEvents" o using head h where o."memberId" = h."memberId" and o.seq <= h.seq - ${sql.lit(RING)}`.execute(
+    trx,
+  )
+  await wake(trx, ids)
 }
 
 /** The outbox as the hub reads it. */
@@ -109,4 +108,11 @@ export function eventLog(db: Db): EventLog {
 async function head(db: Db, memberId: number) {
   const row = await db.selectFrom('memberEventHeads').select('seq').where('memberId', '=', memberId).executeTakeFirst()
   return row?.seq ?? 0
+}
+
+/** How far the rows of these members go; those who were never told anything are missing. */
+export async function heads(db: Db, memberIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ memberId: number; seq: number }>`
+    select "memberId", seq from "memberEventHeads" where "memberId" = any(${[...memberIds]}::bigint[])`.execute(db)
+  return new Map(rows.map(({ memberId, seq }) => [memberId, seq]))
 }

@@ -28,8 +28,10 @@ export type Hub = {
   join(memberId: number, seat: Seat): () => void
   /** Something was logged for the member. Cheap when nobody listens; wakes that come together are answered once. */
   wake(memberId: number): void
-  /** Wakes everyone who listens, for after wakes may have been lost. */
-  wakeAll(): void
+  /** The members who listen. */
+  held(): number[]
+  /** Wakes those whose row does not end where they are, for after wakes may have been lost. */
+  catchUp(heads: ReadonlyMap<number, number>): void
   /** Ends the member's lines; they come back only with a token that is still good. */
   dismiss(memberId: number): void
   close(): void
@@ -157,8 +159,12 @@ export function createHub(
       const listener = listeners.get(memberId)
       if (listener) void pump(memberId, listener)
     },
-    wakeAll() {
-      for (const [memberId, listener] of listeners) void pump(memberId, listener)
+    held: () => [...listeners.keys()],
+    catchUp(heads) {
+      for (const [memberId, listener] of listeners) {
+        const head = heads.get(memberId) ?? 0
+        if ([...listener.places].some(({ at }) => at?.seq !== head)) void pump(memberId, listener)
+      }
     },
     dismiss(memberId) {
       for (const { seat } of [...(listeners.get(memberId)?.places ?? [])]) seat.dismissed()

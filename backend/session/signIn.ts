@@ -7,6 +7,7 @@ import type { Audit } from '../audit/append.ts'
 import type { BackendConfig } from '../config.ts'
 import type { Db } from '../db/open.ts'
 import { callOrigin } from '../http/member.ts'
+import type { BackendMetrics } from '../http/metrics.ts'
 import { limitKey, type Take } from '../http/rateLimits.ts'
 import { codeFlow } from './codeFlow.ts'
 import { localProviderRoutes } from './localProvider/routes.ts'
@@ -25,6 +26,8 @@ export type SignInDeps = {
   /** How long a session lasts that begins now. */
   refreshDays(): Promise<number>
   setRefreshCookie(reply: FastifyReply, token: string): Promise<void>
+  /** Hears how each sign-in ends. */
+  ended?: BackendMetrics['signedIn']
   /** Milliseconds since 1970; the machine's clock when left out. */
   now?: () => number
 }
@@ -46,8 +49,8 @@ const CallbackQuery = v.object({ state: v.string(), code: v.pipe(v.string(), v.m
  * @throws when production is configured with the local provider.
  */
 export async function signInRoutes(app: FastifyInstance, deps: SignInDeps): Promise<void> {
-  const { tokens, audit, config, now = Date.now } = deps
-  localProviderRoutes(app, config, now)
+  const { tokens, audit, config, now = Date.now, ended = () => undefined } = deps
+  localProviderRoutes(app, config, tokens, now)
   const flow = codeFlow(config.publicOrigin)
   app.addHook('onClose', () => flow.close())
   const sealed = attempts(tokens.key('sign-in attempt'), now)
@@ -84,12 +87,18 @@ export async function signInRoutes(app: FastifyInstance, deps: SignInDeps): Prom
       const accessToken = await flow.accessToken(provider, verified, code)
       const profile = provider.profile(await flow.userinfo(provider, accessToken))
       const account = `${profile.provider} ${profile.providerUserId}`
-      if (!(await isAllowed(deps.take, 'signInAccount', account))) return leave(reply, ACCOUNT_TIRED)
+      if (!(await isAllowed(deps.take, 'signInAccount', account))) {
+        ended(provider.name, 'limited')
+        return leave(reply, ACCOUNT_TIRED)
+      }
       const refreshToken = await startSession(deps, profile, callOrigin(request), await deps.refreshDays())
       if (refreshToken === null) throw new SignInFailure('member_may_not_sign_in')
       await deps.setRefreshCookie(reply, refreshToken)
+      ended(provider.name, 'ok')
       return leave(reply, verified.returnTo)
     } catch (error) {
+      const isRefused = error instanceof SignInFailure && error.reason === 'member_may_not_sign_in'
+      ended(provider.name, isRefused ? 'refused' : 'failed')
       if (error instanceof SignInFailure) {
         request.log.warn({ provider: provider.name, reason: error.reason, detail: error.detail }, 'sign-in failed')
         await audit.appendAlone(

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import { Button } from '../ui/Button.tsx'
 import * as css from '../ui/Dialog.css.ts'
 import { DialogActions } from '../ui/Dialog.tsx'

@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/query-core'
 import type { Leave } from '../session/leave.ts'
 import type { Renew } from '../session/renew.ts'
 import { type Answer, type Call, createCall, type Request, type Send } from './call.ts'
@@ -26,7 +25,9 @@ async function sendJson(request: Request): Promise<Answer> {
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(unreached)
   const { status, ok } = response
-  if (ok && isFile) return { status, body: await fileOf(response).catch(unreached) }
+  // What is JSON where a file was asked for says why there is none.
+  if (ok && isFile && !/json/.test(response.headers.get('content-type') ?? ''))
+    return { status, body: await fileOf(response).catch(unreached) }
   return { status, body: parse(await response.text()), header: (name) => response.headers.get(name) }
 }
 
@@ -64,23 +65,9 @@ export function createBrowserCall(
   renew: Renew,
   leave: Pick<Leave, 'sessionOver' | 'loginNeeded' | 'memberChanged' | 'cameHome' | 'denied'>,
 ): Call {
-  const cache = new QueryClient({
-    defaultOptions: {
-      queries: {
-        // A read goes out without a network too: the service worker may have a copy of its answer.
-        networkMode: 'always',
-        staleTime: 300_000,
-        gcTime: 600_000,
-        retry: (failures, error) =>
-          failures < 2 && error instanceof CallFailed && (error.problem.status >= 500 || error.problem.status === 0),
-        retryDelay: (attempt) => 300 * 2 ** attempt,
-        refetchOnWindowFocus: false,
-      },
-    },
-  })
   return createCall({
     send,
-    cache,
+    openCache: async () => (await import('./cache.ts')).newCache(),
     onDenied: leave.denied,
     async renew(since) {
       const result = await renew(since)

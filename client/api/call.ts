@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/query-core'
 import type * as v from 'valibot'
-import { type Endpoint, pathOf, type ReplyOf, type Schema } from '../../shared/kit/endpoint.ts'
-import { formOf, mannerOf } from '../../shared/kit/file.ts'
+import { pathOf } from '../../shared/kit/callPath.ts'
+import type { Called, Endpoint, ReplyOf, Schema } from '../../shared/kit/endpoint.ts'
+import { isErrorBody } from '../../shared/kit/ownRefusals.ts'
 import { formData } from './file.ts'
 import { CallFailed, errorField, problemOf } from './problem.ts'
 
@@ -47,7 +48,7 @@ export type Call = {
   /** Forgets what was read below these paths, so that the next read asks again. */
   forget(...paths: string[]): void
   /** Reads past the cache what may be there already under one of these tags: then the answer has no body but its tag. */
-  unlessKnown(endpoint: Endpoint, tags: readonly string[]): Promise<Required<Answer>>
+  unlessKnown(endpoint: Called, tags: readonly string[]): Promise<Required<Answer>>
   /** Sends what was put together earlier, past the cache; resolves with the answer's body. */
   again(request: Request): Promise<unknown>
   /** The line itself: no renewal, no cache, and any answer is one. */
@@ -60,15 +61,17 @@ type Parts = {
   renew?: (since: number) => Promise<Renewal>
   /** Told that the member may not do what he asked for. */
   onDenied?: () => void
-  /** Read cache; only the browser has one. */
-  cache?: QueryClient
+  /** Brings the read cache when something is read; only the browser has one. */
+  openCache?: () => Promise<QueryClient>
 }
 
 /**
  * The one way to the API: types from the contract, one refresh and one retry when a call needs a sign-in, one read cache.
  * Rejects with CallFailed, whose problem has the Korean text to show.
  */
-export function createCall({ send, renew, onDenied, cache }: Parts): Call {
+export function createCall({ send, renew, onDenied, openCache }: Parts): Call {
+  let cache: QueryClient | null = null
+  let opened: Promise<QueryClient | null> | null = null
   const ask = async (request: Request): Promise<Answer> => {
     const since = performance.now()
     let answer = await send(request)
@@ -86,22 +89,36 @@ export function createCall({ send, renew, onDenied, cache }: Parts): Call {
   const timesForgotten = (path: string): number =>
     [...forgotten].reduce((sum, [prefix, times]) => sum + (path.startsWith(prefix) ? times : 0), 0)
 
+  const cached = async (open: () => Promise<QueryClient>, request: Request): Promise<unknown> => {
+    const queryKey = [request.path, timesForgotten(request.path)]
+    opened ??= open().then(
+      (queries) => {
+        cache = queries
+        return queries
+      },
+      () => {
+        opened = null
+        return null
+      },
+    )
+    const queries = await opened
+    // What remembers did not come: the read goes out all the same.
+    return queries ? queries.fetchQuery({ queryKey, queryFn: () => once(request) }) : once(request)
+  }
+
   const call = <E extends Endpoint>(endpoint: E, input: Input<E> | undefined): Promise<ReplyOf<E>> => {
+    const { method, isForm, isFile = false }: Called = endpoint
     const { params, query, body, idempotencyKey, onProgress } = (input ?? {}) as Record<string, never>
     const path = pathOf(endpoint, params) + queryText(query)
-    const isFile = mannerOf(endpoint.reply) !== null
     const request: Request = {
-      method: endpoint.method,
+      method,
       path,
-      body: body && formOf(endpoint.body) ? formData(body) : body,
+      body: body && isForm ? formData(body) : body,
       idempotencyKey,
       isFile,
       onProgress,
     }
-    const answered =
-      cache && endpoint.method === 'GET' && !isFile
-        ? cache.fetchQuery({ queryKey: [path, timesForgotten(path)], queryFn: () => once(request) })
-        : once(request)
+    const answered = openCache && method === 'GET' && !isFile ? cached(openCache, request) : once(request)
     // The backend answers what the contract says; its tests check every reply against it.
     return answered as Promise<ReplyOf<E>>
   }
@@ -115,7 +132,7 @@ export function createCall({ send, renew, onDenied, cache }: Parts): Call {
           state.fetchStatus === 'idle' && paths.some((p) => String(path).startsWith(p)),
       })
     },
-    async unlessKnown({ method, path }: Endpoint, tags: readonly string[]) {
+    async unlessKnown({ method, path }: Called, tags: readonly string[]) {
       const answer = await ask({ method, path, body: undefined, ifNoneMatch: tags.join(', ') || undefined })
       const body = answer.status === 304 ? undefined : contentOf(answer)
       return { header: () => null, ...answer, body }
@@ -132,9 +149,13 @@ function contentOf({ status, body }: Answer): unknown {
     const message = 'Received HTML instead of expected JSON response'
     throw new CallFailed({ status, code: 'HTML', message, fieldErrors: [], traceId: null })
   }
-  if (status >= 200 && status < 300 && errorField(body) === null) return body
-  throw new CallFailed(problemOf(status, body))
+  if (status >= 200 && status < 300 && errorField(body) === null && !isNotOffered(body)) return body
+  throw new CallFailed(problemOf(isNotOffered(body) ? 404 : status, body))
 }
+
+/** As the front door says it in the place of a backend that has no such call. */
+const isNotOffered = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'code' in body && body.code === 'NOT_OFFERED' && isErrorBody(body)
 
 function queryText(query: Record<string, unknown> | undefined): string {
   const present = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null)

@@ -1,4 +1,5 @@
-import { errorBody, type FieldError, isErrorBody, type RefusalCode } from '../../shared/kit/errors.ts'
+import type { FieldError, RefusalCode } from '../../shared/kit/errors.ts'
+import { isErrorBody, type OwnRefusal, ownRefusals } from '../../shared/kit/ownRefusals.ts'
 
 /**
  * What went wrong with a call, ready to be shown. `NETWORK` is ours: no answer came at all; `QUEUED`: it is sent when the
@@ -52,12 +53,12 @@ export function problemOf(status: number, body: unknown): Problem {
       ...(allowed === undefined ? {} : { allowed }),
     }
   }
-  const code: RefusalCode =
+  const code: OwnRefusal =
     errorField(body) ??
     (status === 401 ? 'REQUIRE_LOGIN' : status === 404 ? 'NOT_FOUND' : status === 503 ? 'UNAVAILABLE' : 'INTERNAL')
   const said = wordsOf(body)
   if (said) return { status, code, message: said, fieldErrors: [], traceId: null }
-  return { status, code, message: errorBody(code, '').message, fieldErrors: [], traceId: null, isUnsaid: true }
+  return { status, code, message: ownRefusals[code][1], fieldErrors: [], traceId: null, isUnsaid: true }
 }
 
 const wordsOf = (body: unknown): string | null =>
@@ -88,8 +89,14 @@ export const isProblem = (data: unknown): data is Problem =>
 export function toProblem(error: unknown): Problem {
   if (error instanceof CallFailed) return error.problem
   console.error(error)
-  const { message } = errorBody('INTERNAL', '')
-  return { status: 500, code: 'INTERNAL', message, fieldErrors: [], traceId: null, isUnsaid: true }
+  return {
+    status: 500,
+    code: 'INTERNAL',
+    message: ownRefusals.INTERNAL[1],
+    fieldErrors: [],
+    traceId: null,
+    isUnsaid: true,
+  }
 }
 
 /** A result that can be streamed: a rejected promise would lose its words on the way to the browser. */

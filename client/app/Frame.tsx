@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useNavigation } from 'react-router'
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import { SiteNotice } from '../site/SiteNotice.tsx'
 import { ViewSettings } from '../theme/ViewSettings.tsx'
 import { isOfAdmin } from './adminPath.ts'

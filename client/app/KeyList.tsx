@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import { Button } from '../ui/Button.tsx'
 import { Dialog, openDialog } from '../ui/Dialog.tsx'
 import { capsOf, type KeyName, wordsOf } from '../ui/keyNames.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import { hasJoined } from '../../shared/members/joined.ts'
 import type { Acts } from '../ui/keyRegistry.ts'
 import { useKeys } from '../ui/useKeys.ts'

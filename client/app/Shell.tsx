@@ -1,31 +1,30 @@
+import { use } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
-import { useSnapshot } from 'valtio'
-import { Announced } from '../forms/Announced.tsx'
+import { useSnapshot } from '#useSnapshot'
 import { LoginPage } from '../session/LoginPage.tsx'
-import { Toasts } from '../ui/Toasts.tsx'
 import { useApp } from './context.ts'
-import { Frame } from './Frame.tsx'
-import { Keys } from './Keys.tsx'
 import type { Handle } from './page.ts'
+import { standsAlone, surroundings } from './surroundings.ts'
 
 /** Decides what surrounds a page: the frame, nothing, or the login screen in its place (spec.md 2). */
 export function Shell() {
   const { stores } = useApp()
   const { member } = useSnapshot(stores.session.state)
-  const { open, bare } = useHandle()
-  const content = !member && !open ? <LoginPage /> : bare ? <Outlet /> : <Frame />
+  const handle = useHandle()
   return (
-    <Toasts>
-      <Keys>
-        {content}
-        <Announced />
-      </Keys>
+    <>
+      {standsAlone(member, handle) ? handle.open ? <Outlet /> : <LoginPage /> : <Surrounded bare={handle.bare} />}
       <ScrollRestoration />
-    </Toasts>
+    </>
   )
 }
 
-function useHandle(): Pick<Handle, 'open' | 'bare'> {
+function Surrounded({ bare }: { bare: boolean }) {
+  const { Surroundings } = use(surroundings.bring())
+  return <Surroundings bare={bare} />
+}
+
+function useHandle(): Pick<Handle, 'open' | 'bare' | 'plain'> {
   const handle = useMatches().at(-1)?.handle
   return isHandle(handle) ? handle : { open: false, bare: false }
 }

@@ -1,7 +1,7 @@
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { Link } from 'react-router'
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import { WithMenu } from '../menus/WithMenu.tsx'
 import { OpenViewSettings } from '../theme/ViewSettings.tsx'
 import { cx } from '../ui/cx.ts'

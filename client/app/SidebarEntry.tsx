@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import type { MenuItem } from '../../shared/menus/fallback.ts'
 import { WaitingBadge } from '../connections/WaitingBadge.tsx'
 import { destination, holds, markOf, openingOf } from '../menus/items.ts'

@@ -1,5 +1,5 @@
 import Menu from 'lucide-react/icons/menu'
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import { hasJoined } from '../../shared/members/joined.ts'
 import { loginPath } from '../../shared/session/returnTo.ts'
 import { TopMenu } from '../menus/TopMenu.tsx'

@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { dateText, text } from '../../shared/kit/schema.ts'
+import { DATE, isInCalendar, tidy, WRITABLE } from '../../shared/kit/typed.ts'
 import { partNames } from './partNames.ts'
 
 /** What a screen keeps in its address is an object of these; defaults are left out of it. */
@@ -34,18 +33,16 @@ export const matching =
 
 export const yes: Read<boolean> = (typed) => typed === '1' || undefined
 
-const fitting =
-  (schema: v.GenericSchema<unknown, string>): Read<string> =>
+/** What somebody looks for, of at most `max` letters. */
+export const searched =
+  (max: number): Read<string> =>
   (typed) => {
-    const read = v.safeParse(schema, typed)
-    return read.success ? read.output : undefined
+    const text = tidy(typed)
+    return text.length <= max && WRITABLE.test(text) ? text : undefined
   }
 
-/** What somebody looks for, of at most `max` letters. */
-export const searched = (max: number): Read<string> => fitting(text('검색어', 0, max))
-
 /** `YYYY-MM-DD` */
-export const aDate: Read<string> = fitting(dateText('날짜'))
+export const aDate: Read<string> = (typed) => (DATE.test(typed) && isInCalendar(typed) ? typed : undefined)
 
 /** What an address says; `dropped` names the parts of it that could not be read and fell back to the default. */
 export type ReadView<V> = { view: V; dropped: readonly string[] }

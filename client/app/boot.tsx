@@ -4,6 +4,7 @@ import {
   createPath,
   type HydrationState,
   matchRoutes,
+  type RouteObject,
   RouterContextProvider,
   RouterProvider,
 } from 'react-router'
@@ -15,24 +16,25 @@ import { beginOffline } from '../offline/begin.ts'
 import { clearShelf } from '../offline/clear.ts'
 import { createOffline } from '../offline/state.ts'
 import { watched } from '../offline/watched.ts'
-import { startRealtime } from '../realtime/start.ts'
 import { openChannel } from '../session/channel.ts'
 import { createLeave } from '../session/leave.ts'
 import { followOtherTabs } from '../session/otherTabs.ts'
 import { createRenew } from '../session/renew.ts'
 import { signOut } from '../session/signOut.ts'
-import { followView } from '../theme/follow.ts'
 import { isOfAdmin } from './adminPath.ts'
 import { bannerOf } from './banner.tsx'
 import { guardComposition } from './composing.ts'
 import { type App, AppProvider, appContext } from './context.ts'
 import { Document } from './Document.tsx'
+import { entrance } from './entrance.ts'
 import { createKeeping } from './keeping.ts'
 import type { Handle } from './page.ts'
 import { receive } from './receive.ts'
-import { knows, routes, type ShellData, withAdmin } from './routes.tsx'
+import type { ShellData } from './shellData.ts'
 import { createStores, forgetMember } from './stores.ts'
+import { standsAlone, surroundings } from './surroundings.ts'
 import { watchFirstData } from './watchFirstData.ts'
+import { whenIdle } from './whenIdle.ts'
 
 type Handed = { boot: Boot; router: HydrationState }
 
@@ -59,6 +61,7 @@ const stores = createStores(call, handed.boot, {
   menuShelf: async () => (await import('../menus/start.ts')).shelf(stores),
 })
 const keepInTurn = createKeeping(stores)
+const { table, knows } = await tableHere()
 const app: App = {
   call,
   boot: handed.boot,
@@ -71,12 +74,12 @@ const app: App = {
     (await import('../session/returnHome.ts')).returnHome({ send, channel, leave, forget }, handed.boot),
 }
 
-const table = await tableHere()
 const banner = await bannerOf(handed.boot)
 
 guardComposition()
-await loadFirstComponents()
-keepFirstData()
+// On the way in there is nothing to change the looks with.
+const following = table === entrance ? null : import('../theme/follow.ts')
+const [follow] = await Promise.all([following, loadFirstComponents(), loadSurroundings(), keepFirstData()])
 const router = createBrowserRouter(table, {
   hydrationData: handed.router,
   getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
@@ -103,21 +106,28 @@ hydrateRoot(
     },
   },
 )
-followView(stores)
+if (follow) follow.followView(stores)
+else whenIdle(async () => (await import('../theme/follow.ts')).followView(stores))
 followOtherTabs(channel, stores.session.state.member?.id ?? null, leave)
 watchFirstData(handed.router, {
   leave,
-  again: () => void Promise.all([router.revalidate(), stores.notifications.reload()]),
+  again: () => void Promise.all([router.revalidate(), reloadBell()]),
 })
-void startRealtime(app, router, renew, leave)
+void startRealtime()
 beginOffline(app, router)
 void keepMenu()
 if (process.env.NODE_ENV === 'development') reloadOnRebuild()
 
-/** A page of the back office brings its routes; from any other its pages are a full load away. */
-async function tableHere() {
-  if (!isOfAdmin(location.pathname)) return routes
-  return withAdmin((await import('../admin/loaders.ts')).adminRoute)
+/**
+ * The routes of the page: before anybody has signed in only those of the way in, behind which every page is; else all,
+ * and on a page of the back office its own.
+ */
+async function tableHere(): Promise<Pick<App, 'knows'> & { table: RouteObject[] }> {
+  const handle: Handle | undefined = matchRoutes(entrance, location)?.at(-1)?.route.handle
+  if (!handed.boot.member && handle?.plain) return { table: entrance, knows: () => true }
+  const { knows, routes, withAdmin } = await import('./routes.tsx')
+  if (!isOfAdmin(location.pathname)) return { table: routes, knows }
+  return { table: withAdmin((await import('../admin/loaders.ts')).adminRoute), knows }
 }
 
 /** The first page's components must be there before it hydrates. */
@@ -129,12 +139,26 @@ async function loadFirstComponents() {
   }
 }
 
+async function loadSurroundings() {
+  const handle: Handle | undefined = matchRoutes(table, location)?.at(-1)?.route.handle
+  if (!handle || !standsAlone(stores.session.state.member, handle)) await surroundings.bring()
+}
+
 /** Loaders do not run for what was streamed; the stores get it all the same. */
-function keepFirstData() {
+async function keepFirstData() {
   for (const { route } of matchRoutes(table, location) ?? []) {
-    const handle: Handle | undefined = route.handle
-    keepInTurn(handed.router.loaderData?.[route.id ?? ''], handle?.keep)
+    const { keep }: Partial<Handle> = route.handle ?? {}
+    const loaded: unknown = handed.router.loaderData?.[route.id ?? '']
+    if (keep && loaded != null) keepInTurn(loaded, await keep.bring(loaded))
   }
+}
+
+async function startRealtime() {
+  if (handed.boot.member) await (await import('../realtime/start.ts')).startRealtime(app, router, renew, leave)
+}
+
+async function reloadBell() {
+  await (await import('../notifications/store.ts')).notificationsOf(stores).reload()
 }
 
 /** A visitor whose menu has come needs none of it. */

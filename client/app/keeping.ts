@@ -11,6 +11,7 @@ export function createKeeping(stores: Stores): (data: unknown, keep: Keep | unde
     if (!keep) return
     const turn = (turns.get(keep) ?? 0) + 1
     turns.set(keep, turn)
+    if (data == null) return
     keep(
       stores,
       whileCurrent(data, () => turns.get(keep) === turn),

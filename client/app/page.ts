@@ -14,9 +14,19 @@ export type Loading = { app: App; url: URL; params: Record<string, string | unde
 
 /** Puts a route's data into the stores. */
 export type Keep = (stores: Stores, data: unknown) => void
+/** It comes with the page, as what it needs would weigh on every other; `module` is where it is, if not with the shell. */
+export type KeepPart = { module?: string; bring(data: unknown): Promise<Keep> }
 
 /** What the shell reads of a route. */
-export type Handle = { open: boolean; bare: boolean; module?: string; keep?: Keep; isAdmin?: true }
+export type Handle = {
+  open: boolean
+  bare: boolean
+  /** Nothing of the app is around it for who is not signed in. */
+  plain?: true
+  module?: string
+  keep?: KeepPart
+  isAdmin?: true
+}
 
 type PageParts<D> = {
   id: string
@@ -30,12 +40,14 @@ type PageParts<D> = {
   loadOpen?: (visiting: Visiting) => D | Promise<D>
   actOpen?: (visiting: Visiting & { form: FormData }) => Promise<unknown>
   /** Puts what was loaded into the stores: after a load, and in the browser for what the server streamed. */
-  keep?: (stores: Stores, data: D) => void
+  keep?: { module: string; bring(): Promise<(stores: Stores, data: D) => void> }
   act?: (acting: Loading & { form: FormData }) => Promise<unknown>
   /** Visitors see it too (domain.md 27.6). */
   open?: boolean
   /** Rendered without the shell. */
   bare?: boolean
+  /** And without messages and keys, for who is not signed in. */
+  plain?: true
   /** Also for members who have not joined yet. */
   newcomers?: boolean
 }
@@ -57,14 +69,16 @@ export function page<D>({
   actOpen,
   open = false,
   bare = false,
+  plain,
   newcomers = false,
 }: PageParts<D>): RouteObject {
   const handle: Handle = {
     open,
     bare,
+    ...(plain ? { plain } : {}),
     module,
     // The data was made by this route's own load; the router only carries it.
-    ...(keep ? { keep: (stores, data) => data != null && keep(stores, data as D) } : {}),
+    ...(keep ? { keep: { module: keep.module, bring: () => inTime(keep.module, keep.bring) as Promise<Keep> } } : {}),
   }
   return {
     id,
@@ -77,13 +91,16 @@ export function page<D>({
       if (loading && !newcomers) completeProfileFirst(loading)
       if (loadOpen) {
         const visiting = visitingOf(args)
-        const loaded = await refusedAsData(async () => loadOpen(visiting))
-        visiting.app.loaded(loaded, handle.keep)
+        const [loaded, kept] = await Promise.all([
+          refusedAsData(async () => loadOpen(visiting)),
+          handle.keep?.bring(null),
+        ])
+        visiting.app.loaded(loaded, kept)
         return loaded
       }
       if (!load || !loading) return null
-      const loaded = await refusedAsData(() => load(loading))
-      loading.app.loaded(loaded, handle.keep)
+      const [loaded, kept] = await Promise.all([refusedAsData(() => load(loading)), handle.keep?.bring(null)])
+      loading.app.loaded(loaded, kept)
       return loaded
     },
     ...(actOpen

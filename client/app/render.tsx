@@ -1,7 +1,14 @@
 import { type ReactNode, Suspense } from 'react'
 import { preloadModule } from 'react-dom'
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
 import type { Boot } from '../../shared/session/boot.ts'
 import { adminRoute } from '../admin/loaders.ts'
 import { AlertDialog } from '../alerts/AlertDialog.tsx'
@@ -10,23 +17,19 @@ import { createShelf } from '../menus/shelf.ts'
 import { bannerOf } from './banner.tsx'
 import { type App, AppProvider, appContext } from './context.ts'
 import { Document } from './Document.tsx'
+import { type Assets, filesOf } from './files.ts'
 import { Handoff, handoff } from './handoff.tsx'
 import type { Handle } from './page.ts'
 import { knows, withAdmin } from './routes.tsx'
 import { markSettled } from './settled.ts'
 import { createStores } from './stores.ts'
+import { surroundings } from './surroundings.ts'
 
 /** How long the first byte may wait for quick data, so that it stands in the shell's own HTML. */
 const BUDGET_MS = 60
-
-export type Assets = {
-  entry: string
-  stylesheet: string
-  /** What only the back office wears. */
-  adminStylesheet: string
-  preload: string[]
-  chunks: Record<string, string[]>
-}
+const SLICE_MS = 10
+/** Nor longer than this by the clock, however busy the process is. */
+const MOST_MS = 300
 
 export type PageRequest = {
   request: Request
@@ -44,6 +47,9 @@ export type PageRequest = {
 export type PageAnswer =
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'page'; status: number; stream: PipeableStream }
+
+/** For answers of a backend that is not ours (docs/foreign-backend.md). */
+export { adapt, adaptNotice } from '../foreign/adapt.ts'
 
 const handler = createStaticHandler(withAdmin(adminRoute))
 /** Menus are the same for all of one authority, and nobody gets one that the backend has not just named to him. */
@@ -78,12 +84,12 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
   }
-  await quick(late)
+  await Promise.all([quick(late), surroundings.bring()])
 
   const { loaderData, actionData, errors } = context
   const { link } = await handoff({ boot, router: { loaderData, actionData, errors } }, signal)
   const handles = context.matches.map(({ route }): Handle | undefined => route.handle)
-  const chunks = handles.flatMap((handle) => assets.chunks[handle?.module ?? ''] ?? [])
+  const chunks = filesOf(assets, handles, boot.member)
   const isAdmin = handles.some((handle) => handle?.isAdmin)
   const stylesheets = isAdmin ? [assets.stylesheet, assets.adminStylesheet] : [assets.stylesheet]
   const banner = await bannerOf(boot)
@@ -93,7 +99,7 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
         <AppProvider value={app}>
           {banner}
           <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
+            router={createStaticRouter(branchOf(context), context)}
             context={context}
             hydrate={false}
           />
@@ -121,6 +127,13 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
   })
 }
 
+/** The page's own routes, one below the other: the static router copies all it is given, at each render. */
+const branchOf = ({ matches }: StaticHandlerContext): RouteObject[] =>
+  matches.reduceRight<RouteObject[]>(
+    (below, { route }) => [{ ...route, ...(below.length > 0 ? { children: below } : {}) } as RouteObject],
+    [],
+  )
+
 function promisesOf(data: unknown): Promise<unknown>[] {
   const parts = typeof data === 'object' && data !== null ? Object.values(data) : []
   const promises = parts.filter((part) => part instanceof Promise)
@@ -134,13 +147,24 @@ function Preloaded({ hrefs, children }: { hrefs: string[]; children: ReactNode }
   return children
 }
 
-/** Waits for the promises, but not longer than the budget. */
+/**
+ * Waits for the promises, but not longer than the budget. It is spent a slice at a time, and a slice that took longer
+ * because this process was busy counts as one: what came meanwhile is taken up before the next. A busy process would
+ * else draw every page twice, without its data and then with it, and be the busier for it.
+ */
 async function quick(late: Promise<unknown>[]) {
   if (late.length === 0) return
-  let timer: NodeJS.Timeout | undefined
-  const budget = new Promise((resolve) => {
-    timer = setTimeout(resolve, BUDGET_MS)
+  let isThere = false
+  const all = Promise.allSettled(late).then(() => {
+    isThere = true
   })
-  await Promise.race([Promise.allSettled(late), budget])
-  clearTimeout(timer)
+  const end = performance.now() + MOST_MS
+  for (let left = BUDGET_MS; left > 0 && !isThere && performance.now() < end; left -= SLICE_MS) {
+    let timer: NodeJS.Timeout | undefined
+    const slice = new Promise((resolve) => {
+      timer = setTimeout(resolve, SLICE_MS)
+    })
+    await Promise.race([all, slice])
+    clearTimeout(timer)
+  }
 }

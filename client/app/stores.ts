@@ -1,20 +1,16 @@
-import type { MemberRecord } from '../../shared/members/contract.ts'
 import type { Boot } from '../../shared/session/boot.ts'
 import { type Alerts, createAlerts } from '../alerts/state.ts'
 import type { Call } from '../api/call.ts'
-import { createBoards } from '../boards/state.ts'
 import { createClients } from '../clients/state.ts'
-import { createConnections } from '../connections/state.ts'
 import { createAnnouncements } from '../forms/announcements.ts'
 import { noShelf, type OpenShelf } from '../menus/shelf.ts'
 import { createSidebar } from '../menus/sidebar.ts'
 import { createMenus } from '../menus/state.ts'
-import { createNotifications } from '../notifications/state.ts'
 import { createOffline, type Offline } from '../offline/state.ts'
-import { createPurchaseRequests } from '../purchase-requests/state.ts'
 import { createConnectionState } from '../realtime/state.ts'
 import { createSession } from '../session/state.ts'
 import { createTheme } from '../theme/state.ts'
+import type { Made } from './onFirstUse.ts'
 
 /** Every store of one request or one page. Made anew each time: a store at module level would mix members. */
 export function createStores(
@@ -27,7 +23,10 @@ export function createStores(
   }: { alerts?: Alerts; menuShelf?: OpenShelf; offline?: Offline } = {},
 ) {
   const session = createSession(boot.member)
+  const made: Made = { call, session, all: new Map() }
   return {
+    /** Those that came since (onFirstUse.ts). */
+    made,
     session,
     menus: createMenus(call, menuShelf),
     sidebar: createSidebar(boot.view),
@@ -36,39 +35,16 @@ export function createStores(
     theme: createTheme(boot.view),
     offline,
     realtime: createConnectionState(),
-    notifications: createNotifications(call),
-    purchaseRequests: createPurchaseRequests(call),
     clients: createClients(),
-    connections: createConnections(call),
-    boards: createBoards(call, () => session.state.member && authorOf(session.state.member)),
   }
 }
 
-const authorOf = ({ id: memberId, nickname, repIcon, businessName }: MemberRecord) => ({
-  memberId,
-  nickname,
-  repIcon,
-  businessName,
-})
-
 /** Empties what the stores hold of the member; who is signed in goes last, because that is what the page draws by. */
-export function forgetMember({
-  announcements,
-  notifications,
-  purchaseRequests,
-  clients,
-  connections,
-  menus,
-  boards,
-  session,
-}: Stores): void {
+export function forgetMember({ announcements, made, clients, menus, session }: Stores): void {
   announcements.said()
-  notifications.reset()
-  purchaseRequests.reset()
+  for (const store of made.all.values()) store.reset()
   clients.reset()
-  connections.reset()
   menus.reset()
-  boards.reset()
   session.reset()
 }
 

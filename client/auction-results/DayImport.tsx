@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import { importSourceNames } from '../../shared/auction-results/words.ts'
 import { addDays, seoulDate } from '../../shared/kit/dates.ts'
 import type { MarketCode } from '../../shared/markets/contract.ts'

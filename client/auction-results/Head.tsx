@@ -1,7 +1,7 @@
 import Upload from 'lucide-react/icons/upload'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import { exportResults } from '../../shared/auction-results/contract.ts'
 import type { Book } from '../../shared/clients/contract.ts'
 import { formatDateLong } from '../../shared/kit/dates.ts'

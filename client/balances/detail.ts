@@ -6,7 +6,7 @@ import { type Outcome, settle } from '../api/problem.ts'
 import { aDate } from '../app/address.ts'
 import type { Loading } from '../app/page.ts'
 import { notVisible } from '../connections/books.ts'
-import { idOf } from '../inventory/book.ts'
+import { idOf } from '../inventory/paths.ts'
 import type { History } from '../transactions/history.ts'
 import { balancePath } from './paths.ts'
 

@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import { MAX_COMMENT, NewComment } from '../../shared/boards/comments.ts'
 import { toProblem } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'

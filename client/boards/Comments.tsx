@@ -17,6 +17,7 @@ import { CommentForm } from './CommentForm.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import * as css from './Comments.css.ts'
 import { commentId } from './paths.ts'
+import { boardsOf } from './store.ts'
 import { useDeepLink } from './useDeepLink.ts'
 
 type Props = { read: readonly Shown[]; post: Post; board: Board }
@@ -26,7 +27,7 @@ export type Opened = { id: number; act: 'reply' | 'edit' | 'remove' } | null
 
 /** What everybody has said of a post: read, answered, changed and taken back in place. */
 export function Comments({ read, post, board }: Props) {
-  const { boards } = useApp().stores
+  const boards = boardsOf(useApp().stores)
   const live = useLive(boards.state, { comments: read, commentsOf: post.postId })
   const tree = live.commentsOf === post.postId ? live.comments : read
   const thread = useThread(post)
@@ -67,7 +68,7 @@ export type ThreadActs = ReturnType<typeof useThread>
 
 /** What is open, what has been done, and where the focus goes after it. */
 function useThread({ boardCode, postId }: Post) {
-  const { boards } = useApp().stores
+  const boards = boardsOf(useApp().stores)
   const [query] = useSearchParams()
   const [opened, open] = useState<Opened>(() => openedBy(query))
   const [said, say] = useState('')

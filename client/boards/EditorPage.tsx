@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock'
 import { useEffect, useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import type { Board } from '../../shared/boards/board.ts'
 import type { Post } from '../../shared/boards/posts.ts'
 import { useApp } from '../app/context.ts'

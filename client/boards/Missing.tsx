@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock'
 import { type ReactNode, Suspense, use } from 'react'
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import { loginPath } from '../../shared/session/returnTo.ts'
 import type { Outcome } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'

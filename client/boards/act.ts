@@ -10,6 +10,7 @@ import { dropPostDraft } from './drafts.ts'
 import { keyOf } from './load.ts'
 import { boardPath, commentId, postPath } from './paths.ts'
 import { plainText } from './plainText.ts'
+import { boardsOf } from './store.ts'
 
 /** What a form of a post's page asks for. */
 export async function actOnPost(acting: Acting) {
@@ -18,7 +19,7 @@ export async function actOnPost(acting: Acting) {
   const values = typedIn(form)
   if (form.get('intent') === 'delete') {
     return answering('delete', values, async () => {
-      await app.stores.boards.deletePost(key)
+      await boardsOf(app.stores).deletePost(key)
       app.stores.announcements.did('글을 삭제했어요.')
       return redirect(boardPath(key.boardCode))
     })
@@ -29,7 +30,7 @@ export async function actOnPost(acting: Acting) {
 /** A comment's form without scripts; with them the store is asked at once. */
 async function actOnComment({ app, params }: Acting, values: Values) {
   const key = keyOf(params)
-  const { boards } = app.stores
+  const boards = boardsOf(app.stores)
   const id = Number(values.id) || null
   const back = (at: number) => redirect(`${postPath(key.boardCode, key.postId)}#${commentId(at)}`)
   if (values.act === 'remove' && id !== null) {
@@ -58,7 +59,7 @@ export async function write({ app, form, member, params }: Acting) {
   const checked = check(NewPost, said)
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
   return answering('save', values, async () => {
-    const { postId } = await app.stores.boards.createPost(
+    const { postId } = await boardsOf(app.stores).createPost(
       boardCode,
       checked.input,
       values.formKey ?? crypto.randomUUID(),
@@ -77,7 +78,7 @@ export async function change({ app, form, member, params }: Acting) {
   const checked = check(PostChange, { ...said, version })
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
   return answering('save', values, async () => {
-    await app.stores.boards.changePost(key, checked.input)
+    await boardsOf(app.stores).changePost(key, checked.input)
     await dropPostDraft({ memberId: member.id, form: draftName(key.boardCode, key.postId) })
     app.stores.announcements.did('글을 고쳤어요.')
     return redirect(postPath(key.boardCode, key.postId))

@@ -2,8 +2,10 @@ import { listBoards } from '../../shared/boards/board.ts'
 import { MIN_KEYWORD, PAGE_SIZE } from '../../shared/boards/posts.ts'
 import { settle, worded } from '../api/problem.ts'
 import type { Visiting } from '../app/page.ts'
+import type { Stores } from '../app/stores.ts'
 import type { CommunityData, EditorData, ListData, PostData } from './loaders.ts'
 import type { PostKey } from './state.ts'
+import { boardsOf } from './store.ts'
 import { readView } from './view.ts'
 import { failed } from './words.ts'
 
@@ -22,7 +24,7 @@ export function loadList({ app, url, params }: Visiting): ListData {
   const boardCode = codeOf(params)
   const { view, dropped } = readView(url.searchParams)
   const isTooShort = view.q !== '' && [...view.q].length < MIN_KEYWORD
-  const { read } = app.stores.boards
+  const { read } = boardsOf(app.stores)
   return {
     boardCode,
     view,
@@ -41,17 +43,37 @@ export function loadList({ app, url, params }: Visiting): ListData {
 
 export function loadPost({ app, params }: Visiting): PostData {
   const key = keyOf(params)
-  const { read } = app.stores.boards
+  const { read } = boardsOf(app.stores)
   return { ...key, config: read.config(key.boardCode), post: read.post(key), comments: read.comments(key) }
 }
 
 export function loadEditor({ app, params }: Visiting): EditorData {
   const { boardCode, postId } = keyOf(params)
-  const { read } = app.stores.boards
+  const { read } = boardsOf(app.stores)
   return {
     boardCode,
     formKey: crypto.randomUUID(),
     config: read.config(boardCode),
     post: params.postId === undefined ? null : read.post({ boardCode, postId }),
   }
+}
+
+export function keepList(stores: Stores, { view, config, posts }: ListData): void {
+  const boards = boardsOf(stores)
+  boards.search(view.q, view.category || null)
+  void config.then(boards.receive.config)
+  void posts.then(boards.receive.posts)
+}
+
+export function keepPost(stores: Stores, { config, post, comments }: PostData): void {
+  const { receive } = boardsOf(stores)
+  void config.then(receive.config)
+  void post.then(receive.post)
+  void comments.then(receive.comments)
+}
+
+export function keepEditor(stores: Stores, { config, post }: EditorData): void {
+  const { receive } = boardsOf(stores)
+  void config.then(receive.config)
+  void post?.then(receive.post)
 }

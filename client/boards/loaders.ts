@@ -50,11 +50,7 @@ export const boardPages: RouteObject[] = [
     module: 'client/boards/BoardPage',
     component: () => import('./BoardPage.tsx').then((m) => m.BoardPage),
     loadOpen: async (visiting) => (await import('./load.ts')).loadList(visiting),
-    keep({ boards }, { view, config, posts }) {
-      boards.search(view.q, view.category || null)
-      void config.then(boards.receive.config)
-      void posts.then(boards.receive.posts)
-    },
+    keep: { module: 'client/boards/load', bring: async () => (await import('./load.ts')).keepList },
     open: true,
   }),
   page<PostData>({
@@ -63,11 +59,7 @@ export const boardPages: RouteObject[] = [
     module: 'client/boards/PostPage',
     component: () => import('./PostPage.tsx').then((m) => m.PostPage),
     loadOpen: async (visiting) => (await import('./load.ts')).loadPost(visiting),
-    keep({ boards: { receive } }, { config, post, comments }) {
-      void config.then(receive.config)
-      void post.then(receive.post)
-      void comments.then(receive.comments)
-    },
+    keep: { module: 'client/boards/load', bring: async () => (await import('./load.ts')).keepPost },
     act: async (acting) => (await import('./act.ts')).actOnPost(acting),
     open: true,
   }),
@@ -77,7 +69,7 @@ export const boardPages: RouteObject[] = [
     module: 'client/boards/EditorPage',
     component: () => import('./EditorPage.tsx').then((m) => m.EditorPage),
     load: async (loading) => (await import('./load.ts')).loadEditor(loading),
-    keep: ({ boards: { receive } }, { config }) => void config.then(receive.config),
+    keep: { module: 'client/boards/load', bring: async () => (await import('./load.ts')).keepEditor },
     act: async (acting) => (await import('./act.ts')).write(acting),
   }),
   page<EditorData>({
@@ -86,10 +78,7 @@ export const boardPages: RouteObject[] = [
     module: 'client/boards/EditorPage',
     component: () => import('./EditorPage.tsx').then((m) => m.EditorPage),
     load: async (loading) => (await import('./load.ts')).loadEditor(loading),
-    keep({ boards: { receive } }, { config, post }) {
-      void config.then(receive.config)
-      void post?.then(receive.post)
-    },
+    keep: { module: 'client/boards/load', bring: async () => (await import('./load.ts')).keepEditor },
     act: async (acting) => (await import('./act.ts')).change(acting),
   }),
 ]

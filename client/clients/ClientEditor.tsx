@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router'
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import type { ClientDetail } from '../../shared/clients/contract.ts'
 import { useApp } from '../app/context.ts'
 import type { FormAnswer } from '../forms/answer.ts'

@@ -3,7 +3,7 @@ import { useApp } from '../app/context.ts'
 import { Options } from '../ui/Check.tsx'
 import { type Pickable, SearchPick } from '../ui/SearchPick.tsx'
 import { findClients } from './finders.ts'
-import type { Chosen, FormOptions } from './loaders.ts'
+import type { Chosen, FormOptions } from './load.ts'
 
 type Props = {
   options: FormOptions

@@ -7,7 +7,7 @@ import { ClientPick } from './ClientPick.tsx'
 import * as css from './FormPage.css.ts'
 import { findClients } from './finders.ts'
 import { granterOf } from './granter.ts'
-import type { Chosen, FormOptions } from './loaders.ts'
+import type { Chosen, FormOptions } from './load.ts'
 import { RightsFields } from './RightsFields.tsx'
 
 type Props = {

@@ -7,11 +7,12 @@ import { Late } from '../ui/Late.tsx'
 import { useLive } from '../ui/live.ts'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import * as css from './Lists.css.ts'
-import type { ConnectionsData } from './loaders.ts'
+import type { ConnectionsData } from './load.ts'
 import { MyConnections } from './MyConnections.tsx'
 import { ReceivedRequests } from './ReceivedRequests.tsx'
 import { SentRequests } from './SentRequests.tsx'
 import { shownSent, waiting } from './state.ts'
+import { connectionsOf } from './store.ts'
 import { Tabs } from './Tabs.tsx'
 import { useView } from './useView.ts'
 
@@ -37,19 +38,19 @@ const List = <T,>({ of, children }: { of: Promise<Outcome<T>>; children: (value:
   </Late>
 )
 
-type State = ReturnType<typeof useApp>['stores']['connections']['state']
+type State = ReturnType<typeof connectionsOf>['state']
 
 function Mine({ boot, memberId }: { boot: State['connections']; memberId: number }) {
-  const { connections } = useLive(useApp().stores.connections.state, { connections: boot })
+  const { connections } = useLive(connectionsOf(useApp().stores).state, { connections: boot })
   return <MyConnections rows={connections} memberId={memberId} />
 }
 
 function Received({ boot }: { boot: State['received'] }) {
-  const { received } = useLive(useApp().stores.connections.state, { received: boot })
+  const { received } = useLive(connectionsOf(useApp().stores).state, { received: boot })
   return <ReceivedRequests rows={received} />
 }
 
 function Sent({ boot }: { boot: State['sent'] }) {
-  const { sent } = useLive(useApp().stores.connections.state, { sent: boot })
+  const { sent } = useLive(connectionsOf(useApp().stores).state, { sent: boot })
   return <SentRequests rows={sent} />
 }

@@ -1,7 +1,7 @@
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import { useApp } from '../app/context.ts'
 import { FormPage } from './FormPage.tsx'
-import type { ConnectionsData } from './loaders.ts'
+import type { ConnectionsData } from './load.ts'
 import { pathTo } from './paths.ts'
 import { RequestForm } from './RequestForm.tsx'
 

@@ -10,7 +10,7 @@ import { TextArea } from '../ui/inputs.tsx'
 import type { Answer } from './actions.ts'
 import { DirectionFields } from './DirectionFields.tsx'
 import * as css from './FormPage.css.ts'
-import type { FormOptions } from './loaders.ts'
+import type { FormOptions } from './load.ts'
 import { MemberPick } from './MemberPick.tsx'
 import { directionNames } from './words.ts'
 

@@ -6,8 +6,9 @@ import { Late } from '../ui/Late.tsx'
 import { useLive } from '../ui/live.ts'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import * as css from './Lists.css.ts'
-import type { ConnectionsData } from './loaders.ts'
+import type { ConnectionsData } from './load.ts'
 import { pathTo } from './paths.ts'
+import { connectionsOf } from './store.ts'
 
 /** The nine numbers of the specification in four figures. */
 export const Statistics = ({ of }: { of: ConnectionsData['statistics'] }) => (
@@ -24,7 +25,7 @@ export const Statistics = ({ of }: { of: ConnectionsData['statistics'] }) => (
 )
 
 function Figures({ boot }: { boot: ConnectionStatistics }) {
-  const { statistics: s } = useLive(useApp().stores.connections.state, { statistics: boot })
+  const { statistics: s } = useLive(connectionsOf(useApp().stores).state, { statistics: boot })
   return (
     <div className={css.figures}>
       <KeyFigures>

@@ -2,9 +2,10 @@ import { Suspense, use } from 'react'
 import { useApp } from '../app/context.ts'
 import { useLive } from '../ui/live.ts'
 import { Tabs as Choices } from '../ui/Tabs.tsx'
-import type { ConnectionsData } from './loaders.ts'
+import type { ConnectionsData } from './load.ts'
 import { pathTo, type Tab, tabs } from './paths.ts'
 import { waiting } from './state.ts'
+import { connectionsOf } from './store.ts'
 import { useView } from './useView.ts'
 
 const names: Record<Tab, string> = {
@@ -24,7 +25,7 @@ export const Tabs = ({ received }: { received: ConnectionsData['received'] }) =>
 function Counted({ received }: { received: ConnectionsData['received'] }) {
   const outcome = use(received)
   const boot = outcome.ok ? waiting(outcome.value) : []
-  const live = useLive(useApp().stores.connections.state, { received: boot })
+  const live = useLive(connectionsOf(useApp().stores).state, { received: boot })
   return <Drawn count={live.received.length} />
 }
 

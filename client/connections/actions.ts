@@ -7,6 +7,7 @@ import type { FieldError } from '../../shared/kit/errors.ts'
 import { toProblem, worded } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
 import { pathTo } from './paths.ts'
+import { connectionsOf } from './store.ts'
 
 type Acting = Loading & { form: FormData }
 
@@ -22,35 +23,35 @@ export type Answer = {
 /** Each act of the page by the `intent` of its form. */
 const acts: Record<string, (acting: Acting) => Promise<unknown>> = {
   accept: async ({ app, form, url }) => {
-    await app.stores.connections.acceptRequest(idOf(form))
+    await connectionsOf(app.stores).acceptRequest(idOf(form))
     return back(url)
   },
   reject: async ({ app, form, url }) => {
-    await app.stores.connections.rejectRequest(idOf(form), textOf(form, 'reason'))
+    await connectionsOf(app.stores).rejectRequest(idOf(form), textOf(form, 'reason'))
     return back(url)
   },
   cancel: async ({ app, form, url }) => {
-    await app.stores.connections.cancelRequest(idOf(form))
+    await connectionsOf(app.stores).cancelRequest(idOf(form))
     return back(url)
   },
   permissions: async ({ app, form, url }) => {
-    await app.stores.connections.updatePermissions(idOf(form), chosenIn(form))
+    await connectionsOf(app.stores).updatePermissions(idOf(form), chosenIn(form))
     return back(url)
   },
   type: async ({ app, form, url }) => {
     const type = connectionTypes.find((t) => t === form.get('connectionType')) ?? 'MANAGER'
-    await app.stores.connections.changeType(idOf(form), type)
+    await connectionsOf(app.stores).changeType(idOf(form), type)
     return back(url)
   },
   disconnect: async ({ app, form }) => {
-    await app.stores.connections.disconnect(idOf(form), textOf(form, 'reason'))
+    await connectionsOf(app.stores).disconnect(idOf(form), textOf(form, 'reason'))
     return replace(pathTo({}))
   },
   request,
   invite,
   revoke: async ({ app, form, url }) => {
     await worded('초대를 취소하지 못했어요.', app.call(revokeInvitation, { params: { id: idOf(form) } }))
-    app.stores.connections.forget()
+    connectionsOf(app.stores).forget()
     return back(url)
   },
 }
@@ -87,7 +88,7 @@ async function request({ app, form }: Acting) {
       fieldErrors: [...missing, ...(checked.success ? [] : errorsOf(checked.issues, missing))],
     })
   }
-  await app.stores.connections.createRequest({ body: checked.output, idempotencyKey: String(form.get('formKey')) })
+  await connectionsOf(app.stores).createRequest({ body: checked.output, idempotencyKey: String(form.get('formKey')) })
   return replace(pathTo({ tab: 'sent' }))
 }
 
@@ -108,7 +109,7 @@ async function invite({ app, form }: Acting) {
   const checked = v.safeParse(createInvitation.body, raw)
   if (!checked.success) return answer(form, 422, { fieldErrors: [...missing, ...errorsOf(checked.issues, missing)] })
   const made = await worded('초대를 만들지 못했어요.', app.call(createInvitation, { body: checked.output }))
-  app.stores.connections.forget()
+  connectionsOf(app.stores).forget()
   return answer(form, 200, { made })
 }
 

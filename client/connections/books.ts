@@ -1,6 +1,6 @@
 import { type Book, listBooks } from '../../shared/clients/contract.ts'
 import type { Permission } from '../../shared/connections/permissions.ts'
-import { errorBody } from '../../shared/kit/errors.ts'
+import { ownRefusals } from '../../shared/kit/ownRefusals.ts'
 import type { Call } from '../api/call.ts'
 import { CallFailed } from '../api/problem.ts'
 
@@ -17,6 +17,6 @@ export const bookOf = (books: readonly Book[], asked: number | null): Book =>
 
 /** @throws always, as the backend refuses a book that is not for the member's eyes */
 export function notVisible(): never {
-  const { code, message } = errorBody('NOT_FOUND', '')
-  throw new CallFailed({ status: 404, code, message, fieldErrors: [], traceId: null })
+  const message = ownRefusals.NOT_FOUND[1]
+  throw new CallFailed({ status: 404, code: 'NOT_FOUND', message, fieldErrors: [], traceId: null })
 }

@@ -1,88 +1,14 @@
-import type { Connection, ConnectionRequest, ConnectionStatistics } from '../../shared/connections/contract.ts'
-import type { Invitation } from '../../shared/invitations/contract.ts'
-import type { Page } from '../../shared/kit/page.ts'
-import { type Outcome, settle, worded } from '../api/problem.ts'
-import type { App } from '../app/context.ts'
 import { page } from '../app/page.ts'
-import { viewOf } from './paths.ts'
+import type { ConnectionsData } from './load.ts'
 
-/** A client that a form may be about. */
-export type Chosen = { clientId: number; clientName: string; bookOwnerId: number; bookName: string }
-/** The member's own business, and the client that the address names. */
-export type FormOptions = { own: Chosen; client: (Chosen & { isLinked: boolean }) | null; mine: Connection[] }
-/** One connection and who else is connected with its client, as far as the member may know. */
-export type Detail = { connection: Connection; people: Connection[] | null }
-
-export type ConnectionsData = {
-  mine: Promise<Outcome<Connection[]>>
-  statistics: Promise<Outcome<ConnectionStatistics>>
-  received: Promise<Outcome<Page<ConnectionRequest>>>
-  sent: Promise<Outcome<Page<ConnectionRequest>>>
-  invitations: Promise<Outcome<Page<Invitation>>> | null
-  one: Promise<Outcome<Detail>> | null
-  ofClient: Promise<Outcome<Connection[]>> | null
-  form: Promise<Outcome<FormOptions>> | null
-  /** The Idempotency-Key of the form, the same for every press of its button. */
-  formKey: string
-}
-
+// What the page loads and does is a chunk of its own: it would weigh on every other page.
 export const connectionsPage = page<ConnectionsData>({
   id: 'connections',
   module: 'client/connections/ConnectionsPage',
   path: 'member/connections',
   open: true,
   component: () => import('./ConnectionsPage.tsx').then((m) => m.ConnectionsPage),
-  load({ app, url }) {
-    const { read } = app.stores.connections
-    const { tab, id, client, form } = viewOf(url.searchParams)
-    const mine = read.mine()
-    return {
-      mine: settle(mine),
-      statistics: settle(read.statistics()),
-      received: settle(read.received()),
-      sent: settle(read.sent()),
-      invitations: tab === 'invitations' ? settle(invitations(app)) : null,
-      one: id ? settle(detail(app, id)) : null,
-      ofClient: client && !form ? settle(read.ofClient(client)) : null,
-      form: form ? settle(options(app, client, mine)) : null,
-      formKey: crypto.randomUUID(),
-    }
-  },
-  keep({ connections: { receive } }, { mine, statistics, received, sent, ofClient }) {
-    void mine.then(receive.mine)
-    void statistics.then(receive.statistics)
-    void received.then(receive.received)
-    void sent.then(receive.sent)
-    if (ofClient) void ofClient.then(receive.ofClient)
-    else receive.ofClient(null)
-  },
+  load: async (loading) => (await import('./load.ts')).loadConnections(loading),
+  keep: { module: 'client/connections/load', bring: async () => (await import('./load.ts')).keep },
   act: async (acting) => (await import('./actions.ts')).act(acting),
 })
-
-// Contracts of other nouns come with the pages that need them: here they would weigh on every page.
-async function invitations({ call }: App) {
-  const { listInvitations } = await import('../../shared/invitations/contract.ts')
-  return worded('초대를 불러오지 못했어요.', call(listInvitations, { query: { size: 100 } }))
-}
-
-async function detail({ stores: { connections } }: App, id: number): Promise<Detail> {
-  const connection = await connections.fetchOne(id)
-  // Whoever may not manage a client is not told who else is connected; the connection itself names its people.
-  const people = await settle(connections.read.ofClient(connection.clientId))
-  return { connection, people: people.ok ? people.value : null }
-}
-
-async function options({ call }: App, clientId: number | null, mine: Promise<Connection[]>): Promise<FormOptions> {
-  const { oneClient } = await import('../../shared/clients/contract.ts')
-  const { fetchMine } = await import('../clients/mine.ts')
-  const [own, client, connections] = await Promise.all([
-    fetchMine(call),
-    clientId ? call(oneClient, { params: { id: clientId } }) : null,
-    mine,
-  ])
-  return {
-    own,
-    client: client?.clientKind === 'SELF' && client.clientId === own.clientId ? null : client,
-    mine: connections,
-  }
-}

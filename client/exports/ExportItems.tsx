@@ -1,5 +1,6 @@
 import Lock from 'lucide-react/icons/lock'
-import { type Endpoint, pathOf } from '../../shared/kit/endpoint.ts'
+import { pathOf } from '../../shared/kit/callPath.ts'
+import type { Endpoint } from '../../shared/kit/endpoint.ts'
 import type { FileReply } from '../../shared/kit/file.ts'
 import { useApp } from '../app/context.ts'
 import { MenuButton, MoreMenu } from '../ui/MoreMenu.tsx'

@@ -1,4 +1,4 @@
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import { useApp } from '../app/context.ts'
 import { useSaid } from '../ui/useSaid.ts'
 

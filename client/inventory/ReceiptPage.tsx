@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
 import type { FormAnswer } from '../forms/answer.ts'

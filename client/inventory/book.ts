@@ -31,7 +31,3 @@ async function withWarehouses(call: Call, { bookOwnerId, permissions }: Book) {
 /** Where goods can be put. */
 export const inUse = (warehouses: readonly Warehouse[]): Warehouse[] =>
   warehouses.filter(({ status }) => status === 'ACTIVE')
-
-/** An address that names nothing leads to nothing. */
-export const idOf = (typed: string | null | undefined): number | null =>
-  typed && /^[1-9]\d{0,15}$/.test(typed) && Number.isSafeInteger(Number(typed)) ? Number(typed) : null

@@ -4,7 +4,8 @@ import type { Call } from '../api/call.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
 import { notVisible } from '../connections/books.ts'
-import { idOf, openBook, type StockBook } from './book.ts'
+import { openBook, type StockBook } from './book.ts'
+import { idOf } from './paths.ts'
 
 export type Counts = StockBook & { page: ReplyOf<typeof contract.listCounts> }
 export type CountsData = {

@@ -6,10 +6,9 @@ import { type Acting, answer, answering } from '../forms/answer.ts'
 import { check } from '../forms/check.ts'
 import { field, typedIn } from '../forms/values.ts'
 import { forgetStock } from './acts.ts'
-import { idOf } from './book.ts'
 import { countBody } from './countForm.ts'
 import { inWords, sharedParts } from './formParts.ts'
-import { countPath } from './paths.ts'
+import { countPath, idOf } from './paths.ts'
 
 /** Opens a count over a warehouse. */
 export async function startCount({ app: { call }, form }: Acting) {

@@ -1,9 +1,8 @@
 import { type RouteObject, redirect } from 'react-router'
 import { page } from '../app/page.ts'
 import { stockPath as stockPathOf } from '../warehouses/paths.ts'
-import { idOf } from './book.ts'
 import type { CountData, CountsData } from './count.ts'
-import { stockPath } from './paths.ts'
+import { idOf, stockPath } from './paths.ts'
 import type { ReceiptData } from './receipt.ts'
 import type { StockData } from './stock.ts'
 

@@ -15,3 +15,7 @@ const withQuery = (path: string, query: string) => (query ? `${path}?${query}` :
 export const receiptPath = (into: Into = {}): string => withQuery(`${stockPath}/receipt`, asked(into))
 export const receiptDonePath = (receiptId: number): string => `${stockPath}/receipt?id=${receiptId}`
 export const countsOf = (of: Into = {}): string => withQuery(countsPath, asked(of))
+
+/** An address that names nothing leads to nothing. */
+export const idOf = (typed: string | null | undefined): number | null =>
+  typed && /^[1-9]\d{0,15}$/.test(typed) && Number.isSafeInteger(Number(typed)) ? Number(typed) : null

@@ -8,8 +8,8 @@ import { dropDraft } from '../forms/drafts.ts'
 import { rowsOf, typedIn, type Values } from '../forms/values.ts'
 import { orLater } from '../offline/later.ts'
 import { forgetStock } from './acts.ts'
-import { idOf, openBook, type StockBook } from './book.ts'
-import { receiptDonePath, receiptPath } from './paths.ts'
+import { openBook, type StockBook } from './book.ts'
+import { idOf, receiptDonePath, receiptPath } from './paths.ts'
 import { MAX_LINES, receiptBody } from './receiptForm.ts'
 
 /** The form's name among a member's drafts. */

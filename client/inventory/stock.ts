@@ -7,8 +7,9 @@ import { type Outcome, settle } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
 import { notVisible } from '../connections/books.ts'
 import type { Viewed } from '../views/load.ts'
-import { idOf, openBook } from './book.ts'
+import { openBook } from './book.ts'
 import { type LotData, loadLots } from './lot.ts'
+import { idOf } from './paths.ts'
 import { groupOf, type Here, readView, type View } from './view.ts'
 
 export type Found = {

@@ -14,8 +14,8 @@ import { hidden } from '../ui/hidden.css.ts'
 import { Late } from '../ui/Late.tsx'
 import { Fact, Facts } from '../ui/SidePanel.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
+import type { AcceptAction, AcceptData } from './accept.ts'
 import * as css from './Invitation.css.ts'
-import type { AcceptAction, AcceptData } from './loaders.ts'
 import { Visitor } from './Visitor.tsx'
 
 /** What the holder of a link is invited to, and the button that accepts it. */

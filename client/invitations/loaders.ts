@@ -1,16 +1,7 @@
-import { data, redirect } from 'react-router'
-import type { Connection } from '../../shared/connections/contract.ts'
-import { acceptInvitation, type InvitationPreview, previewInvitation } from '../../shared/invitations/contract.ts'
-import { type Outcome, type Problem, settle, toProblem, worded } from '../api/problem.ts'
-import type { App } from '../app/context.ts'
 import { page } from '../app/page.ts'
-import { pathTo } from '../connections/paths.ts'
+import type { AcceptData } from './accept.ts'
 
-/** Null for a link that leads nowhere, or nowhere any more. */
-export type AcceptData = { preview: Promise<Outcome<InvitationPreview | null>> }
-/** Why it was not accepted; null words for a link that leads nowhere. */
-export type AcceptAction = { message: string | null }
-
+// What the page loads and does is a chunk of its own: it would weigh on every other page.
 /** The page of an invitation's link. Opening it changes nothing; its button accepts (domain.md 6.3). */
 export const acceptPage = page<AcceptData>({
   id: 'invitation-accept',
@@ -18,36 +9,6 @@ export const acceptPage = page<AcceptData>({
   path: 'invitation/accept/:token',
   open: true,
   component: () => import('./AcceptPage.tsx').then((m) => m.AcceptPage),
-  load({ app, params: { token = '' } }) {
-    // Never from the cache: a link that has been used since must not look open.
-    app.call.forget('/invitations')
-    return { preview: settle(preview(app, token)) }
-  },
-  async act({ app, params: { token = '' } }) {
-    try {
-      const connection = await worded(FAILED, app.call(acceptInvitation, { params: { token } }))
-      app.stores.connections.forget()
-      return redirect(placeOf(app, connection))
-    } catch (error) {
-      const problem = toProblem(error)
-      return data<AcceptAction>({ message: isOver(problem) ? null : problem.message }, problem.status || 503)
-    }
-  },
+  load: async (loading) => (await import('./accept.ts')).loadAccept(loading),
+  act: async (acting) => (await import('./accept.ts')).accept(acting),
 })
-
-const FAILED = '초대를 확인하지 못했어요.'
-
-/** Wrong, used and too late look alike (domain.md 6.3); what is no token at all is wrong too. */
-const isOver = ({ status }: Problem): boolean => status === 404 || status === 400 || status === 422
-
-const preview = ({ call }: App, token: string): Promise<InvitationPreview | null> =>
-  worded(FAILED, call(previewInvitation, { params: { token } })).catch((error: unknown) => {
-    if (isOver(toProblem(error))) return null
-    throw error
-  })
-
-/** What the new member of a book works on: its list, or the one client. */
-function placeOf({ knows }: App, { reach, bookOwnerId, clientId, connectionId }: Connection): string {
-  const place = reach === 'BOOK' ? `/client/list?book=${bookOwnerId}` : `/client/detail/${clientId}`
-  return knows(place) ? place : pathTo({ id: connectionId })
-}

@@ -3,7 +3,7 @@ import type { MarketCode } from '../../shared/markets/contract.ts'
 import { type Control, Field } from '../ui/Field.tsx'
 import { Select } from '../ui/inputs.tsx'
 import type { FieldParts } from './fields.ts'
-import type { ModifyData } from './loaders.ts'
+import type { ModifyData } from './modify.ts'
 
 type Props = FieldParts & { markets: ModifyData['markets'] }
 

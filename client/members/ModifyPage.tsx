@@ -1,5 +1,5 @@
 import { Link, useActionData, useLoaderData } from 'react-router'
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import { hasJoined } from '../../shared/members/joined.ts'
 import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
@@ -8,9 +8,9 @@ import { Alert } from '../ui/Alert.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { IconEditor } from './IconEditor.tsx'
-import type { ModifyAction, ModifyData } from './loaders.ts'
 import { MemberForm } from './MemberForm.tsx'
 import * as css from './ModifyPage.css.ts'
+import type { ModifyAction, ModifyData } from './modify.ts'
 
 /** A member's own record; a newcomer is told why he is here. */
 export function ModifyPage() {

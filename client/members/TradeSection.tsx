@@ -3,9 +3,9 @@ import { Card } from '../ui/Card.tsx'
 import { controlId, Field } from '../ui/Field.tsx'
 import { TextArea } from '../ui/inputs.tsx'
 import type { PartsOf } from './fields.ts'
-import type { ModifyData } from './loaders.ts'
 import { MarketField } from './MarketField.tsx'
 import * as css from './ModifyPage.css.ts'
+import type { ModifyData } from './modify.ts'
 import { ChoiceField, SimpleField } from './SimpleField.tsx'
 
 /** How one trades, and what one wants to hear. */

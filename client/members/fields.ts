@@ -1,5 +1,5 @@
 import type { MemberChange, OwnProfile } from '../../shared/members/profile.ts'
-import type { ModifyAction } from './loaders.ts'
+import type { ModifyAction } from './modify.ts'
 
 type Name = keyof MemberChange & keyof OwnProfile
 

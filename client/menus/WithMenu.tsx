@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, use } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import { fallbackMenu, type MenuItem } from '../../shared/menus/fallback.ts'
 import { useApp } from '../app/context.ts'
-import type { ShellData } from '../app/routes.tsx'
+import type { ShellData } from '../app/shellData.ts'
 import { useHydrating } from '../ui/live.ts'
 import { currentIn, onlyKnown } from './items.ts'
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import { useApp } from '../app/context.ts'
 import { hidden } from '../ui/hidden.css.ts'
+import { notificationsOf } from './store.ts'
 import { titleOf } from './words.ts'
 
 /** Of many that come together one is read: nobody hears a hundred out, and each would draw the page anew. */
@@ -9,7 +10,7 @@ const SETTLE_MS = 300
 
 /** Reads a notification aloud that came while the page was open. */
 export function Arrivals() {
-  const { items } = useSnapshot(useApp().stores.notifications.state)
+  const { items } = useSnapshot(notificationsOf(useApp().stores).state)
   const newest = items[0]
   const seen = useRef<number | null>(null)
   const [words, setWords] = useState('')

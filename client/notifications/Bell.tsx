@@ -2,7 +2,7 @@ import BellIcon from 'lucide-react/icons/bell'
 import { Suspense, type ToggleEvent, use, useEffect, useRef } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { useApp } from '../app/context.ts'
-import type { ShellData } from '../app/routes.tsx'
+import type { ShellData } from '../app/shellData.ts'
 import * as buttonCss from '../ui/Button.css.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -14,12 +14,13 @@ import { Arrivals } from './Arrivals.tsx'
 import * as css from './Bell.css.ts'
 import { Dropdown } from './Dropdown.tsx'
 import type { Head } from './state.ts'
+import { notificationsOf } from './store.ts'
 
 const id = 'notifications'
 
 /** The bell with the number of unread notifications, and the dropdown under it. */
 export function Bell() {
-  const { notifications } = useApp().stores
+  const notifications = notificationsOf(useApp().stores)
   const head = useRouteLoaderData<ShellData>('shell')?.head
   const panel = useRef<HTMLDivElement>(null)
   const follow = (isOpen: boolean) => (isOpen ? void notifications.open() : notifications.close())
@@ -60,7 +61,7 @@ export function Bell() {
 }
 
 function Count({ head }: { head: NonNullable<ShellData['head']> }) {
-  const { notifications } = useApp().stores
+  const notifications = notificationsOf(useApp().stores)
   const { unreadCount } = useLive(notifications.state, bootOf(use(head)))
   if (unreadCount === 0) return null
   return (

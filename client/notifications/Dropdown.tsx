@@ -2,7 +2,7 @@ import BellOff from 'lucide-react/icons/bell-off'
 import Settings from 'lucide-react/icons/settings'
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import { useApp } from '../app/context.ts'
 import { Alert } from '../ui/Alert.tsx'
 import * as buttonCss from '../ui/Button.css.ts'
@@ -15,6 +15,7 @@ import { closePopover } from '../ui/Popover.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import * as css from './Dropdown.css.ts'
 import { Item } from './Item.tsx'
+import { notificationsOf } from './store.ts'
 
 /** What the bell opens: newest first, with everything one may do to it. */
 export function Dropdown() {
@@ -23,7 +24,7 @@ export function Dropdown() {
 }
 
 function Content() {
-  const { notifications } = useApp().stores
+  const notifications = notificationsOf(useApp().stores)
   const { items, unreadCount, isDropdownOpen } = useSnapshot(notifications.state)
   return (
     <>
@@ -63,7 +64,7 @@ function Content() {
 }
 
 function Failure() {
-  const { notifications } = useApp().stores
+  const notifications = notificationsOf(useApp().stores)
   const { error } = useSnapshot(notifications.state)
   if (!error) return null
   const again = (
@@ -81,7 +82,7 @@ function Failure() {
 }
 
 function Rest() {
-  const { notifications } = useApp().stores
+  const notifications = notificationsOf(useApp().stores)
   const { items, loading, error, currentPage, totalPages } = useSnapshot(notifications.state)
   if (items.length === 0 && loading) return <SkeletonRows rows={4} />
   if (items.length === 0)

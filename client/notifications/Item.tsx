@@ -12,12 +12,13 @@ import { closePopover } from '../ui/Popover.tsx'
 import { useNow } from '../ui/useNow.ts'
 import * as css from './Dropdown.css.ts'
 import { iconOf } from './icons.ts'
+import { notificationsOf } from './store.ts'
 import { titleOf } from './words.ts'
 
 /** One notification: opening it marks it read and goes where it points, when that is a screen of ours. */
 export function Item({ item }: { item: Notification }) {
   const { stores, knows } = useApp()
-  const { notifications } = stores
+  const notifications = notificationsOf(stores)
   const path = targetPath(item)
   const target = path && knows(path) ? path : null
   const now = useNow()

@@ -7,6 +7,7 @@ import { realClock } from '../realtime/clock.ts'
 import { chime } from './chime.ts'
 import { permissionNow } from './permission.ts'
 import { hearWorker, type Opened, showPopup } from './popup.ts'
+import { notificationsOf } from './store.ts'
 import { joinTabs } from './tabs.ts'
 import { createVoice } from './voice.ts'
 
@@ -19,7 +20,7 @@ export function startVoice({ call, boot, stores, knows }: App, router: Router, m
   const skew = boot.now - Date.now()
   const tabs = joinTabs(memberId)
   const opened = ({ id, path }: Opened) => {
-    void stores.notifications.markRead(id)
+    void notificationsOf(stores).markRead(id)
     void router.navigate(path)
   }
   hearWorker(opened)

@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Send from 'lucide-react/icons/send'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import { useApp } from '../app/context.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'

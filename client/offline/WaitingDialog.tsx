@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type Snapshot, useSnapshot } from 'valtio'
+import type { Snapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import { useApp } from '../app/context.ts'
 import { keepDraft } from '../forms/drafts.ts'
 import { Badge, type Tone } from '../ui/Badge.tsx'

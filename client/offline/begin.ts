@@ -1,4 +1,5 @@
 import type { App } from '../app/context.ts'
+import { whenIdle } from '../app/whenIdle.ts'
 import type { Router } from './links.ts'
 import { keptAt } from './mark.ts'
 
@@ -13,9 +14,5 @@ export function beginOffline(app: App, router: Router): void {
   const isNow = !navigator.onLine || keptAt(document.documentElement) !== null
   const begin = () => start().catch((error) => console.error('인터넷 없이 쓰는 기능을 시작하지 못했어요.', error))
   if (isNow) void begin()
-  else if ('requestIdleCallback' in globalThis) requestIdleCallback(begin)
-  else setTimeout(begin, LATE_MS)
+  else whenIdle(() => void begin())
 }
-
-/** Safari does not tell when it is idle. */
-const LATE_MS = 2_000

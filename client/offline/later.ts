@@ -1,4 +1,5 @@
-import { type Endpoint, pathOf } from '../../shared/kit/endpoint.ts'
+import { pathOf } from '../../shared/kit/callPath.ts'
+import type { Called } from '../../shared/kit/endpoint.ts'
 import { CallFailed, networkProblem } from '../api/problem.ts'
 import type { Item } from './queue.ts'
 import type { Offline } from './state.ts'
@@ -8,7 +9,7 @@ const FULL_WORDS = '보내기를 기다리는 것이 너무 많아요. 연결된
 
 /** A write that may wait for the network: nothing that moves money, tells others or throws away. */
 export type Wait = {
-  endpoint: Endpoint
+  endpoint: Called
   params?: Record<string, number>
   body: unknown
   /** Its Idempotency-Key. */

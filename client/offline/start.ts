@@ -1,5 +1,6 @@
 import { subscribe } from 'valtio'
 import type { App } from '../app/context.ts'
+import { notificationsOf } from '../notifications/store.ts'
 import { tellWorker } from './clear.ts'
 import { followLinks, type Router } from './links.ts'
 import { keptAt } from './mark.ts'
@@ -15,7 +16,7 @@ const THERE = '/healthz'
 /** The late part: the bar above the page, the queue, links between copies, and the service worker itself. */
 export async function startOffline(app: App, router: Router, memberId: number): Promise<void> {
   const { call, stores } = app
-  const { offline, realtime, notifications } = stores
+  const { offline, realtime } = stores
   // It is wanted when there is no network to bring it.
   await import('./OfflineBar.tsx')
   offline.state.hasBar = true
@@ -45,7 +46,7 @@ export async function startOffline(app: App, router: Router, memberId: number): 
       delete document.documentElement.dataset.kept
       void waiting?.sendAll()
       call.forget('')
-      void Promise.all([router.revalidate(), notifications.reload()])
+      void Promise.all([router.revalidate(), notificationsOf(stores).reload()])
     },
     later: async (item) => (waiting ? waiting.later(item) : 'none'),
     again: async (id) => waiting?.again(id),

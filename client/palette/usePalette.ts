@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import { isOfAdmin } from '../app/adminPath.ts'
 import { useApp } from '../app/context.ts'
 import { useOpenByKey } from '../app/openByKey.ts'

@@ -2,7 +2,7 @@ import { formatDay } from '../../shared/kit/dates.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import * as css from './CreatePage.css.ts'
-import type { PurchaseRequestData } from './loaders.ts'
+import type { PurchaseRequestData } from './load.ts'
 import { repeatPath } from './paths.ts'
 
 const AT_MOST = 3

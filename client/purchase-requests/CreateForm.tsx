@@ -11,7 +11,7 @@ import * as css from './CreatePage.css.ts'
 import { rowCount } from './form.ts'
 import { emptyValues, valuesFrom } from './formValues.ts'
 import { ItemRows } from './ItemRows.tsx'
-import type { FormOptions, PurchaseRequestAction } from './loaders.ts'
+import type { FormOptions, PurchaseRequestAction } from './load.ts'
 import { RequestFields } from './RequestFields.tsx'
 import { RunningTotal } from './RunningTotal.tsx'
 

@@ -8,7 +8,7 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Again } from './Again.tsx'
 import * as css from './CreatePage.css.ts'
-import type { PurchaseRequestData } from './loaders.ts'
+import type { PurchaseRequestData } from './load.ts'
 import { pathTo } from './paths.ts'
 import { Writing } from './Writing.tsx'
 

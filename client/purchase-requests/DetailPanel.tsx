@@ -11,11 +11,12 @@ import { DetailActions } from './DetailActions.tsx'
 import { DetailBody } from './DetailBody.tsx'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
 import type { Detailed } from './listed.ts'
-import type { PurchaseRequestAction, PurchaseRequestData } from './loaders.ts'
+import type { PurchaseRequestAction, PurchaseRequestData } from './load.ts'
 import { MovePanel } from './MovePanel.tsx'
 import { type StatusMove, statusOf } from './moveForm.ts'
 import { pathTo } from './paths.ts'
 import { StatusBadge } from './StatusBadge.tsx'
+import { purchaseRequestsOf } from './store.ts'
 import { useView } from './view.ts'
 
 type Props = { of: NonNullable<PurchaseRequestData['one']>; data: PurchaseRequestData; memberId: number }
@@ -32,7 +33,7 @@ export const DetailPanel = ({ of, ...rest }: Props) => (
 type Shown = Pick<Props, 'data' | 'memberId'> & { boot: PurchaseRequestDetail }
 
 function Detail({ boot, data: { lots, formKey }, memberId }: Shown) {
-  const { currentRequest } = useLive(useApp().stores.purchaseRequests.state, { currentRequest: boot })
+  const { currentRequest } = useLive(purchaseRequestsOf(useApp().stores).state, { currentRequest: boot })
   // While another request is on its way the store may still hold the last one.
   const request = currentRequest?.requestId === boot.requestId ? currentRequest : boot
   const { move } = useView()

@@ -5,7 +5,7 @@ import { Field } from '../ui/Field.tsx'
 import { MoneyInput, NumberInput, Select, TextInput } from '../ui/inputs.tsx'
 import { type Answered, errorOf } from './answered.ts'
 import * as css from './CreatePage.css.ts'
-import type { FormOptions } from './loaders.ts'
+import type { FormOptions } from './load.ts'
 
 type Props = Answered & { n: number; options: FormOptions }
 

@@ -5,7 +5,7 @@ import { MoneyInput, NumberInput, Select } from '../ui/inputs.tsx'
 import { type Answered, errorOf } from './answered.ts'
 import * as css from './CreatePage.css.ts'
 import { ItemMore } from './ItemMore.tsx'
-import type { FormOptions } from './loaders.ts'
+import type { FormOptions } from './load.ts'
 import { ProductSelect } from './ProductSelect.tsx'
 
 type Props = Answered & { n: number; place: number; options: FormOptions; onRemove: (() => void) | null }

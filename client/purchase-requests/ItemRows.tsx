@@ -8,7 +8,7 @@ import { controlId } from '../ui/Field.tsx'
 import { type Answered, errorOf } from './answered.ts'
 import * as css from './CreatePage.css.ts'
 import { ItemRow } from './ItemRow.tsx'
-import type { FormOptions } from './loaders.ts'
+import type { FormOptions } from './load.ts'
 
 type Props = Answered & { options: FormOptions; initialRows: number }
 

@@ -7,7 +7,7 @@ import { Field } from '../ui/Field.tsx'
 import { Select, TextArea, TextInput } from '../ui/inputs.tsx'
 import { type Answered, errorOf } from './answered.ts'
 import * as css from './CreatePage.css.ts'
-import type { FormOptions } from './loaders.ts'
+import type { FormOptions } from './load.ts'
 
 /** To whom, when and where. */
 export function RequestFields({ options: { partners, places }, ...answered }: Answered & { options: FormOptions }) {

@@ -15,7 +15,7 @@ import { ListTable } from '../views/ListTable.tsx'
 import { ViewBar } from '../views/ViewBar.tsx'
 import { Filters } from './Filters.tsx'
 import type { Listed } from './listed.ts'
-import type { PurchaseRequestData } from './loaders.ts'
+import type { PurchaseRequestData } from './load.ts'
 import { ManyBar } from './ManyBar.tsx'
 import { isChoosable } from './many.ts'
 import { NoRequests } from './NoRequests.tsx'
@@ -24,6 +24,7 @@ import { pathTo } from './paths.ts'
 import { RequestActs, requestCells } from './RequestRow.tsx'
 import { RowActions } from './RowActions.tsx'
 import { newestFirst } from './reads.ts'
+import { purchaseRequestsOf } from './store.ts'
 import { listing, pageOf, refined, rowsOf, useAddress } from './view.ts'
 
 type Props = { data: PurchaseRequestData; memberId: number }
@@ -46,7 +47,7 @@ type Rows = { boot: PurchaseRequest[]; views: PurchaseRequestData['views']; memb
 
 function Rows({ boot, views, memberId }: Rows) {
   const sorted = useMemo(() => [...boot].sort(newestFirst), [boot])
-  const { requests } = useLive(useApp().stores.purchaseRequests.state, { requests: sorted })
+  const { requests } = useLive(purchaseRequestsOf(useApp().stores).state, { requests: sorted })
   const { view, dropped } = useAddress()
   const inTab = rowsOf(requests, view.tab, memberId)
   const rows = view.status ? inTab.filter((row) => row.status === view.status) : inTab

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useActionData } from 'react-router'
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import { useApp } from '../app/context.ts'
 import { DraftOffer } from '../forms/DraftOffer.tsx'
 import { dropDraft } from '../forms/drafts.ts'
 import type { Values } from '../forms/values.ts'
 import { Queued } from '../offline/Queued.tsx'
 import { CreateForm } from './CreateForm.tsx'
-import type { FormOptions, PurchaseRequestAction } from './loaders.ts'
+import type { FormOptions, PurchaseRequestAction } from './load.ts'
 import { createPath, draftName } from './paths.ts'
 
 /** The form, with what could not be sent later offered to it; in its place the word that it waits for the network. */

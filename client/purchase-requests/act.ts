@@ -7,10 +7,11 @@ import { typedIn, type Values } from '../forms/values.ts'
 import { orLater } from '../offline/later.ts'
 import { answerClaim, claim } from './claimAct.ts'
 import { checkForm, type Input, rowCount } from './form.ts'
-import type { PurchaseRequestAction } from './loaders.ts'
+import type { PurchaseRequestAction } from './load.ts'
 import { checkMove, type StatusMove, statusOf } from './moveForm.ts'
 import { createPath, draftName, editPath, pathTo, type View } from './paths.ts'
 import { refusedWords } from './refusedWords.ts'
+import { purchaseRequestsOf } from './store.ts'
 import { readView } from './view.ts'
 import type { Said } from './writes.ts'
 
@@ -35,7 +36,7 @@ async function save(acting: Acting, isDraft: boolean) {
   const values = typedIn(form)
   const checked = checkForm(values)
   if (!checked.ok) return answer(form, 'create', 422, { fieldErrors: checked.fieldErrors })
-  const { purchaseRequests } = app.stores
+  const purchaseRequests = purchaseRequestsOf(app.stores)
   try {
     const edited = Number(values.edit)
     if (edited > 0) return await rewrite(acting, edited, checked.input, isDraft)
@@ -58,7 +59,7 @@ const draftOf = (values: Values, { items }: Input, path: string) => ({
 })
 
 async function rewrite({ app, form }: Acting, requestId: number, input: Input, isDraft: boolean) {
-  const { purchaseRequests } = app.stores
+  const purchaseRequests = purchaseRequestsOf(app.stores)
   const { isDraft: _, bookOwnerId: __, ...fields } = input
   const body = { ...fields, version: Number(form.get('version')) }
   const values = typedIn(form)
@@ -85,7 +86,7 @@ async function changeStatus({ app, form, url }: Acting) {
       ...(reason && { reason }),
       ...(form.get('reasonCode') === 'OUT_OF_STOCK' && { reasonCode: 'OUT_OF_STOCK' }),
     }
-    await app.stores.purchaseRequests.updateStatus(requestId, status, { body })
+    await purchaseRequestsOf(app.stores).updateStatus(requestId, status, { body })
     return redirect(`${url.pathname}${url.search}`)
   } catch (error) {
     return refused(form, 'status', toProblem(error))
@@ -103,7 +104,10 @@ async function move({ app, form, url }: Acting) {
   if (!checked.ok) return answer(form, move, 422, { fieldErrors: checked.fieldErrors })
   try {
     const idempotencyKey = String(form.get('formKey'))
-    await app.stores.purchaseRequests.updateStatus(requestId, statusOf[move], { body: checked.input, idempotencyKey })
+    await purchaseRequestsOf(app.stores).updateStatus(requestId, statusOf[move], {
+      body: checked.input,
+      idempotencyKey,
+    })
     return redirect(afterMove(readView(url.searchParams).view))
   } catch (error) {
     return refused(form, move, toProblem(error))
@@ -115,7 +119,7 @@ const afterMove = (view: View) =>
 
 async function removeDraft({ app, form }: Acting) {
   try {
-    await app.stores.purchaseRequests.removeDraft(Number(form.get('id')))
+    await purchaseRequestsOf(app.stores).removeDraft(Number(form.get('id')))
     return redirect(pathTo({ tab: 'sent' }))
   } catch (error) {
     return refused(form, 'remove', toProblem(error))
@@ -127,7 +131,7 @@ async function declineCancel({ app, form, url }: Acting) {
   const [requestId, version] = [Number(form.get('id')), Number(form.get('version'))]
   const reason = String(form.get('reason') ?? '').trim()
   try {
-    await app.stores.purchaseRequests.declineCancel(requestId, { reason, version })
+    await purchaseRequestsOf(app.stores).declineCancel(requestId, { reason, version })
     return redirect(`${url.pathname}${url.search}`)
   } catch (error) {
     return refused(form, 'decline', toProblem(error))

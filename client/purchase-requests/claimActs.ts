@@ -4,10 +4,12 @@ import type { OnProgress } from '../api/call.ts'
 import { toSentFile } from '../api/file.ts'
 import type { App } from '../app/context.ts'
 import { shrunk } from '../waste/shrunk.ts'
+import { purchaseRequestsOf } from './store.ts'
 
 /** What is done about goods that came wrong (domain.md 26.5). */
 export function claimActs({ call, stores }: Pick<App, 'call' | 'stores'>) {
-  const { purchaseRequests, announcements } = stores
+  const { announcements } = stores
+  const purchaseRequests = purchaseRequestsOf(stores)
   return {
     async create(id: number, body: NewClaim, idempotencyKey: string): Promise<void> {
       await call(claims.createClaim, { params: { id }, body, idempotencyKey }).finally(purchaseRequests.forget)

@@ -3,7 +3,8 @@ import { listProductCodes } from '../../shared/product-codes/contract.ts'
 import { listSpecifications, specificationOptions } from '../../shared/specifications/contract.ts'
 import type { App } from '../app/context.ts'
 import { fetchMine } from '../clients/mine.ts'
-import type { FormOptions } from './loaders.ts'
+import type { FormOptions } from './load.ts'
+import { purchaseRequestsOf } from './store.ts'
 
 const idIn = (query: URLSearchParams, name: string): number | null => {
   const id = Number(query.get(name))
@@ -20,7 +21,7 @@ export async function formOptions({ call, stores }: App, query: URLSearchParams)
     call(listSpecifications, { query: { size: 100 } }),
     call(specificationOptions),
     fetchMine(call),
-    source === null ? null : stores.purchaseRequests.fetchOne(source),
+    source === null ? null : purchaseRequestsOf(stores).fetchOne(source),
   ])
   return {
     partners: partners.content,

@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import type * as contract from '../../shared/purchase-requests/contract.ts'
 import type { Call } from '../api/call.ts'
 import { toProblem, worded } from '../api/problem.ts'
-import { counting } from './counting.ts'
+import type { counting } from './counting.ts'
 import { reads } from './reads.ts'
 import { writes } from './writes.ts'
 
@@ -47,19 +47,16 @@ const trackOn =
   }
 
 /** Purchase requests of the page: the spec's slice and its named actions (spec.md 4, 7, 8). */
-export function createPurchaseRequests(call: Call) {
+export function createPurchaseRequests(call: Call, count: Pick<ReturnType<typeof counting>, 'again'>) {
   const state = proxy(empty())
   const track = trackOn(state)
-  const count = counting(call)
   return {
     state,
     ...reads(call, state, track),
     ...writes(call, state, track, count.again),
-    count,
 
     reset() {
       Object.assign(state, empty())
-      count.reset()
     },
 
     clearMessage() {

@@ -7,11 +7,12 @@ import { useToast } from '../ui/Toasts.tsx'
 import type { Listed } from './listed.ts'
 import { pathTo } from './paths.ts'
 import { refusedWords } from './refusedWords.ts'
+import { purchaseRequestsOf } from './store.ts'
 import type { Said } from './writes.ts'
 
 /** Sets a request's status without leaving the page and tells how it went; who was faster is shown at once. */
 export function useChangeStatus(request: Listed) {
-  const { purchaseRequests } = useApp().stores
+  const purchaseRequests = purchaseRequestsOf(useApp().stores)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const toast = useToast()
@@ -21,7 +22,9 @@ export function useChangeStatus(request: Listed) {
     try {
       const { requestId, version } = request
       await purchaseRequests.updateStatus(requestId, status, { body: { version, ...body } })
-      toast(purchaseRequests.state.successMessage ?? '')
+      // The page may have said it already and cleared it.
+      const { successMessage } = purchaseRequests.state
+      if (successMessage) toast(successMessage)
       return true
     } catch (error) {
       const problem = toProblem(error)

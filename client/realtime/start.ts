@@ -3,8 +3,11 @@ import { subscribe } from 'valtio'
 import { hasJoined } from '../../shared/members/joined.ts'
 import { isAboutConnection, isAboutRequest } from '../../shared/notifications/target.ts'
 import type { App } from '../app/context.ts'
-import type { ShellData } from '../app/routes.tsx'
+import type { ShellData } from '../app/shellData.ts'
+import { connectionsOf } from '../connections/store.ts'
 import type { Position } from '../notifications/state.ts'
+import { notificationsOf } from '../notifications/store.ts'
+import { requestCountOf } from '../purchase-requests/countStore.ts'
 import type { Leave } from '../session/leave.ts'
 import type { Renew } from '../session/renew.ts'
 
@@ -23,7 +26,8 @@ export async function startRealtime(
   renew: Renew,
   leave: Pick<Leave, 'sessionOver' | 'signedOut' | 'memberChanged' | 'cameHome'>,
 ): Promise<void> {
-  const { session, notifications, realtime } = app.stores
+  const { session, realtime } = app.stores
+  const notifications = notificationsOf(app.stores)
   const { member } = session.state
   if (!member || !hasJoined(member)) return
   const refresh = refresher(app, router)
@@ -100,8 +104,8 @@ function refresher({ call, stores }: App, router: Router) {
     timer = setTimeout(() => {
       // Whatever was read may be out of date, or not for this member's eyes any more.
       call.forget('')
-      if (stale.connections) void stores.connections.countAgain()
-      if (stale.requests) void stores.purchaseRequests.count.again()
+      if (stale.connections) void connectionsOf(stores).countAgain()
+      if (stale.requests) void requestCountOf(stores).again()
       stale.connections = false
       stale.requests = false
       void router.revalidate()

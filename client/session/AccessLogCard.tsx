@@ -6,7 +6,7 @@ import { Card } from '../ui/Card.tsx'
 import { Late } from '../ui/Late.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import * as css from './LoginInfoPage.css.ts'
-import type { AccessLog } from './loginInfoLoader.ts'
+import type { AccessLog } from './loginInfo.ts'
 
 type Access = AccessLog['content'][number]
 

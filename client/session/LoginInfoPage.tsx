@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useActionData, useLoaderData } from 'react-router'
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import { formatDateLong, formatTime } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { hasJoined } from '../../shared/members/joined.ts'
@@ -13,7 +13,7 @@ import { Card } from '../ui/Card.tsx'
 import { AccessLogCard } from './AccessLogCard.tsx'
 import { DevicesCard } from './DevicesCard.tsx'
 import * as css from './LoginInfoPage.css.ts'
-import type { LoginInfoAction, LoginInfoData } from './loginInfoLoader.ts'
+import type { LoginInfoAction, LoginInfoData } from './loginInfo.ts'
 import { WithdrawCard } from './WithdrawCard.tsx'
 
 /** How one signs in, where one is signed in, who looked in, and the way out for good; without the shell (spec.md 2). */
@@ -54,8 +54,8 @@ export function LoginInfoPage() {
           <Fact name="로그인 방법" value={providerWord(own.provider)} />
           <Fact name="이메일" value={own.email ?? '받지 않았어요'} />
           <Fact name="마지막 로그인" value={own.lastLoginAt ? instant(own.lastLoginAt) : '–'} />
-          <Fact name="로그인 횟수" value={`${grouped(own.loginCount)}번`} />
-          <Fact name="가입한 날" value={formatDateLong(own.createdAt)} />
+          <Fact name="로그인 횟수" value={own.loginCount === 0 ? '–' : `${grouped(own.loginCount)}번`} />
+          <Fact name="가입한 날" value={own.createdAt === null ? '–' : formatDateLong(own.createdAt)} />
         </dl>
       </Card>
       <DevicesCard sessions={sessions} canEnd={boot.originalAdmin === null} />

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link, useRouteLoaderData, useSearchParams } from 'react-router'
 import { returnTarget } from '../../shared/session/returnTo.ts'
 import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
@@ -6,6 +6,7 @@ import { useHere } from '../app/useHere.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { LoginError } from './LoginError.tsx'
 import * as css from './LoginPage.css.ts'
+import type { LoginData } from './loaders.ts'
 import { ProviderLink } from './ProviderLink.tsx'
 
 /** The way in, also shown in place of a page that needs a member. */
@@ -39,8 +40,11 @@ export function LoginPage() {
 /** The page one wanted: the one this screen stands in place of, or the one the address names. */
 function useReturnTarget(): string | null {
   const { knows } = useApp()
+  const login = useRouteLoaderData<LoginData>('login')
+  const loaded = useRouteLoaderData<LoginData>('member-login') ?? login
   const here = returnTarget(useHere())
   const [query] = useSearchParams()
+  if (loaded) return loaded.returnTo
   const target = here ?? returnTarget(query.get('returnTo'))
   return target !== null && knows(target) ? target : null
 }

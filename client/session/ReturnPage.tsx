@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router'
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import { HOME } from '../../shared/session/returnTo.ts'
 import { useApp } from '../app/context.ts'
 import * as css from '../app/Notice.css.ts'

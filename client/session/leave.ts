@@ -1,4 +1,4 @@
-import { refusals } from '../../shared/kit/errors.ts'
+import { ownRefusals } from '../../shared/kit/ownRefusals.ts'
 import { loginPath, withReturn } from '../../shared/session/returnTo.ts'
 import type { Alerts } from '../alerts/state.ts'
 
@@ -57,11 +57,11 @@ export function createLeave(parts: { alerts: Alerts; forget(): void; wanted(): s
       location.reload()
     }),
     loginNeeded: once(async () => {
-      await alerts.show(refusals.REQUIRE_LOGIN[1])
+      await alerts.show(ownRefusals.REQUIRE_LOGIN[1])
       go(withReturn('/main?error=REQUIRE_LOGIN', wanted()))
     }),
     denied: once(async () => {
-      await alerts.show(refusals.ERROR_ACCESSDENIED[1])
+      await alerts.show(ownRefusals.ERROR_ACCESSDENIED[1])
       // A full load also reads the menu and the role anew, which is where a right that has gone shows.
       location.assign('/main?error=ERROR_ACCESSDENIED')
     }),

@@ -6,15 +6,23 @@ import {
   redirect,
   redirectDocument,
 } from 'react-router'
-import { HOME, LANDING } from '../../shared/session/returnTo.ts'
+import { HOME, LANDING, returnTarget } from '../../shared/session/returnTo.ts'
 import { appContext } from '../app/context.ts'
-import { page } from '../app/page.ts'
+import { page, type Visiting } from '../app/page.ts'
+
+/** The page that the address of the login screen wants to go on to; its browser does not know the pages (entrance.ts). */
+export type LoginData = { returnTo: string | null }
+
+function loadOpen({ app, url }: Visiting): LoginData {
+  const target = returnTarget(url.searchParams.get('returnTo'))
+  return { returnTo: target !== null && app.knows(target) ? target : null }
+}
 
 const component = () => import('./LoginPage.tsx').then((m) => m.LoginPage)
-const parts = { module: 'client/session/LoginPage', component, open: true, bare: true }
+const parts = { module: 'client/session/LoginPage', component, loadOpen, open: true, bare: true, plain: true } as const
 
-export const loginPage = page({ ...parts, id: 'login', path: 'login' })
-export const memberLoginPage = page({ ...parts, id: 'member-login', path: 'member/login' })
+export const loginPage = page<LoginData>({ ...parts, id: 'login', path: 'login' })
+export const memberLoginPage = page<LoginData>({ ...parts, id: 'member-login', path: 'member/login' })
 
 /** The profile menu's form; where no script can show the alert, its words are a page. */
 export const logoutPage: RouteObject = {
@@ -25,6 +33,7 @@ export const logoutPage: RouteObject = {
     component: () => import('./SignedOutPage.tsx').then((m) => m.SignedOutPage),
     open: true,
     bare: true,
+    plain: true,
   }),
   loader({ context }: LoaderFunctionArgs) {
     // Nobody is signed out by following a link.

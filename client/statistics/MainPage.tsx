@@ -1,20 +1,36 @@
 import { useLoaderData } from 'react-router'
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import { businessDate, formatDateLong } from '../../shared/kit/dates.ts'
 import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
 import { BookTabs } from '../connections/BookTabs.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { NotOffered } from '../ui/ErrorState.tsx'
 import { Late } from '../ui/Late.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import { Desk } from './Desk.tsx'
 import { DeskSkeleton } from './DeskSkeleton.tsx'
 import { Landing } from './Landing.tsx'
-import type { MainData } from './loaders.ts'
 import * as css from './MainPage.css.ts'
+import type { MainData } from './main.ts'
 import { OwnActs, QuickActs } from './QuickActs.tsx'
 import { Reason } from './Reason.tsx'
 import { pathTo } from './view.ts'
+
+/** Where to go on from a desk that the backend has no figures for. */
+const OtherWays = () => (
+  <Card>
+    <NotOffered>
+      <LinkButton to="/services/purchase-request" tone="primary">
+        구매 요청
+      </LinkButton>
+      <LinkButton to="/member/connections">내 연결 관리</LinkButton>
+      <LinkButton to="/community">커뮤니티</LinkButton>
+    </NotOffered>
+  </Card>
+)
 
 /** The working desk of a member; for a visitor, what the service is. */
 export function MainPage() {
@@ -38,7 +54,7 @@ export function MainPage() {
           )}
         </Soft>
       </div>
-      <Late of={data.summary} skeleton={<DeskSkeleton />}>
+      <Late of={data.summary} skeleton={<DeskSkeleton />} notOffered={<OtherWays />}>
         {(summary) => <Desk summary={summary} memberId={member.id} />}
       </Late>
     </>

@@ -1,26 +1,13 @@
 import type { RouteObject } from 'react-router'
-import { type MainSummary, mainSummary } from '../../shared/statistics/main.ts'
-import { type Outcome, settle } from '../api/problem.ts'
-import { type Loading, page } from '../app/page.ts'
+import { page } from '../app/page.ts'
 import type { DailyData } from './daily.ts'
+import type { MainData } from './main.ts'
 import type { StatisticsData } from './statistics.ts'
-import { readView } from './view.ts'
-
-export type MainData = {
-  /** The book that the address names. */
-  book: number | null
-  summary: Promise<Outcome<MainSummary>>
-}
 
 const component = () => import('./MainPage.tsx').then((m) => m.MainPage)
 
-function load({ app: { call }, url }: Loading): MainData {
-  const { book } = readView(url.searchParams).view
-  // Whatever is written anywhere may change it.
-  call.forget(mainSummary.path)
-  const query = book === null ? {} : { bookOwnerId: book }
-  return { book, summary: settle(call(mainSummary, { query })) }
-}
+const load = async (loading: Parameters<typeof import('./main.ts')['loadMain']>[0]) =>
+  (await import('./main.ts')).loadMain(loading)
 
 export const mainPage = page<MainData>({
   id: 'main',

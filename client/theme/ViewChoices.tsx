@@ -1,4 +1,4 @@
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import { useApp } from '../app/context.ts'
 import { Check } from '../ui/Check.tsx'
 import * as css from './ViewSettings.css.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import { useApp } from '../app/context.ts'
 import { stayAwake } from './awake.ts'
 

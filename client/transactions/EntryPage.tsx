@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import { goodsTypes, transactionTypeNames } from '../../shared/transactions/words.ts'
 import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
@@ -32,17 +32,23 @@ export function EntryPage() {
   if (!data) return null
   return (
     <div className={css.page}>
-      <Late of={data.entry} skeleton={<Waiting />}>
+      <Late of={data.entry} skeleton={<Waiting />} head={<Heading />}>
         {(entry) => <Opened entry={entry} formKey={data.formKey} />}
       </Late>
     </div>
   )
 }
 
-const Waiting = () => (
+const Heading = () => (
   <>
     <Title of="거래 등록" />
     <PageHead title="거래 등록" />
+  </>
+)
+
+const Waiting = () => (
+  <>
+    <Heading />
     <Card>
       <SkeletonRows rows={8} />
     </Card>

@@ -6,8 +6,9 @@ import { type Acting, answer, answering } from '../forms/answer.ts'
 import type { Checked } from '../forms/check.ts'
 import { dropDraft } from '../forms/drafts.ts'
 import { chosenOver, field, rowsOf, typedIn, type Values } from '../forms/values.ts'
-import { idOf } from '../inventory/book.ts'
+import { idOf } from '../inventory/paths.ts'
 import { pathTo as requestPathTo } from '../purchase-requests/paths.ts'
+import { purchaseRequestsOf } from '../purchase-requests/store.ts'
 import { forgetPapers } from './acts.ts'
 import { changedPaper, newPaper, posting, refusedAt } from './entryForm.ts'
 import { typeOf } from './entrySums.ts'
@@ -77,7 +78,7 @@ function shipEntry({ app: { call, stores }, form, member }: Acting) {
       const key = values.formKey ?? crypto.randomUUID()
       const request = await shipRequest(call, checked.input, key).finally(() => {
         forgetPapers(call)
-        stores.purchaseRequests.forget()
+        purchaseRequestsOf(stores).forget()
       })
       dropDraft({ memberId: member.id, form: draftName('SALE', null, `request ${requestId}`) })
       const warning = request.creditWarning ? ` ${request.creditWarning}` : ''

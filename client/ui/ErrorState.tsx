@@ -1,18 +1,25 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { MouseEvent } from 'react'
+import Unplug from 'lucide-react/icons/unplug'
+import type { MouseEvent, ReactNode } from 'react'
 import { createPath, useLocation } from 'react-router'
 import type { Problem } from '../api/problem.ts'
-import { buttonClass } from './Button.tsx'
+import { buttonClass, LinkButton } from './Button.tsx'
 import { cx } from './cx.ts'
+import { EmptyState } from './EmptyState.tsx'
 import * as css from './State.css.ts'
 import { TraceId } from './TraceId.tsx'
 
-type Props = { problem: Pick<Problem, 'message' | 'traceId'>; onRetry?: () => void; busy?: boolean }
+type Props = {
+  problem: Pick<Problem, 'message' | 'traceId'> & Partial<Pick<Problem, 'code'>>
+  onRetry?: () => void
+  busy?: boolean
+}
 
 /** Why it failed, a way to try again (a plain link before scripts have come), and the number to quote. */
 export function ErrorState({ problem, onRetry, busy = false }: Props) {
   const here = useLocation()
+  if (problem.code === 'NOT_OFFERED') return <NotOffered />
   const retry = (event: MouseEvent) => {
     if (!onRetry) return
     event.preventDefault()
@@ -34,3 +41,18 @@ export function ErrorState({ problem, onRetry, busy = false }: Props) {
     </div>
   )
 }
+
+/** Trying again would not help: the backend that this service stands before has no such thing. */
+export const NotOffered = ({ children }: { children?: ReactNode }) => (
+  <EmptyState
+    icon={<Unplug size={20} />}
+    title="연결된 서버가 아직 제공하지 않는 기능이에요."
+    note="다른 화면은 그대로 쓸 수 있어요. 꼭 필요한 기능이라면 서비스 담당자에게 알려 주세요."
+  >
+    {children ?? (
+      <LinkButton to="/main" size="small">
+        홈으로 가기
+      </LinkButton>
+    )}
+  </EmptyState>
+)

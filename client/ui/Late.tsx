@@ -8,6 +8,8 @@ type Props<T> = {
   skeleton: ReactNode
   /** Stands above the reason when it failed: a part that is the whole page still says which page. */
   head?: ReactNode
+  /** Instead of the usual words where the backend has no such thing. */
+  notOffered?: ReactNode
   children: (value: T) => ReactNode
 }
 
@@ -18,10 +20,11 @@ export const Late = <T,>({ skeleton, ...rest }: Props<T>) => (
   </Suspense>
 )
 
-function Settled<T>({ of, head, children }: Omit<Props<T>, 'skeleton'>) {
+function Settled<T>({ of, head, notOffered, children }: Omit<Props<T>, 'skeleton'>) {
   const outcome = use(of)
   const { revalidate, state } = useRevalidator()
   if (outcome.ok) return children(outcome.value)
+  if (notOffered && outcome.problem.code === 'NOT_OFFERED') return notOffered
   return (
     <>
       {head}

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { type Snapshot, useSnapshot } from 'valtio'
+import type { Snapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 
 const never = () => () => undefined
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import * as contract from '../../shared/views/contract.ts'
 import type { ListKey } from '../../shared/views/words.ts'
 import type { Problem } from '../api/problem.ts'

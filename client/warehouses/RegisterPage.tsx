@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock'
 import { useActionData, useLoaderData } from 'react-router'
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
 import { may } from '../clients/may.ts'

@@ -4,7 +4,8 @@ import type { Page } from '../../shared/kit/page.ts'
 import { wasteSettings } from '../../shared/waste/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { App } from '../app/context.ts'
-import { idOf, openBook, type StockBook } from '../inventory/book.ts'
+import { openBook, type StockBook } from '../inventory/book.ts'
+import { idOf } from '../inventory/paths.ts'
 import { isOwnerOf, may } from './list.ts'
 
 /** The lot that goods are thrown away of, and how that goes for this member. */

@@ -1,6 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { PipeableStream } from 'react-dom/server'
+import type { MemberRecord } from '../../shared/members/contract.ts'
 import type { Boot } from '../../shared/session/boot.ts'
+
+/** What a backend of somebody else answers, in the form this product expects; paths are below /api. */
+export type Adapt = (
+  asked: {
+    method: string
+    path: string
+    member: MemberRecord | null
+    read(path: string): Promise<{ status: number; body: unknown }>
+  },
+  answered: { status: number; body: unknown },
+) => Promise<{ status: number; body: unknown }>
 
 /** The one door between tiers: the client's SSR entry, built as data beside us (docs/ARCHITECTURE.md). */
 export type Renderer = {
@@ -25,6 +37,9 @@ export type Renderer = {
   }): Promise<
     { kind: 'redirect'; status: number; location: string } | { kind: 'page'; status: number; stream: PipeableStream }
   >
+  adapt: Adapt
+  /** The same for a notice that such a backend pushes. */
+  adaptNotice(body: unknown): unknown
 }
 
 export type Assets = {
@@ -38,6 +53,6 @@ export type Assets = {
 /** Loads what the build wrote into `dist`. @throws when there is no build. */
 export async function loadRenderer(dist: URL): Promise<Renderer> {
   const assets: Assets = JSON.parse(await readFile(new URL('manifest.json', dist), 'utf8'))
-  const { render } = await import(new URL('client/render.js', dist).href)
-  return { assets, render }
+  const { render, adapt, adaptNotice } = await import(new URL('client/render.js', dist).href)
+  return { assets, render, adapt, adaptNotice }
 }

@@ -2,17 +2,19 @@ import * as v from 'valibot'
 import { type Site, siteState } from '../../shared/site/contract.ts'
 import type { Upstream } from '../upstream.ts'
 
-/** What is told above every page counts this long: a maintenance that begins shows as soon. */
-const REMEMBER_MS = 5_000
-const WAIT_MS = 500
+/** What is told above every page counts this long: a maintenance that begins shows as soon, in every process. */
+const REMEMBER_MS = 500
+/** A backend that is slow holds up no page for longer, and only two a second. */
+const WAIT_MS = 200
 const nothing: Site = { notice: '', isMaintenance: false }
 
 /**
- * What the backend wants told above every page. Never waited for by a page, so that it costs none of them anything; a
- * backend that knows no such question has nothing to tell.
+ * What the backend wants told above every page, at most half a second old: the pages that come meanwhile share one
+ * question. A backend that does not answer, or knows no such question, has told nothing else than before.
  */
-export function createSite(upstream: Upstream): () => Site {
+export function createSite(upstream: Upstream): () => Promise<Site> {
   let known = nothing
+  let asked: Promise<Site> | undefined
   let askedAt = Number.NEGATIVE_INFINITY
 
   const ask = async () => {
@@ -20,13 +22,14 @@ export function createSite(upstream: Upstream): () => Site {
     const answer = await upstream.send({ method: 'GET', path, signal: AbortSignal.timeout(WAIT_MS) }).catch(() => null)
     const told = v.safeParse(siteState.reply, answer?.body)
     if (answer?.status === 200 && told.success) known = told.output
+    return known
   }
 
   return () => {
-    if (performance.now() - askedAt > REMEMBER_MS) {
+    if (asked === undefined || performance.now() - askedAt > REMEMBER_MS) {
       askedAt = performance.now()
-      void ask()
+      asked = ask()
     }
-    return known
+    return asked
   }
 }

@@ -1,7 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
 import { Refusal, type RefusalCode } from '../../shared/kit/errors.ts'
+import { dispatch, type Reply } from '../sent.ts'
 
 /** How long and how large an exchange with the backend may be. */
 export type ProxyLimits = {
@@ -35,11 +35,9 @@ export const proxyLimits: ProxyLimits = {
 }
 
 export type Outgoing = Pick<Dispatcher.RequestOptions, 'method' | 'path' | 'body'> & { headers: Record<string, string> }
-export type Incoming = { status: number; headers: IncomingHttpHeaders; body: Buffer | Readable }
 
 class TooLate extends Error {}
 class TooSlow extends Error {}
-class TooLarge extends Error {}
 
 /**
  * One call to the backend: one attempt, bounded in time and size, ended when `gone` says that nobody waits for it.
@@ -50,63 +48,49 @@ export async function exchange(
   call: Outgoing,
   limits: ProxyLimits,
   gone: AbortSignal,
-): Promise<Incoming> {
-  const ending = new AbortController()
-  const clock = alarm((reason) => ending.abort(reason))
-  const signal = AbortSignal.any([gone, ending.signal])
+): Promise<Reply> {
   const stream = call.body instanceof Readable ? call.body : null
-  const hasGone = () => clock.set(stream ? limits.workMs : limits.answerMs, new TooLate('the backend took too long'))
+  const clock = alarm((reason) => sent.end(reason))
+  const hasGone = () => clock.set(stream ? limits.workMs : limits.answerMs, 'the backend took too long', TooLate)
+  const leave = () => sent.end(gone.reason)
+  const sent = dispatch(
+    backend,
+    { ...call, headersTimeout: 0, bodyTimeout: limits.answerMs },
+    ({ headers }) => {
+      // A refusal need not wait for the whole body.
+      stream?.off('end', hasGone)
+      const isSaved = String(headers['content-disposition'] ?? '').startsWith('attachment')
+      clock.set(isSaved ? limits.fileMs : limits.replyMs, 'the backend took too long to end its answer', TooLate)
+      const isHeld = json.test(String(headers['content-type'] ?? ''))
+      return { isHeld, most: isHeld ? limits.jsonBytes : isSaved ? limits.fileBytes : limits.streamBytes }
+    },
+    () => {
+      clock.stop()
+      gone.removeEventListener('abort', leave)
+    },
+    refusalOf,
+  )
+  gone.addEventListener('abort', leave)
   if (stream) {
-    clock.set(limits.sendMs, new TooSlow('the body took too long to come'))
+    clock.set(limits.sendMs, 'the body took too long to come', TooSlow)
     // The backend's time begins when it has all it needs.
     stream.once('end', hasGone)
   } else hasGone()
-  try {
-    const answer = await backend.request({ ...call, signal, headersTimeout: 0, bodyTimeout: limits.answerMs })
-    // A refusal need not wait for the whole body.
-    stream?.off('end', hasGone)
-    const headers = answer.headers as IncomingHttpHeaders
-    const isSaved = String(headers['content-disposition'] ?? '').startsWith('attachment')
-    clock.set(isSaved ? limits.fileMs : limits.replyMs, new TooLate('the backend took too long to end its answer'))
-    const isJson = /^application\/(?:[\w.-]+\+)?json\b/i.test(String(headers['content-type'] ?? ''))
-    const pieces = bounded(answer.body, isJson ? limits.jsonBytes : isSaved ? limits.fileBytes : limits.streamBytes)
-    const body = Readable.from(pieces, { objectMode: false })
-    body.once('close', () => {
-      clock.stop()
-      // Whoever reads hears of the failure; a body that nobody reads may fail unheard.
-      answer.body.on('error', () => undefined).destroy()
-    })
-    return { status: answer.statusCode, headers, body: isJson ? Buffer.concat(await Array.fromAsync(body)) : body }
-  } catch (cause) {
-    clock.stop()
-    throw refusalOf(cause)
-  }
+  return sent.reply
 }
 
-/** One alarm at a time: setting it anew stops the one before. */
+const json = /^application\/(?:[\w.-]+\+)?json\b/i
+
+/** One alarm at a time: setting it anew stops the one before. Its error is made when it rings: few do. */
 function alarm(ring: (reason: Error) => void) {
   let timer: NodeJS.Timeout | undefined
   const stop = () => clearTimeout(timer)
   return {
     stop,
-    set(ms: number, reason: Error) {
+    set(ms: number, message: string, Reason: new (message: string) => Error) {
       stop()
-      timer = setTimeout(ring, ms, reason)
+      timer = setTimeout(() => ring(new Reason(message)), ms)
     },
-  }
-}
-
-/** The pieces of a body, ended with a Refusal when it breaks off or grows beyond the limit. */
-async function* bounded(body: AsyncIterable<Buffer>, limit: number): AsyncGenerator<Buffer> {
-  let size = 0
-  try {
-    for await (const piece of body) {
-      size += piece.length
-      if (size > limit) throw new TooLarge(`the backend answered more than ${limit} bytes`)
-      yield piece
-    }
-  } catch (cause) {
-    throw refusalOf(cause)
   }
 }
 

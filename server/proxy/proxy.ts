@@ -1,10 +1,15 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Pool } from 'undici'
+import { CONTRACT_HEADER } from '../../shared/kit/contractMark.ts'
 import { Refusal, type RefusalCode } from '../../shared/kit/errors.ts'
+import { readable } from '../foreign.ts'
+import type { Adapt } from '../page/renderer.ts'
+import type { Reply } from '../sent.ts'
 import type { SessionCookies } from '../session/cookies.ts'
+import type { UpstreamCall } from '../upstream.ts'
 import { bodyOf } from './bodies.ts'
-import { exchange, type Incoming, type ProxyLimits, proxyLimits } from './exchange.ts'
+import { exchange, type ProxyLimits, proxyLimits } from './exchange.ts'
 import { answerHeaders, requestHeaders, signInHeaders } from './headers.ts'
 import { providerCookies, takeRefreshToken } from './signInCookies.ts'
 
@@ -14,7 +19,7 @@ import { providerCookies, takeRefreshToken } from './signInCookies.ts'
  */
 export function proxy(
   app: FastifyInstance,
-  parts: { backendUrl: string; cookies: SessionCookies; pool: Pool.Options; limits?: ProxyLimits },
+  parts: { backendUrl: string; cookies: SessionCookies; pool: Pool.Options; limits?: ProxyLimits; adapt?: Adapt },
 ) {
   const { cookies, limits = proxyLimits } = parts
   const pool = new Pool(parts.backendUrl, parts.pool)
@@ -49,9 +54,32 @@ export function proxy(
         drop(answer)
         throw new Refusal(refused)
       }
-      return reply.code(answer.status).headers(answerHeaders(answer.headers)).send(answer.body)
+      const { status, body } = await readableHere(request, answer)
+      return reply.code(status).headers(answerHeaders(answer.headers)).send(body)
     },
   })
+
+  /** For a page of ours; a client of somebody else's gets what the backend says. */
+  async function readableHere(request: FastifyRequest, answer: Reply): Promise<Reply> {
+    const { headers, body, status } = answer
+    const isOther = headers[CONTRACT_HEADER] === undefined && request.headers['x-requested-with'] === 'app'
+    const isSaid = body instanceof Buffer || status === 404 || status === 405
+    if (!parts.adapt || !isOther || !isSaid || status === 304) return answer
+    if (!(body instanceof Buffer)) drop(answer)
+    const again = async (path: string) => {
+      const own = { ...requestHeaders(request), ...authorization(request, cookies) }
+      const call = { method: 'GET', path, body: null, headers: own }
+      const read = await exchange(pool, call, limits, AbortSignal.timeout(limits.answerMs))
+      return { status: read.status, body: jsonIn(read) }
+    }
+    const { member } = cookies.read(request.headers.cookie)
+    const asked = { method: request.method as UpstreamCall['method'], path: request.url, member, again }
+    const said = { status, body: jsonIn(answer), header: () => null }
+    const adapted = await readable(parts.adapt, said, asked)
+    if (adapted.body === said.body) return answer
+    const text = Buffer.from(adapted.body === undefined ? '' : JSON.stringify(adapted.body))
+    return { status: adapted.status, headers: Object.assign(headers, { 'content-type': JSON_TYPE }), body: text }
+  }
 
   app.get('/oauth2/*', async (request, reply) => {
     const cookie = providerCookies(request.headers.cookie, cookies)
@@ -59,6 +87,17 @@ export function proxy(
     const headers = signInHeaders(takeRefreshToken(answer.headers, cookies))
     return reply.code(answer.status).headers(headers).send(answer.body)
   })
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+function jsonIn({ body }: Reply): unknown {
+  if (!(body instanceof Buffer) || body.length === 0) return undefined
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return undefined // whoever says that it is JSON and sends none has said nothing
+  }
 }
 
 /** The caller's own header when he brings one, else the session's token. */
@@ -72,11 +111,11 @@ function authorization(request: FastifyRequest, cookies: SessionCookies): Record
 const failures: Record<number, RefusalCode> = { 503: 'UNAVAILABLE', 504: 'BACKEND_TIMEOUT' }
 
 /** A call never leads elsewhere, and a failure without JSON is some machine's own page. */
-function unusable({ status, body }: Incoming): RefusalCode | null {
+function unusable({ status, body }: Reply): RefusalCode | null {
   if (status < 200 || status > 599 || (status >= 300 && status < 400 && status !== 304)) return 'BACKEND_UNREACHABLE'
   return status >= 500 && !(body instanceof Buffer) ? (failures[status] ?? 'BACKEND_UNREACHABLE') : null
 }
 
-function drop({ body }: Incoming) {
+function drop({ body }: Reply) {
   if (body instanceof Readable) body.destroy()
 }

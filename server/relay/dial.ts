@@ -1,12 +1,12 @@
-import type { WebSocket } from 'ws'
 import { type Beater, createBeater } from '../../shared/realtime/beat.ts'
 import { createDecoder, FrameError } from '../../shared/realtime/decoder.ts'
 import { encodeFrame, type Frame } from '../../shared/realtime/frame.ts'
 import { negotiateBeats } from '../../shared/realtime/negotiate.ts'
 import type { Pulse } from '../../shared/realtime/pulse.ts'
 import { closeCodes } from '../../shared/realtime/topic.ts'
+import { type Carrier, carry } from './carrier.ts'
 import type { RelayLimits } from './limits.ts'
-import { createOpener } from './socket.ts'
+import { createOpener, type Opened } from './socket.ts'
 
 /** The backend does not accept this token. */
 export class Refused extends Error {}
@@ -31,18 +31,32 @@ export type Upstream = {
 /** @throws Refused when the backend refuses the token; any other error means that it cannot be asked now. */
 export type Dial = (token: string) => Promise<Upstream>
 
+/**
+ * Whose a token is that the backend has accepted without naming the member; null when it does not say.
+ * @throws when it cannot be asked
+ */
+export type Identify = (token: string) => Promise<number | null>
+
 /** Runs the client's side of STOMP on an open socket until CONNECTED. */
-function connect(socket: WebSocket, token: string, pulse: Pulse, limits: RelayLimits): Promise<Upstream> {
+function connect(
+  opened: Opened,
+  token: string,
+  identify: Identify,
+  pulse: Pulse,
+  limits: RelayLimits,
+): Promise<Upstream> {
+  const { socket } = opened
   const decoder = createDecoder(limits.upstreamFrameBytes)
   const own = limits.heartBeatMs
   const { promise, resolve, reject } = Promise.withResolvers<Upstream>()
   const sender = {
-    beat: () => socket.send('\n'),
+    beat: () => carrier.send('\n'),
     ping: () => socket.ping(),
     terminate: () => socket.terminate(),
   }
   let beater: Beater | null = null
   let heard: Heard | null = null
+  let saidGoodbye: number | null = null
   const late = setTimeout(() => {
     reject(new Error('the backend did not answer CONNECT'))
     socket.terminate()
@@ -53,18 +67,20 @@ function connect(socket: WebSocket, token: string, pulse: Pulse, limits: RelayLi
     reject(new Refused(why))
     socket.close(1000)
   }
-  const connected = (headers: Frame['headers']) => {
-    clearTimeout(late)
-    const name = headers.get('user-name') ?? ''
-    if (!/^[1-9]\d{0,14}$/.test(name)) return refuse('the backend names no member')
+  async function connected(headers: Frame['headers']) {
     beater = createBeater(sender, negotiateBeats(headers.get('heart-beat'), own), pulse.everyMs)
+    const name = headers.get('user-name') ?? ''
+    // A broker without a principal names nobody, and some name people by other words than their number.
+    const memberId = /^[1-9]\d{0,14}$/.test(name) ? Number(name) : await identify(token)
+    clearTimeout(late)
+    if (memberId === null) return refuse('the backend names no member')
     resolve({
-      memberId: Number(name),
+      memberId,
       subscribe(asked, listener) {
         heard = listener
-        socket.send(encodeFrame('SUBSCRIBE', asked))
+        carrier.send(encodeFrame('SUBSCRIBE', asked))
       },
-      attempt: (destination) => socket.send(encodeFrame('SUBSCRIBE', { id: 'attempt', destination })),
+      attempt: (destination) => carrier.send(encodeFrame('SUBSCRIBE', { id: 'attempt', destination })),
       close() {
         heard = null
         socket.close(1000)
@@ -74,11 +90,11 @@ function connect(socket: WebSocket, token: string, pulse: Pulse, limits: RelayLi
   const handle = (frame: Frame) => {
     if (frame.command === 'MESSAGE') heard?.message(frame)
     else if (frame.command === 'RECEIPT') heard?.receipt(frame.headers)
-    else if (frame.command === 'CONNECTED') connected(frame.headers)
+    else if (frame.command === 'CONNECTED') connected(frame.headers).catch(reject)
     else if (frame.command === 'ERROR') refuse(frame.headers.get('message') ?? 'refused')
   }
 
-  socket.on('message', (data: Buffer) => {
+  const read = (data: Uint8Array) => {
     beater?.heard()
     try {
       for (const frame of decoder.push(data)) handle(frame)
@@ -86,10 +102,11 @@ function connect(socket: WebSocket, token: string, pulse: Pulse, limits: RelayLi
       if (!(error instanceof FrameError)) throw error
       socket.terminate()
     }
-  })
+  }
   socket.on('pong', () => beater?.heard())
   socket.on('error', reject)
-  socket.on('close', (code) => {
+  socket.on('close', (closedWith) => {
+    const code = saidGoodbye ?? closedWith
     clearTimeout(late)
     unplug()
     const refused = code === closeCodes.loginNeeded || code === closeCodes.forbidden
@@ -97,19 +114,31 @@ function connect(socket: WebSocket, token: string, pulse: Pulse, limits: RelayLi
     heard?.lost(code)
     heard = null
   })
-  socket.send(
-    encodeFrame('CONNECT', {
-      'accept-version': '1.2,1.1,1.0',
-      host: new URL(socket.url).hostname,
-      'heart-beat': `${own},${own}`,
-      Authorization: `Bearer ${token}`,
-    }),
-  )
+  const carrier: Carrier = carry(opened, {
+    bytes: read,
+    beat: () => beater?.heard(),
+    goodbye(code) {
+      saidGoodbye = code
+      socket.close(1000)
+    },
+    // SockJS has a first word of its own; a bare line is open at once, before there is anything to carry on it.
+    ready: () => queueMicrotask(ask),
+  })
+  function ask() {
+    carrier.send(
+      encodeFrame('CONNECT', {
+        'accept-version': '1.2,1.1,1.0',
+        host: new URL(socket.url).hostname,
+        'heart-beat': `${own},${own}`,
+        Authorization: `Bearer ${token}`,
+      }),
+    )
+  }
   return promise
 }
 
 /** Dials the backend with a token: WebSocket, CONNECT, CONNECTED. */
-export function createDial(backendUrl: string, pulse: Pulse, limits: RelayLimits): Dial {
+export function createDial(backendUrl: string, identify: Identify, pulse: Pulse, limits: RelayLimits): Dial {
   const open = createOpener(backendUrl, limits.dialMs)
-  return async (token) => connect(await open(), token, pulse, limits)
+  return async (token) => connect(await open(), token, identify, pulse, limits)
 }

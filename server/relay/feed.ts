@@ -21,10 +21,18 @@ export type Feed = {
   prune(): void
 }
 
+/** A notice of a backend that does not number them, as pages read it; the bytes are its own. */
+export type ReadNotice = (bytes: Uint8Array) => Uint8Array
+
 const resyncEvent = (seq: number): RowEvent => ({ ...resyncAt(seq), body: Buffer.from(resyncAt(seq).body) })
 
 /** Keeps the position, the ring and the tabs' places of one member. `tabs` is the link's own set. */
-export function createFeed(memberId: number, tabs: ReadonlySet<Tab>, limits: RelayLimits): Feed {
+export function createFeed(
+  memberId: number,
+  tabs: ReadonlySet<Tab>,
+  limits: RelayLimits,
+  readNotice: ReadNotice = (bytes) => bytes.slice(),
+): Feed {
   const ring = createRing(limits.ringEvents, limits.ringMs)
   let at: Position | null = null
   let numbered = false
@@ -36,6 +44,12 @@ export function createFeed(memberId: number, tabs: ReadonlySet<Tab>, limits: Rel
   }
 
   function place(tab: Tab, taken: Taken, now: Position) {
+    // What came between a page's own reading and now, such a backend tells nobody.
+    if (taken.resume === null && !numbered) {
+      taken.after = now.seq
+      taken.confirm({ epoch: now.epoch, seq: now.seq - 1 })
+      return resync(tab, taken, now)
+    }
     const from = taken.resume ?? now
     const known = from.epoch === now.epoch
     const missed = known && from.seq < now.seq ? ring.since(from.seq) : []
@@ -94,7 +108,7 @@ export function createFeed(memberId: number, tabs: ReadonlySet<Tab>, limits: Rel
     awaiting = false
     const before = at
     numbered = answer !== null
-    const now = answer ?? { epoch: randomUUID(), seq: 0 }
+    const now = answer ?? { epoch: randomUUID(), seq: 1 }
     if (before?.epoch !== now.epoch || before.seq !== now.seq) restart(now)
     each((tab, taken) => {
       if (taken.after === null) place(tab, taken, now)
@@ -124,7 +138,8 @@ export function createFeed(memberId: number, tabs: ReadonlySet<Tab>, limits: Rel
       else if (now.seq > at.seq + 1) ring.clear()
       at = now
       // A copy: the view would keep the whole chunk that came from the network for as long as the ring holds it.
-      const event = { seq: now.seq, event: name, body: frame.bytes.slice() }
+      const body = given === null ? readNotice(frame.bytes) : frame.bytes.slice()
+      const event = { seq: now.seq, event: name, body }
       if (name !== 'resync') ring.add(event)
       const write = serialiser(memberId, now.epoch, event)
       for (const tab of tabs) deliver(tab, event, write)

@@ -2,7 +2,7 @@ import { positionOf } from '../../shared/realtime/message.ts'
 import type { Subscription } from '../../shared/realtime/subscription.ts'
 import { closeCodes, headers as names, topicOf } from '../../shared/realtime/topic.ts'
 import { type Dial, Refused, type Upstream } from './dial.ts'
-import { createFeed } from './feed.ts'
+import { createFeed, type ReadNotice } from './feed.ts'
 import type { Log, RelayLimits } from './limits.ts'
 import type { Tab } from './tab.ts'
 import type { Verifier } from './verifier.ts'
@@ -21,7 +21,14 @@ export type Link = {
   end(): void
 }
 
-export type LinkDeps = { dial: Dial; verifier: Verifier; limits: RelayLimits; log: Log; ended(): void }
+export type LinkDeps = {
+  dial: Dial
+  verifier: Verifier
+  limits: RelayLimits
+  log: Log
+  readNotice?: ReadNotice | undefined
+  ended(): void
+}
 
 /** `idle` has not dialled yet, `waiting` dials again when the timer fires. */
 type Phase = 'idle' | 'dialling' | 'live' | 'waiting' | 'ended'
@@ -31,9 +38,9 @@ type Phase = 'idle' | 'dialling' | 'live' | 'waiting' | 'ended'
  * stay while it is dialled again with CONNECT and SUBSCRIBE (a socket alone would have no session). It ends
  * `lingerMs` after the last tab.
  */
-export function createLink(memberId: number, { dial, verifier, limits, log, ended }: LinkDeps): Link {
+export function createLink(memberId: number, { dial, verifier, limits, log, readNotice, ended }: LinkDeps): Link {
   const tabs = new Set<Tab>()
-  const feed = createFeed(memberId, tabs, limits)
+  const feed = createFeed(memberId, tabs, limits, readNotice)
   let phase: Phase = 'idle'
   let upstream: Upstream | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

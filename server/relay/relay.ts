@@ -11,10 +11,12 @@ import { addressReader, type TrustedProxies } from './address.ts'
 import { createAdmission } from './admission.ts'
 import { type Admitted, admit } from './admit.ts'
 import { createDenials } from './denials.ts'
-import { createDial } from './dial.ts'
+import { createDial, type Identify } from './dial.ts'
 import { drain } from './drain.ts'
+import type { ReadNotice } from './feed.ts'
 import { type Log, type RelayLimits, relayLimits } from './limits.ts'
 import { createLink, type Link } from './link.ts'
+import { createOutgoing } from './outgoing.ts'
 import { tabHooks } from './tabHooks.ts'
 import { createVerifier } from './verifier.ts'
 
@@ -61,17 +63,21 @@ export function createRelay(deps: {
   trustedProxies: TrustedProxies
   log: Log
   limits?: Partial<RelayLimits>
+  /** Whose a token is, where the backend does not name the member itself. */
+  identify?: Identify
+  readNotice?: ReadNotice
 }): Relay {
   const { server, log } = deps
   const limits = { ...relayLimits, ...deps.limits }
   const pulse = createPulse(limits.heartBeatMs / 4)
-  const dial = createDial(deps.backendUrl, pulse, limits)
+  const dial = createDial(deps.backendUrl, deps.identify ?? (async () => null), pulse, limits)
   const verifier = createVerifier(dial, limits)
   const addressOf = addressReader(deps.trustedProxies)
   const admission = createAdmission(limits)
   const denials = createDenials(dial, log)
   const links = new Map<number, Link>()
   const lines = new Set<Peer>()
+  const send = createOutgoing()
   let tabs = 0
   let draining = false
   const options = {
@@ -91,6 +97,7 @@ export function createRelay(deps: {
       verifier,
       limits,
       log,
+      readNotice: deps.readNotice,
       ended: () => {
         if (links.get(memberId) === made) links.delete(memberId)
       },
@@ -122,7 +129,8 @@ export function createRelay(deps: {
     socket.off('error', cut)
     sockets.handleUpgrade(request, socket, head, (opened) => {
       const { token: cookieToken, counted } = decided
-      const hooks = { cookieToken, counted, admission, denials, verifier, linkOf, pulse, log }
+      const write = (framed: Buffer) => send(socket, framed)
+      const hooks = { cookieToken, write, counted, admission, denials, verifier, linkOf, pulse, log }
       const line = openLine(opened, decided.framing, pulse, limits, (peer) =>
         tabHooks(peer, { ...hooks, joined: () => tabs++, left: () => tabs-- }),
       )

@@ -15,6 +15,7 @@ export function tabHooks(
   peer: Peer,
   deps: {
     cookieToken: string | null
+    write: Tab['write']
     /** The member for whom this line was counted when it was opened. */
     counted: number | null
     admission: Admission
@@ -40,7 +41,8 @@ export function tabHooks(
       return null
     },
     connected(memberId) {
-      const tab: Tab = { peer, token, expiresAt: tabExpiryOf(token), subscriptions: new Map(), canCatchUp: true }
+      const { write } = deps
+      const tab: Tab = { peer, write, token, expiresAt: tabExpiryOf(token), subscriptions: new Map(), canCatchUp: true }
       const link = deps.linkOf(memberId)
       const unplug = deps.pulse.add(() => {
         if (Date.now() > tab.expiresAt) peer.close(closeCodes.loginNeeded, 'the token has expired')

@@ -4,16 +4,17 @@ import { startImpersonation } from '../../shared/admin/impersonation.ts'
 import type { Upstream } from '../upstream.ts'
 import type { SessionCookies } from './cookies.ts'
 import { jsonOf } from './jsonBody.ts'
+import type { Owners } from './owners.ts'
 import { bringsToken, passOn } from './passOn.ts'
 import type { Refresher } from './refresher.ts'
 import type { OpenVisit } from './visit.ts'
 import { comeHome, EXIT } from './wayHome.ts'
 
-type Parts = { openVisit: OpenVisit; cookies: SessionCookies; refresher: Refresher; upstream: Upstream }
+type Parts = { openVisit: OpenVisit; cookies: SessionCookies; refresher: Refresher; upstream: Upstream; owners: Owners }
 
 /** Starting and leaving an impersonation: the tokens of both sessions stay in cookies that no page can read. */
 export function impersonationRoutes(app: FastifyInstance, parts: Parts) {
-  const { openVisit, cookies, upstream } = parts
+  const { openVisit, cookies, upstream, owners } = parts
 
   app.post(`/api${startImpersonation.path}`, async (request, reply) => {
     const call = { method: 'POST', path: request.url, body: jsonOf(request) } as const
@@ -26,6 +27,7 @@ export function impersonationRoutes(app: FastifyInstance, parts: Parts) {
     }
     const { member, originalAdmin, expiresAt } = started.output
     const { accessToken } = cookies.read(request.headers.cookie)
+    owners.remember(started.output.accessToken, member.id)
     const record = { ...started.output, ...member, isImpersonating: true }
     reply.header('set-cookie', [
       ...cookies.signedIn(record),

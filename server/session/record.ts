@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MemberRecord } from '../../shared/members/contract.ts'
+import { MemberRecord, roles } from '../../shared/members/contract.ts'
 import type { SessionRecord } from '../../shared/session/contract.ts'
 
 /** The member record's fields, each a cookie of its own name that scripts may read and that carries no authority. */
@@ -30,6 +30,19 @@ const required: Record<string, string> = { name: '', provider: '' }
 export const memberOf = (record: SessionRecord): MemberRecord => {
   const { accessToken, refreshToken, isImpersonating, originalAdmin, impersonateSessionId, ...member } = record
   return member
+}
+
+/** A session record with every field in its place, whoever's backend gave it. A role that is none of ours is a member's. */
+export function wholeRecord(said: SessionRecord): SessionRecord {
+  const given: Readonly<Record<string, unknown>> = said
+  const fields = recordFields.map((field) => {
+    const value = given[field] ?? required[field] ?? null
+    return [field, value === null || !numeric.has(field) ? value : Number(value)]
+  })
+  const role = roles.find((known) => known === given.baseAuthRole) ?? 'ROLE_USER'
+  // Where nobody is let in by an admin, who has no nickname yet is a newcomer all the same.
+  const baseAuthRole = role === 'ROLE_USER' && !given.nickname ? 'ROLE_PENDING' : role
+  return { ...said, ...Object.fromEntries(fields), baseAuthRole }
 }
 
 /** Numbers as `String(number)` writes them; `1e3`, `0x1` or ` 1` was not written by us. */

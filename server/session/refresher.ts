@@ -1,5 +1,6 @@
 import type { SessionRecord } from '../../shared/session/contract.ts'
 import type { Upstream } from '../upstream.ts'
+import { wholeRecord } from './record.ts'
 
 /** What became of a refresh: only a definite refusal ends a session (domain.md 27.16). */
 export type Refreshed =
@@ -20,9 +21,14 @@ type Headers = Record<string, string>
 /** Refreshes sessions at the backend; calls with the same token share one refresh, also shortly after it. */
 export function createRefresher(
   upstream: Pick<Upstream, 'send'>,
-  options: { rememberMs?: number; asked?: (outcome: Refreshed['kind']) => void } = {},
+  options: {
+    rememberMs?: number
+    asked?: (outcome: Refreshed['kind']) => void
+    /** Told of each session that the backend hands out. */
+    renewed?: (record: SessionRecord) => void
+  } = {},
 ) {
-  const { rememberMs = REMEMBER_MS, asked } = options
+  const { rememberMs = REMEMBER_MS, asked, renewed } = options
   const known = new Map<string, Known>()
 
   const ask = async (token: string, headers: Headers): Promise<Refreshed> => {
@@ -33,7 +39,9 @@ export function createRefresher(
         body: { token },
         headers,
       })
-      return judge(status, body)
+      const outcome = judge(status, body, token)
+      if (outcome.kind === 'renewed') renewed?.(outcome.record)
+      return outcome
     } catch {
       return { kind: 'failed' } // not reachable: the session is kept, the page says what is missing
     }
@@ -77,9 +85,12 @@ const over: Refreshed = { kind: 'refused', status: 401, body: undefined }
 /** Answers that say that the token is no good; a busy or a broken backend says nothing about it. */
 const definite = new Set([400, 401, 403, 422])
 
-/** What the backend's answer to a refresh means. */
-export function judge(status: number, body: unknown): Refreshed {
-  if (status === 200 && isRecord(body)) return { kind: 'renewed', record: body }
+/**
+ * What the backend's answer to a refresh means. One that does not rotate refresh tokens need not repeat the `used` one.
+ */
+export function judge(status: number, body: unknown, used?: string): Refreshed {
+  const said = used !== undefined && typeof body === 'object' ? { refreshToken: used, ...body } : body
+  if (status === 200 && isRecord(said)) return { kind: 'renewed', record: wholeRecord(said) }
   const isRefused = definite.has(status) || (status < 300 && errorOf(body))
   return isRefused ? { kind: 'refused', status, body } : { kind: 'failed' }
 }

@@ -5,6 +5,7 @@ import type { Upstream } from '../upstream.ts'
 import type { SessionCookies } from './cookies.ts'
 import { forwardedHeaders } from './forwarded.ts'
 import { jsonOf } from './jsonBody.ts'
+import type { Owners } from './owners.ts'
 import { bringsToken, passOn } from './passOn.ts'
 import { memberOf } from './record.ts'
 import { judge, type Refresher, saidIn } from './refresher.ts'
@@ -16,9 +17,9 @@ const REFRESH = '/api/oauth2/refresh'
 /** The session's calls that the front door answers itself: their tokens never reach a page. */
 export function sessionRoutes(
   app: FastifyInstance,
-  parts: { openVisit: OpenVisit; cookies: SessionCookies; refresher: Refresher; upstream: Upstream },
+  parts: { openVisit: OpenVisit; cookies: SessionCookies; refresher: Refresher; upstream: Upstream; owners: Owners },
 ) {
-  const { openVisit, cookies, refresher, upstream } = parts
+  const { openVisit, cookies, refresher, upstream, owners } = parts
 
   const begin = (reply: FastifyReply, record: SessionRecord) =>
     reply.header('set-cookie', cookies.signedIn(record)).send(memberOf(record))
@@ -52,6 +53,7 @@ export function sessionRoutes(
         throw new Refusal('BACKEND_UNREACHABLE')
       })
     const outcome = judge(answer.status, answer.body)
+    if (outcome.kind === 'renewed') owners.remember(outcome.record.accessToken, outcome.record.id)
     const hasSession = accessToken !== null || refreshToken !== null
     if (hasSession && outcome.kind === 'renewed') return begin(reply, outcome.record)
     return reply.code(answer.status).send(answer.body)

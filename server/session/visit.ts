@@ -4,6 +4,8 @@ import { errorBody } from '../../shared/kit/errors.ts'
 import type { MemberRecord } from '../../shared/members/contract.ts'
 import type { SessionRecord } from '../../shared/session/contract.ts'
 import type { View } from '../../shared/session/view.ts'
+import { readable } from '../foreign.ts'
+import type { Adapt } from '../page/renderer.ts'
 import type { Upstream, UpstreamAnswer, UpstreamCall } from '../upstream.ts'
 import type { SessionCookies } from './cookies.ts'
 import { expiresSoon, isBorrowed } from './expiry.ts'
@@ -49,8 +51,13 @@ export const LOGOUT = { method: 'POST', path: '/api/member/logout' } as const
  * Opens visits: a session whose access token is missing or about to expire is refreshed before the page begins, unless
  * it is being ended.
  */
-export function visits(parts: { upstream: Upstream; cookies: SessionCookies; refresher: Refresher }) {
-  const { upstream, cookies, refresher } = parts
+export function visits(parts: {
+  upstream: Upstream
+  cookies: SessionCookies
+  refresher: Refresher
+  adapt?: Adapt | undefined
+}) {
+  const { upstream, cookies, refresher, adapt } = parts
 
   return async (request: FastifyRequest, { isEnding = false } = {}): Promise<Visit> => {
     const jar = cookies.read(request.headers.cookie)
@@ -65,7 +72,7 @@ export function visits(parts: { upstream: Upstream; cookies: SessionCookies; ref
     let hasRenewed = false
     let running: Promise<Refreshed['kind']> | null = null
 
-    const attempt = (call: Omit<UpstreamCall, 'token'>): Promise<UpstreamAnswer> =>
+    const asked = (call: Omit<UpstreamCall, 'token'>): Promise<UpstreamAnswer> =>
       upstream
         .send({ ...call, token: accessToken, headers: { ...headers, ...call.headers } })
         .catch((error: unknown) => {
@@ -73,6 +80,11 @@ export function visits(parts: { upstream: Upstream; cookies: SessionCookies; ref
           if (!call.signal?.aborted) request.log.warn({ err: error }, 'the backend could not be reached')
           return { status: 502, body: errorBody('BACKEND_UNREACHABLE', request.id) }
         })
+
+    const attempt = async (call: Omit<UpstreamCall, 'token'>): Promise<UpstreamAnswer> => {
+      const again = (path: string) => asked({ method: 'GET', path })
+      return readable(adapt, await asked(call), { ...call, member, again })
+    }
 
     const ask = async (): Promise<Refreshed['kind']> => {
       const outcome: Refreshed = refreshToken

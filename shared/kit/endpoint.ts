@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { formOf, mannerOf } from './file.ts'
 
 export type Schema = v.GenericSchema
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -15,7 +16,6 @@ export type Endpoint<
   B extends Schema = Schema,
   R extends Schema = Schema,
 > = {
-  method: Method
   /** As in spec.md section 7, without /api; parameters as `:id`. */
   path: string
   params: P
@@ -24,6 +24,16 @@ export type Endpoint<
   body: B
   /** `v.undefined()` when the answer is 204. */
   reply: R
+} & Called
+
+/** What of a call a browser needs to make it; the build leaves the rest to those who read it (decision 039). */
+export type Called = {
+  method: Method
+  path: string
+  /** The body is a form with a file. */
+  isForm?: boolean
+  /** The answer is a file. */
+  isFile?: boolean
 }
 
 /**
@@ -38,12 +48,9 @@ export function endpoint<
 >(method: Method, path: string, parts: { params?: P; query?: Q; body?: B; reply?: R } = {}): Endpoint<P, Q, B, R> {
   const { params = nothing, query = nothing, body = empty, reply = empty } = parts
   // The defaults are exactly the default type arguments, which the compiler cannot see through the destructuring.
-  return { method, path, params, query, body, reply } as unknown as Endpoint<P, Q, B, R>
+  const [isForm, isFile] = [formOf(body) !== null, mannerOf(reply) !== null]
+  return { method, path, params, query, body, reply, isForm, isFile } as unknown as Endpoint<P, Q, B, R>
 }
 
 export type Of<S extends Schema> = v.InferOutput<S>
 export type ReplyOf<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? v.InferOutput<R> : never
-
-/** Fills `:name` parts of an endpoint's path, each percent-encoded. */
-export const pathOf = (e: Pick<Endpoint, 'path'>, params: Record<string, string | number> = {}): string =>
-  e.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

@@ -1,3 +1,5 @@
+import { ownRefusals as own } from './ownRefusals.ts'
+
 /**
  * The closed list of refusals: code → HTTP status and the Korean text a person reads.
  * The backend answers with them, the web tier borrows some for its own failures, the client shows the text.
@@ -6,17 +8,18 @@
 export const refusals = {
   MALFORMED_REQUEST: [400, '요청을 읽지 못했어요. 다시 시도해 주세요.'],
   UNKNOWN_FIELD: [400, '알 수 없는 항목이 들어 있어요.'],
-  REQUIRE_LOGIN: [401, '로그인이 필요해요.'],
+  REQUIRE_LOGIN: own.REQUIRE_LOGIN,
   INVALID_TOKEN: [401, '로그인이 만료되었어요. 다시 로그인해 주세요.'],
   IMPERSONATION_ENDED: [401, '대리 접속이 끝나 관리자 계정으로 돌아왔어요.'],
-  ERROR_ACCESSDENIED: [403, '해당 메뉴에 대한 권한이 없어요.'],
+  ERROR_ACCESSDENIED: own.ERROR_ACCESSDENIED,
   FOREIGN_MEMBER: [403, '다른 회원의 자료는 볼 수 없어요.'],
   PERMISSION_MISSING: [403, '이 일을 할 권한이 없어요. 대표에게 권한을 요청해 보세요.'],
   IMPERSONATION_REFUSED: [403, '이 회원으로는 대리 접속할 수 없어요.'],
   HIGHER_ROLE: [403, '시장 관리자는 다른 관리자의 계정을 바꿀 수 없어요.'],
   IMPERSONATION_FORBIDDEN: [403, '대리 접속 중에는 할 수 없는 일이에요.'],
   CROSS_SITE: [403, '다른 사이트에서 보낸 요청은 받을 수 없어요.'],
-  NOT_FOUND: [404, '찾을 수 없어요.'],
+  NOT_FOUND: own.NOT_FOUND,
+  NOT_OFFERED: [404, '연결된 서버가 아직 제공하지 않는 기능이에요.'],
   METHOD_NOT_ALLOWED: [405, '지원하지 않는 요청이에요.'],
   REQUEST_TIMEOUT: [408, '요청이 끝까지 도착하지 않았어요. 다시 시도해 주세요.'],
   STATUS_CONFLICT: [409, '이미 처리되었거나 지금은 바꿀 수 없는 상태예요.'],
@@ -72,9 +75,9 @@ export const refusals = {
   UNSUPPORTED_MEDIA: [415, '지원하지 않는 형식이에요.'],
   INVALID_FIELDS: [422, '입력한 내용을 확인해 주세요.'],
   TOO_MANY_REQUESTS: [429, '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.'],
-  INTERNAL: [500, '문제가 생겼어요. 잠시 후 다시 시도해 주세요.'],
+  INTERNAL: own.INTERNAL,
   BACKEND_UNREACHABLE: [502, '서버에 연결하지 못했어요. 잠시 후 다시 시도해 주세요.'],
-  UNAVAILABLE: [503, '지금은 서비스를 쓸 수 없어요. 잠시 후 다시 시도해 주세요.'],
+  UNAVAILABLE: own.UNAVAILABLE,
   MAINTENANCE: [503, '점검하고 있어서 지금은 저장할 수 없어요. 보는 것은 그대로 할 수 있어요.'],
   BACKEND_TIMEOUT: [504, '응답이 늦어지고 있어요. 잠시 후 다시 시도해 주세요.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
@@ -140,9 +143,6 @@ export function errorBody(code: RefusalCode, traceId: string, extra: Extra = {})
     ...(extra.allowed === undefined ? {} : { allowed: extra.allowed }),
   }
 }
-
-export const isErrorBody = (body: unknown): body is ErrorBody =>
-  typeof body === 'object' && body !== null && 'code' in body && 'message' in body && 'status' in body
 
 export const isRefusalCode = (code: unknown): code is RefusalCode =>
   typeof code === 'string' && Object.hasOwn(refusals, code)

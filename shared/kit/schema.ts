@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { withParticle } from './hangul.ts'
+import { DATE, isInCalendar, tidy, WRITABLE } from './typed.ts'
 
 /** Schemas that every contract uses; the Korean messages are those a form shows (ux.md 1.2). */
 
@@ -13,14 +14,11 @@ export const id = v.pipe(
   v.minValue(1, '번호가 올바르지 않아요.'),
 )
 
-/** Every kind of space but line breaks and tabs: a spreadsheet's hard spaces look alike and are not found. */
-const spaces = /[^\S\n\r\t]/g
-
 /** Trimmed text of `min` to `max` characters, NFC, without control characters other than line breaks and tabs. */
 export const text = (label: string, min: number, max: number) =>
   v.pipe(
     v.string(`${withParticle(label, '을/를')} 입력해 주세요.`),
-    v.transform((s) => s.normalize('NFC').replace(spaces, ' ').trim()),
+    v.transform(tidy),
     v.minLength(
       min,
       min === 1
@@ -28,8 +26,7 @@ export const text = (label: string, min: number, max: number) =>
         : `${withParticle(label, '은/는')} ${min}자 이상이어야 해요.`,
     ),
     v.maxLength(max, `${withParticle(label, '은/는')} ${max}자까지 쓸 수 있어요.`),
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-    v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u, `${label}에 쓸 수 없는 글자가 있어요.`),
+    v.regex(WRITABLE, `${label}에 쓸 수 없는 글자가 있어요.`),
   )
 
 /** Text that may be left out; an empty field of a form counts as left out. */
@@ -57,15 +54,8 @@ export const orNothing = <S extends v.GenericSchema>(schema: S) =>
 export const dateText = (label: string) =>
   v.pipe(
     v.string(`${withParticle(label, '을/를')} 입력해 주세요.`),
-    v.regex(/^\d{4}-\d{2}-\d{2}$/, `${withParticle(label, '은/는')} 2026-11-21처럼 입력해 주세요.`),
-    v.check(
-      (s) => {
-        const at = new Date(`${s}T00:00:00Z`)
-        // What is reckoned back from a date must be one too, and PostgreSQL counts no year 0.
-        return s >= '1900' && !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === s
-      },
-      `${withParticle(label, '은/는')} 달력에 없는 날짜예요.`,
-    ),
+    v.regex(DATE, `${withParticle(label, '은/는')} 2026-11-21처럼 입력해 주세요.`),
+    v.check(isInCalendar, `${withParticle(label, '은/는')} 달력에 없는 날짜예요.`),
   )
 
 /** ISO-8601 instant with offset, as the API writes it. */

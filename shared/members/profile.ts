@@ -103,8 +103,9 @@ export const OwnProfile = v.object({
   /** What the classification code is called; null without one. */
   industryName: v.nullable(v.string()),
   lastLoginAt: v.nullable(v.string()),
+  /** 0 and null where the backend does not say. */
   loginCount: v.number(),
-  createdAt: v.string(),
+  createdAt: v.nullable(v.string()),
 })
 export type OwnProfile = Of<typeof OwnProfile>
 

@@ -23,6 +23,8 @@ export type Peer = {
    * `canCatchUp`, messages are dropped until the queue has drained, and then `drained` is called once.
    */
   push(payload: string | Uint8Array, canCatchUp: boolean): void
+  /** What `push` asks first: true when a message may go to the reader now. For one that goes its own way to the socket. */
+  mayPush(canCatchUp: boolean): boolean
   /** What the reader has yet to take. */
   queuedBytes(): number
   beat(): void
@@ -57,17 +59,22 @@ export function createPeer(socket: Socket, framing: Framing, bounds: Bounds, dra
       if (!error) drained()
     })
   }
+  const mayPush = (canCatchUp: boolean) => {
+    if (socket.readyState !== WRITABLE || (dropping && canCatchUp)) return false
+    const queued = socket.bufferedAmount
+    if (queued > bounds.hardQueueBytes) close(closeCodes.tooSlow, 'reading too slowly')
+    else if (queued > bounds.softQueueBytes && canCatchUp) dropUntilDrained()
+    else return true
+    return false
+  }
   if (framing === 'sockjs') write(OPEN)
   return {
     framing,
     send: (frame) => write(payload(framing, frame)),
     push(data, canCatchUp) {
-      if (dropping && canCatchUp) return
-      const queued = socket.bufferedAmount
-      if (queued > bounds.hardQueueBytes) close(closeCodes.tooSlow, 'reading too slowly')
-      else if (queued > bounds.softQueueBytes && canCatchUp) dropUntilDrained()
-      else write(data)
+      if (mayPush(canCatchUp)) write(data)
     },
+    mayPush,
     queuedBytes: () => socket.bufferedAmount,
     beat: () => write(payload(framing, '\n')),
     ping() {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Provider } from '../../../shared/session/contract.ts'
 import type { DemoPerson } from '../../db/seed/people.ts'
 import type { IdentityProvider } from '../providers/traits.ts'
-import { expiring } from './expiring.ts'
+import { slips } from './slips.ts'
 
 const MAX_KEPT = 1000
 const CODE_MS = 60_000
@@ -21,10 +21,15 @@ const TokenRequest = v.object({
   state: v.optional(v.string()),
 })
 
-/** Codes and access tokens of the local provider. They live in one process: the provider is for one machine. */
-export function grants(now: () => number) {
-  const codes = expiring<Grant>(MAX_KEPT, CODE_MS, now)
-  const tokens = expiring<{ person: DemoPerson; provider: Provider }>(MAX_KEPT, TOKEN_MS, now)
+/** Codes and access tokens of the local provider, signed with keys that every backend process has. */
+export function grants(keyOf: (purpose: string) => Uint8Array, now: () => number) {
+  const codes = slips<Grant>(keyOf('local provider code'), MAX_KEPT, CODE_MS, now)
+  const tokens = slips<{ person: DemoPerson; provider: Provider }>(
+    keyOf('local provider token'),
+    MAX_KEPT,
+    TOKEN_MS,
+    now,
+  )
 
   return {
     code: codes.add,

@@ -4,6 +4,7 @@ import { type Provider, providers } from '../../../shared/session/contract.ts'
 import type { BackendConfig } from '../../config.ts'
 import { demoPeople } from '../../db/seed/people.ts'
 import { offered } from '../providers/offered.ts'
+import type { Tokens } from '../tokens.ts'
 import { authorize } from './authorize.ts'
 import { grants } from './grants.ts'
 import { pageHeaders } from './page.ts'
@@ -16,12 +17,17 @@ const FORM_LIMIT = 8192
  * same way as in production. People are signed in without a password.
  * @throws in production.
  */
-export function localProviderRoutes(app: FastifyInstance, config: BackendConfig, now: () => number): void {
+export function localProviderRoutes(
+  app: FastifyInstance,
+  config: BackendConfig,
+  tokens: Pick<Tokens, 'key'>,
+  now: () => number,
+): void {
   const standIns = providers.filter((provider) => config.providers[provider] === 'local')
   if (standIns.length === 0) return
   if (config.isProduction)
     throw new Error(`the local identity provider (${standIns.join(', ')}) is refused in production`)
-  const kept = grants(now)
+  const kept = grants(tokens.key, now)
   for (const provider of standIns) app.register(async (scope) => routesOf(scope, config, provider, kept))
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSnapshot } from 'valtio'
+import { useSnapshot } from '#useSnapshot'
 import { type AdminMember, type BulkAction, bulkActions } from '../../../shared/admin/users.ts'
 import { useApp } from '../../app/context.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import type { Db } from '../open.ts'
+
+const Head = v.object({ seq: v.number(), hash: v.string() })
+
+/** What a database holds, as far as it tells that two are the same: counts, and the ends of what is chained. */
+const Contents = v.object({
+  migrations: v.array(v.string()),
+  /** By table of the schema public. */
+  rows: v.record(v.string(), v.number()),
+  audit: Head,
+  ledgers: v.array(v.object({ bookOwnerId: v.number(), ...Head.entries })),
+})
+export type Contents = v.InferOutput<typeof Contents>
+
+/** What stands beside a backup, in a file of the same name with `.json` behind it. */
+const Manifest = v.object({
+  takenAt: v.string(),
+  kind: v.picklist(['PGlite', 'PostgreSQL']),
+  server: v.string(),
+  /** How the database sorts and tells letters: a database for the restore is made alike. */
+  locale: v.string(),
+  bytes: v.number(),
+  sha256: v.string(),
+  contents: Contents,
+})
+export type Manifest = v.InferOutput<typeof Manifest>
+
+export const manifestOf = (file: string): string => `${file}.json`
+
+/** @throws when there is none beside `file`: the backup was never finished */
+export async function readManifest(file: string): Promise<Manifest> {
+  const text = await readFile(manifestOf(file), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    throw new Error(`${manifestOf(file)} is missing: a backup without it was never finished`)
+  })
+  return v.parse(Manifest, JSON.parse(text))
+}
+
+/** The SHA-256 of a file, read piece by piece, in hexadecimal digits. */
+export async function digestOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+/** Where a database stands and what sort of one it is. */
+export async function serverOf(db: Db): Promise<{ server: string; locale: string }> {
+  const { rows } = await sql<{ server: string; locale: string }>`
+    select current_setting('server_version') as server, datcollate as locale from pg_database
+    where datname = current_database()`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('the database gives no answer')
+  return found
+}
+
+/** Counts and ends; the caller sees to it that nobody writes meanwhile or that all is read at one moment. */
+export async function contentsOf(db: Db): Promise<Contents> {
+  const { rows: migrations } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(db)
+  const rows: Contents['rows'] = {}
+  for (const { name } of tables) {
+    const { rows: counted } = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(db)
+    rows[name] = counted[0]?.n ?? 0
+  }
+  return {
+    migrations: migrations.map(({ name }) => name),
+    rows,
+    audit: await db.selectFrom('auditHead').select(['seq', 'hash']).executeTakeFirstOrThrow(),
+    ledgers: await db.selectFrom('ledgerHeads').select(['bookOwnerId', 'seq', 'hash']).orderBy('bookOwnerId').execute(),
+  }
+}
+
+/** In what a restored database is not what was backed up; empty when it is. */
+export function differences(wanted: Contents, found: Contents): string[] {
+  const told: string[] = []
+  const compare = (what: string, was: unknown, is: unknown) => {
+    if (JSON.stringify(was) !== JSON.stringify(is))
+      told.push(`${what}: ${JSON.stringify(is ?? null)} instead of ${JSON.stringify(was ?? null)}`)
+  }
+  compare('migrations', wanted.migrations, found.migrations)
+  for (const table of new Set([...Object.keys(wanted.rows), ...Object.keys(found.rows)]))
+    compare(`rows of ${table}`, wanted.rows[table], found.rows[table])
+  compare('the end of the audit log', wanted.audit, found.audit)
+  compare('the ends of the ledgers', wanted.ledgers, found.ledgers)
+  return told
+}

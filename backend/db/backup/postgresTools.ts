@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+
+type Tool = 'pg_dump' | 'pg_restore' | 'psql'
+
+/** Lends the address without its password, which every user of the machine could read among a program's arguments. */
+async function withAddress(databaseUrl: string, use: (address: string) => Promise<void>): Promise<void> {
+  const url = new URL(databaseUrl)
+  const directory = await mkdtemp(join(tmpdir(), 'wholesale-'))
+  try {
+    if (url.password) {
+      const file = join(directory, 'pgpass')
+      const password = decodeURIComponent(url.password).replace(/[\\:]/g, '\\$&')
+      await writeFile(file, `*:*:*:*:${password}\n`, { mode: 0o600 })
+      url.searchParams.set('passfile', file)
+      url.password = ''
+    }
+    await use(url.href)
+  } finally {
+    await rm(directory, { recursive: true })
+  }
+}
+
+/** Starts one of PostgreSQL's programs; `ended` rejects with what it wrote when it fails. */
+function start(tool: Tool, args: string[]) {
+  const child = spawn(tool, args, { stdio: ['pipe', 'pipe', 'pipe'] })
+  const wrote = text(child.stderr)
+  const ended = once(child, 'close').then(
+    async ([code]) => {
+      if (code !== 0) throw new Error((await wrote).trim() || `${tool} ended with ${code}`)
+    },
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      throw new Error(`${tool} is not installed: install the client programs of PostgreSQL`)
+    },
+  )
+  return { child, ended }
+}
+
+/** Writes the database as it was at `snapshot` to a file in pg_dump's own format. */
+export const dump = (databaseUrl: string, snapshot: string, file: string): Promise<void> =>
+  withAddress(databaseUrl, (address) => {
+    const options = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`, `--file=${file}`]
+    return start('pg_dump', [...options, address]).ended
+  })
+
+/** Makes room: what is ours goes in the transaction that brings the backup, or stays. */
+const CLEAR =
+  'set client_min_messages = warning; drop schema if exists pgboss cascade; drop schema public cascade; create schema public;\n'
+
+/** Fills a database from a dump, whole or not at all. @param clears whether what is there goes first */
+export const restore = (databaseUrl: string, file: string, clears: boolean): Promise<void> =>
+  withAddress(databaseUrl, async (address) => {
+    const written = start('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file])
+    const options = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--output=/dev/null']
+    const read = start('psql', [...options, address])
+    if (clears) read.child.stdin.write(CLEAR)
+    const piped = pipeline(written.child.stdout, read.child.stdin)
+    // Of what fails with the other, the reader's words say why.
+    const results = await Promise.allSettled([read.ended, written.ended, piped])
+    for (const result of results) if (result.status === 'rejected') throw result.reason
+  })
+
+/** Lends a database of its own beside the one at the address, and drops it at the end whatever comes of it. */
+export async function withScratch<T>(
+  databaseUrl: string,
+  locale: string,
+  use: (scratchUrl: string) => Promise<T>,
+): Promise<T> {
+  const name = `restore_check_${process.pid}_${Date.now()}`
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const like = `template template0 encoding 'UTF8' locale ${pg.escapeLiteral(locale)}`
+    await client.query(`create database ${name} ${like}`).catch((error: Error) => {
+      throw new Error(
+        `no database to try the backup in: ${error.message} (alter role … createdb, or VERIFY_DATABASE_URL)`,
+      )
+    })
+    const scratch = new URL(databaseUrl)
+    scratch.pathname = `/${name}`
+    return await use(scratch.href)
+  } finally {
+    await client.query(`drop database if exists ${name} with (force)`)
+    await client.end()
+  }
+}

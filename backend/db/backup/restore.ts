@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs'
+import { readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { auditKey } from '../../audit/chain.ts'
+import { readAuditHeads } from '../../audit/heads.ts'
+import { verifyAudit } from '../../audit/verify.ts'
+import type { BackendConfig } from '../../config.ts'
+import { keptSecret } from '../../secret.ts'
+import { tokens } from '../../session/tokens.ts'
+import { verifyLedger } from '../../transactions/ledger/verify.ts'
+import { pendingMigrations } from '../migrate.ts'
+import { type Database, type Db, openPGlite, openPostgres } from '../open.ts'
+import { contentsOf, differences, digestOf, type Manifest, readManifest } from './manifest.ts'
+import * as tools from './postgresTools.ts'
+
+/** What came of a restore: `faults` is empty when all is as it was. */
+export type Restored = {
+  manifest: Manifest
+  /** Entries of the audit log and of the ledgers that were verified. */
+  audited: number
+  booked: number
+  /** Migrations that the next start applies: the backup is of an older version. */
+  pending: string[]
+  faults: string[]
+  /** How long it took until the database stood and was verified. */
+  seconds: number
+}
+
+/** Fills a database of its own from the backup, verifies it and removes it. The product may go on meanwhile. */
+export async function tryBackup(config: BackendConfig, file: string): Promise<Restored> {
+  const began = performance.now()
+  const manifest = await readUndamaged(file)
+  if (manifest.kind === 'PGlite') {
+    const database = await openPGlite(undefined, new Blob([await readFile(file)]))
+    return finish(config, manifest, database, began)
+  }
+  const server = config.verifyUrl ?? config.databaseUrl
+  if (!server) throw new Error('DATABASE_URL or VERIFY_DATABASE_URL names no server to try a backup of PostgreSQL on')
+  return tools.withScratch(server, manifest.locale, async (scratchUrl) => {
+    await tools.restore(scratchUrl, file, false)
+    return finish(
+      config,
+      manifest,
+      openPostgres(scratchUrl, () => undefined),
+      began,
+    )
+  })
+}
+
+/**
+ * Brings the backup into the configured database and verifies it. The product must be stopped.
+ * @param overwrites whether what is in the database may go; an embedded one is kept beside under another name
+ * @throws when there is something in it and it may not
+ */
+export async function restoreBackup(config: BackendConfig, file: string, overwrites: boolean): Promise<Restored> {
+  const began = performance.now()
+  const manifest = await readUndamaged(file)
+  const wanted = config.databaseUrl ? 'PostgreSQL' : 'PGlite'
+  if (manifest.kind !== wanted) throw new Error(`the backup is of ${manifest.kind}, the configuration names ${wanted}`)
+  const database = config.databaseUrl
+    ? await intoPostgres(config.databaseUrl, file, overwrites)
+    : await intoPGlite(config.dataDir, file, overwrites)
+  return finish(config, manifest, database, began)
+}
+
+/** @throws when the file is not what was written */
+async function readUndamaged(file: string): Promise<Manifest> {
+  const manifest = await readManifest(file)
+  if ((await digestOf(file)) !== manifest.sha256) throw new Error(`${file} is damaged: it is not what was written`)
+  return manifest
+}
+
+const OCCUPIED = 'there is a market in it already: --overwrite replaces it'
+
+async function intoPostgres(databaseUrl: string, file: string, overwrites: boolean): Promise<Database> {
+  const database = openPostgres(databaseUrl, () => undefined)
+  try {
+    if (!overwrites && !(await isEmpty(database.db))) throw new Error(OCCUPIED)
+    if (await isInUse(database.db)) throw new Error('somebody is connected to the database: stop the product first')
+    await tools.restore(databaseUrl, file, overwrites)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function intoPGlite(dataDir: string, file: string, overwrites: boolean): Promise<Database> {
+  const directory = join(dataDir, 'pglite')
+  if (existsSync(directory)) {
+    if (!overwrites) throw new Error(OCCUPIED)
+    // Whoever has it open holds the lock.
+    await (await openPGlite(dataDir)).close()
+    await rename(directory, `${directory}.before-${Date.now()}`)
+  }
+  return openPGlite(dataDir, new Blob([await readFile(file)]))
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'v', 'S') limit 1`.execute(db)
+  return rows.length === 0
+}
+
+async function isInUse(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** Verifies what stands there now, and closes it. */
+async function finish(config: BackendConfig, manifest: Manifest, database: Database, began: number): Promise<Restored> {
+  try {
+    const { db } = database
+    const pending = await pendingMigrations(db)
+    const faults = differences(manifest.contents, await contentsOf(db))
+    const audit = await auditFaults(config, manifest, db)
+    const ledger = await verifyLedger(db)
+    faults.push(...audit.faults, ...ledger.faults.map((f) => `ledger of book ${f.bookOwnerId}: ${f.reason}`))
+    const seconds = (performance.now() - began) / 1000
+    return { manifest, audited: audit.rows, booked: ledger.entries, pending, faults, seconds }
+  } finally {
+    await database.close()
+  }
+}
+
+/** Without the key the log cannot be told from a forged one, and nobody could sign in: it is no backup yet. */
+async function auditFaults(config: BackendConfig, { contents }: Manifest, db: Db) {
+  const secret = config.tokenSecret ?? (await keptSecret(config.dataDir))
+  if (secret === undefined)
+    return { rows: 0, faults: ['TOKEN_SECRET is not set: no backup holds it, keep it elsewhere'] }
+  const heads = (await readAuditHeads(config.dataDir)).filter(({ seq }) => seq <= contents.audit.seq)
+  const { rows, firstBad } = await verifyAudit(db, auditKey(tokens(secret, async () => config.accessMinutes)), heads)
+  if (!firstBad) return { rows, faults: [] }
+  const isKey = firstBad.seq === 1 && firstBad.fault === 'CHANGED'
+  const advice = isKey ? ': is TOKEN_SECRET the one it was written with?' : ''
+  return { rows, faults: [`the audit log is broken at entry ${firstBad.seq}: ${firstBad.fault}${advice}`] }
+}

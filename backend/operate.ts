@@ -1,0 +1,110 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { grantSysadmin } from './admin/users/grant.ts'
+import { createAudit } from './audit/append.ts'
+import { auditKey } from './audit/chain.ts'
+import type { BackendConfig } from './config.ts'
+import { manifestOf } from './db/backup/manifest.ts'
+import { type Restored, restoreBackup, tryBackup } from './db/backup/restore.ts'
+import { takeBackup } from './db/backup/take.ts'
+import { openPGlite, openPostgres } from './db/open.ts'
+import { keptSecret } from './secret.ts'
+import { tokens } from './session/tokens.ts'
+
+/** What a command of the operator says, line by line, and whether it went well. */
+export type Outcome = { ok: boolean; lines: string[] }
+
+const MEGA = 1_048_576
+const grouped = (n: number) => n.toLocaleString('en-US')
+const size = (bytes: number) => `${(bytes / MEGA).toFixed(1)} MB`
+const rowsOf = (rows: Record<string, number>) => Object.values(rows).reduce((all, n) => all + n, 0)
+
+const KEEP = /^--keep-days=(\d{1,4})$/
+
+/**
+ * `backup [DIRECTORY] [--keep-days=N]`: writes a backup, and with --keep-days removes older ones once it is whole.
+ */
+export async function backup(config: BackendConfig, args: readonly string[]): Promise<Outcome> {
+  const days = args.flatMap((arg) => KEEP.exec(arg)?.[1] ?? []).map(Number)
+  const directory = resolve(args.find((arg) => !arg.startsWith('--')) ?? join(config.dataDir, 'backups'))
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const { file, manifest, seconds } = await takeBackup(config, directory)
+  const { contents, bytes } = manifest
+  const removed = days[0] === undefined ? [] : await removeOlder(directory, Date.now() - days[0] * 86_400_000, file)
+  return {
+    ok: true,
+    lines: [
+      file,
+      `${size(bytes)} in ${seconds.toFixed(1)} s: ${grouped(rowsOf(contents.rows))} rows, audit log up to ${contents.audit.seq}, ${contents.ledgers.length} ledgers`,
+      'TOKEN_SECRET is not in it. Without it nobody stays signed in, account numbers stay sealed and the audit log cannot be verified: keep it apart from the backup.',
+      ...removed.map((name) => `removed ${name}`),
+    ],
+  }
+}
+
+/** A backup that was never finished is no reason to keep fewer of the others. */
+async function removeOlder(directory: string, before: number, kept: string): Promise<string[]> {
+  const old = (await readdir(directory)).filter((name) => {
+    const [, y, mo, d, h, mi, s] =
+      /^wholesale-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.(?:pgdump|pglite\.tar\.gz)$/.exec(name) ?? []
+    return y !== undefined && Date.parse(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`) < before && join(directory, name) !== kept
+  })
+  for (const name of old) {
+    await rm(manifestOf(join(directory, name)), { force: true })
+    await rm(join(directory, name))
+  }
+  return old
+}
+
+/** `restore FILE [--overwrite]`: brings a backup into the configured database. */
+export async function restore(config: BackendConfig, args: readonly string[]): Promise<Outcome> {
+  const restored = await restoreBackup(config, fileOf(args, 'restore'), args.includes('--overwrite'))
+  return told(restored, 'the database is restored')
+}
+
+/** `restore:verify FILE`: brings a backup into a database of its own, verifies it and removes it. */
+export async function restoreVerify(config: BackendConfig, args: readonly string[]): Promise<Outcome> {
+  return told(await tryBackup(config, fileOf(args, 'restore:verify')), 'the backup can be restored')
+}
+
+function fileOf(args: readonly string[], command: string): string {
+  const file = args.find((arg) => !arg.startsWith('--'))
+  if (file === undefined) throw new Error(`npm run ${command} -- FILE`)
+  return resolve(file)
+}
+
+function told({ manifest, audited, booked, pending, faults, seconds }: Restored, well: string): Outcome {
+  const minutes = Math.round((Date.now() - Date.parse(manifest.takenAt)) / 60_000)
+  return {
+    ok: faults.length === 0,
+    lines: [
+      faults.length === 0 ? well : 'what was restored is not what was backed up',
+      ...faults,
+      `${grouped(rowsOf(manifest.contents.rows))} rows, ${grouped(audited)} audit entries and ${grouped(booked)} ledger entries verified`,
+      ...(pending.length === 0 ? [] : [`of an older version: the next start applies ${pending.join(', ')}`]),
+      `what a loss at this moment would cost (RPO): the ${grouped(minutes)} minutes since ${manifest.takenAt}`,
+      `how long it takes to stand again (RTO): ${seconds.toFixed(1)} s, restored and verified`,
+    ],
+  }
+}
+
+/** `admin:grant NAME`: makes the member of that e-mail address or nickname a system administrator. */
+export async function adminGrant(config: BackendConfig, args: readonly string[]): Promise<Outcome> {
+  const [named] = args
+  if (named === undefined) throw new Error('npm run admin:grant -- EMAIL (or the nickname)')
+  const secret = config.tokenSecret ?? (await keptSecret(config.dataDir))
+  if (secret === undefined) throw new Error('TOKEN_SECRET is not set: the audit log cannot be written without it')
+  const database = config.databaseUrl
+    ? openPostgres(config.databaseUrl, () => undefined)
+    : await openPGlite(config.dataDir)
+  try {
+    const audit = createAudit(database.db, auditKey(tokens(secret, async () => config.accessMinutes)))
+    const { nickname, provider, wasOne } = await grantSysadmin(database.db, audit, named)
+    const line = wasOne
+      ? `${nickname} (${provider}) is a system administrator already`
+      : `${nickname} (${provider}) is a system administrator from the next sign-in on; the audit log tells of it`
+    return { ok: true, lines: [line] }
+  } finally {
+    await database.close()
+  }
+}

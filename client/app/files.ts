@@ -1,0 +1,33 @@
+import type { MemberRecord } from '../../shared/members/contract.ts'
+import type { Handle } from './page.ts'
+import { standsAlone, surroundings } from './surroundings.ts'
+
+export type Assets = {
+  entry: string
+  stylesheet: string
+  /** What only the back office wears. */
+  adminStylesheet: string
+  preload: string[]
+  chunks: Record<string, string[]>
+}
+
+/** What every page needs but those of the way in (entrance.ts). */
+const beyondEntrance = ['client/app/routes', 'client/theme/follow']
+
+/**
+ * The files that a page loads before it is usable, beside those that every page does.
+ * @param handles of the routes that make the page, the page itself last
+ */
+export function filesOf(
+  { chunks }: Pick<Assets, 'chunks'>,
+  handles: readonly (Handle | undefined)[],
+  member: MemberRecord | null,
+): string[] {
+  const page = handles.at(-1)
+  const modules = [
+    ...(!member && page?.plain ? [] : beyondEntrance),
+    ...(page && standsAlone(member, page) ? [] : [surroundings.module]),
+    ...handles.flatMap((handle) => [handle?.module ?? '', handle?.keep?.module ?? '']),
+  ]
+  return [...new Set(modules.flatMap((module) => chunks[module] ?? []))]
+}

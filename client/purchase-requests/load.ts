@@ -1,0 +1,80 @@
+import { wantedGoods } from '../../shared/auction-results/wanted.ts'
+import type { Client } from '../../shared/clients/contract.ts'
+import type { ReplyOf } from '../../shared/kit/endpoint.ts'
+import type { FieldError } from '../../shared/kit/errors.ts'
+import type { Page } from '../../shared/kit/page.ts'
+import type { ProductCode } from '../../shared/product-codes/contract.ts'
+import type { PurchaseRequest, PurchaseRequestDetail } from '../../shared/purchase-requests/contract.ts'
+import type { Specification, SpecificationOptions } from '../../shared/specifications/contract.ts'
+import { type Outcome, settle } from '../api/problem.ts'
+import type { App } from '../app/context.ts'
+import type { Loading } from '../app/page.ts'
+import type { Stores } from '../app/stores.ts'
+import type { Viewed } from '../views/load.ts'
+import type { ShipLots } from './shipLots.ts'
+import { purchaseRequestsOf } from './store.ts'
+
+export type FormOptions = {
+  partners: Client[]
+  products: ProductCode[]
+  specifications: Specification[]
+  grades: SpecificationOptions['grades']
+  /** Where goods have been brought to the member so far. */
+  places: string[]
+  /** The draft that is rewritten, or the request that is made again. */
+  source: { request: PurchaseRequestDetail; isEdited: boolean } | null
+}
+
+export type WantedReply = ReplyOf<typeof wantedGoods>
+
+type LoadedRequests = {
+  requests: Promise<Outcome<{ sent: Page<PurchaseRequest>; received: Page<PurchaseRequest> }>>
+  one: Promise<Outcome<PurchaseRequestDetail>> | null
+  options: Promise<Outcome<FormOptions>> | null
+  /** What there is to ship, while that is being written. */
+  lots: Promise<Outcome<ShipLots>> | null
+  /** What has to be bought at the auction, on its sheet. */
+  prep: Promise<Outcome<WantedReply>> | null
+  /** The Idempotency-Key of the form, the same for every press of its button. */
+  formKey: string
+}
+
+export type PurchaseRequestData = Viewed<LoadedRequests>
+
+export type PurchaseRequestAction = {
+  intent: string
+  fieldErrors: FieldError[]
+  message: string | null
+  values: Record<string, string>
+  rows: number
+  /** It was put aside and is sent when the network is back. */
+  isQueued?: true
+}
+
+const lotsOf = async ({ call }: App, one: Promise<PurchaseRequestDetail>) =>
+  (await import('./shipLots.ts')).shipLots(call, await one)
+
+/** Starts the calls of the screen; all of them may be late. */
+export function loadRequests({ app, member, url }: Loading): LoadedRequests {
+  const purchaseRequests = purchaseRequestsOf(app.stores)
+  const id = Number(url.searchParams.get('id'))
+  const one = Number.isSafeInteger(id) && id > 0 ? purchaseRequests.fetchOne(id) : null
+  const ships = one !== null && url.searchParams.get('move') === 'ship'
+  return {
+    requests: settle(purchaseRequests.fetchPages(member.id)),
+    one: one && settle(one),
+    lots: ships ? settle(lotsOf(app, one)) : null,
+    options: url.searchParams.has('new')
+      ? settle(import('./formOptions.ts').then((m) => m.formOptions(app, url.searchParams)))
+      : null,
+    prep: url.searchParams.get('view') === 'prep' ? settle(app.call(wantedGoods, { query: {} })) : null,
+    formKey: crypto.randomUUID(),
+  }
+}
+
+export function keep(stores: Stores, { requests, one }: PurchaseRequestData): void {
+  const purchaseRequests = purchaseRequestsOf(stores)
+  void requests.then(purchaseRequests.receiveAll)
+  if (one) void one.then(purchaseRequests.receiveOne)
+  else purchaseRequests.receiveOne(null)
+}

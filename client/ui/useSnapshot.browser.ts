@@ -1,0 +1,1 @@
+export { useSnapshot } from 'valtio'

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * Secrets from files, as systemd's credentials and containers' secrets bring them: NAME_FILE says where the value of NAME
+ * is. A variable that is set itself stays as it is.
+ */
+const names = [
+  'TOKEN_SECRET',
+  'DATABASE_URL',
+  'VERIFY_DATABASE_URL',
+  'EVENTS_URL',
+  'KAKAO_CLIENT_SECRET',
+  'NAVER_CLIENT_SECRET',
+  'GOOGLE_CLIENT_SECRET',
+]
+for (const name of names) {
+  const file = process.env[`${name}_FILE`]
+  if (!file || process.env[name]) continue
+  try {
+    process.env[name] = readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    console.error(`${name}_FILE=${file} cannot be read: ${error.message}`)
+    process.exit(1)
+  }
+}

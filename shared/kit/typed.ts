@@ -1,0 +1,21 @@
+/** What may stand in a field of an address or a form, without the words that refuse it (schema.ts). */
+
+/** Every kind of space but line breaks and tabs: a spreadsheet's hard spaces look alike and are not found. */
+const spaces = /[^\S\n\r\t]/g
+
+/** Trimmed, NFC, every space a plain one. */
+export const tidy = (typed: string): string => typed.normalize('NFC').replace(spaces, ' ').trim()
+
+/** Without control characters other than line breaks and tabs, and without half of a character. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+export const WRITABLE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u
+
+/** The shape of `YYYY-MM-DD`. */
+export const DATE = /^\d{4}-\d{2}-\d{2}$/
+
+/** True for a date of that shape that stands in the calendar. */
+export function isInCalendar(date: string): boolean {
+  const at = new Date(`${date}T00:00:00Z`)
+  // What is reckoned back from a date must be one too, and PostgreSQL counts no year 0.
+  return date >= '1900' && !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === date
+}
