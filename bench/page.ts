@@ -1,39 +1,29 @@
 import { sessionCookies } from '../server/session/cookies.ts'
-import type { MemberRecord } from '../shared/members/contract.ts'
 import { record } from './page/recorded.ts'
 import { startPeer } from './support/child.ts'
 import { startFrontDoor } from './support/frontDoor.ts'
-import { load, type Measured, middle } from './support/load.ts'
+import { inTurns } from './support/load.ts'
+import type { Compared } from './support/table.ts'
 
-const ROUNDS = 3
-const SECONDS = 4
+const AIM = 0.8
 
-/** Measures /main of a signed-in member beside the bare peer, in turns, and prints both with their ratio. */
-export async function benchPage(): Promise<{ name: string; ours: Measured; bare: Measured; aim: number }> {
+/** Measures /main of a signed-in member beside the bare peer, in turns. */
+export async function benchPage(): Promise<Compared[]> {
   const { answers, cookie } = await record()
-  const member: MemberRecord | null = sessionCookies(false).read(cookie).member
+  const { member } = sessionCookies(false).read(cookie)
   const stub = await startPeer(new URL('page/stub.ts', import.meta.url), { ANSWERS: JSON.stringify(answers) })
   const bare = await startPeer(new URL('page/bare.tsx', import.meta.url), {
     ANSWERS: JSON.stringify(answers),
     MEMBER: JSON.stringify(member),
   })
-  const ours = await startFrontDoor(`http://127.0.0.1:${stub.port}`)
-  const bareUrl = `http://127.0.0.1:${bare.port}/`
-  const pageUrl = `${ours.url}/main`
+  const door = await startFrontDoor(`http://127.0.0.1:${stub.port}`)
   try {
-    await load(bareUrl, 2)
-    await load(pageUrl, 2, { cookie })
-    const rounds: { ours: Measured; bare: Measured }[] = []
-    for (let i = 0; i < ROUNDS; i += 1) {
-      rounds.push({ bare: await load(bareUrl, SECONDS), ours: await load(pageUrl, SECONDS, { cookie }) })
-    }
-    return {
-      name: 'page /main',
-      ours: middle(rounds.map((r) => r.ours)),
-      bare: middle(rounds.map((r) => r.bare)),
-      aim: 0.6,
-    }
+    const { ours, peer } = await inTurns({
+      peer: { url: `http://127.0.0.1:${bare.port}/`, usage: bare.usage },
+      ours: { url: `${door.url}/main`, headers: { cookie }, usage: door.usage },
+    })
+    return [{ name: 'page /main', unit: 'pages/s', ours, peer, aim: AIM }]
   } finally {
-    await Promise.all([stub.stop(), bare.stop(), ours.stop()])
+    await Promise.all([stub.stop(), bare.stop(), door.stop()])
   }
 }

@@ -1,36 +1,44 @@
 import { startPeer } from './support/child.ts'
 import { startFrontDoor } from './support/frontDoor.ts'
-import { load, type Measured, middle } from './support/load.ts'
+import { inTurns } from './support/load.ts'
+import type { Compared } from './support/table.ts'
 
-const ROUNDS = 3
-const SECONDS = 4
+const AIM = 0.9
 const PATH = '/api/notifications/unread-count'
-const ANSWERS = JSON.stringify({ [PATH]: JSON.stringify({ count: 4, epoch: 'e', seq: 12 }) })
+const BODY = JSON.stringify({ count: 4, epoch: 'e', seq: 12 })
+const ANSWERS = JSON.stringify({ [PATH]: { body: BODY, headers: { 'content-type': 'application/json' } } })
 /** A session as a browser brings it; the backend from memory does not look at the token. */
 const cookie = `accessToken=${'a'.repeat(180)}; refreshToken=${'r'.repeat(43)}; id=7; baseAuthRole=ROLE_USER; nickname=a`
 
-/** Measures a small call of a signed-in member through the proxy beside the bare peer, in turns. */
-export async function benchProxy(): Promise<{ name: string; ours: Measured; bare: Measured; aim: number }> {
+/**
+ * Measures a small call of a signed-in member through the proxy beside @fastify/http-proxy as its page says to use it,
+ * beside node:http with an undici pool, and beside the backend asked directly.
+ */
+export async function benchProxy(): Promise<Compared[]> {
   const stub = await startPeer(new URL('page/stub.ts', import.meta.url), { ANSWERS })
-  const backendUrl = `http://127.0.0.1:${stub.port}`
-  const bare = await startPeer(new URL('proxy/bare.ts', import.meta.url), { BACKEND_URL: backendUrl })
-  const ours = await startFrontDoor(backendUrl)
-  const bareUrl = `http://127.0.0.1:${bare.port}${PATH}`
-  const ourUrl = ours.url + PATH
+  const backend = { BACKEND_URL: `http://127.0.0.1:${stub.port}` }
+  const { PROXY_PLUGIN } = process.env
+  const plugin = await startPeer(new URL('proxy/plugin.ts', import.meta.url), {
+    ...backend,
+    ...(PROXY_PLUGIN ? { PROXY_PLUGIN } : {}),
+  })
+  const bare = await startPeer(new URL('proxy/bare.ts', import.meta.url), backend)
+  const door = await startFrontDoor(backend.BACKEND_URL)
+  const url = (port: number) => `http://127.0.0.1:${port}${PATH}`
   try {
-    await load(bareUrl, 2)
-    await load(ourUrl, 2, { cookie })
-    const rounds: { ours: Measured; bare: Measured }[] = []
-    for (let i = 0; i < ROUNDS; i += 1) {
-      rounds.push({ bare: await load(bareUrl, SECONDS), ours: await load(ourUrl, SECONDS, { cookie }) })
-    }
-    return {
-      name: 'proxy GET',
-      ours: middle(rounds.map((r) => r.ours)),
-      bare: middle(rounds.map((r) => r.bare)),
-      aim: 0.5,
-    }
+    const seen = await inTurns({
+      direct: { url: url(stub.port), usage: stub.usage },
+      bare: { url: url(bare.port), usage: bare.usage },
+      plugin: { url: url(plugin.port), headers: { cookie }, usage: plugin.usage },
+      ours: { url: door.url + PATH, headers: { cookie }, usage: door.usage },
+    })
+    const row = { unit: 'calls/s', ours: seen.ours }
+    return [
+      { ...row, name: 'proxy GET / @fastify/http-proxy', peer: seen.plugin, aim: AIM },
+      { ...row, name: 'proxy GET / node:http and undici', peer: seen.bare },
+      { ...row, name: 'proxy GET / the backend itself', peer: seen.direct },
+    ]
   } finally {
-    await Promise.all([stub.stop(), bare.stop(), ours.stop()])
+    await Promise.all([stub.stop(), plugin.stop(), bare.stop(), door.stop()])
   }
 }

@@ -1,22 +1,28 @@
-import { cpus, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import { benchAuctions } from './auctions.ts'
 import { benchBalances } from './balances.ts'
 import { benchBoards } from './boards.ts'
+import { benchBytes } from './bytes.ts'
 import { benchClients } from './clients.ts'
 import { benchInventory } from './inventory.ts'
+import { benchMemory } from './memory.ts'
+import { benchNotify } from './notify.ts'
 import { benchPage } from './page.ts'
 import { benchProxy } from './proxy.ts'
 import { benchRelay } from './relay.ts'
+import { benchStart } from './start.ts'
 import { benchStatistics } from './statistics.ts'
-import type { Measured } from './support/load.ts'
+import { type Bounded, bounded, type Compared, compared } from './support/table.ts'
+import { benchVitals } from './vitals.ts'
 
 /**
  * Prints every figure as a ratio to a bare peer measured in the same run: machines differ, ratios travel.
- * `npm run bench` runs all, `npm run bench page` one of them. `npm run bench clients`, `inventory`,
- * `auctions`, `balances`, `boards` and `statistics` measure a database instead, and need a PostgreSQL server where they may create one.
+ * `npm run bench` runs all, `npm run bench page` one of them. It ends with 1 when an aim is missed. `npm run bench bytes` and
+ * `vitals` look at the screens in Chromium. `npm run bench clients`, `inventory`, `auctions`, `balances`, `boards`, `statistics`
+ * and `notify` measure a database instead, and need a PostgreSQL server where they may create one.
  */
-const benches = { page: benchPage, proxy: benchProxy, relay: benchRelay }
-const units: Record<keyof typeof benches, string> = { page: 'pages/s', proxy: 'calls/s', relay: 'deliveries/s' }
+const comparisons = { page: benchPage, proxy: benchProxy, relay: benchRelay }
+const bounds = { memory: benchMemory, start: benchStart }
 
 const memory = Math.round(totalmem() / 2 ** 30)
 console.error(
@@ -31,6 +37,7 @@ const databases: Record<string, (serverUrl: string) => Promise<void>> = {
   balances: benchBalances,
   boards: benchBoards,
   statistics: benchStatistics,
+  notify: benchNotify,
 }
 const onDatabase = databases[asked ?? '']
 if (onDatabase) {
@@ -39,24 +46,17 @@ if (onDatabase) {
   process.exit(serverUrl ? 0 : 1)
 }
 
-console.error('| bench | ours | bare | ratio | aim | p50 ours / bare | p99 ours / bare |')
-console.error('|---|---|---|---|---|---|---|')
-
-for (const [key, bench] of Object.entries(benches)) {
-  if (asked && asked !== key) continue
-  const { name, ours, bare, aim } = await bench()
-  console.error(`| ${[name, ...cells(ours, bare, units[key as keyof typeof benches], aim)].join(' | ')} |`)
+if (asked === 'bytes' || asked === 'vitals') {
+  const isMet = await (asked === 'bytes' ? benchBytes() : benchVitals())
+  process.exit(isMet ? 0 : 1)
 }
 
-function cells(ours: Measured, bare: Measured, unit: string, aim: number): string[] {
-  const rate = (side: Measured) => `${Math.round(side.perSecond)} ${unit}`
-  const pair = (a: number, b: number) => `${a.toFixed(1)} / ${b.toFixed(1)} ms`
-  return [
-    rate(ours),
-    rate(bare),
-    (ours.perSecond / bare.perSecond).toFixed(2),
-    `≥ ${aim}`,
-    pair(ours.p50Ms, bare.p50Ms),
-    pair(ours.p99Ms, bare.p99Ms),
-  ]
-}
+const isAsked = (name: string) => !asked || asked === name
+const rows: Compared[] = []
+for (const [name, bench] of Object.entries(comparisons)) if (isAsked(name)) rows.push(...(await bench()))
+const limits: Bounded[] = []
+for (const [name, bench] of Object.entries(bounds)) if (isAsked(name)) limits.push(...(await bench()))
+const tables = [...(rows.length > 0 ? [compared(rows)] : []), ...(limits.length > 0 ? [bounded(limits)] : [])]
+for (const { lines } of tables) console.error(`${lines.join('\n')}\n`)
+console.error(`load average ${loadavg()[0]?.toFixed(1)} at the end`)
+process.exit(tables.some(({ isMissed }) => isMissed) ? 1 : 0)

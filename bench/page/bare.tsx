@@ -11,12 +11,13 @@ import { createStores } from '../../client/app/stores.ts'
 import type { MemberRecord } from '../../shared/members/contract.ts'
 import { providers } from '../../shared/session/contract.ts'
 import { plainView } from '../../shared/session/view.ts'
+import type { Answer } from './recorded.ts'
 
 /**
  * The bare peer: node:http and renderToPipeableStream around the very same tree, its data in memory. No session, no
  * loaders, no calls, no hand-off, no Fastify: what React alone costs for this page.
  */
-const answers: Record<string, string> = JSON.parse(process.env.ANSWERS ?? '{}')
+const answers: Record<string, Answer> = JSON.parse(process.env.ANSWERS ?? '{}')
 const member: MemberRecord = JSON.parse(process.env.MEMBER ?? '{}')
 const { stylesheet, entry } = JSON.parse(await readFile(new URL('../../dist/manifest.json', import.meta.url), 'utf8'))
 
@@ -29,7 +30,7 @@ const boot = {
   site: { notice: '', isMaintenance: false },
 }
 const call = createCall({
-  send: async ({ path }) => ({ status: 200, body: JSON.parse(answers[`/api${path}`] ?? 'null') }),
+  send: async ({ path }) => ({ status: 200, body: JSON.parse(answers[`/api${path}`]?.body ?? 'null') }),
 })
 const late: Promise<unknown>[] = []
 const app: App = {

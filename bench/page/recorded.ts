@@ -1,7 +1,8 @@
 import { startMarket } from '../../test/support/market.ts'
 
 /** Answers of the backend for one member's /main, by path with query, and the cookies that ask for them. */
-export type Recorded = { answers: Record<string, string>; cookie: string; html: string }
+export type Recorded = { answers: Record<string, Answer>; cookie: string; html: string }
+export type Answer = { body: string; headers: Record<string, string> }
 
 /** All that the front door asks for the page; the stand-in ends the run when one is missing. */
 const PATHS = [
@@ -15,12 +16,19 @@ const PATHS = [
   '/api/statistics/waiting',
 ]
 
+/** By these a menu that has not changed is not sent again. */
+const KEPT = ['content-type', 'etag', 'menu-version']
+
 /** Signs the dealer in to the demo market and records what his page is made of. */
 export async function record(): Promise<Recorded> {
   const market = await startMarket()
   const dealer = await market.signedIn('dealer@demo.example')
-  const answers: Record<string, string> = {}
-  for (const path of PATHS) answers[path] = await (await dealer.go(path)).text()
+  const answers: Record<string, Answer> = {}
+  for (const path of PATHS) {
+    const response = await dealer.go(path)
+    const told = KEPT.flatMap((name) => (response.headers.has(name) ? [[name, response.headers.get(name)]] : []))
+    answers[path] = { body: await response.text(), headers: Object.fromEntries(told) }
+  }
   const html = await (await dealer.go('/main')).text()
   const cookie = dealer.cookieHeader()
   await market.close()

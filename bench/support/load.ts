@@ -1,26 +1,54 @@
 import autocannon from 'autocannon'
+import type { Usage } from './usage.ts'
 
-export type Measured = { perSecond: number; p50Ms: number; p99Ms: number; bytes: number }
+/** `cpuMs` is what one answer, page or delivery took of one core of the program under test. */
+export type Measured = { perSecond: number; cpuMs: number; p50Ms: number; p99Ms: number }
+
+/** One program under load: where it is asked, and with what. */
+export type Side = { url: string; headers?: Record<string, string>; usage(): Promise<Usage> }
 
 const CONNECTIONS = 16
 
 /** Asks one address as often as it answers. @throws when an answer is not a success: errors are fast and prove nothing. */
-export async function load(url: string, seconds: number, headers: Record<string, string> = {}): Promise<Measured> {
+export async function load({ url, headers = {}, usage }: Side, seconds: number): Promise<Measured> {
+  const before = await usage()
   const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers, workers: 1 })
+  const after = await usage()
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`)
   return {
     perSecond: result.requests.average,
+    cpuMs: (after.cpuMs - before.cpuMs) / Math.max(1, result.requests.total),
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
-    bytes: Math.round(result.throughput.total / Math.max(1, result.requests.total)),
   }
 }
 
-/** The round in the middle by requests per second: machines have slow moments. */
-export const middle = <M extends Measured>(rounds: M[]): M => {
-  const sorted = rounds.toSorted((a, b) => a.perSecond - b.perSecond)
-  const round = sorted[Math.floor(sorted.length / 2)]
-  if (!round) throw new Error('nothing was measured')
-  return round
+const WARM_SECONDS = 3
+const ROUNDS = 7
+const SECONDS = 2
+
+/**
+ * Loads several programs in turns that are short, so that what else the machine does falls on all of them, and takes the
+ * middle of each.
+ */
+export async function inTurns<Name extends string>(sides: Record<Name, Side>): Promise<Record<Name, Measured>> {
+  const all = Object.entries(sides) as [Name, Side][]
+  for (const [, side] of all) await load(side, WARM_SECONDS)
+  const rounds: Record<Name, Measured>[] = []
+  for (let n = 0; n < ROUNDS; n++) {
+    const round: [Name, Measured][] = []
+    for (const [name, side] of all) round.push([name, await load(side, SECONDS)])
+    rounds.push(Object.fromEntries(round) as Record<Name, Measured>)
+  }
+  return Object.fromEntries(all.map(([name]) => [name, middle(rounds.map((round) => round[name]))])) as never
+}
+
+/** Each figure's own middle: a round that was slow in one need not be so in another. */
+export function middle(rounds: Measured[]): Measured {
+  const of = (figure: keyof Measured) => {
+    const sorted = rounds.map((round) => round[figure]).toSorted((a, b) => a - b)
+    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  }
+  return { perSecond: of('perSecond'), cpuMs: of('cpuMs'), p50Ms: of('p50Ms'), p99Ms: of('p99Ms') }
 }

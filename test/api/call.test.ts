@@ -72,7 +72,7 @@ test('a read within 300,000 ms is answered from the cache, later it is asked aga
   try {
     const line = answeringLine({ [COUNT]: ok })
     const cache = new QueryClient({ defaultOptions: { queries: { staleTime: 300_000 } } })
-    const call = createCall({ send: line.send, cache })
+    const call = createCall({ send: line.send, openCache: async () => cache })
     await call(unreadCount)
     mock.timers.setTime(299_999)
     await call(unreadCount)
@@ -89,7 +89,7 @@ test('a read within 300,000 ms is answered from the cache, later it is asked aga
 test('what a write has touched is forgotten and read again', async () => {
   const line = answeringLine({ [COUNT]: ok })
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: 300_000 } } })
-  const call = createCall({ send: line.send, cache })
+  const call = createCall({ send: line.send, openCache: async () => cache })
   await call(unreadCount)
   call.forget('/notifications')
   await call(unreadCount)
@@ -100,7 +100,7 @@ test('what a write has touched is forgotten and read again', async () => {
 test('what is forgotten on its way still reaches whoever asked, and is read again for whoever asks next', async () => {
   const line = heldLine()
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: 300_000 } } })
-  const call = createCall({ send: line.send, cache })
+  const call = createCall({ send: line.send, openCache: async () => cache })
   const first = call(unreadCount)
   const old = await line.at(0)
   call.forget('/notifications')

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { firstCycle, type Import, importsOf, type SourceFile, sourceFiles, type Tier, tiers } from './files.ts'
 
@@ -95,6 +97,19 @@ test('every noun of the backend has its contract in shared/', () => {
   const shared = folders('shared')
   const missing = [...folders('backend')].filter((n) => !n.endsWith('.ts') && !mechanisms.has(n) && !shared.has(n))
   assert.deepEqual(missing, [])
+})
+
+test('the stand-in shares nothing with the product it stands in for', async () => {
+  const names = (await readdir('test/stand-in')).filter((name) => name.endsWith('.ts'))
+  assert.ok(names.length > 5)
+  const outside = await Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join('test/stand-in', name), 'utf8')
+      const own = importsOf({ path: `test/stand-in/${name}`, text }).filter(({ inside }) => inside)
+      return own.map(({ to }) => to).filter((to) => !to.startsWith('test/stand-in/'))
+    }),
+  )
+  assert.deepEqual(outside.flat(), [])
 })
 
 test('no drawer and no barrel', () => {

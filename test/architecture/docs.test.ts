@@ -15,6 +15,8 @@ const documents = [
   'docs/ARCHITECTURE.md',
   'docs/benchmarks.md',
   'docs/configuration.md',
+  'docs/operating.ko.md',
+  'docs/operating.en.md',
   ...decisions,
 ]
 
@@ -68,7 +70,9 @@ for (const path of documents) {
       [],
     )
     const paths = [
-      ...text.matchAll(/\b((?:shared|backend|server|client|test|bench|docs)\/[\w./-]*\w\.(?:ts|tsx|mjs|md))\b/g),
+      ...text.matchAll(
+        /\b((?:shared|backend|server|client|test|bench|docs|deploy)\/[\w./-]*\w\.(?:ts|tsx|mjs|md|ya?ml|json|cfg|conf))\b/g,
+      ),
     ].map(([, p = '']) => p)
     const pages = [...text.matchAll(/\]\((?!http)([^)#]+)\)/g)].map(([, p = '']) => p)
     const there = (p: string) => existsSync(join(root, p)) || existsSync(join(root, path, '..', p))
@@ -78,3 +82,34 @@ for (const path of documents) {
     )
   })
 }
+
+test('variables that the operating documents and the samples name are read by the product', async () => {
+  const known = new Set([...(await read('docs/configuration.md')).matchAll(/^\| (\w+) \|/gm)].map(([, name]) => name))
+  // What the product reads from a file, its own proof of the browser, and what belongs to PostgreSQL, Grafana or compose.
+  const others =
+    /^(?:TOKEN_SECRET_FILE|DATABASE_URL_FILE|CHROMIUM_PATH|TEST_DATABASE_URL|BACKUP_DIR|POSTGRES_\w+|GF_\w+|\w+_PORT_\w+)$/
+  const samples = [
+    'deploy/Dockerfile',
+    'deploy/compose/compose.yaml',
+    ...(await readdir(join(root, 'deploy/systemd'))).map((name) => `deploy/systemd/${name}`),
+  ]
+  for (const path of ['README.md', 'docs/operating.ko.md', 'docs/operating.en.md', ...samples]) {
+    const named = [...(await read(path)).matchAll(/\b([A-Z]+(?:_[A-Z]+)+)\b/g)].map(([, name = '']) => name)
+    assert.deepEqual(
+      [...new Set(named)].filter((name) => !known.has(name) && !others.test(name) && !/^(AF_|SELECT)/.test(name)),
+      [],
+      path,
+    )
+  }
+})
+
+test('the operating documents say the same in both languages: headings, commands and tables one for one', async () => {
+  const [ko, en] = await Promise.all([read('docs/operating.ko.md'), read('docs/operating.en.md')])
+  const shape = (text: string) => ({
+    headings: [...text.matchAll(/^#+ /gm)].map(([mark]) => mark),
+    commands: [...new Set([...text.matchAll(/npm run [\w:]+/g)].map(([command]) => command))].toSorted(),
+    rows: text.split('\n').filter((line) => line.startsWith('|')).length,
+    files: [...new Set([...text.matchAll(/deploy\/[\w./-]+\w/g)].map(([path]) => path))].toSorted(),
+  })
+  assert.deepEqual(shape(ko), shape(en))
+})

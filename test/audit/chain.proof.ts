@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { appendFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -277,7 +277,9 @@ test('a change that is taken back leaves no entry and no gap', async () => {
 })
 
 test('the end of the chain is written to the log and to a file, once while it does not move', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'audit-heads-'))
+  const place = await mkdtemp(join(tmpdir(), 'audit-heads-'))
+  // A backend on PostgreSQL is the first who needs it.
+  const dataDir = join(place, 'not-there-yet')
   const logged: { auditHead?: AuditHead }[] = []
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) })
   const stop = await keepAuditHeads(db, dataDir, log)
@@ -291,14 +293,15 @@ test('the end of the chain is written to the log and to a file, once while it do
   assert.deepEqual(await readAuditHeads(join(dataDir, 'nowhere')), [])
   await appendFile(join(dataDir, 'audit-heads.ndjson'), '{"at":"2026-11-2')
   assert.deepEqual(await readAuditHeads(dataDir), [end], 'a line that was cut off while it was written')
-  await rm(dataDir, { recursive: true })
+  await rm(place, { recursive: true })
 })
 
 test('an end that could not be written down is written at the next occasion', async () => {
   const place = await mkdtemp(join(tmpdir(), 'audit-heads-'))
-  const dataDir = join(place, 'not-there-yet')
+  const dataDir = join(place, 'in-the-way')
+  await writeFile(dataDir, '')
   const stop = await keepAuditHeads(db, dataDir, pino({ level: 'silent' }))
-  await mkdir(dataDir)
+  await rm(dataDir)
   await stop()
   assert.deepEqual(await readAuditHeads(dataDir), [await head(db)])
   await rm(place, { recursive: true })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { type Endpoint, pathOf } from '../../shared/kit/endpoint.ts'
+import { pathOf } from '../../shared/kit/callPath.ts'
+import type { Endpoint } from '../../shared/kit/endpoint.ts'
 import { mannerOf } from '../../shared/kit/file.ts'
 import { endpoints, nameOf } from '../support/endpoints.ts'
 import { startMarket } from '../support/market.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { listBoards } from '../../shared/boards/board.ts'
 import { changePost, deletePost, listPosts, type Post } from '../../shared/boards/posts.ts'
-import { pathOf } from '../../shared/kit/endpoint.ts'
+import { pathOf } from '../../shared/kit/callPath.ts'
 import vectors from '../corpora/html.json' with { type: 'json' }
 import type { Person } from '../support/people.ts'
 import { notAllowed } from './support/onlyAllowed.ts'

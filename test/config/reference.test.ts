@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
+import { ensureBuilt } from '../support/built.ts'
 import { freePort } from '../support/ports.ts'
-import { ensureBuilt } from '../support/product.ts'
 
 await ensureBuilt()
 const root = new URL('../../', import.meta.url)

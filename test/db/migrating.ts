@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { migrate } from '../../backend/db/migrate.ts'
+import { migrate, newerMigrations } from '../../backend/db/migrate.ts'
 import type { Db } from '../../backend/db/open.ts'
 
 /** What a start does to the tables. */
@@ -25,6 +25,25 @@ export function migrating(db: () => Db) {
 
   test('several processes may start at once', async () => {
     assert.deepEqual(await Promise.all([migrate(db()), migrate(db()), migrate(db())]), [0, 0, 0])
+  })
+
+  test('a database that the next release has migrated is used as it is, one of another product is not', async () => {
+    const having = async (name: string, then: () => Promise<void>) => {
+      await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(
+        db(),
+      )
+      try {
+        await then()
+      } finally {
+        await sql`delete from kysely_migration where name = ${name}`.execute(db())
+      }
+    }
+    assert.deepEqual(await newerMigrations(db()), [])
+    await having('9999_next_release', async () => {
+      assert.deepEqual(await newerMigrations(db()), ['9999_next_release'])
+      assert.equal(await migrate(db()), 0)
+    })
+    await having('0001_another_product', () => assert.rejects(migrate(db()), /corrupted migrations/))
   })
 
   test('numbers, dates and instants leave the database as the contract has them', async () => {

@@ -2,8 +2,9 @@ import type { LightMyRequestResponse } from 'fastify'
 import * as v from 'valibot'
 import type { Access } from '../../backend/http/serve.ts'
 import type { Endpoint } from '../../shared/kit/endpoint.ts'
-import { errorBody, isErrorBody, isRefusalCode } from '../../shared/kit/errors.ts'
+import { errorBody, isRefusalCode } from '../../shared/kit/errors.ts'
 import { mannerOf } from '../../shared/kit/file.ts'
+import { isErrorBody } from '../../shared/kit/ownRefusals.ts'
 import { type Principal, principals } from './world.ts'
 
 /** Words of the machine room: stacks, statements, places on disk, names of parts. */

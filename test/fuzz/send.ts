@@ -1,5 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { type Endpoint, pathOf } from '../../shared/kit/endpoint.ts'
+import { pathOf } from '../../shared/kit/callPath.ts'
+import type { Endpoint } from '../../shared/kit/endpoint.ts'
 import { formOf } from '../../shared/kit/file.ts'
 import { multipart } from '../support/forms.ts'
 import type { Case } from './cases.ts'

@@ -23,6 +23,11 @@ const passing: [name: string, error: Error][] = [
   // pg names these by their words alone.
   ['a line that ended', failed('Connection terminated unexpectedly')],
   ['a pool without a free line', failed('timeout exceeded when trying to connect')],
+  [
+    'a line that ended between two statements',
+    failed('Client has encountered a connection error and is not queryable'),
+  ],
+  ['a line that was closed', failed('Client was closed and is not queryable')],
   ['a line that did not open', failed('Connection terminated due to connection timeout')],
 ]
 for (const [name, error] of passing) {

@@ -66,6 +66,6 @@ test('metrics tell how long which route took', async () => {
 })
 
 test('the operator’s door tells whether the backend is ready', async () => {
-  assert.deepEqual((await plain.inject('/readyz')).json(), { status: 'ready' })
+  assert.deepEqual((await plain.inject('/readyz')).json(), { status: 'ready', wakeUps: 'database' })
   assert.deepEqual((await plain.inject('/healthz')).json(), { status: 'ok' })
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { hydrated, launchBrowser, signedIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 
 let market: Market
@@ -31,7 +31,7 @@ async function begin(page: Page) {
 }
 
 test('an administrator begins a job, sees it to its end without a reload, and finds who began it in the record', async () => {
-  const { page, context, complaints } = await signIn(browser, market.origin, admin)
+  const { page, context, complaints } = await signedIn(browser, market.origin, admin)
   await open(page, '/admin/batch')
   await page.getByRole('link', { name: '장부 검증' }).click()
   await page.waitForURL(/id=ledgerIntegrityCheck/)
@@ -51,7 +51,7 @@ test('an administrator begins a job, sees it to its end without a reload, and fi
 })
 
 test('a job that cannot be done says why, one that failed stands above the list and is begun again', async () => {
-  const { page, context } = await signIn(browser, market.origin, admin)
+  const { page, context } = await signedIn(browser, market.origin, admin)
   await open(page, '/admin/batch?id=codeSync')
   await begin(page)
   await record(page).getByText('건너뜀').waitFor()
@@ -74,7 +74,7 @@ test('a job that cannot be done says why, one that failed stands above the list 
 })
 
 test('a job that is switched off has nothing to come; a schedule that cannot be kept comes back as it was typed', async () => {
-  const { page, context } = await signIn(browser, market.origin, admin)
+  const { page, context } = await signedIn(browser, market.origin, admin)
   await open(page, '/admin/batch?id=dormantMember')
   const turn = page.getByRole('switch', { name: '휴면 전환 사용' })
   await turn.and(page.locator('[aria-checked=true]')).click()

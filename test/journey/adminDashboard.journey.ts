@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { bellReaches, connected, unread } from '../support/bell.ts'
-import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { hydrated, launchBrowser, signedIn, signIn } from '../support/browser.ts'
 import { type Product, startProduct } from '../support/product.ts'
 
 let product: Product
@@ -19,7 +19,7 @@ after(async () => {
 const MANAGER = 'manager@demo.example'
 
 test('a manager sees how his market stands, the months of a year as a table, and where to look first', async () => {
-  const { page, context, complaints } = await signIn(browser, product.origin, MANAGER)
+  const { page, context, complaints } = await signedIn(browser, product.origin, MANAGER)
   await page.goto(`${product.origin}/admin/dashboard`)
   await page.getByRole('heading', { level: 1, name: '대시보드' }).waitFor()
   await page.getByRole('img', { name: /월별 매출과 매입/ }).waitFor()
@@ -48,7 +48,7 @@ test('a notice is previewed, confirmed with its number and rings at a member’s
   const member = await signIn(browser, product.origin, 'buyer@demo.example')
   await connected(member.page)
   const before = await unread(member.page)
-  const { page, context } = await signIn(browser, product.origin, 'admin@demo.example')
+  const { page, context } = await signedIn(browser, product.origin, 'admin@demo.example')
   await page.goto(`${product.origin}/admin/notifications`)
   await hydrated(page)
   await page.getByLabel('제목', { exact: true }).fill('일요일 휴장 안내')
@@ -74,7 +74,7 @@ test('a notice is previewed, confirmed with its number and rings at a member’s
 })
 
 test('an admin finds a connection, ends it with a reason, and it stands as ended', async () => {
-  const { page, context } = await signIn(browser, product.origin, MANAGER)
+  const { page, context } = await signedIn(browser, product.origin, MANAGER)
   await page.goto(`${product.origin}/admin/connections?type=MANAGER&status=ACTIVE`)
   await hydrated(page)
   const table = page.getByRole('table', { name: '거래처 연결 목록' })

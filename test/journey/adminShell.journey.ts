@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { adminFiles } from '../support/adminFiles.ts'
-import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { connected } from '../support/bell.ts'
+import { hydrated, launchBrowser, signedIn, signIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 
 let market: Market
@@ -98,6 +99,8 @@ test('who is no admin ends on /main, who is not signed in at the login screen, a
   await hydrated(page)
   await page.getByText('해당 메뉴에 대한 권한이 없어요.').first().waitFor()
   assert.equal(await page.getByRole('link', { name: '관리자 페이지' }).count(), 0)
+  // A line that opens without a session leads the page away by itself.
+  await connected(page)
   await context.clearCookies()
   await page.goto(`${market.origin}/admin/users`)
   await page.waitForURL((url) => url.pathname === '/login')
@@ -110,7 +113,7 @@ test('who is no admin ends on /main, who is not signed in at the login screen, a
 })
 
 test('while a screen of the back office loads an overlay covers the page, and is gone with it', async () => {
-  const { page, context } = await signIn(browser, market.origin, admin)
+  const { page, context } = await signedIn(browser, market.origin, admin)
   await open(page, '/admin/dashboard')
   const held = Promise.withResolvers<void>()
   await page.route(/\/assets\/UsersPage-.*\.js$/, async (route) => {
@@ -132,7 +135,7 @@ test('while a screen of the back office loads an overlay covers the page, and is
 })
 
 test('a screen whose file does not come is said with the file’s name and the reason', async () => {
-  const { page, context } = await signIn(browser, market.origin, admin)
+  const { page, context } = await signedIn(browser, market.origin, admin)
   await open(page, '/admin/dashboard')
   await page.route(/\/assets\/UsersPage-.*\.js$/, (route) => route.abort())
   await page.getByRole('navigation', { name: '관리자 메뉴' }).getByRole('link', { name: titles.users }).click()

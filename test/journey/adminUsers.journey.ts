@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { hydrated, launchBrowser, signedIn, signIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 
 let market: Market
@@ -36,7 +36,7 @@ const member = (email: string) =>
 test('where newcomers wait for an approval, one is told so, is let in by an admin, and is in at his next look', async () => {
   const { db } = market.database
   await db.insertInto('settings').values({ key: 'member.requireApproval', value: 'true' }).execute()
-  const newcomer = await signIn(browser, market.origin, 'newcomer@demo.example')
+  const newcomer = await signedIn(browser, market.origin, 'newcomer@demo.example')
   await open(newcomer.page, '/member/modify')
   await newcomer.page.getByLabel('닉네임', { exact: true }).fill('기다리는이')
   await newcomer.page.getByRole('button', { name: /시작하기|저장/ }).click()
@@ -44,7 +44,7 @@ test('where newcomers wait for an approval, one is told so, is let in by an admi
   await open(newcomer.page, '/client/list')
   await newcomer.page.getByRole('heading', { name: '가입 승인을 기다리고 있어요' }).waitFor()
 
-  const { page, context, complaints } = await signIn(browser, market.origin, 'admin@demo.example')
+  const { page, context, complaints } = await signedIn(browser, market.origin, 'admin@demo.example')
   await open(page, '/admin/users?status=PENDING')
   await openMember(page, '한지우')
   await panel(page).getByRole('button', { name: '승인', exact: true }).click()
@@ -62,7 +62,7 @@ test('where newcomers wait for an approval, one is told so, is let in by an admi
 })
 
 test('several are suspended at once: who can be is, of the others it is said why not', async () => {
-  const { page, context, complaints } = await signIn(browser, market.origin, 'admin@demo.example')
+  const { page, context, complaints } = await signedIn(browser, market.origin, 'admin@demo.example')
   await open(page, '/admin/users')
   for (const name of ['정하늘', '송민재']) await row(page, name).getByRole('checkbox').check()
   await page.getByText('2명 골랐어요').waitFor()
@@ -86,7 +86,7 @@ test('several are suspended at once: who can be is, of the others it is said why
 })
 
 test('a member is found, edited with what was refused kept, and what was done stands in his record', async () => {
-  const { page, context, complaints } = await signIn(browser, market.origin, 'manager@demo.example')
+  const { page, context, complaints } = await signedIn(browser, market.origin, 'manager@demo.example')
   await open(page, '/admin/members')
   await page.getByRole('searchbox', { name: '회원 찾기' }).fill('김도현')
   await page.waitForURL(/q=/)

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { lotsOfDay } from '../../backend/db/seed/demo/auctionLots.ts'
 import { addDays, seoulDate } from '../../shared/kit/dates.ts'
 import { realtimeRow, tableOf } from '../auction-results/support/publicRows.ts'
-import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { hydrated, launchBrowser, signedIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 
 const imports = '/services/auctionResults/imports'
@@ -32,7 +32,7 @@ after(async () => {
 })
 
 const person = (name: string, options?: Parameters<Browser['newContext']>[0]) =>
-  signIn(browser, market.origin, `${name}@demo.example`, options)
+  signedIn(browser, market.origin, `${name}@demo.example`, options)
 const open = async (page: Page, path: string) => {
   await page.goto(market.origin + path)
   await hydrated(page)

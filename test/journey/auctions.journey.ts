@@ -5,13 +5,14 @@ import { lotsOfDay } from '../../backend/db/seed/demo/auctionLots.ts'
 import { addDays, formatDateLong, seoulDate } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { write } from '../auction-results/support/lots.ts'
-import { hydrated, launchBrowser, listening, signIn, watch } from '../support/browser.ts'
+import { hydrated, launchBrowser, listening, signedIn, watch } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 
 const ROWS = 6_000
 const root = '/services/auctionResults'
 /** A market that the demo knows nothing of. */
 const code = '210001'
+const FIRST_MARKET = '110001'
 const today = seoulDate(Date.now())
 /** A trading day, the one before it with a closed day between, and the same a year ago. */
 const [day, closed, dayBefore, yearAgo] = [
@@ -28,6 +29,8 @@ before(async () => {
   market = await startMarket()
   const { db } = market.database
   await write(db, lotsOfDay(day, code, ROWS))
+  // The screen opens on the last trading day of its first market, which has none on a Sunday.
+  await write(db, lotsOfDay(day, FIRST_MARKET, 60))
   await write(db, [...lotsOfDay(dayBefore, code, 600), ...lotsOfDay(yearAgo, code, 600)])
   browser = await launchBrowser()
 })
@@ -37,7 +40,7 @@ after(async () => {
 })
 
 const dealer = (options?: Parameters<Browser['newContext']>[0]) =>
-  signIn(browser, market.origin, 'dealer@demo.example', options)
+  signedIn(browser, market.origin, 'dealer@demo.example', options)
 const open = async (page: Page, path: string) => {
   await page.goto(market.origin + path)
   await hydrated(page)

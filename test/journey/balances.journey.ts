@@ -5,7 +5,7 @@ import { addDays, seoulDate } from '../../shared/kit/dates.ts'
 import { initials } from '../../shared/kit/hangul.ts'
 import { post } from '../balances/support/papers.ts'
 import { problems } from '../support/axe.ts'
-import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { hydrated, launchBrowser, signedIn, signIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 
 let market: Market
@@ -78,7 +78,7 @@ test('on a phone a deposit of 3,000,000 settles the oldest first, the rest is ke
   const clientId = await client('저녁한식당')
   await paper(clientId, 'SALE', 900_000, 5)
   await paper(clientId, 'SALE', 1_200_000, -10)
-  const { page, context, complaints } = await signIn(browser, market.origin, as, phone)
+  const { page, context, complaints } = await signedIn(browser, market.origin, as, phone)
   await open(page, PATH)
   await page.getByRole('searchbox', { name: '거래처 찾기' }).fill('ㅈㄴㅎㅅㄷ')
   await page.waitForURL(/q=/)
@@ -115,7 +115,7 @@ test('a part changed by hand stays as it was typed, and more than is there is re
   const clientId = await client('손배분상회')
   const first = await paper(clientId, 'SALE', 100_000, -5)
   await paper(clientId, 'SALE', 200_000, 5)
-  const { page, context } = await signIn(browser, market.origin, as)
+  const { page, context } = await signedIn(browser, market.origin, as)
   await open(page, `${PATH}/client/${clientId}?pay=RECEIPT`)
   await panel(page).getByLabel('금액', { exact: true }).fill('150,000')
   const parts = panel(page).getByLabel(/배분$/)
@@ -145,7 +145,7 @@ test('what the corporation is owed is set off against what it owes us, and the r
   await paper(clientId, 'PURCHASE', 5_000_000, 1)
   await paper(clientId, 'PURCHASE', 2_000_000, -1)
   await paper(clientId, 'SALE', 700_000, 3)
-  const { page, context, complaints } = await signIn(browser, market.origin, as)
+  const { page, context, complaints } = await signedIn(browser, market.origin, as)
   await open(page, `${PATH}?kind=AP&sort=-payable&q=새벽청과`)
   await page.getByRole('link', { name: '새벽청과법인' }).click()
   await page.waitForURL(new RegExp(`/client/${clientId}`))
@@ -173,7 +173,7 @@ test('somebody late is charged no more, reminded, and promises; the owner lets o
   const { db } = market.database
   const clientId = await client('늦은마트', { creditLimitAmount: 500_000 })
   await paper(clientId, 'SALE', 480_000, -32)
-  const { page, context, complaints } = await signIn(browser, market.origin, as)
+  const { page, context, complaints } = await signedIn(browser, market.origin, as)
   await open(page, `${PATH}?overdue=1&q=늦은`)
   await page
     .getByRole('table', { name: '거래처별 미수·미지급' })
@@ -247,7 +247,7 @@ test('a linked debtor is led by his bell to what he owes, in his own book', asyn
     .where('m.email', '=', 'buyer@demo.example')
     .executeTakeFirstOrThrow()
   await paper(row.clientId, 'SALE', 77_000, -3)
-  const { page, context } = await signIn(browser, market.origin, as)
+  const { page, context } = await signedIn(browser, market.origin, as)
   await open(page, `${PATH}/client/${row.clientId}`)
   await page.getByRole('button', { name: '알리기' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '알리기' }).click()
@@ -261,7 +261,7 @@ test('a linked debtor is led by his bell to what he owes, in his own book', asyn
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const debtor = await signIn(browser, market.origin, 'buyer@demo.example')
+  const debtor = await signedIn(browser, market.origin, 'buyer@demo.example')
   await debtor.page.goto(`${market.origin}/payment/${notice.targetId}`)
   await debtor.page.waitForURL(/\/outstanding-balance\/client\/\d+/)
   await debtor.page.getByRole('heading', { name: '외상 한도' }).waitFor()
@@ -271,7 +271,7 @@ test('a linked debtor is led by his bell to what he owes, in his own book', asyn
 test('a day in the past shows what was owed then, and nothing can be written there', async () => {
   const clientId = await client('옛날상회')
   await paper(clientId, 'SALE', 40_000, 5)
-  const { page, context } = await signIn(browser, market.origin, as)
+  const { page, context } = await signedIn(browser, market.origin, as)
   await open(page, `${PATH}/client/${clientId}`)
   await page.getByLabel('기준일').fill(addDays(today, -30))
   await page.getByRole('button', { name: '그날 잔액' }).click()

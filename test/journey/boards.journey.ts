@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { hydrated, launchBrowser, signIn, watch } from '../support/browser.ts'
+import { hydrated, launchBrowser, signedIn, watch } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 import { picture } from '../support/pictures.ts'
 
@@ -23,7 +23,7 @@ const open = async (page: Page, path: string) => {
   await page.goto(market.origin + path)
   await hydrated(page)
 }
-const as = (email: string, options = {}) => signIn(browser, market.origin, email, options)
+const as = (email: string, options = {}) => signedIn(browser, market.origin, email, options)
 const wideAs = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 /** The editor, once it has come in the place of the plain field. */
 const editorOf = async (page: Page) => {
@@ -143,6 +143,7 @@ test('two people talk below a post: replies stand under what they answer, a bell
   const { postId } = await posted(dealer, { title: '새벽 경매 다녀왔어요' })
   const path = `/board/free/view/${postId}`
   const author = await as(dealer)
+  await open(author.page, '/main')
   const other = await as(buyer)
   await open(other.page, path)
   await other.page.getByLabel('댓글', { exact: true }).fill('몇 시에 열었나요?')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { hydrated, launchBrowser, signedIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 
 let market: Market
@@ -17,7 +17,7 @@ after(async () => {
 })
 
 const dealer = (options?: Parameters<Browser['newContext']>[0]) =>
-  signIn(browser, market.origin, 'dealer@demo.example', options)
+  signedIn(browser, market.origin, 'dealer@demo.example', options)
 const open = async (page: Page, path: string) => {
   await page.goto(market.origin + path)
   await hydrated(page)
@@ -354,7 +354,7 @@ async function lentTo(email: string, clientName: string) {
 test('whoever is lent one client sees it in the other book, without what is owed, and not after it is taken back', async () => {
   const { clientId, connectionId } = await lentTo('buyer@demo.example', '다온김치')
   const owner = await market.signedIn('dealer@demo.example')
-  const { page, context } = await signIn(browser, market.origin, 'buyer@demo.example')
+  const { page, context } = await signedIn(browser, market.origin, 'buyer@demo.example')
   await open(page, '/client')
   await page.getByRole('link', { name: /대박청과 장부/ }).click()
   await found(page, '다온김치')
@@ -385,7 +385,7 @@ test('whoever is lent one client sees it in the other book, without what is owed
 })
 
 test('whoever works in one other book and has no clients of his own lands there', async () => {
-  const { page, context, complaints } = await signIn(browser, market.origin, 'staff@demo.example')
+  const { page, context, complaints } = await signedIn(browser, market.origin, 'staff@demo.example')
   await open(page, '/client')
   await found(page, '골목과일')
   assert.equal(await page.getByRole('link', { name: '대박청과 장부 (담당자)' }).getAttribute('aria-current'), 'page')
@@ -394,7 +394,7 @@ test('whoever works in one other book and has no clients of his own lands there'
 })
 
 test('whoever may not set credit terms registers a client with the usual ones', async () => {
-  const { page, context } = await signIn(browser, market.origin, 'staff@demo.example')
+  const { page, context } = await signedIn(browser, market.origin, 'staff@demo.example')
   await open(page, '/client')
   await page.getByRole('link', { name: '거래처 등록' }).click()
   await page.waitForURL(/detail\/new\?book=/)

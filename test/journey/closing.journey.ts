@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { formatDate, seoulDate } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { problems } from '../support/axe.ts'
-import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { hydrated, launchBrowser, signedIn, signIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 
 let market: Market
@@ -123,7 +123,7 @@ test('the late slip of the next day becomes a dated correction that the closed d
 })
 
 test('staff who do not see the statistics find no closings, in words', async () => {
-  const { page, context } = await signIn(browser, market.origin, 'staff@demo.example')
+  const { page, context } = await signedIn(browser, market.origin, 'staff@demo.example')
   await open(page, '/daily-close')
   await page.getByRole('heading', { name: '일 마감' }).waitFor()
   assert.equal(await page.getByRole('button', { name: '마감 풀기' }).count(), 0)

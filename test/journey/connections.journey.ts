@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { bellReaches, connected, unread } from '../support/bell.ts'
-import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { hydrated, launchBrowser, signedIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 
 let market: Market
@@ -17,7 +17,7 @@ after(async () => {
 })
 
 const root = '/member/connections'
-const as = (who: string) => signIn(browser, market.origin, `${who}@demo.example`)
+const as = (who: string) => signedIn(browser, market.origin, `${who}@demo.example`)
 const open = async (page: Page, path: string) => {
   await page.goto(market.origin + path)
   await hydrated(page)
@@ -60,7 +60,7 @@ async function invite(page: Page, receiver: string, client: string | null) {
 
 test('the dealer invites the shipper, whose bell rises without a reload; he accepts, and both see it', async () => {
   const [dealer, shipper] = await Promise.all([as('dealer'), as('shipper')])
-  await connected(shipper.page)
+  await open(shipper.page, '/main')
   const before = await unread(shipper.page)
   const shipperLoads = loadsOf(shipper.page)
   await invite(dealer.page, '의성사과', '푸른마트')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { hydrated, launchBrowser, signedIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 
 let market: Market
@@ -14,7 +14,7 @@ after(async () => {
   await market.close()
 })
 
-const dealer = () => signIn(browser, market.origin, 'dealer@demo.example')
+const dealer = () => signedIn(browser, market.origin, 'dealer@demo.example')
 const open = async (page: Page, path: string) => {
   await page.goto(market.origin + path)
   await hydrated(page)

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Request } from 'playwright-core'
 import { adminFiles } from '../support/adminFiles.ts'
-import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { connected } from '../support/bell.ts'
+import { hydrated, launchBrowser, signedIn, signIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 import { screens } from '../support/screens.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -85,6 +86,8 @@ test('a visitor sees the login screen at the same address wherever a page is not
 
 test('under another host name the provider links stay on that host', async () => {
   const { page, context } = await signIn(browser, market.origin, dealer)
+  // A line that opens without a session leads the page away by itself.
+  await connected(page)
   await context.clearCookies()
   const other = market.origin.replace('localhost', '127.0.0.1')
   await page.goto(`${other}/login`)
@@ -138,7 +141,7 @@ test('a member’s browser loads no byte of the back office on any of his screen
 })
 
 test('the window getting the focus asks for no data but the version of the menu', async () => {
-  const { page, context } = await signIn(browser, market.origin, dealer)
+  const { page, context } = await signedIn(browser, market.origin, dealer)
   await page.goto(`${market.origin}/client/list`)
   await hydrated(page)
   await page.getByRole('table', { name: '거래처 목록' }).waitFor()

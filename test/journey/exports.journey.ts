@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { fillDay, marketDay } from '../exports/support/results.ts'
-import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { hydrated, launchBrowser, signedIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 
 const ROWS = 10_000
@@ -27,7 +27,7 @@ declare global {
 }
 
 test('ten thousand lots scroll in one list without a blank frame, and keys go through them', async () => {
-  const { page, context, complaints } = await signIn(browser, market.origin, 'dealer@demo.example')
+  const { page, context, complaints } = await signedIn(browser, market.origin, 'dealer@demo.example')
   await page.goto(`${market.origin}/services/auctionResults?market=${marketCode}&date=${saleDate}&tab=rows`)
   await hydrated(page)
   await page.getByRole('link', { name: '모두 이어 보기' }).click()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { hydrated, launchBrowser, signedIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 
 let market: Market
@@ -18,7 +18,7 @@ after(async () => {
 const wide = { viewport: { width: 1280, height: 900 } }
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
 const dealer = (options: Parameters<Browser['newContext']>[0]) =>
-  signIn(browser, market.origin, 'dealer@demo.example', options)
+  signedIn(browser, market.origin, 'dealer@demo.example', options)
 const open = async (page: Page, path: string) => {
   await page.goto(market.origin + path)
   await hydrated(page)
@@ -251,7 +251,7 @@ test('a draft slip is offered back, and /warehouse/:id leads to what lies there'
 })
 
 test('who may only look sees the stock of the book and nothing to do with it', async () => {
-  const { page, context, complaints } = await signIn(browser, market.origin, 'staff@demo.example', wide)
+  const { page, context, complaints } = await signedIn(browser, market.origin, 'staff@demo.example', wide)
   await open(page, `${stock}?q=${encodeURIComponent('감자')}`)
   const list = page.getByRole('table', { name: '재고 목록' })
   await list.getByRole('link', { name: '감자' }).click()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { connected } from '../support/bell.ts'
-import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { hydrated, launchBrowser, signedIn, signIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 
 let market: Market
@@ -84,7 +84,7 @@ test('a newcomer fills his book and takes on a manager, who sees what he may and
   await button(owner.page, '요청 보내기').click()
   await owner.page.waitForURL(/tab=sent/)
 
-  const manager = await signIn(browser, market.origin, 'shipper@demo.example')
+  const manager = await signedIn(browser, market.origin, 'shipper@demo.example')
   await open(manager.page, '/member/connections?tab=received')
   const request = manager.page.getByRole('listitem').filter({ hasText: '새벽상회' })
   await request.getByRole('button', { name: '수락' }).click()

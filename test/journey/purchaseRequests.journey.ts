@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { addDays, seoulDate } from '../../shared/kit/dates.ts'
 import { problems } from '../support/axe.ts'
 import { bellReaches, connected, unread } from '../support/bell.ts'
-import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { hydrated, launchBrowser, signedIn, signIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 import { picture } from '../support/pictures.ts'
 import { type Requests, requestsIn } from './support/requests.ts'
@@ -35,7 +35,7 @@ const shows = (page: Page, status: string) => panel(page).locator('header').getB
 
 test('a dealer who has too little offers less, the buyer asks once more at another price, and the next offer is accepted', async () => {
   const { requestId } = await requests.send({ requestedQuantity: 10, desiredUnitPrice: 30_000 })
-  const dealer = await signIn(browser, market.origin, DEALER)
+  const dealer = await signedIn(browser, market.origin, DEALER)
   await open(dealer.page, requestId)
   await panel(dealer.page).getByRole('link', { name: '조정 제안' }).click()
   await dealer.page.waitForURL(/move=counter/)
@@ -46,7 +46,7 @@ test('a dealer who has too little offers less, the buyer asks once more at anoth
   await panel(dealer.page).getByRole('button', { name: '조정 제안 보내기' }).click()
   await shows(dealer.page, '조정 제안')
 
-  const buyer = await signIn(browser, market.origin, BUYER)
+  const buyer = await signedIn(browser, market.origin, BUYER)
   await open(buyer.page, requestId, 'tab=sent&')
   await panel(buyer.page).getByText('낙찰 물량이 모자라요').waitFor()
   await panel(buyer.page).getByText('224,000원').waitFor()
@@ -76,7 +76,7 @@ test('the buyer accepts what was offered, and the dealer’s bell rings', async 
   const dealer = await signIn(browser, market.origin, DEALER)
   await connected(dealer.page)
   const before = await unread(dealer.page)
-  const buyer = await signIn(browser, market.origin, BUYER, phone)
+  const buyer = await signedIn(browser, market.origin, BUYER, phone)
   await open(buyer.page, requestId, 'tab=sent&')
   await panel(buyer.page).getByRole('button', { name: '조정 수락' }).click()
   await shows(buyer.page, '수락')
@@ -87,7 +87,7 @@ test('the buyer accepts what was offered, and the dealer’s bell rings', async 
 
 test('what both have agreed on is called off when the other side agrees to it, and goes on when it does not', async () => {
   const { requestId } = await requests.agreed()
-  const buyer = await signIn(browser, market.origin, BUYER)
+  const buyer = await signedIn(browser, market.origin, BUYER)
   await open(buyer.page, requestId, 'tab=sent&')
   await panel(buyer.page).getByRole('button', { name: '취소 요청' }).click()
   const dialog = buyer.page.getByRole('dialog', { name: '취소를 요청할까요?' })
@@ -96,7 +96,7 @@ test('what both have agreed on is called off when the other side agrees to it, a
   await panel(buyer.page).getByText('취소를 요청했어요', { exact: true }).waitFor()
   await shows(buyer.page, '수락')
 
-  const dealer = await signIn(browser, market.origin, DEALER)
+  const dealer = await signedIn(browser, market.origin, DEALER)
   await open(dealer.page, requestId)
   await panel(dealer.page).getByText('행사가 미뤄졌어요').first().waitFor()
   await panel(dealer.page).getByRole('button', { name: '취소 거절' }).click()
@@ -122,7 +122,7 @@ test('what both have agreed on is called off when the other side agrees to it, a
 
 test('what was agreed on fills the form of a sale, which ships it; once it has left the form says so and is empty', async () => {
   const { requestId, requestNo } = await requests.agreed()
-  const dealer = await signIn(browser, market.origin, DEALER)
+  const dealer = await signedIn(browser, market.origin, DEALER)
   const { page } = dealer
   await open(page, requestId)
   await panel(page).getByRole('link', { name: '매출로 적기' }).click()
@@ -154,7 +154,7 @@ test('what was agreed on fills the form of a sale, which ships it; once it has l
 
 test('a dealer whose goods are gone calls it off alone', async () => {
   const { requestId } = await requests.agreed()
-  const dealer = await signIn(browser, market.origin, DEALER)
+  const dealer = await signedIn(browser, market.origin, DEALER)
   await open(dealer.page, requestId)
   await panel(dealer.page).getByRole('button', { name: '취소 요청' }).click()
   const dialog = dealer.page.getByRole('dialog', { name: '취소를 요청할까요?' })
@@ -200,7 +200,7 @@ test('several requests are accepted at once by keys; the one that has changed me
   for (const requestedQuantity of [2, 3, 4])
     sent.push((await requests.send({ requestedQuantity, desiredUnitPrice: 9_000 })).requestId)
   const [first = 0, second = 0, third = 0] = sent
-  const { page, context } = await signIn(browser, market.origin, DEALER)
+  const { page, context } = await signedIn(browser, market.origin, DEALER)
   await page.goto(`${market.origin}/services/purchase-request?status=REQUESTED`)
   await hydrated(page)
   const row = (requestId: number) => page.getByRole('row').filter({ has: page.locator(`a[href*="id=${requestId}"]`) })
@@ -241,7 +241,7 @@ test('several requests are accepted at once by keys; the one that has changed me
 test('before the auction the orders of three clients stand on one sheet: how much, how dear at most, and for whom', async () => {
   await requests.sendFor('한솔식자재', { requestedQuantity: 12, maxUnitPrice: 61_000 }, { desiredDate: auctionDay })
   await requests.sendFor('새봄급식', { requestedQuantity: 5.5, maxUnitPrice: 64_000 }, { desiredDate: auctionDay })
-  const buyer = await signIn(browser, market.origin, BUYER)
+  const buyer = await signedIn(browser, market.origin, BUYER)
   await buyer.page.goto(`${market.origin}/services/purchase-request?new=1`)
   await hydrated(buyer.page)
   await buyer.page.getByLabel('받는 거래처').selectOption({ label: '대박청과' })
@@ -339,7 +339,7 @@ test('what was bought is split over two requests: one goes out whole, the other 
 test('a part goes out, and the rest stands as a request of its own that both find from here', async () => {
   await requests.bought(4)
   const { requestId } = await requests.agreed()
-  const dealer = await signIn(browser, market.origin, DEALER, phone)
+  const dealer = await signedIn(browser, market.origin, DEALER, phone)
   await open(dealer.page, requestId)
   await panel(dealer.page).getByRole('link', { name: '출고', exact: true }).click()
   await dealer.page.waitForURL(/move=ship/)
@@ -352,7 +352,7 @@ test('a part goes out, and the rest stands as a request of its own that both fin
   await panel(dealer.page).getByRole('button', { name: '출고', exact: true }).click()
   await shows(dealer.page, '출고')
   await panel(dealer.page).getByText('80,000원').first().waitFor()
-  const buyer = await signIn(browser, market.origin, BUYER)
+  const buyer = await signedIn(browser, market.origin, BUYER)
   await open(buyer.page, requestId, 'tab=sent&')
   await panel(buyer.page).getByRole('link', { name: '나머지 요청 보기' }).click()
   await panel(buyer.page).getByRole('link', { name: '처음 요청 보기' }).waitFor()
@@ -365,7 +365,7 @@ test('a part goes out, and the rest stands as a request of its own that both fin
 test('with every price known the goods are agreed on and leave in one press', async () => {
   await requests.bought(2)
   const { requestId } = await requests.send({ requestedQuantity: 2, desiredUnitPrice: 20_000 })
-  const dealer = await signIn(browser, market.origin, DEALER)
+  const dealer = await signedIn(browser, market.origin, DEALER)
   await open(dealer.page, requestId)
   await panel(dealer.page).getByRole('button', { name: '수락하고 바로 출고' }).click()
   await shows(dealer.page, '출고')
@@ -377,7 +377,7 @@ test('two crushed packages are told with a photo, and the dealer lets some of th
   await requests.bought(6)
   const { requestId } = await requests.agreed()
   await requests.dealer(requestId, 'SHIPPED')
-  const buyer = await signIn(browser, market.origin, BUYER, phone)
+  const buyer = await signedIn(browser, market.origin, BUYER, phone)
   await open(buyer.page, requestId, 'tab=sent&')
   await panel(buyer.page).getByRole('link', { name: '문제 알리기' }).click()
   await buyer.page.waitForURL(/move=claim/)
@@ -391,7 +391,7 @@ test('two crushed packages are told with a photo, and the dealer lets some of th
   await panel(buyer.page).getByRole('button', { name: '알리기' }).click()
   await panel(buyer.page).getByRole('heading', { name: '알린 문제' }).waitFor()
 
-  const dealer = await signIn(browser, market.origin, DEALER)
+  const dealer = await signedIn(browser, market.origin, DEALER)
   await open(dealer.page, requestId)
   await panel(dealer.page).getByRole('img', { name: '문제 사진 1' }).waitFor()
   await panel(dealer.page).getByRole('button', { name: '답하기' }).click()

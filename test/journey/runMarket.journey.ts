@@ -6,7 +6,7 @@ import { lotsOfDay } from '../../backend/db/seed/demo/auctionLots.ts'
 import { businessDate, firstOfMonth, seoulDate } from '../../shared/kit/dates.ts'
 import { realtimeRow } from '../auction-results/support/publicRows.ts'
 import { type PublicService, startPublicService } from '../auction-results/support/publicService.ts'
-import { hydrated, launchBrowser, listening, signIn, type Watched } from '../support/browser.ts'
+import { hydrated, launchBrowser, listening, signedIn, signIn, type Watched } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 
 /** A day of who runs the market (domain.md 26, job 12), one step after the other in one browser. */
@@ -42,7 +42,7 @@ test('a newcomer who waits is let in', async () => {
   const { db } = market.database
   await db.insertInto('settings').values({ key: 'member.requireApproval', value: 'true' }).execute()
   await market.restartBackend()
-  const newcomer = await signIn(browser, market.origin, 'newcomer@demo.example')
+  const newcomer = await signedIn(browser, market.origin, 'newcomer@demo.example')
   await open(newcomer.page, '/member/modify')
   await newcomer.page.getByLabel('닉네임', { exact: true }).fill('새벽손님')
   await newcomer.page.getByRole('button', { name: /시작하기|저장/ }).click()
@@ -138,7 +138,7 @@ test('an admin looks into a member’s fault in his shoes, and the record names 
     .getByText(`정하늘 관리자(회원 ${own}번)가 김도현 회원(회원 ${dealer}번) 이름으로 한 일이에요.`, { exact: false })
     .waitFor()
 
-  const member = await signIn(browser, market.origin, 'dealer@demo.example')
+  const member = await signedIn(browser, market.origin, 'dealer@demo.example')
   await open(member.page, '/member/loginInfo')
   await member.page.getByText('알림이 지워지지 않는다는 문의 확인').waitFor()
   await member.context.close()

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { errorBody } from '../../shared/kit/errors.ts'
-import { hydrated, launchBrowser, signIn, watch } from '../support/browser.ts'
+import { connected } from '../support/bell.ts'
+import { hydrated, launchBrowser, signedIn, signIn, watch } from '../support/browser.ts'
 import { expiredToken } from '../support/expiredToken.ts'
 import { type Market, startMarket } from '../support/market.ts'
 
@@ -86,7 +87,7 @@ test('signing out with scripts off ends on a page with the words and a link', as
 })
 
 test('following a link to /member/logout signs nobody out', async () => {
-  const { page, context } = await signIn(browser, market.origin, 'dealer@demo.example')
+  const { page, context } = await signedIn(browser, market.origin, 'dealer@demo.example')
   await page.goto(`${market.origin}/member/logout`)
   assert.equal(path(page), '/main')
   assert.ok((await sessionCookies(context)).includes('refreshToken'))
@@ -94,9 +95,11 @@ test('following a link to /member/logout signs nobody out', async () => {
 })
 
 test('a call without a session says 로그인이 필요해요., waits, and signing in from /main leads back', async () => {
-  const { page, context } = await signIn(browser, market.origin, 'dealer@demo.example')
+  const { page, context } = await signedIn(browser, market.origin, 'dealer@demo.example')
   await page.goto(`${market.origin}${REQUESTS}?tab=sent`)
   await hydrated(page)
+  // A line that opens without a session leads the page away by itself.
+  await connected(page)
   await context.clearCookies()
   await page
     .getByRole('tab', { name: '받은 요청' })
@@ -159,7 +162,7 @@ const endSessions = () =>
   market.database.db.updateTable('sessions').set({ revokedAt: new Date().toISOString() }).execute()
 
 test('a session that was ended leads to /login, and signing in leads back', async () => {
-  const { page, context } = await signIn(browser, market.origin, 'dealer@demo.example')
+  const { page, context } = await signedIn(browser, market.origin, 'dealer@demo.example')
   await page.goto(market.origin + REQUESTS)
   await hydrated(page)
   await endSessions()
@@ -179,7 +182,7 @@ test('a page of a session that was ended, opened by its address, leads to /login
   const wanted = `${REQUESTS}?tab=sent`
   // Held back, the refusal comes when the page is already on its way: its scripts lead on.
   for (const isHeldBack of [false, true]) {
-    const { page, context } = await signIn(browser, market.origin, 'dealer@demo.example')
+    const { page, context } = await signedIn(browser, market.origin, 'dealer@demo.example')
     // The open page's own line would notice too.
     await page.goto('about:blank')
     await endSessions()

@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { ensureBuilt } from '../support/built.ts'
 import { freePort } from '../support/ports.ts'
-import { ensureBuilt, startProduct } from '../support/product.ts'
+import { startProduct } from '../support/product.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 

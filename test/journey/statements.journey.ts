@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { grouped } from '../../shared/kit/money.ts'
 import { problems } from '../support/axe.ts'
-import { hydrated, launchBrowser, signIn, watch } from '../support/browser.ts'
+import { hydrated, launchBrowser, signedIn, signIn, watch } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 import { pdfPages } from '../support/pdfText.ts'
 
@@ -119,7 +119,7 @@ test('a paper stands in the page before any script has come, and without one', a
 })
 
 test('month end: a statement is saved and sent by a link, an anonymous buyer confirms the balance, the dealer hears the bell', async () => {
-  const { page, context, complaints } = await signIn(browser, market.origin, 'dealer@demo.example')
+  const { page, context, complaints } = await signedIn(browser, market.origin, 'dealer@demo.example')
   await open(page, '/statements')
   const row = page.getByRole('row').filter({ hasText: CLIENT })
   await row.waitFor()
@@ -180,7 +180,7 @@ test('month end: a statement is saved and sent by a link, an anonymous buyer con
 })
 
 test('the list for the tax accountant is saved from the menu of the page', async () => {
-  const { page, context } = await signIn(browser, market.origin, 'dealer@demo.example')
+  const { page, context } = await signedIn(browser, market.origin, 'dealer@demo.example')
   await open(page, '/statements')
   await page.getByRole('button', { name: '정산서 메뉴' }).click()
   const [download] = await Promise.all([

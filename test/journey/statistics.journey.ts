@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { addDays, businessDate, formatDateLong } from '../../shared/kit/dates.ts'
-import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { hydrated, launchBrowser, signedIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 import { fillTradeYear } from '../support/tradeYear.ts'
 
@@ -34,7 +34,7 @@ const follow = (page: Page, nav: string, name: string) =>
   page.getByRole('navigation', { name: nav }).getByRole('link', { name, exact: true }).click()
 
 test('a dealer sees a period, groups it by client, opens the papers of one and comes back with everything as it was', async () => {
-  const { page, context, complaints } = await signIn(browser, market.origin, as)
+  const { page, context, complaints } = await signedIn(browser, market.origin, as)
   await open(page, `/statistics?from=${addDays(today, -29)}&to=${today}`)
   await page.getByRole('img', { name: '일별 매출 막대그래프' }).waitFor()
   await follow(page, '묶어 보기', '거래처별')
@@ -62,7 +62,7 @@ test('a dealer sees a period, groups it by client, opens the papers of one and c
 })
 
 test('an address that says nonsense falls back and tells of what; a period that is too long stays as it was typed, with the reason', async () => {
-  const { page, context, complaints } = await signIn(browser, market.origin, as)
+  const { page, context, complaints } = await signedIn(browser, market.origin, as)
   await open(page, '/statistics?by=%3Cscript%3E&measure=SALES&from=2026-02-30')
   const chip = page.getByRole('link', { name: '초기화됨: 시작일, 묶는 기준, 볼 금액' })
   await chip.waitFor()
@@ -83,7 +83,7 @@ test('an address that says nonsense falls back and tells of what; a period that 
 
 test('the statistics of a day go back by an arrow and never beyond today, on a phone too', async () => {
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
-  const { page, context, complaints } = await signIn(browser, market.origin, as, phone)
+  const { page, context, complaints } = await signedIn(browser, market.origin, as, phone)
   await open(page, '/statistics/daily')
   await page.getByText(`영업일 ${formatDateLong(today)}`).waitFor()
   assert.equal(await page.getByRole('link', { name: /^다음 영업일/ }).count(), 0)

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { businessDate } from '../../shared/kit/dates.ts'
-import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { hydrated, launchBrowser, signedIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 
 let market: Market
@@ -26,7 +26,7 @@ after(async () => {
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const dealer = (options?: Parameters<Browser['newContext']>[0]) =>
-  signIn(browser, market.origin, 'dealer@demo.example', options)
+  signedIn(browser, market.origin, 'dealer@demo.example', options)
 const open = async (page: Page, path: string) => {
   await page.goto(market.origin + path)
   await hydrated(page)
@@ -382,7 +382,7 @@ test('what was typed and not sent is offered again', async () => {
 test('staff without sight of balances see papers and no balance; papers are found by number, client and amount', async () => {
   const { clientId } = await clientNamed('한식당 정든밥상')
   const [paper] = await papersOf(clientId)
-  const staff = await signIn(browser, market.origin, 'staff@demo.example')
+  const staff = await signedIn(browser, market.origin, 'staff@demo.example')
   await open(staff.page, `/client/transactionHistory?client=${clientId}`)
   const rows = staff.page.getByRole('table', { name: '거래 이력' })
   await rows.getByRole('link', { name: '매출' }).first().waitFor()

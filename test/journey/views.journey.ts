@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { hydrated, launchBrowser, signedIn, signIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 
 let market: Market
@@ -32,7 +32,7 @@ const heads = async (page: Page) => {
 }
 
 test('a list is kept under a name, opens by it and by itself, is renamed, thrown away and put back', async () => {
-  const { page, context, complaints } = await signIn(browser, market.origin, 'dealer@demo.example', wide)
+  const { page, context, complaints } = await signedIn(browser, market.origin, 'dealer@demo.example', wide)
   await open(page, '/client/list?status=ACTIVE&sort=-receivable')
   await page.getByRole('button', { name: '보기 저장', exact: true }).click()
   await manage(page).getByLabel('지금 화면의 이름').fill('외상 많은 곳')
@@ -63,7 +63,7 @@ test('a list is kept under a name, opens by it and by itself, is renamed, thrown
 })
 
 test('columns are chosen and put in order without a mouse’s drag, and the server draws them so at once', async () => {
-  const { page, context } = await signIn(browser, market.origin, 'dealer@demo.example', wide)
+  const { page, context } = await signedIn(browser, market.origin, 'dealer@demo.example', wide)
   await open(page, '/client/list?view=0')
   assert.deepEqual((await heads(page)).slice(0, 3), ['상호', '구분', '담당자·연락처'])
   await choose(page, '열·줄 간격')
@@ -83,7 +83,7 @@ test('columns are chosen and put in order without a mouse’s drag, and the serv
 })
 
 test('a view that is not there for this member is named on a chip, like one that never was', async () => {
-  const { page, context } = await signIn(browser, market.origin, 'dealer@demo.example', wide)
+  const { page, context } = await signedIn(browser, market.origin, 'dealer@demo.example', wide)
   await open(page, '/client/list?view=999999')
   await page.getByRole('link', { name: '초기화됨: 저장한 보기' }).click()
   await page.waitForURL(/view=0$/)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { hydrated, launchBrowser, signedIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 import { putStock, takeStock } from '../warehouses/support/stock.ts'
 
@@ -16,7 +16,7 @@ after(async () => {
   await market.close()
 })
 
-const dealer = () => signIn(browser, market.origin, 'dealer@demo.example')
+const dealer = () => signedIn(browser, market.origin, 'dealer@demo.example')
 const open = async (page: Page, path: string) => {
   await page.goto(market.origin + path)
   await hydrated(page)
@@ -139,7 +139,7 @@ for (const [path, heading] of [
 }
 
 test('a book without a warehouse explains itself and leads to the first one, which becomes the default', async () => {
-  const { page, context } = await signIn(browser, market.origin, 'buyer@demo.example')
+  const { page, context } = await signedIn(browser, market.origin, 'buyer@demo.example')
   await open(page, '/warehouse/list')
   await page.getByText('아직 창고가 없어요.').waitFor()
   await page.getByRole('link', { name: '첫 창고 등록' }).click()
@@ -151,7 +151,7 @@ test('a book without a warehouse explains itself and leads to the first one, whi
 })
 
 test('whoever may only look sees the warehouses of the book he works in, and changes nothing', async () => {
-  const { page, context } = await signIn(browser, market.origin, 'staff@demo.example')
+  const { page, context } = await signedIn(browser, market.origin, 'staff@demo.example')
   await open(page, '/warehouse/list')
   await row(page, '냉장 저장고').waitFor()
   assert.equal(await page.getByRole('link', { name: '창고 등록' }).count(), 0)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { hydrated, launchBrowser, signedIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 import { picture } from '../support/pictures.ts'
 import { putStock } from '../warehouses/support/stock.ts'
@@ -52,7 +52,7 @@ const wideAs = (page: Page) => page.evaluate(() => document.documentElement.scro
 
 test('on a phone the owner writes off goods with a photo: the loss shows while he types, the stock goes down at once', async () => {
   const lotId = await fresh()
-  const { page, context, complaints } = await signIn(browser, market.origin, 'dealer@demo.example', phone)
+  const { page, context, complaints } = await signedIn(browser, market.origin, 'dealer@demo.example', phone)
   await open(page, `${PATH}?lot=${lotId}`)
   await page.getByRole('button', { name: /^2/ }).click()
   await page.getByText('32,000원').waitFor()
@@ -76,7 +76,7 @@ test('on a phone the owner writes off goods with a photo: the loss shows while h
 
 test('what staff ask for is approved and thrown away by the owner; both see how it went, and what it cost', async () => {
   const lotId = await fresh()
-  const staff = await signIn(browser, market.origin, 'staff@demo.example')
+  const staff = await signedIn(browser, market.origin, 'staff@demo.example')
   await open(staff.page, `${PATH}?lot=${lotId}`)
   await staff.page.getByLabel('버릴 수량').fill('3')
   await staff.page.getByText('48,000원').waitFor()
@@ -88,7 +88,7 @@ test('what staff ask for is approved and thrown away by the owner; both see how 
   assert.deepEqual(await left(lotId), [10, 3])
 
   const id = new URL(staff.page.url()).searchParams.get('id')
-  const { page, context, complaints } = await signIn(browser, market.origin, 'dealer@demo.example')
+  const { page, context, complaints } = await signedIn(browser, market.origin, 'dealer@demo.example')
   await open(page, `${PATH}?status=REQUESTED`)
   await page.getByRole('table', { name: '폐기 목록' }).locator('tbody a').first().click()
   await page.waitForURL(/[?&]id=\d+/)
@@ -108,13 +108,13 @@ test('what staff ask for is approved and thrown away by the owner; both see how 
 
 test('a refusal says why, and the goods stay', async () => {
   const lotId = await fresh()
-  const staff = await signIn(browser, market.origin, 'staff@demo.example')
+  const staff = await signedIn(browser, market.origin, 'staff@demo.example')
   await open(staff.page, `${PATH}?lot=${lotId}`)
   await staff.page.getByRole('button', { name: '전부' }).click()
   await staff.page.getByText('판매 부진').click()
   await staff.page.getByRole('button', { name: '폐기 요청' }).click()
   await staff.page.waitForURL(/[?&]id=\d+/)
-  const { page, context } = await signIn(browser, market.origin, 'dealer@demo.example')
+  const { page, context } = await signedIn(browser, market.origin, 'dealer@demo.example')
   await open(page, `${PATH}?id=${new URL(staff.page.url()).searchParams.get('id')}`)
   await panel(page).getByRole('button', { name: '반려' }).click()
   const dialog = page.getByRole('dialog', { name: '폐기를 반려할까요?' })
@@ -133,7 +133,7 @@ test('a lot is found by its number, more than there is is refused with words, an
     .select('lotNo')
     .where('lotId', '=', lotId)
     .executeTakeFirstOrThrow()
-  const { page, context } = await signIn(browser, market.origin, 'dealer@demo.example')
+  const { page, context } = await signedIn(browser, market.origin, 'dealer@demo.example')
   await open(page, PATH)
   await page.keyboard.press('n')
   await page.waitForURL(/new=1/)
@@ -168,7 +168,7 @@ test('with scripts off goods are written off too', async () => {
 })
 
 test('the statistics say what it cost by month, reason and product', async () => {
-  const { page, context, complaints } = await signIn(browser, market.origin, 'dealer@demo.example', phone)
+  const { page, context, complaints } = await signedIn(browser, market.origin, 'dealer@demo.example', phone)
   await open(page, PATH)
   await page.getByRole('navigation', { name: '폐기 보기' }).getByRole('link', { name: '통계', exact: true }).click()
   await page.waitForURL(/tab=statistics/)

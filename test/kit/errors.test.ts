@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { errorBody, isErrorBody, isRefusalCode, Refusal, type RefusalCode, refusals } from '../../shared/kit/errors.ts'
+import { errorBody, isRefusalCode, Refusal, type RefusalCode, refusals } from '../../shared/kit/errors.ts'
+import { isErrorBody } from '../../shared/kit/ownRefusals.ts'
 
 const codes = Object.keys(refusals).filter((code): code is RefusalCode => isRefusalCode(code))
 

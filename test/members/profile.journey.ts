@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, signIn } from '../support/browser.ts'
+import { launchBrowser, signedIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 import { picture } from '../support/pictures.ts'
 
@@ -19,7 +19,7 @@ const PROFILE = '/member/modify'
 /** The dialog has a field whose label begins with the word too. */
 const field = (page: Page, label: string) => (label === '이름' ? page.locator('[name=name]') : page.getByLabel(label))
 const at = async (person: string, path: string) => {
-  const watched = await signIn(browser, market.origin, `${person}@demo.example`)
+  const watched = await signedIn(browser, market.origin, `${person}@demo.example`)
   await watched.page.goto(market.origin + path)
   await watched.page.waitForSelector('html[data-ready=true]', { state: 'attached' })
   return watched

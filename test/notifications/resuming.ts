@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Database } from '../../backend/db/open.ts'
-import { appendEvent, CHANNEL, eventLog } from '../../backend/realtime/eventLog.ts'
+import { appendEvent, eventLog } from '../../backend/realtime/eventLog.ts'
+import { CHANNEL } from '../../backend/realtime/wake.ts'
 
 const RING = 300
 

@@ -49,12 +49,15 @@ const renderer: Renderer = {
     }
     return { kind: 'page', status: 200, stream }
   },
+  adapt: async (_asked, answered) => answered,
+  adaptNotice: (body) => body,
 }
 
 /** The front door before a backend that the test answers for and that keeps what reached it. */
 export async function startFrontDoor(
   config: Partial<ServerConfig> = {},
   answer: (request: IncomingMessage, response: ServerResponse) => void = echo,
+  leave: { leaving?: AbortSignal; patienceMs?: number } = {},
 ): Promise<FrontDoor> {
   const reached: Reached[] = []
   const logged: string[] = []
@@ -89,6 +92,7 @@ export async function startFrontDoor(
     dist: new URL('../../dist/', import.meta.url),
     renderer,
     log: pino({ level: 'warn' }, { write: (line) => void logged.push(line) }),
+    ...leave,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
 import { createCall } from '../../client/api/call.ts'
+import { counting } from '../../client/purchase-requests/counting.ts'
 import { ownId } from '../../client/purchase-requests/ownId.ts'
 import { createPurchaseRequests } from '../../client/purchase-requests/state.ts'
 import type { PurchaseRequest, PurchaseRequestDetail } from '../../shared/purchase-requests/contract.ts'
@@ -59,7 +60,10 @@ const page = (content: PurchaseRequest[]) => ({
 })
 const SENT = 'GET /services/purchase/request/sent'
 const RECEIVED = 'GET /services/purchase/request/received'
-const storeOn = (send: Parameters<typeof createCall>[0]['send']) => createPurchaseRequests(createCall({ send }))
+const storeOn = (send: Parameters<typeof createCall>[0]['send']) => {
+  const call = createCall({ send })
+  return createPurchaseRequests(call, counting(call))
+}
 
 test('the slice holds requests, current request, request for a transaction, loading, error and success message', () => {
   assert.deepEqual(Object.keys(storeOn(heldLine().send).state).sort(), [

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import request from 'supertest'
 import type { Database } from '../../backend/db/open.ts'
 import { demoPeople } from '../../backend/db/seed/people.ts'
-import { expiring } from '../../backend/session/localProvider/expiring.ts'
+import { slips } from '../../backend/session/localProvider/slips.ts'
 import { type Provider, providers } from '../../shared/session/contract.ts'
 import { freshDatabase } from '../support/database.ts'
 import { localConfig, pathOf, publicOrigin, signInApp } from '../support/signIn.ts'
@@ -98,7 +98,7 @@ for (const provider of providers) {
 
   test(`${provider}'s stand-in takes a code once`, async () => {
     const code = await codeFor(provider)
-    assert.match((await exchange(provider, code)).body.access_token, /^[\w-]{43}$/)
+    assert.match((await exchange(provider, code)).body.access_token, /^[\w-]+\.[\w-]{43}$/)
     assert.equal((await exchange(provider, code)).body.error, error)
   })
 
@@ -189,10 +189,27 @@ test("the list's policy allows its one stylesheet and nothing else", async () =>
   assert.equal(headers['cache-control'], 'no-store')
 })
 
-test('what is kept is bounded: the oldest makes room', () => {
-  const kept = expiring<number>(3, 1000, () => clock)
-  const keys = [1, 2, 3, 4].map((n) => kept.add(n))
-  assert.deepEqual(keys.map(kept.get), [undefined, 2, 3, 4])
-  assert.equal(kept.take(keys[1] ?? ''), 2)
-  assert.equal(kept.take(keys[1] ?? ''), undefined)
+test('what one process has handed out another reads, and nobody else could have written it', () => {
+  const [here, there] = [
+    slips<number>(Buffer.from('key'), 3, 1000, () => clock),
+    slips<number>(Buffer.from('key'), 3, 1000, () => clock),
+  ]
+  const slip = here.add(7)
+  assert.equal(there.get(slip), 7)
+  assert.equal(slips<number>(Buffer.from('another'), 3, 1000, () => clock).get(slip), undefined)
+  for (const wrong of [
+    '',
+    '.',
+    `${slip}x`,
+    slip.replace('.', ''),
+    `${here.add(8).split('.')[0]}.${slip.split('.')[1]}`,
+  ])
+    assert.equal(here.get(wrong), undefined)
+})
+
+test('of what was taken the last are remembered', () => {
+  const kept = slips<number>(Buffer.from('key'), 3, 1000, () => clock)
+  const all = [1, 2, 3, 4].map((n) => kept.add(n))
+  assert.deepEqual(all.map(kept.take), [1, 2, 3, 4])
+  assert.deepEqual(all.toReversed().map(kept.take), [undefined, undefined, undefined, 1])
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { hydrated, launchBrowser, signedIn, signIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 
 let market: Market
@@ -15,7 +15,7 @@ after(async () => {
 })
 
 const at = async (person: string, path = '/member/loginInfo') => {
-  const watched = await signIn(browser, market.origin, `${person}@demo.example`)
+  const watched = await signedIn(browser, market.origin, `${person}@demo.example`)
   await watched.page.goto(market.origin + path)
   await hydrated(watched.page)
   return watched

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type APIResponse, type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
 const QUIET = [
   '--no-sandbox',
@@ -55,18 +55,39 @@ export function watch(page: Page): Watched {
   return { page, complaints, calls }
 }
 
-/** A person at a browser of his own, signed in without a form and hydrated on /main. */
+type Person = Watched & { context: BrowserContext }
+
+/**
+ * A person at a browser of his own, signed in without a form, who has no page open yet: a test that goes elsewhere first
+ * need not pay for /main.
+ */
+export async function signedIn(
+  browser: Browser,
+  origin: string,
+  email: string,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Person> {
+  const context = await browser.newContext({ locale: 'ko-KR', ...options })
+  let next: string | undefined = `${origin}/oauth2/authorization/kakao?login_hint=${email}`
+  while (next !== undefined && new URL(next).pathname !== '/main') {
+    const answer: APIResponse = await context.request.get(next, { maxRedirects: 0 })
+    next = answer.headers().location && new URL(answer.headers().location ?? '', next).href
+  }
+  if (next === undefined) throw new Error(`${email} was not sent to /main`)
+  return { ...watch(await context.newPage()), context }
+}
+
+/** The same, hydrated on /main. */
 export async function signIn(
   browser: Browser,
   origin: string,
   email: string,
   options: Parameters<Browser['newContext']>[0] = {},
-): Promise<Watched & { context: BrowserContext }> {
-  const context = await browser.newContext({ locale: 'ko-KR', ...options })
-  const watched = watch(await context.newPage())
-  await watched.page.goto(`${origin}/oauth2/authorization/kakao?login_hint=${email}`)
-  await hydrated(watched.page)
-  return { ...watched, context }
+): Promise<Person> {
+  const person = await signedIn(browser, origin, email, options)
+  await person.page.goto(`${origin}/main`)
+  await hydrated(person.page)
+  return person
 }
 
 export const hydrated = (page: Page) => page.waitForSelector('html[data-ready=true]', { state: 'attached' })

@@ -3,3 +3,6 @@
  * Every call of freshDatabase then gets a database of its own.
  */
 export const testDatabaseUrl: string | undefined = process.env.TEST_DATABASE_URL || undefined
+
+/** With TEST_CLUSTER=1 the markets of the journeys run as several processes on that server (`npm run cluster`). */
+export const clusterServerUrl: string | undefined = process.env.TEST_CLUSTER === '1' ? testDatabaseUrl : undefined

@@ -51,6 +51,11 @@ export const databaseTemplate = (): Promise<Blob> => blobOf(reference)
 /** The demo market, at most half an hour old. */
 export const demoTemplate = (): Promise<Blob> => blobOf(demo)
 
+/** Changes with everything that shapes the demo market, and with the half-hour. */
+export const demoTemplateName = (): Promise<string> => nameOf(demo)
+
+export const fillDemo = (database: Database): Promise<void> => demo.fill(database)
+
 /** Copies the demo market's data directory to where there is none. */
 export async function copyDemoMarket(dataDir: string): Promise<void> {
   const directory = join(cache, `${await nameOf(demo)}.directory`)

@@ -4,12 +4,14 @@ import type { BackendConfig } from '../../backend/config.ts'
 import type { Database } from '../../backend/db/open.ts'
 import { buildServer } from '../../server/app.ts'
 import { loadRenderer } from '../../server/page/renderer.ts'
+import { ensureBuilt } from './built.ts'
+import { startMarketCluster } from './clusterMarket.ts'
+import { clusterServerUrl } from './config.ts'
 import { demoDatabase } from './database.ts'
 import { type FaultLine, faultLine } from './faultLine.ts'
 import { freePort } from './ports.ts'
-import { ensureBuilt } from './product.ts'
 import { localConfig, tokenSecret } from './signIn.ts'
-import { type Visitor, visitor } from './visitor.ts'
+import { signedInVisitor, type Visitor, visitor } from './visitor.ts'
 
 /** The whole product in this process, with a line between front door and backend that a test can disturb. */
 export type Market = {
@@ -27,10 +29,14 @@ export type Market = {
 
 const dist = new URL('../../dist/', import.meta.url)
 
-/** `rememberMs` is the front door's; `logLevel` is what `logged` holds at least; `backend` changes its configuration. */
+/**
+ * `rememberMs` is the front door's; `logLevel` is what `logged` holds at least; `backend` changes its configuration. With
+ * TEST_CLUSTER it runs as several processes, which log as they do outside of tests.
+ */
 export async function startMarket(
   options: { rememberMs?: number; logLevel?: string; isProduction?: boolean; backend?: Partial<BackendConfig> } = {},
 ): Promise<Market> {
+  if (clusterServerUrl !== undefined) return startMarketCluster(clusterServerUrl, options.backend)
   const { rememberMs, logLevel = 'warn', isProduction = false } = options
   await ensureBuilt()
   const [port, backendPort] = [await freePort(), await freePort()]
@@ -73,13 +79,7 @@ export async function startMarket(
     database,
     logged,
     visitor: () => visitor(publicOrigin),
-    async signedIn(email) {
-      const someone = visitor(publicOrigin)
-      const page = await someone.signIn(email)
-      if (page.status !== 200) throw new Error(`${email} could not sign in: ${page.status}`)
-      await page.text()
-      return someone
-    },
+    signedIn: (email) => signedInVisitor(publicOrigin, email),
     async restartBackend() {
       await backend.close()
       backend = await runBackend()

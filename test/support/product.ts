@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ensureBuilt } from './built.ts'
+import { startDemoCluster } from './clusterMarket.ts'
+import { clusterServerUrl } from './config.ts'
 import { copyDemoMarket } from './databaseTemplate.ts'
 import { freePort } from './ports.ts'
 
@@ -20,20 +22,14 @@ export type Product = {
   stop(): Promise<void>
 }
 
-/** The npm scripts build before they test; a single file run by hand builds when there is nothing to run. */
-export async function ensureBuilt(): Promise<void> {
-  if (existsSync(new URL('../../dist/stamp', import.meta.url))) return
-  const build = spawn(process.execPath, ['build.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
-  const [code] = await once(build, 'exit')
-  if (code !== 0) throw new Error('the build failed')
-}
-
 /**
  * Starts the whole product as `npm start` does, on free ports with the demo market in a data directory of its own.
- * `env` adds to or replaces its environment; a given `dataDir`, maybe empty, is kept at the end.
+ * `env` adds to or replaces its environment; a given `dataDir`, maybe empty, is kept at the end. With TEST_CLUSTER it is
+ * the cluster, unless there is a directory to start on; there is no one `process` then.
  */
 export async function startProduct(env: Record<string, string> = {}, dataDir?: string): Promise<Product> {
   await ensureBuilt()
+  if (clusterServerUrl !== undefined && dataDir === undefined) return clusterProduct(clusterServerUrl, env)
   const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'wholesale-')))
   if (dataDir === undefined) await copyDemoMarket(directory)
   const port = Number(env.PORT ?? (await freePort()))
@@ -72,6 +68,19 @@ export async function startProduct(env: Record<string, string> = {}, dataDir?: s
       }
       if (dataDir === undefined) await rm(directory, { recursive: true, force: true })
     },
+  }
+}
+
+async function clusterProduct(serverUrl: string, env: Record<string, string>): Promise<Product> {
+  const { origin, web, backends, close } = await startDemoCluster(serverUrl, { env })
+  return {
+    origin,
+    dataDir: '',
+    get process(): never {
+      throw new Error('the cluster is no one process')
+    },
+    output: () => [...web, ...backends].map((one) => one.output()).join(''),
+    stop: close,
   }
 }
 

@@ -17,10 +17,14 @@ export const FAILED = '/login?error=oauth_failure'
 /** A configuration in which every provider is the local one. */
 export const localConfig = (): BackendConfig => ({
   port: 0,
+  host: '127.0.0.1',
+  trustedProxies: ['loopback'],
   publicOrigin,
   isProduction: false,
   databaseUrl: undefined,
+  verifyUrl: undefined,
   dataDir: 'unused',
+  eventsUrl: undefined,
   tokenSecret,
   accessMinutes: 60,
   refreshDays: 30,
@@ -28,6 +32,8 @@ export const localConfig = (): BackendConfig => ({
   bizStatusApi: undefined,
   limits: undefined,
   opsPort: undefined,
+  opsHost: '127.0.0.1',
+  drainSeconds: 0,
   hasDocs: false,
   keepsSchedule: true,
   providers: { naver: 'local', kakao: 'local', google: 'local' },

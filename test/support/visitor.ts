@@ -38,15 +38,28 @@ export function visitor(origin: string) {
         },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
-    /** The whole sign-in through the local provider, to the rendered page. */
-    async signIn(email: string): Promise<Response> {
+    /** The whole sign-in through the local provider, to the rendered page: /main, or another in its place. */
+    async signIn(email: string, instead?: string): Promise<Response> {
       let response = await go(`/oauth2/authorization/kakao?login_hint=${email}`)
       for (let hops = 0; response.status >= 300 && response.status < 400 && hops < 8; hops += 1) {
         await response.arrayBuffer()
-        response = await go(response.headers.get('location') ?? '/')
+        const next = response.headers.get('location') ?? '/'
+        response = await go((next === '/main' && instead) || next)
       }
       return response
     },
     cookieHeader: () => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
   }
+}
+
+/** The first page opens the session; the desk would cost several times as much. */
+const LIGHT_PAGE = '/member/modify'
+
+/** Somebody who is signed in. @throws when he could not sign in */
+export async function signedInVisitor(origin: string, email: string): Promise<Visitor> {
+  const someone = visitor(origin)
+  const page = await someone.signIn(email, LIGHT_PAGE)
+  if (page.status !== 200) throw new Error(`${email} could not sign in: ${page.status}`)
+  await page.text()
+  return someone
 }

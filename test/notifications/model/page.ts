@@ -80,6 +80,7 @@ export class Page {
       framing: 'raw',
       send: () => undefined,
       push: (data) => decoder.push(data).forEach(take),
+      mayPush: () => true,
       queuedBytes: () => 0,
       beat: () => undefined,
       ping: () => undefined,
@@ -88,6 +89,8 @@ export class Page {
     }
     const tab: Tab = {
       peer,
+      // No message of the model is longer than two bytes tell.
+      write: (framed) => decoder.push(framed.subarray(framed[1] === 126 ? 4 : 2)).forEach(take),
       token: '',
       expiresAt: Number.POSITIVE_INFINITY,
       subscriptions: new Map(),

@@ -124,6 +124,7 @@ export async function startBackend(
 export async function startRelay(
   backendUrl: string,
   limits: Partial<RelayLimits> = {},
+  more: Pick<Parameters<typeof createRelay>[0], 'identify'> = {},
 ): Promise<{ url: string; relay: Relay; stop(): Promise<void> }> {
   const { server, port, cut } = await listen(0)
   const relay = createRelay({
@@ -134,6 +135,7 @@ export async function startRelay(
     trustedProxies: ['loopback'],
     log: quiet,
     limits: { ...plenty, ...limits },
+    ...more,
   })
   return {
     url: `ws://127.0.0.1:${port}`,

@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict'
+import { appendFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { BackendConfig } from '../../backend/config.ts'
+import { restoreBackup, tryBackup } from '../../backend/db/backup/restore.ts'
+import { type Taken, takeBackup } from '../../backend/db/backup/take.ts'
+import { migrate } from '../../backend/db/migrate.ts'
+import { type Database, openPGlite, openPostgres } from '../../backend/db/open.ts'
+import { seedDemo } from '../../backend/db/seed/demo.ts'
+import { seedReference } from '../../backend/db/seed/reference.ts'
+import { adminGrant, backup } from '../../backend/operate.ts'
+import { testDatabaseUrl } from '../support/config.ts'
+import { freshDatabase } from '../support/database.ts'
+import { copyDemoMarket } from '../support/databaseTemplate.ts'
+import { localConfig } from '../support/signIn.ts'
+
+const directory = await mkdtemp(join(tmpdir(), 'backup-'))
+after(() => rm(directory, { recursive: true, force: true }))
+
+const OTHER_SECRET = 'another secret, as long as the one it stands for'
+
+/** What every database must show of its backup; `config` names one with a market in it. */
+async function keepsItsMarket(named: () => BackendConfig, open: () => Promise<Database>) {
+  await adminGrant(named(), ['dealer@demo.example'])
+  const taken: Taken = await takeBackup(named(), directory)
+
+  test('a backup is one file for its owner’s eyes, and a manifest that knows its sum and what is in it', async () => {
+    const { file, manifest } = taken
+    assert.equal((await stat(file)).mode & 0o777, 0o600)
+    assert.equal((await stat(file)).size, manifest.bytes)
+    assert.deepEqual(JSON.parse(await readFile(`${file}.json`, 'utf8')), manifest)
+    assert.equal(manifest.contents.audit.seq, 1)
+    assert.ok((manifest.contents.rows.members ?? 0) > 3 && (manifest.contents.ledgers[0]?.seq ?? 0) > 10)
+  })
+
+  test('a backup comes back in a database of its own: every count, both chains and every balance', async () => {
+    const tried = await tryBackup(named(), taken.file)
+    assert.deepEqual([tried.faults, tried.pending, tried.audited], [[], [], 1])
+    assert.equal(
+      tried.booked,
+      taken.manifest.contents.ledgers.reduce((all, { seq }) => all + seq, 0),
+    )
+  })
+
+  test('without its TOKEN_SECRET a backup is none, and one of another installation is told apart', async () => {
+    const without = await tryBackup({ ...named(), tokenSecret: undefined, dataDir: directory }, taken.file)
+    assert.deepEqual(without.faults, ['TOKEN_SECRET is not set: no backup holds it, keep it elsewhere'])
+    const other = await tryBackup({ ...named(), tokenSecret: OTHER_SECRET }, taken.file)
+    assert.match(other.faults.join(), /broken at entry 1: CHANGED: is TOKEN_SECRET the one/)
+  })
+
+  test('nothing is overwritten unless that is said; then what was written since is gone and the rest is back', async () => {
+    await assert.rejects(restoreBackup(named(), taken.file, false), /--overwrite replaces it/)
+    const changed = await open()
+    await changed.db
+      .updateTable('members')
+      .set({ nickname: '나중에' })
+      .where('email', '=', 'dealer@demo.example')
+      .execute()
+    await changed.db.deleteFrom('notifications').execute()
+    await changed.close()
+    const { faults } = await restoreBackup(named(), taken.file, true)
+    assert.deepEqual(faults, [])
+    const back = await open()
+    const { nickname } = await back.db
+      .selectFrom('members')
+      .select('nickname')
+      .where('email', '=', 'dealer@demo.example')
+      .executeTakeFirstOrThrow()
+    const notices = await back.db.selectFrom('notifications').select('id').execute()
+    await back.close()
+    assert.notEqual(nickname, '나중에')
+    assert.equal(notices.length, taken.manifest.contents.rows.notifications)
+  })
+
+  test('a file of which a byte differs is not restored, nor one whose manifest never came', async () => {
+    const own = { ...(await takeBackup(named(), await mkdtemp(join(directory, 'own-')))) }
+    await appendFile(own.file, 'x')
+    await assert.rejects(tryBackup(named(), own.file), /is damaged/)
+    await assert.rejects(restoreBackup(named(), own.file, true), /is damaged/)
+    await rm(`${own.file}.json`)
+    await assert.rejects(tryBackup(named(), own.file), /never finished/)
+  })
+}
+
+/** A configuration whose key is the tests'. */
+const configured = (change: Partial<BackendConfig>): BackendConfig => ({ ...localConfig(), ...change })
+
+if (testDatabaseUrl === undefined) {
+  const dataDir = join(directory, 'data')
+  await copyDemoMarket(dataDir)
+  await keepsItsMarket(
+    () => configured({ dataDir }),
+    () => openPGlite(dataDir),
+  )
+
+  test('an embedded database in use is left alone, by a backup and by a restore', async () => {
+    const [file = ''] = (await readdir(directory)).filter((name) => name.endsWith('.gz'))
+    const inUse = await openPGlite(dataDir)
+    await assert.rejects(takeBackup(configured({ dataDir }), directory), /in use by another process/)
+    await assert.rejects(
+      restoreBackup(configured({ dataDir }), join(directory, file), true),
+      /in use by another process/,
+    )
+    await inUse.close()
+  })
+
+  test('backups older than a number of days go once a new one is whole; anything else in the directory stays', async () => {
+    const kept = await mkdtemp(join(directory, 'kept-'))
+    const old = 'wholesale-20200101T000000Z.pglite.tar.gz'
+    for (const name of [old, `${old}.json`, 'wholesale-20200101T000000Z.sql', 'notes.txt'])
+      await appendFile(join(kept, name), 'x')
+    const { ok, lines } = await backup(configured({ dataDir }), [kept, '--keep-days=7'])
+    assert.ok(ok)
+    assert.match(
+      lines.join('\n'),
+      /TOKEN_SECRET is not in it[\s\S]*removed wholesale-20200101T000000Z\.pglite\.tar\.gz/,
+    )
+    const left = await readdir(kept)
+    assert.deepEqual(left.filter((name) => name.includes('2020') || name === 'notes.txt').toSorted(), [
+      'notes.txt',
+      'wholesale-20200101T000000Z.sql',
+    ])
+    assert.equal(left.length, 4)
+  })
+} else {
+  const name = `backup_${process.pid}`
+  const url = new URL(testDatabaseUrl)
+  url.pathname = `/${name}`
+  const administer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: testDatabaseUrl })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  const open = async () => openPostgres(url.href, () => undefined)
+  await administer(`create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`)
+  const first = await open()
+  await migrate(first.db)
+  await seedReference(first.db)
+  await seedDemo(first.db)
+  await first.close()
+  after(() => administer(`drop database ${name} with (force)`))
+  await keepsItsMarket(() => configured({ databaseUrl: url.href }), open)
+
+  test('a database that somebody is connected to is not replaced', async () => {
+    const [file = ''] = (await readdir(directory)).filter((entry) => entry.endsWith('.pgdump'))
+    const other = await open()
+    await sql`select 1`.execute(other.db)
+    const attempt = restoreBackup(configured({ databaseUrl: url.href }), join(directory, file), true)
+    await assert.rejects(attempt, /stop the product first/)
+    await other.close()
+  })
+}
+
+test('what the database computes by itself it computes with nothing on the search path, as every restore does', async () => {
+  const database = await freshDatabase()
+  const computed = await database.db.transaction().execute(async (trx) => {
+    await sql`set local search_path = ''`.execute(trx)
+    const { rows } = await sql<{ keys: string[]; posts: string[]; words: string; digits: string; goods: string }>`
+      select public."clientKeys"(1, '가락', '021') as keys, public."postKeys"(1, '사과') as posts,
+        public."clientWords"('가락', 'ㄱㄹ', '[]') as words, public."clientDigits"('1', '2', '3', '[]') as digits,
+        public."productWords"('사과', 'ㅅㄱ', '{}', '') as goods`.execute(trx)
+    return rows[0]
+  })
+  await database.close()
+  assert.deepEqual(computed?.keys.toSorted(), ['1:021', '1:가', '1:가락', '1:락'])
+  assert.deepEqual(computed?.posts, ['1:사과'])
+})

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createAudit } from '../../backend/audit/append.ts'
+import { auditKey } from '../../backend/audit/chain.ts'
+import { openPGlite } from '../../backend/db/open.ts'
+import { startSession } from '../../backend/session/start.ts'
+import { tokens as createTokens } from '../../backend/session/tokens.ts'
+import { ensureBuilt } from '../support/built.ts'
+import { copyDemoMarket } from '../support/databaseTemplate.ts'
+import { type FaultLine, faultLine } from '../support/faultLine.ts'
+import { freePort } from '../support/ports.ts'
+import { type Program, program } from '../support/program.ts'
+import { tokenSecret } from '../support/signIn.ts'
+
+/** The product as in production, before which a proxy ends TLS: a backend and two web processes with a line between. */
+export type Installed = {
+  directory: string
+  /** Where the proxy must listen, and the web processes do. */
+  tlsPort: number
+  webPorts: [number, number]
+  origin: string
+  web: [Program, Program]
+  line: FaultLine
+  memberId: number
+  /** A new session of the demo market's dealer, as his provider has just vouched for him. */
+  refreshTokens: string[]
+  /** What the web processes have answered: path, address, and when. */
+  answered: { process: string; path: string; ip: string; time: number }[]
+  close(): Promise<void>
+}
+
+const SESSIONS = 3
+const person = { provider: 'kakao', providerUserId: 'demo-dealer', name: '김도현', email: 'dealer@demo.example' }
+
+/** Starts it with an https origin on loopback; the demo market stands in for a real one. */
+export async function install(): Promise<Installed> {
+  await ensureBuilt()
+  const directory = await mkdtemp(join(tmpdir(), 'deploy-'))
+  const dataDir = join(directory, 'data')
+  await copyDemoMarket(dataDir)
+  const { refreshTokens, memberId } = await sessionsIn(dataDir)
+  const [tlsPort, backendPort, one, two] = [await freePort(), await freePort(), await freePort(), await freePort()]
+  const origin = `https://localhost:${tlsPort}`
+  const common = { PUBLIC_ORIGIN: origin, TOKEN_SECRET: tokenSecret, ALLOW_PGLITE: '1', DATA_DIR: dataDir }
+  const backend = program({
+    name: 'backend',
+    command: process.execPath,
+    args: ['start.mjs', 'backend'],
+    env: {
+      ...common,
+      ...{ BACKEND_PORT: String(backendPort), WITHOUT_SCHEDULE: '1', DRAIN_SECONDS: '0' },
+      ...{ KAKAO_CLIENT_ID: 'client', KAKAO_CLIENT_SECRET: 'secret' },
+    },
+    readyWhen: 'The backend listens',
+  })
+  await backend.start()
+  const line = await faultLine(backendPort)
+  const answered: Installed['answered'] = []
+  const webOn = (name: string, port: number) =>
+    program({
+      name,
+      command: process.execPath,
+      args: ['start.mjs'],
+      env: { ...common, BACKEND_URL: line.url, PORT: String(port) },
+      readyWhen: '도매시장 거래 서비스',
+      onLine(text) {
+        const { msg, path, ip, time } = JSON.parse(text)
+        if (msg === 'answered') answered.push({ process: name, path, ip, time })
+      },
+    })
+  const web: [Program, Program] = [webOn('web1', one), webOn('web2', two)]
+  await Promise.all(web.map((each) => each.start()))
+  return {
+    ...{ directory, tlsPort, webPorts: [one, two], origin, web, line, memberId, refreshTokens, answered },
+    async close() {
+      await Promise.all(web.map((each) => each.stop('SIGKILL')))
+      await backend.stop()
+      await line.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function sessionsIn(dataDir: string) {
+  const database = await openPGlite(dataDir)
+  const { db } = database
+  const tokens = createTokens(tokenSecret, async () => 60)
+  const audit = createAudit(db, auditKey(tokens))
+  const nowhere = { ip: null, userAgent: null, requestId: null }
+  const refreshTokens: string[] = []
+  for (let n = 0; n < SESSIONS; n += 1) {
+    const profile = { ...person, gender: null, birthyear: null, birthday: null }
+    const token = await startSession({ db, tokens, audit }, profile, nowhere, 30)
+    if (token === null) throw new Error('the dealer may not sign in')
+    refreshTokens.push(token)
+  }
+  const { id } = await db.selectFrom('members').select('id').where('email', '=', person.email).executeTakeFirstOrThrow()
+  await database.close()
+  return { refreshTokens, memberId: id }
+}

@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import http2 from 'node:http2'
+import https from 'node:https'
+import { after, before, describe, test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Client } from '@stomp/stompjs'
+import { WebSocket } from 'ws'
+import type { Program } from '../support/program.ts'
+import { type Installed, install } from './product.ts'
+import { proxies } from './proxies.ts'
+
+const product: Installed = await install()
+after(() => product.close())
+
+/** Apart from the proxy, which is 127.0.0.1 too. */
+const CLIENT = '127.0.0.2'
+const SPOOFED = '203.0.113.66'
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; raw: string[]; body: Buffer }
+type Asked = { method?: string; headers?: Record<string, string>; body?: string; onData?: (soFar: Buffer) => void }
+
+const agent = new https.Agent({ rejectUnauthorized: false, localAddress: CLIENT, keepAlive: true, maxSockets: 4 })
+after(() => agent.destroy())
+
+function ask(path: string, { method = 'GET', headers = {}, body, onData }: Asked = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const call = https.request(`${product.origin}${path}`, { agent, method, headers }, (answer) => {
+      const pieces: Buffer[] = []
+      answer.on('data', (piece) => {
+        pieces.push(piece)
+        onData?.(Buffer.concat(pieces))
+      })
+      answer.on('error', reject)
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          raw: answer.rawHeaders,
+          body: Buffer.concat(pieces),
+        }),
+      )
+    })
+    call.on('error', reject)
+    call.end(body)
+  })
+}
+
+/** How often a header stands in an answer. */
+const times = ({ raw }: Answer, name: string) =>
+  raw.filter((_, at) => at % 2 === 0 && raw[at]?.toLowerCase() === name).length
+
+for (const [at, proxy] of proxies.entries()) {
+  describe(proxy.name, { skip: proxy.isThere ? false : `${proxy.name} is not installed` }, () => {
+    let running: Program
+    let cookie = ''
+    before(async () => {
+      running = await proxy.start(product)
+    })
+    after(() => running.stop())
+
+    test('a sign-in leaves for the provider with our https address, its cookie held to this very host', async () => {
+      const answer = await ask('/oauth2/authorization/kakao')
+      assert.equal(answer.status, 302)
+      const to = new URL(String(answer.headers.location))
+      assert.equal(to.searchParams.get('redirect_uri'), `${product.origin}/oauth2/callback/kakao`)
+      assert.match(String(answer.headers['set-cookie']), /^__Host-signInAttempt=[^;]+;.*Secure/)
+    })
+
+    test('whoever comes back from his provider is signed in with cookies of this host, over HTTP/2 as well', async () => {
+      const answer = await ask('/main', { headers: { cookie: `__Host-refreshToken=${product.refreshTokens[at]}` } })
+      assert.equal(answer.status, 200)
+      const lines = [answer.headers['set-cookie'] ?? []].flat()
+      const access = lines.find((line) => line.startsWith('__Host-accessToken=')) ?? ''
+      assert.match(access, /Path=\/; .*HttpOnly/)
+      assert.match(access, /Secure/)
+      assert.doesNotMatch(access, /Domain/)
+      cookie = lines.map((line) => line.split(';')[0]).join('; ')
+      const session = http2.connect(product.origin, { rejectUnauthorized: false })
+      const call = session.request({ ':path': '/main', cookie })
+      let html = ''
+      call.setEncoding('utf8').on('data', (piece) => {
+        html += piece
+      })
+      const [head] = await once(call, 'response')
+      await once(call, 'end')
+      session.close()
+      assert.equal(head[':status'], 200)
+      assert.match(html, /대박청과/)
+    })
+
+    test('a page comes while it is made, compressed once: its head is there while a part of it is held back', async () => {
+      const release = product.line.hold('/api/statistics/main')
+      let whenHeld = ''
+      const answer = await ask('/main', {
+        headers: { cookie },
+        onData(soFar) {
+          if (whenHeld !== '' || !soFar.includes('</header>')) return
+          whenHeld = soFar.toString()
+          release()
+        },
+      })
+      assert.equal(answer.status, 200)
+      assert.ok(whenHeld.length > 0 && whenHeld.length < answer.body.length)
+      const packed = await ask('/main', { headers: { cookie, 'accept-encoding': 'gzip' } })
+      assert.equal(packed.headers['content-encoding'], 'gzip')
+      assert.match(gunzipSync(packed.body).toString(), /<\/html>/)
+      const [script = ''] = /\/assets\/boot-\w+\.js/.exec(answer.body.toString()) ?? []
+      const asset = await ask(script, { headers: { 'accept-encoding': 'br, gzip' } })
+      assert.equal(asset.headers['content-encoding'], 'br')
+      assert.ok(brotliDecompressSync(asset.body).length > asset.body.length)
+    })
+
+    test('the bell’s line opens through it, and hears what happens', async () => {
+      const client = new Client({
+        webSocketFactory: () =>
+          new WebSocket(`${product.origin.replace('https', 'wss')}/ws`, ['v12.stomp'], {
+            headers: { cookie, origin: product.origin },
+            rejectUnauthorized: false,
+          }),
+        reconnectDelay: 0,
+      })
+      const heard = Promise.withResolvers<void>()
+      const subscribed = Promise.withResolvers<void>()
+      client.onConnect = () => {
+        client.subscribe(
+          `/topic/notifications/${product.memberId}`,
+          (m) => m.headers.event === 'deleted' && heard.resolve(),
+          { receipt: 'in', events: 'v1' },
+        )
+        client.watchForReceipt('in', () => subscribed.resolve())
+      }
+      client.onStompError = (frame) => subscribed.reject(new Error(frame.headers.message))
+      client.onWebSocketError = (error) => subscribed.reject(error)
+      client.activate()
+      await subscribed.promise
+      const own = { cookie, origin: product.origin, 'sec-fetch-site': 'same-origin', 'x-requested-with': 'app' }
+      const list = await ask('/api/notifications', { headers: { cookie } })
+      const [, id] = /"id":(\d+)/.exec(list.body.toString()) ?? []
+      const removed = await ask(`/api/notifications/${id}`, { method: 'DELETE', headers: own })
+      assert.ok(removed.status < 300, `${removed.status} ${removed.body}`)
+      await heard.promise
+      await client.deactivate()
+    })
+
+    test('who calls is known by his own address, whatever he claims', async () => {
+      const forged = { 'x-forwarded-for': SPOOFED, forwarded: `for=${SPOOFED}`, 'x-real-ip': SPOOFED }
+      const answer = await ask('/api/menu/active', { headers: { cookie, ...forged } })
+      assert.equal(answer.status, 200)
+      assert.equal(product.line.headersOf('/api/menu/active')['x-forwarded-for'], CLIENT)
+      // The line about an answer follows it.
+      const isTold = () => product.answered.some(({ path, ip }) => path === '/api/menu/active' && ip === CLIENT)
+      for (let n = 0; n < 100 && !isTold(); n += 1) await ask('/api/menu/active', { headers: { cookie, ...forged } })
+      assert.ok(isTold())
+      assert.ok(!product.answered.some(({ ip }) => ip === SPOOFED))
+    })
+
+    test('HSTS is said once, and a body that is too large is refused', async () => {
+      const page = await ask('/login')
+      assert.equal(times(page, 'strict-transport-security'), 1)
+      assert.match(String(page.headers['strict-transport-security']), /max-age=31536000/)
+      const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x', 'content-length': '70000000' }
+      const own = { origin: product.origin, 'sec-fetch-site': 'same-origin', 'x-requested-with': 'app' }
+      const refused = await new Promise<number>((resolve, reject) => {
+        const call = https.request(`${product.origin}/api/member/icon`, {
+          ...{ method: 'POST', headers: { ...headers, ...own }, rejectUnauthorized: false, agent: false },
+        })
+        call.on('response', (answer) => {
+          resolve(answer.statusCode ?? 0)
+          call.destroy()
+        })
+        call.on('error', reject)
+        call.flushHeaders()
+        call.write('--x\r\n')
+      })
+      assert.equal(refused, 413)
+    })
+
+    test('a process that leaves is taken out before it goes, and nobody notices', async (t) => {
+      const [leaving] = product.web
+      const gone = leaving.stop()
+      let isGone = false
+      void gone.finally(() => {
+        isGone = true
+      })
+      const seen: number[] = []
+      while (!isGone) seen.push((await ask('/login')).status)
+      assert.equal(await gone, 0)
+      for (let n = 0; n < 5; n += 1) seen.push((await ask('/login')).status)
+      assert.deepEqual([...new Set(seen)], [200])
+      const end = Date.now()
+      const last = Math.max(0, ...product.answered.filter((one) => one.process === 'web1').map(({ time }) => time))
+      t.diagnostic(`${seen.length} requests, the last to the leaving process ${end - last} ms before the end`)
+      // It serves on for five seconds, and is asked for readiness every second.
+      if (proxy.checks) assert.ok(end - last > 1_000)
+      await leaving.start()
+    })
+  })
+}

@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { freePort } from '../support/ports.ts'
+import { type Program, program } from '../support/program.ts'
+import type { Installed } from './product.ts'
+
+/** A program that ends TLS before the product, with the sample that is shipped for it. */
+export type Proxy = {
+  name: string
+  isThere: boolean
+  /** Whether it asks the product for readiness by itself. */
+  checks: boolean
+  start(product: Installed): Promise<Program>
+}
+
+const sample = (path: string) => readFile(new URL(`../../deploy/${path}`, import.meta.url), 'utf8')
+
+/** Puts this run's paths, ports and certificate into a sample. @throws when one of them does not stand in it */
+function adapt(text: string, changes: Record<string, string>): string {
+  return Object.entries(changes).reduce((all, [from, to]) => {
+    if (!all.includes(from)) throw new Error(`the sample has no ${from}`)
+    return all.replaceAll(from, to)
+  }, text)
+}
+
+/** A certificate for localhost, made once for a product. */
+async function certificate(directory: string) {
+  const [key, crt, pem] = ['market.key', 'market.crt', 'market.pem'].map((name) => join(directory, name)) as [
+    string,
+    string,
+    string,
+  ]
+  if (!existsSync(pem)) {
+    const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+    const named = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+    await promisify(execFile)('openssl', ['req', '-x509', ...kind, ...named, '-keyout', key, '-out', crt])
+    await writeFile(pem, (await readFile(crt, 'utf8')) + (await readFile(key, 'utf8')), { mode: 0o600 })
+  }
+  return { key, crt, pem }
+}
+
+async function running(name: string, command: string, args: string[], readyWhen: string, directory: string) {
+  const one = program({ name, command, args, env: { HOME: directory, XDG_DATA_HOME: directory }, readyWhen })
+  await one.start()
+  return one
+}
+
+export const proxies: Proxy[] = [
+  {
+    name: 'nginx',
+    isThere: existsSync('/usr/sbin/nginx'),
+    checks: false,
+    async start({ directory, tlsPort, webPorts }) {
+      const { crt, key } = await certificate(directory)
+      const own = adapt(await sample('nginx.conf'), {
+        'listen 80;': `listen 127.0.0.1:${await freePort()};`,
+        'listen 443 ssl http2;': `listen 127.0.0.1:${tlsPort} ssl http2;`,
+        'market.example': 'localhost',
+        '/etc/nginx/market.crt': crt,
+        '/etc/nginx/market.key': key,
+        '127.0.0.1:3000': `127.0.0.1:${webPorts[0]}`,
+        '127.0.0.1:3001': `127.0.0.1:${webPorts[1]}`,
+      })
+      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      const paths = temporary.map((what) => `${what}_temp_path ${join(directory, what)};`).join('\n')
+      const file = join(directory, 'nginx.conf')
+      const user = process.getuid?.() === 0 ? 'user root;' : ''
+      await writeFile(
+        file,
+        `${user} daemon off; pid ${join(directory, 'nginx.pid')}; error_log stderr notice;
+events {}
+http { access_log off; include /etc/nginx/mime.types; ${paths}
+${own}}`,
+      )
+      const args = ['-p', directory, '-e', 'stderr', '-c', file]
+      return running('nginx', '/usr/sbin/nginx', args, 'start worker process ', directory)
+    },
+  },
+  {
+    name: 'Caddy',
+    isThere: existsSync('/usr/bin/caddy'),
+    checks: true,
+    async start({ directory, tlsPort, webPorts }) {
+      const { crt, key } = await certificate(directory)
+      const own = adapt(await sample('Caddyfile'), {
+        'market.example {': `https://localhost:${tlsPort} {\n\tbind 127.0.0.1\n\ttls ${crt} ${key}`,
+        '127.0.0.1:3000': `127.0.0.1:${webPorts[0]}`,
+        '127.0.0.1:3001': `127.0.0.1:${webPorts[1]}`,
+      })
+      const file = join(directory, 'Caddyfile')
+      await writeFile(file, `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${own}`)
+      const args = ['run', '--adapter', 'caddyfile', '--config', file]
+      return running('Caddy', '/usr/bin/caddy', args, 'serving initial configuration', directory)
+    },
+  },
+  {
+    name: 'haproxy',
+    isThere: existsSync('/usr/sbin/haproxy'),
+    checks: true,
+    async start({ directory, tlsPort, webPorts }) {
+      const { pem } = await certificate(directory)
+      const own = adapt(await sample('haproxy.cfg'), {
+        // As many files as it wants a machine for tests may not open.
+        'maxconn 24000': 'maxconn 2000',
+        'bind :80': `bind 127.0.0.1:${await freePort()}`,
+        'bind :443': `bind 127.0.0.1:${tlsPort}`,
+        '/etc/haproxy/market.pem': pem,
+        '/dev/log': 'stdout format raw',
+        '127.0.0.1:3000': `127.0.0.1:${webPorts[0]}`,
+        '127.0.0.1:3001': `127.0.0.1:${webPorts[1]}`,
+      })
+      const file = join(directory, 'haproxy.cfg')
+      await writeFile(file, own)
+      return running('haproxy', '/usr/sbin/haproxy', ['-W', '-db', '-f', file], 'Loading success', directory)
+    },
+  },
+]

@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+import { topicOf } from '../../shared/realtime/topic.ts'
+import { count, type Fault, missedOf, percentile } from './fault.ts'
+import { createCaller } from './support/caller.ts'
+import { startMarket } from './support/market.ts'
+import { startPostgres } from './support/postgres.ts'
+
+const BAD = 'shipper@demo.example'
+const OTHERS = ['dealer@demo.example', 'buyer@demo.example', 'manager@demo.example', 'staff@demo.example']
+const READ = '/api/notifications/unread-count'
+const TABS = 100
+const TABS_CAP = 10
+const CALLS_PER_SECOND = 1_000
+/** Of the bad one's calls on their way at once: a browser and a script together have no more sockets. */
+const AT_ONCE = 64
+const CALM_MS = 15_000
+/** Between two calls of one of the others: within what a member may. */
+const PAUSE_MS = 150
+const TOO_MANY_TABS = 4409
+
+export const badTenant: Fault = {
+  id: 'F15',
+  rounds: 30,
+  minutes: (rounds) => 3 + rounds / 30,
+  needs: ['postgres'],
+  what: (rounds) => `one member with ${TABS} tabs and ${count(CALLS_PER_SECOND)} calls/s for ${rounds} s`,
+  aim: `≤ ${TABS_CAP} lines, the rest of the calls answered 429, others p99 + ≤ 20 %, none of theirs refused`,
+  async run(stage, seconds) {
+    const postgres = await startPostgres(stage)
+    const limits = { RATE_LIMITS: 'on' }
+    const market = await startMarket(stage, postgres.url, { backendEnv: limits, webEnv: limits })
+    const send = createCaller(stage, market.web.origin)
+    const others = await Promise.all(OTHERS.map((email) => market.signedIn(email)))
+    const bad = await market.signedIn(BAD)
+
+    let into: number[] = []
+    let refused = 0
+    let isOpen = true
+    stage.onEnd(() => {
+      isOpen = false
+    })
+    const reading = others.map(async (who) => {
+      while (isOpen) {
+        const answer = await send(who.cookieHeader(), { method: 'GET', path: READ })
+        if (answer.status === 200) into.push(answer.ms)
+        else refused += 1
+        await wait(PAUSE_MS)
+      }
+    })
+    const calm: number[] = []
+    const meanwhile: number[] = []
+    into = calm
+    await wait(CALM_MS)
+
+    into = meanwhile
+    const lines = openTabs(market.web.origin, bad.cookieHeader(), Number(bad.jar.get('id')))
+    const answers = new Map<number, number>()
+    const flying = new Set<Promise<void>>()
+    const began = performance.now()
+    const cookie = bad.cookieHeader()
+    for (let n = 0; performance.now() - began < seconds * 1_000; n++) {
+      const due = began + (n * 1_000) / CALLS_PER_SECOND - performance.now()
+      if (due > 0) await wait(due)
+      while (flying.size >= AT_ONCE) await Promise.race(flying)
+      const one = send(cookie, { method: 'GET', path: READ })
+        .then(({ status }) => void answers.set(status, (answers.get(status) ?? 0) + 1))
+        .finally(() => flying.delete(one))
+      flying.add(one)
+    }
+    await Promise.all(flying)
+    const tabs = lines.seen()
+    isOpen = false
+    await Promise.all(reading)
+    lines.close()
+    const [before, during] = [percentile(calm, 99), percentile(meanwhile, 99)]
+    const strange = [...answers].filter(([status]) => status !== 200 && status !== 429)
+    const shown = [...answers].map(([status, n]) => `${count(n)} × ${status}`).join(', ')
+    return {
+      figure:
+        `${tabs.most} lines at most, ${tabs.replaced} closed with ${TOO_MANY_TABS}, ${tabs.refused} refused; calls ${shown}; ` +
+        `others p99 ${before.toFixed(1)} → ${during.toFixed(1)} ms (${count(meanwhile.length)} calls), ${refused} refused`,
+      missed: missedOf({
+        'more lines than a member may have': tabs.most <= TABS_CAP,
+        'calls were not refused with 429': (answers.get(429) ?? 0) > 0 && strange.length === 0,
+        'others were refused': refused === 0,
+        'others waited more than 20 % longer': during <= before * 1.2,
+      }),
+    }
+  },
+}
+
+/** Opens tabs of one member one after the other and counts those that listen. */
+function openTabs(origin: string, cookie: string, memberId: number) {
+  const sockets = new Set<WebSocket>()
+  const listening = new Set<WebSocket>()
+  let [most, replaced, refused] = [0, 0, 0]
+  for (let tab = 0; tab < TABS; tab++) {
+    const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/ws`, ['v12.stomp'], { headers: { cookie, origin } })
+    sockets.add(socket)
+    socket.on('open', () => socket.send('CONNECT\naccept-version:1.2\nhost:localhost\nheart-beat:0,0\n\n\0'))
+    socket.on('message', (data) => {
+      const frame = String(data)
+      if (frame.startsWith('CONNECTED'))
+        socket.send(`SUBSCRIBE\nid:1\ndestination:${topicOf(memberId)}\nreceipt:r\n\n\0`)
+      if (!frame.startsWith('RECEIPT')) return
+      listening.add(socket)
+      most = Math.max(most, listening.size)
+    })
+    socket.on('error', () => {
+      refused += 1
+    })
+    socket.on('close', (code) => {
+      listening.delete(socket)
+      if (code === TOO_MANY_TABS) replaced += 1
+    })
+  }
+  return {
+    seen: () => ({ most, replaced, refused }),
+    close: () => {
+      for (const socket of sockets) socket.terminate()
+    },
+  }
+}

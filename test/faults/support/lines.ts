@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { WebSocket } from 'ws'
+import * as sessions from '../../../backend/session/queries.ts'
+import { tokens } from '../../../backend/session/tokens.ts'
+import { topicOf } from '../../../shared/realtime/topic.ts'
+import { tokenSecret } from '../../support/signIn.ts'
+import type { Stage } from '../stage.ts'
+import { openBooks } from './books.ts'
+
+/** Many pages that listen, each opening its line again when it was told it may. */
+export type Lines = {
+  /** Lines that hear of their member now. */
+  up(): number
+  /** How often a line ended, by close code. */
+  ended: ReadonlyMap<number, number>
+}
+
+/** Who is not told when to come back asks again after this. */
+const AGAIN_MS = 1_000
+const ACCESS_MINUTES = 600
+
+/** Opens lines of so many members with so many tabs each, made for it, and keeps them open until the stage ends. */
+export async function openLines(
+  stage: Stage,
+  origin: string,
+  databaseUrl: string,
+  { members, tabs }: { members: number; tabs: number },
+): Promise<Lines> {
+  const database = await openBooks(stage, databaseUrl)
+  const ended = new Map<number, number>()
+  const open = new Set<WebSocket>()
+  const listening = new Set<WebSocket>()
+  let isOver = false
+  stage.onEnd(() => {
+    isOver = true
+    for (const socket of open) socket.terminate()
+  })
+
+  function listen(cookie: string, memberId: number) {
+    if (isOver) return
+    const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/ws`, ['v12.stomp'], { headers: { cookie, origin } })
+    open.add(socket)
+    socket.on('open', () => socket.send('CONNECT\naccept-version:1.2\nhost:localhost\nheart-beat:0,0\n\n\0'))
+    socket.on('message', (data) => {
+      const frame = String(data)
+      if (frame.startsWith('CONNECTED'))
+        socket.send(`SUBSCRIBE\nid:1\ndestination:${topicOf(memberId)}\nreceipt:r\n\n\0`)
+      if (frame.startsWith('RECEIPT')) listening.add(socket)
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', (code, reason) => {
+      open.delete(socket)
+      listening.delete(socket)
+      if (isOver) return
+      ended.set(code, (ended.get(code) ?? 0) + 1)
+      setTimeout(() => listen(cookie, memberId), Number(String(reason)) || AGAIN_MS)
+    })
+  }
+
+  const { access } = tokens(tokenSecret, async () => ACCESS_MINUTES)
+  const { rows } = await sql<{ id: number }>`
+    insert into members (name, nickname, provider, "baseAuthRole", status)
+    select 'line' || n, 'line' || n, 'kakao', 'ROLE_USER', 'ACTIVE' from generate_series(1, ${members}::int) as n
+    returning id`.execute(database.db)
+  for (const { id } of rows) {
+    const from = { provider: 'kakao', ip: null, userAgent: null }
+    const sessionId = await database.db
+      .transaction()
+      .execute((trx) => sessions.insertSession(trx, id, from, { days: 1 }))
+    const cookie = `accessToken=${await access({ memberId: id, sessionId })}`
+    for (let tab = 0; tab < tabs; tab++) listen(cookie, id)
+  }
+  return { up: () => listening.size, ended }
+}

@@ -1,0 +1,52 @@
+import { type FaultProxy, faultProxy } from '../../support/faultProxy.ts'
+import { freePort } from '../../support/ports.ts'
+import { type Visitor, visitor } from '../../support/visitor.ts'
+import type { Stage } from '../stage.ts'
+import { startBackend, startWeb, type Tier } from './tiers.ts'
+
+/** The demo market as two processes on a PostgreSQL, with a line between them that can be made bad. */
+export type Market = {
+  web: Tier
+  backend: Tier
+  line: FaultProxy
+  signedIn(email: string): Promise<Visitor>
+}
+
+export async function startMarket(
+  stage: Stage,
+  databaseUrl: string,
+  options: {
+    heard?: Parameters<typeof faultProxy>[1]
+    backendEnv?: NodeJS.ProcessEnv
+    webEnv?: NodeJS.ProcessEnv
+    backendPrefix?: string[]
+    webPrefix?: string[]
+    webArgs?: string[]
+  } = {},
+): Promise<Market> {
+  const port = await freePort()
+  const backend = await startBackend(stage, {
+    env: { DATABASE_URL: databaseUrl, PUBLIC_ORIGIN: `http://localhost:${port}`, ...options.backendEnv },
+    prefix: options.backendPrefix ?? [],
+  })
+  const line = await faultProxy(backend.port, options.heard)
+  stage.onEnd(() => line.close())
+  const web = await startWeb(stage, {
+    port,
+    env: { BACKEND_URL: line.url, ...options.webEnv },
+    prefix: options.webPrefix ?? [],
+    nodeArgs: options.webArgs ?? [],
+  })
+  return {
+    web,
+    backend,
+    line,
+    async signedIn(email) {
+      const person = visitor(web.origin)
+      const page = await person.signIn(email)
+      await page.arrayBuffer()
+      if (page.status !== 200) throw new Error(`${email} could not sign in: ${page.status}`)
+      return person
+    },
+  }
+}
