@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext } from 'playwright-core'
-import { launchBrowser, signIn } from '../test/support/browser.ts'
-import { type Market, startMarket } from '../test/support/market.ts'
+import { signIn } from '../test/support/browser.ts'
+import type { Market } from '../test/support/market.ts'
 import { aims, lists, readAssets, scriptsOf, sumOf } from '../test/support/pageBytes.ts'
+import { onScreens } from './support/screens.ts'
 
 declare global {
   /** When the page became usable, as performance.now() counts. */
@@ -27,14 +28,7 @@ const others = [
  * a row for each and says whether an aim was missed.
  */
 export async function benchBytes(): Promise<boolean> {
-  const market = await startMarket()
-  const browser = await launchBrowser()
-  try {
-    return await measure(market, browser)
-  } finally {
-    await browser.close()
-    await market.close()
-  }
+  return onScreens(measure)
 }
 
 async function measure(market: Market, browser: Browser): Promise<boolean> {

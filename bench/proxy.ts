@@ -17,11 +17,7 @@ const cookie = `accessToken=${'a'.repeat(180)}; refreshToken=${'r'.repeat(43)}; 
 export async function benchProxy(): Promise<Compared[]> {
   const stub = await startPeer(new URL('page/stub.ts', import.meta.url), { ANSWERS })
   const backend = { BACKEND_URL: `http://127.0.0.1:${stub.port}` }
-  const { PROXY_PLUGIN } = process.env
-  const plugin = await startPeer(new URL('proxy/plugin.ts', import.meta.url), {
-    ...backend,
-    ...(PROXY_PLUGIN ? { PROXY_PLUGIN } : {}),
-  })
+  const plugin = await startPeer(new URL('proxy/plugin.ts', import.meta.url), backend)
   const bare = await startPeer(new URL('proxy/bare.ts', import.meta.url), backend)
   const door = await startFrontDoor(backend.BACKEND_URL)
   const url = (port: number) => `http://127.0.0.1:${port}${PATH}`

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launchBrowser, signIn } from '../test/support/browser.ts'
-import { type Market, startMarket } from '../test/support/market.ts'
+import { signIn } from '../test/support/browser.ts'
+import type { Market } from '../test/support/market.ts'
+import { onScreens } from './support/screens.ts'
 
 declare global {
   var vitals: Vitals | undefined
@@ -35,14 +36,7 @@ const screens = [
  * and the processor of Lighthouse's mobile profile. Prints a row for each and says whether an aim was missed.
  */
 export async function benchVitals(): Promise<boolean> {
-  const market = await startMarket()
-  const browser = await launchBrowser()
-  try {
-    return await measure(market, browser)
-  } finally {
-    await browser.close()
-    await market.close()
-  }
+  return onScreens(measure)
 }
 
 async function measure(market: Market, browser: Browser): Promise<boolean> {

@@ -1,15 +1,7 @@
+import type { Assets } from '../../shared/kit/assets.ts'
 import type { MemberRecord } from '../../shared/members/contract.ts'
 import type { Handle } from './page.ts'
 import { standsAlone, surroundings } from './surroundings.ts'
-
-export type Assets = {
-  entry: string
-  stylesheet: string
-  /** What only the back office wears. */
-  adminStylesheet: string
-  preload: string[]
-  chunks: Record<string, string[]>
-}
 
 /** What every page needs but those of the way in (entrance.ts). */
 const beyondEntrance = ['client/app/routes', 'client/theme/follow']

@@ -9,6 +9,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
+import type { Assets } from '../../shared/kit/assets.ts'
 import type { Boot } from '../../shared/session/boot.ts'
 import { adminRoute } from '../admin/loaders.ts'
 import { AlertDialog } from '../alerts/AlertDialog.tsx'
@@ -17,7 +18,7 @@ import { createShelf } from '../menus/shelf.ts'
 import { bannerOf } from './banner.tsx'
 import { type App, AppProvider, appContext } from './context.ts'
 import { Document } from './Document.tsx'
-import { type Assets, filesOf } from './files.ts'
+import { filesOf } from './files.ts'
 import { Handoff, handoff } from './handoff.tsx'
 import type { Handle } from './page.ts'
 import { knows, withAdmin } from './routes.tsx'

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { PipeableStream } from 'react-dom/server'
+import type { Assets } from '../../shared/kit/assets.ts'
 import type { MemberRecord } from '../../shared/members/contract.ts'
 import type { Boot } from '../../shared/session/boot.ts'
 
@@ -40,14 +41,6 @@ export type Renderer = {
   adapt: Adapt
   /** The same for a notice that such a backend pushes. */
   adaptNotice(body: unknown): unknown
-}
-
-export type Assets = {
-  entry: string
-  stylesheet: string
-  adminStylesheet: string
-  preload: string[]
-  chunks: Record<string, string[]>
 }
 
 /** Loads what the build wrote into `dist`. @throws when there is no build. */

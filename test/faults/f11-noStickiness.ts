@@ -1,8 +1,7 @@
-import { WebSocket } from 'ws'
-import { topicOf } from '../../shared/realtime/topic.ts'
 import { startCluster } from '../support/cluster.ts'
 import { multipart, sentFile } from '../support/forms.ts'
 import { picture } from '../support/pictures.ts'
+import { rawTab } from '../support/rawTab.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
 import { count, type Fault, missedOf } from './fault.ts'
 import { startPostgres } from './support/postgres.ts'
@@ -159,26 +158,11 @@ export const noStickiness: Fault = {
 }
 
 /** Opens a line, hears that it listens and closes it. */
-function listen(origin: string, who: Visitor): Promise<void> {
-  const memberId = Number(who.jar.get('id'))
-  const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/ws`, ['v12.stomp'], {
-    headers: { cookie: who.cookieHeader(), origin },
-  })
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('the line does not listen')), LISTENS_MS)
-    socket.on('open', () => socket.send('CONNECT\naccept-version:1.2\nhost:localhost\nheart-beat:0,0\n\n\0'))
-    socket.on('message', (data) => {
-      const frame = String(data)
-      if (frame.startsWith('CONNECTED'))
-        socket.send(`SUBSCRIBE\nid:1\ndestination:${topicOf(memberId)}\nreceipt:r\n\n\0`)
-      if (!frame.startsWith('RECEIPT')) return
-      resolve()
-      socket.close()
-    })
-    socket.on('error', reject)
-    socket.on('close', (code) => {
-      clearTimeout(late)
-      reject(new Error(`the line ended with ${code}`))
-    })
-  })
+async function listen(origin: string, who: Visitor): Promise<void> {
+  const tab = rawTab(origin, who.cookieHeader(), Number(who.jar.get('id')))
+  const late = setTimeout(tab.drop, LISTENS_MS)
+  const listens = await tab.connected
+  clearTimeout(late)
+  if (!listens) throw new Error(`the line ended with ${await tab.closed}`)
+  tab.close()
 }

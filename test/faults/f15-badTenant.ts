@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { WebSocket } from 'ws'
-import { topicOf } from '../../shared/realtime/topic.ts'
+import { closeCodes } from '../../shared/realtime/topic.ts'
+import { rawTab } from '../support/rawTab.ts'
 import { count, type Fault, missedOf, percentile } from './fault.ts'
 import { createCaller } from './support/caller.ts'
 import { startMarket } from './support/market.ts'
@@ -17,7 +17,6 @@ const AT_ONCE = 64
 const CALM_MS = 15_000
 /** Between two calls of one of the others: within what a member may. */
 const PAUSE_MS = 150
-const TOO_MANY_TABS = 4409
 
 export const badTenant: Fault = {
   id: 'F15',
@@ -78,7 +77,7 @@ export const badTenant: Fault = {
     const shown = [...answers].map(([status, n]) => `${count(n)} × ${status}`).join(', ')
     return {
       figure:
-        `${tabs.most} lines at most, ${tabs.replaced} closed with ${TOO_MANY_TABS}, ${tabs.refused} refused; calls ${shown}; ` +
+        `${tabs.most} lines at most, ${tabs.replaced} closed with ${closeCodes.tooManyTabs}, ${tabs.refused} refused; calls ${shown}; ` +
         `others p99 ${before.toFixed(1)} → ${during.toFixed(1)} ms (${count(meanwhile.length)} calls), ${refused} refused`,
       missed: missedOf({
         'more lines than a member may have': tabs.most <= TABS_CAP,
@@ -92,33 +91,26 @@ export const badTenant: Fault = {
 
 /** Opens tabs of one member one after the other and counts those that listen. */
 function openTabs(origin: string, cookie: string, memberId: number) {
-  const sockets = new Set<WebSocket>()
-  const listening = new Set<WebSocket>()
-  let [most, replaced, refused] = [0, 0, 0]
-  for (let tab = 0; tab < TABS; tab++) {
-    const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/ws`, ['v12.stomp'], { headers: { cookie, origin } })
-    sockets.add(socket)
-    socket.on('open', () => socket.send('CONNECT\naccept-version:1.2\nhost:localhost\nheart-beat:0,0\n\n\0'))
-    socket.on('message', (data) => {
-      const frame = String(data)
-      if (frame.startsWith('CONNECTED'))
-        socket.send(`SUBSCRIBE\nid:1\ndestination:${topicOf(memberId)}\nreceipt:r\n\n\0`)
-      if (!frame.startsWith('RECEIPT')) return
-      listening.add(socket)
-      most = Math.max(most, listening.size)
+  const tabs = Array.from({ length: TABS }, () => rawTab(origin, cookie, memberId))
+  let [now, most, replaced, refused] = [0, 0, 0, 0]
+  for (const tab of tabs) {
+    void tab.connected.then((listens) => {
+      if (!listens) return
+      now += 1
+      most = Math.max(most, now)
+      void tab.closed.then(() => {
+        now -= 1
+      })
     })
-    socket.on('error', () => {
-      refused += 1
-    })
-    socket.on('close', (code) => {
-      listening.delete(socket)
-      if (code === TOO_MANY_TABS) replaced += 1
+    void tab.closed.then((code) => {
+      if (code === closeCodes.tooManyTabs) replaced += 1
+      else refused += 1
     })
   }
   return {
     seen: () => ({ most, replaced, refused }),
     close: () => {
-      for (const socket of sockets) socket.terminate()
+      for (const tab of tabs) tab.drop()
     },
   }
 }

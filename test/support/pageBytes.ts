@@ -1,8 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import { matchRoutes } from 'react-router'
-import { type Assets, filesOf } from '../../client/app/files.ts'
+import { filesOf } from '../../client/app/files.ts'
 import type { Handle } from '../../client/app/page.ts'
 import { routes } from '../../client/app/routes.tsx'
+import type { Assets } from '../../shared/kit/assets.ts'
 import type { MemberRecord } from '../../shared/members/contract.ts'
 
 const dist = new URL('../../dist/', import.meta.url)

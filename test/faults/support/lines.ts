@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { WebSocket } from 'ws'
 import * as sessions from '../../../backend/session/queries.ts'
 import { tokens } from '../../../backend/session/tokens.ts'
-import { topicOf } from '../../../shared/realtime/topic.ts'
+import { type RawTab, rawTab } from '../../support/rawTab.ts'
 import { tokenSecret } from '../../support/signIn.ts'
 import type { Stage } from '../stage.ts'
 import { openBooks } from './books.ts'
@@ -28,32 +27,25 @@ export async function openLines(
 ): Promise<Lines> {
   const database = await openBooks(stage, databaseUrl)
   const ended = new Map<number, number>()
-  const open = new Set<WebSocket>()
-  const listening = new Set<WebSocket>()
+  const open = new Set<RawTab>()
+  const listening = new Set<RawTab>()
   let isOver = false
   stage.onEnd(() => {
     isOver = true
-    for (const socket of open) socket.terminate()
+    for (const tab of open) tab.drop()
   })
 
   function listen(cookie: string, memberId: number) {
     if (isOver) return
-    const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/ws`, ['v12.stomp'], { headers: { cookie, origin } })
-    open.add(socket)
-    socket.on('open', () => socket.send('CONNECT\naccept-version:1.2\nhost:localhost\nheart-beat:0,0\n\n\0'))
-    socket.on('message', (data) => {
-      const frame = String(data)
-      if (frame.startsWith('CONNECTED'))
-        socket.send(`SUBSCRIBE\nid:1\ndestination:${topicOf(memberId)}\nreceipt:r\n\n\0`)
-      if (frame.startsWith('RECEIPT')) listening.add(socket)
-    })
-    socket.on('error', () => undefined)
-    socket.on('close', (code, reason) => {
-      open.delete(socket)
-      listening.delete(socket)
+    const tab = rawTab(origin, cookie, memberId)
+    open.add(tab)
+    void tab.connected.then((listens) => listens && listening.add(tab))
+    void tab.closed.then((code) => {
+      open.delete(tab)
+      listening.delete(tab)
       if (isOver) return
       ended.set(code, (ended.get(code) ?? 0) + 1)
-      setTimeout(() => listen(cookie, memberId), Number(String(reason)) || AGAIN_MS)
+      setTimeout(() => listen(cookie, memberId), Number(tab.reason()) || AGAIN_MS)
     })
   }
 
