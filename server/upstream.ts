@@ -1,9 +1,15 @@
 import { Pool } from 'undici'
 import { dispatch } from './sent.ts'
 
-/** Reliability.md 3.3: bounded sockets and waits, one attempt. */
+/**
+ * Sockets to the backend, 64 in all (reliability.md F2): what browsers call and what pages and sessions ask for have
+ * their own, so that long files starve no page.
+ */
+const SOCKETS = { calls: 40, pages: 24 }
+
+/** Bounded sockets and waits, one attempt (reliability.md 3.3). */
 const OPTIONS = {
-  connections: 64,
+  connections: SOCKETS.calls,
   pipelining: 1,
   connect: { timeout: 900 },
   headersTimeout: 10_000,
@@ -28,9 +34,10 @@ export type UpstreamAnswer = { status: number; body: unknown; header?: (name: st
 
 /** The backend, as the front door itself calls it: JSON both ways, one try, bounded. Rejects when it cannot be reached. */
 export function createUpstream(backendUrl: string, { answerMs, answerBytes } = LIMITS) {
-  const pool = new Pool(backendUrl, OPTIONS)
+  const pool = new Pool(backendUrl, { ...OPTIONS, connections: SOCKETS.pages })
   const held = { isHeld: true, most: answerBytes }
   return {
+    /** Of the pool that the proxy has beside this one. */
     options: OPTIONS,
     async send({ method, path, token, headers, body, signal }: UpstreamCall): Promise<UpstreamAnswer> {
       if (signal?.aborted) throw signal.reason

@@ -9,6 +9,7 @@ const CALM_MS = 5_000
 /** Of what is timed beside it: what needs no backend. */
 const OTHERS = ['/healthz', '/manifest.webmanifest', '/ws/info']
 const PAUSE_MS = 10
+const COUNTED_MS = 100
 
 export const hungBackend: Fault = {
   id: 'F2',
@@ -51,8 +52,11 @@ export const hungBackend: Fault = {
       const calls = Array.from({ length: AT_ONCE }, (_, n) =>
         send(dealer, { method: 'GET', path: `/api/clients?keyword=hang-${round}-${n}` }),
       )
+      const counting = setInterval(() => {
+        sockets = Math.max(sockets, market.line.lines().now)
+      }, COUNTED_MS)
       const answers = await Promise.all(calls)
-      sockets = Math.max(sockets, market.line.lines().now)
+      clearInterval(counting)
       hung.push(...answers)
       market.backend.process().kill('SIGCONT')
       let back = 0

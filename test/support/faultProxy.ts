@@ -48,7 +48,8 @@ export async function faultProxy(
   const toxics: Record<Direction, Toxics> = { upstream: {}, downstream: {} }
   const lines = new Set<Line>()
   let most = 0
-  const open = () => [...lines].filter(({ caller }) => !caller.destroyed).length
+  // Who has said that he leaves holds nothing any more, though the other side may be too stuck to say so too.
+  const open = () => [...lines].filter(({ caller }) => !caller.destroyed && !caller.readableEnded).length
 
   const server = net.createServer({ allowHalfOpen: true }, (caller) => {
     const target = net.connect({ port: targetPort, host: '127.0.0.1', allowHalfOpen: true })
