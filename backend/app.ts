@@ -1,6 +1,8 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { createBound } from '../shared/kit/bound.ts'
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '../shared/kit/contractMark.ts'
+import { Refusal } from '../shared/kit/errors.ts'
 import { createInFlight } from '../shared/kit/inFlight.ts'
 import { sockjsInfo } from '../shared/realtime/sockjs.ts'
 import { analyticsRoutes } from './admin/analytics/routes.ts'
@@ -193,6 +195,10 @@ export async function buildBackend(parts: {
 
   await app.register(
     async (api) => {
+      const calls = createBound(config.maxCalls)
+      api.addHook('onRequest', (_request, reply, done) =>
+        done(calls.take(reply.raw) ? undefined : new Refusal('UNAVAILABLE', { retryAfterSeconds: 1 })),
+      )
       const authenticate = authenticateRequest(db, tokens)
       const serve = serving(api, {
         authenticate,

@@ -33,6 +33,8 @@ export type BackendConfig = {
   bizStatusApi: BizStatusApi | undefined
   /** How often callers may do what; undefined limits nothing. */
   limits: LimitTable | undefined
+  /** Calls that are worked on at once; what comes above it is refused. */
+  maxCalls: number
   /** Where an operator finds health, metrics and the API's description; undefined means nowhere. */
   opsPort: number | undefined
   opsHost: string
@@ -154,6 +156,11 @@ export function readBackendConfig(source: Record<string, string | undefined>): {
       auctionApi: { url: auctionApiUrl?.href ?? '', timeoutMs: 20_000, retryMs: [1_000, 5_000] },
       bizStatusApi: bizStatusUrl && { url: bizStatusUrl.href, timeoutMs: 20_000 },
       limits: isLimited ? limits : undefined,
+      maxCalls: env.whole(
+        'BACKEND_MAX_CALLS',
+        { fallback: 1_000, least: 1, most: 100_000 },
+        'calls a backend process works on at once, 128 of each web process at most; more are answered 503 with Retry-After',
+      ),
       providers: offered,
       opsPort: env.optionalPort(
         'BACKEND_OPS_PORT',

@@ -13,6 +13,7 @@ import { securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
 import { installable } from './installable.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
+import { createOverload } from './overload.ts'
 import type { Renderer } from './page/renderer.ts'
 import { pageRoutes } from './page/routes.ts'
 import { createSite } from './page/site.ts'
@@ -106,22 +107,29 @@ export async function buildServer(parts: {
     index: false,
     decorateReply: false,
   })
-  await app.register(async (calls) => {
-    refuseCrossSite(calls, publicOrigin)
-    readBodies(calls)
-    sessionRoutes(calls, { openVisit, cookies, refresher, upstream, owners })
-    impersonationRoutes(calls, { openVisit, cookies, refresher, upstream, owners })
-    proxy(calls, { backendUrl, cookies, pool: upstream.options, adapt: renderer.adapt })
+  const overload = createOverload(config.most, metrics.shed)
+  metrics.watchOverload(overload.stats)
+  await app.register(async (work) => {
+    await overload.guard(work)
+    await work.register(async (calls) => {
+      overload.boundCalls(calls)
+      refuseCrossSite(calls, publicOrigin)
+      readBodies(calls)
+      sessionRoutes(calls, { openVisit, cookies, refresher, upstream, owners })
+      impersonationRoutes(calls, { openVisit, cookies, refresher, upstream, owners })
+      proxy(calls, { backendUrl, cookies, pool: upstream.options, adapt: renderer.adapt })
+    })
+    await work.register(async (pages) =>
+      pageRoutes(pages, {
+        renderer,
+        openVisit,
+        turns: overload.turns,
+        providers: createProviders(upstream),
+        site: createSite(upstream),
+        publicOrigin,
+      }),
+    )
   })
-  await app.register(async (scope) =>
-    pageRoutes(scope, {
-      renderer,
-      openVisit,
-      providers: createProviders(upstream),
-      site: createSite(upstream),
-      publicOrigin,
-    }),
-  )
 
   const relay = createRelay({
     server: app.server,

@@ -16,7 +16,11 @@ export type ServerConfig = {
   isLimited: boolean
   /** Where an operator finds health and metrics; undefined means nowhere. */
   opsPort: number | undefined
+  /** How much is begun at once; what comes above it is refused. */
+  most: Most
 }
+
+export type Most = { pages: number; pagesWaiting: number; calls: number }
 
 /** What only the program needs that runs it. */
 export type ServerRun = {
@@ -25,6 +29,24 @@ export type ServerRun = {
   /** How long it still serves after it was told to stop. */
   drainSeconds: number
 }
+
+const readMost = (env: ReturnType<typeof envReader>): Most => ({
+  pages: env.whole(
+    'MAX_PAGES',
+    { fallback: 256, least: 8, most: 10_000 },
+    'pages a web process has open at once, those that wait for the backend included; more are answered 503 with Retry-After',
+  ),
+  pagesWaiting: env.whole(
+    'MAX_PAGES_WAITING',
+    { fallback: 64, least: 0, most: 10_000 },
+    'pages that wait for their turn, a second at most, while a web process has its hands full; more are answered 503',
+  ),
+  calls: env.whole(
+    'MAX_CALLS',
+    { fallback: 512, least: 1, most: 100_000 },
+    'calls a web process passes on at once, files included; more are answered 503 with Retry-After',
+  ),
+})
 
 /** Reads the front door's part of the environment; usable only without problems. */
 export function readServerConfig(source: Record<string, string | undefined>): {
@@ -60,6 +82,7 @@ export function readServerConfig(source: Record<string, string | undefined>): {
       trustedProxies: proxies.length > 0 ? proxies : false,
       isLimited: readRateLimits(env, origin.isProduction),
       opsPort,
+      most: readMost(env),
       opsHost: readOpsHost(env, { isProduction: origin.isProduction, own }),
       drainSeconds: readDrainSeconds(env, origin.isProduction),
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { OverloadStats, Shed } from './overload.ts'
 import type { RelayStats } from './relay/relay.ts'
 
 /** What kind of work an address is: few enough to be a label. */
@@ -33,6 +34,24 @@ export function createMetrics(whole: boolean) {
     labelNames: ['outcome'],
     registers,
   })
+  const shed = new Counter({
+    name: 'web_shed_total',
+    help: 'Refused with 503 because there was too much to do: a page, a call, or either at the limit of the process',
+    labelNames: ['what'],
+    registers,
+  })
+
+  function gauges<Name extends string>(prefix: string, help: Record<Name, string>, stats: () => Record<Name, number>) {
+    for (const [name, text] of Object.entries<string>(help) as [Name, string][])
+      new Gauge({
+        name: `${prefix}_${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
+        help: text,
+        registers,
+        collect() {
+          this.set(stats()[name])
+        },
+      })
+  }
 
   return {
     registry,
@@ -44,7 +63,17 @@ export function createMetrics(whole: boolean) {
         done()
       })
     },
+    shed: (what: Shed) => shed.inc({ what }),
     refreshed: (outcome: string) => refreshes.inc({ outcome }),
+    watchOverload(stats: () => OverloadStats) {
+      const help: Record<keyof OverloadStats, string> = {
+        pagesOpen: 'Pages whose answer has not ended',
+        pagesDrawing: 'Pages of these whose first part is being drawn',
+        pagesWaiting: 'Pages that wait for their turn',
+        callsOpen: 'Calls that are being passed on',
+      }
+      gauges('web', help, stats)
+    },
     watchRelay(stats: () => RelayStats) {
       const help: Record<keyof RelayStats, string> = {
         lines: 'Open sockets of browsers',
@@ -54,16 +83,7 @@ export function createMetrics(whole: boolean) {
         remembered: 'Verified tokens in memory',
         queuedBytes: 'Bytes that wait for slow tabs',
       }
-      for (const [name, text] of Object.entries(help) as [keyof RelayStats, string][]) {
-        new Gauge({
-          name: `web_relay_${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
-          help: text,
-          registers,
-          collect() {
-            this.set(stats()[name])
-          },
-        })
-      }
+      gauges('web_relay', help, stats)
     },
   }
 }

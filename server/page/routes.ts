@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeaders } from 'node:http'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,6 +13,7 @@ import type { OpenVisit, Visit } from '../session/visit.ts'
 import { Gathering } from './gathered.ts'
 import { newNonce } from './nonce.ts'
 import type { Renderer } from './renderer.ts'
+import type { Turns } from './turns.ts'
 
 /** A page that has not ended by then is ended; the browser renders what is missing itself. */
 const RENDER_LIMIT_MS = 10_000
@@ -21,6 +22,7 @@ const FORM_LIMIT_BYTES = 1_048_576
 type Parts = {
   renderer: Renderer
   openVisit: OpenVisit
+  turns: Turns
   providers: () => readonly Provider[]
   site: () => Promise<Site>
   publicOrigin: string
@@ -42,8 +44,9 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { renderer, openVisit, providers, site, publicOrigin }: Parts,
+  { renderer, openVisit, turns, providers, site, publicOrigin }: Parts,
 ) {
+  const turn = await turns.take(reply.raw)
   const gone = new AbortController()
   const { signal } = gone
   const late = setTimeout(() => gone.abort(), RENDER_LIMIT_MS)
@@ -109,10 +112,15 @@ async function answer(
   if (compressed) reply.header('content-encoding', 'gzip')
   reply.hijack()
   reply.raw.writeHead(page.status, toHeaders(reply))
-  if (!compressed) return void page.stream.pipe(new Gathering(reply.raw))
+  page.stream.pipe(new Gathering(compressed ? compressing(reply.raw, gone) : reply.raw))
+  // What is late costs little, and may be long in coming.
+  turn.drawn()
+}
+
+function compressing(to: ServerResponse, gone: AbortController) {
   const gzip = flushingGzip()
-  pipeline(gzip, reply.raw).catch(() => gone.abort())
-  page.stream.pipe(new Gathering(gzip))
+  pipeline(gzip, to).catch(() => gone.abort())
+  return gzip
 }
 
 /** Whose browser may keep the page for when there is no network: no admin's who acts in a member's name. */

@@ -5,6 +5,7 @@ export type ConfigProblem = { variable: string; value: string; message: string }
 export type ConfigVariable = { name: string; kind: string; fallback: string; meaning: string }
 
 type Env = Record<string, string | undefined>
+type WholeNumber = { fallback: number; least: number; most: number }
 
 /**
  * Reads variables and collects every problem instead of stopping at the first, so that a start names all of them at
@@ -36,6 +37,15 @@ export function envReader(env: Env) {
     optionalPort(name: string, meaning: string): number | undefined {
       declare(name, 'port', meaning, 'off')
       return readPort(name)
+    },
+    /** A whole number within bounds. */
+    whole(name: string, { fallback, least, most }: WholeNumber, meaning: string): number {
+      declare(name, `${least} to ${most}`, meaning, String(fallback))
+      const value = raw(name)
+      if (value === undefined) return fallback
+      const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
+      if (!(number >= least && number <= most)) refuse(name, `a whole number from ${least} to ${most}`)
+      return number
     },
     /** An address of the given schemes; the fallback is used as it is. */
     url(name: string, schemes: readonly string[], meaning: string, fallback?: string): URL | undefined {

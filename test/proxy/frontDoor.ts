@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import type { PipeableStream } from 'react-dom/server'
 import { buildServer } from '../../server/app.ts'
-import type { ServerConfig } from '../../server/config.ts'
+import { readServerConfig, type ServerConfig } from '../../server/config.ts'
 import type { Renderer } from '../../server/page/renderer.ts'
 
 /** What reached the backend of somebody's request. */
@@ -37,7 +37,7 @@ export function echo(request: IncomingMessage, response: ServerResponse) {
 }
 
 /** A page without React: these tests are about what stands around it. */
-const renderer: Renderer = {
+export const renderer: Renderer = {
   assets: { entry: '', stylesheet: '', adminStylesheet: '', preload: [], chunks: {} },
   async render() {
     const stream: PipeableStream = {
@@ -57,7 +57,7 @@ const renderer: Renderer = {
 export async function startFrontDoor(
   config: Partial<ServerConfig> = {},
   answer: (request: IncomingMessage, response: ServerResponse) => void = echo,
-  leave: { leaving?: AbortSignal; patienceMs?: number } = {},
+  more: { leaving?: AbortSignal; patienceMs?: number; renderer?: Renderer } = {},
 ): Promise<FrontDoor> {
   const reached: Reached[] = []
   const logged: string[] = []
@@ -86,13 +86,14 @@ export async function startFrontDoor(
       trustedProxies: false,
       isLimited: false,
       opsPort: undefined,
+      most: readServerConfig({}).config.most,
       ...config,
     },
     backendUrl,
     dist: new URL('../../dist/', import.meta.url),
     renderer,
     log: pino({ level: 'warn' }, { write: (line) => void logged.push(line) }),
-    ...leave,
+    ...more,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

@@ -3,6 +3,7 @@ import { buildBackend } from '../../backend/app.ts'
 import type { BackendConfig } from '../../backend/config.ts'
 import type { Database } from '../../backend/db/open.ts'
 import { buildServer } from '../../server/app.ts'
+import { readServerConfig } from '../../server/config.ts'
 import { loadRenderer } from '../../server/page/renderer.ts'
 import { ensureBuilt } from './built.ts'
 import { startMarketCluster } from './clusterMarket.ts'
@@ -64,6 +65,7 @@ export async function startMarket(
       trustedProxies: false,
       isLimited: false,
       opsPort: undefined,
+      most: readServerConfig({}).config.most,
     },
     backendUrl: line.url,
     dist,

@@ -31,6 +31,7 @@ export const localConfig = (): BackendConfig => ({
   auctionApi: { url: 'http://127.0.0.1:9/', timeoutMs: 1_000, retryMs: [] },
   bizStatusApi: undefined,
   limits: undefined,
+  maxCalls: 1_000,
   opsPort: undefined,
   opsHost: '127.0.0.1',
   drainSeconds: 0,

@@ -1,0 +1,79 @@
+import { performance } from 'node:perf_hooks'
+import { getHeapStatistics } from 'node:v8'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+import { createBound } from '../shared/kit/bound.ts'
+import { Refusal } from '../shared/kit/errors.ts'
+import type { Most } from './config.ts'
+import { createTurns, type Turns, type TurnStats } from './page/turns.ts'
+
+/** What is left of a heap for what is already begun. */
+const HEAP_SHARE = 0.75
+/** Bounds on what is begun keep turns of the event loop short; this is for when something else does not. */
+const LOOP_DELAY_MS = 1_000
+const SAMPLE_MS = 1_000
+const LOOK_MS = 50
+/** Of the time between two looks. */
+const BUSY_SHARE = 0.9
+const RETRY_SECONDS = 2
+
+export type OverloadStats = TurnStats & { callsOpen: number }
+/** What was refused: a page, a call, or either because the process is at its limit. */
+export type Shed = 'page' | 'call' | 'limit'
+
+/**
+ * Bounds what the front door begins at once, so that with more to do than it can do it still does almost as much as
+ * without, and says no to the rest at once. Health and lines that are open are never refused by it.
+ */
+export function createOverload(
+  most: Most,
+  refused: (what: Shed) => void,
+): {
+  /** Refuses all routes of `scope` while memory runs out or the event loop stands still. */
+  guard(scope: FastifyInstance): Promise<void>
+  /** Refuses calls of `scope` when too many are on their way. */
+  boundCalls(scope: FastifyInstance): void
+  turns: Turns
+  stats(): OverloadStats
+} {
+  const turns = createTurns(most, busySensor(), () => refused('page'))
+  const calls = createBound(most.calls)
+
+  return {
+    turns,
+    async guard(scope) {
+      await scope.register(underPressure, {
+        maxEventLoopDelay: LOOP_DELAY_MS,
+        maxHeapUsedBytes: HEAP_SHARE * getHeapStatistics().heap_size_limit,
+        sampleInterval: SAMPLE_MS,
+        async pressureHandler(request, _reply, kind, value) {
+          refused('limit')
+          request.log.warn({ kind, value }, 'refused, because the process is at its limit')
+          throw new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS })
+        },
+      })
+      const looking = setInterval(turns.look, LOOK_MS)
+      looking.unref()
+      scope.addHook('onClose', async () => clearInterval(looking))
+    },
+    boundCalls(scope) {
+      scope.addHook('onRequest', (_request, reply, done) => {
+        if (calls.take(reply.raw)) return done()
+        refused('call')
+        done(new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS }))
+      })
+    },
+    stats: () => ({ ...turns.stats(), callsOpen: calls.open() }),
+  }
+}
+
+/** Whether the event loop had hardly a moment to spare since it was last asked. */
+function busySensor(): () => boolean {
+  let before = performance.eventLoopUtilization()
+  return () => {
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, before)
+    before = now
+    return utilization >= BUSY_SHARE
+  }
+}

@@ -1,0 +1,98 @@
+import { Refusal } from '../../shared/kit/errors.ts'
+
+/** Pages drawn at once by a busy process: together they hold the event loop no longer than 50 ms at a time. */
+const FEWEST = 8
+const STEP = 8
+/** Whoever has waited so long has better things to do. */
+const PATIENCE_MS = 1_000
+const RETRY_SECONDS = 2
+
+/** What a page tells of itself: that its answer has ended, or that nobody is there to take it. */
+type Answer = { once(event: 'close', heard: () => void): unknown }
+/** Told once when the page is drawn as far as anybody waits for it. */
+export type Turn = { drawn(): void }
+type Waiting = { answer: Answer; since: number; go: (turn: Turn) => void; refuse: (reason: Refusal) => void }
+
+export type TurnStats = { pagesOpen: number; pagesDrawing: number; pagesWaiting: number }
+
+/**
+ * Lets pages begin in turn. How many are drawn at once follows the process: it grows while there is time left, as when
+ * pages wait for a slow backend, and shrinks to a few while there is none, so that each that is begun is ended soon and
+ * the others are refused at once instead of making all of them late.
+ * @param most pages open at once, their late parts included, and how many may wait
+ * @param isBusy whether the process had its hands full since it was last asked
+ * @param refused told of each that was sent away
+ */
+export function createTurns(
+  most: { pages: number; pagesWaiting: number },
+  isBusy: () => boolean,
+  refused: () => void = () => undefined,
+): {
+  /** @throws Refusal UNAVAILABLE when too many wait */
+  take(answer: Answer): Promise<Turn>
+  /** Looks how busy the process is; to be called several times a second. */
+  look(): void
+  stats(): TurnStats
+} {
+  let atOnce = Math.min(FEWEST, most.pages)
+  let drawing = 0
+  let open = 0
+  let queue: Waiting[] = []
+
+  function begin(answer: Answer): Turn {
+    open++
+    drawing++
+    let isDrawn = false
+    const drawn = () => {
+      if (isDrawn) return
+      isDrawn = true
+      drawing--
+      next()
+    }
+    answer.once('close', () => {
+      open--
+      drawn()
+      next()
+    })
+    return { drawn }
+  }
+  const hasRoom = () => drawing < atOnce && open < most.pages
+  function next() {
+    while (hasRoom()) {
+      const first = queue.shift()
+      if (!first) return
+      first.go(begin(first.answer))
+    }
+  }
+  function tooMany(): Refusal {
+    refused()
+    return new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS })
+  }
+
+  return {
+    async take(answer) {
+      if (queue.length === 0 && hasRoom()) return begin(answer)
+      if (queue.length >= most.pagesWaiting) throw tooMany()
+      const { promise, resolve, reject } = Promise.withResolvers<Turn>()
+      const waiting: Waiting = { answer, since: performance.now(), go: resolve, refuse: reject }
+      queue.push(waiting)
+      answer.once('close', () => {
+        if (!queue.includes(waiting)) return
+        queue = queue.filter((one) => one !== waiting)
+        reject(new Refusal('UNAVAILABLE'))
+      })
+      return promise
+    },
+    look() {
+      const wanted = queue.length > 0 || drawing >= atOnce
+      if (isBusy() || drawing < atOnce / 2) atOnce = Math.max(Math.min(FEWEST, most.pages), atOnce - STEP)
+      else if (wanted) atOnce = Math.min(most.pages, atOnce + STEP)
+      const late = performance.now() - PATIENCE_MS
+      while (queue[0] && queue[0].since < late) queue.shift()?.refuse(tooMany())
+      next()
+    },
+    stats: () => ({ pagesOpen: open, pagesDrawing: drawing, pagesWaiting: queue.length }),
+  }
+}
+
+export type Turns = ReturnType<typeof createTurns>

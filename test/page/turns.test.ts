@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { EventEmitter } from 'node:events'
+import { test } from 'node:test'
+import { createTurns } from '../../server/page/turns.ts'
+import { Refusal } from '../../shared/kit/errors.ts'
+
+const bounds = { pages: 32, pagesWaiting: 4 }
+const takeMany = (turns: ReturnType<typeof createTurns>, count: number) =>
+  Array.from({ length: count }, () => {
+    const answer = new EventEmitter()
+    return { answer, turn: turns.take(answer) }
+  })
+const isBusy = () => true
+const isCalm = () => false
+const isRefused = (error: unknown) =>
+  error instanceof Refusal && error.code === 'UNAVAILABLE' && error.extra.retryAfterSeconds === 2
+
+test('a busy process draws eight pages at once, lets four wait and refuses the next', async () => {
+  let refused = 0
+  const turns = createTurns(bounds, isBusy, () => refused++)
+  const pages = takeMany(turns, 13)
+  turns.look()
+  await assert.rejects(pages[12]?.turn ?? Promise.resolve(), isRefused)
+  assert.deepEqual([turns.stats(), refused], [{ pagesOpen: 8, pagesDrawing: 8, pagesWaiting: 4 }, 1])
+})
+
+test('whoever waits comes in turn as soon as a page is drawn, the first first', async () => {
+  const turns = createTurns(bounds, isBusy)
+  const pages = takeMany(turns, 10)
+  const order: number[] = []
+  for (const at of [8, 9]) void pages[at]?.turn.then(() => order.push(at))
+  for (const at of [3, 5]) {
+    const turn = await pages[at]?.turn
+    turn?.drawn()
+    // Told twice, it counts once.
+    turn?.drawn()
+  }
+  await Promise.all(pages.map(({ turn }) => turn))
+  assert.deepEqual(order, [8, 9])
+  assert.deepEqual(turns.stats(), { pagesOpen: 10, pagesDrawing: 8, pagesWaiting: 0 })
+})
+
+test('a process with time to spare draws more at once, until as many are open as may be', async () => {
+  const turns = createTurns(bounds, isCalm)
+  const pages = takeMany(turns, 8)
+  for (let looks = 0; looks < 10; looks++) {
+    pages.push(...takeMany(turns, 4))
+    turns.look()
+  }
+  assert.deepEqual(turns.stats(), { pagesOpen: 32, pagesDrawing: 32, pagesWaiting: 4 })
+  const settled = await Promise.allSettled(pages.map(({ turn }) => Promise.race([turn, null])))
+  assert.equal(settled.filter(({ status }) => status === 'rejected').length, pages.length - 36)
+})
+
+test('once it is busy again it goes back to eight at once', async () => {
+  let busy = false
+  const turns = createTurns(bounds, () => busy)
+  const pages = takeMany(turns, 8)
+  for (let looks = 0; looks < 3; looks++) turns.look()
+  busy = true
+  for (let looks = 0; looks < 3; looks++) turns.look()
+  for (const { answer } of pages) answer.emit('close')
+  takeMany(turns, 10)
+  assert.deepEqual(turns.stats(), { pagesOpen: 8, pagesDrawing: 8, pagesWaiting: 2 })
+})
+
+test('pages whose late parts are open count against the bound of open pages alone', async () => {
+  const turns = createTurns({ pages: 10, pagesWaiting: 1 }, isBusy)
+  const pages = takeMany(turns, 8)
+  for (const { turn } of pages) (await turn).drawn()
+  const more = takeMany(turns, 3)
+  assert.deepEqual(turns.stats(), { pagesOpen: 10, pagesDrawing: 2, pagesWaiting: 1 })
+  pages[0]?.answer.emit('close')
+  await Promise.all(more.map(({ turn }) => turn))
+  assert.deepEqual(turns.stats(), { pagesOpen: 10, pagesDrawing: 3, pagesWaiting: 0 })
+})
+
+test('a visitor who leaves while he waits takes nobody’s turn', async () => {
+  const turns = createTurns(bounds, isBusy)
+  const pages = takeMany(turns, 10)
+  const left = assert.rejects(pages[8]?.turn ?? Promise.resolve())
+  pages[8]?.answer.emit('close')
+  await left
+  pages[0]?.answer.emit('close')
+  await pages[9]?.turn
+  assert.deepEqual(turns.stats(), { pagesOpen: 8, pagesDrawing: 8, pagesWaiting: 0 })
+})
+
+test('nobody waits longer than a second', async (t) => {
+  let now = 0
+  t.mock.method(performance, 'now', () => now)
+  const turns = createTurns(bounds, isBusy)
+  const pages = takeMany(turns, 9)
+  now = 900
+  turns.look()
+  assert.equal(turns.stats().pagesWaiting, 1)
+  now = 1_001
+  turns.look()
+  await assert.rejects(pages[8]?.turn ?? Promise.resolve(), isRefused)
+  assert.equal(turns.stats().pagesWaiting, 0)
+})

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import type { ServerResponse } from 'node:http'
+import { test } from 'node:test'
+import { Agent, request } from 'undici'
+import { WebSocket } from 'ws'
+import { readServerConfig } from '../../server/config.ts'
+import { type FrontDoor, renderer, startFrontDoor, TOKEN } from './frontDoor.ts'
+
+const headers = { authorization: `Bearer ${TOKEN}` }
+const most = { pages: 256, pagesWaiting: 64, calls: 512 }
+
+/** Asks with a socket for each call, and reads the whole answer. */
+function caller(door: FrontDoor) {
+  const dispatcher = new Agent({ pipelining: 1 })
+  return {
+    async ask(path: string) {
+      const answer = await request(`http://127.0.0.1:${door.port}${path}`, { dispatcher, headers })
+      return { status: answer.statusCode, headers: answer.headers, text: await answer.body.text() }
+    },
+    close: () => dispatcher.close(),
+  }
+}
+
+const health = async (ask: ReturnType<typeof caller>['ask']) => [
+  (await ask('/healthz')).status,
+  (await ask('/readyz')).status,
+]
+
+test('more calls than are passed on at once are refused as JSON, health is not, and it recovers', async () => {
+  const held: ServerResponse[] = []
+  const arrived = Promise.withResolvers<void>()
+  const door = await startFrontDoor({ most: { ...most, calls: 2 } }, (_, response) => {
+    if (held.push(response) === 2) arrived.resolve()
+  })
+  const { ask, close } = caller(door)
+  const first = [ask('/api/clients?n=1'), ask('/api/clients?n=2')]
+  await arrived.promise
+  const refused = await ask('/api/clients?n=3')
+  assert.deepEqual([refused.status, refused.headers['retry-after']], [503, '2'])
+  const { status, code, message, traceId } = JSON.parse(refused.text)
+  assert.deepEqual([status, code], [503, 'UNAVAILABLE'])
+  assert.match(message, /[가-힣]/)
+  assert.ok(traceId)
+  assert.deepEqual(await health(ask), [200, 200])
+  assert.equal((await ask('/main')).status, 200, 'pages have a bound of their own')
+  for (const response of held) response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  assert.deepEqual(
+    (await Promise.all(first)).map((answer) => answer.status),
+    [200, 200],
+  )
+  const again = ask('/api/clients?n=4')
+  while (held.length < 3) await new Promise(setImmediate)
+  held[2]?.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  assert.equal((await again).status, 200)
+  await close()
+  await door.close()
+})
+
+test('more pages than may wait are refused as a page, health and open lines are not, and it recovers', async () => {
+  const go = Promise.withResolvers<void>()
+  let begun = 0
+  const door = await startFrontDoor({ most: { ...most, pages: 8, pagesWaiting: 1 } }, undefined, {
+    renderer: {
+      ...renderer,
+      async render(page) {
+        begun += 1
+        await go.promise
+        return renderer.render(page)
+      },
+    },
+  })
+  const { ask, close } = caller(door)
+  const line = new WebSocket(`ws://127.0.0.1:${door.port}/ws`, { origin: door.origin })
+  await new Promise((resolve) => line.once('open', resolve))
+  const pages = Array.from({ length: 8 }, () => ask('/main'))
+  while (begun < 8) await new Promise(setImmediate)
+  // Of these two one waits, for a second at most, and one is refused; which does not matter.
+  const two = [ask('/main'), ask('/main')]
+  const refused = await Promise.race(two)
+  assert.deepEqual([refused.status, refused.headers['retry-after']], [503, '2'])
+  assert.match(String(refused.headers['content-type']), /^text\/html/)
+  assert.match(refused.text, /<h1>[^<]*잠시 후 다시 시도해 주세요/)
+  assert.deepEqual(await health(ask), [200, 200])
+  assert.equal(line.readyState, WebSocket.OPEN)
+  go.resolve()
+  assert.ok((await Promise.all(pages)).every((answer) => answer.status === 200))
+  await Promise.all(two)
+  assert.equal((await ask('/main')).status, 200)
+  assert.equal(line.readyState, WebSocket.OPEN)
+  line.terminate()
+  await close()
+  await door.close()
+})
+
+test('the bounds are whole numbers, and a bad one stops the start', () => {
+  assert.deepEqual(readServerConfig({}).config.most, most)
+  const set = readServerConfig({ MAX_PAGES: '32', MAX_PAGES_WAITING: '0', MAX_CALLS: '64' })
+  assert.deepEqual([set.problems, set.config.most], [[], { pages: 32, pagesWaiting: 0, calls: 64 }])
+  for (const [name, value] of [
+    ['MAX_PAGES', '7'],
+    ['MAX_PAGES_WAITING', '-1'],
+    ['MAX_CALLS', 'many'],
+  ] as const)
+    assert.equal(readServerConfig({ [name]: value }).problems[0]?.variable, name)
+})
