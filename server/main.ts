@@ -14,6 +14,8 @@ import { loadRenderer } from './page/renderer.ts'
 const STOP_MS = 30_000
 /** Reliability.md F8. */
 const PATIENCE_MS = 15_000
+/** Connections that wait to be taken: one above is tried again by its kernel after 1, 3 and 7 seconds. */
+const BACKLOG = 4_096
 
 /** Runs the front door, with the backend inside it unless BACKEND_URL names another. */
 const dist = new URL('../', import.meta.url)
@@ -53,7 +55,7 @@ async function run() {
     await stop(app, embedded)
     await ops.close()
   })
-  await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+  await app.listen({ port: config.port, host: config.host, backlog: BACKLOG }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
     console.error(`PORT=${config.port} is in use by another program. Choose another, like PORT=3001 npm start`)
     process.exit(1)

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { createBound } from '../shared/kit/bound.ts'
 import { Refusal } from '../shared/kit/errors.ts'
 import type { Most } from './config.ts'
-import { createTurns, type Turns, type TurnStats } from './page/turns.ts'
+import { createTurns, type TurnStats, type Turns } from './page/turns.ts'
 
 /** What is left of a heap for what is already begun. */
 const HEAP_SHARE = 0.75

@@ -1,10 +1,15 @@
 import { Refusal } from '../../shared/kit/errors.ts'
 
-/** Pages drawn at once by a busy process: together they hold the event loop no longer than 50 ms at a time. */
-const FEWEST = 8
-const STEP = 8
+/**
+ * Pages drawn at once by a busy process. Each turn of the event loop draws them all and takes one new connection: with
+ * more of them whoever comes anew waits for seconds to be heard at all.
+ */
+const FEWEST = 2
+const GROWTH = 1.5
+/** While the first in the queue has waited so long, nobody else is let in: he would wait as long, to be refused late. */
+const FULL_MS = 500
 /** Whoever has waited so long has better things to do. */
-const PATIENCE_MS = 1_000
+const PATIENCE_MS = 2_000
 const RETRY_SECONDS = 2
 
 /** What a page tells of itself: that its answer has ended, or that nobody is there to take it. */
@@ -34,7 +39,7 @@ export function createTurns(
   look(): void
   stats(): TurnStats
 } {
-  let atOnce = Math.min(FEWEST, most.pages)
+  let atOnce = FEWEST
   let drawing = 0
   let open = 0
   let queue: Waiting[] = []
@@ -56,6 +61,7 @@ export function createTurns(
     })
     return { drawn }
   }
+  const waited = ({ since }: Waiting) => performance.now() - since
   const hasRoom = () => drawing < atOnce && open < most.pages
   function next() {
     while (hasRoom()) {
@@ -72,7 +78,8 @@ export function createTurns(
   return {
     async take(answer) {
       if (queue.length === 0 && hasRoom()) return begin(answer)
-      if (queue.length >= most.pagesWaiting) throw tooMany()
+      const isFull = queue.length >= most.pagesWaiting || (queue[0] && waited(queue[0]) > FULL_MS)
+      if (isFull) throw tooMany()
       const { promise, resolve, reject } = Promise.withResolvers<Turn>()
       const waiting: Waiting = { answer, since: performance.now(), go: resolve, refuse: reject }
       queue.push(waiting)
@@ -85,10 +92,9 @@ export function createTurns(
     },
     look() {
       const wanted = queue.length > 0 || drawing >= atOnce
-      if (isBusy() || drawing < atOnce / 2) atOnce = Math.max(Math.min(FEWEST, most.pages), atOnce - STEP)
-      else if (wanted) atOnce = Math.min(most.pages, atOnce + STEP)
-      const late = performance.now() - PATIENCE_MS
-      while (queue[0] && queue[0].since < late) queue.shift()?.refuse(tooMany())
+      if (isBusy() || drawing < atOnce / 2) atOnce = Math.max(FEWEST, Math.floor(atOnce / GROWTH))
+      else if (wanted) atOnce = Math.min(most.pages, Math.ceil(atOnce * GROWTH))
+      while (queue[0] && waited(queue[0]) > PATIENCE_MS) queue.shift()?.refuse(tooMany())
       next()
     },
     stats: () => ({ pagesOpen: open, pagesDrawing: drawing, pagesWaiting: queue.length }),

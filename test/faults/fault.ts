@@ -3,9 +3,9 @@ import type { Stage } from './stage.ts'
 /** What was seen of one fault: the figures in a few words, and each aim that was missed. */
 export type Seen = { figure: string; missed: string[] }
 
-/** One row of faults that the product survives. */
+/** One row of faults that the product survives, or of loads that it holds: there `rounds` are minutes. */
 export type Fault = {
-  id: `F${number}`
+  id: `${'F' | 'L'}${number}`
   /** How often it happens unless the command says otherwise. */
   rounds: number
   /** It has failed when it has not ended by then. */

@@ -15,35 +15,35 @@ const isCalm = () => false
 const isRefused = (error: unknown) =>
   error instanceof Refusal && error.code === 'UNAVAILABLE' && error.extra.retryAfterSeconds === 2
 
-test('a busy process draws eight pages at once, lets four wait and refuses the next', async () => {
+test('a busy process draws two pages at once, lets four wait and refuses the next', async () => {
   let refused = 0
   const turns = createTurns(bounds, isBusy, () => refused++)
-  const pages = takeMany(turns, 13)
+  const pages = takeMany(turns, 7)
   turns.look()
-  await assert.rejects(pages[12]?.turn ?? Promise.resolve(), isRefused)
-  assert.deepEqual([turns.stats(), refused], [{ pagesOpen: 8, pagesDrawing: 8, pagesWaiting: 4 }, 1])
+  await assert.rejects(pages[6]?.turn ?? Promise.resolve(), isRefused)
+  assert.deepEqual([turns.stats(), refused], [{ pagesOpen: 2, pagesDrawing: 2, pagesWaiting: 4 }, 1])
 })
 
 test('whoever waits comes in turn as soon as a page is drawn, the first first', async () => {
   const turns = createTurns(bounds, isBusy)
-  const pages = takeMany(turns, 10)
+  const pages = takeMany(turns, 4)
   const order: number[] = []
-  for (const at of [8, 9]) void pages[at]?.turn.then(() => order.push(at))
-  for (const at of [3, 5]) {
+  for (const at of [2, 3]) void pages[at]?.turn.then(() => order.push(at))
+  for (const at of [1, 0]) {
     const turn = await pages[at]?.turn
     turn?.drawn()
     // Told twice, it counts once.
     turn?.drawn()
   }
   await Promise.all(pages.map(({ turn }) => turn))
-  assert.deepEqual(order, [8, 9])
-  assert.deepEqual(turns.stats(), { pagesOpen: 10, pagesDrawing: 8, pagesWaiting: 0 })
+  assert.deepEqual(order, [2, 3])
+  assert.deepEqual(turns.stats(), { pagesOpen: 4, pagesDrawing: 2, pagesWaiting: 0 })
 })
 
 test('a process with time to spare draws more at once, until as many are open as may be', async () => {
   const turns = createTurns(bounds, isCalm)
-  const pages = takeMany(turns, 8)
-  for (let looks = 0; looks < 10; looks++) {
+  const pages = takeMany(turns, 2)
+  for (let looks = 0; looks < 12; looks++) {
     pages.push(...takeMany(turns, 4))
     turns.look()
   }
@@ -52,50 +52,59 @@ test('a process with time to spare draws more at once, until as many are open as
   assert.equal(settled.filter(({ status }) => status === 'rejected').length, pages.length - 36)
 })
 
-test('once it is busy again it goes back to eight at once', async () => {
+test('once it is busy again it goes back to two at once', async () => {
   let busy = false
   const turns = createTurns(bounds, () => busy)
-  const pages = takeMany(turns, 8)
-  for (let looks = 0; looks < 3; looks++) turns.look()
+  const pages = takeMany(turns, 2)
+  for (let looks = 0; looks < 3; looks++) {
+    pages.push(...takeMany(turns, 4))
+    turns.look()
+  }
   busy = true
-  for (let looks = 0; looks < 3; looks++) turns.look()
+  for (let looks = 0; looks < 6; looks++) turns.look()
+  assert.ok(turns.stats().pagesDrawing > 2, 'what is begun goes on')
   for (const { answer } of pages) answer.emit('close')
-  takeMany(turns, 10)
-  assert.deepEqual(turns.stats(), { pagesOpen: 8, pagesDrawing: 8, pagesWaiting: 2 })
+  await Promise.allSettled(pages.map(({ turn }) => turn))
+  takeMany(turns, 4)
+  assert.deepEqual(turns.stats(), { pagesOpen: 2, pagesDrawing: 2, pagesWaiting: 2 })
 })
 
 test('pages whose late parts are open count against the bound of open pages alone', async () => {
-  const turns = createTurns({ pages: 10, pagesWaiting: 1 }, isBusy)
-  const pages = takeMany(turns, 8)
+  const turns = createTurns({ pages: 8, pagesWaiting: 4 }, isBusy)
+  const pages = takeMany(turns, 6)
   for (const { turn } of pages) (await turn).drawn()
   const more = takeMany(turns, 3)
-  assert.deepEqual(turns.stats(), { pagesOpen: 10, pagesDrawing: 2, pagesWaiting: 1 })
+  assert.deepEqual(turns.stats(), { pagesOpen: 8, pagesDrawing: 2, pagesWaiting: 1 })
+  ;(await more[0]?.turn)?.drawn()
+  assert.deepEqual(turns.stats(), { pagesOpen: 8, pagesDrawing: 1, pagesWaiting: 1 })
   pages[0]?.answer.emit('close')
   await Promise.all(more.map(({ turn }) => turn))
-  assert.deepEqual(turns.stats(), { pagesOpen: 10, pagesDrawing: 3, pagesWaiting: 0 })
+  assert.deepEqual(turns.stats(), { pagesOpen: 8, pagesDrawing: 2, pagesWaiting: 0 })
 })
 
 test('a visitor who leaves while he waits takes nobody’s turn', async () => {
   const turns = createTurns(bounds, isBusy)
-  const pages = takeMany(turns, 10)
-  const left = assert.rejects(pages[8]?.turn ?? Promise.resolve())
-  pages[8]?.answer.emit('close')
+  const pages = takeMany(turns, 4)
+  const left = assert.rejects(pages[2]?.turn ?? Promise.resolve())
+  pages[2]?.answer.emit('close')
   await left
   pages[0]?.answer.emit('close')
-  await pages[9]?.turn
-  assert.deepEqual(turns.stats(), { pagesOpen: 8, pagesDrawing: 8, pagesWaiting: 0 })
+  await pages[3]?.turn
+  assert.deepEqual(turns.stats(), { pagesOpen: 2, pagesDrawing: 2, pagesWaiting: 0 })
 })
 
-test('nobody waits longer than a second', async (t) => {
+test('nobody is let in behind one who has waited half a second, and nobody waits longer than two', async (t) => {
   let now = 0
   t.mock.method(performance, 'now', () => now)
   const turns = createTurns(bounds, isBusy)
-  const pages = takeMany(turns, 9)
-  now = 900
+  const pages = takeMany(turns, 3)
+  now = 501
+  await assert.rejects(turns.take(new EventEmitter()), isRefused)
+  now = 1_999
   turns.look()
   assert.equal(turns.stats().pagesWaiting, 1)
-  now = 1_001
+  now = 2_001
   turns.look()
-  await assert.rejects(pages[8]?.turn ?? Promise.resolve(), isRefused)
+  await assert.rejects(pages[2]?.turn ?? Promise.resolve(), isRefused)
   assert.equal(turns.stats().pagesWaiting, 0)
 })

@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { request } from 'undici'
+import { type Fault, missedOf, percentile, worst } from '../../test/faults/fault.ts'
+import type { Stage } from '../../test/faults/stage.ts'
+import { startPages } from './support/doors.ts'
+import { answersOf, ms, othersOf, perSecond, startAsker } from './support/peers.ts'
+
+const CONNECTIONS = 32
+const WARM_SECONDS = 5
+const CAPACITY_SECONDS = 8
+const TIMES = 3
+/** Of whoever comes while the others still wait. */
+const CONNECTIONS_OVER = 600
+const [GOODPUT, REFUSED_MS, HEALTH_MS, RECOVERED_MS] = [0.8, 50, 100, 5_000]
+const PROBE_MS = 100
+/** A page as it is when there is nothing else to do, so many times in a row. */
+const [CALM_MS, CALM_TIMES] = [250, 10]
+
+/** Three times as many visitors as can be served. */
+export const overload: Fault = {
+  id: 'L7',
+  rounds: 1,
+  minutes: (minutes) => minutes + 4,
+  needs: [],
+  what: (minutes) => `/main asked for ${TIMES} times as often as can be answered, for ${minutes} min`,
+  aim: `goodput ≥ ${GOODPUT * 100} % of capacity, the rest 503 with Retry-After ≤ ${REFUSED_MS} ms (p99), /healthz and /readyz < ${HEALTH_MS} ms, recovered ≤ ${RECOVERED_MS / 1000} s`,
+  async run(stage, minutes) {
+    const { web, cookie } = await startPages(stage)
+    const ask = await startAsker(stage)
+    const visit = { origin: `http://127.0.0.1:${web.port}`, paths: ['/main'], headers: { cookie } }
+    await ask({ ...visit, connections: CONNECTIONS, seconds: WARM_SECONDS })
+    const capacity = perSecond(await ask({ ...visit, connections: CONNECTIONS, seconds: CAPACITY_SECONDS }))
+    stage.say(`capacity ${capacity.toFixed(0)}/s`)
+    const health = ['/healthz', '/readyz'].map((path) => watch(stage, web.origin + path))
+    const seen = await ask({
+      ...visit,
+      connections: CONNECTIONS_OVER,
+      seconds: minutes * 60,
+      perSecond: capacity * TIMES,
+    })
+    const recovered = await recovery(web.origin, cookie)
+    const probes = health.map((stop) => stop())
+    const [good, refused] = [answersOf(seen, 200), answersOf(seen, 503)]
+    const share = perSecond(seen) / capacity
+    const others = othersOf(seen, 200, 503)
+    const [alive = [], ready = []] = probes
+    return {
+      figure: [
+        `capacity ${capacity.toFixed(0)}/s, offered ${(seen.asked / seen.seconds).toFixed(0)}/s`,
+        `goodput ${perSecond(seen).toFixed(0)}/s (${(share * 100).toFixed(0)} %), p50 ${ms(good.whole.p50)}, p99 ${ms(good.whole.p99)}`,
+        `${refused.count} refused, p50 ${ms(refused.whole.p50)}, p99 ${ms(refused.whole.p99)}, at most ${ms(refused.whole.most)}, ${refused.withoutRetryAfter} without Retry-After, ${others} otherwise`,
+        `/healthz p99 ${ms(percentile(alive, 99))}, at most ${ms(worst(alive))}, /readyz p99 ${ms(percentile(ready, 99))}, at most ${ms(worst(ready))}`,
+        `recovered after ${ms(recovered)}`,
+      ].join('; '),
+      missed: missedOf({
+        'goodput fell': share >= GOODPUT,
+        'nothing was refused: it was no overload': refused.count > 0,
+        'refused too late': refused.whole.p99 <= REFUSED_MS,
+        'refused without Retry-After': refused.withoutRetryAfter === 0,
+        'some were answered otherwise': others === 0,
+        'health was late or refused': [...alive, ...ready].every((took) => took < HEALTH_MS),
+        'recovered too late': recovered <= RECOVERED_MS,
+      }),
+    }
+  },
+}
+
+/** Asks again and again until it is told to stop. @returns what each answer took; a refusal took for ever */
+function watch(stage: Stage, url: string): () => number[] {
+  const took: number[] = []
+  let isWatching = true
+  const stop = () => {
+    isWatching = false
+    return took
+  }
+  stage.onEnd(stop)
+  void (async () => {
+    while (isWatching) {
+      const began = performance.now()
+      const status = await statusOf(url)
+      if (isWatching) took.push(status === 200 ? performance.now() - began : Number.POSITIVE_INFINITY)
+      await wait(PROBE_MS)
+    }
+  })()
+  return stop
+}
+
+/** Milliseconds until pages come as ever. */
+async function recovery(origin: string, cookie: string): Promise<number> {
+  const began = performance.now()
+  let since = began
+  for (let calm = 0; calm < CALM_TIMES; ) {
+    const asked = performance.now()
+    const status = await statusOf(`${origin}/main`, { cookie })
+    const isCalm = status === 200 && performance.now() - asked <= CALM_MS
+    if (!isCalm) since = performance.now()
+    calm = isCalm ? calm + 1 : 0
+    if (since - began > RECOVERED_MS * 4) break
+  }
+  return since - began
+}
+
+const statusOf = (url: string, headers: Record<string, string> = {}): Promise<number> =>
+  request(url, { headers }).then(
+    async ({ statusCode, body }) => {
+      await body.dump()
+      return statusCode
+    },
+    () => 0,
+  )
