@@ -9,8 +9,6 @@ import { createTurns, type TurnStats, type Turns } from './page/turns.ts'
 
 /** What is left of a heap for what is already begun. */
 const HEAP_SHARE = 0.75
-/** Bounds on what is begun keep turns of the event loop short; this is for when something else does not. */
-const LOOP_DELAY_MS = 1_000
 const SAMPLE_MS = 1_000
 const LOOK_MS = 50
 /** Of the time between two looks. */
@@ -29,7 +27,7 @@ export function createOverload(
   most: Most,
   refused: (what: Shed) => void,
 ): {
-  /** Refuses all routes of `scope` while memory runs out or the event loop stands still. */
+  /** Refuses all routes of `scope` while memory runs out. */
   guard(scope: FastifyInstance): Promise<void>
   /** Refuses calls of `scope` when too many are on their way. */
   boundCalls(scope: FastifyInstance): void
@@ -43,7 +41,6 @@ export function createOverload(
     turns,
     async guard(scope) {
       await scope.register(underPressure, {
-        maxEventLoopDelay: LOOP_DELAY_MS,
         maxHeapUsedBytes: HEAP_SHARE * getHeapStatistics().heap_size_limit,
         sampleInterval: SAMPLE_MS,
         async pressureHandler(request, _reply, kind, value) {

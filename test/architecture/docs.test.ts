@@ -14,6 +14,7 @@ const documents = [
   'SECURITY.md',
   'docs/ARCHITECTURE.md',
   'docs/benchmarks.md',
+  'docs/load.md',
   'docs/configuration.md',
   'docs/operating.ko.md',
   'docs/operating.en.md',
