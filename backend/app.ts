@@ -32,6 +32,7 @@ import { connectionRoutes } from './connections/routes.ts'
 import { dailyCloseRoutes } from './daily-closes/routes.ts'
 import { createAnswering } from './db/answering.ts'
 import type { Database } from './db/open.ts'
+import { toldRoom } from './db/room.ts'
 import { departmentRoutes } from './departments/routes.ts'
 import { createExports } from './exports/exports.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -206,6 +207,7 @@ export async function buildBackend(parts: {
         audit,
         uploadBytes: async () => (await setting(db, 'upload.maxMb')) * 1_048_576,
         isMaintenance: () => setting(db, 'maintenance.mode'),
+        hasRoom: toldRoom(database, log),
         checkReplies: parts.checkReplies ?? false,
       })
       const exports = createExports(db)

@@ -29,7 +29,10 @@ export async function startBackend(config: BackendConfig, log: Logger): Promise<
   const broker = config.eventsUrl && createBroker(config.eventsUrl)
   const database = config.databaseUrl
     ? openPostgres(config.databaseUrl, (err) => log.error({ err }, 'database connection lost'), broker)
-    : await openPGlite(config.dataDir)
+    : await openPGlite(config.dataDir, undefined, (err) => {
+        log.fatal({ err }, 'the embedded database has ended; whoever started this process is to start it again')
+        process.exit(1)
+      })
   await migrate(database.db)
   const newer = await newerMigrations(database.db)
   if (newer.length > 0) log.warn({ newer }, 'the database is of a newer release, which is to replace this one')

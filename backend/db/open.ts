@@ -8,6 +8,7 @@ import type { ConstructorOptions } from 'pg-boss'
 import { type Outlet, sendingAfterCommit } from './afterCommit.ts'
 import { lockDirectory } from './directoryLock.ts'
 import { listenOn } from './listen.ts'
+import { roomOn } from './room.ts'
 import type { Tables } from './schema.ts'
 
 export type Db = Kysely<Tables>
@@ -27,6 +28,8 @@ export type Database = {
   connections(): { open: number; idle: number; waiting: number }
   /** Asks whether anybody answers, without waiting behind the work of others. */
   ask(): Promise<unknown>
+  /** Whether there is room to write; a PostgreSQL says so itself, write by write. */
+  hasRoom(): Promise<boolean>
   /** How the queue of batch jobs reaches the same database. */
   queueAccess(): ConstructorOptions
   close(): Promise<void>
@@ -38,10 +41,15 @@ const asIs = (value: string) => value
 const parsers: Record<number, (value: string) => unknown> = { 20: Number, 1700: Number, 1082: asIs, 1184: iso }
 
 /**
- * Opens PGlite in `dataDir` (in memory when undefined), or a copy of a dumped one.
+ * Opens PGlite in `dataDir` (in memory when undefined), or a copy of a dumped one. `ended` hears when it has given up in
+ * the middle of something, as with a full disk: whoever asks it anything from then on waits for ever.
  * @throws when another process has the directory open.
  */
-export async function openPGlite(dataDir?: string, loadDataDir?: Blob): Promise<Database & { pglite: PGlite }> {
+export async function openPGlite(
+  dataDir?: string,
+  loadDataDir?: Blob,
+  ended: (error: unknown) => void = () => undefined,
+): Promise<Database & { pglite: PGlite }> {
   const directory = dataDir && join(dataDir, 'pglite')
   const unlock = dataDir ? await prepare(dataDir) : undefined
   const pglite = await PGlite.create({
@@ -53,8 +61,18 @@ export async function openPGlite(dataDir?: string, loadDataDir?: Blob): Promise<
   // It works in this thread without ever going back to the event loop: work of many transactions, each begun as soon as
   // the one before has ended, would hold up every call and every timer until all of it is done.
   const begin = pglite.transaction.bind(pglite)
-  pglite.transaction = (run) => turn().then(() => begin(run))
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+  pglite.transaction = (run) => turn().then(() => begin(run).catch(seen))
+  // Before anybody else hears of it: he would ask for something more, if only to take back what he had begun.
+  const seen = (error: unknown): never => {
+    if (isFatal(error)) ended(error)
+    throw error
+  }
+  const db = new Kysely<Tables>({
+    dialect: new PGliteDialect({ pglite }),
+    log: (event) => {
+      if (event.level === 'error' && isFatal(event.error)) ended(event.error)
+    },
+  })
   return {
     db,
     kind: 'PGlite',
@@ -64,6 +82,7 @@ export async function openPGlite(dataDir?: string, loadDataDir?: Blob): Promise<
     },
     connections: () => ({ open: 1, idle: 0, waiting: 0 }),
     ask: () => sql`select 1`.execute(db),
+    hasRoom: dataDir ? roomOn(dataDir) : async () => true,
     queueAccess: () => ({ backend: 'pglite', db: { executeSql: queueSql(db, pglite) } }),
     async close() {
       await db.destroy()
@@ -73,6 +92,9 @@ export async function openPGlite(dataDir?: string, loadDataDir?: Blob): Promise<
     },
   }
 }
+
+const isFatal = (error: unknown): boolean =>
+  error instanceof Error && 'severity' in error && (error.severity === 'PANIC' || error.severity === 'FATAL')
 
 /** Beside the pool: what a job does must not wait for the queue's own upkeep, nor the other way round. */
 const QUEUE_CONNECTIONS = 2
@@ -153,6 +175,7 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
     },
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ask: () => asking.query('select 1'),
+    hasRoom: async () => true,
     queueAccess: () => ({ connectionString: databaseUrl, max: QUEUE_CONNECTIONS, application_name: 'batch queue' }),
     async close() {
       await Promise.all([...listeners.map((l) => l.close()), asking.end()])

@@ -76,6 +76,8 @@ export type Serving = {
   uploadBytes(): Promise<number>
   /** Whether only system administrators may write now. */
   isMaintenance(): Promise<boolean>
+  /** Whether there is room for anything to be written. */
+  hasRoom(): Promise<boolean>
   /** Also validates every answer: tests switch it on, so that an answer that leaves the contract is an error. */
   checkReplies: boolean
 }
@@ -130,13 +132,14 @@ async function admit(
   reply: FastifyReply,
   { method, path }: Endpoint,
   { access, limit = method === 'GET' ? 'read' : 'write', impersonated, maintenance }: RouteRight,
-  { authenticate, take, audit, isMaintenance }: Serving,
+  { authenticate, take, audit, isMaintenance, hasRoom }: Serving,
 ): Promise<Member | null> {
   const caller = access === 'anyone' ? null : await authenticate(request)
   const known = caller === 'expired' ? null : caller
   reply.headers(allowanceHeaders(await take(limit, limitKey(known, request.ip))))
   const isWrite = method !== 'GET' && maintenance !== 'open'
   if (isWrite && known?.role !== 'ROLE_SYSADMIN' && (await isMaintenance())) throw maintained()
+  if (isWrite && !(await hasRoom())) throw full()
   if (access === 'anyone' || (access === 'visitor' && caller === null)) return null
   const from = callOrigin(request)
   const denied = (by: Caller) =>
@@ -160,6 +163,13 @@ async function admit(
 /** When to look again; nobody knows how long the work takes. */
 const MAINTENANCE_RETRY_SECONDS = 300
 const maintained = () => new Refusal('MAINTENANCE', { retryAfterSeconds: MAINTENANCE_RETRY_SECONDS })
+
+const FULL_RETRY_SECONDS = 60
+const full = () =>
+  new Refusal('UNAVAILABLE', {
+    message: '저장할 자리가 모자라 지금은 저장할 수 없어요. 보는 것은 그대로 할 수 있어요.',
+    retryAfterSeconds: FULL_RETRY_SECONDS,
+  })
 
 /** What a door allows, and what is set for all of them. */
 const boundOf = async (door: FileBound, { uploadBytes }: Serving): Promise<FileBound> =>

@@ -49,6 +49,7 @@ export function seatHooks(
       token = bearerOf(headers) ?? ''
       return memberNow()
     },
+    greeting: () => ({}),
     connected(memberId) {
       member = memberId
       let checkedAt = performance.now()

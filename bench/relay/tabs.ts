@@ -58,10 +58,15 @@ export async function openBareTab(port: number, group: number, onMessages: (coun
   return socket.on('data', createCounter(onMessages))
 }
 
-/** A tab of the relay, signed in and subscribed. */
-export async function openRelayTab(port: number, member: number, onMessages: (count: number) => void): Promise<Socket> {
+/** A tab of the relay, signed in and subscribed; by the recording backend's token unless another is given. */
+export async function openRelayTab(
+  port: number,
+  member: number,
+  onMessages: (count: number) => void,
+  token = `m${member}`,
+): Promise<Socket> {
   const socket = await upgrade(port, '/ws')
-  socket.write(masked(encodeFrame('CONNECT', { 'accept-version': '1.2', Authorization: `Bearer m${member}` })))
+  socket.write(masked(encodeFrame('CONNECT', { 'accept-version': '1.2', Authorization: `Bearer ${token}` })))
   await once(socket, 'data')
   const headers = { id: 'sub-0', destination: topicOf(member), events: 'v1', receipt: 'r' }
   socket.write(masked(encodeFrame('SUBSCRIBE', headers)))

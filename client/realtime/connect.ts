@@ -1,6 +1,6 @@
 import { Client, Versions } from '@stomp/stompjs'
 import { headers as names, topicOf } from '../../shared/realtime/topic.ts'
-import { afterClose, RECONNECT_MS } from './afterClose.ts'
+import { afterClose, MOST_ATTEMPTS, RECONNECT_MS, spreadOf } from './afterClose.ts'
 import { realClock } from './clock.ts'
 import type { Receive } from './incoming.ts'
 import { createReceiver } from './receiver.ts'
@@ -19,7 +19,6 @@ export type Realtime = {
 }
 
 const HEART_BEAT_MS = 4_000
-const MOST_ATTEMPTS = 5
 const CONNECT_WITHIN_MS = 10_000
 
 /** A page that is being left still hears its line open, and would complain of what it then says into a closing socket. */
@@ -47,6 +46,7 @@ export function connectRealtime(asked: {
   const { handlers } = asked
   const receiver = createReceiver({ handlers, since: asked.since ?? null, clock: realClock })
   let attempts = 0
+  let spreadMs = 0
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -58,7 +58,10 @@ export function connectRealtime(asked: {
     heartbeatOutgoing: HEART_BEAT_MS,
     connectionTimeout: CONNECT_WITHIN_MS,
     discardWebsocketOnCommFailure: true,
-    onConnect: subscribe,
+    onConnect(frame) {
+      spreadMs = spreadOf(frame.headers[names.spread])
+      subscribe()
+    },
     onWebSocketClose: (event: { code: number; reason: string }) => void closed(event),
   })
 
@@ -90,8 +93,8 @@ export function connectRealtime(asked: {
   async function closed({ code, reason }: { code: number; reason: string }) {
     if (stopped) return
     await client.deactivate()
-    const next = afterClose(code, reason)
-    if (next.do === 'rest' || ++attempts > MOST_ATTEMPTS) return rest()
+    const next = afterClose(code, reason, ++attempts, spreadMs)
+    if (next.do === 'rest' || attempts > MOST_ATTEMPTS) return rest()
     if (next.do === 'retry') return tryIn(next.afterMs)
     const renewed = await handlers.loginNeeded()
     if (stopped) return

@@ -8,6 +8,8 @@ export const relayLimits = {
   upgradesPerAddress: 120,
   /** Lines a member may open in a minute. */
   linesPerMember: 30,
+  /** Over how long a crowd whose lines have ended comes back. */
+  spreadMs: 20_000,
   /** Tabs of one member; the oldest is closed for one more. */
   tabsPerMember: 10,
   /** How long a member's upstream session outlives his last tab: a page that is loaded anew finds it open. */

@@ -5,7 +5,7 @@ import { addressKey } from '../../shared/kit/address.ts'
 import { openLine } from '../../shared/realtime/line.ts'
 import type { Peer } from '../../shared/realtime/peer.ts'
 import { createPulse } from '../../shared/realtime/pulse.ts'
-import { closeCodes } from '../../shared/realtime/topic.ts'
+import { closeCodes, headers as names } from '../../shared/realtime/topic.ts'
 import { upgradeRefusal } from '../../shared/realtime/upgrade.ts'
 import { addressReader, type TrustedProxies } from './address.ts'
 import { createAdmission } from './admission.ts'
@@ -78,6 +78,8 @@ export function createRelay(deps: {
   const links = new Map<number, Link>()
   const lines = new Set<Peer>()
   const send = createOutgoing()
+  // More than may be let in within a second must not all come at once.
+  const greeting = () => (lines.size > limits.upgradesPerSecond ? { [names.spread]: limits.spreadMs } : {})
   let tabs = 0
   let draining = false
   const options = {
@@ -130,7 +132,7 @@ export function createRelay(deps: {
     sockets.handleUpgrade(request, socket, head, (opened) => {
       const { token: cookieToken, counted } = decided
       const write = (framed: Buffer) => send(socket, framed)
-      const hooks = { cookieToken, write, counted, admission, denials, verifier, linkOf, pulse, log }
+      const hooks = { cookieToken, write, counted, admission, denials, verifier, greeting, linkOf, pulse, log }
       const line = openLine(opened, decided.framing, pulse, limits, (peer) =>
         tabHooks(peer, { ...hooks, joined: () => tabs++, left: () => tabs-- }),
       )

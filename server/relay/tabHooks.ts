@@ -21,6 +21,7 @@ export function tabHooks(
     admission: Admission
     denials: Denials
     verifier: Verifier
+    greeting: LineHooks['greeting']
     linkOf(memberId: number): Link
     pulse: Pulse
     log: Log
@@ -40,6 +41,7 @@ export function tabHooks(
       peer.close(closeCodes.slowDown, 'too many lines')
       return null
     },
+    greeting: deps.greeting,
     connected(memberId) {
       const { write } = deps
       const tab: Tab = { peer, write, token, expiresAt: tabExpiryOf(token), subscriptions: new Map(), canCatchUp: true }

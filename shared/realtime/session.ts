@@ -11,6 +11,8 @@ import { closeCodes, headers as names } from './topic.ts'
 export type SessionHooks = {
   /** Names the member behind a CONNECT frame; null refuses him (4401), a rejection asks him to try again (4500). */
   authenticate(headers: Frame['headers']): Promise<number | null>
+  /** What CONNECTED says beside who somebody is. */
+  greeting(): Record<string, number>
   /** Called once, after CONNECTED was sent. */
   connected(memberId: number): void
   subscribed(subscription: Subscription): void
@@ -81,7 +83,8 @@ export function createSession(peer: Peer, hooks: SessionHooks, limits: LineLimit
     member = found
     const own = limits.heartBeatMs
     beater = createBeater(peer, negotiateBeats(headers.get('heart-beat'), own), tickMs)
-    peer.send(encodeFrame('CONNECTED', { version, 'user-name': member, 'heart-beat': `${own},${own}` }))
+    const said = { version, 'user-name': member, 'heart-beat': `${own},${own}`, ...hooks.greeting() }
+    peer.send(encodeFrame('CONNECTED', said))
     hooks.connected(member)
     for (const frame of waiting.splice(0)) handle(frame)
   }

@@ -13,6 +13,8 @@ export const headers = {
   events: 'events',
   /** On MESSAGE: which event; absent means a notification. */
   event: 'event',
+  /** On CONNECTED, where many listen: milliseconds over which they come back should all lines break without a word. */
+  spread: 'spread',
 } as const
 
 /**

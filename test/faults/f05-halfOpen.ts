@@ -4,9 +4,9 @@ import { topicOf } from '../../shared/realtime/topic.ts'
 import { faultProxy } from '../support/faultProxy.ts'
 import { type Fault, missedOf, seconds, worst } from './fault.ts'
 import type { Stage } from './stage.ts'
+import { gauge } from './support/figures.ts'
 import { startMarket } from './support/market.ts'
 import { startPostgres } from './support/postgres.ts'
-import type { Tier } from './support/tiers.ts'
 
 const TABS = 8
 const GIVEN_UP_MS = 90_000
@@ -82,12 +82,6 @@ function listen(stage: Stage, port: number, origin: string, cookie: string, memb
       if (frame.startsWith('RECEIPT')) resolve(socket)
     })
   })
-}
-
-/** A figure of the operator's door. */
-async function gauge(web: Tier, name: string): Promise<number> {
-  const text = await (await fetch(`${web.opsOrigin}/metrics`)).text()
-  return Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN)
 }
 
 /** @returns when it held */

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import { behaviours, startBrokenBackend } from '../proxy/brokenBackend.ts'
 import { faultProxy } from '../support/faultProxy.ts'
 import { freePort } from '../support/ports.ts'
 import { count, type Fault, missedOf, seconds, worst } from './fault.ts'
 import type { Stage } from './stage.ts'
 import { type Answer, createCaller } from './support/caller.ts'
+import { memoryOf, watchMemory } from './support/figures.ts'
 import { startWeb } from './support/tiers.ts'
 
 /** Ways to answer that are right, pass through as they are, or are slow within the bound. */
@@ -90,22 +89,4 @@ async function elsewhere(stage: Stage, port: string): Promise<[name: string, url
     ['TLS against a plain port', `https://127.0.0.1:${port}`],
     ['one byte a second', slow.url],
   ]
-}
-
-const memoryOf = async (pid: number): Promise<number> =>
-  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
-
-/** @returns the most it has held so far */
-function watchMemory(stage: Stage, pid: number): () => number {
-  let [most, isWatching] = [0, true]
-  stage.onEnd(() => {
-    isWatching = false
-  })
-  void (async () => {
-    while (isWatching) {
-      most = Math.max(most, await memoryOf(pid).catch(() => 0))
-      await wait(50)
-    }
-  })()
-  return () => most
 }

@@ -1,6 +1,7 @@
 import { killedBackend } from './f01-killedBackend.ts'
 import { hungBackend } from './f02-hungBackend.ts'
 import { lostUpstream } from './f03-lostUpstream.ts'
+import { slowBrowsers } from './f04-slowBrowsers.ts'
 import { halfOpen } from './f05-halfOpen.ts'
 import { restartedDatabase } from './f06-restartedDatabase.ts'
 import { killedWrites } from './f07-killedWrites.ts'
@@ -8,6 +9,7 @@ import { rollingRestarts } from './f08-rollingRestarts.ts'
 import { openPages } from './f09-openPages.ts'
 import { skewedClocks } from './f10-skewedClocks.ts'
 import { noStickiness } from './f11-noStickiness.ts'
+import { thunderingHerd } from './f12-thunderingHerd.ts'
 import { badUpstream } from './f13-badUpstream.ts'
 import { badTenant } from './f15-badTenant.ts'
 import { replayedEvents } from './f16-replayedEvents.ts'
@@ -24,6 +26,7 @@ const faults: readonly Fault[] = [
   killedBackend,
   hungBackend,
   lostUpstream,
+  slowBrowsers,
   halfOpen,
   restartedDatabase,
   killedWrites,
@@ -31,6 +34,7 @@ const faults: readonly Fault[] = [
   openPages,
   skewedClocks,
   noStickiness,
+  thunderingHerd,
   badUpstream,
   badTenant,
   replayedEvents,

@@ -39,6 +39,7 @@ const nobody = async () => null
 const serve = serving(app, {
   uploadBytes: async () => 10_485_760,
   isMaintenance: async () => false,
+  hasRoom: async () => true,
   authenticate: nobody,
   take: unlimited,
   audit: { append: nobody, appendAlone: nobody } as never,

@@ -1,10 +1,7 @@
-import { sql } from 'kysely'
-import * as sessions from '../../../backend/session/queries.ts'
-import { tokens } from '../../../backend/session/tokens.ts'
 import { type RawTab, rawTab } from '../../support/rawTab.ts'
-import { tokenSecret } from '../../support/signIn.ts'
 import type { Stage } from '../stage.ts'
 import { openBooks } from './books.ts'
+import { makePeople } from './people.ts'
 
 /** Many pages that listen, each opening its line again when it was told it may. */
 export type Lines = {
@@ -16,7 +13,6 @@ export type Lines = {
 
 /** Who is not told when to come back asks again after this. */
 const AGAIN_MS = 1_000
-const ACCESS_MINUTES = 600
 
 /** Opens lines of so many members with so many tabs each, made for it, and keeps them open until the stage ends. */
 export async function openLines(
@@ -49,18 +45,7 @@ export async function openLines(
     })
   }
 
-  const { access } = tokens(tokenSecret, async () => ACCESS_MINUTES)
-  const { rows } = await sql<{ id: number }>`
-    insert into members (name, nickname, provider, "baseAuthRole", status)
-    select 'line' || n, 'line' || n, 'kakao', 'ROLE_USER', 'ACTIVE' from generate_series(1, ${members}::int) as n
-    returning id`.execute(database.db)
-  for (const { id } of rows) {
-    const from = { provider: 'kakao', ip: null, userAgent: null }
-    const sessionId = await database.db
-      .transaction()
-      .execute((trx) => sessions.insertSession(trx, id, from, { days: 1 }))
-    const cookie = `accessToken=${await access({ memberId: id, sessionId })}`
-    for (let tab = 0; tab < tabs; tab++) listen(cookie, id)
-  }
+  for (const { id, token } of await makePeople(database, members))
+    for (let tab = 0; tab < tabs; tab++) listen(`accessToken=${token}`, id)
   return { up: () => listening.size, ended }
 }

@@ -1,0 +1,198 @@
+import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+import { beat, openRelayTab } from '../../bench/relay/tabs.ts'
+import { lineLimits } from '../../shared/realtime/limits.ts'
+import { closeCodes, topicOf } from '../../shared/realtime/topic.ts'
+import { count, type Fault, missedOf, percentile, worst } from './fault.ts'
+import type { Stage } from './stage.ts'
+import { openBooks } from './support/books.ts'
+import { gauge, memoryOf } from './support/figures.ts'
+import { startMarket } from './support/market.ts'
+import { makePeople, type Person } from './support/people.ts'
+import { startPostgres } from './support/postgres.ts'
+import { createTeller, type Teller } from './support/teller.ts'
+import type { Tier } from './support/tiers.ts'
+
+/** Half of them stop reading, half read 1 KB a second. */
+const SLOW = 100
+/** Lines of older clients, who do not know how to load anew. */
+const PLAIN = 5
+const OTHERS = 300
+/** As many notices a second are tried; half of what the machine takes are told while it is measured. */
+const MOST_PER_SECOND = 500
+const WARM_MS = 15_000
+const DRIBBLE = 1_024
+const ALIVE_MS = 10_000
+/** What one of a flood's messages weighs, and the most of them that are tried to fill a line. */
+const FLOOD_BYTES = 30_000
+const FLOOD_ROUNDS = 400
+/** Rounds that go on once somebody's queue is full. */
+const FULL_ROUNDS = 5
+const HEAD_BYTES = 1_000
+const MB = 1_048_576
+const mb = (bytes: number) => `${(bytes / MB).toFixed(1)} MB`
+const GIVEN_UP_MS = 30_000
+
+export const slowBrowsers: Fault = {
+  id: 'F4',
+  rounds: 60,
+  minutes: (rounds) => 6 + rounds / 15,
+  needs: ['postgres'],
+  what: (rounds) =>
+    `${SLOW} lines that stop reading or read 1 KB/s, for ${rounds} s among ${OTHERS} others, all told by half as many targeted notices/s as this machine takes; then a flood to the slow ones, and to ${PLAIN} that cannot load anew`,
+  aim: `≤ 5 MB more memory for the slow ones, others p99 + ≤ 10 ms; flooded: ≤ 256 KB and one message wait for each, then one load anew; ≤ 1 MB where there is none, then closed ${closeCodes.tooSlow}`,
+  async run(stage, rounds) {
+    const postgres = await startPostgres(stage)
+    const market = await startMarket(stage, postgres.url)
+    const database = await openBooks(stage, postgres.url)
+    const people = await makePeople(database, OTHERS + SLOW + PLAIN)
+    const [others, slow] = [people.slice(0, OTHERS), people.slice(OTHERS, OTHERS + SLOW)]
+    const teller = createTeller(stage, database)
+    const delays = await listen(stage, market.web, others)
+
+    const lines = await openSlow(stage, market.web, slow)
+    const phase = async (ms: number, perSecond: number) => {
+      delays.length = 0
+      const told = await teller.tellAll([...others, ...slow], { perSecond, ms })
+      const peak = await memoryOf(market.web.process().pid ?? 0)
+      return { p99: percentile(delays, 99), heard: delays.length, rate: (told * 1_000) / ms, peak }
+    }
+    const pace = (await phase(WARM_MS, MOST_PER_SECOND)).rate / 2
+    const calm = await phase(rounds * 1_000, pace)
+    lines.slowDown()
+    const meanwhile = await phase(rounds * 1_000, pace)
+    const grown = meanwhile.peak - calm.peak
+    stage.say(
+      `${Math.round(meanwhile.rate)}/s, others p99 ${calm.p99.toFixed(1)} → ${meanwhile.p99.toFixed(1)} ms, ${mb(grown)} more`,
+    )
+
+    const soft = await flood(teller, market.web, slow, lineLimits.softQueueBytes)
+    const flooded = (await memoryOf(market.web.process().pid ?? 0)) - meanwhile.peak
+    lines.readOn()
+    await until(() => lines.caughtUp() === SLOW)
+    const hard: number[] = []
+    const closed: number[] = []
+    for (const person of people.slice(OTHERS + SLOW)) {
+      const end = await openPlain(stage, market.web, person)
+      hard.push(await flood(teller, market.web, [person], lineLimits.hardQueueBytes))
+      closed.push(await end())
+    }
+    await until(async () => (await gauge(market.web, 'web_relay_queued_bytes')) === 0)
+    return {
+      figure:
+        `${Math.round(meanwhile.rate)} notices/s, others p99 ${calm.p99.toFixed(1)} → ${meanwhile.p99.toFixed(1)} ms (${count(meanwhile.heard)} heard), ${mb(grown)} more memory; ` +
+        `flooded: ≤ ${Math.round(soft / 1_024)} KB waited for one, ${mb(flooded)} more memory, ${lines.caughtUp()} of ${SLOW} told to load anew, ${lines.lost()} lost; ` +
+        `who cannot: ≤ ${Math.round(worst(hard) / 1_024)} KB, ${closed.filter((code) => code === closeCodes.tooSlow).length} of ${PLAIN} closed ${closeCodes.tooSlow}`,
+      missed: missedOf({
+        'slow lines cost more than 5 MB': grown <= 5 * MB,
+        'others waited more than 10 ms longer': meanwhile.p99 <= calm.p99 + 10,
+        'more than 256 KB and a message waited for a line':
+          soft <= lineLimits.softQueueBytes + FLOOD_BYTES + HEAD_BYTES,
+        'a slow line was lost or not told': lines.lost() === 0 && lines.caughtUp() === SLOW,
+        'more than 1 MB and a message waited for a line':
+          worst(hard) <= lineLimits.hardQueueBytes + FLOOD_BYTES + HEAD_BYTES,
+        'a line that cannot load anew was not closed as too slow': closed.every((code) => code === closeCodes.tooSlow),
+      }),
+    }
+  },
+}
+
+/** Opens a line for each of them. @returns milliseconds of each notice from before its transaction to its page */
+async function listen(stage: Stage, web: Tier, people: readonly Person[]): Promise<number[]> {
+  const delays: number[] = []
+  for (const { id, token } of people)
+    await openPage(stage, web, { id, token, events: 'v1' }, (text) => {
+      const at = /"content":"([\d.]+)"/.exec(text)?.[1]
+      if (at) delays.push(performance.now() - Number(at))
+    })
+  return delays
+}
+
+async function openPage(
+  stage: Stage,
+  web: Tier,
+  asked: Person & { events: 'v1' | 'none' },
+  heard: (text: string) => void,
+): Promise<WebSocket> {
+  const headers = { cookie: `accessToken=${asked.token}`, origin: web.origin }
+  const socket = new WebSocket(`${web.origin.replace(/^http/, 'ws')}/ws`, ['v12.stomp'], { headers })
+  stage.onEnd(() => socket.terminate())
+  socket.on('open', () => socket.send('CONNECT\naccept-version:1.2\nhost:localhost\nheart-beat:0,0\n\n\0'))
+  return new Promise((resolve, reject) => {
+    socket.on('error', reject)
+    socket.on('message', (data) => {
+      const text = String(data)
+      if (text.startsWith('CONNECTED'))
+        socket.send(`SUBSCRIBE\nid:1\ndestination:${topicOf(asked.id)}\nevents:${asked.events}\nreceipt:r\n\n\0`)
+      else if (text.startsWith('RECEIPT')) resolve(socket)
+      else heard(text)
+    })
+  })
+}
+
+/** Lines of one member each that stop reading what they are sent, though they show that they live. */
+async function openSlow(stage: Stage, web: Tier, people: readonly Person[]) {
+  const [dribbling, stopped]: [Socket[], Socket[]] = [[], []]
+  const anew = new Set<Socket>()
+  let [lost, isOver] = [0, false]
+  for (const [n, person] of people.entries()) {
+    const socket = await openRelayTab(web.port, person.id, () => undefined, person.token)
+    socket.on('data', (piece) => piece.includes('event:resync') && anew.add(socket))
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      if (!isOver) lost += 1
+    })
+    ;(n % 2 === 0 ? stopped : dribbling).push(socket)
+  }
+  const raw = [...stopped, ...dribbling]
+  const alive = setInterval(() => raw.forEach((socket) => void socket.write(beat)), ALIVE_MS)
+  let dribble: ReturnType<typeof setInterval> | undefined
+  stage.onEnd(() => {
+    isOver = true
+    clearInterval(alive)
+    clearInterval(dribble)
+    for (const socket of raw) socket.destroy()
+  })
+  return {
+    lost: () => lost,
+    caughtUp: () => anew.size,
+    slowDown() {
+      for (const socket of raw) socket.pause()
+      dribble = setInterval(() => dribbling.forEach((socket) => void socket.read(DRIBBLE)), 1_000)
+    },
+    readOn() {
+      clearInterval(dribble)
+      for (const socket of raw) socket.resume()
+    },
+  }
+}
+
+/** A line that stops reading. @returns how it reads on, and by which code it has ended: 0 for not at all */
+async function openPlain(stage: Stage, web: Tier, person: Person): Promise<() => Promise<number>> {
+  const socket = await openPage(stage, web, { ...person, events: 'none' }, () => undefined)
+  const code = new Promise<number>((resolve) => socket.once('close', resolve))
+  socket.pause()
+  return () => {
+    socket.resume()
+    return Promise.race([code, wait(GIVEN_UP_MS, 0, { ref: false })])
+  }
+}
+
+/** Tells them large notices until somebody's queue is as full as that, and then some. @returns the most that waited for one line */
+async function flood(teller: Teller, web: Tier, people: readonly Person[], bytes: number): Promise<number> {
+  const waiting: number[] = []
+  for (let round = 0, full = 0; full < FULL_ROUNDS; round++) {
+    if (round === FLOOD_ROUNDS) throw new Error(`no queue grew to ${bytes} bytes: ${worst(waiting)}`)
+    await teller.flood(people, FLOOD_BYTES)
+    waiting.push(await gauge(web, 'web_relay_queued_bytes'))
+    // What waits for a line that has been closed is let go.
+    if (worst(waiting) > bytes - 2 * FLOOD_BYTES) full += 1
+  }
+  return worst(waiting)
+}
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (const over = performance.now() + GIVEN_UP_MS; !(await holds()); await wait(50))
+    if (performance.now() > over) return
+}

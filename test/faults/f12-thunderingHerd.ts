@@ -1,0 +1,193 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import type { Db } from '../../backend/db/open.ts'
+import { count, type Fault, missedOf, percentile, seconds, worst } from './fault.ts'
+import type { Order, Seen } from './herd/process.ts'
+import { kill, type Stage } from './stage.ts'
+import { openBooks } from './support/books.ts'
+import { createCaller } from './support/caller.ts'
+import { type Market, startMarket } from './support/market.ts'
+import { makePeople } from './support/people.ts'
+import { startPostgres } from './support/postgres.ts'
+import { createTeller } from './support/teller.ts'
+
+const TABS = 5
+const MEMBERS = 2_000
+/** Each member's line to the backend takes a descriptor of the front door too. */
+const DESCRIPTORS_A_MEMBER = TABS + 1
+const OTHER_DESCRIPTORS = 1_000
+/** Members who are told something while they are away. */
+const TOLD = 200
+const OPENED_MS = 240_000
+const BACK_MS = 40_000
+const GIVEN_UP_MS = 120_000
+const CALM_MS = 20_000
+/** Between two pages of one reader. */
+const PAUSE_MS = 200
+const READERS = 4
+const COUNTS_PER_SECOND = 200
+
+export const thunderingHerd: Fault = {
+  id: 'F12',
+  rounds: 2,
+  minutes: (rounds) => 8 + rounds * 4,
+  needs: ['postgres'],
+  what: (rounds) =>
+    `${rounds} times up to ${count(MEMBERS * TABS)} lines of ${TABS} pages a member end at once (cut, the web process killed), ${TOLD} members are told something meanwhile`,
+  aim: `all back ≤ ${BACK_MS / 1_000} s by the pages' own rule, none given up, refused only with 503 and when to come back, 0 missing, page p99 ≤ 2 × calm, ≤ ${COUNTS_PER_SECOND} counts of unread/s in the database`,
+  async run(stage, rounds) {
+    const members = Math.min(MEMBERS, Math.floor(((await descriptors()) - OTHER_DESCRIPTORS) / DESCRIPTORS_A_MEMBER))
+    const lines = members * TABS
+    const settings = ['shared_preload_libraries=pg_stat_statements', 'max_connections=200']
+    const postgres = await startPostgres(stage, { settings })
+    // Each member behind an address of his own, as a balancer tells it.
+    const webEnv = { RATE_LIMITS: 'on', TRUSTED_PROXIES: 'loopback' }
+    const market = await startMarket(stage, postgres.url, { webEnv })
+    const database = await openBooks(stage, postgres.url)
+    await sql`create extension pg_stat_statements`.execute(database.db)
+    const people = await makePeople(database, members)
+    const herd = startHerd(stage)
+    herd.order({ open: { origin: market.web.origin, port: market.web.port, people, tabs: TABS } })
+    const up = async () => (await herd.seen()).up
+    await until(async () => (await up()) === lines, OPENED_MS)
+    stage.say(`${count(lines)} lines are open`)
+
+    const pages = await readPages(stage, market)
+    await wait(CALM_MS)
+    const calm = percentile(pages.taken(), 99)
+    const teller = createTeller(stage, database)
+    const [backs, p99s, statements, counts]: [number[], number[], number[], number[]] = [[], [], [], []]
+    for (let round = 0; round < rounds; round++) {
+      const before = await herd.seen()
+      const watch = watchStatements(stage, database.db)
+      const dropped = performance.now()
+      if (round % 2 === 0) herd.order('drop')
+      else await market.web.kill('SIGKILL')
+      const told = people.slice(0, TOLD)
+      await Promise.all([
+        teller.tellAll(told, { perSecond: 1_000, times: TOLD }),
+        ...(round % 2 === 0 ? [] : [market.web.start()]),
+      ])
+      pages.taken()
+      const last = await until(async () => {
+        const seen = await herd.seen()
+        return seen.up + seen.resting - before.resting === lines && seen.heard - before.heard === TOLD * TABS
+      }, GIVEN_UP_MS)
+      backs.push(last - dropped)
+      p99s.push(percentile(pages.taken(), 99))
+      const most = watch.stop()
+      statements.push(most.all)
+      counts.push(most.counts)
+      const after = await herd.seen()
+      stage.say(
+        `round ${round + 1}: ${after.up} back after ${seconds(last - dropped)}, page p99 ${calm.toFixed(0)} → ${p99s.at(-1)?.toFixed(0)} ms, ≤ ${most.all} statements/s, ${JSON.stringify(after)}`,
+      )
+      await wait(CALM_MS / 4)
+    }
+    const end = await herd.seen()
+    const refused = new Map(end.refused)
+    const strange = [...refused.keys()].filter((status) => status !== 503)
+    const missing = rounds * TOLD * TABS - end.heard
+    return {
+      figure:
+        `${count(lines)} lines, all back ≤ ${seconds(worst(backs))}, ${count(refused.get(503) ?? 0)} upgrades refused 503, ${end.resting} pages gave up, ${missing} of ${count(rounds * TOLD * TABS)} missing, ${end.loadsAnew} loads anew; ` +
+        `page p99 ${calm.toFixed(0)} → ${p99s.map((ms) => ms.toFixed(0)).join(', ')} ms, ${pages.failed()} refused; ${count(end.recounts)} counts asked, ≤ ${worst(counts)} counts/s and ≤ ${count(worst(statements))} statements/s in the database`,
+      missed: missedOf({
+        'a page gave up': end.resting === 0 && end.up === lines,
+        'it took longer than 40 s': worst(backs) <= BACK_MS,
+        [`upgrades were answered ${strange.join(', ')}`]: strange.length === 0,
+        'a refused upgrade did not say when to come back': end.unsaid === 0,
+        'notices are missing': missing === 0,
+        'pages took more than twice as long': worst(p99s) <= 2 * calm,
+        'unread notices were counted more often than that': worst(counts) <= COUNTS_PER_SECOND,
+      }),
+    }
+  },
+}
+
+/** Files that one process may have open. */
+async function descriptors(): Promise<number> {
+  const limits = await readFile('/proc/self/limits', 'utf8')
+  return Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? 1_024)
+}
+
+/** The pages in a process of their own: they must not hold up what is measured here. */
+function startHerd(stage: Stage) {
+  const hook = fileURLToPath(new URL('../loader.mjs', import.meta.url))
+  const child = fork(fileURLToPath(new URL('herd/process.ts', import.meta.url)), { execArgv: ['--import', hook] })
+  stage.onEnd(() => kill(child))
+  const order = (one: Order) => void child.send(one)
+  return {
+    order,
+    async seen(): Promise<Seen> {
+      order('seen')
+      const [seen] = await once(child, 'message')
+      return seen
+    },
+  }
+}
+
+/** People who open a page again and again. `taken` gives how long those took that came since it was last asked. */
+async function readPages(stage: Stage, market: Market) {
+  const send = createCaller(stage, market.web.origin)
+  const dealer = await market.signedIn('dealer@demo.example')
+  let times: number[] = []
+  let [failed, isOpen] = [0, true]
+  stage.onEnd(() => {
+    isOpen = false
+  })
+  for (let reader = 0; reader < READERS; reader++)
+    void (async () => {
+      while (isOpen) {
+        const { status, ms } = await send(dealer.cookieHeader(), { method: 'GET', path: '/main' })
+        if (status === 200) times.push(ms)
+        else failed += 1
+        await wait(PAUSE_MS)
+      }
+    })()
+  return {
+    failed: () => failed,
+    taken: () => {
+      const taken = times
+      times = []
+      return taken
+    },
+  }
+}
+
+/** How many statements a second the database answers, and how many of them count what is unread. */
+function watchStatements(stage: Stage, db: Db) {
+  const seen: { at: number; all: number; counts: number }[] = []
+  let isOpen = true
+  const stop = () => {
+    isOpen = false
+    const rates = seen.slice(1).map((now, n) => {
+      const before = seen[n] ?? now
+      const per = (name: 'all' | 'counts') => Math.round(((now[name] - before[name]) * 1_000) / (now.at - before.at))
+      return { all: per('all'), counts: per('counts') }
+    })
+    return { all: worst(rates.map(({ all }) => all)), counts: worst(rates.map(({ counts }) => counts)) }
+  }
+  stage.onEnd(stop)
+  void (async () => {
+    while (isOpen) {
+      const { rows } = await sql<{ all: number; counts: number }>`
+        select sum(calls) as all, coalesce(sum(calls) filter (where query like ${'%count(*)%from "notifications"%'}), 0) as counts
+        from pg_stat_statements`.execute(db)
+      const [now] = rows
+      if (now) seen.push({ at: performance.now(), all: Number(now.all), counts: Number(now.counts) })
+      await wait(1_000)
+    }
+  })().catch((error) => stage.say(String(error)))
+  return { stop }
+}
+
+/** @returns when it held, or when it was given up */
+async function until(holds: () => Promise<boolean>, withinMs: number): Promise<number> {
+  for (const over = performance.now() + withinMs; !(await holds()); await wait(100)) if (performance.now() > over) break
+  return performance.now()
+}
