@@ -7,6 +7,7 @@ import { sockjsInfo } from '../shared/realtime/sockjs.ts'
 import { logRequests } from './accessLog.ts'
 import { MAX_ADDRESS_LENGTH } from './address.ts'
 import type { ServerConfig } from './config.ts'
+import { descriptorLimit, shareOut } from './descriptors.ts'
 import { devReload } from './devReload.ts'
 import { noticeReader } from './foreign.ts'
 import { securityHeaders } from './headers.ts'
@@ -131,6 +132,8 @@ export async function buildServer(parts: {
     )
   })
 
+  const room = shareOut(descriptorLimit())
+  if (Number.isFinite(room.connections)) app.server.maxConnections = room.connections
   const relay = createRelay({
     server: app.server,
     backendUrl,
@@ -140,7 +143,7 @@ export async function buildServer(parts: {
     log,
     identify: owners.of,
     readNotice: noticeReader(renderer.adaptNotice),
-    ...(config.isLimited ? {} : { limits: unlimitedLines }),
+    limits: { ...(config.isLimited ? {} : unlimitedLines), sockets: room.lines },
   })
   metrics.watchRelay(relay.stats)
   app.addHook('preClose', async () => {

@@ -12,9 +12,9 @@ const translated: Record<string, RefusalCode> = {
 
 /**
  * What may go well the next time, by PostgreSQL's classes: connection, overtaken or waiting for each other, resources,
- * locks, operator intervention; and by the line's own codes.
+ * locks, operator intervention; and by the codes of the line and of a system that has no more to give.
  */
-const unavailable = /^(?:08|40|53|55|57|ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN)/
+const unavailable = /^(?:08|40|53|55|57|ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN|EMFILE|ENFILE|ENOSPC)/
 /** pg gives these no code. */
 const cutOff =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed))/

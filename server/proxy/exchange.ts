@@ -98,6 +98,8 @@ const codes: Record<string, RefusalCode> = {
   UND_ERR_HEADERS_TIMEOUT: 'BACKEND_TIMEOUT',
   UND_ERR_BODY_TIMEOUT: 'BACKEND_TIMEOUT',
   UND_ERR_CONNECT_TIMEOUT: 'UNAVAILABLE',
+  EMFILE: 'UNAVAILABLE',
+  ENFILE: 'UNAVAILABLE',
 }
 
 function refusalOf(cause: unknown): Refusal {

@@ -8,6 +8,8 @@ export const relayLimits = {
   upgradesPerAddress: 120,
   /** Lines a member may open in a minute. */
   linesPerMember: 30,
+  /** Sockets of browsers and sessions with the backend, together. */
+  sockets: Number.POSITIVE_INFINITY,
   /** Over how long a crowd whose lines have ended comes back. */
   spreadMs: 20_000,
   /** Tabs of one member; the oldest is closed for one more. */

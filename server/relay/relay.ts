@@ -41,6 +41,8 @@ export type Relay = {
 
 type Refusal = { status: 403 | 404 | 429 | 503; retryAfterSeconds?: number }
 
+const FULL_RETRY_SECONDS = 5
+
 /** A message over `maxPayload` closes with our own code, which tells a client what to do. */
 class BoundedSocket extends WebSocket {
   override close(code?: number, reason?: string | Buffer) {
@@ -111,6 +113,7 @@ export function createRelay(deps: {
   /** Whether the line may be opened; `counted` is the member it was counted for, where his token is known already. */
   async function decide(request: IncomingMessage): Promise<Refusal | (Admitted & { counted: number | null })> {
     if (draining) return { status: 503, retryAfterSeconds: 1 }
+    if (lines.size + links.size >= limits.sockets) return { status: 503, retryAfterSeconds: FULL_RETRY_SECONDS }
     const address = addressOf(request)
     const full = await admission.upgrade(addressKey(address))
     if (full) return full

@@ -37,11 +37,10 @@ export const thunderingHerd: Fault = {
   minutes: (rounds) => 8 + rounds * 4,
   needs: ['postgres'],
   what: (rounds) =>
-    `${rounds} times up to ${count(MEMBERS * TABS)} lines of ${TABS} pages a member end at once (cut, the web process killed), ${TOLD} members are told something meanwhile`,
+    `${rounds} times as many lines as this machine opens in 25 s, ${count(MEMBERS * TABS)} at most, ${TABS} pages a member, end at once (cut, the web process killed); ${TOLD} members are told something meanwhile`,
   aim: `all back ≤ ${BACK_MS / 1_000} s by the pages' own rule, none given up, refused only with 503 and when to come back, 0 missing, page p99 ≤ 2 × calm, ≤ ${COUNTS_PER_SECOND} counts of unread/s in the database`,
   async run(stage, rounds) {
     const members = Math.min(MEMBERS, Math.floor(((await descriptors()) - OTHER_DESCRIPTORS) / DESCRIPTORS_A_MEMBER))
-    const lines = members * TABS
     const settings = ['shared_preload_libraries=pg_stat_statements', 'max_connections=200']
     const postgres = await startPostgres(stage, { settings })
     // Each member behind an address of his own, as a balancer tells it.
@@ -49,14 +48,19 @@ export const thunderingHerd: Fault = {
     const market = await startMarket(stage, postgres.url, { webEnv })
     const database = await openBooks(stage, postgres.url)
     await sql`create extension pg_stat_statements`.execute(database.db)
+    const dealer = await market.signedIn('dealer@demo.example')
     const people = await makePeople(database, members)
     const herd = startHerd(stage)
     herd.order({ open: { origin: market.web.origin, port: market.web.port, people, tabs: TABS } })
-    const up = async () => (await herd.seen()).up
-    await until(async () => (await up()) === lines, OPENED_MS)
+    await until(async () => {
+      const { asked, isOpening, up } = await herd.seen()
+      return !isOpening && up === asked
+    }, OPENED_MS)
+    const { asked: lines } = await herd.seen()
+    const told = people.slice(0, Math.min(TOLD, Math.floor(lines / TABS)))
     stage.say(`${count(lines)} lines are open`)
 
-    const pages = await readPages(stage, market)
+    const pages = readPages(stage, market, dealer.cookieHeader())
     await wait(CALM_MS)
     const calm = percentile(pages.taken(), 99)
     const teller = createTeller(stage, database)
@@ -67,15 +71,14 @@ export const thunderingHerd: Fault = {
       const dropped = performance.now()
       if (round % 2 === 0) herd.order('drop')
       else await market.web.kill('SIGKILL')
-      const told = people.slice(0, TOLD)
       await Promise.all([
-        teller.tellAll(told, { perSecond: 1_000, times: TOLD }),
+        teller.tellAll(told, { perSecond: 1_000, times: told.length }),
         ...(round % 2 === 0 ? [] : [market.web.start()]),
       ])
       pages.taken()
       const last = await until(async () => {
         const seen = await herd.seen()
-        return seen.up + seen.resting - before.resting === lines && seen.heard - before.heard === TOLD * TABS
+        return seen.up + seen.resting - before.resting === lines && seen.heard - before.heard === told.length * TABS
       }, GIVEN_UP_MS)
       backs.push(last - dropped)
       p99s.push(percentile(pages.taken(), 99))
@@ -91,10 +94,10 @@ export const thunderingHerd: Fault = {
     const end = await herd.seen()
     const refused = new Map(end.refused)
     const strange = [...refused.keys()].filter((status) => status !== 503)
-    const missing = rounds * TOLD * TABS - end.heard
+    const missing = rounds * told.length * TABS - end.heard
     return {
       figure:
-        `${count(lines)} lines, all back ≤ ${seconds(worst(backs))}, ${count(refused.get(503) ?? 0)} upgrades refused 503, ${end.resting} pages gave up, ${missing} of ${count(rounds * TOLD * TABS)} missing, ${end.loadsAnew} loads anew; ` +
+        `${count(lines)} lines, all back ≤ ${seconds(worst(backs))}, ${count(refused.get(503) ?? 0)} upgrades refused 503, ${end.resting} pages gave up, ${missing} of ${count(rounds * told.length * TABS)} missing, ${end.loadsAnew} loads anew; ` +
         `page p99 ${calm.toFixed(0)} → ${p99s.map((ms) => ms.toFixed(0)).join(', ')} ms, ${pages.failed()} refused; ${count(end.recounts)} counts asked, ≤ ${worst(counts)} counts/s and ≤ ${count(worst(statements))} statements/s in the database`,
       missed: missedOf({
         'a page gave up': end.resting === 0 && end.up === lines,
@@ -132,9 +135,8 @@ function startHerd(stage: Stage) {
 }
 
 /** People who open a page again and again. `taken` gives how long those took that came since it was last asked. */
-async function readPages(stage: Stage, market: Market) {
+function readPages(stage: Stage, market: Market, cookie: string) {
   const send = createCaller(stage, market.web.origin)
-  const dealer = await market.signedIn('dealer@demo.example')
   let times: number[] = []
   let [failed, isOpen] = [0, true]
   stage.onEnd(() => {
@@ -143,7 +145,7 @@ async function readPages(stage: Stage, market: Market) {
   for (let reader = 0; reader < READERS; reader++)
     void (async () => {
       while (isOpen) {
-        const { status, ms } = await send(dealer.cookieHeader(), { method: 'GET', path: '/main' })
+        const { status, ms } = await send(cookie, { method: 'GET', path: '/main' })
         if (status === 200) times.push(ms)
         else failed += 1
         await wait(PAUSE_MS)

@@ -11,6 +11,7 @@ import { skewedClocks } from './f10-skewedClocks.ts'
 import { noStickiness } from './f11-noStickiness.ts'
 import { thunderingHerd } from './f12-thunderingHerd.ts'
 import { badUpstream } from './f13-badUpstream.ts'
+import { scarce } from './f14-scarce.ts'
 import { badTenant } from './f15-badTenant.ts'
 import { replayedEvents } from './f16-replayedEvents.ts'
 import { staleVersions } from './f17-staleVersions.ts'
@@ -36,6 +37,7 @@ const faults: readonly Fault[] = [
   noStickiness,
   thunderingHerd,
   badUpstream,
+  scarce,
   badTenant,
   replayedEvents,
   staleVersions,

@@ -20,6 +20,9 @@ const passing: [name: string, error: Error][] = [
   ['a server that refuses', failed('connect ECONNREFUSED', 'ECONNREFUSED')],
   ['a line that was cut', failed('read ECONNRESET', 'ECONNRESET')],
   ['a line that timed out', failed('connect ETIMEDOUT', 'ETIMEDOUT')],
+  ['a database whose disk is full', failed('could not extend file: No space left on device', '53100')],
+  ['a disk that is full', failed('ENOSPC: no space left on device, write', 'ENOSPC')],
+  ['a process that may open nothing more', failed('connect EMFILE', 'EMFILE')],
   // pg names these by their words alone.
   ['a line that ended', failed('Connection terminated unexpectedly')],
   ['a pool without a free line', failed('timeout exceeded when trying to connect')],

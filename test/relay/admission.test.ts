@@ -7,7 +7,7 @@ import { createAdmission } from '../../server/relay/admission.ts'
 import { relayLimits } from '../../server/relay/limits.ts'
 import { addressKey } from '../../shared/kit/address.ts'
 import { openLine, signedIn } from './support/line.ts'
-import { type Backend, startBackend, startRelay } from './support/servers.ts'
+import { type Backend, startBackend, startRelay, until } from './support/servers.ts'
 
 let backend: Backend
 before(async () => {
@@ -96,6 +96,18 @@ test('a member over his limit is told so before the upgrade once his cookie is k
   assert.equal((await third.closed).code, 4429)
   const other = await signedIn(front.url, 'm2')
   for (const line of [first, second, other]) line.socket.close()
+  await front.stop()
+})
+
+test('a process that holds as many sockets as it may refuses a line and lets it in once another has gone', async () => {
+  const front = await startRelay(backend.url, { sockets: 3, lingerMs: 0 })
+  // Each of his own: a socket here and a session with the backend.
+  const first = await signedIn(front.url, 'm1')
+  await signedIn(front.url, 'm2')
+  assert.deepEqual(await answerTo(front.url), { status: 503, retryAfter: 5 })
+  first.socket.close()
+  await until(() => front.relay.stats().members === 1)
+  assert.equal((await answerTo(front.url)).status, 101)
   await front.stop()
 })
 
