@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { WebSocket } from 'ws'
 import { beat, openRelayTab } from '../../bench/relay/tabs.ts'
 import { lineLimits } from '../../shared/realtime/limits.ts'
-import { closeCodes, topicOf } from '../../shared/realtime/topic.ts'
+import { closeCodes } from '../../shared/realtime/topic.ts'
+import { type RawTab, rawTab } from '../support/rawTab.ts'
 import { count, type Fault, missedOf, percentile, worst } from './fault.ts'
 import type { Stage } from './stage.ts'
 import { openBooks } from './support/books.ts'
@@ -16,7 +16,7 @@ import type { Tier } from './support/tiers.ts'
 
 /** Half of them stop reading, half read 1 KB a second. */
 const SLOW = 100
-/** Lines of older clients, who do not know how to load anew. */
+/** Lines of older clients that stop reading too. */
 const PLAIN = 5
 const OTHERS = 300
 /** As many notices a second are tried; half of what the machine takes are told while it is measured. */
@@ -101,34 +101,22 @@ export const slowBrowsers: Fault = {
 /** Opens a line for each of them. @returns milliseconds of each notice from before its transaction to its page */
 async function listen(stage: Stage, web: Tier, people: readonly Person[]): Promise<number[]> {
   const delays: number[] = []
-  for (const { id, token } of people)
-    await openPage(stage, web, { id, token, events: 'v1' }, (text) => {
-      const at = /"content":"([\d.]+)"/.exec(text)?.[1]
+  for (const person of people) {
+    const { socket } = await openTab(stage, web, person)
+    socket.on('message', (data) => {
+      const at = /"content":"([\d.]+)"/.exec(String(data))?.[1]
       if (at) delays.push(performance.now() - Number(at))
     })
+  }
   return delays
 }
 
-async function openPage(
-  stage: Stage,
-  web: Tier,
-  asked: Person & { events: 'v1' | 'none' },
-  heard: (text: string) => void,
-): Promise<WebSocket> {
-  const headers = { cookie: `accessToken=${asked.token}`, origin: web.origin }
-  const socket = new WebSocket(`${web.origin.replace(/^http/, 'ws')}/ws`, ['v12.stomp'], { headers })
-  stage.onEnd(() => socket.terminate())
-  socket.on('open', () => socket.send('CONNECT\naccept-version:1.2\nhost:localhost\nheart-beat:0,0\n\n\0'))
-  return new Promise((resolve, reject) => {
-    socket.on('error', reject)
-    socket.on('message', (data) => {
-      const text = String(data)
-      if (text.startsWith('CONNECTED'))
-        socket.send(`SUBSCRIBE\nid:1\ndestination:${topicOf(asked.id)}\nevents:${asked.events}\nreceipt:r\n\n\0`)
-      else if (text.startsWith('RECEIPT')) resolve(socket)
-      else heard(text)
-    })
-  })
+/** A line as older clients have it, who do not know how to load anew. */
+async function openTab(stage: Stage, { origin }: Tier, { id, token }: Person): Promise<RawTab> {
+  const tab = rawTab(origin, `accessToken=${token}`, id)
+  stage.onEnd(tab.drop)
+  if (!(await tab.connected)) throw new Error(`a line was closed with ${await tab.closed}`)
+  return tab
 }
 
 /** Lines of one member each that stop reading what they are sent, though they show that they live. */
@@ -170,12 +158,11 @@ async function openSlow(stage: Stage, web: Tier, people: readonly Person[]) {
 
 /** A line that stops reading. @returns how it reads on, and by which code it has ended: 0 for not at all */
 async function openPlain(stage: Stage, web: Tier, person: Person): Promise<() => Promise<number>> {
-  const socket = await openPage(stage, web, { ...person, events: 'none' }, () => undefined)
-  const code = new Promise<number>((resolve) => socket.once('close', resolve))
+  const { socket, closed } = await openTab(stage, web, person)
   socket.pause()
   return () => {
     socket.resume()
-    return Promise.race([code, wait(GIVEN_UP_MS, 0, { ref: false })])
+    return Promise.race([closed, wait(GIVEN_UP_MS, 0, { ref: false })])
   }
 }
 

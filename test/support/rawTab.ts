@@ -2,6 +2,7 @@ import { WebSocket } from 'ws'
 import { topicOf } from '../../shared/realtime/topic.ts'
 
 export type RawTab = {
+  socket: WebSocket
   /** True once it listens to its member's topic, false when the line closed instead. */
   connected: Promise<boolean>
   /** The close code, when it comes. */
@@ -36,5 +37,5 @@ export function rawTab(origin: string, cookie: string, memberId: number): RawTab
     ),
     closed.then(() => false),
   ])
-  return { connected, closed, reason: () => said, close: () => socket.close(), drop: () => socket.terminate() }
+  return { socket, connected, closed, reason: () => said, close: () => socket.close(), drop: () => socket.terminate() }
 }

@@ -1,7 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { WebSocket } from 'ws'
-import { topicOf } from '../../../shared/realtime/topic.ts'
+import { rawTab } from '../../support/rawTab.ts'
 import { missedOf, type Seen, seconds, worst } from '../fault.ts'
 import type { Stage } from '../stage.ts'
 import { openBooks } from '../support/books.ts'
@@ -48,7 +47,7 @@ export async function fewDescriptors(stage: Stage): Promise<Seen> {
   const meanwhile: Answer[] = []
   for (let n = 0; n < CALLS; n++) meanwhile.push(await call())
   const lived = [await alive(market.web), await alive(market.backend)]
-  for (const { socket } of open.slice(0, LEAVING)) socket.terminate()
+  for (const { drop } of open.slice(0, LEAVING)) drop()
   // A member's session with the backend outlives his last line for a while.
   let again = await openLine(stage, market.web, people.at(-1) as Person)
   for (const over = performance.now() + LEFT_MS * 2; again.status !== 101 && performance.now() < over; await wait(500))
@@ -87,26 +86,19 @@ export async function fewDescriptors(stage: Stage): Promise<Seen> {
   }
 }
 
-type Line = { socket: WebSocket; status: number; saysWhen: boolean }
+type Line = { status: number; saysWhen: boolean; drop(): void }
 
-/** Opens a line and listens; status 101 when it does, 0 when nobody answered. */
-function openLine(stage: Stage, web: Tier, { id, token }: Person): Promise<Line> {
-  const headers = { cookie: `accessToken=${token}`, origin: web.origin }
-  const socket = new WebSocket(`ws://127.0.0.1:${web.port}/ws`, ['v12.stomp'], { headers })
-  stage.onEnd(() => socket.terminate())
+/** Opens a line and listens; status 101 when it does, else how it was refused: 0 or a close code when nobody answered. */
+function openLine(stage: Stage, { origin }: Tier, { id, token }: Person): Promise<Line> {
+  const { socket, connected, closed, drop } = rawTab(origin, `accessToken=${token}`, id)
+  stage.onEnd(drop)
   return new Promise((resolve) => {
-    socket.on('open', () => socket.send('CONNECT\naccept-version:1.2\nhost:localhost\nheart-beat:0,0\n\n\0'))
-    socket.on('message', (data) => {
-      const frame = String(data)
-      if (frame.startsWith('CONNECTED')) socket.send(`SUBSCRIBE\nid:1\ndestination:${topicOf(id)}\nreceipt:r\n\n\0`)
-      if (frame.startsWith('RECEIPT')) resolve({ socket, status: 101, saysWhen: false })
-    })
-    socket.on('unexpected-response', (request, { statusCode = 0, headers: answered }) => {
+    void connected.then((listens) => listens && resolve({ status: 101, saysWhen: false, drop }))
+    void closed.then((code) => resolve({ status: code, saysWhen: false, drop }))
+    socket.on('unexpected-response', (request, { statusCode = 0, headers }) => {
       request.destroy()
-      resolve({ socket, status: statusCode, saysWhen: answered['retry-after'] !== undefined })
+      resolve({ status: statusCode, saysWhen: headers['retry-after'] !== undefined, drop })
     })
-    socket.on('error', () => resolve({ socket, status: 0, saysWhen: false }))
-    socket.on('close', (code) => resolve({ socket, status: code, saysWhen: false }))
   })
 }
 

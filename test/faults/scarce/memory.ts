@@ -8,11 +8,11 @@ import { startPostgres } from '../support/postgres.ts'
 import { isRefusal } from './disk.ts'
 
 const HEAP_MB = 128
-const AT_ONCE = 48
+const AT_ONCE = 32
 const LOAD_MS = 40_000
 const RECOVERED_MS = 5_000
 const PATHS = [
-  ...['/main', '/client/list', '/services/trade', '/statistics'],
+  ...['/main', '/client/list', '/statistics'],
   ...['/api/transactions?size=100', '/api/clients?size=100', '/api/product-codes?size=100'],
 ]
 
@@ -42,7 +42,7 @@ export async function littleMemory(stage: Stage): Promise<Seen> {
   while (last.status !== 200 && performance.now() - ended < 3 * RECOVERED_MS) last = await ask('/main')
   const healed = performance.now() - ended
   const stayed = tiers.every(isAlive)
-  const strange = answers.filter((answer) => answer.status !== 200 && !isRefusal(answer) && answer.status !== 404)
+  const strange = answers.filter((answer) => answer.status !== 200 && !isRefusal(answer))
   const served = answers.filter(({ status }) => status === 200).length
   const most = memory.map((of) => Math.round(of() / 1_048_576))
   return {
