@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Pool } from 'undici'
 import type { Person } from '../support/people.ts'
@@ -27,8 +26,6 @@ const OPENING_MS = 25_000
 /** Lines on their way at once. */
 const AT_ONCE = 50
 
-// Whoever is measured comes before those who measure.
-setPriority(5)
 const pages: { drop(): void }[] = []
 let recounts = 0
 let isOpening = false
