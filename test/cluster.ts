@@ -13,6 +13,7 @@ import { hasHaproxy } from './support/haproxy.ts'
 /** Journeys of what one process is, and why each is left out. */
 const leftOut: Record<string, string> = {
   'test/journey/kill.journey.ts': 'it kills the one process and its embedded database',
+  'test/journey/standIn.journey.ts': 'behind it stands the stand-in, one process that keeps everything in its memory',
   'test/journey/start.journey.ts': 'it starts the one process as `npm start` does, on an empty directory',
 }
 

@@ -1,14 +1,20 @@
 import type { Post } from '../../shared/boards/posts.ts'
+import { useApp } from '../app/context.ts'
 import { ActForm } from '../forms/ActForm.tsx'
 import { Ask } from '../ui/Ask.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { keyed } from '../ui/keyNames.ts'
+import { useLive } from '../ui/live.ts'
 import * as css from './Post.css.ts'
 import { editPath } from './paths.ts'
+import { boardsOf } from './store.ts'
 
 /** What the member may do with the post. */
-export const PostActs = ({ post }: { post: Post }) =>
-  (post.canEdit || post.canDelete) && (
+export function PostActs({ post }: { post: Post }) {
+  const { currentPost } = useLive(boardsOf(useApp().stores).state, { currentPost: post })
+  const { commentCount } = currentPost?.postId === post.postId ? currentPost : post
+  if (!post.canEdit && !post.canDelete) return null
+  return (
     <footer className={css.acts}>
       {post.canEdit && (
         <LinkButton to={editPath(post.boardCode, post.postId)} size="small" {...keyed('e')}>
@@ -31,7 +37,7 @@ export const PostActs = ({ post }: { post: Post }) =>
             <ActForm intent="delete" id={post.postId}>
               <p>
                 ‘{post.title}’ 글을 삭제해요.
-                {post.commentCount > 0 && ` 댓글 ${post.commentCount}개도 함께 보이지 않아요.`}
+                {commentCount > 0 && ` 댓글 ${commentCount}개도 함께 보이지 않아요.`}
               </p>
               {inner}
             </ActForm>
@@ -40,3 +46,4 @@ export const PostActs = ({ post }: { post: Post }) =>
       )}
     </footer>
   )
+}

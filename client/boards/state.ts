@@ -137,7 +137,10 @@ export function createBoards(call: Call, me: () => posts.Author | null) {
       if (turns.isLatest('posts', outcome)) state.posts = orNone(outcome, noPosts())
     },
     post(outcome: Outcome<posts.Post>) {
-      if (turns.isLatest('post', outcome)) state.currentPost = orNone(outcome, null)
+      if (!turns.isLatest('post', outcome)) return
+      const post = orNone(outcome, null)
+      // A copy: valtio writes into what it is given, and a page that hydrates late is drawn from what came.
+      state.currentPost = post && { ...post }
     },
     comments(outcome: Outcome<CommentsRead>) {
       if (!turns.isLatest('comments', outcome)) return

@@ -59,7 +59,8 @@ const versionIn = (body: unknown): string | null =>
 export async function watch({ menus, session }: Stores, storage: MenuStorage): Promise<void> {
   const { state } = menus
   await settled(menus)
-  if (state.source === 'server') storage.put({ items: state.items, etag: state.etag, version: state.version })
+  const keep = () => storage.put({ items: state.items, etag: state.etag, version: state.version })
+  if (state.source === 'server') keep()
   else makeDo(menus, storage)
   if (!session.state.member) return
 
@@ -68,7 +69,10 @@ export async function watch({ menus, session }: Stores, storage: MenuStorage): P
   const look = async () => {
     if (isChecking) return
     isChecking = true
+    const isUnnumbered = state.version === null
     await check(menus)
+    // A backend that does not number the menu it gives numbers it here alone.
+    if (isUnnumbered && state.version !== null) keep()
     isChecking = false
   }
   const timer = setInterval(look, CHECK_MS)

@@ -97,3 +97,17 @@ test('a comment that cannot be written, changed or deleted leaves its words in t
     assert.equal(JSON.stringify(boards.state.comments), before)
   }
 })
+
+test('the page keeps the post as it came while the comments below it are counted', async () => {
+  const answers = {
+    'GET /boards/free/posts/9': () => ({ status: 200, body: { ...key, commentCount: 0 } }),
+    [comments]: () => ({ status: 200, body: [comment(1)] }),
+  }
+  const boards = storeOn(answeringLine(answers).send)
+  const [post, tree] = [await boards.read.post(key), await boards.read.comments(key)]
+  boards.receive.post(post)
+  boards.receive.comments(tree)
+  assert.equal(boards.state.currentPost?.commentCount, 1)
+  assert.ok(post.ok)
+  assert.equal(post.value.commentCount, 0)
+})

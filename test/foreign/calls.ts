@@ -44,7 +44,7 @@ const others: readonly [method: string, path: string, body?: object][] = [
   ['GET', '/services/purchase/request/load-for-transaction?currentMemberId=unknown'],
   ['POST', '/services/purchase/request', { receiverMemberId: 1 }],
   ['PATCH', '/services/purchase/request/102/status?status=ACCEPTED'],
-  ['PUT', '/admin/members/2', { name: '이구매', nickname: '싱싱마트' }],
+  ['PUT', '/admin/members/2', { name: '이서연', nickname: '정든밥상' }],
   ['PUT', '/admin/members/5/status?status=SUSPENDED'],
   ['POST', '/admin/members/bulk-action', { memberIds: [5], action: 'ACTIVATE', reason: '확인' }],
   ['GET', '/admin/members/impersonate/status'],

@@ -21,14 +21,14 @@ const open = async (page: Page, address: string) => {
 
 test('a person signs in by a provider, stays in when his token ends, and signs out', async () => {
   const { page } = await market.signIn('dealer')
-  await page.getByRole('heading', { name: '김도매님의 오늘' }).waitFor()
+  await page.getByRole('heading', { name: '김도현님의 오늘' }).waitFor()
   await page.getByText('연결된 서버가 아직 제공하지 않는 기능이에요.').first().waitFor()
   market.standIn.people.expireAccess()
   await open(page, '/member/modify')
   await page.locator('[name=name]').waitFor()
   market.standIn.people.expireAccess()
   await page.getByRole('link', { name: '커뮤니티' }).first().click()
-  await page.getByRole('heading', { name: '자유게시판' }).waitFor()
+  await page.getByRole('heading', { name: '공지사항' }).waitFor()
   await page.getByRole('button', { name: /님 메뉴$/ }).click()
   await page.getByRole('button', { name: '로그아웃' }).click()
   await page.getByRole('alertdialog').getByRole('button').click()
@@ -36,7 +36,7 @@ test('a person signs in by a provider, stays in when his token ends, and signs o
 })
 
 test('a newcomer completes his profile: the nickname is checked, a picture goes up, the industry is found', async () => {
-  const { page } = await market.signIn('new')
+  const { page } = await market.signIn('newcomer')
   await page.waitForURL('**/member/modify**')
   await page.locator('input[type=file]').setInputFiles({
     name: 'icon.png',
@@ -121,7 +121,7 @@ test('a connection request is accepted, and connections are listed with what the
   await page.getByRole('listitem').getByRole('button', { name: '수락' }).first().click()
   await page.getByText('요청을 수락했어요.').waitFor()
   await open(page, '/member/connections')
-  await page.getByRole('row').filter({ hasText: '싱싱마트' }).getByRole('link').first().click()
+  await page.getByRole('row').filter({ hasText: '한식당 정든밥상' }).getByRole('link').first().click()
   await page.getByRole('complementary', { name: '연결 내용' }).waitFor()
 })
 
@@ -139,29 +139,29 @@ test('a purchase request is opened, accepted and shown as accepted', async () =>
 test('an administrator finds members, acts in a member’s name and comes back', async () => {
   const { page } = await market.signIn('admin')
   await open(page, '/admin/users')
-  await page.getByRole('table', { name: '회원 목록' }).getByRole('link', { name: '이구매', exact: true }).click()
+  await page.getByRole('table', { name: '회원 목록' }).getByRole('link', { name: '이서연', exact: true }).click()
   const panel = page.getByRole('complementary', { name: '회원 정보' })
   await panel.getByRole('button', { name: '대리 접속' }).click()
   await dialog(page).getByRole('textbox').fill('문의를 확인해요')
   await dialog(page).getByRole('button', { name: '대리 접속' }).click()
   const banner = page.getByRole('complementary', { name: '대리 접속' })
-  await banner.getByText('이구매').first().waitFor()
+  await banner.getByText('이서연').first().waitFor()
   await connected(page)
   await banner.getByRole('button', { name: '관리자로 돌아가기' }).click()
   await dialog(page)
     .getByRole('button', { name: /돌아가기/ })
     .click()
   await page.waitForURL('**/admin/**')
-  await page.getByRole('button', { name: '운영팀님 메뉴' }).waitFor()
+  await page.getByRole('button', { name: '운영자님 메뉴' }).waitFor()
 })
 
 test('the menu comes with a tag, in the legacy shape, and is the built-in one where there is none', async () => {
   const context = await market.signIn('dealer')
   const menu = context.page.getByRole('navigation', { name: '주 메뉴' })
   for (const [answers, name] of [
-    ['etag', '첫 화면'],
-    ['legacy', '첫 화면'],
-    ['none', '홈'],
+    ['etag', '미수·미지급'],
+    ['legacy', '미수·미지급'],
+    ['none', '서비스'],
   ] as const) {
     market.standIn.menuIs(answers)
     await context.context.clearCookies({ name: 'nothing' })

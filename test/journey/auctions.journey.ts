@@ -13,14 +13,9 @@ const root = '/services/auctionResults'
 /** A market that the demo knows nothing of. */
 const code = '210001'
 const FIRST_MARKET = '110001'
-const today = seoulDate(Date.now())
-/** A trading day, the one before it with a closed day between, and the same a year ago. */
-const [day, closed, dayBefore, yearAgo] = [
-  addDays(today, -1),
-  addDays(today, -2),
-  addDays(today, -3),
-  addDays(today, -366),
-]
+/** Today, so that no market of the demo has a later one; the trading day before with a closed day between; a year ago. */
+const day = seoulDate(Date.now())
+const [closed, dayBefore, yearAgo] = [addDays(day, -1), addDays(day, -2), addDays(day, -365)]
 const here = `${root}?market=${code}&date=${day}`
 
 let market: Market

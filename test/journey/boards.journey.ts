@@ -40,7 +40,7 @@ async function posted(email: string, change: object = {}, boardCode = 'free'): P
   const person = await market.signedIn(email)
   const body = { title: '오늘 시장 이야기', content: '<p>안녕하세요.</p>', ...change }
   const response = await person.call('POST', `/api/boards/${boardCode}/posts`, body)
-  assert.equal(response.status, 200, await response.clone().text())
+  assert.ok(response.ok, await response.clone().text())
   return (await response.json()) as Written
 }
 

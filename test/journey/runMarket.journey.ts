@@ -18,7 +18,7 @@ let admin: Watched
 before(async () => {
   service = await startPublicService()
   ;[market, browser] = await Promise.all([
-    startMarket({ backend: { auctionApi: { url: service.url, timeoutMs: 5_000, retryMs: [] } } }),
+    startMarket({ backend: { auctionApi: { url: service.url, timeoutMs: 5_000, retryMs: [1, 1] } } }),
     launchBrowser(),
   ])
   admin = await signIn(browser, market.origin, 'admin@demo.example')
@@ -159,7 +159,8 @@ test('an import that failed says why, and is done again', async () => {
   const [inUse] = await marketsInUse(db)
   const saleDate = businessDate(Date.now(), inUse?.businessDayStart)
   service.has(lotsOfDay(saleDate, '110001', 40).map(realtimeRow))
-  service.next({ status: 500, body: 'SERVICE ERROR' })
+  // Once, and twice more because it is tried again.
+  service.next(...Array.from({ length: 3 }, () => ({ status: 500, body: 'SERVICE ERROR' })))
   await open(page, '/admin/batch?id=auctionImport')
   const job = panel(page, '작업 정보')
   const run = async (name: string) => {

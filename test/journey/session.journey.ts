@@ -4,7 +4,6 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { errorBody } from '../../shared/kit/errors.ts'
 import { connected } from '../support/bell.ts'
 import { hydrated, launchBrowser, signedIn, signIn, watch } from '../support/browser.ts'
-import { expiredToken } from '../support/expiredToken.ts'
 import { type Market, startMarket } from '../support/market.ts'
 
 const REQUESTS = '/services/purchase-request'
@@ -158,14 +157,11 @@ test('a page the member has no right to, opened by its address, says so once scr
   await context.close()
 })
 
-const endSessions = () =>
-  market.database.db.updateTable('sessions').set({ revokedAt: new Date().toISOString() }).execute()
-
 test('a session that was ended leads to /login, and signing in leads back', async () => {
   const { page, context } = await signedIn(browser, market.origin, 'dealer@demo.example')
   await page.goto(market.origin + REQUESTS)
   await hydrated(page)
-  await endSessions()
+  await market.endSessions()
   await page.getByRole('button', { name: /^알림/ }).click()
   await page.waitForURL('**/login?returnTo=**')
   assert.deepEqual(await sessionCookies(context), [])
@@ -185,7 +181,7 @@ test('a page of a session that was ended, opened by its address, leads to /login
     const { page, context } = await signedIn(browser, market.origin, 'dealer@demo.example')
     // The open page's own line would notice too.
     await page.goto('about:blank')
-    await endSessions()
+    await market.endSessions()
     const release = isHeldBack ? market.line.hold('/api/services') : undefined
     // Leading on may end the load of the first page.
     await page.goto(market.origin + wanted, { waitUntil: 'commit' })
@@ -200,7 +196,7 @@ test('a page of a session that was ended, opened by its address, leads to /login
 async function expire(context: BrowserContext) {
   const cookie = (await context.cookies()).find(({ name }) => name === 'accessToken')
   assert.ok(cookie)
-  await context.addCookies([{ ...cookie, value: await expiredToken(cookie.value) }])
+  await context.addCookies([{ ...cookie, value: await market.expired(cookie.value) }])
 }
 const refreshes = () => market.line.passed.filter((call) => call === 'POST /api/oauth2/refresh').length
 

@@ -21,6 +21,20 @@ test('files that run one after another in a process are told apart, red and gree
   assert.match(results[1]?.report ?? '', /2 !== 3/)
 })
 
+test('a title that is left out of one file does not run there, and runs in the next one', async () => {
+  const results = await runFiles([path('green'), path('clean')], {
+    processes: 1,
+    leftOut: (file) => (file === path('green') ? ['pass'] : []),
+  })
+  assert.deepEqual(
+    results.map(({ passed, failed, isGreen }) => [passed, failed, isGreen]),
+    [
+      [0, 0, true],
+      [1, 0, true],
+    ],
+  )
+})
+
 for (const [name, why] of [
   ['broken', /cannot be loaded/],
   ['stray', /too late/],

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Result } from './worker.ts'
+import type { Asked, Result } from './worker.ts'
 
 export type FileResult = Result & {
   file: string
@@ -15,6 +15,8 @@ type Options = {
   /** A file that takes longer is ended and counts as failed. */
   limitMs?: number
   onResult?: (result: FileResult) => void
+  /** Beginnings of titles that are not to run in a file. */
+  leftOut?: (file: string) => readonly string[]
 }
 
 const LIMIT_MS = 900_000
@@ -24,7 +26,7 @@ const program = fileURLToPath(new URL('./worker.ts', import.meta.url))
 /** Runs test files in so many processes, each taking the next one when it is free. @returns the results as they came */
 export async function runFiles(
   files: readonly string[],
-  { processes, limitMs = LIMIT_MS, onResult }: Options,
+  { processes, limitMs = LIMIT_MS, onResult, leftOut = () => [] }: Options,
 ): Promise<FileResult[]> {
   const waiting = [...files]
   const results: FileResult[] = []
@@ -32,7 +34,7 @@ export async function runFiles(
     let worker: Worker | undefined
     for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
       worker ??= startWorker()
-      const result = await worker.run(file, limitMs)
+      const result = await worker.run({ file, leftOut: leftOut(file) }, limitMs)
       results.push(result)
       onResult?.(result)
       if (result.left.length > 0) {
@@ -59,11 +61,11 @@ function startWorker() {
   })
 
   return {
-    async run(file: string, limitMs: number): Promise<FileResult> {
+    async run(asked: Asked, limitMs: number): Promise<FileResult> {
       output = ''
       const began = performance.now()
-      const result = await answerTo(child, file, limitMs)
-      return { ...result, file, ms: performance.now() - began, output }
+      const result = await answerTo(child, asked, limitMs)
+      return { ...result, file: asked.file, ms: performance.now() - began, output }
     },
     async end() {
       if (child.exitCode !== null || child.signalCode !== null) return
@@ -73,7 +75,7 @@ function startWorker() {
   }
 }
 
-async function answerTo(child: ChildProcess, file: string, limitMs: number): Promise<Result> {
+async function answerTo(child: ChildProcess, asked: Asked, limitMs: number): Promise<Result> {
   const over = AbortSignal.timeout(limitMs)
   const kill = () => child.kill('SIGKILL')
   over.addEventListener('abort', kill)
@@ -89,7 +91,7 @@ async function answerTo(child: ChildProcess, file: string, limitMs: number): Pro
       left: ['nothing'],
     })
   child.once('message', answered.resolve).once('exit', ended)
-  child.send(file)
+  child.send(asked)
   try {
     return await answered.promise
   } finally {

@@ -3,6 +3,9 @@ import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { changed, processState } from './processState.ts'
 
+/** What a worker is sent: a test file, and beginnings of titles that are not to run. */
+export type Asked = { file: string; leftOut: readonly string[] }
+
 /** What a worker says of a test file. */
 export type Result = {
   passed: number
@@ -26,21 +29,21 @@ const { channel } = process
 if (!channel) throw new Error('test/runner/main.ts starts the workers')
 
 process.on('disconnect', () => process.exit(1))
-process.on('message', async (file: string) => {
+process.on('message', async ({ file, leftOut }: Asked) => {
   // While a file runs, only what it has started keeps the process alive.
   channel.unref()
-  const result = await runFile(file)
+  const result = await runFile(file, leftOut)
   channel.ref()
   process.send?.(result)
 })
 
-async function runFile(file: string): Promise<Result> {
+async function runFile(file: string, leftOut: readonly string[]): Promise<Result> {
   const before = processState()
   const cpu = process.cpuUsage()
   const result = { passed: 0, failed: 0, skipped: 0, isGreen: false }
   const events: unknown[] = []
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
-  run({ files: [file], isolation: 'none' })
+  run({ files: [file], isolation: 'none', testSkipPatterns: leftOut.map(startingWith) })
     .on('data', (event) => events.push(event))
     .on('test:pass', ({ skip }) => {
       if (skip === undefined) result.passed += 1
@@ -62,3 +65,5 @@ async function runFile(file: string): Promise<Result> {
     left: changed(before, processState()),
   }
 }
+
+const startingWith = (title: string) => new RegExp(`^${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)

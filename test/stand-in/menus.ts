@@ -26,14 +26,23 @@ export function menuRoutes(answers: () => MenuAnswers): Routes {
     menuOrder: last,
     isActive: true,
   })
-  const entries: Entry[] = [
-    entry('PUBLIC', '첫 화면', 'main'),
-    entry('PUBLIC', '구매요청', '/services/purchase-request'),
-    entry('PUBLIC', '내 연결 관리', '/member/connections'),
-    entry('PUBLIC', '커뮤니티', '/community'),
-    entry('PUBLIC', '자유게시판', '/board/free', 4),
+  const first = [
+    entry('PUBLIC', '홈', 'main'),
+    entry('PUBLIC', '구매 요청', '/services/purchase-request'),
     entry('PUBLIC', '거래처', '/client/list'),
+    entry('PUBLIC', '미수·미지급', '/outstanding-balance'),
+    entry('PUBLIC', '정산서', '/statements'),
+    entry('PUBLIC', '통계', '/statistics'),
+    entry('PUBLIC', '내 연결 관리', '/member/connections'),
     { ...entry('PUBLIC', '닫은 메뉴', '/services/inventory'), isActive: false },
+  ]
+  const community = entry('PUBLIC', '커뮤니티', '/community')
+  const entries: Entry[] = [
+    ...first,
+    community,
+    entry('PUBLIC', '공지사항', '/board/notice', community.menuId),
+    entry('PUBLIC', '자유게시판', '/board/free', community.menuId),
+    entry('PUBLIC', '질문', '/board/qna', community.menuId),
     entry('ADMIN', '대시보드', '/admin/dashboard'),
     entry('ADMIN', '회원 관리', '/admin/users'),
     entry('ADMIN', '거래처 연결 관리', '/admin/connections'),

@@ -36,12 +36,14 @@ const person = (id: number, email: string, name: string, nickname: string | null
   createdAt: '2026-03-02T09:10:11',
 })
 
+/** Under the names that the demo market's people have, so that its journeys meet them here too. */
 const everyone = (): Person[] => [
-  person(1, 'dealer@demo.example', '김도매', '대박청과', 'ROLE_USER', '대박청과'),
-  person(2, 'buyer@demo.example', '이구매', '싱싱마트', 'ROLE_USER', '싱싱마트'),
-  person(3, 'admin@demo.example', '박관리', '운영팀', 'ROLE_SYSADMIN', '도매시장 운영'),
-  person(4, 'manager@demo.example', '최시장', '시장관리', 'ROLE_MANAGER', '가락시장'),
-  { ...person(5, 'new@demo.example', '정신규', null, 'ROLE_USER', ''), businessName: null },
+  person(1, 'dealer@demo.example', '김도현', '대박청과', 'ROLE_USER', '대박청과'),
+  person(2, 'buyer@demo.example', '이서연', '정든밥상', 'ROLE_USER', '한식당 정든밥상'),
+  person(3, 'admin@demo.example', '정하늘', '운영자', 'ROLE_SYSADMIN', '도매시장 운영'),
+  person(4, 'manager@demo.example', '최은영', '가락관리', 'ROLE_MANAGER', '가락시장'),
+  { ...person(5, 'newcomer@demo.example', '한지우', null, 'ROLE_USER', ''), businessName: null },
+  person(6, 'shipper@demo.example', '박정호', '의성사과', 'ROLE_USER', '의성사과농원'),
 ]
 
 const opaque = () => randomBytes(24).toString('hex')
@@ -79,6 +81,11 @@ export function createPeople() {
     },
     /** Ends every access token now; sessions go on by their refresh tokens. */
     expireAccess: () => access.clear(),
+    /** Nobody is signed in any more. */
+    endSessions() {
+      access.clear()
+      refresh.clear()
+    },
     /** From now on access tokens last so long. */
     lasting(ms: number) {
       accessMs = ms

@@ -14,6 +14,12 @@ const industries = [
     itemName: '채소류 도매업',
     businessConditionName: '도매',
   },
+  {
+    classificationYear: '2025',
+    classificationCode: '522031',
+    itemName: '신선·냉동 수산물 소매업',
+    businessConditionName: '소매',
+  },
 ]
 
 /** Signing in, the session, and a member's own data. `origin` is where browsers find the front door, `self` this server. */
@@ -52,8 +58,11 @@ export function sessionRoutes(people: People, origin: string, self: () => string
       const member = people.byEmail(query.get('code') ?? '')
       if (!member || cookie(headers, 'JSESSIONID') !== query.get('state'))
         return { status: 302, headers: { location: `${origin}/login?error=oauth_failure` } }
-      const line = `refreshToken=${people.refreshToken(member.id)}; Path=/; Max-Age=2592000; HttpOnly`
-      return { status: 302, headers: { location: `${origin}/main`, 'set-cookie': line } }
+      const lines = [
+        `refreshToken=${people.refreshToken(member.id)}; Path=/; Max-Age=2592000; HttpOnly`,
+        'JSESSIONID=; Path=/; Max-Age=0; HttpOnly',
+      ]
+      return { status: 302, headers: { location: `${origin}/main`, 'set-cookie': lines } }
     },
     'GET /api/oauth2/refresh': ({ headers }) => {
       const id = people.refreshes(cookie(headers, 'refreshToken'))
@@ -73,6 +82,8 @@ export function sessionRoutes(people: People, origin: string, self: () => string
     'PUT /api/member/modify': ({ me, body }) => {
       const member = me()
       const { id: _, baseAuthRole: __, ...fields } = body as Record<string, unknown>
+      if (people.all.some((other) => other !== member && other.nickname === fields.nickname))
+        throw new Failure(409, { error: 'DUPLICATE_NICKNAME', message: '이미 사용 중인 닉네임입니다.' })
       Object.assign(member, fields)
       return json(recordOf(member))
     },

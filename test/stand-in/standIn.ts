@@ -71,7 +71,9 @@ export async function startStandIn(options: {
     const isJson = /json/.test(request.headers['content-type'] ?? '')
     const body: unknown = isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : bytes
     const me = (): Person => {
-      const member = people.owner((request.headers.authorization ?? '').replace(/^Bearer /, ''))
+      const token = (request.headers.authorization ?? '').replace(/^Bearer /, '')
+      if (token === '') throw new Failure(401, { error: 'REQUIRE_LOGIN', message: '로그인이 필요합니다.' })
+      const member = people.owner(token)
       if (!member) throw new Failure(401, { error: 'Unauthorized' })
       return member
     }
@@ -82,6 +84,13 @@ export async function startStandIn(options: {
       return member
     }
     return handler({ params, query, body, headers: request.headers, me, admin })
+  }
+
+  async function close(): Promise<void> {
+    broker.cut()
+    const closed = new Promise<unknown>((resolve) => server.close(resolve))
+    server.closeAllConnections()
+    await closed
   }
 
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
@@ -99,11 +108,13 @@ export async function startStandIn(options: {
     menuIs(answers: MenuAnswers) {
       menu = answers
     },
-    async stop() {
-      broker.cut()
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+    /** Is away for a moment, and back at the same address with everything it knew. */
+    async restart() {
+      const { port } = new URL(url)
+      await close()
+      await new Promise<void>((resolve) => server.listen(Number(port), '127.0.0.1', resolve))
     },
+    stop: close,
   }
 }
 export type StandIn = Awaited<ReturnType<typeof startStandIn>>

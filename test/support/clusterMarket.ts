@@ -2,8 +2,9 @@ import type { BackendConfig } from '../../backend/config.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { openUntilDropped } from './database.ts'
 import { createDemoCopy, dropDatabase } from './demoCopy.ts'
+import { expiredToken } from './expiredToken.ts'
 import { type FaultLine, faultLine } from './faultLine.ts'
-import type { Market } from './market.ts'
+import { endSessions, type Market } from './market.ts'
 import { signedInVisitor, visitor } from './visitor.ts'
 
 /** Two web and two backend processes on a copy of the demo market, ended with their database. */
@@ -54,6 +55,8 @@ export async function startMarketCluster(serverUrl: string, backend: Partial<Bac
       await Promise.all(backends.map((one) => one.start()))
       await Promise.all(backends.map(({ name }) => inner.until(name, 'UP')))
     },
+    endSessions: () => endSessions(database),
+    expired: expiredToken,
     async close() {
       await cluster.close()
       await between.close()

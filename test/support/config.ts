@@ -6,3 +6,6 @@ export const testDatabaseUrl: string | undefined = process.env.TEST_DATABASE_URL
 
 /** With TEST_CLUSTER=1 the markets of the journeys run as several processes on that server (`npm run cluster`). */
 export const clusterServerUrl: string | undefined = process.env.TEST_CLUSTER === '1' ? testDatabaseUrl : undefined
+
+/** With TEST_STAND_IN=1 the front door of the journeys stands before test/stand-in instead of our backend (`npm run standin`). */
+export const isBeforeStandIn: boolean = process.env.TEST_STAND_IN === '1'

@@ -4,9 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startStandIn } from '../stand-in/standIn.ts'
 import { ensureBuilt } from './built.ts'
 import { startDemoCluster } from './clusterMarket.ts'
-import { clusterServerUrl } from './config.ts'
+import { clusterServerUrl, isBeforeStandIn } from './config.ts'
 import { copyDemoMarket } from './databaseTemplate.ts'
 import { freePort } from './ports.ts'
 
@@ -25,11 +26,13 @@ export type Product = {
 /**
  * Starts the whole product as `npm start` does, on free ports with the demo market in a data directory of its own.
  * `env` adds to or replaces its environment; a given `dataDir`, maybe empty, is kept at the end. With TEST_CLUSTER it is
- * the cluster, unless there is a directory to start on; there is no one `process` then.
+ * the cluster, unless there is a directory to start on; there is no one `process` then. With TEST_STAND_IN it is the web tier
+ * alone, before a stand-in of its own.
  */
 export async function startProduct(env: Record<string, string> = {}, dataDir?: string): Promise<Product> {
   await ensureBuilt()
   if (clusterServerUrl !== undefined && dataDir === undefined) return clusterProduct(clusterServerUrl, env)
+  if (isBeforeStandIn && env.BACKEND_URL === undefined) return beforeStandIn(env)
   const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'wholesale-')))
   if (dataDir === undefined) await copyDemoMarket(directory)
   const port = Number(env.PORT ?? (await freePort()))
@@ -67,6 +70,19 @@ export async function startProduct(env: Record<string, string> = {}, dataDir?: s
         await once(child, 'exit')
       }
       if (dataDir === undefined) await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function beforeStandIn(env: Record<string, string>): Promise<Product> {
+  const port = env.PORT ?? String(await freePort())
+  const standIn = await startStandIn({ origin: `http://localhost:${port}` })
+  const product = await startProduct({ ...env, PORT: port, BACKEND_URL: standIn.url })
+  return {
+    ...product,
+    async stop() {
+      await product.stop()
+      await standIn.stop()
     },
   }
 }
