@@ -16,15 +16,18 @@ export function createCrowd() {
     for (const socket of sockets.slice(turn, turn + share)) socket.write(beat)
     turn = turn + share < sockets.length ? turn + share : 0
   }, STEP_MS)
+  /** Opens a tab for each of these and keeps its line alive. */
+  async function hold<T>(tabs: readonly T[], open: (tab: T) => Promise<Socket>): Promise<Socket[]> {
+    for (let from = 0; from < tabs.length; from += AT_ONCE)
+      sockets.push(...(await Promise.all(tabs.slice(from, from + AT_ONCE).map(open))))
+    return sockets
+  }
   return {
     /** Opens a tab for each of `members`, as often as each is named. */
-    async open(port: number, members: number[], heard: (member: number) => (count: number) => void): Promise<Socket[]> {
-      for (let from = 0; from < members.length; from += AT_ONCE) {
-        const batch = members.slice(from, from + AT_ONCE)
-        sockets.push(...(await Promise.all(batch.map((member) => openRelayTab(port, member, heard(member))))))
-      }
-      return sockets
+    open(port: number, members: number[], heard: (member: number) => (count: number) => void): Promise<Socket[]> {
+      return hold(members, (member) => openRelayTab(port, member, heard(member)))
     },
+    hold,
     leave() {
       clearInterval(alive)
       for (const socket of sockets) socket.destroy()

@@ -16,11 +16,6 @@ const orders: Record<string, (asked: URLSearchParams) => string> = {
     for (const member of asked.get('members')?.split(',') ?? []) backend.notify(Number(member), { id: 1 })
     return ''
   },
-  '/flood'(asked) {
-    const body = 'x'.repeat(Number(asked.get('bytes')))
-    for (let n = 0; n < Number(asked.get('count')); n++) backend.notify(Number(asked.get('member')), body)
-    return ''
-  },
 }
 
 const control = createServer((request, response) => {

@@ -41,12 +41,20 @@ function createCounter(onMessages: (count: number) => void): (data: Buffer) => v
 }
 
 /** Opens a WebSocket by hand and waits for its upgrade. */
-async function upgrade(port: number, path: string): Promise<Socket> {
+async function upgrade(port: number, path: string, headers: readonly string[] = []): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   socket.setNoDelay(true)
   socket.write(
-    `GET ${path} HTTP/1.1\r\nHost: bench\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
-      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
+    [
+      `GET ${path} HTTP/1.1`,
+      'Host: bench',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+      ...headers,
+      '\r\n',
+    ].join('\r\n'),
   )
   await once(socket, 'data')
   return socket
@@ -69,6 +77,20 @@ export async function openRelayTab(
   socket.write(masked(encodeFrame('CONNECT', { 'accept-version': '1.2', Authorization: `Bearer ${token}` })))
   await once(socket, 'data')
   const headers = { id: 'sub-0', destination: topicOf(member), events: 'v1', receipt: 'r' }
+  socket.write(masked(encodeFrame('SUBSCRIBE', headers)))
+  await once(socket, 'data')
+  return socket.on('data', createCounter(onMessages))
+}
+
+/** A tab as a page of the product opens it: by the session's cookie, from its origin. */
+export async function openPageTab(
+  page: { port: number; origin: string; id: number; token: string },
+  onMessages: (count: number) => void,
+): Promise<Socket> {
+  const socket = await upgrade(page.port, '/ws', [`Origin: ${page.origin}`, `Cookie: accessToken=${page.token}`])
+  socket.write(masked(encodeFrame('CONNECT', { 'accept-version': '1.2' })))
+  await once(socket, 'data')
+  const headers = { id: 'sub-0', destination: topicOf(page.id), events: 'v1', receipt: 'r' }
   socket.write(masked(encodeFrame('SUBSCRIBE', headers)))
   await once(socket, 'data')
   return socket.on('data', createCounter(onMessages))

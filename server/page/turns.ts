@@ -7,7 +7,7 @@ import { Refusal } from '../../shared/kit/errors.ts'
 const FEWEST = 2
 const GROWTH = 1.5
 /** While the first in the queue has waited so long, nobody else is let in: he would wait as long, to be refused late. */
-const FULL_MS = 500
+const FULL_MS = 1_000
 /** Whoever has waited so long has better things to do. */
 const PATIENCE_MS = 2_000
 const RETRY_SECONDS = 2

@@ -93,12 +93,12 @@ test('a visitor who leaves while he waits takes nobody’s turn', async () => {
   assert.deepEqual(turns.stats(), { pagesOpen: 2, pagesDrawing: 2, pagesWaiting: 0 })
 })
 
-test('nobody is let in behind one who has waited half a second, and nobody waits longer than two', async (t) => {
+test('nobody is let in behind one who has waited a second, and nobody waits longer than two', async (t) => {
   let now = 0
   t.mock.method(performance, 'now', () => now)
   const turns = createTurns(bounds, isBusy)
   const pages = takeMany(turns, 3)
-  now = 501
+  now = 1_001
   await assert.rejects(turns.take(new EventEmitter()), isRefused)
   now = 1_999
   turns.look()

@@ -16,3 +16,24 @@ export async function startPages(stage: Stage): Promise<{ web: Tier; cookie: str
   const web = await startWeb(stage, { env: { BACKEND_URL: `http://127.0.0.1:${stub}` } })
   return { web, cookie, bare: `http://127.0.0.1:${bare}` }
 }
+
+/** Of a signed-in member, with the answer of a backend that does nothing else. */
+export const CALL = '/api/notifications/unread-count'
+const ANSWER = JSON.stringify({ count: 4, epoch: 'e', seq: 12 })
+/** As a browser brings it; a backend from memory does not look at the token. */
+export const CALL_COOKIE = `accessToken=${'a'.repeat(180)}; refreshToken=${'r'.repeat(43)}; id=7; baseAuthRole=ROLE_USER; nickname=a`
+
+/** The built front door before a backend that answers one call, that backend, and a bare proxy beside it. */
+export async function startCalls(stage: Stage): Promise<{ ours: string; direct: string; bare: string }> {
+  const headers = { 'content-type': 'application/json' }
+  const answers = {
+    [CALL]: { body: ANSWER, headers },
+    '/readyz': { body: '{}', headers },
+    '/api/oauth2/providers': { body: '[]', headers },
+  }
+  const at = (port: number) => `http://127.0.0.1:${port}`
+  const direct = at(await peer(stage, 'page/stub.ts', { ANSWERS: JSON.stringify(answers) }))
+  const bare = at(await peer(stage, 'proxy/bare.ts', { BACKEND_URL: direct }))
+  const web = await startWeb(stage, { env: { BACKEND_URL: direct } })
+  return { ours: at(web.port), direct, bare }
+}

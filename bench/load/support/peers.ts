@@ -2,6 +2,7 @@ import { request } from 'undici'
 import type { Stage } from '../../../test/faults/stage.ts'
 import { startPeer } from '../../support/child.ts'
 import type { Answers, Asked, Order } from './asker.ts'
+import type { Heard, Opening } from './browsers.ts'
 
 /** A program of the bench that ends with the stage. @returns its port */
 export async function peer(stage: Stage, file: string, env: Record<string, string> = {}): Promise<number> {
@@ -10,17 +11,29 @@ export async function peer(stage: Stage, file: string, env: Record<string, strin
   return started.port
 }
 
+/** Sends an order to a program of the bench, which answers when it has done it, however long that takes. */
+async function obeyed<T>(port: number, order: object): Promise<T> {
+  const body = JSON.stringify(order)
+  const answer = await request(`http://127.0.0.1:${port}/`, { method: 'POST', body, headersTimeout: 0 })
+  return (await answer.body.json()) as T
+}
+
 /** Whoever asks, in a process of its own that gives way to whom it asks. */
 export async function startAsker(stage: Stage): Promise<(order: Order) => Promise<Asked>> {
   const port = await peer(stage, 'load/support/asker.ts')
-  return async (order) => {
-    const { body } = await request(`http://127.0.0.1:${port}/`, {
-      method: 'POST',
-      body: JSON.stringify(order),
-      // It answers when it has asked for as long as it was told.
-      headersTimeout: 0,
-    })
-    return (await body.json()) as Asked
+  return (order) => obeyed(port, order)
+}
+
+/** Open pages by the thousand, likewise. */
+export async function startBrowsers(stage: Stage) {
+  const port = await peer(stage, 'load/support/browsers.ts')
+  return {
+    open: (opening: Opening) => obeyed<{ opened: number }>(port, { do: 'open', ...opening }),
+    dropped: async () => (await obeyed<{ dropped: number }>(port, { do: 'state' })).dropped,
+    leave: (members: number) => obeyed(port, { do: 'leave', members }),
+    broadcast: (recorder: string, rounds: number) => obeyed<Heard[]>(port, { do: 'broadcast', recorder, rounds }),
+    targeted: (recorder: string, perSecond: number, seconds: number) =>
+      obeyed<Heard>(port, { do: 'targeted', recorder, perSecond, seconds }),
   }
 }
 
