@@ -6,6 +6,10 @@ import { rollup } from 'rollup'
 /** What so many lists use is one chunk, and what else so many pages use another. */
 const COMMON_TO_LISTS = 9
 const COMMON_TO = 12
+/** Characters of a module that is large enough for a file of its own, which only those load that need it, */
+const LARGE = 10_000
+/** and of one so small that every list may bring it. */
+const SMALL = 2_000
 /** So many screens of the back office. */
 const COMMON_TO_ADMIN = 4
 
@@ -24,6 +28,8 @@ export async function joinChunks({ directory, entry, pages, shell, routes, check
   const path = (name) => join(directory, name)
   const bundle = await rollup({
     input: { [entry.split('-')[0]]: path(entry) },
+    // Nothing here is imported for what it does by being there; esbuild leaves such imports of what it has left out.
+    treeshake: { moduleSideEffects: (id) => id === path(entry) },
     plugins: [
       {
         name: 'assets',
@@ -85,7 +91,9 @@ function places(getModuleInfo, { entry, pages, shell, routes, checks, listing, m
   // none that leads back.
   const placeOfCommon = (id) => {
     if (reached(id).has(checks)) return 'checks'
-    return (usesOfLists.get(id) ?? 0) >= COMMON_TO_LISTS ? 'common' : 'forms'
+    const { length } = getModuleInfo(id).code
+    if (length > LARGE) return null
+    return length < SMALL || (usesOfLists.get(id) ?? 0) >= COMMON_TO_LISTS ? 'common' : 'forms'
   }
   const ofMembers = new Set([entry, ...members].flatMap((id) => [...reached(id)]))
   const core = new Map([

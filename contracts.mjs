@@ -159,15 +159,20 @@ function unitsOf(code) {
 /** The names that a piece of code reads, and those it declares itself. */
 function usedIn(node) {
   const names = new Set()
+  eachName(node, (name) => names.add(name))
+  return [...names]
+}
+
+/** Names as they are read or declared; not those of properties, which mean nothing outside of their object. */
+function eachName(node, tell) {
   const visit = (of, parent, key) => {
     if (typeof of !== 'object' || of === null) return
     const isProperty = key === 'property' || (key === 'key' && !parent.shorthand)
-    if (of.type === 'Identifier' && !(isProperty && !parent.computed)) names.add(of.name)
+    if (of.type === 'Identifier' && !(isProperty && !parent.computed)) tell(of.name)
     for (const [inner, value] of Object.entries(of))
       visit(value, Array.isArray(of) ? parent : of, Array.isArray(of) ? key : inner)
   }
   visit(node, null, '')
-  return [...names]
 }
 
 /** Without what nothing in it uses, imports among it. */
@@ -235,8 +240,10 @@ function readsSchema(ast, is) {
 function membersOf(ast, name) {
   const members = []
   let times = 0
+  eachName(ast, (one) => {
+    if (one === name) times += 1
+  })
   walk(ast, (node) => {
-    if (node.type === 'Identifier' && node.name === name) times += 1
     if (node.type === 'MemberExpression' && !node.computed && node.object.name === name) members.push(node)
   })
   // The import itself names it once.

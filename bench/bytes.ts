@@ -47,7 +47,7 @@ async function measure(market: Market, browser: Browser): Promise<boolean> {
   let isMet = true
   for (const [path, who, aim] of rows) {
     const { scripts, styles, fonts, html } = await visit(who, market.origin + path)
-    const expected = scriptsOf(assets, path.split('?')[0] ?? '', who !== visitor)
+    const expected = scriptsOf(assets, path, who !== visitor)
     const isBefore = ({ path: file, isEarly }: Script) => isEarly && (expected.includes(file) || !begun.includes(file))
     const before = scripts.filter(isBefore).map(({ path: file }) => file)
     const after = scripts.filter((one) => !isBefore(one)).map(({ path: file }) => file)

@@ -29,6 +29,7 @@ import { Document } from './Document.tsx'
 import { entrance } from './entrance.ts'
 import { createKeeping } from './keeping.ts'
 import type { Handle } from './page.ts'
+import { besideAt, bringWhenIdle } from './part.ts'
 import { receive } from './receive.ts'
 import type { ShellData } from './shellData.ts'
 import { createStores, forgetMember } from './stores.ts'
@@ -62,6 +63,7 @@ const stores = createStores(call, handed.boot, {
 })
 const keepInTurn = createKeeping(stores)
 const { table, knows } = await tableHere()
+const handleHere: Handle | undefined = matchRoutes(table, location)?.at(-1)?.route.handle
 const app: App = {
   call,
   boot: handed.boot,
@@ -79,7 +81,7 @@ const banner = await bannerOf(handed.boot)
 guardComposition()
 // On the way in there is nothing to change the looks with.
 const following = table === entrance ? null : import('../theme/follow.ts')
-const [follow] = await Promise.all([following, loadFirstComponents(), loadSurroundings(), keepFirstData()])
+const [follow] = await Promise.all([following, loadFirstComponents(), loadFirstParts(), keepFirstData()])
 const router = createBrowserRouter(table, {
   hydrationData: handed.router,
   getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
@@ -113,6 +115,7 @@ watchFirstData(handed.router, {
   leave,
   again: () => void Promise.all([router.revalidate(), reloadBell()]),
 })
+if (stores.session.state.member) bringWhenIdle(handleHere?.beside ?? [])
 void startRealtime()
 beginOffline(app, router)
 void keepMenu()
@@ -139,9 +142,12 @@ async function loadFirstComponents() {
   }
 }
 
-async function loadSurroundings() {
-  const handle: Handle | undefined = matchRoutes(table, location)?.at(-1)?.route.handle
-  if (!handle || !standsAlone(stores.session.state.member, handle)) await surroundings.bring()
+/** What is around the page, and what its address asks for beside it. */
+async function loadFirstParts() {
+  const { member } = stores.session.state
+  const asked = member ? besideAt(handleHere?.beside ?? [], new URLSearchParams(location.search)) : []
+  const around = handleHere && standsAlone(member, handleHere) ? [] : [surroundings]
+  await Promise.all([...around, ...asked].map((part) => part.bring()))
 }
 
 /** Loaders do not run for what was streamed; the stores get it all the same. */

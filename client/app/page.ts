@@ -6,6 +6,7 @@ import { withReturn } from '../../shared/session/returnTo.ts'
 import { CallFailed } from '../api/problem.ts'
 import { inTime } from './chunks.ts'
 import { type App, appContext } from './context.ts'
+import { type Beside, besideAt, bringWhenIdle } from './part.ts'
 import type { Stores } from './stores.ts'
 
 /** What a page that visitors read as well is loaded with. */
@@ -25,6 +26,8 @@ export type Handle = {
   plain?: true
   module?: string
   keep?: KeepPart
+  /** For members. */
+  beside?: readonly Beside[]
   isAdmin?: true
 }
 
@@ -34,6 +37,8 @@ type PageParts<D> = {
   module: string
   path?: string
   component: () => Promise<ComponentType>
+  /** What members have there at some addresses only, each in a file of its own. */
+  beside?: readonly Beside[]
   /** Starts the calls and returns their promises; what it awaits holds back the page. Not run for visitors. */
   load?: (loading: Loading) => D | Promise<D>
   /** Instead of `load` and `act`, for a page that is the same for members and visitors. */
@@ -62,6 +67,7 @@ export function page<D>({
   module,
   path,
   component,
+  beside,
   load,
   loadOpen,
   keep,
@@ -77,6 +83,7 @@ export function page<D>({
     bare,
     ...(plain ? { plain } : {}),
     module,
+    ...(beside ? { beside } : {}),
     // The data was made by this route's own load; the router only carries it.
     ...(keep ? { keep: { module: keep.module, bring: () => inTime(keep.module, keep.bring) as Promise<Keep> } } : {}),
   }
@@ -89,17 +96,19 @@ export function page<D>({
     async loader(args: LoaderFunctionArgs) {
       const loading = loadingOf(args)
       if (loading && !newcomers) completeProfileFirst(loading)
+      const drawn = loading ? bringBeside(beside, loading.url) : null
       if (loadOpen) {
         const visiting = visitingOf(args)
         const [loaded, kept] = await Promise.all([
           refusedAsData(async () => loadOpen(visiting)),
           handle.keep?.bring(null),
+          drawn,
         ])
         visiting.app.loaded(loaded, kept)
         return loaded
       }
       if (!load || !loading) return null
-      const [loaded, kept] = await Promise.all([refusedAsData(() => load(loading)), handle.keep?.bring(null)])
+      const [loaded, kept] = await Promise.all([refusedAsData(() => load(loading)), handle.keep?.bring(null), drawn])
       loading.app.loaded(loaded, kept)
       return loaded
     },
@@ -120,6 +129,12 @@ export function page<D>({
         }
       : {}),
   }
+}
+
+/** What the address asks for must be there before it is drawn; the rest of the page's parts follow when there is time. */
+async function bringBeside(beside: readonly Beside[] = [], { searchParams }: URL): Promise<void> {
+  await Promise.all(besideAt(beside, searchParams).map((part) => part.bring()))
+  bringWhenIdle(beside)
 }
 
 const PROFILE = '/member/modify'

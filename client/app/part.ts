@@ -1,11 +1,14 @@
 import { inTime } from './chunks.ts'
+import { whenIdle } from './whenIdle.ts'
+
+export type Part<T = unknown> = { module: string; bring(): Promise<T> }
 
 /**
- * A part of most pages that comes in a file of its own. Whoever draws it asks for it before he begins, so that `use` has
- * it at once; after a failure the next one who asks tries again.
+ * A part of pages that comes in a file of its own. Whoever draws it asks for it before he begins, so that `use` has it at
+ * once; after a failure the next one who asks tries again.
  * @param module its path, as the manifest of the build names it
  */
-export function part<T>(module: string, load: () => Promise<T>): { module: string; bring(): Promise<T> } {
+export function part<T>(module: string, load: () => Promise<T>): Part<T> {
   let coming: Promise<T> | null = null
   const begin = (): Promise<T> => {
     const promise = inTime(module, load)
@@ -24,4 +27,19 @@ export function part<T>(module: string, load: () => Promise<T>): { module: strin
       return coming
     },
   }
+}
+
+/** A part that a page has only at some of its addresses: beside its list, or in place of it. */
+export type Beside = { part: Part; when: (query: URLSearchParams) => boolean }
+
+/** The parts that an address asks for. */
+export const besideAt = (beside: readonly Beside[], query: URLSearchParams): Part[] =>
+  beside.filter(({ when }) => when(query)).map(({ part }) => part)
+
+/** Brings the others when there is time, so that they open at once; one that does not come is asked for again when needed. */
+export function bringWhenIdle(beside: readonly Beside[]): void {
+  if (typeof document === 'undefined') return
+  whenIdle(() => {
+    for (const { part } of beside) part.bring().catch(() => undefined)
+  })
 }

@@ -90,7 +90,7 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
   const { loaderData, actionData, errors } = context
   const { link } = await handoff({ boot, router: { loaderData, actionData, errors } }, signal)
   const handles = context.matches.map(({ route }): Handle | undefined => route.handle)
-  const chunks = filesOf(assets, handles, boot.member)
+  const chunks = filesOf(assets, handles, boot.member, new URL(page.request.url).searchParams)
   const isAdmin = handles.some((handle) => handle?.isAdmin)
   const stylesheets = isAdmin ? [assets.stylesheet, assets.adminStylesheet] : [assets.stylesheet]
   const banner = await bannerOf(boot)

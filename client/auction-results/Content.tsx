@@ -6,7 +6,7 @@ import * as css from './Content.css.ts'
 import { NoResults } from './NoResults.tsx'
 import { Pages } from './Pages.tsx'
 import { PriceTable } from './PriceTable.tsx'
-import { ResultList } from './ResultList.tsx'
+import { ResultList } from './parts.ts'
 import type { ResultsData } from './results.ts'
 import { Wanted } from './Wanted.tsx'
 

@@ -16,10 +16,10 @@ import { DayForm } from './DayForm.tsx'
 import { daysBeside } from './days.ts'
 import * as css from './Head.css.ts'
 import { mayImport } from './may.ts'
+import { Watch } from './parts.ts'
 import { importsPath } from './paths.ts'
 import type { Choices, ResultsData } from './results.ts'
 import { refined, type View } from './view.ts'
-import { Watch } from './Watch.tsx'
 
 /** The title row: which market on which day. */
 export function Head({ data: { books, choices, markets, watched, view } }: { data: ResultsData }) {

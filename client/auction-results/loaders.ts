@@ -1,12 +1,14 @@
 import { type RouteObject, redirect } from 'react-router'
 import { page } from '../app/page.ts'
 import type { ImportsData } from './imports.ts'
+import { resultsParts } from './parts.ts'
 import { root } from './paths.ts'
 import type { ResultsData } from './results.ts'
 
 // What a page loads and does is a chunk of its own: it would weigh on every other page.
 const results = {
   module: 'client/auction-results/ResultsPage',
+  beside: resultsParts,
   component: () => import('./ResultsPage.tsx').then((m) => m.ResultsPage),
   async load(loading: Parameters<typeof import('./results.ts')['loadResults']>[0]): Promise<ResultsData> {
     const [{ withViews }, { listing }, { loadResults }] = await Promise.all([

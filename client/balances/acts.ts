@@ -1,7 +1,7 @@
 import * as balances from '../../shared/balances/contract.ts'
 import * as transactions from '../../shared/transactions/contract.ts'
 import type { App } from '../app/context.ts'
-import { forgetPapers } from '../transactions/acts.ts'
+import { forgetPapers } from '../transactions/forgetPapers.ts'
 
 /** What a member does about what is owed; whatever was read of it is read again afterwards. */
 export function balanceActs({ call, stores }: Pick<App, 'call' | 'stores'>) {

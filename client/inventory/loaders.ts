@@ -2,6 +2,7 @@ import { type RouteObject, redirect } from 'react-router'
 import { page } from '../app/page.ts'
 import { stockPath as stockPathOf } from '../warehouses/paths.ts'
 import type { CountData, CountsData } from './count.ts'
+import { stockParts } from './parts.ts'
 import { idOf, stockPath } from './paths.ts'
 import type { ReceiptData } from './receipt.ts'
 import type { StockData } from './stock.ts'
@@ -9,6 +10,7 @@ import type { StockData } from './stock.ts'
 // What a page loads and does is a chunk of its own: it would weigh on every other page.
 const stock = {
   module: 'client/inventory/StockPage',
+  beside: stockParts,
   component: () => import('./StockPage.tsx').then((m) => m.StockPage),
   async load(loading: Parameters<typeof import('./stock.ts')['loadStock']>[0]): Promise<StockData> {
     const [{ withViews }, { listingOf }, { loadStock }] = await Promise.all([

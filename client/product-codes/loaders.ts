@@ -1,6 +1,7 @@
 import { type RouteObject, redirect } from 'react-router'
 import { page } from '../app/page.ts'
 import type { ProductsData } from './list.ts'
+import { productParts } from './parts.ts'
 
 // What a page loads and does is a chunk of its own: it would weigh on every other page.
 /** Products of the book; and where a notice about one leads (spec.md 2). */
@@ -9,6 +10,7 @@ export const productPages: RouteObject[] = [
     id: 'products',
     path: 'services/productManagement',
     module: 'client/product-codes/ProductsPage',
+    beside: productParts,
     component: () => import('./ProductsPage.tsx').then((m) => m.ProductsPage),
     async load(loading) {
       const [{ withViews }, { listing }, { loadProducts }] = await Promise.all([

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { ChosenBar } from '../ui/ChosenBar.tsx'
 import { Dialog, openDialog } from '../ui/Dialog.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
 import type { Listed } from './listed.ts'
-import { ManyForm } from './ManyForm.tsx'
 import { fitFor, type ManyAct, manyActs, manyWords } from './many.ts'
+import { ManyForm } from './parts.ts'
 
 const id = 'change-several'
 
@@ -40,7 +41,11 @@ export function ManyBar({ chosen, onClear }: { chosen: readonly Listed[]; onClea
         </ChosenBar>
       )}
       <Dialog id={id} title={asked ? manyWords[asked.to](asked.rows.length).title : ''}>
-        {asked && <ManyForm key={asked.turn} dialog={id} to={asked.to} rows={asked.rows} onDone={onClear} />}
+        {asked && (
+          <Suspense fallback={<SkeletonRows rows={3} />}>
+            <ManyForm key={asked.turn} dialog={id} to={asked.to} rows={asked.rows} onDone={onClear} />
+          </Suspense>
+        )}
       </Dialog>
     </>
   )

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { page } from '../app/page.ts'
 import type { PurchaseRequestData } from './load.ts'
+import { requestParts } from './parts.ts'
 
 // What the page loads and does is a chunk of its own: it would weigh on every other page.
 export const purchaseRequestPage: RouteObject = page<PurchaseRequestData>({
@@ -8,6 +9,7 @@ export const purchaseRequestPage: RouteObject = page<PurchaseRequestData>({
   module: 'client/purchase-requests/PurchaseRequestPage',
   path: 'services/purchase-request',
   open: true,
+  beside: requestParts,
   component: () => import('./PurchaseRequestPage.tsx').then((m) => m.PurchaseRequestPage),
   async load(loading): Promise<PurchaseRequestData> {
     const [{ withViews }, { listing }, { loadRequests }] = await Promise.all([

@@ -8,7 +8,7 @@ import { ViewBar } from '../views/ViewBar.tsx'
 import { Filters } from './Filters.tsx'
 import type { SpecificationsData } from './list.ts'
 import { NoSpecifications } from './NoSpecifications.tsx'
-import { SpecificationPanel } from './SpecificationPanel.tsx'
+import { SpecificationPanel } from './parts.ts'
 import { SpecificationTable } from './SpecificationTable.tsx'
 import { listing, listPath, paramsOf, pathTo, refined, type View } from './view.ts'
 

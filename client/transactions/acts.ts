@@ -8,23 +8,9 @@ import { type Checked, check } from '../forms/check.ts'
 import { field, typedIn, type Values } from '../forms/values.ts'
 import { orLater } from '../offline/later.ts'
 import type { Offline } from '../offline/state.ts'
+import { forgetPapers } from './forgetPapers.ts'
 import { pathTo, readView } from './view.ts'
 import { paperName } from './words.ts'
-
-/** What is read anew after money or goods have moved. */
-export const forgetPapers = (call: Call) =>
-  call.forget(
-    '/transactions',
-    '/payments',
-    '/balances',
-    '/clients',
-    '/inventory',
-    '/stock-movements',
-    '/warehouses',
-    '/auction-results',
-    '/services/purchase',
-    '/statistics',
-  )
 
 /** What was done; the paper is gone when it was thrown away. */
 type Done = { words: string; isGone?: true }

@@ -3,6 +3,7 @@ import { page } from '../app/page.ts'
 import type { EntryData } from './entry.ts'
 import type { HistoryData } from './history.ts'
 import type { LookupData } from './list.ts'
+import { lookupParts } from './parts.ts'
 
 const entry = {
   module: 'client/transactions/EntryPage',
@@ -16,6 +17,7 @@ export const transactionPages: RouteObject[] = [
     id: 'transaction-view',
     path: 'transaction-view',
     module: 'client/transactions/LookupPage',
+    beside: lookupParts,
     component: () => import('./LookupPage.tsx').then((m) => m.LookupPage),
     async load(loading) {
       const [{ withViews }, { listing }, { loadLookup }] = await Promise.all([

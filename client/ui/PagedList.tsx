@@ -10,9 +10,9 @@ import { Late } from './Late.tsx'
 import * as css from './PagedList.css.ts'
 import { PageHead } from './PageHead.tsx'
 import { SearchForm } from './SearchForm.tsx'
-import { Split } from './SidePanel.tsx'
 import { SkeletonRows } from './Skeleton.tsx'
 import { Soft } from './Soft.tsx'
+import { Split } from './Split.tsx'
 import { useKeys } from './useKeys.ts'
 
 type Listed = { page: Pick<Page<unknown>, 'totalElements'> }

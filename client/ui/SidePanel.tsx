@@ -9,14 +9,6 @@ import { hidden } from './hidden.css.ts'
 import { keyed } from './keyNames.ts'
 import * as css from './SidePanel.css.ts'
 
-/** A list, and one of its rows beside it (visual.md "side panel"). */
-export const Split = ({ list, panel }: { list: ReactNode; panel: ReactNode }) => (
-  <div className={css.split} data-open={Boolean(panel)}>
-    <div className={css.list}>{list}</div>
-    {panel}
-  </div>
-)
-
 type Props = { label: string; page: string; closeTo: string; children: ReactNode }
 
 /** One thing beside the list; on a phone a page of its own, which `page` names. */

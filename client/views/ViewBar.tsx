@@ -1,7 +1,7 @@
 import Users from 'lucide-react/icons/users'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import type { ListViews } from '../../shared/views/contract.ts'
+import { changeView, type ListViews } from '../../shared/views/contract.ts'
 import type { Outcome } from '../api/problem.ts'
 import { addressOf, type Parts } from '../app/address.ts'
 import { Button } from '../ui/Button.tsx'
@@ -45,7 +45,6 @@ function Bar<V extends ListParts & Parts<V>>({ listing, view, of }: Shown<V>) {
   const show = (what: 'views' | 'columns') => setOpen((before) => ({ what, times: (before?.times ?? 0) + 1 }))
   const save = async () => {
     if (!current?.mayChange || !isChanged) return show('views')
-    const { changeView } = await import('../../shared/views/contract.ts')
     const { viewId, version, name } = current
     const problem = await say((call) => call(changeView, { params: { id: viewId }, body: { query, version } }))
     toast(problem ? problem.message : `‘${name}’ 보기를 지금 화면으로 바꿨어요.`)

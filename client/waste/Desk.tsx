@@ -1,18 +1,17 @@
 import { useNavigate } from 'react-router'
 import { Title } from '../app/Title.tsx'
 import { BookTabs } from '../connections/BookTabs.tsx'
-import { Split } from '../ui/SidePanel.tsx'
 import { Soft } from '../ui/Soft.tsx'
+import { Split } from '../ui/Split.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useKeys } from '../ui/useKeys.ts'
 import { Figures } from './Figures.tsx'
 import type { DeskData } from './list.ts'
-import { Statistics } from './Statistics.tsx'
+import { Statistics, WastePanel } from './parts.ts'
 import { newPath, pathTo } from './view.ts'
 import * as css from './Waste.css.ts'
 import { WasteHead } from './WasteHead.tsx'
 import { WasteList } from './WasteList.tsx'
-import { WastePanel } from './WastePanel.tsx'
 
 /** Waste of a book: what it costs, the list or its statistics, and one of them beside that. */
 export function Desk({ data }: { data: DeskData }) {

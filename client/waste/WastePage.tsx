@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { Desk } from './Desk.tsx'
 import type { WasteData } from './loaders.ts'
-import { RegisterPage } from './RegisterPage.tsx'
+import { RegisterPage } from './parts.ts'
 
 /** What was thrown away of a book, or the form for more of it. */
 export function WastePage() {

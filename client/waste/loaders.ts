@@ -1,5 +1,6 @@
 import { page } from '../app/page.ts'
 import type { DeskData } from './list.ts'
+import { wasteParts } from './parts.ts'
 import type { RegisterData } from './register.ts'
 
 /** The list with what belongs to it, or the form for a new waste. */
@@ -9,6 +10,7 @@ export type WasteData = { desk: DeskData; register: null } | { desk: null; regis
 export const wastePage = page<WasteData>({
   id: 'waste',
   module: 'client/waste/WastePage',
+  beside: wasteParts,
   path: 'services/waste-management',
   component: () => import('./WastePage.tsx').then((m) => m.WastePage),
   async load(loading): Promise<WasteData> {

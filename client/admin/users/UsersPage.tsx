@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { Title } from '../../app/Title.tsx'
-import { Split } from '../../ui/SidePanel.tsx'
+import { Split } from '../../ui/Split.tsx'
 import type { UsersData } from './load.ts'
 import { UserList } from './UserList.tsx'
 import { UserPanel } from './UserPanel.tsx'
