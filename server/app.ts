@@ -57,6 +57,8 @@ export async function buildServer(parts: {
   leaving?: AbortSignal
   /** How long requests in flight may go on once it closes; those that come meanwhile are answered. */
   patienceMs?: number
+  /** How long a page may take. */
+  renderMs?: number
 }): Promise<FastifyInstance> {
   const { config, backendUrl, dist, renderer, log, metrics = createMetrics(false), rememberMs } = parts
   const { publicOrigin, isProduction } = config
@@ -128,6 +130,7 @@ export async function buildServer(parts: {
         providers: createProviders(upstream),
         site: createSite(upstream),
         publicOrigin,
+        ...(parts.renderMs ? { renderMs: parts.renderMs } : {}),
       }),
     )
   })

@@ -6,6 +6,7 @@ import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'k
 import pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
 import { type Outlet, sendingAfterCommit } from './afterCommit.ts'
+import { keepCheckpoints } from './checkpoints.ts'
 import { lockDirectory } from './directoryLock.ts'
 import { listenOn } from './listen.ts'
 import { roomOn } from './room.ts'
@@ -73,6 +74,7 @@ export async function openPGlite(
       if (event.level === 'error' && isFatal(event.error)) ended(event.error)
     },
   })
+  const stopCheckpoints = directory ? keepCheckpoints(db) : undefined
   return {
     db,
     kind: 'PGlite',
@@ -85,6 +87,7 @@ export async function openPGlite(
     hasRoom: dataDir ? roomOn(dataDir) : async () => true,
     queueAccess: () => ({ backend: 'pglite', db: { executeSql: queueSql(db, pglite) } }),
     async close() {
+      stopCheckpoints?.()
       await db.destroy()
       // Kysely closes only what it has used, and an open PGlite keeps the process alive.
       if (!pglite.closed) await pglite.close()

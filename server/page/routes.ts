@@ -26,6 +26,7 @@ type Parts = {
   providers: () => readonly Provider[]
   site: () => Promise<Site>
   publicOrigin: string
+  renderMs?: number
 }
 
 /** Every path that is nobody else's is a page: GET renders it, POST is a form of it. */
@@ -44,12 +45,12 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts) {
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { renderer, openVisit, turns, providers, site, publicOrigin }: Parts,
+  { renderer, openVisit, turns, providers, site, publicOrigin, renderMs = RENDER_LIMIT_MS }: Parts,
 ) {
   const turn = await turns.take(reply.raw)
   const gone = new AbortController()
   const { signal } = gone
-  const late = setTimeout(() => gone.abort(), RENDER_LIMIT_MS)
+  const late = setTimeout(() => gone.abort(), renderMs)
   reply.raw.once('close', () => {
     clearTimeout(late)
     if (!reply.raw.writableFinished) gone.abort()
@@ -60,7 +61,7 @@ async function answer(
   const visit = await openVisit(request, { isEnding })
   if (visit.isUnknown && !isEnding) throw new Refusal('UNAVAILABLE')
   if (visit.isOver && !isEntrance(request.url)) return toEnd(request, reply, visit)
-  const page = await renderer.render({
+  const drawn = renderer.render({
     request: webRequest(request, publicOrigin, signal),
     boot: {
       member: visit.member,
@@ -88,6 +89,9 @@ async function answer(
     nonce,
     signal,
     onError: (error) => request.log.error({ err: error }, 'a part of the page failed'),
+  })
+  const page = await drawn.catch((error: unknown) => {
+    throw signal.aborted ? new Refusal('BACKEND_TIMEOUT') : error
   })
 
   await visit.seal()

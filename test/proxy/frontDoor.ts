@@ -57,7 +57,7 @@ export const renderer: Renderer = {
 export async function startFrontDoor(
   config: Partial<ServerConfig> = {},
   answer: (request: IncomingMessage, response: ServerResponse) => void = echo,
-  more: { leaving?: AbortSignal; patienceMs?: number; renderer?: Renderer } = {},
+  more: { leaving?: AbortSignal; patienceMs?: number; renderMs?: number; renderer?: Renderer } = {},
 ): Promise<FrontDoor> {
   const reached: Reached[] = []
   const logged: string[] = []
