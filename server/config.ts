@@ -39,7 +39,7 @@ const readMost = (env: ReturnType<typeof envReader>): Most => ({
   pagesWaiting: env.whole(
     'MAX_PAGES_WAITING',
     { fallback: 64, least: 0, most: 10_000 },
-    'pages that wait for their turn, two seconds at most, while a web process has its hands full; more are answered 503',
+    'pages that wait for their turn while a web process has its hands full, two seconds at most once some have waited for ten on end; more are answered 503',
   ),
   calls: env.whole(
     'MAX_CALLS',

@@ -6,9 +6,15 @@ import { Refusal } from '../../shared/kit/errors.ts'
  */
 const FEWEST = 2
 const GROWTH = 1.5
-/** While the first in the queue has waited so long, nobody else is let in: he would wait as long, to be refused late. */
+/**
+ * A queue that has not been empty for so long is no burst: more comes than is done. In a burst, as after a start, when
+ * the first pages take seconds, nobody is refused for waiting, since nobody behind him comes too late for it
+ * (B. Maurer, Fail at Scale, ACM Queue 13/8, 2015: controlled delay).
+ */
+const STANDING_MS = 10_000
+/** While the first in a standing queue has waited so long, nobody else is let in: he would wait as long, to be refused late. */
 const FULL_MS = 1_000
-/** Whoever has waited so long has better things to do. */
+/** Whoever has waited so long in a standing queue has better things to do. */
 const PATIENCE_MS = 2_000
 const RETRY_SECONDS = 2
 
@@ -43,6 +49,7 @@ export function createTurns(
   let drawing = 0
   let open = 0
   let queue: Waiting[] = []
+  let emptyAt = performance.now()
 
   function begin(answer: Answer): Turn {
     open++
@@ -62,6 +69,7 @@ export function createTurns(
     return { drawn }
   }
   const waited = ({ since }: Waiting) => performance.now() - since
+  const isStanding = () => queue.length > 0 && performance.now() - emptyAt > STANDING_MS
   const hasRoom = () => drawing < atOnce && open < most.pages
   function next() {
     while (hasRoom()) {
@@ -78,8 +86,9 @@ export function createTurns(
   return {
     async take(answer) {
       if (queue.length === 0 && hasRoom()) return begin(answer)
-      const isFull = queue.length >= most.pagesWaiting || (queue[0] && waited(queue[0]) > FULL_MS)
+      const isFull = queue.length >= most.pagesWaiting || (isStanding() && queue[0] && waited(queue[0]) > FULL_MS)
       if (isFull) throw tooMany()
+      if (queue.length === 0) emptyAt = performance.now()
       const { promise, resolve, reject } = Promise.withResolvers<Turn>()
       const waiting: Waiting = { answer, since: performance.now(), go: resolve, refuse: reject }
       queue.push(waiting)
@@ -94,7 +103,7 @@ export function createTurns(
       const wanted = queue.length > 0 || drawing >= atOnce
       if (isBusy() || drawing < atOnce / 2) atOnce = Math.max(FEWEST, Math.floor(atOnce / GROWTH))
       else if (wanted) atOnce = Math.min(most.pages, Math.ceil(atOnce * GROWTH))
-      while (queue[0] && waited(queue[0]) > PATIENCE_MS) queue.shift()?.refuse(tooMany())
+      while (isStanding() && queue[0] && waited(queue[0]) > PATIENCE_MS) queue.shift()?.refuse(tooMany())
       next()
     },
     stats: () => ({ pagesOpen: open, pagesDrawing: drawing, pagesWaiting: queue.length }),

@@ -93,18 +93,42 @@ test('a visitor who leaves while he waits takes nobody’s turn', async () => {
   assert.deepEqual(turns.stats(), { pagesOpen: 2, pagesDrawing: 2, pagesWaiting: 0 })
 })
 
-test('nobody is let in behind one who has waited a second, and nobody waits longer than two', async (t) => {
+test('in a burst, as after a start, nobody is refused for waiting, until it has lasted ten seconds', async (t) => {
+  let now = 0
+  t.mock.method(performance, 'now', () => now)
+  const turns = createTurns(bounds, isBusy)
+  const pages = takeMany(turns, 4)
+  now = 9_000
+  turns.look()
+  ;(await pages[0]?.turn)?.drawn()
+  await pages[2]?.turn
+  assert.deepEqual(turns.stats(), { pagesOpen: 3, pagesDrawing: 2, pagesWaiting: 1 })
+  now = 10_001
+  turns.look()
+  await assert.rejects(pages[3]?.turn ?? Promise.resolve(), isRefused)
+})
+
+test('while more comes than is done, nobody is let in behind one who has waited a second, and nobody waits longer than two', async (t) => {
   let now = 0
   t.mock.method(performance, 'now', () => now)
   const turns = createTurns(bounds, isBusy)
   const pages = takeMany(turns, 3)
-  now = 1_001
+  now = 9_000
+  // The queue has not been empty since the beginning, though who waits has come just now.
+  pages.push(...takeMany(turns, 1))
+  pages[2]?.answer.emit('close')
+  await assert.rejects(pages[2]?.turn ?? Promise.resolve())
+  now = 10_002
   await assert.rejects(turns.take(new EventEmitter()), isRefused)
-  now = 1_999
+  now = 10_999
   turns.look()
   assert.equal(turns.stats().pagesWaiting, 1)
-  now = 2_001
+  now = 11_001
   turns.look()
-  await assert.rejects(pages[2]?.turn ?? Promise.resolve(), isRefused)
+  await assert.rejects(pages[3]?.turn ?? Promise.resolve(), isRefused)
   assert.equal(turns.stats().pagesWaiting, 0)
+  takeMany(turns, 1)
+  now = 14_000
+  turns.look()
+  assert.equal(turns.stats().pagesWaiting, 1, 'once it has been empty, what comes is a burst')
 })
