@@ -21,7 +21,7 @@ import { trimmed } from './trimmed.mjs'
 const root = import.meta.dirname
 const dist = join(root, 'dist')
 const stampFile = join(dist, 'stamp')
-const programs = ['build.mjs', 'chunks.mjs', 'contracts.mjs', 'fonts.mjs', 'trimmed.mjs']
+const programs = ['build.mjs', 'chunks.mjs', 'contracts.mjs', 'fonts.mjs', 'smallChunks.mjs', 'trimmed.mjs']
 const sources = ['client', 'server', 'backend', 'shared', ...programs, 'package-lock.json']
 const fonts = join(root, 'node_modules/pretendard/dist/web/variable')
 
@@ -32,6 +32,18 @@ const isOfAdmin = (source) => /^(client|shared)\/admin\/(?!impersonation)/.test(
 
 /** What is around a page: loaded with most of them, but not with the login screen. */
 const isOfShell = new Set(['client/app/Surroundings.tsx', 'client/app/shellData.ts'])
+
+/** What every member's page loads once it is usable. */
+const isOfAfterwards = new Set([
+  'client/menus/ask.ts',
+  'client/menus/start.ts',
+  'client/menus/upkeep.ts',
+  'client/notifications/speak.ts',
+  'client/offline/OfflineBar.tsx',
+  'client/offline/start.ts',
+  'client/realtime/connect.ts',
+  'client/realtime/start.ts',
+])
 
 /** How vanilla-extract heads the rules of a source: with its path, and its whole text once more. */
 const HEADER = /^\/\* vanilla-extract-css-ns:(\S+?)\.vanilla\.css\?source=\S* \*\/$/m
@@ -268,6 +280,7 @@ function joined(outputs, boot) {
     checks: having('/valibot/'),
     listing: having('client/views/ViewBar.tsx'),
     shell: names(members.filter(([, { entryPoint }]) => isOfShell.has(entryPoint))),
+    afterwards: names(members.filter(([, { entryPoint }]) => isOfAfterwards.has(entryPoint))),
     admin: names(admin),
     target: browsers,
   })

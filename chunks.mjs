@@ -2,6 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
 import { rollup } from 'rollup'
+import { joinSmall } from './smallChunks.mjs'
 
 /** What so many lists use is one chunk, and what else so many pages use another. */
 const COMMON_TO_LISTS = 9
@@ -16,15 +17,16 @@ const COMMON_TO_ADMIN = 4
 /**
  * Joins the browser's chunks. esbuild makes one of every set of pages that share a module, also of those that the
  * entry brings anyway, which is some seventy files a page; here all that the entry imports is one file, what is around a
- * page another, what several pages use a few more, and what several screens of the back office use another. Replaces the files in
- * `directory`.
+ * page another, what several pages use a few more, what a page loads once it is usable another, and what several screens
+ * of the back office use another; what is left of small ones joins those that mostly the same pages load. Replaces the
+ * files in `directory`.
  * @param directory where esbuild has written, its files naming each other as `/assets/…`
  * @param entry file name of the entry; `members` and `admin` file names of all that is loaded lazily by members and by
- *   the back office; `pages` those of the members' that are pages, `shell` those that are around one, `routes` the
- *   route table, `checks` the library of schemas, `listing` what every list has
+ *   the back office; `pages` those of the members' that are pages, `shell` those that are around one, `afterwards` those
+ *   that come once one is usable, `routes` the route table, `checks` the library of schemas, `listing` what every list has
  * @returns for each file name of esbuild's the one that holds it now, and for each of those what it imports
  */
-export async function joinChunks({ directory, entry, pages, shell, routes, checks, listing, members, admin, target }) {
+export async function joinChunks({ directory, entry, target, ...parts }) {
   const path = (name) => join(directory, name)
   const bundle = await rollup({
     input: { [entry.split('-')[0]]: path(entry) },
@@ -51,13 +53,14 @@ export async function joinChunks({ directory, entry, pages, shell, routes, check
     manualChunks(id, { getModuleInfo }) {
       placeOf ??= places(getModuleInfo, {
         entry: path(entry),
-        pages: pages.map(path),
-        shell: shell.map(path),
-        routes: routes.map(path),
-        checks: path(checks),
-        listing: path(listing),
-        members: members.map(path),
-        admin: admin.map(path),
+        pages: parts.pages.map(path),
+        shell: parts.shell.map(path),
+        routes: parts.routes.map(path),
+        checks: path(parts.checks),
+        listing: path(parts.listing),
+        members: parts.members.map(path),
+        afterwards: parts.afterwards.map(path),
+        admin: parts.admin.map(path),
       })
       return placeOf.get(id) ?? null
     },
@@ -74,7 +77,7 @@ export async function joinChunks({ directory, entry, pages, shell, routes, check
  * Which chunk a module belongs to, for those that the entry or several pages need. What a member may need is never put
  * beside what only the back office has.
  */
-function places(getModuleInfo, { entry, pages, shell, routes, checks, listing, members, admin }) {
+function places(getModuleInfo, { entry, pages, shell, routes, checks, listing, members, afterwards, admin }) {
   const reached = (id, seen = new Set()) => {
     if (seen.has(id)) return seen
     seen.add(id)
@@ -96,7 +99,12 @@ function places(getModuleInfo, { entry, pages, shell, routes, checks, listing, m
     return length < SMALL || (usesOfLists.get(id) ?? 0) >= COMMON_TO_LISTS ? 'common' : 'forms'
   }
   const ofMembers = new Set([entry, ...members].flatMap((id) => [...reached(id)]))
+  const ofPages = new Set(pages.flatMap((id) => [...reached(id)]))
   const core = new Map([
+    ...afterwards
+      .flatMap((id) => [...reached(id)])
+      .filter((id) => !ofPages.has(id))
+      .map((id) => [id, 'afterwards']),
     ...[...usesAmong(admin)]
       .filter(([id, times]) => times >= COMMON_TO_ADMIN && !ofMembers.has(id))
       .map(([id]) => [id, 'admin']),
@@ -108,5 +116,8 @@ function places(getModuleInfo, { entry, pages, shell, routes, checks, listing, m
   ])
   // The entry waits for the first page, so no page may wait for the entry.
   core.delete(entry)
+  const starts = new Set([entry, ...members, ...admin])
+  const canJoin = (id) => getModuleInfo(id).code.length < LARGE && !starts.has(id)
+  for (const [id, chunk] of joinSmall({ getModuleInfo, reached, pages, placed: core, canJoin })) core.set(id, chunk)
   return core
 }
