@@ -8,7 +8,7 @@ let market: Market
 let browser: Browser
 before(async () => {
   market = await startMarket()
-  browser = await launchBrowser()
+  browser = await launchBrowser({ fonts: false })
 })
 after(async () => {
   await browser.close()

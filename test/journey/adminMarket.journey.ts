@@ -9,7 +9,7 @@ let browser: Browser
 let page: Page
 before(async () => {
   market = await startMarket()
-  browser = await launchBrowser()
+  browser = await launchBrowser({ fonts: false })
   page = (await signIn(browser, market.origin, 'admin@demo.example')).page
 })
 after(async () => {

@@ -17,7 +17,7 @@ let browser: Browser
 let own: string
 before(async () => {
   market = await startMarket()
-  browser = await launchBrowser()
+  browser = await launchBrowser({ fonts: false })
   const { marketCode } = await market.database.db
     .selectFrom('members as m')
     .innerJoin('marketCodes as c', 'c.marketCodeId', 'm.marketCodeId')

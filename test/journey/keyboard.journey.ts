@@ -9,7 +9,7 @@ import { requestsIn } from './support/requests.ts'
 
 // Tasks of ux.md 6, without a mouse: nothing here clicks, checks, selects or fills.
 const market = await startMarket()
-const browser = await launchBrowser()
+const browser = await launchBrowser({ fonts: false })
 after(async () => {
   await browser.close()
   await market.close()

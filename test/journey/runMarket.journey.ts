@@ -19,7 +19,7 @@ before(async () => {
   service = await startPublicService()
   ;[market, browser] = await Promise.all([
     startMarket({ backend: { auctionApi: { url: service.url, timeoutMs: 5_000, retryMs: [1, 1] } } }),
-    launchBrowser(),
+    launchBrowser({ fonts: false }),
   ])
   admin = await signIn(browser, market.origin, 'admin@demo.example')
 })

@@ -11,7 +11,7 @@ let market: Market
 let browser: Browser
 before(async () => {
   market = await startMarket({ logLevel: 'trace' })
-  browser = await launchBrowser()
+  browser = await launchBrowser({ fonts: false })
 })
 after(async () => {
   await browser.close()

@@ -17,7 +17,7 @@ const stranger = createServer((_request, response) => {
 })
 before(async () => {
   market = await startMarket()
-  browser = await launchBrowser()
+  browser = await launchBrowser({ fonts: false })
   stranger.listen(0, '127.0.0.1')
   await once(stranger, 'listening')
   strangerPort = (stranger.address() as AddressInfo).port

@@ -8,7 +8,7 @@ import { picture } from '../support/pictures.ts'
 let market: Market
 let browser: Browser
 before(async () => {
-  ;[market, browser] = await Promise.all([startMarket(), launchBrowser()])
+  ;[market, browser] = await Promise.all([startMarket(), launchBrowser({ fonts: false })])
 })
 after(async () => {
   await browser.close()

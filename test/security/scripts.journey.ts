@@ -19,7 +19,7 @@ let market: Market
 let browser: Browser
 const seen = new Set<string>()
 before(async () => {
-  ;[market, browser] = await Promise.all([startMarket(), launchBrowser()])
+  ;[market, browser] = await Promise.all([startMarket(), launchBrowser({ fonts: false })])
   await plant(market.database.db, vectors)
 })
 after(async () => {
