@@ -5,7 +5,7 @@ import { hydrated, launchBrowser, signIn, type Watched } from '../support/browse
 import { startMarket } from '../support/market.ts'
 
 const market = await startMarket()
-const browser = await launchBrowser()
+const browser = await launchBrowser({ fonts: false })
 after(async () => {
   await browser.close()
   await market.close()

@@ -9,7 +9,7 @@ let product: Product
 let browser: Browser
 before(async () => {
   product = await startProduct()
-  browser = await launchBrowser()
+  browser = await launchBrowser({ fonts: false })
 })
 after(async () => {
   await browser.close()

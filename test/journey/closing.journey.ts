@@ -12,7 +12,7 @@ let browser: Browser
 let paper: object
 before(async () => {
   market = await startMarket()
-  browser = await launchBrowser()
+  browser = await launchBrowser({ fonts: false })
   const { db } = market.database
   const client = await db
     .selectFrom('clients as c')

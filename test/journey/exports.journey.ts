@@ -14,7 +14,7 @@ let browser: Browser
 before(async () => {
   market = await startMarket()
   await fillDay(market.database.db, ROWS)
-  browser = await launchBrowser()
+  browser = await launchBrowser({ fonts: false })
 })
 after(async () => {
   await browser.close()

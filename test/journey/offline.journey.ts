@@ -9,7 +9,7 @@ import { type Market, startMarket } from '../support/market.ts'
 let market: Market
 let browser: Browser
 before(async () => {
-  ;[market, browser] = await Promise.all([startMarket(), launchBrowser()])
+  ;[market, browser] = await Promise.all([startMarket(), launchBrowser({ fonts: false })])
 })
 after(async () => {
   await browser.close()

@@ -14,7 +14,7 @@ let browser: Browser
 let requests: Requests
 before(async () => {
   market = await startMarket()
-  browser = await launchBrowser()
+  browser = await launchBrowser({ fonts: false })
   requests = await requestsIn(market)
 })
 after(async () => {
