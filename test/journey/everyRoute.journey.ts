@@ -110,7 +110,7 @@ test('a member’s browser loads no byte of the back office on any of his screen
   page.on('requestfinished', (request) => {
     if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(request)
   })
-  const paths = new Set(screens.filter(({ as }) => as === dealer).map(({ path }) => path))
+  const paths = new Set(screens.filter(({ as }) => as === dealer).map(({ path }) => path.split('?')[0]))
   for (const path of paths) {
     await page.goto(market.origin + path)
     await hydrated(page)

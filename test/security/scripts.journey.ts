@@ -14,6 +14,8 @@ import { marks, plant } from './hostileRows.ts'
 const corpus: string[] = JSON.parse(await readFile(new URL('../corpora/html.json', import.meta.url), 'utf8'))
 // PostgreSQL keeps no NUL.
 const vectors = corpus.map((vector) => vector.replaceAll('\0', ''))
+/** Texts that one post holds. */
+const A_POST = 40
 
 let market: Market
 let browser: Browser
@@ -183,11 +185,11 @@ test('a text of a post that no backend has cleaned is cleaned by the browser bef
   })
   await page.goto(`${market.origin}/board/free`)
   await hydrated(page)
-  for (let at = 0; at < vectors.length; at += 12) {
-    const parts = vectors.slice(at, at + 12).map((vector) => `<div>${vector}</div>`)
+  for (let at = 0; at < vectors.length; at += A_POST) {
+    const parts = vectors.slice(at, at + A_POST).map((vector) => `<div>${vector}</div>`)
     content = `${parts.join('')}<p>끝 ${at}</p>`
     await page.locator('main a[href*="/board/free/view/"]').first().click()
-    await page.getByRole('heading', { name: '글', exact: true }).waitFor()
+    await page.getByRole('heading', { name: '글', exact: true, level: 1 }).waitFor()
     assert.deepEqual([...alarms, ...(await live(page))], [], content)
     await page.goBack()
     await page.waitForURL('**/board/free')
