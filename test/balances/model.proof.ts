@@ -9,13 +9,14 @@ import { agingOf, overdueOf } from '../../shared/balances/rules.ts'
 import { addDays } from '../../shared/kit/dates.ts'
 import type { Account, TransactionType } from '../../shared/transactions/words.ts'
 import { freshDatabase } from '../support/database.ts'
+import { sized } from '../support/size.ts'
 import { type Posted, post, settle } from './support/papers.ts'
 
 /**
  * Papers, allocations and releases in any mix: a plain book in memory says what is owed and what is open, and the
  * database must say the same, now and for every moment that has passed.
  */
-const RUNS = 1_000
+const RUNS = sized(150, 1_000)
 const FIRST = '2026-03-01'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>

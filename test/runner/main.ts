@@ -5,8 +5,10 @@ import { type FileResult, runFiles } from './pool.ts'
 
 /**
  * Runs the test files of the named kinds, many in a process, and says what failed. Further words, parts of paths, choose among them.
+ * With `whole`, proofs try all they can.
  *   node --import ./test/loader.mjs test/runner/main.ts quick proofs journeys
  *   npm run quick clients/prices
+ *   npm run proofs whole authorisation/leaks
  */
 const patterns = {
   // In this order: what takes longest begins first, so that no process is left alone with it at the end.
@@ -15,8 +17,12 @@ const patterns = {
   quick: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
 }
 const isKind = (word: string): word is keyof typeof patterns => word in patterns
+const WHOLE_LIMIT_MS = 7_200_000
 const words = process.argv.slice(2)
-const wanted = words.filter((word) => !isKind(word))
+const isWhole = words.includes('whole')
+const wanted = words.filter((word) => !isKind(word) && word !== 'whole')
+// test/support/size.ts reads it in the processes that run the files.
+if (isWhole) process.env.PROOFS = 'whole'
 
 const files: string[] = []
 for (const [kind, ofKind] of Object.entries(patterns)) {
@@ -31,6 +37,7 @@ const began = performance.now()
 await databaseTemplate()
 await demoTemplate()
 const results = await runFiles(chosen, {
+  ...(isWhole ? { limitMs: WHOLE_LIMIT_MS } : {}),
   processes: Number(process.env.TEST_PROCESSES ?? Math.max(2, availableParallelism())),
   onResult({ file, passed, isGreen, ms, report, output }) {
     say(`${isGreen ? '✔' : '✖'} ${file}: ${passed}, ${seconds(ms)}`)

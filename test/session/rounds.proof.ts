@@ -3,10 +3,10 @@ import { after, test } from 'node:test'
 import { Pool } from 'undici'
 import { expiredToken } from '../support/expiredToken.ts'
 import { startMarket } from '../support/market.ts'
+import { sized } from '../support/size.ts'
 
 const TABS = 20
-// `npm run rounds` asks for 500.
-const ROUNDS = Number(process.argv[2] ?? 50)
+const ROUNDS = sized(15, 500)
 const COUNT = '/api/notifications/unread-count'
 const PROOF = { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'app' }
 

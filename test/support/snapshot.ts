@@ -9,12 +9,13 @@ export async function snapshot(db: Db): Promise<Snapshot> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
-  const hashes: Snapshot = {}
-  for (const { name } of tables) {
-    const { rows } = await sql<{ hash: string }>`
-      select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as hash
-      from ${sql.table(name)} t`.execute(db)
-    hashes[name] = rows[0]?.hash ?? ''
-  }
-  return hashes
+  const hashes = tables.map(
+    ({ name }) => sql`
+      select ${sql.lit(name)} as name,
+        count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as hash
+      from ${sql.table(name)} t`,
+  )
+  // All in one question: a hundred of them take four times as long.
+  const { rows } = await sql<{ name: string; hash: string }>`${sql.join(hashes, sql` union all `)}`.execute(db)
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
 }
