@@ -4,6 +4,7 @@ import type { Direction } from '../../shared/connections/contract.ts'
 import { atOnce } from '../support/atOnce.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import type { Person } from '../support/people.ts'
+import { sized } from '../support/size.ts'
 import { openPlace, type Place } from './place.ts'
 
 /** What comes at the same time has one outcome. With TEST_DATABASE_URL it runs on PostgreSQL, on many sessions. */
@@ -16,7 +17,7 @@ before(async () => {
 })
 after(() => backend.close())
 
-const AT_ONCE = 100
+const AT_ONCE = sized(40, 100)
 
 const living = async (clientId: number, memberId: number) =>
   (
@@ -50,7 +51,7 @@ const partnerRows = (owner: Person) =>
 
 const kinds: Direction[] = ['JOIN', 'INVITE', 'LINK']
 for (const direction of kinds) {
-  for (const round of [0, 1, 2]) {
+  for (const round of Array.from({ length: sized(2, 3) }).keys()) {
     test(`of ${AT_ONCE} acceptances and cancellations of one ${direction} request one kind wins (round ${round})`, async () => {
       const [sender, receiver] = [await place.people.member('보낸이'), await place.people.member('받은이')]
       const client = await place.people.outsider(sender, '거래처')
@@ -103,7 +104,7 @@ test('of many who ask the same at once one request is made', async () => {
 })
 
 test('two who ask each other to be linked, and both accept at once, are linked once', async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < sized(2, 5); round++) {
     const [one, other] = [await place.people.member('하나'), await place.people.member('둘')]
     const ask = async (from: Person, to: Person): Promise<number> =>
       (await place.ask(from, { receiverMemberId: to.id, direction: 'LINK' }).expect(200)).body.id
@@ -162,11 +163,11 @@ test('links that touch the same books at once all come to be, and both ends of o
 })
 
 test('whoever is disconnected and changed at once ends disconnected, and no right outlives it', async () => {
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < sized(1, 3); round++) {
     const member = await place.people.member('바뀌는이')
     const id = await place.people.connect(member, place.holder.selfId)
     const replies = await atOnce(AT_ONCE, async (n) => {
-      if (n === 50) return place.disconnect(place.holder, id)
+      if (n === AT_ONCE / 2) return place.disconnect(place.holder, id)
       if (n % 2 === 0) return place.setPermissions(place.holder, id, n % 4 === 0 ? ['EXPORT'] : ['STATS_VIEW'])
       return place.setType(place.coOwner, id, n % 4 === 1 ? 'OWNER' : 'MANAGER')
     })

@@ -5,6 +5,7 @@ import { listProductCodes } from '../../shared/product-codes/contract.ts'
 import * as purchaseRequests from '../../shared/purchase-requests/contract.ts'
 import { refreshLogin } from '../../shared/session/contract.ts'
 import { endpoints, nameOf } from '../support/endpoints.ts'
+import { sized } from '../support/size.ts'
 import type { Case } from './cases.ts'
 import { inconsistencies } from './consistent.ts'
 import { jsonBodies, sqlTexts } from './corpora.ts'
@@ -13,8 +14,8 @@ import { fuzzEndpoint, judged } from './fuzz.ts'
 import { massAssignment } from './massAssignment.ts'
 import { openWorld, type World } from './world.ts'
 
-/** Enough to meet every part of a body; `npm run fuzz` draws ten thousand. */
-const CASES = 6
+/** A valid one, and some that are not; `npm run fuzz` draws ten thousand. */
+const CASES = sized(4, 25)
 /** The same cases in every run; `npm run fuzz` draws others. */
 const SEED = 20_260_401
 

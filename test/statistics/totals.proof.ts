@@ -10,12 +10,14 @@ import { transactionTotals } from '../../shared/transactions/contract.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { fillDesk } from '../support/deskYear.ts'
 import { type Person, peopleOf } from '../support/people.ts'
+import { sized } from '../support/size.ts'
 import { fillTradeYear, type TradeYear } from '../support/tradeYear.ts'
 import { requireEqual } from './compare.ts'
 import { plainRows } from './plain.ts'
 import { requireDesk } from './plainDesk.ts'
 
 /** A year of trade in one book, beside that of another. */
+const PAPERS = sized(600, 900)
 let backend: TestBackend
 let dealer: Person
 let year: TradeYear
@@ -23,8 +25,8 @@ before(async () => {
   backend = await startTestBackend()
   const people = peopleOf(backend)
   dealer = await people.member('김도현')
-  year = await fillTradeYear(backend.db, dealer.id, { papers: 900, lastDay: '2026-11-20' })
-  await fillDesk(backend.db, { bookOwnerId: dealer.id, year, papers: 900, lastDay: '2026-11-20' })
+  year = await fillTradeYear(backend.db, dealer.id, { papers: PAPERS, lastDay: '2026-11-20' })
+  await fillDesk(backend.db, { bookOwnerId: dealer.id, year, papers: PAPERS, lastDay: '2026-11-20' })
   const other = await people.member('남의 장부')
   await fillTradeYear(backend.db, other.id, { papers: 60, lastDay: '2026-11-20', clients: 5 })
 })

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { businessDate } from '../../shared/kit/dates.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { testDatabaseUrl } from '../support/config.ts'
+import { sized } from '../support/size.ts'
 import { stories } from './model/deeds.ts'
 import { compare, live, worldOf } from './model/live.ts'
 import { contradictions } from './support/papers.ts'
@@ -21,7 +22,7 @@ before(async () => {
 })
 after(() => backend.close())
 
-const STORIES = Number(process.env.STORIES ?? (testDatabaseUrl ? 100 : 15))
+const STORIES = Number(process.env.STORIES ?? (testDatabaseUrl ? 100 : sized(8, 100)))
 /** The whole database is read anew after so many. */
 const CHECK_EVERY = 10
 

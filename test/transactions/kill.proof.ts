@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { openPGlite } from '../../backend/db/open.ts'
+import { databaseTemplate } from '../support/databaseTemplate.ts'
 
 /** `npm run kills` does it a hundred times. */
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
@@ -14,6 +16,7 @@ const poster = fileURLToPath(new URL('kill/poster.ts', import.meta.url))
 const loader = new URL('../loader.mjs', import.meta.url).href
 const dataDir = await mkdtemp(join(tmpdir(), 'wholesale-postings-'))
 after(() => rm(dataDir, { recursive: true, force: true }))
+await (await openPGlite(dataDir, await databaseTemplate())).close()
 
 const run = (...args: string[]) =>
   spawn(process.execPath, ['--import', loader, poster, dataDir, ...args], { stdio: ['pipe', 'pipe', 'inherit'] })
