@@ -9,7 +9,7 @@ import { build, context, transform } from 'esbuild'
 import sharp from 'sharp'
 import { joinChunks } from './chunks.mjs'
 import { contracts } from './contracts.mjs'
-import { shortFaces } from './fonts.mjs'
+import { ownFace, shortFaces } from './fonts.mjs'
 import { trimmed } from './trimmed.mjs'
 
 /**
@@ -24,6 +24,7 @@ const stampFile = join(dist, 'stamp')
 const programs = ['build.mjs', 'chunks.mjs', 'contracts.mjs', 'fonts.mjs', 'smallChunks.mjs', 'trimmed.mjs']
 const sources = ['client', 'server', 'backend', 'shared', ...programs, 'package-lock.json']
 const fonts = join(root, 'node_modules/pretendard/dist/web/variable')
+const wholeFont = join(root, 'node_modules/pretendard/dist/public/variable/PretendardVariable.ttf')
 
 const browsers = ['chrome120', 'safari17', 'firefox121']
 
@@ -298,14 +299,16 @@ function asBuilt(outputs) {
 }
 
 /**
- * The font's sub-files by unicode range, then the app: one file, so that no page waits for a second one. What only the
+ * The font's sub-files by unicode range, then what the service itself writes, then the app: one file, so that no page waits for a second one. What only the
  * back office wears is a file of its own.
  */
 async function writeStylesheets(cssBundle) {
   const fontCss = await readFile(join(fonts, 'pretendardvariable-dynamic-subset.css'), 'utf8')
-  const faces = shortFaces(fontCss).replace(/\.\/woff2-dynamic-subset\//g, 'fonts/')
   const copied = join(dist, 'assets/fonts')
   if (!existsSync(copied)) await cp(join(fonts, 'woff2-dynamic-subset'), copied, { recursive: true })
+  // While developing a rebuild is to take no longer than it must, and the sub-files look the same.
+  const own = dev ? '' : await ownFace({ root, css: fontCss, font: await readFile(wholeFont), directory: copied })
+  const faces = shortFaces(fontCss + own).replace(/\.\/woff2-dynamic-subset\//g, 'fonts/')
   const [head = '', ...parts] = cssBundle ? (await readFile(join(root, cssBundle), 'utf8')).split(HEADER) : []
   const of = { app: faces + head, admin: '' }
   for (let i = 0; i < parts.length; i += 2) of[isOfAdmin(parts[i]) ? 'admin' : 'app'] += parts[i + 1].trimStart()
