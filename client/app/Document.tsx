@@ -6,14 +6,22 @@ import icon from '../ui/icon.svg'
 import { canvas } from '../ui/theme.css.ts'
 import { Ready } from './Ready.tsx'
 
-type Props = { children: ReactNode; nonce?: string; stylesheets: readonly string[]; view: View; now: number }
+type Props = {
+  children: ReactNode
+  nonce?: string
+  stylesheets: readonly string[]
+  /** Scripts that only the server writes. */
+  afterStyles?: ReactNode
+  view: View
+  now: number
+}
 
 /** Late parts stand hidden at the end of the page until a script moves them; without scripts they are shown there. */
 const withoutScripts =
   'div[hidden][id^="S:"]{display:block!important}[data-skeleton],[data-needs-script]{display:none!important}'
 
 /** The page around the app. */
-export function Document({ children, nonce, stylesheets, view, now }: Props) {
+export function Document({ children, nonce, stylesheets, afterStyles, view, now }: Props) {
   const { textSize, isContrast, isKeysOff } = view
   const theme = themeAt(view.themeMode, now)
   const schemes = theme ? [theme] : (['light', 'dark'] as const)
@@ -43,6 +51,7 @@ export function Document({ children, nonce, stylesheets, view, now }: Props) {
         {stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {afterStyles}
         <noscript>
           <style nonce={nonce}>{withoutScripts}</style>
         </noscript>

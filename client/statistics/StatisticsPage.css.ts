@@ -73,7 +73,7 @@ export const waitingFigure = pageStyle({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
-  flex: `1 1 min(${size.figure}, calc(50% - ${size.hair}))`,
+  flex: `1 1 min(${size.figureTile}, calc(50% - ${size.hair}))`,
   gap: space.x16,
   padding: space.x16,
   minHeight: `calc(${size.tall} * 2)`,

@@ -1,5 +1,5 @@
 import { uiStyle } from './styled.ts'
-import { motion, size, space, text, vars } from './theme.css.ts'
+import { media, motion, size, space, text, vars } from './theme.css.ts'
 
 export const row = uiStyle({
   display: 'flex',
@@ -12,12 +12,15 @@ export const figure = uiStyle({
   display: 'flex',
   flexDirection: 'column',
   padding: space.x16,
+  '@media': { [media.phone]: { padding: `${space.x16} ${space.x12}` } },
   background: vars.color.surface,
   // Lines to the right and below, so that a place nobody takes stays empty.
   boxShadow: `${size.hair} 0 0 ${vars.color.line}, 0 ${size.hair} 0 ${vars.color.line}, ${size.hair} ${size.hair} 0 ${vars.color.line}`,
-  // As many in a line as have room for their numbers; the last line is shared by who is left.
-  flex: `1 1 min(${size.figure}, calc(50% - ${size.hair}))`,
-  minWidth: 'min-content',
+  // As many in a line as have room for numbers of usual length, whichever letters they are drawn in: a font that comes
+  // late moves none. The last line is shared by who is left.
+  flex: `1 1 min(${size.figureTile}, calc(50% - ${size.hair}))`,
+  minWidth: 0,
+  containerType: 'inline-size',
   transition: `background ${motion.quick}`,
   selectors: {
     'a&:hover': { background: vars.color.sunken },
@@ -32,8 +35,18 @@ export const number = uiStyle({
   alignItems: 'baseline',
   gap: space.x2,
   whiteSpace: 'nowrap',
+  // Nine digits with their unit are to fit.
+  '@container': {
+    [`(max-width: ${size.figureRoomy})`]: { ...text.title },
+    [`(max-width: ${size.figureTight})`]: { ...text.section },
+  },
 })
 export const quiet = uiStyle({ color: vars.color.muted })
 export const unit = uiStyle({ ...text.lead, color: vars.color.muted })
-export const note = uiStyle({ ...text.meta, color: vars.color.muted })
+export const note = uiStyle({
+  ...text.meta,
+  color: vars.color.muted,
+  // Where it may need a second line it has one, whichever letters it is drawn in.
+  '@container': { [`(max-width: ${size.figureRoomy})`]: { minHeight: `calc(2 * ${text.meta.lineHeight})` } },
+})
 export const attention = uiStyle({ color: vars.color.accent })
