@@ -66,13 +66,19 @@ export async function watch({ menus, session }: Stores, storage: MenuStorage): P
 
   let role = session.state.member.baseAuthRole
   let isChecking = false
+  let isAskedAgain = false
   const look = async () => {
+    // The answer on its way may be older than what made somebody ask.
+    isAskedAgain = isChecking
     if (isChecking) return
     isChecking = true
-    const isUnnumbered = state.version === null
-    await check(menus)
-    // A backend that does not number the menu it gives numbers it here alone.
-    if (isUnnumbered && state.version !== null) keep()
+    do {
+      isAskedAgain = false
+      const isUnnumbered = state.version === null
+      await check(menus)
+      // A backend that does not number the menu it gives numbers it here alone.
+      if (isUnnumbered && state.version !== null) keep()
+    } while (isAskedAgain)
     isChecking = false
   }
   const timer = setInterval(look, CHECK_MS)

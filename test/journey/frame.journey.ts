@@ -148,6 +148,33 @@ test('a newer menu is told of in one line, when the window gets the focus, and c
   await context.close()
 })
 
+test('a menu that changes while an older version of it is on its way is told of too', async () => {
+  const { context } = await dealer()
+  const page = await context.newPage()
+  const [answered, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(
+    `**${VERSION}`,
+    async (route) => {
+      const response = await route.fetch()
+      answered.resolve()
+      await released.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await open(page)
+  await answered.promise
+  await rename('정산서 그새')
+  try {
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    released.resolve()
+    await page.getByText('메뉴가 바뀌었어요.').waitFor()
+  } finally {
+    await rename('정산서')
+  }
+  await context.close()
+})
+
 test('the version is asked for at the start and every 300,000 ms; a closed notice stays closed', async () => {
   const { context } = await dealer()
   const page = await context.newPage()

@@ -253,6 +253,8 @@ test('9. and 10. a right is given to a menu; a member is looked at in his name, 
   await page.keyboard.type('김도현')
   await press(page, 'Enter')
   await page.waitForURL(/[?&]q=/)
+  const others = page.getByRole('table').locator('tbody tr').filter({ hasNotText: '김도현' })
+  await others.first().waitFor({ state: 'detached' })
   await tabTo(page, /^김도현(?!.*고르기)/)
   await press(page, 'Enter')
   await panel(page, '회원 정보').getByRole('button', { name: '대리 접속' }).waitFor()
