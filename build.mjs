@@ -34,11 +34,9 @@ const isOfAdmin = (source) => /^(client|shared)\/admin\/(?!impersonation)/.test(
 /** What is around a page: loaded with most of them, but not with the login screen. */
 const isOfShell = new Set(['client/app/Surroundings.tsx', 'client/app/shellData.ts'])
 
-/** What every member's page loads once it is usable. */
+/** What every member's page loads once it is usable, with what those import. */
 const isOfAfterwards = new Set([
-  'client/menus/ask.ts',
   'client/menus/start.ts',
-  'client/menus/upkeep.ts',
   'client/notifications/speak.ts',
   'client/offline/OfflineBar.tsx',
   'client/offline/start.ts',
@@ -299,8 +297,8 @@ function asBuilt(outputs) {
 }
 
 /**
- * The font's sub-files by unicode range, then what the service itself writes, then the app: one file, so that no page waits for a second one. What only the
- * back office wears is a file of its own.
+ * The font's sub-files by unicode range, then what the service itself writes, then the app: one file, so that no page
+ * waits for a second one. What only the back office wears is a file of its own.
  */
 async function writeStylesheets(cssBundle) {
   const fontCss = await readFile(join(fonts, 'pretendardvariable-dynamic-subset.css'), 'utf8')

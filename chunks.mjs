@@ -43,6 +43,9 @@ export async function joinChunks({ directory, entry, target, ...parts }) {
       throw new Error(warning.message)
     },
   })
+  const paths = Object.fromEntries(
+    Object.entries(parts).map(([name, files]) => [name, Array.isArray(files) ? files.map(path) : path(files)]),
+  )
   let placeOf
   const { output } = await bundle.generate({
     format: 'es',
@@ -51,17 +54,7 @@ export async function joinChunks({ directory, entry, target, ...parts }) {
     chunkFileNames: ({ name }) => `${name.replace(/-[A-Z0-9]{8}$/, '')}-[hash].js`,
     onlyExplicitManualChunks: true,
     manualChunks(id, { getModuleInfo }) {
-      placeOf ??= places(getModuleInfo, {
-        entry: path(entry),
-        pages: parts.pages.map(path),
-        shell: parts.shell.map(path),
-        routes: parts.routes.map(path),
-        checks: path(parts.checks),
-        listing: path(parts.listing),
-        members: parts.members.map(path),
-        afterwards: parts.afterwards.map(path),
-        admin: parts.admin.map(path),
-      })
+      placeOf ??= places(getModuleInfo, { entry: path(entry), ...paths })
       return placeOf.get(id) ?? null
     },
   })
