@@ -34,6 +34,7 @@ import { receive } from './receive.ts'
 import type { ShellData } from './shellData.ts'
 import { createStores, forgetMember } from './stores.ts'
 import { standsAlone, surroundings } from './surroundings.ts'
+import { followRouter } from './wanted.ts'
 import { watchFirstData } from './watchFirstData.ts'
 import { whenIdle } from './whenIdle.ts'
 
@@ -86,6 +87,7 @@ const router = createBrowserRouter(table, {
   hydrationData: handed.router,
   getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
 })
+followRouter(stores.wanted, router)
 const stylesheets = [...document.querySelectorAll('link[rel=stylesheet]')].map(
   (link) => link.getAttribute('href') ?? '',
 )

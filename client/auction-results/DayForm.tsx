@@ -4,9 +4,8 @@ import type { MarketCode } from '../../shared/markets/contract.ts'
 import { useApp } from '../app/context.ts'
 import { Button } from '../ui/Button.tsx'
 import { DaySteps } from '../ui/DaySteps.tsx'
-import { Select } from '../ui/inputs.tsx'
+import { ShownSelect } from '../ui/Shown.tsx'
 import { Soft } from '../ui/Soft.tsx'
-import { useShownValue } from '../ui/useShownValue.ts'
 import { daysBeside } from './days.ts'
 import * as css from './Head.css.ts'
 import { Kept } from './Kept.tsx'
@@ -63,13 +62,12 @@ type MarketProps = { all: MarketCode[]; scope: Choices['scope']; onChange: (form
 /** The market that is shown is always among the choices, whatever else has come. */
 function MarketField({ all, scope: { marketCode, marketName }, onChange }: MarketProps) {
   const shown = all.some((market) => market.marketCode === marketCode) ? all : [{ marketCode, marketName }, ...all]
-  const field = useShownValue<HTMLSelectElement>(marketCode, shown.length)
   return (
-    <Select
-      ref={field}
+    <ShownSelect
       name="market"
       aria-label="도매시장"
-      defaultValue={marketCode}
+      value={marketCode}
+      choices={shown.length}
       className={css.market}
       onChange={({ currentTarget }) => onChange(currentTarget.form)}
     >
@@ -78,6 +76,6 @@ function MarketField({ all, scope: { marketCode, marketName }, onChange }: Marke
           {market.marketName}
         </option>
       ))}
-    </Select>
+    </ShownSelect>
   )
 }

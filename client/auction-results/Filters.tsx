@@ -1,10 +1,9 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { Form } from 'react-router'
 import { Button } from '../ui/Button.tsx'
-import { Select } from '../ui/inputs.tsx'
 import { keyed } from '../ui/keyNames.ts'
+import { ShownSelect } from '../ui/Shown.tsx'
 import { Soft } from '../ui/Soft.tsx'
-import { useShownValue } from '../ui/useShownValue.ts'
 import * as css from './Filters.css.ts'
 import { Kept } from './Kept.tsx'
 import { MoreFilters } from './MoreFilters.tsx'
@@ -96,14 +95,13 @@ type ChoiceProps = {
 
 /** What is chosen stands among the choices even when nothing is left of it. */
 function Choice({ name, label, every, value, of, go }: ChoiceProps) {
-  const field = useShownValue<HTMLSelectElement>(value ?? '', of.length)
   const isThere = value === null || of.some(({ code }) => code === value)
   return (
-    <Select
-      ref={field}
+    <ShownSelect
       name={name}
       aria-label={label}
-      defaultValue={value ?? ''}
+      value={value ?? ''}
+      choices={of.length}
       className={css.select}
       disabled={of.length === 0 && value === null}
       data-chosen={value !== null}
@@ -116,6 +114,6 @@ function Choice({ name, label, every, value, of, go }: ChoiceProps) {
           {words}
         </option>
       ))}
-    </Select>
+    </ShownSelect>
   )
 }

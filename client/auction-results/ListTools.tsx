@@ -2,9 +2,8 @@ import { useNavigate } from 'react-router'
 import { resultSortNames, resultSorts } from '../../shared/auction-results/words.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { Check } from '../ui/Check.tsx'
-import { Select } from '../ui/inputs.tsx'
+import { ShownSelect } from '../ui/Shown.tsx'
 import type { Choosing } from '../ui/useSelection.ts'
-import { useShownValue } from '../ui/useShownValue.ts'
 import type { ResultPage } from './results.ts'
 import * as css from './Tables.css.ts'
 import { refined, type View } from './view.ts'
@@ -14,7 +13,6 @@ type Props = { page: ResultPage; view: View; choosing: Choosing | null }
 /** How many lots there are, all of this page, and their order. */
 export function ListTools({ page, view, choosing }: Props) {
   const navigate = useNavigate()
-  const field = useShownValue<HTMLSelectElement>(view.sort)
   const { content, totalElements, isCounted } = page
   return (
     <div className={css.tools}>
@@ -36,10 +34,9 @@ export function ListTools({ page, view, choosing }: Props) {
         {choosing && choosing.chosen.length > 0 && ` · ${choosing.chosen.length}건 골랐어요`}
       </span>
       <span className={css.sortBox} data-needs-script>
-        <Select
-          ref={field}
+        <ShownSelect
           aria-label="순서"
-          defaultValue={view.sort}
+          value={view.sort}
           className={css.sort}
           onChange={({ currentTarget }) => {
             const sort = resultSorts.find((known) => known === currentTarget.value)
@@ -51,7 +48,7 @@ export function ListTools({ page, view, choosing }: Props) {
               {resultSortNames[sort]}
             </option>
           ))}
-        </Select>
+        </ShownSelect>
       </span>
     </div>
   )

@@ -1,51 +1,45 @@
 import { MAX_LIST_DAYS, tradeTypeNames, tradeTypes } from '../../shared/auction-results/words.ts'
 import { addDays } from '../../shared/kit/dates.ts'
-import { grouped } from '../../shared/kit/money.ts'
 import { Button } from '../ui/Button.tsx'
 import { Check } from '../ui/Check.tsx'
 import { Field } from '../ui/Field.tsx'
-import { MoneyInput, Select, TextInput } from '../ui/inputs.tsx'
 import { Popover } from '../ui/Popover.tsx'
+import { ShownInput, ShownMoney, ShownSelect } from '../ui/Shown.tsx'
 import * as css from './Filters.css.ts'
 import type { View } from './view.ts'
-
-const amount = (value: number | null) => (value === null ? '' : grouped(value))
 
 /** What narrows single lots. */
 export const MoreFilters = ({ id, view, date }: { id: string; view: View; date: string | null }) => (
   <Popover id={id} className={css.fields}>
     <Field name="origin" label="산지">
-      {(control) => (
-        <TextInput {...control} key={view.origin} defaultValue={view.origin} maxLength={50} placeholder="예: 청송" />
-      )}
+      {(control) => <ShownInput {...control} value={view.origin} maxLength={50} placeholder="예: 청송" />}
     </Field>
     <Field name="trade" label="매매구분">
       {(control) => (
-        <Select {...control} key={view.trade} defaultValue={view.trade ?? ''}>
+        <ShownSelect {...control} value={view.trade ?? ''}>
           <option value="">모두</option>
           {tradeTypes.map((type) => (
             <option key={type} value={type}>
               {type === 'NONE' ? '구분 없음' : tradeTypeNames[type]}
             </option>
           ))}
-        </Select>
+        </ShownSelect>
       )}
     </Field>
     <div className={css.pair}>
       <Field name="min" label="경락가 최저">
-        {(control) => <MoneyInput {...control} key={view.min} defaultValue={amount(view.min)} />}
+        {(control) => <ShownMoney {...control} value={view.min} />}
       </Field>
       <Field name="max" label="경락가 최고">
-        {(control) => <MoneyInput {...control} key={view.max} defaultValue={amount(view.max)} />}
+        {(control) => <ShownMoney {...control} value={view.max} />}
       </Field>
     </div>
     <Field name="from" label="시작일" help={`${MAX_LIST_DAYS}일까지 함께 볼 수 있어요.`}>
       {(control) => (
-        <TextInput
+        <ShownInput
           {...control}
-          key={view.from}
           type="date"
-          defaultValue={view.from ?? ''}
+          value={view.from ?? ''}
           {...(date && { min: addDays(date, 1 - MAX_LIST_DAYS), max: addDays(date, -1) })}
         />
       )}

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useLoaderData } from 'react-router'
 import { Title } from '../app/Title.tsx'
+import { useAsked } from '../app/useAsked.ts'
 import { BookTabs } from '../connections/BookTabs.tsx'
 import { SearchForm } from '../ui/SearchForm.tsx'
 import { Soft } from '../ui/Soft.tsx'
@@ -17,15 +18,19 @@ import { root } from './paths.ts'
 import * as css from './ResultsPage.css.ts'
 import type { ResultsData } from './results.ts'
 import { ViewTabs } from './ViewTabs.tsx'
-import { listing, paramsOf, pathTo } from './view.ts'
+import { listing, paramsOf, pathTo, readView } from './view.ts'
 
 /** What goods cost at the auction of a day, and every lot that was sold. */
 export function ResultsPage() {
   const data = useLoaderData<ResultsData | null>()
+  return data && <Results data={data} />
+}
+
+function Results({ data }: { data: ResultsData }) {
+  const { view, dropped, books, choices, summary, series, one } = data
+  const asked = useAsked(view, readView)
   const search = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => search.current?.focus() })
-  if (!data) return null
-  const { view, dropped, books, choices, summary, series, one } = data
   return (
     <>
       <Title of="경락 시세" />
@@ -48,14 +53,14 @@ export function ResultsPage() {
                   action={root}
                   label="품목 찾기"
                   placeholder="품목·품종 이름이나 초성으로 찾기"
-                  q={view.q}
-                  kept={paramsOf({ ...view, q: '', page: 1, id: null })}
+                  q={asked.q}
+                  kept={paramsOf({ ...asked, q: '', page: 1, id: null })}
                   input={search}
                 />
               </div>
-              <Filters of={choices} view={view} />
+              <Filters of={choices} view={asked} />
             </div>
-            <Chosen view={view} dropped={dropped} />
+            <Chosen view={asked} dropped={dropped} />
             <Figures of={summary} view={view} />
             {series && <PriceChart of={series} />}
             <ViewTabs view={view} />

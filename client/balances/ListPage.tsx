@@ -5,6 +5,7 @@ import { balanceSortNames } from '../../shared/balances/words.ts'
 import { seoulDate } from '../../shared/kit/dates.ts'
 import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
+import { useAsked } from '../app/useAsked.ts'
 import { BookTabs } from '../connections/BookTabs.tsx'
 import { ExportMenu } from '../exports/ExportItems.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -24,15 +25,19 @@ import type { ListData } from './list.ts'
 import { NoBalances } from './NoBalances.tsx'
 import { balancesPath } from './paths.ts'
 import { SettingsDialog } from './SettingsDialog.tsx'
-import { defaults, filtersOf, listing, paramsOf, pathTo, refined } from './view.ts'
+import { defaults, filtersOf, listing, paramsOf, pathTo, readView, refined } from './view.ts'
 
 /** What the clients of a book owe and are owed: the whole in four numbers, then client by client. */
 export function ListPage() {
   const data = useLoaderData<ListData | null>()
+  return data && <Balances data={data} />
+}
+
+function Balances({ data }: { data: ListData }) {
+  const { view, dropped, found, totals } = data
+  const asked = useAsked(view, readView)
   const search = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => search.current?.focus() })
-  if (!data) return null
-  const { view, dropped, found, totals } = data
   return (
     <>
       <Title of="미수·미지급" />
@@ -48,12 +53,12 @@ export function ListPage() {
           action={balancesPath}
           label="거래처 찾기"
           placeholder="이름, 초성, 번호로 찾기"
-          q={view.q}
-          kept={paramsOf({ ...view, q: '', page: 1, sort: defaults.sort })}
-          sort={{ value: view.sort, names: balanceSortNames }}
+          q={asked.q}
+          kept={paramsOf({ ...asked, q: '', page: 1, sort: defaults.sort })}
+          sort={{ value: asked.sort, names: balanceSortNames }}
           input={search}
         />
-        <Filters view={view} dropped={dropped} />
+        <Filters view={asked} dropped={dropped} />
         <ViewBar listing={listing} view={view} views={data.views} />
         <Late
           of={found}

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { Title } from '../app/Title.tsx'
+import { useAsked } from '../app/useAsked.ts'
 import { BookTabs } from '../connections/BookTabs.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Late } from '../ui/Late.tsx'
@@ -18,7 +19,7 @@ import * as css from './ListPage.css.ts'
 import type { ClientsData } from './loaders.ts'
 import { NoClients } from './NoClients.tsx'
 import { listPath, newPath } from './paths.ts'
-import { listing, paramsOf, pathTo, refined, type Sort } from './view.ts'
+import { listing, paramsOf, pathTo, readView, refined, type Sort } from './view.ts'
 
 const sortNames: Record<Sort, string> = {
   name: '이름순',
@@ -30,14 +31,17 @@ const sortNames: Record<Sort, string> = {
 /** The clients of a book: found, filtered, ordered, and what they owe altogether. */
 export function ListPage() {
   const data = useLoaderData<ClientsData | null>()
+  return data && <Clients data={data} />
+}
+
+function Clients({ data: { view, dropped, found, totals, views } }: { data: ClientsData }) {
+  const asked = useAsked(view, readView)
   const search = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   useKeys({
     '/': () => search.current?.focus(),
-    n: () => void navigate(newPath(data?.view.book)),
+    n: () => void navigate(newPath(view.book)),
   })
-  if (!data) return null
-  const { view, dropped, found, totals, views } = data
   return (
     <>
       <Title of="거래처" />
@@ -53,12 +57,12 @@ export function ListPage() {
           action={listPath}
           label="거래처 찾기"
           placeholder="이름, 초성, 번호로 찾기"
-          q={view.q}
-          kept={paramsOf({ ...view, q: '', page: 1, sort: 'name' })}
-          sort={{ value: view.sort, names: sortNames }}
+          q={asked.q}
+          kept={paramsOf({ ...asked, q: '', page: 1, sort: 'name' })}
+          sort={{ value: asked.sort, names: sortNames }}
           input={search}
         />
-        <Filters view={view} dropped={dropped} />
+        <Filters view={asked} dropped={dropped} />
         <ViewBar listing={listing} view={view} views={views} />
         <Late
           of={found}

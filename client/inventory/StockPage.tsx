@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { Title } from '../app/Title.tsx'
+import { useAsked } from '../app/useAsked.ts'
 import { Card } from '../ui/Card.tsx'
 import { Late } from '../ui/Late.tsx'
 import { SearchForm } from '../ui/SearchForm.tsx'
@@ -23,7 +24,7 @@ import { StockTable } from './StockTable.tsx'
 import type { Found, StockData } from './stock.ts'
 import type { TraceData } from './trace.ts'
 import { usePicked } from './usePicked.ts'
-import { changed, defaults, type Here, listingOf, pageOf, paramsOf, refined } from './view.ts'
+import { changed, defaults, type Here, listingOf, pageOf, paramsOf, readView, refined } from './view.ts'
 
 const sortNames = {
   product: '품목순',
@@ -42,6 +43,7 @@ export function StockPage() {
 function Stock({ data }: { data: StockData }) {
   const { here, dropped, found, warehouses } = data
   const { view, place } = here
+  const asked = useAsked(view, readView)
   const search = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const picked = usePicked()
@@ -50,7 +52,7 @@ function Stock({ data }: { data: StockData }) {
     n: () => void navigate(receiptPath({ book: view.book, warehouse: place ?? view.warehouse })),
   })
   const { q, page, sort, open, lot, lots, step, trace, moves } = defaults
-  const kept = paramsOf({ ...view, q, page, sort, open, lot, lots, step, trace, moves })
+  const kept = paramsOf({ ...asked, q, page, sort, open, lot, lots, step, trace, moves })
   return (
     <>
       <Title of="재고" />
@@ -67,12 +69,12 @@ function Stock({ data }: { data: StockData }) {
                 action={pageOf(place)}
                 label="재고 찾기"
                 placeholder="품목, 초성, 로트 번호"
-                q={view.q}
+                q={asked.q}
                 kept={kept}
-                sort={{ value: view.sort, names: sortNames }}
+                sort={{ value: asked.sort, names: sortNames }}
                 input={search}
               />
-              <Filters here={here} dropped={dropped} warehouses={warehouses} />
+              <Filters here={{ view: asked, place }} dropped={dropped} warehouses={warehouses} />
               <ViewBar listing={listingOf(place)} view={view} views={data.views} />
               <Late
                 of={found}

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { exportProducts } from '../../shared/product-codes/contract.ts'
 import { Title } from '../app/Title.tsx'
+import { useAsked } from '../app/useAsked.ts'
 import { may, outside } from '../clients/may.ts'
 import { BookTabs } from '../connections/BookTabs.tsx'
 import { ExportMenu } from '../exports/ExportItems.tsx'
@@ -12,15 +13,19 @@ import { filtersOf, type ProductsData } from './list.ts'
 import { NoProducts } from './NoProducts.tsx'
 import { ProductTable } from './ProductTable.tsx'
 import { AddPanel, ProductPanel } from './parts.ts'
-import { listing, listPath, paramsOf, pathTo, refined, type View } from './view.ts'
+import { listing, listPath, paramsOf, pathTo, readView, refined, type View } from './view.ts'
 
 const title = '품목 관리'
 
 /** The products of a book: the government's list as the book names and numbers it, and items of its own. */
 export function ProductsPage() {
   const data = useLoaderData<ProductsData | null>()
-  if (!data) return null
+  return data && <Products data={data} />
+}
+
+function Products({ data }: { data: ProductsData }) {
   const { view, dropped, found, views } = data
+  const asked = useAsked(view, readView)
   return (
     <>
       <Title of={title} />
@@ -44,10 +49,10 @@ export function ProductsPage() {
         whose={({ books, book }) => (
           <BookTabs books={books} bookOwnerId={book.bookOwnerId} pathOf={(to) => pathTo({ book: to })} />
         )}
-        search={searchOf(view)}
+        search={searchOf(asked)}
         filters={
           <>
-            <Filters view={view} dropped={dropped} of={found} />
+            <Filters view={asked} dropped={dropped} of={found} />
             <ViewBar listing={listing} view={view} views={views} />
           </>
         }

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { Title } from '../app/Title.tsx'
+import { useAsked } from '../app/useAsked.ts'
 import { may } from '../clients/may.ts'
 import { BookTabs } from '../connections/BookTabs.tsx'
 import { PagedList } from '../ui/PagedList.tsx'
@@ -10,15 +11,19 @@ import type { SpecificationsData } from './list.ts'
 import { NoSpecifications } from './NoSpecifications.tsx'
 import { SpecificationPanel } from './parts.ts'
 import { SpecificationTable } from './SpecificationTable.tsx'
-import { listing, listPath, paramsOf, pathTo, refined, type View } from './view.ts'
+import { listing, listPath, paramsOf, pathTo, readView, refined, type View } from './view.ts'
 
 const title = '규격 관리'
 
 /** How a book's goods are packed: what is common to all, and ways of its own. */
 export function SpecificationsPage() {
   const data = useLoaderData<SpecificationsData | null>()
-  if (!data) return null
+  return data && <Specifications data={data} />
+}
+
+function Specifications({ data }: { data: SpecificationsData }) {
   const { view, dropped, found, beside, views } = data
+  const asked = useAsked(view, readView)
   return (
     <>
       <Title of={title} />
@@ -33,10 +38,10 @@ export function SpecificationsPage() {
         whose={({ books, book }) => (
           <BookTabs books={books} bookOwnerId={book.bookOwnerId} pathOf={(to) => pathTo({ book: to })} />
         )}
-        search={searchOf(view)}
+        search={searchOf(asked)}
         filters={
           <>
-            <Filters view={view} dropped={dropped} of={found} />
+            <Filters view={asked} dropped={dropped} of={found} />
             <ViewBar listing={listing} view={view} views={views} />
           </>
         }

@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useRef } from 'react'
 import { firstOfMonth } from '../../shared/kit/dates.ts'
 import type { Outcome } from '../api/problem.ts'
+import { useAsked } from '../app/useAsked.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -13,13 +14,14 @@ import { SkeletonRows } from '../ui/Skeleton.tsx'
 import type { Found, StatementsData } from './list.ts'
 import { MonthTable } from './MonthTable.tsx'
 import * as css from './Statements.css.ts'
-import { paramsOf, pathTo, statementsPath } from './view.ts'
+import { paramsOf, pathTo, readView, statementsPath } from './view.ts'
 
 type Props = { data: StatementsData; of: Promise<Outcome<Found>> }
 
 /** The clients of a month, each with the ways his statement leaves the house. */
 export function MonthList({ data, of }: Props) {
   const { view } = data
+  const asked = useAsked(view, readView)
   const search = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -30,8 +32,8 @@ export function MonthList({ data, of }: Props) {
             action={statementsPath}
             label="거래처 찾기"
             placeholder="거래처 이름, 초성"
-            q={view.q}
-            kept={paramsOf({ ...view, q: '', page: 1 })}
+            q={asked.q}
+            kept={paramsOf({ ...asked, q: '', page: 1 })}
             input={search}
           />
         </div>

@@ -1,11 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
+import { useAsked } from '../app/useAsked.ts'
 import { ProductPick } from '../product-codes/ProductPick.tsx'
 import { ClientFilter } from '../transactions/ClientFilter.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
-import { TextInput } from '../ui/inputs.tsx'
+import { ShownInput } from '../ui/Shown.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import * as css from './StatisticsPage.css.ts'
 import type { StatisticsData } from './statistics.ts'
@@ -17,13 +18,14 @@ type Props = Pick<StatisticsData, 'view' | 'period' | 'fault' | 'opened' | 'name
 export function StatisticsForm({ view, period, fault, opened, named }: Props) {
   const { client, product } = view
   const navigate = useNavigate()
+  const asked = useAsked(view, readView)
   // Without scripts the browser writes the fields that are empty into the address too.
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
     void navigate(pathTo(readView(new URLSearchParams(typed)).view), { preventScrollReset: true })
   }
-  const kept = paramsOf({ ...view, from: '', to: '', client: null, product: null })
+  const kept = paramsOf({ ...asked, from: '', to: '', client: null, product: null })
   const wrong = (field: 'from' | 'to') => (fault?.field === field ? fault.message : undefined)
   return (
     <details open={isOwnPeriod(view) || isFiltered(view) || fault !== null}>
@@ -31,15 +33,15 @@ export function StatisticsForm({ view, period, fault, opened, named }: Props) {
         기간·거래처·품목 고르기
         <ChevronDown size={14} className={css.chevron} />
       </summary>
-      <Form action={statisticsPath} className={css.fields} key={JSON.stringify(view)} onSubmit={ask}>
+      <Form action={statisticsPath} className={css.fields} onSubmit={ask}>
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Field name="from" label="시작일" error={wrong('from')}>
-          {(control) => <TextInput {...control} type="date" defaultValue={period.from} />}
+          {(control) => <ShownInput {...control} type="date" value={period.from} />}
         </Field>
         <Field name="to" label="종료일" error={wrong('to')}>
-          {(control) => <TextInput {...control} type="date" defaultValue={period.to} />}
+          {(control) => <ShownInput {...control} type="date" value={period.to} />}
         </Field>
         <Soft of={opened}>
           {({ bookOwnerId }) => (
@@ -47,10 +49,12 @@ export function StatisticsForm({ view, period, fault, opened, named }: Props) {
               {(names) => (
                 <>
                   <ClientFilter
+                    key={client}
                     bookOwnerId={bookOwnerId}
                     chosen={client && names.client ? { id: client, name: names.client } : null}
                   />
                   <ProductPick
+                    key={product}
                     name="product"
                     bookOwnerId={bookOwnerId}
                     optional

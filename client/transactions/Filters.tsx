@@ -13,13 +13,15 @@ import { cleared, isFiltered, pathTo, refined, type View } from './view.ts'
 const quickTypes = ['SALE', 'PURCHASE', 'RECEIPT', 'PAYMENT'] as const
 const isQuick = (type: PaperType) => quickTypes.some((quick) => quick === type)
 
+type Props = { data: LookupData; asked: View }
+
 /** What narrows the list; a chip that is on takes itself away. */
-export function Filters({ data: { view, dropped, named, opened } }: { data: LookupData }) {
+export function Filters({ data: { view, dropped, named, opened }, asked }: Props) {
   const { boot } = useApp()
   const chip = (label: string, current: boolean, on: Partial<View>, off: Partial<View>): Choice => ({
     label,
     current,
-    to: refined(view, current ? off : on),
+    to: refined(asked, current ? off : on),
   })
   const periods = periodsOf(businessDate(boot.now))
   return (
@@ -27,16 +29,16 @@ export function Filters({ data: { view, dropped, named, opened } }: { data: Look
       <Chips
         label="거르기"
         choices={[
-          ...resetChip(dropped, pathTo(view)),
+          ...resetChip(dropped, pathTo(asked)),
           ...periods.map(([name, { from, to }]) =>
-            chip(name, view.from === from && view.to === to, { from, to }, { from: '', to: '' }),
+            chip(name, asked.from === from && asked.to === to, { from, to }, { from: '', to: '' }),
           ),
-          ...quickTypes.map((type) => chip(transactionTypeNames[type], view.type === type, { type }, { type: null })),
-          chip('작성중', view.status === 'DRAFT', { status: 'DRAFT' }, { status: null }),
+          ...quickTypes.map((type) => chip(transactionTypeNames[type], asked.type === type, { type }, { type: null })),
+          chip('작성중', asked.status === 'DRAFT', { status: 'DRAFT' }, { status: null }),
         ]}
       />
       <Soft of={named}>{(names) => <Chosen view={view} named={names} />}</Soft>
-      <MoreFilters view={view} named={named} opened={opened} />
+      <MoreFilters view={view} asked={asked} named={named} opened={opened} />
     </div>
   )
 }

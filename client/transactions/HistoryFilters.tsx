@@ -4,6 +4,7 @@ import { Form, useNavigate } from 'react-router'
 import { businessDate, formatDate } from '../../shared/kit/dates.ts'
 import { transactionTypeNames } from '../../shared/transactions/words.ts'
 import { useApp } from '../app/context.ts'
+import { useAsked } from '../app/useAsked.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
@@ -19,7 +20,8 @@ type Props = { view: View; dropped: readonly string[]; period: { from: string; t
 const quickTypes = ['SALE', 'PURCHASE', 'RECEIPT', 'PAYMENT', 'SALE_RETURN', 'DISCOUNT'] as const
 
 /** What narrows a client's papers, and the days that are shown. */
-export function HistoryFilters({ view, dropped, period }: Props) {
+export function HistoryFilters({ view: shown, dropped, period }: Props) {
+  const view = useAsked(shown, readView)
   const { boot } = useApp()
   const navigate = useNavigate()
   const chip = (label: string, current: boolean, on: Partial<View>, off: Partial<View>): Choice => ({

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { Title } from '../app/Title.tsx'
+import { useAsked } from '../app/useAsked.ts'
 import { BookTabs } from '../connections/BookTabs.tsx'
 import { Announced } from '../forms/Announced.tsx'
 import type { TraceData } from '../inventory/trace.ts'
@@ -22,7 +23,7 @@ import { PaperTable } from './PaperTable.tsx'
 import { PaperPanel, TracePanel } from './parts.ts'
 import { entryPath, lookupPath } from './paths.ts'
 import { SumStrip } from './SumStrip.tsx'
-import { listing, paramsOf, pathTo, refined, type View } from './view.ts'
+import { listing, paramsOf, pathTo, readView, refined, type View } from './view.ts'
 
 /** Everything that was traded and paid, and one paper of it beside the list. */
 export function LookupPage() {
@@ -32,6 +33,7 @@ export function LookupPage() {
 
 function Lookup({ data }: { data: LookupData }) {
   const { view, one, trace } = data
+  const asked = useAsked(view, readView)
   const navigate = useNavigate()
   const search = useRef<HTMLInputElement>(null)
   useKeys({ n: () => void navigate(entryPath('SALE', { book: view.book })), '/': () => search.current?.focus() })
@@ -53,11 +55,11 @@ function Lookup({ data }: { data: LookupData }) {
                 action={lookupPath}
                 label="거래 찾기"
                 placeholder="거래처·품목·초성, 전표·요청·로트 번호로 찾기"
-                q={view.q}
-                kept={paramsOf({ ...view, q: '', page: 1, id: null, trace: null, moves: 1 })}
+                q={asked.q}
+                kept={paramsOf({ ...asked, q: '', page: 1, id: null, trace: null, moves: 1 })}
                 input={search}
               />
-              <Filters data={data} />
+              <Filters data={data} asked={asked} />
               <ViewBar listing={listing} view={view} views={data.views} />
               <Soft of={data.totals}>{(totals) => <Sums of={totals} view={view} />}</Soft>
               <List data={data} />

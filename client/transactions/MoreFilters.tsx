@@ -1,13 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { grouped } from '../../shared/kit/money.ts'
 import { paperTypeNames, paperTypes, transactionStatusNames } from '../../shared/transactions/words.ts'
 import { ProductPick } from '../product-codes/ProductPick.tsx'
 import { SpecificationSelect } from '../specifications/SpecificationSelect.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
-import { MoneyInput, Select, TextInput } from '../ui/inputs.tsx'
+import { ShownInput, ShownMoney, ShownSelect } from '../ui/Shown.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import { ClientFilter } from './ClientFilter.tsx'
 import type { LookupData } from './list.ts'
@@ -15,37 +14,37 @@ import * as css from './Papers.css.ts'
 import { lookupPath } from './paths.ts'
 import { paramsOf, pathTo, readView, statuses, type View } from './view.ts'
 
-type Props = Pick<LookupData, 'view' | 'opened' | 'named'>
-
-const amount = (value: number | null) => (value === null ? '' : grouped(value))
+type Props = Pick<LookupData, 'view' | 'opened' | 'named'> & { asked: View }
 
 /** What is chosen seldom, folded away until something of it is. A plain form: its fields are the address. */
-export function MoreFilters({ view, opened, named }: Props) {
-  const { from, to, type, status, client, product, spec, min, max } = view
+export function MoreFilters({ view, asked, opened, named }: Props) {
+  const { from, to, type, status, min, max } = asked
+  // Their names come with what is shown.
+  const { client, product, spec } = view
   const isOpen = client !== null || product !== null || min !== null || max !== null || (from !== '' && from !== to)
   const navigate = useNavigate()
   // Without scripts the browser writes the fields that are empty into the address too.
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const asked = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
-    void navigate(pathTo(readView(new URLSearchParams(asked)).view), { preventScrollReset: true })
+    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
+    void navigate(pathTo(readView(new URLSearchParams(typed)).view), { preventScrollReset: true })
   }
-  const kept = paramsOf({ book: view.book, q: view.q, size: view.size, lot: view.lot })
+  const kept = paramsOf({ book: asked.book, q: asked.q, size: asked.size, lot: asked.lot })
   return (
     <details open={isOpen}>
       <summary className={css.moreLabel}>
         기간·거래처·품목·금액
         <ChevronDown size={14} className={css.chevron} />
       </summary>
-      <Form action={lookupPath} className={css.moreFields} key={JSON.stringify(view)} onSubmit={ask}>
+      <Form action={lookupPath} className={css.moreFields} onSubmit={ask}>
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Field name="from" label="시작일">
-          {(control) => <TextInput {...control} type="date" defaultValue={from} />}
+          {(control) => <ShownInput {...control} type="date" value={from} />}
         </Field>
         <Field name="to" label="종료일">
-          {(control) => <TextInput {...control} type="date" defaultValue={to} />}
+          {(control) => <ShownInput {...control} type="date" value={to} />}
         </Field>
         <Choice name="type" label="구분" value={type} options={paperTypes.map((one) => [one, paperTypeNames[one]])} />
         <Choice
@@ -55,10 +54,10 @@ export function MoreFilters({ view, opened, named }: Props) {
           options={statuses.map((one) => [one, transactionStatusNames[one]])}
         />
         <Field name="min" label="최소 금액">
-          {(control) => <MoneyInput {...control} defaultValue={amount(min)} />}
+          {(control) => <ShownMoney {...control} value={min} />}
         </Field>
         <Field name="max" label="최대 금액">
-          {(control) => <MoneyInput {...control} defaultValue={amount(max)} />}
+          {(control) => <ShownMoney {...control} value={max} />}
         </Field>
         <Soft of={opened}>
           {({ bookOwnerId }) => (
@@ -66,10 +65,12 @@ export function MoreFilters({ view, opened, named }: Props) {
               {(names) => (
                 <>
                   <ClientFilter
+                    key={client}
                     bookOwnerId={bookOwnerId}
                     chosen={client && names.client ? { id: client, name: names.client } : null}
                   />
                   <ProductPick
+                    key={product}
                     name="product"
                     bookOwnerId={bookOwnerId}
                     optional
@@ -110,14 +111,14 @@ type ChoiceProps = {
 const Choice = ({ name, label, value, options }: ChoiceProps) => (
   <Field name={name} label={label}>
     {(control) => (
-      <Select {...control} defaultValue={value ?? ''}>
+      <ShownSelect {...control} value={value ?? ''}>
         <option value="">모두</option>
         {options.map(([one, words]) => (
           <option key={one} value={one}>
             {words}
           </option>
         ))}
-      </Select>
+      </ShownSelect>
     )}
   </Field>
 )

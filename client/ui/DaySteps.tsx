@@ -4,8 +4,7 @@ import type { ChangeEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDateLong } from '../../shared/kit/dates.ts'
 import * as css from './DaySteps.css.ts'
-import { TextInput } from './inputs.tsx'
-import { useShownValue } from './useShownValue.ts'
+import { ShownInput } from './Shown.tsx'
 
 type Props = {
   /** What the field `date` is called. */
@@ -23,20 +22,18 @@ type Props = {
 
 /** A day of a form, with the way to the one before and the one after. */
 export function DaySteps({ label, unit, date, max, before, after, to, onChange }: Props) {
-  const field = useShownValue<HTMLInputElement>(date)
   return (
     <span className={css.steps}>
       <Step label={`이전 ${unit} ${formatDateLong(before)}`} to={to(before)}>
         <ChevronLeft size={16} />
       </Step>
-      <TextInput
-        ref={field}
+      <ShownInput
         type="date"
         name="date"
         aria-label={label}
         min="2000-01-01"
         max={max}
-        defaultValue={date}
+        value={date}
         className={css.date}
         onChange={onChange}
       />

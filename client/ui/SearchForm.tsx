@@ -2,8 +2,9 @@ import Search from 'lucide-react/icons/search'
 import { type ChangeEvent, type CompositionEvent, type RefObject, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from './Button.tsx'
-import { Select, TextInput } from './inputs.tsx'
+import { TextInput } from './inputs.tsx'
 import * as css from './SearchForm.css.ts'
+import { ShownSelect } from './Shown.tsx'
 
 /** Typing pauses this long before it is looked for. */
 const PAUSE_MS = 250
@@ -61,11 +62,10 @@ export function SearchForm({ action, label, placeholder, q, kept, sort, input }:
       </span>
       {sort && (
         <span className={css.sortBox}>
-          <Select
-            key={sort.value}
+          <ShownSelect
             name="sort"
             aria-label="순서"
-            defaultValue={sort.value}
+            value={sort.value}
             className={css.sort}
             onChange={({ currentTarget }) => submit(currentTarget.form)}
           >
@@ -74,7 +74,7 @@ export function SearchForm({ action, label, placeholder, q, kept, sort, input }:
                 {name}
               </option>
             ))}
-          </Select>
+          </ShownSelect>
         </span>
       )}
       <noscript>

@@ -4,8 +4,8 @@ import { addDays, firstOfMonth, seoulDate } from '../../shared/kit/dates.ts'
 import { wasteReasonNames, wasteStatuses, wasteStatusNames } from '../../shared/waste/words.ts'
 import type { Outcome } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
-import { Select, TextInput } from '../ui/inputs.tsx'
 import { resetChip } from '../ui/resetChip.ts'
+import { ShownInput, ShownSelect } from '../ui/Shown.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import { Chips, type Choice } from '../ui/Tabs.tsx'
 import type { Opened } from './list.ts'
@@ -57,28 +57,28 @@ function More({ view, opened }: Pick<Props, 'view' | 'opened'>) {
         기간·사유·창고
         <ChevronDown size={14} className={css.chevron} />
       </summary>
-      <div className={css.moreFields} key={JSON.stringify(view)}>
+      <div className={css.moreFields}>
         <span className={css.period}>
-          <TextInput
+          <ShownInput
             type="date"
             aria-label="시작일"
             className={css.filter}
-            defaultValue={view.from}
+            value={view.from}
             onChange={({ currentTarget }) => choose({ from: currentTarget.value })}
           />
           <span>~</span>
-          <TextInput
+          <ShownInput
             type="date"
             aria-label="종료일"
             className={css.filter}
-            defaultValue={view.to}
+            value={view.to}
             onChange={({ currentTarget }) => choose({ to: currentTarget.value })}
           />
         </span>
-        <Select
+        <ShownSelect
           aria-label="사유"
           className={css.filter}
-          defaultValue={view.reason ?? ''}
+          value={view.reason ?? ''}
           onChange={({ currentTarget }) => choose({ reason: (currentTarget.value || null) as View['reason'] })}
         >
           <option value="">모든 사유</option>
@@ -87,14 +87,15 @@ function More({ view, opened }: Pick<Props, 'view' | 'opened'>) {
               {name}
             </option>
           ))}
-        </Select>
+        </ShownSelect>
         <Soft of={opened}>
           {({ warehouses }) =>
             warehouses.length > 1 && (
-              <Select
+              <ShownSelect
                 aria-label="창고"
                 className={css.filter}
-                defaultValue={view.warehouse ?? ''}
+                value={String(view.warehouse ?? '')}
+                choices={warehouses.length}
                 onChange={({ currentTarget }) => choose({ warehouse: Number(currentTarget.value) || null })}
               >
                 <option value="">모든 창고</option>
@@ -103,7 +104,7 @@ function More({ view, opened }: Pick<Props, 'view' | 'opened'>) {
                     {warehouseName}
                   </option>
                 ))}
-              </Select>
+              </ShownSelect>
             )
           }
         </Soft>

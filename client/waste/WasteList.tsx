@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useAsked } from '../app/useAsked.ts'
 import { Card } from '../ui/Card.tsx'
 import { Late } from '../ui/Late.tsx'
 import { SearchForm } from '../ui/SearchForm.tsx'
@@ -9,12 +10,13 @@ import { ViewBar } from '../views/ViewBar.tsx'
 import { Filters } from './Filters.tsx'
 import type { DeskData } from './list.ts'
 import { NoWaste } from './NoWaste.tsx'
-import { listing, paramsOf, refined, wastePath } from './view.ts'
+import { listing, paramsOf, readView, refined, wastePath } from './view.ts'
 import * as css from './Waste.css.ts'
 import { WasteTable } from './WasteTable.tsx'
 
 /** What was thrown away: found, filtered, and what it cost altogether. */
 export function WasteList({ data: { view, dropped, opened, found, views } }: { data: DeskData }) {
+  const asked = useAsked(view, readView)
   const search = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => search.current?.focus() })
   return (
@@ -23,11 +25,11 @@ export function WasteList({ data: { view, dropped, opened, found, views } }: { d
         action={wastePath}
         label="폐기 찾기"
         placeholder="품목, 초성, 번호로 찾기"
-        q={view.q}
-        kept={paramsOf({ ...view, q: '', page: 1, id: null })}
+        q={asked.q}
+        kept={paramsOf({ ...asked, q: '', page: 1, id: null })}
         input={search}
       />
-      <Filters view={view} dropped={dropped} opened={opened} />
+      <Filters view={asked} dropped={dropped} opened={opened} />
       <ViewBar listing={listing} view={view} views={views} />
       <Late
         of={found}

@@ -4,10 +4,10 @@ import { formatDate } from '../../../shared/kit/dates.ts'
 import { Title } from '../../app/Title.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Select, TextInput } from '../../ui/inputs.tsx'
 import { Late } from '../../ui/Late.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { resetChip } from '../../ui/resetChip.ts'
+import { ShownInput, ShownSelect } from '../../ui/Shown.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Soft } from '../../ui/Soft.tsx'
 import { Chips } from '../../ui/Tabs.tsx'
@@ -69,10 +69,10 @@ function Filters({ data: { view, today, found, dropped } }: { data: AnalyticsDat
           })),
         ]}
       />
-      <Form action="/admin/analytics" className={css.filters} key={JSON.stringify(view)} preventScrollReset>
+      <Form action="/admin/analytics" className={css.filters} preventScrollReset>
         <span className={css.period}>
-          <TextInput type="date" name="from" aria-label="시작일" className={css.filter} defaultValue={view.from} />
-          <TextInput type="date" name="to" aria-label="종료일" className={css.filter} defaultValue={view.to} />
+          <ShownInput type="date" name="from" aria-label="시작일" className={css.filter} value={view.from} />
+          <ShownInput type="date" name="to" aria-label="종료일" className={css.filter} value={view.to} />
         </span>
         <Soft
           of={found}
@@ -80,14 +80,20 @@ function Filters({ data: { view, today, found, dropped } }: { data: AnalyticsDat
         >
           {({ markets }) =>
             markets.length > 1 && (
-              <Select name="market" aria-label="도매시장" className={css.filter} defaultValue={view.market ?? ''}>
+              <ShownSelect
+                name="market"
+                aria-label="도매시장"
+                className={css.filter}
+                value={String(view.market ?? '')}
+                choices={markets.length}
+              >
                 <option value="">모든 도매시장</option>
                 {markets.map(({ marketCodeId, marketName }) => (
                   <option key={marketCodeId} value={marketCodeId}>
                     {marketName}
                   </option>
                 ))}
-              </Select>
+              </ShownSelect>
             )
           }
         </Soft>

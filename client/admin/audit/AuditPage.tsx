@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import { SCAN } from '../../../shared/admin/audit.ts'
 import { grouped } from '../../../shared/kit/money.ts'
 import { Title } from '../../app/Title.tsx'
+import { useAsked } from '../../app/useAsked.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -19,15 +20,19 @@ import { ExportButton } from './ExportButton.tsx'
 import { Filters } from './Filters.tsx'
 import type { AuditData } from './load.ts'
 import { Verification } from './Verification.tsx'
-import { auditPath, isFiltered, paramsOf, pathTo, type View } from './view.ts'
+import { auditPath, isFiltered, paramsOf, pathTo, readView, type View } from './view.ts'
 
 /** Who did what, when and in whose name; newest first. */
 export function AuditPage() {
   const data = useLoaderData<AuditData | null>()
+  return data && <Audit data={data} />
+}
+
+function Audit({ data }: { data: AuditData }) {
+  const { view, dropped, one, mayVerify } = data
+  const asked = useAsked(view, readView)
   const search = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => search.current?.focus() })
-  if (!data) return null
-  const { view, dropped, one, mayVerify } = data
   return (
     <>
       <Title of="감사 로그" />
@@ -44,11 +49,11 @@ export function AuditPage() {
                 action={auditPath}
                 label="감사 로그 찾기"
                 placeholder="이름, 대상, 사유로 찾기"
-                q={view.q}
-                kept={paramsOf({ ...view, q: '', older: null, id: null })}
+                q={asked.q}
+                kept={paramsOf({ ...asked, q: '', older: null, id: null })}
                 input={search}
               />
-              <Filters view={view} dropped={dropped} />
+              <Filters view={asked} dropped={dropped} />
               <List data={data} />
             </div>
           </>

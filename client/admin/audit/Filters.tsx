@@ -1,8 +1,8 @@
 import { Form, useSubmit } from 'react-router'
 import { auditActions, auditResults } from '../../../shared/audit/actions.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Select, TextInput } from '../../ui/inputs.tsx'
 import { resetChip } from '../../ui/resetChip.ts'
+import { ShownInput, ShownSelect } from '../../ui/Shown.tsx'
 import { Chips } from '../../ui/Tabs.tsx'
 import * as css from './Audit.css.ts'
 import { auditPath, isFiltered, paramsOf, pathTo, refined, type View } from './view.ts'
@@ -27,16 +27,15 @@ export function Filters({ view, dropped }: { view: View; dropped: readonly strin
       <Form
         action={auditPath}
         className={css.fields}
-        key={JSON.stringify({ ...view, id: null })}
         onChange={({ currentTarget }) => void submit(currentTarget, { preventScrollReset: true })}
       >
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <span className={css.period}>
-          <TextInput type="date" name="from" aria-label="시작일" className={css.filter} defaultValue={view.from} />
+          <ShownInput type="date" name="from" aria-label="시작일" className={css.filter} value={view.from} />
           <span>~</span>
-          <TextInput type="date" name="to" aria-label="종료일" className={css.filter} defaultValue={view.to} />
+          <ShownInput type="date" name="to" aria-label="종료일" className={css.filter} value={view.to} />
         </span>
         <Choice
           name="action"
@@ -92,12 +91,12 @@ type ChoiceProps<T extends string> = {
 }
 
 const Choice = <T extends string>({ name, label, all, value, of, nameOf }: ChoiceProps<T>) => (
-  <Select name={name} aria-label={label} className={css.filter} defaultValue={value ?? ''}>
+  <ShownSelect name={name} aria-label={label} className={css.filter} value={value ?? ''}>
     <option value="">{all}</option>
     {of.map((one) => (
       <option key={one} value={one}>
         {nameOf(one)}
       </option>
     ))}
-  </Select>
+  </ShownSelect>
 )

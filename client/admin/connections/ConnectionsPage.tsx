@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import type { ConnectionStatistics } from '../../../shared/connections/contract.ts'
 import { grouped } from '../../../shared/kit/money.ts'
 import { Title } from '../../app/Title.tsx'
+import { useAsked } from '../../app/useAsked.ts'
 import { Card } from '../../ui/Card.tsx'
 import { KeyFigure, KeyFigures } from '../../ui/KeyFigure.tsx'
 import { Late } from '../../ui/Late.tsx'
@@ -13,7 +14,7 @@ import { Split } from '../../ui/Split.tsx'
 import { useKeys } from '../../ui/useKeys.ts'
 import * as css from './ConnectionsPage.css.ts'
 import { Filters } from './Filters.tsx'
-import { type ConnectionsData, connectionsPath, paramsOf, pathTo } from './load.ts'
+import { type ConnectionsData, connectionsPath, paramsOf, pathTo, readView } from './load.ts'
 import { Panel } from './Panel.tsx'
 import { Rows } from './Rows.tsx'
 
@@ -21,6 +22,7 @@ import { Rows } from './Rows.tsx'
 export function ConnectionsPage() {
   const data = useLoaderData<ConnectionsData>()
   const { view, statistics, found, one, formKey } = data
+  const asked = useAsked(view, readView)
   const search = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => search.current?.focus() })
   return (
@@ -39,11 +41,11 @@ export function ConnectionsPage() {
                 action={connectionsPath}
                 label="연결 찾기"
                 placeholder="거래처, 회원 이름, 닉네임으로 찾기"
-                q={view.q}
-                kept={paramsOf({ ...view, q: '', page: 1, id: null })}
+                q={asked.q}
+                kept={paramsOf({ ...asked, q: '', page: 1, id: null })}
                 input={search}
               />
-              <Filters data={data} />
+              <Filters data={{ ...data, view: asked }} />
               <Late of={found} skeleton={<Waiting rows={10} />}>
                 {(page) => <Rows of={page} view={view} formKey={formKey} />}
               </Late>

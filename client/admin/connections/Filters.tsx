@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { connectionTypeNames, connectionTypes } from '../../../shared/connections/permissions.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Select, TextInput } from '../../ui/inputs.tsx'
 import { resetChip } from '../../ui/resetChip.ts'
+import { ShownInput, ShownSelect } from '../../ui/Shown.tsx'
 import { Soft } from '../../ui/Soft.tsx'
 import { Chips, type Choice } from '../../ui/Tabs.tsx'
 import * as css from './ConnectionsPage.css.ts'
@@ -33,31 +33,31 @@ export function Filters({ data: { view, dropped, markets } }: { data: Connection
           ...(isFiltered(view) ? [{ label: '모두 지우기', current: false, to: pathTo({ size: view.size }) }] : []),
         ]}
       />
-      <Form action={connectionsPath} className={css.filters} key={JSON.stringify(view)} preventScrollReset>
+      <Form action={connectionsPath} className={css.filters} preventScrollReset>
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <span className={css.period}>
-          <TextInput
-            type="date"
-            name="from"
-            aria-label="연결한 날, 부터"
-            className={css.filter}
-            defaultValue={view.from}
-          />
-          <TextInput type="date" name="to" aria-label="연결한 날, 까지" className={css.filter} defaultValue={view.to} />
+          <ShownInput type="date" name="from" aria-label="연결한 날, 부터" className={css.filter} value={view.from} />
+          <ShownInput type="date" name="to" aria-label="연결한 날, 까지" className={css.filter} value={view.to} />
         </span>
         <Soft of={markets}>
           {(all) =>
             all.length > 0 && (
-              <Select name="market" aria-label="도매시장" className={css.filter} defaultValue={view.market ?? ''}>
+              <ShownSelect
+                name="market"
+                aria-label="도매시장"
+                className={css.filter}
+                value={String(view.market ?? '')}
+                choices={all.length}
+              >
                 <option value="">모든 도매시장</option>
                 {all.map(({ marketCodeId, marketName }) => (
                   <option key={marketCodeId} value={marketCodeId}>
                     {marketName}
                   </option>
                 ))}
-              </Select>
+              </ShownSelect>
             )
           }
         </Soft>

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router'
 import { memberStatuses } from '../../../shared/members/contract.ts'
 import { tradeRoleNames } from '../../../shared/members/words.ts'
 import { providerNames } from '../../../shared/session/contract.ts'
-import { Select, TextInput } from '../../ui/inputs.tsx'
 import { resetChip } from '../../ui/resetChip.ts'
+import { ShownInput, ShownSelect } from '../../ui/Shown.tsx'
 import { Soft } from '../../ui/Soft.tsx'
 import { Chips, type Choice } from '../../ui/Tabs.tsx'
 import type { UsersData } from './load.ts'
@@ -47,14 +47,20 @@ function More({ view, markets }: Pick<Props, 'view' | 'markets'>) {
   const { role, market, provider, trade, from, to } = view
   const isOpen = [role, market, provider, trade].some((chosen) => chosen !== null) || from !== '' || to !== ''
   const pick = (name: keyof View & string, label: string, all: string, options: Record<string, string>) => (
-    <Select aria-label={label} className={css.filter} defaultValue={String(view[name] ?? '')} onChange={choose(name)}>
+    <ShownSelect
+      aria-label={label}
+      className={css.filter}
+      value={String(view[name] ?? '')}
+      choices={Object.keys(options).length}
+      onChange={choose(name)}
+    >
       <option value="">{all}</option>
       {Object.entries(options).map(([value, name]) => (
         <option key={value} value={value}>
           {name}
         </option>
       ))}
-    </Select>
+    </ShownSelect>
   )
   return (
     <details className={css.more} open={isOpen} data-needs-script>
@@ -62,7 +68,7 @@ function More({ view, markets }: Pick<Props, 'view' | 'markets'>) {
         권한·시장·가입일
         <ChevronDown size={14} className={css.chevron} />
       </summary>
-      <div className={css.moreFields} key={JSON.stringify(view)}>
+      <div className={css.moreFields}>
         {pick('role', '권한', '모든 권한', roleNames)}
         <Soft of={markets}>
           {(all) =>
@@ -72,21 +78,15 @@ function More({ view, markets }: Pick<Props, 'view' | 'markets'>) {
         {pick('trade', '거래 주체', '모든 거래 주체', tradeRoleNames)}
         {pick('provider', '로그인 방법', '모든 로그인 방법', providerNames)}
         <span className={css.period}>
-          <TextInput
+          <ShownInput
             type="date"
             aria-label="가입 시작일"
             className={css.filter}
-            defaultValue={from}
+            value={from}
             onChange={choose('from')}
           />
           <span>~</span>
-          <TextInput
-            type="date"
-            aria-label="가입 종료일"
-            className={css.filter}
-            defaultValue={to}
-            onChange={choose('to')}
-          />
+          <ShownInput type="date" aria-label="가입 종료일" className={css.filter} value={to} onChange={choose('to')} />
         </span>
       </div>
     </details>

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import type { AdminMember } from '../../../shared/admin/users.ts'
 import { grouped } from '../../../shared/kit/money.ts'
 import type { Page } from '../../../shared/kit/page.ts'
+import { useAsked } from '../../app/useAsked.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -21,11 +22,12 @@ import { Filters } from './Filters.tsx'
 import type { UsersData } from './load.ts'
 import * as css from './Users.css.ts'
 import { UserTable } from './UserTable.tsx'
-import { cleared, isFiltered, paramsOf, pathTo, refined, sizes, usersPath, type View } from './view.ts'
+import { cleared, isFiltered, paramsOf, pathTo, readView, refined, sizes, usersPath, type View } from './view.ts'
 import { sortNames } from './words.ts'
 
 /** Members found, narrowed and dealt with several at once. */
 export function UserList({ data: { view, dropped, found, markets } }: { data: UsersData }) {
+  const asked = useAsked(view, readView)
   const search = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => search.current?.focus() })
   return (
@@ -38,12 +40,12 @@ export function UserList({ data: { view, dropped, found, markets } }: { data: Us
           action={usersPath}
           label="회원 찾기"
           placeholder="이름, 닉네임, 상호"
-          q={view.q}
-          kept={paramsOf({ ...view, q: '', sort: '-createdAt', page: 1, id: null, tab: 'basic', edit: false })}
-          sort={{ value: view.sort, names: sortNames }}
+          q={asked.q}
+          kept={paramsOf({ ...asked, q: '', sort: '-createdAt', page: 1, id: null, tab: 'basic', edit: false })}
+          sort={{ value: asked.sort, names: sortNames }}
           input={search}
         />
-        <Filters view={view} dropped={dropped} markets={markets} />
+        <Filters view={asked} dropped={dropped} markets={markets} />
         <Late
           of={found}
           skeleton={
