@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 
-/** The number on the bell, as its name tells it. */
+/** How many the backend counts, once the bell shows it: before it has been told, a bell shows none. */
 export async function unread(page: Page): Promise<number> {
-  const name = await page.getByRole('button', { name: /^알림/ }).textContent()
-  return Number(/(\d+)개/.exec(name ?? '')?.[1] ?? 0)
+  const { count } = await page.evaluate(async () => (await fetch('/api/notifications/unread-count')).json())
+  if (count > 0) await bellReaches(page, count)
+  return count
 }
 
 /** Waits until the page's real-time line stands. */
