@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createAudit } from '../../backend/audit/append.ts'
 import { auditKey } from '../../backend/audit/chain.ts'
 import { openPGlite } from '../../backend/db/open.ts'
@@ -31,6 +32,9 @@ export type Installed = {
 }
 
 const SESSIONS = 3
+/** A file of its own that the second web process has, as one of the next version does. */
+export const nextAsset = { path: '/assets/next-00000000.js', text: 'export const next = 1\n' }
+
 const person = { provider: 'kakao', providerUserId: 'demo-dealer', name: '김도현', email: 'dealer@demo.example' }
 
 /** Starts it with an https origin on loopback; the demo market stands in for a real one. */
@@ -57,19 +61,21 @@ export async function install(): Promise<Installed> {
   await backend.start()
   const line = await faultLine(backendPort)
   const answered: Installed['answered'] = []
-  const webOn = (name: string, port: number) =>
+  const next = await withNextAsset(join(directory, 'next'))
+  const webOn = (name: string, port: number, cwd?: string) =>
     program({
       name,
       command: process.execPath,
       args: ['start.mjs'],
       env: { ...common, BACKEND_URL: line.url, PORT: String(port) },
       readyWhen: '도매시장 거래 서비스',
+      ...(cwd && { cwd: () => cwd }),
       onLine(text) {
         const { msg, path, ip, time } = JSON.parse(text)
         if (msg === 'answered') answered.push({ process: name, path, ip, time })
       },
     })
-  const web: [Program, Program] = [webOn('web1', one), webOn('web2', two)]
+  const web: [Program, Program] = [webOn('web1', one), webOn('web2', two, next)]
   await Promise.all(web.map((each) => each.start()))
   return {
     ...{ directory, tlsPort, webPorts: [one, two], origin, web, line, memberId, refreshTokens, answered },
@@ -80,6 +86,16 @@ export async function install(): Promise<Installed> {
       await rm(directory, { recursive: true, force: true })
     },
   }
+}
+
+/** A copy of what was built, with one asset more. */
+async function withNextAsset(directory: string): Promise<string> {
+  const root = fileURLToPath(new URL('../../', import.meta.url))
+  for (const part of ['package.json', 'start.mjs', 'secrets.mjs', 'dist'])
+    await cp(join(root, part), join(directory, part), { recursive: true })
+  await symlink(join(root, 'node_modules'), join(directory, 'node_modules'))
+  await writeFile(join(directory, 'dist', nextAsset.path), nextAsset.text)
+  return directory
 }
 
 async function sessionsIn(dataDir: string) {

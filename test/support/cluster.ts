@@ -34,10 +34,14 @@ type Size = { web?: number; backends?: number }
  */
 export async function startCluster(
   databaseUrl: string,
-  options: Size & { env?: Record<string, string>; before?: (innerPort: number) => Promise<string> } = {},
+  options: Size & {
+    env?: Record<string, string>
+    cwdOf?: (name: string) => string
+    before?: (innerPort: number) => Promise<string>
+  } = {},
 ): Promise<Cluster> {
   await ensureBuilt()
-  const { web: webCount = 2, backends: backendCount = 2, env = {}, before } = options
+  const { web: webCount = 2, backends: backendCount = 2, env = {}, before, cwdOf } = options
   const directory = await mkdtemp(join(tmpdir(), 'cluster-'))
   const logged: Record<string, unknown>[] = []
   const outerPort = await freePort()
@@ -74,6 +78,7 @@ export async function startCluster(
         args,
         env: { ...common, ...own, ...ports, ...env },
         readyWhen: tier === 'web' ? '도매시장 거래 서비스' : 'The backend listens',
+        ...(cwdOf && { cwd: () => cwdOf(name) }),
         onLine: (line) => line.startsWith('{') && logged.push({ process: name, ...JSON.parse(line) }),
       })
       all.push({ ...one, port, opsPort, url: `http://127.0.0.1:${port}` })

@@ -28,14 +28,16 @@ export function program(parts: {
   env?: Record<string, string>
   readyWhen: string
   onLine?: (line: string) => void
+  /** Where it is started, asked at each start; the project's own directory unless told otherwise. */
+  cwd?: () => string
 }): Program {
-  const { name, command, args, env = {}, readyWhen, onLine } = parts
+  const { name, command, args, env = {}, readyWhen, onLine, cwd = () => root } = parts
   let child: ChildProcess | undefined
   let output = ''
 
   async function start() {
     const began = spawn(command, args, {
-      cwd: root,
+      cwd: cwd(),
       env: { PATH: process.env.PATH, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
