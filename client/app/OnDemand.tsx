@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { useToast } from '../ui/Toasts.tsx'
 import { inTime } from './chunks.ts'
 
@@ -12,18 +12,23 @@ type Opened = { onClose: () => void }
 export function useOnDemand(module: string, load: () => Promise<ComponentType<Opened>>) {
   const toast = useToast()
   const [part, setPart] = useState<{ Part: ComponentType<Opened> } | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  // The number of the opening, 0 while it is closed: a dialog tells of its end a moment late, and must not end the next one.
+  const [opening, setOpening] = useState(0)
+  const openings = useRef(0)
+  const closeOnly = (one: number) => setOpening((now) => (now === one ? 0 : now))
   const open = async () => {
-    setOpen(true)
+    openings.current += 1
+    const next = openings.current
+    setOpening((now) => now || next)
     if (part) return
     try {
       const Part = await inTime(module, load)
       setPart({ Part })
     } catch {
-      setOpen(false)
+      setOpening(0)
       toast('열지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.', { stays: true })
     }
   }
-  const drawn = isOpen && part && <part.Part onClose={() => setOpen(false)} />
+  const drawn = opening > 0 && part && <part.Part key={opening} onClose={() => closeOnly(opening)} />
   return { open: () => void open(), drawn }
 }

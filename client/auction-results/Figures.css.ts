@@ -1,5 +1,5 @@
 import { pageStyle } from '../ui/styled.ts'
-import { size, space, text, vars } from '../ui/theme.css.ts'
+import { space, text, vars } from '../ui/theme.css.ts'
 
 export const part = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x8 })
 export const against = pageStyle({ display: 'inline-flex', flexWrap: 'wrap', columnGap: space.x8 })
@@ -10,11 +10,4 @@ export const counted = pageStyle({
   gap: `${space.x2} ${space.x12}`,
   color: vars.color.muted,
   fontVariantNumeric: 'tabular-nums',
-})
-export const waiting = pageStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x12,
-  flex: `1 1 ${size.figure}`,
-  padding: space.x16,
 })

@@ -1,17 +1,18 @@
 import { formatDay } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { KeyFigure, KeyFigures } from '../ui/KeyFigure.tsx'
+import { KeyFigureShapes } from '../ui/KeyFigureShapes.tsx'
 import { Late } from '../ui/Late.tsx'
+import { Skeleton, SkeletonLine } from '../ui/Skeleton.tsx'
 import { Change } from './Change.tsx'
 import * as css from './Figures.css.ts'
-import { FiguresSkeleton } from './FiguresSkeleton.tsx'
 import type { ResultsData, Summary } from './results.ts'
 import type { View } from './view.ts'
 import { droppedWords, perKg } from './words.ts'
 
 /** What the goods cost, against the trading day before and a year ago, and how many lots that is made of. */
 export const Figures = ({ of, view }: { of: ResultsData['summary']; view: View }) => (
-  <Late of={of} skeleton={<FiguresSkeleton />}>
+  <Late of={of} skeleton={<FiguresShape />}>
     {(summary) => <Drawn summary={summary} view={view} />}
   </Late>
 )
@@ -43,6 +44,16 @@ function Drawn({ summary, view }: { summary: Summary; view: View }) {
 }
 
 const rounded = (amount: number | null) => (amount === null ? null : Math.round(amount))
+
+/** Four figures and the line below them. */
+const FiguresShape = () => (
+  <div className={css.part}>
+    <KeyFigureShapes count={4} />
+    <Skeleton className={css.counted}>
+      <SkeletonLine />
+    </Skeleton>
+  </div>
+)
 
 /** What the goods cost a year ago, and what has become of that. */
 const YearAgo = ({ other }: { other: Summary['yearAgo'] }) => (

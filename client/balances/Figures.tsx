@@ -1,21 +1,13 @@
 import type { BalanceTotals } from '../../shared/balances/contract.ts'
 import type { Outcome } from '../api/problem.ts'
-import { Card } from '../ui/Card.tsx'
 import { KeyFigure, KeyFigures } from '../ui/KeyFigure.tsx'
+import { KeyFigureShapes } from '../ui/KeyFigureShapes.tsx'
 import { Late } from '../ui/Late.tsx'
-import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { pathTo, type View } from './view.ts'
 
 /** What is to come in and to go out, what of it is late, and what came in ahead. */
 export const Figures = ({ of, view: { book } }: { of: Promise<Outcome<BalanceTotals>>; view: View }) => (
-  <Late
-    of={of}
-    skeleton={
-      <Card>
-        <SkeletonRows rows={2} />
-      </Card>
-    }
-  >
+  <Late of={of} skeleton={<KeyFigureShapes count={4} />}>
     {({ arAmount, apAmount, overdueAmount, prepaidAmount }) => {
       const debts = arAmount - prepaidAmount
       return (

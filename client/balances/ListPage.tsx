@@ -89,7 +89,7 @@ function Balances({ data }: { data: ListData }) {
 function Head({ data: { found, settings, view } }: { data: ListData }) {
   const { boot } = useApp()
   return (
-    <Soft of={found} waiting={<PageHead title="미수·미지급" />}>
+    <Soft of={found} waiting={<PageHead title="미수·미지급" awaits />}>
       {({ book, page }) => (
         <PageHead title="미수·미지급" count={page.totalElements}>
           <Soft of={settings}>

@@ -13,7 +13,7 @@ import type { View } from './view.ts'
 
 /** The title row: how many there are, and the one main action. */
 export const ListHead = ({ of, view }: { of: Promise<Outcome<Found>>; view: View }) => (
-  <Soft of={of} waiting={<PageHead title="거래처" />}>
+  <Soft of={of} waiting={<PageHead title="거래처" awaits />}>
     {({ book, page }) => (
       <PageHead title="거래처" count={countWords(page)}>
         <div className={css.head}>

@@ -1,10 +1,9 @@
 import type { ConnectionStatistics } from '../../shared/connections/contract.ts'
 import { useApp } from '../app/context.ts'
-import { Card } from '../ui/Card.tsx'
 import { KeyFigure, KeyFigures } from '../ui/KeyFigure.tsx'
+import { KeyFigureShapes } from '../ui/KeyFigureShapes.tsx'
 import { Late } from '../ui/Late.tsx'
 import { useLive } from '../ui/live.ts'
-import { SkeletonRows } from '../ui/Skeleton.tsx'
 import * as css from './Lists.css.ts'
 import type { ConnectionsData } from './load.ts'
 import { pathTo } from './paths.ts'
@@ -15,9 +14,9 @@ export const Statistics = ({ of }: { of: ConnectionsData['statistics'] }) => (
   <Late
     of={of}
     skeleton={
-      <Card className={css.figures}>
-        <SkeletonRows rows={2} />
-      </Card>
+      <div className={css.figures}>
+        <KeyFigureShapes count={4} />
+      </div>
     }
   >
     {(boot) => <Figures boot={boot} />}

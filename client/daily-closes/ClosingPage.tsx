@@ -2,6 +2,8 @@ import { useLoaderData } from 'react-router'
 import { formatDateLong } from '../../shared/kit/dates.ts'
 import { Title } from '../app/Title.tsx'
 import { BookTabs } from '../connections/BookTabs.tsx'
+import { Card } from '../ui/Card.tsx'
+import { KeyFigureShapes } from '../ui/KeyFigureShapes.tsx'
 import { Late } from '../ui/Late.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
@@ -28,7 +30,7 @@ export function ClosingPage() {
       </Soft>
       <div className={css.columns}>
         <div className={css.side}>
-          <Late of={data.day} skeleton={<SkeletonRows rows={8} />}>
+          <Late of={data.day} skeleton={<DaySkeleton />}>
             {(day) => <Day key={`${day.businessDate} ${day.status}`} day={day} book={view.book} />}
           </Late>
         </div>
@@ -41,3 +43,12 @@ export function ClosingPage() {
     </div>
   )
 }
+
+const DaySkeleton = () => (
+  <>
+    <KeyFigureShapes count={3} />
+    <Card>
+      <SkeletonRows rows={8} />
+    </Card>
+  </>
+)

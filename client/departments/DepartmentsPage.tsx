@@ -62,7 +62,7 @@ function Departments({ data }: { data: DepartmentsData }) {
 type Part = { of: Promise<Outcome<Found>>; view: View }
 
 const Head = ({ of, view }: Part) => (
-  <Soft of={of} waiting={<PageHead title="부서" />}>
+  <Soft of={of} waiting={<PageHead title="부서" awaits />}>
     {({ tree }) => (
       <PageHead title="부서" count={tree.departments.length}>
         {tree.mayArrange && tree.departments.length > 0 && (

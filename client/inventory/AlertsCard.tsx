@@ -4,6 +4,7 @@ import { alertKindNames } from '../../shared/inventory/words.ts'
 import type { Outcome } from '../api/problem.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import { stockPath as stockPathOf } from '../warehouses/paths.ts'
 import * as css from './Stock.css.ts'
@@ -15,7 +16,14 @@ const SHOWN = 3
 
 /** What wants looking at, the most urgent first, each leading to its lot or group. */
 export const AlertsCard = ({ of, here }: { of: Promise<Outcome<StockAlert[]>>; here: Here }) => (
-  <Soft of={of}>
+  <Soft
+    of={of}
+    waiting={
+      <Card title="살펴볼 재고" className={css.tableCard}>
+        <SkeletonRows rows={SHOWN + 1} />
+      </Card>
+    }
+  >
     {(alerts) =>
       alerts.length > 0 && (
         <Card title="살펴볼 재고" count={alerts.length} className={css.tableCard}>

@@ -3,7 +3,7 @@ import type { Warehouse } from '../../shared/warehouses/contract.ts'
 import type { Outcome } from '../api/problem.ts'
 import { resetChip } from '../ui/resetChip.ts'
 import { Soft } from '../ui/Soft.tsx'
-import { Chips, type Choice } from '../ui/Tabs.tsx'
+import { ChipShapes, Chips, type Choice } from '../ui/Tabs.tsx'
 import * as css from './Stock.css.ts'
 import { cleared, type Here, isFiltered, pathTo, refined, type View } from './view.ts'
 
@@ -29,7 +29,7 @@ export function Filters({ here, dropped, warehouses }: Props) {
   return (
     <div className={css.filters}>
       {place === null && (
-        <Soft of={warehouses}>
+        <Soft of={warehouses} waiting={<ChipShapes />}>
           {(all) =>
             all.length > 1 && (
               <Chips

@@ -16,7 +16,7 @@ export function StockHead({ data }: { data: StockData }) {
   const { here, found, place } = data
   const waiting = <PageHead title="재고" />
   const head = (title: string) => (
-    <Soft of={found} waiting={<PageHead title={title} />}>
+    <Soft of={found} waiting={<PageHead title={title} awaits />}>
       {(value) => (
         <PageHead title={title} count={value.page.totalElements}>
           {value.hasWarehouse && <Acts found={value} here={here} />}

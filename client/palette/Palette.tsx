@@ -16,7 +16,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
     dialog.current?.showModal()
     dialog.current?.querySelector('input')?.focus()
   }, [])
-  const shut = () => dialog.current?.close()
+  const shut = () => {
+    dialog.current?.close()
+    onClose()
+  }
   const { typed, write, shown, choose, isWaiting, problem } = usePalette(shut)
   const count = shown.reduce((sum, [, entries]) => sum + entries.length, 0)
   return (

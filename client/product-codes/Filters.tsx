@@ -1,7 +1,7 @@
 import type { Outcome } from '../api/problem.ts'
 import { resetChip } from '../ui/resetChip.ts'
 import { Soft } from '../ui/Soft.tsx'
-import { Chips, type Choice } from '../ui/Tabs.tsx'
+import { ChipShapes, Chips, type Choice } from '../ui/Tabs.tsx'
 import type { Found } from './list.ts'
 import * as css from './Products.css.ts'
 import { cleared, isFiltered, pathTo, refined, type View } from './view.ts'
@@ -28,7 +28,14 @@ export function Filters({ view, dropped, of }: Props) {
           ...(isFiltered(view) ? [plain('모두 지우기')] : []),
         ]}
       />
-      <Soft of={of}>
+      <Soft
+        of={of}
+        waiting={
+          <div className={css.classes}>
+            <ChipShapes />
+          </div>
+        }
+      >
         {({ tree }) => (
           <div className={css.classes}>
             <Chips

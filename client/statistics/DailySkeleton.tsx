@@ -1,15 +1,13 @@
 import { Card } from '../ui/Card.tsx'
+import { KeyFigureShapes } from '../ui/KeyFigureShapes.tsx'
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx'
 import * as css from './DailyPage.css.ts'
 import * as waiting from './StatisticsPage.css.ts'
-import { FiguresSkeleton } from './StatisticsSkeleton.tsx'
-
-const daily = ['sale', 'purchase', 'margin', 'receipt', 'payment', 'waste']
 
 /** A day while it is on its way. */
 export const DailySkeleton = () => (
   <>
-    <FiguresSkeleton places={daily} />
+    <KeyFigureShapes count={6} />
     <Card title="시간별 매출" padded>
       <Skeleton className={waiting.waitingChart}>{null}</Skeleton>
     </Card>

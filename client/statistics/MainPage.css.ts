@@ -125,8 +125,6 @@ export const star = pageStyle({ color: vars.color.warn })
 export const amount = pageStyle({ fontWeight: font.bold, fontVariantNumeric: 'tabular-nums' })
 export const percent = pageStyle({ display: 'flex', justifyContent: 'flex-end' })
 
-export const shape = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x12 })
-
 export const notice = pageStyle({
   padding: `${space.x12} ${space.x16}`,
   borderTop: `${size.hair} solid ${vars.color.line}`,

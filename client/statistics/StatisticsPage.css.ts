@@ -69,15 +69,4 @@ export const fields = pageStyle({
 export const apply = pageStyle({ gridColumn: '1 / -1', justifySelf: 'start' })
 
 /** As high as what is on its way. */
-export const waitingFigure = pageStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'space-between',
-  flex: `1 1 min(${size.figureTile}, calc(50% - ${size.hair}))`,
-  gap: space.x16,
-  padding: space.x16,
-  minHeight: `calc(${size.tall} * 2)`,
-  background: vars.color.surface,
-  boxShadow: `${size.hair} 0 0 ${vars.color.line}, 0 ${size.hair} 0 ${vars.color.line}`,
-})
 export const waitingChart = pageStyle({ height: `calc(${size.search} - ${space.x32})` })

@@ -13,7 +13,7 @@ import { filtersOf } from './view.ts'
 
 /** The title row: how many papers there are, and the one main action. */
 export const LookupHead = ({ data: { found, view } }: { data: LookupData }) => (
-  <Soft of={found} waiting={<PageHead title="거래 조회" />}>
+  <Soft of={found} waiting={<PageHead title="거래 조회" awaits />}>
     {({ opened, page }) => (
       <PageHead title="거래 조회" count={`${page.totalElements}${page.isCounted ? '' : '+'}`}>
         <div className={css.head}>

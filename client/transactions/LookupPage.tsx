@@ -22,7 +22,7 @@ import * as css from './Papers.css.ts'
 import { PaperTable } from './PaperTable.tsx'
 import { PaperPanel, TracePanel } from './parts.ts'
 import { entryPath, lookupPath } from './paths.ts'
-import { SumStrip } from './SumStrip.tsx'
+import { SumShapes, SumStrip } from './SumStrip.tsx'
 import { listing, paramsOf, pathTo, readView, refined, type View } from './view.ts'
 
 /** Everything that was traded and paid, and one paper of it beside the list. */
@@ -61,7 +61,9 @@ function Lookup({ data }: { data: LookupData }) {
               />
               <Filters data={data} asked={asked} />
               <ViewBar listing={listing} view={view} views={data.views} />
-              <Soft of={data.totals}>{(totals) => <Sums of={totals} view={view} />}</Soft>
+              <Soft of={data.totals} waiting={<SumShapes count={6} />}>
+                {(totals) => <Sums of={totals} view={view} />}
+              </Soft>
               <List data={data} />
             </div>
           </>

@@ -40,6 +40,12 @@ export const sumValue = pageStyle({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 })
+/** As high as a sum with its name. */
+export const sumShape = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  height: `calc(${text.meta.lineHeight} + ${text.lead.lineHeight})`,
+})
 export const negative = pageStyle({ color: vars.color.danger })
 export const nothing = pageStyle({ color: vars.color.muted })
 

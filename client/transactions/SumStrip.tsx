@@ -1,9 +1,24 @@
 import { grouped } from '../../shared/kit/money.ts'
 import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
+import { Skeleton, SkeletonLine } from '../ui/Skeleton.tsx'
 import * as css from './Papers.css.ts'
 
 export type Sum = { name: string; amount: number; unit?: string }
+
+/** Sums of a whole list on their way, in the lines that they will take. */
+export const SumShapes = ({ count }: { count: number }) => (
+  <Card>
+    <Skeleton className={css.sums}>
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are alike
+        <div key={at} className={css.sumShape}>
+          <SkeletonLine length="long" />
+        </div>
+      ))}
+    </Skeleton>
+  </Card>
+)
 
 /** Sums of a whole list, in one row. */
 export const SumStrip = ({ label, sums }: { label: string; sums: readonly Sum[] }) => (

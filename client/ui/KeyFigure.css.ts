@@ -49,4 +49,6 @@ export const note = uiStyle({
   // Where it may need a second line it has one, whichever letters it is drawn in.
   '@container': { [`(max-width: ${size.figureRoomy})`]: { minHeight: `calc(2 * ${text.meta.lineHeight})` } },
 })
+/** A line of text that is on its way. */
+export const shape = uiStyle({ display: 'flex', alignItems: 'center', width: '100%', height: '1lh' })
 export const attention = uiStyle({ color: vars.color.accent })

@@ -1,5 +1,5 @@
 import { uiStyle } from './styled.ts'
-import { font, media, space, text, vars } from './theme.css.ts'
+import { font, media, size, space, text, vars } from './theme.css.ts'
 
 export const head = uiStyle({
   display: 'flex',
@@ -9,6 +9,8 @@ export const head = uiStyle({
   gap: `${space.x8} ${space.x16}`,
   marginBottom: space.x16,
 })
+/** On a phone what can be done is higher than the title. */
+export const awaits = uiStyle({ '@media': { [media.phone]: { minHeight: size.touch } } })
 export const title = uiStyle({
   ...text.title,
   display: 'flex',

@@ -74,7 +74,7 @@ export function PagedList<T extends Listed>({
 /** The title row: how many there are, and the one main action. */
 type Headed<T> = Pick<Props<T>, 'title' | 'of' | 'add'> & { menu: Props<T>['menu'] }
 const Head = <T extends Listed>({ title, of, add, menu }: Headed<T>) => (
-  <Soft of={of} waiting={<PageHead title={title} />}>
+  <Soft of={of} waiting={<PageHead title={title} awaits />}>
     {(found) => (
       <PageHead title={title} count={grouped(found.page.totalElements)}>
         {menu?.(found)}

@@ -57,4 +57,9 @@ export const chip = uiStyle({
   '@media': { [media.phone]: { height: size.touch, padding: `0 ${space.x16}` } },
 })
 
+export const chipShapes = uiStyle({
+  height: size.compact,
+  '@media': { [media.phone]: { height: size.touch } },
+})
+
 export const count = uiStyle({ fontWeight: font.regular, fontVariantNumeric: 'tabular-nums', color: vars.color.muted })

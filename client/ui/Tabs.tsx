@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import { hidden } from './hidden.css.ts'
 import { keyed } from './keyNames.ts'
+import { Skeleton } from './Skeleton.tsx'
 import * as css from './Tabs.css.ts'
 
 export type Choice = {
@@ -41,6 +42,9 @@ function Choices({ label, choices, look }: Props & { look: keyof typeof looks })
 
 /** Parts of one page, each with its own address. */
 export const Tabs = (props: Props) => <Choices look="tabs" {...props} />
+
+/** Chips that are on their way, in the line that they will take. */
+export const ChipShapes = () => <Skeleton className={css.chipShapes}>{null}</Skeleton>
 
 /** Filters of a list, each with its own address. */
 export const Chips = (props: Props) => <Choices look="chips" {...props} />

@@ -73,7 +73,7 @@ export function ListPage() {
 
 /** The title row: how many there are, and the one main action. */
 const Head = ({ of }: { of: Promise<Outcome<Found>> }) => (
-  <Soft of={of} waiting={<PageHead title="창고" />}>
+  <Soft of={of} waiting={<PageHead title="창고" awaits />}>
     {({ book, warehouses }) => (
       <PageHead title="창고" count={warehouses.length}>
         {warehouses.length > 0 && may(book, 'INVENTORY_WRITE') && (

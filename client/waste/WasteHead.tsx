@@ -9,7 +9,7 @@ import { WasteMenu } from './WasteMenu.tsx'
 
 /** The title row: how many there are, and the one main action. */
 export const WasteHead = ({ data: { found, settings, view } }: { data: DeskData }) => (
-  <Soft of={found} waiting={<PageHead title="폐기" />}>
+  <Soft of={found} waiting={<PageHead title="폐기" awaits />}>
     {({ opened, page }) => (
       <PageHead title="폐기" count={page.totalElements}>
         <div className={css.head}>

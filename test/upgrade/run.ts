@@ -1,0 +1,135 @@
+import { parseArgs } from 'node:util'
+import { count } from '../faults/fault.ts'
+import { createStage, type Stage } from '../faults/stage.ts'
+import { disagreements, openBooks, tally } from '../faults/support/books.ts'
+import { startPostgres } from '../faults/support/postgres.ts'
+import { startReaders } from '../faults/support/readers.ts'
+import { startWriters } from '../faults/support/writers.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { startCluster } from '../support/cluster.ts'
+import { peopleOf } from './people.ts'
+import { builtRevision } from './revision.ts'
+import { goRound, openEach, type Walk } from './walk.ts'
+
+/**
+ * Plays an upgrade from a revision to what is built here, and back: two web and two backend processes on one PostgreSQL
+ * behind haproxy, replaced one after the other while people read and write and pages are open.
+ *   npm run upgrade HEAD~1
+ *   npm run upgrade v1.4.0 -- --say
+ */
+const READS = 30
+const WRITES = 4
+const TIMES = 2
+const DRAIN_SECONDS = 5
+const AT_MOST_MS = 20 * 60_000
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { say: { type: 'boolean' } } })
+const [revision] = positionals
+if (revision === undefined || positionals.length > 1) {
+  console.error('Which revision to come from? npm run upgrade HEAD~1')
+  process.exit(2)
+}
+
+const stage = createStage((text) => values.say && console.error(`  ${text}`))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void stage.end().finally(() => process.exit(130)))
+const late = setTimeout(() => {
+  console.error(`It did not end within ${AT_MOST_MS / 60_000} minutes.`)
+  void stage.end().finally(() => process.exit(1))
+}, AT_MOST_MS)
+let wrong: string[]
+try {
+  wrong = await play(stage, revision)
+} catch (error) {
+  wrong = [error instanceof Error ? (error.stack ?? error.message) : String(error)]
+} finally {
+  await stage.end()
+  clearTimeout(late)
+}
+for (const words of wrong) console.error(`wrong: ${words}`)
+console.error(wrong.length === 0 ? 'passed' : `${wrong.length} went wrong`)
+process.exit(wrong.length === 0 ? 0 : 1)
+
+/** @returns what went wrong, in words */
+async function play(stage: Stage, revision: string): Promise<string[]> {
+  const old = await builtRevision(stage, revision)
+  const postgres = await startPostgres(stage, { settings: ['max_connections=300'] })
+  const versions = new Map<string, string>()
+  const here = process.cwd()
+  const cluster = await startCluster(postgres.url, {
+    env: { DRAIN_SECONDS: String(DRAIN_SECONDS) },
+    cwdOf: (name) => versions.get(name) ?? old,
+  })
+  stage.onEnd(() => cluster.close())
+  const books = await openBooks(stage, postgres.url)
+  const browser = await launchBrowser({ fonts: false })
+  stage.onEnd(() => browser.close())
+  const people = peopleOf(books, browser, cluster.origin)
+  const wrong: string[] = []
+  const seen = (what: string, { opened, wrong: found }: Walk, more = '') => {
+    console.error(`${what}: ${opened} opened, ${found.length} wrong${more}`)
+    wrong.push(...found.map((words) => `${what}: ${words}`))
+  }
+  const replace = async (name: string, directory: string) => {
+    const one = [...cluster.web, ...cluster.backends].find((process) => process.name === name)
+    if (!one) throw new Error(`there is no ${name}`)
+    versions.set(name, directory)
+    const code = await one.stop()
+    if (code !== 0) wrong.push(`${name} ended with ${code}`)
+    await one.start()
+    await (cluster.web.includes(one) ? cluster.outer : cluster.inner).until(name, 'UP')
+    stage.say(`${name} is replaced`)
+  }
+
+  const reader = await people.visitor('dealer@demo.example')
+  const paths = [
+    '/main',
+    '/client/list',
+    '/transaction-view',
+    '/api/clients?size=25',
+    '/api/notifications/unread-count',
+  ]
+  const readers = startReaders(stage, cluster.origin, reader.cookieHeader(), { paths, perSecond: READS })
+  const writers = await startWriters(stage, { web: cluster, signedIn: people.visitor }, WRITES)
+  const refused = new Map<string, number>()
+  writers.onTry(({ answer }) => {
+    if (answer.status === 200) return
+    const words = `a write was answered ${answer.status} ${answer.error ?? JSON.stringify(answer.body)}`
+    refused.set(words, (refused.get(words) ?? 0) + 1)
+  })
+  const openTab = async () => {
+    const tab = await people.tab('dealer@demo.example')
+    await tab.page.goto(`${cluster.origin}/main`)
+    return tab
+  }
+
+  const [stays, ofOld] = [await openTab(), await openTab()]
+  await replace('backend1', here)
+  await replace('backend2', here)
+  seen(`web ${revision}, backend new`, await openEach(people, cluster.origin, 1))
+  await replace('web1', here)
+  seen('web of both versions', await openEach(people, cluster.origin, TIMES))
+  seen('a tab from before, web of both versions', await goRound(ofOld))
+  await replace('web2', here)
+  const after = await goRound(stays)
+  seen('a tab from before, all new', after, `, ${after.loaded} times loaded anew`)
+  const ofNew = await openTab()
+  await replace('web1', old)
+  await replace('web2', old)
+  await replace('backend1', old)
+  await replace('backend2', old)
+  seen('gone back', await openEach(people, cluster.origin, 1))
+  const back = await goRound(ofNew)
+  seen('a tab of the new one, gone back', back, `, ${back.loaded} times loaded anew`)
+
+  await readers.stop()
+  await writers.settle()
+  const { lost, doubled } = await tally(books, writers.writes)
+  const unequal = await disagreements(books)
+  const failed = [...readers.failed, ...refused]
+  console.error(
+    `${count(readers.read())} read, ${count(writers.acknowledged())} written, ${failed.reduce((sum, [, n]) => sum + n, 0)} failed, ${lost} lost, ${doubled} doubled, ${unequal.length} sums disagree`,
+  )
+  if (lost + doubled > 0) wrong.push(`${lost} writes lost, ${doubled} doubled`)
+  return [...wrong, ...failed.map(([words, n]) => `${n} × ${words}`), ...unequal]
+}
