@@ -6,8 +6,6 @@ import { type Watched, watch } from '../support/browser.ts'
 import { tokenSecret } from '../support/signIn.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
 
-const ACCESS_MINUTES = 600
-
 /** People of the demo market who are signed in already: how somebody signs in may differ between two versions. */
 export type People = {
   visitor(email: string): Promise<Visitor>
@@ -17,23 +15,38 @@ export type People = {
 export type Tab = Watched & { refused: string[]; close(): Promise<void> }
 
 export function peopleOf({ db }: Database, browser: Browser, origin: string): People {
-  const { access } = tokens(tokenSecret, async () => ACCESS_MINUTES)
+  const { refresh, hash } = tokens(tokenSecret, async () => 60)
   async function tokenOf(email: string): Promise<string> {
     const { id } = await db.selectFrom('members').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-    const from = { provider: 'kakao', ip: null, userAgent: null }
-    const sessionId = await db.transaction().execute((trx) => sessions.insertSession(trx, id, from, { days: 1 }))
-    return access({ memberId: id, sessionId })
+    const token = refresh()
+    await db.transaction().execute(async (trx) => {
+      const sessionId = await sessions.insertSession(
+        trx,
+        id,
+        { provider: 'kakao', ip: null, userAgent: null },
+        { days: 1 },
+      )
+      await sessions.insertToken(trx, hash(token), sessionId)
+    })
+    return token
   }
   return {
     async visitor(email) {
       const person = visitor(origin)
-      person.jar.set('accessToken', await tokenOf(email))
+      person.jar.set('refreshToken', await tokenOf(email))
+      const page = await person.go('/member/modify')
+      await page.arrayBuffer()
+      if (!person.jar.has('accessToken')) throw new Error(`${email} is not signed in`)
       return person
     },
     async tab(email) {
       const context = await browser.newContext({ locale: 'ko-KR' })
-      if (email) await context.addCookies([{ name: 'accessToken', value: await tokenOf(email), url: origin }])
+      if (email) await context.addCookies([{ name: 'refreshToken', value: await tokenOf(email), url: origin }])
       const watched = watch(await context.newPage())
+      if (email) {
+        await watched.page.goto(`${origin}/member/modify`)
+        await watched.page.getByRole('button', { name: /님 메뉴/ }).waitFor()
+      }
       const refused: string[] = []
       watched.page.on('response', (answer) => {
         const { pathname } = new URL(answer.url())

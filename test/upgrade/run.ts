@@ -68,6 +68,7 @@ async function play(stage: Stage, revision: string): Promise<string[]> {
   const wrong: string[] = []
   const seen = (what: string, { opened, wrong: found }: Walk, more = '') => {
     console.error(`${what}: ${opened} opened, ${found.length} wrong${more}`)
+    for (const words of found) stage.say(words)
     wrong.push(...found.map((words) => `${what}: ${words}`))
   }
   const replace = async (name: string, directory: string) => {
