@@ -40,7 +40,8 @@ import { whenIdle } from './whenIdle.ts'
 
 type Handed = { boot: Boot; router: HydrationState }
 
-const handed = await receive<Handed>()
+const received = receive<Handed>()
+const handed = await received.data
 const offline = createOffline()
 const send = watched(sendAtAll, offline)
 const channel = openChannel()
@@ -113,10 +114,10 @@ hydrateRoot(
 if (follow) follow.followView(stores)
 else whenIdle(async () => (await import('../theme/follow.ts')).followView(stores))
 followOtherTabs(channel, stores.session.state.member?.id ?? null, leave)
-watchFirstData(handed.router, {
-  leave,
-  again: () => void Promise.all([router.revalidate(), reloadBell()]),
-})
+const again = () => void Promise.all([router.revalidate(), reloadBell()])
+watchFirstData(handed.router, { leave, again })
+// The server gives a page up after a while, and a line breaks: what it still owed is asked for anew.
+void received.isCut.then((isCut) => isCut && again())
 if (stores.session.state.member) bringWhenIdle(handleHere?.beside ?? [])
 void startRealtime()
 beginOffline(app, router)
@@ -162,7 +163,8 @@ async function keepFirstData() {
 }
 
 async function startRealtime() {
-  if (handed.boot.member) await (await import('../realtime/start.ts')).startRealtime(app, router, renew, leave)
+  if (handed.boot.member)
+    await (await import('../realtime/start.ts')).startRealtime(app, router, renew, leave, received.isCut)
 }
 
 async function reloadBell() {

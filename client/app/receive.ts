@@ -8,14 +8,23 @@ declare global {
   var __h: { push(...pieces: (string | 0)[]): void } & Iterable<string | 0>
 }
 
-/** The data the server handed off; its promises settle as the response goes on. */
-export function receive<T>(): Promise<T> {
+type Received<T> = {
+  /** The data the server handed off; its promises settle as the response goes on. */
+  data: Promise<T>
+  /** Told at the end of the response: whether it ended before all was there, so that some promise never settles. */
+  isCut: Promise<boolean>
+}
+
+export function receive<T>(): Received<T> {
+  let isWhole = false
   const stream = new ReadableStream<string>({
     start(controller) {
       const put = (...pieces: (string | 0)[]) => {
         for (const piece of pieces) {
-          if (piece === 0) controller.close()
-          else controller.enqueue(piece)
+          if (piece === 0) {
+            isWhole = true
+            controller.close()
+          } else controller.enqueue(piece)
         }
       }
       // This module may run before the first piece has come.
@@ -24,5 +33,16 @@ export function receive<T>(): Promise<T> {
       globalThis.__h.push = put
     },
   })
-  return decode<T>(stream, { plugins: [unpacking((at) => globalThis.__k?.[at])] })
+  return {
+    data: decode<T>(stream, { plugins: [unpacking((at) => globalThis.__k?.[at])] }),
+    isCut: parsed().then(() => !isWhole),
+  }
 }
+
+/** Resolves once no further script of the document can come. */
+const parsed = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'loading')
+      document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
+    else resolve()
+  })

@@ -25,6 +25,7 @@ export async function startRealtime(
   router: Router,
   renew: Renew,
   leave: Pick<Leave, 'sessionOver' | 'signedOut' | 'memberChanged' | 'cameHome'>,
+  isCut: Promise<boolean>,
 ): Promise<void> {
   const { session, realtime } = app.stores
   const notifications = notificationsOf(app.stores)
@@ -36,7 +37,7 @@ export async function startRealtime(
     import('../notifications/speak.ts'),
   ])
   const voice = startVoice(app, router, member.id)
-  const since = await seen(router)
+  const since = await seen(router, isCut)
   const line = connectRealtime({
     url: `${location.origin.replace(/^http/, 'ws')}/ws`,
     memberId: member.id,
@@ -81,9 +82,10 @@ export async function startRealtime(
 }
 
 /** Up to where the streamed count has seen the member's events: the line goes on from there, so nothing falls between. */
-async function seen(router: Router): Promise<Position | null> {
+async function seen(router: Router, isCut: Promise<boolean>): Promise<Position | null> {
   const shell: ShellData | undefined = router.state.loaderData.shell
-  const head = await shell?.head
+  // Of a page that was cut the count may never come.
+  const head = await Promise.race([shell?.head, isCut.then((cut) => (cut ? null : shell?.head))])
   return head?.ok ? head.value.position : null
 }
 

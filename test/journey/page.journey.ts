@@ -68,6 +68,17 @@ test('a page whose data is late is usable at once, and the late part comes witho
   await dealer.context.close()
 })
 
+test('what had not come when the service gave the page up comes as soon as it can be had', async () => {
+  const dealer = await signIn(browser, market.origin, 'dealer@demo.example')
+  const release = market.line.hold('/api/statistics/main')
+  await dealer.page.goto(`${market.origin}/main`, { waitUntil: 'load' })
+  assert.equal(await dealer.page.getByText('한식당 정든밥상').count(), 0, 'the page ended before its late part')
+  release()
+  await dealer.page.getByText('한식당 정든밥상').first().waitFor()
+  await dealer.page.waitForFunction(() => document.querySelector('[data-skeleton]') === null)
+  await dealer.context.close()
+})
+
 for (const late of [0, 700]) {
   test(`with scripts off /main still reads, its data ${late ? `${late} ms late` : 'in time'}`, async () => {
     const dealer = await market.signedIn('dealer@demo.example')
