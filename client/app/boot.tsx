@@ -34,14 +34,13 @@ import { receive } from './receive.ts'
 import type { ShellData } from './shellData.ts'
 import { createStores, forgetMember } from './stores.ts'
 import { standsAlone, surroundings } from './surroundings.ts'
-import { followRouter } from './wanted.ts'
 import { watchFirstData } from './watchFirstData.ts'
 import { whenIdle } from './whenIdle.ts'
 
 type Handed = { boot: Boot; router: HydrationState }
 
-const received = receive<Handed>()
-const handed = await received.data
+const { data, isWhole } = receive<Handed>()
+const handed = await data
 const offline = createOffline()
 const send = watched(sendAtAll, offline)
 const channel = openChannel()
@@ -88,7 +87,6 @@ const router = createBrowserRouter(table, {
   hydrationData: handed.router,
   getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
 })
-followRouter(stores.wanted, router)
 const stylesheets = [...document.querySelectorAll('link[rel=stylesheet]')].map(
   (link) => link.getAttribute('href') ?? '',
 )
@@ -114,10 +112,10 @@ hydrateRoot(
 if (follow) follow.followView(stores)
 else whenIdle(async () => (await import('../theme/follow.ts')).followView(stores))
 followOtherTabs(channel, stores.session.state.member?.id ?? null, leave)
-const again = () => void Promise.all([router.revalidate(), reloadBell()])
-watchFirstData(handed.router, { leave, again })
-// The server gives a page up after a while, and a line breaks: what it still owed is asked for anew.
-void received.isCut.then((isCut) => isCut && again())
+watchFirstData(handed.router, {
+  leave,
+  again: () => void Promise.all([router.revalidate(), reloadBell()]),
+})
 if (stores.session.state.member) bringWhenIdle(handleHere?.beside ?? [])
 void startRealtime()
 beginOffline(app, router)
@@ -163,8 +161,7 @@ async function keepFirstData() {
 }
 
 async function startRealtime() {
-  if (handed.boot.member)
-    await (await import('../realtime/start.ts')).startRealtime(app, router, renew, leave, received.isCut)
+  if (handed.boot.member) await (await import('../realtime/start.ts')).startRealtime(app, router, renew, leave, isWhole)
 }
 
 async function reloadBell() {

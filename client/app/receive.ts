@@ -8,14 +8,8 @@ declare global {
   var __h: { push(...pieces: (string | 0)[]): void } & Iterable<string | 0>
 }
 
-type Received<T> = {
-  /** The data the server handed off; its promises settle as the response goes on. */
-  data: Promise<T>
-  /** Told at the end of the response: whether it ended before all was there, so that some promise never settles. */
-  isCut: Promise<boolean>
-}
-
-export function receive<T>(): Received<T> {
+/** @returns the data the server handed off, whose promises settle as the response goes on, and whether all of it is there */
+export function receive<T>(): { data: Promise<T>; isWhole: () => boolean } {
   let isWhole = false
   const stream = new ReadableStream<string>({
     start(controller) {
@@ -35,14 +29,6 @@ export function receive<T>(): Received<T> {
   })
   return {
     data: decode<T>(stream, { plugins: [unpacking((at) => globalThis.__k?.[at])] }),
-    isCut: parsed().then(() => !isWhole),
+    isWhole: () => isWhole,
   }
 }
-
-/** Resolves once no further script of the document can come. */
-const parsed = () =>
-  new Promise<void>((resolve) => {
-    if (document.readyState === 'loading')
-      document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
-    else resolve()
-  })

@@ -11,7 +11,6 @@ import { createConnectionState } from '../realtime/state.ts'
 import { createSession } from '../session/state.ts'
 import { createTheme } from '../theme/state.ts'
 import type { Made } from './onFirstUse.ts'
-import { createWanted } from './wanted.ts'
 
 /** Every store of one request or one page. Made anew each time: a store at module level would mix members. */
 export function createStores(
@@ -37,7 +36,6 @@ export function createStores(
     offline,
     realtime: createConnectionState(),
     clients: createClients(),
-    wanted: createWanted(),
   }
 }
 

@@ -25,10 +25,15 @@ export async function startRealtime(
   router: Router,
   renew: Renew,
   leave: Pick<Leave, 'sessionOver' | 'signedOut' | 'memberChanged' | 'cameHome'>,
-  isCut: Promise<boolean>,
+  isWhole: () => boolean,
 ): Promise<void> {
   const { session, realtime } = app.stores
   const notifications = notificationsOf(app.stores)
+  const isCut = parsed().then(() => !isWhole())
+  // The server gives a page up after a while, and a line breaks: what it still owed is asked for anew.
+  void isCut.then(async (cut) => {
+    if (cut) await Promise.all([router.revalidate(), notifications.reload()])
+  })
   const { member } = session.state
   if (!member || !hasJoined(member)) return
   const refresh = refresher(app, router)
@@ -80,6 +85,14 @@ export async function startRealtime(
     voice?.leave()
   })
 }
+
+/** Resolves once no further script of the document can come. */
+const parsed = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'loading')
+      document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
+    else resolve()
+  })
 
 /** Up to where the streamed count has seen the member's events: the line goes on from there, so nothing falls between. */
 async function seen(router: Router, isCut: Promise<boolean>): Promise<Position | null> {
