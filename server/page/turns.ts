@@ -22,7 +22,7 @@ const RETRY_SECONDS = 2
 type Answer = { once(event: 'close', heard: () => void): unknown }
 /** Told once when the page is drawn as far as anybody waits for it. */
 export type Turn = { drawn(): void }
-type Waiting = { answer: Answer; since: number; go: (turn: Turn) => void; refuse: (reason: Refusal) => void }
+type Waiting = { since: number; go: () => void; refuse: (reason: Refusal) => void }
 
 export type TurnStats = { pagesOpen: number; pagesDrawing: number; pagesWaiting: number }
 
@@ -51,7 +51,7 @@ export function createTurns(
   let queue: Waiting[] = []
   let emptyAt = performance.now()
 
-  function begin(answer: Answer): Turn {
+  function begin() {
     open++
     drawing++
     let isDrawn = false
@@ -61,21 +61,23 @@ export function createTurns(
       drawing--
       next()
     }
-    answer.once('close', () => {
+    const ended = () => {
       open--
       drawn()
       next()
-    })
-    return { drawn }
+    }
+    return { drawn, ended }
   }
   const waited = ({ since }: Waiting) => performance.now() - since
   const isStanding = () => queue.length > 0 && performance.now() - emptyAt > STANDING_MS
   const hasRoom = () => drawing < atOnce && open < most.pages
+  const isFull = () =>
+    queue.length >= most.pagesWaiting || (isStanding() && queue[0] !== undefined && waited(queue[0]) > FULL_MS)
   function next() {
     while (hasRoom()) {
       const first = queue.shift()
       if (!first) return
-      first.go(begin(first.answer))
+      first.go()
     }
   }
   function tooMany(): Refusal {
@@ -85,18 +87,25 @@ export function createTurns(
 
   return {
     async take(answer) {
-      if (queue.length === 0 && hasRoom()) return begin(answer)
-      const isFull = queue.length >= most.pagesWaiting || (isStanding() && queue[0] && waited(queue[0]) > FULL_MS)
-      if (isFull) throw tooMany()
+      const isNext = queue.length === 0 && hasRoom()
+      if (!isNext && isFull()) throw tooMany()
+      // One listener for whatever has become of the page by then.
+      let left = (): void => undefined
+      answer.once('close', () => left())
+      const start = (): Turn => {
+        const { drawn, ended } = begin()
+        left = ended
+        return { drawn }
+      }
+      if (isNext) return start()
       if (queue.length === 0) emptyAt = performance.now()
       const { promise, resolve, reject } = Promise.withResolvers<Turn>()
-      const waiting: Waiting = { answer, since: performance.now(), go: resolve, refuse: reject }
+      const waiting: Waiting = { since: performance.now(), go: () => resolve(start()), refuse: reject }
       queue.push(waiting)
-      answer.once('close', () => {
-        if (!queue.includes(waiting)) return
+      left = () => {
         queue = queue.filter((one) => one !== waiting)
         reject(new Refusal('UNAVAILABLE'))
-      })
+      }
       return promise
     },
     look() {

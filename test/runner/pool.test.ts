@@ -48,9 +48,24 @@ for (const [name, why] of [
   })
 }
 
-test('a file that leaves something running is ended and red', async () => {
-  const [result] = await run(['hangs'], 1_000)
-  assert.deepEqual([result?.isGreen, result?.report], [false, 'not done after 1000 ms'])
+test('a file that leaves something running is ended and red, and says what is left; the next one runs all the same', async () => {
+  const [result, next] = await run(['hangs', 'clean'], 1_500)
+  assert.equal(result?.isGreen, false)
+  assert.match(`${result?.report}`, /^not done after 1500 ms: no test is under way; it waits for .*1 Timeout/)
+  assert.equal(next?.isGreen, true)
+})
+
+test('a test that waits for ever is ended and named', async () => {
+  const [result] = await run(['waits'], 1_500)
+  assert.match(`${result?.report}`, /^not done after 1500 ms: under way: waits for ever; it waits for /)
+})
+
+test('a file that leaves its process no time to answer is ended and red', async () => {
+  const [result] = await run(['turns'], 1_500)
+  assert.deepEqual(
+    [result?.isGreen, result?.report],
+    [false, 'not done after 1500 ms: it does not say what it waits for'],
+  )
 })
 
 test('a file that leaves a global behind is the last of its process', async () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Asked, Result } from './worker.ts'
+import type { Asked, Result, Told } from './worker.ts'
 
 export type FileResult = Result & {
   file: string
@@ -19,7 +19,9 @@ type Options = {
   leftOut?: (file: string) => readonly string[]
 }
 
-const LIMIT_MS = 900_000
+const LIMIT_MS = 420_000
+/** How long it may take to say what it waits for. */
+const WORD_MS = 2_000
 const loader = new URL('../loader.mjs', import.meta.url).href
 const program = fileURLToPath(new URL('./worker.ts', import.meta.url))
 
@@ -77,8 +79,13 @@ function startWorker() {
 
 async function answerTo(child: ChildProcess, asked: Asked, limitMs: number): Promise<Result> {
   const over = AbortSignal.timeout(limitMs)
-  const kill = () => child.kill('SIGKILL')
-  over.addEventListener('abort', kill)
+  const kill = () => void child.kill('SIGKILL')
+  const word: Told = 'give up'
+  const ask = () => {
+    child.send(word, () => undefined)
+    setTimeout(kill, WORD_MS)
+  }
+  over.addEventListener('abort', ask)
   const answered = Promise.withResolvers<Result>()
   const ended = (code: number | null) =>
     answered.resolve({
@@ -87,15 +94,18 @@ async function answerTo(child: ChildProcess, asked: Asked, limitMs: number): Pro
       skipped: 0,
       isGreen: false,
       cpuMs: 0,
-      report: over.aborted ? `not done after ${limitMs} ms` : `the process ended with ${code}`,
+      report: over.aborted ? 'it does not say what it waits for' : `the process ended with ${code}`,
       left: ['nothing'],
     })
   child.once('message', answered.resolve).once('exit', ended)
   child.send(asked)
   try {
-    return await answered.promise
+    const result = await answered.promise
+    if (!over.aborted) return result
+    kill()
+    return { ...result, isGreen: false, left: ['nothing'], report: `not done after ${limitMs} ms: ${result.report}` }
   } finally {
-    over.removeEventListener('abort', kill)
+    over.removeEventListener('abort', ask)
     child.off('message', answered.resolve).off('exit', ended)
   }
 }

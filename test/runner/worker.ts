@@ -5,6 +5,8 @@ import { changed, processState } from './processState.ts'
 
 /** What a worker is sent: a test file, and beginnings of titles that are not to run. */
 export type Asked = { file: string; leftOut: readonly string[] }
+/** A word in the midst of a file that has taken too long asks what it waits for. */
+export type Told = Asked | 'give up'
 
 /** What a worker says of a test file. */
 export type Result = {
@@ -29,7 +31,10 @@ const { channel } = process
 if (!channel) throw new Error('test/runner/main.ts starts the workers')
 
 process.on('disconnect', () => process.exit(1))
-process.on('message', async ({ file, leftOut }: Asked) => {
+const begun = new Set<string>()
+process.on('message', async (told: Told) => {
+  if (told === 'give up') return void process.send?.(givenUp())
+  const { file, leftOut } = told
   // While a file runs, only what it has started keeps the process alive.
   channel.unref()
   const result = await runFile(file, leftOut)
@@ -43,8 +48,11 @@ async function runFile(file: string, leftOut: readonly string[]): Promise<Result
   const result = { passed: 0, failed: 0, skipped: 0, isGreen: false }
   const events: unknown[] = []
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  begun.clear()
   run({ files: [file], isolation: 'none', testSkipPatterns: leftOut.map(startingWith) })
     .on('data', (event) => events.push(event))
+    .on('test:dequeue', ({ name }) => begun.add(name))
+    .on('test:complete', ({ name }) => begun.delete(name))
     .on('test:pass', ({ skip }) => {
       if (skip === undefined) result.passed += 1
       else result.skipped += 1
@@ -63,6 +71,22 @@ async function runFile(file: string, leftOut: readonly string[]): Promise<Result
     cpuMs: (user + system) / 1000,
     report: result.isGreen ? '' : (await Readable.from(events).compose(new spec()).toArray()).join(''),
     left: changed(before, processState()),
+  }
+}
+
+/** The tests that have begun and not ended, and what keeps the process from ending. */
+function givenUp(): Result {
+  const resources = Map.groupBy(process.getActiveResourcesInfo(), (kind) => kind)
+  const running = [...resources].map(([kind, all]) => `${all.length} ${kind}`).join(', ')
+  const tests = begun.size === 0 ? 'no test is under way' : `under way: ${[...begun].join('; ')}`
+  return {
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+    isGreen: false,
+    cpuMs: 0,
+    report: `${tests}; it waits for ${running || 'nothing'}`,
+    left: ['nothing'],
   }
 }
 
