@@ -11,6 +11,7 @@ import { lockDirectory } from './directoryLock.ts'
 import { listenOn } from './listen.ts'
 import { roomOn } from './room.ts'
 import type { Tables } from './schema.ts'
+import { createTransactionTurns, takingTurns } from './transactionTurns.ts'
 
 export type Db = Kysely<Tables>
 /**
@@ -129,6 +130,10 @@ async function prepare(dataDir: string) {
   return lockDirectory(dataDir)
 }
 
+const CONNECTIONS = 10
+/** The rest is for who only reads. A book's rows are waited for in turn anyway. */
+const TRANSACTIONS = { all: 7, each: 4, waitMs: 2_500 }
+
 /** A database that is there takes much less. */
 const ASK_MS = 800
 
@@ -143,7 +148,7 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
   }
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: 10,
+    max: CONNECTIONS,
     // A call that is refused for it has waited for one to read who is calling and for one to write: both within three seconds.
     connectionTimeoutMillis: 1_400,
     // PostgreSQL reckons with turning disks, and would read a year of papers rather than look some of them up; and for
@@ -168,7 +173,8 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
   asking.on('connect', (client) => client.on('error', () => undefined))
   asking.on('error', () => undefined)
   const dialect = new PostgresDialect({ pool })
-  const db = new Kysely<Tables>({ dialect: outlet ? sendingAfterCommit(dialect, outlet) : dialect })
+  const turns = createTransactionTurns(TRANSACTIONS)
+  const db = takingTurns(new Kysely<Tables>({ dialect: outlet ? sendingAfterCommit(dialect, outlet) : dialect }), turns)
   const listeners: { close(): Promise<void> }[] = []
   return {
     db,
@@ -176,7 +182,7 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
     async listen(channel, onNotify) {
       listeners.push(await listenOn(databaseUrl, channel, onNotify, onError))
     },
-    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount + turns.waiting() }),
     ask: () => asking.query('select 1'),
     hasRoom: async () => true,
     queueAccess: () => ({ connectionString: databaseUrl, max: QUEUE_CONNECTIONS, application_name: 'batch queue' }),

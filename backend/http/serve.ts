@@ -4,6 +4,7 @@ import type { Endpoint, Of, ReplyOf, Schema } from '../../shared/kit/endpoint.ts
 import { type FieldError, Refusal } from '../../shared/kit/errors.ts'
 import { type FileBound, type FileReply, formOf, mannerOf, type StreamedFile } from '../../shared/kit/file.ts'
 import type { Audit } from '../audit/append.ts'
+import { inNameOf } from '../db/transactionTurns.ts'
 import { allow } from './access.ts'
 import { sendFile } from './files.ts'
 import { readForm } from './forms.ts'
@@ -102,7 +103,8 @@ export function serving(app: FastifyInstance, parts: Serving): Serve {
         request.member = await admit(request, reply, endpoint, right, parts)
       },
       async handler(request, reply) {
-        const result = await answer({
+        const { member } = request
+        const call = {
           params: parse(endpoint.params, request.params, 'path'),
           query: parse(endpoint.query, request.query, 'query'),
           body: parse(
@@ -110,12 +112,13 @@ export function serving(app: FastifyInstance, parts: Serving): Serve {
             form ? await readForm(request, await boundOf(form, parts)) : jsonOf(request),
             'body',
           ),
-          member: request.member,
+          member,
           request,
           reply,
           idempotencyKey: idempotencyKey(request),
           // The compiler cannot relate the endpoint's generic parts to the call's; parse() has just made them true.
-        } as unknown as Parameters<typeof answer>[0])
+        } as unknown as Parameters<typeof answer>[0]
+        const result = await (member ? inNameOf(member.id, () => answer(call)) : answer(call))
         if (parts.checkReplies) v.parse(endpoint.reply, result)
         // What mannerOf finds stands on no schema but that of a file.
         if (manner) return sendFile(reply, manner, result as FileReply | StreamedFile)
