@@ -10,6 +10,8 @@ import { startWriters } from './support/writers.ts'
 
 const READS = 180
 const WRITES = 20
+/** Who waits for an answer before he asks again: what this machine does not take is not offered to it. */
+const PEOPLE = { reading: 8, writing: 8 }
 const LINES = { members: 200, tabs: 5 }
 const DRAIN_SECONDS = 5
 const ENDED_MS = 30_000
@@ -50,8 +52,14 @@ export const rollingRestarts: Fault = {
       ...['/main', '/client/list', '/api/menu/active', '/api/notifications/unread-count'],
       ...['/api/clients?size=25', '/api/transactions?size=25', '/api/connection-requests/count'],
     ]
-    const readers = startReaders(stage, cluster.origin, dealer.cookieHeader(), { paths, perSecond: READS })
-    const writers = await startWriters(stage, { web: { origin: cluster.origin }, signedIn }, WRITES)
+    const readers = startReaders(stage, cluster.origin, dealer.cookieHeader(), {
+      paths,
+      perSecond: READS,
+      people: PEOPLE.reading,
+    })
+    const writers = await startWriters(stage, { web: { origin: cluster.origin }, signedIn }, WRITES, {
+      people: PEOPLE.writing,
+    })
     const refused = new Map<string, number>()
     writers.onTry(({ answer }) => {
       if (answer.status === 200) return

@@ -90,7 +90,7 @@ async function play(stage: Stage, revision: string): Promise<string[]> {
     '/api/clients?size=25',
     '/api/notifications/unread-count',
   ]
-  const readers = startReaders(stage, cluster.origin, reader.cookieHeader(), { paths, perSecond: READS })
+  const readers = startReaders(stage, cluster.origin, reader.cookieHeader(), { paths, perSecond: READS, people: 8 })
   const writers = await startWriters(stage, { web: cluster, signedIn: people.visitor }, WRITES)
   const refused = new Map<string, number>()
   writers.onTry(({ answer }) => {

@@ -10,15 +10,15 @@ export type Readers = {
   stop(): Promise<void>
 }
 
-/** So many at once at most: what is slow is not heaped upon. */
-const AT_ONCE = 32
-
-/** People who read all the time, so many pages and calls a second together, each once. */
+/**
+ * People who read all the time, so many pages and calls a second together, each once.
+ * @param parts `people` at most wait for an answer at once: what is slow is not heaped upon
+ */
 export function startReaders(
   stage: Stage,
   origin: string,
   cookie: string,
-  { paths, perSecond }: { paths: readonly string[]; perSecond: number },
+  { paths, perSecond, people }: { paths: readonly string[]; perSecond: number; people: number },
 ): Readers {
   const dispatcher = new Agent({ pipelining: 1, headersTimeout: 30_000, bodyTimeout: 30_000 })
   const failed = new Map<string, number>()
@@ -44,7 +44,7 @@ export function startReaders(
     for (let n = 0; isOpen; n++) {
       const due = began + (n * 1_000) / perSecond - performance.now()
       if (due > 0) await wait(due)
-      while (flying.size >= AT_ONCE) await Promise.race(flying)
+      while (flying.size >= people) await Promise.race(flying)
       const reading = one(paths[n % paths.length] ?? '/').finally(() => flying.delete(reading))
       flying.add(reading)
     }

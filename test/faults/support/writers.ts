@@ -35,7 +35,12 @@ type Lane = { cookie: string; path: string; bodyOf(n: number): object }
  * People who write all the time, at most so many times a second together: receipts in two books, purchase requests that
  * ring the dealer's bell, and drafts of some. What was not acknowledged is sent again under the same key, as a page does.
  */
-export async function startWriters(stage: Stage, market: Place, perSecond: number): Promise<Writers> {
+export async function startWriters(
+  stage: Stage,
+  market: Place,
+  perSecond: number,
+  { people = PEOPLE } = {},
+): Promise<Writers> {
   const send = createCaller(stage, market.web.origin)
   const writes: Write[] = []
   const ears = new Set<(one: Try) => void>()
@@ -80,11 +85,11 @@ export async function startWriters(stage: Stage, market: Place, perSecond: numbe
     for (let beat = 0; isOpen; beat++) {
       const due = began + (beat * 1000) / perSecond - performance.now()
       if (due > 0) await wait(due)
-      while (isOpen && flying.size >= PEOPLE) await Promise.race(flying)
+      while (isOpen && flying.size >= people) await Promise.race(flying)
       if (!isOpen) return
       const refused = unsettled[0]
       if (refused && performance.now() >= refused.againAt) launch((unsettled.shift() as typeof refused).write)
-      else if (flying.size + unsettled.length < PEOPLE) press(n++)
+      else if (flying.size + unsettled.length < people) press(n++)
     }
   }
   const began = performance.now()
@@ -105,7 +110,7 @@ export async function startWriters(stage: Stage, market: Place, perSecond: numbe
         if (unsettled.length === 0) return
         if (performance.now() > deadline) throw new Error(`${unsettled.length} writes are never acknowledged`)
         await wait(RETRY_MS)
-        for (const { write } of unsettled.splice(0, PEOPLE)) launch(write)
+        for (const { write } of unsettled.splice(0, people)) launch(write)
       }
     },
     rate: () => (acknowledged * 1000) / (performance.now() - began),
