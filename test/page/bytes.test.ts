@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ensureBuilt } from '../support/built.ts'
-import { aims, gzipped, heavier, lists, readAssets, scriptsOf, sumOf } from '../support/pageBytes.ts'
+import { aims, gzipped, lists, readAssets, scriptsOf, sumOf } from '../support/pageBytes.ts'
 
 await ensureBuilt()
 const assets = await readAssets()
@@ -14,11 +14,10 @@ test('the login page loads at most 125 KB of scripts, and the screens of members
 })
 
 for (const path of lists) {
-  const bound = heavier[path] ?? aims.page
-  test(`${path} loads at most ${bound / 1_000} KB of scripts`, async () => {
+  test(`${path} loads at most ${aims.page / 1_000} KB of scripts`, async () => {
     const files = scriptsOf(assets, path, true)
     const bytes = await sumOf(files)
-    assert.ok(bytes > 100_000 && bytes <= bound, `${bytes} bytes: ${files.join(' ')}`)
+    assert.ok(bytes > 100_000 && bytes <= aims.page, `${bytes} bytes: ${files.join(' ')}`)
   })
 }
 

@@ -32,13 +32,6 @@ export const sumOf = async (files: readonly string[]): Promise<number> =>
 /** In bytes, gzipped (ux.md 7). */
 export const aims = { login: 125_000, page: 180_000, styles: 30_000 }
 
-/** Lists that miss their aim, and what they may not exceed meanwhile. */
-export const heavier: Record<string, number> = {
-  '/services/purchase-request': 182_500,
-  '/services/inventory': 182_500,
-  '/services/auctionResults': 184_000,
-}
-
 /** Screens that open as a list. */
 export const lists = [
   '/client/list',
