@@ -14,6 +14,8 @@ type Props = {
   afterStyles?: ReactNode
   view: View
   now: number
+  /** Told once the page answers to clicks. */
+  onReady?: () => void
 }
 
 /** Late parts stand hidden at the end of the page until a script moves them; without scripts they are shown there. */
@@ -21,7 +23,7 @@ const withoutScripts =
   'div[hidden][id^="S:"]{display:block!important}[data-skeleton],[data-needs-script]{display:none!important}'
 
 /** The page around the app. */
-export function Document({ children, nonce, stylesheets, afterStyles, view, now }: Props) {
+export function Document({ children, nonce, stylesheets, afterStyles, view, now, onReady }: Props) {
   const { textSize, isContrast, isKeysOff } = view
   const theme = themeAt(view.themeMode, now)
   const schemes = theme ? [theme] : (['light', 'dark'] as const)
@@ -58,7 +60,7 @@ export function Document({ children, nonce, stylesheets, afterStyles, view, now 
       </head>
       <body>
         {children}
-        <Ready />
+        <Ready told={onReady} />
       </body>
     </html>
   )

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -91,27 +92,33 @@ const stylesheets = [...document.querySelectorAll('link[rel=stylesheet]')].map(
   (link) => link.getAttribute('href') ?? '',
 )
 
-hydrateRoot(
-  document,
-  <Document stylesheets={stylesheets} view={handed.boot.view} now={handed.boot.now}>
-    <AppProvider value={app}>
-      {banner}
-      <RouterProvider router={router} />
-      <AlertDialog alerts={alerts} />
-    </AppProvider>
-    {/* biome-ignore lint/complexity/noUselessFragments: stands where the server streams its data, so that useId counts alike */}
-    <></>
-  </Document>,
-  {
-    onRecoverableError: (error) => {
-      console.error('The page did not match the server’s render.', error)
-      dispatchEvent(new CustomEvent('hydration-mismatch', { detail: String(error) }))
+const ready = Promise.withResolvers<void>()
+// In slices: a telephone answers to a thumb while the page comes to life.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <Document stylesheets={stylesheets} view={handed.boot.view} now={handed.boot.now} onReady={ready.resolve}>
+      <AppProvider value={app}>
+        {banner}
+        <RouterProvider router={router} />
+        <AlertDialog alerts={alerts} />
+      </AppProvider>
+      {/* biome-ignore lint/complexity/noUselessFragments: stands where the server streams its data, so that useId counts alike */}
+      <></>
+    </Document>,
+    {
+      onRecoverableError: (error) => {
+        console.error('The page did not match the server’s render.', error)
+        dispatchEvent(new CustomEvent('hydration-mismatch', { detail: String(error) }))
+      },
     },
-  },
-)
+  )
+})
+followOtherTabs(channel, stores.session.state.member?.id ?? null, leave)
+// What changes the page begins when it is as the server drew it.
+await ready.promise
 if (follow) follow.followView(stores)
 else whenIdle(async () => (await import('../theme/follow.ts')).followView(stores))
-followOtherTabs(channel, stores.session.state.member?.id ?? null, leave)
 watchFirstData(handed.router, {
   leave,
   again: () => void Promise.all([router.revalidate(), reloadBell()]),
