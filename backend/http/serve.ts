@@ -11,6 +11,7 @@ import { readForm } from './forms.ts'
 import type { LimitName } from './limits.ts'
 import { type Authenticate, accountable, actorOf, type Caller, callOrigin, type Member } from './member.ts'
 import { allowanceHeaders, limitKey, type Take } from './rateLimits.ts'
+import { createRefusedBefore, type RefusedBefore } from './refusedBefore.ts'
 import { sendTagged } from './tags.ts'
 
 /**
@@ -89,6 +90,7 @@ export type Serving = {
  */
 export function serving(app: FastifyInstance, parts: Serving): Serve {
   app.decorateRequest('member', null)
+  const admitting = { ...parts, refusedBefore: createRefusedBefore() }
   return (endpoint, right, answer) => {
     const form = formOf(endpoint.body)
     const manner = mannerOf(endpoint.reply)
@@ -100,7 +102,7 @@ export function serving(app: FastifyInstance, parts: Serving): Serve {
       config: { right, endpoint },
       // Before the body is read: nobody gets a megabyte parsed by being refused.
       async onRequest(request, reply) {
-        request.member = await admit(request, reply, endpoint, right, parts)
+        request.member = await admit(request, reply, endpoint, right, admitting)
       },
       async handler(request, reply) {
         const { member } = request
@@ -135,11 +137,14 @@ async function admit(
   reply: FastifyReply,
   { method, path }: Endpoint,
   { access, limit = method === 'GET' ? 'read' : 'write', impersonated, maintenance }: RouteRight,
-  { authenticate, take, audit, isMaintenance, hasRoom }: Serving,
+  { authenticate, take, refusedBefore, audit, isMaintenance, hasRoom }: Serving & { refusedBefore: RefusedBefore },
 ): Promise<Member | null> {
+  const { authorization } = request.headers
+  if (access !== 'anyone') refusedBefore.check(limit, authorization)
   const caller = access === 'anyone' ? null : await authenticate(request)
   const known = caller === 'expired' ? null : caller
-  reply.headers(allowanceHeaders(await take(limit, limitKey(known, request.ip))))
+  const taking = () => take(limit, limitKey(known, request.ip))
+  reply.headers(allowanceHeaders(await (known ? refusedBefore.keeping(limit, authorization, taking) : taking())))
   const isWrite = method !== 'GET' && maintenance !== 'open'
   if (isWrite && known?.role !== 'ROLE_SYSADMIN' && (await isMaintenance())) throw maintained()
   if (isWrite && !(await hasRoom())) throw full()
