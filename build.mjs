@@ -10,6 +10,7 @@ import sharp from 'sharp'
 import { joinChunks } from './chunks.mjs'
 import { contracts } from './contracts.mjs'
 import { ownFace, shortFaces } from './fonts.mjs'
+import { icons } from './icons.mjs'
 import { trimmed } from './trimmed.mjs'
 
 /**
@@ -21,7 +22,15 @@ import { trimmed } from './trimmed.mjs'
 const root = import.meta.dirname
 const dist = join(root, 'dist')
 const stampFile = join(dist, 'stamp')
-const programs = ['build.mjs', 'chunks.mjs', 'contracts.mjs', 'fonts.mjs', 'smallChunks.mjs', 'trimmed.mjs']
+const programs = [
+  'build.mjs',
+  'chunks.mjs',
+  'contracts.mjs',
+  'fonts.mjs',
+  'icons.mjs',
+  'smallChunks.mjs',
+  'trimmed.mjs',
+]
 const sources = ['client', 'server', 'backend', 'shared', ...programs, 'package-lock.json']
 const fonts = join(root, 'node_modules/pretendard/dist/web/variable')
 const wholeFont = join(root, 'node_modules/pretendard/dist/public/variable/PretendardVariable.ttf')
@@ -110,7 +119,7 @@ function configurations(built = { id: 'dev', stylesheet: '' }) {
       publicPath: '/assets',
       define,
       // While developing a rebuild is to take no longer than it must.
-      plugins: [...(dev ? [] : [contracts(root), trimmed]), styles({ identifiers })],
+      plugins: [...(dev ? [] : [contracts(root), trimmed]), icons, styles({ identifiers })],
     },
     worker: {
       ...common,
@@ -146,7 +155,7 @@ function configurations(built = { id: 'dev', stylesheet: '' }) {
       assetNames: 'assets/[name]-[hash]',
       loader: { '.svg': 'file' },
       publicPath: '/',
-      plugins: [styles({ identifiers, outputCss: false })],
+      plugins: [icons, styles({ identifiers, outputCss: false })],
     },
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { webOptions } from '../test/support/webArgs.ts'
 import { createCrowd } from './relay/crowd.ts'
 import { startPeer } from './support/child.ts'
 import type { Bounded } from './support/table.ts'
@@ -15,7 +16,7 @@ type Health = { rss: number; live: number; links: number; tabs: number }
 export async function benchMemory(): Promise<Bounded[]> {
   const backend = await startPeer(new URL('relay/recording.ts', import.meta.url))
   const upstream = await (await fetch(`http://127.0.0.1:${backend.port}/upstream`)).text()
-  const relay = await startPeer(new URL('relay/loaded.ts', import.meta.url), { UPSTREAM: upstream })
+  const relay = await startPeer(new URL('relay/loaded.ts', import.meta.url), { UPSTREAM: upstream }, webOptions)
   const health = async (path = '/'): Promise<Health> => (await fetch(`http://127.0.0.1:${relay.port}${path}`)).json()
   const crowd = createCrowd()
   try {

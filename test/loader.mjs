@@ -3,12 +3,15 @@ import { enableCompileCache, registerHooks } from 'node:module'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { transformSync } from 'esbuild'
+import { ICON, iconModule } from '../icons.mjs'
 
 /**
  * Lets Node run the sources unbundled: it strips the types of .ts files itself; here come JSX, styles and pictures.
  *   node --import ./test/loader.mjs --test test/kit/*.test.ts
  */
 const root = new URL('../', import.meta.url)
+
+const drawing = new URL('client/ui/drawing.tsx', root).href
 
 // React on the server is the build that members get, and three times as fast.
 process.env.NODE_ENV ??= 'production'
@@ -25,6 +28,10 @@ registerHooks({
     const [plain] = url.split('?')
     if (plain.endsWith('.svg'))
       return { format: 'module', source: `export default ${JSON.stringify(plain)}`, shortCircuit: true }
+    if (ICON.test(plain)) {
+      const { source } = next(url, { ...context, format: 'module' })
+      return { format: 'module', source: iconModule(String(source), drawing), shortCircuit: true }
+    }
     if (plain.endsWith('.tsx')) {
       const { source } = next(url, { ...context, format: 'module' })
       const { code } = transformSync(String(source), {

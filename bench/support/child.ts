@@ -1,17 +1,22 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { webOptions } from '../../test/support/webArgs.ts'
 import type { Usage } from './usage.ts'
 
 export type Peer = { port: number; usage(): Promise<Usage>; stop(): Promise<void> }
 
 const usageHook = fileURLToPath(new URL('usage.ts', import.meta.url))
 
-/** A program of the bench in a process of its own; it says `{port}` when it listens. */
-export async function startPeer(file: URL, env: Record<string, string> = {}): Promise<Peer> {
+/** A program of the bench in a process of its own, with `options` of Node's; it says `{port}` when it listens. */
+export async function startPeer(
+  file: URL,
+  env: Record<string, string> = {},
+  options: readonly string[] = [],
+): Promise<Peer> {
   const hook = fileURLToPath(new URL('../../test/loader.mjs', import.meta.url))
   const child: ChildProcess = fork(fileURLToPath(file), {
-    execArgv: ['--import', hook, '--import', usageHook],
+    execArgv: [...options, '--import', hook, '--import', usageHook],
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
   })
   const [message] = await Promise.race([
@@ -29,9 +34,13 @@ export async function startPeer(file: URL, env: Record<string, string> = {}): Pr
   }
 }
 
-/** Starts a program as it is, but for the channel that tells what it uses. */
+/** Starts a program with the web tier's options, but for the channel that tells what it uses. */
 export const forkWatched = (file: string, options: { cwd: string; env: Record<string, string | undefined> }) =>
-  fork(file, { ...options, execArgv: ['--import', usageHook], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  fork(file, {
+    ...options,
+    execArgv: [...webOptions, '--import', usageHook],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
 
 export async function usageOf(child: ChildProcess): Promise<Usage> {
   child.send('usage')

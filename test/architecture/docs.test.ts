@@ -104,6 +104,15 @@ test('variables that the operating documents and the samples name are read by th
   }
 })
 
+test('the samples start the web tier with the same options of Node as npm start', async () => {
+  const [, ...options] = JSON.parse(await read('package.json')).scripts.start.split(' ')
+  assert.ok(options.length > 1, 'there is nothing to compare')
+  const unit = /^ExecStart=\S+ (.+)$/m.exec(await read('deploy/systemd/wholesale-web.service'))
+  assert.deepEqual(unit?.[1]?.split(' '), options)
+  const image = /^CMD (.+)$/m.exec(await read('deploy/Dockerfile'))
+  assert.deepEqual(JSON.parse(image?.[1] ?? '[]'), ['node', ...options])
+})
+
 test('the operating documents say the same in both languages: headings, commands and tables one for one', async () => {
   const [ko, en] = await Promise.all([read('docs/operating.ko.md'), read('docs/operating.en.md')])
   const shape = (text: string) => ({

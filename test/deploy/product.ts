@@ -13,6 +13,7 @@ import { type FaultLine, faultLine } from '../support/faultLine.ts'
 import { freePort } from '../support/ports.ts'
 import { type Program, program } from '../support/program.ts'
 import { tokenSecret } from '../support/signIn.ts'
+import { webArgs } from '../support/webArgs.ts'
 
 /** The product as in production, before which a proxy ends TLS: a backend and two web processes with a line between. */
 export type Installed = {
@@ -66,7 +67,7 @@ export async function install(): Promise<Installed> {
     program({
       name,
       command: process.execPath,
-      args: ['start.mjs'],
+      args: webArgs,
       env: { ...common, BACKEND_URL: line.url, PORT: String(port) },
       readyWhen: '도매시장 거래 서비스',
       ...(cwd && { cwd: () => cwd }),

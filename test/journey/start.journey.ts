@@ -9,12 +9,13 @@ import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from '../support/built.ts'
 import { freePort } from '../support/ports.ts'
 import { startProduct } from '../support/product.ts'
+import { webArgs } from '../support/webArgs.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 async function startWith(env: Record<string, string>) {
   await ensureBuilt()
-  const child = spawn(process.execPath, ['start.mjs'], {
+  const child = spawn(process.execPath, webArgs, {
     cwd: root,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -10,6 +10,7 @@ import { startDemoCluster } from './clusterMarket.ts'
 import { clusterServerUrl, isBeforeStandIn } from './config.ts'
 import { copyDemoMarket } from './databaseTemplate.ts'
 import { freePort } from './ports.ts'
+import { webArgs } from './webArgs.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const READY_MS = 120_000
@@ -36,7 +37,7 @@ export async function startProduct(env: Record<string, string> = {}, dataDir?: s
   const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'wholesale-')))
   if (dataDir === undefined) await copyDemoMarket(directory)
   const port = Number(env.PORT ?? (await freePort()))
-  const child = spawn(process.execPath, ['start.mjs'], {
+  const child = spawn(process.execPath, webArgs, {
     cwd: root,
     env: {
       PATH: process.env.PATH,
