@@ -79,10 +79,12 @@ export async function buildServer(parts: {
   refusals.install(app)
   logRequests(app)
   const inFlight = createInFlight()
-  app.addHook('onRequest', async (_request, reply) => {
+  // Hooks that wait for nothing give no promise: each would put off a request by a turn.
+  app.addHook('onRequest', (_request, reply, done) => {
     inFlight.began(reply.raw)
     // A load balancer that keeps the connection would send the next one here.
     if (parts.leaving?.aborted) reply.header('connection', 'close')
+    done()
   })
   metrics.watch(app)
 

@@ -36,23 +36,25 @@ export const proxyLimits: ProxyLimits = {
 
 export type Outgoing = Pick<Dispatcher.RequestOptions, 'method' | 'path' | 'body'> & { headers: Record<string, string> }
 
+export type Exchange = {
+  /** @throws Refusal: what the caller is answered when no usable reply came */
+  reply: Promise<Reply>
+  /** Nobody waits for it any more. */
+  leave(): void
+}
+
 class TooLate extends Error {}
 class TooSlow extends Error {}
+class Left extends Error {}
 
 /**
- * One call to the backend: one attempt, bounded in time and size, ended when `gone` says that nobody waits for it.
- * @throws Refusal: what the caller is answered when no usable reply came.
+ * One call to the backend: one attempt, bounded in time and size. It is left by a function of its own, because a signal
+ * with its listener costs each call more than what it is for.
  */
-export async function exchange(
-  backend: Dispatcher,
-  call: Outgoing,
-  limits: ProxyLimits,
-  gone: AbortSignal,
-): Promise<Reply> {
+export function exchange(backend: Dispatcher, call: Outgoing, limits: ProxyLimits): Exchange {
   const stream = call.body instanceof Readable ? call.body : null
   const clock = alarm((reason) => sent.end(reason))
   const hasGone = () => clock.set(stream ? limits.workMs : limits.answerMs, 'the backend took too long', TooLate)
-  const leave = () => sent.end(gone.reason)
   const sent = dispatch(
     backend,
     { ...call, headersTimeout: 0, bodyTimeout: limits.answerMs },
@@ -64,19 +66,15 @@ export async function exchange(
       const isHeld = json.test(String(headers['content-type'] ?? ''))
       return { isHeld, most: isHeld ? limits.jsonBytes : isSaved ? limits.fileBytes : limits.streamBytes }
     },
-    () => {
-      clock.stop()
-      gone.removeEventListener('abort', leave)
-    },
+    clock.stop,
     refusalOf,
   )
-  gone.addEventListener('abort', leave)
   if (stream) {
     clock.set(limits.sendMs, 'the body took too long to come', TooSlow)
     // The backend's time begins when it has all it needs.
     stream.once('end', hasGone)
   } else hasGone()
-  return sent.reply
+  return { reply: sent.reply, leave: () => sent.end(new Left()) }
 }
 
 const json = /^application\/(?:[\w.-]+\+)?json\b/i

@@ -43,10 +43,15 @@ const fileHeaders = ({ 'cache-control': kept = '' }: IncomingHttpHeaders) => ({
 const sendable = /^[\t\x20-\x7e\x80-\xff]*$/
 
 function pick(headers: IncomingHttpHeaders, names: readonly string[]) {
-  const found = names.flatMap((name) => {
+  const found: Record<string, string> & { 'set-cookie'?: string[] } = {}
+  for (const name of names) {
+    const value = headers[name]
+    if (value === undefined) continue
     // A header sent twice comes as a list; only Set-Cookie means one.
-    const values = [headers[name] ?? []].flat().filter((value) => sendable.test(value))
-    return values.length === 0 ? [] : [[name, name === 'set-cookie' ? values : values[0]]]
-  })
-  return Object.fromEntries(found)
+    const values = [value].flat().filter((one) => sendable.test(one))
+    if (values[0] === undefined) continue
+    if (name === 'set-cookie') found[name] = values
+    else found[name] = values[0]
+  }
+  return found
 }

@@ -26,9 +26,6 @@ export function proxy(
   app.addHook('onClose', () => pool.destroy())
 
   const send = async (request: FastifyRequest, reply: FastifyReply, own: Record<string, string>) => {
-    const gone = new AbortController()
-    // An abort costs an error with its stack: only where somebody has left before the end.
-    reply.raw.once('close', () => reply.raw.writableFinished || gone.abort())
     const { body, headers } = bodyOf(request)
     const call = {
       method: request.method,
@@ -36,10 +33,17 @@ export function proxy(
       body,
       headers: { ...requestHeaders(request), ...headers, ...own },
     }
+    let hasLeft = false
+    const sent = exchange(pool, call, limits)
+    reply.raw.once('close', () => {
+      if (reply.raw.writableFinished) return
+      hasLeft = true
+      sent.leave()
+    })
     try {
-      return await exchange(pool, call, limits, gone.signal)
+      return await sent.reply
     } catch (err) {
-      if (!gone.signal.aborted) request.log.warn({ err }, 'the backend gave no usable answer')
+      if (!hasLeft) request.log.warn({ err }, 'the backend gave no usable answer')
       throw err
     }
   }
@@ -69,7 +73,7 @@ export function proxy(
     const again = async (path: string) => {
       const own = { ...requestHeaders(request), ...authorization(request, cookies) }
       const call = { method: 'GET', path, body: null, headers: own }
-      const read = await exchange(pool, call, limits, AbortSignal.timeout(limits.answerMs))
+      const read = await exchange(pool, call, { ...limits, replyMs: limits.answerMs }).reply
       return { status: read.status, body: jsonIn(read) }
     }
     const { member } = cookies.read(request.headers.cookie)

@@ -27,11 +27,12 @@ function isElsewhere({ headers }: FastifyRequest, publicOrigin: string): boolean
  * put on record, or land as a file on the member's disk: it is refused as well.
  */
 export function refuseCrossSite(app: FastifyInstance, publicOrigin: string) {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const isRefused = needsProof(request)
       ? request.headers['x-requested-with'] !== 'app' || !isSameOrigin(request, publicOrigin)
       : isApi(request) && borrowsCookies(request) && isElsewhere(request, publicOrigin)
-    if (isRefused) throw new Refusal('CROSS_SITE')
+    if (isRefused) done(new Refusal('CROSS_SITE'))
+    else done()
   })
 }
 

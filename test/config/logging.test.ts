@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pino } from 'pino'
-import { loggedPath, redact } from '../../shared/kit/logging.ts'
+import { loggedPath, redact, unredacted } from '../../shared/kit/logging.ts'
 
 const written = (entry: object): string => {
   const lines: string[] = []
@@ -45,4 +45,15 @@ test('an address is logged without the token of an invitation', () => {
   const token = 'k'.repeat(43)
   assert.equal(loggedPath(`/invitation/accept/${token}`), '/invitation/accept/[hidden]')
   assert.equal(loggedPath(`/api/invitations/${token}/accept`), '/api/invitations/[hidden]/accept')
+})
+
+test('the line of each request keeps what its logger says of every line, and its own fields', () => {
+  const lines: string[] = []
+  const log = pino({ base: { tier: 'web' }, redact }, { write: (line: string) => void lines.push(line) })
+  unredacted(log).info({ traceId: 't', path: '/main', status: 200 }, 'answered')
+  const { tier, traceId, path, status, msg } = JSON.parse(lines.join(''))
+  assert.deepEqual(
+    { tier, traceId, path, status, msg },
+    { tier: 'web', traceId: 't', path: '/main', status: 200, msg: 'answered' },
+  )
 })
