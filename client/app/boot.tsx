@@ -28,6 +28,7 @@ import { guardComposition } from './composing.ts'
 import { type App, AppProvider, appContext } from './context.ts'
 import { Document } from './Document.tsx'
 import { entrance } from './entrance.ts'
+import { followLinks } from './followLinks.ts'
 import { createKeeping } from './keeping.ts'
 import type { Handle } from './page.ts'
 import { besideAt, bringWhenIdle } from './part.ts'
@@ -117,6 +118,7 @@ startTransition(() => {
 followOtherTabs(channel, stores.session.state.member?.id ?? null, leave)
 // What changes the page begins when it is as the server drew it.
 await ready.promise
+followLinks(router)
 if (follow) follow.followView(stores)
 else whenIdle(async () => (await import('../theme/follow.ts')).followView(stores))
 watchFirstData(handed.router, {

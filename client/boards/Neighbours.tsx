@@ -1,9 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Post } from '../../shared/boards/posts.ts'
 import { Card } from '../ui/Card.tsx'
+import { Link } from '../ui/Link.tsx'
 import * as css from './Post.css.ts'
 import { postPath } from './paths.ts'
 

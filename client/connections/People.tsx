@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { Connection } from '../../shared/connections/contract.ts'
 import { Avatar } from '../ui/Avatar.tsx'
+import { Link } from '../ui/Link.tsx'
 import * as css from './Panel.css.ts'
 import { pathTo } from './paths.ts'
 import { TypeBadge } from './TypeBadge.tsx'

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import type { DailyClose } from '../../shared/daily-closes/contract.ts'
 import { formatDate } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { transactionTypeNames } from '../../shared/transactions/words.ts'
 import { paperPath } from '../transactions/paths.ts'
 import { Card } from '../ui/Card.tsx'
+import { Link } from '../ui/Link.tsx'
 import * as css from './Closing.css.ts'
 
 /** What was written on later days to put this one right. */

@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Link } from 'react-router'
+import { Link } from '../ui/Link.tsx'
 import { countsOf } from './paths.ts'
 import * as css from './Receipt.css.ts'
 import { pathTo } from './view.ts'

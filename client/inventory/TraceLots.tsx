@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { TracedLot } from '../../shared/inventory/trace.ts'
 import { formatDay } from '../../shared/kit/dates.ts'
+import { Link } from '../ui/Link.tsx'
 import * as css from './Trace.css.ts'
 import { shortBalance } from './traceWords.ts'
 import { amountWords, goodsName } from './words.ts'

@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import * as css from '../app/TopBar.css.ts'
+import { Link } from '../ui/Link.tsx'
 import { destination, holds, markOf, openingOf } from './items.ts'
 import { WithMenu } from './WithMenu.tsx'
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { grouped } from '../../shared/kit/money.ts'
+import { Link } from '../ui/Link.tsx'
 import { Row, Td } from '../ui/Table.tsx'
 import { countWords } from './lineWords.ts'
 import * as css from './Prep.css.ts'

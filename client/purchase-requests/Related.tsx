@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useApp } from '../app/context.ts'
 import { paperPath } from '../transactions/paths.ts'
+import { Link } from '../ui/Link.tsx'
 import { Fact } from '../ui/SidePanel.tsx'
 import * as css from './Detail.css.ts'
 import type { Detailed } from './listed.ts'

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { grouped, won } from '../../shared/kit/money.ts'
 import type { DailyStatistics } from '../../shared/statistics/contract.ts'
 import * as papers from '../transactions/view.ts'
 import { Card } from '../ui/Card.tsx'
+import { Link } from '../ui/Link.tsx'
 import * as waste from '../waste/view.ts'
 import * as css from './DailyPage.css.ts'
 

@@ -1,9 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Link } from 'react-router'
 import { newPath } from '../clients/paths.ts'
 import { createPath } from '../purchase-requests/paths.ts'
 import { entryPath } from '../transactions/paths.ts'
 import { Card } from '../ui/Card.tsx'
+import { Link } from '../ui/Link.tsx'
 import * as css from './MainPage.css.ts'
 
 const steps = [

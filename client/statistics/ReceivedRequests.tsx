@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import type { PurchaseRequest } from '../../shared/purchase-requests/contract.ts'
 import { pathTo } from '../purchase-requests/paths.ts'
 import { RequestTable } from '../purchase-requests/RequestTable.tsx'
 import { StatusActions } from '../purchase-requests/StatusActions.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Link } from '../ui/Link.tsx'
 import * as css from './MainPage.css.ts'
 
 /** The newest requests one has received, each with its answer beside it. */

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { PurchaseRequest } from '../../shared/purchase-requests/contract.ts'
 import { createPath, pathTo } from '../purchase-requests/paths.ts'
 import { RequestTable } from '../purchase-requests/RequestTable.tsx'
@@ -6,6 +5,7 @@ import { StatusActions } from '../purchase-requests/StatusActions.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Link } from '../ui/Link.tsx'
 import * as css from './MainPage.css.ts'
 
 /** The newest requests one has sent, and how they stand. */

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { grouped } from '../../shared/kit/money.ts'
 import {
   beforeNames,
@@ -14,6 +13,7 @@ import { groupingNames } from '../../shared/statistics/words.ts'
 import { Card } from '../ui/Card.tsx'
 import { Change } from '../ui/Change.tsx'
 import { cx } from '../ui/cx.ts'
+import { Link } from '../ui/Link.tsx'
 import { Row, RowLink, SortTh, Table, Td } from '../ui/Table.tsx'
 import * as css from './StatisticsPage.css.ts'
 import { type Sort, sorted } from './statisticsColumns.ts'

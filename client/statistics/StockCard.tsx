@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { alertKindNames } from '../../shared/inventory/words.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import type { MainSummary } from '../../shared/statistics/main.ts'
@@ -7,6 +6,7 @@ import { defaults, pathTo } from '../inventory/view.ts'
 import { alertTones, alertWords, goodsName } from '../inventory/words.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
+import { Link } from '../ui/Link.tsx'
 import { bookIn } from './bookIn.ts'
 import * as css from './MainPage.css.ts'
 

@@ -1,5 +1,4 @@
 import Star from 'lucide-react/icons/star'
-import { Link } from 'react-router'
 import { formatDay } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import type { Ticker, TickerItem } from '../../shared/statistics/main.ts'
@@ -8,6 +7,7 @@ import { pathTo } from '../auction-results/view.ts'
 import { perKg } from '../auction-results/words.ts'
 import { Card } from '../ui/Card.tsx'
 import { hidden } from '../ui/hidden.css.ts'
+import { Link } from '../ui/Link.tsx'
 import * as css from './MainPage.css.ts'
 
 /** What things cost on the last day of the market, beside the day before. */

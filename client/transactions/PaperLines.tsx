@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { grouped, won } from '../../shared/kit/money.ts'
 import type { TransactionItem } from '../../shared/transactions/contract.ts'
 import { useApp } from '../app/context.ts'
 import { pathTo as stockPathTo } from '../inventory/view.ts'
 import { amountWords, goodsName, packageWord } from '../inventory/words.ts'
+import { Link } from '../ui/Link.tsx'
 import * as css from './Papers.css.ts'
 
 type Props = { items: readonly TransactionItem[]; follow: (lotId: number) => string }

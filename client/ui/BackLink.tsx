@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import * as css from './BackLink.css.ts'
+import { Link } from './Link.tsx'
 
 /** The way back to where a page was opened from. */
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (

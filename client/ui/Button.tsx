@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import * as css from './Button.css.ts'
 import { cx } from './cx.ts'
+import { Link, type LinkProps } from './Link.tsx'
 
 type Look = {
   tone?: keyof typeof css.tones

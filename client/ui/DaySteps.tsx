@@ -1,9 +1,9 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ChangeEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { formatDateLong } from '../../shared/kit/dates.ts'
 import * as css from './DaySteps.css.ts'
+import { Link } from './Link.tsx'
 import { ShownInput } from './Shown.tsx'
 
 type Props = {

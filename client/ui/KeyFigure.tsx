@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { grouped } from '../../shared/kit/money.ts'
 import * as cardCss from './Card.css.ts'
 import { cx } from './cx.ts'
 import * as css from './KeyFigure.css.ts'
+import { Link } from './Link.tsx'
 
 type Props = {
   label: string

@@ -1,8 +1,8 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { ComponentProps, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
+import { Link, type LinkProps } from './Link.tsx'
 import { closePopover, menuItem, Popover } from './Popover.tsx'
 
 type Props = { id: string; label: string; className?: string; children: ReactNode }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { grouped } from '../../shared/kit/money.ts'
 import { pct } from './chart.ts'
 import { cx } from './cx.ts'
+import { Link } from './Link.tsx'
 import * as css from './RankBars.css.ts'
 
 export type Ranked = {

@@ -1,10 +1,11 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import * as buttonCss from './Button.css.ts'
 import { buttonClass } from './Button.tsx'
 import { cx } from './cx.ts'
 import * as css from './Dialog.css.ts'
+import { Link } from './Link.tsx'
 
 type Props = { title: string; closeTo: string; children: ReactNode }
 

@@ -1,12 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import * as buttonCss from './Button.css.ts'
 import { buttonClass } from './Button.tsx'
 import { cx } from './cx.ts'
 import { hidden } from './hidden.css.ts'
 import { keyed } from './keyNames.ts'
+import { Link } from './Link.tsx'
 import * as css from './SidePanel.css.ts'
 
 type Props = { label: string; page: string; closeTo: string; children: ReactNode }

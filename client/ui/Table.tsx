@@ -1,9 +1,9 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { cx } from './cx.ts'
 import { hidden } from './hidden.css.ts'
+import { Link } from './Link.tsx'
 import * as css from './Table.css.ts'
 
 // Rows that are drawn as cards lose their table meaning in some browsers; said aloud, they keep it.

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
-import { Link } from 'react-router'
 import { hidden } from './hidden.css.ts'
 import { keyed } from './keyNames.ts'
+import { Link } from './Link.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import * as css from './Tabs.css.ts'
 

@@ -1,9 +1,10 @@
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { FIRST_YEAR, type MonthlySales, type WeeklyUsers } from '../../../shared/admin/dashboard.ts'
 import { formatDateLong, formatDay } from '../../../shared/kit/dates.ts'
 import { grouped } from '../../../shared/kit/money.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Select } from '../../ui/inputs.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { BarChart } from '../BarChart.tsx'
 import * as css from './DashboardPage.css.ts'
 
