@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { request } from 'undici'
 import { type Fault, missedOf, percentile, worst } from '../../test/faults/fault.ts'
 import type { Stage } from '../../test/faults/stage.ts'
+import { quantile } from '../../test/faults/support/figures.ts'
 import { startPages } from './support/doors.ts'
 import { answersOf, ms, othersOf, perSecond, startAsker } from './support/peers.ts'
 
@@ -40,6 +41,7 @@ export const overload: Fault = {
     })
     const recovered = await recovery(web.origin, cookie)
     const probes = health.map((stop) => stop())
+    const within = await quantile(web, 'web_request_duration_seconds', 'status="503"', 99)
     const [good, refused] = [answersOf(seen, 200), answersOf(seen, 503)]
     const share = perSecond(seen) / capacity
     const others = othersOf(seen, 200, 503)
@@ -48,7 +50,7 @@ export const overload: Fault = {
       figure: [
         `capacity ${capacity.toFixed(0)}/s, offered ${(seen.asked / seen.seconds).toFixed(0)}/s`,
         `goodput ${perSecond(seen).toFixed(0)}/s (${(share * 100).toFixed(0)} %), p50 ${ms(good.whole.p50)}, p99 ${ms(good.whole.p99)}`,
-        `${refused.count} refused, p50 ${ms(refused.whole.p50)}, p99 ${ms(refused.whole.p99)}, at most ${ms(refused.whole.most)}, ${refused.withoutRetryAfter} without Retry-After, ${others} otherwise`,
+        `${refused.count} refused, p50 ${ms(refused.whole.p50)}, p99 ${ms(refused.whole.p99)}, at most ${ms(refused.whole.most)} (by the clock of the process within ${ms(within * 1_000)} at p99), ${refused.withoutRetryAfter} without Retry-After, ${others} otherwise`,
         `/healthz p99 ${ms(percentile(alive, 99))}, at most ${ms(worst(alive))}, /readyz p99 ${ms(percentile(ready, 99))}, at most ${ms(worst(ready))}`,
         `recovered after ${ms(recovered)}`,
       ].join('; '),

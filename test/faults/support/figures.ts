@@ -27,3 +27,21 @@ export function watchMemory(stage: Stage, pid: number): () => number {
   })()
   return () => most
 }
+
+/**
+ * Seconds within which so many percent of a histogram's events were over, by the bounds of its buckets.
+ * @param labels of its lines, as `status="503"`; they may be parts of several
+ */
+export async function quantile({ opsOrigin }: Tier, name: string, labels: string, percent: number): Promise<number> {
+  const text = await (await fetch(`${opsOrigin}/metrics`)).text()
+  const counts = new Map<number, number>()
+  for (const [, of = '', value] of text.matchAll(new RegExp(`^${name}_bucket\\{([^}]*)\\} (\\S+)`, 'gm'))) {
+    const bound = /le="([^"]+)"/.exec(of)?.[1]
+    if (!bound || !of.includes(labels)) continue
+    const at = bound === '+Inf' ? Number.POSITIVE_INFINITY : Number(bound)
+    counts.set(at, (counts.get(at) ?? 0) + Number(value))
+  }
+  const bounds = [...counts].sort(([a], [b]) => a - b)
+  const all = bounds.at(-1)?.[1] ?? 0
+  return bounds.find(([, count]) => count >= (all * percent) / 100)?.[0] ?? Number.NaN
+}
