@@ -86,7 +86,7 @@ for (const path of documents) {
 
 test('variables that the operating documents and the samples name are read by the product', async () => {
   const known = new Set([...(await read('docs/configuration.md')).matchAll(/^\| (\w+) \|/gm)].map(([, name]) => name))
-  // What the product reads from a file, its own proof of the browser, and what belongs to PostgreSQL, Grafana or compose.
+  // What the product reads from a file, its own proof of the browser, and what belongs to PostgreSQL, Grafana, compose or certbot.
   const others =
     /^(?:TOKEN_SECRET_FILE|DATABASE_URL_FILE|CHROMIUM_PATH|TEST_DATABASE_URL|BACKUP_DIR|POSTGRES_\w+|GF_\w+|\w+_PORT_\w+)$/
   const samples = [
@@ -97,7 +97,7 @@ test('variables that the operating documents and the samples name are read by th
   for (const path of ['README.md', 'docs/operating.ko.md', 'docs/operating.en.md', ...samples]) {
     const named = [...(await read(path)).matchAll(/\b([A-Z]+(?:_[A-Z]+)+)\b/g)].map(([, name = '']) => name)
     assert.deepEqual(
-      [...new Set(named)].filter((name) => !known.has(name) && !others.test(name) && !/^(AF_|SELECT)/.test(name)),
+      [...new Set(named)].filter((name) => !known.has(name) && !others.test(name) && !/^(AF_|SELECT|RENEWED_LINEAGE)/.test(name)),
       [],
       path,
     )

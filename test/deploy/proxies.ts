@@ -58,9 +58,9 @@ export const proxies: Proxy[] = [
       const own = adapt(await sample('nginx.conf'), {
         'listen 80;': `listen 127.0.0.1:${await freePort()};`,
         'listen 443 ssl http2;': `listen 127.0.0.1:${tlsPort} ssl http2;`,
+        '/etc/letsencrypt/live/market.example/fullchain.pem': crt,
+        '/etc/letsencrypt/live/market.example/privkey.pem': key,
         'market.example': 'localhost',
-        '/etc/nginx/market.crt': crt,
-        '/etc/nginx/market.key': key,
         '127.0.0.1:3000': `127.0.0.1:${webPorts[0]}`,
         '127.0.0.1:3001': `127.0.0.1:${webPorts[1]}`,
       })
@@ -103,6 +103,8 @@ ${own}}`,
     async start({ directory, tlsPort, webPorts }) {
       const { pem } = await certificate(directory)
       const own = adapt(await sample('haproxy.cfg'), {
+        // Whoever runs the check may not become somebody else.
+        '  user haproxy\n  group haproxy\n': '',
         // As many files as it wants a machine for tests may not open.
         'maxconn 24000': 'maxconn 2000',
         'bind :80': `bind 127.0.0.1:${await freePort()}`,
