@@ -97,7 +97,9 @@ test('variables that the operating documents and the samples name are read by th
   for (const path of ['README.md', 'docs/operating.ko.md', 'docs/operating.en.md', ...samples]) {
     const named = [...(await read(path)).matchAll(/\b([A-Z]+(?:_[A-Z]+)+)\b/g)].map(([, name = '']) => name)
     assert.deepEqual(
-      [...new Set(named)].filter((name) => !known.has(name) && !others.test(name) && !/^(AF_|SELECT|RENEWED_LINEAGE)/.test(name)),
+      [...new Set(named)].filter(
+        (name) => !known.has(name) && !others.test(name) && !/^(AF_|SELECT|RENEWED_LINEAGE)/.test(name),
+      ),
       [],
       path,
     )
