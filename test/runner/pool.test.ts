@@ -68,8 +68,9 @@ test('a file that leaves its process no time to answer is ended and red', async 
   )
 })
 
-test('a file that leaves a global behind is the last of its process', async () => {
-  const [first, second] = await run(['spoils', 'clean'])
+test('a file that leaves a global behind is the last of its process, unless a library keeps it for itself', async () => {
+  const [library, first, second] = await run(['library', 'spoils', 'clean'])
+  assert.deepEqual([library?.isGreen, library?.left], [true, []])
   assert.deepEqual([first?.isGreen, first?.left], [true, ['leftBehind']])
   assert.equal(second?.isGreen, true, second?.report)
 })
