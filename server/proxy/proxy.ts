@@ -9,6 +9,7 @@ import type { Reply } from '../sent.ts'
 import type { SessionCookies } from '../session/cookies.ts'
 import type { UpstreamCall } from '../upstream.ts'
 import { bodyOf } from './bodies.ts'
+import { createCallerTurns } from './callerTurns.ts'
 import { exchange, type ProxyLimits, proxyLimits } from './exchange.ts'
 import { answerHeaders, requestHeaders, signInHeaders } from './headers.ts'
 import { providerCookies, takeRefreshToken } from './signInCookies.ts'
@@ -23,6 +24,7 @@ export function proxy(
 ) {
   const { cookies, limits = proxyLimits } = parts
   const pool = new Pool(parts.backendUrl, parts.pool)
+  const turns = createCallerTurns(limits.answerMs)
   app.addHook('onClose', () => pool.destroy())
 
   const send = async (request: FastifyRequest, reply: FastifyReply, own: Record<string, string>) => {
@@ -34,17 +36,25 @@ export function proxy(
       headers: { ...requestHeaders(request), ...headers, ...own },
     }
     let hasLeft = false
-    const sent = exchange(pool, call, limits)
+    // One listener for whatever there is to leave by then.
+    let leave = (): void => undefined
     reply.raw.once('close', () => {
       if (reply.raw.writableFinished) return
       hasLeft = true
-      sent.leave()
+      leave()
     })
+    // A form comes as slowly as its caller's line: it would hold his other calls up, while the backend does not work on it.
+    const turn =
+      body instanceof Readable ? null : await turns.take(own.authorization ?? request.ip, (heard) => (leave = heard))
+    const sent = exchange(pool, call, limits)
+    leave = sent.leave
     try {
       return await sent.reply
     } catch (err) {
       if (!hasLeft) request.log.warn({ err }, 'the backend gave no usable answer')
       throw err
+    } finally {
+      turn?.over()
     }
   }
 

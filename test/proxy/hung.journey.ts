@@ -63,7 +63,8 @@ test('a backend that hangs costs each call one attempt and a bounded wait, and n
     await upstream.close()
     line.close()
   })
-  const ask = (n: number) => fetch(`${origin}/api/menus/${n}`, { headers: { authorization: 'Bearer none' } })
+  // By so many callers that none of them waits for his own calls.
+  const ask = (n: number) => fetch(`${origin}/api/menus/${n}`, { headers: { authorization: `Bearer ${n % 30}` } })
   /** Its answer once it is awake: one that has just begun, or is waking up, may take longer than the door waits. */
   const awake = async (n: number) => {
     for (let left = 50; ; left--) {

@@ -1,11 +1,12 @@
 import { glob } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { databaseTemplate, demoTemplate } from '../support/databaseTemplate.ts'
+import { onlyWhole } from './onlyWhole.ts'
 import { type FileResult, runFiles } from './pool.ts'
 
 /**
  * Runs the test files of the named kinds, many in a process, and says what failed. Further words, parts of paths, choose among them.
- * With `whole`, proofs try all they can.
+ * With `whole`, or when asked for by such words, nothing is left out; with `whole`, proofs try all they can, too.
  *   node --import ./test/loader.mjs test/runner/main.ts quick proofs journeys
  *   npm run quick clients/prices
  *   npm run proofs whole authorisation/leaks
@@ -28,7 +29,9 @@ const files: string[] = []
 for (const [kind, ofKind] of Object.entries(patterns)) {
   if (words.includes(kind)) files.push(...(await Array.fromAsync(glob(ofKind))).toSorted())
 }
-const chosen = files.filter((file) => wanted.length === 0 || wanted.some((word) => file.includes(word)))
+const left = (file: string) => (isWhole || wanted.length > 0 ? [] : (onlyWhole[file] ?? []))
+const isWanted = (file: string) => wanted.length === 0 || wanted.some((word) => file.includes(word))
+const chosen = files.filter((file) => isWanted(file) && left(file) !== 'all')
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
@@ -38,6 +41,7 @@ await databaseTemplate()
 await demoTemplate()
 const results = await runFiles(chosen, {
   ...(isWhole ? { limitMs: WHOLE_LIMIT_MS } : {}),
+  leftOut: (file) => [left(file)].flat(),
   processes: Number(process.env.TEST_PROCESSES ?? Math.max(2, availableParallelism())),
   onResult({ file, passed, isGreen, ms, report, output }) {
     say(`${isGreen ? '✔' : '✖'} ${file}: ${passed}, ${seconds(ms)}`)

