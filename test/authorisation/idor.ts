@@ -64,7 +64,7 @@ export function idor(open: () => Cast) {
 
     test(`${place.name}: what is no id is refused`, async () => {
       // By turns: the reader of an id does not know who asks, and is the same everywhere.
-      for (const [at, id] of byTurns(malformed, turn, 4).entries()) {
+      for (const [at, id] of byTurns(malformed, turn, 8).entries()) {
         const who = place.as[at % place.as.length] ?? 'stranger'
         const { status, url } = await ask(place, who, id)
         assert.ok(status >= 400 && status < 500, `${who}: ${status} for ${url} (${String(id)})`)

@@ -125,8 +125,8 @@ for (const [turn, { name, visitor, ...who }] of readers.entries()) {
   test(`no list, count or search shows ${name} a mark of somebody else`, async () => {
     let own = 0
     for (const [at, { name: endpoint, paths, ofIds }] of addresses.entries()) {
-      // What one reader does not ask of an endpoint one of the next two does.
-      for (const path of [...paths, ...byTurns(ofIds, turn + at, 3)]) {
+      // What one reader does not ask of an endpoint one of the next five does.
+      for (const path of [...paths, ...byTurns(ofIds, turn + at, 6)]) {
         const answer = await visitor.go(`/api${path}`)
         const marks = marksIn(await answer.text(), who, showsProfiles.test(path))
         assert.deepEqual(marks.foreign, [], `${endpoint}: ${path}`)

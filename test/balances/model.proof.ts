@@ -16,7 +16,7 @@ import { type Posted, post, settle } from './support/papers.ts'
  * Papers, allocations and releases in any mix: a plain book in memory says what is owed and what is open, and the
  * database must say the same, now and for every moment that has passed.
  */
-const RUNS = sized(150, 1_000)
+const RUNS = sized(60, 1_000)
 const FIRST = '2026-03-01'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>

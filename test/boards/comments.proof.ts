@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import fc from 'fast-check'
 import { createComment, deleteComment } from '../../shared/boards/comments.ts'
 import { changePost } from '../../shared/boards/posts.ts'
+import { sized } from '../support/size.ts'
 import { commentsOf } from './model/api.ts'
 import { play, story } from './model/story.ts'
 import { at, type Square, startSquare } from './support/square.ts'
@@ -14,7 +15,7 @@ before(async () => {
 after(() => square.close())
 
 /** `npm run comments` tells ten thousand. */
-const RUNS = 40
+const RUNS = sized(15, 40)
 
 test('whatever several people write, answer, edit and delete, the tree is the same for the page and the API', async () => {
   await fc.assert(

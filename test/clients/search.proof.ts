@@ -5,6 +5,7 @@ import { createClient, listClients } from '../../shared/clients/contract.ts'
 import { fromQwerty, initials, typedInitials } from '../../shared/kit/hangul.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { type Person, peopleOf } from '../support/people.ts'
+import { sized } from '../support/size.ts'
 
 /** Few letters, so that much of what is typed is found. */
 const letter = fc.constantFrom(...'가각나낙사과서울청ㄱㅅabAB12 %_\\')
@@ -75,7 +76,7 @@ test('a search finds what looking at every row would find, and nothing else', as
       assert.deepEqual(names.toSorted(), naive(q))
       hits += names.length > 0 ? 1 : 0
     }),
-    { numRuns: 300 },
+    { numRuns: sized(100, 300) },
   )
   assert.ok(hits > 60, `only ${hits} of 300 found anything`)
 })
@@ -86,6 +87,6 @@ test('whatever is typed, a search answers', async () => {
       const { status } = await backend.call(listClients, dealer, { query: { q } })
       assert.ok(status === 200 || status === 422, `${status}`)
     }),
-    { numRuns: 200 },
+    { numRuns: sized(80, 200) },
   )
 })

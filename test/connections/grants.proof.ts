@@ -6,6 +6,7 @@ import { type ConnectionType, held, type Permission, permissions } from '../../s
 import { createInvitation } from '../../shared/invitations/contract.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import type { Person } from '../support/people.ts'
+import { sized } from '../support/size.ts'
 import { openPlace, type Place } from './place.ts'
 
 let backend: TestBackend
@@ -68,7 +69,7 @@ test('whatever a manager tries and whichever way, he hands on nothing that he la
       )
       assert.ok(own.includes('CONNECTION_MANAGE'))
     }),
-    { numRuns: 150, seed: 20_260_501, endOnFailure: true },
+    { numRuns: sized(50, 150), seed: 20_260_501, endOnFailure: true },
   )
   assert.ok(given >= 20, `only ${given} grants were made`)
 })
@@ -106,6 +107,6 @@ test('whatever owners, managers and admins do to each other, every book keeps it
       }
       assert.ok((await place.call(myConnections, place.holder).expect(200)).body.length >= 1)
     }),
-    { numRuns: 40, seed: 20_260_502, endOnFailure: true },
+    { numRuns: sized(15, 40), seed: 20_260_502, endOnFailure: true },
   )
 })

@@ -154,7 +154,7 @@ const unseen = [
 test('what anybody may write is shown as it was written on every screen, and nothing of it runs', async () => {
   assert.ok(vectors.length >= 200)
   const { page, context, alarms } = await spied('dealer@demo.example')
-  for (const path of byTurns(await paths(), 0, 4)) await look(page, path, alarms)
+  for (const path of byTurns(await paths(), 0, 5)) await look(page, path, alarms)
   await page.goto(`${market.origin}/main`)
   await hydrated(page)
   await page.getByRole('button', { name: /^알림/ }).click()

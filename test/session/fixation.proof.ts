@@ -93,7 +93,7 @@ const status = async (jar: PathJar) =>
 test('there are at least 100 ways to plant a cookie', () => assert.ok(variants.length + singular.length >= 100))
 
 // Five ways a path and seven values: every third of all meets each way, each path and each value.
-for (const [name, planted] of [...byTurns(variants, 1, 3), ...singular])
+for (const [name, planted] of [...byTurns(variants, 1, 6), ...singular])
   test(`with ${name} planted before the sign-in, the victim’s session is his own`, async () => {
     const jar = pathJar(market.origin, planted)
     const { response, body, path } = await jar.follow('/oauth2/authorization/kakao?login_hint=dealer@demo.example')

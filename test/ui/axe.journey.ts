@@ -8,7 +8,7 @@ import { screens } from '../support/screens.ts'
 import { byTurns } from '../support/size.ts'
 
 /**
- * Looks at every third address: every second one by night, and every second one on a phone. `whole` looks at each, and
+ * Looks at every sixth address: every second one by night, and every second one on a phone. `whole` looks at each, and
  * `npm run axe` at all that can be opened there, in each width and theme.
  */
 const widths = [

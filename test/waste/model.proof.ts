@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import fc from 'fast-check'
 import { nextWasteStatuses } from '../../shared/waste/rules.ts'
 import { type WasteStatus, wasteStatuses } from '../../shared/waste/words.ts'
+import { sized } from '../support/size.ts'
 import { startYard, type Yard } from './support/yard.ts'
 
 /** Stories of a lot that two people throw away of, beside what should have come of them. */
@@ -96,6 +97,6 @@ test('after any story the lot holds what was not thrown away and keeps what may 
       const lotId = await yard.lot({ quantity: 20, amount: 20_000 })
       await fc.asyncModelRun(() => ({ model: { onHand: 20, wastes: [] }, real: { lotId } }), story)
     }),
-    { numRuns: 40 },
+    { numRuns: sized(15, 40) },
   )
 })
