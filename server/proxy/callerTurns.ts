@@ -9,8 +9,11 @@ const AT_ONCE = 8
 const MOST_WAITING = 128
 const RETRY_SECONDS = 1
 
-/** Given back once, however often it is said. */
-export type CallerTurn = { over(): void }
+export type CallerTurn = {
+  waitedMs: number
+  /** Given back once, however often it is said. */
+  over(): void
+}
 type Caller = { working: number; waiting: (() => void)[] }
 
 /**
@@ -29,10 +32,11 @@ export function createCallerTurns(patienceMs: number): {
 } {
   const callers = new Map<string, Caller>()
 
-  function begin(name: string, caller: Caller): CallerTurn {
+  function begin(name: string, caller: Caller, waitedMs = 0): CallerTurn {
     caller.working++
     let isOver = false
     return {
+      waitedMs,
       over() {
         if (isOver) return
         isOver = true
@@ -47,9 +51,10 @@ export function createCallerTurns(patienceMs: number): {
     if (caller.waiting.length >= MOST_WAITING)
       throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_SECONDS })
     const { promise, resolve, reject } = Promise.withResolvers<CallerTurn>()
+    const since = performance.now()
     const go = () => {
       clearTimeout(timer)
-      resolve(begin(name, caller))
+      resolve(begin(name, caller, performance.now() - since))
     }
     const giveUp = (refusal: Refusal) => {
       clearTimeout(timer)

@@ -46,7 +46,8 @@ export function proxy(
     // A form comes as slowly as its caller's line: it would hold his other calls up, while the backend does not work on it.
     const turn =
       body instanceof Readable ? null : await turns.take(own.authorization ?? request.ip, (heard) => (leave = heard))
-    const sent = exchange(pool, call, limits)
+    const answerMs = Math.max(0, limits.answerMs - (turn?.waitedMs ?? 0))
+    const sent = exchange(pool, call, turn ? { ...limits, answerMs } : limits)
     leave = sent.leave
     try {
       return await sent.reply

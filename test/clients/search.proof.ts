@@ -68,6 +68,8 @@ async function found(q: string): Promise<string[]> {
   }
 }
 
+const SEARCHES = sized(100, 300)
+
 test('a search finds what looking at every row would find, and nothing else', async () => {
   let hits = 0
   await fc.assert(
@@ -76,9 +78,9 @@ test('a search finds what looking at every row would find, and nothing else', as
       assert.deepEqual(names.toSorted(), naive(q))
       hits += names.length > 0 ? 1 : 0
     }),
-    { numRuns: sized(100, 300) },
+    { numRuns: SEARCHES },
   )
-  assert.ok(hits > 60, `only ${hits} of 300 found anything`)
+  assert.ok(hits > SEARCHES / 5, `only ${hits} of ${SEARCHES} found anything`)
 })
 
 test('whatever is typed, a search answers', async () => {

@@ -71,7 +71,7 @@ test('whatever a manager tries and whichever way, he hands on nothing that he la
     }),
     { numRuns: sized(50, 150), seed: 20_260_501, endOnFailure: true },
   )
-  assert.ok(given >= 20, `only ${given} grants were made`)
+  assert.ok(given >= sized(10, 20), `only ${given} grants were made`)
 })
 
 test('whatever owners, managers and admins do to each other, every book keeps its holder as an owner', async () => {
