@@ -1,17 +1,18 @@
 import { startPeer } from './support/child.ts'
 import { startFrontDoor } from './support/frontDoor.ts'
 import { inTurns } from './support/load.ts'
+import { CONNECTION } from './support/ownSession.ts'
 import type { Compared } from './support/table.ts'
 
 const AIM = 0.9
 const PATH = '/api/notifications/unread-count'
 const BODY = JSON.stringify({ count: 4, epoch: 'e', seq: 12 })
 const ANSWERS = JSON.stringify({ [PATH]: { body: BODY, headers: { 'content-type': 'application/json' } } })
-/** A session as a browser brings it; the backend from memory does not look at the token. */
-const cookie = `accessToken=${'a'.repeat(180)}; refreshToken=${'r'.repeat(43)}; id=7; baseAuthRole=ROLE_USER; nickname=a`
+/** Sessions as browsers bring them, one a connection; the backend from memory does not look at the token. */
+const cookie = `accessToken=${CONNECTION}${'a'.repeat(180)}; refreshToken=${'r'.repeat(43)}; id=7; baseAuthRole=ROLE_USER; nickname=a`
 
 /**
- * Measures a small call of a signed-in member through the proxy beside @fastify/http-proxy as its page says to use it,
+ * Measures a small call of sixteen signed-in members through the proxy beside @fastify/http-proxy as its page says to use it,
  * beside node:http with an undici pool, and beside the backend asked directly.
  */
 export async function benchProxy(): Promise<Compared[]> {

@@ -1,4 +1,5 @@
-import autocannon from 'autocannon'
+import { fileURLToPath } from 'node:url'
+import autocannon, { type Client } from 'autocannon'
 import type { Usage } from './usage.ts'
 
 /** `cpuMs` is what one answer, page or delivery took of one core of the program under test. */
@@ -8,11 +9,20 @@ export type Measured = { perSecond: number; cpuMs: number; p50Ms: number; p99Ms:
 export type Side = { url: string; headers?: Record<string, string>; usage(): Promise<Usage> }
 
 const CONNECTIONS = 16
+// With a worker of its own autocannon takes the path of the module; its types know only the function.
+const setupClient = fileURLToPath(new URL('ownSession.ts', import.meta.url)) as unknown as (client: Client) => void
 
 /** Asks one address as often as it answers. @throws when an answer is not a success: errors are fast and prove nothing. */
 export async function load({ url, headers = {}, usage }: Side, seconds: number): Promise<Measured> {
   const before = await usage()
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers, workers: 1 })
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers,
+    setupClient,
+    workers: 1,
+  })
   const after = await usage()
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`)
