@@ -5,6 +5,8 @@ import { themeAt, type View } from '../../shared/session/view.ts'
 import icon from '../ui/icon.svg'
 import { canvas } from '../ui/theme.css.ts'
 import { Ready } from './Ready.tsx'
+// What it styles is made by a script in the page (rescue.ts), and the stylesheet is that of the browser's modules.
+import './Rescue.css.ts'
 
 type Props = {
   children: ReactNode

@@ -20,6 +20,8 @@ import { Document } from './Document.tsx'
 import { filesOf } from './files.ts'
 import { Handoff, handoff } from './handoff.tsx'
 import type { Handle } from './page.ts'
+import { bar } from './Rescue.css.ts'
+import { begin, standBy } from './rescue.ts'
 import { knows, withAdmin } from './routes.tsx'
 import { markSettled } from './settled.ts'
 import { createStores } from './stores.ts'
@@ -119,7 +121,7 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
     const stream = renderToPipeableStream(html, {
       nonce,
       // As a module of its own React would ask for it before the styles.
-      bootstrapScriptContent: `import(${JSON.stringify(assets.entry)})`,
+      bootstrapScriptContent: begin(assets.entry),
       // A boundary that is complete stays in place however large it is: the page reads without scripts.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady: () => resolve({ kind: 'page', status: context.statusCode, stream }),
@@ -151,7 +153,7 @@ function promisesOf(data: unknown): Promise<unknown>[] {
  * beside them, as React would, they share the line, and on a telephone the first paint comes half a second later.
  */
 function Modules({ hrefs, nonce }: { hrefs: readonly string[]; nonce: string }) {
-  const script = `for(const href of ${JSON.stringify(hrefs)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))`
+  const script = `${standBy(bar)};for(const href of ${JSON.stringify(hrefs)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))`
   // biome-ignore lint/security/noDangerouslySetInnerHtml: names of files that the build has made
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
 }
