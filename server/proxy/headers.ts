@@ -48,6 +48,10 @@ function pick(headers: IncomingHttpHeaders, names: readonly string[]) {
     const value = headers[name]
     if (value === undefined) continue
     // A header sent twice comes as a list; only Set-Cookie means one.
+    if (typeof value === 'string' && name !== 'set-cookie') {
+      if (sendable.test(value)) found[name] = value
+      continue
+    }
     const values = [value].flat().filter((one) => sendable.test(one))
     if (values[0] === undefined) continue
     if (name === 'set-cookie') found[name] = values
