@@ -26,11 +26,8 @@ export async function examineDatabase(config: BackendConfig): Promise<Finding[]>
   if (isNew(config)) return [...place, well('the database will be made at the first start')]
   const look = async (database: Database) => {
     const found = await examineOpen(database)
-    // Before the first start there is no table to look into.
-    const isFilled = (
-      await sql<{ there: boolean }>`select to_regclass('members') is not null as there`.execute(database.db)
-    ).rows[0]?.there
-    return config.isProduction && isFilled ? [...found, ...(await examineAdministrators(database))] : found
+    const asks = config.isProduction && (await isFilled(database))
+    return asks ? [...found, ...(await examineAdministrators(database))] : found
   }
   return [...place, ...(await withDatabase(config, look))]
 }
@@ -77,6 +74,7 @@ export async function examineAdministrators({ db }: Pick<Database, 'db'>): Promi
 export async function examineAudit(config: BackendConfig): Promise<Finding[]> {
   if (isNew(config)) return [well('there is no audit log yet')]
   return withDatabase(config, async ({ db }) => {
+    if (!(await isFilled({ db }))) return [well('there is no audit log yet')]
     const secret = config.tokenSecret ?? (await keptSecret(config.dataDir))
     if (secret === undefined) return [ill('the key of the audit log is missing', 'restore token-secret in DATA_DIR')]
     const heads = await readAuditHeads(config.dataDir)
@@ -95,6 +93,7 @@ export async function examineAudit(config: BackendConfig): Promise<Finding[]> {
 export async function examineLedger(config: BackendConfig): Promise<Finding[]> {
   if (isNew(config)) return [well('there is no ledger yet')]
   return withDatabase(config, async ({ db }) => {
+    if (!(await isFilled({ db }))) return [well('there is no ledger yet')]
     const { entries, faults } = await verifyLedger(db)
     if (faults.length === 0) return [well(`the ledgers are whole: ${entries} entries`)]
     const advice = 'keep the database as it is, compare with a backup, and find out who could write to it'
@@ -106,6 +105,12 @@ export async function examineLedger(config: BackendConfig): Promise<Finding[]> {
 
 const well = (what: string): Finding => ({ ok: true, what })
 const ill = (what: string, advice: string): Finding => ({ ok: false, what, advice })
+
+/** Before the first start there is no table to look into. */
+async function isFilled({ db }: Pick<Database, 'db'>): Promise<boolean> {
+  const asked = await sql<{ there: boolean }>`select to_regclass('members') is not null as there`.execute(db)
+  return asked.rows[0]?.there === true
+}
 
 const isNew = ({ databaseUrl, dataDir }: BackendConfig) => !databaseUrl && !existsSync(join(dataDir, 'pglite'))
 
