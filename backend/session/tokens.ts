@@ -28,13 +28,18 @@ export function tokens(secret: string, accessMinutes: () => Promise<number>) {
      * Short-lived JWT; the session's row decides at every call whether it still counts. `actingAdminId` is the admin
      * who acts in the member's name (RFC 8693 `act`). Never inside a transaction: the time a token lasts is asked for.
      */
-    access: async ({ memberId, sessionId }: AccessClaims, actingAdminId?: number): Promise<string> =>
-      new SignJWT({ sid: sessionId, ...(actingAdminId === undefined ? {} : { act: { sub: String(actingAdminId) } }) })
+    access: async ({ memberId, sessionId }: AccessClaims, actingAdminId?: number): Promise<string> => {
+      const lastsMs = (await accessMinutes()) * 60_000
+      // One reading of the clock for both: a second that ends between two would make it last longer.
+      const now = Date.now()
+      const act = actingAdminId === undefined ? {} : { act: { sub: String(actingAdminId) } }
+      return new SignJWT({ sid: sessionId, ...act })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(String(memberId))
-        .setIssuedAt()
-        .setExpirationTime(`${await accessMinutes()}m`)
-        .sign(signKey),
+        .setIssuedAt(new Date(now))
+        .setExpirationTime(new Date(now + lastsMs))
+        .sign(signKey)
+    },
 
     /** The claims of a token of ours that has not expired, else null. */
     read: (token: string) => claimsOf(token, LEEWAY_SECONDS),
