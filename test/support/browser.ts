@@ -1,4 +1,5 @@
 import { type APIResponse, type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { packagedChromium } from './packagedChromium.ts'
 
 const QUIET = [
   '--no-sandbox',
@@ -33,10 +34,8 @@ async function launch(args: readonly string[]): Promise<Browser> {
   const given = process.env.CHROMIUM_PATH
   if (given) return chromium.launch({ executablePath: given, args: [...args] })
   if (process.platform !== 'linux' || process.arch !== 'x64') return chromium.launch({ channel: 'chrome' })
-  // Read at import: makes the package unpack the shared libraries it needs.
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
-  const { default: packaged } = await import('@sparticuz/chromium')
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...args, '--headless=shell'] })
+  const { path, env } = await packagedChromium()
+  return chromium.launch({ executablePath: path, args: [...args, '--headless=shell'], env: { ...process.env, ...env } })
 }
 
 /** What a page complained about: console errors, uncaught errors, hydration mismatches, refused resources. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { cp, glob, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, glob, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Database } from '../../backend/db/open.ts'
+import { intoPlace, isThere } from './intoPlace.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const cache = join(root, 'node_modules/.cache/test-database')
@@ -105,23 +106,6 @@ async function make(template: Template): Promise<Blob> {
   await database.close()
   return dump
 }
-
-/** Renamed into place, so that test files running beside this one never read half of it. */
-async function intoPlace(half: string, whole: string) {
-  try {
-    await rename(half, whole)
-  } catch (error) {
-    // Another one was quicker: what it has made is as good.
-    if (!(await isThere(whole))) throw error
-    await rm(half, { recursive: true, force: true })
-  }
-}
-
-const isThere = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  )
 
 const KEPT_MS = 6 * 3_600_000
 
