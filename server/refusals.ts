@@ -25,10 +25,10 @@ export function createRefusals(headers: Record<string, string>) {
     refuse(code, request, reply, error instanceof Refusal ? error.extra.retryAfterSeconds : undefined)
   }
 
-  const refuse = (code: RefusalCode, request: FastifyRequest, reply: FastifyReply, retryAfterSeconds = 1) => {
+  const refuse = (code: RefusalCode, request: FastifyRequest, reply: FastifyReply, retryAfterSeconds?: number) => {
     const body = errorBody(code, request.id)
     reply.code(body.status).headers(headers).removeHeader('content-encoding')
-    if (body.status === 503) reply.header('retry-after', retryAfterSeconds)
+    if (retryAfterSeconds !== undefined || body.status === 503) reply.header('retry-after', retryAfterSeconds ?? 1)
     // Of both the rest of the body is not waited for.
     if (code === 'BODY_TOO_LARGE' || code === 'REQUEST_TIMEOUT') reply.header('connection', 'close')
     if (/^\/api\//.test(request.url)) return reply.type('application/json; charset=utf-8').send(body)

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorBody, Refusal, type RefusalCode } from '../../shared/kit/errors.ts'
+import { allowanceHeaders, UsedUp } from './rateLimits.ts'
 
 /** Fastify's own refusals in the words of the closed list. */
 const translated: Record<string, RefusalCode> = {
@@ -27,6 +28,7 @@ export function answerErrors(app: FastifyInstance) {
     if (error instanceof Refusal) {
       const { retryAfterSeconds } = error.extra
       if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+      if (error instanceof UsedUp) reply.headers(allowanceHeaders(error.allowance))
       return reply.code(error.status).send(errorBody(error.code, request.id, error.extra))
     }
     const code = codeOf(error)

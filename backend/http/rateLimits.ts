@@ -15,9 +15,18 @@ import type { Caller } from './member.ts'
 /** What is left of an allowance, for the answer's headers. */
 export type Allowance = { limit: Limit; name: LimitName; remaining: number; resetSeconds: number }
 
+/** Nothing is left of an allowance. */
+export class UsedUp extends Refusal {
+  readonly allowance: Allowance
+  constructor(allowance: Allowance) {
+    super('TOO_MANY_REQUESTS', { retryAfterSeconds: allowance.resetSeconds })
+    this.allowance = allowance
+  }
+}
+
 /**
  * Takes one from an allowance.
- * @throws Refusal TOO_MANY_REQUESTS with the seconds to wait
+ * @throws UsedUp with the seconds to wait
  */
 export type Take = (name: LimitName, key: string) => Promise<Allowance>
 
@@ -63,7 +72,7 @@ export function rateLimits(
       return { name, limit, remaining: left.remainingPoints, resetSeconds: Math.ceil(left.msBeforeNext / 1000) }
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
-      throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) })
+      throw new UsedUp({ name, limit, remaining: 0, resetSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) })
     }
   }
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Endpoint, Of, ReplyOf, Schema } from '../../shared/kit/endpoint.ts'
 import { type FieldError, Refusal } from '../../shared/kit/errors.ts'
 import { type FileBound, type FileReply, formOf, mannerOf, type StreamedFile } from '../../shared/kit/file.ts'
+import { createRefusedBefore, type RefusedBefore } from '../../shared/kit/refusedBefore.ts'
 import type { Audit } from '../audit/append.ts'
 import { inNameOf } from '../db/transactionTurns.ts'
 import { allow } from './access.ts'
@@ -11,7 +12,6 @@ import { readForm } from './forms.ts'
 import type { LimitName } from './limits.ts'
 import { type Authenticate, accountable, actorOf, type Caller, callOrigin, type Member } from './member.ts'
 import { allowanceHeaders, limitKey, type Take } from './rateLimits.ts'
-import { createRefusedBefore, type RefusedBefore } from './refusedBefore.ts'
 import { sendTagged } from './tags.ts'
 
 /**
@@ -140,11 +140,12 @@ async function admit(
   { authenticate, take, refusedBefore, audit, isMaintenance, hasRoom }: Serving & { refusedBefore: RefusedBefore },
 ): Promise<Member | null> {
   const { authorization } = request.headers
-  if (access !== 'anyone') refusedBefore.check(limit, authorization)
+  const refusable = access === 'anyone' || authorization === undefined ? undefined : `${limit} ${authorization}`
+  refusedBefore.check(refusable)
   const caller = access === 'anyone' ? null : await authenticate(request)
   const known = caller === 'expired' ? null : caller
   const taking = () => take(limit, limitKey(known, request.ip))
-  reply.headers(allowanceHeaders(await (known ? refusedBefore.keeping(limit, authorization, taking) : taking())))
+  reply.headers(allowanceHeaders(await (known ? refusedBefore.keeping(refusable, taking) : taking())))
   const isWrite = method !== 'GET' && maintenance !== 'open'
   if (isWrite && known?.role !== 'ROLE_SYSADMIN' && (await isMaintenance())) throw maintained()
   if (isWrite && !(await hasRoom())) throw full()

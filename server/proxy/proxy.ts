@@ -13,6 +13,7 @@ import { createCallerTurns } from './callerTurns.ts'
 import { exchange, type ProxyLimits, proxyLimits } from './exchange.ts'
 import { answerHeaders, requestHeaders, signInHeaders } from './headers.ts'
 import { providerCookies, takeRefreshToken } from './signInCookies.ts'
+import { createUsedUp } from './usedUp.ts'
 
 /**
  * Passes /api and /oauth2 on to the backend: one attempt, bounded waits, allow-lists of headers both ways, the session
@@ -25,6 +26,7 @@ export function proxy(
   const { cookies, limits = proxyLimits } = parts
   const pool = new Pool(parts.backendUrl, parts.pool)
   const turns = createCallerTurns(limits.answerMs)
+  const usedUp = createUsedUp()
   app.addHook('onClose', () => pool.destroy())
 
   const send = async (request: FastifyRequest, reply: FastifyReply, own: Record<string, string>) => {
@@ -63,7 +65,11 @@ export function proxy(
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/api/*',
     async handler(request, reply) {
-      const answer = await send(request, reply, authorization(request, cookies))
+      const own = authorization(request, cookies)
+      const asked = usedUp.keyOf(request.method, request.url, own.authorization)
+      usedUp.check(asked)
+      const answer = await send(request, reply, own)
+      usedUp.keep(asked, answer)
       const refused = unusable(answer)
       if (refused) {
         drop(answer)

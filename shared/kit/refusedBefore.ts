@@ -1,40 +1,43 @@
-import { Refusal } from '../../shared/kit/errors.ts'
-import type { LimitName } from './limits.ts'
+import { Refusal } from './errors.ts'
 
 /** Whoever changes an allowance is heard by all within it. */
 const KEPT_MS = 1_000
 const MOST = 1_000
 
 /**
- * Remembers for a second which token has just been refused for having used an allowance up, so that a flood of calls under
- * it costs neither the check of its signature nor a question to the database, and others do not wait behind those.
+ * Remembers for a second what has just been refused because an allowance is used up, so that a flood of the same calls
+ * costs neither the work of finding out again nor the turn of anybody else.
  */
 export function createRefusedBefore(now: () => number = () => performance.now()): {
-  /** @throws Refusal TOO_MANY_REQUESTS as it was thrown a moment ago */
-  check(limit: LimitName, authorization: string | undefined): void
-  /** Does what may be refused, and remembers if it is. */
-  keeping<T>(limit: LimitName, authorization: string | undefined, take: () => Promise<T>): Promise<T>
+  /** @throws the refusal of a moment ago */
+  check(key: string | undefined): void
+  remember(key: string | undefined, refusal: Refusal): void
+  /** Does what may be refused, and remembers it if the refusal is that there were too many requests. */
+  keeping<T>(key: string | undefined, take: () => Promise<T>): Promise<T>
 } {
-  const refusedAt = new Map<string, { at: number; seconds: number }>()
+  const refusedAt = new Map<string, { at: number; refusal: Refusal }>()
+
+  function remember(key: string | undefined, refusal: Refusal) {
+    if (key === undefined) return
+    const [oldest] = refusedAt.keys()
+    if (refusedAt.size >= MOST && oldest !== undefined) refusedAt.delete(oldest)
+    refusedAt.set(key, { at: now(), refusal })
+  }
+
   return {
-    check(limit, authorization) {
-      if (authorization === undefined || refusedAt.size === 0) return
-      const key = `${limit} ${authorization}`
+    check(key) {
+      if (key === undefined || refusedAt.size === 0) return
       const refused = refusedAt.get(key)
       if (!refused) return
-      if (now() - refused.at < KEPT_MS) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: refused.seconds })
+      if (now() - refused.at < KEPT_MS) throw refused.refusal
       refusedAt.delete(key)
     },
-    async keeping(limit, authorization, take) {
+    remember,
+    async keeping(key, take) {
       try {
         return await take()
       } catch (error) {
-        const isUsedUp = error instanceof Refusal && error.code === 'TOO_MANY_REQUESTS'
-        if (isUsedUp && authorization !== undefined) {
-          const [oldest] = refusedAt.keys()
-          if (refusedAt.size >= MOST && oldest !== undefined) refusedAt.delete(oldest)
-          refusedAt.set(`${limit} ${authorization}`, { at: now(), seconds: error.extra.retryAfterSeconds ?? 1 })
-        }
+        if (error instanceof Refusal && error.code === 'TOO_MANY_REQUESTS') remember(key, error)
         throw error
       }
     },

@@ -109,6 +109,8 @@ test('the thirty-first nickname check in a minute is refused with the time to wa
   assert.equal(refused.status, 429)
   assert.equal(refused.body.code, 'TOO_MANY_REQUESTS')
   assert.ok(Number(refused.headers['retry-after']) >= 1 && Number(refused.headers['retry-after']) <= 60)
+  assert.equal(refused.headers['ratelimit-policy'], '"search";q=30;w=60')
+  assert.equal(refused.headers.ratelimit, `"search";r=0;t=${refused.headers['retry-after']}`)
 })
 
 test('days of auctions are fetched as often in an hour as files are brought, and not once more', async () => {
