@@ -1,6 +1,6 @@
 import { type Fault, missedOf } from '../../test/faults/fault.ts'
 import type { Asked } from './support/asker.ts'
-import { CALL, CALL_COOKIE, startCalls } from './support/doors.ts'
+import { CALL, CALL_COOKIES, startCalls } from './support/doors.ts'
 import { answersOf, ms, othersOf, perSecond, startAsker } from './support/peers.ts'
 
 const CONNECTIONS = 32
@@ -8,14 +8,14 @@ const WARM_SECONDS = 3
 const [PER_SECOND, ADDED_MS] = [2_000, 10]
 const p99 = (asked: Asked) => answersOf(asked, 200).whole.p99
 
-/** A small call of a signed-in member through the front door, beside the backend itself and a bare proxy. */
+/** A small call of signed-in members through the front door, beside the backend itself and a bare proxy. */
 export const calls: Fault = {
   id: 'L6',
   rounds: 1,
   minutes: (minutes) => minutes * 4 + 3,
   needs: [],
   what: (minutes) =>
-    `a call through the front door by ${CONNECTIONS} at once, and ${PER_SECOND}/s, ${minutes} min each`,
+    `a call through the front door by ${CONNECTIONS} connections of ${CALL_COOKIES.length} members, and ${PER_SECOND}/s, ${minutes} min each`,
   aim: `≥ ${PER_SECOND}/s; at that rate p99 ≤ ${ADDED_MS} ms over the backend asked directly; none refused`,
   async run(stage, minutes) {
     const { ours, direct, bare } = await startCalls(stage)
@@ -24,7 +24,7 @@ export const calls: Fault = {
     const calling = (origin: string) => ({
       origin,
       paths: [CALL],
-      headers: { cookie: CALL_COOKIE },
+      cookies: CALL_COOKIES,
       connections: CONNECTIONS,
     })
     for (const origin of [ours, direct, bare]) await ask({ ...calling(origin), seconds: WARM_SECONDS })

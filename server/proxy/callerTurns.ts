@@ -5,8 +5,11 @@ import { Refusal } from '../../shared/kit/errors.ts'
  * have. Without it one caller takes every line to the backend, and each other one waits behind all of his.
  */
 const AT_ONCE = 8
+/** Of a caller with so many waiting: no page asks like that, and while his are worked off others wait behind as few as these. */
+const MANY_WAITING = 16
+const FEW_AT_ONCE = 2
 /** More than any page of ours asks for at once. */
-const MOST_WAITING = 128
+const MOST_WAITING = 40
 const RETRY_SECONDS = 1
 
 export type CallerTurn = {
@@ -31,6 +34,7 @@ export function createCallerTurns(patienceMs: number): {
   callers(): number
 } {
   const callers = new Map<string, Caller>()
+  const hasRoom = ({ working, waiting }: Caller) => working < (waiting.length > MANY_WAITING ? FEW_AT_ONCE : AT_ONCE)
 
   function begin(name: string, caller: Caller, waitedMs = 0): CallerTurn {
     caller.working++
@@ -41,7 +45,7 @@ export function createCallerTurns(patienceMs: number): {
         if (isOver) return
         isOver = true
         caller.working--
-        caller.waiting.shift()?.()
+        while (hasRoom(caller) && caller.waiting.length > 0) caller.waiting.shift()?.()
         if (caller.working === 0) callers.delete(name)
       },
     }
@@ -74,7 +78,7 @@ export function createCallerTurns(patienceMs: number): {
         caller = { working: 0, waiting: [] }
         callers.set(name, caller)
       }
-      return caller.working < AT_ONCE ? begin(name, caller) : wait(name, caller, left)
+      return hasRoom(caller) ? begin(name, caller) : wait(name, caller, left)
     },
     callers: () => callers.size,
   }

@@ -36,7 +36,7 @@ test('eight calls of one caller go at once, the ninth waits, and another caller 
 test('more than wait in any page are refused as too many; what nobody waits for any more leaves the queue', async () => {
   const turns = createCallerTurns(60_000)
   const working = takeMany(turns, 'a', 8)
-  const leaving = Array.from({ length: 128 }, () => {
+  const leaving = Array.from({ length: 40 }, () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const turn = turns.take('a', (heard) => void promise.then(heard))
     void begun(turn)
@@ -47,7 +47,19 @@ test('more than wait in any page are refused as too many; what nobody waits for 
   await assert.rejects(leaving[5]?.turn ?? Promise.resolve(), refusedWith('UNAVAILABLE'))
   assert.equal(await settled(turns.take('a', stays)), false)
   for (const turn of working) (await turn).over()
-  assert.deepEqual(await Promise.all(leaving.slice(6, 9).map(({ turn }) => settled(turn))), [true, true, true])
+  assert.deepEqual(await Promise.all(leaving.slice(0, 3).map(({ turn }) => settled(turn))), [true, true, false])
+})
+
+test('of a caller with more waiting than any page asks for, two go at once until no more than sixteen wait', async () => {
+  const turns = createCallerTurns(60_000)
+  const all = takeMany(turns, 'a', 8 + 20)
+  for (const turn of all.slice(0, 8)) (await turn).over()
+  const going = async () => (await Promise.all(all.slice(8).map(settled))).filter(Boolean).length
+  assert.equal(await going(), 2)
+  for (const turn of all.slice(8, 10)) (await turn).over()
+  assert.equal(await going(), 2 + 8, 'sixteen wait, and of one page all go')
+  for (const turn of all.slice(10)) (await turn).over()
+  assert.equal(turns.callers(), 0)
 })
 
 test('a call whose turn does not come is answered that the backend takes too long', async () => {
@@ -98,7 +110,8 @@ test('whoever calls, leaves and ends in whatever order: never nine at once, ever
         await new Promise((resolve) => setImmediate(resolve))
         for (const [who, held] of working) {
           assert.ok(held.length <= 8)
-          assert.ok(held.length === 8 || !waiting.some((one) => one.name === who), 'nobody waits while there is room')
+          const queue = waiting.filter((one) => one.name === who).length
+          assert.ok(queue === 0 || held.length >= (queue > 16 ? 2 : 8), 'nobody waits while there is room')
         }
       }
       for (const numbers of Object.values(begun))

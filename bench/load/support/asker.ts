@@ -11,6 +11,8 @@ export type Order = {
   /** In turns. */
   paths: readonly string[]
   headers?: Record<string, string>
+  /** Cookies of different people, in turns. */
+  cookies?: readonly string[]
   connections: number
   seconds: number
   perSecond?: number
@@ -41,7 +43,7 @@ function timesOf(all: number[]): Times {
 }
 
 async function ask(order: Order): Promise<Asked> {
-  const { origin, paths, headers = {}, connections, seconds, perSecond } = order
+  const { origin, paths, headers = {}, cookies, connections, seconds, perSecond } = order
   const pool = new Pool(origin, { connections, pipelining: 1, headersTimeout: LAST_MS, bodyTimeout: LAST_MS })
   const seen = new Map<number, Seen>()
   let [asked, broken, open] = [0, 0, 0]
@@ -63,7 +65,12 @@ async function ask(order: Order): Promise<Asked> {
         } else broken += 1
         resolve()
       }
-      const call = { method: 'GET', path: paths[asked % paths.length] ?? '/', headers } as const
+      const cookie = cookies?.[asked % cookies.length]
+      const call = {
+        method: 'GET',
+        path: paths[asked % paths.length] ?? '/',
+        headers: cookie === undefined ? headers : { ...headers, cookie },
+      } as const
       pool.dispatch(call, {
         onRequestStart: () => undefined,
         onResponseStart(_, code, answered) {

@@ -20,8 +20,12 @@ export async function startPages(stage: Stage): Promise<{ web: Tier; cookie: str
 /** Of a signed-in member, with the answer of a backend that does nothing else. */
 export const CALL = '/api/notifications/unread-count'
 const ANSWER = JSON.stringify({ count: 4, epoch: 'e', seq: 12 })
-/** As a browser brings it; a backend from memory does not look at the token. */
-export const CALL_COOKIE = `accessToken=${'a'.repeat(180)}; refreshToken=${'r'.repeat(43)}; id=7; baseAuthRole=ROLE_USER; nickname=a`
+/** As browsers of sixteen members bring them; a backend from memory does not look at the token. */
+export const CALL_COOKIES: readonly string[] = Array.from(
+  { length: 16 },
+  (_, n) =>
+    `accessToken=${'a'.repeat(178)}${10 + n}; refreshToken=${'r'.repeat(43)}; id=${n + 1}; baseAuthRole=ROLE_USER; nickname=a`,
+)
 
 /** The built front door before a backend that answers one call, that backend, and a bare proxy beside it. */
 export async function startCalls(stage: Stage): Promise<{ ours: string; direct: string; bare: string }> {
