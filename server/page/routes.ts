@@ -153,12 +153,22 @@ const flushingGzip = () => createGzip({ level: 4, flush: constants.Z_SYNC_FLUSH 
 const toHeaders = (reply: FastifyReply): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined))
 
+/**
+ * A signal that nobody else listens to. A Request keeps the signal it is made with for as long as the Request lives, in a list of the
+ * process: whatever listens to that signal and knows the Request, as all of a page does, would keep both for ever.
+ */
+function followerOf(signal: AbortSignal): AbortSignal {
+  const follower = new AbortController()
+  signal.addEventListener('abort', () => follower.abort(signal.reason), { once: true })
+  return follower.signal
+}
+
 function webRequest(request: FastifyRequest, publicOrigin: string, signal: AbortSignal): Request {
   const type = request.headers['content-type']
   const hasBody = request.method === 'POST' && request.body instanceof Buffer
   return new Request(publicOrigin + request.url, {
     method: request.method === 'POST' ? 'POST' : 'GET',
-    signal,
+    signal: followerOf(signal),
     ...(type ? { headers: { 'content-type': type } } : {}),
     ...(hasBody ? { body: new Uint8Array(request.body as Buffer) } : {}),
   })
