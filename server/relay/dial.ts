@@ -5,6 +5,7 @@ import { negotiateBeats } from '../../shared/realtime/negotiate.ts'
 import type { Pulse } from '../../shared/realtime/pulse.ts'
 import { closeCodes } from '../../shared/realtime/topic.ts'
 import { type Carrier, carry } from './carrier.ts'
+import { createInSlices } from './inSlices.ts'
 import type { RelayLimits } from './limits.ts'
 import { createOpener, type Opened } from './socket.ts'
 
@@ -44,6 +45,7 @@ function connect(
   identify: Identify,
   pulse: Pulse,
   limits: RelayLimits,
+  inSlices: (work: () => void) => void,
 ): Promise<Upstream> {
   const { socket } = opened
   const decoder = createDecoder(limits.upstreamFrameBytes)
@@ -95,7 +97,6 @@ function connect(
   }
 
   const read = (data: Uint8Array) => {
-    beater?.heard()
     try {
       for (const frame of decoder.push(data)) handle(frame)
     } catch (error) {
@@ -105,17 +106,23 @@ function connect(
   }
   socket.on('pong', () => beater?.heard())
   socket.on('error', reject)
-  socket.on('close', (closedWith) => {
-    const code = saidGoodbye ?? closedWith
-    clearTimeout(late)
-    unplug()
+  const over = (code: number) => {
     const refused = code === closeCodes.loginNeeded || code === closeCodes.forbidden
     reject(refused ? new Refused('the backend closed the line') : new Error(`the backend closed the line (${code})`))
     heard?.lost(code)
     heard = null
+  }
+  socket.on('close', (closedWith) => {
+    clearTimeout(late)
+    unplug()
+    // After all that came before it.
+    inSlices(() => over(saidGoodbye ?? closedWith))
   })
   const carrier: Carrier = carry(opened, {
-    bytes: read,
+    bytes(data) {
+      beater?.heard()
+      inSlices(() => read(data))
+    },
     beat: () => beater?.heard(),
     goodbye(code) {
       saidGoodbye = code
@@ -140,5 +147,6 @@ function connect(
 /** Dials the backend with a token: WebSocket, CONNECT, CONNECTED. */
 export function createDial(backendUrl: string, identify: Identify, pulse: Pulse, limits: RelayLimits): Dial {
   const open = createOpener(backendUrl, limits.dialMs)
-  return async (token) => connect(await open(), token, identify, pulse, limits)
+  const inSlices = createInSlices()
+  return async (token) => connect(await open(), token, identify, pulse, limits, inSlices)
 }

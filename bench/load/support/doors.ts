@@ -1,11 +1,14 @@
 import { sessionCookies } from '../../../server/session/cookies.ts'
 import type { Stage } from '../../../test/faults/stage.ts'
 import { startWeb, type Tier } from '../../../test/faults/support/tiers.ts'
+import { balancer } from '../../../test/support/haproxy.ts'
 import { record } from '../../page/recorded.ts'
 import { peer } from './peers.ts'
 
+export type Pages = { web: Tier; env: NodeJS.ProcessEnv; cookie: string; bare: string }
+
 /** The built front door before a backend from memory, and beside it the bare peer that draws the same page. */
-export async function startPages(stage: Stage): Promise<{ web: Tier; cookie: string; bare: string }> {
+export async function startPages(stage: Stage): Promise<Pages> {
   stage.say('recording what the page is made of')
   const { answers, cookie } = await record()
   const { member } = sessionCookies(false).read(cookie)
@@ -13,8 +16,19 @@ export async function startPages(stage: Stage): Promise<{ web: Tier; cookie: str
   const recorded = { ANSWERS: JSON.stringify({ ...answers, '/readyz': ready }) }
   const stub = await peer(stage, 'page/stub.ts', recorded)
   const bare = await peer(stage, 'page/bare.tsx', { ...recorded, MEMBER: JSON.stringify(member) })
-  const web = await startWeb(stage, { env: { BACKEND_URL: `http://127.0.0.1:${stub}` } })
-  return { web, cookie, bare: `http://127.0.0.1:${bare}` }
+  const env = { BACKEND_URL: `http://127.0.0.1:${stub}` }
+  const web = await startWeb(stage, { env })
+  return { web, env, cookie, bare: `http://127.0.0.1:${bare}` }
+}
+
+/** One more web process like the first, and haproxy before both. @returns where that listens */
+export async function doubled(stage: Stage, { web, env }: Pages): Promise<string> {
+  const second = await startWeb(stage, { env })
+  const both = [web, second].map(({ port }, n) => ({ name: `web${n + 1}`, port }))
+  const before = await balancer(both, { isOutermost: true })
+  stage.onEnd(before.close)
+  for (const { name } of both) await before.until(name, 'UP')
+  return before.url
 }
 
 /** Of a signed-in member, with the answer of a backend that does nothing else. */

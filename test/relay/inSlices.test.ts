@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { createInSlices } from '../../server/relay/inSlices.ts'
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Work that takes so long by a clock of its own. */
+function worked() {
+  let now = 0
+  const done: number[] = []
+  const inSlices = createInSlices(() => now)
+  return {
+    done,
+    ask: (name: number, ms: number) =>
+      inSlices(() => {
+        now += ms
+        done.push(name)
+      }),
+  }
+}
+
+test('what comes is done at once while there is time in the turn, and the rest in the turns after it', async () => {
+  const { done, ask } = worked()
+  for (let n = 0; n < 7; n++) ask(n, 2)
+  assert.deepEqual(done, [0, 1, 2], 'the third began before five milliseconds were over')
+  await turn()
+  assert.deepEqual(done, [0, 1, 2, 3, 4, 5])
+  await turn()
+  assert.deepEqual(done, [0, 1, 2, 3, 4, 5, 6])
+  await turn()
+  await turn()
+  ask(7, 2)
+  assert.equal(done.at(-1), 7, 'after a quiet turn there is time again')
+})
+
+test('whatever comes when, it is done once and in order', async () => {
+  const steps = fc.array(fc.record({ ms: fc.integer({ min: 0, max: 12 }), isNextTurn: fc.boolean() }), {
+    maxLength: 100,
+  })
+  await fc.assert(
+    fc.asyncProperty(steps, async (all) => {
+      const { done, ask } = worked()
+      for (const [name, { ms, isNextTurn }] of all.entries()) {
+        ask(name, ms)
+        if (isNextTurn) await turn()
+      }
+      for (let n = 0; n <= all.length && done.length < all.length; n++) await turn()
+      assert.deepEqual(
+        done,
+        all.map((_, name) => name),
+      )
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('no more than twenty thousand wait: what is beyond is done at once, the oldest first', () => {
+  const { done, ask } = worked()
+  ask(0, 10)
+  for (let n = 1; n <= 20_000; n++) ask(n, 0)
+  assert.equal(done.length, 1)
+  ask(20_001, 0)
+  assert.deepEqual(done, [0, 1])
+})
