@@ -23,7 +23,7 @@ const [MB_AN_HOUR, MORE_FILES] = [1, 5]
 const CALM_MS = 120_000
 const ACCESS_MINUTES = 1_440
 
-type Process = { name: string; pid: number; baseline: Usage; samples: [hours: number, mb: number][] }
+type Process = { name: string; pid: number; baseline: Usage; last: Usage; samples: [hours: number, mb: number][] }
 
 /** Three tenths of what it can do, for long. */
 export const soak: Fault = {
@@ -55,7 +55,8 @@ export const soak: Fault = {
     const processes: Process[] = await Promise.all(
       (['web', 'backend'] as const).map(async (name) => {
         const pid = market[name].process().pid ?? 0
-        return { name, pid, baseline: await usageOf(pid), samples: [] }
+        const baseline = await usageOf(pid)
+        return { name, pid, baseline, last: baseline, samples: [] }
       }),
     )
     const lines = { port: market.web.port, origin: market.web.origin, tabs: TABS, people }
@@ -71,11 +72,10 @@ export const soak: Fault = {
     return {
       figure: [
         `capacity ${capacity.toFixed(0)}/s, asked ${(seen.asked / seen.seconds).toFixed(0)}/s, ${count(seen.asked)} in all, p99 ${ms(whole.p99)}, ${othersOf(seen, 200)} refused or broken`,
-        ...processes.map(({ name, baseline, samples }, at) => {
-          const [last = [0, 0]] = samples.slice(-1)
-          return `${name} ${baseline.rssMb.toFixed(0)} → ${last[1].toFixed(0)} MB, ${growth[at]?.toFixed(1)} MB an hour from minute ${(from * 60).toFixed(0)}`
+        ...processes.map(({ name, baseline, last, samples }, at) => {
+          const [, mb = 0] = samples.at(-1) ?? []
+          return `${name} ${baseline.rssMb.toFixed(0)} → ${mb.toFixed(0)} MB, ${growth[at]?.toFixed(1)} MB an hour from minute ${(from * 60).toFixed(0)}, ${baseline.files} → ${last.files} files, ${baseline.sockets} → ${last.sockets} sockets`
         }),
-        `at most ${left} files or sockets more or fewer than before`,
       ].join('; '),
       missed: missedOf({
         'memory grew': growth.every((mb) => mb <= MB_AN_HOUR),
@@ -111,12 +111,12 @@ function sample(stage: Stage, processes: Process[]): { stop(): void } {
 async function settled(processes: Process[]): Promise<number> {
   const late = performance.now() + CALM_MS
   for (;;) {
-    const now = await Promise.all(processes.map(({ pid }) => usageOf(pid)))
+    for (const one of processes) one.last = await usageOf(one.pid)
     const off = worst(
-      processes.flatMap(({ baseline }, at) => {
-        const { files = 0, sockets = 0 } = now[at] ?? {}
-        return [Math.abs(files - baseline.files), Math.abs(sockets - baseline.sockets)]
-      }),
+      processes.flatMap(({ baseline, last }) => [
+        Math.abs(last.files - baseline.files),
+        Math.abs(last.sockets - baseline.sockets),
+      ]),
     )
     if (off <= MORE_FILES || performance.now() > late) return off
     await wait(1_000)
