@@ -51,7 +51,7 @@ export const soak: Fault = {
     const capacity = perSecond(await ask({ ...visit, seconds: CAPACITY_SECONDS }))
     stage.say(`capacity ${capacity.toFixed(0)}/s`)
     // What the warming opened is closed by then.
-    await wait(CALM_MS / 4)
+    await wait(CALM_MS)
     const processes: Process[] = await Promise.all(
       (['web', 'backend'] as const).map(async (name) => {
         const pid = market[name].process().pid ?? 0
