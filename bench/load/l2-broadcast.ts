@@ -12,7 +12,7 @@ export const broadcast: Fault = {
   minutes: (minutes) => minutes * 6 + 8,
   needs: [],
   what: (minutes) => `${Math.ceil(minutes * ROUNDS_A_MINUTE)} broadcasts to ${count(MEMBERS * TABS)} tabs`,
-  aim: `p99 ≤ ${MOST_MS} ms in the middle of the rounds, event loop p99 ≤ ${LOOP_MS} ms, 0 lost, 0 doubled`,
+  aim: `p99 ≤ ${MOST_MS} ms in every round, event loop p99 ≤ ${LOOP_MS} ms, 0 lost, 0 doubled`,
   async run(stage, minutes) {
     const { web, browsers, recorder } = await openRecorded(stage)
     // The first is cold.
@@ -27,9 +27,9 @@ export const broadcast: Fault = {
     const p99s = seen.map(({ p99 }) => p99)
     const p50s = seen.map(({ p50 }) => p50)
     return {
-      figure: `p50 ${ms(percentile(p50s, 50))}, p99 ${ms(percentile(p99s, 50))} in the middle of the rounds and ${ms(worst(p99s))} in the slowest, event loop p99 ${ms(loop)}, ${lost} lost, ${doubled} doubled`,
+      figure: `p50 ${ms(percentile(p50s, 50))}, p99 ${ms(worst(p99s))} in the slowest round and ${ms(percentile(p99s, 50))} in the middle one, event loop p99 ${ms(loop)}, ${lost} lost, ${doubled} doubled`,
       missed: missedOf({
-        [`p99 over ${MOST_MS} ms`]: percentile(p99s, 50) <= MOST_MS,
+        [`p99 over ${MOST_MS} ms`]: worst(p99s) <= MOST_MS,
         [`event loop over ${LOOP_MS} ms`]: loop <= LOOP_MS,
         'some were lost or doubled': lost + doubled === 0,
       }),
