@@ -5,7 +5,7 @@ import { negotiateBeats } from '../../shared/realtime/negotiate.ts'
 import type { Pulse } from '../../shared/realtime/pulse.ts'
 import { closeCodes } from '../../shared/realtime/topic.ts'
 import { type Carrier, carry } from './carrier.ts'
-import { createInSlices } from './inSlices.ts'
+import { createInSlices, type InSlices } from './inSlices.ts'
 import type { RelayLimits } from './limits.ts'
 import { createOpener, type Opened } from './socket.ts'
 
@@ -45,7 +45,7 @@ function connect(
   identify: Identify,
   pulse: Pulse,
   limits: RelayLimits,
-  inSlices: (work: () => void) => void,
+  inSlices: InSlices,
 ): Promise<Upstream> {
   const { socket } = opened
   const decoder = createDecoder(limits.upstreamFrameBytes)
@@ -121,7 +121,7 @@ function connect(
   const carrier: Carrier = carry(opened, {
     bytes(data) {
       beater?.heard()
-      inSlices(() => read(data))
+      inSlices(() => read(data), data.byteLength)
     },
     beat: () => beater?.heard(),
     goodbye(code) {

@@ -19,6 +19,8 @@ export function createRefusedBefore(now: () => number = () => performance.now())
 
   function remember(key: string | undefined, refusal: Refusal) {
     if (key === undefined) return
+    // Anew, so that it stands behind those refused before it.
+    refusedAt.delete(key)
     const [oldest] = refusedAt.keys()
     if (refusedAt.size >= MOST && oldest !== undefined) refusedAt.delete(oldest)
     refusedAt.set(key, { at: now(), refusal })

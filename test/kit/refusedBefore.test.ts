@@ -44,4 +44,8 @@ test('of thousands the latest thousand are remembered', async () => {
   for (let n = 0; n < 1_500; n++) await assert.rejects(keeping(`read Bearer ${n}`, usedUp))
   check('read Bearer 499')
   assert.throws(() => check('read Bearer 500'), isUsedUp)
+  await assert.rejects(keeping('read Bearer 500', usedUp))
+  assert.throws(() => check('read Bearer 501'), isUsedUp, "who is refused again takes nobody's place")
+  await assert.rejects(keeping('read Bearer new', usedUp))
+  assert.throws(() => check('read Bearer 500'), isUsedUp, 'and stands behind the others')
 })

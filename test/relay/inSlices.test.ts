@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { createInSlices } from '../../server/relay/inSlices.ts'
+import { collected } from '../support/collected.ts'
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -55,11 +56,34 @@ test('whatever comes when, it is done once and in order', async () => {
   )
 })
 
-test('no more than twenty thousand wait: what is beyond is done at once, the oldest first', () => {
-  const { done, ask } = worked()
-  ask(0, 10)
-  for (let n = 1; n <= 20_000; n++) ask(n, 0)
-  assert.equal(done.length, 1)
-  ask(20_001, 0)
-  assert.deepEqual(done, [0, 1])
+test('what waits is bounded by its bytes: what is beyond is done at once, the oldest first', () => {
+  const done: number[] = []
+  let now = 0
+  const inSlices = createInSlices(() => now)
+  inSlices(() => {
+    now += 10
+    done.push(0)
+  })
+  const megabyte = 1024 * 1024
+  for (let n = 1; n <= 16; n++) inSlices(() => void done.push(n), megabyte)
+  assert.deepEqual(done, [0])
+  inSlices(() => void done.push(17), 3 * megabyte)
+  assert.deepEqual(done, [0, 1, 2, 3])
+})
+
+test('however long more comes than is done in time, what is done with is not kept', async () => {
+  let now = 0
+  const inSlices = createInSlices(() => now)
+  const all: WeakRef<object>[] = []
+  for (let round = 0; round < 500; round++) {
+    for (let n = 0; n < 10; n++) {
+      const data = { bytes: 1024 * 1024 }
+      all.push(new WeakRef(data))
+      inSlices(() => {
+        now += data.bytes / 512 / 1024
+      }, data.bytes)
+    }
+    await turn()
+  }
+  assert.ok((await collected(all, 3_800)) >= 3_800)
 })

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -30,12 +30,17 @@ async function unpackTo(home: string) {
   const half = await mkdtemp(`${home}.`)
   // The package unpacks to the directory for temporary files, and the libraries only where it takes itself to be hosted.
   const env = { ...process.env, TMPDIR: half, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }
-  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', UNPACK], {
-    cwd: root,
-    env,
-    timeout: UNPACK_MS,
-  })
-  const fonts = join(half, 'fonts/fonts.conf')
-  await writeFile(fonts, (await readFile(fonts, 'utf8')).replaceAll('>/tmp/', `>${home}/`))
-  await intoPlace(half, home)
+  try {
+    await promisify(execFile)(process.execPath, ['--input-type=module', '-e', UNPACK], {
+      cwd: root,
+      env,
+      timeout: UNPACK_MS,
+    })
+    const fonts = join(half, 'fonts/fonts.conf')
+    await writeFile(fonts, (await readFile(fonts, 'utf8')).replaceAll('>/tmp/', `>${home}/`))
+    await intoPlace(half, home)
+  } catch (error) {
+    await rm(half, { recursive: true, force: true })
+    throw error
+  }
 }
