@@ -7,6 +7,8 @@ import { startMarket } from './support/market.ts'
 import { startPostgres } from './support/postgres.ts'
 
 const AT_ONCE = 200
+/** So many browsers ask for them: calls of one take turns. */
+const BROWSERS = 8
 /** The kill comes at some moment within this. */
 const WITHIN_MS = 250
 /** And every other time the lines break before it, each after some bytes of what it was answered. */
@@ -35,7 +37,7 @@ export const killedBackend: Fault = {
     })
     const send = createCaller(stage, market.web.origin)
     const buyer = await market.signedIn('buyer@demo.example')
-    const cookie = buyer.cookieHeader()
+    const cookies = await market.signedInAt('buyer@demo.example', BROWSERS)
     const callOf = await callsOf(buyer)
     const all: Sent[] = []
     const [late, back]: [number[], number[]] = [[], []]
@@ -44,7 +46,7 @@ export const killedBackend: Fault = {
     for (let round = 0; round < rounds; round++) {
       const calls = Array.from({ length: AT_ONCE }, async (_, n): Promise<Sent> => {
         const { key, call } = callOf(n)
-        const answer = await send(cookie, call)
+        const answer = await send(cookies[n % BROWSERS] ?? '', call)
         return { key, answer, answeredAt: performance.now() }
       })
       await wait(Math.random() * WITHIN_MS)
@@ -58,7 +60,7 @@ export const killedBackend: Fault = {
       market.line.poison('downstream')
       await market.backend.start()
       const returned = performance.now()
-      while ((await send(cookie, { method: 'GET', path: '/api/member/me' })).status !== 200) await wait(10)
+      while ((await send(buyer.cookieHeader(), { method: 'GET', path: '/api/member/me' })).status !== 200) await wait(10)
       back.push(performance.now() - returned)
       stage.say(
         `round ${round + 1}: ${tallied(sent)}, within ${seconds(late.at(-1) ?? 0)}, back in ${seconds(back.at(-1) ?? 0)}`,

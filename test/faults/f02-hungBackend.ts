@@ -5,6 +5,8 @@ import { startMarket } from './support/market.ts'
 import { startPostgres } from './support/postgres.ts'
 
 const AT_ONCE = 100
+/** So many browsers ask for them: calls of one take turns. */
+const BROWSERS = 4
 const CALM_MS = 5_000
 /** Of what is timed beside it: what needs no backend. */
 const OTHERS = ['/healthz', '/manifest.webmanifest', '/ws/info']
@@ -29,7 +31,7 @@ export const hungBackend: Fault = {
       },
     })
     const send = createCaller(stage, market.web.origin)
-    const dealer = (await market.signedIn('dealer@demo.example')).cookieHeader()
+    const dealer = await market.signedInAt('dealer@demo.example', BROWSERS)
     const hung: Answer[] = []
     const calm: number[] = []
     const meanwhile: number[] = []
@@ -50,7 +52,7 @@ export const hungBackend: Fault = {
       market.backend.process().kill('SIGSTOP')
       into = meanwhile
       const calls = Array.from({ length: AT_ONCE }, (_, n) =>
-        send(dealer, { method: 'GET', path: `/api/clients?keyword=hang-${round}-${n}` }),
+        send(dealer[n % BROWSERS] ?? '', { method: 'GET', path: `/api/clients?keyword=hang-${round}-${n}` }),
       )
       const counting = setInterval(() => {
         sockets = Math.max(sockets, market.line.lines().now)
@@ -60,7 +62,7 @@ export const hungBackend: Fault = {
       hung.push(...answers)
       market.backend.process().kill('SIGCONT')
       let back = 0
-      for (; back !== 200; await wait(100)) back = (await send(dealer, { method: 'GET', path: '/api/clients' })).status
+      for (; back !== 200; await wait(100)) back = (await send(dealer[0] ?? '', { method: 'GET', path: '/api/clients' })).status
       stage.say(`round ${round + 1}: ${answers.map(({ status }) => status).join(' ')}`)
     }
     isOpen = false

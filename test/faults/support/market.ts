@@ -10,6 +10,8 @@ export type Market = {
   backend: Tier
   line: FaultProxy
   signedIn(email: string): Promise<Visitor>
+  /** Cookies of so many browsers of one person: calls of one browser take turns, those of many are on their way at once. */
+  signedInAt(email: string, browsers: number): Promise<string[]>
 }
 
 export async function startMarket(
@@ -37,16 +39,22 @@ export async function startMarket(
     prefix: options.webPrefix ?? [],
     nodeArgs: options.webArgs ?? [],
   })
+  async function signedIn(email: string) {
+    const person = visitor(web.origin)
+    const page = await person.signIn(email)
+    await page.arrayBuffer()
+    if (page.status !== 200) throw new Error(`${email} could not sign in: ${page.status}`)
+    return person
+  }
   return {
     web,
     backend,
     line,
-    async signedIn(email) {
-      const person = visitor(web.origin)
-      const page = await person.signIn(email)
-      await page.arrayBuffer()
-      if (page.status !== 200) throw new Error(`${email} could not sign in: ${page.status}`)
-      return person
+    signedIn,
+    async signedInAt(email, browsers) {
+      const cookies: string[] = []
+      for (let n = 0; n < browsers; n++) cookies.push((await signedIn(email)).cookieHeader())
+      return cookies
     },
   }
 }
