@@ -60,7 +60,8 @@ export const killedBackend: Fault = {
       market.line.poison('downstream')
       await market.backend.start()
       const returned = performance.now()
-      while ((await send(buyer.cookieHeader(), { method: 'GET', path: '/api/member/me' })).status !== 200) await wait(10)
+      while ((await send(buyer.cookieHeader(), { method: 'GET', path: '/api/member/me' })).status !== 200)
+        await wait(10)
       back.push(performance.now() - returned)
       stage.say(
         `round ${round + 1}: ${tallied(sent)}, within ${seconds(late.at(-1) ?? 0)}, back in ${seconds(back.at(-1) ?? 0)}`,

@@ -62,7 +62,8 @@ export const hungBackend: Fault = {
       hung.push(...answers)
       market.backend.process().kill('SIGCONT')
       let back = 0
-      for (; back !== 200; await wait(100)) back = (await send(dealer[0] ?? '', { method: 'GET', path: '/api/clients' })).status
+      for (; back !== 200; await wait(100))
+        back = (await send(dealer[0] ?? '', { method: 'GET', path: '/api/clients' })).status
       stage.say(`round ${round + 1}: ${answers.map(({ status }) => status).join(' ')}`)
     }
     isOpen = false

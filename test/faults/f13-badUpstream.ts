@@ -42,10 +42,14 @@ export const badUpstream: Fault = {
     const names = Object.keys(behaviours).filter((name) => !HARMLESS.has(name))
     const seen: [name: string, answer: Answer][] = []
     await Promise.all(
-      Array.from({ length: rounds }, async () => {
+      Array.from({ length: rounds }, async (_, round) => {
+        // A caller each: calls of one take turns.
+        const cookie = `accessToken=caller-${round}`
         for (const some of [names.filter((_, n) => n % 2 === 0), names.filter((_, n) => n % 2 === 1)])
           await Promise.all(
-            some.map(async (name) => void seen.push([name, await send('', { method: 'GET', path: `/api/${name}` })])),
+            some.map(
+              async (name) => void seen.push([name, await send(cookie, { method: 'GET', path: `/api/${name}` })]),
+            ),
           )
       }),
     )
