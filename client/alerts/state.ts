@@ -1,4 +1,4 @@
-import { proxy } from 'valtio'
+import { proxy } from '#proxy'
 
 /** The message that waits for acknowledgement; null when there is none. */
 export type AlertState = { words: string | null }

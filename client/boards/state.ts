@@ -1,4 +1,4 @@
-import { proxy } from 'valtio'
+import { proxy } from '#proxy'
 import * as boards from '../../shared/boards/board.ts'
 import * as comments from '../../shared/boards/comments.ts'
 import { type CommentTree, countComments, find, parentOfReply } from '../../shared/boards/commentTree.ts'

@@ -1,4 +1,4 @@
-import { proxy } from 'valtio'
+import { proxy } from '#proxy'
 import type { Undo } from '../ui/Toasts.tsx'
 
 /** What this page has written itself: its form, or something beside it. */

@@ -1,4 +1,4 @@
-import { proxy } from 'valtio'
+import { proxy } from '#proxy'
 import * as contract from '../../shared/connections/contract.ts'
 import type { ConnectionType, Permission } from '../../shared/connections/permissions.ts'
 import type { Page } from '../../shared/kit/page.ts'

@@ -1,4 +1,4 @@
-import { proxy } from 'valtio'
+import { proxy } from '#proxy'
 import type { Undo } from '../ui/Toasts.tsx'
 
 /** What has been done, until it has been said. */

@@ -1,4 +1,4 @@
-import { proxy } from 'valtio'
+import { proxy } from '#proxy'
 import type { View } from '../../shared/session/view.ts'
 
 /** How the sidebar stands: folded or not, and which groups were opened or shut by hand. */

@@ -1,4 +1,4 @@
-import { proxy } from 'valtio'
+import { proxy } from '#proxy'
 import type { MenuItem } from '../../shared/menus/fallback.ts'
 import type { Call } from '../api/call.ts'
 import type { Outcome } from '../api/problem.ts'

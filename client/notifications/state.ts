@@ -1,4 +1,4 @@
-import { proxy } from 'valtio'
+import { proxy } from '#proxy'
 import type { Page } from '../../shared/kit/page.ts'
 import {
   list,

@@ -1,4 +1,4 @@
-import { proxy } from 'valtio'
+import { proxy } from '#proxy'
 import type { Item } from './queue.ts'
 
 export type OfflineState = {

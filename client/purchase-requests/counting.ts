@@ -1,4 +1,4 @@
-import { proxy } from 'valtio'
+import { proxy } from '#proxy'
 import { type Waiting, waiting } from '../../shared/statistics/main.ts'
 import type { Call } from '../api/call.ts'
 import { type Outcome, settle } from '../api/problem.ts'

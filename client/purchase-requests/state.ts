@@ -1,4 +1,4 @@
-import { proxy } from 'valtio'
+import { proxy } from '#proxy'
 import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import type * as contract from '../../shared/purchase-requests/contract.ts'
 import type { Call } from '../api/call.ts'

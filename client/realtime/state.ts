@@ -1,4 +1,4 @@
-import { proxy } from 'valtio'
+import { proxy } from '#proxy'
 
 export type ConnectionStatus = 'connecting' | 'connected' | 'disconnected'
 

@@ -1,4 +1,4 @@
-import { proxy } from 'valtio'
+import { proxy } from '#proxy'
 import type { MemberRecord } from '../../shared/members/contract.ts'
 
 /** Who is signed in, as the render said it. It carries no authority: every call is decided by the backend. */

@@ -1,4 +1,4 @@
-import { proxy } from 'valtio'
+import { proxy } from '#proxy'
 import type { TextSize, ThemeMode, View } from '../../shared/session/view.ts'
 
 export type Look = Pick<View, 'themeMode' | 'textSize' | 'isContrast' | 'isKeysOff' | 'keepsPages' | 'staysAwake'>

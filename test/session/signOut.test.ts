@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, test } from 'node:test'
-import { subscribe } from 'valtio'
 import { type Alerts, createAlerts } from '../../client/alerts/state.ts'
 import type { Send } from '../../client/api/call.ts'
 import { CallFailed, networkProblem } from '../../client/api/problem.ts'
@@ -31,14 +30,9 @@ function leaving(send: Send) {
 }
 
 /** Until the person is told something. */
-const said = ({ state }: Alerts) =>
-  new Promise<void>((resolve) => {
-    const stop = subscribe(state, () => {
-      if (state.words === null) return
-      stop()
-      resolve()
-    })
-  })
+async function said({ state }: Alerts) {
+  while (state.words === null) await new Promise((resolve) => setImmediate(resolve))
+}
 
 const failures: [what: string, send: Send][] = [
   ['is answered 500', async () => ({ status: 500, body: '' })],
