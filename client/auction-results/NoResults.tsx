@@ -1,9 +1,9 @@
 import CalendarX from 'lucide-react/icons/calendar-x'
 import Gavel from 'lucide-react/icons/gavel'
-import ListFilter from 'lucide-react/icons/list-filter'
 import { formatDateLong } from '../../shared/kit/dates.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { NoneFound } from '../ui/NoneFound.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import type { ResultsData } from './results.ts'
 import { cleared, isFiltered, pathTo, type View } from './view.ts'
@@ -22,13 +22,7 @@ export const NoResults = ({ choices, view }: Props) => (
   </Soft>
 )
 
-const Filtered = ({ view }: { view: View }) => (
-  <EmptyState icon={<ListFilter size={20} />} title="조건에 맞는 낙찰이 없어요.">
-    <LinkButton to={pathTo(cleared(view))} size="small">
-      조건 지우기
-    </LinkButton>
-  </EmptyState>
-)
+const Filtered = ({ view }: { view: View }) => <NoneFound what="낙찰이" cleared={pathTo(cleared(view))} />
 
 type NoDayProps = { market: string; date: string | null; dates: readonly string[]; view: View }
 

@@ -1,17 +1,13 @@
-import ListFilter from 'lucide-react/icons/list-filter'
 import Wallet from 'lucide-react/icons/wallet'
 import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { NoneFound } from '../ui/NoneFound.tsx'
 import { cleared, isFiltered, type View } from './view.ts'
 
 /** Nobody by these filters, or nothing owed either way. */
 export const NoBalances = ({ view }: { view: View }) =>
   isFiltered(view) || view.page > 1 ? (
-    <EmptyState icon={<ListFilter size={20} />} title="조건에 맞는 거래처가 없어요.">
-      <LinkButton to={cleared(view)} size="small">
-        필터 지우기
-      </LinkButton>
-    </EmptyState>
+    <NoneFound what="거래처가" cleared={cleared(view)} />
   ) : (
     <EmptyState
       icon={<Wallet size={20} />}

@@ -1,8 +1,8 @@
-import ListFilter from 'lucide-react/icons/list-filter'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import type { Board } from '../../shared/boards/board.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { NoneFound } from '../ui/NoneFound.tsx'
 import { boardPath, writePath } from './paths.ts'
 import { isFiltered, type View } from './view.ts'
 import { invitations } from './words.ts'
@@ -10,13 +10,7 @@ import { invitations } from './words.ts'
 /** Nothing by these filters, or nothing written yet. */
 export function NoPosts({ board, view }: { board: Board; view: View }) {
   if (isFiltered(view) || view.page > 1) {
-    return (
-      <EmptyState icon={<ListFilter size={20} />} title="조건에 맞는 글이 없어요.">
-        <LinkButton to={boardPath(board.boardCode)} size="small">
-          필터 지우기
-        </LinkButton>
-      </EmptyState>
-    )
+    return <NoneFound what="글이" cleared={boardPath(board.boardCode)} />
   }
   return (
     <EmptyState

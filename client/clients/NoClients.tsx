@@ -1,8 +1,8 @@
-import ListFilter from 'lucide-react/icons/list-filter'
 import Lock from 'lucide-react/icons/lock'
 import Users from 'lucide-react/icons/users'
 import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { NoneFound } from '../ui/NoneFound.tsx'
 import type { Found } from './list.ts'
 import { mayAdd, outside } from './may.ts'
 import { importInto, newPath } from './paths.ts'
@@ -11,13 +11,7 @@ import { cleared, isFiltered, type View } from './view.ts'
 /** Nothing by these filters, nothing for this member's eyes, or nothing at all yet. */
 export function NoClients({ found: { book }, view }: { found: Found; view: View }) {
   if (isFiltered(view) || view.page > 1) {
-    return (
-      <EmptyState icon={<ListFilter size={20} />} title="조건에 맞는 거래처가 없어요.">
-        <LinkButton to={cleared(view)} size="small">
-          필터 지우기
-        </LinkButton>
-      </EmptyState>
-    )
+    return <NoneFound what="거래처가" cleared={cleared(view)} />
   }
   if (!mayAdd(book)) {
     return (

@@ -1,8 +1,8 @@
 import Boxes from 'lucide-react/icons/boxes'
-import ListFilter from 'lucide-react/icons/list-filter'
 import Lock from 'lucide-react/icons/lock'
 import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { NoneFound } from '../ui/NoneFound.tsx'
 import { newPath } from '../warehouses/paths.ts'
 import { receiptPath } from './paths.ts'
 import type { Found } from './stock.ts'
@@ -12,13 +12,7 @@ import { cleared, type Here, isFiltered } from './view.ts'
 export function NoStock({ found, here }: { found: Found; here: Here }) {
   const { view, place } = here
   if (isFiltered(view) || view.page > 1) {
-    return (
-      <EmptyState icon={<ListFilter size={20} />} title="조건에 맞는 재고가 없어요.">
-        <LinkButton to={cleared(here)} size="small">
-          필터 지우기
-        </LinkButton>
-      </EmptyState>
-    )
+    return <NoneFound what="재고가" cleared={cleared(here)} />
   }
   if (!found.mayWrite) {
     return (

@@ -1,11 +1,11 @@
 import CalendarX from 'lucide-react/icons/calendar-x'
 import ChartColumn from 'lucide-react/icons/chart-column'
-import ListFilter from 'lucide-react/icons/list-filter'
 import Lock from 'lucide-react/icons/lock'
 import { entryPath } from '../transactions/paths.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { NoneFound } from '../ui/NoneFound.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import type { StatisticsData } from './statistics.ts'
 import { changed, cleared, isFiltered, isOwnPeriod } from './statisticsView.ts'
@@ -30,13 +30,7 @@ export const NoStatistics = ({ data: { view, fault, opened } }: { data: Statisti
           )
         }
         if (isFiltered(view)) {
-          return (
-            <EmptyState icon={<ListFilter size={20} />} title="조건에 맞는 거래가 없어요.">
-              <LinkButton to={cleared(view)} size="small">
-                필터 지우기
-              </LinkButton>
-            </EmptyState>
-          )
+          return <NoneFound what="거래가" cleared={cleared(view)} />
         }
         const isOfMonth = view.period === 'month' && !isOwnPeriod(view)
         return (

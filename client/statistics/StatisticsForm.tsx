@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { useAsked } from '../app/useAsked.ts'
@@ -6,6 +5,8 @@ import { ProductPick } from '../product-codes/ProductPick.tsx'
 import { ClientFilter } from '../transactions/ClientFilter.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { grid } from '../ui/Folded.css.ts'
+import { Folded } from '../ui/Folded.tsx'
 import { ShownInput } from '../ui/Shown.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import * as css from './StatisticsPage.css.ts'
@@ -28,12 +29,8 @@ export function StatisticsForm({ view, period, fault, opened, named }: Props) {
   const kept = paramsOf({ ...asked, from: '', to: '', client: null, product: null })
   const wrong = (field: 'from' | 'to') => (fault?.field === field ? fault.message : undefined)
   return (
-    <details open={isOwnPeriod(view) || isFiltered(view) || fault !== null}>
-      <summary className={css.moreLabel}>
-        기간·거래처·품목 고르기
-        <ChevronDown size={14} className={css.chevron} />
-      </summary>
-      <Form action={statisticsPath} className={css.fields} onSubmit={ask}>
+    <Folded label="기간·거래처·품목 고르기" isOpen={isOwnPeriod(view) || isFiltered(view) || fault !== null}>
+      <Form action={statisticsPath} className={grid} onSubmit={ask}>
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -73,6 +70,6 @@ export function StatisticsForm({ view, period, fault, opened, named }: Props) {
           적용
         </Button>
       </Form>
-    </details>
+    </Folded>
   )
 }

@@ -48,24 +48,6 @@ export const jump = pageStyle({
   ':hover': { color: vars.color.ink },
   '@media': { [media.phone]: { minHeight: size.touch }, [media.print]: { display: 'none' } },
 })
-export const moreLabel = pageStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x4,
-  width: 'fit-content',
-  color: vars.color.muted,
-  cursor: 'pointer',
-  minHeight: size.compact,
-  '@media': { [media.phone]: { minHeight: size.touch } },
-})
-export const chevron = pageStyle({ selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } } })
-export const fields = pageStyle({
-  display: 'grid',
-  gridTemplateColumns: `repeat(auto-fill, minmax(${size.name}, 1fr))`,
-  alignItems: 'start',
-  gap: space.x12,
-  paddingTop: space.x8,
-})
 export const apply = pageStyle({ gridColumn: '1 / -1', justifySelf: 'start' })
 
 /** As high as what is on its way. */

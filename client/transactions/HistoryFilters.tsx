@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { businessDate, formatDate } from '../../shared/kit/dates.ts'
@@ -7,6 +6,8 @@ import { useApp } from '../app/context.ts'
 import { useAsked } from '../app/useAsked.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { grid } from '../ui/Folded.css.ts'
+import { Folded } from '../ui/Folded.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { resetChip } from '../ui/resetChip.ts'
 import { Chips, type Choice } from '../ui/Tabs.tsx'
@@ -48,12 +49,8 @@ export function HistoryFilters({ view: shown, dropped, period }: Props) {
           ...(isFiltered(view) || view.from || view.to ? [all] : []),
         ]}
       />
-      <details>
-        <summary className={css.moreLabel}>
-          {formatDate(period.from)} ~ {formatDate(period.to)}
-          <ChevronDown size={14} className={css.chevron} />
-        </summary>
-        <Form action={historyPath} className={css.moreFields} key={`${period.from} ${period.to}`} onSubmit={ask}>
+      <Folded label={`${formatDate(period.from)} ~ ${formatDate(period.to)}`}>
+        <Form action={historyPath} className={grid} key={`${period.from} ${period.to}`} onSubmit={ask}>
           {paramsOf({ ...view, from: '', to: '', page: 1 }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -67,7 +64,7 @@ export function HistoryFilters({ view: shown, dropped, period }: Props) {
             기간 보기
           </Button>
         </Form>
-      </details>
+      </Folded>
     </div>
   )
 }

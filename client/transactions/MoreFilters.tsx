@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { paperTypeNames, paperTypes, transactionStatusNames } from '../../shared/transactions/words.ts'
@@ -6,6 +5,8 @@ import { ProductPick } from '../product-codes/ProductPick.tsx'
 import { SpecificationSelect } from '../specifications/SpecificationSelect.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { grid } from '../ui/Folded.css.ts'
+import { Folded } from '../ui/Folded.tsx'
 import { ShownInput, ShownMoney, ShownSelect } from '../ui/Shown.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import { ClientFilter } from './ClientFilter.tsx'
@@ -31,12 +32,8 @@ export function MoreFilters({ view, asked, opened, named }: Props) {
   }
   const kept = paramsOf({ book: asked.book, q: asked.q, size: asked.size, lot: asked.lot })
   return (
-    <details open={isOpen}>
-      <summary className={css.moreLabel}>
-        기간·거래처·품목·금액
-        <ChevronDown size={14} className={css.chevron} />
-      </summary>
-      <Form action={lookupPath} className={css.moreFields} onSubmit={ask}>
+    <Folded label="기간·거래처·품목·금액" isOpen={isOpen}>
+      <Form action={lookupPath} className={grid} onSubmit={ask}>
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -98,7 +95,7 @@ export function MoreFilters({ view, asked, opened, named }: Props) {
           적용
         </Button>
       </Form>
-    </details>
+    </Folded>
   )
 }
 

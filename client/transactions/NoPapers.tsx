@@ -1,7 +1,7 @@
-import ListFilter from 'lucide-react/icons/list-filter'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { NoneFound } from '../ui/NoneFound.tsx'
 import type { Opened } from './list.ts'
 import { entryPath } from './paths.ts'
 import { cleared, isFiltered, type View } from './view.ts'
@@ -9,13 +9,7 @@ import { cleared, isFiltered, type View } from './view.ts'
 /** Nothing by these filters, or nothing traded yet. */
 export function NoPapers({ opened: { mayWrite }, view }: { opened: Opened; view: View }) {
   if (isFiltered(view) || view.page > 1) {
-    return (
-      <EmptyState icon={<ListFilter size={20} />} title="조건에 맞는 거래가 없어요.">
-        <LinkButton to={cleared(view)} size="small">
-          필터 지우기
-        </LinkButton>
-      </EmptyState>
-    )
+    return <NoneFound what="거래가" cleared={cleared(view)} />
   }
   return (
     <EmptyState

@@ -1,29 +1,11 @@
 import { pageStyle } from '../ui/styled.ts'
-import { font, media, narrow, size, space, text, vars } from '../ui/theme.css.ts'
+import { font, narrow, size, space, text, vars } from '../ui/theme.css.ts'
 
 export const list = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x12, minWidth: 0 })
 export const head = pageStyle({ display: 'flex', alignItems: 'center', gap: space.x8, minHeight: size.small })
 export const tableCard = pageStyle({ overflow: 'clip' })
 
 export const filters = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x8, minWidth: 0 })
-export const moreLabel = pageStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x4,
-  width: 'fit-content',
-  color: vars.color.muted,
-  cursor: 'pointer',
-  minHeight: size.compact,
-  '@media': { [media.phone]: { minHeight: size.touch } },
-})
-export const chevron = pageStyle({ selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } } })
-export const moreFields = pageStyle({
-  display: 'grid',
-  gridTemplateColumns: `repeat(auto-fill, minmax(${size.name}, 1fr))`,
-  alignItems: 'start',
-  gap: space.x12,
-  paddingTop: space.x8,
-})
 export const apply = pageStyle({ gridColumn: '1 / -1' })
 
 /** Sums of everything that matches. */

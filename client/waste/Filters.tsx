@@ -1,9 +1,10 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useNavigate } from 'react-router'
 import { addDays, firstOfMonth, seoulDate } from '../../shared/kit/dates.ts'
 import { wasteReasonNames, wasteStatuses, wasteStatusNames } from '../../shared/waste/words.ts'
 import type { Outcome } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
+import { row } from '../ui/Folded.css.ts'
+import { Folded } from '../ui/Folded.tsx'
 import { resetChip } from '../ui/resetChip.ts'
 import { ShownInput, ShownSelect } from '../ui/Shown.tsx'
 import { Soft } from '../ui/Soft.tsx'
@@ -52,12 +53,8 @@ function More({ view, opened }: Pick<Props, 'view' | 'opened'>) {
   const choose = (change: Partial<View>) => void navigate(refined(view, change), { preventScrollReset: true })
   const isOpen = view.reason !== null || view.warehouse !== null || view.from !== '' || view.to !== ''
   return (
-    <details className={css.more} open={isOpen} data-needs-script>
-      <summary className={css.moreLabel}>
-        기간·사유·창고
-        <ChevronDown size={14} className={css.chevron} />
-      </summary>
-      <div className={css.moreFields}>
+    <Folded label="기간·사유·창고" isOpen={isOpen} needsScript>
+      <div className={row}>
         <span className={css.period}>
           <ShownInput
             type="date"
@@ -109,6 +106,6 @@ function More({ view, opened }: Pick<Props, 'view' | 'opened'>) {
           }
         </Soft>
       </div>
-    </details>
+    </Folded>
   )
 }

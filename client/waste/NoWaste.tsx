@@ -1,20 +1,14 @@
-import ListFilter from 'lucide-react/icons/list-filter'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { NoneFound } from '../ui/NoneFound.tsx'
 import type { Opened } from './list.ts'
 import { cleared, isFiltered, newPath, type View } from './view.ts'
 
 /** Nothing by these filters, or nothing thrown away yet. */
 export function NoWaste({ opened: { mayThrowAway }, view }: { opened: Opened; view: View }) {
   if (isFiltered(view) || view.page > 1) {
-    return (
-      <EmptyState icon={<ListFilter size={20} />} title="조건에 맞는 폐기가 없어요.">
-        <LinkButton to={cleared(view)} size="small">
-          필터 지우기
-        </LinkButton>
-      </EmptyState>
-    )
+    return <NoneFound what="폐기가" cleared={cleared(view)} />
   }
   return (
     <EmptyState

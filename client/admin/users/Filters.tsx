@@ -1,9 +1,10 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { memberStatuses } from '../../../shared/members/contract.ts'
 import { tradeRoleNames } from '../../../shared/members/words.ts'
 import { providerNames } from '../../../shared/session/contract.ts'
+import { row } from '../../ui/Folded.css.ts'
+import { Folded } from '../../ui/Folded.tsx'
 import { resetChip } from '../../ui/resetChip.ts'
 import { ShownInput, ShownSelect } from '../../ui/Shown.tsx'
 import { Soft } from '../../ui/Soft.tsx'
@@ -63,12 +64,8 @@ function More({ view, markets }: Pick<Props, 'view' | 'markets'>) {
     </ShownSelect>
   )
   return (
-    <details className={css.more} open={isOpen} data-needs-script>
-      <summary className={css.moreLabel}>
-        권한·시장·가입일
-        <ChevronDown size={14} className={css.chevron} />
-      </summary>
-      <div className={css.moreFields}>
+    <Folded label="권한·시장·가입일" isOpen={isOpen} needsScript>
+      <div className={row}>
         {pick('role', '권한', '모든 권한', roleNames)}
         <Soft of={markets}>
           {(all) =>
@@ -89,6 +86,6 @@ function More({ view, markets }: Pick<Props, 'view' | 'markets'>) {
           <ShownInput type="date" aria-label="가입 종료일" className={css.filter} value={to} onChange={choose('to')} />
         </span>
       </div>
-    </details>
+    </Folded>
   )
 }

@@ -1,14 +1,13 @@
-import ListFilter from 'lucide-react/icons/list-filter'
 import UsersIcon from 'lucide-react/icons/users'
 import { useRef } from 'react'
 import type { AdminMember } from '../../../shared/admin/users.ts'
 import { grouped } from '../../../shared/kit/money.ts'
 import type { Page } from '../../../shared/kit/page.ts'
 import { useAsked } from '../../app/useAsked.ts'
-import { LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Late } from '../../ui/Late.tsx'
+import { NoneFound } from '../../ui/NoneFound.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { SearchForm } from '../../ui/SearchForm.tsx'
@@ -94,11 +93,7 @@ function Found({ page, view, markets }: Props) {
 
 const NoUsers = ({ view }: { view: View }) =>
   isFiltered(view) || view.page > 1 ? (
-    <EmptyState icon={<ListFilter size={20} />} title="조건에 맞는 회원이 없어요.">
-      <LinkButton to={cleared(view)} size="small">
-        필터 지우기
-      </LinkButton>
-    </EmptyState>
+    <NoneFound what="회원이" cleared={cleared(view)} />
   ) : (
     <EmptyState
       icon={<UsersIcon size={20} />}

@@ -5,19 +5,6 @@ export const list = pageStyle({ display: 'flex', flexDirection: 'column', gap: s
 export const card = pageStyle({ overflow: 'clip' })
 
 export const filters = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x8, minWidth: 0 })
-export const more = pageStyle({})
-export const moreLabel = pageStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x4,
-  width: 'fit-content',
-  color: vars.color.muted,
-  cursor: 'pointer',
-  minHeight: size.compact,
-  '@media': { [media.phone]: { minHeight: size.touch } },
-})
-export const chevron = pageStyle({ selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } } })
-export const moreFields = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: space.x8, paddingTop: space.x8 })
 export const period = pageStyle({ display: 'flex', alignItems: 'center', gap: space.x8, minWidth: 0 })
 export const filter = pageStyle({
   width: 'auto',
