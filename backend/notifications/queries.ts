@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Page, toPage } from '../../shared/kit/page.ts'
 import type { Notification } from '../../shared/notifications/contract.ts'
 import type { Db, Trx } from '../db/open.ts'
@@ -21,14 +21,14 @@ const columns = [
   'targetId',
 ] as const
 
-const visible = (db: Db | Trx, receiverId: number) =>
+const visible = (db: Db | Trx, receiverId: number | RawBuilder<number>) =>
   db
     .selectFrom('notifications')
     .where('receiverId', '=', receiverId)
     .where('deletedAt', 'is', null)
     .where('expiresAt', '>', sql<string>`now()`)
 
-const visibleUnread = (db: Db | Trx, receiverId: number) =>
+const visibleUnread = (db: Db | Trx, receiverId: number | RawBuilder<number>) =>
   visible(db, receiverId).where('isRead', '=', false).where('id', '>', mark(receiverId))
 
 /** Newest first. */
@@ -50,9 +50,12 @@ export async function list(
   return toPage(rows, total, asked)
 }
 
-export async function unreadCount(db: Db | Trx, receiverId: number): Promise<number> {
-  const { updated } = await unread(db, receiverId)
-  return updated
+/** How many are unread of each of these members. */
+export async function unreadCounts(db: Db, receiverIds: readonly number[]): Promise<Map<number, number>> {
+  const counted = visibleUnread(db, sql<number>`asked.id`).select((e) => e.fn.countAll<number>().as('count'))
+  const { rows } = await sql<{ id: number; count: number }>`
+    select asked.id, (${counted}) as count from unnest(${[...receiverIds]}::bigint[]) as asked (id)`.execute(db)
+  return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
 /** How many are unread, and the newest of them. */

@@ -3,20 +3,21 @@ import * as messages from '../../shared/notifications/messages.ts'
 import * as settings from '../../shared/notifications/settings.ts'
 import type { Db } from '../db/open.ts'
 import type { Serve } from '../http/serve.ts'
-import { eventLog } from '../realtime/eventLog.ts'
 import { markAllRead } from './markAllRead.ts'
 import { markRead } from './markRead.ts'
 import * as notifications from './queries.ts'
 import { remove } from './remove.ts'
 import { saveSettings } from './saveSettings.ts'
 import { settingsOf } from './settingQueries.ts'
+import { createUnreadCounts } from './unreadCounts.ts'
 import { whereMessage } from './whereMessage.ts'
 
 const own = { access: 'member', owner: 'self' } as const
 
 export function notificationRoutes(serve: Serve, db: Db) {
+  const unreadOf = createUnreadCounts(db)
   serve(contract.list, own, ({ member, query }) => notifications.list(db, member.id, query))
-  serve(contract.unreadCount, own, ({ member }) => countFrom(db, member.id))
+  serve(contract.unreadCount, own, ({ member }) => unreadOf(member.id))
   serve(contract.markAllRead, own, ({ member }) => markAllRead(db, member))
   serve(contract.markRead, own, ({ member, params }) => markRead(db, member, params.id))
   serve(settings.readSettings, own, ({ member }) => settingsOf(db, member.id))
@@ -25,11 +26,4 @@ export function notificationRoutes(serve: Serve, db: Db) {
     whereMessage(db, member, params.id),
   )
   serve(contract.remove, own, ({ member, params }) => remove(db, member, params.id))
-}
-
-/** The place is read before the count: an event between the two is told again rather than missed. */
-async function countFrom(db: Db, memberId: number) {
-  const log = eventLog(db)
-  const [epoch, seq] = await Promise.all([log.epoch(), log.head(memberId)])
-  return { count: await notifications.unreadCount(db, memberId), epoch, seq }
 }

@@ -1,11 +1,11 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterQueue, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { RelayLimits } from './limits.ts'
 
 /** Why an upgrade has to wait: 429 for one who asks too often, 503 when all together do. */
 export type Wait = { status: 429 | 503; retryAfterSeconds: number }
 
 export type Admission = {
-  /** Counts an upgrade of this address; null lets it go on. */
+  /** Counts an upgrade of this address and waits for its turn among all; null lets it go on. */
   upgrade(addressKey: string): Promise<Wait | null>
   /** Counts a line of this member; null lets it go on. */
   line(memberId: number): Promise<Wait | null>
@@ -18,6 +18,11 @@ const wait = (status: Wait['status'], { msBeforeNext }: RateLimiterRes): Wait =>
   retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
 })
 
+/** A second's upgrades are let in a tenth at a time: all at once they would hold up pages and news. */
+const PARTS = 10
+/** Longer than this nobody waits for his turn. A crowd that comes back over its spread does not come evenly. */
+const LONGEST_WAIT_SECONDS = 2
+
 /**
  * How often lines may be opened (reliability.md 5.10). Counted in this process: behind a load balancer with n web
  * processes a client gets up to n times as much. Every line costs an upgrade, so each process stays within its own bound.
@@ -25,22 +30,33 @@ const wait = (status: Wait['status'], { msBeforeNext }: RateLimiterRes): Wait =>
 export function createAdmission(
   limits: Pick<RelayLimits, 'upgradesPerSecond' | 'upgradesPerAddress' | 'linesPerMember'>,
 ): Admission {
-  const all = new RateLimiterMemory({ points: limits.upgradesPerSecond, duration: 1 })
+  const mostWaiting = limits.upgradesPerSecond * LONGEST_WAIT_SECONDS
+  const turns = new RateLimiterQueue(
+    new RateLimiterMemory({ points: Math.ceil(limits.upgradesPerSecond / PARTS), duration: 1 / PARTS }),
+  )
   const addresses = new RateLimiterMemory({ points: limits.upgradesPerAddress, duration: MINUTE })
   const members = new RateLimiterMemory({ points: limits.linesPerMember, duration: MINUTE })
-  const take = (from: RateLimiterMemory, key: string | number, status: Wait['status']) =>
+  let waiting = 0
+  const take = (from: RateLimiterMemory, key: string | number) =>
     from.consume(key).then(
       () => null,
-      (full: RateLimiterRes) => wait(status, full),
+      (full: RateLimiterRes) => wait(429, full),
     )
   return {
     async upgrade(addressKey) {
-      // Asked first without counting, so that one who is refused anyway takes nobody's place; counted last, so that
-      // the addresses kept are no more than the upgrades of a minute.
-      const spent = await addresses.get(addressKey)
-      if (spent && spent.consumedPoints > limits.upgradesPerAddress) return wait(429, spent)
-      return (await take(all, 'all', 503)) ?? take(addresses, addressKey, 429)
+      // Asked first, so that the addresses kept are no more than the upgrades of a minute.
+      if (waiting >= mostWaiting) return { status: 503, retryAfterSeconds: LONGEST_WAIT_SECONDS }
+      waiting++
+      try {
+        // Before he waits: one who is refused takes nobody's place.
+        const tooOften = await take(addresses, addressKey)
+        if (tooOften) return tooOften
+        await turns.removeTokens(1)
+        return null
+      } finally {
+        waiting--
+      }
     },
-    line: (memberId) => take(members, memberId, 429),
+    line: (memberId) => take(members, memberId),
   }
 }

@@ -110,12 +110,15 @@ export function createRelay(deps: {
     return made
   }
 
-  /** Whether the line may be opened; `counted` is the member it was counted for, where his token is known already. */
-  async function decide(request: IncomingMessage): Promise<Refusal | (Admitted & { counted: number | null })> {
+  function closed(): Refusal | null {
     if (draining) return { status: 503, retryAfterSeconds: 1 }
     if (lines.size + links.size >= limits.sockets) return { status: 503, retryAfterSeconds: FULL_RETRY_SECONDS }
-    const address = addressOf(request)
-    const full = await admission.upgrade(addressKey(address))
+    return null
+  }
+
+  /** Whether the line may be opened; `counted` is the member it was counted for, where his token is known already. */
+  async function decide(request: IncomingMessage): Promise<Refusal | (Admitted & { counted: number | null })> {
+    const full = closed() ?? (await admission.upgrade(addressKey(addressOf(request)))) ?? closed()
     if (full) return full
     const admitted = admit(request, deps)
     if (typeof admitted === 'number') return { status: admitted }

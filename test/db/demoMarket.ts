@@ -121,6 +121,6 @@ export function demoMarket(db: () => Db) {
     const id = identity?.memberId ?? 0
     const waiting = (await all('purchaseRequests')).filter((r) => r.receiverMemberId === id && r.status === 'REQUESTED')
     assert.ok(waiting.length >= 3)
-    assert.equal(await notifications.unreadCount(db(), id), 4)
+    assert.equal((await notifications.unreadCounts(db(), [id])).get(id), 4)
   })
 }

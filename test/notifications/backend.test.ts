@@ -234,7 +234,8 @@ test('any mix of telling, reading and deleting keeps count and list equal to wha
         content.map((n) => n.id),
         [...model.keys()].toReversed(),
       )
-      assert.equal(await queries.unreadCount(backend.db, person.id), [...model.values()].filter(Boolean).length)
+      const counts = await queries.unreadCounts(backend.db, [person.id])
+      assert.equal(counts.get(person.id), [...model.values()].filter(Boolean).length)
       assert.equal(await eventLog(backend.db).head(person.id), happened)
     }),
     { numRuns: 25 },

@@ -1,0 +1,38 @@
+import DataLoader from 'dataloader'
+import type { Db } from '../db/open.ts'
+import { eventLog, heads } from '../realtime/eventLog.ts'
+import * as notifications from './queries.ts'
+
+/** How many are unread, and the place in the member's row of events it was counted at. */
+export type CountedFrom = { count: number; epoch: string; seq: number }
+
+/** Milliseconds between two readings: at most a hundred a second, however many pages ask (reliability.md F12: 200). */
+const PAUSE_MS = 10
+const MOST_MEMBERS = 1_000
+
+/**
+ * Counts what is unread for all who ask at about the same time in one reading: after news for thousands, or when a crowd
+ * comes back, each of its pages asks. Who asks alone does not wait. No answer is older than its question.
+ */
+export function createUnreadCounts(db: Db): (memberId: number) => Promise<CountedFrom> {
+  let nextAt = 0
+  const loader = new DataLoader((memberIds: readonly number[]) => countAll(db, memberIds), {
+    cache: false,
+    maxBatchSize: MOST_MEMBERS,
+    batchScheduleFn(read) {
+      const now = performance.now()
+      const at = Math.max(now, nextAt)
+      nextAt = at + PAUSE_MS
+      setTimeout(read, at - now)
+    },
+  })
+  return (memberId) => loader.load(memberId)
+}
+
+/** The places are read before the counts: an event between the two is told again rather than missed. */
+async function countAll(db: Db, memberIds: readonly number[]): Promise<CountedFrom[]> {
+  const ids = [...new Set(memberIds)]
+  const [epoch, places] = await Promise.all([eventLog(db).epoch(), heads(db, ids)])
+  const counts = await notifications.unreadCounts(db, ids)
+  return memberIds.map((id) => ({ count: counts.get(id) ?? 0, epoch, seq: places.get(id) ?? 0 }))
+}
