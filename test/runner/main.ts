@@ -42,7 +42,7 @@ await demoTemplate()
 const results = await runFiles(chosen, {
   ...(isWhole ? { limitMs: WHOLE_LIMIT_MS } : {}),
   leftOut: (file) => [left(file)].flat(),
-  processes: Number(process.env.TEST_PROCESSES ?? Math.max(2, availableParallelism())),
+  processes: Number(process.env.TEST_PROCESSES ?? availableParallelism() + 1),
   onResult({ file, passed, isGreen, ms, report, output }) {
     say(`${isGreen ? '✔' : '✖'} ${file}: ${passed}, ${seconds(ms)}`)
     if (!isGreen) say(`${output}${report}`)
