@@ -138,15 +138,19 @@ export function createRelay(deps: {
     sockets.handleUpgrade(request, socket, head, (opened) => {
       const { token: cookieToken, counted } = decided
       const write = (framed: Buffer) => send(socket, framed)
-      const hooks = { cookieToken, write, counted, admission, denials, verifier, greeting, linkOf, pulse, log }
       const line = openLine(opened, decided.framing, pulse, limits, (peer) =>
-        tabHooks(peer, { ...hooks, joined: () => tabs++, left: () => tabs-- }),
+        hooksOf(peer, { cookieToken, write, counted }),
       )
       lines.add(line)
       opened.on('close', () => lines.delete(line))
     })
   }
 
+  const hooksOf = tabHooks({
+    ...{ admission, denials, verifier, greeting, linkOf, pulse, log },
+    joined: () => tabs++,
+    left: () => tabs--,
+  })
   const unplug = pulse.add((now) => {
     for (const link of links.values()) link.tick(now)
   })

@@ -10,14 +10,20 @@ import type { Link } from './link.ts'
 import type { Tab } from './tab.ts'
 import { tabExpiryOf, type Verifier } from './verifier.ts'
 
-/** Makes a browser's line a tab of its member's link. A bearer in CONNECT goes before the cookie, as it does for HTTP. */
-export function tabHooks(
-  peer: Peer,
-  deps: {
-    cookieToken: string | null
-    write: Tab['write']
-    /** The member for whom this line was counted when it was opened. */
-    counted: number | null
+/** What is known of a line before its browser says anything. */
+export type Arrived = {
+  cookieToken: string | null
+  write: Tab['write']
+  /** The member for whom this line was counted when it was opened. */
+  counted: number | null
+}
+
+/**
+ * Makes a browser's line a tab of its member's link. A bearer in CONNECT goes before the cookie, as it does for HTTP. What all
+ * lines share is said once: ten thousand lines would keep it ten thousand times.
+ */
+export const tabHooks =
+  (deps: {
     admission: Admission
     denials: Denials
     verifier: Verifier
@@ -27,50 +33,50 @@ export function tabHooks(
     log: Log
     joined(): void
     left(): void
-  },
-): LineHooks {
-  let token = ''
-  let joined: { tab: Tab; link: Link; unplug(): void } | null = null
-  return {
-    async authenticate(headers) {
-      token = bearerOf(headers) ?? deps.cookieToken ?? ''
-      const memberId = token === '' ? null : await deps.verifier.memberOf(token)
-      if (memberId === null || memberId === deps.counted) return memberId
-      const full = await deps.admission.line(memberId)
-      if (full === null) return memberId
-      peer.close(closeCodes.slowDown, 'too many lines')
-      return null
-    },
-    greeting: deps.greeting,
-    connected(memberId) {
-      const { write } = deps
-      const tab: Tab = { peer, write, token, expiresAt: tabExpiryOf(token), subscriptions: new Map(), canCatchUp: true }
-      const link = deps.linkOf(memberId)
-      const unplug = deps.pulse.add(() => {
-        if (Date.now() > tab.expiresAt) peer.close(closeCodes.loginNeeded, 'the token has expired')
-      })
-      joined = { tab, link, unplug }
-      link.join(tab)
-      deps.joined()
-    },
-    subscribed(subscription) {
-      if (joined) joined.link.subscribe(joined.tab, subscription)
-    },
-    unsubscribed(id) {
-      joined?.tab.subscriptions.delete(id)
-    },
-    drained() {
-      if (joined) joined.link.catchUp(joined.tab)
-    },
-    denied(destination) {
-      if (joined) void deps.denials.tell(joined.link.memberId, token, destination)
-    },
-    failed: (error) => deps.log.error({ err: error }, 'a token could not be verified'),
-    closed() {
-      if (!joined) return
-      joined.unplug()
-      joined.link.leave(joined.tab)
-      deps.left()
-    },
+  }) =>
+  (peer: Peer, { cookieToken, write, counted }: Arrived): LineHooks => {
+    let token = ''
+    let joined: { tab: Tab; link: Link; unplug(): void } | null = null
+    return {
+      async authenticate(headers) {
+        token = bearerOf(headers) ?? cookieToken ?? ''
+        const memberId = token === '' ? null : await deps.verifier.memberOf(token)
+        if (memberId === null || memberId === counted) return memberId
+        const full = await deps.admission.line(memberId)
+        if (full === null) return memberId
+        peer.close(closeCodes.slowDown, 'too many lines')
+        return null
+      },
+      greeting: deps.greeting,
+      connected(memberId) {
+        const expiresAt = tabExpiryOf(token)
+        const tab: Tab = { peer, write, token, expiresAt, subscriptions: new Map(), canCatchUp: true }
+        const link = deps.linkOf(memberId)
+        const unplug = deps.pulse.add(() => {
+          if (Date.now() > tab.expiresAt) peer.close(closeCodes.loginNeeded, 'the token has expired')
+        })
+        joined = { tab, link, unplug }
+        link.join(tab)
+        deps.joined()
+      },
+      subscribed(subscription) {
+        if (joined) joined.link.subscribe(joined.tab, subscription)
+      },
+      unsubscribed(id) {
+        joined?.tab.subscriptions.delete(id)
+      },
+      drained() {
+        if (joined) joined.link.catchUp(joined.tab)
+      },
+      denied(destination) {
+        if (joined) void deps.denials.tell(joined.link.memberId, token, destination)
+      },
+      failed: (error) => deps.log.error({ err: error }, 'a token could not be verified'),
+      closed() {
+        if (!joined) return
+        joined.unplug()
+        joined.link.leave(joined.tab)
+        deps.left()
+      },
+    }
   }
-}
