@@ -6,6 +6,7 @@ export const row = uiStyle({
   flexWrap: 'wrap',
   overflow: 'hidden',
   gap: size.hair,
+  container: 'figures / inline-size',
 })
 
 export const figure = uiStyle({
@@ -39,6 +40,9 @@ export const number = uiStyle({
   '@container': {
     [`(max-width: ${size.figureRoomy})`]: { ...text.title },
     [`(max-width: ${size.figureTight})`]: { ...text.section },
+    // Where two stand in a line, one that has the last line to itself is no larger than they are.
+    [`figures (max-width: calc(2 * ${size.figureRoomy}))`]: { ...text.title },
+    [`figures (max-width: calc(2 * ${size.figureTight}))`]: { ...text.section },
   },
 })
 export const quiet = uiStyle({ color: vars.color.muted })
