@@ -6,6 +6,7 @@ import { MIN_KEYWORD } from '../../shared/boards/posts.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { loginPath } from '../../shared/session/returnTo.ts'
 import { Title } from '../app/Title.tsx'
+import { useAsked } from '../app/useAsked.ts'
 import { BackLink } from '../ui/BackLink.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -25,7 +26,7 @@ import { NoPosts } from './NoPosts.tsx'
 import { PictureList } from './PictureList.tsx'
 import { PostTable } from './PostTable.tsx'
 import { boardPath, communityPath, writePath } from './paths.ts'
-import { keptOf, listPath } from './view.ts'
+import { keptOf, listPath, readView, type View } from './view.ts'
 import { showsPictures } from './words.ts'
 
 /** The posts of a board: found, by category, page by page, all of it in the address. */
@@ -54,6 +55,7 @@ type Props = { board: Board; data: ListData }
 
 function Posts({ board, data }: Props) {
   const { view, dropped, isTooShort, posts } = data
+  const asked = useAsked(view, readView)
   const search = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const { boardCode, boardName, description } = board
@@ -77,8 +79,8 @@ function Posts({ board, data }: Props) {
           action={boardPath(boardCode)}
           label="글 찾기"
           placeholder="제목이나 내용으로 찾기"
-          q={view.q}
-          kept={keptOf({ category: view.category })}
+          q={asked.q}
+          kept={keptOf({ category: asked.category })}
           input={search}
         />
         {isTooShort && (
@@ -87,7 +89,7 @@ function Posts({ board, data }: Props) {
           </p>
         )}
         {dropped.length > 0 && <Chips label="거르기" choices={resetChip(dropped, listPath(boardCode, view))} />}
-        <Categories board={board} data={data} />
+        <Categories board={board} view={asked} />
         <Late
           of={posts}
           skeleton={
@@ -137,7 +139,7 @@ function WriteLink({ board: { boardCode, canWrite } }: { board: Board }) {
   )
 }
 
-function Categories({ board: { boardCode, useCategory, categories }, data: { view } }: Props) {
+function Categories({ board: { boardCode, useCategory, categories }, view }: { board: Board; view: View }) {
   const active = categories.filter(({ isActive }) => isActive)
   if (!useCategory || active.length === 0) return null
   const tab = (label: string, category: string) => ({

@@ -107,6 +107,21 @@ test('a member writes with looks, a picture and a file; it is found by word and 
   await context.close()
 })
 
+test('a category that is chosen while a search is on its way adds to it', async () => {
+  const { page, context, complaints } = await as(dealer)
+  await open(page, '/board/free')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/boards/free/posts?*', (route) => answer.promise.then(() => route.continue()))
+  const search = page.getByRole('searchbox', { name: '글 찾기' })
+  await Promise.all([page.waitForRequest(/\/posts\?.*keyword=/), search.fill('사과')])
+  await page.getByRole('navigation', { name: '분류' }).getByRole('link', { name: '노하우' }).click()
+  answer.resolve()
+  await page.waitForURL((url) => url.searchParams.get('q') === '사과' && url.searchParams.get('category') === 'tip')
+  assert.equal(await search.inputValue(), '사과')
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
 test('who changes a post that was changed meanwhile is told what differs, keeps his words and decides; deleting names the post', async () => {
   const { postId, version } = await posted(dealer, { title: '배추 시세가 올랐어요' })
   const { page, context } = await as(dealer)
