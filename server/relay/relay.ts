@@ -135,21 +135,21 @@ export function createRelay(deps: {
       return
     }
     socket.off('error', cut)
-    sockets.handleUpgrade(request, socket, head, (opened) => {
-      const { token: cookieToken, counted } = decided
-      const write = (framed: Buffer) => send(socket, framed)
-      const line = openLine(opened, decided.framing, pulse, limits, (peer) =>
-        hooksOf(peer, { cookieToken, write, counted }),
-      )
-      lines.add(line)
-      opened.on('close', () => lines.delete(line))
-    })
+    sockets.handleUpgrade(request, socket, head, (opened) => open(opened, socket, decided))
   }
+
+  function open(opened: WebSocket, socket: Duplex, { framing, token, counted }: Admitted & { counted: number | null }) {
+    const arrived = { cookieToken: token, write: writeTo(socket), counted }
+    lines.add(openLine(opened, framing, pulse, limits, (peer) => hooksOf(peer, arrived)))
+  }
+  // Apart, so that a line keeps nothing of its upgrade.
+  const writeTo = (socket: Duplex) => (framed: Buffer) => send(socket, framed)
 
   const hooksOf = tabHooks({
     ...{ admission, denials, verifier, greeting, linkOf, pulse, log },
     joined: () => tabs++,
     left: () => tabs--,
+    gone: (peer) => lines.delete(peer),
   })
   const unplug = pulse.add((now) => {
     for (const link of links.values()) link.tick(now)

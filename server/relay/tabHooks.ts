@@ -33,6 +33,8 @@ export const tabHooks =
     log: Log
     joined(): void
     left(): void
+    /** The line has ended, a tab or not. */
+    gone(peer: Peer): void
   }) =>
   (peer: Peer, { cookieToken, write, counted }: Arrived): LineHooks => {
     let token = ''
@@ -73,6 +75,7 @@ export const tabHooks =
       },
       failed: (error) => deps.log.error({ err: error }, 'a token could not be verified'),
       closed() {
+        deps.gone(peer)
         if (!joined) return
         joined.unplug()
         joined.link.leave(joined.tab)
