@@ -26,6 +26,7 @@ export const runs: Record<string, Record<string, Why>> = {
   },
   'test/journey/boards.journey.ts': {
     'a member writes with looks': 'pictures, attachments and the board’s categories are ours',
+    'a category that is chosen': 'categories of a board are ours',
     'who changes a post': 'what another has saved meanwhile is told by our version of a post',
     'two people talk': 'that a comment rings a bell is our backend’s doing',
     'a secret question': 'secret posts are ours',

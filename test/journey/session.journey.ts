@@ -238,6 +238,8 @@ test('a refresh that fails for a while shows an error and keeps the session', as
   await page
     .getByText('지금은 서비스를 쓸 수 없어요.')
     .or(page.getByText('서버에 연결하지 못했어요.'))
+    // The list behind the bell says so too, and is closed.
+    .filter({ visible: true })
     .first()
     .waitFor()
   await market.line.mend()
