@@ -1,7 +1,8 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { disposalMethodNames } from '../../shared/waste/words.ts'
 import * as formCss from '../forms/Form.css.ts'
 import { AreaField, type FormState, MoneyField, NumberField, SelectField, TextField } from '../forms/fields.tsx'
+import { cx } from '../ui/cx.ts'
+import { Folded } from '../ui/Folded.tsx'
 import * as css from './Register.css.ts'
 
 const names = {
@@ -18,12 +19,8 @@ export function MoreFields({ form }: { form: Omit<FormState, 'names'> }) {
   const whole = { ...form, names }
   const isOpen = form.errors.some(({ field }) => Object.hasOwn(names, field))
   return (
-    <details className={css.details} open={isOpen || undefined}>
-      <summary className={css.summary}>
-        자세히 적기 (처리 방법·비용·날짜)
-        <ChevronDown size={14} className={css.chevron} />
-      </summary>
-      <div className={formCss.fields}>
+    <Folded label="자세히 적기 (처리 방법·비용·날짜)" isOpen={isOpen}>
+      <div className={cx(formCss.fields, css.details)}>
         <AreaField form={whole} name="reasonDetail" maxLength={500} />
         <div className={formCss.pair}>
           <SelectField form={whole} name="disposalMethod" options={Object.entries(disposalMethodNames)} />
@@ -35,6 +32,6 @@ export function MoreFields({ form }: { form: Omit<FormState, 'names'> }) {
         </div>
         <TextField form={whole} name="businessDate" type="date" help="비워 두면 지금 영업일이에요." />
       </div>
-    </details>
+    </Folded>
   )
 }

@@ -59,19 +59,7 @@ export const quick = pageStyle({
   gap: space.x8,
   marginTop: `calc(-1 * ${space.x8})`,
 })
-export const details = pageStyle({})
-export const summary = pageStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x4,
-  width: 'fit-content',
-  color: vars.color.muted,
-  cursor: 'pointer',
-  minHeight: size.small,
-  marginBottom: space.x8,
-  '@media': { [media.phone]: { minHeight: size.touch } },
-})
-export const chevron = pageStyle({ selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } } })
+export const details = pageStyle({ paddingTop: space.x8 })
 export const loss = pageStyle({ marginRight: 'auto', display: 'flex', flexDirection: 'column' })
 export const lossName = pageStyle({ ...text.meta, color: vars.color.muted })
 export const lossAmount = pageStyle({ ...text.section, fontVariantNumeric: 'tabular-nums' })
