@@ -11,6 +11,7 @@ import { lockDirectory } from './directoryLock.ts'
 import { listenOn } from './listen.ts'
 import { roomOn } from './room.ts'
 import type { Tables } from './schema.ts'
+import { createStatementNames, nameStatements } from './statementNames.ts'
 import { createTransactionTurns, takingTurns } from './transactionTurns.ts'
 
 export type Db = Kysely<Tables>
@@ -159,9 +160,13 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
     idle_in_transaction_session_timeout: 30_000,
     types,
   })
+  const nameOf = createStatementNames()
   // A client that is taken and has nothing to ask just then, as between two statements of a transaction, tells nobody but
   // its own listeners that its line is gone; an error without a listener would end the process.
-  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('connect', (client) => {
+    client.on('error', onError)
+    nameStatements(client, nameOf)
+  })
   // Of those that rest the pool tells as well: once is enough.
   pool.on('error', () => undefined)
   const asking = new pg.Pool({

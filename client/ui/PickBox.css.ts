@@ -28,4 +28,4 @@ export const box = uiStyle({
   cursor: 'pointer',
 })
 /** The box and what stands beside it. */
-export const beside = uiStyle({ display: 'inline-flex', alignItems: 'center', gap: space.x4, minWidth: 0 })
+export const beside = uiStyle({ display: 'flex', alignItems: 'center', gap: space.x4, minWidth: 0 })

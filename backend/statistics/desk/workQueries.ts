@@ -11,7 +11,7 @@ export type RequestCounts = Pick<
 /** Requests of a member's own book that wait for somebody, by what they wait for. */
 export async function requests(db: Db, memberId: number): Promise<RequestCounts> {
   const { rows } = await sql<RequestCounts>`
-    select r.*, s.* from (
+    select * from (
       select count(*) filter (where status = 'REQUESTED') as "receivedWaiting",
         count(*) filter (where status = 'ACCEPTED') as accepted, count(*) filter (where status = 'PREPARING') as preparing
       from "purchaseRequests" where "receiverMemberId" = ${memberId} and "sentAt" is not null
