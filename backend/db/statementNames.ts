@@ -12,6 +12,16 @@ const COUNTED = 5_000
  * while this one runs, PostgreSQL refuses it (`cached plan must not change result type`).
  */
 const allColumns = /^\s*select (?:distinct )?(?:\w+\.)?\*(?! from \()|"\.\*|\breturning \*/
+/**
+ * A partial index that is found by its condition. PostgreSQL plans such a statement for any value once it knows it well,
+ * and then does not know that the condition is that of the index.
+ */
+const partialIndex = /\bon conflict \([^()]*\) where\b/
+
+/** How a search is best done depends on what is looked for: on how many there are of it. */
+const search = /\bi?like\b|@@|@>|&&| ~/
+
+const mayNotBeNamed = (text: string) => [allColumns, partialIndex, search].some((pattern) => pattern.test(text))
 
 /**
  * The name of a statement by its text, or undefined when it is to have none. Kept in this process for all its connections.
@@ -21,7 +31,7 @@ export function createStatementNames(most = MOST): (text: string) => string | un
   const counts = new Map<string, number>()
   return (text) => {
     const name = names.get(text)
-    if (name !== undefined || names.size >= most || allColumns.test(text)) return name
+    if (name !== undefined || names.size >= most || mayNotBeNamed(text)) return name
     const count = (counts.get(text) ?? 0) + 1
     if (count < OFTEN) {
       if (counts.size >= COUNTED) counts.clear()
