@@ -176,6 +176,7 @@ test('an export is a file without formulas, and on record with its reason', asyn
   assert.match(headers['content-type'] ?? '', /^text\/csv/)
   assert.ok(text.startsWith('\ufeff번호,때,행위자 번호,행위자,'), text.slice(0, 40))
   for (const cell of text.split(/,|\r\n/)) assert.doesNotMatch(cell, /^"?[=+@-]/)
+  assert.match(text, /,수정,회원,/)
   const [entry] = (await list(admin, { action: 'EXPORT', actorId: admin.id })).entries
   assert.equal(entry?.reason, '개인정보 접속기록 월 점검')
   const { body } = await backend.call(contract.oneAudit, admin, { params: { id: entry?.auditId ?? 0 } })

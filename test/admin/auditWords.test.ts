@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { glob, readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { entityNames } from '../../client/admin/audit/words.ts'
+import { entityNames } from '../../shared/audit/words.ts'
 
 test('whatever the log tells of has a Korean name on screen', async () => {
   const kinds = new Set<string>()

@@ -116,6 +116,18 @@ test('a new market begins its business day as is set for all, is offered, and ca
   assert.equal(rows[2]?.after, '{"marketCode":"L00003"}')
 })
 
+test('of several who give one code to new markets at once, one gets it and the others are told at the field', async () => {
+  const body = (n: number) => ({
+    ...{ marketCode: 'L00009', marketName: `공판장 ${n}`, regionName: '부산', marketKind: 'FISH' },
+    ...{ address: '부산 서구', phone: '051-000-0000', sortOrder: 90 },
+  })
+  const replies = await Promise.all(
+    [1, 2, 3, 4].map((n) => backend.call(contract.createMarket, admin, { body: body(n) })),
+  )
+  assert.deepEqual(replies.map(({ status }) => status).toSorted(), [200, 422, 422, 422])
+  for (const { status, body } of replies) if (status === 422) assert.equal(body.fieldErrors[0].field, 'marketCode')
+})
+
 const wrong: [what: string, fields: object, field: RegExp, message: RegExp][] = [
   ['a code of five digits', { marketCode: '11000' }, /marketCode/, /숫자 6자리/],
   ['no name', { marketName: ' ' }, /marketName/, /시장 이름을 입력/],

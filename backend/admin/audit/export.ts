@@ -1,4 +1,5 @@
 import { type AuditFilters, MAX_EXPORT } from '../../../shared/admin/audit.ts'
+import { actionWords, entityName, resultNames } from '../../../shared/audit/words.ts'
 import { seoulDate, seoulSecond } from '../../../shared/kit/dates.ts'
 import { Refusal } from '../../../shared/kit/errors.ts'
 import type { FileReply } from '../../../shared/kit/file.ts'
@@ -17,11 +18,11 @@ const columns: readonly { header: string; cell(row: ExportRow): string | number 
   { header: '행위자', cell: (l) => l.actorName },
   { header: '대리 접속한 관리자 번호', cell: (l) => l.realActorId },
   { header: '대리 접속한 관리자', cell: (l) => l.realActorName },
-  { header: '한 일', cell: (l) => l.action },
-  { header: '대상', cell: (l) => l.entityType },
+  { header: '한 일', cell: (l) => actionWords(l) },
+  { header: '대상', cell: (l) => entityName(l.entityType) },
   { header: '대상 번호', cell: (l) => l.entityId },
   { header: '대상 이름', cell: (l) => l.entityLabel },
-  { header: '결과', cell: (l) => l.result },
+  { header: '결과', cell: (l) => resultNames[l.result] },
   { header: '사유', cell: (l) => l.reason },
   { header: '바꾸기 전', cell: (l) => l.before },
   { header: '바꾼 뒤', cell: (l) => l.after },

@@ -48,6 +48,9 @@ export const lock = (trx: Trx, marketCodeId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/** Whoever else would give a code waits until the transaction ends; who reads does not. */
+export const lockCodes = (trx: Trx) => sql`lock table "marketCodes" in share row exclusive mode`.execute(trx)
+
 export async function hasCode(trx: Trx, marketCode: string, exceptId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('marketCodes')

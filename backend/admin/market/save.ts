@@ -32,7 +32,7 @@ const about = (market: { marketCodeId: number; marketName: string }) => ({
 /** @throws Refusal INVALID_FIELDS for a code that is taken */
 export const create = (db: Db, by: Member, input: contract.NewMarket): Promise<contract.MarketDetail> =>
   db.transaction().execute(async (trx) => {
-    if (await stored.hasCode(trx, input.marketCode, 0)) refuseField('marketCode', '이미 쓰고 있는 시장 코드예요.')
+    await requireFree(trx, input.marketCode, 0)
     const businessDayStart = input.businessDayStart ?? (await setting(trx, 'businessDayStart'))
     const row = { ...input, businessDayStart }
     const marketCodeId = await stored.insert(trx, row)
@@ -64,7 +64,12 @@ async function requireFreeCode(trx: Trx, by: Member, marketCodeId: number, marke
   if (!runsAll(by)) refuseField('marketCode', '시장 코드는 시스템 관리자만 바꿀 수 있어요.')
   if (await stored.isUsed(trx, marketCodeId))
     refuseField('marketCode', '이미 쓰고 있는 시장이라 코드를 바꿀 수 없어요.')
-  if (await stored.hasCode(trx, marketCode, marketCodeId)) refuseField('marketCode', '이미 쓰고 있는 시장 코드예요.')
+  await requireFree(trx, marketCode, marketCodeId)
+}
+
+async function requireFree(trx: Trx, marketCode: string, exceptId: number) {
+  await stored.lockCodes(trx)
+  if (await stored.hasCode(trx, marketCode, exceptId)) refuseField('marketCode', '이미 쓰고 있는 시장 코드예요.')
 }
 
 /** The same status again changes nothing. @throws Refusal NOT_FOUND */

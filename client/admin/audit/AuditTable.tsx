@@ -1,10 +1,11 @@
 import type { AuditEntry } from '../../../shared/admin/audit.ts'
+import { actionWords, entityName, resultNames } from '../../../shared/audit/words.ts'
 import { seoulSecond } from '../../../shared/kit/dates.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Row, RowLink, Table, Td, Th } from '../../ui/Table.tsx'
 import * as css from './Audit.css.ts'
 import { pathTo, type View } from './view.ts'
-import { actionWords, entityName, results } from './words.ts'
+import { resultTones } from './words.ts'
 
 type Props = { entries: readonly AuditEntry[]; view: View }
 
@@ -52,7 +53,7 @@ const Cells = ({ entry, view }: { entry: AuditEntry; view: View }) => (
       <span className={css.reason}>{entry.reason}</span>
     </Td>
     <Td card="badge">
-      <Badge tone={results[entry.result].tone}>{results[entry.result].name}</Badge>
+      <Badge tone={resultTones[entry.result]}>{resultNames[entry.result]}</Badge>
     </Td>
   </>
 )

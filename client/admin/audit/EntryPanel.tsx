@@ -1,4 +1,5 @@
 import type { AuditDetail } from '../../../shared/admin/audit.ts'
+import { actionWords, entityName, resultNames } from '../../../shared/audit/words.ts'
 import { seoulSecond } from '../../../shared/kit/dates.ts'
 import type { Outcome } from '../../api/problem.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -10,7 +11,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import * as css from './Audit.css.ts'
 import { Changes } from './Changes.tsx'
 import { pathTo, refined, type View } from './view.ts'
-import { actionWords, entityName, results } from './words.ts'
+import { resultTones } from './words.ts'
 
 type Props = { of: Promise<Outcome<AuditDetail>>; view: View }
 
@@ -26,7 +27,7 @@ export const EntryPanel = ({ of, view }: Props) => (
 const Entry = ({ entry, view }: { entry: AuditDetail; view: View }) => (
   <>
     <PanelHead over={`${entry.auditId}번 기록`} title={`${entityName(entry.entityType)} ${actionWords(entry)}`}>
-      <Badge tone={results[entry.result].tone}>{results[entry.result].name}</Badge>
+      <Badge tone={resultTones[entry.result]}>{resultNames[entry.result]}</Badge>
     </PanelHead>
     <PanelBody label="기록 내용">
       {entry.realActorId !== null && (

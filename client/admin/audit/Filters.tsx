@@ -1,12 +1,12 @@
 import { Form, useSubmit } from 'react-router'
 import { auditActions, auditResults } from '../../../shared/audit/actions.ts'
+import { actionNames, entityName, entityNames, resultNames } from '../../../shared/audit/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { resetChip } from '../../ui/resetChip.ts'
 import { ShownInput, ShownSelect } from '../../ui/Shown.tsx'
 import { Chips } from '../../ui/Tabs.tsx'
 import * as css from './Audit.css.ts'
 import { auditPath, isFiltered, paramsOf, pathTo, refined, type View } from './view.ts'
-import { actionNames, entityName, entityNames, results } from './words.ts'
 
 /** What narrows the log, kept in the address; a plain form where no script runs. */
 export function Filters({ view, dropped }: { view: View; dropped: readonly string[] }) {
@@ -59,7 +59,7 @@ export function Filters({ view, dropped }: { view: View; dropped: readonly strin
           all="모든 결과"
           value={view.result}
           of={auditResults}
-          nameOf={(one) => results[one].name}
+          nameOf={(one) => resultNames[one]}
         />
         <noscript>
           <Button type="submit" size="small">
