@@ -6,6 +6,7 @@ import type { FormAnswer } from '../forms/answer.ts'
 import { Conflict } from '../forms/Conflict.tsx'
 import type { Draft } from '../forms/drafts.ts'
 import { SelectField, TextField } from '../forms/fields.tsx'
+import { LeaveAsk } from '../forms/LeaveAsk.tsx'
 import { typedIn, type Values } from '../forms/values.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -15,7 +16,6 @@ import { FormFoot } from '../ui/FormFoot.tsx'
 import { ContentField } from './ContentField.tsx'
 import * as css from './Editor.css.ts'
 import { FilesField } from './FilesField.tsx'
-import { LeaveAsk } from './LeaveAsk.tsx'
 import { boardPath, postPath } from './paths.ts'
 import { differ, filesOf, initialOf, isChanged, names } from './postForm.ts'
 import { useAutosave } from './useAutosave.ts'
@@ -100,7 +100,12 @@ export function PostForm({ board, post, answer, initial, isKept, draft, onReload
           {isBusy ? '저장하는 중' : post ? '저장' : '올리기'}
         </Button>
       </FormFoot>
-      <LeaveAsk when={isDirty} />
+      <LeaveAsk
+        when={isDirty}
+        title="쓰던 글을 두고 나갈까요?"
+        note="아직 올리지 않았어요. 쓰던 내용은 이 기기에 남아 있어서 다시 열면 이어서 쓸 수 있어요."
+        stay="계속 쓰기"
+      />
     </Form>
   )
 }

@@ -46,6 +46,7 @@ export const runs: Record<string, Record<string, Why>> = {
     'an entry is dragged': 'the same',
     'menu and version of the back office': 'the same',
     'a right that is taken': 'the specification shows no fields of a right',
+    'rights that are not saved': 'the same',
     'who saves second': 'what another has saved meanwhile is told by our version of an entry',
   },
 }

@@ -110,6 +110,33 @@ test('a right that is taken shows in the preview before it is saved, and members
   await context.close()
 })
 
+test('rights that are not saved are asked about before the page is left', async () => {
+  const { page, context } = await admin()
+  await openMenus(page, '?part=rights')
+  await listening(page, 'table input')
+  const box = page.getByRole('checkbox', { name: '재고: 일반 회원 보기' })
+  await box.click()
+  await page.getByText('저장하지 않은 권한 1줄').waitFor()
+  const away = page.getByRole('link', { name: '대시보드' })
+  await away.click()
+  const dialog = page.getByRole('dialog', { name: '고친 권한을 두고 나갈까요?' })
+  await dialog.getByRole('button', { name: '계속 고치기' }).click()
+  await page.getByText('저장하지 않은 권한 1줄').waitFor()
+  await away.click()
+  await dialog.getByRole('button', { name: '나가기' }).click()
+  await page.waitForURL(/\/admin\/dashboard$/)
+  await openMenus(page, '?part=rights')
+  await listening(page, 'table input')
+  assert.ok(await box.isChecked(), 'it was not saved')
+  await box.click()
+  await page.getByText('저장하지 않은 권한 1줄').waitFor()
+  await box.click()
+  await page.getByText('바뀐 권한이 없어요').waitFor()
+  await away.click()
+  await page.waitForURL(/\/admin\/dashboard$/)
+  await context.close()
+})
+
 test('who saves second is told what is stored now, keeps what he typed, and may save it all the same', async () => {
   const [first, second] = [await admin(), await admin()]
   for (const { page } of [first, second]) {

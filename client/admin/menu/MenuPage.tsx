@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { menuTypes } from '../../../shared/menus/contract.ts'
 import { Title } from '../../app/Title.tsx'
+import { LeaveAsk } from '../../forms/LeaveAsk.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Late } from '../../ui/Late.tsx'
@@ -33,6 +34,12 @@ export function MenuPage() {
   return (
     <>
       <Title of={title} />
+      <LeaveAsk
+        when={draft.wanted.size > 0}
+        title="고친 권한을 두고 나갈까요?"
+        note="아직 저장하지 않아서, 나가면 고친 권한이 사라져요."
+        stay="계속 고치기"
+      />
       {view.part === 'check' && diagnosis ? (
         <div className={css.page}>
           <Heads view={view} />

@@ -36,9 +36,11 @@ export function useDraft() {
     /** Sets rows, with all that has to change with them. */
     set(rows: readonly MenuRow[], asked: readonly RightsRow[]) {
       const now = draftGrid(rows, wanted)
+      const before = storedGrid(rows)
       const next = new Map(wanted)
       for (const [key, rights] of withRows(rows, now, asked)) {
-        if (!sameRights(rights, now.get(key) ?? noRights)) next.set(key, rights)
+        if (sameRights(rights, before.get(key) ?? noRights)) next.delete(key)
+        else if (!sameRights(rights, now.get(key) ?? noRights)) next.set(key, rights)
       }
       put(next)
     },

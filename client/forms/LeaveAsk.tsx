@@ -3,10 +3,18 @@ import { useBlocker } from 'react-router'
 import { Button } from '../ui/Button.tsx'
 import { CloseDialog, Dialog, DialogActions, openDialog } from '../ui/Dialog.tsx'
 
-const ID = 'leave-post'
+const ID = 'leave-unsaved'
 
-/** Asks before a page with unsaved text is left. */
-export function LeaveAsk({ when }: { when: boolean }) {
+type Props = {
+  when: boolean
+  title: string
+  /** What becomes of what is not saved. */
+  note: string
+  stay: string
+}
+
+/** Asks before a page with something unsaved is left. */
+export function LeaveAsk({ when, title, note, stay }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -23,15 +31,15 @@ export function LeaveAsk({ when }: { when: boolean }) {
   // A dialog that is closed in any way is an answer too.
   useEffect(() => {
     const dialog = document.getElementById(ID)
-    const stay = () => blocker.state === 'blocked' && blocker.reset()
-    dialog?.addEventListener('close', stay)
-    return () => dialog?.removeEventListener('close', stay)
+    const reset = () => blocker.state === 'blocked' && blocker.reset()
+    dialog?.addEventListener('close', reset)
+    return () => dialog?.removeEventListener('close', reset)
   }, [blocker])
   return (
-    <Dialog id={ID} title="쓰던 글을 두고 나갈까요?">
-      <p>아직 올리지 않았어요. 쓰던 내용은 이 기기에 남아 있어서 다시 열면 이어서 쓸 수 있어요.</p>
+    <Dialog id={ID} title={title}>
+      <p>{note}</p>
       <DialogActions>
-        <CloseDialog dialog={ID}>계속 쓰기</CloseDialog>
+        <CloseDialog dialog={ID}>{stay}</CloseDialog>
         <Button tone="danger" onClick={() => blocker.state === 'blocked' && blocker.proceed()}>
           나가기
         </Button>
