@@ -24,12 +24,14 @@ export async function startMarket(
     backendPrefix?: string[]
     webPrefix?: string[]
     webArgs?: string[]
+    backendArgs?: string[]
   } = {},
 ): Promise<Market> {
   const port = await freePort()
   const backend = await startBackend(stage, {
     env: { DATABASE_URL: databaseUrl, PUBLIC_ORIGIN: `http://localhost:${port}`, ...options.backendEnv },
     prefix: options.backendPrefix ?? [],
+    nodeArgs: options.backendArgs ?? [],
   })
   const line = await faultProxy(backend.port, options.heard)
   stage.onEnd(() => line.close())
