@@ -67,6 +67,7 @@ test('a manager brings a file in from the menu of the prices, sees what stayed o
   await page.getByRole('link', { name: '못 넣은 줄 보기' }).click()
   const panel = page.getByRole('complementary', { name: '가져온 내용' })
   await panel.getByRole('heading', { name: '못 넣은 줄 3개' }).waitFor()
+  await panel.getByRole('listitem').nth(2).waitFor()
   const reasons = await panel.getByRole('listitem').allInnerTexts()
   assert.equal(reasons.length, 3)
   assert.ok(
