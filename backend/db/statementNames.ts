@@ -21,7 +21,10 @@ const partialIndex = /\bon conflict \([^()]*\) where\b/
 /** How a search is best done depends on what is looked for: on how many there are of it. */
 const search = /\bi?like\b|@@|@>|&&| ~/
 
-const mayNotBeNamed = (text: string) => [allColumns, partialIndex, search].some((pattern) => pattern.test(text))
+/** So does a page of a list on how far down it is: without knowing, PostgreSQL reckons with a tenth of all rows. */
+const page = /\boffset \$/
+
+const mayNotBeNamed = (text: string) => [allColumns, partialIndex, search, page].some((pattern) => pattern.test(text))
 
 /**
  * The name of a statement by its text, or undefined when it is to have none. Kept in this process for all its connections.

@@ -50,7 +50,7 @@ test('a statement that finds a partial index by its condition gets none', () => 
   assert.ok(third(nameOf, `${insert} ("bookOwnerId") do update set "bookOwnerId" = $2 where "clients"."version" = $3`))
 })
 
-test('a search gets none', () => {
+test('neither a search nor a page of a list gets one', () => {
   const nameOf = createStatementNames()
   for (const condition of [
     'c."searchWords" like $2',
