@@ -160,12 +160,12 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
     idle_in_transaction_session_timeout: 30_000,
     types,
   })
-  const nameOf = createStatementNames()
+  const names = createStatementNames()
   // A client that is taken and has nothing to ask just then, as between two statements of a transaction, tells nobody but
   // its own listeners that its line is gone; an error without a listener would end the process.
   pool.on('connect', (client) => {
     client.on('error', onError)
-    nameStatements(client, nameOf)
+    nameStatements(client, names)
   })
   // Of those that rest the pool tells as well: once is enough.
   pool.on('error', () => undefined)

@@ -4,6 +4,8 @@ import type { ClientBase } from 'pg'
 const MOST = 500
 /** A statement that comes so often will come again; many are written for one call alone. */
 const OFTEN = 3
+/** What takes longer gains little by being planned once, and may lose much by a plan that is for any value. */
+const QUICK_MS = 25
 /** Statements that are counted until then. */
 const COUNTED = 5_000
 
@@ -26,25 +28,29 @@ const page = /\boffset \$/
 
 const mayNotBeNamed = (text: string) => [allColumns, partialIndex, search, page].some((pattern) => pattern.test(text))
 
-/**
- * The name of a statement by its text, or undefined when it is to have none. Kept in this process for all its connections.
- */
-export function createStatementNames(most = MOST): (text: string) => string | undefined {
+export type StatementNames = {
+  /** The name of a statement by its text, or undefined when it has none. */
+  of(text: string): string | undefined
+  /** Counts a statement without a name that was answered within so many milliseconds. */
+  answered(text: string, ms: number): void
+}
+
+/** Names of statements, kept in this process for all its connections. */
+export function createStatementNames(most = MOST): StatementNames {
   const names = new Map<string, string>()
   const counts = new Map<string, number>()
-  return (text) => {
-    const name = names.get(text)
-    if (name !== undefined || names.size >= most || mayNotBeNamed(text)) return name
-    const count = (counts.get(text) ?? 0) + 1
-    if (count < OFTEN) {
-      if (counts.size >= COUNTED) counts.clear()
-      counts.set(text, count)
-      return undefined
-    }
-    counts.delete(text)
-    const given = `s${names.size}`
-    names.set(text, given)
-    return given
+  return {
+    of: (text) => names.get(text),
+    answered(text, ms) {
+      if (ms > QUICK_MS || names.size >= most || names.has(text) || mayNotBeNamed(text)) return
+      const count = (counts.get(text) ?? 0) + 1
+      if (count < OFTEN && counts.size >= COUNTED) counts.clear()
+      if (count < OFTEN) counts.set(text, count)
+      else {
+        counts.delete(text)
+        names.set(text, `s${names.size}`)
+      }
+    },
   }
 }
 
@@ -52,12 +58,20 @@ export function createStatementNames(most = MOST): (text: string) => string | un
  * Lets a connection send statements by their names: PostgreSQL then reads and plans each once instead of every time, which
  * took five times as long as what they do (decision 056). A statement without values may be several at once and has no name.
  */
-export function nameStatements(client: ClientBase, nameOf: (text: string) => string | undefined): void {
-  const query = client.query.bind(client) as (...asked: unknown[]) => unknown
+export function nameStatements(client: ClientBase, names: StatementNames): void {
+  const query = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>
   client.query = ((...asked: unknown[]) => {
     const [text, values] = asked
     if (asked.length !== 2 || typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
       return query(...asked)
-    return query({ name: nameOf(text), text, values })
+    const name = names.of(text)
+    const began = performance.now()
+    const answer = query({ name, text, values })
+    if (name === undefined)
+      answer.then(
+        () => names.answered(text, performance.now() - began),
+        () => undefined,
+      )
+    return answer
   }) as typeof client.query
 }

@@ -1,26 +1,35 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createStatementNames } from '../../backend/db/statementNames.ts'
+import { createStatementNames, type StatementNames } from '../../backend/db/statementNames.ts'
 
 /** Its name when it has come three times. */
-const third = (nameOf: (text: string) => string | undefined, text: string) => {
-  nameOf(text)
-  nameOf(text)
-  return nameOf(text)
+function third(names: StatementNames, text: string, ms = 1): string | undefined {
+  for (let time = 1; time <= 3; time++) names.answered(text, ms)
+  return names.of(text)
 }
 
 test('a statement that comes a third time gets a name and keeps it', () => {
-  const nameOf = createStatementNames()
+  const names = createStatementNames()
   const text = 'select "id" from "members" where "id" = $1'
-  assert.deepEqual([nameOf(text), nameOf(text)], [undefined, undefined])
-  const name = nameOf(text)
+  for (const _ of ['first', 'second']) {
+    names.answered(text, 1)
+    assert.equal(names.of(text), undefined)
+  }
+  names.answered(text, 1)
+  const name = names.of(text)
   assert.ok(name)
-  assert.equal(nameOf(text), name)
-  assert.notEqual(third(nameOf, `${text} `), name)
+  names.answered(text, 1)
+  assert.equal(names.of(text), name)
+  assert.notEqual(third(names, `${text} `), name)
+})
+
+test('a statement that takes long gets none, however often it comes', () => {
+  const names = createStatementNames()
+  assert.equal(third(names, 'select sum("amount") from "ledgerEntries" where "bookOwnerId" = $1', 26), undefined)
 })
 
 test('a statement that answers with whatever columns a table has gets none', () => {
-  const nameOf = createStatementNames()
+  const names = createStatementNames()
   for (const text of [
     'select * from "members" where "id" = $1',
     'select distinct * from members where id = $1',
@@ -30,28 +39,28 @@ test('a statement that answers with whatever columns a table has gets none', () 
     'insert into "views" ("name") values ($1) returning *',
     'update "views" set "name" = $1 returning "views".*',
   ])
-    assert.equal(third(nameOf, text), undefined, text)
+    assert.equal(third(names, text), undefined, text)
   for (const text of [
     'select count(*) as n from "members" where "id" = $1',
     '\n    select * from (select "id" from "members" where "id" = $1) m',
     'with today as (select sum(amount) as amount from t where d = $1), listed as (select * from today) select l.amount from listed l',
     'select "quantity" * "price" as "amount" from "lines" where "id" = $1',
   ])
-    assert.ok(third(nameOf, text), text)
+    assert.ok(third(names, text), text)
 })
 
 test('a statement that finds a partial index by its condition gets none', () => {
-  const nameOf = createStatementNames()
+  const names = createStatementNames()
   const insert = 'insert into "clients" ("bookOwnerId") values ($1) on conflict'
   assert.equal(
-    third(nameOf, `${insert} ("bookOwnerId", "linkedClientId") where "clientKind" = $2 do nothing`),
+    third(names, `${insert} ("bookOwnerId", "linkedClientId") where "clientKind" = $2 do nothing`),
     undefined,
   )
-  assert.ok(third(nameOf, `${insert} ("bookOwnerId") do update set "bookOwnerId" = $2 where "clients"."version" = $3`))
+  assert.ok(third(names, `${insert} ("bookOwnerId") do update set "bookOwnerId" = $2 where "clients"."version" = $3`))
 })
 
 test('neither a search nor a page of a list gets one', () => {
-  const nameOf = createStatementNames()
+  const names = createStatementNames()
   for (const condition of [
     'c."searchWords" like $2',
     'm.name ilike any($2)',
@@ -59,15 +68,15 @@ test('neither a search nor a page of a list gets one', () => {
     'c.pieces @> $2',
   ])
     assert.equal(
-      third(nameOf, `select c."clientId" from clients c where c."bookOwnerId" = $1 and ${condition}`),
+      third(names, `select c."clientId" from clients c where c."bookOwnerId" = $1 and ${condition}`),
       undefined,
     )
 })
 
 test('with as many names as there may be, a new statement gets none and the others keep theirs', () => {
-  const nameOf = createStatementNames(2)
-  const [first, second] = ['one', 'two'].map((text) => third(nameOf, text))
-  assert.equal(third(nameOf, 'three'), undefined)
-  assert.deepEqual([nameOf('one'), nameOf('two')], [first, second])
+  const names = createStatementNames(2)
+  const [first, second] = ['one', 'two'].map((text) => third(names, text))
+  assert.equal(third(names, 'three'), undefined)
+  assert.deepEqual([names.of('one'), names.of('two')], [first, second])
   assert.ok(first && second)
 })
