@@ -455,19 +455,19 @@ export async function openCast() {
     /** The market that the owner and its manager are of, as it could be saved, and one of its corporations. */
     async runMarket() {
       const marketCodeId = here?.marketCodeId ?? 0
-      const { isActive: _active, ...row } = await db
+      const body = await db
         .selectFrom('marketCodes')
-        .selectAll()
+        .select(['marketCode', 'marketName', 'regionName', 'marketKind', 'businessDayStart', 'auctionWindows'])
+        .select(['address', 'phone', 'sortOrder', 'version'])
         .where('marketCodeId', '=', marketCodeId)
         .executeTakeFirstOrThrow()
-      const { marketCodeId: _id, ...body } = row
       const { corpCode } = await db
         .selectFrom('corporations')
         .select('corpCode')
         .where('marketCodeId', '=', marketCodeId)
         .orderBy('corpCode')
         .executeTakeFirstOrThrow()
-      return { params: { id: marketCodeId }, body, corpCode, newCorpCode: `${row.marketCode}${90 - ++corporations}` }
+      return { params: { id: marketCodeId }, body, corpCode, newCorpCode: `${body.marketCode}${90 - ++corporations}` }
     },
     /** A notice to the owner alone, as its preview had him. */
     async broadcastBody(): Promise<object> {
