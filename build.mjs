@@ -35,6 +35,9 @@ const sources = ['client', 'server', 'backend', 'shared', ...programs, 'package-
 const fonts = join(root, 'node_modules/pretendard/dist/web/variable')
 const wholeFont = join(root, 'node_modules/pretendard/dist/public/variable/PretendardVariable.ttf')
 
+/** Where the renderer's parts are, as server/page/renderer.ts looks for them. */
+const PARTS = 'parts'
+
 const browsers = ['chrome120', 'safari17', 'firefox121']
 
 /** The back office, and what of the contract only it calls. */
@@ -55,6 +58,12 @@ const isOfAfterwards = new Set([
 
 /** How vanilla-extract heads the rules of a source: with its path, and its whole text once more. */
 const HEADER = /^\/\* vanilla-extract-css-ns:(\S+?)\.vanilla\.css\?source=\S* \*\/$/m
+
+/** The web tier loads every part there is: those of the builds before must be gone. */
+const onlyNewest = {
+  name: 'only newest',
+  setup: (b) => b.onStart(() => rm(join(dist, 'client', PARTS), { recursive: true, force: true })),
+}
 
 const forgetStyles = []
 
@@ -103,6 +112,8 @@ function configurations(built = { id: 'dev', stylesheet: '' }) {
     metafile: true,
     sourcemap: dev ? 'linked' : false,
   }
+  // React's build on the server follows NODE_ENV at run time, which start.mjs sets before the first import.
+  const node = { platform: 'node', target: 'node22', packages: 'external' }
   return {
     browser: {
       ...common,
@@ -114,9 +125,6 @@ function configurations(built = { id: 'dev', stylesheet: '' }) {
       target: browsers,
       entryNames: '[name]-[hash]',
       chunkNames: '[name]-[hash]',
-      assetNames: '[name]-[hash]',
-      loader: { '.svg': 'file' },
-      publicPath: '/assets',
       define,
       // While developing a rebuild is to take no longer than it must.
       plugins: [...(dev ? [] : [contracts(root), trimmed]), icons, styles({ identifiers })],
@@ -132,7 +140,7 @@ function configurations(built = { id: 'dev', stylesheet: '' }) {
       target: browsers,
       plugins: [styles({ identifiers, outputCss: false })],
     },
-    node: {
+    programs: {
       ...common,
       entryPoints: {
         'server/main': 'server/main.ts',
@@ -145,16 +153,18 @@ function configurations(built = { id: 'dev', stylesheet: '' }) {
         'backend/doctor': 'backend/doctor.ts',
         'backend/operate': 'backend/operate.ts',
         'server/config': 'server/config.ts',
-        'client/render': 'client/app/render.tsx',
       },
       outdir: 'dist',
-      platform: 'node',
-      target: 'node22',
-      packages: 'external',
-      // React's build on the server follows NODE_ENV at run time, which start.mjs sets before the first import.
-      assetNames: 'assets/[name]-[hash]',
-      loader: { '.svg': 'file' },
-      publicPath: '/',
+      ...node,
+    },
+    // In parts, as for the browser: in one file esbuild wraps each module to begin it late, and V8 inlines nothing across them.
+    renderer: {
+      ...common,
+      entryPoints: { render: 'client/app/render.tsx' },
+      outdir: 'dist/client',
+      splitting: true,
+      chunkNames: `${PARTS}/[name]-[hash]`,
+      ...node,
       plugins: [icons, styles({ identifiers, outputCss: false })],
     },
   }
@@ -182,20 +192,21 @@ function styles(options) {
 
 async function buildAll() {
   await rm(dist, { recursive: true, force: true })
-  const { browser, node } = configurations()
-  const [client] = await Promise.all([build(browser), build(node), writeInstallable()])
+  const { browser, programs, renderer } = configurations()
+  const [client] = await Promise.all([build(browser), build(programs), build(renderer), writeInstallable()])
   const built = await writeManifest(client.metafile)
   await Promise.all([build(configurations(built).worker), compressAssets()])
   await writeFile(stampFile, '')
 }
 
 async function makeContexts(onEnd) {
-  const { browser, worker, node } = configurations()
+  const { browser, worker, programs, renderer } = configurations()
   await Promise.all([build(worker), writeInstallable()])
   const ended = (name) => ({ name: 'ended', setup: (b) => b.onEnd((result) => onEnd(name, result)) })
   return Promise.all([
     context({ ...browser, plugins: [...browser.plugins, ended('browser')] }),
-    context({ ...node, plugins: [...node.plugins, ended('node')] }),
+    context(programs),
+    context({ ...renderer, plugins: [...renderer.plugins, onlyNewest] }),
   ])
 }
 
@@ -340,7 +351,7 @@ async function dropOtherStylesheets(metafile, kept) {
 async function compressAssets() {
   const directory = join(dist, 'assets')
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-  const names = (await readdir(directory)).filter((name) => /\.(js|css|svg)$/.test(name))
+  const names = (await readdir(directory)).filter((name) => /\.(js|css)$/.test(name))
   await mkdir(directory, { recursive: true })
   await Promise.all(
     names.map(async (name) => {

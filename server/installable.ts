@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
+import { ICON } from '../shared/kit/icon.ts'
 import { SERVICE_WORKER } from '../shared/kit/serviceWorker.ts'
 
 /** The worker may ask our own server, and nothing else. */
@@ -20,5 +21,5 @@ export function installable(app: FastifyInstance, dist: URL) {
   hand('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', DAY)
   for (const name of ['icon-192', 'icon-512', 'icon-maskable', 'icon-apple'])
     hand(`/icons/${name}.png`, 'image/png', DAY)
-  hand('/icons/icon.svg', 'image/svg+xml', DAY)
+  hand(ICON, 'image/svg+xml', DAY)
 }

@@ -6,7 +6,7 @@ import { transformSync } from 'esbuild'
 import { ICON, iconModule } from '../icons.mjs'
 
 /**
- * Lets Node run the sources unbundled: it strips the types of .ts files itself; here come JSX, styles and pictures.
+ * Lets Node run the sources unbundled: it strips the types of .ts files itself; here come JSX, styles and icons.
  *   node --import ./test/loader.mjs --test test/kit/*.test.ts
  */
 const root = new URL('../', import.meta.url)
@@ -26,8 +26,6 @@ asyncHooks.createHook = (callbacks) => createHook({ ...callbacks, trackPromises:
 registerHooks({
   load(url, context, next) {
     const [plain] = url.split('?')
-    if (plain.endsWith('.svg'))
-      return { format: 'module', source: `export default ${JSON.stringify(plain)}`, shortCircuit: true }
     if (ICON.test(plain)) {
       const { source } = next(url, { ...context, format: 'module' })
       return { format: 'module', source: iconModule(String(source), drawing), shortCircuit: true }

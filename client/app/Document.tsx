@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import '../ui/layers.css.ts'
 import '../ui/global.css.ts'
+import { ICON } from '../../shared/kit/icon.ts'
 import { themeAt, type View } from '../../shared/session/view.ts'
-import icon from '../ui/icon.svg'
 import { canvas } from '../ui/theme.css.ts'
 import { Ready } from './Ready.tsx'
 // What it styles is made by a script in the page (rescue.ts), and the stylesheet is that of the browser's modules.
@@ -49,7 +49,7 @@ export function Document({ children, nonce, stylesheets, afterStyles, view, now,
             {...(theme ? {} : { media: `(prefers-color-scheme: ${scheme})` })}
           />
         ))}
-        <link rel="icon" type="image/svg+xml" href={icon} />
+        <link rel="icon" type="image/svg+xml" href={ICON} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="apple-touch-icon" href="/icons/icon-apple.png" />
         {stylesheets.map((href) => (

@@ -1,5 +1,5 @@
+import { ICON } from '../../shared/kit/icon.ts'
 import { SERVICE_WORKER } from '../../shared/kit/serviceWorker.ts'
-import icon from '../ui/icon.svg'
 import type { Popup } from './voice.ts'
 
 /** Milliseconds until one that nobody presses goes (spec.md 4). */
@@ -15,7 +15,7 @@ export type Opened = { id: number; path: string }
  */
 export function showPopup(popup: Popup, path: string, { silent }: { silent: boolean }, opened: (at: Opened) => void) {
   const at = { id: popup.id, path }
-  const options = { body: popup.content, tag: TAG, lang: 'ko', icon, silent, data: at }
+  const options = { body: popup.content, tag: TAG, lang: 'ko', icon: ICON, silent, data: at }
   try {
     const shown = new Notification(popup.title, options)
     shown.onclick = () => {
