@@ -1,6 +1,6 @@
 import net from 'node:net'
 import tls from 'node:tls'
-import { type Beater, createBeater } from '../../shared/realtime/beat.ts'
+import { Beater } from '../../shared/realtime/beat.ts'
 import { createDecoder } from '../../shared/realtime/decoder.ts'
 import { encodeFrame, type Frame } from '../../shared/realtime/frame.ts'
 import { negotiateBeats } from '../../shared/realtime/negotiate.ts'
@@ -37,7 +37,6 @@ export function openSession(url: URL, on: On): void {
   const decoder = createDecoder(MAX_FRAME_BYTES)
   const pulse = createPulse(HEART_BEAT_MS / 4)
   const late = setTimeout(() => socket.destroy(new Error('the broker did not answer')), OPEN_MS)
-  let unplug: (() => void) | undefined
   let beater: Beater | undefined
   let why = new Error('the broker closed the line')
 
@@ -53,8 +52,8 @@ export function openSession(url: URL, on: On): void {
       ping: () => undefined,
       terminate: () => socket.destroy(new Error('the broker is silent')),
     }
-    beater = createBeater(peer, negotiateBeats(headers.get('heart-beat'), HEART_BEAT_MS), pulse.everyMs)
-    unplug = pulse.add((now) => beater?.tick(now))
+    beater = new Beater(peer, negotiateBeats(headers.get('heart-beat'), HEART_BEAT_MS), pulse.everyMs)
+    pulse.add(beater)
     socket.write(encodeFrame('SUBSCRIBE', { id: 0, destination: DESTINATION, ack: 'auto', receipt: SUBSCRIBED }))
   }
 
@@ -93,7 +92,7 @@ export function openSession(url: URL, on: On): void {
   })
   socket.once('close', () => {
     clearTimeout(late)
-    unplug?.()
+    if (beater) pulse.drop(beater)
     on.lost(why)
   })
 }

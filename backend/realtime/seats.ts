@@ -23,7 +23,7 @@ export function seatHooks(
   const seats = new Map<string, Taken>()
   let member = 0
   let token = ''
-  let unplug: (() => void) | undefined
+  let checkedAt = 0
 
   const send = ({ subscription }: Taken, epoch: string, event: MemberEvent) => {
     if (event.event !== null && !subscription.events) return
@@ -44,6 +44,14 @@ export function seatHooks(
     }
   }
 
+  const rechecking = {
+    tick(now: number) {
+      if (now - checkedAt < deps.recheckMs) return
+      checkedAt = now
+      void recheck()
+    },
+  }
+
   return {
     authenticate(headers) {
       token = bearerOf(headers) ?? ''
@@ -52,12 +60,8 @@ export function seatHooks(
     greeting: () => ({}),
     connected(memberId) {
       member = memberId
-      let checkedAt = performance.now()
-      unplug = deps.pulse.add((now) => {
-        if (now - checkedAt < deps.recheckMs) return
-        checkedAt = now
-        void recheck()
-      })
+      checkedAt = performance.now()
+      deps.pulse.add(rechecking)
     },
     subscribed(subscription) {
       const taken: Taken = { subscription, last: null, leave: () => undefined }
@@ -82,7 +86,7 @@ export function seatHooks(
     denied: (destination) => deps.denied(member, token, destination),
     failed,
     closed() {
-      unplug?.()
+      deps.pulse.drop(rechecking)
       for (const taken of seats.values()) taken.leave()
     },
   }

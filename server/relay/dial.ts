@@ -1,4 +1,4 @@
-import { type Beater, createBeater } from '../../shared/realtime/beat.ts'
+import { Beater } from '../../shared/realtime/beat.ts'
 import { createDecoder, FrameError } from '../../shared/realtime/decoder.ts'
 import { encodeFrame, type Frame } from '../../shared/realtime/frame.ts'
 import { negotiateBeats } from '../../shared/realtime/negotiate.ts'
@@ -63,14 +63,15 @@ function connect(
     reject(new Error('the backend did not answer CONNECT'))
     socket.terminate()
   }, limits.dialMs)
-  const unplug = pulse.add((now) => beater?.tick(now))
+  const beating = { tick: (now: number) => beater?.tick(now) }
+  pulse.add(beating)
 
   const refuse = (why: string) => {
     reject(new Refused(why))
     socket.close(1000)
   }
   async function connected(headers: Frame['headers']) {
-    beater = createBeater(sender, negotiateBeats(headers.get('heart-beat'), own), pulse.everyMs)
+    beater = new Beater(sender, negotiateBeats(headers.get('heart-beat'), own), pulse.everyMs)
     const name = headers.get('user-name') ?? ''
     // A broker without a principal names nobody, and some name people by other words than their number.
     const memberId = /^[1-9]\d{0,14}$/.test(name) ? Number(name) : await identify(token)
@@ -114,7 +115,7 @@ function connect(
   }
   socket.on('close', (closedWith) => {
     clearTimeout(late)
-    unplug()
+    pulse.drop(beating)
     // After all that came before it.
     inSlices(() => over(saidGoodbye ?? closedWith))
   })

@@ -65,7 +65,7 @@ export function createFeed(
   }
 
   const each = (visit: (tab: Tab, taken: Taken) => void) => {
-    for (const tab of tabs) for (const taken of tab.subscriptions.values()) visit(tab, taken)
+    for (const tab of tabs) for (const taken of tab.subscriptions) visit(tab, taken)
   }
 
   /** Where the tabs that wait left off: the one that is furthest behind, so that the backend's replay serves all. */
@@ -146,15 +146,14 @@ export function createFeed(
     },
     subscribe(tab, subscription) {
       const taken: Taken = { ...subscription, after: null }
-      tab.subscriptions.set(subscription.id, taken)
-      tab.canCatchUp = [...tab.subscriptions.values()].every((one) => one.events)
+      tab.subscriptions = [...tab.subscriptions.filter((one) => one.id !== taken.id), taken]
+      tab.canCatchUp = tab.subscriptions.every((one) => one.events)
       if (at !== null) place(tab, taken, at)
     },
     prune: ring.prune,
     catchUp(tab) {
       const now = at
-      if (now !== null)
-        for (const taken of tab.subscriptions.values()) if (taken.after !== null) resync(tab, taken, now)
+      if (now !== null) for (const taken of tab.subscriptions) if (taken.after !== null) resync(tab, taken, now)
     },
   }
 }

@@ -17,7 +17,7 @@ import type { ReadNotice } from './feed.ts'
 import { type Log, type RelayLimits, relayLimits } from './limits.ts'
 import { createLink, type Link } from './link.ts'
 import { createOutgoing } from './outgoing.ts'
-import { tabHooks } from './tabHooks.ts'
+import { TabHooks } from './tabHooks.ts'
 import { createVerifier } from './verifier.ts'
 
 /**
@@ -140,20 +140,23 @@ export function createRelay(deps: {
 
   function open(opened: WebSocket, socket: Duplex, { framing, token, counted }: Admitted & { counted: number | null }) {
     const arrived = { cookieToken: token, write: writeTo(socket), counted }
-    lines.add(openLine(opened, framing, pulse, limits, (peer) => hooksOf(peer, arrived)))
+    lines.add(openLine(opened, framing, pulse, limits, (peer) => new TabHooks(shared, peer, arrived)))
   }
   // Apart, so that a line keeps nothing of its upgrade.
   const writeTo = (socket: Duplex) => (framed: Buffer) => send(socket, framed)
 
-  const hooksOf = tabHooks({
+  const shared = {
     ...{ admission, denials, verifier, greeting, linkOf, pulse, log },
     joined: () => tabs++,
     left: () => tabs--,
-    gone: (peer) => lines.delete(peer),
-  })
-  const unplug = pulse.add((now) => {
-    for (const link of links.values()) link.tick(now)
-  })
+    gone: (peer: Peer) => lines.delete(peer),
+  }
+  const allLinks = {
+    tick(now: number) {
+      for (const link of links.values()) link.tick(now)
+    },
+  }
+  pulse.add(allLinks)
   server.on('upgrade', (...asked) => void upgrade(...asked))
   return {
     stats: () => ({
@@ -166,7 +169,7 @@ export function createRelay(deps: {
     }),
     async close(code = closeCodes.goingAway) {
       draining = true
-      unplug()
+      pulse.drop(allLinks)
       await drain(lines, code, limits)
       for (const link of [...links.values()]) link.end()
       await new Promise((resolve) => sockets.close(resolve))

@@ -20,7 +20,8 @@ export type Tab = {
   token: string
   /** When it must come back with a newer token, as Date.now() counts. */
   expiresAt: number
-  subscriptions: Map<string, Taken>
+  /** A few: never added to, but replaced. */
+  subscriptions: readonly Taken[]
   /** True when all its subscriptions understand a resync. */
   canCatchUp: boolean
 }
@@ -52,7 +53,7 @@ export function deliverTo(tab: Tab, taken: Taken, event: RowEvent, serialise: Se
 
 /** Sends an event to a tab's subscriptions that do not have it yet. */
 export function deliver(tab: Tab, event: RowEvent, serialise: Serialise): void {
-  for (const taken of tab.subscriptions.values()) {
+  for (const taken of tab.subscriptions) {
     if (taken.after !== null && event.seq > taken.after) deliverTo(tab, taken, event, serialise)
   }
 }

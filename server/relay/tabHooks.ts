@@ -1,7 +1,8 @@
+import type { Frame } from '../../shared/realtime/frame.ts'
 import type { LineHooks } from '../../shared/realtime/line.ts'
 import type { Peer } from '../../shared/realtime/peer.ts'
 import type { Pulse } from '../../shared/realtime/pulse.ts'
-import { bearerOf } from '../../shared/realtime/subscription.ts'
+import { bearerOf, type Subscription } from '../../shared/realtime/subscription.ts'
 import { closeCodes } from '../../shared/realtime/topic.ts'
 import type { Admission } from './admission.ts'
 import type { Denials } from './denials.ts'
@@ -18,68 +19,92 @@ export type Arrived = {
   counted: number | null
 }
 
-/**
- * Makes a browser's line a tab of its member's link. A bearer in CONNECT goes before the cookie, as it does for HTTP. What all
- * lines share is said once: ten thousand lines would keep it ten thousand times.
- */
-export const tabHooks =
-  (deps: {
-    admission: Admission
-    denials: Denials
-    verifier: Verifier
-    greeting: LineHooks['greeting']
-    linkOf(memberId: number): Link
-    pulse: Pulse
-    log: Log
-    joined(): void
-    left(): void
-    /** The line has ended, a tab or not. */
-    gone(peer: Peer): void
-  }) =>
-  (peer: Peer, { cookieToken, write, counted }: Arrived): LineHooks => {
-    let token = ''
-    let joined: { tab: Tab; link: Link; unplug(): void } | null = null
-    return {
-      async authenticate(headers) {
-        token = bearerOf(headers) ?? cookieToken ?? ''
-        const memberId = token === '' ? null : await deps.verifier.memberOf(token)
-        if (memberId === null || memberId === counted) return memberId
-        const full = await deps.admission.line(memberId)
-        if (full === null) return memberId
-        peer.close(closeCodes.slowDown, 'too many lines')
-        return null
-      },
-      greeting: deps.greeting,
-      connected(memberId) {
-        const expiresAt = tabExpiryOf(token)
-        const tab: Tab = { peer, write, token, expiresAt, subscriptions: new Map(), canCatchUp: true }
-        const link = deps.linkOf(memberId)
-        const unplug = deps.pulse.add(() => {
-          if (Date.now() > tab.expiresAt) peer.close(closeCodes.loginNeeded, 'the token has expired')
-        })
-        joined = { tab, link, unplug }
-        link.join(tab)
-        deps.joined()
-      },
-      subscribed(subscription) {
-        if (joined) joined.link.subscribe(joined.tab, subscription)
-      },
-      unsubscribed(id) {
-        joined?.tab.subscriptions.delete(id)
-      },
-      drained() {
-        if (joined) joined.link.catchUp(joined.tab)
-      },
-      denied(destination) {
-        if (joined) void deps.denials.tell(joined.link.memberId, token, destination)
-      },
-      failed: (error) => deps.log.error({ err: error }, 'a token could not be verified'),
-      closed() {
-        deps.gone(peer)
-        if (!joined) return
-        joined.unplug()
-        joined.link.leave(joined.tab)
-        deps.left()
-      },
-    }
+/** What all lines share. */
+type Deps = {
+  admission: Admission
+  denials: Denials
+  verifier: Verifier
+  greeting: LineHooks['greeting']
+  linkOf(memberId: number): Link
+  pulse: Pulse
+  log: Log
+  joined(): void
+  left(): void
+  /** The line has ended, a tab or not. */
+  gone(peer: Peer): void
+}
+
+/** Makes a browser's line a tab of its member's link. A bearer in CONNECT goes before the cookie, as it does for HTTP. */
+export class TabHooks implements LineHooks {
+  readonly #deps: Deps
+  readonly #peer: Peer
+  readonly #arrived: Arrived
+  #token = ''
+  #joined: { tab: Tab; link: Link } | null = null
+
+  constructor(deps: Deps, peer: Peer, arrived: Arrived) {
+    this.#deps = deps
+    this.#peer = peer
+    this.#arrived = arrived
   }
+
+  async authenticate(headers: Frame['headers']) {
+    const { cookieToken, counted } = this.#arrived
+    this.#token = bearerOf(headers) ?? cookieToken ?? ''
+    const memberId = this.#token === '' ? null : await this.#deps.verifier.memberOf(this.#token)
+    if (memberId === null || memberId === counted) return memberId
+    const full = await this.#deps.admission.line(memberId)
+    if (full === null) return memberId
+    this.#peer.close(closeCodes.slowDown, 'too many lines')
+    return null
+  }
+
+  greeting() {
+    return this.#deps.greeting()
+  }
+
+  connected(memberId: number) {
+    const expiresAt = tabExpiryOf(this.#token)
+    const { write } = this.#arrived
+    const tab: Tab = { peer: this.#peer, write, token: this.#token, expiresAt, subscriptions: [], canCatchUp: true }
+    const link = this.#deps.linkOf(memberId)
+    this.#joined = { tab, link }
+    this.#deps.pulse.add(this)
+    link.join(tab)
+    this.#deps.joined()
+  }
+
+  /** @see Ticking */
+  tick() {
+    if (this.#joined && Date.now() > this.#joined.tab.expiresAt)
+      this.#peer.close(closeCodes.loginNeeded, 'the token has expired')
+  }
+
+  subscribed(subscription: Subscription) {
+    if (this.#joined) this.#joined.link.subscribe(this.#joined.tab, subscription)
+  }
+
+  unsubscribed(id: string) {
+    if (this.#joined) this.#joined.tab.subscriptions = this.#joined.tab.subscriptions.filter((one) => one.id !== id)
+  }
+
+  drained() {
+    if (this.#joined) this.#joined.link.catchUp(this.#joined.tab)
+  }
+
+  denied(destination: string) {
+    if (this.#joined) void this.#deps.denials.tell(this.#joined.link.memberId, this.#token, destination)
+  }
+
+  failed(error: unknown) {
+    this.#deps.log.error({ err: error }, 'a token could not be verified')
+  }
+
+  closed() {
+    this.#deps.gone(this.#peer)
+    if (!this.#joined) return
+    this.#deps.pulse.drop(this)
+    this.#joined.link.leave(this.#joined.tab)
+    this.#deps.left()
+  }
+}

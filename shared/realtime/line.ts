@@ -1,8 +1,8 @@
 import { PROTOCOL_ERROR } from './decoder.ts'
 import type { LineLimits } from './limits.ts'
-import { createPeer, type Peer, type Socket } from './peer.ts'
+import { type Peer, type Socket, SocketPeer } from './peer.ts'
 import type { Pulse } from './pulse.ts'
-import { createSession, type SessionHooks } from './session.ts'
+import { Session, type SessionHooks } from './session.ts'
 import { unwrap } from './sockjs.ts'
 import type { Framing } from './upgrade.ts'
 
@@ -29,22 +29,23 @@ export function openLine(
   limits: LineLimits,
   hooksFor: (peer: Peer) => LineHooks,
 ): Peer {
-  const peer = createPeer(socket, framing, limits, () => hooks.drained())
+  const peer: Peer = new SocketPeer(socket, framing, limits, () => hooks.drained())
   const hooks = hooksFor(peer)
-  const session = createSession(peer, hooks, limits, pulse.everyMs)
-  const unplug = pulse.add(session.tick)
+  const session = new Session(peer, hooks, limits, pulse.everyMs)
+  pulse.add(session)
   socket.on('message', (data) => {
     if (framing === 'raw') return session.receive(data)
     const parts = unwrap(utf8.decode(data))
     if (parts === null) return peer.close(PROTOCOL_ERROR, 'not a SockJS message')
     for (const part of parts) session.receive(part)
   })
-  socket.on('ping', session.heard)
-  socket.on('pong', session.heard)
+  const heard = () => session.heard()
+  socket.on('ping', heard)
+  socket.on('pong', heard)
   // ws closes a socket that errs by itself and says why to the peer; without a listener the process would end.
-  socket.on('error', session.end)
+  socket.on('error', () => session.end())
   socket.on('close', () => {
-    unplug()
+    pulse.drop(session)
     session.end()
     hooks.closed()
   })

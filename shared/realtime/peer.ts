@@ -41,48 +41,73 @@ export const payload = (framing: Framing, frame: string): string => (framing ===
 
 type Bounds = Pick<LineLimits, 'softQueueBytes' | 'hardQueueBytes'>
 
-/** Wraps an open socket. `drained` says that messages were dropped and the reader must be told to catch up. */
-export function createPeer(socket: Socket, framing: Framing, bounds: Bounds, drained: () => void): Peer {
-  let dropping = false
-  const write = (data: string | Uint8Array, done?: (error?: Error | null) => void) => {
-    if (socket.readyState === WRITABLE) socket.send(data, text, done)
+/** An open socket as a peer. A class, as the session: of ten thousand lines each would keep ten functions of its own. */
+export class SocketPeer implements Peer {
+  readonly framing: Framing
+  readonly #socket: Socket
+  readonly #bounds: Bounds
+  readonly #drained: () => void
+  #isDropping = false
+
+  /** @param drained told that messages were dropped and the reader must be told to catch up */
+  constructor(socket: Socket, framing: Framing, bounds: Bounds, drained: () => void) {
+    this.framing = framing
+    this.#socket = socket
+    this.#bounds = bounds
+    this.#drained = drained
+    if (framing === 'sockjs') this.#write(OPEN)
   }
-  const close = (code: number, reason: string) => {
-    if (framing === 'sockjs') write(goodbye(code, reason))
-    socket.close(code, reason)
+
+  send(frame: string) {
+    this.#write(payload(this.framing, frame))
   }
-  // The line break is a heart-beat to the peer; it leaves the queue after everything that was written before it.
-  const dropUntilDrained = () => {
-    dropping = true
-    write(payload(framing, '\n'), (error) => {
-      dropping = false
-      if (!error) drained()
-    })
+
+  push(data: string | Uint8Array, canCatchUp: boolean) {
+    if (this.mayPush(canCatchUp)) this.#write(data)
   }
-  const mayPush = (canCatchUp: boolean) => {
-    if (socket.readyState !== WRITABLE || (dropping && canCatchUp)) return false
-    const queued = socket.bufferedAmount
-    if (queued > bounds.hardQueueBytes) close(closeCodes.tooSlow, 'reading too slowly')
-    else if (queued > bounds.softQueueBytes && canCatchUp) dropUntilDrained()
+
+  mayPush(canCatchUp: boolean): boolean {
+    if (this.#socket.readyState !== WRITABLE || (this.#isDropping && canCatchUp)) return false
+    const queued = this.#socket.bufferedAmount
+    if (queued > this.#bounds.hardQueueBytes) this.close(closeCodes.tooSlow, 'reading too slowly')
+    else if (queued > this.#bounds.softQueueBytes && canCatchUp) this.#dropUntilDrained()
     else return true
     return false
   }
-  if (framing === 'sockjs') write(OPEN)
-  return {
-    framing,
-    send: (frame) => write(payload(framing, frame)),
-    push(data, canCatchUp) {
-      if (mayPush(canCatchUp)) write(data)
-    },
-    mayPush,
-    queuedBytes: () => socket.bufferedAmount,
-    beat: () => write(payload(framing, '\n')),
-    ping() {
-      if (socket.readyState !== WRITABLE) return
-      if (framing === 'sockjs') write(BEAT)
-      socket.ping()
-    },
-    close,
-    terminate: () => socket.terminate(),
+
+  queuedBytes() {
+    return this.#socket.bufferedAmount
+  }
+
+  beat() {
+    this.#write(payload(this.framing, '\n'))
+  }
+
+  ping() {
+    if (this.#socket.readyState !== WRITABLE) return
+    if (this.framing === 'sockjs') this.#write(BEAT)
+    this.#socket.ping()
+  }
+
+  close(code: number, reason: string) {
+    if (this.framing === 'sockjs') this.#write(goodbye(code, reason))
+    this.#socket.close(code, reason)
+  }
+
+  terminate() {
+    this.#socket.terminate()
+  }
+
+  #write(data: string | Uint8Array, done?: (error?: Error | null) => void) {
+    if (this.#socket.readyState === WRITABLE) this.#socket.send(data, text, done)
+  }
+
+  // The line break is a heart-beat to the peer; it leaves the queue after everything that was written before it.
+  #dropUntilDrained() {
+    this.#isDropping = true
+    this.#write(payload(this.framing, '\n'), (error) => {
+      this.#isDropping = false
+      if (!error) this.#drained()
+    })
   }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createBeater } from '../../shared/realtime/beat.ts'
+import { Beater } from '../../shared/realtime/beat.ts'
 
 const TICK = 1_000
 
@@ -13,7 +13,7 @@ function beating() {
     terminate: () => void done.push('end'),
   }
   const began = performance.now()
-  const beater = createBeater(peer, { send: 4_000, expect: 4_000 }, TICK)
+  const beater = new Beater(peer, { send: 4_000, expect: 4_000 }, TICK)
   return {
     beater,
     at(ms: number) {

@@ -93,7 +93,7 @@ export class Page {
       write: (framed) => decoder.push(framed.subarray(framed[1] === 126 ? 4 : 2)).forEach(take),
       token: '',
       expiresAt: Number.POSITIVE_INFINITY,
-      subscriptions: new Map(),
+      subscriptions: [],
       canCatchUp: true,
     }
     this.line = { tab, member: this.member }
