@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { build, context, transform } from 'esbuild'
 import sharp from 'sharp'
+import { atOnce } from './atOnce.mjs'
 import { joinChunks } from './chunks.mjs'
 import { contracts } from './contracts.mjs'
 import { ownFace, shortFaces } from './fonts.mjs'
@@ -23,6 +24,7 @@ const root = import.meta.dirname
 const dist = join(root, 'dist')
 const stampFile = join(dist, 'stamp')
 const programs = [
+  'atOnce.mjs',
   'build.mjs',
   'chunks.mjs',
   'contracts.mjs',
@@ -34,9 +36,6 @@ const programs = [
 const sources = ['client', 'server', 'backend', 'shared', ...programs, 'package-lock.json']
 const fonts = join(root, 'node_modules/pretendard/dist/web/variable')
 const wholeFont = join(root, 'node_modules/pretendard/dist/public/variable/PretendardVariable.ttf')
-
-/** Where the renderer's parts are, as server/page/renderer.ts looks for them. */
-const PARTS = 'parts'
 
 const browsers = ['chrome120', 'safari17', 'firefox121']
 
@@ -58,12 +57,6 @@ const isOfAfterwards = new Set([
 
 /** How vanilla-extract heads the rules of a source: with its path, and its whole text once more. */
 const HEADER = /^\/\* vanilla-extract-css-ns:(\S+?)\.vanilla\.css\?source=\S* \*\/$/m
-
-/** The web tier loads every part there is: those of the builds before must be gone. */
-const onlyNewest = {
-  name: 'only newest',
-  setup: (b) => b.onStart(() => rm(join(dist, 'client', PARTS), { recursive: true, force: true })),
-}
 
 const forgetStyles = []
 
@@ -112,8 +105,6 @@ function configurations(built = { id: 'dev', stylesheet: '' }) {
     metafile: true,
     sourcemap: dev ? 'linked' : false,
   }
-  // React's build on the server follows NODE_ENV at run time, which start.mjs sets before the first import.
-  const node = { platform: 'node', target: 'node22', packages: 'external' }
   return {
     browser: {
       ...common,
@@ -140,7 +131,7 @@ function configurations(built = { id: 'dev', stylesheet: '' }) {
       target: browsers,
       plugins: [styles({ identifiers, outputCss: false })],
     },
-    programs: {
+    node: {
       ...common,
       entryPoints: {
         'server/main': 'server/main.ts',
@@ -153,19 +144,14 @@ function configurations(built = { id: 'dev', stylesheet: '' }) {
         'backend/doctor': 'backend/doctor.ts',
         'backend/operate': 'backend/operate.ts',
         'server/config': 'server/config.ts',
+        'client/render': 'client/app/render.tsx',
       },
       outdir: 'dist',
-      ...node,
-    },
-    // In parts, as for the browser: in one file esbuild wraps each module to begin it late, and V8 inlines nothing across them.
-    renderer: {
-      ...common,
-      entryPoints: { render: 'client/app/render.tsx' },
-      outdir: 'dist/client',
-      splitting: true,
-      chunkNames: `${PARTS}/[name]-[hash]`,
-      ...node,
-      plugins: [icons, styles({ identifiers, outputCss: false })],
+      platform: 'node',
+      target: 'node22',
+      packages: 'external',
+      // React's build on the server follows NODE_ENV at run time, which start.mjs sets before the first import.
+      plugins: [atOnce, icons, styles({ identifiers, outputCss: false })],
     },
   }
 }
@@ -192,21 +178,20 @@ function styles(options) {
 
 async function buildAll() {
   await rm(dist, { recursive: true, force: true })
-  const { browser, programs, renderer } = configurations()
-  const [client] = await Promise.all([build(browser), build(programs), build(renderer), writeInstallable()])
+  const { browser, node } = configurations()
+  const [client] = await Promise.all([build(browser), build(node), writeInstallable()])
   const built = await writeManifest(client.metafile)
   await Promise.all([build(configurations(built).worker), compressAssets()])
   await writeFile(stampFile, '')
 }
 
 async function makeContexts(onEnd) {
-  const { browser, worker, programs, renderer } = configurations()
+  const { browser, worker, node } = configurations()
   await Promise.all([build(worker), writeInstallable()])
   const ended = (name) => ({ name: 'ended', setup: (b) => b.onEnd((result) => onEnd(name, result)) })
   return Promise.all([
     context({ ...browser, plugins: [...browser.plugins, ended('browser')] }),
-    context(programs),
-    context({ ...renderer, plugins: [...renderer.plugins, onlyNewest] }),
+    context({ ...node, plugins: [...node.plugins, ended('node')] }),
   ])
 }
 

@@ -40,9 +40,9 @@ async function run() {
   const backendUrl = config.backendUrl ?? `http://127.0.0.1:${embedded?.port}`
   const metrics = createMetrics(true)
   const leaving = new AbortController()
-  const renderer = await rendering
   const app = await buildServer({
-    ...{ config, backendUrl, dist, log, metrics, renderer },
+    ...{ config, backendUrl, dist, log, metrics },
+    renderer: await rendering,
     leaving: leaving.signal,
     patienceMs: PATIENCE_MS,
   })
@@ -62,7 +62,6 @@ async function run() {
   })
   if (config.opsPort !== undefined) await ops.listen({ port: config.opsPort, host: config.opsHost })
   console.error(welcome(config.publicOrigin, embedded?.people ?? []))
-  await renderer.bringAll()
 }
 
 /** A backend that cannot come up the first time is the operator's to mend: its port, its data or its database. */

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { PipeableStream } from 'react-dom/server'
 import type { Assets } from '../../shared/kit/assets.ts'
 import type { MemberRecord } from '../../shared/members/contract.ts'
@@ -43,22 +43,9 @@ export type Renderer = {
   adaptNotice(body: unknown): unknown
 }
 
-/** Where the build puts the parts of the renderer. */
-const PARTS = 'client/parts/'
-
-/**
- * Loads what the build wrote into `dist`; `bringAll` then loads, one after the other, the parts that no page has asked for yet:
- * no visitor waits for one, and the process needs nothing more of its build, which a newer one may replace.
- * @throws when there is no build
- */
-export async function loadRenderer(dist: URL): Promise<Renderer & { bringAll(): Promise<void> }> {
+/** Loads what the build wrote into `dist`. @throws when there is no build. */
+export async function loadRenderer(dist: URL): Promise<Renderer> {
   const assets: Assets = JSON.parse(await readFile(new URL('manifest.json', dist), 'utf8'))
   const { render, adapt, adaptNotice } = await import(new URL('client/render.js', dist).href)
-  const parts = new URL(PARTS, dist)
-  return {
-    ...{ assets, render, adapt, adaptNotice },
-    async bringAll() {
-      for (const name of await readdir(parts)) if (name.endsWith('.js')) await import(new URL(name, parts).href)
-    },
-  }
+  return { assets, render, adapt, adaptNotice }
 }
