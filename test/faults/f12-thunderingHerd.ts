@@ -20,8 +20,9 @@ const MEMBERS = 2_000
 /** Each member's line to the backend takes a descriptor of the front door too. */
 const DESCRIPTORS_A_MEMBER = TABS + 1
 const OTHER_DESCRIPTORS = 1_000
-/** Members who are told something while they are away. */
+/** Members who are told something while they are away: half of the time that they take to come back. */
 const TOLD = 200
+const TOLD_PER_SECOND = 20
 const OPENED_MS = 240_000
 const BACK_MS = 40_000
 const GIVEN_UP_MS = 120_000
@@ -45,7 +46,7 @@ export const thunderingHerd: Fault = {
     const postgres = await startPostgres(stage, { settings })
     // Each member behind an address of his own, as a balancer tells it.
     const webEnv = { RATE_LIMITS: 'on', TRUSTED_PROXIES: 'loopback' }
-    const market = await startMarket(stage, postgres.url, { webEnv })
+    const market = await startMarket(stage, postgres.url, { webEnv, isDirect: true })
     const database = await openBooks(stage, postgres.url)
     await sql`create extension pg_stat_statements`.execute(database.db)
     const dealer = await market.signedIn('dealer@demo.example')
@@ -68,14 +69,14 @@ export const thunderingHerd: Fault = {
     for (let round = 0; round < rounds; round++) {
       const before = await herd.seen()
       const watch = watchStatements(stage, database.db)
+      pages.taken()
       const dropped = performance.now()
       if (round % 2 === 0) herd.order('drop')
       else await market.web.kill('SIGKILL')
       await Promise.all([
-        teller.tellAll(told, { perSecond: 1_000, times: told.length }),
+        teller.tellAll(told, { perSecond: TOLD_PER_SECOND, times: told.length }),
         ...(round % 2 === 0 ? [] : [market.web.start()]),
       ])
-      pages.taken()
       const last = await until(async () => {
         const seen = await herd.seen()
         return seen.up + seen.resting - before.resting === lines && seen.heard - before.heard === told.length * TABS

@@ -25,6 +25,8 @@ export async function startMarket(
     webPrefix?: string[]
     webArgs?: string[]
     backendArgs?: string[]
+    /** Nothing stands between the two: all calls would take their turns with what the fault itself does. */
+    isDirect?: boolean
   } = {},
 ): Promise<Market> {
   const port = await freePort()
@@ -37,7 +39,7 @@ export async function startMarket(
   stage.onEnd(() => line.close())
   const web = await startWeb(stage, {
     port,
-    env: { BACKEND_URL: line.url, ...options.webEnv },
+    env: { BACKEND_URL: options.isDirect ? backend.origin : line.url, ...options.webEnv },
     prefix: options.webPrefix ?? [],
     nodeArgs: options.webArgs ?? [],
   })
