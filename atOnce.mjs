@@ -5,8 +5,8 @@ const ALL = new RegExp(LATE, 'g')
 
 /**
  * An esbuild plugin: what the browser loads late, the renderer has from the beginning. Of a module that may come late esbuild
- * makes a function with variables that are filled when it is called, across which V8 inlines nothing: a page took an eighth
- * longer to draw (docs/decisions/057-the-renderer-is-whole-from-the-beginning.md).
+ * makes a function with variables that are filled when it is called, across which V8 inlines nothing
+ * (docs/decisions/057-the-renderer-is-whole-from-the-beginning.md).
  */
 export const atOnce = {
   name: 'at once',

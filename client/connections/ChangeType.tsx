@@ -1,12 +1,20 @@
+import type { ReactNode } from 'react'
 import type { Connection } from '../../shared/connections/contract.ts'
 import { ActForm } from '../forms/ActForm.tsx'
 import { Ask } from '../ui/Ask.tsx'
 import { Button } from '../ui/Button.tsx'
 
-/** Makes an owner of a manager and the other way round; only owners may. */
-export function ChangeType({ connection }: { connection: Connection }) {
-  const { allowed, connectionId, connectionType, memberName, reach } = connection
-  if (!allowed.makeOwner || !allowed.manage || reach === 'LINK') return null
+type Props = {
+  connection: Pick<Connection, 'connectionId' | 'connectionType' | 'memberName'>
+  /** What whoever makes a manager of an owner can do next. */
+  afterwards?: string
+  /** More that is asked. */
+  children?: ReactNode
+}
+
+/** Makes an owner of a manager and the other way round, once that was asked. */
+export function ChangeType({ connection, afterwards = '', children }: Props) {
+  const { connectionId, connectionType, memberName } = connection
   const toOwner = connectionType === 'MANAGER'
   const label = toOwner ? '소유자로 바꾸기' : '담당자로 바꾸기'
   return (
@@ -26,8 +34,9 @@ export function ChangeType({ connection }: { connection: Connection }) {
           <p>
             {toOwner
               ? '모든 권한을 가지게 되고, 다른 사람의 연결도 관리할 수 있어요.'
-              : '소유자의 권한을 잃고, 기본 권한만 남아요. 권한은 그다음에 고를 수 있어요.'}
+              : `소유자의 권한을 잃고, 기본 권한만 남아요.${afterwards}`}
           </p>
+          {children}
           {inner}
         </ActForm>
       )}

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import type { Connection } from '../../shared/connections/contract.ts'
 import { formatDate, relativeTime } from '../../shared/kit/dates.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Late } from '../ui/Late.tsx'
@@ -51,7 +52,9 @@ function Body({ detail, mine, memberId }: { detail: Detail } & Omit<Props, 'of'>
         {mayInvite && connection.reach !== 'LINK' && (
           <LinkButton to={newPath('invitation', connection.clientId)}>초대하기</LinkButton>
         )}
-        <ChangeType connection={connection} />
+        {mayChangeType(connection) && (
+          <ChangeType connection={connection} afterwards=" 권한은 그다음에 고를 수 있어요." />
+        )}
         {connection.allowed.disconnect && <Disconnect connection={connection} isMine={isMine} />}
       </PanelActions>
     </>
@@ -95,3 +98,6 @@ function About({ connection, isMine }: { connection: Detail['connection']; isMin
     </Facts>
   )
 }
+
+/** Only owners may; a link has no owner. */
+const mayChangeType = ({ allowed, reach }: Connection) => allowed.makeOwner && allowed.manage && reach !== 'LINK'

@@ -6,13 +6,14 @@ import {
   measureNames,
   measures,
 } from '../../shared/statistics/words.ts'
+import type { Named } from '../transactions/named.ts'
 import { resetChip } from '../ui/resetChip.ts'
 import { Soft } from '../ui/Soft.tsx'
 import { Chips, type Choice, Tabs } from '../ui/Tabs.tsx'
 import { presetNames, presets } from './periods.ts'
 import { StatisticsForm } from './StatisticsForm.tsx'
 import * as css from './StatisticsPage.css.ts'
-import type { Named, StatisticsData } from './statistics.ts'
+import type { StatisticsData } from './statistics.ts'
 import { changed, cleared, isOwnPeriod, pathTo, type View } from './statisticsView.ts'
 
 /** Which days, which amount, against what, of whom; and what the figures are put together by. */

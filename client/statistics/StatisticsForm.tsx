@@ -1,14 +1,12 @@
 import type { FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { useAsked } from '../app/useAsked.ts'
-import { ProductPick } from '../product-codes/ProductPick.tsx'
-import { ClientFilter } from '../transactions/ClientFilter.tsx'
+import { PartnerAndProduct } from '../transactions/PartnerAndProduct.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { grid } from '../ui/Folded.css.ts'
 import { Folded } from '../ui/Folded.tsx'
 import { ShownInput } from '../ui/Shown.tsx'
-import { Soft } from '../ui/Soft.tsx'
 import * as css from './StatisticsPage.css.ts'
 import type { StatisticsData } from './statistics.ts'
 import { isFiltered, isOwnPeriod, paramsOf, pathTo, readView, statisticsPath } from './statisticsView.ts'
@@ -40,32 +38,7 @@ export function StatisticsForm({ view, period, fault, opened, named }: Props) {
         <Field name="to" label="종료일" error={wrong('to')}>
           {(control) => <ShownInput {...control} type="date" value={period.to} />}
         </Field>
-        <Soft of={opened}>
-          {({ bookOwnerId }) => (
-            <Soft of={named}>
-              {(names) => (
-                <>
-                  <ClientFilter
-                    key={client}
-                    bookOwnerId={bookOwnerId}
-                    chosen={client && names.client ? { id: client, name: names.client } : null}
-                  />
-                  <ProductPick
-                    key={product}
-                    name="product"
-                    bookOwnerId={bookOwnerId}
-                    optional
-                    chosen={
-                      product && names.product
-                        ? { productCodeId: product, productName: names.product, standardCode: '' }
-                        : null
-                    }
-                  />
-                </>
-              )}
-            </Soft>
-          )}
-        </Soft>
+        <PartnerAndProduct opened={opened} named={named} client={client} product={product} />
         <Button type="submit" className={css.apply}>
           적용
         </Button>

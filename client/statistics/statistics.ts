@@ -1,12 +1,12 @@
-import { type Book, listBooks, oneClient } from '../../shared/clients/contract.ts'
+import { type Book, listBooks } from '../../shared/clients/contract.ts'
 import { businessDate } from '../../shared/kit/dates.ts'
-import { oneProductCode } from '../../shared/product-codes/contract.ts'
 import * as contract from '../../shared/statistics/contract.ts'
 import { comparedPeriod, type Period, periodFault } from '../../shared/statistics/rules.ts'
 import type { Call } from '../api/call.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
 import { bookOf } from '../connections/books.ts'
+import { type Named, namedIn } from '../transactions/named.ts'
 import { periodIn, readView, type View } from './statisticsView.ts'
 
 /** Whose figures; `isHidden` when the member has the book without sight of its statistics. */
@@ -16,8 +16,6 @@ export type Found = {
   /** All figures of the compared period; null without a comparison. */
   before: contract.StatisticsFigures | null
 }
-/** What the numbers of the address are called. */
-export type Named = { client: string | null; product: string | null }
 
 export type StatisticsData = {
   view: View
@@ -68,12 +66,6 @@ export function loadStatistics({ app: { call, boot }, url }: Pick<Loading, 'app'
     ])
     return { statistics, before: before ? before.total : null }
   })
-  const named = opened.then(async ({ bookOwnerId }): Promise<Named> => {
-    const [client, product] = await Promise.all([
-      view.client && call(oneClient, { params: { id: view.client } }),
-      view.product && call(oneProductCode, { params: { id: view.product }, query: { bookOwnerId } }),
-    ])
-    return { client: client ? client.clientName : null, product: product ? product.productName : null }
-  })
+  const named = opened.then(({ bookOwnerId }) => namedIn(bookOwnerId, call, view))
   return { view, dropped, period, fault, opened: settle(opened), found: settle(found), named: settle(named) }
 }

@@ -1,17 +1,15 @@
 import type { FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { paperTypeNames, paperTypes, transactionStatusNames } from '../../shared/transactions/words.ts'
-import { ProductPick } from '../product-codes/ProductPick.tsx'
 import { SpecificationSelect } from '../specifications/SpecificationSelect.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { grid } from '../ui/Folded.css.ts'
 import { Folded } from '../ui/Folded.tsx'
 import { ShownInput, ShownMoney, ShownSelect } from '../ui/Shown.tsx'
-import { Soft } from '../ui/Soft.tsx'
-import { ClientFilter } from './ClientFilter.tsx'
 import type { LookupData } from './list.ts'
 import * as css from './Papers.css.ts'
+import { PartnerAndProduct } from './PartnerAndProduct.tsx'
 import { lookupPath } from './paths.ts'
 import { paramsOf, pathTo, readView, statuses, type View } from './view.ts'
 
@@ -56,41 +54,19 @@ export function MoreFilters({ view, asked, opened, named }: Props) {
         <Field name="max" label="최대 금액">
           {(control) => <ShownMoney {...control} value={max} />}
         </Field>
-        <Soft of={opened}>
-          {({ bookOwnerId }) => (
-            <Soft of={named}>
-              {(names) => (
-                <>
-                  <ClientFilter
-                    key={client}
-                    bookOwnerId={bookOwnerId}
-                    chosen={client && names.client ? { id: client, name: names.client } : null}
-                  />
-                  <ProductPick
-                    key={product}
-                    name="product"
-                    bookOwnerId={bookOwnerId}
-                    optional
-                    chosen={
-                      product && names.product
-                        ? { productCodeId: product, productName: names.product, standardCode: '' }
-                        : null
-                    }
-                  />
-                  {product !== null && (
-                    <SpecificationSelect
-                      name="spec"
-                      productCodeId={product}
-                      bookOwnerId={bookOwnerId}
-                      value={String(spec ?? '')}
-                      none="모든 규격"
-                    />
-                  )}
-                </>
-              )}
-            </Soft>
-          )}
-        </Soft>
+        <PartnerAndProduct opened={opened} named={named} client={client} product={product}>
+          {(bookOwnerId) =>
+            product !== null && (
+              <SpecificationSelect
+                name="spec"
+                productCodeId={product}
+                bookOwnerId={bookOwnerId}
+                value={String(spec ?? '')}
+                none="모든 규격"
+              />
+            )
+          }
+        </PartnerAndProduct>
         <Button type="submit" className={css.apply}>
           적용
         </Button>

@@ -1,21 +1,18 @@
 import type { Book } from '../../shared/clients/contract.ts'
-import { oneClient } from '../../shared/clients/contract.ts'
 import type { ReplyOf } from '../../shared/kit/endpoint.ts'
-import { oneProductCode } from '../../shared/product-codes/contract.ts'
 import * as contract from '../../shared/transactions/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
 import { bookOf, booksWith } from '../connections/books.ts'
 import { loadTrace, type TraceData } from '../inventory/trace.ts'
 import type { Viewed } from '../views/load.ts'
+import { type Named, namedIn } from './named.ts'
 import { filtersOf, readView, type View } from './view.ts'
 
 /** A book of papers, and whether the member may write some of goods and of money. */
 export type Opened = { books: Book[]; bookOwnerId: number; mayWrite: boolean; mayPay: boolean; mayExport: boolean }
 export type Found = { opened: Opened; page: ReplyOf<typeof contract.listTransactions> }
 export type Totals = ReplyOf<typeof contract.transactionTotals>
-/** What the numbers of the address are called. */
-export type Named = { client: string | null; product: string | null }
 
 /** What the address and the calls of the lookup say. */
 export type LoadedLookup = {
@@ -50,13 +47,7 @@ export function loadLookup({ app: { call }, url }: Pick<Loading, 'app' | 'url'>)
   const totals = opened.then(({ bookOwnerId }) =>
     call(contract.transactionTotals, { query: filtersOf(view, bookOwnerId) }),
   )
-  const named = opened.then(async ({ bookOwnerId }): Promise<Named> => {
-    const [client, product] = await Promise.all([
-      view.client && call(oneClient, { params: { id: view.client } }),
-      view.product && call(oneProductCode, { params: { id: view.product }, query: { bookOwnerId } }),
-    ])
-    return { client: client ? client.clientName : null, product: product ? product.productName : null }
-  })
+  const named = opened.then(({ bookOwnerId }) => namedIn(bookOwnerId, call, view))
   return {
     view,
     dropped,

@@ -4,6 +4,7 @@ import type { Permission } from '../../../shared/connections/permissions.ts'
 import { formatDate } from '../../../shared/kit/dates.ts'
 import { withParticle } from '../../../shared/kit/hangul.ts'
 import type { Outcome } from '../../api/problem.ts'
+import { ChangeType } from '../../connections/ChangeType.tsx'
 import { titleOf } from '../../connections/listed.ts'
 import { PermissionFields } from '../../connections/PermissionFields.tsx'
 import { PermissionList } from '../../connections/PermissionList.tsx'
@@ -54,7 +55,11 @@ function Body({ connection, view }: { connection: Connection; view: View }) {
       </PanelBody>
       {(mayChangeType || allowed.disconnect) && (
         <PanelActions>
-          {mayChangeType && <ChangeType connection={connection} />}
+          {mayChangeType && (
+            <ChangeType connection={connection}>
+              <Reason name="type" />
+            </ChangeType>
+          )}
           {allowed.disconnect && <Disconnect connection={connection} />}
         </PanelActions>
       )}
@@ -105,36 +110,6 @@ function Permissions({ connection }: { connection: Connection }) {
         권한 저장
       </Button>
     </ActForm>
-  )
-}
-
-function ChangeType({ connection: { connectionId, connectionType, memberName } }: { connection: Connection }) {
-  const toOwner = connectionType === 'MANAGER'
-  const label = toOwner ? '소유자로 바꾸기' : '담당자로 바꾸기'
-  return (
-    <Ask
-      id={`type-${connectionId}`}
-      label={label}
-      title={`${memberName}님을 ${toOwner ? '소유자' : '담당자'}로 바꿀까요?`}
-      act={
-        <Button type="submit" tone={toOwner ? 'primary' : 'danger'}>
-          {label}
-        </Button>
-      }
-    >
-      {(inner) => (
-        <ActForm intent="type" id={connectionId}>
-          <input type="hidden" name="connectionType" value={toOwner ? 'OWNER' : 'MANAGER'} />
-          <p>
-            {toOwner
-              ? '모든 권한을 가지게 되고, 다른 사람의 연결도 관리할 수 있어요.'
-              : '소유자의 권한을 잃고, 기본 권한만 남아요.'}
-          </p>
-          <Reason name="type" />
-          {inner}
-        </ActForm>
-      )}
-    </Ask>
   )
 }
 
