@@ -30,12 +30,15 @@ export async function launchBrowser({ fonts = true } = {}): Promise<Browser> {
   return browser
 }
 
+/** Where the machine names no language, Chromium writes no Korean file names. */
+const SPEAKING = { LANG: 'C.UTF-8', ...process.env }
+
 async function launch(args: readonly string[]): Promise<Browser> {
   const given = process.env.CHROMIUM_PATH
-  if (given) return chromium.launch({ executablePath: given, args: [...args] })
+  if (given) return chromium.launch({ executablePath: given, args: [...args], env: SPEAKING })
   if (process.platform !== 'linux' || process.arch !== 'x64') return chromium.launch({ channel: 'chrome' })
   const { path, env } = await packagedChromium()
-  return chromium.launch({ executablePath: path, args: [...args, '--headless=shell'], env: { ...process.env, ...env } })
+  return chromium.launch({ executablePath: path, args: [...args, '--headless=shell'], env: { ...SPEAKING, ...env } })
 }
 
 /** What a page complained about: console errors, uncaught errors, hydration mismatches, refused resources. */
