@@ -38,6 +38,11 @@ export async function startMarketCluster(serverUrl: string, backend: Partial<Bac
       line = await faultLine(innerPort)
       return line.url
     },
+  }).catch(async (error: unknown) => {
+    // It would keep the test's process, and why nothing began would be told when that is given up.
+    await line?.close()
+    await dropDatabase(databaseUrl)
+    throw error
   })
   if (line === undefined) throw new Error('the cluster was started without its line')
   const { origin, logged, backends, inner } = cluster
