@@ -20,9 +20,8 @@ const MEMBERS = 2_000
 /** Each member's line to the backend takes a descriptor of the front door too. */
 const DESCRIPTORS_A_MEMBER = TABS + 1
 const OTHER_DESCRIPTORS = 1_000
-/** Members who are told something while they are away: half of the time that they take to come back. */
+/** Members who are told something while they are away. */
 const TOLD = 200
-const TOLD_PER_SECOND = 20
 const OPENED_MS = 240_000
 const BACK_MS = 40_000
 const GIVEN_UP_MS = 120_000
@@ -74,7 +73,7 @@ export const thunderingHerd: Fault = {
       if (round % 2 === 0) herd.order('drop')
       else await market.web.kill('SIGKILL')
       await Promise.all([
-        teller.tellAll(told, { perSecond: TOLD_PER_SECOND, times: told.length }),
+        teller.tellAll(told, { perSecond: 1_000, times: told.length }),
         ...(round % 2 === 0 ? [] : [market.web.start()]),
       ])
       const last = await until(async () => {
