@@ -33,6 +33,9 @@ export async function develop({ makeContexts, writeManifest, forgetStyles, root 
       work = work.then(rebuild)
     }, SETTLE_MS)
   }
+  // A parent that is told to go does not take its children with it.
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => Promise.all([running.web, running.backend].map(stop)).finally(() => process.exit()))
   await Promise.all(tiers.map((tier) => follow(join(root, tier), (file) => changed(tier, file))))
 
   function run(args, env) {

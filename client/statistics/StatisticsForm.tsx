@@ -4,10 +4,9 @@ import { useAsked } from '../app/useAsked.ts'
 import { PartnerAndProduct } from '../transactions/PartnerAndProduct.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
-import { grid } from '../ui/Folded.css.ts'
+import { apply, grid } from '../ui/Folded.css.ts'
 import { Folded } from '../ui/Folded.tsx'
 import { ShownInput } from '../ui/Shown.tsx'
-import * as css from './StatisticsPage.css.ts'
 import type { StatisticsData } from './statistics.ts'
 import { isFiltered, isOwnPeriod, paramsOf, pathTo, readView, statisticsPath } from './statisticsView.ts'
 
@@ -39,7 +38,7 @@ export function StatisticsForm({ view, period, fault, opened, named }: Props) {
           {(control) => <ShownInput {...control} type="date" value={period.to} />}
         </Field>
         <PartnerAndProduct opened={opened} named={named} client={client} product={product} />
-        <Button type="submit" className={css.apply}>
+        <Button type="submit" className={apply}>
           적용
         </Button>
       </Form>

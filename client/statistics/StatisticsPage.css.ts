@@ -48,7 +48,6 @@ export const jump = pageStyle({
   ':hover': { color: vars.color.ink },
   '@media': { [media.phone]: { minHeight: size.touch }, [media.print]: { display: 'none' } },
 })
-export const apply = pageStyle({ gridColumn: '1 / -1', justifySelf: 'start' })
 
 /** As high as what is on its way. */
 export const waitingChart = pageStyle({ height: `calc(${size.search} - ${space.x32})` })

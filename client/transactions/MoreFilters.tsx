@@ -4,11 +4,10 @@ import { paperTypeNames, paperTypes, transactionStatusNames } from '../../shared
 import { SpecificationSelect } from '../specifications/SpecificationSelect.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
-import { grid } from '../ui/Folded.css.ts'
+import { apply, grid } from '../ui/Folded.css.ts'
 import { Folded } from '../ui/Folded.tsx'
 import { ShownInput, ShownMoney, ShownSelect } from '../ui/Shown.tsx'
 import type { LookupData } from './list.ts'
-import * as css from './Papers.css.ts'
 import { PartnerAndProduct } from './PartnerAndProduct.tsx'
 import { lookupPath } from './paths.ts'
 import { paramsOf, pathTo, readView, statuses, type View } from './view.ts'
@@ -67,7 +66,7 @@ export function MoreFilters({ view, asked, opened, named }: Props) {
             )
           }
         </PartnerAndProduct>
-        <Button type="submit" className={css.apply}>
+        <Button type="submit" className={apply}>
           적용
         </Button>
       </Form>

@@ -6,7 +6,6 @@ export const head = pageStyle({ display: 'flex', alignItems: 'center', gap: spac
 export const tableCard = pageStyle({ overflow: 'clip' })
 
 export const filters = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x8, minWidth: 0 })
-export const apply = pageStyle({ gridColumn: '1 / -1' })
 
 /** Sums of everything that matches. */
 export const sums = pageStyle({

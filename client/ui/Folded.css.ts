@@ -23,3 +23,5 @@ export const grid = pageStyle({
   gap: space.x12,
   paddingTop: space.x8,
 })
+/** The button that asks for what the fields say, below them all. */
+export const apply = pageStyle({ gridColumn: '1 / -1', justifySelf: 'start' })
