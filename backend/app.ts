@@ -50,7 +50,6 @@ import { watchDatabase } from './http/standing.ts'
 import { requestId } from './http/traceId.ts'
 import { inventoryRoutes } from './inventory/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
-import { invitationTokens } from './invitations/secrets.ts'
 import { catalogue, pollSchedule } from './jobs/catalogue.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { marketRoutes } from './markets/routes.ts'
@@ -66,6 +65,7 @@ import { createHub } from './realtime/hub.ts'
 import { listenForWakes } from './realtime/wakes.ts'
 import { sealer } from './sealed.ts'
 import { authenticateRequest, callerOf } from './session/authenticate.ts'
+import { linkTokens } from './session/linkTokens.ts'
 import { ENDED_CHANNEL } from './session/queries.ts'
 import { REFRESH_COOKIE, sessionRoutes } from './session/routes.ts'
 import { signInRoutes } from './session/signIn.ts'
@@ -74,7 +74,6 @@ import { siteRoutes } from './site/routes.ts'
 import { specificationRoutes } from './specifications/routes.ts'
 import { createPress } from './statements/pdf/press.ts'
 import { statementRoutes } from './statements/routes.ts'
-import { shareTokens } from './statements/shareTokens.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { transactionRoutes } from './transactions/routes.ts'
 import { viewRoutes } from './views/routes.ts'
@@ -217,7 +216,7 @@ export async function buildBackend(parts: {
       marketRoutes(serve, db)
       clientRoutes(serve, db, accountNumbers(tokens), exports)
       connectionRoutes(serve, db)
-      invitationRoutes(serve, db, invitationTokens(tokens))
+      invitationRoutes(serve, db, linkTokens(tokens, 'invitation'))
       productCodeRoutes(serve, db, exports)
       auctionResultRoutes(serve, db, { fetches, sealer: settingSealer, exports })
       specificationRoutes(serve, db)
@@ -231,7 +230,7 @@ export async function buildBackend(parts: {
       dailyCloseRoutes(serve, db)
       statementRoutes(serve, db, {
         accounts: accountNumbers(tokens),
-        tokens: shareTokens(tokens),
+        tokens: linkTokens(tokens, 'statement share'),
         press: createPress(),
       })
       boardRoutes(serve, db)

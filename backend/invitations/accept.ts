@@ -12,15 +12,15 @@ import type { Db, Trx } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
 import { notify } from '../notifications/notify.ts'
+import type { LinkTokens } from '../session/linkTokens.ts'
 import { accepted } from './notices.ts'
 import * as invitations from './queries.ts'
-import type { InvitationTokens } from './secrets.ts'
 import { previewOf } from './view.ts'
 
 /** What the holder of a link is invited to. @throws Refusal INVITATION_INVALID, whatever is wrong with it */
 export async function preview(
   db: Db,
-  tokens: InvitationTokens,
+  tokens: LinkTokens,
   by: Pick<Member, 'role'>,
   token: string,
 ): Promise<InvitationPreview> {
@@ -34,7 +34,7 @@ export async function preview(
  */
 export const accept = (
   db: Db,
-  tokens: InvitationTokens,
+  tokens: LinkTokens,
   by: Member,
   token: string,
   idempotencyKey: string | null,

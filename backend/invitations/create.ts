@@ -7,8 +7,8 @@ import * as connections from '../connections/queries.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
+import type { LinkTokens } from '../session/linkTokens.ts'
 import * as invitations from './queries.ts'
-import type { InvitationTokens } from './secrets.ts'
 import { viewOf } from './view.ts'
 
 type Wish = Grant & { clientId: number; inviteeEmail: string | null; inviteePhone: string | null }
@@ -21,7 +21,7 @@ type Wish = Grant & { clientId: number; inviteeEmail: string | null; inviteePhon
  */
 export async function create(
   db: Db,
-  tokens: InvitationTokens,
+  tokens: LinkTokens,
   by: Member,
   input: Wish,
   idempotencyKey: string | null,

@@ -4,16 +4,16 @@ import { requireOnClient } from '../connections/rights.ts'
 import type { Db } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
 import type { Serve } from '../http/serve.ts'
+import type { LinkTokens } from '../session/linkTokens.ts'
 import { accept, preview } from './accept.ts'
 import { create } from './create.ts'
 import * as invitations from './queries.ts'
 import { revoke } from './revoke.ts'
-import type { InvitationTokens } from './secrets.ts'
 import { viewOf } from './view.ts'
 
 const party = { access: 'member', owner: 'party' } as const
 
-export function invitationRoutes(serve: Serve, db: Db, tokens: InvitationTokens) {
+export function invitationRoutes(serve: Serve, db: Db, tokens: LinkTokens) {
   serve(contract.createInvitation, { ...party, impersonated: 'refused' }, ({ member, body, idempotencyKey }) =>
     create(db, tokens, member, body, idempotencyKey),
   )

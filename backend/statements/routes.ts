@@ -3,6 +3,7 @@ import * as links from '../../shared/statements/shares.ts'
 import type { AccountNumbers } from '../clients/accountNumbers.ts'
 import type { Db } from '../db/open.ts'
 import type { Serve } from '../http/serve.ts'
+import type { LinkTokens } from '../session/linkTokens.ts'
 import { statementFor } from './client.ts'
 import { deliveryFor } from './delivery.ts'
 import { overview } from './overview.ts'
@@ -12,7 +13,6 @@ import { printedPaper, printedStatement } from './printed.ts'
 import { changeSettings, settings } from './settings.ts'
 import { list, revoke, share } from './share.ts'
 import { answer, sharedPaper, sharedPdf } from './shared.ts'
-import type { ShareTokens } from './shareTokens.ts'
 import { taxFile } from './tax.ts'
 
 /** Papers of clients whose trade the caller sees. */
@@ -22,7 +22,7 @@ const leaving = { ...party, impersonated: 'refused' } as const
 /** Whoever holds a link; it tells what he may see. */
 const holderOfLink = { access: 'anyone', owner: 'party', limit: 'share' } as const
 
-type Parts = { accounts: AccountNumbers; tokens: ShareTokens; press: Press }
+type Parts = { accounts: AccountNumbers; tokens: LinkTokens; press: Press }
 
 export function statementRoutes(serve: Serve, db: Db, parts: Parts) {
   const { accounts, tokens } = parts

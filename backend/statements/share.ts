@@ -8,14 +8,14 @@ import { type Asker, requireInBook } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
+import type { LinkTokens } from '../session/linkTokens.ts'
 import { requirePapers } from './access.ts'
 import { statementFor } from './client.ts'
 import { deliveryFor } from './delivery.ts'
 import * as shares from './shareQueries.ts'
-import type { ShareTokens } from './shareTokens.ts'
 
 const DAY_MS = 86_400_000
-type Parts = { accounts: AccountNumbers; tokens: ShareTokens }
+type Parts = { accounts: AccountNumbers; tokens: LinkTokens }
 
 /**
  * Freezes a paper as the caller sees it and makes a link to it that lives a week (decision 019).

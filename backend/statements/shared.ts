@@ -3,20 +3,20 @@ import type { FileReply } from '../../shared/kit/file.ts'
 import { type Layout, type ShareAnswer, shareAnswerNames } from '../../shared/statements/words.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { notify } from '../notifications/notify.ts'
+import type { LinkTokens } from '../session/linkTokens.ts'
 import type { Press } from './pdf/press.ts'
 import { fileNameOf } from './pdf.ts'
 import * as shares from './shareQueries.ts'
-import type { ShareTokens } from './shareTokens.ts'
 
 /** One refusal for a link that was never made, is over or was taken back. @throws Refusal SHARE_INVALID */
-async function opened(trx: Trx, tokens: ShareTokens, token: string) {
+async function opened(trx: Trx, tokens: LinkTokens, token: string) {
   const found = await shares.living(trx, tokens.hash(token))
   if (!found) throw new Refusal('SHARE_INVALID')
   return found
 }
 
 /** What whoever holds the link reads, as it was frozen; the look is counted. @throws Refusal SHARE_INVALID */
-export const sharedPaper = (db: Db, tokens: ShareTokens, token: string) =>
+export const sharedPaper = (db: Db, tokens: LinkTokens, token: string) =>
   db.transaction().execute(async (trx) => {
     const { shareId, paper, expiresAt, answer, answeredAt } = await opened(trx, tokens, token)
     await shares.countView(trx, shareId)
@@ -26,7 +26,7 @@ export const sharedPaper = (db: Db, tokens: ShareTokens, token: string) =>
 /** The same as a file. @throws Refusal SHARE_INVALID, TOO_MANY_REQUESTS */
 export async function sharedPdf(
   db: Db,
-  { tokens, press }: { tokens: ShareTokens; press: Press },
+  { tokens, press }: { tokens: LinkTokens; press: Press },
   token: string,
   layout: Layout,
 ): Promise<FileReply> {
@@ -42,7 +42,7 @@ export async function sharedPdf(
  */
 export const answer = (
   db: Db,
-  tokens: ShareTokens,
+  tokens: LinkTokens,
   token: string,
   said: { answer: ShareAnswer; memo: string | null },
 ): Promise<{ answer: ShareAnswer }> =>

@@ -9,7 +9,7 @@ export type Parts<V> = { [K in keyof V]: Part }
 export type Read<T> = (typed: string) => T | undefined
 
 /** How each part of a view is read. */
-type Readers<V> = { [K in keyof V]: Read<V[K]> }
+export type Readers<V> = { [K in keyof V]: Read<V[K]> }
 
 export const oneOf =
   <T extends string | number>(of: readonly T[]): Read<T> =>

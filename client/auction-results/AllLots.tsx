@@ -39,7 +39,7 @@ export function AllLots({ page, views, view }: Props) {
           {toProblem(failed).message}
         </Alert>
       )}
-      <Card className={css.card}>
+      <Card flush>
         <div className={css.tools}>
           <span className={css.count} role="status">
             {grouped(rows.length)}건{isWhole ? '' : ` 중 ${grouped(loaded.length)}건 불러왔어요`}

@@ -1,7 +1,6 @@
 import { pageStyle } from '../ui/styled.ts'
 import { media, size, space } from '../ui/theme.css.ts'
 
-export const card = pageStyle({ overflow: 'clip' })
 export const columns = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

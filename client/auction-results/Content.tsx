@@ -45,7 +45,7 @@ const PricesOfDay = ({ data: { choices, view }, of }: Props & { of: NonNullable<
   <Late of={of} skeleton={skeleton}>
     {(page) => (
       <>
-        <Card className={css.card}>
+        <Card flush>
           {page.content.length === 0 ? (
             <NoResults choices={choices} view={view} />
           ) : (

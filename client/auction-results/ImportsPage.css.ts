@@ -9,7 +9,6 @@ export const ways = pageStyle({
   '@media': { [media.phone]: { gridTemplateColumns: '1fr' } },
 })
 export const form = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x12 })
-export const card = pageStyle({ overflow: 'clip' })
 export const sums = pageStyle({
   display: 'flex',
   flexWrap: 'wrap',

@@ -7,7 +7,6 @@ import type { Acted } from './act.ts'
 import { ListTools } from './ListTools.tsx'
 import { ResultTable } from './ResultTable.tsx'
 import type { ResultPage, ResultsData } from './results.ts'
-import * as css from './Tables.css.ts'
 import type { View } from './view.ts'
 
 type Props = { page: ResultPage; views: ResultsData['views']; view: View }
@@ -27,7 +26,7 @@ export function ResultList({ page, views, view }: Props) {
           {acted.message}
         </Alert>
       )}
-      <Card className={css.card}>
+      <Card flush>
         <ListTools page={page} view={view} choosing={canMark ? choosing : null} />
         <ResultTable rows={page.content} views={views} view={view} choosing={canMark ? choosing : null} />
       </Card>

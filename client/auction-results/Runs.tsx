@@ -27,7 +27,7 @@ export const Runs = ({ of, view }: { of: ImportsData['runs']; view: ImportsView 
   >
     {({ content, totalPages }) => (
       <>
-        <Card title="가져온 기록" className={css.card}>
+        <Card title="가져온 기록" flush>
           {content.length === 0 ? (
             <EmptyState title="아직 가져온 자료가 없어요." note="파일을 올리거나 하루치를 가져오면 여기에 남아요." />
           ) : (

@@ -1,7 +1,6 @@
 import { pageStyle } from '../ui/styled.ts'
 import { font, media, narrow, size, space, vars } from '../ui/theme.css.ts'
 
-export const card = pageStyle({ overflow: 'clip' })
 export const aside = pageStyle({
   color: vars.color.muted,
   fontWeight: font.regular,

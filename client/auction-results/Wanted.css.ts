@@ -1,7 +1,6 @@
 import { pageStyle } from '../ui/styled.ts'
 import { font, media, size, space, text, vars } from '../ui/theme.css.ts'
 
-export const card = pageStyle({ overflow: 'clip' })
 /** Products side by side where there is room. */
 export const wide = pageStyle({
   display: 'grid',

@@ -44,7 +44,7 @@ function Drawn({
     </Link>
   )
   return (
-    <Card title="받은 구매 요청" count={shown.length} action={more} className={css.card}>
+    <Card title="받은 구매 요청" count={shown.length} action={more} flush>
       {shown.length === 0 ? (
         <EmptyState
           title={isNarrowed ? '이 품목을 찾는 요청이 없어요.' : '받은 경매 요청이 없어요.'}

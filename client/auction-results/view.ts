@@ -20,7 +20,8 @@ import {
   searched,
   yes,
 } from '../app/address.ts'
-import { type Listing, type ListParts, listDefaults, listReaders, type PageSize, pageSizes } from '../views/listing.ts'
+import type { PagedParts } from '../views/listAt.ts'
+import { type Listing, listDefaults, listReaders, pageSizes } from '../views/listing.ts'
 import { root } from './paths.ts'
 
 /** Prices of the day, single lots, and what was asked for of clients. */
@@ -28,7 +29,7 @@ export const tabs = ['prices', 'rows', 'wanted'] as const
 export type Tab = (typeof tabs)[number]
 
 /** What the address says about the screen; defaults are left out of it. */
-export type View = ListParts & {
+export type View = PagedParts & {
   tab: Tab
   /** The member's market, or the largest, when null. */
   market: string | null
@@ -50,9 +51,6 @@ export type View = ListParts & {
   q: string
   mine: boolean
   sort: ResultSort
-  /** From 1. */
-  page: number
-  size: PageSize
   /** Every lot in one go instead of its pages. */
   all: boolean
   /** Whose wins; the member's own book when null. */

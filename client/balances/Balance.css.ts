@@ -14,7 +14,6 @@ export const columns = pageStyle({
   },
 })
 export const main = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16, minWidth: 0 })
-export const tableCard = pageStyle({ overflow: 'clip' })
 
 export const asOf = pageStyle({
   display: 'flex',

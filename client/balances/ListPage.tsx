@@ -8,14 +8,11 @@ import { Title } from '../app/Title.tsx'
 import { useAsked } from '../app/useAsked.ts'
 import { BookTabs } from '../connections/BookTabs.tsx'
 import { ExportMenu } from '../exports/ExportItems.tsx'
-import { Card } from '../ui/Card.tsx'
-import { Late } from '../ui/Late.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { SearchForm } from '../ui/SearchForm.tsx'
-import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import { useKeys } from '../ui/useKeys.ts'
-import { ListPages } from '../views/ListPages.tsx'
+import { ListRows } from '../views/ListRows.tsx'
 import { ViewBar } from '../views/ViewBar.tsx'
 import { BalanceTable } from './BalanceTable.tsx'
 import { Figures } from './Figures.tsx'
@@ -60,27 +57,15 @@ function Balances({ data }: { data: ListData }) {
         />
         <Filters view={asked} dropped={dropped} />
         <ViewBar listing={listing} view={view} views={data.views} />
-        <Late
+        <ListRows
           of={found}
-          skeleton={
-            <Card>
-              <SkeletonRows rows={8} />
-            </Card>
-          }
+          view={view}
+          unit="곳"
+          pathOf={(change) => refined(view, change)}
+          none={() => <NoBalances view={view} />}
         >
-          {(value) => (
-            <>
-              <Card className={css.tableCard}>
-                {value.page.content.length === 0 ? (
-                  <NoBalances view={view} />
-                ) : (
-                  <BalanceTable found={value} totals={totals} views={data.views} view={view} />
-                )}
-              </Card>
-              <ListPages page={value.page} view={view} unit="곳" pathOf={(change) => refined(view, change)} />
-            </>
-          )}
-        </Late>
+          {(value) => <BalanceTable found={value} totals={totals} views={data.views} view={view} />}
+        </ListRows>
       </div>
     </>
   )

@@ -24,7 +24,7 @@ export function PapersCard({ balance, paper }: Props & { paper: number | null })
     )
   }
   return (
-    <Card title="남은 전표" count={papers.length} className={css.tableCard}>
+    <Card title="남은 전표" count={papers.length} flush>
       <Table
         caption="남은 전표"
         isDense

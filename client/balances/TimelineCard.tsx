@@ -6,7 +6,6 @@ import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Late } from '../ui/Late.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
-import * as css from './Balance.css.ts'
 import { TimelineTable } from './TimelineTable.tsx'
 
 type Props = { of: Promise<Outcome<History | null>>; clientId: number }
@@ -25,7 +24,7 @@ export const TimelineCard = ({ of, clientId }: Props) => (
       history && (
         <Card
           title="거래와 잔액"
-          className={css.tableCard}
+          flush
           action={
             <LinkButton to={historyOf(clientId)} size="compact" tone="ghost">
               모두 보기

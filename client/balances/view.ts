@@ -2,15 +2,16 @@ import { balanceColumns } from '../../shared/balances/columns.ts'
 import { type BalanceSort, balanceSorts } from '../../shared/balances/words.ts'
 import { addDays, firstOfMonth } from '../../shared/kit/dates.ts'
 import { accounts } from '../../shared/transactions/words.ts'
-import { anId, aPage, oneOf, screenAt, searched, yes } from '../app/address.ts'
-import { type Listing, type ListParts, listDefaults, listReaders, type PageSize, pageSizes } from '../views/listing.ts'
+import { anId, oneOf, searched, yes } from '../app/address.ts'
+import { listAt, type PagedParts } from '../views/listAt.ts'
+import { listDefaults } from '../views/listing.ts'
 import { balancesPath } from './paths.ts'
 
 /** Months back; the present one is none. */
 export const months = [1, 3] as const
 
 /** What the address says of the list; defaults are left out of it. */
-export type View = ListParts & {
+export type View = PagedParts & {
   /** Whose book; null: wherever the member's balances are. */
   book: number | null
   q: string
@@ -20,9 +21,6 @@ export type View = ListParts & {
   /** So many whole months before this one; null: this month so far. */
   months: (typeof months)[number] | null
   sort: BalanceSort
-  /** From 1. */
-  page: number
-  size: PageSize
 }
 
 export const defaults: View = {
@@ -38,39 +36,26 @@ export const defaults: View = {
   size: 25,
 }
 
-export const { readView, paramsOf, pathTo } = screenAt<View>(balancesPath, defaults, {
-  ...listReaders(balanceColumns),
-  book: anId,
-  q: searched(100),
-  kind: oneOf(accounts),
-  overdue: yes,
-  overLimit: yes,
-  months: oneOf(months),
-  sort: oneOf(balanceSorts),
-  page: aPage,
-  size: oneOf(pageSizes),
-})
-
-/** Its views can be kept. */
-export const listing: Listing<View> = {
+const list = listAt<View>({
   key: 'balances',
   path: balancesPath,
   columns: balanceColumns,
-  readView,
-  paramsOf,
-  passing: { page: 1 },
-}
+  defaults,
+  readers: {
+    book: anId,
+    q: searched(100),
+    kind: oneOf(accounts),
+    overdue: yes,
+    overLimit: yes,
+    months: oneOf(months),
+    sort: oneOf(balanceSorts),
+  },
+  kept: ['book', 'sort'],
+})
+export const { readView, paramsOf, pathTo, listing, refined, cleared } = list
 
-/** The same list by other filters: it begins at its first page again. */
-export const refined = (view: View, change: Partial<View>): string => pathTo({ ...view, page: 1, ...change })
-
-/** The whole list of the same book. */
-export const cleared = ({ book, sort, size, view, cols, dense }: View): string =>
-  pathTo({ book, sort, size, cols, dense, view: view === null ? null : 0 })
-
-/** True when something narrows the list. */
-export const isFiltered = ({ q, kind, overdue, overLimit }: View): boolean =>
-  q !== '' || kind !== null || overdue || overLimit
+/** True when something narrows the list; the months only say whose trade stands beside it. */
+export const isFiltered = (view: View): boolean => list.isFiltered({ ...view, months: null })
 
 /** What list and sums are asked for. Who looks for somebody finds him though nothing is owed. */
 export const filtersOf = ({ q, kind, overdue, overLimit, months }: View, bookOwnerId: number, today: string) => ({

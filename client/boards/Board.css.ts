@@ -2,7 +2,6 @@ import { pageStyle } from '../ui/styled.ts'
 import { font, media, narrow, radius, size, space, text, vars } from '../ui/theme.css.ts'
 
 export const list = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x12, minWidth: 0 })
-export const tableCard = pageStyle({ overflow: 'clip' })
 export const note = pageStyle({ ...text.meta, color: vars.color.muted })
 export const digits = pageStyle({ fontVariantNumeric: 'tabular-nums' })
 

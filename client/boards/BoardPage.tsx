@@ -100,7 +100,7 @@ function Posts({ board, data }: Props) {
         >
           {(page) => (
             <>
-              <Card className={css.tableCard}>
+              <Card flush>
                 {page.content.length === 0 ? (
                   <NoPosts board={board} view={view} />
                 ) : showsPictures(board.boardType) ? (

@@ -1,7 +1,6 @@
 import { pageStyle } from '../ui/styled.ts'
 import { font, media, size, space, text, vars } from '../ui/theme.css.ts'
 
-export const card = pageStyle({ overflow: 'clip' })
 export const heading = pageStyle({ ...text.lead, padding: `${space.x12} ${space.x16}`, outline: 'none' })
 export const count = pageStyle({ color: vars.color.muted, fontVariantNumeric: 'tabular-nums' })
 export const none = pageStyle({ padding: `0 ${space.x16} ${space.x16}`, color: vars.color.muted })

@@ -35,7 +35,7 @@ export function Comments({ read, post, board }: Props) {
   useDeepLink(tree)
   useFocus(thread.focus, tree, heading)
   return (
-    <Card className={css.card}>
+    <Card flush>
       <section aria-labelledby="comments">
         <h2 id="comments" ref={heading} tabIndex={-1} className={css.heading}>
           댓글 <span className={css.count}>{countComments(tree)}</span>

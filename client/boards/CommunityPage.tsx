@@ -87,7 +87,7 @@ const BoardCard = ({ board: { boardCode, boardName, description, latest } }: { b
         <ChevronRight size={14} />
       </Link>
     }
-    className={css.tableCard}
+    flush
   >
     {latest.length === 0 ? (
       <p className={css.nothing}>{description || '아직 글이 없어요.'}</p>

@@ -11,7 +11,7 @@ import { postPath } from './paths.ts'
 export const Neighbours = ({ of: { newer, older, boardCode } }: { of: Post }) =>
   (newer || older) && (
     <nav aria-label="앞뒤 글">
-      <Card className={css.card}>
+      <Card flush>
         {newer && <To post={newer} boardCode={boardCode} label="다음 글" icon={<ChevronUp size={14} />} />}
         {older && <To post={older} boardCode={boardCode} label="이전 글" icon={<ChevronDown size={14} />} />}
       </Card>

@@ -8,7 +8,6 @@ export const page = pageStyle({
   maxWidth: size.work,
   margin: '0 auto',
 })
-export const card = pageStyle({ overflow: 'clip' })
 
 export const head = pageStyle({
   display: 'flex',

@@ -55,7 +55,7 @@ const Whole = ({ post, board, data }: Props) => (
   <>
     <Title of={post.title} />
     <article>
-      <Card className={css.card}>
+      <Card flush>
         <Head post={post} board={board} />
         <div className={css.body}>
           <RichText html={post.content} />

@@ -6,7 +6,6 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Row, Table, Td, Th } from '../ui/Table.tsx'
 import { errorCsv } from './errorCsv.ts'
-import * as css from './ImportPage.css.ts'
 
 /** More than this is read in a spreadsheet. */
 const SHOWN = 100
@@ -19,7 +18,7 @@ export function ImportErrors({ check: { errors, errorCount } }: { check: ImportC
     <Card
       title="오류"
       count={errorCount}
-      className={css.card}
+      flush
       action={
         <Button size="compact" onClick={save}>
           오류 내려받기

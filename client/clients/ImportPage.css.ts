@@ -57,7 +57,6 @@ export const columnHead = pageStyle({
   ':first-child': { paddingLeft: space.x16 },
 })
 export const sample = pageStyle({ color: vars.color.muted, fontVariantNumeric: 'tabular-nums' })
-export const card = pageStyle({ overflow: 'clip' })
 export const foot = pageStyle({
   display: 'flex',
   gap: space.x8,

@@ -32,7 +32,7 @@ export function ImportPreview({ importing, check, name }: Props) {
           )}
         </p>
       </Card>
-      <Card title="열 맞추기" className={css.card}>
+      <Card title="열 맞추기" flush>
         <ImportColumns check={check} busy={busy} onMap={map} />
       </Card>
       {check.errorCount > 0 && <ImportErrors check={check} />}

@@ -8,7 +8,6 @@ export const head = pageStyle({
   gap: space.x8,
   minHeight: size.small,
 })
-export const tableCard = pageStyle({ overflow: 'clip' })
 
 export const place = pageStyle({
   display: 'flex',

@@ -3,13 +3,10 @@ import { useLoaderData, useNavigate } from 'react-router'
 import { Title } from '../app/Title.tsx'
 import { useAsked } from '../app/useAsked.ts'
 import { BookTabs } from '../connections/BookTabs.tsx'
-import { Card } from '../ui/Card.tsx'
-import { Late } from '../ui/Late.tsx'
 import { SearchForm } from '../ui/SearchForm.tsx'
-import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import { useKeys } from '../ui/useKeys.ts'
-import { ListPages } from '../views/ListPages.tsx'
+import { ListRows } from '../views/ListRows.tsx'
 import { ViewBar } from '../views/ViewBar.tsx'
 import { Announcement } from './Announcement.tsx'
 import { ClientTable } from './ClientTable.tsx'
@@ -64,27 +61,15 @@ function Clients({ data: { view, dropped, found, totals, views } }: { data: Clie
         />
         <Filters view={asked} dropped={dropped} />
         <ViewBar listing={listing} view={view} views={views} />
-        <Late
+        <ListRows
           of={found}
-          skeleton={
-            <Card>
-              <SkeletonRows rows={10} />
-            </Card>
-          }
+          view={view}
+          unit="곳"
+          pathOf={(change) => refined(view, change)}
+          none={(value) => <NoClients found={value} view={view} />}
         >
-          {(value) => (
-            <>
-              <Card className={css.tableCard}>
-                {value.page.content.length === 0 ? (
-                  <NoClients found={value} view={view} />
-                ) : (
-                  <ClientTable found={value} totals={totals} views={views} view={view} />
-                )}
-              </Card>
-              <ListPages page={value.page} view={view} unit="곳" pathOf={(change) => refined(view, change)} />
-            </>
-          )}
-        </Late>
+          {(value) => <ClientTable found={value} totals={totals} views={views} view={view} />}
+        </ListRows>
       </div>
     </>
   )

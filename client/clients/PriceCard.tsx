@@ -5,7 +5,6 @@ import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Late } from '../ui/Late.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
-import * as css from './ClientPage.css.ts'
 import type { ClientData } from './detail.ts'
 import { may, maySave } from './may.ts'
 import { PriceTable } from './PriceTable.tsx'
@@ -27,7 +26,7 @@ export function PriceCard({ of, client }: Props) {
     </LinkButton>
   )
   return (
-    <Card title="단가" action={add} className={css.card}>
+    <Card title="단가" action={add} flush>
       <Late of={of} skeleton={<SkeletonRows rows={3} />}>
         {({ content }) =>
           content.length === 0 ? (

@@ -7,14 +7,15 @@ import {
   clientStatuses,
   clientTypes,
 } from '../../shared/clients/words.ts'
-import { anId, aPage, oneOf, screenAt, searched, yes } from '../app/address.ts'
-import { type Listing, type ListParts, listDefaults, listReaders, type PageSize, pageSizes } from '../views/listing.ts'
+import { anId, oneOf, searched, yes } from '../app/address.ts'
+import { listAt, type PagedParts } from '../views/listAt.ts'
+import { listDefaults } from '../views/listing.ts'
 import { listPath } from './paths.ts'
 
 export type Sort = (typeof clientSorts)[number]
 
 /** What the address says about the list; defaults are left out of it. */
-export type View = ListParts & {
+export type View = PagedParts & {
   /** Whose book; null: wherever the member's clients are. */
   book: number | null
   q: string
@@ -24,9 +25,6 @@ export type View = ListParts & {
   overLimit: boolean
   linked: boolean
   sort: Sort
-  /** From 1. */
-  page: number
-  size: PageSize
 }
 
 export const defaults: View = {
@@ -43,40 +41,23 @@ export const defaults: View = {
   size: 25,
 }
 
-export const { readView, paramsOf, pathTo } = screenAt<View>(listPath, defaults, {
-  ...listReaders(clientColumns),
-  book: anId,
-  q: searched(100),
-  status: oneOf(clientStatuses),
-  type: oneOf(clientTypes),
-  overdue: yes,
-  overLimit: yes,
-  linked: yes,
-  sort: oneOf(clientSorts),
-  page: aPage,
-  size: oneOf(pageSizes),
-})
-
-/** Its views can be kept. */
-export const listing: Listing<View> = {
+export const { readView, paramsOf, pathTo, listing, refined, cleared, isFiltered } = listAt<View>({
   key: 'clients',
   path: listPath,
   columns: clientColumns,
-  readView,
-  paramsOf,
-  passing: { page: 1 },
-}
-
-/** The list as it is, in the same book and order. */
-export const cleared = ({ book, sort, size, view, cols, dense }: View): string =>
-  pathTo({ book, sort, size, cols, dense, view: view === null ? null : 0 })
-
-/** The same list by other filters: it begins at its first page again. */
-export const refined = (view: View, change: Partial<View>): string => pathTo({ ...view, page: 1, ...change })
-
-/** True when something narrows the list. */
-export const isFiltered = ({ q, status, type, overdue, overLimit, linked }: View): boolean =>
-  q !== '' || status !== null || type !== null || overdue || overLimit || linked
+  defaults,
+  readers: {
+    book: anId,
+    q: searched(100),
+    status: oneOf(clientStatuses),
+    type: oneOf(clientTypes),
+    overdue: yes,
+    overLimit: yes,
+    linked: yes,
+    sort: oneOf(clientSorts),
+  },
+  kept: ['book', 'sort'],
+})
 
 /** What list, totals and export are asked for. */
 export function filtersOf(view: View, bookOwnerId: number | null) {

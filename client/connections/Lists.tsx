@@ -6,7 +6,6 @@ import { Card } from '../ui/Card.tsx'
 import { Late } from '../ui/Late.tsx'
 import { useLive } from '../ui/live.ts'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
-import * as css from './Lists.css.ts'
 import type { ConnectionsData } from './load.ts'
 import { MyConnections } from './MyConnections.tsx'
 import { ReceivedRequests } from './ReceivedRequests.tsx'
@@ -22,7 +21,7 @@ export const Lists = ({ data, memberId }: { data: ConnectionsData; memberId: num
   return (
     <>
       <Tabs received={data.received} />
-      <Card className={css.list}>
+      <Card flush>
         {tab === 'mine' && <List of={data.mine}>{(boot) => <Mine boot={boot} memberId={memberId} />}</List>}
         {tab === 'received' && <List of={data.received}>{(page) => <Received boot={waiting(page)} />}</List>}
         {tab === 'sent' && <List of={data.sent}>{(page) => <Sent boot={shownSent(page)} />}</List>}

@@ -10,7 +10,6 @@ export const columns = pageStyle({
   '@media': { [media.lg]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' }, [media.phone]: { gap: space.x16 } },
 })
 export const side = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16, minWidth: 0 })
-export const clip = pageStyle({ overflow: 'clip' })
 export const tools = pageStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x8 })
 export const name = pageStyle({ ...text.section, fontVariantNumeric: 'tabular-nums', marginRight: 'auto' })
 export const steps = pageStyle({ display: 'flex', flexDirection: 'column' })

@@ -26,7 +26,7 @@ type Props = { month: MonthOfCloses; date: string; view: View }
 export function MonthCard({ month, date, view }: Props) {
   const days = month.days.toReversed()
   return (
-    <Card className={css.clip}>
+    <Card flush>
       <div className={css.body}>
         <Months month={month} view={view} />
         <MonthActs month={month} />

@@ -2,7 +2,6 @@ import { pageStyle, pageVariants } from '../ui/styled.ts'
 import { font, media, narrow, size, space, text, vars } from '../ui/theme.css.ts'
 
 export const list = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x12, minWidth: 0 })
-export const card = pageStyle({ overflow: 'clip' })
 /** Who is nowhere yet, below all departments. */
 export const rest = pageStyle({
   ...text.meta,

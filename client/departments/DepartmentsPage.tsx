@@ -91,7 +91,7 @@ const List = ({ of, view }: Part) => (
     }
   >
     {(found) => (
-      <Card className={css.card}>
+      <Card flush>
         {found.tree.departments.length === 0 ? (
           <NoDepartments found={found} view={view} />
         ) : (

@@ -6,6 +6,7 @@ import { Link } from '../ui/Link.tsx'
 import { PanelActions, PanelBody } from '../ui/SidePanel.tsx'
 import type { FormAnswer } from './answer.ts'
 import type { Checked } from './check.ts'
+import { FirstSubmit } from './FirstSubmit.tsx'
 import * as css from './Form.css.ts'
 import type { FormState } from './fields.tsx'
 import { useChecked } from './useChecked.ts'
@@ -45,8 +46,7 @@ export function PanelForm<N extends string>(props: Props<N>) {
       {Object.entries(hidden).map(
         ([name, value]) => value != null && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      {/* Enter in a field presses the first submit button of a form. */}
-      <button type="submit" name="intent" value="save" hidden aria-hidden="true" tabIndex={-1} />
+      <FirstSubmit intent="save" />
       <PanelBody label={label}>
         {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} />}
         <div className={css.fields}>{children({ values: answer?.values ?? initial, errors, names })}</div>

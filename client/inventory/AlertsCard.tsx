@@ -19,14 +19,14 @@ export const AlertsCard = ({ of, here }: { of: Promise<Outcome<StockAlert[]>>; h
   <Soft
     of={of}
     waiting={
-      <Card title="살펴볼 재고" className={css.tableCard}>
+      <Card title="살펴볼 재고" flush>
         <SkeletonRows rows={SHOWN + 1} />
       </Card>
     }
   >
     {(alerts) =>
       alerts.length > 0 && (
-        <Card title="살펴볼 재고" count={alerts.length} className={css.tableCard}>
+        <Card title="살펴볼 재고" count={alerts.length} flush>
           <ul className={css.alerts}>{alerts.slice(0, SHOWN).map((alert) => line(alert, here))}</ul>
           {alerts.length > SHOWN && (
             <details>

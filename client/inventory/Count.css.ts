@@ -35,7 +35,6 @@ export const same = pageStyle({ color: vars.color.primary, fontWeight: font.bold
 export const more = pageStyle({ color: vars.color.info, fontWeight: font.bold })
 export const fewer = pageStyle({ color: vars.color.danger, fontWeight: font.bold })
 export const wrong = pageStyle({ ...text.meta, color: vars.color.danger })
-export const card = pageStyle({ overflow: 'clip' })
 export const filter = pageStyle({
   display: 'flex',
   alignItems: 'center',

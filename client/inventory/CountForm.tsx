@@ -51,7 +51,7 @@ export function CountForm({ count, data }: { count: StockCount; data: CountData 
       )}
       <Form method="post" id="count" preventScrollReset>
         <input type="hidden" name="version" value={base.version} />
-        <Card title="로트" count={base.lines.length} className={css.card}>
+        <Card title="로트" count={base.lines.length} flush>
           <div className={css.filter} data-needs-script>
             <Check
               label="안 센 것만 보기"

@@ -20,7 +20,7 @@ export function CountResult({ count, lots }: Props) {
       <Soft of={lots}>
         {(all) => <CountSums of={summaryOf(count, values, new Map(all.map((lot) => [lot.lotId, lot])))} />}
       </Soft>
-      <Card title="로트" count={count.lines.length} className={css.card}>
+      <Card title="로트" count={count.lines.length} flush>
         <Table
           caption="센 로트"
           head={

@@ -12,7 +12,6 @@ import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Row, RowLink, Table, Td, Th } from '../ui/Table.tsx'
 import { BackToStock } from './BackToStock.tsx'
 import { BookTabsOf } from './BookTabsOf.tsx'
-import * as countCss from './Count.css.ts'
 import type { Counts, CountsData } from './count.ts'
 import { countPath, countsOf } from './paths.ts'
 import * as css from './Receipt.css.ts'
@@ -41,7 +40,7 @@ export function CountsPage() {
           {(counts) => (
             <>
               {counts.mayWrite && <StartCount counts={counts} data={data} />}
-              <Card title="지난 실사" className={countCss.card}>
+              <Card title="지난 실사" flush>
                 {counts.page.content.length === 0 ? (
                   <EmptyState
                     title="아직 실사한 적이 없어요."

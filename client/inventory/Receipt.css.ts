@@ -2,16 +2,6 @@ import { pageStyle } from '../ui/styled.ts'
 import { font, media, size, space, text, vars } from '../ui/theme.css.ts'
 
 export const page = pageStyle({ maxWidth: size.work })
-export const back = pageStyle({
-  color: vars.color.muted,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.x4,
-  minHeight: size.small,
-  marginBottom: space.x4,
-  ':hover': { color: vars.color.ink },
-  '@media': { [media.phone]: { minHeight: size.touch } },
-})
 export const form = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16, minWidth: 0 })
 export const columns = pageStyle({
   display: 'grid',
@@ -82,7 +72,6 @@ export const totalValue = pageStyle({
 /** A foot with a large sum: on a phone the sum has its own row, and below it the ways to keep the slip. */
 export const foot = pageStyle({ '@media': { [media.phone]: { flexWrap: 'wrap', gap: space.x8 } } })
 export const footAct = pageStyle({ '@media': { [media.phone]: { flex: 1, minHeight: size.tall } } })
-export const card = pageStyle({ overflow: 'clip' })
 export const facts = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: `${space.x8} ${space.x24}` })
 export const actions = pageStyle({ display: 'flex', gap: space.x8, flexWrap: 'wrap' })
 export const onCard = pageStyle({ color: vars.color.muted })

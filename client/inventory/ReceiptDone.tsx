@@ -23,7 +23,7 @@ export const ReceiptDone = ({ receipt }: { receipt: Receipt }) => (
         {receipt.memo && <Fact term="메모">{receipt.memo}</Fact>}
       </Facts>
     </Card>
-    <Card title="새 로트" count={receipt.lots.length} className={css.card}>
+    <Card title="새 로트" count={receipt.lots.length} flush>
       <Table
         caption="새 로트"
         head={

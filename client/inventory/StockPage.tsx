@@ -2,13 +2,10 @@ import { useRef } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { Title } from '../app/Title.tsx'
 import { useAsked } from '../app/useAsked.ts'
-import { Card } from '../ui/Card.tsx'
-import { Late } from '../ui/Late.tsx'
 import { SearchForm } from '../ui/SearchForm.tsx'
-import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Split } from '../ui/Split.tsx'
 import { useKeys } from '../ui/useKeys.ts'
-import { ListPages } from '../views/ListPages.tsx'
+import { ListRows } from '../views/ListRows.tsx'
 import { ViewBar } from '../views/ViewBar.tsx'
 import { AlertsCard } from './AlertsCard.tsx'
 import { BookTabsOf } from './BookTabsOf.tsx'
@@ -21,7 +18,7 @@ import { receiptPath } from './paths.ts'
 import * as css from './Stock.css.ts'
 import { StockHead } from './StockHead.tsx'
 import { StockTable } from './StockTable.tsx'
-import type { Found, StockData } from './stock.ts'
+import type { StockData } from './stock.ts'
 import type { TraceData } from './trace.ts'
 import { usePicked } from './usePicked.ts'
 import { changed, defaults, type Here, listingOf, pageOf, paramsOf, readView, refined } from './view.ts'
@@ -76,16 +73,16 @@ function Stock({ data }: { data: StockData }) {
               />
               <Filters here={{ view: asked, place }} dropped={dropped} warehouses={warehouses} />
               <ViewBar listing={listingOf(place)} view={view} views={data.views} />
-              <Late
+              <ListRows
                 of={found}
-                skeleton={
-                  <Card>
-                    <SkeletonRows rows={10} />
-                  </Card>
-                }
+                view={here.view}
+                unit="줄"
+                pathOf={(change) => refined(here, change)}
+                none={(value) => <NoStock found={value} here={here} />}
               >
-                {(value) => <Shown value={value} data={data} picked={picked} />}
-              </Late>
+                {(value) => <StockTable found={value} data={data} picked={picked} />}
+              </ListRows>
+              {picked.lots.length > 0 && here.view.step === null && <PickedBar picked={picked} here={here} />}
             </div>
           </>
         }
@@ -93,22 +90,6 @@ function Stock({ data }: { data: StockData }) {
     </>
   )
 }
-
-type Shown = { value: Found; data: StockData; picked: ReturnType<typeof usePicked> }
-
-const Shown = ({ value, data, picked }: Shown) => (
-  <>
-    <Card className={css.tableCard}>
-      {value.page.content.length === 0 ? (
-        <NoStock found={value} here={data.here} />
-      ) : (
-        <StockTable found={value} data={data} picked={picked} />
-      )}
-    </Card>
-    <ListPages page={value.page} view={data.here.view} unit="줄" pathOf={(change) => refined(data.here, change)} />
-    {picked.lots.length > 0 && data.here.view.step === null && <PickedBar picked={picked} here={data.here} />}
-  </>
-)
 
 /** The way of a lot; closing it leads back to the lot that it was come from. */
 const Followed = ({ trace, here }: { trace: TraceData; here: Here }) => (

@@ -2,7 +2,8 @@ import { stockColumns } from '../../shared/inventory/columns.ts'
 import { type StockSort, stockSorts } from '../../shared/inventory/contract.ts'
 import { type AlertKind, alertKinds } from '../../shared/inventory/words.ts'
 import { addressOf, anId, aPage, matching, oneOf, screenAt, searched } from '../app/address.ts'
-import { type Listing, type ListParts, listDefaults, listReaders, type PageSize, pageSizes } from '../views/listing.ts'
+import type { PagedParts } from '../views/listAt.ts'
+import { type Listing, listDefaults, listReaders, pageSizes } from '../views/listing.ts'
 import { stockPath as stockPathOf } from '../warehouses/paths.ts'
 import { stockPath } from './paths.ts'
 
@@ -13,7 +14,7 @@ export type Step = (typeof steps)[number]
 export const MAX_PICKED = 20
 
 /** What the address says about the stock; defaults are left out of it. */
-export type View = ListParts & {
+export type View = PagedParts & {
   /** Whose book; null: the member's own. */
   book: number | null
   warehouse: number | null
@@ -21,9 +22,6 @@ export type View = ListParts & {
   q: string
   alert: AlertKind | null
   sort: StockSort
-  /** From 1. */
-  page: number
-  size: PageSize
   /** The group whose lots are shown, by its key. */
   open: string
   /** The lot beside the list. */

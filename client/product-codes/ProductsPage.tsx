@@ -5,8 +5,7 @@ import { useAsked } from '../app/useAsked.ts'
 import { may, outside } from '../clients/may.ts'
 import { BookTabs } from '../connections/BookTabs.tsx'
 import { ExportMenu } from '../exports/ExportItems.tsx'
-import { PagedList } from '../ui/PagedList.tsx'
-import { ListPages } from '../views/ListPages.tsx'
+import { PagedList } from '../views/PagedList.tsx'
 import { ViewBar } from '../views/ViewBar.tsx'
 import { Filters } from './Filters.tsx'
 import { filtersOf, type ProductsData } from './list.ts'
@@ -57,15 +56,11 @@ function Products({ data }: { data: ProductsData }) {
           </>
         }
         panel={besideOf(data)}
-        pages={({ page }) => <ListPages page={page} view={view} pathOf={(change) => refined(view, change)} />}
+        view={view}
+        pathOf={(change) => refined(view, change)}
+        none={(value) => <NoProducts found={value} view={view} />}
       >
-        {(value) =>
-          value.page.content.length === 0 ? (
-            <NoProducts found={value} view={view} />
-          ) : (
-            <ProductTable found={value} views={views} view={view} />
-          )
-        }
+        {(value) => <ProductTable found={value} views={views} view={view} />}
       </PagedList>
     </>
   )

@@ -1,12 +1,13 @@
 import { productColumns } from '../../shared/product-codes/columns.ts'
 import { type ProductStatus, productStatuses } from '../../shared/product-codes/words.ts'
-import { anId, aPage, matching, oneOf, screenAt, searched, yes } from '../app/address.ts'
-import { type Listing, type ListParts, listDefaults, listReaders, type PageSize, pageSizes } from '../views/listing.ts'
+import { anId, matching, oneOf, searched, yes } from '../app/address.ts'
+import { listAt, type PagedParts } from '../views/listAt.ts'
+import { listDefaults } from '../views/listing.ts'
 
 export const listPath = '/services/productManagement'
 
 /** What the address says about the products; defaults are left out of it. */
-export type View = ListParts & {
+export type View = PagedParts & {
   /** Whose book; null: the member's own. */
   book: number | null
   q: string
@@ -16,9 +17,6 @@ export type View = ListParts & {
   /** Only items of the book's own. */
   own: boolean
   status: ProductStatus
-  /** From 1. */
-  page: number
-  size: PageSize
   /** The product beside the list. */
   id: number | null
   /** The form for an item of one's own. */
@@ -39,42 +37,21 @@ export const defaults: View = {
   add: false,
 }
 
-export const { readView, paramsOf, pathTo } = screenAt<View>(listPath, defaults, {
-  ...listReaders(productColumns),
-  book: anId,
-  q: searched(50),
-  large: matching(/^\d{2}$/),
-  favorite: yes,
-  own: yes,
-  status: oneOf(productStatuses),
-  page: aPage,
-  size: oneOf(pageSizes),
-  id: anId,
-  add: yes,
-})
-
-const closed = { id: null, add: false } satisfies Partial<View>
-
-/** Its views can be kept. */
-export const listing: Listing<View> = {
+export const { readView, paramsOf, pathTo, listing, refined, cleared, isFiltered, withoutPanel } = listAt<View>({
   key: 'products',
   path: listPath,
   columns: productColumns,
-  readView,
-  paramsOf,
-  passing: { ...closed, page: 1 },
-}
-
-/** The list with nothing beside it. */
-export const withoutPanel = (view: View): string => pathTo({ ...view, ...closed })
-
-/** The same products by other filters: they begin at their first page, nothing beside them. */
-export const refined = (view: View, change: Partial<View>): string => pathTo({ ...view, ...closed, page: 1, ...change })
-
-/** The whole list of the same book. */
-export const cleared = ({ book, size, view, cols, dense }: View): string =>
-  pathTo({ book, size, cols, dense, view: view === null ? null : 0 })
-
-/** True when something narrows the list. */
-export const isFiltered = ({ q, large, favorite, own, status }: View): boolean =>
-  q !== '' || large !== '' || favorite || own || status !== 'ACTIVE'
+  defaults,
+  readers: {
+    book: anId,
+    q: searched(50),
+    large: matching(/^\d{2}$/),
+    favorite: yes,
+    own: yes,
+    status: oneOf(productStatuses),
+    id: anId,
+    add: yes,
+  },
+  closed: { id: null, add: false },
+  kept: ['book'],
+})

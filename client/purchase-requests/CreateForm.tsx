@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Form, useActionData, useNavigation, useSearchParams } from 'react-router'
 import { useApp } from '../app/context.ts'
+import { FirstSubmit } from '../forms/FirstSubmit.tsx'
 import type { Values } from '../forms/values.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -36,8 +37,7 @@ export function CreateForm({ options, formKey, taken }: Props) {
       <input type="hidden" name="formKey" value={answered.values.formKey ?? formKey} />
       {edited && <input type="hidden" name="edit" value={edited.requestId} />}
       {edited && <input type="hidden" name="version" value={answered.values.version ?? edited.version} />}
-      {/* Enter in a field presses the first submit button of a form. */}
-      <button type="submit" name="intent" value="create" hidden aria-hidden="true" tabIndex={-1} />
+      <FirstSubmit intent="create" />
       <Card title="받는 곳과 납품">
         <RequestFields options={options} {...answered} />
       </Card>

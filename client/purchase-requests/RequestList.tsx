@@ -19,7 +19,6 @@ import type { PurchaseRequestData } from './load.ts'
 import { ManyBar } from './ManyBar.tsx'
 import { isChoosable } from './many.ts'
 import { NoRequests } from './NoRequests.tsx'
-import * as css from './PurchaseRequestPage.css.ts'
 import { pathTo } from './paths.ts'
 import { RequestActs, requestCells } from './RequestRow.tsx'
 import { RowActions } from './RowActions.tsx'
@@ -61,7 +60,7 @@ function Rows({ boot, views, memberId }: Rows) {
     <>
       <Filters view={view} dropped={dropped} requests={requests} memberId={memberId} />
       <ViewBar listing={listing} view={view} views={views} />
-      <Card className={css.tableCard}>
+      <Card flush>
         {rows.length === 0 ? (
           <NoRequests view={view} />
         ) : (

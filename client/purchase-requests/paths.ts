@@ -1,5 +1,5 @@
 import type { Status } from '../../shared/purchase-requests/rules.ts'
-import type { ListParts, PageSize } from '../views/listing.ts'
+import type { PagedParts } from '../views/listAt.ts'
 
 export const root = '/services/purchase-request'
 
@@ -11,12 +11,9 @@ export const moves = ['accept', 'counter', 'revise', 'ship', 'claim'] as const
 export type Move = (typeof moves)[number]
 
 /** What the address says about the list; defaults are left out of it. */
-export type View = ListParts & {
+export type View = PagedParts & {
   tab: Tab
   status: Status | null
-  /** From 1. */
-  page: number
-  size: PageSize
   id: number | null
   move: Move | null
 }

@@ -3,6 +3,7 @@ import { requestColumns } from '../../shared/purchase-requests/columns.ts'
 import type { PurchaseRequest } from '../../shared/purchase-requests/contract.ts'
 import { type Status, statuses } from '../../shared/purchase-requests/rules.ts'
 import { anId, aPage, oneOf, type ReadView, readAddress } from '../app/address.ts'
+import { filtering } from '../views/listAt.ts'
 import { type Listing, listDefaults, listReaders, pageSizes } from '../views/listing.ts'
 import { moves, PAGE_SIZE, paramsOf, pathTo, root, type Tab, tabs, type View } from './paths.ts'
 
@@ -32,6 +33,8 @@ const defaults: View = {
   move: null,
 }
 
+const closed = { id: null, move: null } satisfies Partial<View>
+
 /** Its views can be kept. */
 export const listing: Listing<View> = {
   key: 'requests',
@@ -39,16 +42,11 @@ export const listing: Listing<View> = {
   columns: requestColumns,
   readView,
   paramsOf,
-  passing: { page: 1, id: null, move: null },
+  passing: { ...closed, page: 1 },
 }
 
-/** The whole list of a tab. */
-export const cleared = ({ tab, size, view, cols, dense }: View): string =>
-  pathTo({ tab, size, cols, dense, view: view === null ? null : 0 })
-
-/** The same list by other filters: it begins at its first page, nothing beside it. */
-export const refined = (view: View, change: Partial<View>): string =>
-  pathTo({ ...view, page: 1, id: null, move: null, ...change })
+/** Where its filters lead; the tab stays. */
+export const { cleared, refined } = filtering<View>({ defaults, paramsOf, pathTo, closed, kept: ['tab'] })
 
 /** The rows of one tab. */
 export function rowsOf<R extends Pick<PurchaseRequest, 'receiverMemberId' | 'senderMemberId'>>(

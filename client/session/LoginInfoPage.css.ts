@@ -10,15 +10,6 @@ export const page = pageStyle({
   padding: space.x24,
   '@media': { [media.phone]: { padding: space.x16 } },
 })
-export const back = pageStyle({
-  color: vars.color.muted,
-  display: 'inline-flex',
-  alignItems: 'center',
-  alignSelf: 'flex-start',
-  gap: space.x4,
-  minHeight: size.touch,
-  ':hover': { color: vars.color.ink },
-})
 export const head = pageStyle({ display: 'flex', alignItems: 'center', gap: space.x16 })
 export const who = pageStyle({ minWidth: 0 })
 export const title = pageStyle(text.title)

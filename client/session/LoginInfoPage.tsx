@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useActionData, useLoaderData } from 'react-router'
 import { useSnapshot } from '#useSnapshot'
 import { formatDateLong, formatTime } from '../../shared/kit/dates.ts'
@@ -9,8 +8,8 @@ import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
+import { BackLink } from '../ui/BackLink.tsx'
 import { Card } from '../ui/Card.tsx'
-import { Link } from '../ui/Link.tsx'
 import { AccessLogCard } from './AccessLogCard.tsx'
 import { DevicesCard } from './DevicesCard.tsx'
 import * as css from './LoginInfoPage.css.ts'
@@ -29,10 +28,9 @@ export function LoginInfoPage() {
   return (
     <main className={css.page}>
       <Title of="로그인 정보" />
-      <Link to={hasJoined(own) ? '/main' : '/member/modify'} className={css.back}>
-        <ArrowLeft size={16} />
-        돌아가기
-      </Link>
+      <div>
+        <BackLink to={hasJoined(own) ? '/main' : '/member/modify'}>돌아가기</BackLink>
+      </div>
       <header className={css.head}>
         <Avatar name={name} src={own.repIcon} size="large" />
         <div className={css.who}>

@@ -3,8 +3,7 @@ import { Title } from '../app/Title.tsx'
 import { useAsked } from '../app/useAsked.ts'
 import { may } from '../clients/may.ts'
 import { BookTabs } from '../connections/BookTabs.tsx'
-import { PagedList } from '../ui/PagedList.tsx'
-import { ListPages } from '../views/ListPages.tsx'
+import { PagedList } from '../views/PagedList.tsx'
 import { ViewBar } from '../views/ViewBar.tsx'
 import { Filters } from './Filters.tsx'
 import type { SpecificationsData } from './list.ts'
@@ -46,15 +45,11 @@ function Specifications({ data }: { data: SpecificationsData }) {
           </>
         }
         panel={beside && <SpecificationPanel key={view.id ?? 'new'} of={beside} data={data} />}
-        pages={({ page }) => <ListPages page={page} view={view} pathOf={(change) => refined(view, change)} />}
+        view={view}
+        pathOf={(change) => refined(view, change)}
+        none={(value) => <NoSpecifications found={value} view={view} />}
       >
-        {(value) =>
-          value.page.content.length === 0 ? (
-            <NoSpecifications found={value} view={view} />
-          ) : (
-            <SpecificationTable found={value} views={views} view={view} />
-          )
-        }
+        {(value) => <SpecificationTable found={value} views={views} view={view} />}
       </PagedList>
     </>
   )

@@ -1,9 +1,10 @@
 import { formatDateLong } from '../../shared/kit/dates.ts'
-import { accountWords, balanceFields, deliveryColumns, placed, totalFields } from '../../shared/statements/columns.ts'
+import { accountWords, balanceFields, deliveryColumns, totalFields } from '../../shared/statements/columns.ts'
 import type { DeliveryPaper } from '../../shared/statements/paper.ts'
 import { copies, type Sheet, sheetsOf } from '../../shared/statements/rules.ts'
 import { cx } from '../ui/cx.ts'
 import * as css from './Paper.css.ts'
+import { PaperTable } from './PaperTable.tsx'
 import { PartyBlock } from './PartyBlock.tsx'
 
 /** Two copies of a paper on each sheet of A4, one below the other. */
@@ -37,47 +38,18 @@ const Head = ({ paper, sheet, forWhom }: { paper: DeliveryPaper; sheet: Sheet; f
   </header>
 )
 
-function Lines({ sheet }: { sheet: Sheet }) {
-  const columns = placed(deliveryColumns, 100)
-  return (
-    <table className={css.table}>
-      <colgroup>
-        {columns.map(({ head, share }) => (
-          <col key={head} span={1} width={`${share / 10}%`} />
+const Lines = ({ sheet }: { sheet: Sheet }) => (
+  <PaperTable columns={deliveryColumns} rows={sheet.lines}>
+    {Array.from({ length: sheet.blank }, (_, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: empty rows are all alike
+      <tr key={`blank ${at}`}>
+        {deliveryColumns.map(({ head }) => (
+          <td key={head} className={css.td} />
         ))}
-      </colgroup>
-      <thead>
-        <tr>
-          {columns.map(({ head }) => (
-            <th key={head} scope="col" className={css.th}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {sheet.lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a printed paper never move
-          <tr key={at} className={css.tr} data-line>
-            {columns.map(({ head, align, cell }) => (
-              <td key={head} className={cx(css.td, align === 'right' && css.right)}>
-                {cell(line)}
-              </td>
-            ))}
-          </tr>
-        ))}
-        {Array.from({ length: sheet.blank }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: empty rows are all alike
-          <tr key={`blank ${at}`}>
-            {columns.map(({ head }) => (
-              <td key={head} className={css.td} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+      </tr>
+    ))}
+  </PaperTable>
+)
 
 function Foot({ paper }: { paper: DeliveryPaper }) {
   const account = accountWords(paper)

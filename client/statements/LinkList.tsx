@@ -27,7 +27,7 @@ type Props = { of: Promise<Outcome<Links>>; view: View }
 
 /** Links that were handed out: how often each was opened, and what was answered. */
 export const LinkList = ({ of, view }: Props) => (
-  <Card className={css.clip}>
+  <Card flush>
     <Late of={of} skeleton={<SkeletonRows rows={6} />}>
       {({ page }) =>
         page.content.length === 0 ? (

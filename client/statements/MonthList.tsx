@@ -38,7 +38,7 @@ export function MonthList({ data, of }: Props) {
           />
         </div>
       </div>
-      <Card className={css.clip}>
+      <Card flush>
         <Late of={of} skeleton={<SkeletonRows rows={8} />}>
           {(found) =>
             found.page.content.length === 0 ? (

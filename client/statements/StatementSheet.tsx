@@ -5,6 +5,7 @@ import type { ClientPaper, StatementSection } from '../../shared/statements/pape
 import { accountNames, ageNames } from '../../shared/transactions/words.ts'
 import { cx } from '../ui/cx.ts'
 import * as css from './Paper.css.ts'
+import { PaperTable } from './PaperTable.tsx'
 import { PartyBlock } from './PartyBlock.tsx'
 
 /** A statement of a period: who, opening, lines by date, closing, ages, and room to sign. */
@@ -44,42 +45,18 @@ function Section({
   section: StatementSection
 }) {
   const columns = statementColumns(standing !== null)
-  const all = columns.reduce((sum, { share }) => sum + share, 0)
   return (
     <section className={css.section}>
       <h3 className={css.sectionTitle}>{accountNames[account]}</h3>
-      <table className={css.table}>
-        <colgroup>
-          {columns.map(({ head, share }) => (
-            <col key={head} width={`${(share / all) * 100}%`} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            {columns.map(({ head }) => (
-              <th key={head} scope="col" className={css.th}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {standing && <Sum name="이월" amount={standing.carriedAmount} span={columns.length} />}
-          {rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a printed paper never move
-            <tr key={at} className={css.tr} data-line>
-              {columns.map(({ head, align, cell }) => (
-                <td key={head} className={cx(css.td, align === 'right' && css.right)}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-          <Sum name="거래 합계" amount={chargedAmount} span={columns.length} />
-          <Sum name="입금·지급 합계" amount={settledAmount} span={columns.length} />
-          {standing && <Sum name="잔액" amount={standing.balanceAmount} span={columns.length} unit="원" />}
-        </tbody>
-      </table>
+      <PaperTable
+        columns={columns}
+        rows={rows}
+        first={standing && <Sum name="이월" amount={standing.carriedAmount} span={columns.length} />}
+      >
+        <Sum name="거래 합계" amount={chargedAmount} span={columns.length} />
+        <Sum name="입금·지급 합계" amount={settledAmount} span={columns.length} />
+        {standing && <Sum name="잔액" amount={standing.balanceAmount} span={columns.length} unit="원" />}
+      </PaperTable>
       {standing && <Ages standing={standing} />}
     </section>
   )

@@ -7,7 +7,6 @@ export const month = pageStyle({ display: 'flex', alignItems: 'center', gap: spa
 export const monthName = pageStyle({ ...text.section, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 export const search = pageStyle({ flex: 1, minWidth: size.name })
 export const acts = pageStyle({ display: 'flex', justifyContent: 'flex-end', gap: space.x4 })
-export const clip = pageStyle({ overflow: 'clip' })
 export const owed = pageStyle({ fontWeight: font.bold })
 export const muted = pageStyle({ color: vars.color.muted })
 export const form = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16, maxWidth: size.form })

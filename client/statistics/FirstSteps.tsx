@@ -14,7 +14,7 @@ const steps = [
 
 /** Where somebody begins who has nothing yet: what he gains, step by step. */
 export const FirstSteps = () => (
-  <Card title="처음이시네요" className={css.clip}>
+  <Card title="처음이시네요" flush>
     <p className={css.quiet}>세 가지만 하면 오늘 매출, 연체, 재고를 여기에서 볼 수 있어요.</p>
     <ol>
       {steps.map(({ name, words, to }, at) => (

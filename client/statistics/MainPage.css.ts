@@ -23,7 +23,6 @@ export const side = pageStyle({
   minWidth: 0,
   '@media': { [media.phone]: { gap: space.x16 } },
 })
-export const clip = pageStyle({ overflow: 'clip' })
 
 export const partHead = pageStyle({
   display: 'flex',

@@ -15,7 +15,7 @@ export function ReceivedRequests({ rows, memberId }: { rows: PurchaseRequest[]; 
     </Link>
   )
   return (
-    <Card title="받은 요청" action={all} className={css.clip}>
+    <Card title="받은 요청" action={all} flush>
       {rows.length === 0 ? (
         <EmptyState
           title="아직 받은 요청이 없어요."

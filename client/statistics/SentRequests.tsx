@@ -16,7 +16,7 @@ export function SentRequests({ rows, memberId }: { rows: PurchaseRequest[]; memb
     </Link>
   )
   return (
-    <Card title="보낸 요청" action={all} className={css.clip}>
+    <Card title="보낸 요청" action={all} flush>
       {rows.length === 0 ? (
         <EmptyState title="아직 보낸 요청이 없어요." note="거래처에 필요한 품목을 보내면 답을 바로 받을 수 있어요.">
           <LinkButton to={createPath} size="small">

@@ -23,7 +23,7 @@ export function StockCard({ summary }: { summary: MainSummary }) {
     </Link>
   )
   return (
-    <Card title="살펴볼 재고" {...(count > 0 && { count })} action={all} className={css.clip}>
+    <Card title="살펴볼 재고" {...(count > 0 && { count })} action={all} flush>
       {count === 0 ? (
         <p className={css.quiet}>기한과 안전재고에 걸린 물건이 없어요.</p>
       ) : (

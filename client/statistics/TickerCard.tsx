@@ -18,7 +18,7 @@ export function TickerCard({ ticker: { marketName, saleDate, previousDate, items
     </Link>
   )
   return (
-    <Card title="경락 시세" action={all} className={css.clip}>
+    <Card title="경락 시세" action={all} flush>
       {saleDate === null ? (
         <p className={css.quiet}>{marketName}의 경락 결과가 아직 없어요.</p>
       ) : (

@@ -18,7 +18,7 @@ export function UnfinishedCard({ summary }: { summary: MainSummary }) {
   const lines = linesOf(summary)
   return (
     lines.length > 0 && (
-      <Card title="마무리할 일" className={css.clip}>
+      <Card title="마무리할 일" flush>
         <ul>
           {lines.map(({ name, note, count, unit = '건', to }) => (
             <li key={to}>

@@ -1,15 +1,6 @@
 import { pageStyle } from '../ui/styled.ts'
-import { font, media, size, space, text, vars } from '../ui/theme.css.ts'
+import { font, media, space, text, vars } from '../ui/theme.css.ts'
 
-export const page = pageStyle({ maxWidth: size.work })
-export const form = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16, minWidth: 0 })
-export const columns = pageStyle({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: space.x16,
-  alignItems: 'start',
-  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-})
 export const costs = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

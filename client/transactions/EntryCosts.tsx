@@ -10,6 +10,7 @@ import {
 import { MoneyField, SelectField } from '../forms/fields.tsx'
 import { Rows } from '../forms/Rows.tsx'
 import { rowsOf } from '../forms/values.ts'
+import * as slipCss from '../inventory/Receipt.css.ts'
 import type { LiveForm } from '../inventory/useLiveForm.ts'
 import { ChipField } from '../ui/ChipField.tsx'
 import * as css from './Entry.css.ts'
@@ -47,7 +48,7 @@ export function EntryPayment({ form, type, total }: { form: LiveForm; type: Good
   const sells = type === 'SALE'
   const method = form.typed.payMethod
   return (
-    <div className={css.form}>
+    <div className={slipCss.form}>
       <ChipField
         name="payMethod"
         legend={sells ? '바로 받은 돈' : '바로 준 돈'}

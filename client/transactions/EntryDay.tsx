@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { formatDateLong } from '../../shared/kit/dates.ts'
 import { AreaField, errorOf, TextField } from '../forms/fields.tsx'
+import * as css from '../inventory/Receipt.css.ts'
 import * as stepCss from '../inventory/Step.css.ts'
 import type { LiveForm } from '../inventory/useLiveForm.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { controlId } from '../ui/Field.tsx'
-import * as css from './Entry.css.ts'
 
 const read = (name: string) => {
   const control = document.getElementById(controlId(name))

@@ -1,17 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ProductCode } from '../../shared/product-codes/contract.ts'
 import type { GoodsType } from '../../shared/transactions/words.ts'
 import type { WarehouseZone } from '../../shared/warehouses/contract.ts'
 import { field } from '../forms/values.ts'
 import { LineProduct } from '../inventory/LineProduct.tsx'
 import * as css from '../inventory/Receipt.css.ts'
+import { useLineBegun } from '../inventory/useLineBegun.ts'
 import type { LiveForm } from '../inventory/useLiveForm.ts'
-import { controlId } from '../ui/Field.tsx'
 import * as entryCss from './Entry.css.ts'
 import { lineSum } from './entrySums.ts'
 import { LineMore } from './LineMore.tsx'
-import { LineNumbers } from './LineNumbers.tsx'
 import { firstPacked, LineStock } from './LineStock.tsx'
+import { PaperNumbers } from './PaperNumbers.tsx'
 import { useAgreed } from './useAgreed.ts'
 import { type Goods, useLots } from './useOffered.ts'
 
@@ -40,7 +40,7 @@ export function EntryLine({ form, n, type, bookOwnerId, zones }: LineProps) {
   const name = `lines.${n}`
   const { touch, typed, values } = form
   const [taxType, setTaxType] = useState(values[`${name}.taxType`] ?? 'TAX_FREE')
-  useBegun(form, name)
+  useLineBegun(form, name)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is read again when the hidden field has changed
   useEffect(touch, [taxType, touch])
   const idIn = (part: string) => Number(field(typed, part)) || 0
@@ -75,7 +75,7 @@ export function EntryLine({ form, n, type, bookOwnerId, zones }: LineProps) {
       {carried.map((part) => (
         <input key={part} type="hidden" name={`${name}.${part}`} value={values[`${name}.${part}`] ?? ''} />
       ))}
-      <LineNumbers form={form} name={name} sum={sum} agreed={agreed} leaves={leaves} />
+      <PaperNumbers form={form} name={name} sum={sum} agreed={agreed} leaves={leaves} />
       {lots && (
         <LineStock
           lots={lots}
@@ -87,14 +87,4 @@ export function EntryLine({ form, n, type, bookOwnerId, zones }: LineProps) {
       <LineMore form={form} name={name} type={type} zones={zones} lots={lots} />
     </>
   )
-}
-
-/** A line that was added gets the hand at once; one that comes or goes changes the sums. */
-function useBegun({ values, touch }: LiveForm, name: string) {
-  const isNew = useRef(!(`${name}.quantity` in values))
-  useEffect(() => {
-    touch()
-    if (isNew.current) document.getElementById(controlId(`${name}.productCodeId`))?.focus()
-    return touch
-  }, [touch, name])
 }

@@ -103,7 +103,7 @@ const OfClient = ({ history, view, dropped, mayExport, views }: Props) => (
       <HistoryFilters view={view} dropped={dropped} period={history} />
       <ViewBar listing={listing} view={view} views={views} />
       {history.sums && <Sums of={history.sums} />}
-      <Card className={css.tableCard}>
+      <Card flush>
         {history.content.length === 0 ? (
           <NoHistory view={view} />
         ) : (

@@ -5,6 +5,7 @@ import { grouped } from '../../shared/kit/money.ts'
 import type { GoodsType } from '../../shared/transactions/words.ts'
 import type { WarehouseZone } from '../../shared/warehouses/contract.ts'
 import { errorOf, SelectField, TextField } from '../forms/fields.tsx'
+import { LyingFields } from '../inventory/LyingFields.tsx'
 import * as css from '../inventory/Receipt.css.ts'
 import * as stepCss from '../inventory/Step.css.ts'
 import type { LiveForm } from '../inventory/useLiveForm.ts'
@@ -38,7 +39,11 @@ export function LineMore({ form, name, type, zones, lots }: Props) {
             label="단가 기준"
             options={priceBases.map((basis) => [basis, priceBasisNames[basis]])}
           />
-          {comes ? <Coming form={form} name={name} zones={zones} /> : <LotSelect form={form} name={name} lots={lots} />}
+          {comes ? (
+            <LyingFields form={form} name={name} zones={zones} />
+          ) : (
+            <LotSelect form={form} name={name} lots={lots} />
+          )}
           <TextField form={form} name={`${name}.originName`} label="산지" maxLength={50} />
           <TextField form={form} name={`${name}.memo`} label="비고" maxLength={200} />
         </div>
@@ -52,27 +57,6 @@ export function LineMore({ form, name, type, zones, lots }: Props) {
     </details>
   )
 }
-
-/** How and where bought goods lie. */
-const Coming = ({ form, name, zones }: Pick<Props, 'form' | 'name' | 'zones'>) => (
-  <>
-    <TextField
-      form={form}
-      name={`${name}.expiryDate`}
-      label="소비 기한"
-      type="date"
-      help="비우면 품목의 보관 기한대로 정해요."
-    />
-    <SelectField
-      form={form}
-      name={`${name}.zoneId`}
-      label="구역"
-      isRequired={false}
-      none="정하지 않음"
-      options={zones.map(({ zoneId, zoneName }) => [String(zoneId), zoneName])}
-    />
-  </>
-)
 
 /** What expires first, or one lot by hand. */
 function LotSelect({ form, name, lots }: Pick<Props, 'form' | 'name' | 'lots'>) {

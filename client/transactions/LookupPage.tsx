@@ -5,14 +5,11 @@ import { useAsked } from '../app/useAsked.ts'
 import { BookTabs } from '../connections/BookTabs.tsx'
 import { Announced } from '../forms/Announced.tsx'
 import type { TraceData } from '../inventory/trace.ts'
-import { Card } from '../ui/Card.tsx'
-import { Late } from '../ui/Late.tsx'
 import { SearchForm } from '../ui/SearchForm.tsx'
-import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import { Split } from '../ui/Split.tsx'
 import { useKeys } from '../ui/useKeys.ts'
-import { ListPages } from '../views/ListPages.tsx'
+import { ListRows } from '../views/ListRows.tsx'
 import { ViewBar } from '../views/ViewBar.tsx'
 import { Filters } from './Filters.tsx'
 import { LookupHead } from './LookupHead.tsx'
@@ -64,7 +61,14 @@ function Lookup({ data }: { data: LookupData }) {
               <Soft of={data.totals} waiting={<SumShapes count={6} />}>
                 {(totals) => <Sums of={totals} view={view} />}
               </Soft>
-              <List data={data} />
+              <ListRows
+                of={data.found}
+                view={view}
+                pathOf={(change) => refined(view, change)}
+                none={({ opened }) => <NoPapers opened={opened} view={view} />}
+              >
+                {({ page }) => <PaperTable rows={page.content} views={data.views} view={view} />}
+              </ListRows>
             </div>
           </>
         }
@@ -84,30 +88,6 @@ const Followed = ({ trace, view }: { trace: TraceData; view: View }) => (
     pageTo={(moves) => pathTo({ ...view, moves })}
     papersOf={(lot) => refined(view, { lot, trace: lot })}
   />
-)
-
-const List = ({ data: { found, view, views } }: { data: LookupData }) => (
-  <Late
-    of={found}
-    skeleton={
-      <Card>
-        <SkeletonRows rows={8} />
-      </Card>
-    }
-  >
-    {({ opened, page }) => (
-      <>
-        <Card className={css.tableCard}>
-          {page.content.length === 0 ? (
-            <NoPapers opened={opened} view={view} />
-          ) : (
-            <PaperTable rows={page.content} views={views} view={view} />
-          )}
-        </Card>
-        <ListPages page={page} view={view} pathOf={(change) => refined(view, change)} />
-      </>
-    )}
-  </Late>
 )
 
 /** Sums over everything that matches, not over what is on this page; of nothing there is no sum. */

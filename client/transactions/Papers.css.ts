@@ -3,7 +3,6 @@ import { font, narrow, size, space, text, vars } from '../ui/theme.css.ts'
 
 export const list = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x12, minWidth: 0 })
 export const head = pageStyle({ display: 'flex', alignItems: 'center', gap: space.x8, minHeight: size.small })
-export const tableCard = pageStyle({ overflow: 'clip' })
 
 export const filters = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x8, minWidth: 0 })
 

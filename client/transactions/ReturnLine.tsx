@@ -31,7 +31,7 @@ export function ReturnLine({ form, n, item, isSale }: Props) {
   const sum = lineSum(form.typed, n)
   const left = mayReturn(item)
   return (
-    <fieldset className={entryCss.form} aria-label={goodsName(item)}>
+    <fieldset className={css.form} aria-label={goodsName(item)}>
       <div className={entryCss.lineHead}>
         <span className={entryCss.lineName}>{goodsName(item)}</span>
         <span className={entryCss.lineNote}>

@@ -6,15 +6,16 @@ import {
   type TransactionStatus,
   transactionStatuses,
 } from '../../shared/transactions/words.ts'
-import { aDate, anId, aPage, oneOf, type Read, screenAt, searched } from '../app/address.ts'
-import { type Listing, type ListParts, listDefaults, listReaders, type PageSize, pageSizes } from '../views/listing.ts'
+import { aDate, anId, aPage, oneOf, type Read, searched } from '../app/address.ts'
+import { listAt, type PagedParts } from '../views/listAt.ts'
+import { listDefaults } from '../views/listing.ts'
 import { lookupPath } from './paths.ts'
 
 /** What can be asked for: what was thrown away is nowhere to be seen. */
 export const statuses = transactionStatuses.filter((status) => status !== 'DELETED')
 
 /** What the address says about papers; defaults are left out of it. */
-export type View = ListParts & {
+export type View = PagedParts & {
   /** Whose book; null: the member's own. */
   book: number | null
   q: string
@@ -29,9 +30,6 @@ export type View = ListParts & {
   /** Won. */
   min: number | null
   max: number | null
-  /** From 1. */
-  page: number
-  size: PageSize
   /** The paper beside the list. */
   id: number | null
   /** The lot that is followed instead of it, and which page of what happened to it, from 1. */
@@ -66,49 +64,31 @@ export const amount: Read<number> = (typed) => {
   return read !== null && read >= 0 ? read : undefined
 }
 
-export const { readView, paramsOf, pathTo } = screenAt<View>(lookupPath, defaults, {
-  ...listReaders(paperColumns),
-  book: anId,
-  q: searched(50),
-  from: aDate,
-  to: aDate,
-  type: oneOf(paperTypes),
-  status: oneOf(statuses),
-  client: anId,
-  product: anId,
-  spec: anId,
-  lot: anId,
-  min: amount,
-  max: amount,
-  page: aPage,
-  size: oneOf(pageSizes),
-  id: anId,
-  trace: anId,
-  moves: aPage,
-})
-
-const closed = { id: null, trace: null, moves: 1 } satisfies Partial<View>
-
-/** Its views can be kept. */
-export const listing: Listing<View> = {
+export const { readView, paramsOf, pathTo, listing, refined, cleared, isFiltered } = listAt<View>({
   key: 'papers',
   path: lookupPath,
   columns: paperColumns,
-  readView,
-  paramsOf,
-  passing: { ...closed, page: 1 },
-}
-
-/** The same list by other filters: it begins at its first page, nothing beside it. */
-export const refined = (view: View, change: Partial<View>): string => pathTo({ ...view, ...closed, page: 1, ...change })
-
-/** The whole list of the same book. */
-export const cleared = ({ book, size, view, cols, dense }: View): string =>
-  pathTo({ book, size, cols, dense, view: view === null ? null : 0 })
-
-/** True when something narrows the list. */
-export const isFiltered = (view: View): boolean =>
-  paramsOf({ ...view, ...closed, ...listDefaults, book: null, page: 1, size: defaults.size }).length > 0
+  defaults,
+  readers: {
+    book: anId,
+    q: searched(50),
+    from: aDate,
+    to: aDate,
+    type: oneOf(paperTypes),
+    status: oneOf(statuses),
+    client: anId,
+    product: anId,
+    spec: anId,
+    lot: anId,
+    min: amount,
+    max: amount,
+    id: anId,
+    trace: anId,
+    moves: aPage,
+  },
+  closed: { id: null, trace: null, moves: 1 },
+  kept: ['book'],
+})
 
 /** What list and sums are asked for. */
 export const filtersOf = (view: View, bookOwnerId: number) => ({

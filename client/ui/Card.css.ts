@@ -7,6 +7,8 @@ export const card = uiStyle({
   borderRadius: radius.card,
   minWidth: 0,
 })
+/** Not hidden: a head that stays in sight would stay in the card. */
+export const flush = uiStyle({ overflow: 'clip' })
 
 export const head = uiStyle({
   display: 'flex',

@@ -7,14 +7,16 @@ type Props = {
   count?: number
   action?: ReactNode
   padded?: boolean
+  /** What it holds goes to its edges, and is cut at its corners. */
+  flush?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A framed part of a page, with its own heading when it has one. */
-export function Card({ title, count, action, padded = false, className, children }: Props) {
+export function Card({ title, count, action, padded = false, flush = false, className, children }: Props) {
   return (
-    <section className={cx(css.card, className)}>
+    <section className={cx(css.card, flush && css.flush, className)}>
       {title && (
         <header className={css.head}>
           <h2 className={css.title}>

@@ -2,7 +2,6 @@ import { pageStyle } from '../ui/styled.ts'
 import { font, media, narrow, roomy, size, space, spacious, text, vars } from '../ui/theme.css.ts'
 
 export const list = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x12, minWidth: 0 })
-export const card = pageStyle({ overflow: 'clip' })
 
 export const place = pageStyle({ display: 'flex', alignItems: 'center', gap: space.x8, minWidth: 0 })
 export const name = pageStyle({

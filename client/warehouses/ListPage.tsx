@@ -51,7 +51,7 @@ export function ListPage() {
           {({ book, warehouses }) => (
             <>
               <Refused warehouses={warehouses} />
-              <Card className={css.card}>
+              <Card flush>
                 {warehouses.length === 0 ? (
                   <NoWarehouses book={book} />
                 ) : (

@@ -30,7 +30,7 @@ export function LotChoice({ lots: { book, page }, q }: Props) {
         kept={kept}
         input={search}
       />
-      <Card className={css.lots}>
+      <Card flush>
         {page.content.length === 0 ? (
           <EmptyState
             icon={<Boxes size={20} />}

@@ -2,18 +2,7 @@ import { pageStyle, pageVariants } from '../ui/styled.ts'
 import { font, media, motion, size, space, text, vars } from '../ui/theme.css.ts'
 
 export const page = pageStyle({ maxWidth: size.form })
-export const back = pageStyle({
-  color: vars.color.muted,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.x4,
-  minHeight: size.small,
-  marginBottom: space.x4,
-  ':hover': { color: vars.color.ink },
-  '@media': { [media.phone]: { minHeight: size.touch } },
-})
 export const choice = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x12, minWidth: 0 })
-export const lots = pageStyle({ overflow: 'clip' })
 export const lot = pageStyle({
   borderTop: `${size.hair} solid ${vars.color.line}`,
   ':first-child': { borderTop: 0 },

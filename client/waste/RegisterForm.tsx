@@ -6,6 +6,7 @@ import { lossOf } from '../../shared/waste/rules.ts'
 import { wasteReasonNames } from '../../shared/waste/words.ts'
 import { useApp } from '../app/context.ts'
 import type { FormAnswer } from '../forms/answer.ts'
+import { FirstSubmit } from '../forms/FirstSubmit.tsx'
 import * as formCss from '../forms/Form.css.ts'
 import { errorOf } from '../forms/fields.tsx'
 import { amountWords, goodsName, packageWord } from '../inventory/words.ts'
@@ -54,8 +55,7 @@ export function RegisterForm({ chosen: { lot, leavesAtOnce }, formKey }: Props) 
       {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} />}
       <input type="hidden" name="formKey" value={values.formKey ?? formKey} />
       <input type="hidden" name="lotId" value={lot.lotId} />
-      {/* Enter in a field presses the first submit button of a form. */}
-      <button type="submit" name="intent" value="save" hidden aria-hidden="true" tabIndex={-1} />
+      <FirstSubmit intent="save" />
       <Card className={css.chosen}>
         <div>
           <p className={css.lotName}>{goodsName(lot)}</p>

@@ -1,10 +1,9 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Lock from 'lucide-react/icons/lock'
 import { Title } from '../app/Title.tsx'
+import { BackLink } from '../ui/BackLink.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Late } from '../ui/Late.tsx'
-import { Link } from '../ui/Link.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { LotChoice } from './LotChoice.tsx'
@@ -23,10 +22,7 @@ const waiting = (
 export const RegisterPage = ({ data }: { data: RegisterData }) => (
   <div className={css.page}>
     <Title of="폐기 등록" />
-    <Link to={pathTo({ book: data.book })} className={css.back}>
-      <ArrowLeft size={14} />
-      폐기
-    </Link>
+    <BackLink to={pathTo({ book: data.book })}>폐기</BackLink>
     <PageHead title="폐기 등록" note={data.chosen ? undefined : '버릴 물건의 로트를 골라 주세요.'} />
     {data.chosen && (
       <Late of={data.chosen} skeleton={waiting}>

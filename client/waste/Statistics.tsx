@@ -111,7 +111,7 @@ function Bars({ title, first, rows }: { title: string; first: string; rows: read
   const most = Math.max(1, ...rows.map(({ lossAmount }) => lossAmount))
   const hasRates = rows.some(({ wasteRate }) => wasteRate !== undefined)
   return (
-    <Card title={title} className={css.tableCard}>
+    <Card title={title} flush>
       <Table
         caption={title}
         isDense

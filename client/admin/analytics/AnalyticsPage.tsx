@@ -7,10 +7,11 @@ import { Card } from '../../ui/Card.tsx'
 import { Late } from '../../ui/Late.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { resetChip } from '../../ui/resetChip.ts'
-import { ShownInput, ShownSelect } from '../../ui/Shown.tsx'
+import { ShownInput } from '../../ui/Shown.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Soft } from '../../ui/Soft.tsx'
 import { Chips } from '../../ui/Tabs.tsx'
+import { MarketSelect } from '../MarketSelect.tsx'
 import * as css from './AnalyticsPage.css.ts'
 import { type AnalyticsData, pathTo, spanOf, spans } from './load.ts'
 import { Parts } from './Parts.tsx'
@@ -79,22 +80,7 @@ function Filters({ data: { view, today, found, dropped } }: { data: AnalyticsDat
           waiting={view.market === null ? null : <input type="hidden" name="market" value={view.market} />}
         >
           {({ markets }) =>
-            markets.length > 1 && (
-              <ShownSelect
-                name="market"
-                aria-label="도매시장"
-                className={css.filter}
-                value={String(view.market ?? '')}
-                choices={markets.length}
-              >
-                <option value="">모든 도매시장</option>
-                {markets.map(({ marketCodeId, marketName }) => (
-                  <option key={marketCodeId} value={marketCodeId}>
-                    {marketName}
-                  </option>
-                ))}
-              </ShownSelect>
-            )
+            markets.length > 1 && <MarketSelect markets={markets} value={view.market} className={css.filter} />
           }
         </Soft>
         <Button type="submit" size="small">

@@ -74,7 +74,7 @@ const List = ({ data: { view, found } }: { data: AuditData }) => (
   >
     {({ entries, older, isCutShort }) => (
       <>
-        <Card className={css.tableCard}>
+        <Card flush>
           {entries.length === 0 ? <Nothing view={view} /> : <AuditTable entries={entries} view={view} />}
         </Card>
         <nav aria-label="기록 이동" className={css.steps}>

@@ -58,7 +58,7 @@ function Found({ batches, view }: { batches: readonly Batch[]; view: View }) {
           <p>{failed.map(({ jobName }) => jobName).join(', ')}</p>
         </Alert>
       )}
-      <Card className={css.card}>
+      <Card flush>
         <BatchTable batches={batches} view={view} />
       </Card>
     </>

@@ -2,7 +2,6 @@ import { pageStyle } from '../../ui/styled.ts'
 import { media, size, space, text, vars } from '../../ui/theme.css.ts'
 
 export const list = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x12, minWidth: 0 })
-export const card = pageStyle({ overflow: 'clip' })
 export const filters = pageStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x8 })
 export const filter = pageStyle({
   width: 'auto',

@@ -2,9 +2,10 @@ import { Form } from 'react-router'
 import { connectionTypeNames, connectionTypes } from '../../../shared/connections/permissions.ts'
 import { Button } from '../../ui/Button.tsx'
 import { resetChip } from '../../ui/resetChip.ts'
-import { ShownInput, ShownSelect } from '../../ui/Shown.tsx'
+import { ShownInput } from '../../ui/Shown.tsx'
 import { Soft } from '../../ui/Soft.tsx'
 import { Chips, type Choice } from '../../ui/Tabs.tsx'
+import { MarketSelect } from '../MarketSelect.tsx'
 import * as css from './ConnectionsPage.css.ts'
 import { type ConnectionsData, connectionsPath, isFiltered, paramsOf, pathTo, refined, type View } from './load.ts'
 
@@ -42,24 +43,7 @@ export function Filters({ data: { view, dropped, markets } }: { data: Connection
           <ShownInput type="date" name="to" aria-label="연결한 날, 까지" className={css.filter} value={view.to} />
         </span>
         <Soft of={markets}>
-          {(all) =>
-            all.length > 0 && (
-              <ShownSelect
-                name="market"
-                aria-label="도매시장"
-                className={css.filter}
-                value={String(view.market ?? '')}
-                choices={all.length}
-              >
-                <option value="">모든 도매시장</option>
-                {all.map(({ marketCodeId, marketName }) => (
-                  <option key={marketCodeId} value={marketCodeId}>
-                    {marketName}
-                  </option>
-                ))}
-              </ShownSelect>
-            )
-          }
+          {(all) => all.length > 0 && <MarketSelect markets={all} value={view.market} className={css.filter} />}
         </Soft>
         <Button type="submit" size="small">
           거르기

@@ -50,7 +50,7 @@ export function Rows({ of: found, view, formKey }: Props) {
   return (
     <>
       <Several key={formKey} count={here.length} formKey={formKey} rows={found.content} />
-      <Card className={css.card}>
+      <Card flush>
         <Table
           caption="거래처 연결 목록"
           isDense

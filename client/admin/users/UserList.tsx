@@ -67,7 +67,7 @@ function Found({ page, view, markets }: Props) {
   const chosen = page.content.filter(({ id }) => choosing.chosen.includes(id))
   return (
     <>
-      <Card className={css.card}>
+      <Card flush>
         {page.content.length === 0 ? (
           <NoUsers view={view} />
         ) : (

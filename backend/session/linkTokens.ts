@@ -1,11 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Tokens } from '../session/tokens.ts'
+import type { Tokens } from './tokens.ts'
 
-/** The tokens of invitation links. */
-export type InvitationTokens = ReturnType<typeof invitationTokens>
+/** The tokens of links of one kind: of invitations, of papers. */
+export type LinkTokens = ReturnType<typeof linkTokens>
 
-export function invitationTokens(tokens: Pick<Tokens, 'key' | 'hash'>) {
-  const key = tokens.key('invitation')
+/** @param purpose names the kind; each has a key of its own */
+export function linkTokens(tokens: Pick<Tokens, 'key' | 'hash'>, purpose: string) {
+  const key = tokens.key(purpose)
   return {
     /**
      * A new link's token, 256 bits. One that is asked for with an Idempotency-Key is derived, not drawn, so that the

@@ -2,27 +2,20 @@ import Plus from 'lucide-react/icons/plus'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { grouped } from '../../shared/kit/money.ts'
-import type { Page } from '../../shared/kit/page.ts'
-import type { Outcome } from '../api/problem.ts'
-import { LinkButton } from './Button.tsx'
-import { Card } from './Card.tsx'
-import { Late } from './Late.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { SearchForm } from '../ui/SearchForm.tsx'
+import { Soft } from '../ui/Soft.tsx'
+import { Split } from '../ui/Split.tsx'
+import { useKeys } from '../ui/useKeys.ts'
+import { type Listed, ListRows, type RowsProps } from './ListRows.tsx'
 import * as css from './PagedList.css.ts'
-import { PageHead } from './PageHead.tsx'
-import { SearchForm } from './SearchForm.tsx'
-import { SkeletonRows } from './Skeleton.tsx'
-import { Soft } from './Soft.tsx'
-import { Split } from './Split.tsx'
-import { useKeys } from './useKeys.ts'
 
-type Listed = { page: Pick<Page<unknown>, 'totalElements'> }
 /** The one main action, for those who may; the key `n` leads there too. */
 type Add<T> = { to: string; label: string; may: (found: T) => boolean }
 
-type Props<T> = {
+type Props<T> = RowsProps<T> & {
   title: string
-  /** The page of the list, which may be late. */
-  of: Promise<Outcome<T>>
   add: Add<T>
   /** What else can be done with the list, left of the main action. */
   menu?: (found: T) => ReactNode
@@ -32,10 +25,6 @@ type Props<T> = {
   filters: ReactNode
   /** What stands beside the list. */
   panel: ReactNode
-  /** The steps through its pages. */
-  pages: (found: T) => ReactNode
-  /** The table, or why there is none. */
-  children: (found: T) => ReactNode
 }
 
 /** A list page by page with its search, its filters and one of its rows beside it. */
@@ -63,7 +52,7 @@ export function PagedList<T extends Listed>({
             <Soft of={of}>{whose}</Soft>
             <SearchForm {...search} input={input} />
             {filters}
-            <Rows of={of} {...rows} />
+            <ListRows of={of} {...rows} />
           </div>
         </>
       }
@@ -86,22 +75,4 @@ const Head = <T extends Listed>({ title, of, add, menu }: Headed<T>) => (
       </PageHead>
     )}
   </Soft>
-)
-
-const Rows = <T extends Listed>({ of, pages, children }: Pick<Props<T>, 'of' | 'pages' | 'children'>) => (
-  <Late
-    of={of}
-    skeleton={
-      <Card>
-        <SkeletonRows rows={10} />
-      </Card>
-    }
-  >
-    {(found) => (
-      <>
-        <Card className={css.card}>{children(found)}</Card>
-        {pages(found)}
-      </>
-    )}
-  </Late>
 )

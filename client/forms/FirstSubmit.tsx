@@ -1,0 +1,4 @@
+/** Enter in a field presses the first submit button of a form: this one, whatever buttons its rows have. */
+export const FirstSubmit = ({ intent }: { intent: string }) => (
+  <button type="submit" name="intent" value={intent} hidden aria-hidden="true" tabIndex={-1} />
+)

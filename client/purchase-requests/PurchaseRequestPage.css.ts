@@ -1,3 +1,0 @@
-import { pageStyle } from '../ui/styled.ts'
-
-export const tableCard = pageStyle({ overflow: 'clip' })
