@@ -27,4 +27,9 @@ export class Gathering extends Writable {
     this.#to.end()
     done()
   }
+  /** A page that cannot be ended is cut, so that it looks like no whole one. */
+  override _destroy(error: Error | null, done: (error?: Error | null) => void) {
+    if (!this.writableFinished) this.#to.destroy()
+    done(error)
+  }
 }

@@ -34,6 +34,24 @@ test('a page whose reader leaves is told so', async () => {
   assert.equal(page.destroyed, true)
 })
 
+test('a page that cannot be ended is cut, so that it looks like no whole one', async () => {
+  const taken: string[] = []
+  const socket = new Writable({
+    write(piece: Buffer, _, done) {
+      taken.push(piece.toString())
+      done()
+    },
+  })
+  const page = new Gathering(socket)
+  const closed = once(socket, 'close')
+  page.write('<html>')
+  page.flush()
+  page.write('<p>절반')
+  page.destroy()
+  await closed
+  assert.deepEqual([taken, socket.writableFinished], [['<html>'], false])
+})
+
 test('no nonce is given twice, and each has 128 bits', () => {
   const all = Array.from({ length: 2_000 }, newNonce)
   assert.equal(new Set(all).size, all.length)
