@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { entryParts } from '../audit/entryParts.ts'
 import type { Db } from '../db/open.ts'
 
 /** The log's entries of changes to one client, newest first, with the import that put it into the book. */
@@ -18,16 +19,7 @@ export async function entriesOf(db: Db, clientId: number, asked: { page: number;
     )
   const rows = await entries
     .leftJoin('members as admin', 'admin.id', 'a.realActorId')
-    .select([
-      'a.seq',
-      'a.occurredAt',
-      'a.action',
-      'a.actorName',
-      'admin.name as realActorName',
-      'a.reason',
-      'a.before',
-      'a.after',
-    ])
+    .select(entryParts)
     .orderBy('a.seq', 'desc')
     .limit(asked.size)
     .offset(asked.page * asked.size)

@@ -159,6 +159,7 @@ export const statement = pageStyle({
   '@media': { [media.phone]: fitted(paper.statement), [media.print]: { ...printed, page: 'statement' } },
 })
 export const section = pageStyle({ marginTop: '4mm' })
+export const ages = pageStyle({ color: paper.faint, marginTop: paper.small })
 export const sectionTitle = pageStyle({ fontSize: '10pt', fontWeight: font.bold })
 
 export const roll = pageStyle({

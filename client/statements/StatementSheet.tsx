@@ -83,5 +83,5 @@ function Ages({
   const open = ages.filter(({ amount }) => amount !== 0).map(({ age, amount }) => [names[age], amount] as const)
   const shown = unallocatedAmount === 0 ? open : [...open, ['선수금', -unallocatedAmount] as const]
   if (shown.length === 0) return null
-  return <p className={css.faint}>기한별 {shown.map(([name, amount]) => `${name} ${grouped(amount)}`).join(' · ')}</p>
+  return <p className={css.ages}>기한별 {shown.map(([name, amount]) => `${name} ${grouped(amount)}`).join(' · ')}</p>
 }

@@ -1,5 +1,5 @@
 import { uiStyle } from './styled.ts'
-import { media, radius, size, space, text, vars } from './theme.css.ts'
+import { radius, size, space, text, vars } from './theme.css.ts'
 
 export const card = uiStyle({
   background: vars.color.surface,
@@ -23,7 +23,6 @@ export const title = uiStyle({ ...text.lead, display: 'flex', alignItems: 'basel
 export const count = uiStyle({ color: vars.color.muted, fontVariantNumeric: 'tabular-nums' })
 
 export const body = uiStyle({
-  padding: space.x24,
-  selectors: { [`${head} + &`]: { padding: `${space.x8} ${space.x16} ${space.x16}` } },
-  '@media': { [media.phone]: { padding: space.x16 } },
+  padding: space.x16,
+  selectors: { [`${head} + &`]: { paddingTop: space.x8 } },
 })

@@ -73,7 +73,8 @@ export const rowLink = uiStyle({
 
 export const cell = uiStyle({
   height: size.row,
-  padding: `${space.x4} ${space.x12}`,
+  // With the line above it, a cell that holds a control is as high as the others.
+  padding: `calc(${space.x4} - ${size.hair}) ${space.x12} ${space.x4}`,
   borderTop: `${size.hair} solid ${vars.color.line}`,
   '@container': {
     [roomy]: { '@media': { [media.touch]: { height: size.tall } } },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { entryParts } from '../../audit/entryParts.ts'
 import { type Asker, administers } from '../../connections/rights.ts'
 import type { Db } from '../../db/open.ts'
 
@@ -48,16 +49,7 @@ export const entriesOf = (db: Db, memberId: number) =>
   db
     .selectFrom('auditLog as a')
     .leftJoin('members as admin', 'admin.id', 'a.realActorId')
-    .select([
-      'a.seq',
-      'a.occurredAt',
-      'a.action',
-      'a.actorName',
-      'admin.name as realActorName',
-      'a.reason',
-      'a.before',
-      'a.after',
-    ])
+    .select(entryParts)
     .where('a.entityType', '=', 'member')
     .where('a.entityId', '=', String(memberId))
     .where('a.result', '=', 'OK')
