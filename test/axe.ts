@@ -19,21 +19,29 @@ const widths = [
 const chosen = [...screens, ...emptyScreens, ...errorScreens].filter((screen) => screen.name.includes(wanted))
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-const product = await startProduct()
 const browser = await launchBrowser()
 let looks = 0
 const found: string[] = []
 
-/** All screens in one width, each loaded once and looked at by day and by night. */
+/** All screens in one width, in a market of its own, each loaded once and looked at by day and by night. */
 async function walk(viewport: (typeof widths)[number]) {
+  const product = await startProduct()
+  try {
+    await look(product.origin, viewport)
+  } finally {
+    await product.stop()
+  }
+}
+
+async function look(origin: string, viewport: (typeof widths)[number]) {
   for (const [email, ofPerson] of Map.groupBy(chosen, (screen) => screen.as)) {
     const context = await browser.newContext({ viewport, locale: 'ko-KR', reducedMotion: 'reduce' })
     const { page, complaints } = watch(await context.newPage())
-    if (email) await page.goto(`${product.origin}/oauth2/authorization/kakao?login_hint=${email}`)
+    if (email) await page.goto(`${origin}/oauth2/authorization/kakao?login_hint=${email}`)
     for (const screen of ofPerson) {
       try {
         await page.emulateMedia({ colorScheme: 'light' })
-        await page.goto(product.origin + screen.path)
+        await page.goto(origin + screen.path)
         await hydrated(page)
         await screen.open?.(page)
         for (const colorScheme of ['light', 'dark'] as const) {
@@ -61,7 +69,6 @@ try {
   await Promise.all(widths.map(walk))
 } finally {
   await browser.close()
-  await product.stop()
 }
 say(`${chosen.length} screens, ${looks} looks at three widths and in two themes: ${found.length} problems`)
 if (found.length > 0 || looks === 0) process.exitCode = 1
