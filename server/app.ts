@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { createInFlight } from '../shared/kit/inFlight.ts'
+import { lateLog } from '../shared/kit/lateLog.ts'
 import { sockjsInfo } from '../shared/realtime/sockjs.ts'
 import { logRequests } from './accessLog.ts'
 import { MAX_ADDRESS_LENGTH } from './address.ts'
@@ -65,6 +66,7 @@ export async function buildServer(parts: {
   const refusals = createRefusals(securityHeaders(isProduction))
   const app = Fastify({
     loggerInstance: log,
+    childLoggerFactory: lateLog,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     forceCloseConnections: true,
     return503OnClosing: false,

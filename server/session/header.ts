@@ -15,7 +15,8 @@ export function readCookieHeader(header: string | undefined): CookieHeader {
   const doubled = new Set<string>()
   const seen = new Set<string>()
   for (const pair of (header ?? '').split(';')) {
-    const name = pair.split('=', 1)[0]?.trim() ?? ''
+    const cut = pair.indexOf('=')
+    const name = (cut < 0 ? pair : pair.slice(0, cut)).trim()
     if (seen.has(name)) doubled.add(name)
     seen.add(name)
   }
