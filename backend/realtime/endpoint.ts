@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { WebSocket, WebSocketServer } from 'ws'
 import { type LineLimits, lineLimits } from '../../shared/realtime/limits.ts'
 import { openLine } from '../../shared/realtime/line.ts'
 import type { Peer } from '../../shared/realtime/peer.ts'
 import { createPulse } from '../../shared/realtime/pulse.ts'
-import { boundedSockets } from '../../shared/realtime/sockets.ts'
 import { closeCodes } from '../../shared/realtime/topic.ts'
 import { framingOf, upgradeRefusal } from '../../shared/realtime/upgrade.ts'
 import type { Hub } from './hub.ts'
@@ -15,6 +15,13 @@ export type Log = { error(details: object, message: string): void }
 
 /** Milliseconds a peer has to answer a close frame before its socket is cut. */
 const CLOSE_MS = 5_000
+
+/** A message over `maxPayload` closes with our own code, which tells a client what to do. */
+class BoundedSocket extends WebSocket {
+  override close(code?: number, reason?: string | Buffer) {
+    super.close(code === 1009 ? closeCodes.tooBig : code, reason)
+  }
+}
 
 /**
  * Answers WebSocket upgrades of `server` on /ws, /ws/websocket and SockJS's WebSocket transport with STOMP; any other
@@ -34,7 +41,14 @@ export function attachRealtime(
   const limits = { ...lineLimits, ...deps.limits }
   const pulse = createPulse(limits.heartBeatMs / 4)
   const lines = new Set<Peer>()
-  const sockets = boundedSockets(limits.frameBytes, CLOSE_MS)
+  const options = {
+    noServer: true,
+    maxPayload: limits.frameBytes,
+    perMessageDeflate: false,
+    closeTimeout: CLOSE_MS,
+    WebSocket: BoundedSocket,
+  }
+  const sockets = new WebSocketServer(options)
   const seatDeps = { ...deps, pulse, recheckMs: limits.recheckMs }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {

@@ -1,11 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { WebSocket } from 'ws'
+import { WebSocket, WebSocketServer } from 'ws'
 import { addressKey } from '../../shared/kit/address.ts'
 import { openLine } from '../../shared/realtime/line.ts'
 import type { Peer } from '../../shared/realtime/peer.ts'
 import { createPulse } from '../../shared/realtime/pulse.ts'
-import { boundedSockets } from '../../shared/realtime/sockets.ts'
 import { closeCodes, headers as names } from '../../shared/realtime/topic.ts'
 import { upgradeRefusal } from '../../shared/realtime/upgrade.ts'
 import { addressReader, type TrustedProxies } from './address.ts'
@@ -44,6 +43,13 @@ type Refusal = { status: 403 | 404 | 429 | 503; retryAfterSeconds?: number }
 
 const FULL_RETRY_SECONDS = 5
 
+/** A message over `maxPayload` closes with our own code, which tells a client what to do. */
+class BoundedSocket extends WebSocket {
+  override close(code?: number, reason?: string | Buffer) {
+    super.close(code === 1009 ? closeCodes.tooBig : code, reason)
+  }
+}
+
 /**
  * Stands between browsers and the backend's STOMP endpoint (architecture.md "Relay"): answers upgrades of `server` on
  * /ws, /ws/websocket and SockJS's WebSocket transport, other upgrades with 404. One upstream session per member.
@@ -78,7 +84,14 @@ export function createRelay(deps: {
   const greeting = () => (lines.size > limits.upgradesPerSecond ? { [names.spread]: limits.spreadMs } : {})
   let tabs = 0
   let draining = false
-  const sockets = boundedSockets(limits.frameBytes, limits.dialMs)
+  const options = {
+    noServer: true,
+    maxPayload: limits.frameBytes,
+    perMessageDeflate: false,
+    closeTimeout: limits.dialMs,
+    WebSocket: BoundedSocket,
+  }
+  const sockets = new WebSocketServer(options)
 
   function linkOf(memberId: number): Link {
     const open = links.get(memberId)
