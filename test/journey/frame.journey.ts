@@ -155,16 +155,16 @@ test('a menu that changes while an older version of it is on its way is told of 
   const { context } = await dealer()
   const page = await context.newPage()
   const [answered, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  await page.route(
-    `**${VERSION}`,
-    async (route) => {
-      const response = await route.fetch()
-      answered.resolve()
-      await released.promise
-      await route.fulfill({ response })
-    },
-    { times: 1 },
-  )
+  let isHeld = false
+  // For as long as the page lives: a route that is taken away may leave the request after it without an answer.
+  await page.route(`**${VERSION}`, async (route) => {
+    if (isHeld) return route.continue()
+    isHeld = true
+    const response = await route.fetch()
+    answered.resolve()
+    await released.promise
+    await route.fulfill({ response })
+  })
   await open(page)
   await answered.promise
   await rename('정산서 그새')
