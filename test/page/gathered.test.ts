@@ -5,7 +5,8 @@ import { test } from 'node:test'
 import { Gathering } from '../../server/page/gathered.ts'
 import { newNonce } from '../../server/page/nonce.ts'
 
-test('what a page has ready goes out as one piece when it says so, and what comes later as another', async () => {
+/** A socket, and the pieces that came to it. */
+function reader() {
   const taken: string[] = []
   const socket = new Writable({
     write(piece: Buffer, _, done) {
@@ -13,6 +14,11 @@ test('what a page has ready goes out as one piece when it says so, and what come
       done()
     },
   })
+  return { socket, taken }
+}
+
+test('what a page has ready goes out as one piece when it says so, and what comes later as another', async () => {
+  const { socket, taken } = reader()
   const ended = once(socket, 'finish')
   const page = new Gathering(socket)
   for (const part of ['<html>', '<body>', '껍데기']) page.write(part)
@@ -35,13 +41,7 @@ test('a page whose reader leaves is told so', async () => {
 })
 
 test('a page that cannot be ended is cut, so that it looks like no whole one', async () => {
-  const taken: string[] = []
-  const socket = new Writable({
-    write(piece: Buffer, _, done) {
-      taken.push(piece.toString())
-      done()
-    },
-  })
+  const { socket, taken } = reader()
   const page = new Gathering(socket)
   const closed = once(socket, 'close')
   page.write('<html>')
