@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useNavigation } from 'react-router'
 import { useSnapshot } from '#useSnapshot'
 import { SiteNotice } from '../site/SiteNotice.tsx'
@@ -7,6 +7,7 @@ import { isOfAdmin } from './adminPath.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Content } from './Content.tsx'
 import { useApp } from './context.ts'
+import { lazily } from './lazily.tsx'
 import { Overlay } from './Overlay.tsx'
 import * as css from './Shell.css.ts'
 import { Sidebar } from './Sidebar.tsx'
@@ -34,7 +35,9 @@ export function Frame() {
   )
 }
 
-const OfflineBar = lazy(() => import('../offline/OfflineBar.tsx').then((m) => ({ default: m.OfflineBar })))
+const OfflineBar = lazily('client/offline/OfflineBar', () =>
+  import('../offline/OfflineBar.tsx').then((m) => m.OfflineBar),
+)
 
 /** How the network stands, where it is not as usual. */
 function Line() {
@@ -50,7 +53,7 @@ function Line() {
   )
 }
 
-const MenuNotice = lazy(() => import('../menus/MenuNotice.tsx').then((m) => ({ default: m.MenuNotice })))
+const MenuNotice = lazily('client/menus/MenuNotice', () => import('../menus/MenuNotice.tsx').then((m) => m.MenuNotice))
 
 /** Rarely there: its part comes when it is. */
 function MenuNews() {

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
   createPath,
+  type DataRouter,
   type HydrationState,
   matchRoutes,
   type RouteObject,
@@ -23,6 +24,7 @@ import { followOtherTabs } from '../session/otherTabs.ts'
 import { createRenew } from '../session/renew.ts'
 import { signOut } from '../session/signOut.ts'
 import { isOfAdmin } from './adminPath.ts'
+import { orAnew } from './anew.ts'
 import { bannerOf } from './banner.tsx'
 import { guardComposition } from './composing.ts'
 import { type App, AppProvider, appContext } from './context.ts'
@@ -85,7 +87,8 @@ guardComposition()
 // On the way in there is nothing to change the looks with.
 const following = table === entrance ? null : import('../theme/follow.ts')
 const [follow] = await Promise.all([following, loadFirstComponents(), loadFirstParts(), keepFirstData()])
-const router = createBrowserRouter(table, {
+const steps = orAnew(table, import.meta.url, () => router.state.navigation)
+const router: DataRouter = createBrowserRouter(steps, {
   hydrationData: handed.router,
   getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
 })

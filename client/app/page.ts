@@ -4,7 +4,9 @@ import type { MemberRecord } from '../../shared/members/contract.ts'
 import { hasJoined } from '../../shared/members/joined.ts'
 import { withReturn } from '../../shared/session/returnTo.ts'
 import { CallFailed } from '../api/problem.ts'
-import { inTime } from './chunks.ts'
+import { answer } from '../forms/answer.ts'
+import { typedIn } from '../forms/values.ts'
+import { asChunkFailure, inTime } from './chunks.ts'
 import { type App, appContext } from './context.ts'
 import { type Beside, besideAt, bringWhenIdle } from './part.ts'
 import type { Stores } from './stores.ts'
@@ -115,7 +117,8 @@ export function page<D>({
     ...(actOpen
       ? {
           async action(args: ActionFunctionArgs) {
-            return actOpen({ ...visitingOf(args), form: await args.request.formData() })
+            const form = await args.request.formData()
+            return orUnsent(form, () => actOpen({ ...visitingOf(args), form }))
           },
         }
       : {}),
@@ -124,12 +127,27 @@ export function page<D>({
           async action(args: ActionFunctionArgs) {
             const loading = loadingOf(args)
             if (!loading) throw redirect(withReturn('/main?error=REQUIRE_LOGIN', pathOf(new URL(args.request.url))))
-            return act({ ...loading, form: await args.request.formData() })
+            const form = await args.request.formData()
+            return orUnsent(form, () => act({ ...loading, form }))
           },
         }
       : {}),
   }
 }
+
+/** A form whose act did not come into the browser comes back as it was typed: nobody has seen it. */
+async function orUnsent(form: FormData, act: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await act()
+  } catch (error) {
+    const missing = asChunkFailure(error)
+    if (!missing) throw error
+    const { reason, chunk } = missing
+    const message = `${UNSENT_WORDS} ${reason}. (${chunk}) 새로고침한 뒤 다시 눌러 주세요.`
+    return answer(String(form.get('intent')), typedIn(form), 503, { message })
+  }
+}
+const UNSENT_WORDS = '필요한 파일을 내려받지 못해서 아직 보내지 않았어요.'
 
 /** What the address asks for must be there before it is drawn; the rest of the page's parts follow when there is time. */
 async function bringBeside(beside: readonly Beside[] = [], { searchParams }: URL): Promise<void> {

@@ -4,6 +4,17 @@ const AGAIN_MS = 60_000
 const WORDS = '화면을 다 불러오지 못했어요. 눌러도 움직이지 않는 곳이 있을 수 있어요.'
 const LINK_WORDS = '다시 불러오기'
 
+/** True once a minute at most, for what loads a page anew that nobody asked to: not where the browser keeps nothing. */
+export function mayLoadAnew(): boolean {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(KEPT)) < AGAIN_MS) return false
+    sessionStorage.setItem(KEPT, String(Date.now()))
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * A script for the head that stands by where a page does not come to life: a telephone that changes networks drops what
  * it is loading, and a browser never asks for a module that failed again in the same document; or the document itself ends

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazily } from '../app/lazily.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Late } from '../ui/Late.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
@@ -11,7 +12,7 @@ import type { ResultsData } from './results.ts'
 import { Wanted } from './Wanted.tsx'
 
 /** Only who asks for all of them at once loads what that takes. */
-const AllLots = lazy(() => import('./AllLots.tsx').then((m) => ({ default: m.AllLots })))
+const AllLots = lazily('client/auction-results/AllLots', () => import('./AllLots.tsx').then((m) => m.AllLots))
 
 const skeleton = (
   <Card>

@@ -1,10 +1,11 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { lazy, Suspense, type ToggleEvent, useEffect, useRef, useState } from 'react'
+import { Suspense, type ToggleEvent, useEffect, useRef, useState } from 'react'
+import { lazily } from '../app/lazily.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import * as css from './ViewSettings.css.ts'
 
 const id = 'view-settings'
-const ViewChoices = lazy(() => import('./ViewChoices.tsx').then((m) => ({ default: m.ViewChoices })))
+const ViewChoices = lazily('client/theme/ViewChoices', () => import('./ViewChoices.tsx').then((m) => m.ViewChoices))
 
 /** Theme, size of the letters and contrast. What is in it comes when it is opened for the first time. */
 export function ViewSettings() {

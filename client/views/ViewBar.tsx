@@ -1,8 +1,9 @@
 import Users from 'lucide-react/icons/users'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { changeView, type ListViews } from '../../shared/views/contract.ts'
 import type { Outcome } from '../api/problem.ts'
 import { addressOf, type Parts } from '../app/address.ts'
+import { lazily } from '../app/lazily.tsx'
 import { Button } from '../ui/Button.tsx'
 import { hidden } from '../ui/hidden.css.ts'
 import { keyed } from '../ui/keyNames.ts'
@@ -17,8 +18,10 @@ import { useSaying } from './act.ts'
 import { bookOf, type Listing, type ListParts, plainAddress, queryOf, savedAddress } from './listing.ts'
 import * as css from './ViewBar.css.ts'
 
-const ViewsDialog = lazy(() => import('./ViewsDialog.tsx').then((m) => ({ default: m.ViewsDialog })))
-const ColumnsDialog = lazy(() => import('./ColumnsDialog.tsx').then((m) => ({ default: m.ColumnsDialog })))
+const ViewsDialog = lazily('client/views/ViewsDialog', () => import('./ViewsDialog.tsx').then((m) => m.ViewsDialog))
+const ColumnsDialog = lazily('client/views/ColumnsDialog', () =>
+  import('./ColumnsDialog.tsx').then((m) => m.ColumnsDialog),
+)
 
 type Props<V extends ListParts & Parts<V>> = {
   listing: Listing<V>

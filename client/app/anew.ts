@@ -1,0 +1,46 @@
+import { createPath, type Navigation, type RouteObject } from 'react-router'
+import { asChunkFailure } from './chunks.ts'
+import { mayLoadAnew } from './rescue.ts'
+
+/** How long a page that is loaded in full may keep the step waiting that asked for it: its person may have chosen to stay. */
+const LEAVING_MS = 20_000
+
+/**
+ * The same routes for a tab that may outlive its version: where a step to an address lacks a file that no process has any
+ * more, the address is loaded in full and is of the version that runs (decision 045). At most once a minute; what else keeps
+ * a file away is said (spec.md 8), and nothing that is not on its way to an address leaves the page it is on.
+ * @param entry address of the script that the page began with, whose name changes with every version
+ * @param navigation the step that is being made
+ */
+export function orAnew(routes: RouteObject[], entry: string, navigation: () => Navigation): RouteObject[] {
+  const guarded = async <T>(load: () => Promise<T>): Promise<T> => {
+    try {
+      return await load()
+    } catch (error) {
+      if (asChunkFailure(error)) await leaveFor(navigation, entry)
+      throw error
+    }
+  }
+  return routes.map((route): RouteObject => {
+    const { lazy, loader, children } = route
+    const component = typeof lazy === 'object' ? lazy.Component : undefined
+    return {
+      ...route,
+      ...(component ? { lazy: { Component: () => guarded(component) } } : {}),
+      ...(typeof loader === 'function' ? { loader: (args, more) => guarded(async () => loader(args, more)) } : {}),
+      ...(children ? { children: orAnew(children, entry, navigation) } : {}),
+    } as RouteObject
+  })
+}
+
+/** Ends at once where the page stays; else the page is gone before it ends. */
+async function leaveFor(navigation: () => Navigation, entry: string): Promise<void> {
+  const isGone = await fetch(entry, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status === 404,
+    () => false,
+  )
+  const { state, location: wanted } = navigation()
+  if (!isGone || state !== 'loading' || !mayLoadAnew()) return
+  location.assign(createPath(wanted))
+  await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
+}

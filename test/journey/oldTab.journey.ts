@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page, Route } from 'playwright-core'
+import { hydrated, launchBrowser, signedIn } from '../support/browser.ts'
+import { type Market, startMarket } from '../support/market.ts'
+
+let market: Market
+let browser: Browser
+before(async () => {
+  ;[market, browser] = await Promise.all([startMarket(), launchBrowser({ fonts: false })])
+})
+after(async () => {
+  await browser.close()
+  await market.close()
+})
+
+const SCRIPTS = '**/assets/**/*.js'
+const gone = (route: Route) => route.fulfill({ status: 404, body: '' })
+
+/** A tab at an address, whose files no process has any more once it is told so. */
+async function tabOf(at: string) {
+  const { page, context } = await signedIn(browser, market.origin, 'dealer@demo.example')
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents++
+  })
+  await page.goto(market.origin + at)
+  await hydrated(page)
+  return {
+    page,
+    documents: () => documents,
+    /** Everything it asks for is gone until it has loaded so many documents. */
+    outlive: (until = 2) => page.route(SCRIPTS, (route) => (documents < until ? gone(route) : route.continue())),
+    close: () => context.close(),
+  }
+}
+const menu = (page: Page, path: string) => page.locator(`nav a[href="${path}"]:visible`).first()
+const missing = (page: Page) => page.getByText('화면 파일을 내려받지 못했어요.')
+
+test('a tab that has outlived its version loads the screen it goes to in full, and the way back is as it was', async () => {
+  const { page, documents, outlive, close } = await tabOf('/main')
+  await outlive()
+  await menu(page, '/client/list').click()
+  await page.waitForURL('**/client/list')
+  await page.getByText('한식당 정든밥상').first().waitFor()
+  await hydrated(page)
+  assert.equal(documents(), 2)
+  assert.equal(await missing(page).count(), 0)
+  await page.goBack()
+  await page.waitForURL('**/main')
+  await hydrated(page)
+  await close()
+})
+
+test('where that does not help either the file and the reason are said, and nothing loads again by itself', async () => {
+  const { page, documents, outlive, close } = await tabOf('/main')
+  await outlive()
+  await menu(page, '/client/list').click()
+  await page.waitForURL('**/client/list')
+  await hydrated(page)
+  await page.unroute(SCRIPTS)
+  await outlive(3)
+  await menu(page, '/statistics').click()
+  await page.getByText(/화면 파일을 내려받지 못했어요\. .+ \([\w-]+\.js\)/).waitFor()
+  assert.equal(documents(), 2)
+  await page.getByRole('link', { name: '다시 시도' }).click()
+  await page.waitForURL('**/statistics')
+  await hydrated(page)
+  assert.equal(await missing(page).count(), 0)
+  await close()
+})
+
+test('a form whose act is gone stays as it was typed, says why, and offers what was typed after loading anew', async () => {
+  const { page, documents, outlive, close } = await tabOf('/client/detail/new')
+  await outlive()
+  await page.getByLabel('상호').first().fill('새벽수산')
+  await page.keyboard.press('Control+Enter')
+  const words = page.getByText(/필요한 파일을 내려받지 못해서 아직 보내지 않았어요\. .+ \([\w-]+\.js\)/)
+  await words.first().waitFor()
+  assert.equal(await page.getByLabel('상호').first().inputValue(), '새벽수산')
+  assert.equal(documents(), 1)
+  await page.unroute(SCRIPTS)
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('button', { name: '이어서 쓰기' }).click()
+  assert.equal(await page.getByLabel('상호').first().inputValue(), '새벽수산')
+  await close()
+})
+
+test('a part of a page that is gone is said in its place, and the page stays', async () => {
+  const { page, documents, outlive, close } = await tabOf('/client/list')
+  await outlive()
+  await page.getByRole('button', { name: '보기 저장', exact: true }).click()
+  const told = page.getByRole('alert').filter({ hasText: /여기에 나올 내용을 내려받지 못했어요\. .+ \([\w-]+\.js\)/ })
+  await told.waitFor()
+  await page.getByText('한식당 정든밥상').first().waitFor()
+  assert.equal(documents(), 1)
+  await told.getByRole('link', { name: '새로고침' }).click()
+  await page.waitForFunction(() => !document.querySelector('[role=alert]'))
+  await hydrated(page)
+  assert.equal(documents(), 2)
+  await close()
+})
