@@ -1,6 +1,6 @@
 import { type ComponentType, useRef, useState } from 'react'
 import { useToast } from '../ui/Toasts.tsx'
-import { inTime } from './chunks.ts'
+import { asChunkFailure, inTime } from './chunks.ts'
 
 type Opened = { onClose: () => void }
 
@@ -24,11 +24,18 @@ export function useOnDemand(module: string, load: () => Promise<ComponentType<Op
     try {
       const Part = await inTime(module, load)
       setPart({ Part })
-    } catch {
+    } catch (error) {
       setOpening(0)
-      toast('열지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.', { stays: true })
+      toast(unopened(error), { stays: true })
     }
   }
   const drawn = opening > 0 && part && <part.Part key={opening} onClose={() => closeOnly(opening)} />
   return { open: () => void open(), drawn }
+}
+
+/** A browser that has missed a file does not ask for it again in the same document. */
+function unopened(error: unknown): string {
+  const missing = asChunkFailure(error)
+  if (!missing) throw error
+  return `열지 못했어요. ${missing.reason}. (${missing.chunk}) 새로고침한 뒤 다시 눌러 주세요.`
 }
