@@ -112,16 +112,18 @@ async function play(stage: Stage, revision: string): Promise<string[]> {
   seen('web of both versions', await openEach(people, cluster.origin, TIMES))
   seen('a tab from before, web of both versions', await goRound(ofOld))
   await replace('web2', here)
-  const after = await goRound(stays)
-  seen('a tab from before, all new', after, `, ${after.loaded} times loaded anew`)
+  const once = ({ loaded, ...walk }: Awaited<ReturnType<typeof goRound>>, what: string) => {
+    seen(what, walk, `, ${loaded} times loaded anew`)
+    if (loaded !== 1) wrong.push(`${what}: ${loaded} times loaded anew, not once`)
+  }
+  once(await goRound(stays), 'a tab from before, all new')
   const ofNew = await openTab()
   await replace('web1', old)
   await replace('web2', old)
   await replace('backend1', old)
   await replace('backend2', old)
   seen('gone back', await openEach(people, cluster.origin, 1))
-  const back = await goRound(ofNew)
-  seen('a tab of the new one, gone back', back, `, ${back.loaded} times loaded anew`)
+  once(await goRound(ofNew), 'a tab of the new one, gone back')
 
   await readers.stop()
   await writers.settle()

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { hydrated } from '../support/browser.ts'
 import { screens } from '../support/screens.ts'
 import type { People, Tab } from './people.ts'
@@ -38,14 +38,19 @@ export async function openEach(people: People, origin: string, times: number): P
   return walk
 }
 
-/** Goes from screen to screen by the menus of a tab that is open, which loads what it lacks of its own version. */
+/**
+ * Goes from screen to screen by the menus of a tab that is open, which loads what it lacks of its own version. What it asked
+ * for in vain does not count once it has loaded itself anew for want of it; after that it must lack nothing.
+ */
 export async function goRound(tab: Tab): Promise<Walk & { loaded: number }> {
   const walk = { opened: 0, wrong: [] as string[], loaded: 0 }
   const { page } = tab
-  const count = () => {
+  const count = (answer: Response) => {
+    if (!answer.request().isNavigationRequest()) return
     walk.loaded += 1
+    tab.refused.splice(0, Infinity, ...tab.refused.filter((words) => walk.loaded > 1 || !isOfNobody(words)))
   }
-  page.on('load', count)
+  page.on('response', count)
   const visited = new Set<string>()
   const go = async (menu: string, path: string) => {
     visited.add(path)
@@ -65,10 +70,13 @@ export async function goRound(tab: Tab): Promise<Walk & { loaded: number }> {
     await go(MENU, main)
     for (const path of await hrefsOf(page, SCREENS)) if (!visited.has(path)) await go(SCREENS, path)
   }
-  page.off('load', count)
+  page.off('response', count)
   walk.wrong.push(...wrongOf(tab))
   return walk
 }
+
+/** A file that no process has. */
+const isOfNobody = (words: string) => words.startsWith('404 /assets/')
 
 /** What the tab noted since it was asked last. */
 const wrongOf = ({ refused, complaints }: Tab): string[] => [
