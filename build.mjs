@@ -1,7 +1,8 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { chmod, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
@@ -15,7 +16,8 @@ import { icons } from './icons.mjs'
 import { trimmed } from './trimmed.mjs'
 
 /**
- * Builds dist/: the browser's chunks with one stylesheet and a manifest, the service worker, and the two Node programs.
+ * Builds dist/: the browser's chunks with one stylesheet and a manifest, the service worker, the Node programs, and what an
+ * embedded database begins as.
  *   node build.mjs             build
  *   node build.mjs --if-stale  build when a source is newer than the last build
  *   node build.mjs --dev       build, run, rebuild and reload on every change
@@ -23,6 +25,7 @@ import { trimmed } from './trimmed.mjs'
 const root = import.meta.dirname
 const dist = join(root, 'dist')
 const stampFile = join(dist, 'stamp')
+const prepared = join(dist, 'prepared')
 const programs = [
   'atOnce.mjs',
   'build.mjs',
@@ -131,6 +134,14 @@ function configurations(built = { id: 'dev', stylesheet: '' }) {
       target: browsers,
       plugins: [styles({ identifiers, outputCss: false })],
     },
+    preparing: {
+      ...common,
+      entryPoints: { 'backend/prepare': 'backend/prepare.ts' },
+      outdir: 'dist',
+      platform: 'node',
+      target: 'node22',
+      packages: 'external',
+    },
     node: {
       ...common,
       entryPoints: {
@@ -177,12 +188,38 @@ function styles(options) {
 }
 
 async function buildAll() {
-  await rm(dist, { recursive: true, force: true })
-  const { browser, node } = configurations()
-  const [client] = await Promise.all([build(browser), build(node), writeInstallable()])
+  await mkdir(dist, { recursive: true })
+  const old = (await readdir(dist)).filter((name) => name !== basename(prepared))
+  await Promise.all(old.map((name) => rm(join(dist, name), { recursive: true, force: true })))
+  const { browser, node, preparing } = configurations()
+  const [client] = await Promise.all([build(browser), build(node), writeInstallable(), prepareDatabase(preparing)])
   const built = await writeManifest(client.metafile)
   await Promise.all([build(configurations(built).worker), compressAssets()])
   await writeFile(stampFile, '')
+}
+
+/**
+ * What an embedded database begins as (backend/db/prepared.ts), made in a process of its own beside the rest; one that
+ * the same program has made is good for every build.
+ */
+async function prepareDatabase(preparing) {
+  const { outputFiles } = await build({ ...preparing, write: false })
+  const hash = createHash('sha256').update(await readFile(join(root, 'package-lock.json')))
+  for (const { contents } of outputFiles) hash.update(contents)
+  const made = hash.digest('hex')
+  const stamp = join(prepared, 'stamp')
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === made) return
+  await rm(prepared, { recursive: true, force: true })
+  const program = join(dist, 'backend/prepare.js')
+  await mkdir(dirname(program), { recursive: true })
+  await writeFile(program, outputFiles[0].contents)
+  await promisify(execFile)(process.execPath, [program, prepared])
+  await rm(program)
+  // Who builds need not be who runs it; there is nothing in it yet that others may not read.
+  await chmod(prepared, 0o755)
+  for (const entry of await readdir(prepared, { recursive: true, withFileTypes: true }))
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
+  await writeFile(stamp, made)
 }
 
 async function makeContexts(onEnd) {

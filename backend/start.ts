@@ -5,6 +5,7 @@ import { keepAuditHeads } from './audit/heads.ts'
 import type { BackendConfig } from './config.ts'
 import { migrate, newerMigrations } from './db/migrate.ts'
 import { openPGlite, openPostgres } from './db/open.ts'
+import { preparedDirectory } from './db/prepared.ts'
 import { seedDemo } from './db/seed/demo.ts'
 import { demoPeople } from './db/seed/people.ts'
 import { seedReference } from './db/seed/reference.ts'
@@ -29,7 +30,7 @@ export async function startBackend(config: BackendConfig, log: Logger): Promise<
   const broker = config.eventsUrl && createBroker(config.eventsUrl)
   const database = config.databaseUrl
     ? openPostgres(config.databaseUrl, (err) => log.error({ err }, 'database connection lost'), broker)
-    : await openPGlite(config.dataDir, undefined, (err) => {
+    : await openPGlite(config.dataDir, preparedDirectory, (err) => {
         log.fatal({ err }, 'the embedded database has ended; whoever started this process is to start it again')
         process.exit(1)
       })

@@ -9,6 +9,7 @@ import { type Outlet, sendingAfterCommit } from './afterCommit.ts'
 import { keepCheckpoints } from './checkpoints.ts'
 import { lockDirectory } from './directoryLock.ts'
 import { listenOn } from './listen.ts'
+import { beginAs } from './prepared.ts'
 import { roomOn } from './room.ts'
 import type { Tables } from './schema.ts'
 import { createStatementNames, nameStatements } from './statementNames.ts'
@@ -44,20 +45,22 @@ const asIs = (value: string) => value
 const parsers: Record<number, (value: string) => unknown> = { 20: Number, 1700: Number, 1082: asIs, 1184: iso }
 
 /**
- * Opens PGlite in `dataDir` (in memory when undefined), or a copy of a dumped one. `ended` hears when it has given up in
+ * Opens PGlite in `dataDir` (in memory when undefined). Where there is none yet it begins as a copy of `from`, a dump or a
+ * prepared directory, else empty. `ended` hears when it has given up in
  * the middle of something, as with a full disk: whoever asks it anything from then on waits for ever.
  * @throws when another process has the directory open.
  */
 export async function openPGlite(
   dataDir?: string,
-  loadDataDir?: Blob,
+  from?: Blob | URL,
   ended: (error: unknown) => void = () => undefined,
 ): Promise<Database & { pglite: PGlite }> {
   const directory = dataDir && join(dataDir, 'pglite')
   const unlock = dataDir ? await prepare(dataDir) : undefined
+  if (directory && from instanceof URL) await beginAs(from, directory)
   const pglite = await PGlite.create({
     ...(directory ? { dataDir: directory } : {}),
-    ...(loadDataDir ? { loadDataDir } : {}),
+    ...(from instanceof Blob ? { loadDataDir: from } : {}),
     parsers,
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
   })

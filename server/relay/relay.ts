@@ -13,6 +13,7 @@ import { type Admitted, admit } from './admit.ts'
 import { createDenials } from './denials.ts'
 import { createDial, type Identify } from './dial.ts'
 import { drain } from './drain.ts'
+import { endOnce } from './endOnce.ts'
 import type { ReadNotice } from './feed.ts'
 import { type Log, type RelayLimits, relayLimits } from './limits.ts'
 import { createLink, type Link } from './link.ts'
@@ -139,6 +140,7 @@ export function createRelay(deps: {
   }
 
   function open(opened: WebSocket, socket: Duplex, { framing, token, counted }: Admitted & { counted: number | null }) {
+    endOnce(opened)
     const arrived = { cookieToken: token, write: writeTo(socket), counted }
     lines.add(openLine(opened, framing, pulse, limits, (peer) => new TabHooks(shared, peer, arrived)))
   }
