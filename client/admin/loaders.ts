@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { ErrorPage } from '../app/ErrorPage.tsx'
 import type { Handle } from '../app/page.ts'
+import { part } from '../app/part.ts'
 import { AdminFrame } from './AdminFrame.tsx'
 import { adminPage, entrance, shouldRevalidate, toDashboard } from './adminPage.ts'
 import type { MenuData } from './menu/load.ts'
@@ -20,7 +21,7 @@ const screens: RouteObject[] = [
     module: 'client/admin/connections/ConnectionsPage',
     component: () => import('./connections/ConnectionsPage.tsx').then((m) => m.ConnectionsPage),
     load: async (loading) => (await import('./connections/load.ts')).load(loading),
-    act: async (acting) => (await import('./connections/act.ts')).act(acting),
+    act: part('client/admin/connections/act', () => import('./connections/act.ts').then((m) => m.act)),
   }),
   adminPage({
     id: 'admin-users',
@@ -28,7 +29,7 @@ const screens: RouteObject[] = [
     module: 'client/admin/users/UsersPage',
     component: () => import('./users/UsersPage.tsx').then((m) => m.UsersPage),
     load: async (loading) => (await import('./users/load.ts')).load(loading),
-    act: async (acting) => (await import('./users/act.ts')).act(acting),
+    act: part('client/admin/users/act', () => import('./users/act.ts').then((m) => m.act)),
   }),
   // Where a return from impersonation ends (domain.md 27.1).
   adminPage({
@@ -37,7 +38,7 @@ const screens: RouteObject[] = [
     module: 'client/admin/users/UsersPage',
     component: () => import('./users/UsersPage.tsx').then((m) => m.UsersPage),
     load: async (loading) => (await import('./users/load.ts')).load(loading),
-    act: async (acting) => (await import('./users/act.ts')).act(acting),
+    act: part('client/admin/users/act', () => import('./users/act.ts').then((m) => m.act)),
   }),
   adminPage({
     id: 'admin-market',
@@ -45,7 +46,7 @@ const screens: RouteObject[] = [
     module: 'client/admin/market/MarketPage',
     component: () => import('./market/MarketPage.tsx').then((m) => m.MarketPage),
     load: async (loading) => (await import('./market/load.ts')).load(loading),
-    act: async (acting) => (await import('./market/act.ts')).act(acting),
+    act: part('client/admin/market/act', () => import('./market/act.ts').then((m) => m.act)),
   }),
   adminPage<MenuData>({
     id: 'admin-menu',
@@ -53,7 +54,7 @@ const screens: RouteObject[] = [
     module: 'client/admin/menu/MenuPage',
     component: () => import('./menu/MenuPage.tsx').then((m) => m.MenuPage),
     load: async (loading) => (await import('./menu/load.ts')).load(loading),
-    act: async (acting) => (await import('./menu/act.ts')).act(acting),
+    act: part('client/admin/menu/act', () => import('./menu/act.ts').then((m) => m.act)),
   }),
   adminPage({
     id: 'admin-analytics',
@@ -68,7 +69,7 @@ const screens: RouteObject[] = [
     module: 'client/admin/settings/SettingsPage',
     component: () => import('./settings/SettingsPage.tsx').then((m) => m.SettingsPage),
     load: async (loading) => (await import('./settings/load.ts')).load(loading),
-    act: async (acting) => (await import('./settings/act.ts')).act(acting),
+    act: part('client/admin/settings/act', () => import('./settings/act.ts').then((m) => m.act)),
   }),
   adminPage({
     id: 'admin-audit',
@@ -76,7 +77,7 @@ const screens: RouteObject[] = [
     module: 'client/admin/audit/AuditPage',
     component: () => import('./audit/AuditPage.tsx').then((m) => m.AuditPage),
     load: async (loading) => (await import('./audit/load.ts')).load(loading),
-    act: async (acting) => (await import('./audit/act.ts')).act(acting),
+    act: part('client/admin/audit/act', () => import('./audit/act.ts').then((m) => m.act)),
   }),
   adminPage({
     id: 'admin-notifications',
@@ -84,7 +85,7 @@ const screens: RouteObject[] = [
     module: 'client/admin/notifications/NotificationsPage',
     component: () => import('./notifications/NotificationsPage.tsx').then((m) => m.NotificationsPage),
     load: async (loading) => (await import('./notifications/load.ts')).load(loading),
-    act: async (acting) => (await import('./notifications/act.ts')).act(acting),
+    act: part('client/admin/notifications/act', () => import('./notifications/act.ts').then((m) => m.act)),
   }),
   adminPage({
     id: 'admin-batch',
@@ -92,7 +93,7 @@ const screens: RouteObject[] = [
     module: 'client/admin/batch/BatchPage',
     component: () => import('./batch/BatchPage.tsx').then((m) => m.BatchPage),
     load: async (loading) => (await import('./batch/load.ts')).load(loading),
-    act: async (acting) => (await import('./batch/act.ts')).act(acting),
+    act: part('client/admin/batch/act', () => import('./batch/act.ts').then((m) => m.act)),
   }),
 ]
 

@@ -128,7 +128,7 @@ watchFirstData(handed.router, {
   leave,
   again: () => void Promise.all([router.revalidate(), reloadBell()]),
 })
-if (stores.session.state.member) bringWhenIdle(handleHere?.beside ?? [])
+if (stores.session.state.member) bringWhenIdle(handleHere?.later ?? [])
 void startRealtime()
 beginOffline(app, router)
 void keepMenu()

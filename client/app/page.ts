@@ -8,7 +8,7 @@ import { answer } from '../forms/answer.ts'
 import { typedIn } from '../forms/values.ts'
 import { asChunkFailure, inTime } from './chunks.ts'
 import { type App, appContext } from './context.ts'
-import { type Beside, besideAt, bringWhenIdle } from './part.ts'
+import { type Beside, besideAt, bringWhenIdle, type Part } from './part.ts'
 import type { Stores } from './stores.ts'
 
 /** What a page that visitors read as well is loaded with. */
@@ -30,6 +30,8 @@ export type Handle = {
   keep?: KeepPart
   /** For members. */
   beside?: readonly Beside[]
+  /** What is brought when there is time, so that it is there when it is wanted. */
+  later?: readonly Part[]
   isAdmin?: true
 }
 
@@ -48,7 +50,8 @@ type PageParts<D> = {
   actOpen?: (visiting: Visiting & { form: FormData }) => Promise<unknown>
   /** Puts what was loaded into the stores: after a load, and in the browser for what the server streamed. */
   keep?: { module: string; bring(): Promise<(stores: Stores, data: D) => void> }
-  act?: (acting: Loading & { form: FormData }) => Promise<unknown>
+  /** In a file of its own, which comes when the page has nothing better to do: a form must not wait for it, nor miss it. */
+  act?: Part<(acting: Loading & { form: FormData }) => unknown>
   /** Visitors see it too (domain.md 27.6). */
   open?: boolean
   /** Rendered without the shell. */
@@ -80,12 +83,14 @@ export function page<D>({
   plain,
   newcomers = false,
 }: PageParts<D>): RouteObject {
+  const later = [...(beside ?? []).map(({ part }) => part), ...(act ? [act] : [])]
   const handle: Handle = {
     open,
     bare,
     ...(plain ? { plain } : {}),
     module,
     ...(beside ? { beside } : {}),
+    ...(later.length > 0 ? { later } : {}),
     // The data was made by this route's own load; the router only carries it.
     ...(keep ? { keep: { module: keep.module, bring: () => inTime(keep.module, keep.bring) as Promise<Keep> } } : {}),
   }
@@ -98,7 +103,7 @@ export function page<D>({
     async loader(args: LoaderFunctionArgs) {
       const loading = loadingOf(args)
       if (loading && !newcomers) completeProfileFirst(loading)
-      const drawn = loading ? bringBeside(beside, loading.url) : null
+      const drawn = loading ? bringBeside(handle, loading.url) : null
       if (loadOpen) {
         const visiting = visitingOf(args)
         const [loaded, kept] = await Promise.all([
@@ -128,7 +133,7 @@ export function page<D>({
             const loading = loadingOf(args)
             if (!loading) throw redirect(withReturn('/main?error=REQUIRE_LOGIN', pathOf(new URL(args.request.url))))
             const form = await args.request.formData()
-            return orUnsent(form, () => act({ ...loading, form }))
+            return orUnsent(form, async () => (await act.bring())({ ...loading, form }))
           },
         }
       : {}),
@@ -150,9 +155,9 @@ async function orUnsent(form: FormData, act: () => Promise<unknown>): Promise<un
 const UNSENT_WORDS = '필요한 파일을 내려받지 못해서 아직 보내지 않았어요.'
 
 /** What the address asks for must be there before it is drawn; the rest of the page's parts follow when there is time. */
-async function bringBeside(beside: readonly Beside[] = [], { searchParams }: URL): Promise<void> {
+async function bringBeside({ beside = [], later = [] }: Handle, { searchParams }: URL): Promise<void> {
   await Promise.all(besideAt(beside, searchParams).map((part) => part.bring()))
-  bringWhenIdle(beside)
+  bringWhenIdle(later)
 }
 
 const PROFILE = '/member/modify'

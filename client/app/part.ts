@@ -36,10 +36,10 @@ export type Beside = { part: Part; when: (query: URLSearchParams) => boolean }
 export const besideAt = (beside: readonly Beside[], query: URLSearchParams): Part[] =>
   beside.filter(({ when }) => when(query)).map(({ part }) => part)
 
-/** Brings the others when there is time, so that they open at once; one that does not come is asked for again when needed. */
-export function bringWhenIdle(beside: readonly Beside[]): void {
+/** Brings parts when there is time, so that they are there at once; one that does not come is asked for again when needed. */
+export function bringWhenIdle(parts: readonly Part[]): void {
   if (typeof document === 'undefined') return
   whenIdle(() => {
-    for (const { part } of beside) part.bring().catch(() => undefined)
+    for (const part of parts) part.bring().catch(() => undefined)
   })
 }

@@ -1,5 +1,6 @@
 import { type RouteObject, redirect } from 'react-router'
 import { page } from '../app/page.ts'
+import { part } from '../app/part.ts'
 import type { ImportsData } from './imports.ts'
 import { resultsParts } from './parts.ts'
 import { root } from './paths.ts'
@@ -18,7 +19,7 @@ const results = {
     ])
     return withViews(listing, loading, loadResults)
   },
-  act: async (acting: Parameters<typeof import('./act.ts')['act']>[0]) => (await import('./act.ts')).act(acting),
+  act: part('client/auction-results/act', () => import('./act.ts').then((m) => m.act)),
 }
 
 /** The screens of auction results. */

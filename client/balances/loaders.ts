@@ -1,5 +1,6 @@
 import { type RouteObject, redirect } from 'react-router'
 import { page } from '../app/page.ts'
+import { part } from '../app/part.ts'
 import type { BalanceData } from './detail.ts'
 import type { ListData } from './list.ts'
 
@@ -28,7 +29,7 @@ export const balancePages: RouteObject[] = [
     module: 'client/balances/BalancePage',
     component: () => import('./BalancePage.tsx').then((m) => m.BalancePage),
     load: async (loading) => (await import('./detail.ts')).loadBalance(loading),
-    act: async (acting) => (await import('./act.ts')).act(acting),
+    act: part('client/balances/act', () => import('./act.ts').then((m) => m.act)),
   }),
   {
     id: 'payment',

@@ -4,6 +4,7 @@ import type { Post, PostRow } from '../../shared/boards/posts.ts'
 import type { Page } from '../../shared/kit/page.ts'
 import type { Outcome } from '../api/problem.ts'
 import { page } from '../app/page.ts'
+import { part } from '../app/part.ts'
 import type { CommentsRead, PostKey } from './state.ts'
 import type { View } from './view.ts'
 
@@ -60,7 +61,7 @@ export const boardPages: RouteObject[] = [
     component: () => import('./PostPage.tsx').then((m) => m.PostPage),
     loadOpen: async (visiting) => (await import('./load.ts')).loadPost(visiting),
     keep: { module: 'client/boards/load', bring: async () => (await import('./load.ts')).keepPost },
-    act: async (acting) => (await import('./act.ts')).actOnPost(acting),
+    act: part('client/boards/act', () => import('./act.ts').then((m) => m.actOnPost)),
     open: true,
   }),
   page<EditorData>({
@@ -70,7 +71,7 @@ export const boardPages: RouteObject[] = [
     component: () => import('./EditorPage.tsx').then((m) => m.EditorPage),
     load: async (loading) => (await import('./load.ts')).loadEditor(loading),
     keep: { module: 'client/boards/load', bring: async () => (await import('./load.ts')).keepEditor },
-    act: async (acting) => (await import('./act.ts')).write(acting),
+    act: part('client/boards/act', () => import('./act.ts').then((m) => m.write)),
   }),
   page<EditorData>({
     id: 'board-edit',
@@ -79,6 +80,6 @@ export const boardPages: RouteObject[] = [
     component: () => import('./EditorPage.tsx').then((m) => m.EditorPage),
     load: async (loading) => (await import('./load.ts')).loadEditor(loading),
     keep: { module: 'client/boards/load', bring: async () => (await import('./load.ts')).keepEditor },
-    act: async (acting) => (await import('./act.ts')).change(acting),
+    act: part('client/boards/act', () => import('./act.ts').then((m) => m.change)),
   }),
 ]

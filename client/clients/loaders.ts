@@ -3,6 +3,7 @@ import type { Book } from '../../shared/clients/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { App } from '../app/context.ts'
 import { page } from '../app/page.ts'
+import { part } from '../app/part.ts'
 import type { Viewed } from '../views/load.ts'
 import type { ClientData } from './detail.ts'
 import type { ListData } from './list.ts'
@@ -27,8 +28,7 @@ const list = {
 }
 const client = {
   module: 'client/clients/ClientPage',
-  act: async (acting: Parameters<typeof import('./save.ts')['change']>[0]) =>
-    (await import('./save.ts')).change(acting),
+  act: part('client/clients/save', () => import('./save.ts').then((m) => m.change)),
 }
 const book = (url: URL): string | null => /^[1-9]\d{0,15}$/.exec(url.searchParams.get('book') ?? '')?.[0] ?? null
 
@@ -48,7 +48,7 @@ export const clientPages: RouteObject[] = [
     module: 'client/clients/NewPage',
     component: () => import('./NewPage.tsx').then((m) => m.NewPage),
     load: blank,
-    act: async (acting) => (await import('./save.ts')).create(acting),
+    act: part('client/clients/save', () => import('./save.ts').then((m) => m.create)),
   }),
   page<NewData>({
     id: 'client-import',

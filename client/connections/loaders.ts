@@ -1,4 +1,5 @@
 import { page } from '../app/page.ts'
+import { part } from '../app/part.ts'
 import type { ConnectionsData } from './load.ts'
 import { connectionParts } from './parts.ts'
 
@@ -12,5 +13,5 @@ export const connectionsPage = page<ConnectionsData>({
   component: () => import('./ConnectionsPage.tsx').then((m) => m.ConnectionsPage),
   load: async (loading) => (await import('./load.ts')).loadConnections(loading),
   keep: { module: 'client/connections/load', bring: async () => (await import('./load.ts')).keep },
-  act: async (acting) => (await import('./actions.ts')).act(acting),
+  act: part('client/connections/actions', () => import('./actions.ts').then((m) => m.act)),
 })

@@ -1,4 +1,5 @@
 import { page } from '../app/page.ts'
+import { part } from '../app/part.ts'
 import type { ClosingData } from './load.ts'
 
 // What the page loads and does is a chunk of its own: it would weigh on every other page.
@@ -8,5 +9,5 @@ export const dailyClosePage = page<ClosingData>({
   module: 'client/daily-closes/ClosingPage',
   component: () => import('./ClosingPage.tsx').then((m) => m.ClosingPage),
   load: async (loading) => (await import('./load.ts')).loadClosing(loading),
-  act: async (acting) => (await import('./act.ts')).act(acting),
+  act: part('client/daily-closes/act', () => import('./act.ts').then((m) => m.act)),
 })

@@ -1,5 +1,6 @@
 import { type RouteObject, redirect } from 'react-router'
 import { page } from '../app/page.ts'
+import { part } from '../app/part.ts'
 import { stockPath as stockPathOf } from '../warehouses/paths.ts'
 import type { CountData, CountsData } from './count.ts'
 import { stockParts } from './parts.ts'
@@ -20,7 +21,7 @@ const stock = {
     ])
     return withViews(listingOf(idOf(loading.params.id)), loading, loadStock)
   },
-  act: async (acting: Parameters<typeof import('./acts.ts')['act']>[0]) => (await import('./acts.ts')).act(acting),
+  act: part('client/inventory/acts', () => import('./acts.ts').then((m) => m.act)),
 }
 
 /** The screens of stock. */
@@ -41,7 +42,7 @@ export const inventoryPages: RouteObject[] = [
     module: 'client/inventory/ReceiptPage',
     component: () => import('./ReceiptPage.tsx').then((m) => m.ReceiptPage),
     load: async (loading) => (await import('./receipt.ts')).loadReceipt(loading),
-    act: async (acting) => (await import('./receipt.ts')).actReceipt(acting),
+    act: part('client/inventory/receipt', () => import('./receipt.ts').then((m) => m.actReceipt)),
   }),
   page<CountsData>({
     id: 'inventory-counts',
@@ -49,7 +50,7 @@ export const inventoryPages: RouteObject[] = [
     module: 'client/inventory/CountsPage',
     component: () => import('./CountsPage.tsx').then((m) => m.CountsPage),
     load: async (loading) => (await import('./count.ts')).loadCounts(loading),
-    act: async (acting) => (await import('./countActs.ts')).startCount(acting),
+    act: part('client/inventory/countActs', () => import('./countActs.ts').then((m) => m.startCount)),
   }),
   page<CountData>({
     id: 'inventory-count',
@@ -57,6 +58,6 @@ export const inventoryPages: RouteObject[] = [
     module: 'client/inventory/CountPage',
     component: () => import('./CountPage.tsx').then((m) => m.CountPage),
     load: async (loading) => (await import('./count.ts')).loadCount(loading),
-    act: async (acting) => (await import('./countActs.ts')).actCount(acting),
+    act: part('client/inventory/countActs', () => import('./countActs.ts').then((m) => m.actCount)),
   }),
 ]

@@ -1,4 +1,5 @@
 import { page } from '../app/page.ts'
+import { part } from '../app/part.ts'
 import type { AcceptData } from './accept.ts'
 
 // What the page loads and does is a chunk of its own: it would weigh on every other page.
@@ -10,5 +11,5 @@ export const acceptPage = page<AcceptData>({
   open: true,
   component: () => import('./AcceptPage.tsx').then((m) => m.AcceptPage),
   load: async (loading) => (await import('./accept.ts')).loadAccept(loading),
-  act: async (acting) => (await import('./accept.ts')).accept(acting),
+  act: part('client/invitations/accept', () => import('./accept.ts').then((m) => m.accept)),
 })

@@ -1,4 +1,5 @@
 import { page } from '../app/page.ts'
+import { part } from '../app/part.ts'
 import type { ModifyData } from './modify.ts'
 
 // What the page loads and does is a chunk of its own: it would weigh on every other page.
@@ -9,5 +10,5 @@ export const modifyPage = page<ModifyData>({
   newcomers: true,
   component: () => import('./ModifyPage.tsx').then((m) => m.ModifyPage),
   load: async (loading) => (await import('./modify.ts')).loadModify(loading),
-  act: async (acting) => (await import('./modify.ts')).save(acting),
+  act: part('client/members/modify', () => import('./modify.ts').then((m) => m.save)),
 })

@@ -2,6 +2,7 @@ import { type RouteObject, redirect } from 'react-router'
 import { ownPage } from '../../shared/kit/ownPage.ts'
 import { whereMessage } from '../../shared/notifications/messages.ts'
 import { type Handle, loadingOf, page, refusedAsData } from '../app/page.ts'
+import { part } from '../app/part.ts'
 import type { SettingsData } from './settings.ts'
 
 /** What a member wants to hear; and where a notice about a message leads (domain.md 27.10). */
@@ -12,7 +13,7 @@ export const notificationPages: RouteObject[] = [
     module: 'client/notifications/SettingsPage',
     component: () => import('./SettingsPage.tsx').then((m) => m.SettingsPage),
     load: async (loading) => (await import('./settings.ts')).loadSettings(loading),
-    act: async (acting) => (await import('./settings.ts')).act(acting),
+    act: part('client/notifications/settings', () => import('./settings.ts').then((m) => m.act)),
   }),
   {
     id: 'message',

@@ -1,5 +1,6 @@
 import { type RouteObject, redirect } from 'react-router'
 import { page } from '../app/page.ts'
+import { part } from '../app/part.ts'
 import type { ProductsData } from './list.ts'
 import { productParts } from './parts.ts'
 
@@ -20,7 +21,7 @@ export const productPages: RouteObject[] = [
       ])
       return withViews(listing, loading, loadProducts)
     },
-    act: async (acting) => (await import('./save.ts')).act(acting),
+    act: part('client/product-codes/save', () => import('./save.ts').then((m) => m.act)),
   }),
   {
     id: 'product',

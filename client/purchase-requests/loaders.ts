@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { page } from '../app/page.ts'
+import { part } from '../app/part.ts'
 import type { PurchaseRequestData } from './load.ts'
 import { requestParts } from './parts.ts'
 
@@ -20,5 +21,5 @@ export const purchaseRequestPage: RouteObject = page<PurchaseRequestData>({
     return withViews(listing, loading, loadRequests)
   },
   keep: { module: 'client/purchase-requests/load', bring: async () => (await import('./load.ts')).keep },
-  act: async (acting) => (await import('./act.ts')).act(acting),
+  act: part('client/purchase-requests/act', () => import('./act.ts').then((m) => m.act)),
 })

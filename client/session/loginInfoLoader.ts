@@ -1,4 +1,5 @@
 import { page } from '../app/page.ts'
+import { part } from '../app/part.ts'
 import type { LoginInfoData } from './loginInfo.ts'
 
 // What the page loads and does is a chunk of its own: it would weigh on every other page.
@@ -10,5 +11,5 @@ export const loginInfoPage = page<LoginInfoData>({
   newcomers: true,
   component: () => import('./LoginInfoPage.tsx').then((m) => m.LoginInfoPage),
   load: async (loading) => (await import('./loginInfo.ts')).loadLoginInfo(loading),
-  act: async (acting) => (await import('./loginInfo.ts')).act(acting),
+  act: part('client/session/loginInfo', () => import('./loginInfo.ts').then((m) => m.act)),
 })

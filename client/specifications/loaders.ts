@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { page } from '../app/page.ts'
+import { part } from '../app/part.ts'
 import type { SpecificationsData } from './list.ts'
 import { specificationParts } from './parts.ts'
 
@@ -19,5 +20,5 @@ export const specificationPage: RouteObject = page<SpecificationsData>({
     ])
     return withViews(listing, loading, loadSpecifications)
   },
-  act: async (acting) => (await import('./save.ts')).act(acting),
+  act: part('client/specifications/save', () => import('./save.ts').then((m) => m.act)),
 })

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { page } from '../app/page.ts'
+import { part } from '../app/part.ts'
 import type { StatementsData } from './list.ts'
 import type { PrintPaperData, PrintStatementData } from './print.ts'
 import type { SharedData } from './share.ts'
@@ -13,7 +14,7 @@ export const statementPages: RouteObject[] = [
     module: 'client/statements/StatementsPage',
     component: () => import('./StatementsPage.tsx').then((m) => m.StatementsPage),
     load: async (loading) => (await import('./list.ts')).loadStatements(loading),
-    act: async (acting) => (await import('./act.ts')).act(acting),
+    act: part('client/statements/act', () => import('./act.ts').then((m) => m.act)),
   }),
   page<PrintPaperData>({
     id: 'print-transaction',

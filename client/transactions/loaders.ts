@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { page } from '../app/page.ts'
+import { part } from '../app/part.ts'
 import type { EntryData } from './entry.ts'
 import type { HistoryData } from './history.ts'
 import type { LookupData } from './list.ts'
@@ -27,7 +28,7 @@ export const transactionPages: RouteObject[] = [
       ])
       return withViews(listing, loading, loadLookup)
     },
-    act: async (acting) => (await import('./acts.ts')).act(acting),
+    act: part('client/transactions/acts', () => import('./acts.ts').then((m) => m.act)),
   }),
   page<HistoryData>({
     id: 'transaction-history',
@@ -48,13 +49,13 @@ export const transactionPages: RouteObject[] = [
     path: 'transaction/new',
     ...entry,
     load: async (loading) => (await import('./entry.ts')).loadNew(loading),
-    act: async (acting) => (await import('./saveEntry.ts')).createEntry(acting),
+    act: part('client/transactions/saveEntry', () => import('./saveEntry.ts').then((m) => m.createEntry)),
   }),
   page<EntryData>({
     id: 'transaction-edit',
     path: 'transaction/:id/edit',
     ...entry,
     load: async (loading) => (await import('./entry.ts')).loadDraft(loading),
-    act: async (acting) => (await import('./saveEntry.ts')).changeEntry(acting),
+    act: part('client/transactions/saveEntry', () => import('./saveEntry.ts').then((m) => m.changeEntry)),
   }),
 ]

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { page } from '../app/page.ts'
+import { part } from '../app/part.ts'
 import type { ListData } from './list.ts'
 import type { RegisterData } from './register.ts'
 
@@ -15,15 +16,14 @@ const list = {
     ])
     return withViews(listing, loading, loadList)
   },
-  act: async (acting: Parameters<typeof import('./save.ts')['changeOne']>[0]) =>
-    (await import('./save.ts')).changeOne(acting),
+  act: part('client/warehouses/save', () => import('./save.ts').then((m) => m.changeOne)),
 }
 const register = {
   module: 'client/warehouses/RegisterPage',
   component: () => import('./RegisterPage.tsx').then((m) => m.RegisterPage),
   load: async (loading: Parameters<typeof import('./register.ts')['loadRegister']>[0]) =>
     (await import('./register.ts')).loadRegister(loading),
-  act: async (acting: Parameters<typeof import('./save.ts')['save']>[0]) => (await import('./save.ts')).save(acting),
+  act: part('client/warehouses/save', () => import('./save.ts').then((m) => m.save)),
 }
 
 /** The screens of warehouses, each under both of its addresses (spec.md 3). */

@@ -1,4 +1,5 @@
 import { page } from '../app/page.ts'
+import { part } from '../app/part.ts'
 import type { DeskData } from './list.ts'
 import { wasteParts } from './parts.ts'
 import type { RegisterData } from './register.ts'
@@ -24,5 +25,5 @@ export const wastePage = page<WasteData>({
     ])
     return { desk: await withViews(listing, loading, loadDesk), register: null }
   },
-  act: async (acting) => (await import('./act.ts')).act(acting),
+  act: part('client/waste/act', () => import('./act.ts').then((m) => m.act)),
 })
