@@ -1,5 +1,5 @@
 import { createPath, type Navigation, type RouteObject } from 'react-router'
-import { asChunkFailure } from './chunks.ts'
+import { asChunkFailure, inTime } from './chunks.ts'
 import { mayLoadAnew } from './rescue.ts'
 
 /** How long a page that is loaded in full may keep the step waiting that asked for it: its person may have chosen to stay. */
@@ -8,7 +8,8 @@ const LEAVING_MS = 20_000
 /**
  * The same routes for a tab that may outlive its version: where a step to an address lacks a file that no process has any
  * more, the address is loaded in full and is of the version that runs (decision 045). At most once a minute; what else keeps
- * a file away is said (spec.md 8), and nothing that is not on its way to an address leaves the page it is on.
+ * a file away is said (spec.md 8), and nothing that is not on its way to an address leaves the page it is on. What a loader
+ * waits for is bounded too: its calls end sooner, so what is late is a file of its own.
  * @param entry address of the script that the page began with, whose name changes with every version
  * @param navigation the step that is being made
  */
@@ -22,12 +23,14 @@ export function orAnew(routes: RouteObject[], entry: string, navigation: () => N
     }
   }
   return routes.map((route): RouteObject => {
-    const { lazy, loader, children } = route
+    const { lazy, loader, children, handle } = route
     const component = typeof lazy === 'object' ? lazy.Component : undefined
     return {
       ...route,
       ...(component ? { lazy: { Component: () => guarded(component) } } : {}),
-      ...(typeof loader === 'function' ? { loader: (args, more) => guarded(async () => loader(args, more)) } : {}),
+      ...(typeof loader === 'function'
+        ? { loader: (args, more) => guarded(() => inTime(handle?.module ?? route.id, async () => loader(args, more))) }
+        : {}),
       ...(children ? { children: orAnew(children, entry, navigation) } : {}),
     } as RouteObject
   })

@@ -143,18 +143,22 @@ test('a screen whose file does not come is said with the file’s name and the r
   await context.close()
 })
 
-test('a screen whose file never comes is given up after two minutes', async () => {
-  const { page, context } = await signIn(browser, market.origin, admin)
-  await page.clock.install()
-  await open(page, '/admin/dashboard')
-  const asked = Promise.withResolvers<void>()
-  await page.route(/\/assets\/UsersPage-.*\.js$/, () => asked.resolve())
-  await page.getByRole('navigation', { name: '관리자 메뉴' }).getByRole('link', { name: titles.users }).click()
-  await asked.promise
-  await page.clock.fastForward(119_000)
-  await page.getByText('로딩 중...').waitFor()
-  await page.clock.fastForward(2_000)
-  await page.getByText('(client/admin/users/UsersPage)').waitFor()
-  await page.getByText('2분이 지나도 오지 않았어요').waitFor()
-  await context.close()
-})
+for (const [what, files] of [
+  ['file', /\/assets\/UsersPage-.*\.js$/],
+  ['file for its data', /\/assets\/load-.*\.js$/],
+] as const)
+  test(`a screen whose ${what} never comes is given up after two minutes`, async () => {
+    const { page, context } = await signIn(browser, market.origin, admin)
+    await page.clock.install()
+    await open(page, '/admin/dashboard')
+    const asked = Promise.withResolvers<void>()
+    await page.route(files, () => asked.resolve())
+    await page.getByRole('navigation', { name: '관리자 메뉴' }).getByRole('link', { name: titles.users }).click()
+    await asked.promise
+    await page.clock.fastForward(119_000)
+    await page.getByText('로딩 중...').waitFor()
+    await page.clock.fastForward(2_000)
+    await page.getByText('(client/admin/users/UsersPage)').waitFor()
+    await page.getByText('2분이 지나도 오지 않았어요').waitFor()
+    await context.close()
+  })
