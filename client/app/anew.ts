@@ -4,6 +4,8 @@ import { mayLoadAnew } from './rescue.ts'
 
 /** How long a page that is loaded in full may keep the step waiting that asked for it: its person may have chosen to stay. */
 const LEAVING_MS = 20_000
+/** Longer than the service takes to say that a file is gone. */
+const ASK_MS = 5_000
 
 /**
  * The same routes for a tab that may outlive its version: where a step to an address lacks a file that no process has any
@@ -14,15 +16,22 @@ const LEAVING_MS = 20_000
  * @param navigation the step that is being made
  */
 export function orAnew(routes: RouteObject[], entry: string, navigation: () => Navigation): RouteObject[] {
+  // A page may lack several files at once: all of them wait for the one way out.
+  let leaving: Promise<void> | null = null
   const guarded = async <T>(load: () => Promise<T>): Promise<T> => {
     try {
       return await load()
     } catch (error) {
-      if (asChunkFailure(error)) await leaveFor(navigation, entry)
+      if (asChunkFailure(error)) {
+        leaving ??= leaveFor(navigation, entry).finally(() => {
+          leaving = null
+        })
+        await leaving
+      }
       throw error
     }
   }
-  return routes.map((route): RouteObject => {
+  const guard = (route: RouteObject): RouteObject => {
     const { lazy, loader, children, handle } = route
     const component = typeof lazy === 'object' ? lazy.Component : undefined
     return {
@@ -31,14 +40,15 @@ export function orAnew(routes: RouteObject[], entry: string, navigation: () => N
       ...(typeof loader === 'function'
         ? { loader: (args, more) => guarded(() => inTime(handle?.module ?? route.id, async () => loader(args, more))) }
         : {}),
-      ...(children ? { children: orAnew(children, entry, navigation) } : {}),
+      ...(children ? { children: children.map(guard) } : {}),
     } as RouteObject
-  })
+  }
+  return routes.map(guard)
 }
 
 /** Ends at once where the page stays; else the page is gone before it ends. */
 async function leaveFor(navigation: () => Navigation, entry: string): Promise<void> {
-  const isGone = await fetch(entry, { method: 'HEAD', cache: 'no-store' }).then(
+  const isGone = await fetch(entry, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ASK_MS) }).then(
     ({ status }) => status === 404,
     () => false,
   )
