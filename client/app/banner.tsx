@@ -7,6 +7,10 @@ import type { Boot } from '../../shared/session/boot.ts'
  */
 export async function bannerOf({ member, originalAdmin }: Boot): Promise<ReactNode> {
   if (!member || !originalAdmin) return null
-  const { ImpersonationBanner } = await import('../session/ImpersonationBanner.tsx')
+  const [{ ImpersonationBanner }] = await Promise.all([
+    import('../session/ImpersonationBanner.tsx'),
+    // The way back must not want for a file of a version that has gone meanwhile.
+    import('../session/returnHome.ts'),
+  ])
   return <ImpersonationBanner member={member} admin={originalAdmin} />
 }
