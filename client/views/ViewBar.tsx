@@ -54,54 +54,56 @@ function Bar<V extends ListParts & Parts<V>>({ listing, view, of }: Shown<V>) {
   }
   const isMissing = view.view !== null && view.view > 0 && !current
   return (
-    <div className={css.bar}>
-      {(of.views.length > 0 || isMissing) && (
-        <nav aria-label="저장한 보기" className={chip.chips}>
-          <Link
-            to={plainAddress(listing, view, of)}
-            className={chip.chip}
-            aria-current={current ? undefined : 'page'}
-            preventScrollReset
-          >
-            전체
-          </Link>
-          {of.views.map((saved, at) => (
+    <>
+      <div className={css.bar}>
+        {(of.views.length > 0 || isMissing) && (
+          <nav aria-label="저장한 보기" className={chip.chips}>
             <Link
-              key={saved.viewId}
-              to={savedAddress(listing, saved, view)}
+              to={plainAddress(listing, view, of)}
               className={chip.chip}
-              aria-current={saved === current ? 'page' : undefined}
-              title={saved.authorName === null ? undefined : `${saved.authorName}님이 만든 보기예요`}
+              aria-current={current ? undefined : 'page'}
               preventScrollReset
-              {...keyOf(at)}
             >
-              {saved.bookOwnerId !== null && <Users size={14} />}
-              {saved.name}
-              {saved === current && isChanged && (
-                <>
-                  <span aria-hidden="true">*</span>
-                  <span className={hidden}>바뀜</span>
-                </>
-              )}
+              전체
             </Link>
-          ))}
-        </nav>
-      )}
-      {isMissing && (
-        <Chips
-          label="읽지 못한 보기"
-          choices={resetChip(['저장한 보기'], addressOf(listing.path, listing.paramsOf({ ...view, view: 0 })))}
-        />
-      )}
-      <span className={css.tools} data-needs-script>
-        <Button size="compact" tone="ghost" className={css.save} onClick={() => void save()} {...keyed('mod+s')}>
-          {isChanged && current.mayChange ? '바꿔 저장' : '보기 저장'}
-        </Button>
-        <MoreMenu id={`views-${listing.key}`} label="보기와 열">
-          <MenuButton onClick={() => show('columns')}>열·줄 간격</MenuButton>
-          <MenuButton onClick={() => show('views')}>보기 저장·관리</MenuButton>
-        </MoreMenu>
-      </span>
+            {of.views.map((saved, at) => (
+              <Link
+                key={saved.viewId}
+                to={savedAddress(listing, saved, view)}
+                className={chip.chip}
+                aria-current={saved === current ? 'page' : undefined}
+                title={saved.authorName === null ? undefined : `${saved.authorName}님이 만든 보기예요`}
+                preventScrollReset
+                {...keyOf(at)}
+              >
+                {saved.bookOwnerId !== null && <Users size={14} />}
+                {saved.name}
+                {saved === current && isChanged && (
+                  <>
+                    <span aria-hidden="true">*</span>
+                    <span className={hidden}>바뀜</span>
+                  </>
+                )}
+              </Link>
+            ))}
+          </nav>
+        )}
+        {isMissing && (
+          <Chips
+            label="읽지 못한 보기"
+            choices={resetChip(['저장한 보기'], addressOf(listing.path, listing.paramsOf({ ...view, view: 0 })))}
+          />
+        )}
+        <span className={css.tools} data-needs-script>
+          <Button size="compact" tone="ghost" className={css.save} onClick={() => void save()} {...keyed('mod+s')}>
+            {isChanged && current.mayChange ? '바꿔 저장' : '보기 저장'}
+          </Button>
+          <MoreMenu id={`views-${listing.key}`} label="보기와 열">
+            <MenuButton onClick={() => show('columns')}>열·줄 간격</MenuButton>
+            <MenuButton onClick={() => show('views')}>보기 저장·관리</MenuButton>
+          </MoreMenu>
+        </span>
+      </div>
       <Suspense>
         {open?.what === 'views' && (
           <ViewsDialog key={open.times} listKey={listing.key} of={of} query={query} book={book} />
@@ -110,7 +112,7 @@ function Bar<V extends ListParts & Parts<V>>({ listing, view, of }: Shown<V>) {
           <ColumnsDialog key={open.times} listing={listing as never} view={view as never} of={of} />
         )}
       </Suspense>
-    </div>
+    </>
   )
 }
 
