@@ -1,3 +1,4 @@
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '../../shared/kit/contractMark.ts'
 import { startMarket } from '../../test/support/market.ts'
 
 /** Answers of the backend for one member's /main, by path with query, and the cookies that ask for them. */
@@ -16,8 +17,10 @@ const PATHS = [
   '/api/statistics/waiting',
 ]
 
-/** By these a menu that has not changed is not sent again. */
-const KEPT = ['content-type', 'etag', 'menu-version']
+/** By etag and version a menu that has not changed is not sent again. */
+const KEPT = ['content-type', 'etag', 'menu-version', 'ratelimit', 'ratelimit-policy']
+/** The front door keeps it to itself; without it the answers would be read as those of a foreign backend. */
+const mark = { [CONTRACT_HEADER]: CONTRACT_VERSION }
 
 /** Signs the dealer in to the demo market and records what his page is made of. */
 export async function record(): Promise<Recorded> {
@@ -27,7 +30,7 @@ export async function record(): Promise<Recorded> {
   for (const path of PATHS) {
     const response = await dealer.go(path)
     const told = KEPT.flatMap((name) => (response.headers.has(name) ? [[name, response.headers.get(name)]] : []))
-    answers[path] = { body: await response.text(), headers: Object.fromEntries(told) }
+    answers[path] = { body: await response.text(), headers: { ...Object.fromEntries(told), ...mark } }
   }
   const html = await (await dealer.go('/main')).text()
   const cookie = dealer.cookieHeader()
