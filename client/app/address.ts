@@ -74,10 +74,15 @@ export function readAddress<V extends Parts<V>>(
 }
 
 /** The parts of a view that are not the defaults, as an address writes them. */
-export const paramsOf = <V extends Parts<V>>(defaults: V, view: Partial<V>): [string, string][] =>
-  Object.entries({ ...defaults, ...view }).flatMap(([name, value]): [string, string][] =>
-    value === Reflect.get(defaults, name) ? [] : [[name, value === true ? '1' : String(value)]],
-  )
+export function paramsOf<V extends Parts<V>>(defaults: V, view: Partial<V>): [string, string][] {
+  const params: [string, string][] = []
+  const whole = { ...defaults, ...view }
+  for (const name in whole) {
+    const value = whole[name]
+    if (value !== defaults[name]) params.push([name, value === true ? '1' : String(value)])
+  }
+  return params
+}
 
 /** `path` with what `params` says. */
 export const addressOf = (path: string, params: [string, string][]): string =>

@@ -1,9 +1,22 @@
 import type { MenuItem } from '../../shared/menus/fallback.ts'
 
+type Knows = (path: string) => boolean
+
+/** A page draws the same menu in several places. */
+const kept = new WeakMap<readonly MenuItem[], { knows: Knows; known: readonly MenuItem[] }>()
+
 /** Only what leads somewhere: an entry with sub-entries stays while one of them does. */
-export function onlyKnown(items: readonly MenuItem[], knows: (path: string) => boolean): MenuItem[] {
+export function onlyKnown(items: readonly MenuItem[], knows: Knows): readonly MenuItem[] {
+  const before = kept.get(items)
+  if (before?.knows === knows) return before.known
+  const known = knownOf(items, knows)
+  kept.set(items, { knows, known })
+  return known
+}
+
+function knownOf(items: readonly MenuItem[], knows: Knows): MenuItem[] {
   return items.flatMap((item) => {
-    const subMenu = onlyKnown(item.subMenu ?? [], knows)
+    const subMenu = knownOf(item.subMenu ?? [], knows)
     if (subMenu.length > 0) return [{ ...item, subMenu }]
     const { subMenu: _, ...alone } = item
     return knows(item.url) ? [alone] : []
