@@ -96,9 +96,10 @@ const migrations = {
  * one, so that both serve while machines are upgraded one by one, and the older can come back.
  */
 export async function newerMigrations(db: Kysely<Tables>): Promise<string[]> {
-  const newest = Object.keys(migrations).at(-1) ?? ''
-  return (await applied(db)).filter((name) => name > newest)
+  return (await applied(db)).filter(isNewer)
 }
+
+const isNewer = (name: string): boolean => name > (Object.keys(migrations).at(-1) ?? '')
 
 /** Names of the migrations that the database has. */
 async function applied(db: Kysely<Tables>): Promise<string[]> {
@@ -125,8 +126,9 @@ export const pendingMigrations = async (db: Kysely<Tables>): Promise<string[]> =
  */
 export async function migrate(db: Kysely<Tables>): Promise<number> {
   // At most starts there is nothing to do, and the migrator takes a third of a second on PGlite to find that out.
-  const has = new Set(await applied(db))
-  if (Object.keys(migrations).every((name) => has.has(name))) return 0
+  const done = new Set((await applied(db)).filter((name) => !isNewer(name)))
+  const known = Object.keys(migrations)
+  if (done.size === known.length && known.every((name) => done.has(name))) return 0
   const migrator = await migratorOf(db)
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) throw error
