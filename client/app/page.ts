@@ -47,7 +47,7 @@ type PageParts<D> = {
   load?: (loading: Loading) => D | Promise<D>
   /** Instead of `load` and `act`, for a page that is the same for members and visitors. */
   loadOpen?: (visiting: Visiting) => D | Promise<D>
-  actOpen?: (visiting: Visiting & { form: FormData }) => Promise<unknown>
+  actOpen?: Part<(visiting: Visiting & { form: FormData }) => unknown>
   /** Puts what was loaded into the stores: after a load, and in the browser for what the server streamed. */
   keep?: { module: string; bring(): Promise<(stores: Stores, data: D) => void> }
   /** In a file of its own, which comes when the page has nothing better to do: a form must not wait for it, nor miss it. */
@@ -83,7 +83,7 @@ export function page<D>({
   plain,
   newcomers = false,
 }: PageParts<D>): RouteObject {
-  const later = [...(beside ?? []).map(({ part }) => part), ...(act ? [act] : [])]
+  const later = [...(beside ?? []).map(({ part }) => part), ...[act, actOpen].filter((one) => one !== undefined)]
   const handle: Handle = {
     open,
     bare,
@@ -123,7 +123,7 @@ export function page<D>({
       ? {
           async action(args: ActionFunctionArgs) {
             const form = await args.request.formData()
-            return orUnsent(form, () => actOpen({ ...visitingOf(args), form }))
+            return sent(actOpen, { ...visitingOf(args), form })
           },
         }
       : {}),
@@ -133,24 +133,29 @@ export function page<D>({
             const loading = loadingOf(args)
             if (!loading) throw redirect(withReturn('/main?error=REQUIRE_LOGIN', pathOf(new URL(args.request.url))))
             const form = await args.request.formData()
-            return orUnsent(form, async () => (await act.bring())({ ...loading, form }))
+            return sent(act, { ...loading, form })
           },
         }
       : {}),
   }
 }
 
-/** A form whose act did not come into the browser comes back as it was typed: nobody has seen it. */
-async function orUnsent(form: FormData, act: () => Promise<unknown>): Promise<unknown> {
+/**
+ * Runs a form's act. Where that did not come into the browser the form comes back as it was typed, for nobody has seen it;
+ * what fails once the act has begun is no such case: the backend may have heard it.
+ */
+async function sent<A extends { form: FormData }>(act: Part<(acting: A) => unknown>, acting: A): Promise<unknown> {
+  let run: (acting: A) => unknown
   try {
-    return await act()
+    run = await act.bring()
   } catch (error) {
     const missing = asChunkFailure(error)
     if (!missing) throw error
-    const { reason, chunk } = missing
-    const message = `${UNSENT_WORDS} ${reason}. (${chunk}) 새로고침한 뒤 다시 눌러 주세요.`
+    const { form } = acting
+    const message = `${UNSENT_WORDS} ${missing.reason}. (${missing.chunk}) 새로고침한 뒤 다시 눌러 주세요.`
     return answer(String(form.get('intent')), typedIn(form), 503, { message })
   }
+  return run(acting)
 }
 const UNSENT_WORDS = '필요한 파일을 내려받지 못해서 아직 보내지 않았어요.'
 

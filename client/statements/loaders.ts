@@ -38,7 +38,7 @@ export const statementPages: RouteObject[] = [
     module: 'client/statements/SharePage',
     component: () => import('./SharePage.tsx').then((m) => m.SharePage),
     loadOpen: async (visiting) => (await import('./share.ts')).loadShared(visiting),
-    actOpen: async (visiting) => (await import('./share.ts')).answerIt(visiting),
+    actOpen: part('client/statements/share', () => import('./share.ts').then((m) => m.answerIt)),
     open: true,
     bare: true,
     newcomers: true,
