@@ -108,6 +108,7 @@ function configurations(built = { id: 'dev', stylesheet: '' }) {
     metafile: true,
     sourcemap: dev ? 'linked' : false,
   }
+  const onNode = { ...common, outdir: 'dist', platform: 'node', target: 'node22', packages: 'external' }
   return {
     browser: {
       ...common,
@@ -134,16 +135,9 @@ function configurations(built = { id: 'dev', stylesheet: '' }) {
       target: browsers,
       plugins: [styles({ identifiers, outputCss: false })],
     },
-    preparing: {
-      ...common,
-      entryPoints: { 'backend/prepare': 'backend/prepare.ts' },
-      outdir: 'dist',
-      platform: 'node',
-      target: 'node22',
-      packages: 'external',
-    },
+    preparing: { ...onNode, entryPoints: { 'backend/prepare': 'backend/prepare.ts' } },
     node: {
-      ...common,
+      ...onNode,
       entryPoints: {
         'server/main': 'server/main.ts',
         'backend/main': 'backend/main.ts',
@@ -157,10 +151,6 @@ function configurations(built = { id: 'dev', stylesheet: '' }) {
         'server/config': 'server/config.ts',
         'client/render': 'client/app/render.tsx',
       },
-      outdir: 'dist',
-      platform: 'node',
-      target: 'node22',
-      packages: 'external',
       // React's build on the server follows NODE_ENV at run time, which start.mjs sets before the first import.
       plugins: [atOnce, icons, styles({ identifiers, outputCss: false })],
     },

@@ -37,7 +37,7 @@ type Explained = { title: string; words: string; traceId: string | null; isDenie
 function explain(error: unknown): Explained {
   const title = '페이지를 열지 못했어요'
   const chunk = asChunkFailure(error)
-  if (chunk) return { title, words: `화면 파일을 내려받지 못했어요. ${chunk.reason}. (${chunk.chunk})`, traceId: null }
+  if (chunk) return { title, words: `화면 파일을 내려받지 못했어요. ${chunk.words}`, traceId: null }
   if (isRouteErrorResponse(error) && isProblem(error.data)) {
     const { code, message, traceId } = error.data
     if (code === 'NOT_OFFERED')

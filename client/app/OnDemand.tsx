@@ -1,6 +1,6 @@
 import { type ComponentType, useRef, useState } from 'react'
 import { useToast } from '../ui/Toasts.tsx'
-import { asChunkFailure, inTime } from './chunks.ts'
+import { AGAIN_WORDS, asChunkFailure, inTime } from './chunks.ts'
 
 type Opened = { onClose: () => void }
 
@@ -26,16 +26,10 @@ export function useOnDemand(module: string, load: () => Promise<ComponentType<Op
       setPart({ Part })
     } catch (error) {
       setOpening(0)
-      toast(unopened(error), { stays: true })
+      const words = asChunkFailure(error)?.words
+      toast(['열지 못했어요.', words, AGAIN_WORDS].filter(Boolean).join(' '), { stays: true })
     }
   }
   const drawn = opening > 0 && part && <part.Part key={opening} onClose={() => closeOnly(opening)} />
   return { open: () => void open(), drawn }
-}
-
-/** A browser that has missed a file does not ask for it again in the same document. */
-function unopened(error: unknown): string {
-  const missing = asChunkFailure(error)
-  if (!missing) throw error
-  return `열지 못했어요. ${missing.reason}. (${missing.chunk}) 새로고침한 뒤 다시 눌러 주세요.`
 }

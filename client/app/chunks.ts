@@ -1,6 +1,9 @@
 /** How long a lazily loaded file may take (spec.md 9). */
 export const CHUNK_LIMIT_MS = 120_000
 
+/** A browser that has missed a file does not ask for it again in the same document. */
+export const AGAIN_WORDS = '새로고침한 뒤 다시 눌러 주세요.'
+
 /** A lazily loaded part of the app that did not come (spec.md 8 "Script chunk load failure"). */
 export class ChunkFailed extends Error {
   /** The module's path, or the file's name where the browser said it. */
@@ -12,6 +15,11 @@ export class ChunkFailed extends Error {
     super(`${chunk} could not be loaded: ${reason}`, { cause })
     this.chunk = chunk
     this.reason = reason
+  }
+
+  /** What the person reads after what could not be done (spec.md 8: the chunk and the reason). */
+  get words(): string {
+    return `${this.reason}. (${this.chunk})`
   }
 }
 

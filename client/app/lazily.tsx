@@ -17,11 +17,11 @@ export const lazily = <P extends object>(module: string, load: () => Promise<Com
     } catch (error) {
       const missing = asChunkFailure(error)
       if (!missing) throw error
-      return { default: () => <NotCome {...missing} /> }
+      return { default: () => <NotCome words={missing.words} /> }
     }
   })
 
-function NotCome({ chunk, reason }: { chunk: string; reason: string }) {
+function NotCome({ words }: { words: string }) {
   const again = (
     <Link to={useHere()} reloadDocument className={buttonClass({ size: 'small' })}>
       새로고침
@@ -29,7 +29,7 @@ function NotCome({ chunk, reason }: { chunk: string; reason: string }) {
   )
   return (
     <Alert tone="warn" role="alert" action={again}>
-      여기에 나올 내용을 내려받지 못했어요. {reason}. ({chunk})
+      여기에 나올 내용을 내려받지 못했어요. {words}
     </Alert>
   )
 }

@@ -6,7 +6,7 @@ import { withReturn } from '../../shared/session/returnTo.ts'
 import { CallFailed } from '../api/problem.ts'
 import { answer } from '../forms/answer.ts'
 import { typedIn } from '../forms/values.ts'
-import { asChunkFailure, inTime } from './chunks.ts'
+import { AGAIN_WORDS, asChunkFailure, inTime } from './chunks.ts'
 import { type App, appContext } from './context.ts'
 import { type Beside, besideAt, bringWhenIdle, type Part } from './part.ts'
 import type { Stores } from './stores.ts'
@@ -152,7 +152,7 @@ async function sent<A extends { form: FormData }>(act: Part<(acting: A) => unkno
     const missing = asChunkFailure(error)
     if (!missing) throw error
     const { form } = acting
-    const message = `${UNSENT_WORDS} ${missing.reason}. (${missing.chunk}) 새로고침한 뒤 다시 눌러 주세요.`
+    const message = `${UNSENT_WORDS} ${missing.words} ${AGAIN_WORDS}`
     return answer(String(form.get('intent')), typedIn(form), 503, { message })
   }
   return run(acting)
