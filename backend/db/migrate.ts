@@ -38,6 +38,7 @@ import { desk } from './migrations/0033_desk.ts'
 import { tradeSums } from './migrations/0035_trade_sums.ts'
 import { tradeOfGoods } from './migrations/0036_trade_of_goods.ts'
 import { restorable } from './migrations/0037_restorable.ts'
+import { clientsKept } from './migrations/0038_clients_kept.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -89,6 +90,7 @@ const migrations = {
   '0035_trade_sums': migration(tradeSums),
   '0036_trade_of_goods': migration(tradeOfGoods),
   '0037_restorable': migration(restorable),
+  '0038_clients_kept': migration(clientsKept),
 }
 
 /**
