@@ -59,8 +59,8 @@ export async function items(
     .orderBy('i.lineNo')
     .execute()
   return rows.map(({ asked, transactionId: _paper, ...row }) => {
-    const { zoneId, expiryDate } = askedOf({ asked })
-    return { ...row, zoneId, expiryDate }
+    const { isTaxTold: _told, ...of } = askedOf({ asked })
+    return { ...row, ...of }
   })
 }
 

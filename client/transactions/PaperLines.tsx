@@ -16,7 +16,7 @@ export const PaperLines = ({ items, follow }: Props) => (
         <span className={css.lineName}>{goodsName(item)}</span>
         <span className={css.lineAmount}>{won(item.amount)}</span>
         <span className={css.lineNote}>
-          {amountWords(item, item.specName)} × {grouped(item.unitPrice)}
+          {heldWords(item)} × {grouped(item.unitPrice)}
           {item.priceBasis === 'WEIGHT' && '/kg'}
           {item.originName && ` · ${item.originName}`}
           {item.memo && ` · ${item.memo}`}
@@ -27,6 +27,11 @@ export const PaperLines = ({ items, follow }: Props) => (
     ))}
   </ol>
 )
+
+const heldWords = (item: TransactionItem): string =>
+  item.isWeighed === false
+    ? `${grouped(item.quantity)}${packageWord(item.specName)} · 중량은 확정할 때 정해져요`
+    : amountWords(item, item.specName)
 
 /** What is earned by a line, for who may see it, and its tax. */
 const End = ({ item: { marginAmount, taxAmount } }: { item: TransactionItem }) => (

@@ -72,13 +72,17 @@ const goodsOf = (item: TransactionItem): Values => ({
 const draftLine = (item: TransactionItem): Values => ({
   ...goodsOf(item),
   quantity: text(item.quantity),
-  weightKg: text(item.weightKg),
+  weightKg: item.isWeighed === false ? '' : text(item.weightKg),
   lotId: text(item.lotId),
   lotNo: text(item.lotNo),
   auctionResultId: text(item.auctionResultId),
   returnOfItemId: text(item.returnOfItemId),
   zoneId: text(item.zoneId),
   expiryDate: text(item.expiryDate),
+  harvestDate: text(item.harvestDate),
+  gradeCode: text(item.gradeCode),
+  traceNo: text(item.traceNo),
+  certification: text(item.certification),
   memo: text(item.memo),
   ...(item.takesStock ? {} : { offStock: 'on' }),
 })

@@ -31,6 +31,8 @@ export const TransactionItem = v.object({
   /** Packages and kilograms; negative on a reversal. */
   quantity: v.number(),
   weightKg: v.number(),
+  /** False of a draft's goods that weigh what their lot, or the line they come back of, will say: 0 kg until then. */
+  isWeighed: v.optional(v.boolean()),
   priceBasis: v.picklist(priceBases),
   unitPrice: v.number(),
   amount: v.number(),
@@ -44,6 +46,10 @@ export const TransactionItem = v.object({
   /** Of a draft: what it says of goods to come. */
   zoneId: v.nullable(v.number()),
   expiryDate: v.nullable(v.string()),
+  harvestDate: v.optional(v.nullable(v.string())),
+  gradeCode: v.optional(v.nullable(v.string())),
+  traceNo: v.optional(v.nullable(v.string())),
+  certification: v.optional(v.nullable(v.string())),
   /** Of a sale or a purchase: packages that have come back so far. */
   returnedQuantity: v.number(),
 })

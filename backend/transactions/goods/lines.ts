@@ -87,6 +87,8 @@ function weightOfLine(
   if (line.weightKg === null && packageKg === null)
     refuseField(`${field}weightKg`, '규격에 중량이 없어요. 중량을 입력해 주세요.')
   const kilograms = line.weightKg ?? weightOf(packageKg ?? 0, line.quantity)
+  if (kilograms === 0 && line.priceBasis === 'WEIGHT')
+    refuseField(`${field}weightKg`, '중량으로 값을 매기는 줄이에요. 0보다 큰 중량을 입력해 주세요.')
   if (kilograms > MAX_KG) refuseField(`${field}weightKg`, '중량이 너무 커요.')
   return kilograms
 }
