@@ -52,7 +52,8 @@ export type ItemRow = Awaited<ReturnType<typeof items>>[number]
 
 /**
  * What was open in the evening of a day, by account: debts by their age then (domain.md 15), and credits that settled
- * nothing yet. Debts less credits are the balance of that evening.
+ * nothing yet. An allocation counts once both its entries do, as in `openThen`, so that debts less credits are the balance of
+ * that evening.
  */
 export async function openAt(db: Db | Trx, clientId: number, at: string, agingDays: readonly number[]) {
   const late = sql`${at}::date - "dueDate"`
@@ -61,13 +62,20 @@ export async function openAt(db: Db | Trx, clientId: number, at: string, agingDa
     sql` `,
   )
   const { rows } = await sql<{ account: Account; age: Age; owed: number; unused: number }>`
-    with standing as (
-      select o.account, o."dueDate", o.amount
-        - coalesce((select sum(a.amount) from allocations a where a."debitEntryId" = e."entryId" and a."businessDate" <= ${at}), 0)
-        + coalesce((select sum(a.amount) from allocations a where a."creditEntryId" = e."entryId" and a."businessDate" <= ${at}), 0)
-        as open
-      from "ledgerEntries" e join "openItems" o using ("entryId")
-      where e."clientId" = ${clientId} and e."businessDate" <= ${at})
+    with known as materialized (
+      select o."entryId", o.account, o."dueDate", o.amount from "ledgerEntries" e join "openItems" o using ("entryId")
+      where e."clientId" = ${clientId} and e."businessDate" <= ${at}),
+    settled as (
+      select a."creditEntryId", a."debitEntryId", a.amount from allocations a
+        join known c on c."entryId" = a."creditEntryId" join known d on d."entryId" = a."debitEntryId"
+      where a."businessDate" <= ${at}),
+    used as (
+      select "entryId", sum(amount) as amount from (
+        select "creditEntryId" as "entryId", amount from settled
+        union all select "debitEntryId", -amount from settled) u group by "entryId"),
+    standing as (
+      select k.account, k."dueDate", k.amount + coalesce(u.amount, 0) as open
+      from known k left join used u using ("entryId"))
     select account, case ${age} else 'D121_PLUS' end as age,
       coalesce(sum(open) filter (where open > 0), 0) as owed, coalesce(-sum(open) filter (where open < 0), 0) as unused
     from standing group by 1, 2`.execute(db)

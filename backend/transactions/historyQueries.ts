@@ -14,9 +14,9 @@ export async function nameOf(db: Db, clientId: number): Promise<string> {
 export type BalanceAfter = { receivableAmount: number; payableAmount: number }
 
 /**
- * What the client owed, and was owed, after each of these papers, in the order of the days and within one of the chain:
- * what he owes now without what came after. Whole days are added up by their totals, only the papers' own days entry by
- * entry.
+ * What the client owed, and was owed, after each of these papers in the order in which lists show them (`pageOfIds`): what he
+ * owes now without what stands after. A day's papers stand as they were begun, and a paper of nothing has its balance too,
+ * so neither follows the chain of entries. Whole days are added up by their totals, only the papers' own days entry by entry.
  */
 export async function balancesAfter(
   db: Db,
@@ -24,18 +24,16 @@ export async function balancesAfter(
   transactionIds: readonly number[],
 ): Promise<Map<number, BalanceAfter>> {
   const { rows } = await sql<{ transactionId: number; account: Account; balance: number }>`
-    with mine as (select t."transactionId", t."businessDate",
-        (select max(e.seq) from "ledgerEntries" e where e."transactionId" = t."transactionId") as seq
-      from transactions t where t."transactionId" = any(${[...transactionIds]}::bigint[])),
-    accounts as (select * from (values ('AR'), ('AP')) a (account)),
-    days as (select distinct "businessDate" from mine)
+    with mine as (select t."transactionId", t."businessDate" from transactions t
+      where t."transactionId" = any(${[...transactionIds]}::bigint[]) and t.status in ('POSTED', 'VOIDED')),
+    accounts as (select * from (values ('AR'), ('AP')) a (account))
     select m."transactionId", a.account,
       (case a.account when 'AR' then c."receivableAmount" else c."payableAmount" end)
       - coalesce((select sum(d.charged - d.settled) from "ledgerDays" d where d."clientId" = ${clientId}
           and d.account = a.account and d."businessDate" > m."businessDate"), 0)
       - coalesce((select sum(e.amount) from "ledgerEntries" e where e."clientId" = ${clientId} and e.account = a.account
-          and e."businessDate" = m."businessDate" and e.seq > m.seq), 0) as balance
-    from mine m cross join accounts a join clients c on c."clientId" = ${clientId} where m.seq is not null`.execute(db)
+          and e."businessDate" = m."businessDate" and e."transactionId" > m."transactionId"), 0) as balance
+    from mine m cross join accounts a join clients c on c."clientId" = ${clientId}`.execute(db)
   const after = new Map<number, BalanceAfter>()
   for (const { transactionId, account, balance } of rows) {
     const one = after.get(transactionId) ?? { receivableAmount: 0, payableAmount: 0 }

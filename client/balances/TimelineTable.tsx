@@ -51,7 +51,7 @@ const Cells = ({ line }: { line: Line }) => (
       <Amount of={line.totalAmount} />
     </Td>
     <Td card="note" number>
-      <span className={css.onCard}>받을 돈 {won(line.balanceAfter?.receivableAmount ?? 0)}</span>
+      {line.balanceAfter && <span className={css.onCard}>받을 돈 {won(line.balanceAfter.receivableAmount)}</span>}
       <span className={css.onTable}>
         <Amount of={line.balanceAfter?.receivableAmount ?? 0} />
       </span>

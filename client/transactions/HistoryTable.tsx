@@ -68,7 +68,7 @@ const cellsOf = (line: Line) => ({
   received: <Won of={line.receivedAmount} />,
   receivable: (
     <Td card="note" number>
-      <span className={css.onCard}>잔액 {won(line.balanceAfter?.receivableAmount ?? 0)}</span>
+      {line.balanceAfter && <span className={css.onCard}>잔액 {won(line.balanceAfter.receivableAmount)}</span>}
       <span className={css.onTable}>
         <Amount of={line.balanceAfter?.receivableAmount ?? 0} />
       </span>

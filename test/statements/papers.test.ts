@@ -104,6 +104,18 @@ test('a statement sums up to the ledger: opening, every line by date, closing an
   assert.equal(today.standing.carriedAmount, 96_000)
 })
 
+test('a payment entered late for a day before its sale stands in a statement between the two as not used yet', async () => {
+  const clientId = await office.people.outsider(office.dealer, '뒤늦은 식당')
+  const day = (before: number) => addDays(office.today, -before)
+  await office.sell({ clientId, businessDate: day(1) })
+  await office.receive(10_000, { clientId, businessDate: day(3) })
+  const between = (await statement({ to: day(2) }, office.dealer, clientId).expect(200)).body.sections[0].standing
+  assert.deepEqual([between.balanceAmount, between.unallocatedAmount], [-10_000, 10_000])
+  assert.ok(between.ages.every((one: { amount: number }) => one.amount === 0))
+  const after = (await statement({ to: day(1) }, office.dealer, clientId).expect(200)).body.sections[0].standing
+  assert.deepEqual([after.balanceAmount, after.unallocatedAmount], [86_000, 0])
+})
+
 test('who does not see balances gets papers without them, and without the account in full', async () => {
   await office
     .call(contract.changePaperSettings, office.dealer, {

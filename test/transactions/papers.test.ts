@@ -242,6 +242,30 @@ test('a client’s history runs a balance through every paper, carried in from b
   assert.deepEqual(long.body.fieldErrors, [{ field: 'from', message: '2년까지 볼 수 있어요. 기간을 줄여 주세요.' }])
 })
 
+test('a paper put aside and confirmed later stands where it was begun, and the balance runs along the rows that are shown', async () => {
+  const clientId = await client('출고 식당')
+  const one = (unitPrice: number) => ({ clientId, lines: [outside({ quantity: 1, unitPrice })] })
+  const draft = await stall.sold({ ...one(10_000), isDraft: true })
+  await stall.sold(one(7_000))
+  await stall.sold(one(0))
+  const confirm = { params: { id: draft.transactionId }, body: { version: draft.version } }
+  await call(postTransaction, stall.dealer, confirm).expect(200)
+  const query = { from: today, to: today }
+  const { content } = (await call(clientTransactions, stall.dealer, { params: { id: clientId }, query }).expect(200))
+    .body
+  assert.deepEqual(
+    content.map((row: { totalAmount: number; balanceAfter?: { receivableAmount: number } }) => [
+      row.totalAmount,
+      row.balanceAfter?.receivableAmount,
+    ]),
+    [
+      [0, 17_000],
+      [7_000, 17_000],
+      [10_000, 10_000],
+    ],
+  )
+})
+
 test('whoever sees no balances gets history without them, and no cost without the stock', async () => {
   const staff = await stall.people.member('현장 직원')
   const clientId = await client('담당 식당')
