@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useLoaderData } from 'react-router'
 import { exportBalances } from '../../shared/balances/contract.ts'
 import { balanceSortNames } from '../../shared/balances/words.ts'
-import { seoulDate } from '../../shared/kit/dates.ts'
+import { businessDate } from '../../shared/kit/dates.ts'
 import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
 import { useAsked } from '../app/useAsked.ts'
@@ -84,7 +84,7 @@ function Head({ data: { found, settings, view } }: { data: ListData }) {
             id="balances-menu"
             label="미수·미지급 메뉴"
             of={exportBalances}
-            query={{ ...filtersOf(view, book.bookOwnerId, seoulDate(boot.now)), sort: view.sort }}
+            query={{ ...filtersOf(view, book.bookOwnerId, businessDate(boot.now)), sort: view.sort }}
             may={book.permissions.includes('EXPORT')}
           />
         </PageHead>

@@ -6,7 +6,7 @@ import {
   listBalances,
 } from '../../shared/balances/contract.ts'
 import { type Book, listBooks } from '../../shared/clients/contract.ts'
-import { seoulDate } from '../../shared/kit/dates.ts'
+import { businessDate } from '../../shared/kit/dates.ts'
 import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import type { Call } from '../api/call.ts'
 import { type Outcome, settle } from '../api/problem.ts'
@@ -36,7 +36,7 @@ export type ListData = Viewed<LoadedList>
 /** Starts the calls of the list; all of them may be late. */
 export function loadList({ app: { call, boot }, url }: { app: Pick<App, 'call' | 'boot'>; url: URL }): LoadedList {
   const { view, dropped } = readView(url.searchParams)
-  const today = seoulDate(boot.now)
+  const today = businessDate(boot.now)
   const opened = open(call, view.book)
   const found = opened.then(async ({ books, book }): Promise<Found> => {
     const { sort, page, size } = view

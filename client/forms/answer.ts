@@ -9,6 +9,8 @@ export type FormAnswer = {
   intent: string
   fieldErrors: FieldError[]
   message: string | null
+  /** The refusal's own; left out of what the form itself found wrong. */
+  code?: string
   values: Values
   /** It was put aside and is sent when the network is back. */
   isQueued?: true
@@ -35,7 +37,7 @@ export async function answering<T>(
     const { status, code, message } = problem
     if (code === 'QUEUED') return answer(intent, values, 503, { message, isQueued: true })
     const words = code === 'NETWORK' && problem.message === networkProblem.message ? UNSENT_WORDS : message
-    return answer(intent, values, status || 503, { fieldErrors: fieldsOf(problem), message: words })
+    return answer(intent, values, status || 503, { fieldErrors: fieldsOf(problem), message: words, code })
   }
 }
 

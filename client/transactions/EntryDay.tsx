@@ -13,8 +13,13 @@ const read = (name: string) => {
   return control instanceof HTMLInputElement ? control : null
 }
 
-/** A note, and another business date than today's; a day that is closed is put right by a paper of today. */
-export function EntryDay({ form, isShipping, children }: { form: LiveForm; isShipping: boolean; children: ReactNode }) {
+type Props = { form: LiveForm; isClosed: boolean; isShipping: boolean; children: ReactNode }
+
+/**
+ * A note, and another business date than today's; a day that is closed is put right by a paper of today.
+ * @param isClosed what was refused of the form is that its day is closed
+ */
+export function EntryDay({ form, isClosed, isShipping, children }: Props) {
   const { values, typed, touch } = form
   const isRefused = Boolean(errorOf(form, 'businessDate') && typed.businessDate)
   const correct = () => {
@@ -30,7 +35,7 @@ export function EntryDay({ form, isShipping, children }: { form: LiveForm; isShi
         {isShipping ? '지난 영업일 적기' : children ? '창고·메모·지난 영업일 적기' : '메모·지난 영업일 적기'}
       </summary>
       <div className={stepCss.moreBody}>
-        {isRefused && typed.businessDate && (
+        {isRefused && isClosed && typed.businessDate && (
           <Alert tone="warn">
             <p>
               {formatDateLong(typed.businessDate)}은 마감했어요. 오늘 전표로 적고, 그날을 바로잡는 전표로 표시할 수

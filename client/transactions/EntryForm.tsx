@@ -76,7 +76,7 @@ export function EntryForm({ entry, initial, isAnew, draft, formKey, onReload }: 
           {entry.mayPay && !isReturn(type) && !isShipping && (
             <EntryPayment form={form} type={type} total={totalAmount} />
           )}
-          <EntryDay form={form} isShipping={isShipping}>
+          <EntryDay form={form} isClosed={answer?.code === 'DAY_CLOSED'} isShipping={isShipping}>
             {type !== 'PURCHASE' && !isShipping && <Place form={form} type={type} warehouses={warehouses} />}
           </EntryDay>
         </div>

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { businessDate } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
+import { useApp } from '../app/context.ts'
 import { priceWords } from '../clients/priceWords.ts'
 import { field } from '../forms/values.ts'
 import type { LiveForm } from '../inventory/useLiveForm.ts'
@@ -15,12 +17,13 @@ function write(name: string, value: string): boolean {
 }
 
 /**
- * Fills in what the client has been promised, where no price is typed yet; a price that was filled in follows when the
+ * Fills in what the client has been promised for the paper's business day, where no price is typed yet; a price that was filled in follows when the
  * goods or the client become others.
  * @returns what was agreed on, in words; null where nothing was
  */
 export function useAgreed({ typed, touch }: LiveForm, name: string, goods: Goods): string | null {
-  const price = usePrice(Number(field(typed, 'clientId')) || 0, goods)
+  const day = field(typed, 'businessDate') || businessDate(useApp().boot.now)
+  const price = usePrice(Number(field(typed, 'clientId')) || 0, goods, day)
   const filled = useRef<string | null>(null)
   const now = useRef('')
   now.current = field(typed, `${name}.unitPrice`)

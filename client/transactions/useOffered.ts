@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type ClientPrice, listPrices } from '../../shared/clients/prices.ts'
 import { type Lot, listLots } from '../../shared/inventory/contract.ts'
-import { seoulDate } from '../../shared/kit/dates.ts'
 import { settle } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
 
@@ -40,12 +39,12 @@ export function useLots({ productCodeId, warehouseId, bookOwnerId }: Goods, isAs
   return useRead(key, async () => (await call(listLots, { query })).content)
 }
 
-/** What the client has been promised for these goods today; the specification's own price before that of all. */
-export function usePrice(clientId: number, { productCodeId, specificationId }: Goods): ClientPrice | null {
-  const { call, boot } = useApp()
-  const key = clientId && productCodeId ? `${clientId} ${productCodeId}` : null
+/** What the client has been promised for these goods on a day; the specification's own price before that of all. */
+export function usePrice(clientId: number, { productCodeId, specificationId }: Goods, on: string): ClientPrice | null {
+  const { call } = useApp()
+  const key = clientId && productCodeId ? `${clientId} ${productCodeId} ${on}` : null
   const prices = useRead(key, async () => {
-    const query = { productCodeId, on: seoulDate(boot.now), size: 100 }
+    const query = { productCodeId, on, size: 100 }
     return (await call(listPrices, { params: { id: clientId }, query })).content
   })
   const of = (spec: number | null) => prices?.find((price) => price.specificationId === spec)

@@ -204,7 +204,10 @@ export type BalanceDetail = Of<typeof BalanceDetail>
 /** An instant that PostgreSQL has too; to the millisecond, as the ledger counts. */
 const moment = v.pipe(
   instant,
-  v.check((s) => s >= '1900' && !Number.isNaN(Date.parse(s)), '시각을 2026-11-21T05:00:00Z처럼 입력해 주세요.'),
+  v.check(
+    (s) => s >= '1900' && s < '3000' && !Number.isNaN(Date.parse(s)),
+    '시각을 2026-11-21T05:00:00Z처럼 입력해 주세요.',
+  ),
   v.transform((s) => new Date(s).toISOString()),
 )
 

@@ -7,10 +7,10 @@ import { dayStatuses, monthStatuses } from './words.ts'
 const bookOwnerId = v.optional(id)
 const businessDate = dateText('영업일')
 
-/** `YYYY-MM`. */
+/** `YYYY-MM` of the years that a date may have. */
 export const monthText = v.pipe(
   v.string('월을 골라 주세요.'),
-  v.regex(/^(19|[2-9]\d)\d{2}-(0[1-9]|1[0-2])$/, '월은 2026-11처럼 입력해 주세요.'),
+  v.regex(/^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/, '월은 2026-11처럼 입력해 주세요.'),
 )
 
 /** What a book did on a day and where it stood in the evening, in won (domain.md 14.4). */

@@ -16,6 +16,7 @@ export const DATE = /^\d{4}-\d{2}-\d{2}$/
 /** True for a date of that shape that stands in the calendar. */
 export function isInCalendar(date: string): boolean {
   const at = new Date(`${date}T00:00:00Z`)
-  // What is reckoned back from a date must be one too, and PostgreSQL counts no year 0.
-  return date >= '1900' && !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === date
+  // What is reckoned back or on from a date must be one of four digits too: PostgreSQL counts no year 0, and as text the year
+  // 10000 stands before all others, so that days counted up to 9999-12-31 would never end.
+  return date >= '1900' && date < '3000' && !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === date
 }

@@ -58,7 +58,7 @@ export type NewPurchaseRequestItem = Of<typeof NewPurchaseRequestItem>
 const cutoff = v.pipe(
   v.string('마감 시각을 입력해 주세요.'),
   v.isoTimestamp('마감 시각은 2026-11-21T18:00:00+09:00처럼 입력해 주세요.'),
-  v.check((at) => !Number.isNaN(Date.parse(at)), '마감 시각을 다시 입력해 주세요.'),
+  v.check((at) => at < '3000' && !Number.isNaN(Date.parse(at)), '마감 시각을 다시 입력해 주세요.'),
   v.transform((at) => new Date(at).toISOString()),
 )
 

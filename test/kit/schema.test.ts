@@ -66,6 +66,8 @@ const refused: Record<string, [schema: Schema, inputs: unknown[]]> = {
       '2026-01-01T00:00',
       '0000-01-01',
       '0001-01-01',
+      '3000-01-01',
+      '9999-12-31',
       '',
       null,
       20260101,

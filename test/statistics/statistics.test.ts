@@ -43,6 +43,17 @@ test('a day without trade shows nothing, each day of the month so far', async ()
   assert.deepEqual([period.to, rows.at(-1)?.key, comparedPeriod?.to], [today, today, addDays(period.from, -1)])
 })
 
+test('a period at the end of what a calendar can say is refused in words, and nobody waits for it', async () => {
+  for (const [from, to] of [
+    ['9999-12-01', '9999-12-31'],
+    ['2026-11-01', '3000-01-01'],
+  ] as const) {
+    const { status, body } = await ask({ from, to })
+    assert.deepEqual([status, body.code], [422, 'INVALID_FIELDS'])
+  }
+  assert.equal((await ask({ from: '2999-12-01', to: '2999-12-31', groupBy: 'WEEK' })).status, 200)
+})
+
 test('what is sold, bought, paid, given back, thrown away and voided is summed up as it is written', async () => {
   const { goods, sold, bought, paid, undo, write, pay, shipperRow, buyerRow } = stall
   await bought({
