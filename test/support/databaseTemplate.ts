@@ -59,7 +59,15 @@ export const fillDemo = (database: Database): Promise<void> => demo.fill(databas
 
 /** Copies the demo market's data directory to where there is none. */
 export async function copyDemoMarket(dataDir: string): Promise<void> {
-  const directory = join(cache, `${await nameOf(demo)}.directory`)
+  const name = await nameOf(demo)
+  // Several products of one process may begin at once: the first of them makes it, the others wait.
+  if (market?.name !== name) market = { name, directory: keptDirectory(join(cache, `${name}.directory`)) }
+  await cp(join(await market.directory, 'pglite'), join(dataDir, 'pglite'), { recursive: true })
+}
+
+let market: { name: string; directory: Promise<string> } | undefined
+
+async function keptDirectory(directory: string): Promise<string> {
   if (!(await isThere(directory))) {
     const { openPGlite } = await import('../../backend/db/open.ts')
     const half = `${directory}.${process.pid}`
@@ -67,7 +75,7 @@ export async function copyDemoMarket(dataDir: string): Promise<void> {
     await database.close()
     await intoPlace(half, directory)
   }
-  await cp(join(directory, 'pglite'), join(dataDir, 'pglite'), { recursive: true })
+  return directory
 }
 
 const held = new Map<Template, { name: string; blob: Promise<Blob> }>()
