@@ -80,3 +80,11 @@ export async function hasOpenRequest(db: Db | Trx, bookOwnerId: number, clientId
           or (r."receiverMemberId" = ${bookOwnerId} and r."senderClientId" = ${clientId}))) as "isOpen"`.execute(db)
   return rows[0]?.isOpen ?? false
 }
+
+/** Whether anything was ever posted for this client, and whether a draft waits; what was thrown away counts as neither. */
+export async function papersOf(trx: Trx, clientId: number): Promise<{ hasPosted: boolean; hasDraft: boolean }> {
+  const { rows } = await sql<{ hasPosted: boolean; hasDraft: boolean }>`
+    select exists (select from transactions where "clientId" = ${clientId} and status in ('POSTED', 'VOIDED')) as "hasPosted",
+      exists (select from transactions where "clientId" = ${clientId} and status = 'DRAFT') as "hasDraft"`.execute(trx)
+  return rows[0] ?? { hasPosted: false, hasDraft: false }
+}

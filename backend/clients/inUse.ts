@@ -1,7 +1,7 @@
 import { won } from '../../shared/kit/money.ts'
 import type { Right } from '../connections/rights.ts'
 import type { Trx } from '../db/open.ts'
-import { hasOpenRequest } from './detailQueries.ts'
+import { hasOpenRequest, papersOf } from './detailQueries.ts'
 import type { Stored } from './writeQueries.ts'
 
 /**
@@ -23,8 +23,15 @@ export async function unsettled(trx: Trx, client: Stored, right: Right): Promise
   return undefined
 }
 
-/** The same for taking it out of the book, where a link with a member is in the way too. */
+/**
+ * The same for taking it out of the book, where a link with a member and papers are in the way too: a paper is found by
+ * its client, and one of a removed client could be neither read nor voided, nor would its day ever close.
+ */
 export async function inUse(trx: Trx, client: Stored, right: Right): Promise<string | undefined> {
   if (client.linkedClientId !== null) return '서비스에 연결된 거래처예요. 연결을 끊은 뒤 지워 주세요.'
-  return unsettled(trx, client, right)
+  const { hasPosted, hasDraft } = await papersOf(trx, client.clientId)
+  // Before what is owed: to settle it would not help.
+  if (hasPosted) return '확정한 전표가 있어 지울 수 없어요. 거래를 그만두려면 거래 종료를 써 주세요.'
+  const message = await unsettled(trx, client, right)
+  return message ?? (hasDraft ? '작성중인 전표가 있어요. 전표를 지운 뒤 다시 시도해 주세요.' : undefined)
 }

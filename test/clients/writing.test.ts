@@ -12,6 +12,7 @@ import {
   updateClient,
 } from '../../shared/clients/contract.ts'
 import type { Permission } from '../../shared/connections/permissions.ts'
+import { createTransaction, oneTransaction, removeTransaction } from '../../shared/transactions/contract.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { type Person, peopleOf } from '../support/people.ts'
 
@@ -252,15 +253,53 @@ test('who owes us or is owed stays in the book, with the reason; amounts only fo
   const clerk = await staff('주임', ['CLIENT_EDIT'])
   const close = (by: Person) =>
     backend.call(changeClientStatus, by, { params: { id: clientId }, query: { status: 'CLOSED' } })
-  const drop = (by: Person) => backend.call(removeClient, by, { params: { id: clientId } })
-  for (const ask of [close, drop]) {
-    const mine = await ask(dealer)
-    assert.deepEqual(
-      [...codeOf(mine), mine.body.message],
-      [409, 'CLIENT_IN_USE', '미수금 5,000원이 남아 있어요. 정산한 뒤 다시 시도해 주세요.'],
-    )
-    assert.equal((await ask(clerk)).body.message, '정산할 금액이 남아 있어요. 정산한 뒤 다시 시도해 주세요.')
-  }
+  const mine = await close(dealer)
+  assert.deepEqual(
+    [...codeOf(mine), mine.body.message],
+    [409, 'CLIENT_IN_USE', '미수금 5,000원이 남아 있어요. 정산한 뒤 다시 시도해 주세요.'],
+  )
+  assert.equal((await close(clerk)).body.message, '정산할 금액이 남아 있어요. 정산한 뒤 다시 시도해 주세요.')
+  for (const who of [dealer, clerk])
+    assert.deepEqual(codeOf(await backend.call(removeClient, who, { params: { id: clientId } })), [
+      409,
+      'CLIENT_IN_USE',
+    ])
+})
+
+const paperOf = async (clientId: number) => {
+  const [{ productCodeId }, { specificationId }] = await Promise.all([
+    backend.db.selectFrom('productCodes').select('productCodeId').executeTakeFirstOrThrow(),
+    backend.db.selectFrom('specifications').select('specificationId').executeTakeFirstOrThrow(),
+  ])
+  const line = { productCodeId, specificationId, quantity: 1, unitPrice: 1_000, takesStock: false }
+  return { transactionType: 'SALE', clientId, lines: [line] }
+}
+
+test('a partner with a draft stays until it is thrown away, so that the day can still be closed', async () => {
+  const { clientId } = await created()
+  const body = { ...(await paperOf(clientId)), isDraft: true }
+  const { transactionId } = (await backend.call(createTransaction, dealer, { body }).expect(200)).body
+  const drop = () => backend.call(removeClient, dealer, { params: { id: clientId } })
+  const refused = await drop()
+  assert.deepEqual(
+    [...codeOf(refused), refused.body.message],
+    [409, 'CLIENT_IN_USE', '작성중인 전표가 있어요. 전표를 지운 뒤 다시 시도해 주세요.'],
+  )
+  await backend.call(removeTransaction, dealer, { params: { id: transactionId } }).expect(204)
+  await drop().expect(204)
+})
+
+test('a partner who has ever traded stays in the book with his papers, also when nothing is owed', async () => {
+  const { clientId } = await created()
+  const payment = { amount: 1_000, paymentMethod: 'CASH' }
+  const body = { ...(await paperOf(clientId)), payment }
+  const { transactionId } = (await backend.call(createTransaction, dealer, { body }).expect(200)).body
+  const refused = await backend.call(removeClient, dealer, { params: { id: clientId } })
+  assert.deepEqual(
+    [...codeOf(refused), refused.body.message],
+    [409, 'CLIENT_IN_USE', '확정한 전표가 있어 지울 수 없어요. 거래를 그만두려면 거래 종료를 써 주세요.'],
+  )
+  await backend.call(oneTransaction, dealer, { params: { id: transactionId } }).expect(200)
 })
 
 test('a linked partner is not removed before the link ends', async () => {
