@@ -63,3 +63,15 @@ export const mayAct = (party: Party, right: Right | undefined): boolean =>
 export function requireActing(party: Party, right: Right | undefined): void {
   if (!mayAct(party, right)) throw new Refusal('PERMISSION_MISSING')
 }
+
+/**
+ * That he may ask this partner of the book for goods.
+ * @throws Refusal NOT_FOUND for a book or a partner that is not for his eyes, PERMISSION_MISSING
+ */
+export async function requireSending(db: Db | Trx, by: Asker, bookOwnerId: number, clientId: number): Promise<Right> {
+  const found = await rightOnBook(db, { id: by.id, role: 'ROLE_USER' }, bookOwnerId)
+  const right = found?.single.get(clientId) ?? found?.whole
+  if (!right) throw new Refusal('NOT_FOUND')
+  requireActing('sender', right)
+  return right
+}

@@ -1,15 +1,13 @@
 import { businessDate } from '../../shared/kit/dates.ts'
-import { Refusal } from '../../shared/kit/errors.ts'
 import type { PurchaseRequestDetail } from '../../shared/purchase-requests/contract.ts'
 import type { NewPurchaseRequest } from '../../shared/purchase-requests/input.ts'
-import { type Right, rightOnBook } from '../connections/rights.ts'
 import { nextNumber } from '../db/numberSeries.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
 import * as markets from '../markets/queries.ts'
 import { notify } from '../notifications/notify.ts'
-import { needed } from './access.ts'
+import { requireSending } from './access.ts'
 import { priced } from './lines.ts'
 import { arrived } from './notices.ts'
 import * as requests from './queries.ts'
@@ -38,7 +36,7 @@ export const create = (
 
 async function write(trx: Trx, by: Member, input: NewPurchaseRequest, now: number): Promise<PurchaseRequestDetail> {
   const { bookOwnerId: senderMemberId = by.id, isDraft, items, ...asked } = input
-  const right = await sendingRight(trx, by, senderMemberId, asked.receiverClientId)
+  const right = await requireSending(trx, by, senderMemberId, asked.receiverClientId)
   const trade = await lockTrade(trx, senderMemberId, asked.receiverClientId)
   requireToCome(asked, now)
   const { lines, requestedAmount } = await priced(trx, { senderMemberId, ...trade }, items)
@@ -62,15 +60,6 @@ async function write(trx: Trx, by: Member, input: NewPurchaseRequest, now: numbe
   })
   if (!isDraft) await notify(trx, arrived(row, summaryOf(row.firstProduct, row.itemCount)))
   return detailFor(trx, { party: 'sender', right, now }, row)
-}
-
-/** @throws Refusal NOT_FOUND for a book or a partner that is not for his eyes, PERMISSION_MISSING */
-async function sendingRight(trx: Trx, by: Member, bookOwnerId: number, clientId: number): Promise<Right> {
-  const found = await rightOnBook(trx, { id: by.id, role: 'ROLE_USER' }, bookOwnerId)
-  const right = found?.single.get(clientId) ?? found?.whole
-  if (!right) throw new Refusal('NOT_FOUND')
-  if (!right.permissions.has(needed.sender)) throw new Refusal('PERMISSION_MISSING')
-  return right
 }
 
 /** The next number of the sender's: `PR20260115-0003` of the business date. */

@@ -5,7 +5,7 @@ import { offered } from '../../shared/purchase-requests/rules.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
-import { requireActing, requireSeen, sidesOf } from './access.ts'
+import { requireActing, requireSeen, requireSending, sidesOf } from './access.ts'
 import { finish } from './finish.ts'
 import { priced } from './lines.ts'
 import * as requests from './queries.ts'
@@ -30,10 +30,11 @@ export const changeDraft = (
       by,
       { key: idempotencyKey, verb: 'purchase-request.change', input: { requestId, ...change } },
       async () => {
-        const { request, right } = await requireDraft(trx, by, await requests.lock(trx, requestId), now)
+        const request = await requireDraft(trx, by, await requests.lock(trx, requestId), now)
         const { version, items, ...asked } = change
-        if (request.version !== version) throw new Refusal('STALE_VERSION')
         const { senderMemberId } = request
+        const right = await requireSending(trx, by, senderMemberId, asked.receiverClientId)
+        if (request.version !== version) throw new Refusal('STALE_VERSION')
         const trade = await lockTrade(trx, senderMemberId, asked.receiverClientId)
         requireToCome(asked, now)
         const { lines, requestedAmount } = await priced(trx, { senderMemberId, ...trade }, items)
@@ -73,14 +74,14 @@ export const removeDraft = (
       // Thrown away twice is thrown away.
       if (locked?.status === 'CANCELED' && locked.sentAt === null && (await sidesOf(trx, by, locked)).sender)
         return null
-      const { request } = await requireDraft(trx, by, locked, now)
+      const request = await requireDraft(trx, by, locked, now)
       await finish(trx, by, request, { to: 'CANCELED', party: 'sender', reason: null })
       return null
     })
     return undefined
   })
 
-async function requireDraft(trx: Trx, by: Member, row: requests.Row | undefined, now: number) {
+async function requireDraft(trx: Trx, by: Member, row: requests.Row | undefined, now: number): Promise<requests.Row> {
   const { request, party, right } = await requireSeen(trx, by, row)
   requireActing(party, right)
   if (request.status !== 'DRAFT') {
@@ -90,5 +91,5 @@ async function requireDraft(trx: Trx, by: Member, row: requests.Row | undefined,
       message: '보낸 요청은 고칠 수 없어요.',
     })
   }
-  return { request, right }
+  return request
 }

@@ -97,6 +97,24 @@ export function staff(open: () => Promise<Trade>) {
       assert.deepEqual([reply.status, reply.body.code, reply.body.currentStatus], [409, 'STATUS_CONFLICT', 'REQUESTED'])
   })
 
+  test('who works for one client of the buyer’s turns a draft to no other, and does not learn which others there are', async () => {
+    const clerk = await worker(t.dealerRow, ['CLIENT_VIEW', 'REQUEST_SEND'])
+    const other = await t.people.member('숨은거래처')
+    const linked = await t.people.partner(t.buyer, other)
+    await t.people.partner(other, t.buyer)
+    const unlinked = await t.people.outsider(t.buyer, '비회원거래처')
+    const draft = { ...t.order({ isDraft: true }), bookOwnerId: t.buyer.id }
+    const { requestId, version } = (await t.call(create, clerk, { body: draft }).expect(200)).body
+    const turn = (receiverClientId: number) =>
+      t.call(changeDraft, clerk, { params: { id: requestId }, body: { ...t.order({ receiverClientId }), version } })
+    for (const [name, receiverClientId] of Object.entries({ missing: 987_654, unlinked, linked })) {
+      const { status, body } = await turn(receiverClientId)
+      assert.deepEqual([status, body.code], [404, 'NOT_FOUND'], name)
+    }
+    assert.equal((await t.see(clerk, requestId)).receiverClientId, t.dealerRow)
+    await turn(t.dealerRow).expect(200)
+  })
+
   test('a draft that was thrown away is in no list, and nobody else has ever seen it', async () => {
     const { requestId } = await t.asked({ isDraft: true })
     const params = { id: requestId }
