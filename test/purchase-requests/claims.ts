@@ -27,7 +27,10 @@ export function claims(open: () => Promise<Trade>) {
       params: { id: requestId },
       body: { lines: [{ itemId, quantity: 2, reason: 'DAMAGE', memo: '눌렸어요' }], ...change },
     })
-  const claimed = async (of: Shipped) => (await claim(of).expect(200)).body.claims.at(-1).claimId
+  const claimed = async (of: Shipped, quantity = 2): Promise<number> => {
+    const lines = [{ itemId: of.itemId, quantity, reason: 'DAMAGE', memo: '눌렸어요' }]
+    return (await claim(of, { lines }).expect(200)).body.claims.at(-1).claimId
+  }
   const answer = ({ requestId }: Shipped, claimId: number, body: object, by: Person = t.dealer) =>
     t.call(answerClaim, by, { params: { id: requestId, claimId }, body })
   const onHand = async (lotId: number) => {
@@ -106,6 +109,76 @@ export function claims(open: () => Promise<Trade>) {
     await t.paid({ clientId: t.buyerRow, amount: receivableAmount })
     await answer(of, await claimed(of), { answer: 'DISCOUNT', amount: 3_000 }).expect(200)
     assert.equal((await t.owed(t.buyerRow)).receivableAmount, -3_000)
+    assert.deepEqual(await t.faults(), [])
+  })
+
+  test('several claims on one delivery are never let off more together than the goods cost', async () => {
+    const of = await shipped()
+    const { receivableAmount } = await t.owed(t.buyerRow)
+    await t.paid({ clientId: t.buyerRow, amount: receivableAmount })
+    const [first, second, third] = [await claimed(of, 1), await claimed(of, 1), await claimed(of, 1)]
+    await answer(of, first, { answer: 'DISCOUNT', amount: 25_000 }).expect(200)
+    const more = await answer(of, second, { answer: 'DISCOUNT', amount: 15_001 })
+    assert.deepEqual(
+      [more.status, more.body.fieldErrors],
+      [
+        422,
+        [
+          {
+            field: 'amount',
+            message: '이미 25,000원을 반품이나 할인으로 처리했어요. 더 할인할 수 있는 금액은 15,000원이에요.',
+          },
+        ],
+      ],
+    )
+    await answer(of, second, { answer: 'DISCOUNT', amount: 15_000 }).expect(200)
+    assert.equal((await answer(of, third, { answer: 'DISCOUNT', amount: 1 })).status, 422)
+    assert.equal((await t.owed(t.buyerRow)).receivableAmount, -40_000)
+    assert.deepEqual(await t.faults(), [])
+  })
+
+  const comesBack: [how: string, bring: (of: Shipped) => Promise<unknown>][] = [
+    ['by a claim', async (of) => answer(of, await claimed(of, 3), { answer: 'SALE_RETURN' }).expect(200)],
+    [
+      'by a paper of its own',
+      async ({ transactionId }) => {
+        const { items } = (await t.read(transactionId ?? 0)).body
+        const line = { ...t.goods(), quantity: 3, unitPrice: 10_000, returnOfItemId: items[0].itemId }
+        return t.write({ transactionType: 'SALE_RETURN', lines: [line] }).expect(200)
+      },
+    ],
+  ]
+  for (const [how, bring] of comesBack) {
+    test(`what came back ${how} is not let off as well`, async () => {
+      const of = await shipped()
+      await bring(of)
+      const bruised = await claimed(of, 1)
+      const { status, body } = await answer(of, bruised, { answer: 'DISCOUNT', amount: 10_001 })
+      assert.deepEqual([status, body.fieldErrors[0].field], [422, 'amount'])
+      await answer(of, bruised, { answer: 'DISCOUNT', amount: 10_000 }).expect(200)
+      assert.deepEqual(await t.faults(), [])
+    })
+  }
+
+  test('what was let off is not given back as well, until the discount is voided', async () => {
+    const of = await shipped()
+    const [bruised, back] = [await claimed(of, 1), await claimed(of, 3)]
+    const { body: seen } = await answer(of, bruised, { answer: 'DISCOUNT', amount: 15_000 }).expect(200)
+    const refused = await answer(of, back, { answer: 'SALE_RETURN' })
+    assert.deepEqual(
+      [refused.status, refused.body.fieldErrors[0].message],
+      [422, '이미 15,000원을 할인해서 반품은 25,000원까지 할 수 있어요. 할인 전표를 취소한 뒤 다시 답해 주세요.'],
+    )
+    await t.undo(seen.claims[0].transactionId).expect(200)
+    await answer(of, back, { answer: 'SALE_RETURN' }).expect(200)
+    assert.deepEqual(await t.faults(), [])
+  })
+
+  test('two answers at once are let off together what one could be', async () => {
+    const of = await shipped()
+    const claimIds = [await claimed(of, 1), await claimed(of, 1)]
+    const replies = await Promise.all(claimIds.map((id) => answer(of, id, { answer: 'DISCOUNT', amount: 40_000 })))
+    assert.deepEqual(replies.map(({ status }) => status).toSorted(), [200, 422])
     assert.deepEqual(await t.faults(), [])
   })
 

@@ -13,6 +13,7 @@ import { createDraft } from '../../transactions/draft.ts'
 import { type LineInput, linesOf } from '../../transactions/goods/lines.ts'
 import { pay } from '../../transactions/payments/pay.ts'
 import { postDraft } from '../../transactions/post.ts'
+import { returnedTogether } from '../../transactions/returnQueries.ts'
 import * as papers from '../../transactions/writeQueries.ts'
 import * as requests from '../queries.ts'
 import * as claims from './queries.ts'
@@ -35,7 +36,7 @@ type Settled = { amount: number; transactionId: number }
  */
 export async function takeBack(settling: Settling): Promise<Settled> {
   const { trx, by, request, claimId, decision } = settling
-  const { saleId, trading, businessDate } = await open(settling, 'TRANSACTION_WRITE')
+  const { sale, trading, businessDate } = await open(settling, 'TRANSACTION_WRITE')
   const draft = {
     transactionType: 'SALE_RETURN',
     businessDate,
@@ -46,7 +47,7 @@ export async function takeBack(settling: Settling): Promise<Settled> {
     memo: request.requestNo,
   } as const
   const items = await requests.items(trx, request.requestId)
-  const sold = soldFor(items, await papers.itemsOf(trx, saleId))
+  const sold = soldFor(items, await papers.itemsOf(trx, sale.transactionId))
   const returned = await papers.lockReturnable(
     trx,
     [...sold.values()].flat().map(({ itemId }) => itemId),
@@ -64,8 +65,29 @@ export async function takeBack(settling: Settling): Promise<Settled> {
   const lines = await linesOf(trx, request.receiverMemberId, 'SALE_RETURN', inputs)
   const transactionId = await createDraft(trx, by, trading.client, draft, lines)
   await postDraft(trx, by, trading, { transactionId, draft, lines })
-  const paper = await papers.lock(trx, transactionId)
-  return { transactionId, amount: paper?.totalAmount ?? 0 }
+  const amount = (await papers.lock(trx, transactionId))?.totalAmount ?? 0
+  await requireNotLetOff(trx, request, sale, amount)
+  return { transactionId, amount }
+}
+
+/** Nobody is given back what was let off. @throws Refusal INVALID_FIELDS */
+async function requireNotLetOff(trx: Trx, request: requests.Row, sale: papers.Stored, amount: number): Promise<void> {
+  const { returned, discounted } = await takenOff(trx, request, sale)
+  // Without a discount it is what the goods cost, however the client's rounding has changed between.
+  if (discounted === 0 || returned + discounted <= sale.totalAmount) return
+  const most = sale.totalAmount - discounted - (returned - amount)
+  const why = `이미 ${won(discounted)}을 할인해서 반품은 ${won(most)}까지 할 수 있어요.`
+  refuseField('answer', `${why} 할인 전표를 취소한 뒤 다시 답해 주세요.`)
+}
+
+/** Won that the sale has lost already: to what came back, by a claim or by a paper of its own, and to discounts. */
+async function takenOff(trx: Trx, { requestId }: requests.Row, { transactionId }: papers.Stored) {
+  const items = await papers.itemsOf(trx, transactionId)
+  const { sum, rounded } = await returnedTogether(
+    trx,
+    items.map(({ itemId }) => itemId),
+  )
+  return { returned: sum + rounded, discounted: await claims.discounted(trx, requestId) }
 }
 
 function comingBack(source: papers.StoredItem, quantity: number, restock: boolean): LineInput {
@@ -81,34 +103,44 @@ function comingBack(source: papers.StoredItem, quantity: number, restock: boolea
   }
 }
 
-/** Some of the price is let off. @throws Refusal PERMISSION_MISSING, DAY_CLOSED, INVALID_FIELDS */
+/**
+ * Some of the price is let off: with what came back never more than was charged.
+ * @throws Refusal PERMISSION_MISSING, DAY_CLOSED, INVALID_FIELDS
+ */
 export async function letOff(settling: Settling): Promise<Settled> {
   const { trx, by, request, decision } = settling
   const { amount } = decision
   if (amount === null) refuseField('amount', '할인 금액을 입력해 주세요.')
-  const most = request.confirmedAmount ?? 0
-  if (amount > most) refuseField('amount', `할인은 ${won(most)}까지 할 수 있어요.`)
-  const { saleId, trading, businessDate } = await open(settling, 'PAYMENT_WRITE')
+  const { sale, trading, businessDate } = await open(settling, 'PAYMENT_WRITE')
+  const { returned, discounted } = await takenOff(trx, request, sale)
+  const already = returned + discounted
+  const most = Math.max(0, sale.totalAmount - already)
+  if (amount > most) refuseField('amount', tooMuch(most, already))
   const transactionId = await pay(trx, by, trading, {
     ...{ transactionType: 'DISCOUNT', account: 'AR', amount, businessDate },
     ...{ paymentMethod: null, bankRef: null, depositorName: null },
     memo: request.requestNo,
-    first: saleId,
+    first: sale.transactionId,
     letOffPaid: most,
   })
   return { amount, transactionId }
 }
 
+const tooMuch = (most: number, already: number): string =>
+  already === 0
+    ? `할인은 ${won(most)}까지 할 수 있어요.`
+    : `이미 ${won(already)}을 반품이나 할인으로 처리했어요. 더 할인할 수 있는 금액은 ${won(most)}이에요.`
+
 /** The sale that the claim is about, on an open day, with the buyer's row locked; he may have stopped trading since. */
 async function open(
   { trx, request, right, now }: Settling,
   needs: Permission,
-): Promise<{ saleId: number; trading: Trading; businessDate: string }> {
+): Promise<{ sale: papers.Stored; trading: Trading; businessDate: string }> {
   if (!right.permissions.has(needs)) throw new Refusal('PERMISSION_MISSING')
   const { receiverMemberId, senderClientId, transactionId: saleId } = request
   const businessDate = await openDay(trx, receiverMemberId, null, now)
   const client = senderClientId === null ? undefined : await clients.lock(trx, senderClientId)
   const sale = saleId === null ? undefined : await papers.lock(trx, saleId)
   if (!client || sale?.status !== 'POSTED') refuseField('answer', '이 요청의 매출 전표가 없거나 취소됐어요.')
-  return { saleId: sale.transactionId, trading: { client, right }, businessDate }
+  return { sale, trading: { client, right }, businessDate }
 }
