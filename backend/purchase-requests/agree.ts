@@ -6,6 +6,7 @@ import { requireCredit } from '../transactions/credit.ts'
 import { createDraft } from '../transactions/draft.ts'
 import { linesOf } from '../transactions/goods/lines.ts'
 import { saleLines } from './book.ts'
+import { requireHeld } from './lines.ts'
 import type { Row } from './queries.ts'
 import * as writing from './writeQueries.ts'
 
@@ -31,6 +32,7 @@ export async function agree(
 ): Promise<Agreed> {
   const { requestId, requestNo } = request
   const agreed = items.map((item) => ({ ...item, ...confirmed(item) }))
+  requireHeld(agreed.map(({ itemId, confirmedWeightKg: weightKg }) => ({ itemId, weightKg })))
   for (const { itemId, confirmedQuantity, confirmedWeightKg, confirmedUnitPrice } of agreed)
     await writing.updateItem(trx, itemId, { confirmedQuantity, confirmedWeightKg, confirmedUnitPrice })
   const confirmedAmount = agreedAmountOf(agreed.map(agreedOf))

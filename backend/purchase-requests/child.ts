@@ -1,9 +1,11 @@
+import { refuseField } from '../../shared/kit/errors.ts'
 import { agreedAmountOf, agreedOf, requestedAmountOf } from '../../shared/purchase-requests/amounts.ts'
 import { notify } from '../notifications/notify.ts'
 import { agree } from './agree.ts'
 import { lockBuyer } from './book.ts'
 import type { Moving } from './effects.ts'
 import { keepWhatIsThere } from './keep.ts'
+import { isCountable, requireHeld, TOO_MUCH } from './lines.ts'
 import { continued } from './notices.ts'
 import * as requests from './queries.ts'
 import type { Shipped } from './shipped.ts'
@@ -15,14 +17,17 @@ type Numbered = { requestNo: string; businessDate: string; saleDate: string; lot
 /**
  * What was agreed on and is not sent becomes a request of its own, agreed on the same terms. Of goods that lie there as
  * many are kept as there are: that some were missing is why there is a rest.
- * @returns that the sender passes his limit, where the receiver is only warned. @throws Refusal CREDIT_EXCEEDED
+ * @returns that the sender passes his limit, where the receiver is only warned
+ * @throws Refusal CREDIT_EXCEEDED, INVALID_FIELDS for a rest that is too heavy or too dear
  */
 export async function spinOff(
   { trx, by, request, right, body, now }: Moving,
   shipped: readonly Shipped[],
   { saleDate, lotIds, requestNo, businessDate }: Numbered,
 ): Promise<string | null> {
-  const rests = shipped.filter(({ restQuantity }) => restQuantity > 0).map(restOf)
+  const rests = restsOf(shipped, body.lines)
+  const requestedAmount = requestedAmountOf(rests)
+  if (!isCountable(requestedAmount)) refuseField('lines', TOO_MUCH)
   const { senderMemberId, receiverMemberId, receiverClientId, requestType, desiredDate, deliveryPlace, memo } = request
   const confirmedAmount = agreedAmountOf(rests.map(agreedOf))
   const requestId = await writing.insert(
@@ -33,7 +38,7 @@ export async function spinOff(
       senderClientId: request.senderClientId,
       cutoffAt: null,
       status: 'ACCEPTED',
-      requestedAmount: requestedAmountOf(rests),
+      requestedAmount,
       sentAt: new Date(now).toISOString(),
       parentRequestId: request.requestId,
     },
@@ -61,6 +66,15 @@ export async function spinOff(
   })
   await notify(trx, continued(child, request.requestNo))
   return agreed.warning
+}
+
+function restsOf(shipped: readonly Shipped[], said: Moving['body']['lines']): writing.NewItem[] {
+  const staying = shipped.filter(({ restQuantity }) => restQuantity > 0)
+  requireHeld(
+    staying.map((line) => ({ itemId: line.item.itemId, weightKg: restOf(line).requestedWeightKg })),
+    said,
+  )
+  return staying.map(restOf)
 }
 
 function restOf({ item, restQuantity }: Shipped): writing.NewItem {

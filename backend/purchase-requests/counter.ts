@@ -5,7 +5,7 @@ import type { RequestLine } from '../../shared/purchase-requests/input.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Moving } from './effects.ts'
 import { finish } from './finish.ts'
-import { isCountable, TOO_MUCH } from './lines.ts'
+import { isCountable, requireHeld, TOO_MUCH } from './lines.ts'
 import { linesByItem } from './named.ts'
 import { moved } from './notices.ts'
 import * as requests from './queries.ts'
@@ -21,9 +21,10 @@ export async function counter({ trx, by, request, party, body }: Moving): Promis
   const offers = items.map((item) => offerOf(item, said.get(item.itemId)))
   if (!offers.some((offer, at) => differs(items[at], offer)))
     refuseField('lines', '바꿀 수량이나 단가를 입력해 주세요.')
-  const agreed = offers.map(agreedOf)
+  const agreed = offers.map((offer) => ({ itemId: offer.itemId, ...agreedOf(offer) }))
   if (!agreed.some(({ quantity }) => quantity > 0)) refuseField('lines', '보낼 품목이 없으면 거절해 주세요.')
   if (!isCountable(agreedAmountOf(agreed))) refuseField('lines', TOO_MUCH)
+  requireHeld(agreed, body.lines)
   for (const { itemId, confirmedQuantity, confirmedWeightKg, confirmedUnitPrice, shortageReason } of offers)
     await writing.updateItem(trx, itemId, { confirmedQuantity, confirmedWeightKg, confirmedUnitPrice, shortageReason })
   const reason = body.reason ?? null

@@ -3,14 +3,34 @@ import { requestedAmountOf } from '../../shared/purchase-requests/amounts.ts'
 import type { NewPurchaseRequestItem } from '../../shared/purchase-requests/input.ts'
 import { isFor } from '../../shared/specifications/rules.ts'
 import type { Trx } from '../db/open.ts'
+import { MAX_KG } from '../inventory/goods.ts'
 import * as productCodes from '../product-codes/queries.ts'
 import * as specifications from '../specifications/queries.ts'
 import type { NewItem } from './writeQueries.ts'
 
+const TOO_HEAVY = '중량이 너무 커요. 수량을 확인해 주세요.'
 export const TOO_MUCH = '금액이 너무 커요. 수량과 단가를 확인해 주세요.'
 
 /** Whether a JSON number holds the amount exactly (domain.md 0 "Money"). */
 export const isCountable = (amount: number | null): boolean => amount === null || Number.isSafeInteger(amount)
+
+const isHeld = (weightKg: number | null): boolean => weightKg === null || weightKg <= MAX_KG
+
+/**
+ * What nobody has told of a line's weight follows from its quantity, and may be more than any line can hold.
+ * @param said the lines as they were sent, which have the field that is wrong
+ * @throws Refusal INVALID_FIELDS at the line
+ */
+export function requireHeld(
+  weighed: readonly { itemId: number; weightKg: number | null }[],
+  said: readonly { itemId: number }[] = [],
+): void {
+  for (const [n, { itemId, weightKg }] of weighed.entries()) {
+    if (isHeld(weightKg)) continue
+    const at = said.findIndex((line) => line.itemId === itemId)
+    refuseField(at === -1 ? `items.${n}` : `lines.${at}.quantity`, TOO_HEAVY)
+  }
+}
 
 /**
  * The lines with today's names and what they come to at their upper prices, in won.
@@ -38,11 +58,13 @@ export async function priced(
     if (item.gradeCode !== null && !grades.has(item.gradeCode)) refuse('gradeCode', '등급을 다시 골라 주세요.')
     if (!isCountable(requestedAmountOf([item]))) refuse('maxUnitPrice', TOO_MUCH)
     const weight = spec?.packageKg == null ? null : Math.round(spec.packageKg * item.requestedQuantity * 1000) / 1000
+    const requestedWeightKg = item.requestedWeightKg ?? weight
+    if (!isHeld(requestedWeightKg)) refuse('requestedQuantity', TOO_HEAVY)
     return {
       ...item,
       productName: productName ?? '',
       specName: spec?.displayName ?? null,
-      requestedWeightKg: item.requestedWeightKg ?? weight,
+      requestedWeightKg,
       confirmedQuantity: null,
       confirmedWeightKg: null,
       confirmedUnitPrice: null,

@@ -5,7 +5,7 @@ import type { RequestLine } from '../../shared/purchase-requests/input.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Moving } from './effects.ts'
 import { finish } from './finish.ts'
-import { isCountable, priced, TOO_MUCH } from './lines.ts'
+import { isCountable, priced, requireHeld, TOO_MUCH } from './lines.ts'
 import { linesByItem } from './named.ts'
 import { arrived, moved } from './notices.ts'
 import * as requests from './queries.ts'
@@ -57,6 +57,10 @@ async function asRevised({ trx, request, body }: Moving): Promise<writing.Change
   if (kept.length === 0) refuseField('lines', '품목을 한 개 이상 남겨 주세요.')
   const requestedAmount = requestedAmountOf(kept)
   if (!isCountable(requestedAmount)) refuseField('lines', TOO_MUCH)
+  requireHeld(
+    kept.map(({ itemId, requestedWeightKg: weightKg }) => ({ itemId, weightKg })),
+    body.lines,
+  )
   for (const { itemId, requestedQuantity, requestedWeightKg, desiredUnitPrice, maxUnitPrice } of kept) {
     const offer = { confirmedQuantity: null, confirmedWeightKg: null, confirmedUnitPrice: null, shortageReason: null }
     const asked = { requestedQuantity, requestedWeightKg, desiredUnitPrice, maxUnitPrice }

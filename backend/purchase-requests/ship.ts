@@ -1,4 +1,4 @@
-import { agreedAmountOf, agreedOf } from '../../shared/purchase-requests/amounts.ts'
+import { agreedAmountOf } from '../../shared/purchase-requests/amounts.ts'
 import { openDay } from '../inventory/businessDay.ts'
 import { lockSellable } from '../inventory/firstOut.ts'
 import type * as lots from '../inventory/lotQueries.ts'
@@ -13,6 +13,7 @@ import { numberOf } from './create.ts'
 import type { Moving } from './effects.ts'
 import { finish } from './finish.ts'
 import { keptLots, letGo } from './keep.ts'
+import { requireHeld } from './lines.ts'
 import { lineOf } from './loadForTransaction.ts'
 import { moved } from './notices.ts'
 import type { Row } from './queries.ts'
@@ -31,6 +32,10 @@ export async function ship(moving: Moving): Promise<string | null> {
   const { requestId, receiverMemberId: bookOwnerId } = request
   const items = await requests.items(trx, requestId)
   const shipped = shippedLines(items, body.lines ?? [])
+  requireHeld(
+    shipped.map(({ item: { itemId }, sentKg: weightKg }) => ({ itemId, weightKg })),
+    body.lines,
+  )
   const businessDate = await openDay(trx, bookOwnerId, body.businessDate, now)
   const trading = await lockBuyer(trx, request, right)
   const { creditReason } = body
@@ -78,9 +83,9 @@ export async function ship(moving: Moving): Promise<string | null> {
   return credit.warning ?? rest
 }
 
-const sentOf = ({ item, quantity, weightKg, unitPrice, shortageReason }: Shipped) => ({
+const sentOf = ({ quantity, sentKg, unitPrice, shortageReason }: Shipped) => ({
   confirmedQuantity: quantity,
-  confirmedWeightKg: weightKg ?? agreedOf({ ...item, confirmedQuantity: quantity, confirmedWeightKg: null }).weightKg,
+  confirmedWeightKg: sentKg,
   confirmedUnitPrice: unitPrice,
   shortageReason,
 })
@@ -100,14 +105,13 @@ async function lockGoods({ trx, request }: Moving, shipped: readonly Shipped[], 
 const saleOf = (request: Row, shipped: readonly Shipped[], locked: ReadonlyMap<number, lots.StoredLot>): LineInput[] =>
   shipped
     .filter(({ quantity }) => quantity > 0)
-    .map(({ item, quantity, weightKg, unitPrice, lotId, takesStock: told }): LineInput => {
+    .map(({ item, quantity, weightKg, sentKg, unitPrice, lotId, takesStock: told }): LineInput => {
       const takesStock = told ?? (lotId !== null || comesFromStock(request))
-      const share = agreedOf({ ...item, confirmedQuantity: quantity, confirmedWeightKg: null }).weightKg ?? 0
       return {
         ...lineOf(item),
         ...insteadOf(item, lotId === null ? undefined : locked.get(lotId)),
         ...{ quantity, unitPrice, lotId, takesStock },
-        weightKg: weightKg ?? (takesStock ? null : share),
+        weightKg: weightKg ?? (takesStock ? null : (sentKg ?? 0)),
         keptFor: item.itemId,
       }
     })

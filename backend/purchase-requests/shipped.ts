@@ -11,6 +11,8 @@ export type Shipped = {
   quantity: number
   /** Kilograms as told; null: as the lots or the agreement say. */
   weightKg: number | null
+  /** Kilograms as told, otherwise the share of what was asked for; null where nobody knows. */
+  sentKg: number | null
   unitPrice: number
   restQuantity: number
   shortageReason: string | null
@@ -31,10 +33,10 @@ export function shippedLines(items: readonly PurchaseRequestItem[], lines: reado
     const agreed = agreedOf(item)
     const quantity = line?.quantity ?? agreed.quantity
     if (quantity > agreed.quantity) refuseField(`lines.${at}.quantity`, '합의한 수량보다 많이 보낼 수 없어요.')
+    const weightKg = line?.weightKg ?? null
     return {
-      item,
-      quantity,
-      weightKg: line?.weightKg ?? null,
+      ...{ item, quantity, weightKg },
+      sentKg: weightKg ?? agreedOf({ ...item, confirmedQuantity: quantity, confirmedWeightKg: null }).weightKg,
       unitPrice: quantity === 0 ? (agreed.unitPrice ?? 0) : priceOf(item, agreed, line, at),
       restQuantity: Math.round((agreed.quantity - quantity) * 1000) / 1000,
       shortageReason: line?.shortageReason ?? item.shortageReason,

@@ -160,6 +160,12 @@ export function sending(open: () => Promise<PartnersMarket>) {
       '금액이 너무 커요. 수량과 단가를 확인해 주세요.',
     ],
     [
+      'more weight than a line can hold',
+      () => item({ requestedQuantity: 999_999_999, specificationId: market.specificationId }),
+      'items.0.requestedQuantity',
+      '중량이 너무 커요. 수량을 확인해 주세요.',
+    ],
+    [
       'a product that is not on offer',
       () => item({ productCodeId: 987_654 }),
       'items.0.productCodeId',

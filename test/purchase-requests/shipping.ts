@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { declineCancel, one } from '../../shared/purchase-requests/contract.ts'
+import type { Status } from '../../shared/purchase-requests/rules.ts'
 import { voidTransaction } from '../../shared/transactions/contract.ts'
 import type { Person } from '../support/people.ts'
 import type { Trade } from './support/trade.ts'
@@ -216,6 +217,87 @@ export function shipping(open: () => Promise<Trade>) {
       const reply = await t.move(t.dealer, request.requestId, 'COUNTERED', lineOf(request, change))
       assert.deepEqual([reply.status, reply.body.fieldErrors[0].field], [422, 'lines'])
     }
+  })
+
+  const TOO_HEAVY = '중량이 너무 커요. 수량을 확인해 주세요.'
+  /** A thousandth of a package that weighs all that a line can hold. */
+  const dense = { requestedQuantity: 0.001, requestedWeightKg: 999_999_999, desiredUnitPrice: 1 }
+  const refusalOf = async (by: Person, requestId: number, status: Status, body?: object) => {
+    const reply = await t.move(by, requestId, status, body)
+    return [reply.status, reply.body.fieldErrors?.[0]?.field, reply.body.fieldErrors?.[0]?.message]
+  }
+  const heavy: [title: string, refusal: () => Promise<unknown[]>, field: string][] = [
+    [
+      'offered',
+      async () => {
+        const request = await t.asked({ requestType: 'DIRECT' }, dense)
+        return refusalOf(t.dealer, request.requestId, 'COUNTERED', lineOf(request, { quantity: 0.002 }))
+      },
+      'lines.0.quantity',
+    ],
+    [
+      'asked for in answer to an offer',
+      async () => {
+        const request = await t.asked({ requestType: 'DIRECT' }, dense)
+        await t.moved(t.dealer, request.requestId, 'COUNTERED', lineOf(request, { unitPrice: 2 }))
+        return refusalOf(t.buyer, request.requestId, 'REQUESTED', lineOf(request, { quantity: 5_000 }))
+      },
+      'lines.0.quantity',
+    ],
+    [
+      'agreed on by an offer of before offers were weighed',
+      async () => {
+        const { requestId } = await t.asked({ requestType: 'DIRECT' }, dense)
+        const offer = { status: 'COUNTERED' as const }
+        await t.db.updateTable('purchaseRequests').set(offer).where('requestId', '=', requestId).execute()
+        const items = t.db.updateTable('purchaseRequestItems').set({ confirmedQuantity: 999_999_999 })
+        await items.where('requestId', '=', requestId).execute()
+        return refusalOf(t.buyer, requestId, 'ACCEPTED')
+      },
+      'items.0',
+    ],
+    [
+      'shipped without saying what it weighs',
+      async () => {
+        await clear()
+        await t.lot({ quantity: 5_000 })
+        const request = await t.asked({}, dense)
+        const offer = lineOf(request, { quantity: 5_000, weightKg: 100 })
+        await t.moved(t.dealer, request.requestId, 'COUNTERED', offer)
+        await t.moved(t.buyer, request.requestId, 'ACCEPTED')
+        return refusalOf(t.dealer, request.requestId, 'SHIPPED', lineOf(request, { quantity: 5_000 }))
+      },
+      'lines.0.quantity',
+    ],
+    [
+      'left over of what is shipped',
+      async () => {
+        const request = await t.asked({ requestType: 'DIRECT' }, dense)
+        const offer = lineOf(request, { quantity: 5_000, weightKg: 100 })
+        await t.moved(t.dealer, request.requestId, 'COUNTERED', offer)
+        await t.moved(t.buyer, request.requestId, 'ACCEPTED')
+        const part = { ...lineOf(request, { quantity: 0.001 }), restToChild: true }
+        return refusalOf(t.dealer, request.requestId, 'SHIPPED', part)
+      },
+      'lines.0.quantity',
+    ],
+  ]
+  for (const [title, refusal, field] of heavy)
+    test(`more weight than a line can hold is named at it when it is ${title}`, async () => {
+      assert.deepEqual(await refusal(), [422, field, TOO_HEAVY])
+    })
+
+  test('a rest that comes to more won than can be counted stays no request of its own', async () => {
+    const most = { requestedQuantity: 1, maxUnitPrice: 9_000_000_000_000, desiredUnitPrice: 1 }
+    const request = await t.asked({ requestType: 'DIRECT' }, most)
+    await t.moved(t.dealer, request.requestId, 'COUNTERED', lineOf(request, { quantity: 9_999_999, unitPrice: 1 }))
+    await t.moved(t.buyer, request.requestId, 'ACCEPTED')
+    const part = { ...lineOf(request, { quantity: 1 }), restToChild: true }
+    assert.deepEqual(await refusalOf(t.dealer, request.requestId, 'SHIPPED', part), [
+      422,
+      'lines',
+      '금액이 너무 커요. 수량과 단가를 확인해 주세요.',
+    ])
   })
 
   test('what was agreed is called off when both have asked for it', async () => {
