@@ -20,13 +20,9 @@ export async function accept({ trx, by, request, party, right, body, now }: Movi
   const businessDate = await openDay(trx, bookOwnerId, null, now)
   const trading = await lockBuyer(trx, request, party === 'receiver' ? right : null)
   const items = await requests.items(trx, requestId)
-  const { warning, transactionId, confirmedAmount } = await agree(trx, by, {
-    request,
-    items,
-    trading,
-    businessDate,
-    creditReason: body.creditReason,
-  })
+  const { creditReason } = body
+  const agreed = await agree(trx, by, { request, items, trading, businessDate, creditReason })
+  const { warning, isApproved, transactionId, confirmedAmount } = agreed
   if (request.requestType === 'STOCK')
     await keepGoods(trx, by, { bookOwnerId, businessDate, requestNo }, items.filter(isSent))
   const reason = body.reason ?? null
@@ -35,7 +31,8 @@ export async function accept({ trx, by, request, party, right, body, now }: Movi
     senderClientId: trading.client.clientId,
     ...(body.depositAmount === undefined ? {} : { depositAmount: body.depositAmount }),
   }
-  await finish(trx, by, request, { to: 'ACCEPTED', party, reason, change })
+  const approval = isApproved ? creditReason : null
+  await finish(trx, by, request, { to: 'ACCEPTED', party, reason, approval, change })
   await notify(trx, moved(request, party, 'ACCEPTED', reason))
   return warning
 }

@@ -2,9 +2,10 @@ import { agreedAmountOf, agreedOf } from '../../shared/purchase-requests/amounts
 import type { PurchaseRequestItem } from '../../shared/purchase-requests/contract.ts'
 import type { Trx } from '../db/open.ts'
 import type { Trading } from '../transactions/access.ts'
-import { requireCredit } from '../transactions/credit.ts'
+import { type Credit, requireCredit, within } from '../transactions/credit.ts'
 import { createDraft } from '../transactions/draft.ts'
 import { linesOf } from '../transactions/goods/lines.ts'
+import * as papers from '../transactions/writeQueries.ts'
 import { saleLines } from './book.ts'
 import { requireHeld } from './lines.ts'
 import type { Row } from './queries.ts'
@@ -18,11 +19,11 @@ export type Agreeing = {
   creditReason: string | null
 }
 
-export type Agreed = { warning: string | null; transactionId: number; confirmedAmount: number | null }
+export type Agreed = Credit & { transactionId: number; confirmedAmount: number | null }
 
 /**
  * Writes down what the two agree on and begins the receiver's sale; where the book watches credit from here on, the
- * sender stays under his limit. The day is open and the sender's row locked by the caller.
+ * sender stays under his limit, or the sale says why not. The day is open and the sender's row locked by the caller.
  * @throws Refusal CREDIT_EXCEEDED, CREDIT_APPROVAL, INVALID_FIELDS for goods that the receiver's book does not offer
  */
 export async function agree(
@@ -36,7 +37,7 @@ export async function agree(
   for (const { itemId, confirmedQuantity, confirmedWeightKg, confirmedUnitPrice } of agreed)
     await writing.updateItem(trx, itemId, { confirmedQuantity, confirmedWeightKg, confirmedUnitPrice })
   const confirmedAmount = agreedAmountOf(agreed.map(agreedOf))
-  const { warning } =
+  const credit =
     trading.client.creditCheckPoint === 'REQUEST_ACCEPT'
       ? await requireCredit(trx, {
           ...trading,
@@ -44,7 +45,7 @@ export async function agree(
           except: requestId,
           reason: creditReason,
         })
-      : { warning: null }
+      : within
   const transactionId = await createDraft(
     trx,
     by,
@@ -60,7 +61,8 @@ export async function agree(
     },
     await linesOf(trx, trading.client.bookOwnerId, 'SALE', saleLines(request, agreed)),
   )
-  return { warning, transactionId, confirmedAmount }
+  if (credit.isApproved) await papers.updateDraft(trx, transactionId, by.id, { creditReason, creditApprovedBy: by.id })
+  return { ...credit, transactionId, confirmedAmount }
 }
 
 function confirmed(item: PurchaseRequestItem) {

@@ -63,6 +63,7 @@ export async function spinOff(
     entityId: requestId,
     entityLabel: child.requestNo,
     after: { parentRequestId: request.requestId, confirmedAmount, status: 'ACCEPTED' },
+    reason: agreed.isApproved ? creditReason : null,
   })
   await notify(trx, continued(child, request.requestNo))
   return agreed.warning

@@ -7,7 +7,14 @@ import * as writing from './writeQueries.ts'
 /** Who moves it, with the pen that writes it down; nobody when time does. */
 export type Mover = { id: number | null; record(trx: Trx, entry: AuditEntry): Promise<void> }
 /** One move: where to, for which side, and what changes beside the status. */
-export type Move = { to: Status; party: Party | null; reason: string | null; change?: writing.Change }
+export type Move = {
+  to: Status
+  party: Party | null
+  reason: string | null
+  /** Why the sender's limit was passed: for the log, since the sender reads the history too. */
+  approval?: string | null
+  change?: writing.Change
+}
 
 const reasonColumn: Partial<Record<Status, 'rejectReason' | 'cancelReason'>> = {
   REJECTED: 'rejectReason',
@@ -19,7 +26,7 @@ export async function finish(
   trx: Trx,
   by: Mover,
   request: Pick<Row, 'requestId' | 'requestNo' | 'status'>,
-  { to, party, reason, change = {} }: Move,
+  { to, party, reason, approval = null, change = {} }: Move,
 ): Promise<void> {
   const { requestId, requestNo, status } = request
   const column = reasonColumn[to]
@@ -32,6 +39,6 @@ export async function finish(
     entityLabel: requestNo,
     before: { status },
     after: { status: to, ...change },
-    reason,
+    reason: [reason, approval].filter(Boolean).join(' · ') || null,
   })
 }

@@ -61,4 +61,4 @@ export async function requireCredit(
   return { warning: over, isApproved: true }
 }
 
-const within: Credit = { warning: null, isApproved: false }
+export const within: Credit = { warning: null, isApproved: false }

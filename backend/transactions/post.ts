@@ -7,7 +7,7 @@ import type { Member } from '../http/member.ts'
 import { tellOfStock } from '../inventory/alerts/tell.ts'
 import { post as move } from '../inventory/post.ts'
 import type { Trading } from './access.ts'
-import { type Credit, requireCredit } from './credit.ts'
+import { type Credit, requireCredit, within } from './credit.ts'
 import { columnsOf, type Draft } from './draft.ts'
 import { buy } from './goods/buy.ts'
 import { giveBack } from './goods/giveBack.ts'
@@ -59,7 +59,7 @@ export async function postDraft(
           ...{ client, right, reason: creditReason, except: draft.requestId },
           added: columns.totalAmount - paidAtOnce,
         })
-      : { warning: null, isApproved: false }
+      : within
   if (moved.postings.length > 0)
     await move(
       trx,

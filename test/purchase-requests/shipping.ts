@@ -416,6 +416,45 @@ export function shipping(open: () => Promise<Trade>) {
     })
   }
 
+  const loggedOf = async (requestId: number) => {
+    const entries = t.db.selectFrom('auditLog').select('reason').where('entityType', '=', 'purchaseRequest')
+    const rows = await entries.where('entityId', '=', String(requestId)).orderBy('seq').execute()
+    return rows.at(-1)?.reason
+  }
+  const approvalOf = async (transactionId: number | null) => (await t.read(transactionId ?? 0)).body.creditReason
+
+  test('why a buyer may pass his limit stands in the log and on the sale, of a rest too, and is not for his eyes', async () => {
+    await clear()
+    await t.lot()
+    const { requestId } = await t.asked()
+    await t.credit({ creditLimitAmount: 1_000, creditPolicy: 'APPROVE' })
+    const accepted = await t.moved(t.dealer, requestId, 'ACCEPTED', { creditReason: '사장님이 허락했어요' })
+    assert.deepEqual(
+      [await loggedOf(requestId), await approvalOf(accepted.transactionId)],
+      ['사장님이 허락했어요', '사장님이 허락했어요'],
+    )
+    const part = { ...lineOf(accepted, { quantity: 1 }), restToChild: true, creditReason: '내일 입금한대요' }
+    const { childRequestId } = await t.moved(t.dealer, requestId, 'SHIPPED', part)
+    const child = await t.see(t.dealer, childRequestId ?? 0)
+    assert.deepEqual(
+      [await loggedOf(child.requestId), await approvalOf(child.transactionId)],
+      ['내일 입금한대요', '내일 입금한대요'],
+    )
+    for (const id of [requestId, child.requestId])
+      assert.doesNotMatch(JSON.stringify(await t.see(t.buyer, id)), /허락했어요|입금한대요/)
+    await t.credit({ creditLimitAmount: null, creditPolicy: 'BLOCK' })
+  })
+
+  test('a reason for passing a limit that is not passed stands nowhere', async () => {
+    await clear()
+    await t.lot()
+    await t.credit({ creditPolicy: 'APPROVE' })
+    const { requestId } = await t.asked()
+    const { transactionId } = await t.moved(t.dealer, requestId, 'ACCEPTED', { creditReason: '혹시 몰라서요' })
+    await t.credit({ creditPolicy: 'BLOCK' })
+    assert.deepEqual([await loggedOf(requestId), await approvalOf(transactionId)], [null, null])
+  })
+
   test('a buyer whom the seller’s book does not know is not charged: the seller is told what to do', async () => {
     const [seller, buyer] = [await t.people.member('한쪽만'), await t.people.member('모르는집')]
     const receiverClientId = await t.people.partner(buyer, seller)
