@@ -27,6 +27,8 @@ export async function holdDays(trx: Trx, bookOwnerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${bookDay(bookOwnerId)})`.execute(trx)
 }
 
+const TODAY_CLOSED = '이 장부는 오늘 영업일을 이미 마감했어요. 마감을 풀거나 다음 영업일에 다시 해 주세요.'
+
 /**
  * The day on which something is written, held open until the transaction ends: that of now unless told. A closed day
  * closes those before it too.
@@ -44,6 +46,8 @@ export async function openDay(trx: Trx, bookOwnerId: number, asked: string | nul
     .where('businessDate', '>=', day)
     .where('status', '=', 'CLOSED')
     .executeTakeFirst()
+  // No paper of today puts today right.
+  if (closed && day === today) throw new Refusal('DAY_CLOSED', { message: TODAY_CLOSED })
   if (closed) throw new Refusal('DAY_CLOSED')
   return day
 }

@@ -185,3 +185,18 @@ test('the holder is reminded once of yesterday’s trade that is not closed', as
   await close(yesterday).expect(200)
   assert.deepEqual(await dailyCloseReminder(counter.db, now), { processed: 0 })
 })
+
+test('whoever writes when today is closed already is not told to put it right today', async () => {
+  const other = await startCounter()
+  const { call, dealer, today } = other
+  const body = { businessDate: today, bookOwnerId: dealer.id }
+  await call(closeDay, dealer, { body }).expect(200)
+  await assert.rejects(
+    other.slip({ type: 'SALE', amount: 1_000 }),
+    /오늘 영업일을 이미 마감했어요\. 마감을 풀거나 다음 영업일에/,
+  )
+  const { bookOwnerId } = body
+  await call(reopenDay, dealer, { params: { date: today }, body: { bookOwnerId, reason: '아직 남았어요' } }).expect(200)
+  await other.slip({ type: 'SALE', amount: 1_000 })
+  await other.close()
+})
