@@ -20,10 +20,57 @@ export function decodedCp949(bytes: Uint8Array): string {
   return [...parts, plain.decode(bytes.subarray(from))].join('')
 }
 
+/**
+ * Whether `decodedCp949` reads bytes, told byte by byte. Those that are no further syllable are read by Node, which does not
+ * begin a letter where we look for the next one: it lets some bytes stand alone that begin a syllable here.
+ */
+export function isCp949(bytes: Uint8Array): boolean {
+  const known = knownCodes()
+  /** The byte that the next one ends, 0 for none. */
+  let begun = 0
+  let at = 0
+  while (at < bytes.length && begun !== NO_LETTER) {
+    const byte = Number(bytes[at])
+    const isSingle = byte < 0x80 || at + 1 === bytes.length
+    if (!isSingle && known[codeAt(bytes, at)] === FURTHER) {
+      if (begun !== 0) return false
+    } else {
+      begun = after(known, begun, byte)
+      if (!isSingle && begun !== NO_LETTER) begun = after(known, begun, Number(bytes[at + 1]))
+    }
+    at += isSingle ? 1 : 2
+  }
+  return begun === 0
+}
+
+const NO_LETTER = -1
+function after(known: Uint8Array, begun: number, byte: number): number {
+  if (begun !== 0) return known[begun * 256 + byte] === STANDARD ? 0 : NO_LETTER
+  if (known[byte] === STANDARD) return 0
+  return byte > 0xa0 && byte < 0xff ? byte : NO_LETTER
+}
+
 const codeAt = (bytes: Uint8Array, at: number) => Number(bytes[at]) * 256 + Number(bytes[at + 1])
 
 const FIRST_SYLLABLE = 0xac00
 const LAST_SYLLABLE = 0xd7a3
+
+const STANDARD = 1
+const FURTHER = 2
+
+let codes: Uint8Array | undefined
+/** What each code of one byte or two is to a reader. */
+function knownCodes(): Uint8Array {
+  if (codes) return codes
+  codes = new Uint8Array(0x1_0000)
+  const decoder = new TextDecoder('euc-kr')
+  for (const code of range(0, 0xff)) if (decoder.decode(Uint8Array.of(code)) !== '\ufffd') codes[code] = STANDARD
+  const places = range(0xa1, 0xfe).flatMap((lead) => range(0xa1, 0xfe).map((trail) => lead * 256 + trail))
+  const letters = decoder.decode(Uint8Array.from(places.flatMap((code) => [code >> 8, code & 0xff])))
+  for (const [at, code] of places.entries()) if (letters[at] !== '\ufffd') codes[code] = STANDARD
+  for (const code of furtherSyllables().keys()) codes[code] = FURTHER
+  return codes
+}
 
 let kept: Map<number, string> | undefined
 function furtherSyllables(): Map<number, string> {

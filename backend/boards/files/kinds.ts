@@ -1,7 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { type AttachmentEnding, attachmentTypes } from '../../../shared/boards/files.ts'
-import { decoded } from '../../files/decoded.ts'
-import { Unreadable } from '../../files/unreadable.ts'
+import { isTextBytes } from '../../files/textBytes.ts'
 import { endsAsZip, isWholeZip } from './wholeZip.ts'
 
 type Check = (bytes: Uint8Array) => boolean | Promise<boolean>
@@ -38,14 +37,7 @@ const isPdf: Check = (bytes) =>
 /** Another of the kinds that are taken is no text; what merely begins like a picture of old may be one. */
 const isText: Check = async (bytes) => {
   const mime = (await fileTypeFromBuffer(bytes))?.mime
-  if (Object.values<string | undefined>(attachmentTypes).includes(mime)) return false
-  try {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: no text has them
-    return !/[\u0000-\u0008\u000e-\u001a]/.test(decoded(bytes))
-  } catch (error) {
-    if (error instanceof Unreadable) return false
-    throw error
-  }
+  return !Object.values<string | undefined>(attachmentTypes).includes(mime) && isTextBytes(bytes)
 }
 
 /** Pictures are not kept as they came; drawing them anew judges them. */
