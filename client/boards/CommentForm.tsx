@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useSnapshot } from '#useSnapshot'
 import { MAX_COMMENT, NewComment } from '../../shared/boards/comments.ts'
@@ -6,12 +6,13 @@ import { toProblem } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
 import type { FormAnswer } from '../forms/answer.ts'
 import { check } from '../forms/check.ts'
-import { dropDraft, keepDraft, readDraft } from '../forms/drafts.ts'
+import { type Draft, dropDraft, keepDraft, readDraft } from '../forms/drafts.ts'
 import { useDraft } from '../forms/useDraft.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextArea } from '../ui/inputs.tsx'
 import * as css from './Comments.css.ts'
+import { type Failure, goneWords } from './useThread.ts'
 
 /** From so many letters on the form counts what is left. */
 const COUNTED_FROM = MAX_COMMENT - 100
@@ -29,6 +30,10 @@ type Props = {
   answer: FormAnswer | undefined
   /** @throws what went wrong */
   send: (content: string) => Promise<unknown>
+  /** Words that were sent from a form which is no longer there. */
+  returned?: Failure | undefined
+  /** Told of them once they stand here. */
+  onTakenUp?: (returned: Failure) => void
   onCancel?: () => void
 }
 
@@ -46,12 +51,18 @@ export function CommentForm({
   initial = '',
   answer,
   send,
+  returned,
+  onTakenUp,
   onCancel,
 }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const { member } = useSnapshot(useApp().stores.session.state)
-  const draft = { memberId: member?.id ?? 0, form: `${act}-${postId}-${id ?? 'new'}` }
+  const draftOf = (what: Props['act'], of = id): Draft => ({
+    memberId: member?.id ?? 0,
+    form: `${what}-${postId}-${of ?? 'new'}`,
+  })
+  const draft = draftOf(act)
   const keep = useDraft(draft, form)
   const [letters, count] = useState(initial.length)
   const [refused, refuse] = useState(answer?.fieldErrors[0]?.message ?? answer?.message ?? null)
@@ -67,6 +78,25 @@ export function CommentForm({
     if (field.current) field.current.value = content
     count(content.length)
   }
+  const keepOrDrop = (content: string) => (content ? keepDraft(draft, { content }) : dropDraft(draft))
+  /** Words that came back: from this form before it was opened anew, or from one that is gone with its comment. */
+  const takeUp = useEffectEvent((failure: Failure) => {
+    const { current } = field
+    if (!current) return
+    const left = draftOf(failure.act === 'edit' ? 'edit' : 'comment', failure.id)
+    const content = readDraft(left)?.content ?? failure.content
+    if (!isInPlace) dropDraft(left)
+    const typed = current.value === current.defaultValue ? '' : current.value
+    put(typed === content ? content : joined(typed, content))
+    keepOrDrop(current.value)
+    refuse(isInPlace ? failure.message : goneWords[failure.act])
+    current.focus()
+    onTakenUp?.(failure)
+  })
+  useEffect(() => {
+    if (returned) takeUp(returned)
+  }, [returned])
+
   const submitted = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const content = field.current?.value ?? ''
@@ -82,11 +112,13 @@ export function CommentForm({
     keepDraft(draft, { content })
     try {
       await send(checked.input.content)
-      dropDraft(draft)
+      keepOrDrop(field.current?.value ?? '')
     } catch (error) {
       const { fieldErrors, message } = toProblem(error)
       // What was typed since then stays, too.
-      put([content, field.current?.value].filter(Boolean).join('\n'))
+      const all = joined(content, field.current?.value)
+      put(all)
+      keepOrDrop(all)
       refuse(fieldErrors[0]?.message ?? message)
       field.current?.focus()
     }
@@ -136,6 +168,8 @@ export function CommentForm({
     </Form>
   )
 }
+
+const joined = (...words: (string | undefined)[]) => words.filter(Boolean).join('\n')
 
 /** Puts back what was typed and not sent, unless something stands there. */
 function useKept(

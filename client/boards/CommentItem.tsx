@@ -13,15 +13,15 @@ import { useNow } from '../ui/useNow.ts'
 import { nameOf } from './AuthorName.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import * as css from './Comments.css.ts'
-import type { Opened, Shown, ThreadActs } from './Comments.tsx'
 import { commentId } from './paths.ts'
+import type { Opened, Shown, ThreadActs } from './useThread.ts'
 
 type Props = { comment: Shown; post: Post; mayReply: boolean; thread: ThreadActs }
 
 /** One comment with its replies below it. */
 export function CommentItem({ comment, post, mayReply, thread }: Props) {
   const { commentId: id, children } = comment
-  const isOpen = (act: NonNullable<Opened>['act']) => thread.opened?.id === id && thread.opened.act === act
+  const isOpen = (act: Opened['act']) => thread.isOpen({ id, act })
   const answer = useActionData<FormAnswer>()
   const refused = (act: string) => (answer?.intent === act && answer.values.id === String(id) ? answer : undefined)
   return (
@@ -42,7 +42,8 @@ export function CommentItem({ comment, post, mayReply, thread }: Props) {
                 initial={comment.content}
                 answer={refused('edit')}
                 send={(content) => thread.change(id, content)}
-                onCancel={thread.close}
+                returned={thread.returned({ id, act: 'edit' })}
+                onCancel={() => thread.close({ id, act: 'edit' })}
               />
             ) : (
               <p className={css.words}>{comment.content}</p>
@@ -66,7 +67,8 @@ export function CommentItem({ comment, post, mayReply, thread }: Props) {
             submit="답글 남기기"
             answer={refused('comment')}
             send={(content) => thread.create(content, id)}
-            onCancel={thread.close}
+            returned={thread.returned({ id, act: 'reply' })}
+            onCancel={() => thread.close({ id, act: 'reply' })}
           />
         </div>
       )}
@@ -102,7 +104,7 @@ function By({ comment: { author, createdAt, updatedAt, commentId: id }, post }: 
 
 function Acts({ comment: { commentId: id, canEdit, canDelete }, mayReply, thread }: Omit<Props, 'post'>) {
   // Without scripts the link opens the same by the address.
-  const way = (act: NonNullable<Opened>['act'], label: string) => (
+  const way = (act: Opened['act'], label: string) => (
     <Link
       to={`?${act}=${id}#${commentId(id)}`}
       className={buttonClass({ size: 'compact', tone: 'ghost' })}
@@ -140,7 +142,7 @@ function Remove({ comment: { commentId: id, children }, thread }: Pick<Props, 'c
       <Button type="submit" name="intent" value="save" size="compact" tone="danger" autoFocus>
         삭제
       </Button>
-      <Button size="compact" tone="ghost" onClick={thread.close}>
+      <Button size="compact" tone="ghost" onClick={() => thread.close({ id, act: 'remove' })}>
         취소
       </Button>
     </Form>

@@ -1,8 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useActionData, useSearchParams } from 'react-router'
-import type { Snapshot } from 'valtio'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useActionData } from 'react-router'
 import type { Board } from '../../shared/boards/board.ts'
-import type { Comment } from '../../shared/boards/comments.ts'
 import { countComments } from '../../shared/boards/commentTree.ts'
 import type { Post } from '../../shared/boards/posts.ts'
 import { loginPath } from '../../shared/session/returnTo.ts'
@@ -19,11 +17,9 @@ import * as css from './Comments.css.ts'
 import { commentId } from './paths.ts'
 import { boardsOf } from './store.ts'
 import { useDeepLink } from './useDeepLink.ts'
+import { type Failure, homeless, type Shown, type ThreadActs, useThread } from './useThread.ts'
 
 type Props = { read: readonly Shown[]; post: Post; board: Board }
-export type Shown = Snapshot<Comment>
-/** What is open on a comment. */
-export type Opened = { id: number; act: 'reply' | 'edit' | 'remove' } | null
 
 /** What everybody has said of a post: read, answered, changed and taken back in place. */
 export function Comments({ read, post, board }: Props) {
@@ -58,73 +54,10 @@ export function Comments({ read, post, board }: Props) {
             ))}
           </ol>
         )}
-        <NewComment post={post} board={board} thread={thread} />
+        <NewComment post={post} board={board} thread={thread} homeless={homeless(thread.failures, tree)} />
       </section>
     </Card>
   )
-}
-
-export type ThreadActs = ReturnType<typeof useThread>
-
-/** What is open, what has been done, and where the focus goes after it. */
-function useThread({ boardCode, postId }: Post) {
-  const boards = boardsOf(useApp().stores)
-  const [query] = useSearchParams()
-  const [opened, open] = useState<Opened>(() => openedBy(query))
-  const [said, say] = useState('')
-  const [focus, setFocus] = useState<{ id: number } | null>(null)
-  const key = { boardCode, postId }
-  const close = () => {
-    open(null)
-    boards.replyTo(null)
-  }
-  return {
-    opened,
-    said,
-    focus,
-    close,
-    open(next: NonNullable<Opened>) {
-      boards.replyTo(next.act === 'reply' ? next.id : null)
-      open(next)
-    },
-    async create(content: string, replyTo: number | null) {
-      if (replyTo !== null) open(null)
-      try {
-        const { commentId: id } = await boards.createComment(key, content, replyTo)
-        say('댓글을 남겼어요.')
-        setFocus({ id })
-      } catch (error) {
-        if (replyTo !== null) open({ id: replyTo, act: 'reply' })
-        throw error
-      }
-    },
-    async change(id: number, content: string) {
-      open(null)
-      try {
-        await boards.changeComment(key, id, content)
-        say('댓글을 고쳤어요.')
-        setFocus({ id })
-      } catch (error) {
-        open({ id, act: 'edit' })
-        throw error
-      }
-    },
-    async remove(id: number) {
-      open(null)
-      await boards.deleteComment(key, id)
-      say('댓글을 삭제했어요.')
-      setFocus({ id })
-    },
-  }
-}
-
-/** Without scripts the address says what is open. */
-function openedBy(query: URLSearchParams): Opened {
-  for (const act of ['reply', 'edit', 'remove'] as const) {
-    const id = Number(query.get(act))
-    if (id > 0) return { id, act }
-  }
-  return null
 }
 
 /** The focus goes to the comment that was written, or to the heading when it is gone. */
@@ -143,7 +76,10 @@ function useFocus(
   }, [wanted, tree, heading])
 }
 
-function NewComment({ post, board, thread }: Pick<Props, 'post' | 'board'> & { thread: ThreadActs }) {
+type NewProps = Pick<Props, 'post' | 'board'> & { thread: ThreadActs; homeless: Failure | undefined }
+
+/** The form at the bottom, which also takes up words that have lost their place. */
+function NewComment({ post, board, thread, homeless }: NewProps) {
   const { member } = useApp().stores.session.state
   const here = useHere()
   const answer = useActionData<FormAnswer>()
@@ -158,6 +94,8 @@ function NewComment({ post, board, thread }: Pick<Props, 'post' | 'board'> & { t
           submit="댓글 남기기"
           answer={answer?.intent === 'comment' && !answer.values.parentId ? answer : undefined}
           send={(content) => thread.create(content, null)}
+          returned={homeless}
+          onTakenUp={thread.forget}
         />
       </div>
     )

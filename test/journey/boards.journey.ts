@@ -224,6 +224,91 @@ test('a comment that is refused says why and keeps its words; sent again it is t
   await context.close()
 })
 
+/** A post with a comment on it that a reader has open; `cut` keeps what he writes from arriving. */
+async function talk(title: string) {
+  const { postId } = await posted(dealer, { title })
+  const author = await market.signedIn(dealer)
+  const reader = await as(buyer)
+  const { page } = reader
+  const said = async (content: string) => {
+    const response = await author.call('POST', `/api/boards/free/posts/${postId}/comments`, { content })
+    const { commentId } = (await response.json()) as { commentId: number }
+    return { commentId, shown: page.locator(`#comment-${commentId}`) }
+  }
+  const first = await said('몇 시에 여나요?')
+  await open(page, `/board/free/view/${postId}`)
+  const isWrite = (method: string) => method === 'POST' || method === 'PUT'
+  return {
+    ...reader,
+    first,
+    bottom: page.getByLabel('댓글', { exact: true }),
+    reply: page.getByLabel('답글', { exact: true }),
+    status: page.locator('section[aria-labelledby=comments] > [role=status]'),
+    cut: () =>
+      page.route('**/comments**', (route) => (isWrite(route.request().method()) ? route.abort() : route.continue())),
+    mend: () => page.unroute('**/comments**'),
+    takeBack: (commentId: number) => author.call('DELETE', `/api/boards/free/posts/${postId}/comments/${commentId}`),
+  }
+}
+
+test('a reply or a change that is refused says why, in its form with its words; sent again it is there once', async () => {
+  const { page, context, first, bottom, reply, status, cut, mend } = await talk('답글이 끊기는 인터넷')
+  await bottom.fill('잠깐만요')
+  await page.getByRole('button', { name: '댓글 남기기' }).click()
+  await status.getByText('댓글을 남겼어요.').waitFor({ state: 'attached' })
+  const own = page.getByRole('article').filter({ hasText: '잠깐만요' })
+
+  await cut()
+  await first.shown.getByRole('link', { name: '답글' }).click()
+  await reply.fill('두 시 반이요')
+  await page.getByRole('button', { name: '답글 남기기' }).click()
+  await page.getByText('댓글을 남기지 못했어요. 인터넷 연결을 확인해 주세요.').waitFor()
+  assert.equal(await reply.inputValue(), '두 시 반이요')
+  assert.ok(await reply.evaluate((field) => field === document.activeElement))
+  assert.equal(await status.textContent(), '', 'nothing says that it was done')
+
+  await own.getByRole('link', { name: '수정' }).click()
+  const change = page.getByLabel('댓글 고치기')
+  await change.fill('조금만 기다려 주세요')
+  await page.getByRole('button', { name: '저장', exact: true }).click()
+  await page.getByText('댓글을 고치지 못했어요. 인터넷 연결을 확인해 주세요.').waitFor()
+  assert.equal(await change.inputValue(), '조금만 기다려 주세요')
+  assert.equal(await reply.inputValue(), '두 시 반이요', 'the other form is open still')
+
+  await mend()
+  await page.getByRole('button', { name: '저장', exact: true }).click()
+  await page.getByRole('article').getByText('조금만 기다려 주세요').waitFor()
+  await status.getByText('댓글을 고쳤어요.').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: '답글 남기기' }).click()
+  await page.locator('li > ol > li').getByText('두 시 반이요').waitFor()
+  await status.getByText('댓글을 남겼어요.').waitFor({ state: 'attached' })
+  assert.deepEqual([await reply.count(), await change.count()], [0, 0])
+  assert.equal(await page.locator('li > ol > li').getByText('두 시 반이요').count(), 1)
+  await page.reload()
+  await hydrated(page)
+  await first.shown.getByRole('link', { name: '답글' }).click()
+  assert.equal(await reply.inputValue(), '', 'what was sent is not offered again')
+  await context.close()
+})
+
+test('a reply to a comment that was deleted meanwhile moves to the form below and says so', async () => {
+  const { page, context, first, bottom, reply, takeBack } = await talk('지워진 댓글에 쓴 답글')
+  await bottom.fill('쓰던 댓글')
+  await first.shown.getByRole('link', { name: '답글' }).click()
+  await reply.fill('정성껏 쓴 긴 답글')
+  await takeBack(first.commentId)
+  await page.getByRole('button', { name: '답글 남기기' }).click()
+  await page.getByText('답글을 달 댓글이 없어졌어요. 새 댓글로 남길 수 있어요.').waitFor()
+  await first.shown.waitFor({ state: 'detached' })
+  assert.equal(await reply.count(), 0)
+  assert.equal(await bottom.inputValue(), '쓰던 댓글\n정성껏 쓴 긴 답글')
+  assert.ok(await bottom.evaluate((field) => field === document.activeElement))
+  await page.getByRole('button', { name: '댓글 남기기' }).click()
+  await page.getByRole('article').getByText('정성껏 쓴 긴 답글').waitFor()
+  assert.equal(await bottom.inputValue(), '')
+  await context.close()
+})
+
 test('a secret question is locked for everybody but its author and the managers', async () => {
   const { postId } = await posted(buyer, { title: '정산이 이상해요', isSecret: true }, 'qna')
   const stranger = await as(dealer)
