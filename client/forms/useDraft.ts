@@ -5,7 +5,11 @@ import { typedIn } from './values.ts'
 /** Typing rests this long before it is kept. */
 const REST_MS = 500
 
-/** Keeps what is typed until it is saved, at the latest when the page is left. @returns what to call on every change */
+/**
+ * Keeps what is typed until it is saved, at the latest when the form is sent, whose answer decides of it from there on, or
+ * when the page is left.
+ * @returns what to call on every change
+ */
 export function useDraft({ memberId, form }: Draft, element: RefObject<HTMLFormElement | null>): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const keep = useCallback(() => {
@@ -13,13 +17,21 @@ export function useDraft({ memberId, form }: Draft, element: RefObject<HTMLFormE
     if (element.current) keepDraft({ memberId, form }, typedIn(new FormData(element.current)))
   }, [memberId, form, element])
   useEffect(() => {
-    const keepNow = () => timer.current !== undefined && keep()
+    const keepNow = () => {
+      if (timer.current === undefined) return
+      clearTimeout(timer.current)
+      keep()
+    }
+    const sent = ({ target }: Event) => target === element.current && keepNow()
     addEventListener('pagehide', keepNow)
+    // On its way down: before the form's own handler, which may empty it.
+    addEventListener('submit', sent, true)
     return () => {
       removeEventListener('pagehide', keepNow)
+      removeEventListener('submit', sent, true)
       clearTimeout(timer.current)
     }
-  }, [keep])
+  }, [keep, element])
   return useCallback(() => {
     clearTimeout(timer.current)
     timer.current = setTimeout(keep, REST_MS)

@@ -309,6 +309,20 @@ test('a reply to a comment that was deleted meanwhile moves to the form below an
   await context.close()
 })
 
+test('a comment that is sent as soon as it is typed is kept until it has arrived', async () => {
+  const { page, context, bottom } = await talk('빨리 쓴 댓글')
+  await page.route('**/comments', (route) => (route.request().method() === 'POST' ? undefined : route.continue()))
+  await bottom.fill('급한 말이에요')
+  await page.getByRole('button', { name: '댓글 남기기' }).click()
+  await page.getByRole('article').getByText('급한 말이에요').waitFor()
+  // Longer than typing has to rest before it is kept.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 800)))
+  await page.reload()
+  await hydrated(page)
+  await page.waitForFunction(() => document.querySelector('textarea')?.value === '급한 말이에요')
+  await context.close()
+})
+
 test('a secret question is locked for everybody but its author and the managers', async () => {
   const { postId } = await posted(buyer, { title: '정산이 이상해요', isSecret: true }, 'qna')
   const stranger = await as(dealer)
