@@ -15,9 +15,17 @@ const QUOTA_BYTES: Record<FileKind, number> = {
 /** What `redraw` has made. */
 export const DRAWN = { contentType: 'image/webp' } as const
 
-/** Keeps a file within its owner's bound. @returns the file's name. @throws Refusal QUOTA_EXCEEDED */
+/**
+ * Keeps a file within its owner's bound. What he has deleted makes room at once, but no more of it in a day than he may keep:
+ * it stays on the disk, which he would fill otherwise.
+ * @returns the file's name. @throws Refusal QUOTA_EXCEEDED
+ */
 export async function keepFile(trx: Trx, file: files.NewFile): Promise<string> {
   const { ownerId, kind, bytes } = file
-  if ((await files.sizeOf(trx, ownerId, kind)) + bytes.length > QUOTA_BYTES[kind]) throw new Refusal('QUOTA_EXCEEDED')
+  const quota = QUOTA_BYTES[kind]
+  const { kept, freed } = await files.sizesOf(trx, ownerId, kind)
+  if (kept + bytes.length > quota) throw new Refusal('QUOTA_EXCEEDED')
+  if (kept + freed + bytes.length > 2 * quota)
+    throw new Refusal('QUOTA_EXCEEDED', { message: '하루에 올릴 수 있는 만큼 올렸어요. 내일 다시 올려 주세요.' })
   return files.insert(trx, file)
 }

@@ -22,7 +22,7 @@ export async function sendLoose(
   { kind, placeId }: Place,
   file: Omit<NewFile, 'kind'>,
 ): Promise<{ name: string }> {
-  await loose.removeOld(trx, { kind, placeId })
+  await loose.removeOld(trx, kind)
   const name = await keepFile(trx, { ...file, kind })
   await loose.insert(trx, { name, kind, placeId, createdBy: by.id })
   await by.recordIfImpersonated(trx, {

@@ -36,15 +36,16 @@ export async function take(
   return new Set(taken.map(({ name }) => name))
 }
 
-/** Forgets what nobody has taken up for a day. */
-export async function removeOld(trx: Trx, { kind, placeId }: Pick<Loose, 'kind' | 'placeId'>): Promise<void> {
-  const gone = await trx
-    .deleteFrom('looseFiles')
+/** Forgets what nobody has taken up for a day, whatever it was sent to; what is just being taken up or forgotten is left. */
+export async function removeOld(trx: Trx, kind: Loose['kind']): Promise<void> {
+  const old = await trx
+    .selectFrom('looseFiles')
+    .select('name')
     .where('kind', '=', kind)
-    .where('placeId', '=', placeId)
     .where('createdAt', '<', sql<string>`now() - interval '1 day'`)
-    .returning('name')
+    .forUpdate()
+    .skipLocked()
     .execute()
-  const names = gone.map(({ name }) => name)
+  const names = old.map(({ name }) => name)
   if (names.length > 0) await trx.deleteFrom('files').where('name', 'in', names).execute()
 }

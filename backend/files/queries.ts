@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { FileKind } from '../../shared/files/contract.ts'
 import type { Db, Trx } from '../db/open.ts'
 
@@ -36,13 +37,24 @@ export async function remove(trx: Trx, ownerId: number, kind: FileKind): Promise
   await trx.deleteFrom('files').where('ownerId', '=', ownerId).where('kind', '=', kind).execute()
 }
 
-/** Bytes of everything of one kind that somebody keeps here. */
-export async function sizeOf(trx: Trx, ownerId: number, kind: FileKind): Promise<number> {
-  const { size } = await trx
-    .selectFrom('files')
-    .select((e) => e.fn.coalesce(e.fn.sum<number>('size'), e.lit(0)).as('size'))
-    .where('ownerId', '=', ownerId)
-    .where('kind', '=', kind)
+/**
+ * Bytes of what somebody keeps here of one kind, and of what was freed within a day: files of a deleted post live as long as
+ * it can be put back, but are not his to count.
+ */
+export async function sizesOf(trx: Trx, ownerId: number, kind: FileKind): Promise<{ kept: number; freed: number }> {
+  const { kept, freed } = await trx
+    .selectFrom('files as f')
+    .leftJoin('postFiles as h', 'h.name', 'f.name')
+    .leftJoin('posts as p', 'p.postId', 'h.postId')
+    .select((e) => [
+      e.fn.sum<number | null>('f.size').filterWhere('p.deletedAt', 'is', null).as('kept'),
+      e.fn
+        .sum<number | null>('f.size')
+        .filterWhere('p.deletedAt', '>', sql<string>`now() - interval '1 day'`)
+        .as('freed'),
+    ])
+    .where('f.ownerId', '=', ownerId)
+    .where('f.kind', '=', kind)
     .executeTakeFirstOrThrow()
-  return Number(size)
+  return { kept: Number(kept), freed: Number(freed) }
 }

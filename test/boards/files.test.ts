@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { onePostFile, onePostPicture, picturePath, sendPostFile, sendPostPicture } from '../../shared/boards/files.ts'
-import { changePost, deletePost, type Post } from '../../shared/boards/posts.ts'
+import { changePost, deletePost, type Post, restorePost } from '../../shared/boards/posts.ts'
 import { sentFile } from '../support/forms.ts'
 import type { Person } from '../support/people.ts'
 import { picture } from '../support/pictures.ts'
@@ -218,19 +219,63 @@ test('who may not write on a board sends it nothing, and a board of pictures tak
   )
 })
 
+const QUOTA = 268_435_456
+const sized = (name: string, size: number) =>
+  square.db.updateTable('files').set({ size }).where('name', '=', name).execute()
+
 test('what a member keeps on boards has a bound', async () => {
-  const name = 'f'.repeat(32)
-  const row = {
-    name,
-    ownerId: reader.id,
-    kind: 'POST_FILE',
-    contentType: 'text/plain',
-    bytes: new Uint8Array(1),
-  } as const
-  await square.db
-    .insertInto('files')
-    .values({ ...row, size: 268_435_455 })
-    .execute()
-  assert.equal((await file(Buffer.from('넘쳐요'), '글.txt', reader).expect(409)).body.code, 'QUOTA_EXCEEDED')
+  const full = await square.people.member('박가득')
+  const { body } = await file(Buffer.from('가득'), '글.txt', full).expect(200)
+  await sized(body.name, QUOTA - 1)
+  assert.equal((await file(Buffer.from('넘쳐요'), '글.txt', full).expect(409)).body.code, 'QUOTA_EXCEEDED')
   await file(Buffer.from('괜찮아요'), '글.txt').expect(200)
+})
+
+test('who has no room left deletes a post and can send again, up to what he may keep in a day; put back, it has its files', async () => {
+  const full = await square.people.member('한가득')
+  const fill = async (size: number) => {
+    const { name } = (await file(Buffer.from('가득'), '글.txt', full).expect(200)).body
+    const { name: picture } = (await shot(full).expect(200)).body
+    const post = await square.posted(full, { attachments: [name], content: shows(picture) })
+    await sized(name, size)
+    await sized(picture, size)
+    return { name, picture, post }
+  }
+  const first = await fill(QUOTA)
+  assert.match((await file(Buffer.from('넘쳐요'), '글.txt', full).expect(409)).body.message, /지운 뒤/)
+  await shot(full).expect(409)
+  await square.call(deletePost, full, { params: at(first.post) }).expect(204)
+  const second = await fill(QUOTA - 1)
+  await square.call(deletePost, full, { params: at(second.post) }).expect(204)
+  assert.match((await file(Buffer.from('또요'), '글.txt', full).expect(409)).body.message, /내일/)
+  await square.db
+    .updateTable('posts')
+    .set({ deletedAt: sql`now() - interval '25 hours'` })
+    .where('postId', '=', first.post.postId)
+    .execute()
+  await file(Buffer.from('다음 날'), '글.txt', full).expect(200)
+  await shot(full).expect(200)
+  const { body } = await square.call(restorePost, manager, { params: at(first.post) }).expect(200)
+  assert.equal(body.attachments[0].name, first.name)
+  await get(onePostFile, reader, first.name).expect(200)
+  await get(onePostPicture, reader, first.picture).expect(200)
+})
+
+test('what was sent to another board and hung on no post for a day makes room, and what hangs on one stays', async () => {
+  const full = await square.people.member('최가득')
+  const { name: left } = (await file(Buffer.from('잊은 것'), '글.txt', full, 'qna').expect(200)).body
+  const { name: hung } = (await file(Buffer.from('쓴 것'), '글.txt', full, 'qna').expect(200)).body
+  const { name: fresh } = (await file(Buffer.from('쓰는 것'), '글.txt', full, 'qna').expect(200)).body
+  await square.posted(full, { attachments: [hung] }, 'qna')
+  await sized(left, QUOTA)
+  await file(Buffer.from('넘쳐요'), '글.txt', full).expect(409)
+  await square.db
+    .updateTable('looseFiles')
+    .set({ createdAt: sql`now() - interval '25 hours'` })
+    .where('name', '=', left)
+    .execute()
+  await file(Buffer.from('이제 돼요'), '글.txt', full).expect(200)
+  await get(onePostFile, full, left, 'qna').expect(404)
+  await get(onePostFile, full, hung, 'qna').expect(200)
+  await get(onePostFile, full, fresh, 'qna').expect(200)
 })
