@@ -13,6 +13,10 @@ const next: Record<MemberStatus, readonly MemberStatus[]> = {
 export const allowedStatuses = (by: Role, from: MemberStatus): readonly MemberStatus[] =>
   by === 'ROLE_SYSADMIN' ? next[from] : next[from].filter((to) => to !== 'WITHDRAWN')
 
+/** Whether it has to be said why: of keeping somebody out, and of letting him in again. */
+export const needsReason = (from: MemberStatus, to: MemberStatus): boolean =>
+  to === 'SUSPENDED' || (from === 'SUSPENDED' && to === 'ACTIVE')
+
 /** Roles that can be given; nobody is made a newcomer again. */
 export const grantableRoles = ['ROLE_USER', 'ROLE_MANAGER', 'ROLE_SYSADMIN'] as const satisfies readonly Role[]
 export type GrantableRole = (typeof grantableRoles)[number]

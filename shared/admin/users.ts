@@ -167,7 +167,7 @@ export const changeMember = endpoint('PUT', '/admin/members/:id', {
   reply: AdminMember,
 })
 
-/** Along domain.md 2.2; SUSPENDED needs a reason. The same status again changes nothing. */
+/** Along domain.md 2.2; to suspend and to lift it needs a reason. The same status again changes nothing. */
 export const changeMemberStatus = endpoint('PUT', '/admin/members/:id/status', {
   params,
   query: v.strictObject({ status: v.picklist(memberStatuses, '알 수 없는 상태예요.'), reason: Reason }),

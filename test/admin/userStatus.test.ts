@@ -173,6 +173,24 @@ test('a suspension needs a reason; it ends every session at once, on the web and
   )
 })
 
+test('to lift a suspension needs a reason, as to suspend does; to let a newcomer in needs none', async () => {
+  const person = await someone('풀려날이', { status: 'SUSPENDED' })
+  for (const as of [admin, manager]) {
+    const { status, body } = await change(as, person.id, 'ACTIVE')
+    assert.deepEqual(
+      [status, body.fieldErrors],
+      [422, [{ field: 'reason', message: '정지를 푸는 사유를 입력해 주세요.' }]],
+    )
+  }
+  assert.equal(await statusOf(person.id), 'SUSPENDED')
+  await change(manager, person.id, 'ACTIVE', '갚았어요').expect(200)
+  await change(manager, person.id, 'ACTIVE').expect(200)
+  const reasons = (await deeds(person.id)).map(({ reason }) => reason)
+  assert.deepEqual(reasons, ['갚았어요'], 'what is so already needs no reason, and nothing is done')
+  const newcomer = await someone('들어올이', { status: 'PENDING', baseAuthRole: 'ROLE_PENDING' })
+  await change(manager, newcomer.id, 'ACTIVE').expect(200)
+})
+
 test('two admins who suspend at once suspend once; one who suspends and one who releases end where the later one says', async () => {
   const person = await someone('두번')
   const other = await people.member('다른관리자', 'ROLE_SYSADMIN')

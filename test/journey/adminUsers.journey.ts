@@ -85,6 +85,34 @@ test('several are suspended at once: who can be is, of the others it is said why
   await context.close()
 })
 
+test('who lifts a suspension or suspends says why: without a reason the dialog stays and says so at its field', async () => {
+  const { page, context, complaints } = await signedIn(browser, market.origin, 'admin@demo.example')
+  const { id } = await member('buyer@demo.example')
+  await open(page, `/admin/users?id=${id}`)
+  for (const [act, words, reason] of [
+    ['정지', '정지하는 사유를 입력해 주세요.', '대금을 오래 갚지 않았어요'],
+    ['정지 해제', '정지를 푸는 사유를 입력해 주세요.', '모두 갚았어요'],
+  ] as const) {
+    await panel(page).getByRole('button', { name: act, exact: true }).click()
+    await dialog(page).getByRole('button', { name: act, exact: true }).click()
+    const field = dialog(page).getByLabel('사유')
+    await dialog(page).getByText(words).waitFor()
+    await page.waitForFunction((name) => document.activeElement?.getAttribute('name') === name, 'reason')
+    assert.equal(await field.getAttribute('aria-invalid'), 'true')
+    await field.fill(reason)
+    await dialog(page).getByRole('button', { name: act, exact: true }).click()
+    await dialog(page).waitFor({ state: 'hidden' })
+    assert.equal(await page.getByText('입력한 내용을 확인해 주세요.').count(), 0)
+  }
+  await panel(page).getByRole('link', { name: '감사' }).click()
+  await panel(page).getByText('모두 갚았어요').waitFor()
+  assert.deepEqual(
+    complaints.filter((words) => !words.includes('422')),
+    [],
+  )
+  await context.close()
+})
+
 test('a member is found, edited with what was refused kept, and what was done stands in his record', async () => {
   const { page, context, complaints } = await signedIn(browser, market.origin, 'manager@demo.example')
   await open(page, '/admin/members')

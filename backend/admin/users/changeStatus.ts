@@ -1,4 +1,4 @@
-import { allowedStatuses } from '../../../shared/admin/userRules.ts'
+import { allowedStatuses, needsReason } from '../../../shared/admin/userRules.ts'
 import { Refusal, refuseField } from '../../../shared/kit/errors.ts'
 import type { MemberStatus } from '../../../shared/members/contract.ts'
 import { orRegistered } from '../../clients/refuse.ts'
@@ -16,7 +16,7 @@ import { type Deed, hold, type Target } from './access.ts'
 /**
  * Sets a member's status along domain.md 2.2; the same status again changes nothing. Suspending ends his sessions at
  * once, letting a newcomer in opens his book.
- * @throws Refusal as `hold`, INVALID_FIELDS for a suspension without a reason, STATUS_CONFLICT, PERMISSION_MISSING for
+ * @throws Refusal as `hold`, INVALID_FIELDS for a suspension or its end without a reason, STATUS_CONFLICT, PERMISSION_MISSING for
  * what only a SYSADMIN may, LAST_SYSADMIN, and as `leave`
  */
 export async function setStatus(trx: Trx, deed: Deed, memberId: number, to: MemberStatus): Promise<void> {
@@ -30,6 +30,7 @@ export async function setStatus(trx: Trx, deed: Deed, memberId: number, to: Memb
       ? new Refusal('PERMISSION_MISSING', { message: '회원 탈퇴는 시스템 관리자만 처리할 수 있어요.' })
       : new Refusal('STATUS_CONFLICT', { currentStatus: target.status, allowed })
   }
+  if (deed.reason === null && needsReason(target.status, to)) refuseField('reason', '정지를 푸는 사유를 입력해 주세요.')
   if (to === 'WITHDRAWN') return leave(trx, memberId, deed)
   if (to === 'SUSPENDED') return suspend(trx, deed, target)
   return target.status === 'PENDING' ? letIn(trx, deed, target) : release(trx, deed, target)

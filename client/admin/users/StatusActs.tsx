@@ -1,7 +1,9 @@
+import { needsReason } from '../../../shared/admin/userRules.ts'
 import type { AdminMemberDetail } from '../../../shared/admin/users.ts'
 import { withParticle } from '../../../shared/kit/hangul.ts'
 import type { MemberStatus } from '../../../shared/members/contract.ts'
 import { ActForm } from '../../forms/ActForm.tsx'
+import { errorOf } from '../../forms/fields.tsx'
 import { Ask } from '../../ui/Ask.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -16,6 +18,7 @@ export const StatusActs = ({ member, of }: Props & { of: (to: MemberStatus) => b
 function Act({ member, to }: Props & { to: MemberStatus }) {
   const asked = askedOf(member, to)
   if (!asked) return null
+  const isReasonNeeded = needsReason(member.status, to)
   return (
     <Ask
       id={`member-${to}`}
@@ -30,14 +33,24 @@ function Act({ member, to }: Props & { to: MemberStatus }) {
     >
       {(inner) => (
         <ActForm intent="status" id={member.id}>
-          <input type="hidden" name="status" value={to} />
-          <p>{asked.words}</p>
-          <Field name={`reason-${to}`} label="사유" optional={to !== 'SUSPENDED'} help="감사 로그에 남아요.">
-            {(control) => (
-              <TextArea {...control} name="reason" required={to === 'SUSPENDED'} maxLength={200} rows={2} />
-            )}
-          </Field>
-          {inner}
+          {(errors) => (
+            <>
+              <input type="hidden" name="status" value={to} />
+              <p>{asked.words}</p>
+              <Field
+                name={`reason-${to}`}
+                label="사유"
+                optional={!isReasonNeeded}
+                help="감사 로그에 남아요."
+                error={errorOf({ errors }, 'reason')}
+              >
+                {(control) => (
+                  <TextArea {...control} name="reason" required={isReasonNeeded} maxLength={200} rows={2} />
+                )}
+              </Field>
+              {inner}
+            </>
+          )}
         </ActForm>
       )}
     </Ask>
