@@ -3,11 +3,10 @@ import { Refusal } from '../../shared/kit/errors.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
-import { notify } from '../notifications/notify.ts'
 import { handOf, sightOf } from './access.ts'
 import { connect, type Grant, grantOf } from './connect.ts'
 import * as members from './members.ts'
-import { connectedByAdmin, newColleague, tellRights } from './notices.ts'
+import { connectedByAdmin, newColleague, tellAll } from './notices.ts'
 import * as connections from './queries.ts'
 import { viewOf } from './view.ts'
 
@@ -38,8 +37,10 @@ async function join(trx: Trx, by: Member, { clientId, memberId, ...wish }: Wish)
   const grant = grantOf(wish)
   const connectionId = await connect(trx, by, { clientId, clientName, memberId, connectedBy: by.id }, grant)
   const view = await viewOf(trx, by, connectionId)
-  if (memberId !== by.id) await notify(trx, connectedByAdmin(view, grant.connectionType))
-  if (bookOwnerId !== by.id) await notify(trx, newColleague(bookOwnerId, view, grant.connectionType))
-  await tellRights(trx, [memberId])
+  const notices = [
+    connectedByAdmin(view, grant.connectionType),
+    newColleague(bookOwnerId, view, grant.connectionType),
+  ].filter(({ receiverId }) => receiverId !== by.id)
+  await tellAll(trx, notices, [memberId])
   return view
 }

@@ -9,7 +9,7 @@ import { unlinkBooks } from './link.ts'
 import * as links from './linkQueries.ts'
 import { requireOtherOwner } from './lockManaged.ts'
 import { standing } from './members.ts'
-import { disconnected, left, tellRights, unlinked } from './notices.ts'
+import { disconnected, left, tellAll, tellRights, unlinked } from './notices.ts'
 import * as connections from './queries.ts'
 import * as rows from './rowQueries.ts'
 import { viewOf } from './view.ts'
@@ -68,9 +68,11 @@ async function endLink(trx: Trx, by: Member, row: rows.Row, reason: string | nul
   await record(trx, by, row, reason)
   const theirs = ended.find(({ bookOwnerId }) => bookOwnerId === other)
   const byName = (await standing(trx, row.bookOwnerId))?.shownName ?? row.bookName
-  if (theirs) await notify(trx, unlinked(other, theirs, byName, reason))
-  if (row.memberId !== by.id) await notify(trx, disconnected(row, reason))
-  await tellRights(trx, [row.memberId, other])
+  const notices = [
+    ...(theirs ? [unlinked(other, theirs, byName, reason)] : []),
+    ...(row.memberId === by.id ? [] : [disconnected(row, reason)]),
+  ]
+  await tellAll(trx, notices, [row.memberId, other])
 }
 
 const record = (trx: Trx, by: Member, row: rows.Row, reason: string | null) =>

@@ -1,8 +1,8 @@
 import { type ConnectionType, connectionTypeNames } from '../../shared/connections/permissions.ts'
 import { withParticle } from '../../shared/kit/hangul.ts'
 import type { Trx } from '../db/open.ts'
-import type { Notice } from '../notifications/notify.ts'
-import { appendEvent } from '../realtime/eventLog.ts'
+import { type Notice, notify } from '../notifications/notify.ts'
+import { appendEvent, lockEvents } from '../realtime/eventLog.ts'
 
 /** Everything about connections leads to the list of them (spec.md 4 "Click navigation"). */
 const target = (clientId: number) => ({ type: 'CLIENT', id: clientId })
@@ -80,6 +80,17 @@ export const unlinked = (
   content: because(row.clientName, reason),
   target: target(row.clientId),
 })
+
+/**
+ * Tells several of one change, and those whose rights it has changed. Their rows of events are taken in the order of their
+ * ids, so that two changes that tell the same two never wait for each other. The last thing of a transaction.
+ */
+export async function tellAll(trx: Trx, notices: readonly Notice[], changed: readonly number[]): Promise<void> {
+  const told = new Set([...notices.map(({ receiverId }) => receiverId), ...changed])
+  for (const memberId of [...told].toSorted((a, b) => a - b)) await lockEvents(trx, memberId)
+  for (const notice of notices) await notify(trx, notice)
+  await tellRights(trx, changed)
+}
 
 /** Makes the open pages of members whose rights have changed read again. The last thing of a transaction. */
 export async function tellRights(trx: Trx, memberIds: Iterable<number>): Promise<void> {

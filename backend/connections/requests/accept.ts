@@ -3,12 +3,11 @@ import { Refusal } from '../../../shared/kit/errors.ts'
 import type { Db, Trx } from '../../db/open.ts'
 import { once } from '../../http/idempotency.ts'
 import type { Member } from '../../http/member.ts'
-import { notify } from '../../notifications/notify.ts'
 import { connect } from '../connect.ts'
 import { isStillGrantable } from '../grant.ts'
 import { linkBooks } from '../link.ts'
 import { standing } from '../members.ts'
-import { tellRights } from '../notices.ts'
+import { tellAll } from '../notices.ts'
 import * as connections from '../queries.ts'
 import { viewOf as connectionViewOf } from '../view.ts'
 import { lockUndecided } from './lockUndecided.ts'
@@ -46,8 +45,7 @@ async function decide(trx: Trx, by: Member, id: number): Promise<Connection> {
     after: { status: 'ACCEPTED', connectionId: made.connectionId },
   })
   const self = await standing(trx, by.id)
-  await notify(trx, accepted(request, self?.selfClientId ?? made.clientId))
-  await tellRights(trx, made.concerned)
+  await tellAll(trx, [accepted(request, self?.selfClientId ?? made.clientId)], made.concerned)
   return connectionViewOf(trx, by, made.connectionId)
 }
 
