@@ -1,5 +1,5 @@
 import type { Lot } from '../../shared/inventory/contract.ts'
-import { type Holding, isNoPart, minus, type NoPart, partOf, plus } from '../../shared/inventory/rules.ts'
+import { type Holding, minus, type NoPart, partOnOffer, plus } from '../../shared/inventory/rules.ts'
 
 type Held = Pick<
   Lot,
@@ -19,11 +19,12 @@ export const onHand = (lot: Held): Holding => ({
  * won in the proportion of all that is on hand.
  */
 export function takeFrom(lot: Held, quantity: number, weightKg: number | null): Holding | NoPart {
-  const offered = { quantity: lot.quantityAvailable, weightKg: lot.weightAvailable, amount: lot.amountOnHand }
-  const part = partOf(offered, quantity, weightKg)
-  if (isNoPart(part)) return part
-  const cost = partOf(onHand(lot), quantity, part.weightKg)
-  return isNoPart(cost) ? cost : { ...part, amount: cost.amount }
+  const held = onHand(lot)
+  const kept = {
+    quantity: minus(held.quantity, lot.quantityAvailable),
+    weightKg: minus(held.weightKg, lot.weightAvailable),
+  }
+  return partOnOffer(held, kept, quantity, weightKg)
 }
 
 /** What is left of the one without the other; packages and kilograms exact to three places. */

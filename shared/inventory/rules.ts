@@ -1,3 +1,4 @@
+import { grouped } from '../kit/money.ts'
 import type { LotStatus, MovementType } from './words.ts'
 
 /** What a lot holds: packages, kilograms (both to three places) and won. */
@@ -63,11 +64,43 @@ export function partOf(held: Holding, quantity: number, weightKg: number | null)
   if (part === all) {
     return weightKg === null || exact(weightKg) === exact(held.weightKg)
       ? held
-      : { field: 'weightKg', message: '모두 나갈 때는 남은 중량도 모두 나가야 해요.' }
+      : { field: 'weightKg', message: goesWhole(held.weightKg) }
   }
   const weight = weightKg === null ? share(exact(held.weightKg), part, all) : exact(weightKg)
   if (weight > exact(held.weightKg)) return { field: 'weightKg', message: '남은 중량보다 많아요.' }
   return { quantity, weightKg: weight / 1000, amount: share(held.amount, part, all) }
+}
+
+/** Why goods that all go out weigh what the books say, and what to do when the scales say otherwise. */
+export const goesWhole = (weightKg: number): string =>
+  `다 나가는 로트에서는 장부 중량 ${grouped(weightKg)}kg이 그대로 나가요. 비워 두거나, 실제와 다르면 재고 조정으로 먼저 맞춰 주세요.`
+
+/**
+ * The same of what is on offer, the rest of what is held being kept for somebody: kilograms in the proportion of what is
+ * on offer, cost in that of all there is. While packages stay that are kept, the last one on offer may weigh less than the
+ * books say; what it leaves goes with those.
+ */
+export function partOnOffer(
+  held: Holding,
+  kept: Pick<Holding, 'quantity' | 'weightKg'>,
+  quantity: number,
+  weightKg: number | null,
+): Holding | NoPart {
+  const offered = {
+    quantity: available(held.quantity, kept.quantity),
+    weightKg: available(held.weightKg, kept.weightKg),
+    amount: held.amount,
+  }
+  const like = partOf(offered, quantity, quantity === 0 ? weightKg : null)
+  if (isNoPart(like)) return like
+  const told = weightKg ?? like.weightKg
+  if (exact(quantity) === exact(held.quantity)) return partOf(held, quantity, told)
+  if (exact(told) > exact(offered.weightKg)) return { field: 'weightKg', message: '남은 중량보다 많아요.' }
+  const isAll = exact(told) === exact(offered.weightKg) && exact(quantity) < exact(offered.quantity)
+  // Goods of next to nothing may leave nothing when it is rounded.
+  if (isAll && quantity > 0 && exact(told) !== exact(like.weightKg))
+    return { field: 'weightKg', message: '남는 수량이 있어서 중량이 모두 나갈 수는 없어요.' }
+  return partOf(held, quantity, told)
 }
 
 export const isNoPart = (part: Holding | NoPart): part is NoPart => 'field' in part

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { adjustLot, changeLot, changeLotStatus, type Lot, oneLot } from '../../shared/inventory/contract.ts'
+import { adjustLot, changeLot, changeLotStatus, type Lot, oneLot, reserveLot } from '../../shared/inventory/contract.ts'
 import { addDays, businessDate } from '../../shared/kit/dates.ts'
 import { changeWarehouseStatus } from '../../shared/warehouses/contract.ts'
 import { DAY, startShelf } from './support/shelf.ts'
@@ -30,6 +30,14 @@ for (const [name, body, stands] of moves) {
     assert.deepEqual(holds(reply.body), stands)
   })
 }
+
+test('the last package that is not kept for somebody is written off at what it weighs', async () => {
+  const [lot] = await shelf.received()
+  const id = lot?.lotId ?? 0
+  await shelf.call(reserveLot, shelf.dealer, { params: { id }, body: { quantity: 9 } }).expect(200)
+  const reply = await adjust(id, { quantity: -1, weightKg: -9.6, reasonCode: 'DAMAGE' }).expect(200)
+  assert.deepEqual(holds(reply.body), [9, 90.4, 9_000])
+})
 
 test('what is left of a lot ends with the last package, whatever rounding has done before', async () => {
   const [lot] = await shelf.received([shelf.line({ quantity: 7, unitPrice: 1_001, extraCostAmount: 5 })])

@@ -35,6 +35,13 @@ test('kept goods are not on offer', () => {
   assert.deepEqual(takeFrom(lot(), 10, null), { quantity: 10, weightKg: 100, amount: 300_000 })
 })
 
+test('while one types, the last goods on offer may weigh less than the books say as long as kept ones stay', () => {
+  assert.deepEqual(takeFrom(lot(), 10, 99), { quantity: 10, weightKg: 99, amount: 300_000 })
+  const alone = lot({ quantityAvailable: 12, weightAvailable: 120 })
+  const all = takeFrom(alone, 12, 119)
+  assert.ok(isNoPart(all) && all.message.includes('장부 중량 120kg'))
+})
+
 test('a transfer begins with everything on offer, and a line that is emptied stays where it is', () => {
   const lots = [lot(), lot({ lotId: 2, lotNo: 'L20261121-0002' })]
   const values = { ...transferValues(lots), toWarehouseId: '3', 'lines.0.quantity': '', 'lines.1.weightKg': '99.5' }

@@ -52,6 +52,22 @@ export function shipping(open: () => Promise<Trade>) {
     assert.deepEqual(await t.faults(), [])
   })
 
+  test('what ships weighs what the scales say, also where it uses up a lot', async () => {
+    await clear()
+    const first = await t.lot({ quantity: 1, weightKg: 9.7, expiryDate: '2099-01-31' })
+    const later = await t.lot({ quantity: 10, expiryDate: '2099-12-31' })
+    const request = await t.agreed()
+    await t.moved(t.dealer, request.requestId, 'SHIPPED', lineOf(request, { weightKg: 39.5 }))
+    assert.deepEqual(
+      [await stands(first), await stands(later)],
+      [
+        [0, 0],
+        [7, 0],
+      ],
+    )
+    assert.deepEqual(await t.faults(), [])
+  })
+
   test('what does not lie there cannot be promised: the line is named and nothing is written', async () => {
     await clear()
     const lot = await t.lot({ quantity: 3 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, test } from 'node:test'
+import { adjustLot, reserveLot } from '../../shared/inventory/contract.ts'
 import { addDays, businessDate } from '../../shared/kit/dates.ts'
 import { createTransaction } from '../../shared/transactions/contract.ts'
 import { type Stall, startStall } from './support/stall.ts'
@@ -42,6 +43,74 @@ test('a sale takes out what expires first, charges the client and earns what the
     payableAmount: 0,
     oldestDueDate: addDays(today, 15),
   })
+})
+
+const shelves = async (lotIds: number[]) =>
+  Promise.all(
+    lotIds.map(async (lotId) => {
+      const { quantityOnHand, weightOnHand, amountOnHand } = await stall.seen(lotId)
+      return [quantityOnHand, weightOnHand, amountOnHand]
+    }),
+  )
+const byWeight = (change: object) => stall.goods({ priceBasis: 'WEIGHT', unitPrice: 1_000, ...change })
+
+for (const [quantity, weightKg, left] of [
+  [2, 19.7, [2, 20, 2_000]],
+  [2, 19.3, [2, 20.4, 2_000]],
+  [2, 20.1, [2, 19.6, 2_000]],
+  [4, 39.7, [0, 0, 0]],
+] as const)
+  test(`${quantity} packages that use up a lot of one with 9.7 kg are sold at the ${weightKg} kg of the scales`, async () => {
+    const expiryDate = addDays(today, 1)
+    const one = await stall.lot({ quantity: 1, weightKg: 9.7, expiryDate })
+    const three = await stall.lot({ quantity: 3, weightKg: 30, expiryDate })
+    const sale = await stall.sold({ lines: [byWeight({ quantity, weightKg })] })
+    assert.deepEqual([sale.weightKg, sale.totalAmount], [weightKg, weightKg * 1_000])
+    assert.deepEqual(await shelves([one, three]), [[0, 0, 0], left])
+    await stall.undo(sale.transactionId).expect(200)
+    assert.deepEqual(await shelves([one, three]), [
+      [1, 9.7, 1_000],
+      [3, 30, 3_000],
+    ])
+    await stall.sold({ lines: [stall.goods({ quantity: 4 })] })
+  })
+
+test('the last package that is not kept for somebody is sold at what it weighs; the kept ones take the rest along', async () => {
+  const lotId = await stall.lot({ quantity: 10 })
+  await stall.call(reserveLot, stall.dealer, { params: { id: lotId }, body: { quantity: 9 } }).expect(200)
+  const heavy = await stall.write({ lines: [byWeight({ lotId, quantity: 1, weightKg: 10.1 })] })
+  assert.deepEqual(heavy.body.fieldErrors, [{ field: 'lines.0.weightKg', message: '남은 중량보다 많아요.' }])
+  await stall.sold({ lines: [byWeight({ lotId, quantity: 1, weightKg: 9.6 })] })
+  assert.deepEqual(await shelves([lotId]), [[9, 90.4, 9_000]])
+})
+
+test('goods that all go out at another weight than the books say wait for the difference to be written off, and say so', async () => {
+  const lotId = await stall.lot({ quantity: 1, weightKg: 10 })
+  const lines = [byWeight({ lotId, quantity: 1, weightKg: 9.6 })]
+  const refused = await stall.write({ lines })
+  assert.deepEqual([refused.status, refused.body.fieldErrors[0]?.field], [422, 'lines.0.weightKg'])
+  assert.match(refused.body.fieldErrors[0]?.message, /장부 중량 10kg.*재고 조정으로 먼저 맞춰 주세요/)
+  const dried = { weightKg: -0.4, reasonCode: 'MOISTURE' }
+  await stall.call(adjustLot, stall.dealer, { params: { id: lotId }, body: dried }).expect(200)
+  await stall.sold({ lines })
+  assert.deepEqual(await shelves([lotId]), [[0, 0, 0]])
+})
+
+test('no package is left without its weight, and none goes without', async () => {
+  const expiryDate = addDays(today, 1)
+  const [one, two] = [
+    await stall.lot({ quantity: 1, weightKg: 9.7, expiryDate }),
+    await stall.lot({ quantity: 2, weightKg: 20, expiryDate }),
+  ]
+  for (const weightKg of [9, 9.7, 29.7, 40]) {
+    const refused = await stall.write({ lines: [byWeight({ quantity: 2, weightKg })] })
+    assert.deepEqual([refused.status, refused.body.fieldErrors[0]?.field], [422, 'lines.0.weightKg'], `${weightKg} kg`)
+  }
+  assert.deepEqual(await shelves([one, two]), [
+    [1, 9.7, 1_000],
+    [2, 20, 2_000],
+  ])
+  await stall.sold({ lines: [stall.goods({ quantity: 3 })] })
 })
 
 test('a purchase puts lots on the shelf that cost what was paid and a share of the extra costs', async () => {

@@ -1,4 +1,4 @@
-import { available, moreLike, weightOf } from '../../../shared/inventory/rules.ts'
+import { available, goesWhole, moreLike, weightOf } from '../../../shared/inventory/rules.ts'
 import { Refusal, refuseField } from '../../../shared/kit/errors.ts'
 import { lineAmount } from '../../../shared/kit/money.ts'
 import type { StoredLot } from '../lotQueries.ts'
@@ -28,8 +28,7 @@ export function adjusting(
   if (quantity === 0) return [weightAlone(lot, weightKg ?? 0, field)]
   const goesAnotherWay = weightKg !== null && weightKg * quantity < 0
   const kilograms = goesAnotherWay ? 0 : weightKg
-  if (goesAnotherWay && -quantity === lot.quantityOnHand)
-    refuseField(`${field}weightKg`, '모두 나갈 때는 남은 중량도 모두 나가야 해요.')
+  if (goesAnotherWay && -quantity === lot.quantityOnHand) refuseField(`${field}weightKg`, goesWhole(lot.weightOnHand))
   const packages =
     quantity > 0 ? more(lot, quantity, kilograms, packageKg, field) : less(lot, quantity, kilograms, field)
   return goesAnotherWay ? [packages, weightAlone(lot, weightKg, field)] : [packages]

@@ -1,4 +1,4 @@
-import { available, minus, spread } from '../../../shared/inventory/rules.ts'
+import { available, goesWhole, minus, plus, spread } from '../../../shared/inventory/rules.ts'
 import { Refusal, refuseField } from '../../../shared/kit/errors.ts'
 import { grouped } from '../../../shared/kit/money.ts'
 import type { Trx } from '../../db/open.ts'
@@ -69,13 +69,7 @@ function partsOf(left: Map<number, lots.StoredLot>, line: Line, { keptLots, toda
     const message = `${line.productName} 재고가 ${grouped(wanted)}개 모자라요.`
     throw new Refusal('STOCK_SHORT', { message, fieldErrors: [{ field: `${field}quantity`, message }] })
   }
-  const told =
-    line.weightKg === null
-      ? null
-      : toldWeights(
-          line.weightKg,
-          chosen.map(({ quantity }) => quantity),
-        )
+  const told = line.weightKg === null ? null : toldWeights(line.weightKg, chosen, field)
   return chosen.map(({ lot, quantity }, n): Part => {
     const part = take(lot, quantity, told?.[n] ?? null, field)
     left.set(lot.lotId, after(lot, 'OUT_SALE', part))
@@ -83,8 +77,28 @@ function partsOf(left: Map<number, lots.StoredLot>, line: Line, { keptLots, toda
   })
 }
 
-const toldWeights = (weightKg: number, quantities: readonly number[]): number[] =>
-  spread(Math.round(weightKg * 1000), quantities).map((grams) => grams / 1000)
+type Chosen = { lot: lots.StoredLot; quantity: number }
+
+/**
+ * What the scales said of goods out of several lots: those that go out whole take what they hold, the others share the
+ * rest as the books have it, and what is more than that comes from the last of them, which alone has packages left.
+ * @throws Refusal INVALID_FIELDS where the books say otherwise of what goes out whole
+ */
+function toldWeights(weightKg: number, chosen: readonly Chosen[], field: string): number[] {
+  const whole = ({ lot, quantity }: Chosen) => quantity === lot.quantityOnHand
+  const lastPart = chosen.findLastIndex((one) => !whole(one))
+  const byBooks = chosen.map((one) => (whole(one) ? 0 : take(one.lot, one.quantity, null, field).weightKg))
+  const parts = byBooks.reduce(plus, 0)
+  const fixed = chosen.filter(whole).reduce((sum, { lot }) => plus(sum, lot.weightOnHand), 0)
+  const rest = minus(weightKg, fixed)
+  const isNothingLeft = rest === 0 && fixed > 0 && parts > 0
+  if (rest < 0 || isNothingLeft || (lastPart < 0 && rest > 0)) refuseField(`${field}weightKg`, goesWhole(fixed))
+  const shared = spread(Math.round(Math.min(rest, parts) * 1000), byBooks).map((grams) => grams / 1000)
+  return chosen.map((one, n) => {
+    if (whole(one)) return one.lot.weightOnHand
+    return plus(shared[n] ?? 0, n === lastPart ? Math.max(minus(rest, parts), 0) : 0)
+  })
+}
 
 const inOrder = (left: ReadonlyMap<number, lots.StoredLot>, line: Line, keptLots: readonly number[], today: string) => {
   const all = firstOut(left, line, today)

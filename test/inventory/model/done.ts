@@ -51,9 +51,9 @@ export function verbsOf(shelf: Shelf, today: string, now: number) {
         now,
       )
     },
-    transfer: async (lotId: number, from: number, quantity: number, daysAgo: number) => {
+    transfer: async (lotId: number, from: number, quantity: number, weightKg: number | null, daysAgo: number) => {
       const to = { toWarehouseId: from === here ? there : here, toZoneId: null, memo: null }
-      const lines = [{ lotId, quantity, weightKg: null }]
+      const lines = [{ lotId, quantity, weightKg }]
       return (await transfer(db, by, { ...to, businessDate: businessDate(daysAgo), lines }, null, now)).lots
     },
     repack: async (
@@ -66,8 +66,8 @@ export function verbsOf(shelf: Shelf, today: string, now: number) {
       const input = { memo: null, businessDate: businessDate(daysAgo), from: opened, to: made }
       return (await repack(db, by, input, null, now)).lots
     },
-    keep: async (lotId: number, quantity: number) => {
-      const { reservations } = await keep(db, by, { lotId, quantity, weightKg: null, memo: null }, null, now)
+    keep: async (lotId: number, quantity: number, weightKg: number | null) => {
+      const { reservations } = await keep(db, by, { lotId, quantity, weightKg, memo: null }, null, now)
       return reservations.at(-1)?.reservationId ?? 0
     },
     letGo: (reservationId: number) => letGo(db, by, reservationId, now),

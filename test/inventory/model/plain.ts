@@ -42,8 +42,10 @@ export function part(lot: PlainLot, q: number, w: number | null): Held {
   const [free, freeWeight] = [all.q - kept.q, all.w - kept.w]
   if (q === 0) throw new Impossible('INVALID_FIELDS')
   if (q > free) throw new Impossible('STOCK_SHORT')
-  if (q === free && w !== null && w !== freeWeight) throw new Impossible('INVALID_FIELDS')
-  const weight = w ?? (q === free ? freeWeight : halfUp(freeWeight, q, free))
+  if (q === all.q && w !== null && w !== freeWeight) throw new Impossible('INVALID_FIELDS')
+  const like = q === free ? freeWeight : halfUp(freeWeight, q, free)
+  const weight = w ?? like
+  if (q < free && weight === freeWeight && weight !== like) throw new Impossible('INVALID_FIELDS')
   if (weight > freeWeight) throw new Impossible('INVALID_FIELDS')
   return { q, w: weight, a: q === all.q ? all.a : halfUp(all.a, q, all.q) }
 }

@@ -107,6 +107,13 @@ const attempt = <T>(work: () => T): T | undefined => {
   }
 }
 
+/** Thousandths that the scales say of so much of a lot; they stand in the form before anybody knows whether it is there. */
+function weighed(lot: PlainLot, q: number, scales: number | null): number | null {
+  if (scales === null) return null
+  return halfUp(attempt(() => part(lot, q, null).w) ?? 0, scales, 100) || null
+}
+const kilograms = (w: number | null) => w && w / 1000
+
 type OfOne = Extract<Deed, { lot: number }>
 
 function onOne(world: World, deed: OfOne, lot: PlainLot, open: (daysAgo: number) => string): Plan | undefined {
@@ -116,14 +123,15 @@ function onOne(world: World, deed: OfOne, lot: PlainLot, open: (daysAgo: number)
     case 'adjust': {
       const { quantity, daysAgo } = deed
       const q = thousandths(Math.abs(quantity))
+      const w = quantity < 0 ? weighed(lot, q, deed.scales) : null
       return {
         plain() {
           const day = open(daysAgo)
           if (quantity > 0 && day < lot.receivedDate) throw new Impossible('INVALID_FIELDS')
-          happen(lot, day, quantity > 0 ? more(lot, q) : minus(part(lot, q, null)))
+          happen(lot, day, quantity > 0 ? more(lot, q) : minus(part(lot, q, w)))
           return []
         },
-        real: () => none(verbs.adjust(lotId, quantity, null, daysAgo)),
+        real: () => none(verbs.adjust(lotId, quantity, w && -w / 1000, daysAgo)),
       }
     }
     case 'dry': {
@@ -140,29 +148,31 @@ function onOne(world: World, deed: OfOne, lot: PlainLot, open: (daysAgo: number)
     }
     case 'transfer': {
       const { quantity, daysAgo } = deed
+      const w = weighed(lot, thousandths(quantity), deed.scales)
       return {
         plain() {
           const day = open(daysAgo)
-          const moved = part(lot, thousandths(quantity), null)
+          const moved = part(lot, thousandths(quantity), w)
           happen(lot, day, minus(moved))
           return [moved]
         },
-        real: () => verbs.transfer(lotId, lot.warehouseId, quantity, daysAgo),
+        real: () => verbs.transfer(lotId, lot.warehouseId, quantity, kilograms(w), daysAgo),
       }
     }
     case 'keep': {
       const { quantity } = deed
+      const told = weighed(lot, thousandths(quantity), deed.scales)
       const reservation = { reservationId: 0, lotId, held: { q: 0, w: 0, a: 0 } }
       return {
         plain() {
           if (lot.status === 'HOLD') throw new Impossible('LOT_ON_HOLD')
-          const { q, w } = part(lot, thousandths(quantity), null)
+          const { q, w } = part(lot, thousandths(quantity), told)
           reservation.held = { q, w, a: 0 }
           happen(lot, today, reservation.held, true)
           return []
         },
         async real() {
-          reservation.reservationId = await verbs.keep(lotId, quantity)
+          reservation.reservationId = await verbs.keep(lotId, quantity, kilograms(told))
           kept.push(reservation)
           return []
         },

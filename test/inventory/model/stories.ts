@@ -3,11 +3,11 @@ import fc from 'fast-check'
 /** One thing somebody does; lots and reservations are meant by their place among those there are. */
 export type Deed =
   | { do: 'receive'; quantity: number; weightKg: number | null; unitPrice: number; extra: number; daysAgo: number }
-  | { do: 'adjust'; lot: number; quantity: number; daysAgo: number }
+  | { do: 'adjust'; lot: number; quantity: number; scales: number | null; daysAgo: number }
   | { do: 'dry'; lot: number; weightKg: number; daysAgo: number }
-  | { do: 'transfer'; lot: number; quantity: number; daysAgo: number }
+  | { do: 'transfer'; lot: number; quantity: number; scales: number | null; daysAgo: number }
   | { do: 'repack'; lots: [number, number]; quantity: number; parts: number[]; lost: number; daysAgo: number }
-  | { do: 'keep'; lot: number; quantity: number }
+  | { do: 'keep'; lot: number; quantity: number; scales: number | null }
   | { do: 'letGo'; kept: number }
   | { do: 'waste'; lot: number; quantity: number; daysAgo: number }
   | { do: 'hold'; lot: number }
@@ -25,6 +25,13 @@ const daysAgo = fc.oneof(
 )
 const lot = fc.nat(20)
 const kilograms = fc.integer({ min: 1, max: 90_000 }).map((n) => n / 1000)
+
+/** What the scales say, in hundredths of what the books do; null when nothing is weighed. */
+const scales = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: fc.constant(100) },
+  { weight: 2, arbitrary: fc.integer({ min: 50, max: 150 }) },
+)
 
 const deed: fc.Arbitrary<Deed> = fc.oneof(
   {
@@ -44,11 +51,15 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
       do: fc.constant('adjust' as const),
       lot,
       quantity: fc.tuple(packages, fc.boolean()).map(([n, isMore]) => (isMore ? n : -n)),
+      scales,
       daysAgo,
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('dry' as const), lot, weightKg: kilograms, daysAgo }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('transfer' as const), lot, quantity: packages, daysAgo }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('transfer' as const), lot, quantity: packages, scales, daysAgo }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -60,7 +71,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
       daysAgo,
     }),
   },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('keep' as const), lot, quantity: packages }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('keep' as const), lot, quantity: packages, scales }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('letGo' as const), kept: fc.nat(5) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('waste' as const), lot, quantity: packages, daysAgo }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('hold' as const), lot }) },

@@ -7,6 +7,8 @@ export type Deed =
       quantity: number
       price: number
       stocked: boolean
+      /** Hundredths of ten kilograms a package that the scales say; null when nothing is weighed. */
+      scales: number | null
       taxed: boolean
       freight: number
       back: number
@@ -35,6 +37,7 @@ const trade = fc.record({
   quantity: fc.integer({ min: 1, max: 8_000 }).map((n) => n / 1000),
   price: fc.integer({ min: 0, max: 40_000 }),
   stocked: fc.boolean(),
+  scales: fc.option(fc.integer({ min: 80, max: 120 })),
   taxed: fc.boolean(),
   freight: fc.constantFrom(0, 0, 333, 5_000),
   back,

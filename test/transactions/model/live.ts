@@ -45,6 +45,8 @@ export async function worldOf(
     .values({ ...setting, updatedBy: stall.dealer.id })
     .onConflict((c) => c.columns(['bookOwnerId', 'key']).doUpdateSet({ value: setting.value }))
     .execute()
+  // What is sold first comes out of several lots, and uses them up.
+  for (const quantity of [1.5, 1]) await stall.lot({ quantity, weightKg: quantity * 9.7, businessDate: '2026-03-01' })
   return { stall, clientId, plain: new PlainBook(autoApply), today, termDays, papers: [], last: null }
 }
 
@@ -97,13 +99,16 @@ export async function live(world: World, deed: Deed): Promise<string> {
   }
 }
 
+const weighed = ({ quantity, scales }: Extract<Deed, { do: 'sell' | 'buy' }>) =>
+  scales === null ? {} : { weightKg: Math.round(quantity * scales * 100) / 1000 }
+
 async function trade(world: World, deed: Extract<Deed, { do: 'sell' | 'buy' }>): Promise<string> {
   const { stall, clientId, plain, today, termDays } = world
   const businessDate = addDays(today, -deed.back)
   const isSale = deed.do === 'sell'
   const line = {
     ...stall.goods({ quantity: deed.quantity, unitPrice: deed.price, takesStock: deed.stocked }),
-    ...(deed.stocked ? {} : { weightKg: deed.quantity }),
+    ...(deed.stocked ? weighed(deed) : { weightKg: deed.quantity }),
     ...(deed.taxed ? { taxAmount: 77 } : {}),
   }
   const body = {
