@@ -13,7 +13,7 @@ const MAX_PRODUCTS = 50
 type Asked = { bookOwnerId?: number | undefined; from?: string | undefined; to?: string | undefined }
 
 /**
- * What left a book's stock as waste in a period, beside what came in by purchase and return (domain.md 12 "Stats").
+ * What left a book's stock as waste in a period, beside what came in and was not sent back (domain.md 12 "Stats").
  * @throws Refusal NOT_FOUND for a book whose stock the caller does not see, INVALID_FIELDS for a period that cannot be
  */
 export async function statistics(
