@@ -6,9 +6,8 @@ import { Card } from '../ui/Card.tsx'
 import { Link } from '../ui/Link.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Soft } from '../ui/Soft.tsx'
-import { stockPath as stockPathOf } from '../warehouses/paths.ts'
 import * as css from './Stock.css.ts'
-import { changed, type Here, refined } from './view.ts'
+import { alertPath, type Here } from './view.ts'
 import { alertTones, alertWords, goodsName } from './words.ts'
 
 /** So many stand in sight. */
@@ -61,11 +60,3 @@ const line = (alert: StockAlert, here: Here) => (
     </Link>
   </li>
 )
-
-/** Its lot, else its goods where they lie, else the warehouse. */
-export function alertPath({ lotId, productCodeId, warehouseId }: StockAlert, here: Here): string {
-  if (lotId !== null) return changed(here, { lot: lotId, lots: '', step: null })
-  if (productCodeId === null) return stockPathOf(warehouseId)
-  const where = here.place === null ? { warehouse: warehouseId } : {}
-  return refined(here, { ...where, product: productCodeId, q: '', alert: null })
-}

@@ -50,16 +50,11 @@ export const groupCells = (
       <span className={css.onTable}>{grouped(group.amountOnHand)}</span>
     </Td>
   ),
-  days: <Amount of={group.daysInStock} />,
+  days: <Amount of={group.daysInStock ?? 0} />,
   expiry: (
     <Td card="meta" muted={group.daysLeft === null}>
       <span className={css.onCard}>
-        {[
-          here.place === null && group.warehouseName,
-          group.daysInStock === 0 ? '오늘 입고' : `${group.daysInStock}일째`,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {[here.place === null && group.warehouseName, lyingFor(group.daysInStock)].filter(Boolean).join(' · ')}
         {group.daysLeft !== null && ' · '}
       </span>
       <Expiry daysLeft={group.daysLeft} />
@@ -77,6 +72,9 @@ export const groupCells = (
     </Td>
   ),
 })
+
+const lyingFor = (days: number | null): string =>
+  days === null ? '재고 없음' : days === 0 ? '오늘 입고' : `${days}일째`
 
 /** Zero is nothing to look at. */
 const Amount = ({ of: amount }: { of: number }) => (

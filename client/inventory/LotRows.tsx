@@ -20,31 +20,35 @@ type Props = { of: Promise<Outcome<Lot[]>>; here: Here; picked: Picked | null }
 export const LotRows = ({ of, here, picked }: Props) => (
   <div className={css.inset}>
     <Late of={of} skeleton={<SkeletonRows rows={2} />}>
-      {(lots) => (
-        <Table
-          caption="로트"
-          isDense
-          head={
-            <>
-              <Th>로트</Th>
-              <Th>입고</Th>
-              <Th number>수량</Th>
-              <Th number>가용</Th>
-              <Th number>중량 (kg)</Th>
-              <Th number>단가 (원)</Th>
-              <Th number>금액 (원)</Th>
-              <Th>기한</Th>
-              <Th>상태</Th>
-            </>
-          }
-        >
-          {lots.map((lot) => (
-            <Row key={lot.lotId} current={here.view.lot === lot.lotId}>
-              <LotCells lot={lot} here={here} picked={picked} isFirst={firstOut(lots) === lot.lotId} />
-            </Row>
-          ))}
-        </Table>
-      )}
+      {(lots) =>
+        lots.length === 0 ? (
+          <p className={css.none}>남은 로트가 없어요.</p>
+        ) : (
+          <Table
+            caption="로트"
+            isDense
+            head={
+              <>
+                <Th>로트</Th>
+                <Th>입고</Th>
+                <Th number>수량</Th>
+                <Th number>가용</Th>
+                <Th number>중량 (kg)</Th>
+                <Th number>단가 (원)</Th>
+                <Th number>금액 (원)</Th>
+                <Th>기한</Th>
+                <Th>상태</Th>
+              </>
+            }
+          >
+            {lots.map((lot) => (
+              <Row key={lot.lotId} current={here.view.lot === lot.lotId}>
+                <LotCells lot={lot} here={here} picked={picked} isFirst={firstOut(lots) === lot.lotId} />
+              </Row>
+            ))}
+          </Table>
+        )
+      }
     </Late>
   </div>
 )

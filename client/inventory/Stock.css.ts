@@ -38,6 +38,7 @@ export const inset = pageStyle({
   overflow: 'clip',
   background: vars.color.surface,
 })
+export const none = pageStyle({ ...text.meta, padding: space.x16, color: vars.color.muted })
 export const pick = pageStyle({
   position: 'relative',
   zIndex: 1,

@@ -1,5 +1,5 @@
 import { stockColumns } from '../../shared/inventory/columns.ts'
-import { type StockSort, stockSorts } from '../../shared/inventory/contract.ts'
+import { type StockAlert, type StockSort, stockSorts } from '../../shared/inventory/contract.ts'
 import { type AlertKind, alertKinds } from '../../shared/inventory/words.ts'
 import { addressOf, anId, aPage, matching, oneOf, screenAt, searched } from '../app/address.ts'
 import type { PagedParts } from '../views/listAt.ts'
@@ -104,6 +104,14 @@ export const changed = ({ view, place }: Here, change: Partial<View>): string =>
 
 /** The same stock by other filters: it begins at its first page, nothing of it open. */
 export const refined = (here: Here, change: Partial<View>): string => changed(here, { ...closed, page: 1, ...change })
+
+/** Where an alert leads: its lot, else its goods where they should lie, of which there may be none, else the warehouse. */
+export function alertPath({ kind, lotId, productCodeId, warehouseId }: StockAlert, here: Here): string {
+  if (lotId !== null) return changed(here, { lot: lotId, lots: '', step: null })
+  if (productCodeId === null) return stockPathOf(warehouseId)
+  const where = here.place === null ? { warehouse: warehouseId } : {}
+  return refined(here, { ...where, product: productCodeId, q: '', alert: kind })
+}
 
 /** The list with nothing beside it. */
 export const withoutPanel = (here: Here): string => changed(here, { lot: null, lots: '', step: null })

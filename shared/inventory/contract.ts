@@ -87,8 +87,9 @@ export const StockGroup = v.object({
   /** Won a package on average, and of all that is on hand. */
   averageCost: v.number(),
   amountOnHand: v.number(),
-  oldestReceivedDate: v.string(),
-  daysInStock: v.number(),
+  /** Null where nothing lies there: goods that are short, of which there is none. */
+  oldestReceivedDate: v.nullable(v.string()),
+  daysInStock: v.nullable(v.number()),
   /** The soonest expiry among its lots. */
   expiryDate: v.nullable(v.string()),
   daysLeft: v.nullable(v.number()),

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { expiryAlerts } from '../../backend/inventory/alerts/expiryAlerts.ts'
-import { adjustLot, changeLot, listAlerts, listStock, setSafetyStock } from '../../shared/inventory/contract.ts'
+import {
+  adjustLot,
+  changeLot,
+  listAlerts,
+  listStock,
+  type StockGroup,
+  setSafetyStock,
+} from '../../shared/inventory/contract.ts'
 import { addDays, businessDate } from '../../shared/kit/dates.ts'
 import { startTestBackend } from '../support/backend.ts'
 import { type Shelf, shelfIn } from './support/shelf.ts'
@@ -129,3 +136,52 @@ for (const [name, change, field] of wrong)
   test(`a bound for ${name} is refused`, async () => {
     assert.equal((await bound(1, change())).body.fieldErrors[0].field, field)
   })
+
+type Shown = Pick<StockGroup, 'warehouseName' | 'quantityAvailable' | 'alerts'>
+const stock = async (query: Record<string, string | number> = {}): Promise<StockGroup[]> =>
+  (await shelf.call(listStock, shelf.dealer, { query }).expect(200)).body.content
+const shown = (groups: Shown[]) => groups.map((g) => [g.warehouseName, g.quantityAvailable, ...g.alerts])
+const short = (query: Record<string, string | number> = {}) => stock({ alert: 'LOW_STOCK', ...query })
+
+test('the list of what is short shows goods that are out as well, as many as the alerts count', async () => {
+  const [lot] = await shelf.received()
+  await bound(6).expect(204)
+  await bound(3, { warehouseId: shelf.warehouses[1].warehouseId }).expect(204)
+  assert.deepEqual(shown(await short()), [['2냉장', 0, 'LOW_STOCK']])
+  await take(lot?.lotId ?? 0, -10)
+  const out = [
+    ['1냉장', 0, 'LOW_STOCK'],
+    ['2냉장', 0, 'LOW_STOCK'],
+  ]
+  assert.deepEqual(shown(await short()), out)
+  assert.equal((await alerts()).length, 2)
+  const [first] = await short()
+  assert.deepEqual(
+    [first?.lots, first?.averageCost, first?.oldestReceivedDate, first?.daysInStock, first?.safetyStock],
+    [0, 0, null, null, 6],
+  )
+  for (const [query, rows] of [
+    [{ q: '사과' }, 2],
+    [{ q: '배추' }, 0],
+    [{ warehouseId }, 1],
+    [{ productCodeId: shelf.productCodeId, sort: 'oldest' }, 2],
+    [{ size: 1, page: 1 }, 1],
+  ] as const)
+    assert.equal((await short(query)).length, rows, JSON.stringify(query))
+  assert.deepEqual(await stock(), [])
+})
+
+test('goods that were bounded before any came are found by name among those that are short', async () => {
+  await bound(3).expect(204)
+  assert.deepEqual(shown(await short({ q: '사과' })), [['1냉장', 0, 'LOW_STOCK']])
+})
+
+test('a lot that is looked for by its number is not called short where others lie beside it', async () => {
+  const [lot] = await shelf.received([shelf.line({ quantity: 3 }), shelf.line({ quantity: 4 })])
+  await bound(6).expect(204)
+  const q = lot?.lotNo ?? ''
+  assert.deepEqual(shown(await stock({ q })), [['1냉장', 3]])
+  assert.deepEqual(await short({ q }), [])
+  await bound(8).expect(204)
+  assert.deepEqual(shown(await short({ q })), [['1냉장', 3, 'LOW_STOCK']])
+})

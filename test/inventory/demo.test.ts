@@ -27,7 +27,7 @@ test('the dealer has goods in three places, of every age, and his books add up',
   const { content, totals } = await listStock(database.db, dealer, everything)
   assert.equal(new Set(content.map(({ warehouseId }) => warehouseId)).size, 3)
   assert.ok(totals.lots >= 25, String(totals.lots))
-  const ages = content.map(({ daysInStock }) => daysInStock)
+  const ages = content.map(({ daysInStock }) => daysInStock ?? 0)
   assert.ok(Math.min(...ages) === 0 && Math.max(...ages) > 30)
   assert.deepEqual(await unsound(database.db), [])
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import {
+  alertPath,
   changed,
   defaults,
   groupOf,
@@ -90,4 +91,18 @@ test('the panel is about the lots that were picked, else about the one beside th
 test('order, page and what is open do not count as filters', () => {
   assert.equal(isFiltered({ ...here.view, size: 100 }), false)
   assert.equal(isFiltered({ ...defaults, product: 1 }), true)
+})
+
+test('an alert of goods that are short leads to the list that shows them also when there are none', () => {
+  const here = { view: { ...defaults, q: '배추', lot: 3 }, place: null }
+  const short = {
+    kind: 'LOW_STOCK' as const,
+    warehouseId: 7,
+    warehouseName: '냉장',
+    productCodeId: 11,
+    productName: '사과',
+  }
+  const path = alertPath({ ...short, specName: null, lotId: null, lotNo: null, value: 0, bound: 5 }, here)
+  const { view } = read(path)
+  assert.deepEqual([view.alert, view.product, view.warehouse, view.q, view.lot], ['LOW_STOCK', 11, 7, '', null])
 })

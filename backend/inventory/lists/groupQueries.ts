@@ -22,6 +22,28 @@ const orders: Record<StockSort, RawBuilder<unknown>> = {
   expiry: sql`"expiryDate" nulls last, ${names}`,
 }
 
+/** Goods with a bound of which nothing lies there any more, in the columns of those that do. */
+const boundedAndGone = ({ bookOwnerId, warehouseId, productCodeId, meant }: Narrowing) => sql`
+  select g."productCodeId", g."specificationId", g."warehouseId", 0, 0, 0, 0, 0, 0, null::date, null::date, false, false
+  from "safetyStocks" g join warehouses o on o."warehouseId" = g."warehouseId"
+  where ${all([
+    sql<boolean>`o."bookOwnerId" = ${bookOwnerId}`,
+    ...(warehouseId === undefined ? [] : [sql<boolean>`g."warehouseId" = ${warehouseId}`]),
+    ...(productCodeId === undefined ? [] : [sql<boolean>`g."productCodeId" = ${productCodeId}`]),
+    ...(meant === undefined ? [] : [sql<boolean>`g."productCodeId" = any(${meant.productCodeIds}::bigint[])`]),
+  ])} and not exists (select from "inventoryLots" l where l."bookOwnerId" = o."bookOwnerId"
+    and l."warehouseId" = g."warehouseId" and l."productCodeId" = g."productCodeId"
+    and coalesce(l."specificationId", 0) = coalesce(g."specificationId", 0) and l."quantityOnHand" > 0)`
+
+/** What the bound of a group is compared with: all that is on offer, also where a lot's number shows a part of it. */
+const onOffer = ({ bookOwnerId, meant }: Narrowing) =>
+  meant?.lotNoBegins == null
+    ? sql`h."quantityOnHand" - h."quantityReserved"`
+    : sql`(select coalesce(sum(l."quantityOnHand" - l."quantityReserved"), 0) from "inventoryLots" l
+        where l."bookOwnerId" = ${bookOwnerId} and l."warehouseId" = h."warehouseId"
+          and l."productCodeId" = h."productCodeId" and l."quantityOnHand" > 0
+          and coalesce(l."specificationId", 0) = coalesce(h."specificationId", 0))`
+
 type Totals = { groups: number; lots: number; quantityOnHand: number; weightOnHand: number; amountOnHand: number }
 
 /**
@@ -34,6 +56,7 @@ export async function pageOfGroups(
   { today, full }: { today: string; full: readonly number[] },
 ): Promise<{ groups: StockGroup[]; totals: Totals }> {
   const matches = alert === undefined ? sql`` : sql`where alerts ? ${alert}`
+  const emptied = alert === 'LOW_STOCK' ? sql`union all ${boundedAndGone(narrowing)}` : sql``
   const { rows } = await sql<{ groups: StockGroup[]; totals: Totals }>`
     with held as (
       select l."productCodeId", l."specificationId", l."warehouseId", count(*) as lots,
@@ -45,17 +68,17 @@ export async function pageOfGroups(
         coalesce(bool_or(l."expiryDate" between ${today}::date and ${today}::date + ${EXPIRY_WARNING_DAYS}::int), false)
           as "expiresSoon"
       from "inventoryLots" l where ${all(lotsAsked(narrowing))} and l."quantityOnHand" > 0
-      group by l."productCodeId", l."specificationId", l."warehouseId"),
+      group by l."productCodeId", l."specificationId", l."warehouseId" ${emptied}),
     shown as (
       select h."productCodeId", p."productName", h."specificationId", s."displayName" as "specName", h."warehouseId",
         w."warehouseName", h.lots, h."quantityOnHand", h."weightOnHand", h."quantityReserved", h."weightReserved",
         h."quantityOnHand" - h."quantityReserved" as "quantityAvailable",
         h."weightOnHand" - h."weightReserved" as "weightAvailable",
-        round(h."amountOnHand" / h."quantityOnHand") as "averageCost", h."amountOnHand", h."oldestReceivedDate",
-        greatest(${today}::date - h."oldestReceivedDate", 0) as "daysInStock", h."expiryDate",
+        coalesce(round(h."amountOnHand" / nullif(h."quantityOnHand", 0)), 0) as "averageCost", h."amountOnHand", h."oldestReceivedDate",
+        case when h.lots > 0 then greatest(${today}::date - h."oldestReceivedDate", 0) end as "daysInStock", h."expiryDate",
         h."expiryDate" - ${today}::date as "daysLeft", y.quantity as "safetyStock",
         to_jsonb(array_remove(array[
-          case when h."quantityOnHand" - h."quantityReserved" < y.quantity then 'LOW_STOCK' end,
+          case when ${onOffer(narrowing)} < y.quantity then 'LOW_STOCK' end,
           case when h."expiresSoon" then 'EXPIRES_SOON' end,
           case when h."isExpired" then 'EXPIRED' end,
           case when h."warehouseId" = any(${[...full]}::bigint[]) then 'NEARLY_FULL' end], null)) as alerts

@@ -59,8 +59,10 @@ export async function meantBy(db: Db, bookOwnerId: number, typed = ''): Promise<
   const { rows } = await sql<{ productCodeId: number }>`
     select p."productCodeId" from "productCodes" p
     left join "productSettings" s on s."productCodeId" = p."productCodeId" and s."bookOwnerId" = ${bookOwnerId}
-    where (${sql.join(contains, sql` or `)}) and exists (select from "inventoryLots" l
-      where l."bookOwnerId" = ${bookOwnerId} and l."productCodeId" = p."productCodeId")`.execute(db)
+    where (${sql.join(contains, sql` or `)}) and (exists (select from "inventoryLots" l
+      where l."bookOwnerId" = ${bookOwnerId} and l."productCodeId" = p."productCodeId")
+      or p."productCodeId" in (select y."productCodeId" from "safetyStocks" y
+        join warehouses w on w."warehouseId" = y."warehouseId" where w."bookOwnerId" = ${bookOwnerId}))`.execute(db)
   const number = typed.trim().toUpperCase()
   return {
     productCodeIds: rows.map(({ productCodeId }) => productCodeId),
