@@ -105,6 +105,36 @@ test('a count that cannot be posted for one lot is posted for none', async () =>
   assert.deepEqual([(await stands(0)).quantityOnHand, (await stands(1)).quantityOnHand], [10, 10])
 })
 
+test('a lot that weighs less than what is kept of it holds up the count by its name, with what is on offer', async () => {
+  const id = lots[1] ?? 0
+  await shelf.call(reserveLot, shelf.dealer, { params: { id }, body: { quantity: 9, weightKg: 95 } }).expect(200)
+  const count = await saved(await opened(), [
+    { lotId: lots[0], countedQuantity: 9 },
+    { lotId: id, countedQuantity: 9, countedWeight: 90 },
+  ])
+  const refused = await settle(count)
+  const { lotNo } = await stands(1)
+  assert.deepEqual([refused.status, refused.body.code], [409, 'STOCK_SHORT'])
+  assert.equal(refused.body.message, `재고가 모자라요. ${lotNo}에는 1개, 5kg이 남아 있어요 (예약 9개).`)
+  assert.equal((await stands(0)).quantityOnHand, 10)
+})
+
+test('a lot of which a kept part alone is left is counted at what that weighs', async () => {
+  const id = lots[1] ?? 0
+  await shelf.call(reserveLot, shelf.dealer, { params: { id }, body: { quantity: 9 } }).expect(200)
+  const count = await saved(await opened(), [{ lotId: id, countedQuantity: 9, countedWeight: 90.4 }])
+  await settle(count).expect(200)
+  const { quantityOnHand, weightOnHand } = await stands(1)
+  assert.deepEqual([quantityOnHand, weightOnHand], [9, 90.4])
+})
+
+test('a count that would leave packages without weight says of which lot', async () => {
+  const sheet = await saved(await opened(), [{ lotId: lots[2], countedQuantity: 9, countedWeight: 0 }])
+  const refused = await settle(sheet)
+  assert.deepEqual([refused.status, refused.body.code], [422, 'INVALID_FIELDS'])
+  assert.equal(refused.body.message, `${(await stands(2)).lotNo}: 남는 수량이 있어서 중량이 모두 나갈 수는 없어요.`)
+})
+
 test('a lot that is not there any more ends at nothing', async () => {
   const count = await saved(await opened(), [{ lotId: lots[2], countedQuantity: 0, countedWeight: 0 }])
   await settle(count).expect(200)

@@ -1,6 +1,6 @@
 import type { StockCount } from '../../../shared/inventory/contract.ts'
-import { minus } from '../../../shared/inventory/rules.ts'
-import { refuseField } from '../../../shared/kit/errors.ts'
+import { available, minus } from '../../../shared/inventory/rules.ts'
+import { Refusal, refuseField } from '../../../shared/kit/errors.ts'
 import type { Db, Trx } from '../../db/open.ts'
 import { once } from '../../http/idempotency.ts'
 import type { Member } from '../../http/member.ts'
@@ -11,6 +11,7 @@ import { openDay } from '../businessDay.ts'
 import { requireInUse } from '../lot/locked.ts'
 import * as lots from '../lotQueries.ts'
 import { type Posting, post } from '../post.ts'
+import { shortNow } from '../shortWords.ts'
 import * as sheet from './lineQueries.ts'
 import { lockedCount, requireDraft } from './locked.ts'
 import * as counts from './queries.ts'
@@ -83,7 +84,7 @@ async function confirm(trx: Trx, by: Member, { countId, bookOwnerId, warehouseId
 const isDifferent = ({ countedQuantity, countedWeight, systemQuantity, systemWeight }: sheet.Counted): boolean =>
   countedQuantity !== systemQuantity || (countedWeight !== null && countedWeight !== systemWeight)
 
-/** @throws Refusal STOCK_SHORT with the lot when what is missing has been promised or has gone since */
+/** @throws Refusal with the lot: STOCK_SHORT when what is missing has been promised or has gone since, or INVALID_FIELDS */
 function adjustingTo(
   lot: lots.StoredLot,
   { countedQuantity, countedWeight, systemQuantity, systemWeight }: sheet.Counted,
@@ -94,5 +95,15 @@ function adjustingTo(
   const weightKg = countedWeight === null || isGone ? null : minus(countedWeight, systemWeight)
   // It weighed otherwise than the books said, and has left since with all it weighed.
   if (quantity === 0 && isGone) return []
-  return adjusting(lot, { quantity, weightKg }, systemQuantity > 0 ? systemWeight / systemQuantity : null)
+  if (weightKg !== null && -weightKg > available(lot.weightOnHand, lot.weightReserved))
+    throw new Refusal('STOCK_SHORT', { message: shortNow(lot) })
+  const packageKg = systemQuantity > 0 ? systemWeight / systemQuantity : null
+  try {
+    return adjusting(lot, { quantity, weightKg }, packageKg)
+  } catch (refused) {
+    if (!(refused instanceof Refusal) || refused.code !== 'INVALID_FIELDS') throw refused
+    // One lot holds up the whole count, and the form that is refused has no field of it.
+    const words = refused.extra.fieldErrors?.map(({ message }) => message) ?? [refused.message]
+    throw new Refusal('INVALID_FIELDS', { ...refused.extra, message: `${lot.lotNo}: ${words.join(' ')}` })
+  }
 }
