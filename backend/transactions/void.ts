@@ -9,6 +9,7 @@ import type { Member } from '../http/member.ts'
 import { tellOfStock } from '../inventory/alerts/tell.ts'
 import { openDay } from '../inventory/businessDay.ts'
 import * as lots from '../inventory/lotQueries.ts'
+import { requireLotsInUse } from '../inventory/places.ts'
 import { post as move, type Posting } from '../inventory/post.ts'
 import * as requests from '../purchase-requests/queries.ts'
 import { tellSaleVoided } from '../purchase-requests/saleVoided.ts'
@@ -29,8 +30,8 @@ type Input = Of<(typeof voidTransaction)['body']> & { transactionId: number }
 /**
  * Voids a posted paper by its mirror on an open day: stock goes the other way, what is owed is undone, what it settled, or
  * what settled it, is open again. Both papers stay, each naming the other (domain.md 14.1).
- * @throws Refusal NOT_FOUND, PERMISSION_MISSING, STATUS_CONFLICT for a paper that is no more in force or of which
- * something has come back, DAY_CLOSED, STOCK_SHORT when the goods are gone already
+ * @throws Refusal NOT_FOUND, PERMISSION_MISSING, STATUS_CONFLICT for a paper that is no more in force, of which
+ * something has come back, or whose goods would come back into a warehouse that is out of use, DAY_CLOSED, STOCK_SHORT when the goods are gone already
  */
 export const voidPaper = (
   db: Db,
@@ -196,6 +197,12 @@ async function moveBack(
 ): Promise<number[]> {
   const moved = await movementsOf(trx, paper)
   const lotIds = moved.map(({ lotId }) => lotId)
+  const coming = moved.filter(({ type }) => opposite[type] === 'IN_RETURN')
+  await requireLotsInUse(
+    trx,
+    paper.bookOwnerId,
+    coming.map(({ lotId }) => lotId),
+  )
   const locked = await lots.lockMap(trx, lotIds, paper.bookOwnerId)
   const left = new Map(locked)
   const postings = moved.flatMap(({ lotId, type, ...by }): Posting[] => {

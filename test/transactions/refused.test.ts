@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { addDays, businessDate } from '../../shared/kit/dates.ts'
 import { changeTransaction, postTransaction } from '../../shared/transactions/contract.ts'
+import { changeWarehouseStatus } from '../../shared/warehouses/contract.ts'
 import { contradictions } from './support/papers.ts'
 import { type Stall, startStall } from './support/stall.ts'
 
@@ -183,4 +184,25 @@ test('money told with a draft is refused rather than forgotten', async () => {
   const payment = { amount: 3_000, paymentMethod: 'CASH' }
   const refused = await stall.write({ lines: [outside()], isDraft: true, payment })
   assert.deepEqual([refused.status, refused.body.fieldErrors[0]?.field], [422, 'payment'])
+})
+
+test('goods do not come back into a warehouse that is out of use, voided or returned, until it is in use again', async () => {
+  const { warehouseId } = stall.warehouses[1]
+  const clientId = await client('닫힌 창고 식당')
+  const bought = await stall.bought({ warehouseId, lines: [stall.goods({ quantity: 4 })] })
+  const lotId = bought.items[0]?.lotId
+  const sale = await stall.sold({ clientId, lines: [stall.goods({ lotId, quantity: 4 })] })
+  const status = (to: string) =>
+    stall.call(changeWarehouseStatus, stall.dealer, { params: { id: warehouseId }, query: { status: to } }).expect(200)
+  await status('INACTIVE')
+  const back = { quantity: 1, returnOfItemId: sale.items[0]?.itemId }
+  for (const refused of [await stall.undo(sale.transactionId), await returning(clientId, back)]) {
+    assert.deepEqual([refused.status, refused.body.code], [409, 'STATUS_CONFLICT'])
+    assert.match(refused.body.message, /^사용을 멈춘 창고\(2냉장\).*다시 사용으로 바꾼 뒤/)
+  }
+  assert.equal((await stall.seen(lotId ?? 0)).quantityOnHand, 0)
+  await returning(clientId, { ...back, takesStock: false, weightKg: 10 }).expect(200)
+  await status('ACTIVE')
+  await returning(clientId, back).expect(200)
+  assert.equal((await stall.seen(lotId ?? 0)).quantityOnHand, 1)
 })

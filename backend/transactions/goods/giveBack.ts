@@ -3,6 +3,7 @@ import { Refusal, refuseField } from '../../../shared/kit/errors.ts'
 import { grouped } from '../../../shared/kit/money.ts'
 import type { Trx } from '../../db/open.ts'
 import * as lots from '../../inventory/lotQueries.ts'
+import { requireLotsInUse } from '../../inventory/places.ts'
 import type { Posting } from '../../inventory/post.ts'
 import { take } from '../../inventory/take.ts'
 import { lockReturnable, type NewItem, type Returnable } from '../writeQueries.ts'
@@ -20,7 +21,8 @@ export type Returning = {
 /**
  * Brings sold goods back into the lots they came out of, or sends bought ones back to who sold them. A line that names
  * the line it undoes may bring back what that one has left, at its cost and for no more than was charged for it.
- * @throws Refusal RETURNED_TOO_MUCH, STOCK_SHORT, INVALID_FIELDS at the line
+ * @throws Refusal RETURNED_TOO_MUCH, STOCK_SHORT, INVALID_FIELDS at the line, STATUS_CONFLICT for a warehouse that is out
+ * of use
  */
 export async function giveBack(trx: Trx, at: Returning, lines: readonly Line[]): Promise<Moved> {
   const returnable = await lockReturnable(
@@ -29,6 +31,7 @@ export async function giveBack(trx: Trx, at: Returning, lines: readonly Line[]):
   )
   const sources = lines.map((line, n) => sourceOf(line, n, at, returnable))
   const lotIds = lines.flatMap((line, n) => (line.takesStock ? (line.lotId ?? sources[n]?.lotId ?? []) : []))
+  if (at.type === 'SALE_RETURN') await requireLotsInUse(trx, at.bookOwnerId, lotIds)
   const locked = await lots.lockMap(trx, lotIds, at.bookOwnerId)
   const left = new Map(locked)
   const postings: Posting[] = []
