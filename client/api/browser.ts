@@ -16,13 +16,18 @@ const headersOf = ({ idempotencyKey, ifNoneMatch }: Request) => ({
   ...(ifNoneMatch ? { 'if-none-match': ifNoneMatch } : {}),
 })
 
+/** Letters of a body that may outlive its page: a browser refuses more than 64 KiB, at three bytes a letter at most. */
+const MAX_OUTLIVING = 20_000
+
 async function sendJson(request: Request): Promise<Answer> {
-  const { method, path, body, isFile } = request
+  const { method, path, isFile, outlivesPage = false } = request
+  const body = request.body === undefined ? undefined : JSON.stringify(request.body)
   const response = await fetch(API + path, {
     method,
     credentials: 'same-origin',
     headers: { ...headersOf(request), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body }),
+    keepalive: outlivesPage && (body?.length ?? 0) <= MAX_OUTLIVING,
   }).catch(unreached)
   const { status, ok } = response
   // What is JSON where a file was asked for says why there is none.

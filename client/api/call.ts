@@ -17,6 +17,8 @@ export type Request = {
   isFile?: boolean
   /** Told how much of a form has gone, from 0 to 1. */
   onProgress?: OnProgress | undefined
+  /** It goes on when its page is left, if it is small. */
+  outlivesPage?: boolean | undefined
   /** Tags of what is there already, as If-None-Match lists them. */
   ifNoneMatch?: string | undefined
 }
@@ -40,6 +42,7 @@ type Input<E> =
         query?: v.InferInput<Q>
         body?: v.InferInput<B>
         idempotencyKey?: string
+        outlivesPage?: boolean
         onProgress?: OnProgress
       }
     : never
@@ -108,7 +111,7 @@ export function createCall({ send, renew, onDenied, openCache }: Parts): Call {
 
   const call = <E extends Endpoint>(endpoint: E, input: Input<E> | undefined): Promise<ReplyOf<E>> => {
     const { method, isForm, isFile = false }: Called = endpoint
-    const { params, query, body, idempotencyKey, onProgress } = (input ?? {}) as Record<string, never>
+    const { params, query, body, idempotencyKey, outlivesPage, onProgress } = (input ?? {}) as Record<string, never>
     const path = pathOf(endpoint, params) + queryText(query)
     const request: Request = {
       method,
@@ -116,6 +119,7 @@ export function createCall({ send, renew, onDenied, openCache }: Parts): Call {
       body: body && isForm ? formData(body) : body,
       idempotencyKey,
       isFile,
+      outlivesPage,
       onProgress,
     }
     const answered = openCache && method === 'GET' && !isFile ? cached(openCache, request) : once(request)

@@ -33,7 +33,6 @@ export function useCount(count: StockCount) {
   const [page] = useState(() => crypto.randomUUID())
   const latest = useRef(state)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
   const change = (part: Partial<State>) => {
     latest.current = { ...latest.current, ...part }
     setState(latest.current)
@@ -49,7 +48,7 @@ export function useCount(count: StockCount) {
       const idempotencyKey = crypto.randomUUID()
       const wait = { ...waitOf(base, page, body.input.lines.length), endpoint: saveCount, params, body: body.input }
       const kept = await orLater(stores.offline, { ...wait, key: idempotencyKey }, () =>
-        call(saveCount, { params, body: body.input, idempotencyKey }),
+        call(saveCount, { params, body: body.input, idempotencyKey, outlivesPage: true }),
       ).finally(() => forgetStock(call))
       change({ base: kept, errors: [] })
     } catch (error) {
@@ -66,6 +65,7 @@ export function useCount(count: StockCount) {
   }
   const keep = async (): Promise<void> => {
     clearTimeout(timer.current)
+    timer.current = undefined
     if (latest.current.isSaving) return
     change({ isSaving: true, problem: null, isQueued: false })
     try {
@@ -89,6 +89,20 @@ export function useCount(count: StockCount) {
       }),
     [stores],
   )
+  // Nothing that was typed waits any longer once the page is left, or may be.
+  useEffect(() => {
+    const flush = () => {
+      if (timer.current !== undefined) void keepNow.current()
+    }
+    const hidden = () => document.visibilityState === 'hidden' && flush()
+    addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', hidden)
+      flush()
+    }
+  }, [])
   const fill = (fills: readonly Fill[]) => {
     const texts = new Map(fills.map(({ name, text }) => [name, text]))
     const errors = latest.current.errors.filter(({ field }) => !texts.has(field))

@@ -90,6 +90,18 @@ const pickCold = async (page: Page) => {
   const cold = places.locator('option', { hasText: '냉장 저장고' })
   await places.selectOption((await cold.getAttribute('value')) ?? '')
 }
+/** Until a count holds these figures. */
+async function countedAs(path: string, figures: number[]) {
+  const countId = Number(path.split('/').at(-1))
+  const lines = market.database.db.selectFrom('stockCountLines').select('countedQuantity')
+  const asked = lines.where('countId', '=', countId).where('countedQuantity', 'is not', null).orderBy('countedQuantity')
+  const until = performance.now() + 5_000
+  for (;;) {
+    const found = (await asked.execute()).map(({ countedQuantity }) => countedQuantity)
+    if (found.length >= figures.length || performance.now() > until) return assert.deepEqual(found, figures)
+    await new Promise((look) => setTimeout(look, 50))
+  }
+}
 const apart = (page: Page) => page.waitForURL((url) => !url.searchParams.has('step'))
 
 /** Each width its own goods, so that the sums are those of one walk. */
@@ -151,6 +163,29 @@ for (const { width, options, goods } of walks) {
     await context.close()
   })
 }
+
+test('what was counted in the last moment is kept when the page is left, by a link or altogether', async () => {
+  const { page, context } = await dealer(wide)
+  await open(page, `${stock}/counts`)
+  await pickCold(page)
+  await page.getByRole('button', { name: '실사 시작' }).click()
+  await page.waitForURL(/\/counts\/\d+$/)
+  const path = new URL(page.url()).pathname
+  const amounts = page.getByLabel(/센 수량$/)
+  await amounts.first().fill('3')
+  await page.getByRole('link', { name: '재고 실사' }).last().click()
+  await page.waitForURL(/\/counts$/)
+  await countedAs(path, [3])
+  await open(page, path)
+  await amounts.nth(1).fill('4')
+  await page.goto(`${market.origin}/main`)
+  await countedAs(path, [3, 4])
+  await open(page, path)
+  await page.getByRole('button', { name: '실사 취소' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '실사 취소' }).click()
+  await page.getByText('취소', { exact: true }).first().waitFor()
+  await context.close()
+})
 
 test('a button that is pressed twice moves goods once', async () => {
   const { page, context } = await dealer(wide)
