@@ -19,6 +19,10 @@ const shapes: Record<TokenName, RegExp> = {
 }
 /** Path segments that are looked at for twins. */
 const DEEPEST = 4
+/** What the lines that remove twins may take: with a session's own they stay within the heads that deploy/ lets through. */
+const TWINS_BYTES = 12_288
+/** Around each of them. */
+const HEADER_BYTES = 'set-cookie: \r\n'.length
 /** Stands for the access token until the first page after a sign-in has fetched it; it is no token by its shape. */
 const NOT_YET = '*'
 
@@ -28,8 +32,11 @@ export type CookieJar = Tokens & {
   /** The admin who acts in the member's name; null for somebody who acts as himself. */
   impersonated: Impersonated | null
   view: View
-  /** Some cookie of ours came more than once and therefore counts as none. */
-  isDoubled: boolean
+  /**
+   * When a cookie of ours came more than once, and therefore counts as none: those that did and then all others that came,
+   * for who planted one for a part of the site may have planted more. Empty otherwise.
+   */
+  suspects: readonly string[]
 }
 
 /**
@@ -64,15 +71,16 @@ export function sessionCookies(secure: boolean) {
 
     /** What the cookies say. Corrupt, oversized and doubled ones count as none. */
     read(header: string | undefined): CookieJar {
-      const { values, doubled } = readCookieHeader(header)
+      const { values, names, doubled } = readCookieHeader(header)
       const accessToken = tokenIn(values, 'accessToken')
+      const twins = [...doubled].filter((name) => ours.has(name))
       return {
         accessToken,
         refreshToken: tokenIn(values, 'refreshToken'),
         member: accessToken ? recordOf(values, doubled) : null,
         impersonated: accessToken ? impersonation.read(values) : null,
         view: readView((cookie) => values.get(cookie)),
-        isDoubled: [...doubled].some((name) => ours.has(name)),
+        suspects: twins.length === 0 ? [] : [...new Set([...twins, ...[...names].filter((name) => ours.has(name))])],
       }
     },
 
@@ -105,16 +113,30 @@ export function sessionCookies(secure: boolean) {
 
     signedOut: (): string[] => [...tokenNames.map((token) => tokenLine(token, '', 0)), ...noRecord()],
 
-    /** Removes twins of our cookies that were set for a part of the site: all that this address could have sent. */
-    withoutTwins(url: string): string[] {
-      const parts = (url.split('?')[0] ?? '')
-        .split('/')
-        .filter((part) => /^[\w.~%-]{1,100}$/.test(part))
-        .slice(0, DEEPEST)
-      const paths = parts.flatMap((_, at) => [parts.slice(0, at + 1).join('/'), `${parts.slice(0, at + 1).join('/')}/`])
-      return [...ours].flatMap((name) => paths.map((path) => line(name, '', 0, true, `/${path}`)))
+    /**
+     * Removes twins that were set for a part of the site: of every suspect at all paths that this address sends, which are
+     * all that can have come. What there is no room for comes with the next answer.
+     */
+    withoutTwins(suspects: readonly string[], url: string): string[] {
+      const lines = suspects.flatMap((name) => partsOf(url).map((path) => line(name, '', 0, true, path)))
+      const longest = Math.max(1, ...lines.map(({ length }) => length + HEADER_BYTES))
+      return lines.slice(0, Math.floor(TWINS_BYTES / longest))
     },
   }
 }
 
 export type SessionCookies = ReturnType<typeof sessionCookies>
+
+/** The paths whose cookies a browser sends to this address (RFC 6265 5.1.4), but for the whole site's. */
+function partsOf(url: string): string[] {
+  const [path = ''] = url.split('?')
+  const parts = path
+    .split('/')
+    .filter((part) => /^[\w.~%-]{1,100}$/.test(part))
+    .slice(0, DEEPEST)
+  const all = parts.flatMap((_, at) => [
+    `/${parts.slice(0, at + 1).join('/')}`,
+    `/${parts.slice(0, at + 1).join('/')}/`,
+  ])
+  return all.filter((part) => path.startsWith(part))
+}

@@ -6,6 +6,8 @@ const MAX_VALUE_LENGTH = 4_096
 /** A Cookie header, read strictly: what cannot be one of our values, or comes twice, is not there. */
 export type CookieHeader = {
   values: ReadonlyMap<string, string>
+  /** Every name that came, whatever its value. */
+  names: ReadonlySet<string>
   /** Names that came more than once: which of their values is ours cannot be told. */
   doubled: ReadonlySet<string>
 }
@@ -13,18 +15,18 @@ export type CookieHeader = {
 /** Reads a Cookie header. Never throws, whatever a visitor or another program on the host has put into it. */
 export function readCookieHeader(header: string | undefined): CookieHeader {
   const doubled = new Set<string>()
-  const seen = new Set<string>()
+  const names = new Set<string>()
   for (const pair of (header ?? '').split(';')) {
     const cut = pair.indexOf('=')
     const name = (cut < 0 ? pair : pair.slice(0, cut)).trim()
-    if (seen.has(name)) doubled.add(name)
-    seen.add(name)
+    if (names.has(name)) doubled.add(name)
+    names.add(name)
   }
   const values = new Map<string, string>()
   for (const [name, value] of Object.entries(parseCookie(header ?? '', { decode }))) {
     if (value && !doubled.has(name)) values.set(name, value)
   }
-  return { values, doubled }
+  return { values, names, doubled }
 }
 
 /** Our own values are always written in ASCII; anything else was not written by us. */

@@ -25,8 +25,8 @@ export function sessionRoutes(
     reply.header('set-cookie', cookies.signedIn(record)).send(memberOf(record))
 
   app.get(REFRESH, async (request, reply) => {
-    const { refreshToken, isDoubled } = cookies.read(request.headers.cookie)
-    const twins = isDoubled ? cookies.withoutTwins(request.url) : []
+    const { refreshToken, suspects } = cookies.read(request.headers.cookie)
+    const twins = cookies.withoutTwins(suspects, request.url)
     if (twins.length > 0) reply.header('set-cookie', twins)
     // Which of two is ours shows when the twin is gone, so that the next call finds the session.
     if (!refreshToken && twins.length > 0) throw new Refusal('UNAVAILABLE')

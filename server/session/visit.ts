@@ -62,7 +62,7 @@ export function visits(parts: {
   return async (request: FastifyRequest, { isEnding = false } = {}): Promise<Visit> => {
     const jar = cookies.read(request.headers.cookie)
     const headers = forwardedHeaders(request)
-    const twins = jar.isDoubled ? cookies.withoutTwins(request.url) : []
+    const twins = cookies.withoutTwins(jar.suspects, request.url)
     let { accessToken, refreshToken, member } = jar
     let originalAdmin = jar.impersonated?.originalAdmin ?? null
     let lines: string[] = []

@@ -203,3 +203,47 @@ test('what a browser remembers of its view reads as it was written', () => {
     }),
   )
 })
+
+/** What a browser would do with the lines that follow a header with twins in it, sent to this address. */
+const cleared = (cookies: typeof plain, header: string, address: string) =>
+  cookies
+    .withoutTwins(cookies.read(header).suspects, address)
+    .map((one) => /^([^=]+)=;.*; Path=([^;]+)/.exec(one)?.slice(1))
+
+test('a twin is removed where this address can have it from, and with it whatever came beside it', () => {
+  assert.deepEqual(cleared(plain, `${whole}; theme=x`, '/main'), [])
+  assert.deepEqual(cleared(plain, `theme=x; theme=y; ${whole}`, '/main'), [], 'twins that are none of ours')
+  assert.deepEqual(cleared(plain, 'theme=x; id=7; nickname=; accessToken=a; accessToken=b', '/main?a=/b'), [
+    ['accessToken', '/main'],
+    ['id', '/main'],
+    ['nickname', '/main'],
+  ])
+  assert.deepEqual(cleared(plain, 'id=7; id=8', '/a/b/'), [
+    ['id', '/a'],
+    ['id', '/a/'],
+    ['id', '/a/b'],
+    ['id', '/a/b/'],
+  ])
+  assert.deepEqual(cleared(plain, 'id=7; id=8', '/'), [], 'nothing is of a part of the site there')
+})
+
+test('the longest record and the lines against twins of everything fit into the head that a proxy lets through', () => {
+  assert.ok(member)
+  const full = {
+    ...member,
+    businessAddress: '가'.repeat(200),
+    transactionMemo: '가'.repeat(500),
+    marketName: '가'.repeat(100),
+  }
+  const own = secure.signedIn({ ...full, accessToken: 'a'.repeat(400), refreshToken: 'r'.repeat(100) })
+  const everything = own.map((one) => one.split('=')[0]).flatMap((name) => [`${name}=x`, `${name}=y`])
+  const { suspects } = secure.read(everything.join('; '))
+  const addresses = ['/main', '/services/transaction/close/2026-11-24', `/${'x'.repeat(100)}`.repeat(6)]
+  for (const address of addresses) {
+    const lines = [...secure.withoutTwins(suspects, address), ...own]
+    const bytes = lines.reduce((all, one) => all + 'set-cookie: \r\n'.length + one.length, 0)
+    // What is around them takes some 2 KB.
+    assert.ok(bytes < 28_000 && lines.length < 350, `${address}: ${lines.length} lines, ${bytes} bytes`)
+    assert.ok(lines.length > own.length + 20)
+  }
+})
