@@ -17,6 +17,9 @@ after(() => product.close())
 const CLIENT = '127.0.0.2'
 const SPOOFED = '203.0.113.66'
 
+/** Browsers take longer heads than Node does by itself. */
+const BROWSERS_HEAD = 262_144
+
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; raw: string[]; body: Buffer }
 type Asked = {
   by?: https.Agent
@@ -37,7 +40,8 @@ const busy = agentAt('127.0.0.3')
 
 function ask(path: string, { by = agent, method = 'GET', headers = {}, body, onData }: Asked = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const call = https.request(`${product.origin}${path}`, { agent: by, method, headers }, (answer) => {
+    const options = { agent: by, method, headers, maxHeaderSize: BROWSERS_HEAD }
+    const call = https.request(`${product.origin}${path}`, options, (answer) => {
       const pieces: Buffer[] = []
       answer.on('data', (piece) => {
         pieces.push(piece)
@@ -56,6 +60,19 @@ function ask(path: string, { by = agent, method = 'GET', headers = {}, body, onD
     call.on('error', reject)
     call.end(body)
   })
+}
+
+async function askByHttp2(path: string, cookie: string) {
+  const session = http2.connect(product.origin, { rejectUnauthorized: false, maxHeaderListPairs: 500 })
+  const call = session.request({ ':path': path, cookie })
+  let html = ''
+  call.setEncoding('utf8').on('data', (piece) => {
+    html += piece
+  })
+  const [head] = await once(call, 'response')
+  await once(call, 'end')
+  session.close()
+  return { status: head[':status'], lines: [head['set-cookie'] ?? []].flat(), html }
 }
 
 /** How often a header stands in an answer. */
@@ -88,17 +105,36 @@ for (const [at, proxy] of proxies.entries()) {
       assert.match(access, /Secure/)
       assert.doesNotMatch(access, /Domain/)
       cookie = lines.map((line) => line.split(';')[0]).join('; ')
-      const session = http2.connect(product.origin, { rejectUnauthorized: false })
-      const call = session.request({ ':path': '/main', cookie })
-      let html = ''
-      call.setEncoding('utf8').on('data', (piece) => {
-        html += piece
-      })
-      const [head] = await once(call, 'response')
-      await once(call, 'end')
-      session.close()
-      assert.equal(head[':status'], 200)
+      const { status, html } = await askByHttp2('/main', cookie)
+      assert.equal(status, 200)
       assert.match(html, /대박청과/)
+    })
+
+    test('a long record and the lines that remove its twins come whole, over HTTP/1.1 and HTTP/2', async (t) => {
+      const names = cookie.split('; ').map((pair) => pair.split('=')[0] ?? '')
+      const twins = names.filter((name) => !name.startsWith('__Host-')).map((name) => `${name}=x`)
+      const doubled = [cookie, ...twins].join('; ')
+      const path = '/services/inventory/counts/1'
+      const answer = await ask(path, { headers: { cookie: doubled } })
+      assert.equal(answer.status, 200, String(answer.body))
+      const lines = [answer.headers['set-cookie'] ?? []].flat()
+      const bytes = Buffer.byteLength(answer.raw.join(': \r\n'))
+      t.diagnostic(`${lines.length} cookies, a head of ${bytes} bytes`)
+      // Longer than 4 KB and more than 100: what proxies take unless they are told.
+      assert.ok(lines.length > 100 && bytes > 12_000)
+      for (const name of ['businessAddress', 'transactionMemo']) {
+        assert.ok(
+          lines.some((line) => line.startsWith(`${name}=%`)),
+          `${name} is set`,
+        )
+        assert.ok(
+          lines.some((line) => line.startsWith(`${name}=;`) && line.includes(`Path=${path};`)),
+          `${name} is removed`,
+        )
+      }
+      const second = await askByHttp2(path, doubled)
+      assert.deepEqual([second.status, second.lines.length], [200, lines.length])
+      assert.match(second.html, /대박청과/)
     })
 
     test('a page comes while it is made, compressed once: its head is there while a part of it is held back', async () => {

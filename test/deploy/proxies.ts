@@ -48,6 +48,22 @@ async function running(name: string, command: string, args: string[], readyWhen:
   return one
 }
 
+const behindHaproxy = { isThere: existsSync('/usr/sbin/haproxy'), checks: true }
+
+async function haproxy(path: string, { directory, tlsPort }: Installed, changes: Record<string, string>) {
+  const { pem } = await certificate(directory)
+  const own = adapt(await sample(path), {
+    // As many files as it wants a machine for tests may not open.
+    'maxconn 24000': 'maxconn 2000',
+    'bind :80\n': `bind 127.0.0.1:${await freePort()}\n`,
+    'bind :443': `bind 127.0.0.1:${tlsPort}`,
+    ...changes,
+  }).replaceAll('market.pem', pem)
+  const file = join(directory, 'haproxy.cfg')
+  await writeFile(file, own)
+  return running('haproxy', '/usr/sbin/haproxy', ['-W', '-db', '-f', file], 'Loading success', directory)
+}
+
 export const proxies: Proxy[] = [
   {
     name: 'nginx',
@@ -97,26 +113,29 @@ ${own}}`,
     },
   },
   {
+    ...behindHaproxy,
     name: 'haproxy',
-    isThere: existsSync('/usr/sbin/haproxy'),
-    checks: true,
-    async start({ directory, tlsPort, webPorts }) {
-      const { pem } = await certificate(directory)
-      const own = adapt(await sample('haproxy.cfg'), {
+    start: (product) =>
+      haproxy('haproxy.cfg', product, {
         // Whoever runs the check may not become somebody else.
         '  user haproxy\n  group haproxy\n': '',
-        // As many files as it wants a machine for tests may not open.
-        'maxconn 24000': 'maxconn 2000',
-        'bind :80': `bind 127.0.0.1:${await freePort()}`,
-        'bind :443': `bind 127.0.0.1:${tlsPort}`,
-        '/etc/haproxy/market.pem': pem,
+        '/etc/haproxy/market.pem': 'market.pem',
         '/dev/log': 'stdout format raw',
-        '127.0.0.1:3000': `127.0.0.1:${webPorts[0]}`,
-        '127.0.0.1:3001': `127.0.0.1:${webPorts[1]}`,
-      })
-      const file = join(directory, 'haproxy.cfg')
-      await writeFile(file, own)
-      return running('haproxy', '/usr/sbin/haproxy', ['-W', '-db', '-f', file], 'Loading success', directory)
-    },
+        '127.0.0.1:3000': `127.0.0.1:${product.webPorts[0]}`,
+        '127.0.0.1:3001': `127.0.0.1:${product.webPorts[1]}`,
+      }),
+  },
+  {
+    ...behindHaproxy,
+    name: 'haproxy of compose',
+    start: async (product) =>
+      haproxy('compose/haproxy.cfg', product, {
+        '/run/secrets/market.pem': 'market.pem',
+        'bind :8080': `bind 127.0.0.1:${await freePort()}`,
+        'web1:3000': `127.0.0.1:${product.webPorts[0]}`,
+        'web2:3000': `127.0.0.1:${product.webPorts[1]}`,
+        'backend1:8080': new URL(product.line.url).host,
+        'backend2:8080': new URL(product.line.url).host,
+      }),
   },
 ]
