@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
+import type { AuditFault } from '../shared/audit/faults.ts'
 import { auditKey } from './audit/chain.ts'
 import { readAuditHeads } from './audit/heads.ts'
 import { verifyAudit } from './audit/verify.ts'
@@ -80,14 +81,20 @@ export async function examineAudit(config: BackendConfig): Promise<Finding[]> {
     const heads = await readAuditHeads(config.dataDir)
     const { rows, firstBad } = await verifyAudit(db, auditKey(tokens(secret, async () => config.accessMinutes)), heads)
     if (!firstBad) return [well(`the audit log is whole: ${rows} entries, ${heads.length} kept ends`)]
+    const advice = 'keep the database as it is, compare with a backup, and find out who could write to it'
     return [
       ill(
         `the audit log is broken at entry ${firstBad.seq}: ${firstBad.fault}`,
-        'keep the database as it is, compare with a backup, and find out who could write to it',
+        againstKept.has(firstBad.fault)
+          ? `${advice}; where you yourself brought it back to an earlier moment: docs/operating.en.md, "Backup and restore"`
+          : advice,
       ),
     ]
   })
 }
+
+/** The chain hangs together, but is not the one whose ends were kept. */
+const againstKept: ReadonlySet<AuditFault> = new Set(['NOT_AS_KEPT', 'CUT_OFF', 'KEPT_HEADS_DIFFER'])
 
 /** Whether the ledgers are as they were written, and what is owed is what their entries add up to. */
 export async function examineLedger(config: BackendConfig): Promise<Finding[]> {

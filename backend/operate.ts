@@ -73,7 +73,7 @@ function fileOf(args: readonly string[], command: string): string {
   return resolve(file)
 }
 
-function told({ manifest, audited, booked, pending, faults, seconds }: Restored, well: string): Outcome {
+function told({ manifest, audited, booked, pending, faults, aside, seconds }: Restored, well: string): Outcome {
   const minutes = Math.round((Date.now() - Date.parse(manifest.takenAt)) / 60_000)
   return {
     ok: faults.length === 0,
@@ -82,6 +82,11 @@ function told({ manifest, audited, booked, pending, faults, seconds }: Restored,
       ...faults,
       `${grouped(rowsOf(manifest.contents.rows))} rows, ${grouped(audited)} audit entries and ${grouped(booked)} ledger entries verified`,
       ...(pending.length === 0 ? [] : [`of an older version: the next start applies ${pending.join(', ')}`]),
+      ...(aside === null
+        ? []
+        : [
+            `${grouped(aside.heads)} ends of the audit log were kept after this backup and count no longer: all as they were lie in ${aside.file}, keep it. Every other backend has such a file in its DATA_DIR: move it aside there.`,
+          ]),
       `what a loss at this moment would cost (RPO): the ${grouped(minutes)} minutes since ${manifest.takenAt}`,
       `how long it takes to stand again (RTO): ${seconds.toFixed(1)} s, restored and verified`,
     ],

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { appendFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -12,7 +12,8 @@ import { migrate } from '../../backend/db/migrate.ts'
 import { type Database, openPGlite, openPostgres } from '../../backend/db/open.ts'
 import { seedDemo } from '../../backend/db/seed/demo.ts'
 import { seedReference } from '../../backend/db/seed/reference.ts'
-import { adminGrant, backup } from '../../backend/operate.ts'
+import { examineAudit } from '../../backend/doctor.ts'
+import { adminGrant, backup, restore } from '../../backend/operate.ts'
 import { testDatabaseUrl } from '../support/config.ts'
 import { freshDatabase } from '../support/database.ts'
 import { copyDemoMarket } from '../support/databaseTemplate.ts'
@@ -75,6 +76,38 @@ async function keepsItsMarket(named: () => BackendConfig, open: () => Promise<Da
     await back.close()
     assert.notEqual(nickname, '나중에')
     assert.equal(notices.length, taken.manifest.contents.rows.notifications)
+  })
+
+  test('a restore sets the ends aside that the audit log had after the backup; an end of before it still tells of a cut', async () => {
+    const { dataDir } = named()
+    const file = join(dataDir, 'audit-heads.ndjson')
+    const { takenAt, contents } = taken.manifest
+    const kept = (minutes: number, head: { seq: number; hash: string }) => {
+      const at = new Date(Date.parse(takenAt) + minutes * 60_000).toISOString()
+      return `${JSON.stringify({ at, ...head })}\n`
+    }
+    const verdict = async () => (await examineAudit(named())).map(({ what }) => what).join()
+    const earlier = kept(-5, contents.audit)
+    const later = kept(5, { seq: 1, hash: 'of another past' }) + kept(10, { seq: 9, hash: 'of what is gone now' })
+    await mkdir(dataDir, { recursive: true })
+    await writeFile(file, `${earlier}${later}{"at":"2026-1`)
+    assert.match(await verdict(), /broken at entry 1: KEPT_HEADS_DIFFER/)
+    const { ok, lines } = await restore(named(), [taken.file, '--overwrite'])
+    const [, aside = ''] = /2 ends of the audit log were kept after .* lie in (\S+\.ndjson)/.exec(lines.join()) ?? []
+    assert.ok(ok && aside, lines.join())
+    assert.equal(await readFile(aside, 'utf8'), `${earlier}${later}{"at":"2026-1`)
+    assert.equal(await readFile(file, 'utf8'), earlier)
+    assert.match(await verdict(), /the audit log is whole: 1 entries, 1 kept ends/)
+
+    // Whoever has the database cut it before it was backed up, its head with it.
+    await appendFile(file, kept(-3, { seq: 3, hash: 'of what was cut off' }))
+    for (const { faults, aside: moved } of [
+      await tryBackup(named(), taken.file),
+      await restoreBackup(named(), taken.file, true),
+    ])
+      assert.deepEqual([faults, moved], [['the audit log is broken at entry 2: CUT_OFF'], null])
+    assert.match(await verdict(), /broken at entry 2: CUT_OFF/)
+    await rm(file)
   })
 
   test('a file of which a byte differs is not restored, nor one whose manifest never came', async () => {
@@ -145,7 +178,7 @@ if (testDatabaseUrl === undefined) {
   await seedDemo(first.db)
   await first.close()
   after(() => administer(`drop database ${name} with (force)`))
-  await keepsItsMarket(() => configured({ databaseUrl: url.href }), open)
+  await keepsItsMarket(() => configured({ databaseUrl: url.href, dataDir: join(directory, 'data') }), open)
 
   test('a database that somebody is connected to is not replaced', async () => {
     const [file = ''] = (await readdir(directory)).filter((entry) => entry.endsWith('.pgdump'))

@@ -3,7 +3,7 @@ import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { auditKey } from '../../audit/chain.ts'
-import { readAuditHeads } from '../../audit/heads.ts'
+import { readAuditHeads, setHeadsAside } from '../../audit/heads.ts'
 import { verifyAudit } from '../../audit/verify.ts'
 import type { BackendConfig } from '../../config.ts'
 import { keptSecret } from '../../secret.ts'
@@ -23,9 +23,17 @@ export type Restored = {
   /** Migrations that the next start applies: the backup is of an older version. */
   pending: string[]
   faults: string[]
+  /** Ends of the audit log that were kept after the moment the database is back at; null when there are none. */
+  aside: { file: string; heads: number } | null
   /** How long it took until the database stood and was verified. */
   seconds: number
 }
+
+/** Clocks of the machines that keep the log's ends and that take backups may differ by so much. */
+const SKEW_MS = 60_000
+
+/** Ends that were kept earlier than this are in the backup. */
+const momentOf = ({ takenAt }: Manifest) => Date.parse(takenAt) - SKEW_MS
 
 /** Fills a database of its own from the backup, verifies it and removes it. The product may go on meanwhile. */
 export async function tryBackup(config: BackendConfig, file: string): Promise<Restored> {
@@ -61,7 +69,7 @@ export async function restoreBackup(config: BackendConfig, file: string, overwri
   const database = config.databaseUrl
     ? await intoPostgres(config.databaseUrl, file, overwrites)
     : await intoPGlite(config.dataDir, file, overwrites)
-  return finish(config, manifest, database, began)
+  return finish(config, manifest, database, began, () => setHeadsAside(config.dataDir, momentOf(manifest)))
 }
 
 /** @throws when the file is not what was written */
@@ -114,27 +122,34 @@ async function isInUse(db: Db): Promise<boolean> {
 }
 
 /** Verifies what stands there now, and closes it. */
-async function finish(config: BackendConfig, manifest: Manifest, database: Database, began: number): Promise<Restored> {
+async function finish(
+  config: BackendConfig,
+  manifest: Manifest,
+  database: Database,
+  began: number,
+  setAside: () => Promise<Restored['aside']> = async () => null,
+): Promise<Restored> {
   try {
     const { db } = database
+    const aside = await setAside()
     const pending = await pendingMigrations(db)
     const faults = differences(manifest.contents, await contentsOf(db))
     const audit = await auditFaults(config, manifest, db)
     const ledger = await verifyLedger(db)
     faults.push(...audit.faults, ...ledger.faults.map((f) => `ledger of book ${f.bookOwnerId}: ${f.reason}`))
     const seconds = (performance.now() - began) / 1000
-    return { manifest, audited: audit.rows, booked: ledger.entries, pending, faults, seconds }
+    return { manifest, audited: audit.rows, booked: ledger.entries, pending, faults, aside, seconds }
   } finally {
     await database.close()
   }
 }
 
 /** Without the key the log cannot be told from a forged one, and nobody could sign in: it is no backup yet. */
-async function auditFaults(config: BackendConfig, { contents }: Manifest, db: Db) {
+async function auditFaults(config: BackendConfig, manifest: Manifest, db: Db) {
   const secret = config.tokenSecret ?? (await keptSecret(config.dataDir))
   if (secret === undefined)
     return { rows: 0, faults: ['TOKEN_SECRET is not set: no backup holds it, keep it elsewhere'] }
-  const heads = (await readAuditHeads(config.dataDir)).filter(({ seq }) => seq <= contents.audit.seq)
+  const heads = await readAuditHeads(config.dataDir, momentOf(manifest))
   const { rows, firstBad } = await verifyAudit(db, auditKey(tokens(secret, async () => config.accessMinutes)), heads)
   if (!firstBad) return { rows, faults: [] }
   const isKey = firstBad.seq === 1 && firstBad.fault === 'CHANGED'
