@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -63,4 +64,24 @@ test('the doctor says when the database cannot be reached', async () => {
   const { code, stdout } = await doctor([], { DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/market` })
   assert.equal(code, 1)
   assert.match(stdout, /✖ the database: .*\n {4}→ start it, or correct DATABASE_URL/)
+})
+
+test('on a machine of web processes alone the doctor asks for nothing that only a backend has', async () => {
+  const backend = createHttpServer((_request, response) => response.end('{}'))
+  const port = await freePort()
+  await new Promise<void>((resolve) => backend.listen(port, '127.0.0.1', resolve))
+  const env = {
+    PUBLIC_ORIGIN: 'https://market.example',
+    HOST: '0.0.0.0',
+    OPS_PORT: String(await freePort()),
+    BACKEND_URL: `http://127.0.0.1:${port}`,
+  }
+  const { code, stdout } = await doctor([], env)
+  backend.close()
+  assert.equal(code, 0, stdout)
+  assert.match(stdout, /✔ the environment is usable\n(?:✔ .*\n)*✔ the backend at http:\S+ answers/)
+  assert.doesNotMatch(stdout, /TOKEN_SECRET|database/i)
+  const away = await doctor([], env)
+  assert.equal(away.code, 1)
+  assert.match(away.stdout, /✖ the backend at http:\S+ answers\n {4}→ start it, or correct BACKEND_URL/)
 })
