@@ -1,7 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Provider } from '../../shared/session/contract.ts'
+import { type Provider, providers } from '../../shared/session/contract.ts'
 
-export type SignInOutcome = 'ok' | 'refused' | 'failed' | 'limited'
+const signInOutcomes = ['ok', 'refused', 'failed', 'limited'] as const
+export type SignInOutcome = (typeof signInOutcomes)[number]
 
 /** What an operator watches of the backend (Prometheus); `whole` adds the process's own figures. */
 export function createBackendMetrics(whole: boolean) {
@@ -27,6 +28,8 @@ export function createBackendMetrics(whole: boolean) {
     labelNames: ['provider', 'outcome'],
     registers,
   })
+  // What has not happened yet is 0, not missing: an alert that compares outcomes would be silent while nobody gets in.
+  for (const provider of providers) for (const outcome of signInOutcomes) signIns.inc({ provider, outcome }, 0)
   return {
     registry,
     /** Shows by what the processes wake each other at present. */
