@@ -11,7 +11,7 @@ import { soak } from './l8-soak.ts'
 
 /**
  * Loads the built product, one load after the other, and prints a line for each: `npm run load` all of them,
- * `npm run load L5 L7` these, `--minutes n` for as long instead of as long as was promised, `--say` with how far it is.
+ * `npm run load -- L5 L7 --minutes 1` these, a minute each instead of as long as was promised, `-- --say` with how far it is.
  * Ends with an error when an aim was missed.
  */
 const loads: readonly Fault[] = [idleLines, broadcast, targeted, upstreamLinks, pages, calls, overload, soak]

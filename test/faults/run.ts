@@ -20,7 +20,7 @@ import { playAll } from './play.ts'
 
 /**
  * Plays faults on the built product, one after the other, and prints a line for each: `npm run faults` all of them,
- * `npm run faults F1 F6` these, `--rounds n` as often instead of as often as was promised, `--say` with how far it is.
+ * `npm run faults -- F1 F6 --rounds 5` these, five times each instead of as often as was promised, `-- --say` with how far it is.
  * Ends with an error when an aim was missed.
  */
 const faults: readonly Fault[] = [

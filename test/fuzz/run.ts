@@ -7,8 +7,8 @@ import { fuzzEndpoint, judged } from './fuzz.ts'
 import { openWorld } from './world.ts'
 
 /**
- * `npm run fuzz`: many drawn cases and the whole corpora for every endpoint. The seed is printed first; with `--seed`
- * and `--only` the same cases come again.
+ * `npm run fuzz`: many drawn cases and the whole corpora for every endpoint. The seed is printed first; by
+ * `npm run fuzz -- --seed N --only NAME` the same cases come again.
  */
 const { values } = parseArgs({
   options: {

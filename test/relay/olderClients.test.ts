@@ -27,7 +27,7 @@ const sides = { relay: () => front.url, backend: () => backend.url.replace('http
 
 for (const { name, socket } of ways) {
   for (const [side, url] of Object.entries(sides)) {
-    test(`a stompjs client that knows only spec.md reads notifications over ${name} of the ${side}`, async () => {
+    test(`a stompjs client that knows only the specification reads notifications over ${name} of the ${side}`, async () => {
       const got: IMessage[] = []
       const client = new Client({
         webSocketFactory: () => socket(url()),
