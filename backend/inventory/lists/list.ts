@@ -15,7 +15,7 @@ export async function listStock(db: Db, by: Asker, asked: Of<(typeof contract.li
   const bookOwnerId = await opened(db, by, asked)
   const today = await businessDay(db, bookOwnerId, now)
   const full = await nearlyFull(db, bookOwnerId)
-  const meant = await meantBy(db, bookOwnerId, asked.q)
+  const meant = await meantBy(db, bookOwnerId, asked.q, asked.alert === 'LOW_STOCK' ? 'bounded' : 'had')
   const { groups: content, totals } = await groups.pageOfGroups(db, { ...asked, bookOwnerId, meant }, { today, full })
   const { groups: total, ...sums } = totals
   return { ...toPage(content, total, asked), totals: sums }

@@ -48,21 +48,30 @@ const lotNo = /^L?\d{4}[\d-]*$/
 /**
  * What somebody may have typed: a product as the book searches for it, or a lot's number. Looked up beforehand, the planner
  * sees how few lots it is; undefined when nothing was typed.
+ * @param kind products that the book has or had, which is the quicker, or also those that it should have
  */
-export async function meantBy(db: Db, bookOwnerId: number, typed = ''): Promise<Meant | undefined> {
+export async function meantBy(
+  db: Db,
+  bookOwnerId: number,
+  typed = '',
+  kind: 'had' | 'bounded' = 'had',
+): Promise<Meant | undefined> {
   const words = wordsOf(typed)
   if (words.length === 0) return undefined
   const contains = words.map((word) => {
     const pattern = `%${like(word)}%`
     return sql`p."searchWords" like ${pattern} or s."searchWords" like ${pattern}`
   })
+  const hasLots = sql`exists (select from "inventoryLots" l
+    where l."bookOwnerId" = ${bookOwnerId} and l."productCodeId" = p."productCodeId")`
+  const hasBound = sql`p."productCodeId" in (select y."productCodeId" from "safetyStocks" y
+    join warehouses w on w."warehouseId" = y."warehouseId" where w."bookOwnerId" = ${bookOwnerId})`
   const { rows } = await sql<{ productCodeId: number }>`
     select p."productCodeId" from "productCodes" p
     left join "productSettings" s on s."productCodeId" = p."productCodeId" and s."bookOwnerId" = ${bookOwnerId}
-    where (${sql.join(contains, sql` or `)}) and (exists (select from "inventoryLots" l
-      where l."bookOwnerId" = ${bookOwnerId} and l."productCodeId" = p."productCodeId")
-      or p."productCodeId" in (select y."productCodeId" from "safetyStocks" y
-        join warehouses w on w."warehouseId" = y."warehouseId" where w."bookOwnerId" = ${bookOwnerId}))`.execute(db)
+    where (${sql.join(contains, sql` or `)}) and ${kind === 'had' ? hasLots : sql`(${hasLots} or ${hasBound})`}`.execute(
+    db,
+  )
   const number = typed.trim().toUpperCase()
   return {
     productCodeIds: rows.map(({ productCodeId }) => productCodeId),
