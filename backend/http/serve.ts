@@ -7,10 +7,11 @@ import { createRefusedBefore, type RefusedBefore } from '../../shared/kit/refuse
 import type { Audit } from '../audit/append.ts'
 import { inNameOf } from '../db/transactionTurns.ts'
 import { allow } from './access.ts'
+import { createDenials, type Denials } from './denials.ts'
 import { sendFile } from './files.ts'
 import { readForm } from './forms.ts'
 import type { LimitName } from './limits.ts'
-import { type Authenticate, accountable, actorOf, type Caller, callOrigin, type Member } from './member.ts'
+import { type Authenticate, accountable, actorOf, callOrigin, type Member } from './member.ts'
 import { allowanceHeaders, limitKey, type Take } from './rateLimits.ts'
 import { sendTagged } from './tags.ts'
 
@@ -90,7 +91,7 @@ export type Serving = {
  */
 export function serving(app: FastifyInstance, parts: Serving): Serve {
   app.decorateRequest('member', null)
-  const admitting = { ...parts, refusedBefore: createRefusedBefore() }
+  const admitting = { ...parts, refusedBefore: createRefusedBefore(), denied: createDenials(parts.audit) }
   return (endpoint, right, answer) => {
     const form = formOf(endpoint.body)
     const manner = mannerOf(endpoint.reply)
@@ -131,13 +132,15 @@ export function serving(app: FastifyInstance, parts: Serving): Serve {
   }
 }
 
+type Admitting = Serving & { refusedBefore: RefusedBefore; denied: Denials }
+
 /** The caller, allowed to go on; null where nobody is asked for and for a visitor. @throws Refusal */
 async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
   { method, path }: Endpoint,
   { access, limit = method === 'GET' ? 'read' : 'write', impersonated, maintenance }: RouteRight,
-  { authenticate, take, refusedBefore, audit, isMaintenance, hasRoom }: Serving & { refusedBefore: RefusedBefore },
+  { authenticate, take, refusedBefore, denied, audit, isMaintenance, hasRoom }: Admitting,
 ): Promise<Member | null> {
   const { authorization } = request.headers
   const refusable = access === 'anyone' || authorization === undefined ? undefined : `${limit} ${authorization}`
@@ -151,20 +154,14 @@ async function admit(
   if (isWrite && !(await hasRoom())) throw full()
   if (access === 'anyone' || (access === 'visitor' && caller === null)) return null
   const from = callOrigin(request)
-  const denied = (by: Caller) =>
-    audit.appendAlone(actorOf(by, from), {
-      action: 'PERMISSION',
-      entityType: 'route',
-      entityId: `${method} ${path}`,
-      result: 'DENIED',
-    })
   try {
     const allowed = allow(caller, access)
     if (allowed.impersonation && impersonated === 'refused') throw new Refusal('IMPERSONATION_FORBIDDEN')
     return accountable(allowed, from, audit)
   } catch (refusal) {
     // A member at an admin's door is worth an entry; a newcomer who has yet to fill in his profile is not.
-    if (known && (access === 'manager' || access === 'sysadmin' || impersonated === 'refused')) await denied(known)
+    if (known && (access === 'manager' || access === 'sysadmin' || impersonated === 'refused'))
+      await denied(actorOf(known, from), `${method} ${path}`)
     throw refusal
   }
 }

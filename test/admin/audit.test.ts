@@ -148,6 +148,13 @@ test('refused tries are found by their result', async () => {
   )
 })
 
+test('a member who goes on calling what he may not adds no entry for each call', async () => {
+  const stranger = await people.member('기웃거리는손님')
+  const first = await lastSeq()
+  for (let call = 0; call < 20; call += 1) await backend.call(contract.listAudit, stranger).expect(403)
+  assert.equal((await lastSeq()) - first, 1)
+})
+
 test('page by page every entry comes once', async () => {
   const all = (await list(admin)).entries.map(({ auditId }) => auditId)
   const seen: number[] = []
