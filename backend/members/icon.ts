@@ -37,7 +37,7 @@ async function replaceIcon(trx: Trx, by: Member, next: () => Promise<string | nu
   await files.remove(trx, by.id, 'ICON')
   const repIcon = await next()
   if (repIcon !== before) {
-    await members.update(trx, by.id, { repIcon })
+    await members.setIcon(trx, by.id, repIcon)
     await by.record(trx, {
       action: 'UPDATE',
       entityType: 'member',

@@ -17,16 +17,17 @@ type Profile = members.Profile
  * Saves the caller's profile; fields that are left out stay. Completing it makes a newcomer an ordinary, active member
  * (domain.md 2.2) and opens his book with his own business in it; where the market wants to look at newcomers first, he
  * stays PENDING until an admin lets him in.
- * @throws Refusal NICKNAME_TAKEN, INVALID_FIELDS for a market or an industry that does not exist, a registration number
+ * @throws Refusal STALE_VERSION, NICKNAME_TAKEN, INVALID_FIELDS for a market or an industry that does not exist, a registration number
  * that a partner has or a dealer number that another member of the market has, IMPERSONATION_FORBIDDEN for a
  * registration or phone number that an admin would change in the member's name, PERMISSION_MISSING for a manager's market
  */
 export const modify = (db: Db, by: Member, change: MemberChange): Promise<MemberRecord> =>
   orRegistered(db.transaction().execute((trx) => save(trx, by, change)))
 
-async function save(trx: Trx, by: Member, change: MemberChange): Promise<MemberRecord> {
+async function save(trx: Trx, by: Member, { version, ...change }: MemberChange): Promise<MemberRecord> {
   const member = await members.lock(trx, by.id)
   if (!member) throw new Refusal('NOT_FOUND')
+  if (version !== undefined && version !== member.version) throw new Refusal('STALE_VERSION')
   const before = await members.profile(trx, by.id)
   const isLetIn = member.status === 'PENDING' && !(await setting(trx, 'member.requireApproval'))
   const given = {
@@ -44,7 +45,7 @@ async function save(trx: Trx, by: Member, change: MemberChange): Promise<MemberR
 }
 
 /** What the caller said; what he left out is not in it. */
-const present = (change: MemberChange): Partial<Profile> =>
+const present = (change: Omit<MemberChange, 'version'>): Partial<Profile> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
 /** What a member may not change of himself, and an admin not in his name. @throws Refusal */

@@ -75,7 +75,8 @@ export const ownProfile = (db: Db, id: number): Promise<OwnProfile | undefined> 
   db
     .selectFrom('members as m')
     .leftJoin('marketCodes as k', 'k.marketCodeId', 'm.marketCodeId')
-    .select([...columns, ...beyondTheRecord, 'k.marketName', 'm.lastLoginAt', 'm.loginCount', 'm.createdAt'])
+    .select([...columns, ...beyondTheRecord, 'k.marketName', 'm.lastLoginAt', 'm.loginCount'])
+    .select(['m.createdAt', 'm.updatedAt', 'm.version'])
     .select(industryName.as('industryName'))
     .where('m.id', '=', id)
     .where('m.status', 'in', ['ACTIVE', 'PENDING'])
@@ -178,6 +179,11 @@ export async function update(trx: Trx, id: number, change: Partial<Profile>): Pr
     .set({ ...change, version: sql<number>`version + 1`, updatedAt: sql<string>`now()` })
     .where('id', '=', id)
     .execute()
+}
+
+/** His picture. It stands in no form, so that none of them is out of date by it. */
+export async function setIcon(trx: Trx, id: number, repIcon: string | null): Promise<void> {
+  await trx.updateTable('members').set({ repIcon, updatedAt: sql<string>`now()` }).where('id', '=', id).execute()
 }
 
 /** Takes everything personal out of a member's row and frees his identities; he may do nothing any more. */

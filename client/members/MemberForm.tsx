@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { OwnProfile } from '../../shared/members/profile.ts'
+import { FirstSubmit } from '../forms/FirstSubmit.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { FormFoot } from '../ui/FormFoot.tsx'
@@ -11,19 +12,37 @@ import type { Chosen } from './IndustryField.tsx'
 import * as css from './ModifyPage.css.ts'
 import type { ModifyAction, ModifyData } from './modify.ts'
 import { PersonSection } from './PersonSection.tsx'
+import { ProfileConflict } from './ProfileConflict.tsx'
 import { TradeSection } from './TradeSection.tsx'
 
 type Props = { own: OwnProfile; markets: ModifyData['markets']; action: ModifyAction | undefined; isNew: boolean }
 
 /** What a member may change of himself, in three parts; nothing that was typed is lost by an error. */
-export function MemberForm({ own, markets, action, isNew }: Props) {
+export function MemberForm({ own: loaded, markets, action: given, isNew }: Props) {
   const { state } = useNavigation()
   const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [anew, setAnew] = useState({ round: 0, instead: undefined as ModifyAction | undefined })
+  // The router holds on to what was sent until it has gone elsewhere, also where its sender has let go of it.
+  const action = given === anew.instead ? undefined : given
+  const own = given?.stored ?? loaded
+  const { stored = null, values = {} } = action ?? {}
   const parts = partsOf(own, action)
+  const reload = () => {
+    setChosen(null)
+    setAnew({ round: anew.round + 1, instead: given })
+  }
   return (
     <>
-      <Form method="post" className={css.form} noValidate>
-        {action && !action.saved && <ErrorSummary errors={action.fieldErrors} message={action.message} />}
+      <Form key={anew.round} method="post" className={css.form} noValidate>
+        <input type="hidden" name="version" value={versionOf(own, action)} />
+        <FirstSubmit intent="save" />
+        {stored ? (
+          <Suspense>
+            <ProfileConflict stored={stored} sent={values} markets={markets} onReload={reload} />
+          </Suspense>
+        ) : (
+          action && !action.saved && <ErrorSummary errors={action.fieldErrors} message={action.message} />
+        )}
         <PersonSection parts={parts} own={own} />
         <BusinessSection parts={parts} own={own} chosen={chosen} />
         <TradeSection parts={parts} markets={markets} />
@@ -37,3 +56,7 @@ export function MemberForm({ own, markets, action, isNew }: Props) {
     </>
   )
 }
+
+/** What was typed stands on what it was typed over, until it is saved. */
+const versionOf = (own: OwnProfile, action: ModifyAction | undefined) =>
+  (action && !action.saved ? action.values.version : own.version) || ''

@@ -18,14 +18,14 @@ export type ModifyAction = {
   message: string | null
   values: Typed
   saved: boolean
+  /** What is saved now, where somebody else has saved meanwhile. */
+  stored: OwnProfile | null
 }
 
 /** The form's data; whoever was let in meanwhile goes on to where he wanted. */
 export async function loadModify({ app, member, url }: Loading): Promise<ModifyData> {
   const markets = settle(app.call(listMarkets))
-  // Never from the cache: a form that shows old values would write them over newer ones.
-  app.call.forget(ownProfile.path)
-  const own = await app.call(ownProfile)
+  const own = await asSaved(app)
   // He was let in since this page's session was begun.
   if (hasJoined(own) && !hasJoined(member)) {
     await app.renew()
@@ -34,9 +34,21 @@ export async function loadModify({ app, member, url }: Loading): Promise<ModifyD
   return { own, markets }
 }
 
+/** Never from the cache: a form that shows old values would write them over newer ones. */
+function asSaved({ call }: Loading['app']): Promise<OwnProfile> {
+  call.forget(ownProfile.path)
+  return call(ownProfile)
+}
+
 export async function save({ app, form, member, url }: Loading & { form: FormData }) {
   const values = typedIn(form)
-  const checked = v.safeParse(MemberChange, { ...values, marketingAgreed: values.marketingAgreed === 'on' })
+  const version = Number(form.get('overwrite') || values.version)
+  const checked = v.safeParse(MemberChange, {
+    ...values,
+    marketingAgreed: values.marketingAgreed === 'on',
+    // A backend that does not count is not told of it either.
+    version: version || undefined,
+  })
   if (!checked.success) {
     const fieldErrors = checked.issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', message: issue.message }))
     return answer(values, 422, { fieldErrors })
@@ -47,8 +59,9 @@ export async function save({ app, form, member, url }: Loading & { form: FormDat
     await app.renew()
     return hasJoined(saved) && !hasJoined(member) ? redirect(whereTo(url)) : answer(values, 200, { saved: true })
   } catch (error) {
-    const { status, fieldErrors, message } = toProblem(error)
-    return answer(values, status || 503, { fieldErrors, message })
+    const { code, status, fieldErrors, message } = toProblem(error)
+    const stored = code === 'STALE_VERSION' ? await settle(asSaved(app)) : null
+    return answer(values, status || 503, { fieldErrors, message, stored: stored?.ok ? stored.value : null })
   }
 }
 
@@ -59,4 +72,4 @@ const typedIn = (form: FormData): Typed =>
   Object.fromEntries(Object.keys(MemberChange.entries).map((name) => [name, String(form.get(name) ?? '').trim()]))
 
 const answer = (values: Typed, status: number, rest: Partial<ModifyAction>) =>
-  data<ModifyAction>({ fieldErrors: [], message: null, saved: false, ...rest, values }, status)
+  data<ModifyAction>({ fieldErrors: [], message: null, saved: false, stored: null, ...rest, values }, status)

@@ -84,6 +84,8 @@ export const MemberChange = v.strictObject({
   dealerNo: changeable(v.pipe(trimmed, v.regex(/^\d{1,10}$/, '중도매인 번호는 숫자 10자리까지예요.'))),
   transactionMemo: changeableText('거래 메모', 500),
   marketingAgreed: v.optional(v.boolean('예나 아니요로 답해 주세요.')),
+  /** The one the caller has seen; not compared when left out, as by clients of the specification. */
+  version: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
 })
 export type MemberChange = Of<typeof MemberChange>
 
@@ -106,6 +108,9 @@ export const OwnProfile = v.object({
   /** 0 and null where the backend does not say. */
   loginCount: v.number(),
   createdAt: v.nullable(v.string()),
+  updatedAt: v.nullable(v.string()),
+  /** Counts its changes; 0 where the backend does not say. */
+  version: v.number(),
 })
 export type OwnProfile = Of<typeof OwnProfile>
 
@@ -114,7 +119,7 @@ export const ownProfile = endpoint('GET', '/member/me', { reply: OwnProfile })
 
 /**
  * Saves the caller's own profile; a newcomer becomes an ordinary member by it (domain.md 2.2). Answers the session
- * record, as older clients expect it.
+ * record, as older clients expect it. @throws STALE_VERSION
  */
 export const modifyMember = endpoint('PUT', '/member/modify', { body: MemberChange, reply: MemberRecord })
 

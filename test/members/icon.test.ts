@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import sharp from 'sharp'
 import { limits } from '../../backend/http/limits.ts'
 import { oneFile } from '../../shared/files/contract.ts'
-import { ownProfile, removeIcon, uploadIcon } from '../../shared/members/profile.ts'
+import { modifyMember, ownProfile, removeIcon, uploadIcon } from '../../shared/members/profile.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { sentFile } from '../support/forms.ts'
 import { type Person, peopleOf } from '../support/people.ts'
@@ -74,6 +74,14 @@ test('the picture before is gone with its address, and a removed one leaves none
   await backend.call(removeIcon, member).expect(200)
   assert.equal((await backend.call(ownProfile, member)).body.repIcon, null)
   assert.deepEqual(await filesOf(member), [])
+})
+
+test('a new picture puts no form out of date that is open beside it', async () => {
+  const member = await people.member('사진먼저')
+  const { version } = (await backend.call(ownProfile, member).expect(200)).body
+  await upload(member, await picture()).expect(200)
+  const { name, nickname } = member
+  await backend.call(modifyMember, member, { body: { name, nickname, ceoName: '한결', version } }).expect(200)
 })
 
 test('a visitor sees no picture', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { changeMember } from '../../shared/admin/users.ts'
 import { createClient, updateClient } from '../../shared/clients/contract.ts'
 import { searchIndustries } from '../../shared/members/industry.ts'
 import { modifyMember, ownProfile } from '../../shared/members/profile.ts'
@@ -57,11 +58,39 @@ test('a field that is left out stays; null or an empty text takes it away', asyn
   await save(member, { ...whole(), dealerNo: '7', registrationNumber: '505-81-24020' }).expect(200)
   const before = await own(member)
   await save(member, {}).expect(200)
-  assert.deepEqual(await own(member), before)
+  const { updatedAt, version } = await own(member)
+  assert.deepEqual(await own(member), { ...before, updatedAt, version })
   await save(member, { ceoName: '', bizItem: null, marketCodeId: '', taxStatus: '', phone: null }).expect(200)
   const { ceoName, bizItem, marketCodeId, taxStatus, phone, businessName } = await own(member)
   assert.deepEqual([ceoName, bizItem, marketCodeId, taxStatus, phone], [null, null, null, null, null])
   assert.equal(businessName, '서울청과')
+})
+
+test('a form that was opened before somebody else’s correction undoes nothing of it; without a version it is saved as ever', async () => {
+  const [member, admin] = [await people.member('고친이'), await people.member('고쳐준관리자', 'ROLE_SYSADMIN')]
+  const { version } = await own(member)
+  await backend
+    .call(changeMember, admin, {
+      params: { id: member.id },
+      body: { registrationNumber: '999-81-00015', reason: '번호 정정' },
+    })
+    .expect(200)
+  const late = await save(member, { registrationNumber: '', version })
+  assert.deepEqual([late.status, late.body.code], [409, 'STALE_VERSION'])
+  const now = await own(member)
+  assert.equal(now.registrationNumber, '9998100015')
+  await save(member, { registrationNumber: now.registrationNumber, ceoName: '고친이', version: now.version }).expect(
+    200,
+  )
+  assert.equal((await own(member)).version, now.version + 1)
+  await save(member, { ceoName: '옛 화면' }).expect(200)
+})
+
+test('of two forms that were opened at once and are sent at once one is saved', async () => {
+  const member = await people.member('두화면')
+  const { version } = await own(member)
+  const answers = await Promise.all(['하나', '둘'].map((ceoName) => save(member, { ceoName, version })))
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
 })
 
 const wrong: [name: string, change: object, field: string, words: RegExp][] = [

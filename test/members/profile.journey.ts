@@ -133,6 +133,37 @@ test('bad input is named at its field, and everything that was typed stands', as
   await context.close()
 })
 
+test('who saves after another device is told what differs, keeps what he typed, and chooses', async () => {
+  const [desk, phone] = [await at('staff', PROFILE), await at('staff', PROFILE)]
+  const save = (page: Page) => page.getByRole('button', { name: '저장', exact: true }).click()
+  await field(phone.page, '상호').fill('새 상호')
+  await save(phone.page)
+  await phone.page.getByText('저장했어요.').waitFor()
+  await field(desk.page, '대표자명').fill('김대표')
+  await save(desk.page)
+  const conflict = desk.page.getByRole('alert').filter({ hasText: '먼저 고쳤어요' })
+  await conflict.waitFor()
+  assert.equal(await field(desk.page, '대표자명').inputValue(), '김대표')
+  await conflict.getByText('내 내용 보기').click()
+  await conflict.getByRole('row', { name: /^상호 새 상호/ }).waitFor()
+  await conflict.getByRole('row', { name: '대표자명 – 김대표' }).waitFor()
+  await conflict.getByRole('link', { name: '새로 불러오기' }).click()
+  await conflict.waitFor({ state: 'detached' })
+  assert.deepEqual(
+    [await field(desk.page, '상호').inputValue(), await field(desk.page, '대표자명').inputValue()],
+    ['새 상호', ''],
+  )
+  await field(phone.page, '업태').fill('도매업')
+  await save(phone.page)
+  await phone.page.getByText('저장했어요.').waitFor()
+  await field(desk.page, '대표자명').fill('김대표')
+  await save(desk.page)
+  await conflict.getByText('내 내용 보기').click()
+  await conflict.getByRole('button', { name: '내 내용으로 저장' }).click()
+  await desk.page.getByText('저장했어요.').waitFor()
+  await Promise.all([desk.context.close(), phone.context.close()])
+})
+
 test('a nickname is asked for once its syllables are whole, and a taken one is named', async () => {
   const { page, context, calls } = await at('buyer', PROFILE)
   const asked = () => calls.filter((call) => call === 'GET /api/member/checkNickname').length
