@@ -177,6 +177,51 @@ test('an entry tells what changed, from where, and why an admin was there', asyn
   assert.match(body.hash, /^[0-9a-f]{64}$/)
 })
 
+test('a member’s business number is no plainer in the log and its export than on his own screen, and stays as it was written', async () => {
+  const numbered = await people.member('사업자')
+  const { marketCodeId } = await backend.db
+    .selectFrom('members')
+    .select('marketCodeId')
+    .where('id', '=', manager.id)
+    .executeTakeFirstOrThrow()
+  await backend.db.updateTable('members').set({ marketCodeId }).where('id', '=', numbered.id).execute()
+  const correct = (registrationNumber: string) =>
+    backend
+      .call(changeMember, admin, {
+        params: { id: numbered.id },
+        body: { registrationNumber, reason: '번호 정정' },
+      })
+      .expect(200)
+  await backend
+    .call(modifyMember, numbered, {
+      body: { name: '사업자', nickname: numbered.nickname, registrationNumber: '5058124020' },
+    })
+    .expect(200)
+  await correct('1108141272')
+  const about = { entityType: 'member', entityId: numbered.id }
+  const seen = async (as: Person, action: string) => {
+    const { entries } = await list(as, { ...about, action })
+    const { body } = await backend.call(contract.oneAudit, as, { params: { id: entries[0]?.auditId ?? 0 } }).expect(200)
+    return [body.before.registrationNumber, body.after.registrationNumber]
+  }
+  assert.deepEqual(await seen(admin, 'UPDATE'), ['505-81-*****', '110-81-*****'])
+  assert.deepEqual(await seen(manager, 'UPDATE'), [null, '505-81-*****'])
+  for (const as of [admin, manager]) {
+    const { text } = await backend
+      .call(contract.exportAudit, as, { query: { ...about, reason: '정기 점검' } })
+      .expect(200)
+    assert.doesNotMatch(text, /5058124020|1108141272/)
+    assert.match(text, /505-81-\*{5}/)
+  }
+  const { after: stored } = await backend.db
+    .selectFrom('auditLog')
+    .select('after')
+    .where('entityId', '=', String(numbered.id))
+    .where('reason', '=', '번호 정정')
+    .executeTakeFirstOrThrow()
+  assert.match(stored ?? '', /"registrationNumber":"1108141272"/)
+})
+
 test('an export is a file without formulas, and on record with its reason', async () => {
   const query = { actorId: here.id, reason: '  개인정보 접속기록 월 점검' }
   const { text, headers } = await backend.call(contract.exportAudit, admin, { query }).expect(200)

@@ -3,6 +3,7 @@ import { actionWords, entityName, resultNames } from '../../../shared/audit/word
 import { seoulDate, seoulSecond } from '../../../shared/kit/dates.ts'
 import { Refusal } from '../../../shared/kit/errors.ts'
 import type { FileReply } from '../../../shared/kit/file.ts'
+import { maskedFor } from '../../audit/told.ts'
 import type { Db } from '../../db/open.ts'
 import { writeSheet } from '../../exports/sheet.ts'
 import type { Member } from '../../http/member.ts'
@@ -24,8 +25,8 @@ const columns: readonly { header: string; cell(row: ExportRow): string | number 
   { header: '대상 이름', cell: (l) => l.entityLabel },
   { header: '결과', cell: (l) => resultNames[l.result] },
   { header: '사유', cell: (l) => l.reason },
-  { header: '바꾸기 전', cell: (l) => l.before },
-  { header: '바꾼 뒤', cell: (l) => l.after },
+  { header: '바꾸기 전', cell: (l) => maskedFor(l.entityType, l.before) },
+  { header: '바꾼 뒤', cell: (l) => maskedFor(l.entityType, l.after) },
   { header: 'IP 주소', cell: (l) => l.ip },
   { header: '요청 번호', cell: (l) => l.requestId },
 ]

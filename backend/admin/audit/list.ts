@@ -1,5 +1,6 @@
 import type { AuditDetail, AuditFilters, AuditList } from '../../../shared/admin/audit.ts'
 import { Refusal } from '../../../shared/kit/errors.ts'
+import { maskedFor } from '../../audit/told.ts'
 import type { Db } from '../../db/open.ts'
 import type { Member } from '../../http/member.ts'
 import { scopeOf } from '../scope.ts'
@@ -20,12 +21,13 @@ export async function list(db: Db, by: Member, { older, size, ...filters }: Aske
   }
 }
 
-/** One entry with what changed. @throws Refusal NOT_FOUND, also for what a member of another market did */
+/** One entry with what changed; the chain is of what is stored, not of what is masked here. @throws Refusal NOT_FOUND, also for what a member of another market did */
 export async function one(db: Db, by: Member, auditId: number): Promise<AuditDetail> {
   const { marketCodeId } = await scopeOf(by, db)
   const entry = await log.one(db, auditId, marketCodeId)
   if (!entry) throw new Refusal('NOT_FOUND')
-  return { ...entry, before: fieldsIn(entry.before), after: fieldsIn(entry.after) }
+  const told = (written: string | null) => fieldsIn(maskedFor(entry.entityType, written))
+  return { ...entry, before: told(entry.before), after: told(entry.after) }
 }
 
 /** What somebody has tampered with may be no JSON any more; it is shown as it stands. */

@@ -4,7 +4,7 @@ import type { AdminMember, AdminMemberDetail } from '../../../shared/admin/users
 import { Refusal } from '../../../shared/kit/errors.ts'
 import { type Page, toPage } from '../../../shared/kit/page.ts'
 import { deviceName } from '../../../shared/session/devices.ts'
-import { changesTold, type FieldChange } from '../../audit/told.ts'
+import { changesTold, maskedFor } from '../../audit/told.ts'
 import type { Db } from '../../db/open.ts'
 import type { Member } from '../../http/member.ts'
 import { ofTarget } from '../impersonation/queries.ts'
@@ -62,7 +62,10 @@ export async function detail(db: Db, by: Member, memberId: number): Promise<Admi
     isWaiting: found.status === 'PENDING' && found.nickname !== null,
     connections,
     logins: logins.map(({ userAgent, ...login }) => ({ ...login, device: deviceName(userAgent) })),
-    audit: entries.map(({ before, after, ...entry }) => ({ ...entry, changes: changesOf(before, after) })),
+    audit: entries.map(({ before, after, ...entry }) => ({
+      ...entry,
+      changes: changesTold(maskedFor('member', before), maskedFor('member', after)),
+    })),
     balances,
     impersonations: impersonations.content,
     may: mayOf(by, found),
@@ -80,14 +83,4 @@ function mayOf(by: Member, { id, baseAuthRole: role, status, nickname }: rows.Ro
     impersonate: mayImpersonate(by, target),
     statuses: isInHand ? allowedStatuses(by.role, status).filter((to) => to !== 'ACTIVE' || !isIncomplete) : [],
   }
-}
-
-/** A business number is no plainer in the log's tail than beside it. */
-function changesOf(before: string | null, after: string | null): FieldChange[] {
-  const masked = (value: string | null) => orNull(value, maskedRegistration)
-  return changesTold(before, after).map((change) =>
-    change.field === 'registrationNumber'
-      ? { ...change, before: masked(change.before), after: masked(change.after) }
-      : change,
-  )
 }
