@@ -19,6 +19,7 @@ import { removeExpired } from '../notifications/removeExpired.ts'
 import { syncProductCodes } from '../product-codes/imports/sync.ts'
 import { completeShipped } from '../purchase-requests/jobs/completeShipped.ts'
 import { expireRequests } from '../purchase-requests/jobs/expireRequests.ts'
+import { removeEnded } from '../session/removeEnded.ts'
 import { announceStatements } from '../statements/announce.ts'
 import { checkIntegrity } from './integrity.ts'
 import type { Job } from './job.ts'
@@ -145,10 +146,11 @@ export function catalogue(parts: CatalogueParts): readonly Job[] {
     },
     {
       jobId: 'notificationCleanup',
-      jobName: '알림 정리',
-      description: '기간이 지난 알림과 지운 알림을 없애요.',
+      jobName: '알림과 로그인 정리',
+      description: '기간이 지난 알림과 지운 알림, 끝난 지 3년이 넘은 로그인을 없애요.',
       async run(work) {
         await removeExpired(db, (removed) => work.done(removed))
+        await removeEnded(work, db)
         return null
       },
     },

@@ -36,6 +36,7 @@ export async function leave(trx: Trx, memberId: number, { audit, by, reason }: L
   await files.remove(trx, memberId, 'ICON')
   await members.forget(trx, memberId, NOBODY)
   const ended = await sessions.revokeAll(trx, memberId, 'WITHDRAWN')
+  await sessions.forgetOrigins(trx, memberId)
   await recordEnds(trx, audit, ended, { from: by.from, reason: REASON })
   await by.record(trx, {
     action: 'STATUS',

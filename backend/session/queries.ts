@@ -93,6 +93,11 @@ export async function revokeAll(trx: Trx, memberId: number, reason: string): Pro
   return ended
 }
 
+/** Takes away where a member's sessions came from: who has left is nobody's to find by his address. */
+export async function forgetOrigins(trx: Trx, memberId: number): Promise<void> {
+  await trx.updateTable('sessions').set({ ip: null, userAgent: null }).where('memberId', '=', memberId).execute()
+}
+
 const own = (db: Db | Trx, memberId: number) =>
   db
     .selectFrom('sessions as s')
