@@ -1,7 +1,7 @@
 import type { Trx } from '../db/open.ts'
 import * as markets from '../markets/queries.ts'
 import { batchOf } from './batch.ts'
-import { type Lot, latest } from './lot.ts'
+import { type Lot, latest, type MarketDay } from './lot.ts'
 import * as results from './writeQueries.ts'
 
 /** What became of lots that were to be written. */
@@ -37,4 +37,18 @@ export async function writeLots(trx: Trx, lots: readonly Lot[]): Promise<Written
   const calendars = await markets.calendars(trx, [...new Set(once.map(({ marketCode }) => marketCode))])
   const { unchanged, ...written } = await writeBatch(trx, batchOf(once, calendars), 'RENAMES')
   return { ...written, unchanged: unchanged + lots.length - once.length }
+}
+
+/**
+ * Leaves of a day's lines of settlement those that its source has now, all of which were seen: a line is known by its
+ * description, so that one whose description was corrected has come a second time. Take `lockResults` first.
+ * @returns how many were taken away
+ */
+export async function keepSettled(trx: Trx, day: MarketDay, seen: readonly results.SettledKey[]): Promise<number> {
+  const removed = await results.removeOtherSettled(trx, day, seen)
+  if (removed > 0) {
+    await results.markSuspects(trx, [day])
+    await results.sumUp(trx, [day])
+  }
+  return removed
 }

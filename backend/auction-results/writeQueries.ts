@@ -152,6 +152,27 @@ export async function removeSettled(trx: Trx, days: readonly MarketDay[]): Promi
     where ("saleDate", "marketCode") in ${daysOf(days)} and "isSettled"`.execute(trx)
 }
 
+/** What tells a line of settlement from the others of its day and market. */
+export type SettledKey = { corpCode: string; auctionSeq: string }
+
+/** Takes those lines of a day away that are none of these, unless goods or papers stand on one. @returns how many */
+export async function removeOtherSettled(
+  trx: Trx,
+  { saleDate, marketCode }: MarketDay,
+  seen: readonly SettledKey[],
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from "auctionResults" r
+    where r."saleDate" = ${saleDate}::date and r."marketCode" = ${marketCode} and r."isSettled"
+      and not exists (
+        select from unnest(${seen.map((s) => s.corpCode)}::text[], ${seen.map((s) => s.auctionSeq)}::text[]) as s (corp, line)
+        where s.corp = r."corpCode" and s.line = r."auctionSeq")
+      and not exists (select from "auctionWins" w where w."auctionResultId" = r."auctionResultId")
+      and not exists (select from "inventoryLots" l where l."auctionResultId" = r."auctionResultId")
+      and not exists (select from "transactionItems" i where i."auctionResultId" = r."auctionResultId")`.execute(trx)
+  return Number(numAffectedRows)
+}
+
 /**
  * Marks what is out of the bounds of its day: its price by the kilogram below a fifth or above five times the median of
  * the same item and grade in the same market (domain.md 9.4).

@@ -263,6 +263,88 @@ describe('lines of settlement', () => {
     }
   })
 
+  describe('fetched again after the source has corrected a line', () => {
+    const stored = () =>
+      database.db
+        .selectFrom('auctionResults')
+        .select(['originCode', 'totalAmount'])
+        .where('saleDate', '=', dayOf(days))
+        .orderBy('originCode')
+        .execute()
+    const total = async () =>
+      (
+        await database.db
+          .selectFrom('auctionTotals')
+          .select(['rows', 'amount'])
+          .where('saleDate', '=', dayOf(days))
+          .where('level', '=', 'DAY')
+          .execute()
+      ).map(({ rows, amount }) => [rows, amount])
+    const other = () => settlementRow(lot({ saleDate: dayOf(days), originCode: '520000', gradeCode: '12' }))
+    const pears = (originCode: string) => settlementRow(lot({ saleDate: dayOf(days), originCode, gradeCode: '11' }))
+    const begin = async () => {
+      days += 1
+      service.has([pears('450000'), other()])
+      assert.equal((await fetched('SETTLEMENT')).inserted, 2)
+    }
+    const origins = async () => (await stored()).map(({ originCode }) => originCode)
+
+    test('count once, as the source has them now', async () => {
+      await begin()
+      const before = await total()
+      service.has([pears('450001'), other()])
+      assert.deepEqual([(await fetched('SETTLEMENT')).status, await origins()], ['SUCCESS', ['450001', '520000']])
+      assert.deepEqual(await total(), before)
+      const { after: told } = await database.db
+        .selectFrom('auditLog')
+        .select('after')
+        .orderBy('seq', 'desc')
+        .executeTakeFirstOrThrow()
+      assert.equal(JSON.parse(told ?? '{}').removed, 1)
+    })
+
+    const short: [name: string, answers: () => void, status: string][] = [
+      ['that breaks off', () => service.has([pears('450001')], () => 2), 'PARTIAL'],
+      ['that is empty', () => service.has([]), 'SUCCESS'],
+      ['that holds nothing which fits', () => service.has([{ ...pears('450001'), totprc: '0' }]), 'FAILED'],
+    ]
+    for (const [name, answers, status] of short) {
+      test(`lose none to an answer ${name}`, async () => {
+        await begin()
+        answers()
+        assert.equal((await fetched('SETTLEMENT')).status, status)
+        assert.deepEqual(
+          (await origins()).filter((code) => code !== '450001'),
+          ['450000', '520000'],
+        )
+      })
+    }
+
+    test('stay where goods stand on them, and other days and markets are left alone', async () => {
+      await begin()
+      const first = days
+      const { auctionResultId } = await database.db
+        .selectFrom('auctionResults')
+        .select('auctionResultId')
+        .where('saleDate', '=', dayOf(days))
+        .where('originCode', '=', '450000')
+        .executeTakeFirstOrThrow()
+      await database.db
+        .insertInto('auctionWins')
+        .values({ bookOwnerId: by.id, auctionResultId, createdBy: by.id })
+        .execute()
+      await begin()
+      service.has([pears('450001')])
+      await fetched('SETTLEMENT')
+      assert.deepEqual(await origins(), ['450001'])
+      days = first
+      service.has([pears('450001'), other()])
+      assert.equal((await fetched('SETTLEMENT')).status, 'SUCCESS')
+      assert.deepEqual(await origins(), ['450000', '450001', '520000'])
+      days = first + 1
+    })
+  })
+
   test('never stand beside lots: every lot would count twice', async () => {
     const lots = sales()
     await write(database.db, lots)

@@ -11,7 +11,8 @@ import type { Member } from '../../http/member.ts'
 import * as markets from '../../markets/queries.ts'
 import * as stored from '../settingQueries.ts'
 import { tellWatchers } from '../tellWatchers.ts'
-import { DayHasLots, writeLots } from '../write.ts'
+import { DayHasLots, keepSettled, writeLots } from '../write.ts'
+import type { SettledKey } from '../writeQueries.ts'
 import { marketOf } from './access.ts'
 import { judge } from './judge.ts'
 import { judgingBy } from './judging.ts'
@@ -88,6 +89,7 @@ export function createFetches({ db, api, key, failed, wait = sleep, now = Date.n
   /** @returns why it has stopped early, or null */
   const fetchAll = async (run: Run, serviceKey: string, asked: Omit<PageAsked, 'pageNo'>, judging: Judging) => {
     let read = 0
+    const seen: SettledKey[] = []
     for (let pageNo = 1; pageNo <= MAX_PAGES; pageNo += 1) {
       const { rows, total } = await pageOf(serviceKey, { ...asked, pageNo })
       const first = read + 1
@@ -97,10 +99,16 @@ export function createFetches({ db, api, key, failed, wait = sleep, now = Date.n
       )
       await run.write((trx) => writeLots(trx, lots), rejected)
       read += rows.length
+      if (asked.source === 'SETTLEMENT')
+        seen.push(...lots.map(({ corpCode, auctionSeq }) => ({ corpCode, auctionSeq })))
       const isLast = rows.length === 0 || (total === null ? rows.length < PAGE_ROWS : read >= total)
       // More than were announced, and the page is full: the announcement cannot be trusted.
-      if (isLast && !(total !== null && read > total && rows.length >= PAGE_ROWS))
-        return total === null || read >= total ? null : short(total, read)
+      if (isLast && !(total !== null && read > total && rows.length >= PAGE_ROWS)) {
+        if (total !== null && read < total) return short(total, read)
+        // A service that has nothing of a day which it had before is being mended rather than right.
+        if (seen.length > 0) await run.remove((trx) => keepSettled(trx, asked, seen))
+        return null
+      }
     }
     return `${grouped(MAX_PAGES)}쪽을 넘어 멈췄어요.`
   }

@@ -17,6 +17,8 @@ export type Run = {
   importId: number
   /** Writes some rows with what follows from them, in one transaction. */
   write(write: (trx: Trx) => Promise<Written>, rejected: readonly Rejected[]): Promise<void>
+  /** Takes away what is written and stands no more in the source; how much that is goes on record with the end. */
+  remove(remove: (trx: Trx) => Promise<number>): Promise<void>
   /** Counts rows that another row of the same run has taken the place of. */
   passOver(rows: number): Promise<void>
   /** Ends the run, with the reason when it has stopped early. */
@@ -27,6 +29,7 @@ export type Run = {
 export async function beginRun(db: Db, by: Starter, run: Omit<imports.NewRun, 'startedBy'>): Promise<Run | undefined> {
   const importId = await imports.begin(db, { ...run, startedBy: by.id })
   if (importId === undefined) return undefined
+  let removed = 0
   return {
     importId,
     write: (write, rejected) =>
@@ -36,13 +39,24 @@ export async function beginRun(db: Db, by: Starter, run: Omit<imports.NewRun, 's
         await imports.quarantine(trx, importId, rejected)
         await imports.count(trx, importId, written, rejected.length)
       }),
+    async remove(remove) {
+      removed += await db.transaction().execute(async (trx) => {
+        await lockResults(trx)
+        return remove(trx)
+      })
+    },
     passOver: (rows) =>
       db.transaction().execute((trx) => imports.count(trx, importId, { ...nothing, unchanged: rows }, 0)),
-    end: (stoppedBecause) => db.transaction().execute((trx) => end(trx, by, importId, stoppedBecause)),
+    end: (stoppedBecause) => db.transaction().execute((trx) => end(trx, by, { importId, removed }, stoppedBecause)),
   }
 }
 
-async function end(trx: Trx, by: Starter, importId: number, stoppedBecause: string | null): Promise<AuctionImport> {
+async function end(
+  trx: Trx,
+  by: Starter,
+  { importId, removed }: { importId: number; removed: number },
+  stoppedBecause: string | null,
+): Promise<AuctionImport> {
   const reached = await one(trx, by, importId)
   const { status, message } = outcome(reached, stoppedBecause)
   await imports.end(trx, importId, status, message)
@@ -52,7 +66,7 @@ async function end(trx: Trx, by: Starter, importId: number, stoppedBecause: stri
     entityType: 'auctionImport',
     entityId: importId,
     entityLabel: fileName ?? `${saleDate} ${marketCode}`,
-    after: { source, status, read, inserted, updated, unchanged, quarantined },
+    after: { source, status, read, inserted, updated, unchanged, quarantined, ...(removed > 0 ? { removed } : {}) },
     reason: message,
     result: status === 'FAILED' ? 'ERROR' : 'OK',
   })

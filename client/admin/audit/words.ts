@@ -82,6 +82,7 @@ const fields: Record<string, string> = {
   keyword: '검색어',
   keptHeads: '따로 보관한 값',
   firstBad: '처음 어긋난 번호',
+  removed: '지운 건수',
   leftOut: '1분 안에 되풀이해 적지 않은 시도',
   written: '원문',
 }
