@@ -8,9 +8,10 @@ import type { Exports } from '../exports/exports.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Sealer } from '../sealed.ts'
 import { exportResults } from './export.ts'
+import { exportQuarantine } from './imports/export.ts'
 import type { Fetches } from './imports/fetch.ts'
 import { createFileImport } from './imports/file.ts'
-import { exportQuarantine, listRuns, oneRun, quarantine } from './imports/reads.ts'
+import { listRuns, oneRun, quarantine } from './imports/reads.ts'
 import { list, one } from './list.ts'
 import { markMine } from './mine.ts'
 import { choose, items, series } from './prices.ts'
@@ -40,8 +41,10 @@ export function auctionResultRoutes(serve: Serve, db: Db, { fetches, sealer, exp
   serve(importContract.listQuarantined, keeping, ({ member, params, query }) =>
     quarantine(db, member, params.importId, query),
   )
-  serve(importContract.exportQuarantined, { ...keeping, impersonated: 'refused' }, ({ member, params }) =>
-    exportQuarantine(db, member, params.importId),
+  serve(
+    importContract.exportQuarantined,
+    { ...keeping, limit: 'export', impersonated: 'refused' },
+    ({ member, params }) => exportQuarantine(db, exports, member, params.importId),
   )
   serve(settingContract.auctionSettings, running, () => settings(db))
   serve(settingContract.changeAuctionSettings, running, ({ member, body }) =>

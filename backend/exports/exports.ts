@@ -1,27 +1,34 @@
 import { Readable } from 'node:stream'
+import { setImmediate as turn } from 'node:timers/promises'
 import { MAX_EXPORT_ROWS, type SheetFormat, sheetTypes, tooLargeWords } from '../../shared/exports/contract.ts'
 import { seoulDate } from '../../shared/kit/dates.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
 import { fileName, type StreamedFile } from '../../shared/kit/file.ts'
+import type { AuditEntry } from '../audit/append.ts'
 import { nameOf } from '../clients/bookQueries.ts'
 import type { Db } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
 import type { Column } from './column.ts'
 import { piecesOf } from './sheet.ts'
 
-/** A list of a book as it is saved: exactly what the same filters show on the screen, all pages of it. */
-export type ListSheet<Row> = {
+/** A list as it is saved: exactly what the same filters show on the screen, all pages of it. */
+export type ListSheet<Row> = Sheet<Row> &
+  ({ bookOwnerId: number } | { subject: Pick<AuditEntry, 'entityType' | 'entityId' | 'entityLabel'> })
+
+type Sheet<Row> = {
   /** `거래`: names the file, its sheet and what stands on record. */
   name: string
   format: SheetFormat
-  columns: readonly Column<Row>[]
+  /** Where they follow from the rows these are read for them first. */
+  columns: readonly Column<Row>[] | ((pages: AsyncIterable<readonly Row[]>) => Promise<readonly Column<Row>[]>)
   /** The ids of what matches, in the order of the list, as many at most. */
   ids(limit: number): Promise<readonly number[]>
   /** How many match in all; asked where they are too many. */
   count(): Promise<number>
   /** The rows with these ids, in their order. */
   rows(ids: readonly number[]): Promise<readonly Row[]>
-  bookOwnerId: number
+  /** Why so many are refused, where what to do is not to narrow the list. */
+  tooLarge?: (rows: number) => string
   /** The filters, for the record. */
   asked: Record<string, unknown>
 }
@@ -59,10 +66,11 @@ export function createExports(db: Db, { atOnce, ofOne, maxMs } = bounds): Export
       const end = begin(by.id)
       try {
         const ids = await idsOf(list)
+        const { name, format, columns: given } = list
+        const columns = typeof given === 'function' ? await given(pagesOf(list, ids)) : given
         await record(db, by, list, ids.length)
-        const { name, format } = list
         // A reader who is slow is waited for, one who has gone ends it: the page that is being read is the last one.
-        const pieces = Readable.from(piecesOf(list, pagesOf(list, ids)), { objectMode: false })
+        const pieces = Readable.from(piecesOf({ name, format, columns }, pagesOf(list, ids)), { objectMode: false })
         const clock = setTimeout(() => pieces.destroy(new Error('the file took too long to be read')), maxMs).unref()
         pieces.once('close', () => {
           clearTimeout(clock)
@@ -78,25 +86,30 @@ export function createExports(db: Db, { atOnce, ofOne, maxMs } = bounds): Export
 }
 
 /** @throws Refusal EXPORT_TOO_LARGE before any row is read */
-async function idsOf<Row>({ ids, count }: ListSheet<Row>): Promise<readonly number[]> {
+async function idsOf<Row>({ ids, count, tooLarge = tooLargeWords }: ListSheet<Row>): Promise<readonly number[]> {
   const found = await ids(MAX_EXPORT_ROWS + 1)
   if (found.length <= MAX_EXPORT_ROWS) return found
-  throw new Refusal('EXPORT_TOO_LARGE', { message: tooLargeWords(await count()) })
+  throw new Refusal('EXPORT_TOO_LARGE', { message: tooLarge(await count()) })
 }
 
 async function* pagesOf<Row>({ rows }: ListSheet<Row>, ids: readonly number[]): AsyncGenerator<readonly Row[]> {
-  for (let at = 0; at < ids.length; at += PAGE_ROWS) yield await rows(ids.slice(at, at + PAGE_ROWS))
+  for (let at = 0; at < ids.length; at += PAGE_ROWS) {
+    yield await rows(ids.slice(at, at + PAGE_ROWS))
+    // An embedded database answers before anybody else has had a turn.
+    await turn()
+  }
 }
 
-async function record<Row>(db: Db, by: Member, { name, format, bookOwnerId, asked }: ListSheet<Row>, rows: number) {
-  const entityLabel = await nameOf(db, bookOwnerId)
-  await db.transaction().execute((trx) =>
-    by.record(trx, {
-      action: 'EXPORT',
-      entityType: 'book',
-      entityId: bookOwnerId,
-      entityLabel,
-      after: { list: name, rows, format, ...asked },
-    }),
-  )
+async function record<Row>(db: Db, by: Member, list: ListSheet<Row>, rows: number) {
+  const { name, format, asked } = list
+  const subject = 'subject' in list ? list.subject : await bookOf(db, list.bookOwnerId)
+  await db
+    .transaction()
+    .execute((trx) => by.record(trx, { action: 'EXPORT', ...subject, after: { list: name, rows, format, ...asked } }))
 }
+
+const bookOf = async (db: Db, bookOwnerId: number) => ({
+  entityType: 'book',
+  entityId: bookOwnerId,
+  entityLabel: await nameOf(db, bookOwnerId),
+})

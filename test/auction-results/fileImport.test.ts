@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import Papa from 'papaparse'
 import { lotsOfDay } from '../../backend/db/seed/demo/auctionLots.ts'
 import { type AuctionResult, listResults } from '../../shared/auction-results/contract.ts'
 import * as contract from '../../shared/auction-results/imports.ts'
@@ -140,6 +142,38 @@ describe('a file of results', () => {
     const [head = ''] = text.split('\r\n')
     assert.ok(head.split(',').length <= 101, `${head.split(',').length} columns`)
     assert.match(head, /scsbd_prc/)
+  })
+
+  test('with thousands of bad rows comes back page by page, in the order of its lines, on record; too many are refused', async () => {
+    const bad = Array.from({ length: 1_203 }, (_, n) => ({ ...realtimeRow(lot()), qty: '0', 비고: `${n + 1}번째` }))
+    const { importId } = await bring(JSON.stringify(bad), manager)
+    const params = { importId }
+    const read = await backend.call(contract.exportQuarantined, manager, { params }).buffer(true).expect(200)
+    assert.equal(read.headers['transfer-encoding'], 'chunked', 'it is sent while it is written')
+    const { data } = Papa.parse<Record<string, string>>(read.text.slice(1), { header: true, skipEmptyLines: true })
+    assert.deepEqual(
+      data.map(({ 비고 }) => 비고),
+      bad.map(({ 비고 }) => 비고),
+    )
+    const {
+      entityType,
+      entityId,
+      after: told,
+    } = await backend.db
+      .selectFrom('auditLog')
+      .select(['entityType', 'entityId', 'after'])
+      .where('action', '=', 'EXPORT')
+      .orderBy('seq', 'desc')
+      .executeTakeFirstOrThrow()
+    assert.deepEqual([entityType, entityId, JSON.parse(told ?? '{}').rows], ['auctionImport', String(importId), 1_203])
+    await sql`insert into "auctionQuarantine" ("importId", row, reason, raw)
+      select ${importId}, n, '사유', '{}' from generate_series(2000, 50800) n`.execute(backend.db)
+    await sql`update "auctionImports" set read = 50004, quarantined = 50004 where "importId" = ${importId}`.execute(
+      backend.db,
+    )
+    const refused = await backend.call(contract.exportQuarantined, manager, { params })
+    assert.deepEqual([refused.status, refused.body.code], [409, 'EXPORT_TOO_LARGE'])
+    assert.match(refused.body.message, /50,004줄이라 .*자료를 나누어/)
   })
 
   test('with nothing that can be kept has failed, and says so', async () => {

@@ -136,12 +136,21 @@ export const quarantined = (
     .offset(page * size)
     .execute()
 
-/** All of them, whole. */
-export const allQuarantined = (db: Db, importId: number): Promise<Rejected[]> =>
+/** The ids of the first of them, in their order. */
+export async function quarantinedIds(db: Db, importId: number, limit: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select coalesce(json_agg(q."quarantineId" order by q.row, q."quarantineId"), '[]') as ids from (
+      select "quarantineId", row from "auctionQuarantine" where "importId" = ${importId}
+      order by row, "quarantineId" limit ${limit}) q`.execute(db)
+  return rows[0]?.ids ?? []
+}
+
+/** Those with these ids, whole, in their order. */
+export const quarantinedByIds = (db: Db, ids: readonly number[]): Promise<Pick<Rejected, 'reason' | 'raw'>[]> =>
   db
     .selectFrom('auctionQuarantine')
-    .select(['row', 'reason', 'raw'])
-    .where('importId', '=', importId)
+    .select(['reason', 'raw'])
+    .where(sql<boolean>`"quarantineId" = any(${[...ids]}::bigint[])`)
     .orderBy('row')
     .orderBy('quarantineId')
     .execute()
