@@ -40,7 +40,9 @@ const changes: [name: string, taken: Change][] = [
     'an admin connects one with the other’s book',
     (one, other) =>
       takenBy(() =>
-        place.call(contract.directConnect, place.admin, { body: { clientId: one.selfId, memberId: other.id } }),
+        place.call(contract.directConnect, place.admin, {
+          body: { clientId: one.selfId, memberId: other.id, connectionType: 'MANAGER' },
+        }),
       ),
   ],
   [
