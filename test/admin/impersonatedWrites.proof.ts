@@ -135,7 +135,9 @@ describe('what an admin may not do in a member’s name', () => {
     })
   }
   test('every write of the back office is refused, and that it was tried is on record', async () => {
-    for (const call of adminWrites()) {
+    // Within a minute a second try of the same is not told of again.
+    const before = new Set<string>(refused)
+    for (const call of adminWrites().filter((name) => !before.has(name))) {
       const { entries } = await tryOut(call)
       assert.deepEqual([...new Set(entries.map(({ result }) => result))], ['DENIED'], call)
     }
