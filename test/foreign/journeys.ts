@@ -34,6 +34,7 @@ export const runs: Record<string, Record<string, Why>> = {
   },
   'test/members/profile.journey.ts': {
     'a newcomer completes his whole profile': 'markets, roles in trade and most of the fields are ours',
+    'who saves after another device': 'what another has saved meanwhile is told by our version of a profile',
     'a picture is looked at first': 'what a picture is refused for, and taking it away, are ours',
   },
   'test/journey/bell.journey.ts': {
