@@ -296,6 +296,12 @@ test('a reply to a comment that was deleted meanwhile moves to the form below an
   await bottom.fill('쓰던 댓글')
   await first.shown.getByRole('link', { name: '답글' }).click()
   await reply.fill('정성껏 쓴 긴 답글')
+  // The page may read its comments again by itself: not before the reply is on its way.
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/comments'))
+  await page.route('**/comments', async (route) => {
+    if (route.request().method() === 'GET') await sent
+    await route.continue()
+  })
   await takeBack(first.commentId)
   await page.getByRole('button', { name: '답글 남기기' }).click()
   await page.getByText('답글을 달 댓글이 없어졌어요. 새 댓글로 남길 수 있어요.').waitFor()
