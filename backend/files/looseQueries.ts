@@ -36,6 +36,9 @@ export async function take(
   return new Set(taken.map(({ name }) => name))
 }
 
+/** So many at a time are forgotten; the rest the next time. */
+const AT_ONCE = 1_000
+
 /** Forgets what nobody has taken up for a day, whatever it was sent to; what is just being taken up or forgotten is left. */
 export async function removeOld(trx: Trx, kind: Loose['kind']): Promise<void> {
   const old = await trx
@@ -43,6 +46,7 @@ export async function removeOld(trx: Trx, kind: Loose['kind']): Promise<void> {
     .select('name')
     .where('kind', '=', kind)
     .where('createdAt', '<', sql<string>`now() - interval '1 day'`)
+    .limit(AT_ONCE)
     .forUpdate()
     .skipLocked()
     .execute()

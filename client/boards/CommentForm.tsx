@@ -85,6 +85,7 @@ export function CommentForm({
     if (!current) return
     const left = draftOf(failure.act === 'edit' ? 'edit' : 'comment', failure.id)
     const content = readDraft(left)?.content ?? failure.content
+    if (!content) return onTakenUp?.(failure)
     if (!isInPlace) dropDraft(left)
     const typed = current.value === current.defaultValue ? '' : current.value
     put(typed === content ? content : joined(typed, content))

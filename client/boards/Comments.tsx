@@ -17,7 +17,7 @@ import * as css from './Comments.css.ts'
 import { commentId } from './paths.ts'
 import { boardsOf } from './store.ts'
 import { useDeepLink } from './useDeepLink.ts'
-import { type Failure, homeless, type Shown, type ThreadActs, useThread } from './useThread.ts'
+import { type Failure, type Shown, type ThreadActs, useThread } from './useThread.ts'
 
 type Props = { read: readonly Shown[]; post: Post; board: Board }
 
@@ -54,7 +54,7 @@ export function Comments({ read, post, board }: Props) {
             ))}
           </ol>
         )}
-        <NewComment post={post} board={board} thread={thread} homeless={homeless(thread.failures, tree)} />
+        <NewComment post={post} board={board} thread={thread} homeless={thread.homeless(tree)} />
       </section>
     </Card>
   )

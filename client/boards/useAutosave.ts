@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Draft } from '../forms/drafts.ts'
+import { useLeaving } from '../forms/useLeaving.ts'
 import { typedIn } from '../forms/values.ts'
 import { keepPostDraft } from './drafts.ts'
 
@@ -17,16 +18,8 @@ export function useAutosave({ memberId, form }: Draft, element: RefObject<HTMLFo
     if (!element.current) return
     void keepPostDraft({ memberId, form }, typedIn(new FormData(element.current))).then(() => setKeptAt(Date.now()))
   }, [memberId, form, element])
-  useEffect(() => {
-    const hidden = () => document.visibilityState === 'hidden' && now()
-    addEventListener('pagehide', now)
-    document.addEventListener('visibilitychange', hidden)
-    return () => {
-      removeEventListener('pagehide', now)
-      document.removeEventListener('visibilitychange', hidden)
-      clearTimeout(timer.current)
-    }
-  }, [now])
+  useLeaving(now)
+  useEffect(() => () => clearTimeout(timer.current), [])
   const keep = useCallback(() => {
     timer.current ??= setTimeout(now, EVERY_MS)
   }, [now])

@@ -56,8 +56,11 @@ export function useThread({ boardCode, postId }: Post) {
   return {
     said,
     focus,
-    failures,
-    forget,
+    /** Words that have lost their form: their comment has gone, while they were sent or before. */
+    homeless: (tree: readonly Shown[]): Failure | undefined =>
+      [...failures, ...unsent(opened)].find(({ id }) => !isThere(tree, id)),
+    /** What a form has taken up is open in its old place no more. */
+    forget: close,
     isOpen: (at: Opened) => (opened !== null && isSame(opened, at)) || failures.some((failure) => isSame(failure, at)),
     returned: (at: Opened) => failures.find((failure) => isSame(failure, at)),
     close(at: Opened) {
@@ -102,9 +105,9 @@ export const goneWords: Record<Failure['act'], string> = {
   edit: '고치던 댓글이 없어졌어요. 새 댓글로 남길 수 있어요.',
 }
 
-/** Words that came back and have lost their form: their comment has gone meanwhile. */
-export const homeless = (failures: readonly Failure[], tree: readonly Shown[]): Failure | undefined =>
-  failures.find(({ id }) => !isThere(tree, id))
+/** What may stand in an open form; the words themselves are kept as its draft. */
+const unsent = (opened: Opened | null): Failure[] =>
+  opened === null || opened.act === 'remove' ? [] : [{ id: opened.id, act: opened.act, content: '', message: '' }]
 
 const isThere = (tree: readonly Shown[], id: number): boolean =>
   tree.some((comment) => (comment.commentId === id ? comment.isDeleted === 'N' : isThere(comment.children, id)))

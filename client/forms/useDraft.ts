@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { type Draft, keepDraft } from './drafts.ts'
+import { useLeaving } from './useLeaving.ts'
 import { typedIn } from './values.ts'
 
 /** Typing rests this long before it is kept. */
@@ -16,22 +17,21 @@ export function useDraft({ memberId, form }: Draft, element: RefObject<HTMLFormE
     timer.current = undefined
     if (element.current) keepDraft({ memberId, form }, typedIn(new FormData(element.current)))
   }, [memberId, form, element])
+  const keepNow = useCallback(() => {
+    if (timer.current === undefined) return
+    clearTimeout(timer.current)
+    keep()
+  }, [keep])
+  useLeaving(keepNow)
   useEffect(() => {
-    const keepNow = () => {
-      if (timer.current === undefined) return
-      clearTimeout(timer.current)
-      keep()
-    }
     const sent = ({ target }: Event) => target === element.current && keepNow()
-    addEventListener('pagehide', keepNow)
     // On its way down: before the form's own handler, which may empty it.
     addEventListener('submit', sent, true)
     return () => {
-      removeEventListener('pagehide', keepNow)
       removeEventListener('submit', sent, true)
       clearTimeout(timer.current)
     }
-  }, [keep, element])
+  }, [keepNow, element])
   return useCallback(() => {
     clearTimeout(timer.current)
     timer.current = setTimeout(keep, REST_MS)

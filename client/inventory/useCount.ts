@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { subscribe } from 'valtio'
 import { oneCount, type StockCount, saveCount } from '../../shared/inventory/contract.ts'
 import type { FieldError } from '../../shared/kit/errors.ts'
 import { toProblem } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
+import { useLeaving } from '../forms/useLeaving.ts'
 import type { Values } from '../forms/values.ts'
 import { orLater } from '../offline/later.ts'
 import type { Fill } from '../ui/pasteBlock.ts'
@@ -90,19 +91,12 @@ export function useCount(count: StockCount) {
     [stores],
   )
   // Nothing that was typed waits any longer once the page is left, or may be.
-  useEffect(() => {
-    const flush = () => {
-      if (timer.current !== undefined) void keepNow.current()
-    }
-    const hidden = () => document.visibilityState === 'hidden' && flush()
-    addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', hidden)
-    return () => {
-      removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', hidden)
-      flush()
-    }
-  }, [])
+  const flush = () => {
+    if (timer.current !== undefined) void keepNow.current()
+  }
+  useLeaving(flush)
+  const left = useEffectEvent(flush)
+  useEffect(() => () => left(), [])
   const fill = (fills: readonly Fill[]) => {
     const texts = new Map(fills.map(({ name, text }) => [name, text]))
     const errors = latest.current.errors.filter(({ field }) => !texts.has(field))

@@ -315,6 +315,22 @@ test('a reply to a comment that was deleted meanwhile moves to the form below an
   await context.close()
 })
 
+test('a reply that is still being written moves there too when the page finds its comment gone', async () => {
+  const { page, context, first, bottom, reply, takeBack, cut } = await talk('쓰는 동안 지워진 댓글')
+  await first.shown.getByRole('link', { name: '답글' }).click()
+  await reply.fill('아직 쓰고 있는 답글')
+  await page.waitForFunction(() => Object.values(sessionStorage).some((kept) => kept.includes('아직 쓰고 있는')))
+  await takeBack(first.commentId)
+  // What is refused makes the page read its comments again.
+  await cut()
+  await bottom.fill('먼저 쓴 댓글')
+  await page.getByRole('button', { name: '댓글 남기기' }).click()
+  await page.getByText('답글을 달 댓글이 없어졌어요. 새 댓글로 남길 수 있어요.').waitFor()
+  assert.equal(await reply.count(), 0)
+  assert.equal(await bottom.inputValue(), '먼저 쓴 댓글\n아직 쓰고 있는 답글')
+  await context.close()
+})
+
 test('a comment that is sent as soon as it is typed is kept until it has arrived', async () => {
   const { page, context, bottom } = await talk('빨리 쓴 댓글')
   await page.route('**/comments', (route) => (route.request().method() === 'POST' ? undefined : route.continue()))
