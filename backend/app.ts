@@ -241,7 +241,7 @@ export async function buildBackend(parts: {
       menuRoutes(serve, db)
       impersonationRoutes(serve, db, tokens, audit)
       batchRoutes(serve, db, jobs)
-      auditRoutes(serve, db, { key: chainKey, dataDir: config.dataDir })
+      auditRoutes(serve, db, { key: chainKey, dataDir: config.dataDir }, exports)
       adminMenuRoutes(serve, db)
       dashboardRoutes(serve, db)
       analyticsRoutes(serve, db)

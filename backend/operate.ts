@@ -20,13 +20,28 @@ const size = (bytes: number) => `${(bytes / MEGA).toFixed(1)} MB`
 const rowsOf = (rows: Record<string, number>) => Object.values(rows).reduce((all, n) => all + n, 0)
 
 const KEEP = /^--keep-days=(\d{1,4})$/
+const OVERWRITE = /^--overwrite$/
+const NONE = /^$/
+
+/**
+ * One file or directory at most, and options of one kind.
+ * @throws for anything else: what was mistyped must not become a directory, nor be taken for done
+ */
+function read(args: readonly string[], option: RegExp, usage: string): { place?: string; options: string[] } {
+  const options = args.filter((arg) => arg.startsWith('-'))
+  const [place, another] = args.filter((arg) => !arg.startsWith('-'))
+  const wrong = options.find((given) => !option.test(given)) ?? another
+  if (wrong !== undefined) throw new Error(`${wrong} is not understood: npm run ${usage}`)
+  return { options, ...(place === undefined ? {} : { place }) }
+}
 
 /**
  * `backup [DIRECTORY] [--keep-days=N]`: writes a backup, and with --keep-days removes older ones once it is whole.
  */
 export async function backup(config: BackendConfig, args: readonly string[]): Promise<Outcome> {
-  const days = args.flatMap((arg) => KEEP.exec(arg)?.[1] ?? []).map(Number)
-  const directory = resolve(args.find((arg) => !arg.startsWith('--')) ?? join(config.dataDir, 'backups'))
+  const { place, options } = read(args, KEEP, 'backup -- [DIRECTORY] [--keep-days=N]')
+  const days = options.flatMap((option) => KEEP.exec(option)?.[1] ?? []).map(Number)
+  const directory = resolve(place ?? join(config.dataDir, 'backups'))
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const { file, manifest, seconds } = await takeBackup(config, directory)
   const { contents, bytes } = manifest
@@ -58,19 +73,26 @@ async function removeOlder(directory: string, before: number, kept: string): Pro
 
 /** `restore FILE [--overwrite]`: brings a backup into the configured database. */
 export async function restore(config: BackendConfig, args: readonly string[]): Promise<Outcome> {
-  const restored = await restoreBackup(config, fileOf(args, 'restore'), args.includes('--overwrite'))
-  return told(restored, 'the database is restored')
+  const { file, options } = fileOf(args, OVERWRITE, 'restore -- FILE [--overwrite]')
+  const restored = await restoreBackup(config, file, options.length > 0)
+  const { ok, lines } = told(restored, 'the database is restored')
+  const record =
+    restored.entry === null
+      ? 'the audit log does not tell of this restore, because it could not be verified: write it down elsewhere'
+      : `entry ${grouped(restored.entry)} of the audit log tells of it`
+  return { ok, lines: [...lines, record] }
 }
 
 /** `restore:verify FILE`: brings a backup into a database of its own, verifies it and removes it. */
 export async function restoreVerify(config: BackendConfig, args: readonly string[]): Promise<Outcome> {
-  return told(await tryBackup(config, fileOf(args, 'restore:verify')), 'the backup can be restored')
+  const { file } = fileOf(args, NONE, 'restore:verify -- FILE')
+  return told(await tryBackup(config, file), 'the backup can be restored')
 }
 
-function fileOf(args: readonly string[], command: string): string {
-  const file = args.find((arg) => !arg.startsWith('--'))
-  if (file === undefined) throw new Error(`npm run ${command} -- FILE`)
-  return resolve(file)
+function fileOf(args: readonly string[], option: RegExp, usage: string): { file: string; options: string[] } {
+  const { place, options } = read(args, option, usage)
+  if (place === undefined) throw new Error(`npm run ${usage}`)
+  return { file: resolve(place), options }
 }
 
 function told({ manifest, audited, booked, pending, faults, aside, seconds }: Restored, well: string): Outcome {

@@ -12,7 +12,7 @@ export async function benchPage(): Promise<Compared[]> {
   const { answers, cookie } = await record()
   const { member } = sessionCookies(false).read(cookie)
   const stub = await startPeer(new URL('page/stub.ts', import.meta.url), { ANSWERS: JSON.stringify(answers) })
-  const bare = await startPeer(new URL('page/bare.tsx', import.meta.url), {
+  const bare = await startPeer(new URL('page/bare.ts', import.meta.url), {
     ANSWERS: JSON.stringify(answers),
     MEMBER: JSON.stringify(member),
   })

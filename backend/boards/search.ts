@@ -1,3 +1,4 @@
+import { composed } from '../../shared/kit/typed.ts'
 import { wordsOf } from './clean.ts'
 
 /** Letters of a post that a keyword is looked for in: title first, then its text (decision 022). */
@@ -5,7 +6,7 @@ const MAX_SEARCHED = 10_000
 const PIECE = 2
 
 /** As a keyword and what it is looked for in are compared: NFC, without case and spaces. */
-export const comparable = (text: string): string => text.normalize('NFC').replace(/\s+/g, '').toLowerCase()
+export const comparable = (text: string): string => composed(text).replace(/\s+/g, '').toLowerCase()
 
 /** What a post is found by. Title and text stand apart, so that no keyword matches across. */
 export const searchTextOf = (title: string, content: string): string =>

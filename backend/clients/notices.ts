@@ -1,4 +1,5 @@
 import { type ClientStatus, clientStatusNames } from '../../shared/clients/words.ts'
+import { withParticle } from '../../shared/kit/hangul.ts'
 import { connectedWith } from '../connections/queries.ts'
 import type { Trx } from '../db/open.ts'
 import { type Notice, notify } from '../notifications/notify.ts'
@@ -6,10 +7,13 @@ import { type Notice, notify } from '../notifications/notify.ts'
 type Told = { clientId: number; clientName: string }
 type Words = Pick<Notice, 'title' | 'content'>
 
-export const statusChanged = (to: ClientStatus, reason: string | null): Words => ({
-  title: `거래 상태가 ‘${clientStatusNames[to]}’로 바뀌었어요`,
-  content: reason ?? '',
-})
+export const statusChanged = (to: ClientStatus, reason: string | null): Words => {
+  const name = clientStatusNames[to]
+  return {
+    title: `거래 상태가 ‘${name}’${withParticle(name, '으로/로').slice(name.length)} 바뀌었어요`,
+    content: reason ?? '',
+  }
+}
 /** Names no amount: not everybody who hears of it may see one. */
 export const creditChanged: Words = { title: '외상한도나 결제 조건이 바뀌었어요', content: '' }
 export const removed: Words = { title: '거래처가 목록에서 지워졌어요', content: '' }

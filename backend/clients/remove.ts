@@ -3,6 +3,7 @@ import { endAllWith } from '../connections/queries.ts'
 import { requireOnClient } from '../connections/rights.ts'
 import type { Db } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
+import * as shares from '../statements/shareQueries.ts'
 import { inUse } from './inUse.ts'
 import { othersWith, removed, tell } from './notices.ts'
 import * as rows from './writeQueries.ts'
@@ -26,6 +27,7 @@ export const remove = (db: Db, by: Member, clientId: number): Promise<undefined>
     const { clientName, clientCode } = stored
     const receivers = await othersWith(trx, clientId, by.id)
     await endAllWith(trx, [clientId], by.id)
+    await shares.revokeAll(trx, 'clientId', clientId, by.id)
     await rows.setRemoved(trx, [clientId], by.id)
     await by.record(trx, {
       action: 'DELETE',

@@ -1,4 +1,5 @@
 import { fromQwerty, typedInitials } from '../../shared/kit/hangul.ts'
+import { composed } from '../../shared/kit/typed.ts'
 
 /** One way to read what was typed: text that one of the two columns of a client must contain. */
 export type Reading = { column: 'searchWords' | 'searchDigits'; text: string }
@@ -12,7 +13,7 @@ const MIN_DIGITS = 3
  * @returns none for an empty search
  */
 export function readingsOf(typed: string): Reading[] {
-  const text = typed.normalize('NFC').replace(/\s+/g, '').toLowerCase()
+  const text = composed(typed).replace(/\s+/g, '').toLowerCase()
   if (text === '') return []
   // Case is part of what a key means: `R` is ㄲ.
   const slip = fromQwerty(typed.replace(/\s+/g, ''))

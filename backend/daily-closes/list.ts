@@ -51,12 +51,14 @@ export async function monthFor(
         const close = stored.get(businessDate)
         const { purchaseAmount, saleAmount, receiptAmount, paymentAmount } = tradedOf(sums.get(businessDate) ?? [])
         const isClosed = latest !== null && businessDate <= latest
+        // A close that was undone says nothing of the day, also where a later one has closed it again.
+        const own = close?.status === 'CLOSED' ? close : null
         return {
           businessDate,
           status: isClosed ? ('CLOSED' as const) : (close?.status ?? 'OPEN'),
           ...{ purchaseAmount, saleAmount, receiptAmount, paymentAmount },
-          cashDifference: isClosed && close ? differenceOf(close) : null,
-          closedByName: isClosed ? (close?.closedByName ?? null) : null,
+          cashDifference: own && differenceOf(own),
+          closedByName: own?.closedByName ?? null,
         }
       }),
     may: {

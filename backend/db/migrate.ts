@@ -39,6 +39,8 @@ import { tradeSums } from './migrations/0035_trade_sums.ts'
 import { tradeOfGoods } from './migrations/0036_trade_of_goods.ts'
 import { restorable } from './migrations/0037_restorable.ts'
 import { clientsKept } from './migrations/0038_clients_kept.ts'
+import { writtenRequests } from './migrations/0039_written_requests.ts'
+import { draftsOfRemoved } from './migrations/0040_drafts_of_removed.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -91,6 +93,8 @@ const migrations = {
   '0036_trade_of_goods': migration(tradeOfGoods),
   '0037_restorable': migration(restorable),
   '0038_clients_kept': migration(clientsKept),
+  '0039_written_requests': migration(writtenRequests),
+  '0040_drafts_of_removed': migration(draftsOfRemoved),
 }
 
 /**

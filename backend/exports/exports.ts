@@ -13,7 +13,16 @@ import { piecesOf } from './sheet.ts'
 
 /** A list as it is saved: exactly what the same filters show on the screen, all pages of it. */
 export type ListSheet<Row> = Sheet<Row> &
-  ({ bookOwnerId: number } | { subject: Pick<AuditEntry, 'entityType' | 'entityId' | 'entityLabel'> })
+  ({ bookOwnerId: number } | { subject: Pick<AuditEntry, 'entityType' | 'entityId' | 'entityLabel'> }) &
+  (Counted | { bound: { rows: number; words: string } })
+
+/** Up to the bound of all lists; where there are more it is said how many. */
+type Counted = {
+  /** How many match in all; asked where they are too many. */
+  count(): Promise<number>
+  /** Why so many are refused, where what to do is not to narrow the list. */
+  tooLarge?: (rows: number) => string
+}
 
 type Sheet<Row> = {
   /** `거래`: names the file, its sheet and what stands on record. */
@@ -23,14 +32,11 @@ type Sheet<Row> = {
   columns: readonly Column<Row>[] | ((pages: AsyncIterable<readonly Row[]>) => Promise<readonly Column<Row>[]>)
   /** The ids of what matches, in the order of the list, as many at most. */
   ids(limit: number): Promise<readonly number[]>
-  /** How many match in all; asked where they are too many. */
-  count(): Promise<number>
   /** The rows with these ids, in their order. */
   rows(ids: readonly number[]): Promise<readonly Row[]>
-  /** Why so many are refused, where what to do is not to narrow the list. */
-  tooLarge?: (rows: number) => string
-  /** The filters, for the record. */
+  /** The filters, and where one is asked for the reason, for the record. */
   asked: Record<string, unknown>
+  reason?: string
 }
 
 export type Exports = {
@@ -86,10 +92,12 @@ export function createExports(db: Db, { atOnce, ofOne, maxMs } = bounds): Export
 }
 
 /** @throws Refusal EXPORT_TOO_LARGE before any row is read */
-async function idsOf<Row>({ ids, count, tooLarge = tooLargeWords }: ListSheet<Row>): Promise<readonly number[]> {
-  const found = await ids(MAX_EXPORT_ROWS + 1)
-  if (found.length <= MAX_EXPORT_ROWS) return found
-  throw new Refusal('EXPORT_TOO_LARGE', { message: tooLarge(await count()) })
+async function idsOf<Row>(list: ListSheet<Row>): Promise<readonly number[]> {
+  const most = 'bound' in list ? list.bound.rows : MAX_EXPORT_ROWS
+  const found = await list.ids(most + 1)
+  if (found.length <= most) return found
+  const message = 'bound' in list ? list.bound.words : (list.tooLarge ?? tooLargeWords)(await list.count())
+  throw new Refusal('EXPORT_TOO_LARGE', { message })
 }
 
 async function* pagesOf<Row>({ rows }: ListSheet<Row>, ids: readonly number[]): AsyncGenerator<readonly Row[]> {
@@ -101,11 +109,10 @@ async function* pagesOf<Row>({ rows }: ListSheet<Row>, ids: readonly number[]): 
 }
 
 async function record<Row>(db: Db, by: Member, list: ListSheet<Row>, rows: number) {
-  const { name, format, asked } = list
+  const { name, format, asked, reason = null } = list
   const subject = 'subject' in list ? list.subject : await bookOf(db, list.bookOwnerId)
-  await db
-    .transaction()
-    .execute((trx) => by.record(trx, { action: 'EXPORT', ...subject, after: { list: name, rows, format, ...asked } }))
+  const after = { list: name, rows, format, ...asked }
+  await db.transaction().execute((trx) => by.record(trx, { action: 'EXPORT', ...subject, after, reason }))
 }
 
 const bookOf = async (db: Db, bookOwnerId: number) => ({

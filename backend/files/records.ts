@@ -1,3 +1,4 @@
+import { composed } from '../../shared/kit/typed.ts'
 import { readCsv } from './csv.ts'
 import { decoded } from './decoded.ts'
 import { publicAnswer } from './publicAnswer.ts'
@@ -78,4 +79,4 @@ const filled = (entries: [name: string, value: unknown][]): Map<string, string> 
     }),
   )
 
-const tidy = (text: string) => text.normalize('NFC').trim()
+const tidy = (text: string) => composed(text).trim()

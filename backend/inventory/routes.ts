@@ -64,7 +64,7 @@ export function inventoryRoutes(serve: Serve, db: Db, exports: Exports) {
   serve(contract.saveCount, book, ({ member, params, body, idempotencyKey }) =>
     saveCount(db, member, { ...body, countId: params.id }, idempotencyKey),
   )
-  serve(contract.changeCountStatus, book, ({ member, params, query, idempotencyKey }) =>
-    changeCountStatus(db, member, { countId: params.id, to: query.status }, idempotencyKey),
+  serve(contract.changeCountStatus, book, ({ member, params, query, body, idempotencyKey }) =>
+    changeCountStatus(db, member, { countId: params.id, to: query.status, ...body }, idempotencyKey),
   )
 }

@@ -1,4 +1,4 @@
-import { businessDate, seoulDate } from '../../shared/kit/dates.ts'
+import { seoulDate } from '../../shared/kit/dates.ts'
 import { setting } from '../admin/settings/read.ts'
 import type { Fetches } from '../auction-results/imports/fetch.ts'
 import { pollAuctions, pollSettlements } from '../auction-results/imports/poll.ts'
@@ -72,7 +72,7 @@ export function catalogue(parts: CatalogueParts): readonly Job[] {
       jobName: '소비 기한과 재고 알림',
       description: '기한이 지났거나 다가온 재고, 안전재고보다 적은 품목, 가득 찬 창고를 담당자에게 알려요.',
       async run(work) {
-        await expiryAlerts(db, businessDate(work.now), work.each)
+        await expiryAlerts(db, work.now, work.each)
         await stockAlerts(work, db)
         return null
       },

@@ -8,6 +8,7 @@ import type { Trx } from '../db/open.ts'
 import * as files from '../files/queries.ts'
 import type { Member } from '../http/member.ts'
 import * as sessions from '../session/queries.ts'
+import * as shares from '../statements/shareQueries.ts'
 import { type StockLeft, stockLeftBy } from '../warehouses/leaverQueries.ts'
 import * as members from './queries.ts'
 import { keepSysadmin } from './sysadmins.ts'
@@ -21,7 +22,7 @@ export type Leaving = { audit: Audit; by: Member; reason: string | null }
 
 /**
  * Ends a membership for good (domain.md 2.2), in the transaction that has locked the member: his sessions end, nobody is
- * connected through him, what was personal is gone, and his identities at the providers are free, so that signing in
+ * connected through him, what was personal is gone, no link opens a paper of his any more, and his identities at the providers are free, so that signing in
  * again makes a new member. Books, requests and the audit log keep their rows.
  * @throws Refusal LAST_SYSADMIN, BALANCE_OPEN, STOCK_LEFT where nobody else would own what lies in his warehouses
  */
@@ -33,6 +34,8 @@ export async function leave(trx: Trx, memberId: number, { audit, by, reason }: L
   await clients.unlink(trx, memberId)
   await clients.forgetSelf(trx, memberId, NOBODY)
   await connections.endOf(trx, memberId, by.id, REASON)
+  await shares.revokeAll(trx, 'bookOwnerId', memberId, by.id)
+  await shares.revokeAll(trx, 'createdBy', memberId, by.id)
   await files.remove(trx, memberId, 'ICON')
   await members.forget(trx, memberId, NOBODY)
   const ended = await sessions.revokeAll(trx, memberId, 'WITHDRAWN')

@@ -1,4 +1,5 @@
 import { fromQwerty, typedInitials } from '../../shared/kit/hangul.ts'
+import { composed } from '../../shared/kit/typed.ts'
 
 /** What a person may have meant, as it stands in `searchWords`: a name or alias, initial consonants, the keyboard left in English. */
 export function wordsOf(keyword: string): string[] {
@@ -10,7 +11,7 @@ export function wordsOf(keyword: string): string[] {
 }
 
 /** As the database compares names: without spaces, in small letters. */
-export const squeezed = (text: string): string => text.normalize('NFC').replace(/\s+/g, '').toLowerCase()
+export const squeezed = (text: string): string => composed(text).replace(/\s+/g, '').toLowerCase()
 
 /** `%`, `_` and `\` of a person's keyword are letters, not wildcards. */
 export const like = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

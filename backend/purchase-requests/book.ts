@@ -1,4 +1,4 @@
-import { Refusal } from '../../shared/kit/errors.ts'
+import { Refusal, type RefusalCode } from '../../shared/kit/errors.ts'
 import type { PurchaseRequestItem } from '../../shared/purchase-requests/contract.ts'
 import * as clients from '../clients/writeQueries.ts'
 import { lockLinked } from '../connections/linkQueries.ts'
@@ -33,6 +33,19 @@ export async function lockBuyer(trx: Trx, request: Row, right: Right | null): Pr
   }
   if (client.status !== 'ACTIVE') throw new Refusal('PARTNER_NOT_ACTIVE', { message: '거래가 멈춘 거래처예요.' })
   return { client, right: right ?? nobody }
+}
+
+/** What stops the agreement in the receiver's book, for the sender: no limit can be passed by him, no day opened again. */
+export function toldToSender(refusal: unknown): unknown {
+  if (!(refusal instanceof Refusal)) return refusal
+  const code = refusal.code === 'CREDIT_APPROVAL' ? 'CREDIT_EXCEEDED' : refusal.code
+  const message = senderWords[code]
+  return message === undefined ? refusal : new Refusal(code, { message })
+}
+
+const senderWords: Partial<Record<RefusalCode, string>> = {
+  CREDIT_EXCEEDED: '받는 곳이 정한 외상한도를 넘어 수락할 수 없어요. 받는 곳에 연락해 주세요.',
+  DAY_CLOSED: '받는 곳이 오늘 장부를 마감했어요. 다음 영업일에 다시 하거나 받는 곳에 연락해 주세요.',
 }
 
 /** Whether goods of the request come out of the receiver's warehouses: what is sent from where it grew does not. */

@@ -106,8 +106,8 @@ export const newestAgreed = (db: Db, memberId: number, clientId: number | undefi
     )
     .where('r.status', 'in', ['ACCEPTED', 'PREPARING'])
     .where(
-      sql<SqlBool>`not exists (select from transactions t where t."requestId" = r."requestId"
-        and t."bookOwnerId" = ${memberId} and t.status = 'POSTED')`,
+      sql<SqlBool>`not exists (select from transactions t where t."bookOwnerId" = ${memberId} and t.status = 'POSTED'
+        and (t."requestId" = r."requestId" or t."writtenRequestId" = r."requestId"))`,
     )
     .orderBy('r.createdAt', 'desc')
     .orderBy('r.requestId', 'desc')

@@ -14,7 +14,7 @@ import * as members from '../members/queries.ts'
 import { requireSeen } from './access.ts'
 import { newestAgreed } from './listQueries.ts'
 import * as requests from './queries.ts'
-import { detailFor } from './view.ts'
+import { detailFor, type Viewer, writtenBySide } from './view.ts'
 
 type Asked = {
   clientId?: number | undefined
@@ -43,13 +43,17 @@ export async function loadForTransaction(
   const row = await newestAgreed(db, member.id, clientId)
   if (!row) return undefined
   const party = row.receiverMemberId === member.id ? 'receiver' : 'sender'
-  const detail = await detailFor(db, { party, right: owner, now }, row)
+  return shaped(db, { party, right: owner, now }, row)
+}
+
+async function shaped(db: Db, viewer: Viewer, row: requests.Row): Promise<ReplyOf<typeof endpoint>> {
+  const detail = await detailFor(db, viewer, row)
   return { ...detail, transaction: draftOf(detail) }
 }
 
 /**
  * A request as its side may write it down: the receiver until its goods have left, and again when the sale was voided; the
- * sender from the agreement on.
+ * sender from the agreement on; each until he has.
  */
 async function named(
   db: Db,
@@ -61,8 +65,8 @@ async function named(
   const isAgreed = request.status === 'ACCEPTED' || request.status === 'PREPARING'
   const isGone = request.status === 'SHIPPED' || request.status === 'COMPLETED'
   if (!isAgreed && !(isGone && (party === 'sender' || request.isSaleVoid))) return undefined
-  const detail = await detailFor(db, { party, right, now }, request)
-  return { ...detail, transaction: draftOf(detail) }
+  if ((await writtenBySide(db, party, request))?.status === 'POSTED') return undefined
+  return shaped(db, { party, right, now }, request)
 }
 
 /** The paper of the caller's own book; null where the other side has no row in it. */
@@ -74,7 +78,7 @@ function draftOf(detail: PurchaseRequestDetail): TransactionDraft | null {
     transactionType: isSale ? 'SALE' : 'PURCHASE',
     clientId,
     requestId: detail.requestId,
-    transactionId: detail.transactionId,
+    transactionId: detail.isSaleVoid ? detail.writtenId : (detail.transactionId ?? detail.writtenId),
     memo: detail.requestNo,
     lines: detail.items.map(lineOf).filter(({ quantity }) => quantity > 0),
   }

@@ -90,6 +90,16 @@ export const history = (db: Db | Trx, requestId: number): Promise<PurchaseReques
     .orderBy('h.historyId')
     .execute()
 
+/** The paper in force by which a book has written the request down by hand. */
+export const writtenBy = (db: Db | Trx, requestId: number, bookOwnerId: number) =>
+  db
+    .selectFrom('transactions')
+    .select(['transactionId', 'status'])
+    .where('writtenRequestId', '=', requestId)
+    .where('bookOwnerId', '=', bookOwnerId)
+    .where('status', 'in', ['DRAFT', 'POSTED'])
+    .executeTakeFirst()
+
 /** The side that made the last move; null where time did it. */
 export const lastMover = (trx: Trx, requestId: number) =>
   trx

@@ -53,7 +53,7 @@ export async function detailFor(
 ): Promise<PurchaseRequestDetail> {
   const { requestId, deliveryPlace, memo, depositAmount, rejectReason, cancelReason, cancelRequestReason } = row
   const isReceiver = viewer.party === 'receiver'
-  const seesPapers = isReceiver && viewer.right.permissions.has('TRANSACTION_VIEW')
+  const seesPapers = viewer.right.permissions.has('TRANSACTION_VIEW')
   return {
     ...rowFor(viewer, row),
     receiverClientId: isReceiver ? null : row.receiverClientId,
@@ -66,12 +66,20 @@ export async function detailFor(
     cancelRequestReason,
     shippedAt: row.shippedAt,
     isSaleVoid: row.isSaleVoid,
-    transactionId: seesPapers ? row.transactionId : null,
+    transactionId: isReceiver && seesPapers ? row.transactionId : null,
+    writtenId: seesPapers ? ((await writtenBySide(db, viewer.party, row))?.transactionId ?? null) : null,
     childRequestId: await requests.childOf(db, requestId),
     items: await requests.items(db, requestId),
     history: await requests.history(db, requestId),
-    claims: await claims.of(db, requestId, seesPapers),
+    claims: await claims.of(db, requestId, isReceiver && seesPapers),
     mayClaim: !isReceiver && mayAct(viewer.party, viewer.right) && !row.isSaleVoid && takesClaims(row, viewer.now),
     creditWarning: isReceiver ? creditWarning : null,
   }
 }
+
+/** The paper by which a side has written the request down by hand. */
+export const writtenBySide = (
+  db: Db | Trx,
+  party: Party,
+  { requestId, senderMemberId, receiverMemberId }: requests.Row,
+) => requests.writtenBy(db, requestId, party === 'sender' ? senderMemberId : receiverMemberId)

@@ -63,6 +63,12 @@ async function announce(trx: Trx, bookOwnerId: number, month: string, stated: re
 
 /** What is open between the two, in the words of the one who is told. */
 function standing(theirs: number, ours: number): string {
-  const parts = [...(theirs !== 0 ? [`줄 돈 ${won(theirs)}`] : []), ...(ours !== 0 ? [`받을 돈 ${won(ours)}`] : [])]
+  const parts = [...side(theirs, '줄 돈', '미리 준 돈'), ...side(ours, '받을 돈', '미리 받은 돈')]
   return parts.length === 0 ? '남은 금액이 없어요.' : `${parts.join(', ')}이에요.`
+}
+
+/** What was paid ahead is no debt of less than nothing. */
+function side(amount: number, owed: string, ahead: string): string[] {
+  if (amount === 0) return []
+  return [amount > 0 ? `${owed} ${won(amount)}` : `${ahead} ${won(-amount)}`]
 }

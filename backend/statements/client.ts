@@ -6,6 +6,7 @@ import { setting } from '../admin/settings/read.ts'
 import type { AccountNumbers } from '../clients/accountNumbers.ts'
 import type { Asker, ClientRight } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
+import { businessDay } from '../inventory/businessDay.ts'
 import { sums } from '../transactions/historyQueries.ts'
 import { requirePapers } from './access.ts'
 import { bankAccountOf } from './bankAccount.ts'
@@ -37,7 +38,9 @@ export async function statementFor(
   const byPaper = Map.groupBy(items, ({ transactionId }) => transactionId)
   const standing = seesBalance ? await sums(db, clientId, { from, to }) : null
   const agingDays = await setting(db, 'aging.buckets')
-  const open = seesBalance ? await booked.openAt(db, clientId, to, agingDays) : []
+  // Nothing is late by a day that has not come.
+  const today = await businessDay(db, found.bookOwnerId, Date.now())
+  const open = seesBalance ? await booked.openAt(db, clientId, to < today ? to : today, agingDays) : []
   const { party, notes, bank } = await parties.holder(db, found.bookOwnerId)
   const sections = bothAccounts
     .map((account) => {

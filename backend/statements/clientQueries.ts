@@ -42,7 +42,8 @@ export async function entries(db: Db | Trx, { clientId, from, to }: Period, limi
 export const items = (db: Db | Trx, transactionIds: readonly number[], limit: number) =>
   db
     .selectFrom('transactionItems')
-    .select(['transactionId', 'productName', 'specName', 'quantity', 'unitPrice', 'amount', 'taxAmount'])
+    .select(['transactionId', 'productName', 'specName', 'quantity', 'weightKg', 'unitPrice', 'priceBasis'])
+    .select(['amount', 'taxAmount'])
     .where('transactionId', 'in', transactionIds.length > 0 ? [...transactionIds] : [0])
     .orderBy('transactionId')
     .orderBy('lineNo')

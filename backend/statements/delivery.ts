@@ -71,6 +71,7 @@ function linesOf(detail: TransactionDetail): PaperLine[] {
       quantity: item.quantity,
       weightKg: item.weightKg,
       unitPrice: item.unitPrice,
+      priceBasis: item.priceBasis,
       supplyAmount: item.amount,
       taxAmount: item.taxAmount,
       memo: item.memo,

@@ -59,6 +59,19 @@ export async function revoke(trx: Trx, shareId: number, memberId: number): Promi
     .execute()
 }
 
+type Column = 'clientId' | 'createdBy' | 'bookOwnerId'
+
+/** Takes back every link that still opens something: of a client, by who made it, or of a book. */
+export async function revokeAll(trx: Trx, column: Column, id: number, memberId: number): Promise<void> {
+  await trx
+    .updateTable('statementShares')
+    .set({ revokedAt: sql<string>`now()`, revokedBy: memberId })
+    .where(column, '=', id)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .execute()
+}
+
 /** The link of a token that opens something; undefined for any other. Locked when it is asked for in a transaction. */
 export const living = (trx: Trx, tokenHash: Uint8Array) =>
   trx

@@ -1,9 +1,11 @@
 import { Refusal } from '../../shared/kit/errors.ts'
 import type { FileReply } from '../../shared/kit/file.ts'
 import { type Layout, type ShareAnswer, shareAnswerNames } from '../../shared/statements/words.ts'
+import { rightOnClient } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { notify } from '../notifications/notify.ts'
 import type { LinkTokens } from '../session/linkTokens.ts'
+import { nameOf } from '../transactions/historyQueries.ts'
 import type { Press } from './pdf/press.ts'
 import { fileNameOf } from './pdf.ts'
 import * as shares from './shareQueries.ts'
@@ -37,7 +39,8 @@ export async function sharedPdf(
 }
 
 /**
- * Whoever holds the link says once whether it is right; the book's holder and who made the link hear of it.
+ * Whoever holds the link says once whether it is right; the book's holder hears of it, and who made the link as long as he
+ * may see such papers.
  * @throws Refusal SHARE_INVALID, STATUS_CONFLICT when it was said before
  */
 export const answer = (
@@ -51,10 +54,11 @@ export const answer = (
     if (found.answer !== null)
       throw new Refusal('STATUS_CONFLICT', { message: '이미 답한 링크예요.', currentStatus: found.answer })
     await shares.setAnswer(trx, shareId, said.answer, said.memo)
-    const who = paper.kind === 'CLIENT' ? paper.client.name : paper.receiver.name
+    // Of goods that were bought he is the supplier.
+    const who = await nameOf(trx, found.clientId)
     const title = `${who}: ${paper.kind === 'CLIENT' ? '잔액이' : '거래 내용이'} ${shareAnswerNames[said.answer]}`
     const content = [found.label, said.memo].filter(Boolean).join(' · ')
-    for (const receiverId of new Set([found.bookOwnerId, found.createdBy]))
+    for (const receiverId of await toTell(trx, found))
       await notify(trx, {
         ...{ receiverId, title, content },
         type: 'TRANSACTION_COMPLETED',
@@ -62,3 +66,14 @@ export const answer = (
       })
     return { answer: said.answer }
   })
+
+/** In the order of their numbers, as all who tell several do. */
+async function toTell(
+  trx: Trx,
+  { bookOwnerId, createdBy, clientId }: { bookOwnerId: number; createdBy: number; clientId: number },
+): Promise<number[]> {
+  // His role is left aside: what an admin sees by it is no affair of his.
+  const maker = await rightOnClient(trx, { id: createdBy, role: 'ROLE_USER' }, clientId)
+  const told = maker?.right.permissions.has('TRANSACTION_VIEW') ? [bookOwnerId, createdBy] : [bookOwnerId]
+  return [...new Set(told)].toSorted((a, b) => a - b)
+}

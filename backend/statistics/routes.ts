@@ -14,9 +14,7 @@ const book = { access: 'member', owner: 'party' } as const
 
 export function statisticsRoutes(serve: Serve, db: Db, exports: Exports) {
   serve(desk.mainSummary, book, ({ member, query }) => mainSummary(db, member, query))
-  serve(desk.waiting, { access: 'member', owner: 'self' }, async ({ member }) => ({
-    receivedRequests: await work.receivedWaiting(db, member.id),
-  }))
+  serve(desk.waiting, { access: 'member', owner: 'self' }, ({ member }) => work.waiting(db, member.id))
   serve(contract.statistics, book, ({ member, query }) => statistics(db, member, query))
   serve(contract.exportStatistics, { ...book, limit: 'export', impersonated: 'refused' }, ({ member, query }) =>
     exportStatistics(db, exports, member, query),

@@ -4,11 +4,13 @@ import {
   type Bucket,
   bucketsOf,
   counterparts,
+  isWholeMonths,
   measureField,
   type Period,
   type TimeGrouping,
 } from '../../shared/statistics/rules.ts'
 import type { Db } from '../db/open.ts'
+import type { TradeFigure } from '../db/tables/money.ts'
 import type { Scope } from './access.ts'
 import { figuresOf, nothing } from './figures.ts'
 import * as owed from './owedQueries.ts'
@@ -24,13 +26,12 @@ export async function rowsByTime(
 ): Promise<Pick<Statistics, 'rows' | 'rest'>> {
   const buckets = bucketsOf(groupBy, period)
   const found = await byTime(db, scope, period, groupBy)
-  const earlier = before ? await byTime(db, scope, before, groupBy) : null
   const theirs = counterparts(groupBy, period, query.compare)
+  const asked = { groupBy, field: measureField[showing.measure] }
+  const prevAmounts = before && (await amountsIn(db, scope, before, asked, theirs))
   const owedAt = seesOwed(scope) ? await owedIn(db, scope, period, buckets) : null
-  const field = measureField[showing.measure]
   const rows = buckets.map((bucket, n): StatisticsRow => {
-    const their = theirs[n] ?? null
-    const prevAmount = earlier && their !== null ? (earlier.get(their) ?? nothing)[field] : null
+    const prevAmount = prevAmounts?.[n] ?? null
     return {
       ...bucket,
       label: labelOf[groupBy](bucket),
@@ -41,6 +42,20 @@ export async function rowsByTime(
     }
   })
   return { rows, rest: null }
+}
+
+/** The amount of each of some parts of a period; null of none. */
+async function amountsIn(
+  db: Db,
+  scope: Scope,
+  period: Period,
+  { groupBy, field }: { groupBy: TimeGrouping; field: TradeFigure },
+  parts: readonly (Period | null)[],
+): Promise<(number | null)[]> {
+  const span = groupBy === 'MONTH' && isWholeMonths(period) ? 'MONTH' : 'DAY'
+  const found = await byTime(db, scope, period, span)
+  const amountOf = (key: string) => (found.get(key) ?? nothing)[field]
+  return parts.map((part) => part && bucketsOf(span, part).reduce((all, { key }) => all + amountOf(key), 0))
 }
 
 const labelOf: Record<TimeGrouping, (bucket: Bucket) => string> = {

@@ -14,11 +14,12 @@ import { requireLotsSeen } from './lotSight.ts'
 import { tellOther } from './notices.ts'
 import { pay } from './payments/pay.ts'
 import { postDraft } from './post.ts'
+import { requireUnwritten } from './writtenRequest.ts'
 
 /**
  * Writes a paper of goods and, unless it is to stay a draft, posts it, with the money that changed hands at once.
  * @throws Refusal NOT_FOUND for a client whose trade is not for his eyes, PERMISSION_MISSING, OWN_BUSINESS, DAY_CLOSED,
- * and what `postDraft` refuses
+ * and what `requireUnwritten` and `postDraft` refuse
  */
 export const create = (
   db: Db,
@@ -34,10 +35,11 @@ export const create = (
 async function write(trx: Trx, by: Member, input: NewTransaction, now: number): Promise<TransactionDetail> {
   const { lines, isDraft, payment, creditReason, clientId } = input
   const bookOwnerId = await bookOfClient(trx, by, clientId)
+  if (input.requestId !== undefined) await requireUnwritten(trx, by, input.requestId, { ...input, bookOwnerId })
   const businessDate = await openDay(trx, bookOwnerId, input.businessDate, now)
   const trading = await lockTrading(trx, by, clientId, 'TRANSACTION_WRITE')
   await requireLotsSeen(trx, by, bookOwnerId, lines)
-  const draft = draftOf(input, businessDate)
+  const draft = { ...draftOf(input, businessDate), writtenRequestId: input.requestId ?? null }
   refusePointless(draft)
   if (isDraft && payment !== null) refuseField('payment', '결제는 전표를 확정할 때 적어 주세요.')
   const priced = await linesOf(trx, bookOwnerId, draft.transactionType, lines)
@@ -61,7 +63,7 @@ export const draftOf = (
     warehouseId,
     extraCosts,
     memo,
-  }: Omit<NewTransaction, 'isDraft' | 'payment' | 'creditReason'>,
+  }: Omit<NewTransaction, 'isDraft' | 'payment' | 'creditReason' | 'requestId'>,
   businessDate: string,
 ): Draft => ({ transactionType, businessDate, correctsBusinessDate, warehouseId, extraCosts, memo, requestId: null })
 

@@ -36,11 +36,12 @@ export async function detailFor(db: Db | Trx, by: Asker, transactionId: number):
     may: mayOf(right, row, {
       isCredit: open.some(({ openAmount }) => openAmount < 0),
       hasReturns: await hasReturns(db, transactionId),
+      ships: seen.requestId !== null,
     }),
   }
 }
 
-type Row = Pick<TransactionDetail, 'transactionType' | 'status' | 'requestId' | 'reversalOfId'>
+type Row = Pick<TransactionDetail, 'transactionType' | 'status' | 'reversalOfId'>
 
 const marginOf = (type: Row['transactionType'], amount: number, cost: number | null): number | null => {
   if (cost === null || (type !== 'SALE' && type !== 'SALE_RETURN')) return null
@@ -58,9 +59,12 @@ function wholeMargin(
   return margins.reduce<number | null>((sum, one) => (sum === null || one === null ? null : sum + one), -ownCosts)
 }
 
-function mayOf(right: Right, row: Row, { isCredit, hasReturns: returned }: { isCredit: boolean; hasReturns: boolean }) {
+/** `ships`: an agreement began it, and shipping posts it. */
+type Facts = { isCredit: boolean; hasReturns: boolean; ships: boolean }
+
+function mayOf(right: Right, row: Row, { isCredit, hasReturns: returned, ships }: Facts) {
   const { permissions } = right
-  const isOwnDraft = row.status === 'DRAFT' && row.requestId === null && permissions.has('TRANSACTION_WRITE')
+  const isOwnDraft = row.status === 'DRAFT' && !ships && permissions.has('TRANSACTION_WRITE')
   const isInForce = row.status === 'POSTED' && row.reversalOfId === null
   const payment = paymentTypes.find((type) => type === row.transactionType)
   const writes = payment ? paymentNeeds[payment] : 'TRANSACTION_WRITE'

@@ -7,7 +7,9 @@ import { askedOf } from './goods/lines.ts'
 export const find = (db: Db | Trx, transactionId: number) =>
   db
     .selectFrom('transactions as t')
-    .leftJoin('purchaseRequests as r', 'r.requestId', 't.requestId')
+    .leftJoin('purchaseRequests as r', (join) =>
+      join.on(sql<boolean>`r."requestId" = coalesce(t."requestId", t."writtenRequestId")`),
+    )
     .leftJoin('transactions as undone', 'undone.transactionId', 't.reversalOfId')
     .leftJoin('transactions as undoing', 'undoing.transactionId', 't.reversedById')
     .leftJoin('members as poster', 'poster.id', 't.postedBy')

@@ -15,7 +15,10 @@ export type Draft = {
   businessDate: string
   correctsBusinessDate: string | null
   warehouseId: number | null
+  /** The purchase request that is shipped by it. */
   requestId: number | null
+  /** The purchase request that it writes down by hand; as it is kept when left out. */
+  writtenRequestId?: number | null
   extraCosts: readonly ExtraCost[]
   memo: string | null
 }

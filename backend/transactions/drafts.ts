@@ -68,7 +68,9 @@ export const change = (
       forClient: input.clientId,
     })
     await requireLotsSeen(trx, by, paper.bookOwnerId, lines)
-    const draft = draftOf({ ...input, lines }, businessDate)
+    // With another partner, or as a paper of another type, it is no longer what was agreed on by the request.
+    const isSame = input.clientId === paper.clientId && input.transactionType === paper.transactionType
+    const draft = { ...draftOf({ ...input, lines }, businessDate), ...(isSame ? {} : { writtenRequestId: null }) }
     refusePointless(draft)
     const other =
       input.clientId === paper.clientId ? trading : await lockTrading(trx, by, input.clientId, 'TRANSACTION_WRITE')

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { typedInitials } from '../../shared/kit/hangul.ts'
+import { composed } from '../../shared/kit/typed.ts'
 import type { TransactionFilters } from '../../shared/transactions/contract.ts'
 import { typesOf } from '../../shared/transactions/words.ts'
 import type { BookRight } from '../connections/rights.ts'
@@ -50,7 +51,7 @@ const hasLine = (what: RawBuilder<unknown>) =>
 
 /** Numbers of papers, requests and lots by their beginning, clients and products by name or initial consonants, notes. */
 function said(q: string): Condition {
-  const text = q.normalize('NFC').trim()
+  const text = composed(q).trim()
   const squeezed = like(text.replace(/\s/g, '').toLowerCase())
   const starts = `${text.replace(/[\\%_]/g, '\\$&').toUpperCase()}%`
   const letters = typedInitials(text)
@@ -60,7 +61,8 @@ function said(q: string): Condition {
     : sql`lower(regexp_replace(i."productName", '\\s', '', 'g')) like ${squeezed}`
   return sql<boolean>`(t."transactionNo" like ${starts} or t.memo ilike ${like(text)}
     or exists (select from clients c where c."clientId" = t."clientId" and ${ofClient})
-    or exists (select from "purchaseRequests" r where r."requestId" = t."requestId" and r."requestNo" like ${starts})
+    or exists (select from "purchaseRequests" r
+      where r."requestId" = coalesce(t."requestId", t."writtenRequestId") and r."requestNo" like ${starts})
     or exists (select from "transactionItems" i join "productCodes" p using ("productCodeId")
       left join "inventoryLots" l on l."lotId" = i."lotId"
       where i."transactionId" = t."transactionId" and (${ofProduct} or l."lotNo" like ${starts})))`

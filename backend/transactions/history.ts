@@ -9,7 +9,7 @@ import { businessDay } from '../inventory/businessDay.ts'
 import { hidden } from './access.ts'
 import { asked, type Condition, seenOf } from './filters.ts'
 import * as running from './historyQueries.ts'
-import { pageOfIds } from './listQueries.ts'
+import { count, pageOfIds } from './listQueries.ts'
 import { byIds } from './rowQueries.ts'
 
 const MAX_DAYS = 732
@@ -30,7 +30,9 @@ export async function history(
   now = Date.now(),
 ): Promise<ReplyOf<typeof clientTransactions>> {
   const { right, conditions, from, to } = await openedHistory(db, by, clientId, query, now)
-  const { ids, total } = await pageOfIds(db, conditions, { page, size })
+  const { ids, isCounted, ...found } = await pageOfIds(db, conditions, { page, size })
+  // One client's papers are counted to the end: his period leads to the first of them, page by page.
+  const total = isCounted ? found.total : await count(db, conditions)
   const seesBalance = right.permissions.has('BALANCE_VIEW')
   return {
     ...toPage(await historyRows(db, clientId, ids, seesBalance), total, { page, size }),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Account } from '../../shared/transactions/words.ts'
-import type { Db } from '../db/open.ts'
+import type { Db, Trx } from '../db/open.ts'
 
-export async function nameOf(db: Db, clientId: number): Promise<string> {
+export async function nameOf(db: Db | Trx, clientId: number): Promise<string> {
   const { clientName } = await db
     .selectFrom('clients')
     .select('clientName')

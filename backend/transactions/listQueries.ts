@@ -33,6 +33,10 @@ export async function count(db: Db, conditions: readonly Condition[]): Promise<n
   return rows[0]?.count ?? 0
 }
 
+/** What came back is taken off. */
+const net = (figure: string) =>
+  sql.raw(`case when "transactionType" in ('SALE_RETURN', 'PURCHASE_RETURN') then -${figure} else ${figure} end`)
+
 /** Sums over what matches and is posted; a paper and its mirror make nothing. */
 export async function totals(db: Db, conditions: readonly Condition[]): Promise<ReplyOf<typeof transactionTotals>> {
   const { rows } = await sql<ReplyOf<typeof transactionTotals>>`
@@ -43,8 +47,8 @@ export async function totals(db: Db, conditions: readonly Condition[]): Promise<
       coalesce(sum(case "transactionType" when 'PURCHASE' then "totalAmount" when 'PURCHASE_RETURN' then -"totalAmount" end), 0) as "purchaseAmount",
       coalesce(sum("totalAmount") filter (where "transactionType" = 'RECEIPT'), 0) as "receiptAmount",
       coalesce(sum("totalAmount") filter (where "transactionType" = 'PAYMENT'), 0) as "paymentAmount",
-      coalesce((select sum(i.quantity) from "transactionItems" i join found f using ("transactionId")), 0) as quantity,
-      coalesce((select sum(i."weightKg") from "transactionItems" i join found f using ("transactionId")), 0) as "weightKg"
+      coalesce((select sum(${net('i.quantity')}) from "transactionItems" i join found using ("transactionId")), 0) as quantity,
+      coalesce((select sum(${net('i."weightKg"')}) from "transactionItems" i join found using ("transactionId")), 0) as "weightKg"
     from found`.execute(db)
   const [row] = rows
   if (!row) throw new Error('an aggregate answers one row')
@@ -65,7 +69,7 @@ export async function totalsOfLines(
       coalesce(sum(case "transactionType" when 'SALE' then amount when 'SALE_RETURN' then -amount end), 0) as "saleAmount",
       coalesce(sum(case "transactionType" when 'PURCHASE' then amount when 'PURCHASE_RETURN' then -amount end), 0) as "purchaseAmount",
       0 as "receiptAmount", 0 as "paymentAmount",
-      coalesce(sum(quantity), 0) as quantity, coalesce(sum("weightKg"), 0) as "weightKg"
+      coalesce(sum(${net('quantity')}), 0) as quantity, coalesce(sum(${net('"weightKg"')}), 0) as "weightKg"
     from found`.execute(db)
   const [row] = rows
   if (!row) throw new Error('an aggregate answers one row')

@@ -11,6 +11,7 @@ import { type Credit, requireCredit, within } from './credit.ts'
 import { columnsOf, type Draft } from './draft.ts'
 import { buy } from './goods/buy.ts'
 import { giveBack } from './goods/giveBack.ts'
+import { requireNotLetOff } from './goods/letOff.ts'
 import type { Line } from './goods/lines.ts'
 import type { Moved } from './goods/moved.ts'
 import { roundedTogether } from './goods/returnRounding.ts'
@@ -53,6 +54,8 @@ export async function postDraft(
   const moved = await goods[draft.transactionType](trx, by, { client, draft, lines })
   const named = moved.items.flatMap(({ returnOfItemId }) => returnOfItemId ?? [])
   const columns = await roundedTogether(trx, client, columnsOf(client, draft, moved.items), named)
+  // What comes back by a claim its answer has judged, with all that was answered before.
+  if (draft.requestId === null) await requireNotLetOff(trx, moved.items, columns.totalAmount)
   const credit =
     draft.transactionType === 'SALE'
       ? await requireCredit(trx, {

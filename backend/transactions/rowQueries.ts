@@ -16,7 +16,7 @@ export async function byIds(db: Db | Trx, ids: readonly number[]): Promise<Map<n
     select t."transactionId", t."bookOwnerId", t."transactionNo", t."transactionType", t.account, t."clientId", c."clientName",
       t."businessDate", t.status, coalesce(i.quantity, 0) as quantity, coalesce(i."weightKg", 0) as "weightKg",
       t."supplyAmount", t."taxAmount", t."totalAmount", t."dueDate",
-      coalesce(o.settled, 0) as "paidAmount", t."paymentMethod", t."requestId", t."reversalOfId", t.memo,
+      coalesce(o.settled, 0) as "paidAmount", t."paymentMethod", coalesce(t."requestId", t."writtenRequestId") as "requestId", t."reversalOfId", t.memo,
       m.name as "createdByName", t."createdAt", t.version, i."firstProduct", coalesce(i."itemCount", 0) as "itemCount"
     from transactions t
       join clients c using ("clientId")

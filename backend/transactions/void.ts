@@ -19,6 +19,7 @@ import { detailFor } from './detail.ts'
 import { after } from './goods/moved.ts'
 import { releaseAll, settleMirror } from './ledger/allocate.ts'
 import { writeEntries } from './ledger/entries.ts'
+import { letOffs } from './letOffQueries.ts'
 import { movementsOf } from './movementQueries.ts'
 import { nextTransactionNo } from './numbers.ts'
 import type { Poster } from './post.ts'
@@ -31,7 +32,7 @@ type Input = Of<(typeof voidTransaction)['body']> & { transactionId: number }
  * Voids a posted paper by its mirror on an open day: stock goes the other way, what is owed is undone, what it settled, or
  * what settled it, is open again. Both papers stay, each naming the other (domain.md 14.1).
  * @throws Refusal NOT_FOUND, PERMISSION_MISSING, STATUS_CONFLICT for a paper that is no more in force, of which
- * something has come back, or whose goods would come back into a warehouse that is out of use, DAY_CLOSED, STOCK_SHORT when the goods are gone already
+ * something has come back or was let off, or whose goods would come back into a warehouse that is out of use, DAY_CLOSED, STOCK_SHORT when the goods are gone already
  */
 export const voidPaper = (
   db: Db,
@@ -120,6 +121,13 @@ async function requireInForce(trx: Trx, { transactionId, status, reversalOfId }:
       currentStatus: status,
       allowed: [],
       message: '반품이 있는 전표예요. 반품을 먼저 취소해 주세요.',
+    })
+  const [less] = await letOffs(trx, [transactionId])
+  if (less)
+    throw new Refusal('STATUS_CONFLICT', {
+      currentStatus: status,
+      allowed: [],
+      message: `할인이나 대손으로 깎은 전표예요. 깎은 전표(${less.by})를 먼저 취소해 주세요.`,
     })
 }
 

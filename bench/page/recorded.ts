@@ -12,7 +12,6 @@ const PATHS = [
   '/api/menu/active',
   '/api/notifications/unread-count',
   '/api/notifications?page=0&size=20&sort=createdAt%2Cdesc',
-  '/api/connection-requests/count',
   '/api/statistics/main',
   '/api/statistics/waiting',
 ]

@@ -29,10 +29,10 @@ const sidebarId = 'admin-sidebar'
 
 /** The back office around its screens: its own menu and bar, nothing of the shell. */
 export function AdminFrame() {
-  const { session } = useApp().stores
+  const { session, announcements } = useApp().stores
   const { member } = useSnapshot(session.state)
   return (
-    <Toasts>
+    <Toasts onShown={announcements.shows}>
       <Keys>
         <div className={shell.frame}>
           <a href="#content" className={shell.skip}>

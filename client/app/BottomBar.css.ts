@@ -23,6 +23,9 @@ export const bar = pageStyle({
   },
 })
 
+/** A list to who hears it; its entries stand in the bar's own columns. */
+export const ways = pageStyle({ display: 'contents' })
+
 export const entry = pageStyle({
   display: 'flex',
   flexDirection: 'column',

@@ -9,7 +9,7 @@ import { Logo } from '../ui/Logo.tsx'
 import { closePopover } from '../ui/Popover.tsx'
 import { useApp } from './context.ts'
 import * as css from './Sidebar.css.ts'
-import { SidebarEntry } from './SidebarEntry.tsx'
+import { SidebarEntries } from './SidebarEntries.tsx'
 
 /** The id that the menu buttons of a phone open. */
 export const sidebarId = 'sidebar'
@@ -31,11 +31,7 @@ export function Sidebar() {
         <span className={css.name}>도매시장</span>
       </Link>
       <nav className={css.nav} aria-label="주 메뉴">
-        <ul>
-          <WithMenu>
-            {(items, current) => items.map((item) => <SidebarEntry key={item.id} item={item} current={current} />)}
-          </WithMenu>
-        </ul>
+        <WithMenu>{(items, current) => <SidebarEntries items={items} current={current} />}</WithMenu>
       </nav>
       <div className={css.foot} data-needs-script>
         <OpenViewSettings className={cx(css.entry, css.footButton)} labelClass={css.name} />

@@ -37,6 +37,8 @@ export const place = pageStyle({
   ':hover': { color: vars.color.ink },
   ':focus-visible': { outlineOffset: `calc(-1 * ${size.ring})` },
   selectors: { '&[aria-current]': { color: vars.color.ink, fontWeight: font.bold } },
+  // There is room for where one is; the others would be cut within a letter.
+  '@media': { [media.phone]: { selectors: { '&:not([aria-current])': { display: 'none' } } } },
 })
 
 /** The page itself has the main button. */

@@ -14,8 +14,14 @@ const ASK_MS = 5_000
  * waits for is bounded too: its calls end sooner, so what is late is a file of its own.
  * @param entry address of the script that the page began with, whose name changes with every version
  * @param navigation the step that is being made
+ * @param leaves told before the page goes, and that it stayed after all
  */
-export function orAnew(routes: RouteObject[], entry: string, navigation: () => Navigation): RouteObject[] {
+export function orAnew(
+  routes: RouteObject[],
+  entry: string,
+  navigation: () => Navigation,
+  leaves: (isGoing: boolean) => void,
+): RouteObject[] {
   // A page may lack several files at once: all of them wait for the one way out.
   let leaving: Promise<void> | null = null
   const guarded = async <T>(load: () => Promise<T>): Promise<T> => {
@@ -23,7 +29,7 @@ export function orAnew(routes: RouteObject[], entry: string, navigation: () => N
       return await load()
     } catch (error) {
       if (asChunkFailure(error)) {
-        leaving ??= leaveFor(navigation, entry).finally(() => {
+        leaving ??= leaveFor(navigation, entry, leaves).finally(() => {
           leaving = null
         })
         await leaving
@@ -47,13 +53,19 @@ export function orAnew(routes: RouteObject[], entry: string, navigation: () => N
 }
 
 /** Ends at once where the page stays; else the page is gone before it ends. */
-async function leaveFor(navigation: () => Navigation, entry: string): Promise<void> {
+async function leaveFor(
+  navigation: () => Navigation,
+  entry: string,
+  leaves: (isGoing: boolean) => void,
+): Promise<void> {
   const isGone = await fetch(entry, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ASK_MS) }).then(
     ({ status }) => status === 404,
     () => false,
   )
   const { state, location: wanted } = navigation()
   if (!isGone || state !== 'loading' || !mayLoadAnew()) return
+  leaves(true)
   location.assign(createPath(wanted))
   await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
+  leaves(false)
 }

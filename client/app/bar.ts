@@ -1,4 +1,6 @@
 import type { MenuItem } from '../../shared/menus/fallback.ts'
+import { entriesOf } from '../menus/items.ts'
+import { perMenu } from '../menus/perMenu.ts'
 
 /** What stands under the thumb beside 더보기 (ux.md 4.4): where it leads, and its name where the menu's is too long. */
 const wanted = [
@@ -8,14 +10,12 @@ const wanted = [
   { url: '/outstanding-balance', names: { 미수·미지급: '미수' } },
 ] as const satisfies readonly { url: string; names: Record<string, string> }[]
 
-const all = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...all(item.subMenu ?? [])])
-
 /**
  * The entries of the bar: those that are wanted and in the menu, wherever it has them; a menu that lacks some gives its
  * first others instead.
  */
-export function barOf(items: readonly MenuItem[]): MenuItem[] {
-  const known = all(items)
+export const barOf = perMenu((items): readonly MenuItem[] => {
+  const known = entriesOf(items)
   const chosen = wanted.flatMap(({ url, names }): MenuItem[] => {
     const item = known.find((one) => one.url === url)
     if (!item) return []
@@ -23,7 +23,7 @@ export function barOf(items: readonly MenuItem[]): MenuItem[] {
     const short: Record<string, string> = names
     return [{ ...alone, name: short[item.name] ?? item.name }]
   })
-  const holds = (item: MenuItem): boolean => all([item]).some(({ url }) => chosen.some((one) => one.url === url))
+  const holds = (item: MenuItem): boolean => entriesOf([item]).some(({ url }) => chosen.some((one) => one.url === url))
   const others = items.filter((item) => !holds(item)).slice(0, wanted.length - chosen.length)
   return [...chosen, ...others]
-}
+})

@@ -16,6 +16,7 @@ import { createAlerts } from '../alerts/state.ts'
 import { createBrowserCall, send as sendAtAll } from '../api/browser.ts'
 import { beginOffline } from '../offline/begin.ts'
 import { clearShelf } from '../offline/clear.ts'
+import { keptAt } from '../offline/mark.ts'
 import { createOffline } from '../offline/state.ts'
 import { watched } from '../offline/watched.ts'
 import { openChannel } from '../session/channel.ts'
@@ -26,6 +27,7 @@ import { signOut } from '../session/signOut.ts'
 import { isOfAdmin } from './adminPath.ts'
 import { orAnew } from './anew.ts'
 import { bannerOf } from './banner.tsx'
+import { carry, takeCarried } from './carried.ts'
 import { guardComposition } from './composing.ts'
 import { type App, AppProvider, appContext } from './context.ts'
 import { Document } from './Document.tsx'
@@ -36,7 +38,7 @@ import type { Handle } from './page.ts'
 import { besideAt, bringWhenIdle } from './part.ts'
 import { receive } from './receive.ts'
 import type { ShellData } from './shellData.ts'
-import { createStores, forgetMember } from './stores.ts'
+import { createStores, forgetMember, unread } from './stores.ts'
 import { standsAlone, surroundings } from './surroundings.ts'
 import { watchFirstData } from './watchFirstData.ts'
 import { whenIdle } from './whenIdle.ts'
@@ -69,9 +71,13 @@ const stores = createStores(call, handed.boot, {
 const keepInTurn = createKeeping(stores)
 const { table, knows } = await tableHere()
 const handleHere: Handle | undefined = matchRoutes(table, location)?.at(-1)?.route.handle
+// A device's clock may be off, but not as far as a page that was kept is old.
+const skew = keptAt(document.documentElement) === null ? handed.boot.now - Date.now() : 0
+let isDrawn = false
 const app: App = {
   call,
   boot: handed.boot,
+  now: () => (isDrawn ? Date.now() + skew : handed.boot.now),
   stores,
   loaded: keepInTurn,
   knows,
@@ -87,7 +93,10 @@ guardComposition()
 // On the way in there is nothing to change the looks with.
 const following = table === entrance ? null : import('../theme/follow.ts')
 const [follow] = await Promise.all([following, loadFirstComponents(), loadFirstParts(), keepFirstData()])
-const steps = orAnew(table, import.meta.url, () => router.state.navigation)
+const memberId = () => stores.session.state.member?.id ?? null
+// What a save says is said on the page that it leads to, also where that is loaded in full.
+const leaves = (isGoing: boolean) => (isGoing ? carry(memberId(), unread(stores)) : takeCarried(memberId()))
+const steps = orAnew(table, import.meta.url, () => router.state.navigation, leaves)
 const router: DataRouter = createBrowserRouter(steps, {
   hydrationData: handed.router,
   getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
@@ -121,7 +130,10 @@ startTransition(() => {
 followOtherTabs(channel, stores.session.state.member?.id ?? null, leave)
 // What changes the page begins when it is as the server drew it.
 await ready.promise
+isDrawn = true
 followLinks(router)
+const carried = takeCarried(memberId())
+if (carried !== null) stores.announcements.did(carried)
 if (follow) follow.followView(stores)
 else whenIdle(async () => (await import('../theme/follow.ts')).followView(stores))
 watchFirstData(handed.router, {

@@ -11,6 +11,8 @@ export type App = {
   call: Call
   stores: Stores
   boot: Boot
+  /** Milliseconds since 1970 by the clock of the server, for what day it is: a page stays open over noon and over night. */
+  now(): number
   /**
    * Takes what a loader has started: the server notes the promises, the browser also puts what comes into its stores.
    * The server's stores stay empty, because what is drawn during hydration is drawn from the loader's data.

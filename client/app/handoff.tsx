@@ -13,17 +13,18 @@ type Link = { script: string; rest: Promise<Link> | null }
 export async function handoff(
   page: { boot: object; router: Pick<StaticHandlerContext, 'loaderData' | 'actionData' | 'errors'> },
   signal: AbortSignal,
-): Promise<{ link: Promise<Link> }> {
+): Promise<{ link: Promise<Link>; isComplete: boolean }> {
   const { data, values, isComplete } = pack(page.router.loaderData)
   const packed = { ...page, router: { ...page.router, loaderData: data } }
   const stream = encode(packed, { signal, plugins: [packing] })
   const { script, rest } = await (isComplete ? whole(stream) : chain(stream.getReader()))
-  return { link: fulfilled({ script: `self.__k=${json(values)};${script}`, rest }) }
+  return { link: fulfilled({ script: `self.__k=${json(values)};${script}`, rest }), isComplete }
 }
 
 async function whole(stream: ReadableStream<string>): Promise<Link> {
+  const reader = stream.getReader()
   let script = ''
-  for await (const piece of stream) script += push(json(piece))
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) script += push(json(piece.value))
   return { script: script + push('0'), rest: null }
 }
 
@@ -43,15 +44,16 @@ const push = (piece: string) => `(self.__h??=[]).push(${piece});`
 const json = (value: unknown) =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-export function Handoff({ link, nonce }: { link: Promise<Link>; nonce: string }) {
+/** @param start what the last script does with the data, where nothing else begins the page */
+export function Handoff({ link, nonce, start }: { link: Promise<Link>; nonce: string; start: string }) {
   const { script, rest } = use(link)
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above */}
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: rest ? script : script + start }} />
       {rest && (
         <Suspense>
-          <Handoff link={rest} nonce={nonce} />
+          <Handoff link={rest} nonce={nonce} start={start} />
         </Suspense>
       )}
     </>

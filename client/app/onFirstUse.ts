@@ -3,7 +3,11 @@ import type { Session } from '../session/state.ts'
 
 /** What a store is made of. */
 type Parts = { call: Call; session: Session }
-type Store = { reset(): void }
+type Store = {
+  reset(): void
+  /** What it did well and nobody has said yet. */
+  unsaid?(): string | null
+}
 
 /** The stores that were asked for so far, with what more of them are made of. */
 export type Made = Parts & { all: Map<unknown, Store> }

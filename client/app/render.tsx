@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
@@ -17,6 +16,7 @@ import { createShelf } from '../menus/shelf.ts'
 import { bannerOf } from './banner.tsx'
 import { type App, AppProvider, appContext } from './context.ts'
 import { Document } from './Document.tsx'
+import { drawAsItComes, drawWhole, type Html } from './draw.ts'
 import { filesOf } from './files.ts'
 import { Handoff, handoff } from './handoff.tsx'
 import type { Handle } from './page.ts'
@@ -48,7 +48,7 @@ export type PageRequest = {
 
 export type PageAnswer =
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'page'; status: number; stream: PipeableStream }
+  | { kind: 'page'; status: number; html: Html }
 
 /** For answers of a backend that is not ours (docs/foreign-backend.md). */
 export { adapt, adaptNotice } from '../foreign/adapt.ts'
@@ -59,7 +59,7 @@ const shelf = createShelf()
 
 /**
  * Renders one page for one visitor: all state is made here and belongs to this request.
- * Resolves when the shell is ready; what is late follows in the stream.
+ * Resolves when all of it is drawn, or the shell, where a part is late and follows in the stream.
  * @throws when the shell itself cannot be rendered
  */
 export async function render(page: PageRequest): Promise<PageAnswer> {
@@ -69,6 +69,7 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
   const app: App = {
     call,
     boot,
+    now: () => boot.now,
     stores: createStores(call, boot, { menuShelf: async () => shelf }),
     loaded: (data) => late.push(...promisesOf(data)),
     knows,
@@ -89,13 +90,13 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
   await Promise.all([quick(late), surroundings.bring()])
 
   const { loaderData, actionData, errors } = context
-  const { link } = await handoff({ boot, router: { loaderData, actionData, errors } }, signal)
+  const { link, isComplete } = await handoff({ boot, router: { loaderData, actionData, errors } }, signal)
   const handles = context.matches.map(({ route }): Handle | undefined => route.handle)
   const chunks = filesOf(assets, handles, boot.member, new URL(page.request.url).searchParams)
   const isAdmin = handles.some((handle) => handle?.isAdmin)
   const stylesheets = isAdmin ? [assets.stylesheet, assets.adminStylesheet] : [assets.stylesheet]
   const banner = await bannerOf(boot)
-  const html = (
+  const tree = (start: string) => (
     <Document
       nonce={nonce}
       stylesheets={stylesheets}
@@ -113,25 +114,14 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
         <AlertDialog alerts={app.stores.alerts} />
       </AppProvider>
       <Suspense>
-        <Handoff link={link} nonce={nonce} />
+        <Handoff link={link} nonce={nonce} start={start} />
       </Suspense>
     </Document>
   )
-  return new Promise((resolve, reject) => {
-    const stream = renderToPipeableStream(html, {
-      nonce,
-      // As a module of its own React would ask for it before the styles.
-      bootstrapScriptContent: begin(assets.entry),
-      // A boundary that is complete stays in place however large it is: the page reads without scripts.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onShellReady: () => resolve({ kind: 'page', status: context.statusCode, stream }),
-      onShellError: reject,
-      onError: (error) => {
-        if (!signal.aborted) page.onError(error)
-      },
-    })
-    signal.addEventListener('abort', () => stream.abort(signal.reason), { once: true })
-  })
+  const start = begin(assets.entry)
+  const whole = isComplete ? drawWhole(tree(start)) : null
+  const html = whole ?? (await drawAsItComes(tree(''), { start, nonce, signal, onError: page.onError }))
+  return { kind: 'page', status: context.statusCode, html }
 }
 
 /** The page's own routes, one below the other: the static router copies all it is given, at each render. */

@@ -23,12 +23,20 @@ export type ShellData = {
 export function loadShell({ stores }: App): ShellData {
   const { member } = stores.session.state
   const isIn = member !== null && hasJoined(member)
+  const asked = isIn ? settle(requestCountOf(stores).read()) : null
   return {
     head: isIn ? settle(notificationsOf(stores).fetchHead()) : null,
     menu: settle(stores.menus.load()),
-    waiting: isIn ? settle(connectionsOf(stores).read.count()) : null,
-    asked: isIn ? settle(requestCountOf(stores).read()) : null,
+    waiting: asked && countedWith(asked, stores),
+    asked,
   }
+}
+
+/** One question tells both numbers, where the backend does. */
+async function countedWith(asked: Promise<Outcome<Waiting>>, stores: Stores): Promise<Outcome<{ count: number }>> {
+  const outcome = await asked
+  const count = outcome.ok ? outcome.value.connectionRequests : undefined
+  return count === undefined ? settle(connectionsOf(stores).read.count()) : { ok: true, value: { count } }
 }
 
 /** Puts what was loaded into the stores, for a member who is in. */

@@ -42,10 +42,17 @@ export function createStores(
 /** Empties what the stores hold of the member; who is signed in goes last, because that is what the page draws by. */
 export function forgetMember({ announcements, made, clients, menus, session }: Stores): void {
   announcements.said()
+  announcements.shows([])
   for (const store of made.all.values()) store.reset()
   clients.reset()
   menus.reset()
   session.reset()
+}
+
+/** What was done and may not have been read, wherever it is to be said. */
+export function unread({ announcements, clients, made }: Stores): string[] {
+  const others = [clients.state.done, ...[...made.all.values()].map((store) => store.unsaid?.())]
+  return [...new Set([...announcements.unread(), ...others.filter((words) => words != null)])]
 }
 
 export type Stores = ReturnType<typeof createStores>

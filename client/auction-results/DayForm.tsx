@@ -18,7 +18,7 @@ type Props = { choices: Choices; markets: ResultsData['markets']; view: View }
 
 /** Which market on which day; the arrows go from one trading day to the next. */
 export function DayForm({ choices: { scope, dates }, markets, view }: Props) {
-  const today = seoulDate(useApp().boot.now)
+  const today = seoulDate(useApp().now())
   const date = view.date ?? scope.to ?? today
   const { go, onSubmit } = useGo(date)
   const { before, after } = daysBeside(date, dates)

@@ -20,7 +20,7 @@ type Props = { markets: ImportsData['markets']; isBusy: boolean; onFetch: (day: 
 export function DayImport({ markets, isBusy, onFetch }: Props) {
   const app = useApp()
   const { member } = useSnapshot(app.stores.session.state)
-  const today = seoulDate(app.boot.now)
+  const today = seoulDate(app.now())
   const fetchIt = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)

@@ -1,7 +1,8 @@
+import { column } from '../ui/column.ts'
 import { pageStyle } from '../ui/styled.ts'
 import { font, media, size, space, text, vars } from '../ui/theme.css.ts'
 
-export const page = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16, minWidth: 0 })
+export const page = pageStyle(column(space.x16))
 export const ways = pageStyle({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

@@ -62,7 +62,7 @@ const Line = ({ line, view }: { line: ItemPrice; view: View }) => (
     </Td>
     <Td card="none" number>
       {grouped(line.n)}
-      {line.dropped > 0 && <span className={css.aside}>({grouped(line.dropped)})</span>}
+      <span className={css.dropped}>{line.dropped > 0 && `(${grouped(line.dropped)})`}</span>
     </Td>
   </>
 )

@@ -7,6 +7,8 @@ export const aside = pageStyle({
   marginLeft: space.x8,
   whiteSpace: 'nowrap',
 })
+/** Its place is kept where nothing was dropped, so that the numbers before it stand under each other. */
+export const dropped = pageStyle({ display: 'inline-block', minWidth: space.x32, color: vars.color.muted })
 /** Said in the head of the column where there are columns. */
 export const onCard = pageStyle({
   display: 'none',

@@ -2,13 +2,13 @@ import { pageStyle } from '../ui/styled.ts'
 import { font, media, narrow, radius, size, space, text, vars } from '../ui/theme.css.ts'
 
 export const note = pageStyle({ display: 'inline-flex', alignItems: 'center', gap: space.x8, flexWrap: 'wrap' })
-export const acts = pageStyle({ display: 'flex', alignItems: 'center', gap: space.x8 })
+/** The main act first, and at the right. */
+export const acts = pageStyle({ display: 'flex', flexDirection: 'row-reverse', alignItems: 'center', gap: space.x8 })
 export const columns = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.x16,
   alignItems: 'start',
-  marginTop: space.x16,
   selectors: {
     '&[data-open=false]': { '@media': { [media.lg]: { gridTemplateColumns: `minmax(0, 1fr) ${size.toast}` } } },
   },

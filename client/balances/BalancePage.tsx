@@ -83,8 +83,10 @@ function Loaded({ balance, data }: { balance: BalanceDetail; data: BalanceData }
       list={
         <>
           <Title of={balance.clientName} />
-          <BackLink to={pathTo({ book: balance.bookOwnerId })}>미수·미지급</BackLink>
-          <Head balance={balance} />
+          <div>
+            <BackLink to={pathTo({ book: balance.bookOwnerId })}>미수·미지급</BackLink>
+            <Head balance={balance} />
+          </div>
           <OwedFigures balance={balance} />
           <div className={css.columns} data-open={Boolean(panel)}>
             <div className={css.main}>

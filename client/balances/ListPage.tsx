@@ -72,7 +72,7 @@ function Balances({ data }: { data: ListData }) {
 }
 
 function Head({ data: { found, settings, view } }: { data: ListData }) {
-  const { boot } = useApp()
+  const { now } = useApp()
   return (
     <Soft of={found} waiting={<PageHead title="미수·미지급" awaits />}>
       {({ book, page }) => (
@@ -84,7 +84,7 @@ function Head({ data: { found, settings, view } }: { data: ListData }) {
             id="balances-menu"
             label="미수·미지급 메뉴"
             of={exportBalances}
-            query={{ ...filtersOf(view, book.bookOwnerId, businessDate(boot.now)), sort: view.sort }}
+            query={{ ...filtersOf(view, book.bookOwnerId, businessDate(now())), sort: view.sort }}
             may={book.permissions.includes('EXPORT')}
           />
         </PageHead>

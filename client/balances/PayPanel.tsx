@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useActionData } from 'react-router'
 import type { BalanceDetail } from '../../shared/balances/contract.ts'
 import { grouped, parseWon } from '../../shared/kit/money.ts'
+import { unusedNames } from '../../shared/statements/words.ts'
 import {
   type Account,
   accountNames,
@@ -120,7 +121,7 @@ function Fields({ form, balance, type }: FieldsProps) {
           amount={parseWon(typed) ?? 0}
           values={form.values}
           error={errorOf(form, 'allocations')}
-          isAhead={type === 'RECEIPT' || type === 'PAYMENT'}
+          ahead={isMoney ? unusedNames[settles] : null}
         />
       )}
       <TextField form={form} name="businessDate" type="date" help="비워 두면 오늘 영업일이에요." />

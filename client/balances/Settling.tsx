@@ -17,16 +17,16 @@ type Props = {
   amount: number
   values: Values
   error: string | undefined
-  /** What is left over is kept for what comes. */
-  isAhead: boolean
+  /** What is kept of it for what comes, by name; null where what is left over is lost. */
+  ahead: string | null
 }
 
 /** Which papers an amount settles, the oldest due first, live; a part that is changed by hand stays as it was typed. */
-export function Settling({ papers, amount, values, error, isAhead }: Props) {
+export function Settling({ papers, amount, values, error, ahead }: Props) {
   const [byHand, setByHand] = useState(() => handOf(papers, values))
   const isPlain = useHydrating()
   const { parts, left } = spreadOf(amount, papers, byHand)
-  if (papers.length === 0) return isAhead && <Left amount={amount} />
+  if (papers.length === 0) return ahead !== null && <Left amount={amount} ahead={ahead} />
   const change = (transactionId: number, part: number) => {
     const now = new Map(parts.map(({ paper, amount: settled }) => [paper.transactionId, settled]))
     setByHand(now.set(transactionId, part))
@@ -53,7 +53,7 @@ export function Settling({ papers, amount, values, error, isAhead }: Props) {
             {won(-left)}을 더 배분했어요.
           </p>
         ) : (
-          (isAhead || left > 0) && <Left amount={left} isLost={!isAhead} />
+          (ahead !== null || left > 0) && <Left amount={left} ahead={ahead} />
         )}
         {byHand && (
           <Button size="small" tone="ghost" onClick={() => setByHand(null)}>
@@ -105,8 +105,8 @@ function Line({ part: { paper, amount }, isNamed, isPlain, change }: LineProps) 
   )
 }
 
-const Left = ({ amount, isLost = false }: { amount: number; isLost?: boolean }) => (
+const Left = ({ amount, ahead }: { amount: number; ahead: string | null }) => (
   <p className={css.left} role="status">
-    {isLost ? '배분하지 않은 금액' : '선수금으로 남아요'} <strong>{won(Math.max(0, amount))}</strong>
+    {ahead === null ? '배분하지 않은 금액' : `${ahead}으로 남아요`} <strong>{won(Math.max(0, amount))}</strong>
   </p>
 )

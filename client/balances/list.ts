@@ -34,9 +34,9 @@ export type LoadedList = {
 export type ListData = Viewed<LoadedList>
 
 /** Starts the calls of the list; all of them may be late. */
-export function loadList({ app: { call, boot }, url }: { app: Pick<App, 'call' | 'boot'>; url: URL }): LoadedList {
+export function loadList({ app: { call, now }, url }: { app: Pick<App, 'call' | 'now'>; url: URL }): LoadedList {
   const { view, dropped } = readView(url.searchParams)
-  const today = businessDate(boot.now)
+  const today = businessDate(now())
   const opened = open(call, view.book)
   const found = opened.then(async ({ books, book }): Promise<Found> => {
     const { sort, page, size } = view

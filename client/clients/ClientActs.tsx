@@ -77,7 +77,7 @@ const TradeActs = ({ client }: { client: ClientDetail }) => (
         size="small"
         tone="primary"
       >
-        거래 등록
+        {client.clientType === 'PURCHASE' ? '매입 등록' : '매출 등록'}
       </LinkButton>
     )}
     {may(client, 'TRANSACTION_VIEW') && (

@@ -2,7 +2,14 @@ import { pageStyle } from '../ui/styled.ts'
 import { font, media, size, space, text, vars } from '../ui/theme.css.ts'
 
 export const name = pageStyle({ display: 'inline-flex', alignItems: 'center', gap: space.x8, flexWrap: 'wrap' })
-export const acts = pageStyle({ display: 'flex', gap: space.x8, flexWrap: 'wrap', alignItems: 'flex-start' })
+/** The main act first, and at the right. */
+export const acts = pageStyle({
+  display: 'flex',
+  flexDirection: 'row-reverse',
+  flexWrap: 'wrap',
+  gap: space.x8,
+  alignItems: 'flex-start',
+})
 export const columns = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

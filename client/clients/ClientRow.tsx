@@ -52,7 +52,7 @@ export const clientCells = (client: Client): Record<keyof typeof clientColumns, 
 
 export const Acts = ({ client, book }: { client: Client; book: Book }) => (
   <Td card="none">
-    <RowMenu client={client} isEditable={may(book, 'CLIENT_EDIT')} />
+    <RowMenu client={client} isEditable={may(book, 'CLIENT_EDIT')} maySend={may(book, 'REQUEST_SEND')} />
   </Td>
 )
 

@@ -12,7 +12,7 @@ const Terms = v.object({ paymentTermType, paymentTermDays, paymentDay })
 
 /** When a sale of today would be paid, said while the terms are chosen. */
 export function DueWords({ values }: { values: Values }) {
-  const { now } = useApp().boot
+  const now = useApp().now()
   const words = useRef<HTMLParagraphElement>(null)
   const [typed, setTyped] = useState<Values>(values)
   useEffect(() => {

@@ -22,7 +22,7 @@ export function LinkCard({ client }: { client: ClientDetail }) {
         ) : (
           <p className={css.empty}>아직 연결되지 않았어요. 연결하면 구매 요청을 바로 주고받을 수 있어요.</p>
         )}
-        {client.isLinked && (
+        {client.isLinked && may(client, 'REQUEST_SEND') && (
           <LinkButton to={createPathTo(client.clientId)} size="small">
             구매 요청 쓰기
           </LinkButton>

@@ -22,7 +22,7 @@ const nothing = () => undefined
 export function NewPage() {
   const data = useLoaderData<NewData | null>()
   const answer = useActionData<FormAnswer>()
-  const { stores, boot } = useApp()
+  const { stores, now } = useApp()
   const { member } = useSnapshot(stores.session.state)
   const [taken, setTaken] = useState<Values | null>(null)
   if (!data || !member) return null
@@ -40,7 +40,7 @@ export function NewPage() {
             <ClientForm
               key={taken ? 'draft' : 'new'}
               client={null}
-              values={answer?.values ?? taken ?? newValues(seoulDate(boot.now))}
+              values={answer?.values ?? taken ?? newValues(seoulDate(now()))}
               answer={answer}
               draft={draft}
               hidden={hidden}

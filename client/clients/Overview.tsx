@@ -8,7 +8,7 @@ import { KeyFigure, KeyFigures } from '../ui/KeyFigure.tsx'
 /** What is owed either way; nothing at all for who may not see it. */
 export function Overview({ client }: { client: ClientDetail }) {
   const { receivableAmount, payableAmount, creditLimitAmount, creditUsedPercent, oldestDueDate } = client
-  const today = seoulDate(useApp().boot.now)
+  const today = seoulDate(useApp().now())
   if (receivableAmount === undefined || payableAmount === undefined) return null
   const toBalance = client.clientKind === 'PARTNER' ? balancePath(client.clientId) : undefined
   return (

@@ -6,37 +6,36 @@ import { grouped } from '../../shared/kit/money.ts'
 import { useApp } from '../app/context.ts'
 import type { FormAnswer } from '../forms/answer.ts'
 import type { Values } from '../forms/values.ts'
+import type { Offer } from '../product-codes/offer.ts'
 import * as askCss from '../ui/Ask.css.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
 import { DialogActions } from '../ui/Dialog.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Late } from '../ui/Late.tsx'
 import { RouteDialog } from '../ui/RouteDialog.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Soft } from '../ui/Soft.tsx'
-import type { Beside, ClientData, PriceOptions } from './detail.ts'
+import type { Beside, ClientData } from './detail.ts'
 import { PriceFields } from './PriceFields.tsx'
-import { detailPath } from './paths.ts'
+import { pricesPath } from './paths.ts'
 
 type Props = { client: ClientDetail; data: ClientData; beside: Beside }
 
 /** A price to be agreed, changed or ended. */
 export function PriceDialog({ client, data: { prices, options }, beside }: Props) {
   if (!prices || !options || beside.price === null) return null
-  const closeTo = detailPath(client.clientId)
+  const closeTo = pricesPath(client.clientId, beside.pricesPage)
   return (
     <RouteDialog key={beside.price} title={beside.price === 'new' ? '단가 추가' : '단가 고치기'} closeTo={closeTo}>
       <Late of={options} skeleton={<SkeletonRows rows={4} />}>
         {(offered) => (
           <Soft of={prices} waiting={<SkeletonRows rows={4} />}>
-            {({ content }) => (
-              <PriceForm
-                clientId={client.clientId}
-                price={content.find(({ priceId }) => priceId === beside.price) ?? null}
-                formKey={beside.priceKey}
-                options={offered}
-              />
-            )}
+            {({ content }) => {
+              const price = content.find(({ priceId }) => priceId === beside.price) ?? null
+              if (price === null && beside.price !== 'new') return <Gone />
+              return <PriceForm client={client} price={price} beside={beside} offer={offered} />
+            }}
           </Soft>
         )}
       </Late>
@@ -44,33 +43,41 @@ export function PriceDialog({ client, data: { prices, options }, beside }: Props
   )
 }
 
-type FormProps = { clientId: number; price: ClientPrice | null; formKey: string; options: PriceOptions }
+const Gone = () => (
+  <EmptyState title="볼 수 없는 단가예요." note="그새 지워졌거나 목록의 다른 쪽에 있어요. 목록에서 다시 골라 주세요." />
+)
 
-function PriceForm({ clientId, price, formKey, options }: FormProps) {
+type FormProps = Omit<Props, 'data'> & { price: ClientPrice | null; offer: Offer }
+
+function PriceForm({ client: { clientId }, price, beside, offer }: FormProps) {
   const action = useActionData<FormAnswer>()
   const { state } = useNavigation()
-  const today = seoulDate(useApp().boot.now)
+  const today = seoulDate(useApp().now())
   const answer = action?.intent === 'price' ? action : undefined
   const values = answer?.values ?? (price ? valuesOfPrice(price) : newPrice(today))
-  const at = `${detailPath(clientId)}?price=${price?.priceId ?? 'new'}`
+  const at = pricesPath(clientId, beside.pricesPage, price?.priceId ?? 'new')
   return (
     <Form method="post" action={at} className={askCss.form} noValidate preventScrollReset>
       {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} />}
       <button type="submit" name="intent" value="price" hidden aria-hidden="true" tabIndex={-1} />
-      <input type="hidden" name="formKey" value={values.formKey ?? formKey} />
+      <input type="hidden" name="formKey" value={values.formKey ?? beside.priceKey} />
       {price && (
         <>
           <input type="hidden" name="priceId" value={price.priceId} />
           <input type="hidden" name="version" value={price.version} />
+          <input type="hidden" name="priceProduct" value={price.productCodeId} />
         </>
       )}
-      <PriceFields form={{ values, errors: answer?.fieldErrors ?? [] }} options={options} />
+      <PriceFields form={{ values, errors: answer?.fieldErrors ?? [] }} offer={offer} />
       <DialogActions>
         {price && (
           <Button type="submit" name="intent" value="removePrice" tone="ghost" disabled={state !== 'idle'}>
             삭제
           </Button>
         )}
+        <LinkButton to={pricesPath(clientId, beside.pricesPage)} preventScrollReset>
+          닫기
+        </LinkButton>
         <Button type="submit" name="intent" value="price" tone="primary" disabled={state !== 'idle'}>
           저장
         </Button>
@@ -89,6 +96,7 @@ const amount = (n: number | null): string => (n === null ? '' : grouped(n))
 
 const valuesOfPrice = (price: ClientPrice): Values => ({
   productCodeId: String(price.productCodeId),
+  productName: price.productName,
   specificationId: String(price.specificationId ?? ''),
   priceBasis: price.priceBasis,
   markupType: price.markupType,

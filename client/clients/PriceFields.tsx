@@ -2,43 +2,41 @@ import { markupTypeNames, priceBasisNames } from '../../shared/clients/words.ts'
 import type { FieldError } from '../../shared/kit/errors.ts'
 import * as formCss from '../forms/Form.css.ts'
 import type { Values } from '../forms/values.ts'
+import type { Offer } from '../product-codes/offer.ts'
+import { ProductSelect } from '../product-codes/ProductSelect.tsx'
+import { SpecificationOptions } from '../specifications/SpecificationOptions.tsx'
 import { Field } from '../ui/Field.tsx'
 import { MoneyInput, NumberInput, Select, TextInput } from '../ui/inputs.tsx'
 import * as css from './ClientForm.css.ts'
-import type { PriceOptions } from './detail.ts'
+import { PriceGoods } from './PriceGoods.tsx'
 
-type Props = { form: { values: Values; errors: FieldError[] }; options: PriceOptions }
+type Props = { form: { values: Values; errors: FieldError[] }; offer: Offer }
 
 /** What is paid for what, and how long. */
-export function PriceFields({ form: { values, errors }, options }: Props) {
+export function PriceFields({ form: { values, errors }, offer }: Props) {
+  const { listed, bookOwnerId } = offer
   const parts = (name: string) => ({ name, error: errors.find(({ field }) => field === name)?.message })
   const typed = (name: string) => ({ defaultValue: values[name] ?? '' })
   return (
     <fieldset className={formCss.fields}>
-      <Field {...parts('productCodeId')} label="품목">
-        {(control) => (
-          <Select {...control} required {...typed('productCodeId')}>
-            <option value="">품목을 골라 주세요</option>
-            {options.products.map(({ productCodeId, productName }) => (
-              <option key={productCodeId} value={productCodeId}>
-                {productName}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field {...parts('specificationId')} label="규격" optional>
-        {(control) => (
-          <Select {...control} {...typed('specificationId')}>
-            <option value="">모든 규격</option>
-            {options.specifications.map(({ specificationId, displayName }) => (
-              <option key={specificationId} value={specificationId}>
-                {displayName}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      {listed ? (
+        <>
+          <Field {...parts('productCodeId')} label="품목">
+            {(control) => (
+              <ProductSelect control={control} products={listed.products} value={values.productCodeId ?? ''} />
+            )}
+          </Field>
+          <Field {...parts('specificationId')} label="규격" optional>
+            {(control) => (
+              <Select {...control} {...typed('specificationId')}>
+                <SpecificationOptions of={listed.specifications} none="모든 규격" />
+              </Select>
+            )}
+          </Field>
+        </>
+      ) : (
+        <PriceGoods values={values} errorOf={(name) => parts(name).error} bookOwnerId={bookOwnerId} />
+      )}
       <div className={formCss.pair}>
         <Field {...parts('markupType')} label="방식">
           {(control) => (

@@ -6,14 +6,14 @@ import { CellInput } from '../ui/CellInput.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { Row, RowLink, Table, Td, Th } from '../ui/Table.tsx'
 import * as css from './ClientPage.css.ts'
-import { detailPath } from './paths.ts'
+import { pricesPath } from './paths.ts'
 import { priceWords } from './priceWords.ts'
 import { cellName, usePriceSheet } from './usePriceSheet.ts'
 
-type Props = { prices: readonly ClientPrice[]; clientId: number; isEditable: boolean }
+type Props = { prices: readonly ClientPrice[]; clientId: number; page: number; isEditable: boolean }
 
 /** Prices, the fixed ones to be changed where they stand. */
-export function PriceTable({ prices, clientId, isEditable }: Props) {
+export function PriceTable({ prices, clientId, page, isEditable }: Props) {
   const sheet = usePriceSheet(clientId, prices)
   return (
     <Sheet onFill={sheet.fill} onMeant={sheet.keepAll} onCancel={sheet.cancel}>
@@ -29,7 +29,12 @@ export function PriceTable({ prices, clientId, isEditable }: Props) {
       >
         {prices.map((price) => (
           <Row key={price.priceId}>
-            <PriceCells price={price} clientId={clientId} isEditable={isEditable} sheet={sheet} />
+            <PriceCells
+              price={price}
+              to={pricesPath(clientId, page, price.priceId)}
+              isEditable={isEditable}
+              sheet={sheet}
+            />
           </Row>
         ))}
       </Table>
@@ -37,17 +42,17 @@ export function PriceTable({ prices, clientId, isEditable }: Props) {
   )
 }
 
-type Cells = { price: ClientPrice; clientId: number; isEditable: boolean; sheet: ReturnType<typeof usePriceSheet> }
+type Cells = { price: ClientPrice; to: string; isEditable: boolean; sheet: ReturnType<typeof usePriceSheet> }
 
-function PriceCells({ price, clientId, isEditable, sheet }: Cells) {
-  const today = seoulDate(useApp().boot.now)
+function PriceCells({ price, to, isEditable, sheet }: Cells) {
+  const today = seoulDate(useApp().now())
   const isOver = price.validTo !== null && price.validTo < today
   const name = `${price.productName}${price.specName ? ` · ${price.specName}` : ''}`
   const { text, problem } = sheet.cellAt(price)
   return (
     <>
       <Td card="lead" muted={isOver}>
-        {isEditable ? <RowLink to={`${detailPath(clientId)}?price=${price.priceId}`}>{name}</RowLink> : name}
+        {isEditable ? <RowLink to={to}>{name}</RowLink> : name}
       </Td>
       <Td card="value" number muted={isOver}>
         {isEditable && price.markupType === 'FIXED' ? (

@@ -10,10 +10,10 @@ import { MenuLink, MoreMenu } from '../ui/MoreMenu.tsx'
 import * as css from './ListPage.css.ts'
 import { detailPath, editPath } from './paths.ts'
 
-type Props = { client: Client; isEditable: boolean }
+type Props = { client: Client; isEditable: boolean; maySend: boolean }
 
 /** What can be done with one client of the list. */
-export function RowMenu({ client: { clientId, clientName, isLinked }, isEditable }: Props) {
+export function RowMenu({ client: { clientId, clientName, isLinked }, isEditable, maySend }: Props) {
   const { knows } = useApp()
   const history = historyOf(clientId)
   return (
@@ -27,7 +27,7 @@ export function RowMenu({ client: { clientId, clientName, isLinked }, isEditable
             수정
           </MenuLink>
         )}
-        {isLinked && (
+        {isLinked && maySend && (
           <MenuLink to={createPathTo(clientId)} icon={<ClipboardList size={16} />}>
             구매 요청 보내기
           </MenuLink>

@@ -2,11 +2,10 @@ import * as contract from '../../shared/clients/contract.ts'
 import * as prices from '../../shared/clients/prices.ts'
 import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import { errorBody } from '../../shared/kit/errors.ts'
-import { listProductCodes, type ProductCode } from '../../shared/product-codes/contract.ts'
-import { listSpecifications, type Specification } from '../../shared/specifications/contract.ts'
 import type { Call } from '../api/call.ts'
 import { CallFailed, type Outcome, settle } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
+import { type Offer, offerOf } from '../product-codes/offer.ts'
 
 export type ClientData = {
   client: Promise<Outcome<contract.ClientDetail>>
@@ -14,13 +13,11 @@ export type ClientData = {
   beside: Beside | null
   prices: Promise<Outcome<ReplyOf<typeof prices.listPrices>>> | null
   history: Promise<Outcome<ReplyOf<typeof contract.clientHistory>>> | null
-  options: Promise<Outcome<PriceOptions>> | null
+  options: Promise<Outcome<Offer>> | null
 }
 
-/** Which price is being written, and the Idempotency-Key of a new one. */
-export type Beside = { price: number | 'new' | null; priceKey: string }
-export type PriceOptions = { products: ProductCode[]; specifications: Specification[] }
-
+/** Which price is being written, the Idempotency-Key of a new one, and which page of the prices stands there, from 1. */
+export type Beside = { price: number | 'new' | null; priceKey: string; pricesPage: number }
 type Parts = Pick<Loading, 'app' | 'url' | 'params'>
 
 /** The client for its form. */
@@ -39,21 +36,21 @@ export function loadDetail(parts: Parts): ClientData {
   const asked = parts.url.searchParams
   const price = asked.get('price') === 'new' ? 'new' : idOf(asked.get('price') ?? undefined)
   const history = { size: 10, page: pageOf(asked.get('history')) }
+  const page = pageOf(asked.get('prices'))
   return {
     ...loaded,
-    beside: { price, priceKey: crypto.randomUUID() },
-    prices: settle(call(prices.listPrices, { params: { id }, query: { size: 100 } })),
+    beside: { price, priceKey: crypto.randomUUID(), pricesPage: page + 1 },
+    prices: settle(call(prices.listPrices, { params: { id }, query: { size: 100, page } })),
     history: settle(call(contract.clientHistory, { params: { id }, query: history })),
-    options: price === null ? null : settle(priceOptions(call)),
+    options: price === null ? null : settle(offered(call, loaded.client)),
   }
 }
 
-async function priceOptions(call: Call): Promise<PriceOptions> {
-  const [products, specifications] = await Promise.all([
-    call(listProductCodes, { query: { size: 100 } }),
-    call(listSpecifications, { query: { size: 100 } }),
-  ])
-  return { products: products.content, specifications: specifications.content }
+/** What the client's own book offers. */
+async function offered(call: Call, client: ClientData['client']): Promise<Offer> {
+  const found = await client
+  if (!found.ok) throw new CallFailed(found.problem)
+  return offerOf(call, found.value.bookOwnerId)
 }
 
 /** From 1 in the address, from 0 in the call. */

@@ -4,6 +4,14 @@ export const importPath = '/client/import'
 /** The form for a new client, in the caller's own book when none is named. */
 export const newPath = (bookOwnerId?: number | null): string => withBook('/client/detail/new', bookOwnerId)
 export const detailPath = (clientId: number): string => `/client/detail/${clientId}`
+/** The client with one page of his prices, from 1, and one of them beside it. */
+export function pricesPath(clientId: number, page: number, price?: number | 'new'): string {
+  const query = new URLSearchParams({
+    ...(price && { price: String(price) }),
+    ...(page > 1 && { prices: String(page) }),
+  })
+  return query.size === 0 ? detailPath(clientId) : `${detailPath(clientId)}?${query}`
+}
 export const editPath = (clientId: number): string => `/client/edit/${clientId}`
 export const importInto = (bookOwnerId?: number | null): string => withBook(importPath, bookOwnerId)
 

@@ -5,7 +5,7 @@ import { parseWon } from '../../shared/kit/money.ts'
 import { type Acting, answer, answering } from '../forms/answer.ts'
 import type { Values } from '../forms/values.ts'
 import { typedIn } from '../forms/values.ts'
-import { detailPath } from './paths.ts'
+import { pricesPath } from './paths.ts'
 import { inputOf } from './priceInput.ts'
 
 /** A price as the form has it; amounts as people write them. */
@@ -36,8 +36,11 @@ const said = (field: string, message: string) => ({
   message: field === 'productCodeId' ? '품목을 골라 주세요.' : message,
 })
 
+/** The page of prices that the form was opened from. */
+const back = (clientId: number, url: URL) => pricesPath(clientId, Number(url.searchParams.get('prices')) || 1)
+
 /** A new price, or one that is there as it is to be. */
-export async function savePrice({ app, form }: Acting, clientId: number) {
+export async function savePrice({ app, form, url }: Acting, clientId: number) {
   const values = typedIn(form)
   const priceId = Number(values.priceId) || null
   const input = priceOf(values)
@@ -61,16 +64,18 @@ export async function savePrice({ app, form }: Acting, clientId: number) {
       await call(contract.createPrice, { params: { id: clientId }, body, idempotencyKey }).finally(forget)
     }
     stores.clients.did('단가를 저장했어요.')
-    return redirect(detailPath(clientId))
+    return redirect(back(clientId, url))
   })
 }
 
-export function removePrice({ app: { call, stores }, form }: Acting, clientId: number) {
+export function removePrice({ app: { call, stores }, form, url }: Acting, clientId: number) {
   const values = typedIn(form)
   return answering('price', values, async () => {
     const params = { id: clientId, priceId: Number(values.priceId) }
     const forget = () => call.forget('/clients')
-    const before = (await call(contract.listPrices, { params, query: { size: 100 } })).content.find(
+    // As it stands, whatever was chosen in its form meanwhile.
+    const productCodeId = Number(values.priceProduct) || undefined
+    const before = (await call(contract.listPrices, { params, query: { productCodeId, size: 100 } })).content.find(
       ({ priceId }) => priceId === params.priceId,
     )
     await call(contract.removePrice, { params }).finally(forget)
@@ -79,6 +84,6 @@ export function removePrice({ app: { call, stores }, form }: Acting, clientId: n
       return call(contract.createPrice, { params, body, idempotencyKey: crypto.randomUUID() }).finally(forget)
     }
     stores.clients.did('단가를 삭제했어요.', null, before ? undo : null)
-    return redirect(detailPath(clientId))
+    return redirect(back(clientId, url))
   })
 }

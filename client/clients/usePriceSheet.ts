@@ -56,7 +56,11 @@ export function usePriceSheet(clientId: number, prices: readonly Price[]) {
   /** What stands there now where somebody was faster. */
   const fresh = async (priceId: number): Promise<Price | undefined> => {
     forget()
-    const { content } = await call(contract.listPrices, { params: { id: clientId }, query: { size: 100 } })
+    const productCodeId = baseOf(priceId)?.productCodeId
+    const { content } = await call(contract.listPrices, {
+      params: { id: clientId },
+      query: { productCodeId, size: 100 },
+    })
     const now = content.find((price) => price.priceId === priceId)
     if (now) change({ ...latest.current, kept: { ...latest.current.kept, [priceId]: now } })
     return now

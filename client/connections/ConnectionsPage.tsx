@@ -24,7 +24,7 @@ export function ConnectionsPage() {
   const { form } = useView()
   if (!data || !member) return <Teaser />
   if (form === 'request' && data.form) return <NewRequest of={data.form} formKey={data.formKey} />
-  if (form === 'invitation' && data.form) return <NewInvitation of={data.form} />
+  if (form === 'invitation' && data.form) return <NewInvitation of={data.form} formKey={data.formKey} />
   return <Desk data={data} memberId={member.id} />
 }
 

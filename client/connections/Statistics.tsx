@@ -4,21 +4,13 @@ import { KeyFigure, KeyFigures } from '../ui/KeyFigure.tsx'
 import { KeyFigureShapes } from '../ui/KeyFigureShapes.tsx'
 import { Late } from '../ui/Late.tsx'
 import { useLive } from '../ui/live.ts'
-import * as css from './Lists.css.ts'
 import type { ConnectionsData } from './load.ts'
 import { pathTo } from './paths.ts'
 import { connectionsOf } from './store.ts'
 
 /** The nine numbers of the specification in four figures. */
 export const Statistics = ({ of }: { of: ConnectionsData['statistics'] }) => (
-  <Late
-    of={of}
-    skeleton={
-      <div className={css.figures}>
-        <KeyFigureShapes count={4} />
-      </div>
-    }
-  >
+  <Late of={of} skeleton={<KeyFigureShapes count={4} />}>
     {(boot) => <Figures boot={boot} />}
   </Late>
 )
@@ -26,35 +18,33 @@ export const Statistics = ({ of }: { of: ConnectionsData['statistics'] }) => (
 function Figures({ boot }: { boot: ConnectionStatistics }) {
   const { statistics: s } = useLive(connectionsOf(useApp().stores).state, { statistics: boot })
   return (
-    <div className={css.figures}>
-      <KeyFigures>
-        <KeyFigure
-          label="지금 연결"
-          value={s.activeConnections}
-          unit="건"
-          note={`소유자 ${s.ownerConnections} · 담당자 ${s.managerConnections}`}
-          to={pathTo({})}
-        />
-        <KeyFigure
-          label="기다리는 요청"
-          value={s.pendingConnections}
-          unit="건"
-          note={s.rejectedConnections > 0 ? `거절 ${s.rejectedConnections}건` : '주고받은 요청'}
-          to={pathTo({ tab: 'received' })}
-        />
-        <KeyFigure
-          label="이번 달 새 연결"
-          value={s.monthNewConnections}
-          unit="건"
-          note={`오늘 ${s.todayNewConnections} · 이번 주 ${s.weekNewConnections}`}
-        />
-        <KeyFigure
-          label="지금까지"
-          value={s.totalConnections}
-          unit="건"
-          note={`끝난 연결 ${s.totalConnections - s.activeConnections}건`}
-        />
-      </KeyFigures>
-    </div>
+    <KeyFigures>
+      <KeyFigure
+        label="지금 연결"
+        value={s.activeConnections}
+        unit="건"
+        note={`소유자 ${s.ownerConnections} · 담당자 ${s.managerConnections}`}
+        to={pathTo({})}
+      />
+      <KeyFigure
+        label="기다리는 요청"
+        value={s.pendingConnections}
+        unit="건"
+        note={s.rejectedConnections > 0 ? `거절 ${s.rejectedConnections}건` : '주고받은 요청'}
+        to={pathTo({ tab: 'received' })}
+      />
+      <KeyFigure
+        label="이번 달 새 연결"
+        value={s.monthNewConnections}
+        unit="건"
+        note={`오늘 ${s.todayNewConnections} · 이번 주 ${s.weekNewConnections}`}
+      />
+      <KeyFigure
+        label="지금까지"
+        value={s.totalConnections}
+        unit="건"
+        note={`끝난 연결 ${s.totalConnections - s.activeConnections}건`}
+      />
+    </KeyFigures>
   )
 }

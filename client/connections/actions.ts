@@ -108,7 +108,12 @@ async function invite({ app, form }: Acting) {
   const missing = missingIn('someone', clientId === undefined)
   const checked = v.safeParse(createInvitation.body, raw)
   if (!checked.success) return answer(form, 422, { fieldErrors: [...missing, ...errorsOf(checked.issues, missing)] })
-  const made = await worded('초대를 만들지 못했어요.', app.call(createInvitation, { body: checked.output }))
+  // An answer that was lost left an open place behind: the same press once more brings its link.
+  const idempotencyKey = String(form.get('formKey'))
+  const made = await worded(
+    '초대를 만들지 못했어요.',
+    app.call(createInvitation, { body: checked.output, idempotencyKey }),
+  )
   connectionsOf(app.stores).forget()
   return answer(form, 200, { made })
 }

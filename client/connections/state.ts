@@ -210,6 +210,7 @@ export function createConnections(call: Call) {
       state.successMessage = null
       state.error = null
     },
+    unsaid: () => state.successMessage,
     reset() {
       Object.assign(state, empty())
     },

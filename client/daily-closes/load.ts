@@ -25,9 +25,9 @@ export type ClosingData = {
  * Starts the calls of the screen; all of them may be late. Without a date it is that of the calendar: until business
  * days begin it is today's, and afterwards the one that has just ended and is due.
  */
-export function loadClosing({ app: { call, boot }, url }: Pick<Loading, 'app' | 'url'>): ClosingData {
+export function loadClosing({ app: { call, now }, url }: Pick<Loading, 'app' | 'url'>): ClosingData {
   const { view } = readView(url.searchParams)
-  const date = view.date || seoulDate(boot.now)
+  const date = view.date || seoulDate(now())
   const opened = booksWith(call, 'STATS_VIEW').then((books): Opened => {
     return { books, bookOwnerId: bookOf(books, view.book).bookOwnerId }
   })

@@ -63,7 +63,7 @@ export function DepartmentActs({ beside: { tree }, department, view: { book } }:
           id={`delete-${departmentId}`}
           label="삭제"
           look={{ size: 'small', tone: 'ghost' }}
-          title={`‘${departmentName}’ 부서를 지울까요?`}
+          title={`‘${departmentName}’ 부서를 삭제할까요?`}
           act={
             <Button type="submit" name="intent" value="delete" tone="danger">
               삭제
@@ -73,7 +73,7 @@ export function DepartmentActs({ beside: { tree }, department, view: { book } }:
           {(inner) => (
             <Form method="post" action={here}>
               {id}
-              <p>부서원과 창고는 그대로 있고 부서만 없어져요. 지우면 되돌릴 수 없어요.</p>
+              <p>부서원과 창고는 그대로 있고 부서만 없어져요. 삭제하면 되돌릴 수 없어요.</p>
               {inner}
             </Form>
           )}

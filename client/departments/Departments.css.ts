@@ -34,7 +34,8 @@ export const above = pageStyle({ display: 'none', '@container': { [narrow]: { di
 export const beside = pageStyle({ '@container': { [narrow]: { display: 'none' } } })
 export const menu = pageStyle({
   position: 'relative',
-  whiteSpace: 'nowrap',
+  display: 'flex',
+  justifyContent: 'flex-end',
   // The dots end where the lines above and below do.
   '@container': { [narrow]: { marginRight: `calc(-1 * ${space.x12})` } },
 })

@@ -44,7 +44,11 @@ export function mendsFor(member: Member, path = ''): Mends {
     const items = Array.isArray(raw.items) ? raw.items.filter(isRecord) : []
     return {
       ...known,
-      ...{ summary: items.length > 0 ? wordsOf(items) : '구매요청', itemCount: items.length, senderMemberId: memberId },
+      ...{
+        summary: items.length > 0 ? wordsOf(items) : '구매 요청',
+        itemCount: items.length,
+        senderMemberId: memberId,
+      },
       ...raw,
       ...{ desiredDate, allowed: raw.allowed ?? offered(dated, party, Date.now()) },
     }

@@ -4,6 +4,7 @@ import type { Undo } from '../ui/Toasts.tsx'
 /** What has been done, until it has been said. */
 export function createAnnouncements() {
   const state = proxy<{ done: string | null; undo: Undo | null }>({ done: null, undo: null })
+  let shown: readonly string[] = []
   return {
     state,
     /** Says these words on whichever page that ends; with a way to take it back, offers that. */
@@ -15,5 +16,11 @@ export function createAnnouncements() {
       state.done = null
       state.undo = null
     },
+    /** What stands on the screen now. */
+    shows(words: readonly string[]) {
+      shown = words
+    },
+    /** What a page that ends now takes with it: said just now, or not yet. */
+    unread: (): readonly string[] => (state.done === null ? shown : [...shown, state.done]),
   }
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { type Draft, keepDraft } from './drafts.ts'
+import { useGone } from './useGone.ts'
 import { useLeaving } from './useLeaving.ts'
 import { typedIn } from './values.ts'
 
@@ -8,13 +9,15 @@ const REST_MS = 500
 
 /**
  * Keeps what is typed until it is saved, at the latest when the form is sent, whose answer decides of it from there on, or
- * when the page is left.
+ * when the form or its page is left.
  * @returns what to call on every change
  */
 export function useDraft({ memberId, form }: Draft, element: RefObject<HTMLFormElement | null>): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isSent = useRef(false)
   const keep = useCallback(() => {
     timer.current = undefined
+    isSent.current = false
     if (element.current) keepDraft({ memberId, form }, typedIn(new FormData(element.current)))
   }, [memberId, form, element])
   const keepNow = useCallback(() => {
@@ -23,14 +26,16 @@ export function useDraft({ memberId, form }: Draft, element: RefObject<HTMLFormE
     keep()
   }, [keep])
   useLeaving(keepNow)
+  useGone(() => (isSent.current ? clearTimeout(timer.current) : keepNow()))
   useEffect(() => {
-    const sent = ({ target }: Event) => target === element.current && keepNow()
+    const sent = ({ target }: Event) => {
+      if (target !== element.current) return
+      keepNow()
+      isSent.current = true
+    }
     // On its way down: before the form's own handler, which may empty it.
     addEventListener('submit', sent, true)
-    return () => {
-      removeEventListener('submit', sent, true)
-      clearTimeout(timer.current)
-    }
+    return () => removeEventListener('submit', sent, true)
   }, [keepNow, element])
   return useCallback(() => {
     clearTimeout(timer.current)

@@ -1,4 +1,5 @@
 import { Form, useActionData, useNavigation } from 'react-router'
+import type { StockCount } from '../../shared/inventory/contract.ts'
 import type { FormAnswer } from '../forms/answer.ts'
 import { Alert } from '../ui/Alert.tsx'
 import * as askCss from '../ui/Ask.css.ts'
@@ -9,14 +10,14 @@ import type { CountSummary } from './countForm.ts'
 
 type Props = {
   summary: CountSummary
-  lines: number
+  count: StockCount
   formKey: string
   /** Everything that was typed has been kept. */
   isReady: boolean
 }
 
 /** Ends a count: with what confirming it will change before one's eyes, or without. */
-export function CountAsks({ summary, lines, formKey, isReady }: Props) {
+export function CountAsks({ summary, count, formKey, isReady }: Props) {
   const busy = useNavigation().state !== 'idle'
   const answer = useActionData<FormAnswer>()
   const refused = (intent: string) =>
@@ -26,7 +27,7 @@ export function CountAsks({ summary, lines, formKey, isReady }: Props) {
         {answer.message}
       </Alert>
     )
-  const left = lines - summary.counted
+  const left = count.lines.length - summary.counted
   return (
     <>
       <Ask
@@ -69,6 +70,7 @@ export function CountAsks({ summary, lines, formKey, isReady }: Props) {
             </p>
             {refused('confirm')}
             <input type="hidden" name="formKey" value={formKey} />
+            <input type="hidden" name="version" value={count.version} />
             {inner}
           </Form>
         )}

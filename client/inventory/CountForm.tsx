@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import type { Lot, StockCount } from '../../shared/inventory/contract.ts'
+import type { StockCount } from '../../shared/inventory/contract.ts'
 import { useAwake } from '../theme/useAwake.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -8,7 +8,6 @@ import { Card } from '../ui/Card.tsx'
 import { Check } from '../ui/Check.tsx'
 import { FormFoot } from '../ui/FormFoot.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
-import { Soft } from '../ui/Soft.tsx'
 import * as css from './Count.css.ts'
 import { CountAsks } from './CountAsks.tsx'
 import { CountLine } from './CountLine.tsx'
@@ -23,17 +22,9 @@ export function CountForm({ count, data }: { count: StockCount; data: CountData 
   const { base, values, errors, problem, isSaving, isQueued, isUnsaved, type, fill, keep } = counting
   // Those that were open when it was asked: a line does not go while one types in it.
   const [open, setOpen] = useState<ReadonlySet<number> | null>(null)
-  const summary = summaryOf(base, values, noLots)
+  const summary = summaryOf(base, values)
   const isOpen = ({ lotId }: { lotId: number }) => !values[countedName(lotId)]
   const shown = open ? base.lines.filter(({ lotId }) => open.has(lotId)) : base.lines
-  const asks = (lots: readonly Lot[]) => (
-    <CountAsks
-      summary={summaryOf(base, values, new Map(lots.map((lot) => [lot.lotId, lot])))}
-      lines={base.lines.length}
-      formKey={data.formKey}
-      isReady={!isSaving && !isUnsaved && errors.length === 0}
-    />
-  )
   return (
     <>
       {problem && (
@@ -80,15 +71,16 @@ export function CountForm({ count, data }: { count: StockCount; data: CountData 
           {summary.counted}/{base.lines.length} 셌어요 ·{' '}
           {isQueued ? '이 기기에 남겨 뒀어요' : words(isSaving, isUnsaved)}
         </span>
-        <Soft of={data.lots} waiting={asks([])}>
-          {asks}
-        </Soft>
+        <CountAsks
+          summary={summary}
+          count={base}
+          formKey={data.formKey}
+          isReady={!isSaving && !isUnsaved && errors.length === 0}
+        />
       </FormFoot>
     </>
   )
 }
-
-const noLots = new Map<number, Lot>()
 
 const words = (isSaving: boolean, isUnsaved: boolean): string =>
   isSaving ? '저장하는 중' : isUnsaved ? '곧 저장해요' : '모두 저장했어요'

@@ -37,7 +37,7 @@ export function CountPage() {
             {count.status === 'DRAFT' ? (
               <CountForm key={count.countId} count={count} data={data} />
             ) : (
-              <CountResult count={count} lots={data.lots} />
+              <CountResult count={count} />
             )}
           </div>
         )}

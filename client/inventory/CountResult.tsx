@@ -1,8 +1,6 @@
-import type { Lot, StockCount } from '../../shared/inventory/contract.ts'
+import type { StockCount } from '../../shared/inventory/contract.ts'
 import { grouped } from '../../shared/kit/money.ts'
-import type { Outcome } from '../api/problem.ts'
 import { Card } from '../ui/Card.tsx'
-import { Soft } from '../ui/Soft.tsx'
 import { Row, RowLink, Table, Td, Th } from '../ui/Table.tsx'
 import * as css from './Count.css.ts'
 import { CountSums } from './CountSums.tsx'
@@ -10,16 +8,12 @@ import { countValues, differenceOf, summaryOf } from './countForm.ts'
 import { pathTo } from './view.ts'
 import { goodsName, packageWord, signed } from './words.ts'
 
-type Props = { count: StockCount; lots: Promise<Outcome<Lot[]>> }
-
 /** What a count that is over has found. */
-export function CountResult({ count, lots }: Props) {
+export function CountResult({ count }: { count: StockCount }) {
   const values = countValues(count)
   return (
     <>
-      <Soft of={lots}>
-        {(all) => <CountSums of={summaryOf(count, values, new Map(all.map((lot) => [lot.lotId, lot])))} />}
-      </Soft>
+      <CountSums of={summaryOf(count, values)} />
       <Card title="로트" count={count.lines.length} flush>
         <Table
           caption="센 로트"
@@ -34,7 +28,7 @@ export function CountResult({ count, lots }: Props) {
           }
         >
           {count.lines.map((line) => {
-            const difference = differenceOf(line, values)
+            const difference = line.posted ?? differenceOf(line, values)
             const unit = packageWord(line.specName)
             return (
               <Row key={line.lotId}>

@@ -11,7 +11,7 @@ import * as css from './Step.css.ts'
 import type { LiveForm } from './useLiveForm.ts'
 
 type Props = {
-  form: LiveForm
+  form: Pick<LiveForm, 'values' | 'errors' | 'touch'>
   /** The line's own name, `lines.0`. */
   name: string
   bookOwnerId: number | undefined

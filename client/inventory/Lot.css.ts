@@ -56,4 +56,5 @@ export const after = pageStyle({
 })
 export const link = pageStyle({ color: vars.color.primary })
 export const value = pageStyle({ fontVariantNumeric: 'tabular-nums' })
-export const acts = pageStyle({ display: 'flex', gap: space.x8, alignItems: 'center' })
+/** The main act first, and at the right. */
+export const acts = pageStyle({ display: 'flex', flexDirection: 'row-reverse', gap: space.x8, alignItems: 'center' })

@@ -1,8 +1,9 @@
+import { column } from '../ui/column.ts'
 import { pageStyle } from '../ui/styled.ts'
 import { font, media, size, space, text, vars } from '../ui/theme.css.ts'
 
 export const page = pageStyle({ maxWidth: size.work })
-export const form = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16, minWidth: 0 })
+export const form = pageStyle(column(space.x16))
 export const columns = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -63,8 +63,7 @@ function MadeLine({ form, lots, n, data }: Made) {
   const [first] = lots
   const name = `to.${n}`
   // A line that was added is of the same goods until somebody says otherwise.
-  const values =
-    first && !form.values[`${name}.productCodeId`] ? { ...form.values, ...toValues(first, n) } : form.values
+  const values = first && !form.values[`${name}.productCodeId`] ? { ...form.values, ...toValues(lots, n) } : form.values
   const line = { ...form, values }
   const kg = lineWeight(form.typed, name)
   return (

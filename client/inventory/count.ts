@@ -1,6 +1,5 @@
 import * as contract from '../../shared/inventory/contract.ts'
 import type { ReplyOf } from '../../shared/kit/endpoint.ts'
-import type { Call } from '../api/call.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
 import { notVisible } from '../connections/books.ts'
@@ -32,26 +31,13 @@ export function loadCounts({ app: { call }, url }: Pick<Loading, 'app' | 'url'>)
 export type CountData = {
   formKey: string
   count: Promise<Outcome<contract.StockCount>>
-  /** The lots of its warehouse, for what they cost. */
-  lots: Promise<Outcome<contract.Lot[]>>
 }
 
 /** Starts the calls of one count. */
 export function loadCount({ app: { call }, params }: Pick<Loading, 'app' | 'params'>): CountData {
   const id = idOf(params.id)
   const count = id === null ? rejected() : call(contract.oneCount, { params: { id } })
-  return { formKey: crypto.randomUUID(), count: settle(count), lots: settle(count.then((one) => lotsOf(call, one))) }
+  return { formKey: crypto.randomUUID(), count: settle(count) }
 }
 
 const rejected = async () => notVisible()
-
-/** So many pages of lots at most; what lies beyond has no won in the summary. */
-const MAX_PAGES = 10
-
-async function lotsOf(call: Call, { bookOwnerId, warehouseId }: contract.StockCount): Promise<contract.Lot[]> {
-  const pageAt = (page: number) =>
-    call(contract.listLots, { query: { bookOwnerId, warehouseId, depleted: 'true', size: 100, page } })
-  const first = await pageAt(0)
-  const others = Array.from({ length: Math.max(0, Math.min(first.totalPages, MAX_PAGES) - 1) }, (_, n) => pageAt(n + 1))
-  return [first, ...(await Promise.all(others))].flatMap(({ content }) => content)
-}

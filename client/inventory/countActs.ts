@@ -41,7 +41,10 @@ export async function actCount({ app: { call, stores }, form, params }: Acting) 
     if (intent === 'confirm' || intent === 'cancel') {
       const status = statuses[intent]
       const idempotencyKey = values.formKey ?? crypto.randomUUID()
-      await call(contract.changeCountStatus, { params: { id }, query: { status }, idempotencyKey }).finally(forget)
+      const body = values.version ? { version: Number(values.version) } : {}
+      await call(contract.changeCountStatus, { params: { id }, query: { status }, body, idempotencyKey }).finally(
+        forget,
+      )
       stores.announcements.did(done[status])
       return redirect(countPath(id))
     }

@@ -1,6 +1,7 @@
-import type { Lot, StockCount } from '../../shared/inventory/contract.ts'
+import type { StockCount } from '../../shared/inventory/contract.ts'
 import { saveCount } from '../../shared/inventory/contract.ts'
-import { type Holding, minus } from '../../shared/inventory/rules.ts'
+import { type Holding, minus, moreLike } from '../../shared/inventory/rules.ts'
+import { lineAmount } from '../../shared/kit/money.ts'
 import { check } from '../forms/check.ts'
 import { field, type Values } from '../forms/values.ts'
 import { sumOf } from './holding.ts'
@@ -97,25 +98,22 @@ export const weightFor = ({ systemQuantity, systemWeight }: CountLine, counted: 
     ? systemWeight
     : Math.round((systemWeight * 1000 * counted) / systemQuantity) / 1000
 
-/** What a count comes to: how far it is, and what confirming it will change. Won by the cost of each lot. */
+/** What a count comes to: how far it is, and what confirming it will change, or has changed. */
 export type CountSummary = { counted: number; differing: number; difference: Holding }
 
-export function summaryOf({ lines }: StockCount, values: Values, lots: ReadonlyMap<number, Lot>): CountSummary {
+export function summaryOf({ lines, status }: StockCount, values: Values): CountSummary {
   const all = lines.flatMap((line) => {
-    const difference = differenceOf(line, values)
-    return difference ? [{ line, difference }] : []
+    const difference = line.posted ?? differenceOf(line, values)
+    return difference ? [{ amount: status === 'DRAFT' ? worthOf(line, difference.quantity) : 0, ...difference }] : []
   })
-  const differing = all.filter(({ difference }) => difference.quantity !== 0 || difference.weightKg !== 0)
-  const won = (line: CountLine, quantity: number) => {
-    const lot = lots.get(line.lotId)
-    if (!lot || line.systemQuantity === 0) return 0
-    return Math.round((lot.amountOnHand * quantity) / line.systemQuantity)
-  }
-  return {
-    counted: all.length,
-    differing: differing.length,
-    difference: sumOf(
-      differing.map(({ line, difference }) => ({ ...difference, amount: won(line, difference.quantity) })),
-    ),
-  }
+  const differing = all.filter(({ quantity, weightKg }) => quantity !== 0 || weightKg !== 0)
+  return { counted: all.length, differing: differing.length, difference: sumOf(differing) }
+}
+
+/** Won of so many packages more or less of a lot, as they will be posted. */
+function worthOf({ quantityOnHand, amountOnHand, unitCost }: CountLine, quantity: number): number {
+  const packages = Math.abs(quantity)
+  const held = { quantity: quantityOnHand, weightKg: 0, amount: amountOnHand }
+  const amount = quantityOnHand > 0 ? moreLike(held, packages).amount : lineAmount(packages, unitCost)
+  return Math.sign(quantity) * amount
 }

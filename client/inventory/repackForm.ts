@@ -15,16 +15,20 @@ export function repackValues(lots: readonly LotDetail[]): Values {
     [`from.${n}.quantity`, lot.quantityAvailable >= 1 ? '1' : String(lot.quantityAvailable)],
   ])
   const [first] = lots
-  return { ...Object.fromEntries(from), ...(first && toValues(first, 0)) }
+  return { ...Object.fromEntries(from), ...(first && toValues(lots, 0)) }
 }
 
-/** A line of what is made, like the goods it is made of. */
-export const toValues = (lot: LotDetail, n: number): Values => ({
-  [`to.${n}.productCodeId`]: String(lot.productCodeId),
-  [`to.${n}.productName`]: lot.productName,
-  [`to.${n}.warehouseId`]: String(lot.warehouseId),
-  [`to.${n}.expiryDate`]: lot.expiryDate ?? '',
-})
+/** A line of what is made, like the first of the goods it is made of; it keeps no longer than any of them. */
+export const toValues = (lots: readonly LotDetail[], n: number): Values => {
+  const [first] = lots
+  const [earliest = ''] = lots.flatMap(({ expiryDate }) => expiryDate ?? []).toSorted()
+  return {
+    [`to.${n}.productCodeId`]: String(first?.productCodeId ?? ''),
+    [`to.${n}.productName`]: first?.productName ?? '',
+    [`to.${n}.warehouseId`]: String(first?.warehouseId ?? ''),
+    [`to.${n}.expiryDate`]: earliest,
+  }
+}
 
 const madeRows = (values: Values) => filledRows(values, 'to', ['quantity', 'weightKg', 'specificationId'])
 

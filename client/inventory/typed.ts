@@ -1,8 +1,9 @@
 import { parseWon } from '../../shared/kit/money.ts'
+import { composed } from '../../shared/kit/typed.ts'
 import { field, type Values } from '../forms/values.ts'
 
 /** Packages or kilograms as people write them: digits with commas, full width too. What is no number stays as it is. */
-export const decimal = (typed: string): string => typed.normalize('NFKC').replace(/[,\s]/g, '').replace(/^\+/, '')
+export const decimal = (typed: string): string => composed(typed, 'NFKC').replace(/[,\s]/g, '').replace(/^\+/, '')
 
 /** The number in a control; null for nothing and for what is none. */
 export function numberIn(values: Values, name: string): number | null {

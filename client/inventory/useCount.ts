@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useActionData } from 'react-router'
 import { subscribe } from 'valtio'
 import { oneCount, type StockCount, saveCount } from '../../shared/inventory/contract.ts'
 import type { FieldError } from '../../shared/kit/errors.ts'
 import { toProblem } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
+import type { FormAnswer } from '../forms/answer.ts'
 import { useLeaving } from '../forms/useLeaving.ts'
 import type { Values } from '../forms/values.ts'
 import { orLater } from '../offline/later.ts'
@@ -39,6 +41,12 @@ export function useCount(count: StockCount) {
     setState(latest.current)
   }
 
+  /** Takes in what others have counted. */
+  const catchUp = async () => {
+    const { base } = latest.current
+    const fresh = await call(oneCount, { params: { id: base.countId } })
+    change({ base: fresh, values: merged(base, fresh, latest.current.values) })
+  }
   /** One try. @returns what is wrong with what was sent; null when it is kept or has to be tried again */
   const send = async (): Promise<FieldError[] | null> => {
     const { base, values } = latest.current
@@ -59,8 +67,7 @@ export function useCount(count: StockCount) {
         return fieldErrors.map(({ field, message }) => ({ field: nameOf(field), message }))
       }
       if (code !== 'STALE_VERSION') throw error
-      const fresh = await call(oneCount, { params })
-      change({ base: fresh, values: merged(base, fresh, latest.current.values) })
+      await catchUp()
     }
     return null
   }
@@ -96,6 +103,12 @@ export function useCount(count: StockCount) {
   }
   useLeaving(flush)
   const left = useEffectEvent(flush)
+  const answer = useActionData<FormAnswer>()
+  const refused = useEffectEvent((code: string | undefined) => {
+    if (code === 'STALE_VERSION')
+      void catchUp().catch((error: unknown) => change({ problem: toProblem(error).message }))
+  })
+  useEffect(() => refused(answer?.code), [answer])
   useEffect(() => () => left(), [])
   const fill = (fills: readonly Fill[]) => {
     const texts = new Map(fills.map(({ name, text }) => [name, text]))

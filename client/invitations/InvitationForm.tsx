@@ -12,8 +12,10 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 
+type Props = { options: FormOptions; formKey: string; memberId: number }
+
 /** What somebody is invited to. Whom the link is for is a note: whoever holds it may use it, once. */
-export function InvitationForm({ options, memberId }: { options: FormOptions; memberId: number }) {
+export function InvitationForm({ options, formKey, memberId }: Props) {
   const answer = useActionData<Answer>()
   const { state } = useNavigation()
   const [client, setClient] = useState<Chosen | null>(options.client ?? options.own)
@@ -23,6 +25,7 @@ export function InvitationForm({ options, memberId }: { options: FormOptions; me
     <Form method="post" className={css.form} noValidate>
       {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} />}
       <input type="hidden" name="intent" value="invite" />
+      <input type="hidden" name="formKey" value={answer?.values.formKey ?? formKey} />
       <Card title="맡길 일" padded>
         <div className={css.part}>
           <ClientPick options={options} error={errorOf('clientId')} chosen={client} onChoose={setClient} />

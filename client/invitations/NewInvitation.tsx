@@ -8,8 +8,10 @@ import { pathTo } from '../connections/paths.ts'
 import { InvitationForm } from './InvitationForm.tsx'
 import { InvitationLink } from './InvitationLink.tsx'
 
+type Props = { of: NonNullable<ConnectionsData['form']>; formKey: string }
+
 /** The page for a new invitation, and its link once it is made. */
-export function NewInvitation({ of }: { of: NonNullable<ConnectionsData['form']> }) {
+export function NewInvitation({ of, formKey }: Props) {
   const made = useActionData<Answer>()?.made
   const { member } = useSnapshot(useApp().stores.session.state)
   return (
@@ -25,7 +27,11 @@ export function NewInvitation({ of }: { of: NonNullable<ConnectionsData['form']>
       of={of}
     >
       {(options) =>
-        made ? <InvitationLink {...made} /> : member && <InvitationForm options={options} memberId={member.id} />
+        made ? (
+          <InvitationLink {...made} />
+        ) : (
+          member && <InvitationForm options={options} formKey={formKey} memberId={member.id} />
+        )
       }
     </FormPage>
   )

@@ -6,7 +6,7 @@ export const pair = pageStyle({ display: 'grid', gridTemplateColumns: 'repeat(2,
 export const list = pageStyle({ display: 'flex', flexDirection: 'column' })
 export const row = pageStyle({
   display: 'grid',
-  gridTemplateColumns: `${space.x48} minmax(0, 1fr)`,
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: space.x12,
   alignItems: 'baseline',
   width: '100%',
@@ -16,5 +16,10 @@ export const row = pageStyle({
   ':hover': { background: vars.color.primarySoft },
   ':focus-visible': { outlineOffset: `calc(-1 * ${size.ring})` },
 })
-export const code = pageStyle({ fontVariantNumeric: 'tabular-nums', fontWeight: font.bold, color: vars.color.primary })
+export const code = pageStyle({
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  fontWeight: font.bold,
+  color: vars.color.primary,
+})
 export const detail = pageStyle({ ...text.meta, color: vars.color.muted, display: 'block' })

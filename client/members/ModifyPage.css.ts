@@ -1,11 +1,12 @@
+import { column } from '../ui/column.ts'
 import { pageStyle } from '../ui/styled.ts'
 import { media, size, space, vars } from '../ui/theme.css.ts'
 
-const column = { display: 'flex', flexDirection: 'column' } as const
+const stacked = { display: 'flex', flexDirection: 'column' } as const
 
-export const page = pageStyle({ maxWidth: size.form, ...column, gap: space.x16 })
-export const form = pageStyle({ ...column, gap: space.x16 })
-export const fields = pageStyle({ ...column, gap: space.x16 })
+export const page = pageStyle({ maxWidth: size.form, ...column(space.x16) })
+export const form = pageStyle({ ...stacked, gap: space.x16 })
+export const fields = pageStyle({ ...stacked, gap: space.x16 })
 export const pair = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

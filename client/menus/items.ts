@@ -1,4 +1,5 @@
 import type { MenuItem } from '../../shared/menus/fallback.ts'
+import { perMenu } from './perMenu.ts'
 
 type Knows = (path: string) => boolean
 
@@ -34,21 +35,46 @@ const home = '/main'
 const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? ''
 const shownAs = (pathname: string) => (pathname === '/' ? home : pathname)
 
-/** The entry whose page this is, or else the one it lies below; of several the closest. */
+export const isGroup = ({ subMenu = [] }: MenuItem): boolean => subMenu.length > 0
+
+/** Every entry of a menu, those with sub-entries before them. */
+export const entriesOf = (items: readonly MenuItem[]): MenuItem[] =>
+  items.flatMap((item) => [item, ...entriesOf(item.subMenu ?? [])])
+
+const placesOf = perMenu((items) => entriesOf(items).map((item) => ({ item, path: pathOf(item.url) })))
+
+const liesIn = (here: string, path: string) =>
+  here.startsWith(path) && (here.length === path.length || here[path.length] === '/')
+
+/** Pages that belong to an entry though their address does not lie below it. */
+const belonging = [
+  ['/client', '/client/list'],
+  ['/transaction', '/transaction-view'],
+  ['/warehouse', '/warehouse/list'],
+  ['/invitation', '/member/connections'],
+  ['/member/notifications', '/member/modify'],
+] as const
+
+/** The entry whose page this is, or else the one it lies below or belongs to; of several the closest. */
 export function currentIn(items: readonly MenuItem[], pathname: string): MenuItem | null {
   const here = shownAs(pathname)
-  const all = (list: readonly MenuItem[]): MenuItem[] => list.flatMap((item) => [item, ...all(item.subMenu ?? [])])
-  return all(items)
-    .filter(({ url }) => here === pathOf(url) || here.startsWith(`${pathOf(url)}/`))
-    .reduce<MenuItem | null>((best, item) => (item.url.length >= (best?.url.length ?? 0) ? item : best), null)
+  const places = placesOf(items)
+  let best: MenuItem | null = null
+  for (const { item, path } of places)
+    if (liesIn(here, path) && (best === null || item.url.length >= best.url.length)) best = item
+  if (best) return best
+  const [, owner] = belonging.find(([path]) => liesIn(here, path)) ?? []
+  return places.find(({ path }) => path === owner)?.item ?? null
 }
 
 /** True for the entry itself and what stands above it. */
 export const holds = (item: MenuItem, current: MenuItem | null): boolean =>
   current !== null && (item === current || (item.subMenu ?? []).some((sub) => holds(sub, current)))
 
+export const isPageOf = ({ url }: MenuItem, pathname: string): boolean => pathOf(url) === shownAs(pathname)
+
 /** `aria-current`: this very page's entry is the page, one that only holds it is marked all the same. */
 export function markOf(item: MenuItem, current: MenuItem | null, pathname: string): 'page' | 'true' | undefined {
   if (!holds(item, current)) return undefined
-  return item === current && pathOf(item.url) === shownAs(pathname) ? 'page' : 'true'
+  return item === current && isPageOf(item, pathname) ? 'page' : 'true'
 }

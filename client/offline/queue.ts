@@ -31,6 +31,9 @@ const TOO_OLD = '하루가 지나서 저절로 보내지 않았어요. 이미 �
 
 export const isOpen = ({ state }: Pick<Item, 'state'>): boolean => state !== 'sent'
 
+/** Whether it is to be sent by itself; what is being sent may be so by a tab that is gone. */
+export const isOwed = ({ state }: Pick<Item, 'state'>): boolean => state === 'waiting' || state === 'sending'
+
 /**
  * Puts one behind the others, in place of what it overtakes; what was sent makes room first.
  * @returns what to store and what to drop; null when there is no room
@@ -46,7 +49,7 @@ const overtakes = (item: Item, one: Item): boolean =>
 
 /** How an item stands when sending begins: what was on its way when a page died is sent again under its key. */
 export function woken(item: Item, now: number): Item {
-  if (item.state !== 'waiting' && item.state !== 'sending') return item
+  if (!isOwed(item)) return item
   if (now - item.since > KEY_MS) return { ...item, state: 'refused', reason: TOO_OLD }
   return { ...item, state: 'waiting' }
 }
@@ -57,8 +60,9 @@ export function answered(item: Item, sent: Sent): Item {
   return sent.kind === 'away' ? { ...item, state: 'waiting' } : { ...item, state: 'refused', reason: sent.reason }
 }
 
-/** Somebody wants it sent again. */
-export const wantedAgain = (item: Item, now: number): Item => ({ ...item, state: 'waiting', reason: null, since: now })
+/** Somebody wants it sent again. Of what still waits the key is as old as it was: the backend forgets it all the same. */
+export const wantedAgain = (item: Item, now: number): Item =>
+  item.state === 'refused' ? { ...item, state: 'waiting', reason: null, since: now } : item
 
 /** Where items are kept: in the browser, across pages and sign-ins. */
 export type Store = {
@@ -79,7 +83,11 @@ export async function flush(parts: {
   told(): Promise<unknown>
 }): Promise<void> {
   const { store, send, now, told } = parts
-  for (const one of await store.all()) {
+  const seen = new Set<string>()
+  // Read anew each time: what is behind may be thrown away, overtaken or written while one is on its way.
+  const next = async () => (await store.all()).find((one) => isOwed(one) && !seen.has(one.id))
+  for (let one = await next(); one; one = await next()) {
+    seen.add(one.id)
     const item = woken(one, now())
     if (item !== one) await store.put(item)
     if (item.state !== 'waiting') continue

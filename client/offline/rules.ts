@@ -4,13 +4,19 @@ export type Kind = 'asset' | 'page' | 'answer'
 /** What is asked for; `mode` is `navigate` for a page. */
 export type Asked = { method: string; mode: string; path: string }
 
-/** Pages that are never kept: they are about the session, the member's own account or somebody who brings a token. */
-const notPages = ['admin', 'api', 'assets', 'icons', 'invitation', 'login', 'member', 'oauth2', 'share', 'ws']
+/**
+ * Pages that are never kept: they are about the session, the member's own account or somebody who brings a token, or show a
+ * paper, on which a bank account stands.
+ */
+const notPages = ['admin', 'api', 'assets', 'icons', 'invitation', 'login', 'member', 'oauth2', 'print', 'share', 'ws']
 /** Answers that are never kept: sessions, accounts, tokens, files, and what only administrators read. */
 const notAnswers = [
   ['admin', 'files', 'invitations', 'member', 'members', 'oauth2', 'share', 'site'],
   ['bank-account', 'export', 'files', 'pdf', 'photos', 'claim-photos', 'pictures', 'tax', 'template'],
 ] as const
+
+/** What such a page is made of. */
+const paper = /^\/api\/statements\/(?:transactions|clients)\//
 
 const segments = (path: string): string[] => path.split('/').filter(Boolean)
 
@@ -22,7 +28,7 @@ export function kindOf({ method, mode, path }: Asked): Kind | null {
   if (mode === 'navigate') return notPages.includes(first) ? null : 'page'
   if (first !== 'api' || second === '') return null
   const isNever = notAnswers[0].some((one) => one === second) || notAnswers[1].some((one) => rest.includes(one))
-  return isNever ? null : 'answer'
+  return isNever || paper.test(path) ? null : 'answer'
 }
 
 const ends = /^\/(login|member\/(login|logout|return)|oauth2\/.+)$/

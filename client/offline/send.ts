@@ -21,8 +21,8 @@ export async function send(call: Call, { id, request, isOverwriting }: Item): Pr
   let { body } = request
   for (let tries = 1; ; tries++) {
     try {
-      // Another body wants another key.
-      await call.again({ ...request, body, idempotencyKey: tries === 1 ? id : `${id}-${tries}` })
+      // The key is the first body's. What is said again over a newer version needs none: said twice it is the same.
+      await call.again({ ...request, body, idempotencyKey: tries === 1 ? id : undefined })
       return { kind: 'done' }
     } catch (error) {
       const { status, code, message, fieldErrors } = toProblem(error)

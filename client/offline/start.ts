@@ -4,6 +4,7 @@ import { notificationsOf } from '../notifications/store.ts'
 import { tellWorker } from './clear.ts'
 import { followLinks, type Router } from './links.ts'
 import { keptAt } from './mark.ts'
+import { isOwed } from './queue.ts'
 import { keepOnDevice } from './register.ts'
 import { openStore } from './store.ts'
 import { createWaiting } from './waiting.ts'
@@ -59,7 +60,7 @@ export async function startOffline(app: App, router: Router, memberId: number): 
     if (document.visibilityState !== 'visible') return
     if (offline.state.isAway) void look()
     // The backend was away or busy while the network was not.
-    else if (offline.state.items.some(({ state }) => state === 'waiting')) void waiting?.sendAll()
+    else if (offline.state.items.some(isOwed)) void waiting?.sendAll()
   }, LOOK_MS)
   let wasConnected = realtime.state.status === 'connected'
   subscribe(realtime.state, () => {

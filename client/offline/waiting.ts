@@ -1,5 +1,5 @@
 import type { App } from '../app/context.ts'
-import { enqueued, flush, type Item, isOpen, type Store, wantedAgain } from './queue.ts'
+import { enqueued, flush, type Item, isOpen, isOwed, type Store, wantedAgain } from './queue.ts'
 import { isStillHis, send } from './send.ts'
 import type { Later } from './state.ts'
 
@@ -30,7 +30,7 @@ export function createWaiting({ call, stores }: Pick<App, 'call' | 'stores'>, st
   }
 
   const sendAll = async () => {
-    if (!(await store.all()).some((item) => isOpen(item) && item.state !== 'refused')) return
+    if (!(await store.all()).some(isOwed)) return
     await alone(async () => {
       if (await isStillHis(call, memberId))
         await flush({ store, send: (item) => send(call, item), now: Date.now, told })

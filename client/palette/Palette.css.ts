@@ -90,10 +90,15 @@ export const note = pageStyle({
   whiteSpace: 'nowrap',
   flexShrink: 2,
 })
+/** At the end of the line, also where no note comes before it. */
 export const enter = pageStyle({
   color: vars.color.muted,
+  flexShrink: 0,
   visibility: 'hidden',
-  selectors: { [`${item}[aria-selected=true] > &`]: { visibility: 'visible' } },
+  selectors: {
+    [`${label} + &`]: { marginLeft: 'auto' },
+    [`${item}[aria-selected=true] > &`]: { visibility: 'visible' },
+  },
   '@media': { [media.phone]: { display: 'none' } },
 })
 export const status = pageStyle({

@@ -1,6 +1,7 @@
 import { fromQwerty, initials, typedInitials } from '../../shared/kit/hangul.ts'
+import { composed } from '../../shared/kit/typed.ts'
 
-const squeezed = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, '')
+const squeezed = (text: string): string => composed(text).toLowerCase().replace(/\s+/g, '')
 
 /** Better first: 3 begins with it, 2 has a word that does, 1 has it, 0 has not. */
 function rank(name: string, asked: string): number {

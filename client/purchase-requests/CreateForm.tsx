@@ -22,7 +22,7 @@ type Props = { options: FormOptions; formKey: string; taken: Values | null }
 export function CreateForm({ options, formKey, taken }: Props) {
   const action = useActionData<PurchaseRequestAction>()
   const [query] = useSearchParams()
-  const { now } = useApp().boot
+  const now = useApp().now()
   const { state, formData } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const answer = action?.intent === 'status' ? undefined : action
@@ -35,6 +35,7 @@ export function CreateForm({ options, formKey, taken }: Props) {
     <Form ref={form} method="post" className={css.form} noValidate data-saves="create">
       {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} />}
       <input type="hidden" name="formKey" value={answered.values.formKey ?? formKey} />
+      {options.bookOwnerId !== null && <input type="hidden" name="bookOwnerId" value={options.bookOwnerId} />}
       {edited && <input type="hidden" name="edit" value={edited.requestId} />}
       {edited && <input type="hidden" name="version" value={answered.values.version ?? edited.version} />}
       <FirstSubmit intent="create" />

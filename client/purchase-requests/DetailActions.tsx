@@ -36,10 +36,11 @@ export function DetailActions({ request }: { request: Detailed }) {
 }
 
 /** The entry form of papers with what was agreed on: the receiver's sale, or the sender's own purchase. */
-function PaperLink({ request: { requestId, party, status, allowed, isSaleVoid } }: { request: Detailed }) {
+function PaperLink({ request: { requestId, party, status, allowed, isSaleVoid, writtenId } }: { request: Detailed }) {
   const isGone = status === 'SHIPPED' || status === 'COMPLETED'
-  const isSale = party === 'receiver' && (allowed.includes('SHIPPED') || (isGone && isSaleVoid))
-  if (!isSale && !(party === 'sender' && isGone && !isSaleVoid)) return null
+  const isSale = party === 'receiver' && (allowed.includes('SHIPPED') || (isGone && isSaleVoid && writtenId === null))
+  const isPurchase = party === 'sender' && isGone && !isSaleVoid && writtenId === null
+  if (!isSale && !isPurchase) return null
   return (
     <LinkButton to={entryPath(isSale ? 'SALE' : 'PURCHASE', { request: requestId })}>
       {isSale ? '매출로 적기' : '매입으로 적기'}

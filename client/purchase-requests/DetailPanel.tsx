@@ -37,7 +37,9 @@ function Detail({ boot, data: { lots, formKey }, memberId }: Shown) {
   // While another request is on its way the store may still hold the last one.
   const request = currentRequest?.requestId === boot.requestId ? currentRequest : boot
   const { move } = useView()
-  const parts = { request, formKey, key: `${move} ${request.version}` }
+  // What is typed stays while the two say something to each other; lines that have changed make another form.
+  const lines = request.items.map(({ itemId, requestedQuantity }) => `${itemId}:${requestedQuantity}`)
+  const parts = { request, formKey, key: [move, request.status, ...lines].join(' ') }
   if (move === 'claim' && request.mayClaim) return <ClaimPanel request={request} formKey={formKey} />
   if (isOpen(move, request)) {
     if (move !== 'ship' || !lots) return <MovePanel {...parts} key={parts.key} move={move} lots={null} />

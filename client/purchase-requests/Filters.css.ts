@@ -1,9 +1,13 @@
 import { pageStyle } from '../ui/styled.ts'
-import { space } from '../ui/theme.css.ts'
+import { space, vars } from '../ui/theme.css.ts'
 
-export const filters = pageStyle({
+export const filters = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x12 })
+/** That the list ends before what there is. */
+export const older = pageStyle({
   display: 'flex',
-  flexDirection: 'column',
-  gap: space.x12,
-  marginTop: `calc(-1 * ${space.x16})`,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x8,
+  paddingTop: space.x12,
+  color: vars.color.muted,
 })

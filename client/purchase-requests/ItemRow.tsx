@@ -1,4 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2'
+import { LineProduct } from '../inventory/LineProduct.tsx'
+import { ProductSelect } from '../product-codes/ProductSelect.tsx'
+import { SpecificationOptions } from '../specifications/SpecificationOptions.tsx'
 import { Field } from '../ui/Field.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { MoneyInput, NumberInput, Select } from '../ui/inputs.tsx'
@@ -6,32 +9,36 @@ import { type Answered, errorOf } from './answered.ts'
 import * as css from './CreatePage.css.ts'
 import { ItemMore } from './ItemMore.tsx'
 import type { FormOptions } from './load.ts'
-import { ProductSelect } from './ProductSelect.tsx'
 
 type Props = Answered & { n: number; place: number; options: FormOptions; onRemove: (() => void) | null }
 
+/** Nothing is told beside the fields. */
+const nothing = () => undefined
+
 /** One line: what, in which package, how many, at most how dear. */
 export function ItemRow({ n, place, options, onRemove, ...answered }: Props) {
+  const { listed, bookOwnerId } = options.goods
   const name = (part: string) => `items.${n}.${part}`
   const parts = (part: string) => ({ name: name(part), error: errorOf(answered, name(part)) })
   const value = (part: string) => answered.values[name(part)] ?? ''
   return (
     <fieldset className={css.row} aria-label={`품목 ${place}`}>
-      <Field {...parts('productCodeId')} label="품목" className={css.wholeOnPhone}>
-        {(control) => <ProductSelect control={control} products={options.products} value={value('productCodeId')} />}
-      </Field>
-      <Field {...parts('specificationId')} label="규격" optional className={css.wholeOnPhone}>
-        {(control) => (
-          <Select {...control} defaultValue={value('specificationId')}>
-            <option value="">정하지 않음</option>
-            {options.specifications.map(({ specificationId, displayName }) => (
-              <option key={specificationId} value={specificationId}>
-                {displayName}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      {listed ? (
+        <>
+          <Field {...parts('productCodeId')} label="품목" className={css.wholeOnPhone}>
+            {(control) => <ProductSelect control={control} products={listed.products} value={value('productCodeId')} />}
+          </Field>
+          <Field {...parts('specificationId')} label="규격" optional className={css.wholeOnPhone}>
+            {(control) => (
+              <Select {...control} defaultValue={value('specificationId')}>
+                <SpecificationOptions of={listed.specifications} none="정하지 않음" />
+              </Select>
+            )}
+          </Field>
+        </>
+      ) : (
+        <LineProduct form={{ ...answered, touch: nothing }} name={`items.${n}`} bookOwnerId={bookOwnerId} />
+      )}
       <Field {...parts('requestedQuantity')} label="수량">
         {(control) => <NumberInput {...control} required defaultValue={value('requestedQuantity')} />}
       </Field>

@@ -11,7 +11,7 @@ import type { Listed } from './listed.ts'
 import * as css from './Many.css.ts'
 import { type ManyAct, manyWords } from './many.ts'
 import { pathTo } from './paths.ts'
-import { type Refused, useChangeMany } from './useChangeMany.ts'
+import { type Changed, type Told, useChangeMany } from './useChangeMany.ts'
 
 type Props = { dialog: string; to: ManyAct; rows: readonly Listed[]; onDone: () => void }
 
@@ -21,13 +21,13 @@ const NAMED = 6
 export function ManyForm({ dialog, to, rows, onDone }: Props) {
   const { busy, change } = useChangeMany()
   const toast = useToast()
-  const [refused, setRefused] = useState<Refused[] | null>(null)
+  const [told, tell] = useState<Changed | null>(null)
   const words = manyWords[to](rows.length)
-  if (refused) return <Outcome dialog={dialog} asked={rows.length} refused={refused} onDone={onDone} />
+  if (told) return <Outcome dialog={dialog} asked={rows.length} {...told} onDone={onDone} />
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const left = await change(rows, to)
-    if (left.length > 0) return setRefused(left)
+    const changed = await change(rows, to)
+    if (changed.refused.length + changed.warned.length > 0) return tell(changed)
     toast(words.done)
     closeDialog(dialog)
     onDone()
@@ -59,16 +59,28 @@ export function ManyForm({ dialog, to, rows, onDone }: Props) {
   )
 }
 
-type OutcomeProps = Pick<Props, 'dialog' | 'onDone'> & { asked: number; refused: readonly Refused[] }
+type OutcomeProps = Pick<Props, 'dialog' | 'onDone'> & Changed & { asked: number }
 
-const Outcome = ({ dialog, asked, refused, onDone }: OutcomeProps) => (
+const Outcome = ({ dialog, asked, refused, warned, onDone }: OutcomeProps) => (
   <div className={css.form}>
     <Alert tone="warn" role="status">
-      {asked}건 가운데 {asked - refused.length}건을 처리했어요. {withParticle(`${refused.length}건`, '은/는')}{' '}
-      그대로예요.
+      {asked}건 가운데 {asked - refused.length}건을 처리했어요.
+      {refused.length > 0 && ` ${withParticle(`${refused.length}건`, '은/는')} 그대로예요.`}
     </Alert>
-    <ul className={css.list} aria-label="처리하지 못한 요청">
-      {refused.map(({ row, words }) => (
+    <Rows name="처리하지 못한 요청" of={refused} dialog={dialog} />
+    <Rows name="처리했지만 확인할 요청" of={warned} dialog={dialog} />
+    <DialogActions>
+      <CloseDialog dialog={dialog} tone="primary" onClickCapture={onDone}>
+        확인
+      </CloseDialog>
+    </DialogActions>
+  </div>
+)
+
+const Rows = ({ name, of, dialog }: { name: string; of: readonly Told[]; dialog: string }) =>
+  of.length > 0 && (
+    <ul className={css.list} aria-label={name}>
+      {of.map(({ row, words }) => (
         <li key={row.requestId}>
           <Link to={pathTo({ id: row.requestId })} onClick={() => closeDialog(dialog)}>
             {row.summary} · {row.senderName}
@@ -77,10 +89,4 @@ const Outcome = ({ dialog, asked, refused, onDone }: OutcomeProps) => (
         </li>
       ))}
     </ul>
-    <DialogActions>
-      <CloseDialog dialog={dialog} tone="primary" onClickCapture={onDone}>
-        확인
-      </CloseDialog>
-    </DialogActions>
-  </div>
-)
+  )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useActionData } from 'react-router'
 import type { FormAnswer } from '../forms/answer.ts'
 import { AreaField, MoneyField, TextField } from '../forms/fields.tsx'
@@ -38,7 +38,12 @@ const words: Record<StatusMove, { title: string; note: string; act: string }> = 
 /** What is said with a move, line by line. */
 export function MovePanel({ request, move, formKey, lots }: Props) {
   const last = useActionData<FormAnswer>()
+  const [seen, see] = useState(request.version)
   const answer = last?.intent === move ? last : undefined
+  // Once he was told that something has changed, he has seen what it is now.
+  useEffect(() => {
+    if (answer?.code === 'STALE_VERSION') see(request.version)
+  }, [answer, request.version])
   const initial = initialOf(move, request)
   const [typed, setTyped] = useState(answer?.values ?? initial)
   const { title, note, act } = words[move]
@@ -56,7 +61,7 @@ export function MovePanel({ request, move, formKey, lots }: Props) {
         initial={initial}
         answer={answer}
         check={checkMove}
-        hidden={{ move, requestId: request.requestId, version: request.version, formKey }}
+        hidden={{ move, requestId: request.requestId, version: seen, formKey }}
         act={act}
         closeTo={pathTo({ ...view, move: null })}
         onInput={(form) => setTyped(typedIn(new FormData(form)))}

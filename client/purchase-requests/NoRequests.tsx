@@ -2,7 +2,7 @@ import ListFilter from 'lucide-react/icons/list-filter'
 import { statusNames } from '../../shared/purchase-requests/rules.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { createPath, type View } from './paths.ts'
+import { createPathIn, type View } from './paths.ts'
 import { cleared } from './view.ts'
 
 /** Nothing under this filter, or nothing at all yet. */
@@ -21,7 +21,7 @@ export function NoRequests({ view }: { view: View }) {
   }
   return (
     <EmptyState title="아직 보낸 요청이 없어요." note="거래처에 필요한 품목을 보내면 답을 바로 받을 수 있어요.">
-      <LinkButton to={createPath} size="small" tone="primary">
+      <LinkButton to={createPathIn(view.book)} size="small" tone="primary">
         요청 쓰기
       </LinkButton>
     </EmptyState>

@@ -1,14 +1,10 @@
+import { column } from '../ui/column.ts'
 import { pageStyle } from '../ui/styled.ts'
 import { media, narrow, size, space, text, vars } from '../ui/theme.css.ts'
 
-export const page = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16 })
+export const page = pageStyle(column(space.x16))
 /** Says nothing on paper. */
 export const onScreen = pageStyle({ '@media': { [media.print]: { display: 'none' } } })
-/** As close to the head as the tabs of the lists. */
-export const tabs = pageStyle({
-  marginTop: `calc(-1 * ${space.x16})`,
-  '@media': { [media.print]: { display: 'none' } },
-})
 /** Which day the paper is for; on the screen the chips say it. */
 export const day = pageStyle({
   ...text.section,

@@ -25,7 +25,7 @@ export const PrepPage = ({ of }: { of: NonNullable<PurchaseRequestData['prep']> 
         인쇄
       </Button>
     </PageHead>
-    <div className={css.tabs}>
+    <div className={css.onScreen}>
       <RequestTabs current="prep" />
     </div>
     <Late

@@ -14,7 +14,7 @@ import { prepDay, prepDays, prepRows, prepTotal } from './prep.ts'
 
 /** The sheet of one day, or of all. */
 export function PrepSheet({ wanted: { lines, isComplete } }: { wanted: WantedReply }) {
-  const { now } = useApp().boot
+  const now = useApp().now()
   const [query] = useSearchParams()
   const days = prepDays(lines)
   const day = prepDay(days, query.get('date'), seoulDate(now))

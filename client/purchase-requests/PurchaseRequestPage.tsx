@@ -4,16 +4,18 @@ import { useSnapshot } from '#useSnapshot'
 import { exportRequests } from '../../shared/purchase-requests/contract.ts'
 import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
+import { BookTabs } from '../connections/BookTabs.tsx'
 import { ExportItems } from '../exports/ExportItems.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { keyed } from '../ui/keyNames.ts'
 import { MoreMenu } from '../ui/MoreMenu.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import { Soft } from '../ui/Soft.tsx'
 import { Split } from '../ui/Split.tsx'
 import { Announcement } from './Announcement.tsx'
 import type { PurchaseRequestData } from './load.ts'
 import { CreatePage, DetailPanel, PrepPage } from './parts.ts'
-import { createPath } from './paths.ts'
+import { createPathIn, pathTo } from './paths.ts'
 import { RequestList } from './RequestList.tsx'
 import { Teaser } from './Teaser.tsx'
 import { useView } from './view.ts'
@@ -35,7 +37,7 @@ const sides = [
 ]
 
 function Desk({ data, memberId }: { data: PurchaseRequestData; memberId: number }) {
-  const { id, status } = useView()
+  const { id, status, book } = useView()
   return (
     <>
       <Title of="구매 요청" />
@@ -49,17 +51,26 @@ function Desk({ data, memberId }: { data: PurchaseRequestData; memberId: number 
                   <ExportItems
                     key={side}
                     of={exportRequests}
-                    query={{ side, ...(status ? { status } : {}) }}
+                    query={{ side, ...(status ? { status } : {}), ...(book ? { bookOwnerId: book } : {}) }}
                     may
                     what={what}
                   />
                 ))}
               </MoreMenu>
-              <LinkButton to={createPath} tone="primary" size="small" icon={<Plus size={16} />} {...keyed('n')}>
+              <LinkButton to={createPathIn(book)} tone="primary" size="small" icon={<Plus size={16} />} {...keyed('n')}>
                 요청 쓰기
               </LinkButton>
             </PageHead>
-            <RequestList data={data} memberId={memberId} />
+            <Soft of={data.books}>
+              {(books) => (
+                <BookTabs
+                  books={books}
+                  bookOwnerId={book ?? memberId}
+                  pathOf={(owner) => pathTo({ book: owner === memberId ? null : owner })}
+                />
+              )}
+            </Soft>
+            <RequestList data={data} memberId={book ?? memberId} />
           </>
         }
         panel={data.one && id !== null && <DetailPanel of={data.one} data={data} memberId={memberId} />}

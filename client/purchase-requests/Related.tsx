@@ -6,18 +6,29 @@ import * as css from './Detail.css.ts'
 import type { Detailed } from './listed.ts'
 import { pathTo } from './paths.ts'
 
-/** What the request hangs together with: the receiver's sale, what it is the rest of, and what became of its rest. */
-export function Related({ request: { transactionId, parentRequestId, childRequestId } }: { request: Detailed }) {
+/** What the request hangs together with: the papers of one's own, what it is the rest of, and what became of its rest. */
+export function Related({
+  request: { party, transactionId, writtenId, parentRequestId, childRequestId },
+}: {
+  request: Detailed
+}) {
   const { knows } = useApp()
-  const paper = transactionId === null ? null : paperPath(transactionId)
+  const papers = [
+    { id: transactionId, words: '매출 전표 보기' },
+    { id: writtenId, words: party === 'sender' ? '매입 전표 보기' : '다시 적은 매출 보기' },
+  ]
   return (
     <>
-      {paper && knows(paper) && (
-        <Fact term="전표">
-          <Link to={paper} className={css.link}>
-            매출 전표 보기
-          </Link>
-        </Fact>
+      {papers.map(
+        ({ id, words }) =>
+          id !== null &&
+          knows(paperPath(id)) && (
+            <Fact key={words} term="전표">
+              <Link to={paperPath(id)} className={css.link}>
+                {words}
+              </Link>
+            </Fact>
+          ),
       )}
       {parentRequestId !== null && (
         <Fact term="앞선 요청">

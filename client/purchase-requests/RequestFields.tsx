@@ -8,30 +8,36 @@ import { Select, TextArea, TextInput } from '../ui/inputs.tsx'
 import { type Answered, errorOf } from './answered.ts'
 import * as css from './CreatePage.css.ts'
 import type { FormOptions } from './load.ts'
+import { PartnerPick } from './PartnerPick.tsx'
 
 /** To whom, when and where. */
-export function RequestFields({ options: { partners, places }, ...answered }: Answered & { options: FormOptions }) {
-  const { now } = useApp().boot
+export function RequestFields({ options, ...answered }: Answered & { options: FormOptions }) {
+  const { partners, hasEveryPartner, bookOwnerId, places } = options
+  const now = useApp().now()
   const { values } = answered
   return (
     <div className={cx(cardCss.body, css.fields)}>
-      <Field
-        name="receiverClientId"
-        label="받는 거래처"
-        error={errorOf(answered, 'receiverClientId')}
-        help="서비스에 연결된 거래처만 보여요."
-      >
-        {(control) => (
-          <Select {...control} required defaultValue={values.receiverClientId}>
-            <option value="">거래처를 골라 주세요</option>
-            {partners.map(({ clientId, clientName }) => (
-              <option key={clientId} value={clientId}>
-                {clientName}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      {hasEveryPartner ? (
+        <Field
+          name="receiverClientId"
+          label="받는 거래처"
+          error={errorOf(answered, 'receiverClientId')}
+          help="서비스에 연결된 거래처만 보여요."
+        >
+          {(control) => (
+            <Select {...control} required defaultValue={values.receiverClientId}>
+              <option value="">거래처를 골라 주세요</option>
+              {partners.map(({ clientId, clientName }) => (
+                <option key={clientId} value={clientId}>
+                  {clientName}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ) : (
+        <PartnerPick partners={partners} bookOwnerId={bookOwnerId} {...answered} />
+      )}
       <Field name="requestType" label="구분" error={errorOf(answered, 'requestType')}>
         {(control) => (
           <Select {...control} defaultValue={values.requestType}>

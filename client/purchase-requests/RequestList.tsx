@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { headOf } from '../../shared/kit/columns.ts'
 import { requestColumns } from '../../shared/purchase-requests/columns.ts'
-import type { PurchaseRequest } from '../../shared/purchase-requests/contract.ts'
 import { useApp } from '../app/context.ts'
 import { Card } from '../ui/Card.tsx'
 import { Late } from '../ui/Late.tsx'
@@ -19,13 +18,15 @@ import type { PurchaseRequestData } from './load.ts'
 import { ManyBar } from './ManyBar.tsx'
 import { isChoosable } from './many.ts'
 import { NoRequests } from './NoRequests.tsx'
+import { Older } from './Older.tsx'
 import { pathTo } from './paths.ts'
 import { RequestActs, requestCells } from './RequestRow.tsx'
 import { RowActions } from './RowActions.tsx'
-import { newestFirst } from './reads.ts'
+import { type Both, newestFirst } from './reads.ts'
 import { purchaseRequestsOf } from './store.ts'
 import { listing, pageOf, refined, rowsOf, useAddress } from './view.ts'
 
+/** `memberId`: whose requests they are. */
 type Props = { data: PurchaseRequestData; memberId: number }
 
 /** The tabs, the filter and the rows they leave. */
@@ -38,14 +39,14 @@ export const RequestList = ({ data: { requests, views }, memberId }: Props) => (
       </Card>
     }
   >
-    {({ sent, received }) => <Rows boot={[...sent.content, ...received.content]} views={views} memberId={memberId} />}
+    {(both) => <Rows both={both} views={views} memberId={memberId} />}
   </Late>
 )
 
-type Rows = { boot: PurchaseRequest[]; views: PurchaseRequestData['views']; memberId: number }
+type Rows = { both: Both; views: PurchaseRequestData['views']; memberId: number }
 
-function Rows({ boot, views, memberId }: Rows) {
-  const sorted = useMemo(() => [...boot].sort(newestFirst), [boot])
+function Rows({ both, views, memberId }: Rows) {
+  const sorted = useMemo(() => [...both.sent.content, ...both.received.content].sort(newestFirst), [both])
   const { requests } = useLive(purchaseRequestsOf(useApp().stores).state, { requests: sorted })
   const { view, dropped } = useAddress()
   const inTab = rowsOf(requests, view.tab, memberId)
@@ -91,6 +92,7 @@ function Rows({ boot, views, memberId }: Rows) {
       </Card>
       {isAnswered && <ManyBar chosen={chosen} onClear={choosing.clear} />}
       <ListPages page={page} view={{ ...view, page: page.number }} pathOf={(change) => refined(view, change)} />
+      <Older both={both} view={view} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { answerClaim, claim } from './claimAct.ts'
 import { checkForm, type Input, rowCount } from './form.ts'
 import type { PurchaseRequestAction } from './load.ts'
 import { checkMove, type StatusMove, statusOf } from './moveForm.ts'
-import { createPath, draftName, editPath, pathTo, type View } from './paths.ts'
+import { createPath, createPathTo, draftName, editPath, pathTo, type View } from './paths.ts'
 import { refusedWords } from './refusedWords.ts'
 import { purchaseRequestsOf } from './store.ts'
 import { readView } from './view.ts'
@@ -43,9 +43,10 @@ async function save(acting: Acting, isDraft: boolean) {
     const asked = { body: { ...checked.input, isDraft }, idempotencyKey: String(values.formKey) }
     const post = () => purchaseRequests.create(asked)
     // What goes to somebody else is sent while the person looks, or not at all.
-    const wait = { ...draftOf(values, checked.input, createPath), endpoint: contract.create, body: asked.body }
+    const path = bookIn(values) ? createPathTo(checked.input.receiverClientId) : createPath
+    const wait = { ...draftOf(values, checked.input, path), endpoint: contract.create, body: asked.body }
     const { requestId } = isDraft ? await orLater(app.stores.offline, wait, post) : await post()
-    return redirect(pathTo({ tab: 'sent', id: requestId }))
+    return redirect(pathTo({ book: bookIn(values), tab: 'sent', id: requestId }))
   } catch (error) {
     return refused(form, 'create', toProblem(error))
   }
@@ -71,8 +72,11 @@ async function rewrite({ app, form }: Acting, requestId: number, input: Input, i
   // What is sent again after a refusal is the draft as it is kept by now.
   form.set('version', String(version))
   if (!isDraft) await purchaseRequests.updateStatus(requestId, 'REQUESTED', { body: { version } })
-  return redirect(pathTo({ tab: 'sent', id: requestId }))
+  return redirect(pathTo({ book: bookIn(values), tab: 'sent', id: requestId }))
 }
+
+/** Whose request it is; null: the member's own. */
+const bookIn = (values: Values): number | null => Number(values.bookOwnerId) || null
 
 async function changeStatus({ app, form, url }: Acting) {
   const requestId = Number(form.get('requestId'))
@@ -144,7 +148,7 @@ function refused(form: FormData, intent: string, problem: Problem) {
   if (code === 'QUEUED') return answer(form, intent, 503, { message, isQueued: true })
   const credit = code === 'CREDIT_APPROVAL' ? [{ field: 'creditReason', message }] : []
   const words = fieldErrors.length > 0 ? message : refusedWords(problem, null)
-  return answer(form, intent, status || 503, { fieldErrors: [...fieldErrors, ...credit], message: words })
+  return answer(form, intent, status || 503, { fieldErrors: [...fieldErrors, ...credit], message: words, code })
 }
 
 /** The form as it was sent, with what is wrong with it: nothing a person typed is lost. */

@@ -25,6 +25,7 @@ export function checkForm(values: Values): Checked<Input> {
     deliveryPlace: field(values, 'deliveryPlace'),
     memo: field(values, 'memo'),
     items: filled.map((n) => itemOf(values, n)),
+    ...(values.bookOwnerId && { bookOwnerId: values.bookOwnerId }),
   }
   return check(NewPurchaseRequest, said, rowNames({ items: filled }))
 }

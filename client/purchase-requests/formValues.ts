@@ -33,6 +33,7 @@ const written = (n: number | null) => (n === null ? '' : grouped(n))
 function itemValues(item: PurchaseRequestDetail['items'][number], n: number): Values {
   const values = {
     productCodeId: String(item.productCodeId),
+    productName: item.productName,
     specificationId: String(item.specificationId ?? ''),
     requestedQuantity: grouped(item.requestedQuantity),
     maxUnitPrice: written(item.maxUnitPrice),

@@ -1,23 +1,28 @@
 import { wantedGoods } from '../../shared/auction-results/wanted.ts'
-import type { Client } from '../../shared/clients/contract.ts'
+import { type Book, type Client, listBooks } from '../../shared/clients/contract.ts'
 import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import type { FieldError } from '../../shared/kit/errors.ts'
 import type { Page } from '../../shared/kit/page.ts'
-import type { ProductCode } from '../../shared/product-codes/contract.ts'
 import type { PurchaseRequest, PurchaseRequestDetail } from '../../shared/purchase-requests/contract.ts'
-import type { Specification, SpecificationOptions } from '../../shared/specifications/contract.ts'
+import type { SpecificationOptions } from '../../shared/specifications/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { App } from '../app/context.ts'
 import type { Loading } from '../app/page.ts'
 import type { Stores } from '../app/stores.ts'
+import type { Offer } from '../product-codes/offer.ts'
 import type { Viewed } from '../views/load.ts'
 import type { ShipLots } from './shipLots.ts'
 import { purchaseRequestsOf } from './store.ts'
+import { readView } from './view.ts'
 
 export type FormOptions = {
+  /** The first of them by name, and the one that the form begins with. */
   partners: Client[]
-  products: ProductCode[]
-  specifications: Specification[]
+  /** False: there are more, to be looked for. */
+  hasEveryPartner: boolean
+  goods: Offer
+  /** Whose request it is to be; null: the member's own. */
+  bookOwnerId: number | null
   grades: SpecificationOptions['grades']
   /** Where goods have been brought to the member so far. */
   places: string[]
@@ -28,6 +33,8 @@ export type FormOptions = {
 export type WantedReply = ReplyOf<typeof wantedGoods>
 
 type LoadedRequests = {
+  /** The books whose requests the member has to do with, his own first. */
+  books: Promise<Outcome<Book[]>>
   requests: Promise<Outcome<{ sent: Page<PurchaseRequest>; received: Page<PurchaseRequest> }>>
   one: Promise<Outcome<PurchaseRequestDetail>> | null
   options: Promise<Outcome<FormOptions>> | null
@@ -45,6 +52,8 @@ export type PurchaseRequestAction = {
   intent: string
   fieldErrors: FieldError[]
   message: string | null
+  /** The refusal's own. */
+  code?: string
   values: Record<string, string>
   rows: number
   /** It was put aside and is sent when the network is back. */
@@ -54,14 +63,21 @@ export type PurchaseRequestAction = {
 const lotsOf = async ({ call }: App, one: Promise<PurchaseRequestDetail>) =>
   (await import('./shipLots.ts')).shipLots(call, await one)
 
+const requestBooks = async ({ call }: App): Promise<Book[]> =>
+  (await call(listBooks)).filter(
+    ({ permissions }) => permissions.includes('REQUEST_HANDLE') || permissions.includes('REQUEST_SEND'),
+  )
+
 /** Starts the calls of the screen; all of them may be late. */
 export function loadRequests({ app, member, url }: Loading): LoadedRequests {
   const purchaseRequests = purchaseRequestsOf(app.stores)
   const id = Number(url.searchParams.get('id'))
+  const { book, hundreds } = readView(url.searchParams).view
   const one = Number.isSafeInteger(id) && id > 0 ? purchaseRequests.fetchOne(id) : null
   const ships = one !== null && url.searchParams.get('move') === 'ship'
   return {
-    requests: settle(purchaseRequests.fetchPages(member.id)),
+    requests: settle(purchaseRequests.fetchPages(member.id, { book, hundreds })),
+    books: settle(requestBooks(app)),
     one: one && settle(one),
     lots: ships ? settle(lotsOf(app, one)) : null,
     options: url.searchParams.has('new')

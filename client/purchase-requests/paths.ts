@@ -12,22 +12,42 @@ export type Move = (typeof moves)[number]
 
 /** What the address says about the list; defaults are left out of it. */
 export type View = PagedParts & {
+  /** Whose requests; null: the member's own. */
+  book: number | null
   tab: Tab
   status: Status | null
   id: number | null
   move: Move | null
+  /** So many hundreds of the newest are listed, of what was sent and of what was received. */
+  hundreds: number
 }
 export const PAGE_SIZE = 50
+/** More than this is looked for by its file. */
+export const MOST_HUNDREDS = 20
 
 /** The parts of a view that are not the defaults, as the address writes them. */
-export function paramsOf({ tab, status, view, cols, dense, page, size, id, move }: Partial<View>): [string, string][] {
+export function paramsOf({
+  book,
+  tab,
+  status,
+  view,
+  cols,
+  dense,
+  page,
+  size,
+  id,
+  move,
+  hundreds,
+}: Partial<View>): [string, string][] {
   const said = {
+    ...(book && { book: String(book) }),
     ...(tab && tab !== 'received' && { tab }),
     ...(status && { status }),
     ...(cols && { cols }),
     ...(dense && { dense: '1' }),
     ...(size && size !== PAGE_SIZE && { size: String(size) }),
     ...(page && page !== 1 && { page: String(page) }),
+    ...(hundreds && hundreds !== 1 && { hundreds: String(hundreds) }),
     ...(id && { id: String(id) }),
     ...(id && move && { move }),
   }
@@ -47,7 +67,9 @@ export function pathTo(view: Partial<View>): string {
 export const draftName = 'purchase-request'
 
 export const createPath = `${root}?new=1`
-/** The form with the partner chosen. */
+/** The form in a book; the member's own when none is named. */
+export const createPathIn = (book: number | null): string => (book === null ? createPath : `${createPath}&book=${book}`)
+/** The form with the partner chosen, in the book that he stands in. */
 export const createPathTo = (clientId: number): string => `${createPath}&to=${clientId}`
 /** The form with what another request asked for. */
 export const repeatPath = (requestId: number): string => `${createPath}&from=${requestId}`

@@ -17,6 +17,10 @@ const failed = {
 type Row = contract.PurchaseRequest
 export type Both = { sent: Page<Row>; received: Page<Row> }
 
+/** Whose book, the member's own when it is null, and how many hundreds of its newest requests. */
+export type Extent = { book: number | null; hundreds: number }
+const ownNewest: Extent = { book: null, hundreds: 1 }
+
 /** The order of every list (spec.md 4: `createdAt` is used for sorting). */
 export const newestFirst = (a: Row, b: Row): number =>
   b.createdAt.localeCompare(a.createdAt) || b.requestId - a.requestId
@@ -26,9 +30,19 @@ export function reads(call: Call, state: PurchaseRequestState, track: Track) {
   const replace = (rows: Row[]) => {
     state.requests = rows.map((row) => ({ ...row }))
   }
-  const fetchPages = async (memberId: number): Promise<Both> => {
-    const query = { memberId, size: 100 }
-    const [sent, received] = await Promise.all([call(contract.sent, { query }), call(contract.received, { query })])
+  const fetchPages = async (memberId: number, { book, hundreds }: Extent = ownNewest): Promise<Both> => {
+    const pagesOf = async (side: typeof contract.sent | typeof contract.received): Promise<Page<Row>> => {
+      const ask = (page: number) =>
+        call(side, {
+          query: { memberId, size: 100, ...(page > 0 && { page }), ...(book !== null && { bookOwnerId: book }) },
+        })
+      const older = Array.from({ length: hundreds - 1 }, (_, n) => ask(n + 1))
+      const [first, ...others] = await Promise.all([ask(0), ...older])
+      // What came meanwhile moves the others on by one: a row may stand at the end of one page and at the top of the next.
+      const rows = [first, ...others].flatMap(({ content }) => content)
+      return { ...first, content: [...new Map(rows.map((row) => [row.requestId, row])).values()] }
+    }
+    const [sent, received] = await Promise.all([pagesOf(contract.sent), pagesOf(contract.received)])
     return { sent, received }
   }
   const receiveAll = (outcome: Outcome<Both>) => {

@@ -55,6 +55,7 @@ export function createPurchaseRequests(call: Call, count: Pick<ReturnType<typeof
     ...reads(call, state, track),
     ...writes(call, state, track, count.again),
 
+    unsaid: () => state.successMessage,
     reset() {
       Object.assign(state, empty())
     },

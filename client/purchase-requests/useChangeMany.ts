@@ -7,8 +7,9 @@ import type { Listed } from './listed.ts'
 import { refusedWords } from './refusedWords.ts'
 import { purchaseRequestsOf } from './store.ts'
 
-/** A request that stays as it was, and why. */
-export type Refused = { row: Listed; words: string }
+/** A request that stays as it was, and why; or one that was moved, and what is to be known of that. */
+export type Told = { row: Listed; words: string }
+export type Changed = { refused: Told[]; warned: Told[] }
 
 /**
  * Sets the status of several requests, one after the other, each as it was seen: one that has changed since stays. Where
@@ -18,9 +19,10 @@ export function useChangeMany() {
   const purchaseRequests = purchaseRequestsOf(useApp().stores)
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
-  const change = async (rows: readonly Listed[], to: Status): Promise<Refused[]> => {
+  const change = async (rows: readonly Listed[], to: Status): Promise<Changed> => {
     setBusy(true)
-    const refused: Refused[] = []
+    const refused: Told[] = []
+    const warned: Told[] = []
     let away: string | null = null
     for (const row of rows) {
       if (away !== null) {
@@ -29,7 +31,8 @@ export function useChangeMany() {
       }
       try {
         const { requestId, version } = row
-        await purchaseRequests.updateStatus(requestId, to, { body: { version } })
+        const words = await purchaseRequests.updateOne(requestId, to, { body: { version } })
+        if (words) warned.push({ row, words })
       } catch (error) {
         const problem = toProblem(error)
         if (problem.code === 'NETWORK') away = problem.message
@@ -39,7 +42,7 @@ export function useChangeMany() {
     purchaseRequests.clearMessage()
     setBusy(false)
     void revalidate()
-    return refused
+    return { refused, warned }
   }
   return { busy, change }
 }

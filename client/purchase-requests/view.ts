@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router'
 import { requestColumns } from '../../shared/purchase-requests/columns.ts'
 import type { PurchaseRequest } from '../../shared/purchase-requests/contract.ts'
 import { type Status, statuses } from '../../shared/purchase-requests/rules.ts'
-import { anId, aPage, oneOf, type ReadView, readAddress } from '../app/address.ts'
+import { anId, aPage, count, oneOf, type ReadView, readAddress } from '../app/address.ts'
 import { filtering } from '../views/listAt.ts'
 import { type Listing, listDefaults, listReaders, pageSizes } from '../views/listing.ts'
-import { moves, PAGE_SIZE, paramsOf, pathTo, root, type Tab, tabs, type View } from './paths.ts'
+import { MOST_HUNDREDS, moves, PAGE_SIZE, paramsOf, pathTo, root, type Tab, tabs, type View } from './paths.ts'
 
 export const useView = (): View => useAddress().view
 /** With what of the address could not be read. */
@@ -15,22 +15,26 @@ export const useAddress = (): ReadView<View> => readView(useSearchParams()[0])
 export const readView = (query: URLSearchParams): ReadView<View> =>
   readAddress<View>(query, defaults, {
     ...listReaders(requestColumns),
+    book: anId,
     tab: oneOf(tabs),
     status: oneOf(statuses),
     page: aPage,
     size: oneOf(pageSizes),
     id: anId,
     move: oneOf(moves),
+    hundreds: count(MOST_HUNDREDS),
   })
 
 const defaults: View = {
   ...listDefaults,
+  book: null,
   tab: 'received',
   status: null,
   page: 1,
   size: PAGE_SIZE,
   id: null,
   move: null,
+  hundreds: 1,
 }
 
 const closed = { id: null, move: null } satisfies Partial<View>
@@ -42,11 +46,17 @@ export const listing: Listing<View> = {
   columns: requestColumns,
   readView,
   paramsOf,
-  passing: { ...closed, page: 1 },
+  passing: { ...closed, page: 1, hundreds: 1 },
 }
 
 /** Where its filters lead; the tab stays. */
-export const { cleared, refined } = filtering<View>({ defaults, paramsOf, pathTo, closed, kept: ['tab'] })
+export const { cleared, refined } = filtering<View>({
+  defaults,
+  paramsOf,
+  pathTo,
+  closed,
+  kept: ['book', 'tab', 'hundreds'],
+})
 
 /** The rows of one tab. */
 export function rowsOf<R extends Pick<PurchaseRequest, 'receiverMemberId' | 'senderMemberId'>>(

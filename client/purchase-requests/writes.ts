@@ -46,6 +46,14 @@ export function writes(call: Call, state: PurchaseRequestState, track: Track, co
     if (state.currentRequest?.requestId === requestId) state.currentRequest = changed
   }
 
+  const move = async (requestId: number, status: Status, said: Said) => {
+    const changed = await call(contract.changeStatus, { params: { id: requestId }, query: { status }, ...said })
+    forget()
+    show(changed)
+    void countAgain()
+    return changed
+  }
+
   return {
     forget,
 
@@ -77,13 +85,14 @@ export function writes(call: Call, state: PurchaseRequestState, track: Track, co
 
     updateStatus: (requestId: number, status: Status, said: Said = {}) =>
       track(failed.status, async () => {
-        const changed = await call(contract.changeStatus, { params: { id: requestId }, query: { status }, ...said })
-        forget()
-        show(changed)
-        void countAgain()
+        const changed = await move(requestId, status, said)
         state.successMessage = wordsOf(changed, status)
         return { requestId, status: changed.status }
       }),
+
+    /** The same of one among several, which are told of together. @returns whom it lets pass his limit, in words */
+    updateOne: (requestId: number, status: Status, said: Said) =>
+      track(failed.status, async () => (await move(requestId, status, said)).creditWarning),
 
     declineCancel: (requestId: number, body: v.InferInput<typeof contract.declineCancel.body>) =>
       track(failed.declined, async () => {

@@ -4,6 +4,7 @@ import { settle } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
 import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/inputs.tsx'
+import { SpecificationOptions } from './SpecificationOptions.tsx'
 
 type Props = {
   /** The field of the form that gets the specificationId. */
@@ -50,12 +51,7 @@ export function SpecificationSelect(props: Props) {
     >
       {(control) => (
         <Select {...control} value={chosen} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-          <option value="">{none ?? '규격을 골라 주세요'}</option>
-          {found.map(({ specificationId, displayName }) => (
-            <option key={specificationId} value={specificationId}>
-              {displayName}
-            </option>
-          ))}
+          <SpecificationOptions of={found} none={none ?? '규격을 골라 주세요'} />
         </Select>
       )}
     </Field>

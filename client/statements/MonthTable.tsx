@@ -18,10 +18,10 @@ export const MonthTable = ({ found: { opened, page } }: { found: Found }) => (
       <>
         <Th>거래처</Th>
         <Th number>전표</Th>
-        <Th number>거래 금액(원)</Th>
-        <Th number>입금(원)</Th>
-        <Th number>미수 잔액(원)</Th>
-        <Th number>미지급 잔액(원)</Th>
+        <Th number>거래 금액 (원)</Th>
+        <Th number>입금·지급 (원)</Th>
+        <Th number>미수 잔액 (원)</Th>
+        <Th number>미지급 잔액 (원)</Th>
         <Th number>보내기</Th>
       </>
     }
@@ -44,7 +44,7 @@ function Cells({ row, from, to, mayExport }: Props) {
         <RowLink to={detailPath(clientId)}>{clientName}</RowLink>
       </Td>
       <Td card="none" number muted>
-        {papers}
+        {papers === 0 ? '–' : grouped(papers)}
       </Td>
       <Td card="none" number>
         {won(receivable && receivable.chargedAmount + (payable?.chargedAmount ?? 0))}

@@ -2,6 +2,7 @@ import { formatDateLong } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { accountWords, statementColumns } from '../../shared/statements/columns.ts'
 import type { ClientPaper, StatementSection } from '../../shared/statements/paper.ts'
+import { unusedNames } from '../../shared/statements/words.ts'
 import { accountNames, ageNames } from '../../shared/transactions/words.ts'
 import { cx } from '../ui/cx.ts'
 import * as css from './Paper.css.ts'
@@ -57,7 +58,7 @@ function Section({
         <Sum name="입금·지급 합계" amount={settledAmount} span={columns.length} />
         {standing && <Sum name="잔액" amount={standing.balanceAmount} span={columns.length} unit="원" />}
       </PaperTable>
-      {standing && <Ages standing={standing} />}
+      {standing && <Ages account={account} standing={standing} />}
     </section>
   )
 }
@@ -75,13 +76,15 @@ const Sum = ({ name, amount, span, unit = '' }: { name: string; amount: number; 
 )
 
 function Ages({
+  account,
   standing: { ages, agingDays, unallocatedAmount },
 }: {
+  account: StatementSection['account']
   standing: NonNullable<StatementSection['standing']>
 }) {
   const names = ageNames(agingDays)
   const open = ages.filter(({ amount }) => amount !== 0).map(({ age, amount }) => [names[age], amount] as const)
-  const shown = unallocatedAmount === 0 ? open : [...open, ['선수금', -unallocatedAmount] as const]
+  const shown = unallocatedAmount === 0 ? open : [...open, [unusedNames[account], -unallocatedAmount] as const]
   if (shown.length === 0) return null
   return <p className={css.ages}>기한별 {shown.map(([name, amount]) => `${name} ${grouped(amount)}`).join(' · ')}</p>
 }

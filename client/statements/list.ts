@@ -1,5 +1,6 @@
 import type { Book } from '../../shared/clients/contract.ts'
-import { firstOfMonth, seoulDate } from '../../shared/kit/dates.ts'
+import { monthOf } from '../../shared/daily-closes/rules.ts'
+import { businessDate, seoulDate } from '../../shared/kit/dates.ts'
 import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import * as contract from '../../shared/statements/contract.ts'
 import { listShares } from '../../shared/statements/shares.ts'
@@ -15,7 +16,7 @@ export type Links = { opened: Opened; page: ReplyOf<typeof listShares> }
 
 export type StatementsData = {
   view: View
-  /** The month that is shown, and this one. */
+  /** The month that is shown, and the latest that has papers: in its last afternoon it is the next one already. */
   month: string
   thisMonth: string
   opened: Promise<Outcome<Opened>>
@@ -27,10 +28,10 @@ export type StatementsData = {
 export const PAGE_SIZE = 20
 
 /** Starts the calls of the tab that is open; all of them may be late. */
-export function loadStatements({ app: { call, boot }, url }: Pick<Loading, 'app' | 'url'>): StatementsData {
+export function loadStatements({ app: { call, now }, url }: Pick<Loading, 'app' | 'url'>): StatementsData {
   const { view } = readView(url.searchParams)
-  const thisMonth = firstOfMonth(seoulDate(boot.now)).slice(0, 7)
-  const month = view.month || thisMonth
+  const thisMonth = monthOf(businessDate(now()))
+  const month = view.month || monthOf(seoulDate(now()))
   const opened = booksWith(call, 'TRANSACTION_VIEW').then((books): Opened => {
     const book = bookOf(books, view.book)
     const { permissions, connectionType } = book

@@ -18,10 +18,10 @@ export async function loadPaper({ app: { call }, params, url }: Loading): Promis
 }
 
 /** Last month where the address names no period. */
-export async function loadStatement({ app: { call, boot }, url }: Loading): Promise<PrintStatementData> {
+export async function loadStatement({ app: { call, now }, url }: Loading): Promise<PrintStatementData> {
   const said = (name: string) => url.searchParams.get(name) ?? ''
   const id = anId(said('client')) ?? notVisible()
-  const month = monthOf(firstOfMonth(seoulDate(boot.now), -1))
+  const month = monthOf(firstOfMonth(seoulDate(now()), -1))
   const from = aDate(said('from')) ?? `${month}-01`
   const to = aDate(said('to')) ?? lastDayOf(monthOf(from))
   return { paper: await call(clientPaper, { params: { id }, query: { from, to } }) }

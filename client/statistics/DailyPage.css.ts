@@ -1,9 +1,10 @@
+import { column } from '../ui/column.ts'
 import { pageStyle } from '../ui/styled.ts'
 import { font, media, narrow, size, space, text, vars } from '../ui/theme.css.ts'
 
 const notOnPaper = { [media.print]: { display: 'none' } }
 
-export const page = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16, minWidth: 0 })
+export const page = pageStyle(column(space.x16))
 export const tools = pageStyle({
   display: 'flex',
   flexWrap: 'wrap',
@@ -11,7 +12,7 @@ export const tools = pageStyle({
   gap: space.x8,
   '@media': notOnPaper,
 })
-export const screenOnly = pageStyle({ '@media': notOnPaper })
+export const screenOnly = pageStyle({ ':empty': { display: 'none' }, '@media': notOnPaper })
 export const dayForm = pageStyle({
   display: 'flex',
   alignItems: 'center',

@@ -9,7 +9,7 @@ import * as css from './MainPage.css.ts'
 const steps = [
   { name: '거래처 등록', words: '외상과 거래 내역을 거래처마다 한눈에 볼 수 있어요.', to: newPath() },
   { name: '구매 요청 쓰기', words: '연결된 거래처에 필요한 품목을 보내고 답을 바로 받아요.', to: createPath },
-  { name: '첫 거래 입력', words: '적는 대로 오늘 매출과 미수가 이 화면에 쌓여요.', to: entryPath('SALE') },
+  { name: '첫 매출 등록', words: '적는 대로 오늘 매출과 미수가 이 화면에 쌓여요.', to: entryPath('SALE') },
 ]
 
 /** Where somebody begins who has nothing yet: what he gains, step by step. */

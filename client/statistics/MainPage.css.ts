@@ -1,4 +1,4 @@
-import { pageStyle } from '../ui/styled.ts'
+import { pageGlobal, pageStyle } from '../ui/styled.ts'
 import { font, media, radius, size, space, text, vars } from '../ui/theme.css.ts'
 
 export const desk = pageStyle({
@@ -23,6 +23,17 @@ export const side = pageStyle({
   minWidth: 0,
   '@media': { [media.phone]: { gap: space.x16 } },
 })
+// Who has nothing to do yet has what is worth knowing side by side, and no hole beside it.
+pageGlobal(`${columns}:has(> ${side}:empty)`, { gridTemplateColumns: 'minmax(0, 1fr)' })
+pageGlobal(`${side}:empty`, { display: 'none' })
+pageGlobal(`${side}:empty + ${side}`, {
+  '@media': {
+    [media.lg]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
+  },
+})
+
+// The longest of them, the prices, beside both others.
+pageGlobal(`${side}:empty + ${side} > :nth-child(2)`, { '@media': { [media.lg]: { gridRow: 'span 2' } } })
 
 export const partHead = pageStyle({
   display: 'flex',

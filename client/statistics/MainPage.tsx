@@ -32,16 +32,25 @@ const OtherWays = () => (
   </Card>
 )
 
+const dayWords = (date: string) => `영업일 ${formatDateLong(date)}`
+
 /** The working desk of a member; for a visitor, what the service is. */
 export function MainPage() {
   const data = useLoaderData<MainData | null>()
-  const { stores, boot } = useApp()
+  const { stores, now } = useApp()
   const { member } = useSnapshot(stores.session.state)
   if (!data || !member) return <Landing />
   return (
     <>
       <Title of="홈" />
-      <PageHead title={`${member.name}님의 오늘`} note={`영업일 ${formatDateLong(businessDate(boot.now))}`}>
+      <PageHead
+        title={`${member.name}님의 오늘`}
+        note={
+          <Soft of={data.summary} waiting={dayWords(businessDate(now()))}>
+            {(summary) => dayWords(summary.businessDate)}
+          </Soft>
+        }
+      >
         <Soft of={data.summary} waiting={<OwnActs />}>
           {(summary) => <QuickActs summary={summary} />}
         </Soft>

@@ -44,7 +44,7 @@ const Acts = ({ of }: { of: Working }) => (
 function actsIn({ book, reach, permissions, connectionType }: Working): Act[] {
   const may = (permission: Book['permissions'][number]) => reach !== 'CLIENT' && permissions.includes(permission)
   return [
-    may('TRANSACTION_WRITE') && { name: '거래 입력', to: entryPath('SALE', { book }), Icon: ReceiptText },
+    may('TRANSACTION_WRITE') && { name: '매출 등록', to: entryPath('SALE', { book }), Icon: ReceiptText },
     may('PAYMENT_WRITE') && { name: '입금 기록', to: balancesAt({ book, kind: 'AR' }), Icon: HandCoins },
     reach === 'OWN' && { name: '구매 요청', to: createPath, Icon: ClipboardPlus },
     may('INVENTORY_WRITE') && { name: '입고', to: receiptPath({ book }), Icon: PackagePlus },

@@ -1,9 +1,10 @@
+import { column } from '../ui/column.ts'
 import { pageStyle } from '../ui/styled.ts'
 import { font, media, narrow, size, space, text, vars } from '../ui/theme.css.ts'
 
 export const acts = pageStyle({ display: 'flex', alignItems: 'center', gap: space.x8 })
 
-export const page = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x12, minWidth: 0 })
+export const page = pageStyle(column(space.x12))
 export const filters = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x8, minWidth: 0 })
 /** Two rows of chips in one; a phone pushes it sideways. */
 export const pair = pageStyle({

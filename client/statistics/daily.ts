@@ -17,8 +17,8 @@ export type DailyData = {
 }
 
 /** Starts the calls of the screen; all of them may be late. */
-export function loadDaily({ app: { call, boot }, url }: Pick<Loading, 'app' | 'url'>): DailyData {
-  const today = businessDate(boot.now)
+export function loadDaily({ app: { call, now }, url }: Pick<Loading, 'app' | 'url'>): DailyData {
+  const today = businessDate(now())
   const { view, dropped } = readDay(url.searchParams, today)
   const date = view.date || today
   const opened = openStatistics(call, view.book)

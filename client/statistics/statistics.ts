@@ -50,9 +50,9 @@ export const queryOf = ({ client, product, by, measure, compare }: View, period:
 })
 
 /** Starts the calls of the screen; all of them may be late. */
-export function loadStatistics({ app: { call, boot }, url }: Pick<Loading, 'app' | 'url'>): StatisticsData {
+export function loadStatistics({ app: { call, now }, url }: Pick<Loading, 'app' | 'url'>): StatisticsData {
   const { view, dropped } = readView(url.searchParams)
-  const period = periodIn(view, businessDate(boot.now))
+  const period = periodIn(view, businessDate(now()))
   const fault = periodFault(view.by, period)
   const opened = openStatistics(call, view.book)
   const found = opened.then(async ({ bookOwnerId, isHidden }): Promise<Found | null> => {

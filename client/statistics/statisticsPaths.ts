@@ -98,15 +98,14 @@ export function documentsOf(column: Column, row: Row, before: Period | null, of:
   )
 }
 
-/** What each row is compared with: the other period, or the day, week or month that stands in its place there. */
+/** What each row is compared with: the other period, or the days that stand in its place there. */
 export function periodsBefore(
   { groupBy, period, comparedPeriod }: Pick<Statistics, 'groupBy' | 'period' | 'comparedPeriod'>,
   compare: Comparison,
 ): (row: Pick<Row, 'key'>) => Period | null {
   if (!comparedPeriod || !isOfTime(groupBy)) return () => comparedPeriod
-  const theirs = new Map(bucketsOf(groupBy, comparedPeriod).map((bucket) => [bucket.key, bucket]))
-  const keys = counterparts(groupBy, period, compare)
-  const byKey = new Map(bucketsOf(groupBy, period).map(({ key }, n) => [key, theirs.get(keys[n] ?? '') ?? null]))
+  const theirs = counterparts(groupBy, period, compare)
+  const byKey = new Map(bucketsOf(groupBy, period).map(({ key }, n) => [key, theirs[n] ?? null]))
   return ({ key }) => byKey.get(key) ?? null
 }
 

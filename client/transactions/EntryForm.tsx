@@ -38,9 +38,11 @@ export function EntryForm({ entry, initial, isAnew, draft, formKey, onReload }: 
   const { type, client, warehouses, source } = entry
   useEffect(() => beginAtHand(element.current), [element])
   const { totalAmount } = sumsOf(form.typed)
-  const isShipping = entry.request !== null && entry.request !== 'none' && entry.request.ships
+  const made = entry.request === 'none' ? null : entry.request
+  const isShipping = made?.ships === true
   const asked = creditAsked(answer, entry.mayApprove)
-  const isStale = entry.draft !== null && form.values.version !== String(entry.draft.version)
+  const version = answer?.values.version ?? form.values.version
+  const isStale = entry.draft !== null && Number(version) < entry.draft.version
   return (
     <Form ref={element} method="post" className={css.form} noValidate onInput={changed} onKeyDown={pressed}>
       <Told entry={entry} answer={asked || isStale ? undefined : answer} />
@@ -52,7 +54,7 @@ export function EntryForm({ entry, initial, isAnew, draft, formKey, onReload }: 
           onReload={onReload}
         />
       )}
-      {Object.entries(hiddenOf(entry, form.values, formKey)).map(([name, value]) => (
+      {Object.entries(hiddenOf(entry, { ...form.values, version: version ?? '' }, formKey)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Card padded>
@@ -63,7 +65,7 @@ export function EntryForm({ entry, initial, isAnew, draft, formKey, onReload }: 
             bookOwnerId={entry.bookOwnerId}
             first={client}
             total={totalAmount}
-            isFixed={source !== null || isShipping}
+            isFixed={source !== null || made !== null}
             mayLoad={source === null && entry.draft === null && entry.request === null}
           />
           {type === 'PURCHASE' && <Place form={form} type={type} warehouses={warehouses} />}
@@ -87,6 +89,8 @@ export function EntryForm({ entry, initial, isAnew, draft, formKey, onReload }: 
   )
 }
 
+const ofRequest = ['requestId', 'requestVersion', 'requestItems', 'writtenRequestId']
+
 const hiddenOf = (entry: Entry, values: Values, formKey: string): Values => ({
   formKey,
   transactionType: entry.type,
@@ -94,7 +98,10 @@ const hiddenOf = (entry: Entry, values: Values, formKey: string): Values => ({
   ...(values.version ? { version: values.version } : {}),
   ...(values.ofId ? { ofId: values.ofId } : {}),
   ...Object.fromEntries(
-    ['requestId', 'requestVersion', 'requestItems'].flatMap((name) => (values[name] ? [[name, values[name]]] : [])),
+    ofRequest.flatMap((name) => {
+      const value = values[name] ?? entry.initial[name]
+      return value ? [[name, value]] : []
+    }),
   ),
   ...(entry.rest.length > 0 ? { rest: entry.rest.join(',') } : {}),
 })

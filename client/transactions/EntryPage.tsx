@@ -22,7 +22,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { EntryForm } from './EntryForm.tsx'
 import type { Entry, EntryData } from './entry.ts'
-import { entryPath, lookupPath, paperPath } from './paths.ts'
+import { editPath, entryPath, lookupPath, paperPath } from './paths.ts'
 import { draftName } from './saveEntry.ts'
 import { paperName } from './words.ts'
 
@@ -68,7 +68,7 @@ const Opened = ({ entry, formKey }: { entry: Entry; formKey: string }) => {
       {entry.mayWrite ? (
         <div className={css.form}>
           {!draft && !source && !entry.initial.requestId && <Choices entry={entry} />}
-          {entry.request === 'none' && <NoRequest />}
+          {entry.request === 'none' && <NoRequest standing={entry.standing} />}
           <Written entry={entry}>
             <Slip key={`${type} ${entry.bookOwnerId} ${draft?.transactionId ?? ''}`} entry={entry} formKey={formKey} />
           </Written>
@@ -80,12 +80,24 @@ const Opened = ({ entry, formKey }: { entry: Entry; formKey: string }) => {
   )
 }
 
-const NoRequest = () => (
-  <Alert tone="warn">
-    이 구매 요청으로 적을 거래가 없어요. 아직 합의하지 않았거나 이미 출고한 요청이에요. 필요하면 아래에 직접 적어
-    주세요.
-  </Alert>
-)
+const NoRequest = ({ standing }: { standing: number | null }) =>
+  standing === null ? (
+    <Alert tone="warn">
+      이 구매 요청으로 적을 거래가 없어요. 아직 합의하지 않았거나 이미 적은 요청이에요. 필요하면 아래에 직접 적어
+      주세요.
+    </Alert>
+  ) : (
+    <Alert
+      tone="info"
+      action={
+        <LinkButton to={editPath(standing)} size="small">
+          이어서 적기
+        </LinkButton>
+      }
+    >
+      이 구매 요청으로 임시저장한 전표가 있어요.
+    </Alert>
+  )
 
 function noteOf({ corpName, rest, source, draft, request }: Entry): ReactNode {
   if (request && request !== 'none')

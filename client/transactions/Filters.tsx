@@ -18,27 +18,31 @@ type Props = { data: LookupData; asked: View }
 
 /** What narrows the list; a chip that is on takes itself away. */
 export function Filters({ data: { view, dropped, named, opened }, asked }: Props) {
-  const { boot } = useApp()
+  const { now } = useApp()
   const chip = (label: string, current: boolean, on: Partial<View>, off: Partial<View>): Choice => ({
     label,
     current,
     to: refined(asked, current ? off : on),
   })
-  const periods = periodsOf(businessDate(boot.now))
+  const periods = periodsOf(businessDate(now()))
   return (
     <div className={css.filters}>
-      <Chips
-        label="거르기"
-        choices={[
-          ...resetChip(dropped, pathTo(asked)),
-          ...periods.map(([name, { from, to }]) =>
-            chip(name, asked.from === from && asked.to === to, { from, to }, { from: '', to: '' }),
-          ),
-          ...quickTypes.map((type) => chip(transactionTypeNames[type], asked.type === type, { type }, { type: null })),
-          chip('작성중', asked.status === 'DRAFT', { status: 'DRAFT' }, { status: null }),
-        ]}
-      />
-      <Soft of={named}>{(names) => <Chosen view={view} named={names} />}</Soft>
+      <div className={css.chipLine}>
+        <Chips
+          label="거르기"
+          choices={[
+            ...resetChip(dropped, pathTo(asked)),
+            ...periods.map(([name, { from, to }]) =>
+              chip(name, asked.from === from && asked.to === to, { from, to }, { from: '', to: '' }),
+            ),
+            ...quickTypes.map((type) =>
+              chip(transactionTypeNames[type], asked.type === type, { type }, { type: null }),
+            ),
+            chip('작성중', asked.status === 'DRAFT', { status: 'DRAFT' }, { status: null }),
+          ]}
+        />
+        <Soft of={named}>{(names) => <Chosen view={view} named={names} />}</Soft>
+      </div>
       <MoreFilters view={view} asked={asked} named={named} opened={opened} />
     </div>
   )

@@ -23,7 +23,7 @@ const quickTypes = ['SALE', 'PURCHASE', 'RECEIPT', 'PAYMENT', 'SALE_RETURN', 'DI
 /** What narrows a client's papers, and the days that are shown. */
 export function HistoryFilters({ view: shown, dropped, period }: Props) {
   const view = useAsked(shown, readView)
-  const { boot } = useApp()
+  const { now } = useApp()
   const navigate = useNavigate()
   const chip = (label: string, current: boolean, on: Partial<View>, off: Partial<View>): Choice => ({
     label,
@@ -42,7 +42,7 @@ export function HistoryFilters({ view: shown, dropped, period }: Props) {
         label="거르기"
         choices={[
           ...resetChip(dropped, pathTo(view)),
-          ...periodsOf(businessDate(boot.now)).map(([name, { from, to }]) =>
+          ...periodsOf(businessDate(now())).map(([name, { from, to }]) =>
             chip(name, view.from === from && view.to === to, { from, to }, { from: '', to: '' }),
           ),
           ...quickTypes.map((type) => chip(transactionTypeNames[type], view.type === type, { type }, { type: null })),

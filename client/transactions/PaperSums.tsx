@@ -1,27 +1,19 @@
 import { won } from '../../shared/kit/money.ts'
 import type { TransactionDetail } from '../../shared/transactions/contract.ts'
-import { bearerNames, extraCostTypeNames } from '../../shared/transactions/words.ts'
 import { cx } from '../ui/cx.ts'
 import { PanelSection } from '../ui/SidePanel.tsx'
 import * as css from './Papers.css.ts'
+import { sumsIn } from './sumsIn.ts'
 
 /** How the sum came about, what it cost us beside, and what is earned by it. */
 export function PaperSums({ paper }: { paper: TransactionDetail }) {
-  const { supplyAmount, taxAmount, extraCosts, roundingAmount, totalAmount, marginAmount } = paper
-  const rows: [name: string, amount: number][] = [
-    ['공급가액', supplyAmount],
-    ...(taxAmount === 0 ? [] : [['세액', taxAmount] satisfies [string, number]]),
-    ...extraCosts.map(({ type, amount, borneBy }): [string, number] => [
-      `${extraCostTypeNames[type]} (${bearerNames[borneBy]})`,
-      amount,
-    ]),
-    ...(roundingAmount === 0 ? [] : [['끝수', roundingAmount] satisfies [string, number]]),
-  ]
+  const { totalAmount, marginAmount } = paper
   return (
     <PanelSection title="금액">
       <dl className={css.account}>
-        {rows.map(([name, amount]) => (
-          <Line key={name} name={name} amount={amount} />
+        {sumsIn(paper).map(([name, amount], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a paper may have two costs of one name, and never moves them
+          <Line key={at} name={name} amount={amount} />
         ))}
         <dt>합계</dt>
         <dd className={css.accountTotal}>{won(totalAmount)}</dd>

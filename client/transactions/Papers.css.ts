@@ -1,10 +1,19 @@
-import { pageStyle } from '../ui/styled.ts'
-import { font, narrow, size, space, text, vars } from '../ui/theme.css.ts'
+import { pageGlobal, pageStyle } from '../ui/styled.ts'
+import { font, media, narrow, size, space, text, vars } from '../ui/theme.css.ts'
 
 export const list = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x12, minWidth: 0 })
 export const head = pageStyle({ display: 'flex', alignItems: 'center', gap: space.x8, minHeight: size.small })
 
 export const filters = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x8, minWidth: 0 })
+
+/** What narrows the list and what clears it in one line, which a phone scrolls as a whole. */
+export const chipLine = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.x8,
+  '@media': { [media.phone]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' } },
+})
+pageGlobal(`${chipLine} > nav`, { '@media': { [media.phone]: { flexShrink: 0, overflowX: 'visible' } } })
 
 /** Sums of everything that matches. */
 export const sums = pageStyle({

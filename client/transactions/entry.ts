@@ -36,6 +36,8 @@ export type Entry = {
   corpName: string | null
   /** The purchase request that it is made of; `none` when one was asked for of which no paper can be made. */
   request: FromRequest | 'none' | null
+  /** The draft that writes that request down already. */
+  standing: number | null
 }
 
 export type EntryData = {
@@ -72,7 +74,7 @@ const wonIds = (typed: string | null): number[] => [
   ...new Set((typed ?? '').split(',').flatMap((one) => idOf(one) ?? [])),
 ]
 
-const nothing = { client: null, source: null, draft: null, rest: [], corpName: null, request: null }
+const nothing = { client: null, source: null, draft: null, rest: [], corpName: null, request: null, standing: null }
 
 type Asked = { type: GoodsType; book: number | null; client: number | null; won: number[] }
 async function begun(call: Call, { type, book, client: clientId, won }: Asked): Promise<Entry> {
@@ -88,6 +90,8 @@ async function requested(call: Call, requestId: number, plain: Asked): Promise<E
   const request = await loadRequest(call, requestId)
   if (!request) return { ...(await begun(call, plain)), request: 'none' }
   const { transactionType: type, clientId } = request.transaction
+  if (request.writtenId !== null)
+    return { ...(await begun(call, { ...plain, type })), request: 'none', standing: request.writtenId }
   const client = await call(oneClient, { params: { id: clientId } })
   const place = await placeOf(call, client, null)
   const initial = { ...newPaperValues(type, defaultOf(place.warehouses), client), ...requestValues(request) }

@@ -92,7 +92,16 @@ const checked = <S extends v.GenericSchema>(schema: S, said: unknown, values: Va
 
 /** A new paper as the contract takes it: kept for later, or posted with what is paid at once. */
 export const newPaper = (values: Values, isDraft: boolean) =>
-  checked(contract.NewTransaction, { ...paperSaid(values), isDraft, ...(isDraft ? {} : postingSaid(values)) }, values)
+  checked(
+    contract.NewTransaction,
+    {
+      ...paperSaid(values),
+      ...(values.writtenRequestId ? { requestId: values.writtenRequestId } : {}),
+      isDraft,
+      ...(isDraft ? {} : postingSaid(values)),
+    },
+    values,
+  )
 
 export const changedPaper = (values: Values) =>
   checked(contract.TransactionChange, { ...paperSaid(values), version: field(values, 'version') }, values)

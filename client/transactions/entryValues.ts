@@ -1,5 +1,6 @@
 import type { AuctionResult } from '../../shared/auction-results/contract.ts'
 import type { ClientDetail } from '../../shared/clients/contract.ts'
+import { grouped } from '../../shared/kit/money.ts'
 import type { TransactionDetail, TransactionItem } from '../../shared/transactions/contract.ts'
 import type { GoodsType } from '../../shared/transactions/words.ts'
 import type { Values } from '../forms/values.ts'
@@ -54,7 +55,7 @@ export const draftValues = (draft: TransactionDetail, client: ClientDetail): Val
   ...rows('lines', draft.items.map(draftLine)),
   ...rows(
     'extraCosts',
-    draft.extraCosts.map(({ type, amount, borneBy }) => ({ type, amount: text(amount), borneBy })),
+    draft.extraCosts.map(({ type, amount, borneBy }) => ({ type, amount: grouped(amount), borneBy })),
   ),
 })
 
@@ -65,7 +66,7 @@ const goodsOf = (item: TransactionItem): Values => ({
   specName: text(item.specName),
   taxType: item.taxType,
   priceBasis: item.priceBasis,
-  unitPrice: text(item.unitPrice),
+  unitPrice: grouped(item.unitPrice),
   originName: text(item.originName),
 })
 

@@ -62,7 +62,7 @@ export function requestValues(request: Loaded): Values {
           requestVersion: text(request.version),
           requestItems: request.items.map(({ itemId }) => itemId).join(','),
         }
-      : {}),
+      : { writtenRequestId: text(request.requestId) }),
     ...Object.fromEntries(lines),
   }
 }

@@ -58,6 +58,8 @@ export function changeEntry(acting: Acting) {
         const params = { id }
         const draft = await call(contract.changeTransaction, { params, body: checked.input })
         if (!asked) return draft
+        // Saved, also where it cannot be posted: whoever presses again has seen this version.
+        values.version = String(draft.version)
         const body = { ...asked.input, version: draft.version }
         return call(contract.postTransaction, { params, body, idempotencyKey })
       },
@@ -107,7 +109,8 @@ async function save({ app: { call, stores }, form, member }: Acting, id: number 
     values,
     async () => {
       const paper = await checked.input().finally(() => forgetPapers(call))
-      dropDraft({ memberId: member.id, form: draftName(typeOf(values), id, field(values, 'ofId') || null) })
+      const of = values.writtenRequestId ? `request ${values.writtenRequestId}` : field(values, 'ofId') || null
+      dropDraft({ memberId: member.id, form: draftName(typeOf(values), id, of) })
       stores.announcements.did(doneWords(paper))
       return redirect(onwards(paper, values, member.id))
     },

@@ -22,8 +22,8 @@ function write(name: string, value: string): boolean {
  * @returns what was agreed on, in words; null where nothing was
  */
 export function useAgreed({ typed, touch }: LiveForm, name: string, goods: Goods): string | null {
-  const { boot } = useApp()
-  const day = field(typed, 'businessDate') || businessDate(boot.now)
+  const app = useApp()
+  const day = field(typed, 'businessDate') || businessDate(app.now())
   const price = usePrice(Number(field(typed, 'clientId')) || 0, goods, day)
   const filled = useRef<string | null>(null)
   const now = useRef('')

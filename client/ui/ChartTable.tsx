@@ -36,7 +36,7 @@ export const ChartTable = ({ label, headers, rows, isOpen = false }: Props) => (
               </th>
               {values.map((value, at) => (
                 <td key={headers[at + 1]} className={cx(css.cell, css.number)}>
-                  {value === null ? '–' : typeof value === 'number' ? grouped(value) : value}
+                  {value === null || value === 0 ? '–' : typeof value === 'number' ? grouped(value) : value}
                 </td>
               ))}
             </tr>

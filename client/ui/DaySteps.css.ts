@@ -6,7 +6,8 @@ export const steps = pageStyle({
   display: 'flex',
   alignItems: 'center',
   gap: space.x4,
-  '@media': { [media.phone]: { flexBasis: '100%' } },
+  // A line of its own on a phone, with room at its end for the dots of a menu.
+  '@media': { [media.phone]: { flex: `1 1 calc(100% - ${size.touch} - ${space.x16})` } },
 })
 export const date = pageStyle({
   height: size.row,

@@ -1,3 +1,4 @@
+import EyeOff from 'lucide-react/icons/eye-off'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Unplug from 'lucide-react/icons/unplug'
@@ -20,6 +21,7 @@ type Props = {
 export function ErrorState({ problem, onRetry, busy = false }: Props) {
   const here = useLocation()
   if (problem.code === 'NOT_OFFERED') return <NotOffered />
+  if (problem.code === 'NOT_FOUND') return <Gone title={problem.message} />
   const retry = (event: MouseEvent) => {
     if (!onRetry) return
     event.preventDefault()
@@ -41,6 +43,13 @@ export function ErrorState({ problem, onRetry, busy = false }: Props) {
     </div>
   )
 }
+
+/** Nor does it find what is not there, or not there for this member any more. */
+const Gone = ({ title }: { title: string }) => (
+  <div role="alert">
+    <EmptyState icon={<EyeOff size={20} />} title={title} note="삭제됐거나 볼 권한이 없어졌어요." />
+  </div>
+)
 
 /** Trying again would not help: the backend that this service stands before has no such thing. */
 export const NotOffered = ({ children }: { children?: ReactNode }) => (

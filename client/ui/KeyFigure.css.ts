@@ -1,4 +1,4 @@
-import { uiStyle } from './styled.ts'
+import { uiGlobal, uiStyle } from './styled.ts'
 import { media, motion, size, space, text, vars } from './theme.css.ts'
 
 export const row = uiStyle({
@@ -27,6 +27,12 @@ export const figure = uiStyle({
     'a&:hover': { background: vars.color.sunken },
     '&:focus-visible': { outlineOffset: `calc(-1 * ${size.ring})` },
   },
+})
+
+// Six are two even lines of three where there is room for three, and never five with one below.
+const firstOfSix = `${figure}:first-child:nth-last-child(6)`
+uiGlobal(`:is(${firstOfSix}, ${firstOfSix} ~ ${figure})`, {
+  flexBasis: `max(min(${size.figureTile}, calc(50% - ${size.hair})), 30%)`,
 })
 
 export const label = uiStyle({ color: vars.color.muted })

@@ -14,5 +14,10 @@ export const tones = uiVariants({
   warn: { fill: vars.color.warn },
   danger: { fill: vars.color.danger },
 })
-export const number = uiStyle({ fontVariantNumeric: 'tabular-nums', minWidth: space.x32, textAlign: 'right' })
+/** Room for three bold digits or one after the point, so that the bars of a column stand under each other. */
+export const number = uiStyle({
+  fontVariantNumeric: 'tabular-nums',
+  minWidth: `calc(${space.x32} + ${space.x8})`,
+  textAlign: 'right',
+})
 export const over = uiStyle({ color: vars.color.danger, fontWeight: font.bold })

@@ -1,5 +1,9 @@
+import { createVar, fallbackVar } from '@vanilla-extract/css'
 import { uiStyle } from './styled.ts'
 import { font, media, size, space, text, vars } from './theme.css.ts'
+
+/** What a column leaves between its parts, so that a title in it stands no further from what follows than elsewhere. */
+export const between = createVar()
 
 export const head = uiStyle({
   display: 'flex',
@@ -7,7 +11,7 @@ export const head = uiStyle({
   justifyContent: 'space-between',
   flexWrap: 'wrap',
   gap: `${space.x8} ${space.x16}`,
-  marginBottom: space.x16,
+  marginBottom: `calc(${space.x16} - ${fallbackVar(between, '0px')})`,
 })
 /** On a phone what can be done is higher than the title. */
 export const awaits = uiStyle({ '@media': { [media.phone]: { minHeight: size.touch } } })

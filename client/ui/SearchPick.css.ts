@@ -1,4 +1,4 @@
-import { uiStyle } from './styled.ts'
+import { uiGlobal, uiStyle } from './styled.ts'
 import { media, motion, radius, size, space, text, vars } from './theme.css.ts'
 
 export const found = uiStyle({
@@ -29,6 +29,7 @@ export const option = uiStyle({
     },
   },
 })
+uiGlobal(`${option}:has(:checked) > *`, { vars: { [vars.color.primarySoft]: vars.color.surface } })
 export const radio = uiStyle({
   width: size.icon,
   height: size.icon,

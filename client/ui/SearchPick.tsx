@@ -65,7 +65,7 @@ export function SearchPick<P extends Pickable>(props: Props<P>) {
         )}
       </Field>
       <p id={status} role="status" className={css.status}>
-        {wordsOf(search, others.length, none)}
+        {wordsOf(search, none)}
       </p>
       <div role="radiogroup" aria-label={`${label} 고르기`} aria-describedby={status} className={css.found}>
         {(chosen ? [chosen, ...others] : others).map((option) => (
@@ -104,8 +104,8 @@ function useAwaited<P extends Pickable>(search: Search<P>, takesFirst: boolean, 
   return awaited
 }
 
-function wordsOf({ state, problem }: Search<Pickable>, found: number, none: string): string {
+function wordsOf({ state, found, problem }: Search<Pickable>, none: string): string {
   if (state === 'idle') return ''
   if (state === 'busy') return '찾는 중이에요.'
-  return problem ?? (found === 0 ? none : `${found}건을 찾았어요.`)
+  return problem ?? (found.length === 0 ? none : `${found.length}건을 찾았어요.`)
 }

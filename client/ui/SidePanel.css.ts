@@ -1,3 +1,4 @@
+import { column } from './column.ts'
 import { uiStyle } from './styled.ts'
 import { font, media, radius, size, space, text, top, vars, z } from './theme.css.ts'
 
@@ -12,10 +13,7 @@ export const split = uiStyle({
 })
 
 export const list = uiStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x16,
-  minWidth: 0,
+  ...column(space.x16),
   '@media': { [media.phone]: { selectors: { [`${split}[data-open=true] &`]: { display: 'none' } } } },
 })
 
@@ -89,9 +87,10 @@ export const body = uiStyle({
   '@media': { [media.phone]: { padding: space.x16, overflowY: 'visible' } },
 })
 
+/** Room for the usual names, so that the values of several parts stand under each other. */
 export const facts = uiStyle({
   display: 'grid',
-  gridTemplateColumns: `auto minmax(0, 1fr)`,
+  gridTemplateColumns: `minmax(${size.term}, auto) minmax(0, 1fr)`,
   gap: `${space.x8} ${space.x24}`,
 })
 export const term = uiStyle({ color: vars.color.muted })

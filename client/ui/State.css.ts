@@ -38,4 +38,5 @@ export const trace = uiStyle({
   alignItems: 'center',
   gap: space.x4,
 })
+export const traceName = uiStyle({ whiteSpace: 'nowrap' })
 export const code = uiStyle({ fontFamily: font.mono })

@@ -55,6 +55,11 @@ export const row = uiStyle({
   },
 })
 
+// What is softly coloured stays apart from a row that is.
+uiGlobal(`${row}:is([data-current=true], [data-returned=true]) > *`, {
+  vars: { [vars.color.primarySoft]: vars.color.surface },
+})
+
 /** The whole row opens what its first link opens; controls in the row stay above that. */
 export const rowLink = uiStyle({
   color: vars.color.ink,

@@ -15,8 +15,9 @@ export const region = uiStyle({
     [media.phone]: {
       bottom: `calc(${size.bottomBar} + ${space.x16} + env(safe-area-inset-bottom))`,
       selectors: {
+        // A foot has two lines where its sum or its buttons need them.
         ':root:has([data-foot]:not(:empty)) &': {
-          bottom: `calc(${size.bottomBar} * 2 + ${space.x32} + env(safe-area-inset-bottom))`,
+          bottom: `calc(${size.bottomBar} * 3 + ${space.x24} + env(safe-area-inset-bottom))`,
         },
       },
     },

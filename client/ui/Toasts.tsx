@@ -30,8 +30,11 @@ export function useToast(): Show {
   return show
 }
 
+/** `onShown` is told what is on the screen now and goes by itself: stable. */
+type Props = { children: ReactNode; onShown: (words: readonly string[]) => void }
+
 /** Where messages appear that belong to no place on the page; read aloud politely, three at most. */
-export function Toasts({ children }: { children: ReactNode }) {
+export function Toasts({ children, onShown }: Props) {
   const [toasts, setToasts] = useState<Toast[]>([])
   const [undos, setUndos] = useState<Toast[]>([])
   const drop = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), [])
@@ -44,6 +47,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     drop(toast.id)
     setUndos((all) => all.filter(({ id }) => id !== toast.id))
   })
+  useEffect(() => onShown(toasts.flatMap(({ words, stays }) => (stays ? [] : words))), [toasts, onShown])
   const latest = undos.at(-1)
   useKeys({ 'mod+z': { run: () => latest && takeBack(latest), isThere: () => latest !== undefined } })
   return (

@@ -12,7 +12,7 @@ export function TraceId({ id }: { id: string }) {
   }
   return (
     <p className={css.trace}>
-      오류 번호 <code className={css.code}>{id}</code>
+      <span className={css.traceName}>오류 번호</span> <code className={css.code}>{id}</code>
       <IconButton label={copied ? '복사했어요' : '오류 번호 복사'} onClick={copy}>
         <Copy size={14} />
       </IconButton>

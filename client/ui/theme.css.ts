@@ -201,6 +201,7 @@ export const size = {
   search: rem(320),
   textArea: rem(88),
   portrait: rem(72),
+  term: rem(72),
   thumb: rem(88),
 } as const
 

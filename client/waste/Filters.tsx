@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { addDays, firstOfMonth, seoulDate } from '../../shared/kit/dates.ts'
+import { addDays, businessDate, firstOfMonth } from '../../shared/kit/dates.ts'
 import { wasteReasonNames, wasteStatuses, wasteStatusNames } from '../../shared/waste/words.ts'
 import type { Outcome } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
@@ -17,13 +17,13 @@ type Props = { view: View; dropped: readonly string[]; opened: Promise<Outcome<O
 
 /** What narrows the list; a chip that is on takes itself away. */
 export function Filters({ view, dropped, opened }: Props) {
-  const { boot } = useApp()
+  const { now } = useApp()
   const chip = (label: string, current: boolean, on: Partial<View>, off: Partial<View>): Choice => ({
     label,
     current,
     to: refined(view, current ? off : on),
   })
-  const today = seoulDate(boot.now)
+  const today = businessDate(now())
   const month = (label: string, from: string, to: string) =>
     chip(label, view.from === from && view.to === to, { from, to }, { from: '', to: '' })
   const [first, before] = [firstOfMonth(today), firstOfMonth(today, -1)]

@@ -1,5 +1,5 @@
 import type { Book } from '../../shared/clients/contract.ts'
-import { firstOfMonth, seoulDate } from '../../shared/kit/dates.ts'
+import { businessDate, firstOfMonth } from '../../shared/kit/dates.ts'
 import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import * as contract from '../../shared/waste/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
@@ -34,10 +34,10 @@ export type LoadedDesk = {
 
 export type DeskData = Viewed<LoadedDesk>
 
-type Loading = { app: Pick<App, 'call' | 'boot'>; url: URL }
+type Loading = { app: Pick<App, 'call' | 'now'>; url: URL }
 
 /** Starts the calls of the screen; all of them may be late. */
-export function loadDesk({ app: { call, boot }, url }: Loading): LoadedDesk {
+export function loadDesk({ app: { call, now }, url }: Loading): LoadedDesk {
   const { view, dropped } = readView(url.searchParams)
   const opened = openBook(call, view.book).then((book): Opened => ({ ...book, ...rightsIn(book) }))
   const found = opened.then(async (book): Promise<Found> => {
@@ -56,7 +56,7 @@ export function loadDesk({ app: { call, boot }, url }: Loading): LoadedDesk {
   const settings = opened.then(({ bookOwnerId, isOwner }) =>
     isOwner ? call(contract.wasteSettings, { query: { bookOwnerId } }) : null,
   )
-  const from = firstOfMonth(seoulDate(boot.now), 1 - view.months)
+  const from = firstOfMonth(businessDate(now()), 1 - view.months)
   return {
     view,
     dropped,

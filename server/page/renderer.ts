@@ -36,7 +36,8 @@ export type Renderer = {
     signal: AbortSignal
     onError(error: unknown): void
   }): Promise<
-    { kind: 'redirect'; status: number; location: string } | { kind: 'page'; status: number; stream: PipeableStream }
+    | { kind: 'redirect'; status: number; location: string }
+    | { kind: 'page'; status: number; html: string | PipeableStream }
   >
   adapt: Adapt
   /** The same for a notice that such a backend pushes. */

@@ -26,7 +26,7 @@ export const analyticsPartNames: Record<AnalyticsPart, string> = {
   tradeRoles: '거래 역할별 회원',
   markets: '시장별 거래',
   goods: '품목별 거래',
-  requests: '구매요청',
+  requests: '구매 요청',
   logins: '시간대별 접속',
   boards: '게시판',
   notifications: '알림',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, type Of } from '../kit/endpoint.ts'
 import { refusals } from '../kit/errors.ts'
+import { listOf } from '../kit/list.ts'
 import { id, text } from '../kit/schema.ts'
 
 export const MOST_AT_ONCE = 200
@@ -9,9 +10,8 @@ export const MOST_AT_ONCE = 200
 export const disconnectMany = endpoint('POST', '/admin/connections/disconnect', {
   body: v.strictObject({
     connectionIds: v.pipe(
-      v.array(id, '끊을 연결을 골라 주세요.'),
+      listOf(id, MOST_AT_ONCE, `한 번에 ${MOST_AT_ONCE}개까지 끊을 수 있어요.`, '끊을 연결을 골라 주세요.'),
       v.minLength(1, '끊을 연결을 골라 주세요.'),
-      v.maxLength(MOST_AT_ONCE, `한 번에 ${MOST_AT_ONCE}개까지 끊을 수 있어요.`),
     ),
     reason: text('사유', 2, 200),
   }),

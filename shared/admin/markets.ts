@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, type Of } from '../kit/endpoint.ts'
+import { listOf } from '../kit/list.ts'
 import { dateText, id, optionalText, phoneText, text, whole } from '../kit/schema.ts'
 import { holidayCategories } from '../markets/tradingDay.ts'
 import { dayStart } from './settings.ts'
@@ -39,10 +40,7 @@ export const AuctionWindow = v.pipe(
 )
 export type AuctionWindow = Of<typeof AuctionWindow>
 
-const windows = v.pipe(
-  v.array(AuctionWindow, '경매 시간을 입력해 주세요.'),
-  v.maxLength(12, '경매 시간은 12개까지 적을 수 있어요.'),
-)
+const windows = listOf(AuctionWindow, 12, '경매 시간은 12개까지 적을 수 있어요.', '경매 시간을 입력해 주세요.')
 
 const fields = {
   marketCode: v.pipe(
@@ -168,9 +166,8 @@ export const setHolidays = endpoint('PUT', '/admin/markets/:id/holidays', {
   params,
   body: v.strictObject({
     dates: v.pipe(
-      v.array(dateText('휴업일'), '날짜를 골라 주세요.'),
+      listOf(dateText('휴업일'), 62, '한 번에 62일까지 정할 수 있어요.', '날짜를 골라 주세요.'),
       v.minLength(1, '날짜를 하나 이상 골라 주세요.'),
-      v.maxLength(62, '한 번에 62일까지 정할 수 있어요.'),
       v.transform((dates) => [...new Set(dates)].toSorted()),
     ),
     category: v.picklist(closings, '부류를 골라 주세요.'),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, type Of, type Schema } from '../kit/endpoint.ts'
+import { listOf } from '../kit/list.ts'
 import { ownPage } from '../kit/ownPage.ts'
 import { id, optionalText, text } from '../kit/schema.ts'
 import { AccessibleEntry, authorities, type MenuType, menuTypes } from '../menus/contract.ts'
@@ -149,9 +150,8 @@ export const orderMenu = endpoint('PUT', '/admin/menu/order', {
     /** Null: the top. */
     parentId: v.nullable(id),
     menuIds: v.pipe(
-      v.array(id),
+      listOf(id, MOST_SIBLINGS, `한 자리에는 ${MOST_SIBLINGS}개까지 둘 수 있어요.`),
       v.minLength(1, '옮길 메뉴를 골라 주세요.'),
-      v.maxLength(MOST_SIBLINGS, `한 자리에는 ${MOST_SIBLINGS}개까지 둘 수 있어요.`),
       v.check((ids) => new Set(ids).size === ids.length, '같은 메뉴가 두 번 들어 있어요.'),
     ),
     moved: v.optional(v.nullable(v.strictObject({ menuId: id, fromParentId: v.nullable(id) })), null),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, type Of } from '../kit/endpoint.ts'
+import { listOf } from '../kit/list.ts'
 import { id } from '../kit/schema.ts'
 import { authorities } from '../menus/contract.ts'
 import { MenuAuth } from './menu.ts'
@@ -21,16 +22,17 @@ const Outcome = v.object({
 /** All rows or none; each that is wrong is named by its place in the list. */
 export const changeRights = endpoint('PUT', '/admin/menu-auth/batch', {
   body: v.pipe(
-    v.array(
+    listOf(
       v.strictObject({
         menuId: id,
         authority: v.picklist(authorities, '알 수 없는 권한 그룹이에요.'),
         ...flags,
         version,
       }),
+      MOST_ROWS,
+      `한 번에 ${MOST_ROWS}개까지 바꿀 수 있어요.`,
     ),
     v.minLength(1, '바꿀 권한을 골라 주세요.'),
-    v.maxLength(MOST_ROWS, `한 번에 ${MOST_ROWS}개까지 바꿀 수 있어요.`),
   ),
   reply: Outcome,
 })

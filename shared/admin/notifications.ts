@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, type Of } from '../kit/endpoint.ts'
+import { listOf } from '../kit/list.ts'
 import { ownPage } from '../kit/ownPage.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
 import { id, text } from '../kit/schema.ts'
@@ -24,9 +25,13 @@ const targetEntries = {
   memberIds: v.optional(
     v.nullable(
       v.pipe(
-        v.array(id, '회원 번호를 확인해 주세요.'),
+        listOf(
+          id,
+          MOST_RECEIVERS_BY_ID,
+          `회원은 ${MOST_RECEIVERS_BY_ID}명까지 고를 수 있어요.`,
+          '회원 번호를 확인해 주세요.',
+        ),
         v.minLength(1, '받을 회원을 골라 주세요.'),
-        v.maxLength(MOST_RECEIVERS_BY_ID, `회원은 ${MOST_RECEIVERS_BY_ID}명까지 고를 수 있어요.`),
       ),
     ),
     null,

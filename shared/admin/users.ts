@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { connectionTypes } from '../connections/permissions.ts'
 import { endpoint, type Of } from '../kit/endpoint.ts'
+import { listOf } from '../kit/list.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
 import { dateText, id, optionalText, text } from '../kit/schema.ts'
 import { memberStatuses, roles, taxStatuses, tradeRoles } from '../members/contract.ts'
@@ -187,9 +188,8 @@ export type BulkAction = (typeof bulkActions)[number]
 const toEach = {
   /** One that stands there twice is taken once. */
   memberIds: v.pipe(
-    v.array(id, '회원을 골라 주세요.'),
+    listOf(id, MAX_BULK, `한 번에 ${MAX_BULK}명까지 처리할 수 있어요.`, '회원을 골라 주세요.'),
     v.minLength(1, '회원을 한 명 이상 골라 주세요.'),
-    v.maxLength(MAX_BULK, `한 번에 ${MAX_BULK}명까지 처리할 수 있어요.`),
   ),
   reason: text('사유', 2, 200),
 }

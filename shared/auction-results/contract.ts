@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { sheetFormat, sheetReply } from '../exports/contract.ts'
 import { endpoint, type Of } from '../kit/endpoint.ts'
+import { listOf } from '../kit/list.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
 import { dateText, id, text, won } from '../kit/schema.ts'
 import * as words from './words.ts'
@@ -216,9 +217,8 @@ export const oneResult = endpoint('GET', '/auction-results/:id', {
 export const markMine = endpoint('POST', '/auction-results/mine', {
   body: v.strictObject({
     auctionResultIds: v.pipe(
-      v.array(id),
+      listOf(id, 200, '한 번에 200건까지 표시할 수 있어요.'),
       v.minLength(1, '낙찰 건을 골라 주세요.'),
-      v.maxLength(200, '한 번에 200건까지 표시할 수 있어요.'),
     ),
     isMine: v.boolean(),
     bookOwnerId: v.optional(id),

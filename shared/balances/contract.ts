@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { clientStatuses, creditPolicies } from '../clients/words.ts'
 import { sheetFormat, sheetReply } from '../exports/contract.ts'
 import { endpoint, type Of } from '../kit/endpoint.ts'
+import { listOf } from '../kit/list.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
 import { dateText, id, instant, optionalText, text, won } from '../kit/schema.ts'
 import { type Age, accounts, transactionTypes } from '../transactions/words.ts'
@@ -261,8 +262,7 @@ const reminderDay = v.pipe(
 export const BalanceSettings = v.object({
   autoApplyPrepaid: v.boolean('켜거나 꺼 주세요.'),
   reminderDays: v.pipe(
-    v.array(reminderDay, '알릴 날을 골라 주세요.'),
-    v.maxLength(12, '알릴 날은 12개까지 고를 수 있어요.'),
+    listOf(reminderDay, 12, '알릴 날은 12개까지 고를 수 있어요.', '알릴 날을 골라 주세요.'),
     v.transform((days) => [...new Set(days)].toSorted((a, b) => a - b)),
   ),
 })

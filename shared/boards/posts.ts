@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, type Of } from '../kit/endpoint.ts'
+import { listOf } from '../kit/list.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
 import { id, optionalText, text } from '../kit/schema.ts'
 import { withinRichText } from './richText.ts'
@@ -91,7 +92,7 @@ const fields = {
   isNotice: v.optional(v.boolean('공지로 올릴지 골라 주세요.'), false),
   isSecret: v.optional(v.boolean('비밀글로 쓸지 골라 주세요.'), false),
   /** What `sendPostFile` has answered, in the order shown. */
-  attachments: v.optional(v.pipe(v.array(fileNameKey), v.maxLength(20, '파일이 너무 많아요.')), []),
+  attachments: v.optional(listOf(fileNameKey, 20, '파일이 너무 많아요.'), []),
 }
 
 export const NewPost = v.strictObject(fields)

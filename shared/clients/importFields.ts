@@ -1,3 +1,5 @@
+import { composed } from '../kit/typed.ts'
+
 /** What a column of a file can be, with the Korean header it has in our template and exports, and others that are met. */
 export const importFields = {
   clientName: ['상호', '거래처', '거래처명', '거래처 이름', '상호명', '업체명', '회사명', '이름', 'name'],
@@ -40,8 +42,7 @@ export const importFieldLabel = (field: ImportField): string => importFields[fie
 
 /** Spaces, case and what stands around the words make no difference in a header. */
 const plain = (header: string) =>
-  header
-    .normalize('NFC')
+  composed(header)
     .toLowerCase()
     .replace(/[\s*:·.()（）%_-]/g, '')
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { businessDigits, isBusinessNumber } from '../kit/businessNumber.ts'
+import { listOf } from '../kit/list.ts'
 import {
   acrossFields,
   dateText,
@@ -108,11 +109,11 @@ const fields = {
   mobile: phoneText('휴대전화'),
   fax: phoneText('팩스'),
   email,
-  contacts: v.optional(v.pipe(v.array(Contact), v.maxLength(10, '담당자는 10명까지 적을 수 있어요.')), []),
+  contacts: v.optional(listOf(Contact, 10, '담당자는 10명까지 적을 수 있어요.'), []),
   postalCode: orNothing(postalCode),
   address: optionalText('주소', 200),
   addressDetail: optionalText('상세 주소', 100),
-  deliveryPlaces: v.optional(v.pipe(v.array(DeliveryPlace), v.maxLength(20, '배송지는 20곳까지 적을 수 있어요.')), []),
+  deliveryPlaces: v.optional(listOf(DeliveryPlace, 20, '배송지는 20곳까지 적을 수 있어요.'), []),
   bankCode: orNothing(v.pipe(v.string(), v.regex(/^\d{3}$/, '은행을 다시 골라 주세요.'))),
   bankName: optionalText('은행', 50),
   accountHolder: optionalText('예금주', 50),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, type Of } from '../kit/endpoint.ts'
+import { listOf } from '../kit/list.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
 import { dateText, id, optionalText, text } from '../kit/schema.ts'
 import { connectionTypes, permissions } from './permissions.ts'
@@ -11,9 +12,10 @@ export type Reach = (typeof reaches)[number]
 export const connectionStatuses = ['ACTIVE', 'DISCONNECTED'] as const
 
 const type = v.picklist(connectionTypes, '연결 유형을 골라 주세요.')
-const chosen = v.pipe(
-  v.array(v.picklist(permissions, '알 수 없는 권한이에요.')),
-  v.maxLength(permissions.length, '같은 권한이 여러 번 들어 있어요.'),
+const chosen = listOf(
+  v.picklist(permissions, '알 수 없는 권한이에요.'),
+  permissions.length,
+  '같은 권한이 여러 번 들어 있어요.',
 )
 
 /** A member as others see him. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listOf } from '../kit/list.ts'
 import { acrossFields, type FieldRule, id, optionalText, orNothing, text, whole } from '../kit/schema.ts'
 
 /** So many people, and so many warehouses, one department may have. */
@@ -6,8 +7,7 @@ export const MAX_CHOSEN = 200
 
 const chosen = (wrong: string) =>
   v.pipe(
-    v.array(id, wrong),
-    v.maxLength(MAX_CHOSEN, `한 부서에 ${MAX_CHOSEN}까지 넣을 수 있어요.`),
+    listOf(id, MAX_CHOSEN, `한 부서에 ${MAX_CHOSEN}까지 넣을 수 있어요.`, wrong),
     v.check((ids) => new Set(ids).size === ids.length, '같은 것이 두 번 들어 있어요.'),
   )
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { sheetFormat, sheetReply } from '../exports/contract.ts'
 import { endpoint, type Of, type Schema } from '../kit/endpoint.ts'
+import { listOf } from '../kit/list.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
 import { dateText, id, optionalText, orNothing, quantity, text, won } from '../kit/schema.ts'
 import * as words from './words.ts'
@@ -289,9 +290,8 @@ export const createReceipt = endpoint('POST', '/inventory/receipts', {
     supplierClientId: orNothing(id),
     memo: optionalText('메모', 500),
     lines: v.pipe(
-      v.array(ReceiptLine),
+      listOf(ReceiptLine, 100, '한 번에 100줄까지 입고할 수 있어요.'),
       v.minLength(1, '입고할 품목을 한 줄 이상 적어 주세요.'),
-      v.maxLength(100, '한 번에 100줄까지 입고할 수 있어요.'),
     ),
   }),
   reply: Receipt,
@@ -343,9 +343,12 @@ export const transferLots = endpoint('POST', '/inventory/transfers', {
     businessDate,
     memo: optionalText('메모', 500),
     lines: v.pipe(
-      v.array(v.strictObject({ lotId: id, quantity: packages, weightKg: kilograms })),
+      listOf(
+        v.strictObject({ lotId: id, quantity: packages, weightKg: kilograms }),
+        100,
+        '한 번에 100건까지 옮길 수 있어요.',
+      ),
       v.minLength(1, '옮길 로트를 골라 주세요.'),
-      v.maxLength(100, '한 번에 100건까지 옮길 수 있어요.'),
     ),
   }),
   reply: v.object({ transferId: v.number(), transferNo: v.string(), lots: v.array(Lot) }),
@@ -358,12 +361,15 @@ export const repackLots = endpoint('POST', '/inventory/repackings', {
     businessDate,
     memo: optionalText('메모', 500),
     from: v.pipe(
-      v.array(v.strictObject({ lotId: id, quantity: packages, weightKg: kilograms })),
+      listOf(
+        v.strictObject({ lotId: id, quantity: packages, weightKg: kilograms }),
+        20,
+        '한 번에 20개 로트까지 소분할 수 있어요.',
+      ),
       v.minLength(1, '소분할 로트를 골라 주세요.'),
-      v.maxLength(20, '한 번에 20개 로트까지 소분할 수 있어요.'),
     ),
     to: v.pipe(
-      v.array(
+      listOf(
         v.strictObject({
           productCodeId: id,
           specificationId: orNothing(id),
@@ -374,9 +380,10 @@ export const repackLots = endpoint('POST', '/inventory/repackings', {
           weightKg: kilograms,
           expiryDate: orNothing(dateText('소비 기한')),
         }),
+        20,
+        '소분 결과는 20줄까지 적을 수 있어요.',
       ),
       v.minLength(1, '소분 결과를 한 줄 이상 적어 주세요.'),
-      v.maxLength(20, '소분 결과는 20줄까지 적을 수 있어요.'),
     ),
   }),
   reply: v.object({
@@ -428,6 +435,12 @@ export const StockCount = v.object({
       countedWeight: v.nullable(v.number()),
       /** Whether the lot has moved since it was counted, or else since the count was opened. */
       hasMoved: v.boolean(),
+      /** What the lot holds now, in packages and won, and what a package of it cost: by them a difference is worth what it is. */
+      quantityOnHand: v.number(),
+      amountOnHand: v.number(),
+      unitCost: v.number(),
+      /** What confirming it has posted of a counted lot, with its sign; null before, and where nothing was counted. */
+      posted: v.nullable(v.object({ quantity: v.number(), weightKg: v.number(), amount: v.number() })),
     }),
   ),
 })
@@ -448,25 +461,28 @@ export const saveCount = endpoint('PUT', '/inventory/counts/:id', {
   params: lotParams,
   body: v.strictObject({
     version: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    lines: v.pipe(
-      v.array(
-        v.strictObject({
-          lotId: id,
-          countedQuantity: orNothing(packages),
-          countedWeight: kilograms,
-          /** Counted anew after the lot had moved, with the same result: it is held against the books of now. */
-          isRecounted: v.optional(v.boolean(), false),
-        }),
-      ),
-      v.maxLength(1_000, '한 번에 1,000줄까지 저장할 수 있어요.'),
+    lines: listOf(
+      v.strictObject({
+        lotId: id,
+        countedQuantity: orNothing(packages),
+        countedWeight: kilograms,
+        /** Counted anew after the lot had moved, with the same result: it is held against the books of now. */
+        isRecounted: v.optional(v.boolean(), false),
+      }),
+      1_000,
+      '한 번에 1,000줄까지 저장할 수 있어요.',
     ),
   }),
   reply: StockCount,
 })
-/** CONFIRMED posts the differences as adjustments, all or none; CANCELED forgets them. */
+/**
+ * CONFIRMED posts the differences as adjustments, all or none; CANCELED forgets them. With the version that somebody looked
+ * at, nothing is posted that others have counted since.
+ */
 export const changeCountStatus = endpoint('PATCH', '/inventory/counts/:id/status', {
   params: lotParams,
   query: v.strictObject({ status: v.picklist(['CONFIRMED', 'CANCELED'], '알 수 없는 상태예요.') }),
+  body: v.optional(v.strictObject({ version: v.optional(id) })),
   reply: StockCount,
 })
 

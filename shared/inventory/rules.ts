@@ -71,6 +71,9 @@ export function partOf(held: Holding, quantity: number, weightKg: number | null)
   return { quantity, weightKg: weight / 1000, amount: share(held.amount, part, all) }
 }
 
+/** Why packages that stay keep some weight: those without any are sold by the kilogram for nothing. */
+export const KEEPS_WEIGHT = '남는 수량이 있어서 중량이 모두 나갈 수는 없어요.'
+
 /** Why goods that all go out weigh what the books say, and what to do when the scales say otherwise. */
 export const goesWhole = (weightKg: number): string =>
   `다 나가는 로트에서는 장부 중량 ${grouped(weightKg)}kg이 그대로 나가요. 비워 두거나, 실제와 다르면 재고 조정으로 먼저 맞춰 주세요.`
@@ -98,8 +101,8 @@ export function partOnOffer(
   if (exact(told) > exact(offered.weightKg)) return { field: 'weightKg', message: '남은 중량보다 많아요.' }
   const isAll = exact(told) === exact(offered.weightKg) && exact(quantity) < exact(offered.quantity)
   // Goods of next to nothing may leave nothing when it is rounded.
-  if (isAll && quantity > 0 && exact(told) !== exact(like.weightKg))
-    return { field: 'weightKg', message: '남는 수량이 있어서 중량이 모두 나갈 수는 없어요.' }
+  if (isAll && (quantity === 0 || exact(told) !== exact(like.weightKg)))
+    return { field: 'weightKg', message: KEEPS_WEIGHT }
   return partOf(held, quantity, told)
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Connection } from '../connections/contract.ts'
 import { connectionTypes, permissions } from '../connections/permissions.ts'
 import { endpoint, type Of } from '../kit/endpoint.ts'
+import { listOf } from '../kit/list.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
 import { id, optionalText } from '../kit/schema.ts'
 
@@ -32,7 +33,10 @@ export const createInvitation = endpoint('POST', '/invitations', {
     inviteeEmail: optionalText('이메일', 100),
     inviteePhone: optionalText('전화번호', 20),
     connectionType: v.optional(v.picklist(connectionTypes, '연결 유형을 골라 주세요.'), 'MANAGER'),
-    permissions: v.optional(v.array(v.picklist(permissions, '알 수 없는 권한이에요.')), []),
+    permissions: v.optional(
+      listOf(v.picklist(permissions, '알 수 없는 권한이에요.'), permissions.length, '같은 권한이 여러 번 들어 있어요.'),
+      [],
+    ),
   }),
   /** The link's token is told once and kept only as a hash. */
   reply: v.object({ invitation: Invitation, token: v.string() }),

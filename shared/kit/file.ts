@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Schema } from './endpoint.ts'
+import { composed } from './typed.ts'
 
 /** A file that a form carries: its name without path, NFC; the type its sender claims, which proves nothing. */
 export type SentFile = { name: string; contentType: string; bytes: Uint8Array<ArrayBuffer> }
@@ -73,7 +74,7 @@ const MAX_NAME_LENGTH = 120
  * or such as turn the reading order around.
  */
 export function fileName(sent: string): string {
-  const last = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const last = composed(sent).split(/[/\\]/).at(-1) ?? ''
   const plain = last.replace(/[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').trim()
   return [...plain].slice(0, MAX_NAME_LENGTH).join('') || 'file'
 }

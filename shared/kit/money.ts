@@ -1,3 +1,5 @@
+import { composed } from './typed.ts'
+
 /** `1,234,567`; negative numbers keep their sign. */
 export function grouped(n: number): string {
   const [whole = '0', fraction] = String(Math.abs(n)).split('.')
@@ -42,7 +44,7 @@ function amountOf(text: string): number | null {
  * and quick sums such as `12000*5+3만`. Null for anything else and for what is too large to be exact.
  */
 export function parseWon(typed: string): number | null {
-  const text = typed.normalize('NFKC').replace(/[,\s원]/g, '')
+  const text = composed(typed, 'NFKC').replace(/[,\s원]/g, '')
   const terms = text.split(/(?=[+-])/)
   const values = terms.map((term) => {
     const sign = term.startsWith('-') ? -1 : 1

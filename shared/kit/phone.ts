@@ -1,7 +1,8 @@
+import { composed } from './typed.ts'
+
 /** Digits of what a person typed or pasted; the country's own code becomes the leading zero. */
 export const phoneDigits = (input: string): string =>
-  input
-    .normalize('NFKC')
+  composed(input, 'NFKC')
     .replace(/[^0-9+]/g, '')
     .replace(/^\+82/, '0')
     .replace(/[^0-9]/g, '')

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listOf } from '../kit/list.ts'
 import { id, optionalText, orNothing, text, whole } from '../kit/schema.ts'
 import { productStorageTypes, taxTypes } from './words.ts'
 
@@ -23,8 +24,7 @@ export const settings = {
   shortCode: orNothing(shortCode),
   aliases: v.optional(
     v.pipe(
-      v.array(alias, '별칭을 다시 입력해 주세요.'),
-      v.maxLength(MAX_ALIASES, `별칭은 ${MAX_ALIASES}개까지 쓸 수 있어요.`),
+      listOf(alias, MAX_ALIASES, `별칭은 ${MAX_ALIASES}개까지 쓸 수 있어요.`, '별칭을 다시 입력해 주세요.'),
       v.transform((aliases) => [...new Set(aliases)]),
     ),
     [],

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, type Of } from '../kit/endpoint.ts'
 import { fileReply, sentFile } from '../kit/file.ts'
+import { listOf } from '../kit/list.ts'
 import { id, optionalText, orNothing, quantity, won } from '../kit/schema.ts'
 import { PurchaseRequestDetail } from './contract.ts'
 import { claimAnswers, claimReasons } from './words.ts'
@@ -11,24 +12,22 @@ const params = v.strictObject({ id })
 
 export const NewClaim = v.strictObject({
   lines: v.pipe(
-    v.array(
+    listOf(
       v.strictObject({
         itemId: id,
         quantity: v.pipe(quantity('수량'), v.gtValue(0, '수량은 0보다 커야 해요.')),
         reason: v.picklist(claimReasons, '무엇이 문제인지 골라 주세요.'),
         memo: optionalText('메모', 200),
       }),
+      100,
+      '품목은 100개까지 넣을 수 있어요.',
       '문제가 있는 품목을 골라 주세요.',
     ),
     v.minLength(1, '문제가 있는 품목을 골라 주세요.'),
-    v.maxLength(100, '품목은 100개까지 넣을 수 있어요.'),
   ),
   memo: optionalText('메모', 500),
   /** What `sendClaimPhoto` has answered. */
-  photos: v.optional(
-    v.pipe(v.array(photoName), v.maxLength(MAX_CLAIM_PHOTOS, `사진은 ${MAX_CLAIM_PHOTOS}장까지 올릴 수 있어요.`)),
-    [],
-  ),
+  photos: v.optional(listOf(photoName, MAX_CLAIM_PHOTOS, `사진은 ${MAX_CLAIM_PHOTOS}장까지 올릴 수 있어요.`), []),
 })
 export type NewClaim = Of<typeof NewClaim>
 

@@ -89,6 +89,8 @@ export const PurchaseRequestDetail = v.object({
   isSaleVoid: v.boolean(),
   /** The receiver's sale, for whoever sees his papers with this client. */
   transactionId: v.nullable(v.number()),
+  /** The caller's side's own paper that writes it down by hand and is in force: a purchase, or a sale in place of a voided one. */
+  writtenId: v.nullable(v.number()),
   /** The request that the rest of this one became. */
   childRequestId: v.nullable(v.number()),
   items: v.array(PurchaseRequestItem),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type MarkupType, markup, markupRules } from '../clients/markup.ts'
 import { markupTypes } from '../clients/words.ts'
 import type { Of } from '../kit/endpoint.ts'
+import { listOf } from '../kit/list.ts'
 import {
   acrossFields,
   dateText,
@@ -76,9 +77,8 @@ const fields = {
   deliveryPlace: optionalText('납품 장소', 100),
   memo: optionalText('메모', 1000),
   items: v.pipe(
-    v.array(NewPurchaseRequestItem, '품목을 한 개 이상 넣어 주세요.'),
+    listOf(NewPurchaseRequestItem, 100, '품목은 100개까지 넣을 수 있어요.', '품목을 한 개 이상 넣어 주세요.'),
     v.minLength(1, '품목을 한 개 이상 넣어 주세요.'),
-    v.maxLength(100, '품목은 100개까지 넣을 수 있어요.'),
   ),
 }
 
@@ -119,7 +119,7 @@ export const StatusBody = v.strictObject({
   reasonCode: v.optional(v.picklist(cancelCodes, '취소 사유를 골라 주세요.')),
   /** Refused as stale when the request is not as the caller saw it. */
   version: v.optional(id),
-  lines: v.optional(v.pipe(v.array(RequestLine), v.maxLength(100, '품목은 100개까지 넣을 수 있어요.'))),
+  lines: v.optional(listOf(RequestLine, 100, '품목은 100개까지 넣을 수 있어요.')),
   /** COUNTERED and ACCEPTED by the receiver: won to be paid in advance. What came in stands in the ledger. */
   depositAmount: v.optional(v.nullable(won('선입금'))),
   /** ACCEPTED and SHIPPED: why the sender's limit may be passed, from who may say so. */

@@ -2,6 +2,7 @@ import { formatBusinessNumber } from '../kit/businessNumber.ts'
 import { formatDay } from '../kit/dates.ts'
 import { grouped } from '../kit/money.ts'
 import { formatPhone } from '../kit/phone.ts'
+import { priceWords } from './lineWords.ts'
 import type { DeliveryPaper, PaperLine, Party, StatementRow } from './paper.ts'
 
 /** A column of a printed table; `share` is its part of the width in thousandths. */
@@ -15,18 +16,23 @@ export const deliveryColumns: readonly Column<PaperLine>[] = [
   { head: '규격', share: 150, align: 'left', cell: (l) => l.specName ?? '' },
   { head: '수량', share: 70, align: 'right', cell: (l) => amount(l.quantity) },
   { head: '중량(kg)', share: 85, align: 'right', cell: (l) => amount(l.weightKg) },
-  { head: '단가', share: 105, align: 'right', cell: (l) => amount(l.unitPrice) },
+  { head: '단가', share: 105, align: 'right', cell: priceWords },
   { head: '공급가액', share: 145, align: 'right', cell: (l) => grouped(l.supplyAmount) },
   { head: '세액', share: 90, align: 'right', cell: (l) => orEmpty(l.taxAmount) },
   { head: '비고', share: 130, align: 'left', cell: (l) => l.memo ?? '' },
 ]
 
+/** What the price of a line counts by: there is one column for packages and kilograms. */
+function countedBy({ quantity, weightKg, priceBasis }: StatementRow): string {
+  return priceBasis === 'WEIGHT' && weightKg != null ? `${grouped(weightKg)}kg` : amount(quantity)
+}
+
 const plainColumns: readonly Column<StatementRow>[] = [
   { head: '일자', share: 65, align: 'left', cell: (r) => formatDay(r.businessDate) },
   { head: '번호', share: 160, align: 'left', cell: (r) => r.number },
   { head: '품목', share: 205, align: 'left', cell: (r) => [r.name, r.specName].filter(Boolean).join(' ') },
-  { head: '수량', share: 70, align: 'right', cell: (r) => amount(r.quantity) },
-  { head: '단가', share: 100, align: 'right', cell: (r) => amount(r.unitPrice) },
+  { head: '수량', share: 70, align: 'right', cell: countedBy },
+  { head: '단가', share: 100, align: 'right', cell: priceWords },
   { head: '거래 금액', share: 140, align: 'right', cell: (r) => orEmpty(r.chargedAmount) },
   { head: '입금·지급', share: 140, align: 'right', cell: (r) => orEmpty(r.settledAmount) },
 ]

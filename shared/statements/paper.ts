@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { priceBases } from '../clients/words.ts'
 import type { Of } from '../kit/endpoint.ts'
 import { accounts, ages } from '../transactions/words.ts'
 
@@ -15,12 +16,16 @@ export const Party = v.object({
 })
 export type Party = Of<typeof Party>
 
+/** What the price counts by; papers that were shared before do not say. */
+const priceBasis = v.optional(v.picklist(priceBases))
+
 export const PaperLine = v.object({
   name: v.string(),
   specName: line,
   quantity: v.nullable(v.number()),
   weightKg: v.nullable(v.number()),
   unitPrice: v.nullable(v.number()),
+  priceBasis,
   supplyAmount: v.number(),
   taxAmount: v.number(),
   memo: line,
@@ -66,7 +71,9 @@ const StatementRow = v.object({
   name: v.string(),
   specName: line,
   quantity: v.nullable(v.number()),
+  weightKg: v.optional(v.nullable(v.number())),
   unitPrice: v.nullable(v.number()),
+  priceBasis,
   chargedAmount: v.number(),
   settledAmount: v.number(),
   /** What was owed after the paper, on its last line. */

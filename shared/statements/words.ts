@@ -1,4 +1,4 @@
-import type { TransactionType } from '../transactions/words.ts'
+import type { Account, TransactionType } from '../transactions/words.ts'
 
 /** What each kind of paper is called where it leaves the house. */
 export const paperTitles: Record<TransactionType, string> = {
@@ -14,6 +14,9 @@ export const paperTitles: Record<TransactionType, string> = {
   OPENING: '이월표',
   BAD_DEBT: '대손표',
 }
+
+/** What was paid and settles nothing yet, on the statement of either account. */
+export const unusedNames: Record<Account, string> = { AR: '선수금', AP: '선급금' }
 
 /** Two copies on a sheet of A4, or one on the roll of a till printer. */
 export const layouts = ['a4', '80mm'] as const

@@ -129,6 +129,12 @@ export const mainSummary = endpoint('GET', '/statistics/main', {
   reply: MainSummary,
 })
 
-/** Received requests that wait for the caller's answer: the number under the thumb, on every page. */
-export const waiting = endpoint('GET', '/statistics/waiting', { reply: v.object({ receivedRequests: v.number() }) })
+/** What waits for the caller's answer: the numbers under the thumb and in the menu, on every page. */
+export const waiting = endpoint('GET', '/statistics/waiting', {
+  reply: v.object({
+    receivedRequests: v.number(),
+    /** Connection requests; a backend of before it counted them leaves them out. */
+    connectionRequests: v.optional(v.number()),
+  }),
+})
 export type Waiting = Of<typeof waiting.reply>

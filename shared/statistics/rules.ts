@@ -50,16 +50,19 @@ export function yearBefore(date: string): string {
 const monthsOf = ({ from, to }: Period) =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1
 
+/** Whether a period begins and ends with a month. */
+export const isWholeMonths = ({ from, to }: Period) => from === firstOfMonth(from) && to === lastOfMonth(to)
+
 /**
  * The period that another is compared with: as many days right before it, of whole months as many months, or the same days
  * a year before.
  */
 export function comparedPeriod({ from, to }: Period, compare: Comparison): Period | null {
   if (compare === 'NONE') return null
-  const isWholeMonths = from === firstOfMonth(from) && to === lastOfMonth(to)
+  const isWhole = isWholeMonths({ from, to })
   if (compare === 'LAST_YEAR')
-    return { from: yearBefore(from), to: isWholeMonths ? lastOfMonth(yearBefore(to)) : yearBefore(to) }
-  const first = isWholeMonths ? firstOfMonth(from, -monthsOf({ from, to })) : addDays(from, -daysOf({ from, to }))
+    return { from: yearBefore(from), to: isWhole ? lastOfMonth(yearBefore(to)) : yearBefore(to) }
+  const first = isWhole ? firstOfMonth(from, -monthsOf({ from, to })) : addDays(from, -daysOf({ from, to }))
   return { from: first, to: addDays(from, -1) }
 }
 
@@ -89,16 +92,31 @@ export function bucketsOf(groupBy: TimeGrouping, period: Period): Bucket[] {
 }
 
 /**
- * The days, weeks or months that those of a period are compared with, by key and in their order: the same calendar day of the
- * year before, else the first with the first and so on; null where there is none.
+ * What the days, weeks or months of a period are compared with, in their order: whole months with whole months, otherwise
+ * just as many days, those that lie as far into the compared period or are a year before; null where there are none.
  */
-export function counterparts(groupBy: TimeGrouping, period: Period, compare: Comparison): (string | null)[] {
+export function counterparts(groupBy: TimeGrouping, period: Period, compare: Comparison): (Period | null)[] {
   const before = comparedPeriod(period, compare)
-  const theirs = before ? bucketsOf(groupBy, before) : []
-  return bucketsOf(groupBy, period).map(({ key }, n) => {
-    if (compare === 'LAST_YEAR' && groupBy === 'DAY') return key.endsWith('02-29') ? null : yearBefore(key)
-    return theirs[n]?.key ?? null
+  const months = groupBy === 'MONTH' && before && isWholeMonths(period) ? bucketsOf(groupBy, before) : null
+  return bucketsOf(groupBy, period).map((bucket, n) => {
+    if (!before) return null
+    const { from, to } =
+      months?.[n] ?? (compare === 'LAST_YEAR' ? sameDaysBefore(bucket) : shifted(bucket, period.from, before.from))
+    const part = { from, to: to < before.to ? to : before.to }
+    return part.from <= part.to ? part : null
   })
+}
+
+/** The same days a year before; 29 February has none. */
+const sameDaysBefore = ({ from, to }: Period): Period => {
+  const [year, day] = [yearBefore(from), from.slice(5)]
+  return { from: day === '02-29' ? addDays(year, 1) : year, to: yearBefore(to) }
+}
+
+/** As many days earlier as one day is before another. */
+const shifted = ({ from, to }: Period, day: string, earlier: string): Period => {
+  const days = daysOf({ from: earlier, to: day }) - 1
+  return { from: addDays(from, -days), to: addDays(to, -days) }
 }
 
 /** The field of a row that a measure stands for. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { priceBases } from '../clients/words.ts'
 import { sheetFormat, sheetReply } from '../exports/contract.ts'
 import { endpoint, type Of } from '../kit/endpoint.ts'
+import { listOf } from '../kit/list.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
 import { dateText, id, optionalText, orNothing, quantity, text, won } from '../kit/schema.ts'
 import { taxTypes } from '../product-codes/words.ts'
@@ -186,16 +187,17 @@ const paper = {
   /** Where bought goods go, and where sold ones come from when one place is meant. */
   warehouseId: orNothing(id),
   lines: v.pipe(
-    v.array(TransactionLine, '품목을 한 줄 이상 넣어 주세요.'),
+    listOf(TransactionLine, 200, '한 전표에 200줄까지 넣을 수 있어요.', '품목을 한 줄 이상 넣어 주세요.'),
     v.minLength(1, '품목을 한 줄 이상 넣어 주세요.'),
-    v.maxLength(200, '한 전표에 200줄까지 넣을 수 있어요.'),
   ),
-  extraCosts: v.optional(v.pipe(v.array(ExtraCost), v.maxLength(10, '부대비용은 10개까지 넣을 수 있어요.')), []),
+  extraCosts: v.optional(listOf(ExtraCost, 10, '부대비용은 10개까지 넣을 수 있어요.'), []),
   memo: optionalText('메모', 1000),
 }
 
 export const NewTransaction = v.strictObject({
   ...paper,
+  /** The request that it writes down, as load-for-transaction says: once in a book, as long as the paper is in force. */
+  requestId: v.optional(id),
   /** Kept for later instead of posted. */
   isDraft: v.optional(v.boolean(), false),
   payment: paidAtOnce,
@@ -346,7 +348,7 @@ export const NewPayment = v.strictObject({
   depositorName: optionalText('입금자', 50),
   memo: optionalText('메모', 1000),
   /** Which papers it settles; the oldest due first when left out, none of an empty list. */
-  allocations: v.optional(v.pipe(v.array(AllocationInput), v.maxLength(200, '한 번에 200건까지 배분할 수 있어요.'))),
+  allocations: v.optional(listOf(AllocationInput, 200, '한 번에 200건까지 배분할 수 있어요.')),
 })
 export type NewPayment = Of<typeof NewPayment>
 
@@ -355,7 +357,9 @@ export const createPayment = endpoint('POST', '/payments', { body: NewPayment, r
 export const allocatePayment = endpoint('POST', '/payments/:id/allocations', {
   params,
   body: v.strictObject({
-    allocations: v.optional(v.pipe(v.array(AllocationInput), v.minLength(1), v.maxLength(200))),
+    allocations: v.optional(
+      v.pipe(listOf(AllocationInput, 200, '한 번에 200건까지 배분할 수 있어요.'), v.minLength(1)),
+    ),
   }),
   reply: TransactionDetail,
 })

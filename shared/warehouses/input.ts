@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { withParticle } from '../kit/hangul.ts'
+import { listOf } from '../kit/list.ts'
 import {
   acrossFields,
   type FieldRule,
@@ -79,7 +80,7 @@ const fields = {
   /** True makes it the one that is offered first. Left out it stays as it is. */
   isDefault: v.optional(v.boolean()),
   /** All of them, in their order. Left out they stay as they are. */
-  zones: v.optional(v.pipe(v.array(Zone), v.maxLength(MAX_ZONES, `구역은 ${MAX_ZONES}곳까지 만들 수 있어요.`))),
+  zones: v.optional(listOf(Zone, MAX_ZONES, `구역은 ${MAX_ZONES}곳까지 만들 수 있어요.`)),
 }
 
 type Fields = v.InferOutput<v.StrictObjectSchema<typeof fields, undefined>>

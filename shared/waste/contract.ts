@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { sheetFormat, sheetReply } from '../exports/contract.ts'
 import { endpoint, type Of } from '../kit/endpoint.ts'
 import { fileReply, sentFile } from '../kit/file.ts'
+import { listOf } from '../kit/list.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
 import { dateText, id, optionalText, orNothing, quantity, text, won } from '../kit/schema.ts'
 import * as words from './words.ts'
@@ -111,10 +112,7 @@ export const NewWaste = v.strictObject({
   /** Left out: the business date of now. An earlier one only while that day is not closed. */
   businessDate: orNothing(dateText('영업일')),
   /** What `sendPhoto` has answered. */
-  photos: v.optional(
-    v.pipe(v.array(photoName), v.maxLength(MAX_PHOTOS, `사진은 ${MAX_PHOTOS}장까지 올릴 수 있어요.`)),
-    [],
-  ),
+  photos: v.optional(listOf(photoName, MAX_PHOTOS, `사진은 ${MAX_PHOTOS}장까지 올릴 수 있어요.`), []),
 })
 export type NewWaste = Of<typeof NewWaste>
 

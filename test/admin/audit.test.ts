@@ -232,7 +232,7 @@ test('an export is a file without formulas, and on record with its reason', asyn
   const [entry] = (await list(admin, { action: 'EXPORT', actorId: admin.id })).entries
   assert.equal(entry?.reason, '개인정보 접속기록 월 점검')
   const { body } = await backend.call(contract.oneAudit, admin, { params: { id: entry?.auditId ?? 0 } })
-  assert.deepEqual(body.after, { rows: 2, actorId: here.id })
+  assert.deepEqual(body.after, { list: '감사기록', rows: 2, format: 'csv', actorId: here.id })
 })
 
 test('an export without a reason takes nothing away', async () => {
@@ -291,6 +291,26 @@ test('a change behind the program’s back is named by its number', async () => 
   const [entry] = (await list(admin, { action: 'BATCH' })).entries
   assert.equal(entry?.result, 'ERROR')
   await set(was.reason)
+})
+
+test('an export of thousands of entries is sent while it is written, newest first, with nothing of what came after', async () => {
+  const was = await lastSeq()
+  await sql`insert into "auditLog" (seq, "occurredAt", action, "entityType", "entityLabel", result, "prevHash", hash)
+    select ${was} + n, now(), 'LOGIN', 'session', n::text, 'OK', '', '' from generate_series(1, 1203) n`.execute(
+    backend.db,
+  )
+  await backend.db
+    .updateTable('auditHead')
+    .set({ seq: was + 1_203 })
+    .execute()
+  const query = { action: 'LOGIN', reason: '개인정보 접속기록 월 점검' }
+  const { text, headers } = await backend.call(contract.exportAudit, admin, { query }).buffer(true).expect(200)
+  assert.equal(headers['transfer-encoding'], 'chunked')
+  const labels = text.split('\r\n').flatMap((line) => (line.includes(',로그인,') ? line.split(',')[9] : []))
+  assert.deepEqual(
+    labels,
+    Array.from({ length: 1_203 }, (_, n) => String(1_203 - n)),
+  )
 })
 
 test('a search that finds little looks through so many entries and says so', async () => {

@@ -176,6 +176,13 @@ test('a thread that runs out of memory ends alone: the file is too much, and the
   assert.equal((await sheets.read(1, taskOf(good))).total, 1)
 })
 
+test('of a file full of faults no more than the first thousand leave the thread, and how many there are', async () => {
+  const faulty = csv(`상호,전화,이메일\n${'가게,없음,없음\n'.repeat(5_000)}`)
+  const { errors, errorCount, rows } = await createSheets().read(1, taskOf(faulty))
+  assert.deepEqual([rows.length, errors.length, errorCount], [0, 1_000, 10_000])
+  assert.deepEqual([errors[0]?.row, errors.at(-1)?.row], [2, 501])
+})
+
 test('one member has two files in line and the line ten; who comes later is told to come again', async () => {
   const sheets = createSheets()
   const isBusy = (error: unknown) => error instanceof Refusal && error.code === 'TOO_MANY_REQUESTS'

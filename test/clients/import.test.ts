@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { verifyLedger } from '../../backend/transactions/ledger/verify.ts'
 import { clientHistory, listClients, oneClient, updateClient } from '../../shared/clients/contract.ts'
 import { checkImport, importClients, importTemplate, undoImport } from '../../shared/clients/imports.ts'
+import { businessDate } from '../../shared/kit/dates.ts'
 import type { SentFile } from '../../shared/kit/file.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { type Person, peopleOf } from '../support/people.ts'
@@ -239,6 +240,23 @@ test('an import with opening balances is undone by their mirrors, and the ledger
     { receivableAmount: 0, payableAmount: 0 },
   ])
   assert.deepEqual((await verifyLedger(backend.db)).faults, [])
+})
+
+test('an import without balances is undone also where today is closed, one with them is not', async () => {
+  const by = await trader()
+  const bare = (await take(csv('상호,전화\n초록농산,02-345-6780\n'), by).expect(200)).body
+  const carrying = csv('상호,전화,이월 미수금,이월 기준일\n햇살청과,02-345-6789,1200,2026-01-10\n')
+  const owing = (await take(carrying, by).expect(200)).body
+  const close = {
+    bookOwnerId: by.id,
+    businessDate: businessDate(Date.now()),
+    status: 'CLOSED',
+    closedBy: null,
+  } as const
+  await backend.db.insertInto('dailyCloses').values(close).execute()
+  const undo = ({ importId }: { importId: number }) => backend.call(undoImport, by, { params: { importId } })
+  assert.equal((await undo(owing)).body.code, 'DAY_CLOSED')
+  assert.deepEqual((await undo(bare)).body, { removed: 1 })
 })
 
 test('an import that is used, or too old, stays', async () => {

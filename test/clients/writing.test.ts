@@ -246,6 +246,7 @@ test('a status is moved with a reason where one is needed, tells the others, and
   const conflict = await move(dealer, 'PAUSED')
   assert.deepEqual([...codeOf(conflict), conflict.body.currentStatus], [409, 'STATUS_CONFLICT', 'BLOCKED'])
   assert.equal((await move(dealer, 'ACTIVE', '해결')).body.status, 'ACTIVE')
+  assert.equal((await noticesOf(clerk)).at(-1)?.[1], '거래 상태가 ‘거래중’으로 바뀌었어요')
 })
 
 test('who owes us or is owed stays in the book, with the reason; amounts only for who may see them', async () => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
+import { sql } from 'kysely'
 import { dailyCloseReminder } from '../../backend/daily-closes/reminder.ts'
+import { draftsOfRemoved } from '../../backend/db/migrations/0040_drafts_of_removed.ts'
 import { closeDay, listDailyCloses, oneDailyClose, reopenDay } from '../../shared/daily-closes/contract.ts'
 import { createReceipt } from '../../shared/inventory/contract.ts'
 import { addDays, seoulDate } from '../../shared/kit/dates.ts'
@@ -104,6 +106,37 @@ test('a draft keeps the day from being closed and is named; the sale of a reques
   await close(day).expect(200)
 })
 
+test('drafts of partners who were removed under them are thrown away by an upgrade, so that their days close; others stay', async () => {
+  const { db, dealer } = counter
+  const removed = await counter.people.outsider(dealer, '지운 식당')
+  const change = (transactionId: number, to: { clientId?: number; requestId?: number; status?: 'DELETED' }) =>
+    db.updateTable('transactions').set(to).where('transactionId', '=', transactionId).execute()
+  const draft = () => counter.slip({ type: 'SALE', amount: 10_000, businessDate: day, status: 'DRAFT' })
+  const [whole, stuck, ofRequest] = [await draft(), await draft(), await draft()]
+  await change(stuck, { clientId: removed })
+  const { requestId } = await counter.send()
+  await change(ofRequest, { clientId: removed, requestId })
+  await db.updateTable('clients').set({ deletedAt: new Date().toISOString() }).where('clientId', '=', removed).execute()
+  assert.match((await close(day).expect(409)).body.message, /지운 식당/)
+  for (let n = 0; n < 2; n += 1) for (const statement of draftsOfRemoved) await sql.raw(statement).execute(db)
+  const rows = await db
+    .selectFrom('transactions')
+    .select(['status', 'voidReason'])
+    .where('transactionId', 'in', [whole, stuck, ofRequest])
+    .orderBy('transactionId')
+    .execute()
+  assert.deepEqual(
+    rows.map(({ status, voidReason }) => [status, voidReason]),
+    [
+      ['DRAFT', null],
+      ['DELETED', '거래처를 지울 때 남아 있던 작성중 전표'],
+      ['DRAFT', null],
+    ],
+  )
+  await change(whole, { status: 'DELETED' })
+  await close(day).expect(200)
+})
+
 test('nothing is written to a closed day: no slip, no goods, no entry past the verbs; a dated correction shows there', async () => {
   const { dealer } = counter
   const warehouse = (
@@ -136,6 +169,17 @@ test('only the latest closed day opens again, for a reason, and can be closed an
   const again = await close(addDays(day, 1)).expect(200)
   assert.equal(again.body.totals.saleAmount, 2_000)
   await reopen(counter.today).expect(409)
+})
+
+test('a count of cash whose close was undone is none of the day that a later close closes too', async () => {
+  const [first, later] = [addDays(day, 2), addDays(day, 3)]
+  await close(first, { countedCash: 5_000_000 }).expect(200)
+  await reopen(first).expect(200)
+  await close(later).expect(200)
+  const { days } = (await counter.call(listDailyCloses, counter.dealer, { query: { month: first.slice(0, 7) } })).body
+  const row = days.find(({ businessDate }: { businessDate: string }) => businessDate === first)
+  assert.deepEqual([row.status, row.cashDifference, row.closedByName], ['CLOSED', null, null])
+  await reopen(later).expect(200)
 })
 
 test('no day is closed twice, nor before it has come; the same call once more is answered the same', async () => {

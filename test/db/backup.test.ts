@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -13,7 +13,7 @@ import { type Database, openPGlite, openPostgres } from '../../backend/db/open.t
 import { seedDemo } from '../../backend/db/seed/demo.ts'
 import { seedReference } from '../../backend/db/seed/reference.ts'
 import { examineAudit } from '../../backend/doctor.ts'
-import { adminGrant, backup, restore } from '../../backend/operate.ts'
+import { adminGrant, backup, restore, restoreVerify } from '../../backend/operate.ts'
 import { testDatabaseUrl } from '../support/config.ts'
 import { freshDatabase } from '../support/database.ts'
 import { copyDemoMarket } from '../support/databaseTemplate.ts'
@@ -64,8 +64,8 @@ async function keepsItsMarket(named: () => BackendConfig, open: () => Promise<Da
       .execute()
     await changed.db.deleteFrom('notifications').execute()
     await changed.close()
-    const { faults } = await restoreBackup(named(), taken.file, true)
-    assert.deepEqual(faults, [])
+    const { faults, entry } = await restoreBackup(named(), taken.file, true)
+    assert.deepEqual([faults, entry], [[], 2])
     const back = await open()
     const { nickname } = await back.db
       .selectFrom('members')
@@ -76,6 +76,37 @@ async function keepsItsMarket(named: () => BackendConfig, open: () => Promise<Da
     await back.close()
     assert.notEqual(nickname, '나중에')
     assert.equal(notices.length, taken.manifest.contents.rows.notifications)
+  })
+
+  test('a restore stands in the audit log it brought back: of which backup, when, and by no member; the log is whole with it', async () => {
+    const before = Date.now()
+    const { ok } = await restore(named(), [taken.file, '--overwrite'])
+    const back = await open()
+    const rows = await back.db.selectFrom('auditLog').selectAll().where('seq', '>', 1).execute()
+    await back.close()
+    const { takenAt, sha256 } = taken.manifest
+    const [row] = rows
+    assert.deepEqual(
+      [ok, rows.length, row?.action, row?.entityType, row?.actorId, row?.result, JSON.parse(row?.after ?? '{}')],
+      [true, 1, 'BATCH', 'database', null, 'OK', { takenAt, file: basename(taken.file), sha256, auditSeq: 1 }],
+    )
+    assert.ok(Date.parse(row?.occurredAt ?? '') >= before - 1_000)
+    assert.match((await examineAudit(named())).map(({ what }) => what).join(), /the audit log is whole: 2 entries/)
+    // What is backed up and restored again holds the entry of the first time.
+    const again = await takeBackup(named(), await mkdtemp(join(directory, 'again-')))
+    assert.deepEqual(
+      [(await restoreBackup(named(), again.file, true)).faults, again.manifest.contents.audit.seq],
+      [[], 2],
+    )
+  })
+
+  test('a log that cannot be verified gets no entry of its restore, and the command says so', async () => {
+    const { ok, lines } = await restore({ ...named(), tokenSecret: OTHER_SECRET }, [taken.file, '--overwrite'])
+    assert.ok(!ok)
+    assert.match(lines.join(), /does not tell of this restore/)
+    const back = await open()
+    assert.equal((await back.db.selectFrom('auditHead').select('seq').executeTakeFirstOrThrow()).seq, 1)
+    await back.close()
   })
 
   test('a restore sets the ends aside that the audit log had after the backup; an end of before it still tells of a cut', async () => {
@@ -97,7 +128,8 @@ async function keepsItsMarket(named: () => BackendConfig, open: () => Promise<Da
     assert.ok(ok && aside, lines.join())
     assert.equal(await readFile(aside, 'utf8'), `${earlier}${later}{"at":"2026-1`)
     assert.equal(await readFile(file, 'utf8'), earlier)
-    assert.match(await verdict(), /the audit log is whole: 1 entries, 1 kept ends/)
+    assert.match(lines.join(), /entry 2 of the audit log tells of it/)
+    assert.match(await verdict(), /the audit log is whole: 2 entries, 1 kept ends/)
 
     // Whoever has the database cut it before it was backed up, its head with it.
     await appendFile(file, kept(-3, { seq: 3, hash: 'of what was cut off' }))
@@ -140,6 +172,17 @@ if (testDatabaseUrl === undefined) {
       /in use by another process/,
     )
     await inUse.close()
+  })
+
+  test('what is mistyped writes no backup anywhere, restores none, and says how it is typed', async () => {
+    const at = configured({ dataDir })
+    const file = join(directory, 'wholesale-20200101T000000Z.pglite.tar.gz')
+    const before = await readdir(directory)
+    for (const args of [['--keep-days', '7'], ['--keep-days=week'], [directory, '--keepdays=7'], [directory, 'again']])
+      await assert.rejects(backup(at, args), /is not understood: npm run backup -- \[DIRECTORY\] \[--keep-days=N\]/)
+    await assert.rejects(restore(at, [file, '--overwite']), /--overwite is not understood/)
+    await assert.rejects(restoreVerify(at, [file, '--overwrite']), /--overwrite is not understood/)
+    assert.deepEqual(await readdir(directory), before)
   })
 
   test('backups older than a number of days go once a new one is whole; anything else in the directory stays', async () => {

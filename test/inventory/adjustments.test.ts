@@ -51,6 +51,7 @@ test('what is left of a lot ends with the last package, whatever rounding has do
 
 const wrong: [name: string, body: object, code: string, field?: string][] = [
   ['more than there is', { quantity: -11, reasonCode: 'THEFT' }, 'STOCK_SHORT'],
+  ['all of the weight of packages that stay', { weightKg: -100, reasonCode: 'MOISTURE' }, 'INVALID_FIELDS', 'weightKg'],
   ['more weight than there is', { weightKg: -101, reasonCode: 'MOISTURE' }, 'STOCK_SHORT'],
   ['nothing at all', { reasonCode: 'ETC' }, 'INVALID_FIELDS', 'quantity'],
   ['no reason', { quantity: -1 }, 'INVALID_FIELDS', 'reasonCode'],

@@ -10,7 +10,9 @@ import {
   setSafetyStock,
 } from '../../shared/inventory/contract.ts'
 import { addDays, businessDate } from '../../shared/kit/dates.ts'
+import { changeWarehouseStatus } from '../../shared/warehouses/contract.ts'
 import { startTestBackend } from '../support/backend.ts'
+import { choose } from '../support/settings.ts'
 import { type Shelf, shelfIn } from './support/shelf.ts'
 
 const today = businessDate(Date.now())
@@ -110,7 +112,7 @@ test('the night tells of what expires and takes what has off the offer, once', a
     shelf.line({ expiryDate: addDays(today, 3) }),
     shelf.line({ expiryDate: addDays(today, 4) }),
   ])
-  const night = (days: number) => expiryAlerts(backend.db, addDays(today, days))
+  const night = (days: number) => expiryAlerts(backend.db, Date.parse(`${addDays(today, days)}T05:00:00+09:00`))
   await night(0)
   await night(0)
   assert.deepEqual(await rung(), [`소비 기한이 다가온 재고가 있어요 WAREHOUSE ${warehouseId}`])
@@ -125,6 +127,28 @@ test('the night tells of what expires and takes what has off the offer, once', a
   const body = { expiryDate: addDays(today, 9), version: first.version }
   const mended = await shelf.call(changeLot, shelf.dealer, { params: { id: first.lotId }, body }).expect(200)
   assert.equal(mended.body.status, 'AVAILABLE')
+})
+
+test('goods stay on offer on their last day until the day of their book ends, also where markets begin late', async () => {
+  const last = addDays(today, 5)
+  const [lot] = await shelf.received([shelf.line({ expiryDate: last })])
+  await choose(backend.db, 'businessDayStart', '18:00')
+  const statusAt = async (clock: string) => {
+    await expiryAlerts(backend.db, Date.parse(`${last}T${clock}:00+09:00`))
+    return (await shelf.seen(lot?.lotId ?? 0)).status
+  }
+  assert.deepEqual([await statusAt('13:00'), await statusAt('18:00')], ['AVAILABLE', 'EXPIRED'])
+  await choose(backend.db, 'businessDayStart', null)
+})
+
+test('a warehouse that is out of use is short of nothing', async () => {
+  const [, other] = shelf.warehouses
+  await bound(3, { warehouseId: other.warehouseId }).expect(204)
+  assert.deepEqual(await alerts(), [['LOW_STOCK', 0, 3]])
+  const ended = { params: { id: other.warehouseId }, query: { status: 'INACTIVE' } }
+  await shelf.call(changeWarehouseStatus, shelf.dealer, ended).expect(200)
+  assert.deepEqual(await alerts(), [])
+  assert.deepEqual(await short(), [])
 })
 
 const wrong: [name: string, change: () => object, field: string][] = [

@@ -9,7 +9,7 @@ import {
   summaryOf,
   unsaved,
 } from '../../client/inventory/countForm.ts'
-import { count, line, lot } from './support/lots.ts'
+import { count, line } from './support/lots.ts'
 
 const two = count([line(), line({ lotId: 2, lotNo: 'L20261121-0002', systemQuantity: 4, systemWeight: 40 })])
 
@@ -61,13 +61,20 @@ test('what somebody else has counted meanwhile stands where nothing was typed', 
 
 test('the summary counts lots, and sums packages, kilograms and won of what differs', () => {
   const values = { ...countValues(two), 'lots.1.quantity': '11', 'lots.2.quantity': '4' }
-  const lots = new Map([
-    [1, lot()],
-    [2, lot({ lotId: 2 })],
-  ])
-  assert.deepEqual(summaryOf(two, values, lots), {
+  assert.deepEqual(summaryOf(two, values), {
     counted: 2,
     differing: 1,
     difference: { quantity: -1, weightKg: -10, amount: -30_000 },
   })
+})
+
+test('goods of a lot that has been sold out since are worth what they cost, and what was confirmed is what was posted', () => {
+  const sold = count([line({ quantityOnHand: 0, amountOnHand: 0 })])
+  assert.equal(summaryOf(sold, { ...countValues(sold), 'lots.1.quantity': '14' }).difference.amount, 60_000)
+  const posted = { quantity: -12, weightKg: -120, amount: -359_999 }
+  const confirmed = {
+    ...count([line({ countedQuantity: 0, quantityOnHand: 0, amountOnHand: 0, posted })]),
+    status: 'CONFIRMED' as const,
+  }
+  assert.deepEqual(summaryOf(confirmed, countValues(confirmed)).difference, posted)
 })

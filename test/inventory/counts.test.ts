@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, beforeEach, test } from 'node:test'
+import { CallFailed, networkProblem, problemOf } from '../../client/api/problem.ts'
+import type { Item } from '../../client/offline/queue.ts'
+import { send } from '../../client/offline/send.ts'
 import {
   adjustLot,
   changeCountStatus,
@@ -32,8 +35,8 @@ const save = (count: StockCount, lines: object[]) =>
   shelf.call(saveCount, shelf.dealer, { params: { id: count.countId }, body: { version: count.version, lines } })
 const saved = async (count: StockCount, lines: object[]): Promise<StockCount> =>
   (await save(count, lines).expect(200)).body
-const settle = ({ countId }: StockCount, status = 'CONFIRMED') =>
-  shelf.call(changeCountStatus, shelf.dealer, { params: { id: countId }, query: { status } })
+const settle = ({ countId }: StockCount, status = 'CONFIRMED', body: { version?: number } = {}) =>
+  shelf.call(changeCountStatus, shelf.dealer, { params: { id: countId }, query: { status }, body })
 const stands = (at: number) => shelf.seen(lots[at] ?? 0)
 const adjust = (at: number, quantity: number) =>
   shelf
@@ -63,6 +66,38 @@ test('a count posts what there is more or less of than the books said; what was 
   for (const { reasonCode, refNo } of moved.body.content) assert.deepEqual([reasonCode, refNo], ['COUNT', body.countNo])
   assert.equal((await settle(sheet)).body.status, 'CONFIRMED')
   assert.equal((await settle(sheet, 'CANCELED')).body.code, 'STATUS_CONFLICT')
+})
+
+test('a count that is over says what it has posted in won, also once the goods have gone', async () => {
+  const sheet = await saved(await opened(), [
+    { lotId: lots[0], countedQuantity: 0 },
+    { lotId: lots[1], countedQuantity: 12 },
+    { lotId: lots[2], countedQuantity: 10 },
+  ])
+  assert.deepEqual(
+    sheet.lines.map(({ amountOnHand, posted }) => [amountOnHand, posted]),
+    Array(3).fill([10_000, null]),
+  )
+  await settle(sheet).expect(200)
+  await adjust(1, -12)
+  const { body } = await shelf.call(oneCount, shelf.dealer, { params: { id: sheet.countId } }).expect(200)
+  assert.deepEqual(
+    body.lines.map(({ posted }: StockCount['lines'][number]) => posted),
+    [
+      { quantity: -10, weightKg: -100, amount: -10_000 },
+      { quantity: 2, weightKg: 20, amount: 2_000 },
+      { quantity: 0, weightKg: 0, amount: 0 },
+    ],
+  )
+})
+
+test('what somebody else has counted since is not confirmed unseen', async () => {
+  const looked = await saved(await opened(), [{ lotId: lots[0], countedQuantity: 9 }])
+  const other = await saved(looked, [{ lotId: lots[1], countedQuantity: 0 }])
+  const { status, body } = await settle(looked, 'CONFIRMED', { version: looked.version })
+  assert.deepEqual([status, body.code, (await stands(1)).quantityOnHand], [409, 'STALE_VERSION', 10])
+  await settle(looked, 'CONFIRMED', { version: other.version }).expect(200)
+  assert.equal((await stands(1)).quantityOnHand, 0)
 })
 
 test('goods that leave after they were counted are not missing twice', async () => {
@@ -214,4 +249,58 @@ test('what was counted without a network and arrives twice under its key counts 
   assert.deepEqual([first.version, again.version], [count.version + 1, count.version + 1])
   const other = await send({ lines: [{ lotId: lots[0], countedQuantity: 7 }] })
   assert.deepEqual([other.status, other.body.code], [409, 'IDEMPOTENCY_CONFLICT'])
+})
+
+/** What was counted without a network, as the queue keeps it. */
+const waiting = ({ countId, version }: StockCount, lines: object[]): Item => ({
+  id: randomUUID(),
+  memberId: shelf.dealer.id,
+  request: { method: 'PUT', path: `/inventory/counts/${countId}`, body: { version, lines } },
+  subject: `count:${countId}:page`,
+  isOverwriting: true,
+  words: '실사 1줄',
+  fix: { path: '/', draft: null },
+  at: 1,
+  since: 1,
+  state: 'waiting',
+  reason: null,
+})
+
+/** The queue's way to the backend, which loses the answer to the first write that is taken. */
+function lineTo({ countId }: StockCount, { losesAnswer }: { losesAnswer: boolean }): Parameters<typeof send>[0] {
+  const params = { id: countId }
+  let isLossy = losesAnswer
+  const again = async ({ method, body, idempotencyKey }: { method: string; body: object; idempotencyKey?: string }) => {
+    const key = idempotencyKey === undefined ? {} : { idempotencyKey }
+    const answer = await (method === 'GET'
+      ? shelf.call(oneCount, shelf.dealer, { params })
+      : shelf.call(saveCount, shelf.dealer, { params, body, ...key }))
+    if (answer.status !== 200) throw new CallFailed(problemOf(answer.status, answer.body))
+    if (method === 'GET' || !isLossy) return answer.body
+    isLossy = false
+    throw new CallFailed(networkProblem)
+  }
+  return { again } as unknown as Parameters<typeof send>[0]
+}
+
+test('what was counted without a network is said again over what somebody else has saved meanwhile', async () => {
+  const count = await opened()
+  const item = waiting(count, [{ lotId: lots[0], countedQuantity: 8 }])
+  await saved(count, [{ lotId: lots[1], countedQuantity: 9 }])
+  const line = lineTo(count, { losesAnswer: false })
+  assert.deepEqual(await send(line, item), { kind: 'done' })
+  const { body } = await shelf.call(oneCount, shelf.dealer, { params: { id: count.countId } }).expect(200)
+  assert.deepEqual(
+    (body as StockCount).lines.map(({ countedQuantity }) => countedQuantity),
+    [8, 9, null],
+  )
+})
+
+test('and is no refusal where the answer to that was lost', async () => {
+  const count = await opened()
+  const item = waiting(count, [{ lotId: lots[0], countedQuantity: 8 }])
+  await saved(count, [{ lotId: lots[1], countedQuantity: 9 }])
+  const line = lineTo(count, { losesAnswer: true })
+  assert.deepEqual(await send(line, item), { kind: 'away' })
+  assert.deepEqual(await send(line, item), { kind: 'done' })
 })

@@ -56,3 +56,12 @@ test('lines that say nothing are left out, and what is wrong is said at the line
     ['to.3.warehouseId', 'to.3.quantity'],
   )
 })
+
+test('what is made of several lots is offered with the soonest of their dates, which a longer one would be refused for', () => {
+  const lots = [
+    lot({ expiryDate: '2026-12-10' }),
+    lot({ lotId: 2, expiryDate: '2026-12-05' }),
+    lot({ lotId: 3, expiryDate: null }),
+  ]
+  assert.equal(repackValues(lots)['to.0.expiryDate'], '2026-12-05')
+})

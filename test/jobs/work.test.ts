@@ -201,3 +201,11 @@ test('the list of goods is taken over from its public service; a list that is cu
     ['FAILED', '목록이 끝까지 오지 않았어요.'],
   )
 })
+
+test('who has paid ahead is told so in the announcement, not that he owes less than nothing', async () => {
+  const lastMonth = firstOfMonth(seoulDate(Date.now()), -1)
+  await owe(backend.db, market.dealerRow, 'AR', -30_000, addDays(lastMonth, 3))
+  await done('monthlyStatement')
+  const told = (await noticesOf(market.dealer)).filter((notice) => notice.includes('정산서가 나왔어요'))
+  assert.match(told[0] ?? '', / \/ 월말 기준 미리 준 돈 30,000원이에요\.$/)
+})

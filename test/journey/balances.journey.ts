@@ -161,6 +161,8 @@ test('what the corporation is owed is set off against what it owes us, and the r
   await panel(page, '잔액 전표').getByRole('link', { name: '확인' }).click()
   await page.waitForURL((url) => url.search === '')
   await page.getByRole('link', { name: '지급', exact: true }).first().click()
+  await panel(page).getByLabel('금액', { exact: true }).fill('6,400,000')
+  await panel(page).getByText('선급금으로 남아요 100,000원').waitFor()
   await panel(page).getByRole('button', { name: '남은 전부 6,300,000' }).click()
   await panel(page).getByRole('button', { name: '지급 적기' }).click()
   await page.waitForURL(/slip=\d+/)

@@ -331,6 +331,52 @@ test('a reply that is still being written moves there too when the page finds it
   await context.close()
 })
 
+/** Nothing that is to happen so much later ever does: what was typed last has rested too little to be kept. */
+const neverAfter = (page: Page, delay: number) =>
+  page.evaluate((never) => {
+    const own = window.setTimeout
+    const later = (run: () => void, ms?: number) => (ms === never ? 0 : own(run, ms))
+    window.setTimeout = later as typeof setTimeout
+  }, delay)
+
+test('the last words of a reply move there too, however short before its comment goes they were typed', async () => {
+  const { page, context, first, bottom, reply, takeBack, cut } = await talk('방금 지워진 댓글')
+  await first.shown.getByRole('link', { name: '답글' }).click()
+  await neverAfter(page, 500)
+  await reply.fill('방금 쓴 답글')
+  await takeBack(first.commentId)
+  await cut()
+  await bottom.fill('먼저 쓴 댓글')
+  await page.getByRole('button', { name: '댓글 남기기' }).click()
+  await page.getByText('답글을 달 댓글이 없어졌어요. 새 댓글로 남길 수 있어요.').waitFor()
+  assert.equal(await bottom.inputValue(), '먼저 쓴 댓글\n방금 쓴 답글')
+  await context.close()
+})
+
+test('a post that is left by a link at once keeps the last words too; one that was sent keeps none', async () => {
+  const { page, context } = await as(buyer)
+  await open(page, '/board/free/write')
+  await editorOf(page)
+  await neverAfter(page, 2_000)
+  await page.getByRole('textbox', { name: '제목' }).fill('금방 나간 글')
+  await page.getByRole('link', { name: '취소' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '나가기' }).click()
+  await page.waitForURL(/\/board\/free$/)
+  await open(page, '/board/free/write')
+  await page.getByRole('button', { name: '이어서 쓰기' }).click()
+  const editor = await editorOf(page)
+  assert.equal(await page.getByRole('textbox', { name: '제목' }).inputValue(), '금방 나간 글')
+  await neverAfter(page, 2_000)
+  await editor.click()
+  await page.keyboard.type('이제 올려요')
+  await page.getByRole('button', { name: '올리기' }).click()
+  await page.waitForURL(/\/view\/\d+$/)
+  await open(page, '/board/free/write')
+  await editorOf(page)
+  assert.equal(await page.getByRole('button', { name: '이어서 쓰기' }).count(), 0)
+  await context.close()
+})
+
 test('a comment that is sent as soon as it is typed is kept until it has arrived', async () => {
   const { page, context, bottom } = await talk('빨리 쓴 댓글')
   await page.route('**/comments', (route) => (route.request().method() === 'POST' ? undefined : route.continue()))
@@ -439,6 +485,48 @@ test('what was typed and not sent is asked about, kept, and offered again after 
   assert.equal(await page.getByRole('button', { name: '이어서 쓰기' }).count(), 0)
   await context.close()
 })
+
+test('a post that was published leaves no draft behind, also where the next page is long in coming', async () => {
+  const { page, context } = await as(dealer)
+  await open(page, '/board/free/write')
+  const editor = await editorOf(page)
+  await editor.fill('오늘 배추가 많이 들어왔어요')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/posts'),
+  )
+  await page.getByRole('textbox', { name: '제목' }).fill('배추 시세')
+  await page.getByRole('button', { name: '올리기' }).click()
+  await answered
+  await page.waitForFunction(drafts, 0)
+  // Who looks away meanwhile has what he typed kept, unless it is sent.
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+  held.resolve()
+  await page.waitForURL(/\/board\/free\/view\/\d+$/)
+  await open(page, '/board/free/write')
+  await editorOf(page)
+  assert.ok(await page.evaluate(drafts, 0), 'nothing is kept of what is published')
+  await context.close()
+})
+
+/** Whether so many drafts of posts are kept; what is being written is written first. */
+const drafts = (many: number): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open('drafts', 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore('posts')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('posts', 'readonly').objectStore('posts').count()
+      counting.onsuccess = () => {
+        opening.result.close()
+        resolve(counting.result === many)
+      }
+    }
+  })
 
 test('what is pasted keeps its words and their structure, and brings no foreign styles, scripts or pictures', async () => {
   const { page, context, complaints } = await as(dealer)

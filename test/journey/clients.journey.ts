@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { hydrated, launchBrowser, signedIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
+import { manyGoods } from './support/manyGoods.ts'
 
 let market: Market
 let browser: Browser
@@ -114,6 +115,29 @@ test('what was typed and not saved is offered back', async () => {
   await hydrated(page)
   await page.getByRole('button', { name: '이어서 쓰기' }).click()
   assert.equal(await page.getByLabel('상호').inputValue(), '쓰다만상회')
+  await context.close()
+})
+
+test('what was typed last before a link was followed is offered back; what was saved is not', async () => {
+  const { page, context } = await dealer()
+  await open(page, '/client/detail/new')
+  const rests = 500
+  await page.evaluate((never) => {
+    const own = window.setTimeout
+    const later = (run: () => void, ms?: number) => (ms === never ? 0 : own(run, ms))
+    window.setTimeout = later as typeof setTimeout
+  }, rests)
+  await page.getByLabel('상호').fill('금방나간상회')
+  await page.locator('nav a[href="/client/list"]:visible').first().click()
+  await page.waitForURL('**/client/list')
+  await open(page, '/client/detail/new')
+  await page.getByRole('button', { name: '이어서 쓰기' }).click()
+  assert.equal(await page.getByLabel('상호').inputValue(), '금방나간상회')
+  await page.getByLabel('전화번호').first().fill('02-123-4567')
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL(/\/client\/detail\/\d+/)
+  await open(page, '/client/detail/new')
+  assert.equal(await page.getByRole('button', { name: '이어서 쓰기' }).count(), 0)
   await context.close()
 })
 
@@ -406,5 +430,62 @@ test('whoever may not set credit terms registers a client with the usual ones', 
   await page.getByRole('heading', { name: '실장이등록한상회' }).waitFor()
   await open(page, '/client/detail/new?book=999999')
   await page.getByText('이 장부에는 거래처를 등록할 수 없어요.').waitFor()
+  await context.close()
+})
+
+test('prices beyond the first hundred are shown and changed, and what is behind the first hundred goods gets one', async () => {
+  const last = await manyGoods(market)
+  const { page, context, complaints } = await dealer()
+  await register(page, '긴단가상회')
+  const clientId = Number(/\d+$/.exec(page.url())?.[0])
+  await market.database.db
+    .insertInto('clientProductPrices')
+    .columns(['clientId', 'productCodeId', 'priceBasis', 'markupType', 'unitPrice', 'validFrom'])
+    .expression((e) =>
+      e
+        .selectFrom('productCodes')
+        .select((s) => [
+          s.val(clientId).as('clientId'),
+          'productCodeId',
+          s.val('PACKAGE').as('priceBasis'),
+          s.val('FIXED').as('markupType'),
+          s.val(10_000).as('unitPrice'),
+          s.cast<string>(s.val('2026-01-01'), 'date').as('validFrom'),
+        ])
+        .where('standardCode', 'like', '98%')
+        .where('productName', '<>', last),
+    )
+    .execute()
+  await open(page, `/client/detail/${clientId}?prices=2`)
+  const prices = page.getByRole('table', { name: '거래처 단가' })
+  await prices.getByRole('link').last().click()
+  const dialog = page.getByRole('dialog', { name: '단가 고치기' })
+  await dialog.getByLabel('단가', { exact: true }).fill('12,345')
+  await dialog.getByRole('button', { name: '저장' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === '12,345'))
+  assert.match(page.url(), /prices=2/)
+
+  await page.getByRole('link', { name: '단가 추가' }).click()
+  const added = page.getByRole('dialog', { name: '단가 추가' })
+  await added.getByLabel('품목', { exact: true }).fill(last)
+  await added.getByRole('radio', { name: last }).first().click()
+  await added.getByLabel('단가', { exact: true }).fill('7,000')
+  await added.getByRole('button', { name: '저장' }).click()
+  await page.getByText('단가를 저장했어요.').last().waitFor()
+  const kept = await market.database.db
+    .selectFrom('clientProductPrices as p')
+    .innerJoin('productCodes as k', 'k.productCodeId', 'p.productCodeId')
+    .select(['k.productName', 'p.unitPrice'])
+    .where('p.clientId', '=', clientId)
+    .where('p.unitPrice', '<>', 10_000)
+    .orderBy('p.unitPrice')
+    .execute()
+  assert.deepEqual(
+    kept.map(({ unitPrice }) => unitPrice),
+    [7_000, 12_345],
+  )
+  assert.equal(kept[0]?.productName, last)
+  assert.deepEqual(complaints, [])
   await context.close()
 })

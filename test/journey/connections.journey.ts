@@ -192,6 +192,30 @@ async function visit(path: string, options: Parameters<Browser['newContext']>[0]
   return { context, page }
 }
 
+test('a link whose answer was lost is told when it is asked for again, and opens one place only', async () => {
+  const { page, context } = await as('dealer')
+  const phone = '010-7777-1212'
+  await open(page, `${root}?new=invitation`)
+  await page.getByLabel('전화번호').fill(phone)
+  await page.route(
+    '**/api/invitations',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await button(page, '초대 링크 만들기').click()
+  await page.getByRole('alert').first().waitFor()
+  await button(page, '초대 링크 만들기').click()
+  const { pathname } = new URL(await page.getByLabel('초대 링크').inputValue())
+  await open(page, `${root}?tab=invitations`)
+  assert.equal(await row(page, phone).count(), 1)
+  const guest = await market.signedIn('buyer@demo.example')
+  assert.equal((await guest.call('GET', `/api/invitations/${pathname.split('/').at(-1)}`)).status, 200)
+  await context.close()
+})
+
 test('a link opened by a visitor leads through the sign-in and the profile back to it; he accepts, and it is used up', async () => {
   const dealer = await as('dealer')
   const path = await makeLink(dealer.page)

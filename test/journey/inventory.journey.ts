@@ -150,8 +150,18 @@ for (const { width, options, goods } of walks) {
     const dialog = page.getByRole('dialog', { name: '실사를 확정할까요?' })
     await dialog.getByText('-5kg').waitFor()
     await dialog.getByText('-21,333원').waitFor()
+    const other = await context.newPage()
+    await open(other, page.url().replace(market.origin, ''))
+    await other.getByLabel(new RegExp(`^${goods} 10kg .* 센 수량$`)).fill('8')
+    await other.getByText(/모두 저장했어요/).waitFor()
+    await other.close()
+    await dialog.getByRole('button', { name: '확정하기' }).click()
+    await dialog.getByText('그사이 다른 사람이 센 것이 있어요.').waitFor()
+    // The browser's own word on the refusal.
+    assert.match(complaints.splice(0).join(), /^[^,]*409[^,]*$/)
     await dialog.getByRole('button', { name: '확정하기' }).click()
     await page.getByRole('table', { name: '센 로트' }).waitFor()
+    await page.getByRole('status', { name: '실사 결과' }).getByText('-21,333원').waitFor()
 
     await open(page, `${stock}?q=${encodeURIComponent(goods)}`)
     const totals = page.getByRole('table', { name: '재고 목록' }).locator('tfoot')

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { addDays, seoulDate } from '../../shared/kit/dates.ts'
 import { problems } from '../support/axe.ts'
@@ -7,6 +8,7 @@ import { bellReaches, connected, unread } from '../support/bell.ts'
 import { hydrated, launchBrowser, signedIn, signIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 import { picture } from '../support/pictures.ts'
+import { manyGoods } from './support/manyGoods.ts'
 import { type Requests, requestsIn } from './support/requests.ts'
 
 let market: Market
@@ -150,6 +152,34 @@ test('what was agreed on fills the form of a sale, which ships it; once it has l
   await page.getByText('이 구매 요청으로 적을 거래가 없어요.').waitFor()
   await page.getByRole('button', { name: '매출 확정' }).waitFor()
   await dealer.context.close()
+})
+
+test('what was bought is written down once: the request leads to its purchase, begun or confirmed, and to no second form', async () => {
+  const { requestId, requestNo, items } = await requests.agreed()
+  await requests.dealer(requestId, 'SHIPPED', { lines: [{ itemId: items[0]?.itemId, takesStock: false }] })
+  const buyer = await signedIn(browser, market.origin, BUYER)
+  const { page } = buyer
+  await open(page, requestId, 'tab=sent&')
+  await panel(page).getByRole('link', { name: '매입으로 적기' }).click()
+  await page.getByText(`구매 요청 ${requestNo}의 내용을 옮겨 적었어요.`).waitFor()
+  assert.equal(await page.getByRole('button', { name: '거래처 바꾸기' }).count(), 0)
+  await page.locator('input[name="lines.0.offStock"]').evaluate((box: HTMLInputElement) => box.click())
+  await page.getByRole('button', { name: '임시저장' }).click()
+  await page.waitForURL(/\/transaction-view\?id=/)
+
+  await page.goto(`${market.origin}/transaction/new?type=PURCHASE&request=${requestId}`)
+  await page.getByText('이 구매 요청으로 임시저장한 전표가 있어요.').waitFor()
+  await page.getByRole('link', { name: '이어서 적기' }).click()
+  await page.waitForURL(/\/transaction\/\d+\/edit/)
+  await page.getByRole('button', { name: '매입 확정' }).click()
+  await page.waitForURL(/\/transaction-view\?id=/)
+
+  await open(page, requestId, 'tab=sent&')
+  await panel(page).getByRole('link', { name: '매입 전표 보기' }).waitFor()
+  assert.equal(await panel(page).getByRole('link', { name: '매입으로 적기' }).count(), 0)
+  await page.goto(`${market.origin}/transaction/new?type=PURCHASE&request=${requestId}`)
+  await page.getByText('이 구매 요청으로 적을 거래가 없어요.').waitFor()
+  await buyer.context.close()
 })
 
 test('a dealer whose goods are gone calls it off alone', async () => {
@@ -425,3 +455,143 @@ for (const { name, options } of looks)
     }
     await context.close()
   })
+
+test('what a dealer has typed of the goods that go out stays while the buyer asks to call them off', async () => {
+  await requests.bought(6)
+  const { requestId } = await requests.agreed()
+  const { page, context } = await signedIn(browser, market.origin, DEALER)
+  await open(page, requestId)
+  await connected(page)
+  await panel(page).getByRole('link', { name: '출고', exact: true }).click()
+  await page.waitForURL(/move=ship/)
+  const line = panel(page).getByRole('group', { name: /^1번 줄/ })
+  await line.getByLabel('수량').fill('4')
+  await line.getByLabel('부족 사유').fill('두 상자가 상했어요')
+  const readAnew = page.waitForResponse((answer) =>
+    answer.url().endsWith(`/api/services/purchase/request/${requestId}`),
+  )
+  await requests.buyer(requestId, 'CANCELED', { reason: '행사가 미뤄졌어요' })
+  await readAnew
+  await panel(page).getByRole('button', { name: '출고', exact: true }).click()
+  await panel(page).getByRole('alert').getByText('그 사이에 내용이 바뀌었어요').waitFor()
+  assert.equal(await line.getByLabel('수량').inputValue(), '4')
+  assert.equal(await line.getByLabel('부족 사유').inputValue(), '두 상자가 상했어요')
+  await panel(page).getByRole('button', { name: '출고', exact: true }).click()
+  await shows(page, '출고')
+  await panel(page).getByText('두 상자가 상했어요').waitFor()
+  await context.close()
+})
+
+test('who accepts several at once is told which of them pass their limit', async () => {
+  const { db } = market.database
+  const first = await requests.send({ requestedQuantity: 2, desiredUnitPrice: 9_000 })
+  const second = await requests.send({ requestedQuantity: 3, desiredUnitPrice: 9_000 })
+  const { senderClientId } = await requests.see(first.requestId)
+  const terms = { creditLimitAmount: 1, creditPolicy: 'WARN' } as const
+  await db.updateTable('clients').set(terms).where('clientId', '=', senderClientId).execute()
+  const { page, context } = await signedIn(browser, market.origin, DEALER)
+  await page.goto(`${market.origin}/services/purchase-request?status=REQUESTED`)
+  await hydrated(page)
+  for (const { requestId } of [first, second])
+    await page
+      .getByRole('row')
+      .filter({ has: page.locator(`a[href*="id=${requestId}"]`) })
+      .getByRole('checkbox')
+      .click()
+  await page.getByRole('button', { name: '2건 수락' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '2건 수락' }).click()
+  await page.getByText('2건 가운데 2건을 처리했어요.').waitFor()
+  const told = page.getByRole('list', { name: '처리했지만 확인할 요청' }).getByRole('listitem')
+  assert.match((await told.first().textContent()) ?? '', /외상한도/)
+  assert.equal(await told.count(), 2)
+  await db
+    .updateTable('clients')
+    .set({ creditLimitAmount: null, creditPolicy: 'BLOCK' })
+    .where('clientId', '=', senderClientId)
+    .execute()
+  await context.close()
+})
+
+test('staff find the requests of the book they work in, answer one, and send one for it', async () => {
+  const { requestId } = await requests.send({ requestedQuantity: 2, desiredUnitPrice: 8_000 })
+  const { senderClientId, receiverMemberId } = await requests.see(requestId)
+  const { page, context, complaints } = await signedIn(browser, market.origin, 'staff@demo.example')
+  await page.goto(`${market.origin}/services/purchase-request`)
+  await hydrated(page)
+  await page.getByText('아직 받은 요청이 없어요.').waitFor()
+  await page.getByRole('link', { name: '대박청과 장부 (담당자)' }).click()
+  await page.waitForURL(new RegExp(`book=${receiverMemberId}`))
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href*="id=${requestId}"]`) })
+  await row.getByRole('button', { name: '수락', exact: true }).click()
+  await row.getByText('수락', { exact: true }).waitFor()
+  assert.equal((await requests.see(requestId)).status, 'ACCEPTED')
+
+  await page.goto(`${market.origin}/services/purchase-request?new=1&to=${senderClientId}`)
+  await hydrated(page)
+  assert.equal(await page.getByLabel('받는 거래처').inputValue(), String(senderClientId))
+  const item = page.getByRole('group', { name: '품목 1' })
+  await item.getByLabel('품목', { exact: true }).selectOption({ label: requests.productName })
+  await item.getByLabel('수량').fill('3')
+  await page.getByRole('button', { name: '요청 보내기' }).last().click()
+  await page.waitForURL(/book=\d+&tab=sent&id=\d+/)
+  await shows(page, '요청')
+  const sent = Number(new URL(page.url()).searchParams.get('id'))
+  const { senderMemberId } = await market.database.db
+    .selectFrom('purchaseRequests')
+    .select('senderMemberId')
+    .where('requestId', '=', sent)
+    .executeTakeFirstOrThrow()
+  assert.equal(senderMemberId, receiverMemberId)
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+// From here on there is more in the market than a list of a form or a page holds.
+
+test('goods behind the first hundred of the list are found, asked for, and still there when the draft is changed', async () => {
+  const last = await manyGoods(market)
+  const { page, context, complaints } = await signedIn(browser, market.origin, BUYER)
+  await page.goto(`${market.origin}/services/purchase-request?new=1`)
+  await hydrated(page)
+  await page.getByLabel('받는 거래처').selectOption({ label: '대박청과' })
+  const item = page.getByRole('group', { name: '품목 1' })
+  await item.getByLabel('품목', { exact: true }).fill(last)
+  await item.getByRole('radio', { name: last }).first().click()
+  await item.getByLabel(/^규격/).selectOption({ label: '10kg 상자 특' })
+  await item.getByLabel('수량').fill('3')
+  await page.getByRole('button', { name: '임시저장' }).click()
+  await page.waitForURL(/tab=sent&id=\d+/)
+  await panel(page).getByRole('link', { name: '수정' }).click()
+  await page.waitForURL(/edit=\d+/)
+  await item.getByText(last).waitFor()
+  await page.waitForFunction(() => {
+    const packed = document.querySelector<HTMLSelectElement>('[name="items.0.specificationId"]')
+    return packed?.selectedOptions[0]?.textContent === '10kg 상자 특'
+  })
+  await item.getByLabel('수량').fill('4')
+  await page.getByRole('button', { name: '요청 보내기' }).last().click()
+  await page.waitForURL(/tab=sent&id=\d+/)
+  await shows(page, '요청')
+  await panel(page).getByText(last).first().waitFor()
+  await panel(page).getByText('10kg 상자 특').first().waitFor()
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('the list says that it goes back only so far, and goes further back when asked', async () => {
+  const { db } = market.database
+  const { requestId: oldest } = await requests.send({ requestedQuantity: 1, desiredUnitPrice: 1_000 })
+  await sql`update "purchaseRequests" set "createdAt" = '2026-01-01' where "requestId" = ${oldest}`.execute(db)
+  for (let n = 0; n < 101; n++) await requests.send({ requestedQuantity: 1, desiredUnitPrice: 1_000 })
+  const { page, context, complaints } = await signedIn(browser, market.origin, DEALER)
+  await page.goto(`${market.origin}/services/purchase-request?size=100`)
+  await hydrated(page)
+  await page.getByText('최근 100건까지의 목록이에요.').waitFor()
+  await page.getByRole('link', { name: '이전 요청 더 보기' }).click()
+  await page.waitForURL(/hundreds=2/)
+  await page.getByRole('link', { name: '다음 쪽' }).click()
+  await page.locator(`a[href*="id=${oldest}"]`).first().waitFor()
+  await page.getByText('최근 100건까지의 목록이에요.').waitFor({ state: 'detached' })
+  assert.deepEqual(complaints, [])
+  await context.close()
+})

@@ -96,6 +96,20 @@ test('the statistics of a day go back by an arrow and never beyond today, on a p
   await context.close()
 })
 
+test('a page that stays open over noon asks for the day that it is, not for the one on which it was opened', async () => {
+  const { page, context, complaints } = await signedIn(browser, market.origin, as)
+  await open(page, '/statistics')
+  await page.getByRole('link', { name: '일일 통계' }).last().waitFor()
+  await page.evaluate(() => {
+    const { now } = Date
+    Date.now = () => now() + 86_400_000
+  })
+  await page.getByRole('main').getByRole('link', { name: '일일 통계' }).click()
+  await page.getByText(`영업일 ${formatDateLong(addDays(today, 1))}`).waitFor()
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
 test('/contactus leads to the statistics, which stand there whole before any script', async () => {
   const member = await market.signedIn(as)
   const answer = await member.go('/contactus')

@@ -173,7 +173,7 @@ thumbTask('look up a client’s balance', 2, async ({ page, tap, type }) => {
 
 /** A sale of apples to a client without a limit, up to the button that keeps it. */
 async function sale({ page, tap, type }: Thumb, keep: string) {
-  await tap(quick(page, '거래 입력'))
+  await tap(quick(page, '매출 등록'))
   await page.waitForURL(/transaction\/new/)
   await type(page.getByLabel('매출처', { exact: true }), '푸른마트')
   await tap(page.getByRole('radiogroup', { name: '매출처 고르기' }).locator('label').first())

@@ -134,7 +134,7 @@ test('on a phone a sale is written with a thumb, and the page is never wider tha
     .where('clientId', '=', clientId)
     .execute()
   await open(page, `/client/detail/${clientId}`)
-  await page.getByRole('link', { name: '거래 등록' }).click()
+  await page.getByRole('link', { name: '매출 등록' }).click()
   await page.waitForURL(/\/transaction\/new/)
   await page.getByLabel('품목', { exact: true }).fill('사과 후지')
   await page
@@ -312,6 +312,26 @@ test('a draft that somebody else has changed meanwhile says so, and keeps what w
   await panel(first.page).getByText('확정', { exact: true }).first().waitFor()
   await first.context.close()
   await second.context.close()
+})
+
+test('a draft that cannot be confirmed says why, and goes through once that is put right; nobody is said to have changed it', async () => {
+  const { page, context } = await dealer()
+  const { clientId } = await clientNamed('우리동네반찬')
+  await open(page, `/transaction/new?type=SALE&client=${clientId}`)
+  await typeLine(page, '11', '9999', '5만')
+  await page.getByRole('button', { name: '임시저장' }).click()
+  await page.waitForURL(/transaction-view\?.*id=\d+/)
+  await open(page, String(await panel(page).getByRole('link', { name: '수정' }).getAttribute('href')))
+  await page.getByRole('button', { name: '매출 확정' }).click()
+  await page
+    .getByRole('alert')
+    .getByText(/사과 후지 재고가 .*개 모자라요/)
+    .first()
+    .waitFor()
+  await page.getByLabel('수량', { exact: true }).first().fill('1')
+  await page.getByRole('button', { name: '매출 확정' }).click()
+  await posted(page)
+  await context.close()
 })
 
 test('a sale over the limit asks for a reason where that may be given, and goes through with it', async () => {

@@ -89,6 +89,36 @@ for (const [page, entry, mark] of marked) {
   })
 }
 
+const besides: [page: string, entry: string | undefined][] = [
+  ['/client/detail/7', '/client/list'],
+  ['/client/import', '/client/list'],
+  ['/client/transactionHistory', '/client/list'],
+  ['/transaction/new', '/transaction-view'],
+  ['/transaction/7/edit', '/transaction-view'],
+  ['/warehouse/7/inventory', '/warehouse/list'],
+  ['/invitation/accept/token', '/member/connections'],
+  ['/member/notifications', '/member/modify'],
+  ['/clients', undefined],
+]
+for (const [page, entry] of besides) {
+  test(`a menu without groups marks ${entry ?? 'nothing'} on ${page}`, () => {
+    const urls = [
+      '/main',
+      '/client/list',
+      '/transaction-view',
+      '/warehouse/list',
+      '/member/connections',
+      '/member/modify',
+    ]
+    const current = currentIn(
+      urls.map((url) => ({ id: url, name: url, url })),
+      page,
+    )
+    assert.equal(current?.url, entry)
+    if (current) assert.equal(markOf(current, current, page), 'true')
+  })
+}
+
 test('a group is marked too while its page is one of its entries’', () => {
   const menu = fallbackMenu('ROLE_USER')
   const [home, clients] = menu

@@ -7,6 +7,7 @@ import {
   flush,
   type Item,
   isOpen,
+  isOwed,
   KEY_MS,
   MOST_ITEMS,
   type Sent,
@@ -88,6 +89,51 @@ test('after a day nothing is sent by itself, because its key is forgotten; a per
   const [old] = [...store.items.values()]
   assert.match(old?.reason ?? '', /하루가 지나서/)
   assert.equal(woken(wantedAgain(old ?? item('1'), KEY_MS + 2), KEY_MS + 3).state, 'waiting')
+})
+
+test('what is thrown away while another is on its way is not sent', async () => {
+  const store = memory([item('1'), item('2'), item('3')])
+  const asked: string[] = []
+  await run(store, async ({ id }) => {
+    asked.push(id)
+    if (id === '1') await store.drop('2')
+    return { kind: 'done' }
+  })
+  assert.deepEqual(
+    [asked, [...store.items.keys()]],
+    [
+      ['1', '3'],
+      ['1', '3'],
+    ],
+  )
+})
+
+test('what was written while another is on its way goes with the same turn', async () => {
+  const store = memory([item('1')])
+  const asked: string[] = []
+  await run(store, async ({ id }) => {
+    asked.push(id)
+    if (id === '1') await store.put(item('2'))
+    return { kind: 'done' }
+  })
+  assert.deepEqual(
+    [asked, states(store)],
+    [
+      ['1', '2'],
+      ['sent', 'sent'],
+    ],
+  )
+})
+
+test('what a closed tab was sending is still owed, what was sent or refused is not', () => {
+  const owed = (['waiting', 'sending', 'sent', 'refused'] as const).filter((state) => isOwed({ state }))
+  assert.deepEqual(owed, ['waiting', 'sending'])
+})
+
+test('who presses again does not make an old key younger than it is', async () => {
+  const store = memory([wantedAgain(item('1', { since: 1 }), KEY_MS - 1)])
+  await run(store, () => assert.fail('the backend has forgotten its key'), KEY_MS + 2)
+  assert.deepEqual(states(store), ['refused'])
 })
 
 test('a later count takes the place of one that waits, not of one that is on its way', () => {

@@ -19,6 +19,8 @@ const pages: readonly [path: string, kind: 'page' | null][] = [
   ['/member/loginInfo', null],
   ['/invitation/accept/abc', null],
   ['/share/statement/abc', null],
+  ['/print/transaction/7', null],
+  ['/print/statement', null],
   ['/oauth2/callback/kakao', null],
   ['/api/files/a.pdf', null],
 ]
@@ -37,6 +39,9 @@ const calls: readonly [path: string, kind: 'answer' | 'asset' | null][] = [
   ['/api/files/a.png', null],
   ['/api/boards/free/files/a.png', null],
   ['/api/statements/clients/7/pdf', null],
+  ['/api/statements/clients/7', null],
+  ['/api/statements/transactions/7', null],
+  ['/api/statements', 'answer'],
   ['/api/share/statements/token', null],
   ['/api/invitations/token', null],
   ['/api', null],

@@ -45,7 +45,10 @@ type Lost = { lazy: { Component(): Promise<unknown> }; loader(): Promise<unknown
 function stepTo(navigation: Navigation) {
   const lost = () => Promise.reject(missing)
   const page: RouteObject = { path: 'client/list', lazy: { Component: lost }, loader: lost }
-  const shells = orAnew([{ path: '/', children: [page] }], ENTRY, () => navigation) as unknown as { children: Lost[] }[]
+  const leaves = (isGoing: boolean) => loaded.push(isGoing ? 'going' : 'stayed')
+  const shells = orAnew([{ path: '/', children: [page] }], ENTRY, () => navigation, leaves) as unknown as {
+    children: Lost[]
+  }[]
   const { lazy, loader } = shells[0]?.children[0] ?? assert.fail('the page is gone from the table')
   const settled: string[] = []
   const noted = (what: string, promise: Promise<unknown>) =>
@@ -71,12 +74,13 @@ for (const first of ['component', 'data'] as const)
     await turn()
     step[other]()
     await turn()
-    assert.deepEqual(loaded, ['/client/list?q=x'])
+    assert.deepEqual(loaded, ['going', '/client/list?q=x'])
     assert.deepEqual(step.settled, [])
     // Whoever stays, as a page with something unsaved may ask, is told in the end.
     t.mock.timers.tick(20_000)
     await turn()
     assert.deepEqual(step.settled.toSorted(), ['component: ListPage.js', 'data: ListPage.js'])
+    assert.deepEqual(loaded.slice(2), ['stayed'])
   })
 
 test('a second time within a minute the failure is said', async (t) => {
@@ -109,7 +113,13 @@ test('what else goes wrong asks nobody and loads nothing', async () => {
     asked += 1
     return { status: 404 }
   }
-  const [route] = orAnew([{ path: '/', loader: () => Promise.reject(new Error('a mistake')) }], ENTRY, () => going)
+  const mistaken = { path: '/', loader: () => Promise.reject(new Error('a mistake')) }
+  const [route] = orAnew(
+    [mistaken],
+    ENTRY,
+    () => going,
+    () => assert.fail('it leaves'),
+  )
   const { loader } = route as unknown as { loader(): Promise<unknown> }
   await assert.rejects(loader(), /a mistake/)
   assert.deepEqual([asked, loaded], [0, []])

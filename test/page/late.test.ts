@@ -3,12 +3,13 @@ import { test } from 'node:test'
 import type { Renderer } from '../../server/page/renderer.ts'
 import { renderer, startFrontDoor, TOKEN } from '../proxy/frontDoor.ts'
 
+const waiting: Renderer = {
+  ...renderer,
+  render: ({ signal }) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true })),
+}
+
 test('a page of which nothing is there in time is answered as late, in Korean and as a page', async (t) => {
-  const waiting: Renderer = {
-    ...renderer,
-    render: ({ signal }) =>
-      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true })),
-  }
   const door = await startFrontDoor({}, undefined, { renderer: waiting, renderMs: 50 })
   t.after(() => door.close())
   const answer = await fetch(`http://127.0.0.1:${door.port}/main`, { headers: { authorization: `Bearer ${TOKEN}` } })

@@ -21,6 +21,18 @@ test('a signed-in member finds his own data in the HTML of /main', async () => {
   assert.match(readable(html), /한식당 정든밥상/)
 })
 
+test('a page whose data comes at once is sent whole, with its length, and as much of it packed', async () => {
+  // Drawn and asked for once: whatever begins late in a new process has begun.
+  await (await dealer.go('/main')).text()
+  const response = await dealer.go('/main', { headers: { 'accept-encoding': 'identity' } })
+  const html = await response.text()
+  assert.equal(response.headers.get('content-length'), String(Buffer.byteLength(html)))
+  const packed = await dealer.go('/main', { headers: { 'accept-encoding': 'gzip' } })
+  assert.equal(packed.headers.get('content-encoding'), 'gzip')
+  assert.ok(Number(packed.headers.get('content-length')) < Buffer.byteLength(html) / 3)
+  assert.match(readable(await packed.text()), /한식당 정든밥상/)
+})
+
 /** /main as it arrives: the shell, and the rest once `release` has let the late part go. */
 async function streamed(release: () => void) {
   const began = performance.now()

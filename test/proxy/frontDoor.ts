@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
-import type { PipeableStream } from 'react-dom/server'
 import { buildServer } from '../../server/app.ts'
 import { readServerConfig, type ServerConfig } from '../../server/config.ts'
 import type { Renderer } from '../../server/page/renderer.ts'
@@ -40,14 +39,7 @@ export function echo(request: IncomingMessage, response: ServerResponse) {
 export const renderer: Renderer = {
   assets: { entry: '', stylesheet: '', adminStylesheet: '', preload: [], chunks: {} },
   async render() {
-    const stream: PipeableStream = {
-      abort: () => undefined,
-      pipe(destination) {
-        destination.end('<!doctype html><title>page</title>')
-        return destination
-      },
-    }
-    return { kind: 'page', status: 200, stream }
+    return { kind: 'page', status: 200, html: '<!doctype html><title>page</title>' }
   },
   adapt: async (_asked, answered) => answered,
   adaptNotice: (body) => body,

@@ -174,6 +174,21 @@ export function claims(open: () => Promise<Trade>) {
     assert.deepEqual(await t.faults(), [])
   })
 
+  test('what a claim has let off a sale that is paid is not given back by voiding it, nor by a return of its own', async () => {
+    const of = await shipped()
+    const { receivableAmount } = await t.owed(t.buyerRow)
+    await t.paid({ clientId: t.buyerRow, amount: receivableAmount })
+    await answer(of, await claimed(of, 1), { answer: 'DISCOUNT', amount: 15_000 }).expect(200)
+    assert.match((await t.undo(of.transactionId ?? 0).expect(409)).body.message, /깎은 전표\(.*먼저 취소/)
+    const returnOfItemId = (await t.read(of.transactionId ?? 0)).body.items[0].itemId
+    const line = (quantity: number) => ({ ...t.goods(), quantity, unitPrice: 10_000, returnOfItemId })
+    const back = (quantity: number) => t.write({ transactionType: 'SALE_RETURN', lines: [line(quantity)] })
+    assert.match((await back(3).expect(409)).body.message, /25,000원까지/)
+    await back(2).expect(200)
+    assert.equal((await t.owed(t.buyerRow)).receivableAmount, -35_000)
+    assert.deepEqual(await t.faults(), [])
+  })
+
   test('two answers at once are let off together what one could be', async () => {
     const of = await shipped()
     const claimIds = [await claimed(of, 1), await claimed(of, 1)]

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { businessDate } from '../../shared/kit/dates.ts'
 import { declineCancel, one } from '../../shared/purchase-requests/contract.ts'
 import type { Status } from '../../shared/purchase-requests/rules.ts'
 import { voidTransaction } from '../../shared/transactions/contract.ts'
@@ -431,6 +432,38 @@ export function shipping(open: () => Promise<Trade>) {
       if (title.startsWith('WARN')) assert.match(reply.body.creditWarning, /외상한도/)
     })
   }
+
+  for (const creditPolicy of ['BLOCK', 'APPROVE', 'WARN']) {
+    test(`a buyer who takes an offer beyond his limit reads words of his own, without a reason to give: ${creditPolicy}`, async () => {
+      await clear()
+      await t.lot()
+      const { requestId, items } = await t.asked()
+      await t.moved(t.dealer, requestId, 'COUNTERED', lineOf({ items }, { unitPrice: 11_000 }))
+      await t.credit({ creditLimitAmount: 43_999, creditCheckPoint: 'REQUEST_ACCEPT', creditPolicy })
+      const reply = await t.move(t.buyer, requestId, 'ACCEPTED')
+      await t.credit({ creditLimitAmount: null, creditPolicy: 'BLOCK' })
+      if (creditPolicy === 'WARN') return assert.deepEqual([reply.status, reply.body.creditWarning], [200, null])
+      assert.deepEqual(
+        [reply.status, reply.body.code, reply.body.message],
+        [409, 'CREDIT_EXCEEDED', '받는 곳이 정한 외상한도를 넘어 수락할 수 없어요. 받는 곳에 연락해 주세요.'],
+      )
+    })
+  }
+
+  test('a buyer who takes an offer after the seller has closed his day is not told to open it again', async () => {
+    await clear()
+    await t.lot()
+    const { requestId, items } = await t.asked()
+    await t.moved(t.dealer, requestId, 'COUNTERED', lineOf({ items }, { unitPrice: 11_000 }))
+    const day = { bookOwnerId: t.dealer.id, businessDate: businessDate(Date.now()), status: 'CLOSED' } as const
+    await t.db.insertInto('dailyCloses').values(day).execute()
+    const reply = await t.move(t.buyer, requestId, 'ACCEPTED')
+    await t.db.deleteFrom('dailyCloses').where('bookOwnerId', '=', t.dealer.id).execute()
+    assert.deepEqual(
+      [reply.status, reply.body.code, reply.body.message],
+      [409, 'DAY_CLOSED', '받는 곳이 오늘 장부를 마감했어요. 다음 영업일에 다시 하거나 받는 곳에 연락해 주세요.'],
+    )
+  })
 
   const loggedOf = async (requestId: number) => {
     const entries = t.db.selectFrom('auditLog').select('reason').where('entityType', '=', 'purchaseRequest')

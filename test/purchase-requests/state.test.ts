@@ -44,6 +44,7 @@ const detail = (row: PurchaseRequest): PurchaseRequestDetail => ({
   shippedAt: null,
   isSaleVoid: false,
   transactionId: null,
+  writtenId: null,
   childRequestId: null,
   items: [],
   history: [],
@@ -92,6 +93,29 @@ test('fetch all asks for sent and received at the same time and merges them newe
     store.state.requests.map((r) => r.requestId),
     [3, 2, 1],
   )
+})
+
+test('older hundreds are asked for when they are wanted, and a row that moved between two pages stands once', async () => {
+  const asked: string[] = []
+  const row = (n: number) => request(n, `2026-11-21T00:${String(n).padStart(2, '0')}:00Z`)
+  const of = (of_: number[]) => ({ status: 200, body: page(of_.map(row)) })
+  const answers: Record<string, number[]> = {
+    'sent?memberId=2&size=100': [5, 4],
+    'sent?memberId=2&size=100&page=1': [4, 3],
+  }
+  const call = createCall({
+    async send({ path }) {
+      const what = path.replace('/services/purchase/request/', '')
+      asked.push(what)
+      return of(answers[what] ?? [])
+    },
+  })
+  const both = await createPurchaseRequests(call, counting(call)).fetchPages(2, { book: null, hundreds: 2 })
+  assert.deepEqual(
+    both.sent.content.map(({ requestId }) => requestId),
+    [5, 4, 3],
+  )
+  assert.equal(asked.length, 4)
 })
 
 test('loading is true while a call is pending and the error is cleared when one starts', async () => {

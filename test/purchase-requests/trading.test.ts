@@ -1,5 +1,6 @@
 import { after, before, describe } from 'node:test'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
+import { buying } from './buying.ts'
 import { claims } from './claims.ts'
 import { shipping } from './shipping.ts'
 import { staff } from './staff.ts'
@@ -14,6 +15,7 @@ after(() => backend.close())
 
 const open = () => tradeIn(backend)
 describe('agreeing and shipping', () => shipping(open))
+describe('writing down what was bought', () => buying(open))
 describe('what came wrong', () => claims(open))
 describe('working for a side', () => staff(open))
 // Last: a batch of years to come ends what others wait for.

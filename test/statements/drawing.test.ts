@@ -51,6 +51,15 @@ test('a statement of a month breaks between lines, repeats its head and numbers 
   assert.ok(whole.includes(`잔액${grouped(paper.sections[0]?.standing?.balanceAmount ?? 0)}원`))
 })
 
+test('what we have paid a supplier ahead is not called what we were paid', async () => {
+  const paper = statementOf(1)
+  const [section] = paper.sections
+  assert.ok(section?.standing)
+  const bought = { ...section, account: 'AP' as const, standing: { ...section.standing, unallocatedAmount: 700 } }
+  const [text = ''] = pdfPages(await press(1, { paper: { ...paper, sections: [bought] }, layout: 'a4' }))
+  assert.ok(text.includes('선급금-700') && !text.includes('선수금'), text)
+})
+
 test('what has no room ends with an ellipsis; a letter that the font does not have stops nothing', async () => {
   const paper = { ...deliveryOf(1), notes: '🍎 '.repeat(200) }
   const [line] = paper.lines

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addDays } from '../../shared/kit/dates.ts'
+import { type Column, deliveryColumns, statementColumns } from '../../shared/statements/columns.ts'
 import * as contract from '../../shared/statements/contract.ts'
-import { createTransaction, voidTransaction } from '../../shared/transactions/contract.ts'
+import { countWords } from '../../shared/statements/lineWords.ts'
+import { allocatePayment, createTransaction, voidTransaction } from '../../shared/transactions/contract.ts'
 import { pdfPages } from '../support/pdfText.ts'
 import type { Person } from '../support/people.ts'
 import { type Office, startOffice } from './support/office.ts'
@@ -68,6 +70,20 @@ test('of a bought paper the client is the supplier; money has a slip of one line
   assert.equal(mirror.totalAmount, -96_000)
 })
 
+test('goods that are priced by the kilogram stand on every paper with what their price counts by', async () => {
+  const clientId = await office.people.outsider(office.dealer, '저울 식당')
+  const { productCodeId, specificationId } = office
+  const line = { productCodeId, specificationId, quantity: 3, weightKg: 29.5, takesStock: false }
+  const lines = [{ ...line, priceBasis: 'WEIGHT', unitPrice: 1_200 }]
+  const { body } = await paperOf(await office.sell({ clientId, lines })).expect(200)
+  const cells = <R>(columns: readonly Column<R>[], row: R) =>
+    columns.flatMap(({ head, cell }) => (head === '수량' || head === '단가' ? [cell(row)] : []))
+  assert.deepEqual(cells(deliveryColumns, body.lines[0]), ['3', '1,200/kg'])
+  assert.equal(countWords(body.lines[0]), '29.5kg × 1,200/kg')
+  const { rows } = (await statement({}, office.dealer, clientId).expect(200)).body.sections[0]
+  assert.deepEqual([cells(statementColumns(true), rows[0]), rows[0].chargedAmount], [['29.5kg', '1,200/kg'], 35_400])
+})
+
 test('a draft is not printed; a foreign paper, client or period is refused in the same words as a missing one', async () => {
   const draft = await office.sell({ isDraft: true })
   assert.equal((await paperOf(draft).expect(409)).body.message, '확정한 전표만 인쇄할 수 있어요.')
@@ -114,6 +130,29 @@ test('a payment entered late for a day before its sale stands in a statement bet
   assert.ok(between.ages.every((one: { amount: number }) => one.amount === 0))
   const after = (await statement({ to: day(1) }, office.dealer, clientId).expect(200)).body.sections[0].standing
   assert.deepEqual([after.balanceAmount, after.unallocatedAmount], [86_000, 0])
+})
+
+test('a statement of days to come tells how late debts are today, not how late they will be', async () => {
+  const clientId = await office.people.outsider(office.dealer, '이번 달 식당')
+  await office.sell({ clientId })
+  const agesUpTo = async (to: string) =>
+    (await statement({ to }, office.dealer, clientId).expect(200)).body.sections[0].standing.ages
+  assert.deepEqual(await agesUpTo(addDays(office.today, 60)), await agesUpTo(office.today))
+})
+
+test('a payment that settled later than the day it is taken back for leaves no paper with more open than it came to', async () => {
+  const clientId = await office.people.outsider(office.dealer, '되돌린 식당')
+  const day = (before: number) => addDays(office.today, -before)
+  await office.sell({ clientId, businessDate: day(9) })
+  const paid = await office.receive(96_000, { clientId, businessDate: day(5), allocations: [] })
+  await office.call(allocatePayment, office.dealer, { params: { id: paid }, body: {} }).expect(200)
+  const body = { reason: '남의 입금이에요', businessDate: day(3) }
+  await office.call(voidTransaction, office.dealer, { params: { id: paid }, body }).expect(200)
+  for (const to of [day(4), day(3), day(2), office.today]) {
+    const { standing } = (await statement({ to }, office.dealer, clientId).expect(200)).body.sections[0]
+    const owed = standing.ages.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)
+    assert.deepEqual([to, owed, standing.unallocatedAmount], [to, 96_000, to === day(4) ? 96_000 : 0])
+  }
 })
 
 test('who does not see balances gets papers without them, and without the account in full', async () => {

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import { changeMemberStatus } from '../../shared/admin/users.ts'
+import { removeClient } from '../../shared/clients/contract.ts'
+import { disconnect } from '../../shared/connections/contract.ts'
 import { addDays } from '../../shared/kit/dates.ts'
+import { withdraw } from '../../shared/members/profile.ts'
 import * as contract from '../../shared/statements/shares.ts'
 import { atOnce } from '../support/atOnce.ts'
 import type { Person } from '../support/people.ts'
@@ -99,6 +103,19 @@ test('the buyer says once whether the balance is right; the book’s holder hear
   assert.equal(body.answer, 'DISPUTED')
 })
 
+test('what a supplier says of goods that were bought from him is told in his name', async () => {
+  const transactionId = await office.sell({ transactionType: 'PURCHASE' })
+  const { token } = await made({ kind: 'TRANSACTION', transactionId })
+  await say(token, { answer: 'DISPUTED', memo: '단가가 달라요' }).expect(200)
+  const { title } = await office.db
+    .selectFrom('notifications')
+    .select('title')
+    .where('receiverId', '=', office.dealer.id)
+    .where('content', 'like', '%단가가 달라요')
+    .executeTakeFirstOrThrow()
+  assert.equal(title, '이서연: 거래 내용이 달라요')
+})
+
 test('links are made, listed and taken back by who may export, for clients of his alone', async () => {
   const plain = await office.people.member('담당자')
   await office.people.connect(plain, office.dealer.selfId)
@@ -120,4 +137,53 @@ test('the same call once more makes one link and tells the same token', async ()
   const first = await make(month(), office.dealer, key).expect(200)
   const second = await make(month(), office.dealer, key).expect(200)
   assert.deepEqual(second.body, first.body)
+})
+
+const clerkAt = async (name: string) => {
+  const clerk = await office.people.member(name)
+  const all = ['CLIENT_VIEW', 'TRANSACTION_VIEW', 'BALANCE_VIEW', 'EXPORT'] as const
+  const connectionId = await office.people.connect(clerk, office.dealer.selfId, 'MANAGER', all)
+  const { token } = (await make(month(), clerk).expect(200)).body
+  return { clerk, connectionId, token }
+}
+const heard = async ({ id }: Person) =>
+  (await office.db.selectFrom('notifications').select('content').where('receiverId', '=', id).execute()).filter(
+    ({ content }) => content.includes('틀렸어요'),
+  ).length
+
+test('who made a link hears what is said to it as long as he may see such papers, and not after', async () => {
+  const stays = await clerkAt('남는직원')
+  const goes = await clerkAt('나간직원')
+  await office.call(disconnect, office.dealer, { params: { id: goes.connectionId } }).expect(200)
+  for (const { token } of [stays, goes]) await say(token, { answer: 'DISPUTED', memo: '금액이 틀렸어요' }).expect(200)
+  assert.deepEqual([await heard(stays.clerk), await heard(goes.clerk)], [1, 0])
+})
+
+test('links of somebody who is suspended or leaves, and to the papers of his book, open nothing any more', async () => {
+  const admin = await office.people.member('시스템관리자', 'ROLE_SYSADMIN')
+  const suspended = await clerkAt('정지될직원')
+  const leaver = await clerkAt('떠날직원')
+  const owner = await office.people.member('떠날사장')
+  const clientId = await office.people.outsider(owner, '동네가게')
+  const his = (await make({ ...month(), clientId }, owner).expect(200)).body
+  const kept = await made()
+  const asked = { params: { id: suspended.clerk.id }, query: { status: 'SUSPENDED', reason: '계정 도용' } }
+  await office.call(changeMemberStatus, admin, asked).expect(200)
+  for (const who of [leaver.clerk, owner])
+    await office.call(withdraw, who, { body: { confirm: who.nickname } }).expect(204)
+  for (const { token } of [suspended, leaver, his]) await open(token).expect(404)
+  await open(kept.token).expect(200)
+  const { body } = await office.call(contract.listShares, office.dealer, { query: { clientId: office.buyerRow } })
+  const stands = (by: Person) =>
+    body.content
+      .filter((one: { createdByName: string }) => one.createdByName === by.name)
+      .map((one: { status: string }) => one.status)
+  assert.deepEqual(stands(suspended.clerk), ['REVOKED'])
+})
+
+test('a link to the statement of a partner who is taken out of the book opens nothing any more', async () => {
+  const clientId = await office.people.outsider(office.dealer, '지울가게')
+  const { token } = (await make({ ...month(), clientId }).expect(200)).body
+  await office.call(removeClient, office.dealer, { params: { id: clientId } }).expect(204)
+  await open(token).expect(404)
 })

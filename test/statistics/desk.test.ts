@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type RawBuilder, sql } from 'kysely'
 import * as balances from '../../backend/balances/list.ts'
+import { active } from '../../backend/connections/requests/queries.ts'
 import type { Asker } from '../../backend/connections/rights.ts'
 import type { Database } from '../../backend/db/open.ts'
 import { listAlerts } from '../../backend/inventory/alerts/list.ts'
 import { businessDay } from '../../backend/inventory/businessDay.ts'
 import * as requests from '../../backend/purchase-requests/list.ts'
+import * as work from '../../backend/statistics/desk/workQueries.ts'
 import { mainSummary } from '../../backend/statistics/mainSummary.ts'
 import * as papers from '../../backend/transactions/list.ts'
 import { addDays } from '../../shared/kit/dates.ts'
@@ -135,6 +137,10 @@ test('what waits is counted as the lists that it leads to count it', async () =>
     const listed = async (side: 'receiver' | 'sender', status: 'REQUESTED' | 'COUNTERED' | 'ACCEPTED' | 'PREPARING') =>
       (await requests.list(db, by, side, { page: 0, size: 1, status })).totalElements
     assert.equal(waiting?.receivedWaiting, await listed('receiver', 'REQUESTED'))
+    assert.deepEqual(await work.waiting(db, by.id), {
+      receivedRequests: waiting?.receivedWaiting,
+      connectionRequests: (await active(db, by.id)).filter((one) => one.receiverMemberId === by.id).length,
+    })
     assert.equal(waiting?.accepted, await listed('receiver', 'ACCEPTED'))
     assert.equal(waiting?.preparing, await listed('receiver', 'PREPARING'))
     assert.equal(waiting?.sentWaiting, await listed('sender', 'REQUESTED'))

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import fc from 'fast-check'
 import * as v from 'valibot'
 import { changeLot } from '../../shared/inventory/contract.ts'
+import { addDays } from '../../shared/kit/dates.ts'
 import {
   bucketsOf,
   changeRate,
   comparedPeriod,
   counterparts,
   daysOf,
+  isWholeMonths,
   MAX_DAYS,
   mondayOf,
   percentOf,
@@ -99,11 +102,67 @@ test('weeks begin on Monday and show as much of them as was asked for', () => {
 
 test('a day stands beside the same day of the year before, a leap day beside none', () => {
   assert.equal(yearBefore('2024-02-29'), '2023-02-28')
-  assert.deepEqual(counterparts('DAY', { from: '2024-02-28', to: '2024-03-01' }, 'LAST_YEAR'), [
-    '2023-02-28',
-    null,
-    '2023-03-01',
+  const days = counterparts('DAY', { from: '2024-02-28', to: '2024-03-01' }, 'LAST_YEAR')
+  assert.deepEqual(
+    days.map((day) => day?.from),
+    ['2023-02-28', undefined, '2023-03-01'],
+  )
+})
+
+const partsOf = (...asked: Parameters<typeof counterparts>) =>
+  counterparts(...asked).map((part) => part && `${part.from} ${part.to}`)
+
+test('a month of which all but a day is shown stands beside as many days, not beside the two that begin another month', () => {
+  assert.deepEqual(partsOf('MONTH', { from: '2026-03-01', to: '2026-03-30' }, 'PREVIOUS'), ['2026-01-30 2026-02-28'])
+  assert.deepEqual(partsOf('WEEK', { from: '2026-11-01', to: '2026-11-25' }, 'PREVIOUS'), [
+    '2026-10-07 2026-10-07',
+    '2026-10-08 2026-10-14',
+    '2026-10-15 2026-10-21',
+    '2026-10-22 2026-10-28',
+    '2026-10-29 2026-10-31',
   ])
+  assert.deepEqual(partsOf('WEEK', { from: '2026-11-01', to: '2026-11-10' }, 'LAST_YEAR'), [
+    '2025-11-01 2025-11-01',
+    '2025-11-02 2025-11-08',
+    '2025-11-09 2025-11-10',
+  ])
+})
+
+test('whole months stand beside whole months, whatever their length', () => {
+  assert.deepEqual(partsOf('MONTH', { from: '2026-03-01', to: '2026-04-30' }, 'PREVIOUS'), [
+    '2026-01-01 2026-01-31',
+    '2026-02-01 2026-02-28',
+  ])
+  assert.deepEqual(partsOf('MONTH', { from: '2025-02-01', to: '2025-02-28' }, 'LAST_YEAR'), ['2024-02-01 2024-02-29'])
+})
+
+const aDay = fc.integer({ min: 0, max: 9_000 }).map((day) => addDays('2010-01-01', day))
+test('no part of any period is compared with more days than it has, and no day is counted twice', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('DAY' as const, 'WEEK' as const, 'MONTH' as const),
+      aDay,
+      fc.integer({ min: 0, max: 399 }),
+      fc.constantFrom('PREVIOUS' as const, 'LAST_YEAR' as const),
+      (groupBy, from, days, compare) => {
+        const period = { from, to: addDays(from, days) }
+        const before = comparedPeriod(period, compare)
+        const whole = groupBy === 'MONTH' && isWholeMonths(period)
+        const parts = counterparts(groupBy, period, compare)
+        const buckets = bucketsOf(groupBy, period)
+        let last = ''
+        for (const [n, part] of parts.entries()) {
+          if (!part || !before) continue
+          assert.ok(part.from > last && part.from >= before.from && part.to <= before.to, JSON.stringify(part))
+          // 29 February of the year before lies within the same dates.
+          const spare = compare === 'LAST_YEAR' ? 1 : 0
+          if (!whole) assert.ok(daysOf(part) <= daysOf(buckets[n] ?? part) + spare)
+          last = part.to
+        }
+      },
+    ),
+    { numRuns: 2_000 },
+  )
 })
 
 test('percent have one decimal place and are none of nothing', () => {

@@ -4,7 +4,7 @@ import { mainSummary } from '../../backend/statistics/mainSummary.ts'
 import { statistics as sumUp } from '../../backend/statistics/statistics.ts'
 import { verifyLedger } from '../../backend/transactions/ledger/verify.ts'
 import { type Statistics, statistics } from '../../shared/statistics/contract.ts'
-import { comparedPeriod, measureField } from '../../shared/statistics/rules.ts'
+import { comparedPeriod, counterparts, measureField } from '../../shared/statistics/rules.ts'
 import { groupings } from '../../shared/statistics/words.ts'
 import { transactionTotals } from '../../shared/transactions/contract.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
@@ -159,4 +159,20 @@ test('each day stands beside that of a month before, and each day beside that of
     days.rows.map(({ prevAmount }) => prevAmount),
     [...february.rows.map(({ saleAmount }) => saleAmount), null, null, null],
   )
+})
+
+test('weeks and months of which a part is shown stand beside as many days, which add up to the whole before', async () => {
+  const period = { from: '2026-03-01', to: '2026-05-20' }
+  for (const groupBy of ['WEEK', 'MONTH'] as const)
+    for (const compare of ['PREVIOUS', 'LAST_YEAR'] as const) {
+      const answer = await ask({ groupBy, ...period, compare })
+      const beside = answer.rows.map(({ prevAmount }) => prevAmount ?? 0)
+      assert.equal(
+        beside.reduce((all, amount) => all + amount, 0),
+        answer.total.prevAmount,
+      )
+      for (const [n, part] of counterparts(groupBy, period, compare).entries())
+        if (part)
+          assert.equal(beside[n], (await ask({ groupBy, ...part, compare: 'NONE' })).total.saleAmount, part.from)
+    }
 })

@@ -6,7 +6,7 @@ import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { testDatabaseUrl } from '../support/config.ts'
 import { sized } from '../support/size.ts'
 import { stories } from './model/deeds.ts'
-import { compare, live, worldOf } from './model/live.ts'
+import { compare, compareEvenings, live, worldOf } from './model/live.ts'
 import { contradictions } from './support/papers.ts'
 import { type Stall, stallIn } from './support/stall.ts'
 
@@ -40,6 +40,7 @@ test('whatever is traded, paid, returned and voided in whatever order, the books
         outcomes.set(said, (outcomes.get(said) ?? 0) + 1)
         await compare(world)
       }
+      await compareEvenings(world)
       told += 1
       if (told % CHECK_EVERY === 0) await sound()
     }),

@@ -120,3 +120,10 @@ test('a refusal stands at the line that it is about, or where it can be mended',
   assert.equal(refusedAt({ ...problem, code: 'CREDIT_EXCEEDED' }, values)[0]?.field, 'clientId')
   assert.deepEqual(refusedAt({ ...problem, code: 'INTERNAL' }, values), [])
 })
+
+test('a purchase says which request it writes down; other papers say none', () => {
+  const values = { ...sale, transactionType: 'PURCHASE', ...line(0) }
+  assert.equal(inputOf(newPaper({ ...values, writtenRequestId: '31' }, false)).requestId, 31)
+  assert.equal(inputOf(newPaper({ ...values, writtenRequestId: '31' }, true)).requestId, 31)
+  assert.equal('requestId' in inputOf(newPaper(values, false)), false)
+})

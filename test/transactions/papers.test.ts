@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { sumsIn } from '../../client/transactions/sumsIn.ts'
 import { addDays, businessDate } from '../../shared/kit/dates.ts'
 import {
   allocatePayment,
@@ -213,6 +215,17 @@ test('papers are found by number, client, initials, product, lot, amount and day
   })
 })
 
+test('goods that came back are taken off the quantities of the lookup as off its amounts', async () => {
+  const clientId = await client('돌려준 식당')
+  const { items } = await stall.sold({ clientId, lines: [outside({ quantity: 10, weightKg: 100 })] })
+  const back = outside({ quantity: 4, weightKg: 40, returnOfItemId: items[0]?.itemId })
+  await stall.sold({ transactionType: 'SALE_RETURN', clientId, lines: [back] })
+  for (const query of [{ clientId }, { clientId, productCodeId: stall.productCodeId }]) {
+    const { body } = await call(transactionTotals, stall.dealer, { query: { ...query, type: 'SALE_NET' } }).expect(200)
+    assert.deepEqual([body.saleAmount, body.quantity, body.weightKg], [9_000, 6, 60])
+  }
+})
+
 test('a client’s history runs a balance through every paper, carried in from before the period', async () => {
   const clientId = await client('이력 식당')
   await stall.sold({ clientId, businessDate: addDays(today, -4), lines: [outside({ unitPrice: 1_000 })] })
@@ -240,6 +253,20 @@ test('a client’s history runs a balance through every paper, carried in from b
   })
   const long = await call(clientTransactions, stall.dealer, { params, query: { from: '2020-01-01', to: today } })
   assert.deepEqual(long.body.fieldErrors, [{ field: 'from', message: '2년까지 볼 수 있어요. 기간을 줄여 주세요.' }])
+})
+
+test('a client’s history says how many papers there are, however many, and leads to the first of them', async () => {
+  const clientId = await client('단골 식당')
+  const { transactionId } = await stall.sold({ clientId, businessDate: addDays(today, -4), lines: [outside()] })
+  await sql`insert into transactions ("bookOwnerId", "transactionNo", "transactionType", account, "clientId", "businessDate", status,
+      "totalAmount", "postedAt") select ${stall.dealer.id}, 'M-' || n, 'RECEIPT', 'AR', ${clientId}, ${today}, 'POSTED', 0, now()
+    from generate_series(1, 1_000) n`.execute(stall.db)
+  const query = { from: addDays(today, -9), to: today, page: 10, size: 100 }
+  const { body } = await call(clientTransactions, stall.dealer, { params: { id: clientId }, query }).expect(200)
+  assert.deepEqual(
+    [body.totalElements, body.totalPages, body.content.map((row: { transactionId: number }) => row.transactionId)],
+    [1_001, 11, [transactionId]],
+  )
 })
 
 test('a paper put aside and confirmed later stands where it was begun, and the balance runs along the rows that are shown', async () => {
@@ -279,6 +306,18 @@ test('whoever sees no balances gets history without them, and no cost without th
   const named = await stall.write({ clientId, lines: [stall.goods({ lotId })] }, staff)
   assert.deepEqual([named.status, named.body.code], [403, 'PERMISSION_MISSING'])
   await stall.write({ clientId, lines: [stall.goods()] }, staff).expect(200)
+})
+
+test('the sums beside a paper and beside its mirror make their totals', async () => {
+  const clientId = await client('운임 낸 식당')
+  const cost = { type: 'FREIGHT', amount: 5_000, borneBy: 'BUYER' }
+  const sale = await stall.sold({ clientId, lines: [outside()], extraCosts: [cost, cost] })
+  const mirror = (await stall.undo(sale.transactionId).expect(200)).body
+  for (const paper of [sale, mirror])
+    assert.equal(
+      sumsIn(paper).reduce((sum, [, amount]) => sum + amount, 0),
+      paper.totalAmount,
+    )
 })
 
 test('a note is written on a posted paper, and nothing else of it changes', async () => {

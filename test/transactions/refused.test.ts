@@ -143,6 +143,42 @@ test('who may write bad debts off but sees no balances is not told them', async 
   assert.deepEqual(refused.body.fieldErrors, [{ field: 'amount', message: '남은 금액까지 적을 수 있어요.' }])
 })
 
+test('a sale that was let off in part, or written off, is not voided over it: nobody is given what he never paid', async () => {
+  for (const transactionType of ['DISCOUNT', 'BAD_DEBT'] as const) {
+    const clientId = await stall.people.outsider(stall.dealer, `깎아 준 ${transactionType}`)
+    const sale = await stall.sold({ clientId, lines: [stall.goods({ takesStock: false, weightKg: 20 })] })
+    const off = { clientId, transactionType, account: 'AR', amount: 1_000, paymentMethod: null }
+    const less = await stall.paid(off)
+    const refused = (await stall.undo(sale.transactionId).expect(409)).body
+    assert.match(refused.message, new RegExp(`${less.transactionNo}.*먼저 취소`))
+    await stall.undo(less.transactionId).expect(200)
+    await stall.undo(sale.transactionId).expect(200)
+    assert.equal((await stall.owed(clientId)).receivableAmount, 0)
+  }
+})
+
+test('goods whose price was let off come back for no more than was left of it', async () => {
+  const clientId = await stall.people.outsider(stall.dealer, '깎아 준 식당')
+  const goods = (change: object = {}) => stall.goods({ takesStock: false, weightKg: 20, ...change })
+  const sale = await stall.sold({ clientId, lines: [goods()] })
+  const returnOfItemId = sale.items[0]?.itemId
+  const off = { clientId, transactionType: 'DISCOUNT', account: 'AR', amount: 1_000, paymentMethod: null }
+  const less = await stall.paid({ ...off, allocations: [{ transactionId: sale.transactionId, amount: 1_000 }] })
+  const back = (unitPrice: number) =>
+    stall.write({ transactionType: 'SALE_RETURN', clientId, lines: [goods({ returnOfItemId, unitPrice })] })
+  const refused = (await back(1_500).expect(409)).body
+  assert.match(refused.message, new RegExp(`1,000원을 깎아.*2,000원까지.*${less.transactionNo}`))
+  await back(1_000).expect(200)
+  assert.equal((await stall.owed(clientId)).receivableAmount, 0)
+})
+
+test('goods of no weight are not sold by the kilogram for nothing', async () => {
+  const { items } = await stall.bought({ lines: [stall.goods({ weightKg: 0 })] })
+  const line = stall.goods({ priceBasis: 'WEIGHT', lotId: items[0]?.lotId })
+  const refused = (await stall.write({ lines: [line] }).expect(422)).body
+  assert.deepEqual(refused.fieldErrors[0].field, 'lines.0.weightKg')
+})
+
 test('a balance stays a whole number that can be told', async () => {
   const clientId = await client('거액 상회')
   const adjust = { clientId, transactionType: 'ADJUSTMENT', account: 'AR', amount: Number.MAX_SAFE_INTEGER }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { loadDesk } from '../../client/waste/list.ts'
 import { defaults, pathTo, readView } from '../../client/waste/view.ts'
 
 const read = (query: string) => readView(new URLSearchParams(query))
@@ -15,3 +16,16 @@ for (const day of ['2026-02-30', '1899-12-31', '20260228', '오늘']) {
     assert.deepEqual(read(`from=${day}`), { view: defaults, dropped: ['시작일'] })
   })
 }
+
+test('from noon of the last of a month this month is the next one, as in the figures above it', async () => {
+  const asked: object[] = []
+  const book = { bookOwnerId: 7, bookName: '', reach: 'OWN', connectionType: 'OWNER', permissions: ['INVENTORY_VIEW'] }
+  const call = async (endpoint: { path: string }, { query = {} }: { query?: object } = {}) => {
+    if (endpoint.path.endsWith('/statistics')) asked.push(query)
+    return endpoint.path === '/clients/books' ? [book] : []
+  }
+  const now = () => Date.parse('2026-11-30T13:00:00+09:00')
+  const url = new URL('http://localhost/services/waste-management?tab=statistics&months=1')
+  await loadDesk({ app: { call: call as never, now }, url }).statistics
+  assert.ok(asked.some((query) => 'from' in query && query.from === '2026-12-01'))
+})

@@ -1,18 +1,18 @@
 import { type AuditFilters, MAX_EXPORT } from '../../../shared/admin/audit.ts'
 import { actionWords, entityName, resultNames } from '../../../shared/audit/words.ts'
-import { seoulDate, seoulSecond } from '../../../shared/kit/dates.ts'
-import { Refusal } from '../../../shared/kit/errors.ts'
-import type { FileReply } from '../../../shared/kit/file.ts'
+import { seoulSecond } from '../../../shared/kit/dates.ts'
+import type { StreamedFile } from '../../../shared/kit/file.ts'
 import { maskedFor } from '../../audit/told.ts'
 import type { Db } from '../../db/open.ts'
-import { writeSheet } from '../../exports/sheet.ts'
+import type { Column } from '../../exports/column.ts'
+import type { Exports } from '../../exports/exports.ts'
 import type { Member } from '../../http/member.ts'
 import { scopeOf } from '../scope.ts'
 import * as log from './queries.ts'
 
 type ExportRow = Awaited<ReturnType<typeof log.forExport>>[number]
 
-const columns: readonly { header: string; cell(row: ExportRow): string | number | null }[] = [
+const columns: readonly Column<ExportRow>[] = [
   { header: '번호', cell: (l) => l.auditId },
   { header: '때', cell: (l) => seoulSecond(l.occurredAt) },
   { header: '행위자 번호', cell: (l) => l.actorId },
@@ -31,46 +31,39 @@ const columns: readonly { header: string; cell(row: ExportRow): string | number 
   { header: '요청 번호', cell: (l) => l.requestId },
 ]
 
+const bound = {
+  rows: MAX_EXPORT,
+  words: '한 번에 10,000건까지 내려받을 수 있어요. 기간이나 조건을 좁혀 주세요.',
+}
+
 /**
- * What the filters find as a CSV file; that it was taken, by whom and why goes on record before it leaves.
- * @throws Refusal NOT_FOUND, EXPORT_TOO_LARGE
+ * What the filters find as a CSV file, page by page; that it was taken, by whom and why goes on record before it leaves.
+ * @throws Refusal NOT_FOUND, EXPORT_TOO_LARGE, TOO_MANY_REQUESTS
  */
 export async function exportFile(
   db: Db,
+  exports: Exports,
   by: Member,
   { reason, ...filters }: AuditFilters & { reason: string },
-  now = Date.now(),
-): Promise<FileReply> {
+): Promise<StreamedFile> {
   const { marketCodeId } = await scopeOf(by, db)
-  const seqs = await allOf(db, filters, marketCodeId)
-  const rows = await log.forExport(db, seqs)
-  const bytes = await writeSheet({
-    name: '감사기록',
-    format: 'csv',
-    headers: columns.map(({ header }) => header),
-    rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
+  return exports.file<ExportRow>(by, {
+    ...{ name: '감사기록', format: 'csv', columns, bound, asked: filters, reason },
+    subject: { entityType: 'auditLog' },
+    ids: (limit) => numbersOf(db, { filters, marketCodeId, limit }),
+    rows: (seqs) => log.forExport(db, seqs),
   })
-  await db
-    .transaction()
-    .execute((trx) =>
-      by.record(trx, { action: 'EXPORT', entityType: 'auditLog', after: { rows: rows.length, ...filters }, reason }),
-    )
-  return { name: `감사기록_${seoulDate(now)}.csv`, contentType: 'text/csv; charset=utf-8', bytes }
 }
 
-/** @throws Refusal EXPORT_TOO_LARGE as soon as there are too many */
-async function allOf(db: Db, filters: AuditFilters, marketCodeId: number | null): Promise<number[]> {
+/** What is meant, newest first, as many at most. */
+async function numbersOf(db: Db, { limit, ...meant }: Omit<log.Asked, 'older'>): Promise<number[]> {
   const all: number[] = []
   let older: number | null = null
   do {
-    const limit = MAX_EXPORT + 1 - all.length
-    const part: Awaited<ReturnType<typeof log.numbers>> = await log.numbers(db, { filters, marketCodeId, older, limit })
+    const asked = { ...meant, older, limit: limit - all.length }
+    const part: Awaited<ReturnType<typeof log.numbers>> = await log.numbers(db, asked)
     all.push(...part.found)
-    if (all.length > MAX_EXPORT)
-      throw new Refusal('EXPORT_TOO_LARGE', {
-        message: '한 번에 10,000건까지 내려받을 수 있어요. 기간이나 조건을 좁혀 주세요.',
-      })
     older = part.lookedTo
-  } while (older !== null)
+  } while (older !== null && all.length < limit)
   return all
 }

@@ -10,12 +10,13 @@ import * as members from '../../members/queries.ts'
 import { keepSysadmin } from '../../members/sysadmins.ts'
 import { notify } from '../../notifications/notify.ts'
 import * as sessions from '../../session/queries.ts'
+import * as shares from '../../statements/shareQueries.ts'
 import { recordEnds } from '../impersonation/recordEnds.ts'
 import { type Deed, hold, type Target } from './access.ts'
 
 /**
- * Sets a member's status along domain.md 2.2; the same status again changes nothing. Suspending ends his sessions at
- * once, letting a newcomer in opens his book.
+ * Sets a member's status along domain.md 2.2; the same status again changes nothing. Suspending ends his sessions and
+ * his links to papers at once, letting a newcomer in opens his book.
  * @throws Refusal as `hold`, INVALID_FIELDS for a suspension or its end without a reason, STATUS_CONFLICT, PERMISSION_MISSING for
  * what only a SYSADMIN may, LAST_SYSADMIN, and as `leave`
  */
@@ -40,6 +41,8 @@ async function suspend(trx: Trx, { audit, by, reason }: Deed, { id, status }: Ta
   await keepSysadmin(trx, id)
   await members.update(trx, id, { status: 'SUSPENDED' })
   const ended = await sessions.revokeAll(trx, id, 'SUSPENDED')
+  // Who was in his place may have made them.
+  await shares.revokeAll(trx, 'createdBy', id, by.id)
   await recordEnds(trx, audit, ended, { from: by.from, reason: '회원 정지' })
   await by.record(trx, {
     action: 'STATUS',

@@ -26,7 +26,6 @@ import type { ImportRow } from './rows.ts'
 
 type Sent = { file: SentFile; mapping?: (ImportField | null)[] | undefined; bookOwnerId?: number | undefined }
 
-const MAX_ERRORS = 1_000
 /** Rows of one statement: PostgreSQL takes 65,535 parameters at most. */
 const BATCH = 500
 
@@ -38,15 +37,15 @@ const BATCH = 500
 export async function check(db: Db, sheets: Sheets, by: Member, sent: Sent, now = Date.now()): Promise<ImportCheck> {
   const { bookOwnerId, right } = await bookOf(db, by, sent)
   const reading = await sheets.read(by.id, taskOf(sent, now))
-  const { valid, errors } = await judge(db, by, right, bookOwnerId, reading)
+  const { valid, errors, errorCount } = await judge(db, by, right, bookOwnerId, reading)
   const { columns, mapping, total, sample } = reading
   return {
     columns,
     mapping: [...mapping],
     total,
     valid: valid.length,
-    errors: errors.slice(0, MAX_ERRORS),
-    errorCount: errors.length,
+    errors,
+    errorCount,
     sample,
   }
 }

@@ -8,9 +8,9 @@ import { requireForMoney } from '../mayWrite.ts'
 import { chosenTerms, hasOpening, openingNames } from '../terms.ts'
 import * as imports from './queries.ts'
 import type { Reading } from './reading.ts'
-import type { ImportRow } from './rows.ts'
+import { type ImportRow, MAX_ERRORS } from './rows.ts'
 
-export type Judged = { valid: ImportRow[]; errors: ImportError[] }
+export type Judged = { valid: ImportRow[]; errors: ImportError[]; errorCount: number }
 
 /** Which rows the book takes from this caller: the rules of adding a client by hand, row by row. */
 export async function judge(
@@ -18,18 +18,19 @@ export async function judge(
   by: Member,
   right: Right,
   bookOwnerId: number,
-  { rows, errors }: Pick<Reading, 'rows' | 'errors'>,
+  { rows, errors, errorCount }: Pick<Reading, 'rows' | 'errors' | 'errorCount'>,
 ): Promise<Judged> {
   const numbers = rows.flatMap(({ client }) => client.registrationNumber ?? [])
   const taken = await imports.takenNumbers(db, bookOwnerId, numbers)
   const valid: ImportRow[] = []
-  const found = [...errors]
+  const found: ImportError[] = []
   for (const row of rows) {
     const fault = faultOf(by, right, taken, row)
     if (fault) found.push({ row: row.line, ...fault })
     else valid.push(row)
   }
-  return { valid, errors: found.toSorted((a, b) => a.row - b.row) }
+  const first = [...errors, ...found].toSorted((a, b) => a.row - b.row).slice(0, MAX_ERRORS)
+  return { valid, errors: first, errorCount: errorCount + found.length }
 }
 
 function faultOf(by: Member, right: Right, taken: ReadonlySet<string>, { client }: ImportRow) {

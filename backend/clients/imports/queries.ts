@@ -44,6 +44,18 @@ export const lockRows = (trx: Trx, importId: number) =>
     .forNoKeyUpdate()
     .execute()
 
+/** Whether any of its rows came with an opening balance. */
+export async function carriesBalances(trx: Trx, importId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('clients')
+    .select('clientId')
+    .where('importId', '=', importId)
+    .where('openingDate', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether anything refers to a row of the import: a request, a connection or what would become one, a price. */
 export async function isReferredTo(trx: Trx, importId: number): Promise<boolean> {
   const { rows } = await sql<{ isUsed: boolean }>`

@@ -1,7 +1,6 @@
 import { mappingOf } from '../../../shared/clients/importFields.ts'
-import type { ImportError } from '../../../shared/clients/imports.ts'
 import { Unreadable } from '../../files/unreadable.ts'
-import { type ImportRow, type Mapping, readRows } from './rows.ts'
+import { type Mapping, type Rows, readRows } from './rows.ts'
 import { readTable, textOf } from './table.ts'
 
 export type ReadingTask = { name: string; bytes: Uint8Array; mapping: Mapping | undefined; today: string }
@@ -11,10 +10,8 @@ export type Reading = {
   columns: string[]
   mapping: Mapping
   total: number
-  rows: ImportRow[]
-  errors: ImportError[]
   sample: string[][]
-}
+} & Rows
 
 const SAMPLE_ROWS = 10
 const MAX_SAMPLE = 200

@@ -11,21 +11,27 @@ export type Mapping = readonly (ImportField | null)[]
 export type ImportRow = { line: number; client: NewClient }
 
 const MAX_SHOWN = 100
+/** More than a person mends before he looks again; a file may have hundreds of thousands. */
+export const MAX_ERRORS = 1_000
+
+/** Rows that can be taken, what is wrong with the first of the others, and how many faults there are in all. */
+export type Rows = { rows: ImportRow[]; errors: ImportError[]; errorCount: number }
 
 /** Reads each row as the contract would; rows with errors are left out of `rows`. `today` is a date in Seoul. */
-export function readRows(table: Table, mapping: Mapping, today: string): { rows: ImportRow[]; errors: ImportError[] } {
+export function readRows(table: Table, mapping: Mapping, today: string): Rows {
   const errors: ImportError[] = []
+  let errorCount = 0
   const rows: ImportRow[] = []
   const seen = new Map<string, number>()
   for (const { line, cells } of table.rows) {
     const found = [...faults(cells, mapping)]
     const client = found.length === 0 ? parsed(cells, mapping, today, found) : undefined
     if (client && isFirst(client, line, seen, found)) rows.push({ line, client })
-    errors.push(
-      ...found.map(({ field, message }) => ({ row: line, field, message, value: shown(cells, mapping, field) })),
-    )
+    errorCount += found.length
+    for (const { field, message } of found.slice(0, MAX_ERRORS - errors.length))
+      errors.push({ row: line, field, message, value: shown(cells, mapping, field) })
   }
-  return { rows, errors }
+  return { rows, errors, errorCount }
 }
 
 type Fault = { field: ImportField | null; message: string }

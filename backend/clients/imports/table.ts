@@ -1,5 +1,6 @@
 import { mappingOf } from '../../../shared/clients/importFields.ts'
 import { importBounds } from '../../../shared/clients/imports.ts'
+import { composed } from '../../../shared/kit/typed.ts'
 import { readCsv } from '../../files/csv.ts'
 import { decoded } from '../../files/decoded.ts'
 import { tooManyRows, Unreadable } from '../../files/unreadable.ts'
@@ -58,5 +59,5 @@ const trimmed = (cells: readonly Cell[]) => cells.slice(0, cells.findLastIndex(i
 export function textOf(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
-  return String(cell).normalize('NFC').trim()
+  return composed(String(cell)).trim()
 }

@@ -21,13 +21,17 @@ export const undo = (db: Db, by: Member, importId: number, now = Date.now()): Pr
     await requireOnBook(trx, by, found.bookOwnerId, 'CLIENT_EDIT')
     const { fileName, rows: imported } = found
     if (found.undoneAt) return { removed: imported }
-    const businessDate = await openDay(trx, found.bookOwnerId, null, now)
+    const { bookOwnerId } = found
+    // Before the rows, as whoever posts takes the day; without balances nothing is posted, and no day has to be open.
+    const businessDate = (await imports.carriesBalances(trx, importId))
+      ? await openDay(trx, bookOwnerId, null, now)
+      : null
     const rows = await imports.lockRows(trx, importId)
     const isTouched = rows.length < imported || rows.some(({ version }) => version > 1)
     if (!found.isYoung || isTouched || (await imports.isReferredTo(trx, importId)))
       throw new Refusal('IMPORT_NOT_UNDOABLE')
     const clientIds = rows.map(({ clientId }) => clientId)
-    await undoOpenings(trx, { bookOwnerId: found.bookOwnerId, businessDate, memberId: by.id }, clientIds)
+    if (businessDate !== null) await undoOpenings(trx, { bookOwnerId, businessDate, memberId: by.id }, clientIds)
     await setRemoved(trx, clientIds, by.id)
     await imports.setUndone(trx, importId)
     await by.record(trx, {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readFile, rename } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { auditKey } from '../../audit/chain.ts'
 import { readAuditHeads, setHeadsAside } from '../../audit/heads.ts'
+import { recordRestore } from '../../audit/restored.ts'
 import { verifyAudit } from '../../audit/verify.ts'
 import type { BackendConfig } from '../../config.ts'
 import { keptSecret } from '../../secret.ts'
@@ -25,6 +26,8 @@ export type Restored = {
   faults: string[]
   /** Ends of the audit log that were kept after the moment the database is back at; null when there are none. */
   aside: { file: string; heads: number } | null
+  /** The entry of the audit log that tells of it; null of a trial, and of a log that could not be verified. */
+  entry: number | null
   /** How long it took until the database stood and was verified. */
   seconds: number
 }
@@ -69,7 +72,10 @@ export async function restoreBackup(config: BackendConfig, file: string, overwri
   const database = config.databaseUrl
     ? await intoPostgres(config.databaseUrl, file, overwrites)
     : await intoPGlite(config.dataDir, file, overwrites)
-  return finish(config, manifest, database, began, () => setHeadsAside(config.dataDir, momentOf(manifest)))
+  return finish(config, manifest, database, began, {
+    setAside: () => setHeadsAside(config.dataDir, momentOf(manifest)),
+    record: (key, isWhole) => recordRestore(database.db, key, manifest, { name: basename(file), isWhole }),
+  })
 }
 
 /** @throws when the file is not what was written */
@@ -121,38 +127,49 @@ async function isInUse(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Verifies what stands there now, and closes it. */
+type Kept = {
+  setAside(): Promise<Restored['aside']>
+  record(key: Uint8Array, isWhole: boolean): Promise<number>
+}
+
+/** Verifies what stands there now, and closes it. @param kept what a restore that stays leaves behind of itself */
 async function finish(
   config: BackendConfig,
   manifest: Manifest,
   database: Database,
   began: number,
-  setAside: () => Promise<Restored['aside']> = async () => null,
+  kept?: Kept,
 ): Promise<Restored> {
   try {
     const { db } = database
-    const aside = await setAside()
+    const aside = kept ? await kept.setAside() : null
     const pending = await pendingMigrations(db)
     const faults = differences(manifest.contents, await contentsOf(db))
     const audit = await auditFaults(config, manifest, db)
     const ledger = await verifyLedger(db)
     faults.push(...audit.faults, ...ledger.faults.map((f) => `ledger of book ${f.bookOwnerId}: ${f.reason}`))
+    // On a chain that is broken, or under another key, an entry would be one more fault.
+    const entry = kept && audit.key ? await kept.record(audit.key, faults.length === 0) : null
     const seconds = (performance.now() - began) / 1000
-    return { manifest, audited: audit.rows, booked: ledger.entries, pending, faults, aside, seconds }
+    return { manifest, audited: audit.rows, booked: ledger.entries, pending, faults, aside, entry, seconds }
   } finally {
     await database.close()
   }
 }
 
-/** Without the key the log cannot be told from a forged one, and nobody could sign in: it is no backup yet. */
+/**
+ * Without the key the log cannot be told from a forged one, and nobody could sign in: it is no backup yet.
+ * @returns the key too, where the log is whole by it
+ */
 async function auditFaults(config: BackendConfig, manifest: Manifest, db: Db) {
   const secret = config.tokenSecret ?? (await keptSecret(config.dataDir))
   if (secret === undefined)
-    return { rows: 0, faults: ['TOKEN_SECRET is not set: no backup holds it, keep it elsewhere'] }
+    return { rows: 0, key: null, faults: ['TOKEN_SECRET is not set: no backup holds it, keep it elsewhere'] }
   const heads = await readAuditHeads(config.dataDir, momentOf(manifest))
-  const { rows, firstBad } = await verifyAudit(db, auditKey(tokens(secret, async () => config.accessMinutes)), heads)
-  if (!firstBad) return { rows, faults: [] }
+  const key = auditKey(tokens(secret, async () => config.accessMinutes))
+  const { rows, firstBad } = await verifyAudit(db, key, heads)
+  if (!firstBad) return { rows, key, faults: [] }
   const isKey = firstBad.seq === 1 && firstBad.fault === 'CHANGED'
   const advice = isKey ? ': is TOKEN_SECRET the one it was written with?' : ''
-  return { rows, faults: [`the audit log is broken at entry ${firstBad.seq}: ${firstBad.fault}${advice}`] }
+  return { rows, key: null, faults: [`the audit log is broken at entry ${firstBad.seq}: ${firstBad.fault}${advice}`] }
 }

@@ -50,7 +50,10 @@ export type MoneyTables = {
       ownCostsAmount: Generated<number>
       extraCosts: Json<ExtraCost[]>
       dueDate: string | null
+      /** The purchase request whose goods leave with it. */
       requestId: number | null
+      /** The purchase request that it writes down by hand: the sender's purchase, or a sale in place of a voided one. */
+      writtenRequestId: number | null
       warehouseId: number | null
       receiptId: number | null
       reversalOfId: number | null

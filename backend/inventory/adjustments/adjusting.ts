@@ -1,4 +1,4 @@
-import { available, goesWhole, moreLike, weightOf } from '../../../shared/inventory/rules.ts'
+import { available, goesWhole, KEEPS_WEIGHT, moreLike, weightOf } from '../../../shared/inventory/rules.ts'
 import { Refusal, refuseField } from '../../../shared/kit/errors.ts'
 import { lineAmount } from '../../../shared/kit/money.ts'
 import type { StoredLot } from '../lotQueries.ts'
@@ -61,10 +61,12 @@ const less = (lot: StoredLot, quantity: number, weightKg: number | null, field: 
 })
 
 function weightAlone(lot: StoredLot, weightKg: number, field: string): Posting {
-  const { lotId, quantityOnHand, weightOnHand, weightReserved } = lot
+  const { lotId, quantityOnHand, quantityReserved, weightOnHand, weightReserved } = lot
+  const offered = available(weightOnHand, weightReserved)
   if (weightKg === 0) refuseField(`${field}quantity`, '수량이나 중량을 입력해 주세요.')
-  if (quantityOnHand === 0 || -weightKg > available(weightOnHand, weightReserved))
-    throw new Refusal('STOCK_SHORT', { message: shortNow(lot) })
+  if (quantityOnHand === 0 || -weightKg > offered) throw new Refusal('STOCK_SHORT', { message: shortNow(lot) })
+  if (-weightKg === offered && available(quantityOnHand, quantityReserved) > 0)
+    refuseField(`${field}weightKg`, KEEPS_WEIGHT)
   if (weightOnHand + weightKg > MAX) refuseField(`${field}weightKg`, '중량이 너무 커요.')
   return {
     lotId,

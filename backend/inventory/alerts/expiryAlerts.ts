@@ -1,5 +1,7 @@
+import { addDays, seoulDate } from '../../../shared/kit/dates.ts'
 import type { Db, Trx } from '../../db/open.ts'
 import { type Each, inTurn } from '../../jobs/job.ts'
+import { businessDay } from '../businessDay.ts'
 import * as expiry from './expiryQueries.ts'
 import { notifyKeeper } from './keeper.ts'
 import { nameOf } from './tell.ts'
@@ -7,16 +9,20 @@ import * as told from './toldQueries.ts'
 
 /**
  * Takes goods past their date off the offer and tells who looks after each warehouse what has expired and what soon will,
- * every lot once of each. Run again on the same day it does nothing. Each warehouse is a transaction of its own.
- * @param today the business date
+ * every lot once of each. Run again on the same day it does nothing. Each warehouse is a transaction of its own, on the
+ * day that its book is at.
  * @returns how many lots were told of
  */
-export async function expiryAlerts(db: Db, today: string, each: Each = inTurn): Promise<number> {
+export async function expiryAlerts(db: Db, now: number, each: Each = inTurn): Promise<number> {
   let count = 0
-  const act = async (warehouseId: number) => {
-    count += await db.transaction().execute((trx) => tellOf(trx, warehouseId, today))
+  const act = async ({ warehouseId, bookOwnerId }: expiry.Place) => {
+    count += await db
+      .transaction()
+      .execute(async (trx) => tellOf(trx, warehouseId, await businessDay(trx, bookOwnerId, now)))
   }
-  await each(await expiry.warehousesWith(db, today), (warehouseId) => `dates in warehouse ${warehouseId}`, act)
+  // No book is further than the day after that of the calendar.
+  const places = await expiry.warehousesWith(db, addDays(seoulDate(now), 1))
+  await each(places, ({ warehouseId }) => `dates in warehouse ${warehouseId}`, act)
   return count
 }
 

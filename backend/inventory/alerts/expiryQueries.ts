@@ -47,11 +47,15 @@ export async function countsOfBook(
   return rows[0] ?? { past: 0, near: 0 }
 }
 
+/** A warehouse and the book that it is in. */
+export type Place = { warehouseId: number; bookOwnerId: number }
+
 /** The warehouses in which there are any. */
-export async function warehousesWith(db: Db, today: string): Promise<number[]> {
-  const { rows } = await sql<{ warehouseId: number }>`
-    select distinct e."warehouseId" from (${expiring(today)}) e order by e."warehouseId"`.execute(db)
-  return rows.map(({ warehouseId }) => warehouseId)
+export async function warehousesWith(db: Db, today: string): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select distinct e."warehouseId", w."bookOwnerId" from (${expiring(today)}) e
+    join warehouses w on w."warehouseId" = e."warehouseId" order by e."warehouseId"`.execute(db)
+  return rows
 }
 
 /** Those of a warehouse, locked in the order of their numbers. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/open.ts'
 
-/** Goods with a bound in a warehouse, and what is on offer of them there. */
+/** Goods with a bound in a warehouse that is in use, and what is on offer of them there. */
 export type Bounded = {
   warehouseId: number
   warehouseName: string
@@ -22,7 +22,7 @@ const bounded = sql`
         and l."productCodeId" = y."productCodeId" and l."quantityOnHand" > 0
         and coalesce(l."specificationId", 0) = coalesce(y."specificationId", 0)), 0) as "quantityAvailable"
   from "safetyStocks" y
-  join warehouses w on w."warehouseId" = y."warehouseId"
+  join warehouses w on w."warehouseId" = y."warehouseId" and w.status = 'ACTIVE'
   join "productCodes" p on p."productCodeId" = y."productCodeId"
   left join specifications s on s."specificationId" = y."specificationId"`
 

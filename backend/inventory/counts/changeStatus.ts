@@ -17,13 +17,13 @@ import { lockedCount, requireDraft } from './locked.ts'
 import * as counts from './queries.ts'
 import { detailFor } from './read.ts'
 
-type Input = { countId: number; to: 'CONFIRMED' | 'CANCELED' }
+type Input = { countId: number; to: 'CONFIRMED' | 'CANCELED'; version?: number | undefined }
 
 /**
  * Settles a count: confirmed, the difference between what was counted and what the books said then is posted on today's
  * business date, for every lot or for none. The status it has already is answered as done.
- * @throws Refusal NOT_FOUND, PERMISSION_MISSING, STATUS_CONFLICT, DAY_CLOSED, STOCK_SHORT, INVALID_FIELDS when nothing was
- * counted
+ * @throws Refusal NOT_FOUND, PERMISSION_MISSING, STATUS_CONFLICT, STALE_VERSION, DAY_CLOSED, STOCK_SHORT, INVALID_FIELDS
+ * when nothing was counted
  */
 export const changeStatus = (
   db: Db,
@@ -36,10 +36,14 @@ export const changeStatus = (
     .transaction()
     .execute((trx) => once(trx, by, { key, verb: 'inventory.countStatus', input }, () => settle(trx, by, input, now)))
 
-async function settle(trx: Trx, by: Member, { countId, to }: Input, now: number): Promise<StockCount> {
+const COUNTED_SINCE = '그사이 다른 사람이 센 것이 있어요. 달라진 결과를 확인하고 다시 확정해 주세요.'
+
+async function settle(trx: Trx, by: Member, { countId, to, version }: Input, now: number): Promise<StockCount> {
   const stored = await lockedCount(trx, by, countId)
   if (stored.status === to) return detailFor(trx, countId)
   requireDraft(stored)
+  if (version !== undefined && version !== stored.version)
+    throw new Refusal('STALE_VERSION', { message: COUNTED_SINCE })
   const moved = to === 'CONFIRMED' ? await confirm(trx, by, stored, now) : []
   await counts.update(trx, countId, by.id, { status: to })
   await by.record(trx, {

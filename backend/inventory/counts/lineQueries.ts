@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { StockCount } from '../../../shared/inventory/contract.ts'
 import type { Db, Trx } from '../../db/open.ts'
 
 /** The lots of a count as they stand on its sheet. */
@@ -10,6 +11,22 @@ export const named = (db: Db | Trx, countId: number) =>
     .innerJoin('productCodes as p', 'p.productCodeId', 'l.productCodeId')
     .leftJoin('specifications as s', 's.specificationId', 'l.specificationId')
     .leftJoin('warehouseZones as z', 'z.zoneId', 'l.zoneId')
+    .leftJoin(
+      (e) =>
+        e
+          .selectFrom('stockMovements')
+          .select((m) => [
+            'lotId',
+            m.fn.sum<number>('quantity').as('quantity'),
+            m.fn.sum<number>('weightKg').as('weightKg'),
+            m.fn.sum<number>('amount').as('amount'),
+          ])
+          .where('refType', '=', 'COUNT')
+          .where('refId', '=', countId)
+          .groupBy('lotId')
+          .as('m'),
+      (on) => on.onRef('m.lotId', '=', 'c.lotId'),
+    )
     .select([
       'c.lotId',
       'l.lotNo',
@@ -24,6 +41,12 @@ export const named = (db: Db | Trx, countId: number) =>
         l."quantityOnHand" <> c."systemQuantity" or l."weightOnHand" <> c."systemWeight"
         or exists (select from "stockMovements" m where m."lotId" = c."lotId" and m."occurredAt" > coalesce(c."countedAt", n."createdAt")
           and m.type not in ('RESERVE', 'RELEASE')))`.as('hasMoved'),
+      'l.quantityOnHand',
+      'l.amountOnHand',
+      'l.unitCost',
+      sql<StockCount['lines'][number]['posted']>`case when n.status = 'CONFIRMED' and c."countedQuantity" is not null
+        then json_build_object('quantity', coalesce(m.quantity, 0), 'weightKg', coalesce(m."weightKg", 0),
+          'amount', coalesce(m.amount, 0)) end`.as('posted'),
     ])
     .where('c.countId', '=', countId)
     .orderBy('z.sortOrder', (o) => o.asc().nullsLast())

@@ -22,12 +22,12 @@ const orders: Record<StockSort, RawBuilder<unknown>> = {
   expiry: sql`"expiryDate" nulls last, ${names}`,
 }
 
-/** Goods with a bound of which nothing lies there any more, in the columns of those that do. */
+/** Goods with a bound of which nothing lies there any more, in the columns of those that do; a warehouse out of use wants none. */
 const boundedAndGone = ({ bookOwnerId, warehouseId, productCodeId, meant }: Narrowing) => sql`
   select g."productCodeId", g."specificationId", g."warehouseId", 0, 0, 0, 0, 0, 0, null::date, null::date, false, false
   from "safetyStocks" g join warehouses o on o."warehouseId" = g."warehouseId"
   where ${all([
-    sql<boolean>`o."bookOwnerId" = ${bookOwnerId}`,
+    sql<boolean>`o."bookOwnerId" = ${bookOwnerId} and o.status = 'ACTIVE'`,
     ...(warehouseId === undefined ? [] : [sql<boolean>`g."warehouseId" = ${warehouseId}`]),
     ...(productCodeId === undefined ? [] : [sql<boolean>`g."productCodeId" = ${productCodeId}`]),
     ...(meant === undefined ? [] : [sql<boolean>`g."productCodeId" = any(${meant.productCodeIds}::bigint[])`]),

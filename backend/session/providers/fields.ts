@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { composed } from '../../../shared/kit/typed.ts'
 import { SignInFailure } from '../signInFailure.ts'
 
 /** Parts that all three userinfo answers have in some spelling. A part that the person withheld is null. */
@@ -10,7 +11,7 @@ const MAX_EMAIL = 100
 export const name = v.nullish(
   v.pipe(
     v.string(),
-    v.transform((s) => [...s.normalize('NFC').replace(/\p{C}/gu, '').trim()].slice(0, MAX_NAME).join('') || null),
+    v.transform((s) => [...composed(s).replace(/\p{C}/gu, '').trim()].slice(0, MAX_NAME).join('') || null),
   ),
   null,
 )

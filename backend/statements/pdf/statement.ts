@@ -2,6 +2,7 @@ import { formatDateLong } from '../../../shared/kit/dates.ts'
 import { grouped } from '../../../shared/kit/money.ts'
 import { accountWords, partyFields, placed, statementColumns } from '../../../shared/statements/columns.ts'
 import type { ClientPaper, Party, StatementSection } from '../../../shared/statements/paper.ts'
+import { unusedNames } from '../../../shared/statements/words.ts'
 import { accountNames, ageNames } from '../../../shared/transactions/words.ts'
 import { openPen, type Pen } from './pen.ts'
 
@@ -100,7 +101,7 @@ function drawSection(pen: Pen, sheet: SheetOf, section: StatementSection) {
   const aged = standing.ages
     .filter(({ amount }) => amount !== 0)
     .map(({ age, amount }) => [names[age], amount] as const)
-  const unused = standing.unallocatedAmount === 0 ? [] : [['선수금', -standing.unallocatedAmount] as const]
+  const unused = standing.unallocatedAmount === 0 ? [] : [[unusedNames[account], -standing.unallocatedAmount] as const]
   const words = [...aged, ...unused].map(([name, amount]) => `${name} ${grouped(amount)}`).join('   ')
   if (words) pen.text(`기한별  ${words}`, { x: LEFT, y: sheet.take(ROW + 1) + 1, width: WIDTH }, { grey: true })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { MAX_CLAIMS, type MainSummary, type Unfinished } from '../../../shared/statistics/main.ts'
+import { MAX_CLAIMS, type MainSummary, type Unfinished, type Waiting } from '../../../shared/statistics/main.ts'
+import { countReceived } from '../../connections/requests/queries.ts'
 import type { Db } from '../../db/open.ts'
 import { all, type Condition } from '../../transactions/filters.ts'
 
@@ -25,16 +26,19 @@ export async function requests(db: Db, memberId: number): Promise<RequestCounts>
   return row
 }
 
-/** Of them those that he has received and not answered, alone: every page asks. */
-export async function receivedWaiting(db: Db, memberId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('purchaseRequests')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('receiverMemberId', '=', memberId)
-    .where('status', '=', 'REQUESTED')
-    .where('sentAt', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return count
+/** What he has received and not answered, alone: every page asks. */
+export async function waiting(db: Db, memberId: number): Promise<Waiting> {
+  const [{ count }, connectionRequests] = await Promise.all([
+    db
+      .selectFrom('purchaseRequests')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('receiverMemberId', '=', memberId)
+      .where('status', '=', 'REQUESTED')
+      .where('sentAt', 'is not', null)
+      .executeTakeFirstOrThrow(),
+    countReceived(db, memberId),
+  ])
+  return { receivedRequests: count, connectionRequests }
 }
 
 /** Claims on what a member has sold that nobody has answered, the oldest first. */

@@ -38,9 +38,16 @@ export async function sell(trx: Trx, by: Pick<Member, 'id'>, at: Selling, lines:
     const keptLots = kept.find(({ refId }) => refId === line.keptFor)?.lotIds ?? []
     const parts = partsOf(left, line, { keptLots, today: at.businessDate, field: `lines.${n}.` })
     postings.push(...parts.map((part): Posting => ({ ...part, lotId: part.lotId ?? 0, type: 'OUT_SALE' })))
+    refuseWeightless(line, parts, `lines.${n}.weightKg`)
     return itemsOf(line, parts)
   })
   return { items, postings, locked, receiptId: null }
+}
+
+/** Goods that the books have no weight of would be given away by the kilogram. @throws Refusal INVALID_FIELDS */
+function refuseWeightless({ priceBasis }: Line, parts: readonly Part[], field: string): void {
+  if (priceBasis === 'WEIGHT' && parts.every(({ weightKg }) => weightKg === 0))
+    refuseField(field, '중량을 적지 않은 로트예요. 포장 단가로 팔거나, 재고 조정으로 중량을 먼저 맞춰 주세요.')
 }
 
 /** What is kept for the lines of a request, by line. */

@@ -9,11 +9,15 @@ import { itemsOfPaper, openOf } from './entries.ts'
 export type Allocating = { bookOwnerId: number; businessDate: string; transactionId: number; createdBy: number | null }
 type Pair = { creditEntryId: number; debitEntryId: number; amount: number }
 
-async function insert(trx: Trx, by: Allocating, pairs: readonly Pair[]): Promise<void> {
+async function insert(
+  trx: Trx,
+  by: Allocating,
+  pairs: readonly (Pair & Partial<Pick<Allocating, 'businessDate'>>)[],
+): Promise<void> {
   if (pairs.length > 0)
     await trx
       .insertInto('allocations')
-      .values(pairs.map((pair) => ({ ...pair, ...by })))
+      .values(pairs.map((pair) => ({ ...by, ...pair })))
       .execute()
 }
 
@@ -83,13 +87,19 @@ export async function allocateTo(
   await insert(trx, by, pairs)
 }
 
-/** Takes back every allocation to and from the entries of a paper: what it settled, or what settled it, is open again. */
+/**
+ * Takes back every allocation to and from the entries of a paper: what it settled, or what settled it, is open again. What
+ * was allocated for a later day than the paper is taken back for counts on neither side until that day.
+ */
 export async function releaseAll(trx: Trx, by: Allocating, ofTransactionId: number): Promise<void> {
-  const { rows } = await sql<Pair>`
-    select a."creditEntryId", a."debitEntryId", -sum(a.amount) as amount from allocations a
-    where a."creditEntryId" in (select "entryId" from "ledgerEntries" where "transactionId" = ${ofTransactionId})
-      or a."debitEntryId" in (select "entryId" from "ledgerEntries" where "transactionId" = ${ofTransactionId})
-    group by 1, 2 having sum(a.amount) <> 0 order by 1, 2`.execute(trx)
+  const { rows } = await sql<Pair & Pick<Allocating, 'businessDate'>>`
+    with pairs as (select a."creditEntryId", a."debitEntryId" from allocations a
+      where a."creditEntryId" in (select "entryId" from "ledgerEntries" where "transactionId" = ${ofTransactionId})
+        or a."debitEntryId" in (select "entryId" from "ledgerEntries" where "transactionId" = ${ofTransactionId})
+      group by 1, 2 having sum(a.amount) <> 0)
+    select "creditEntryId", "debitEntryId", greatest(a."businessDate", ${by.businessDate}::date) as "businessDate",
+      -sum(a.amount) as amount from allocations a join pairs using ("creditEntryId", "debitEntryId")
+    group by 1, 2, 3 having sum(a.amount) <> 0 order by 1, 2, 3`.execute(trx)
   await insert(trx, by, rows)
 }
 

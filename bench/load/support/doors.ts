@@ -15,7 +15,7 @@ export async function startPages(stage: Stage): Promise<Pages> {
   const ready = { body: '{"status":"ready"}', headers: { 'content-type': 'application/json' } }
   const recorded = { ANSWERS: JSON.stringify({ ...answers, '/readyz': ready }) }
   const stub = await peer(stage, 'page/stub.ts', recorded)
-  const bare = await peer(stage, 'page/bare.tsx', { ...recorded, MEMBER: JSON.stringify(member) })
+  const bare = await peer(stage, 'page/bare.ts', { ...recorded, MEMBER: JSON.stringify(member) })
   const env = { BACKEND_URL: `http://127.0.0.1:${stub}` }
   const web = await startWeb(stage, { env })
   return { web, env, cookie, bare: `http://127.0.0.1:${bare}` }

@@ -87,7 +87,7 @@ function Requests({ of }: Props) {
               ].join(' · ')}
             />
           ))}
-          <ChartTable label="구매요청 단계" {...analyticsTables.requests(of)} />
+          <ChartTable label="구매 요청 단계" {...analyticsTables.requests(of)} />
         </>
       )}
     </Part>

@@ -27,14 +27,14 @@ export const queryOf = ({ from, to, market }: View) => ({
   ...(market === null ? {} : { marketCodeId: market }),
 })
 
-export function load({ app: { call, boot }, url }: Pick<Loading, 'app' | 'url'>): AnalyticsData {
+export function load({ app: { call, now }, url }: Pick<Loading, 'app' | 'url'>): AnalyticsData {
   // Others work on the same rows: what was read before may be out of date.
   call.forget(analytics.path)
   const { view, dropped } = readView(url.searchParams)
   return {
     view,
     dropped,
-    today: seoulDate(boot.now),
+    today: seoulDate(now()),
     found: settle(call(analytics, { query: queryOf(view) })),
   }
 }

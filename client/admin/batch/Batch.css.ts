@@ -1,7 +1,8 @@
+import { column } from '../../ui/column.ts'
 import { pageStyle } from '../../ui/styled.ts'
 import { font, narrow, radius, space, text, vars } from '../../ui/theme.css.ts'
 
-export const list = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x12, minWidth: 0 })
+export const list = pageStyle(column(space.x12))
 
 export const about = pageStyle({
   ...text.meta,

@@ -53,7 +53,7 @@ export function Figures({ stats: s }: { stats: DashboardStats }) {
           to="/admin/connections?status=ACTIVE"
         />
         <KeyFigure
-          label="진행 중 구매요청"
+          label="진행 중 구매 요청"
           value={s.openPurchaseRequests}
           unit="건"
           note="요청부터 출고까지"

@@ -12,10 +12,10 @@ export type DashboardData = {
 }
 
 /** Starts the calls of the screen; all of them may be late. */
-export function load({ app: { call, boot }, url }: Pick<Loading, 'app' | 'url'>): DashboardData {
+export function load({ app: { call, now }, url }: Pick<Loading, 'app' | 'url'>): DashboardData {
   // Others work on the same rows: what was read before may be out of date.
   call.forget('/admin/dashboard')
-  const thisYear = Number(seoulDate(boot.now).slice(0, 4))
+  const thisYear = Number(seoulDate(now()).slice(0, 4))
   const asked = Number(url.searchParams.get('year'))
   const year = Number.isInteger(asked) && asked >= contract.FIRST_YEAR && asked <= thisYear ? asked : thisYear
   return {

@@ -1,5 +1,5 @@
 import type { Held, PlainLot } from './plain.ts'
-import { halfUp, happen, Impossible, minus, more, onHand, part, spread } from './plain.ts'
+import { halfUp, happen, Impossible, minus, more, onHand, part, reserved, spread } from './plain.ts'
 import type { Deed } from './stories.ts'
 import type { World } from './world.ts'
 
@@ -139,7 +139,9 @@ function onOne(world: World, deed: OfOne, lot: PlainLot, open: (daysAgo: number)
       return {
         plain() {
           const day = open(daysAgo)
-          if (onHand(lot).q === 0) throw new Impossible('STOCK_SHORT')
+          const [all, promised] = [onHand(lot), reserved(lot)]
+          if (all.q === 0) throw new Impossible('STOCK_SHORT')
+          if (all.q > promised.q && all.w - promised.w === thousandths(weightKg)) throw new Impossible('INVALID_FIELDS')
           happen(lot, day, { q: 0, w: -thousandths(weightKg), a: 0 })
           return []
         },

@@ -55,6 +55,10 @@ export const line = (change: Partial<Line> = {}): Line => ({
   countedQuantity: null,
   countedWeight: null,
   hasMoved: false,
+  quantityOnHand: 12,
+  amountOnHand: 360_000,
+  unitCost: 30_000,
+  posted: null,
   ...change,
 })
 

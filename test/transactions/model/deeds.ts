@@ -25,7 +25,7 @@ export type Deed =
     }
   | { do: 'letOff'; type: 'SETOFF' | 'DISCOUNT' | 'BAD_DEBT' | 'ADJUSTMENT'; account: 'AR' | 'AP'; amount: number }
   | { do: 'useRest'; of: number }
-  | { do: 'void'; of: number }
+  | { do: 'void'; of: number; back: number }
   | { do: 'again' }
 
 const any = fc.nat({ max: 50 })
@@ -76,7 +76,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('useRest' as const), of: any }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('void' as const), of: any }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('void' as const), of: any, back }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('again' as const) }) },
 )
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { balanceThen, openThen } from '../../../backend/balances/detailQueries.ts'
 import { addDays } from '../../../shared/kit/dates.ts'
 import {
   allocatePayment,
@@ -93,7 +94,7 @@ export async function live(world: World, deed: Deed): Promise<string> {
     case 'useRest':
       return spendRest(world, deed.of)
     case 'void':
-      return undo(world, deed.of)
+      return undo(world, deed)
     case 'again':
       return again(world)
   }
@@ -225,15 +226,15 @@ async function spendRest(world: World, of: number): Promise<string> {
   return 'done'
 }
 
-async function undo(world: World, of: number): Promise<string> {
+async function undo(world: World, { of, back }: Extract<Deed, { do: 'void' }>): Promise<string> {
   const paper = pick(world.papers, of)
   if (!paper) return 'nothing there'
   const sent = await send(world, voidTransaction, {
     params: { id: paper.transactionId },
-    body: { reason: '잘못 적었어요' },
+    body: { reason: '잘못 적었어요', businessDate: addDays(world.today, -back) },
   })
   if (typeof sent === 'string') return sent
-  world.plain.undo(paper.transactionId, sent.transactionId, world.today)
+  world.plain.undo(paper.transactionId, sent.transactionId, sent.businessDate)
   world.papers.push(sent)
   return 'done'
 }
@@ -280,4 +281,18 @@ export async function compare({ stall, clientId, plain }: World): Promise<void> 
       .toSorted((a, b) => a - b)
       .map((paper) => [paper, plain.openOf(paper)]),
   )
+}
+
+/** That on every evening no paper had more open than it came to, and that what was open was what was owed. */
+export async function compareEvenings({ stall: { db }, clientId, today }: World): Promise<void> {
+  for (const before of [0, 1, 2, 3, 4]) {
+    const moment = { day: addDays(today, -before), knownAt: null }
+    const items = await openThen(db, clientId, moment)
+    for (const { transactionNo, totalAmount, openAmount } of items)
+      assert.ok(openAmount / totalAmount <= 1 && openAmount / totalAmount > 0, `${transactionNo} ${before} days ago`)
+    const sum = (account: 'AR' | 'AP') =>
+      items.reduce((all, item) => (item.account === account ? all + item.openAmount : all), 0)
+    const { arAmount, apAmount } = await balanceThen(db, clientId, moment)
+    assert.deepEqual([sum('AR'), sum('AP')], [arAmount, apAmount])
+  }
 }

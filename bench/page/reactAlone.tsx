@@ -36,6 +36,7 @@ const late: Promise<unknown>[] = []
 const app: App = {
   call,
   boot,
+  now: () => boot.now,
   stores: createStores(call, boot),
   loaded: (data) => late.push(...Object.values(data ?? {}).filter((part) => part instanceof Promise)),
   knows,

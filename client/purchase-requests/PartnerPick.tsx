@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { type Client, suggestClients } from '../../shared/clients/contract.ts'
+import { useApp } from '../app/context.ts'
+import { type Pickable, SearchPick } from '../ui/SearchPick.tsx'
+import { type Answered, errorOf } from './answered.ts'
+
+const name = 'receiverClientId'
+
+type Props = Answered & { partners: readonly Client[]; bookOwnerId: number | null }
+
+/** To whom, where there are more partners than a list holds. */
+export function PartnerPick({ partners, bookOwnerId, ...answered }: Props) {
+  const { call } = useApp()
+  const [chosen, choose] = useState<Pickable | null>(() => {
+    const id = Number(answered.values[name]) || null
+    const partner = partners.find(({ clientId }) => clientId === id)
+    return id === null ? null : { id, name: partner?.clientName ?? answered.values.receiverName ?? '' }
+  })
+  const find = async (typed: string): Promise<Pickable[]> =>
+    (
+      await call(suggestClients, { query: { q: typed, linked: 'true', ...(bookOwnerId !== null && { bookOwnerId }) } })
+    ).map(({ clientId: id, clientName }) => ({
+      id,
+      name: clientName,
+    }))
+  return (
+    <div>
+      <SearchPick
+        name={name}
+        label="받는 거래처"
+        help="서비스에 연결된 거래처만 보여요."
+        placeholder="상호나 초성으로 찾기"
+        none="찾는 거래처가 없어요."
+        error={errorOf(answered, name)}
+        find={find}
+        chosen={chosen}
+        onChoose={choose}
+      />
+      <input type="hidden" name="receiverName" value={chosen?.name ?? ''} />
+    </div>
+  )
+}
