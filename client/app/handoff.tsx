@@ -1,27 +1,36 @@
 import { Suspense, use } from 'react'
 import type { StaticHandlerContext } from 'react-router'
 import { encode } from 'turbo-stream'
-import { fulfilled, pack, packing } from './settled.ts'
+import { fulfilled, isJson, type Place, pack, packing, plain } from './settled.ts'
 
 /** One piece of the stream as a script, and what follows it. */
 type Link = { script: string; rest: Promise<Link> | null }
 
+type Page = { boot: object; router: Pick<StaticHandlerContext, 'loaderData' | 'actionData' | 'errors'> }
+
+/** A page's data that is all there, as JSON: its promises stand as their values. */
+export type Whole = { page: Page; promised: readonly Place[] }
+
 /**
  * Encodes the page's data, promises included, as a chain of small scripts that React itself streams: no transform on
- * the HTML, and late data goes out in the same response. Without late data it is one script.
+ * the HTML, and late data goes out in the same response. Without late data it is one script, and plain JSON where that
+ * loses nothing (decision 061).
  */
-export async function handoff(
-  page: { boot: object; router: Pick<StaticHandlerContext, 'loaderData' | 'actionData' | 'errors'> },
-  signal: AbortSignal,
-): Promise<{ link: Promise<Link>; isComplete: boolean }> {
-  const { data, values, isComplete } = pack(page.router.loaderData)
-  const packed = { ...page, router: { ...page.router, loaderData: data } }
+export async function handoff(page: Page, signal: AbortSignal): Promise<{ link: Promise<Link>; isComplete: boolean }> {
+  const { boot, router } = page
+  const there = router.errors || !isJson(router.actionData) ? null : plain(router.loaderData)
+  if (there) {
+    const whole: Whole = { page: { boot, router: { ...router, loaderData: there.data } }, promised: there.promised }
+    return { link: fulfilled({ script: push(json(whole)), rest: null }), isComplete: true }
+  }
+  const { data, values, isComplete } = pack(router.loaderData)
+  const packed = { ...page, router: { ...router, loaderData: data } }
   const stream = encode(packed, { signal, plugins: [packing] })
-  const { script, rest } = await (isComplete ? whole(stream) : chain(stream.getReader()))
+  const { script, rest } = await (isComplete ? inOne(stream) : chain(stream.getReader()))
   return { link: fulfilled({ script: `self.__k=${json(values)};${script}`, rest }), isComplete }
 }
 
-async function whole(stream: ReadableStream<string>): Promise<Link> {
+async function inOne(stream: ReadableStream<string>): Promise<Link> {
   const reader = stream.getReader()
   let script = ''
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) script += push(json(piece.value))
@@ -41,8 +50,14 @@ async function chain(reader: ReadableStreamDefaultReader<string>): Promise<Link>
 const push = (piece: string) => `(self.__h??=[]).push(${piece});`
 
 /** JSON that is JavaScript too and cannot end its script element, whatever a member wrote. */
-const json = (value: unknown) =>
-  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+const json = (value: unknown) => {
+  const text = JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  // What JSON reads as a field like others would be the prototype of an object that is written as a script.
+  return text.includes('"__proto__":') ? text.replace(/([{,])"__proto__":/g, '$1["__proto__"]:') : text
+}
 
 /** @param start what the last script does with the data, where nothing else begins the page */
 export function Handoff({ link, nonce, start }: { link: Promise<Link>; nonce: string; start: string }) {

@@ -25,6 +25,54 @@ class Known {
 type LoaderData = Record<string, unknown>
 export type Packed = { data: LoaderData; values: unknown[]; isComplete: boolean }
 
+const isParts = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Where a value was promised: its route, and its name in what the route has loaded. */
+export type Place = [route: string, name: string]
+
+/**
+ * Loader data that plain JSON can carry: every promise has settled and stands as its value.
+ * @returns null where one has not, or where JSON would lose something
+ */
+export function plain(loaderData: LoaderData): { data: LoaderData; promised: Place[] } | null {
+  const promised: Place[] = []
+  let isPlain = true
+  const held = (part: unknown) => {
+    if (isFulfilled(part)) return part.value
+    isPlain &&= isJson(part)
+    return part
+  }
+  const data: LoaderData = {}
+  for (const [route, parts] of Object.entries(loaderData)) {
+    if (!isParts(parts)) {
+      data[route] = held(parts)
+      continue
+    }
+    for (const [name, part] of Object.entries(parts)) if (isFulfilled(part)) promised.push([route, name])
+    data[route] = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, held(part)]))
+  }
+  return isPlain ? { data, promised } : null
+}
+
+/** Whether JSON carries a value as it is; a field that is undefined reads the same when it is missing. */
+export function isJson(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object' || value === null) return value === undefined || value === null || isWord(value)
+  if (Array.isArray(value)) return value.every((item) => item !== undefined && isJson(item))
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isJson)
+}
+
+const isWord = (value: unknown) => typeof value === 'string' || typeof value === 'boolean'
+
+/** Makes promises again of what was promised, in place. */
+export function promiseAgain(loaderData: LoaderData, promised: readonly Place[]): void {
+  for (const [route, name] of promised) {
+    const parts = loaderData[route] as LoaderData
+    parts[name] = fulfilled(parts[name])
+  }
+}
+
 /** Loader data for the hand-off: what has settled goes as a value, so that neither side waits for it again. */
 export function pack(loaderData: LoaderData): Packed {
   const values: unknown[] = []
@@ -34,8 +82,6 @@ export function pack(loaderData: LoaderData): Packed {
     if (value instanceof Promise) isComplete = false
     return value
   }
-  const isParts = (value: unknown): value is object =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
   const data = Object.fromEntries(
     Object.entries(loaderData).map(([route, value]) => [
       route,
