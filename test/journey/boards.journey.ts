@@ -245,7 +245,15 @@ async function talk(title: string) {
     reply: page.getByLabel('답글', { exact: true }),
     status: page.locator('section[aria-labelledby=comments] > [role=status]'),
     cut: () =>
-      page.route('**/comments**', (route) => (isWrite(route.request().method()) ? route.abort() : route.continue())),
+      page.route('**/comments**', (route) => (isWrite(route.request().method()) ? route.abort() : route.fallback())),
+    /** The page may read its comments again by itself: not before something is on its way. */
+    readsAfterSending: async () => {
+      const sent = page.waitForRequest((request) => isWrite(request.method()) && request.url().includes('/comments'))
+      await page.route('**/comments**', async (route) => {
+        if (!isWrite(route.request().method())) await sent
+        await route.continue()
+      })
+    },
     mend: () => page.unroute('**/comments**'),
     takeBack: (commentId: number) => author.call('DELETE', `/api/boards/free/posts/${postId}/comments/${commentId}`),
   }
@@ -292,16 +300,11 @@ test('a reply or a change that is refused says why, in its form with its words; 
 })
 
 test('a reply to a comment that was deleted meanwhile moves to the form below and says so', async () => {
-  const { page, context, first, bottom, reply, takeBack } = await talk('지워진 댓글에 쓴 답글')
+  const { page, context, first, bottom, reply, takeBack, readsAfterSending } = await talk('지워진 댓글에 쓴 답글')
   await bottom.fill('쓰던 댓글')
   await first.shown.getByRole('link', { name: '답글' }).click()
   await reply.fill('정성껏 쓴 긴 답글')
-  // The page may read its comments again by itself: not before the reply is on its way.
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/comments'))
-  await page.route('**/comments', async (route) => {
-    if (route.request().method() === 'GET') await sent
-    await route.continue()
-  })
+  await readsAfterSending()
   await takeBack(first.commentId)
   await page.getByRole('button', { name: '답글 남기기' }).click()
   await page.getByText('답글을 달 댓글이 없어졌어요. 새 댓글로 남길 수 있어요.').waitFor()
@@ -316,10 +319,11 @@ test('a reply to a comment that was deleted meanwhile moves to the form below an
 })
 
 test('a reply that is still being written moves there too when the page finds its comment gone', async () => {
-  const { page, context, first, bottom, reply, takeBack, cut } = await talk('쓰는 동안 지워진 댓글')
+  const { page, context, first, bottom, reply, takeBack, cut, readsAfterSending } = await talk('쓰는 동안 지워진 댓글')
   await first.shown.getByRole('link', { name: '답글' }).click()
   await reply.fill('아직 쓰고 있는 답글')
   await page.waitForFunction(() => Object.values(sessionStorage).some((kept) => kept.includes('아직 쓰고 있는')))
+  await readsAfterSending()
   await takeBack(first.commentId)
   // What is refused makes the page read its comments again.
   await cut()
@@ -340,10 +344,11 @@ const neverAfter = (page: Page, delay: number) =>
   }, delay)
 
 test('the last words of a reply move there too, however short before its comment goes they were typed', async () => {
-  const { page, context, first, bottom, reply, takeBack, cut } = await talk('방금 지워진 댓글')
+  const { page, context, first, bottom, reply, takeBack, cut, readsAfterSending } = await talk('방금 지워진 댓글')
   await first.shown.getByRole('link', { name: '답글' }).click()
   await neverAfter(page, 500)
   await reply.fill('방금 쓴 답글')
+  await readsAfterSending()
   await takeBack(first.commentId)
   await cut()
   await bottom.fill('먼저 쓴 댓글')
@@ -361,8 +366,7 @@ test('a post that is left by a link at once keeps the last words too; one that w
   await page.getByRole('textbox', { name: '제목' }).fill('금방 나간 글')
   await page.getByRole('link', { name: '취소' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '나가기' }).click()
-  await page.waitForURL(/\/board\/free$/)
-  await open(page, '/board/free/write')
+  await page.getByRole('link', { name: '글쓰기' }).first().click()
   await page.getByRole('button', { name: '이어서 쓰기' }).click()
   const editor = await editorOf(page)
   assert.equal(await page.getByRole('textbox', { name: '제목' }).inputValue(), '금방 나간 글')
