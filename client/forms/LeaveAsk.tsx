@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '../ui/Button.tsx'
 import { CloseDialog, Dialog, DialogActions, openDialog } from '../ui/Dialog.tsx'
@@ -15,13 +15,20 @@ type Props = {
 
 /** Asks before a page with something unsaved is left. */
 export function LeaveAsk({ when, title, note, stay }: Props) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
-  )
-  const isAsked = blocker.state === 'blocked'
+  // How often one wanted to leave, and which time the dialog stands for: it says late that it was closed, and by then one may be
+  // asked anew.
+  const times = useRef({ asked: 0, shown: 0 })
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isBlocked = when && currentLocation.pathname !== nextLocation.pathname
+    if (isBlocked) times.current.asked += 1
+    return isBlocked
+  })
+  const { location: wanted } = blocker
   useEffect(() => {
-    if (isAsked) openDialog(ID)
-  }, [isAsked])
+    if (!wanted) return
+    times.current.shown = times.current.asked
+    openDialog(ID)
+  }, [wanted])
   useEffect(() => {
     if (!when) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -31,7 +38,10 @@ export function LeaveAsk({ when, title, note, stay }: Props) {
   // A dialog that is closed in any way is an answer too.
   useEffect(() => {
     const dialog = document.getElementById(ID)
-    const reset = () => blocker.state === 'blocked' && blocker.reset()
+    const reset = () => {
+      const { asked, shown } = times.current
+      if (blocker.state === 'blocked' && asked === shown) blocker.reset()
+    }
     dialog?.addEventListener('close', reset)
     return () => dialog?.removeEventListener('close', reset)
   }, [blocker])
