@@ -28,7 +28,10 @@ export type StatementsData = {
 
 export const PAGE_SIZE = 20
 
-/** Starts the calls of the tab that is open; all of them may be late, once it is known when the days of somebody else's book begin. */
+/**
+ * Starts the calls of the tab that is open; all of them may be late, once it is known when the days of somebody else's book
+ * begin.
+ */
 export async function loadStatements({ app, url }: Pick<Loading, 'app' | 'url'>): Promise<StatementsData> {
   const { call, now } = app
   const { view } = readView(url.searchParams)

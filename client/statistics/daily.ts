@@ -17,7 +17,9 @@ export type DailyData = {
   found: Promise<Outcome<DailyStatistics | null>>
 }
 
-/** Starts the calls of the screen; all of them may be late, once it is known when the days of somebody else's book begin. */
+/**
+ * Starts the calls of the screen; all of them may be late, once it is known when the days of somebody else's book begin.
+ */
 export async function loadDaily({ app, url }: Pick<Loading, 'app' | 'url'>): Promise<DailyData> {
   const { call } = app
   const today = businessDay(app, await bookNamed(call, readView(url.searchParams).view.book))

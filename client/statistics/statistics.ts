@@ -49,7 +49,9 @@ export const queryOf = ({ client, product, by, measure, compare }: View, period:
   ...{ ...period, groupBy: by, measure, compare },
 })
 
-/** Starts the calls of the screen; all of them may be late, once it is known when the days of somebody else's book begin. */
+/**
+ * Starts the calls of the screen; all of them may be late, once it is known when the days of somebody else's book begin.
+ */
 export async function loadStatistics({ app, url }: Pick<Loading, 'app' | 'url'>): Promise<StatisticsData> {
   const { call } = app
   const { view, dropped } = readView(url.searchParams)
