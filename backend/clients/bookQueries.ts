@@ -2,15 +2,17 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/open.ts'
 
 /** A book is called by its holder's business. */
-export async function nameOf(db: Db | Trx, bookOwnerId: number): Promise<string> {
-  const { name } = await db
+export const nameOf = async (db: Db | Trx, bookOwnerId: number): Promise<string> =>
+  (await headOf(db, bookOwnerId)).bookName
+
+/** What a book is called, and the market of its holder. */
+export const headOf = (db: Db | Trx, bookOwnerId: number) =>
+  db
     .selectFrom('members as m')
     .leftJoin('clients as s', (on) => on.onRef('s.bookOwnerId', '=', 'm.id').on(sql<boolean>`s."clientKind" = 'SELF'`))
-    .select(sql<string>`coalesce(s."clientName", m.name)`.as('name'))
+    .select([sql<string>`coalesce(s."clientName", m.name)`.as('bookName'), 'm.marketCodeId'])
     .where('m.id', '=', bookOwnerId)
     .executeTakeFirstOrThrow()
-  return name
-}
 
 /** A member's active connections with clients of others' books, by the books' names. */
 export const foreignLinks = (db: Db, memberId: number) =>
@@ -20,7 +22,9 @@ export const foreignLinks = (db: Db, memberId: number) =>
     .innerJoin('clients as s', (on) =>
       on.onRef('s.bookOwnerId', '=', 'c.bookOwnerId').on(sql<boolean>`s."clientKind" = 'SELF'`),
     )
-    .select(['c.bookOwnerId', 'c.clientKind', 'n.connectionType', 'n.permissions', 's.clientName as bookName'])
+    .innerJoin('members as m', 'm.id', 'c.bookOwnerId')
+    .select(['c.bookOwnerId', 'c.clientKind', 'n.connectionType', 'n.permissions'])
+    .select(['s.clientName as bookName', 'm.marketCodeId'])
     .where('n.memberId', '=', memberId)
     .where('n.status', '=', 'ACTIVE')
     .where('c.bookOwnerId', '<>', memberId)

@@ -9,7 +9,7 @@ import * as bookRows from './bookQueries.ts'
  * the others at their members.
  */
 export async function books(db: Db, by: Asker): Promise<Book[]> {
-  const own = { bookOwnerId: by.id, bookName: await bookRows.nameOf(db, by.id) }
+  const own = { bookOwnerId: by.id, ...(await bookRows.headOf(db, by.id)) }
   const links = await bookRows.foreignLinks(db, by.id)
   const byBook = Map.groupBy(links, ({ bookOwnerId }) => bookOwnerId)
   const others = [...byBook.values()].flatMap((linked): Book[] => {
@@ -17,7 +17,8 @@ export async function books(db: Db, by: Asker): Promise<Book[]> {
     const right = rightOf(linked, false)
     if (!first || !right) return []
     const reach = linked.some(({ clientKind }) => clientKind === 'SELF') ? 'BOOK' : 'CLIENT'
-    return [{ bookOwnerId: first.bookOwnerId, bookName: first.bookName, reach, ...shown(right) }]
+    const { bookOwnerId, bookName, marketCodeId } = first
+    return [{ bookOwnerId, bookName, marketCodeId, reach, ...shown(right) }]
   })
   return [{ ...own, reach: 'OWN', connectionType: 'OWNER', permissions: [...permissions] }, ...others]
 }

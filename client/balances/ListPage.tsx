@@ -2,11 +2,11 @@ import { useRef } from 'react'
 import { useLoaderData } from 'react-router'
 import { exportBalances } from '../../shared/balances/contract.ts'
 import { balanceSortNames } from '../../shared/balances/words.ts'
-import { businessDate } from '../../shared/kit/dates.ts'
 import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
 import { useAsked } from '../app/useAsked.ts'
 import { BookTabs } from '../connections/BookTabs.tsx'
+import { businessDay } from '../connections/businessDay.ts'
 import { ExportMenu } from '../exports/ExportItems.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { SearchForm } from '../ui/SearchForm.tsx'
@@ -72,7 +72,7 @@ function Balances({ data }: { data: ListData }) {
 }
 
 function Head({ data: { found, settings, view } }: { data: ListData }) {
-  const { now } = useApp()
+  const app = useApp()
   return (
     <Soft of={found} waiting={<PageHead title="미수·미지급" awaits />}>
       {({ book, page }) => (
@@ -84,7 +84,7 @@ function Head({ data: { found, settings, view } }: { data: ListData }) {
             id="balances-menu"
             label="미수·미지급 메뉴"
             of={exportBalances}
-            query={{ ...filtersOf(view, book.bookOwnerId, businessDate(now())), sort: view.sort }}
+            query={{ ...filtersOf(view, book.bookOwnerId, businessDay(app, book)), sort: view.sort }}
             may={book.permissions.includes('EXPORT')}
           />
         </PageHead>

@@ -6,12 +6,12 @@ import {
   listBalances,
 } from '../../shared/balances/contract.ts'
 import { type Book, listBooks } from '../../shared/clients/contract.ts'
-import { businessDate } from '../../shared/kit/dates.ts'
 import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import type { Call } from '../api/call.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { App } from '../app/context.ts'
 import { bookOf } from '../connections/books.ts'
+import { businessDay } from '../connections/businessDay.ts'
 import type { Viewed } from '../views/load.ts'
 import { filtersOf, readView, type View } from './view.ts'
 
@@ -34,13 +34,13 @@ export type LoadedList = {
 export type ListData = Viewed<LoadedList>
 
 /** Starts the calls of the list; all of them may be late. */
-export function loadList({ app: { call, now }, url }: { app: Pick<App, 'call' | 'now'>; url: URL }): LoadedList {
+export function loadList({ app, url }: { app: Pick<App, 'call' | 'boot' | 'now'>; url: URL }): LoadedList {
+  const { call } = app
   const { view, dropped } = readView(url.searchParams)
-  const today = businessDate(now())
   const opened = open(call, view.book)
   const found = opened.then(async ({ books, book }): Promise<Found> => {
     const { sort, page, size } = view
-    const query = { ...filtersOf(view, book.bookOwnerId, today), sort, page: page - 1, size }
+    const query = { ...filtersOf(view, book.bookOwnerId, businessDay(app, book)), sort, page: page - 1, size }
     return { books, book, page: await call(listBalances, { query }) }
   })
   const sums = (query: ReturnType<typeof filtersOf> | { bookOwnerId: number; kind: 'ALL' }) =>
@@ -49,7 +49,7 @@ export function loadList({ app: { call, now }, url }: { app: Pick<App, 'call' | 
     view,
     dropped,
     found: settle(found),
-    totals: settle(opened.then(({ book }) => sums(filtersOf(view, book.bookOwnerId, today)))),
+    totals: settle(opened.then(({ book }) => sums(filtersOf(view, book.bookOwnerId, businessDay(app, book))))),
     whole: settle(opened.then(({ book: { bookOwnerId } }) => sums({ bookOwnerId, kind: 'ALL' }))),
     settings: settle(
       opened.then(({ book: { bookOwnerId, connectionType, reach } }) =>

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Form, useActionData, useNavigation, useSearchParams } from 'react-router'
 import { useApp } from '../app/context.ts'
+import { businessDay } from '../connections/businessDay.ts'
 import { FirstSubmit } from '../forms/FirstSubmit.tsx'
 import type { Values } from '../forms/values.ts'
 import { Button } from '../ui/Button.tsx'
@@ -22,13 +23,13 @@ type Props = { options: FormOptions; formKey: string; taken: Values | null }
 export function CreateForm({ options, formKey, taken }: Props) {
   const action = useActionData<PurchaseRequestAction>()
   const [query] = useSearchParams()
-  const now = useApp().now()
+  const today = businessDay(useApp(), options.book)
   const { state, formData } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const answer = action?.intent === 'status' ? undefined : action
   const { source } = options
   const edited = source?.isEdited ? source.request : null
-  const initial = taken ?? (source ? valuesFrom(source, now) : emptyValues(query.get('to'), now))
+  const initial = taken ?? (source ? valuesFrom(source, today) : emptyValues(query.get('to'), today))
   const answered = { values: answer?.values ?? initial, errors: answer?.fieldErrors ?? [] }
   const sends = state === 'submitting' && formData?.get('intent') === 'create'
   return (

@@ -4,6 +4,7 @@ import type { Call } from '../api/call.ts'
 import { settle } from '../api/problem.ts'
 import type { App } from '../app/context.ts'
 import { fetchMine } from '../clients/mine.ts'
+import { bookNamed } from '../connections/books.ts'
 import { offerOf } from '../product-codes/offer.ts'
 import type { FormOptions } from './load.ts'
 import { purchaseRequestsOf } from './store.ts'
@@ -28,18 +29,20 @@ export async function formOptions({ call, stores }: App, query: URLSearchParams)
   ])
   const sent = request?.party === 'sender' ? request : null
   const chosen = partner?.ok ? partner.value : null
-  const book = sent?.senderMemberId ?? chosen?.bookOwnerId ?? idIn(query, 'book')
-  const bookOwnerId = book === own.bookOwnerId ? null : book
-  const [listed, goods, { grades }] = await Promise.all([
+  const owner = sent?.senderMemberId ?? chosen?.bookOwnerId ?? idIn(query, 'book')
+  const bookOwnerId = owner === own.bookOwnerId ? null : owner
+  const [listed, goods, { grades }, book] = await Promise.all([
     call(listClients, { query: { linked: 'true', size: 100, ...(bookOwnerId !== null && { bookOwnerId }) } }),
     offerOf(call, bookOwnerId ?? undefined),
     call(specificationOptions),
+    bookNamed(call, bookOwnerId),
   ])
   return {
     partners: await withChosen(call, listed.content, chosen?.clientId ?? sent?.receiverClientId ?? null),
     hasEveryPartner: listed.totalPages <= 1,
     goods,
     bookOwnerId,
+    book,
     // Grades of the three sectors share their codes.
     grades: [...new Map(grades.map((grade) => [grade.gradeCode, grade])).values()],
     places:

@@ -1,22 +1,22 @@
-import { addDays, businessDate, seoulMinute } from '../../shared/kit/dates.ts'
+import { addDays, seoulMinute } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import type { PurchaseRequestDetail } from '../../shared/purchase-requests/contract.ts'
 import type { Values } from '../forms/values.ts'
 
 type Source = { request: PurchaseRequestDetail; isEdited: boolean }
 
-/** What the form of a new request begins with. */
-export const emptyValues = (to: string | null, now: number): Values => ({
+/** What the form of a new request begins with; `today` is the business date of the book that asks. */
+export const emptyValues = (to: string | null, today: string): Values => ({
   receiverClientId: to ?? '',
   requestType: 'AUCTION',
-  desiredDate: addDays(businessDate(now), 1),
+  desiredDate: addDays(today, 1),
 })
 
 /** A draft as it stands, or what another request asked for, for another day. */
-export function valuesFrom({ request, isEdited }: Source, now: number): Values {
+export function valuesFrom({ request, isEdited }: Source, today: string): Values {
   const items = request.items.map((item, n) => itemValues(item, n))
   return {
-    ...emptyValues(String(request.receiverClientId ?? ''), now),
+    ...emptyValues(String(request.receiverClientId ?? ''), today),
     requestType: request.requestType,
     deliveryPlace: request.deliveryPlace ?? '',
     memo: request.memo ?? '',

@@ -9,6 +9,7 @@ import { type Outcome, settle } from '../api/problem.ts'
 import type { App } from '../app/context.ts'
 import type { Loading } from '../app/page.ts'
 import type { Stores } from '../app/stores.ts'
+import type { DatedBook } from '../connections/businessDay.ts'
 import type { Offer } from '../product-codes/offer.ts'
 import type { Viewed } from '../views/load.ts'
 import type { ShipLots } from './shipLots.ts'
@@ -23,6 +24,8 @@ export type FormOptions = {
   goods: Offer
   /** Whose request it is to be; null: the member's own. */
   bookOwnerId: number | null
+  /** The same, as far as its days go by another market's. */
+  book: DatedBook | null
   grades: SpecificationOptions['grades']
   /** Where goods have been brought to the member so far. */
   places: string[]

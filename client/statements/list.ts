@@ -1,12 +1,13 @@
 import type { Book } from '../../shared/clients/contract.ts'
 import { monthOf } from '../../shared/daily-closes/rules.ts'
-import { businessDate, seoulDate } from '../../shared/kit/dates.ts'
+import { seoulDate } from '../../shared/kit/dates.ts'
 import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import * as contract from '../../shared/statements/contract.ts'
 import { listShares } from '../../shared/statements/shares.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
-import { bookOf, booksWith } from '../connections/books.ts'
+import { bookNamed, bookOf, booksWith } from '../connections/books.ts'
+import { businessDay } from '../connections/businessDay.ts'
 import { readView, type View } from './view.ts'
 
 /** A book whose papers the member sees, and what he may do with them. */
@@ -27,10 +28,14 @@ export type StatementsData = {
 
 export const PAGE_SIZE = 20
 
-/** Starts the calls of the tab that is open; all of them may be late. */
-export function loadStatements({ app: { call, now }, url }: Pick<Loading, 'app' | 'url'>): StatementsData {
+/**
+ * Starts the calls of the tab that is open; all of them may be late, once it is known when the days of somebody else's book
+ * begin.
+ */
+export async function loadStatements({ app, url }: Pick<Loading, 'app' | 'url'>): Promise<StatementsData> {
+  const { call, now } = app
   const { view } = readView(url.searchParams)
-  const thisMonth = monthOf(businessDate(now()))
+  const thisMonth = monthOf(businessDay(app, await bookNamed(call, view.book)))
   const month = view.month || monthOf(seoulDate(now()))
   const opened = booksWith(call, 'TRANSACTION_VIEW').then((books): Opened => {
     const book = bookOf(books, view.book)

@@ -1,9 +1,10 @@
 import { useLoaderData } from 'react-router'
 import { useSnapshot } from '#useSnapshot'
-import { businessDate, formatDateLong } from '../../shared/kit/dates.ts'
+import { formatDateLong } from '../../shared/kit/dates.ts'
 import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
 import { BookTabs } from '../connections/BookTabs.tsx'
+import { businessDay } from '../connections/businessDay.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { NotOffered } from '../ui/ErrorState.tsx'
@@ -37,8 +38,8 @@ const dayWords = (date: string) => `영업일 ${formatDateLong(date)}`
 /** The working desk of a member; for a visitor, what the service is. */
 export function MainPage() {
   const data = useLoaderData<MainData | null>()
-  const { stores, now } = useApp()
-  const { member } = useSnapshot(stores.session.state)
+  const app = useApp()
+  const { member } = useSnapshot(app.stores.session.state)
   if (!data || !member) return <Landing />
   return (
     <>
@@ -46,7 +47,7 @@ export function MainPage() {
       <PageHead
         title={`${member.name}님의 오늘`}
         note={
-          <Soft of={data.summary} waiting={dayWords(businessDate(now()))}>
+          <Soft of={data.summary} waiting={data.book === null && dayWords(businessDay(app))}>
             {(summary) => dayWords(summary.businessDate)}
           </Soft>
         }

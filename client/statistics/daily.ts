@@ -1,8 +1,9 @@
-import { businessDate } from '../../shared/kit/dates.ts'
 import { type DailyStatistics, dailyStatistics } from '../../shared/statistics/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
-import { readDay, type View } from './dailyView.ts'
+import { bookNamed } from '../connections/books.ts'
+import { businessDay } from '../connections/businessDay.ts'
+import { readDay, readView, type View } from './dailyView.ts'
 import { type Opened, openStatistics } from './statistics.ts'
 
 export type DailyData = {
@@ -16,9 +17,12 @@ export type DailyData = {
   found: Promise<Outcome<DailyStatistics | null>>
 }
 
-/** Starts the calls of the screen; all of them may be late. */
-export function loadDaily({ app: { call, now }, url }: Pick<Loading, 'app' | 'url'>): DailyData {
-  const today = businessDate(now())
+/**
+ * Starts the calls of the screen; all of them may be late, once it is known when the days of somebody else's book begin.
+ */
+export async function loadDaily({ app, url }: Pick<Loading, 'app' | 'url'>): Promise<DailyData> {
+  const { call } = app
+  const today = businessDay(app, await bookNamed(call, readView(url.searchParams).view.book))
   const { view, dropped } = readDay(url.searchParams, today)
   const date = view.date || today
   const opened = openStatistics(call, view.book)

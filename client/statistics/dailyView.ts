@@ -14,7 +14,7 @@ const defaults: View = { book: null, date: '' }
 
 const { readView, paramsOf, pathTo } = screenAt<View>(dailyPath, defaults, { book: anId, date: aDate })
 
-export { paramsOf, pathTo }
+export { paramsOf, pathTo, readView }
 
 /** Reads the address; a day that is still to come falls back to today like one that is none. */
 export function readDay(query: URLSearchParams, today: string): ReadView<View> {

@@ -1,11 +1,11 @@
 import { type Book, listBooks } from '../../shared/clients/contract.ts'
-import { businessDate } from '../../shared/kit/dates.ts'
 import * as contract from '../../shared/statistics/contract.ts'
 import { comparedPeriod, type Period, periodFault } from '../../shared/statistics/rules.ts'
 import type { Call } from '../api/call.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
-import { bookOf } from '../connections/books.ts'
+import { bookNamed, bookOf } from '../connections/books.ts'
+import { businessDay } from '../connections/businessDay.ts'
 import { type Named, namedIn } from '../transactions/named.ts'
 import { periodIn, readView, type View } from './statisticsView.ts'
 
@@ -49,10 +49,13 @@ export const queryOf = ({ client, product, by, measure, compare }: View, period:
   ...{ ...period, groupBy: by, measure, compare },
 })
 
-/** Starts the calls of the screen; all of them may be late. */
-export function loadStatistics({ app: { call, now }, url }: Pick<Loading, 'app' | 'url'>): StatisticsData {
+/**
+ * Starts the calls of the screen; all of them may be late, once it is known when the days of somebody else's book begin.
+ */
+export async function loadStatistics({ app, url }: Pick<Loading, 'app' | 'url'>): Promise<StatisticsData> {
+  const { call } = app
   const { view, dropped } = readView(url.searchParams)
-  const period = periodIn(view, businessDate(now()))
+  const period = periodIn(view, businessDay(app, await bookNamed(call, view.book)))
   const fault = periodFault(view.by, period)
   const opened = openStatistics(call, view.book)
   const found = opened.then(async ({ bookOwnerId, isHidden }): Promise<Found | null> => {

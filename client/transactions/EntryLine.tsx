@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ProductCode } from '../../shared/product-codes/contract.ts'
 import type { GoodsType } from '../../shared/transactions/words.ts'
 import type { WarehouseZone } from '../../shared/warehouses/contract.ts'
+import type { DatedBook } from '../connections/businessDay.ts'
 import { field } from '../forms/values.ts'
 import { LineProduct } from '../inventory/LineProduct.tsx'
 import * as css from '../inventory/Receipt.css.ts'
@@ -20,6 +21,8 @@ export type LineProps = {
   n: number
   type: GoodsType
   bookOwnerId: number
+  /** Null: the member's own. */
+  book: DatedBook | null
   zones: readonly WarehouseZone[]
 }
 
@@ -36,7 +39,7 @@ const carried = [
 ] as const
 
 /** One line of a paper: what, how much, for how much; the rest is folded away. */
-export function EntryLine({ form, n, type, bookOwnerId, zones }: LineProps) {
+export function EntryLine({ form, n, type, bookOwnerId, book, zones }: LineProps) {
   const name = `lines.${n}`
   const { touch, typed, values } = form
   const [taxType, setTaxType] = useState(values[`${name}.taxType`] ?? 'TAX_FREE')
@@ -50,7 +53,7 @@ export function EntryLine({ form, n, type, bookOwnerId, zones }: LineProps) {
     warehouseId: idIn('warehouseId'),
     bookOwnerId,
   }
-  const agreed = useAgreed(form, name, goods)
+  const agreed = useAgreed(form, name, goods, book)
   const leaves = type === 'SALE' || type === 'PURCHASE_RETURN'
   const lots = useLots(goods, leaves && !typed[`${name}.offStock`])
   const sum = lineSum(typed, n)

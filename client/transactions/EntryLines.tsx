@@ -11,14 +11,16 @@ import { ReturnLine } from './ReturnLine.tsx'
 
 /** The goods of a paper; of a paper that comes back those that may. */
 export function EntryLines({ form, entry }: { form: LiveForm; entry: Entry }) {
-  const { type, bookOwnerId, warehouses, source } = entry
+  const { type, bookOwnerId, book, warehouses, source } = entry
   if (source) return <Returned form={form} entry={entry} />
   const place = warehouses.find(({ warehouseId }) => String(warehouseId) === form.typed.warehouseId)
   return (
     <Card title="품목" padded>
       <div className={css.form}>
         <Rows name="품목" initial={rowsOf(form.values, 'lines')} max={MAX_LINES} intent="addLine">
-          {(n) => <EntryLine form={form} n={n} type={type} bookOwnerId={bookOwnerId} zones={place?.zones ?? []} />}
+          {(n) => (
+            <EntryLine form={form} n={n} type={type} bookOwnerId={bookOwnerId} book={book} zones={place?.zones ?? []} />
+          )}
         </Rows>
       </div>
     </Card>

@@ -1,6 +1,7 @@
-import { businessDate } from '../../shared/kit/dates.ts'
 import { type PaperType, paperTypeNames, transactionTypeNames } from '../../shared/transactions/words.ts'
 import { useApp } from '../app/context.ts'
+import { bookOf } from '../connections/books.ts'
+import { businessDay, type DatedBook } from '../connections/businessDay.ts'
 import { resetChip } from '../ui/resetChip.ts'
 import { Soft } from '../ui/Soft.tsx'
 import { Chips, type Choice } from '../ui/Tabs.tsx'
@@ -18,29 +19,31 @@ type Props = { data: LookupData; asked: View }
 
 /** What narrows the list; a chip that is on takes itself away. */
 export function Filters({ data: { view, dropped, named, opened }, asked }: Props) {
-  const { now } = useApp()
+  const app = useApp()
   const chip = (label: string, current: boolean, on: Partial<View>, off: Partial<View>): Choice => ({
     label,
     current,
     to: refined(asked, current ? off : on),
   })
-  const periods = periodsOf(businessDate(now()))
+  const quick = (book: DatedBook | null) => (
+    <Chips
+      label="거르기"
+      choices={[
+        ...resetChip(dropped, pathTo(asked)),
+        ...periodsOf(businessDay(app, book)).map(([name, { from, to }]) =>
+          chip(name, asked.from === from && asked.to === to, { from, to }, { from: '', to: '' }),
+        ),
+        ...quickTypes.map((type) => chip(transactionTypeNames[type], asked.type === type, { type }, { type: null })),
+        chip('작성중', asked.status === 'DRAFT', { status: 'DRAFT' }, { status: null }),
+      ]}
+    />
+  )
   return (
     <div className={css.filters}>
       <div className={css.chipLine}>
-        <Chips
-          label="거르기"
-          choices={[
-            ...resetChip(dropped, pathTo(asked)),
-            ...periods.map(([name, { from, to }]) =>
-              chip(name, asked.from === from && asked.to === to, { from, to }, { from: '', to: '' }),
-            ),
-            ...quickTypes.map((type) =>
-              chip(transactionTypeNames[type], asked.type === type, { type }, { type: null }),
-            ),
-            chip('작성중', asked.status === 'DRAFT', { status: 'DRAFT' }, { status: null }),
-          ]}
-        />
+        <Soft of={opened} waiting={quick(null)}>
+          {({ books, bookOwnerId }) => quick(bookOf(books, bookOwnerId))}
+        </Soft>
         <Soft of={named}>{(names) => <Chosen view={view} named={names} />}</Soft>
       </div>
       <MoreFilters view={view} asked={asked} named={named} opened={opened} />

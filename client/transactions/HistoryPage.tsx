@@ -32,17 +32,15 @@ export function HistoryPage() {
       {found ? (
         <Late of={found} skeleton={<Waiting />}>
           {(history) => (
-            <OfClient history={history} view={view} dropped={dropped} mayExport={mayExport} views={views} />
+            <OfClient history={history} view={view} dropped={dropped} mayExport={mayExport} views={views} book={book} />
           )}
         </Late>
       ) : (
         <>
           <PageHead title="거래 이력" note="거래처를 고르면 거래와 잔액을 날짜대로 볼 수 있어요." />
-          {book && (
-            <Late of={book} skeleton={<SkeletonRows rows={2} />}>
-              {({ bookOwnerId }) => <Choose bookOwnerId={bookOwnerId} />}
-            </Late>
-          )}
+          <Late of={book} skeleton={<SkeletonRows rows={2} />}>
+            {(own) => own && <Choose bookOwnerId={own.bookOwnerId} />}
+          </Late>
         </>
       )}
     </>
@@ -71,9 +69,9 @@ function Choose({ bookOwnerId }: { bookOwnerId: number }) {
   )
 }
 
-type Props = { history: History; view: View } & Pick<HistoryData, 'dropped' | 'mayExport' | 'views'>
+type Props = { history: History; view: View } & Pick<HistoryData, 'dropped' | 'mayExport' | 'views' | 'book'>
 
-const OfClient = ({ history, view, dropped, mayExport, views }: Props) => (
+const OfClient = ({ history, view, dropped, mayExport, views, book }: Props) => (
   <>
     <PageHead title={`${history.clientName} 거래 이력`} count={history.totalElements}>
       <div className={css.head}>
@@ -100,7 +98,7 @@ const OfClient = ({ history, view, dropped, mayExport, views }: Props) => (
       </div>
     </PageHead>
     <div className={css.list}>
-      <HistoryFilters view={view} dropped={dropped} period={history} />
+      <HistoryFilters view={view} dropped={dropped} period={history} book={book} />
       <ViewBar listing={listing} view={view} views={views} />
       {history.sums && <Sums of={history.sums} />}
       <Card flush>

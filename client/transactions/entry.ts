@@ -6,7 +6,8 @@ import { listWarehouses, type Warehouse } from '../../shared/warehouses/contract
 import type { Call } from '../api/call.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
-import { bookOf, booksWith } from '../connections/books.ts'
+import { bookNamed, bookOf, booksWith } from '../connections/books.ts'
+import type { DatedBook } from '../connections/businessDay.ts'
 import type { Values } from '../forms/values.ts'
 import { inUse } from '../inventory/book.ts'
 import { idOf } from '../inventory/paths.ts'
@@ -20,6 +21,8 @@ export type Entry = {
   type: GoodsType
   books: Book[]
   bookOwnerId: number
+  /** Null: its days begin when the member's own do. */
+  book: DatedBook | null
   mayWrite: boolean
   /** Whether he may take or give money with the goods. */
   mayPay: boolean
@@ -143,6 +146,7 @@ async function placeOf(call: Call, client: ClientDetail | null, asked: number | 
   return {
     books,
     bookOwnerId: book.bookOwnerId,
+    book: await bookNamed(call, book.bookOwnerId),
     mayWrite: book.permissions.includes('TRANSACTION_WRITE'),
     mayPay: book.permissions.includes('PAYMENT_WRITE'),
     mayApprove: book.permissions.includes('CREDIT_EDIT'),

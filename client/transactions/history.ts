@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import { clientTransactions } from '../../shared/transactions/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
-import { bookOf, booksWith } from '../connections/books.ts'
+import { bookNamed, bookOf, booksWith } from '../connections/books.ts'
 import type { Viewed } from '../views/load.ts'
 import { filtersOf, readView, type View } from './historyView.ts'
 
@@ -13,8 +13,8 @@ export type LoadedHistory = {
   view: View
   /** What of the address could not be read, by name. */
   dropped: readonly string[]
-  /** Whose clients there are to choose from, while none is chosen. */
-  book: Promise<Outcome<Book>> | null
+  /** Whose client it is, null for the member's own book; while none is chosen, whose there are to choose from. */
+  book: Promise<Outcome<Book | null>>
   found: Promise<Outcome<History>> | null
   /** Whether the member may take this client's papers away. */
   mayExport: Promise<Outcome<boolean>> | null
@@ -23,7 +23,7 @@ export type LoadedHistory = {
 export type HistoryData = Viewed<LoadedHistory>
 
 /** Starts the calls of one client's papers. */
-export function loadHistory({ app: { call }, url }: Pick<Loading, 'app' | 'url'>): LoadedHistory {
+export function loadHistory({ app: { call }, member, url }: Pick<Loading, 'app' | 'member' | 'url'>): LoadedHistory {
   const { view, dropped } = readView(url.searchParams)
   if (view.client === null) {
     const book = booksWith(call, 'TRANSACTION_VIEW').then((books) => bookOf(books, null))
@@ -33,5 +33,6 @@ export function loadHistory({ app: { call }, url }: Pick<Loading, 'app' | 'url'>
   const found = call(clientTransactions, { params: { id: view.client }, query })
   const client = call(oneClient, { params: { id: view.client } })
   const mayExport = client.then(({ permissions }) => permissions.includes('EXPORT'))
-  return { view, dropped, book: null, found: settle(found), mayExport: settle(mayExport) }
+  const book = client.then(({ bookOwnerId }) => bookNamed(call, bookOwnerId === member.id ? null : bookOwnerId))
+  return { view, dropped, book: settle(book), found: settle(found), mayExport: settle(mayExport) }
 }

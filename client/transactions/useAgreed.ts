@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { businessDate } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { useApp } from '../app/context.ts'
 import { priceWords } from '../clients/priceWords.ts'
+import { businessDay, type DatedBook } from '../connections/businessDay.ts'
 import { field } from '../forms/values.ts'
 import type { LiveForm } from '../inventory/useLiveForm.ts'
 import { controlId } from '../ui/Field.tsx'
@@ -21,9 +21,14 @@ function write(name: string, value: string): boolean {
  * goods or the client become others.
  * @returns what was agreed on, in words; null where nothing was
  */
-export function useAgreed({ typed, touch }: LiveForm, name: string, goods: Goods): string | null {
+export function useAgreed(
+  { typed, touch }: LiveForm,
+  name: string,
+  goods: Goods,
+  book: DatedBook | null,
+): string | null {
   const app = useApp()
-  const day = field(typed, 'businessDate') || businessDate(app.now())
+  const day = field(typed, 'businessDate') || businessDay(app, book)
   const price = usePrice(Number(field(typed, 'clientId')) || 0, goods, day)
   const filled = useRef<string | null>(null)
   const now = useRef('')

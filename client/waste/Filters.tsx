@@ -1,8 +1,10 @@
 import { useNavigate } from 'react-router'
-import { addDays, businessDate, firstOfMonth } from '../../shared/kit/dates.ts'
+import { addDays, firstOfMonth } from '../../shared/kit/dates.ts'
 import { wasteReasonNames, wasteStatuses, wasteStatusNames } from '../../shared/waste/words.ts'
 import type { Outcome } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
+import { bookOf } from '../connections/books.ts'
+import { businessDay, type DatedBook } from '../connections/businessDay.ts'
 import { row } from '../ui/Folded.css.ts'
 import { Folded } from '../ui/Folded.tsx'
 import { resetChip } from '../ui/resetChip.ts'
@@ -17,18 +19,18 @@ type Props = { view: View; dropped: readonly string[]; opened: Promise<Outcome<O
 
 /** What narrows the list; a chip that is on takes itself away. */
 export function Filters({ view, dropped, opened }: Props) {
-  const { now } = useApp()
+  const app = useApp()
   const chip = (label: string, current: boolean, on: Partial<View>, off: Partial<View>): Choice => ({
     label,
     current,
     to: refined(view, current ? off : on),
   })
-  const today = businessDate(now())
   const month = (label: string, from: string, to: string) =>
     chip(label, view.from === from && view.to === to, { from, to }, { from: '', to: '' })
-  const [first, before] = [firstOfMonth(today), firstOfMonth(today, -1)]
-  return (
-    <div className={css.filters}>
+  const quick = (book: DatedBook | null) => {
+    const today = businessDay(app, book)
+    const [first, before] = [firstOfMonth(today), firstOfMonth(today, -1)]
+    return (
       <Chips
         label="거르기"
         choices={[
@@ -42,6 +44,13 @@ export function Filters({ view, dropped, opened }: Props) {
           ...(isFiltered(view) ? [{ label: '모두 지우기', current: false, to: cleared(view) }] : []),
         ]}
       />
+    )
+  }
+  return (
+    <div className={css.filters}>
+      <Soft of={opened} waiting={quick(null)}>
+        {({ books, bookOwnerId }) => quick(bookOf(books, bookOwnerId))}
+      </Soft>
       <More view={view} opened={opened} />
     </div>
   )

@@ -1,9 +1,11 @@
 import type { Book } from '../../shared/clients/contract.ts'
-import { businessDate, firstOfMonth } from '../../shared/kit/dates.ts'
+import { firstOfMonth } from '../../shared/kit/dates.ts'
 import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import * as contract from '../../shared/waste/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { App } from '../app/context.ts'
+import { bookOf } from '../connections/books.ts'
+import { businessDay } from '../connections/businessDay.ts'
 import { openBook, type StockBook } from '../inventory/book.ts'
 import type { Viewed } from '../views/load.ts'
 import { filtersOf, readView, type View } from './view.ts'
@@ -34,19 +36,22 @@ export type LoadedDesk = {
 
 export type DeskData = Viewed<LoadedDesk>
 
-type Loading = { app: Pick<App, 'call' | 'now'>; url: URL }
+type Loading = { app: Pick<App, 'call' | 'boot' | 'now'>; url: URL }
 
 /** Starts the calls of the screen; all of them may be late. */
-export function loadDesk({ app: { call, now }, url }: Loading): LoadedDesk {
+export function loadDesk({ app, url }: Loading): LoadedDesk {
+  const { call } = app
   const { view, dropped } = readView(url.searchParams)
   const opened = openBook(call, view.book).then((book): Opened => ({ ...book, ...rightsIn(book) }))
   const found = opened.then(async (book): Promise<Found> => {
     const query = { ...filtersOf(view, book.bookOwnerId), page: view.page - 1, size: view.size }
     return { opened: book, page: await call(contract.listWastes, { query }) }
   })
-  const statistics = async (from: string | null) => {
-    const { bookOwnerId } = await opened
-    return call(contract.wasteStatistics, { query: { bookOwnerId, ...(from === null ? {} : { from }) } })
+  /** @param months so many, with this one; null: as the backend has it */
+  const statistics = async (months: number | null) => {
+    const { books, bookOwnerId } = await opened
+    const from = months && firstOfMonth(businessDay(app, bookOf(books, bookOwnerId)), 1 - months)
+    return call(contract.wasteStatistics, { query: { bookOwnerId, ...(from && { from }) } })
   }
   const figures = opened.then(async (book): Promise<Figures> => {
     const query = { bookOwnerId: book.bookOwnerId, status: 'REQUESTED', size: 1 } as const
@@ -56,14 +61,13 @@ export function loadDesk({ app: { call, now }, url }: Loading): LoadedDesk {
   const settings = opened.then(({ bookOwnerId, isOwner }) =>
     isOwner ? call(contract.wasteSettings, { query: { bookOwnerId } }) : null,
   )
-  const from = firstOfMonth(businessDate(now()), 1 - view.months)
   return {
     view,
     dropped,
     opened: settle(opened),
     found: settle(found),
     figures: settle(figures),
-    statistics: view.tab === 'statistics' ? settle(statistics(from)) : null,
+    statistics: view.tab === 'statistics' ? settle(statistics(view.months)) : null,
     settings: settle(settings),
     one: view.id === null ? null : settle(call(contract.oneWaste, { params: { id: view.id } })),
   }

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { type Site, siteState } from '../../shared/site/contract.ts'
 import type { Upstream } from '../upstream.ts'
 
-/** What is told above every page counts this long: a maintenance that begins shows as soon, in every process. */
+/** What the backend tells counts this long: a maintenance that begins shows as soon, in every process. */
 const REMEMBER_MS = 500
 /** A backend that is slow holds up no page for longer, and only two a second. */
 const WAIT_MS = 200
 const nothing: Site = { notice: '', isMaintenance: false }
 
 /**
- * What the backend wants told above every page, at most half a second old: the pages that come meanwhile share one
+ * What the backend tells for every page, at most half a second old: the pages that come meanwhile share one
  * question. A backend that does not answer, or knows no such question, has told nothing else than before.
  */
 export function createSite(upstream: Upstream): () => Promise<Site> {

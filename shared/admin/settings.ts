@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { REMINDER_DAYS } from '../balances/rules.ts'
 import { creditPolicies, creditPolicyNames } from '../clients/words.ts'
+import { USUAL_DAY_START } from '../kit/dates.ts'
 import type { Of, Schema } from '../kit/endpoint.ts'
 import { withParticle } from '../kit/hangul.ts'
 import { text, whole } from '../kit/schema.ts'
@@ -213,7 +214,7 @@ export const settingCatalogue = {
     help: '새로 만드는 시장과 시장이 없는 회원에게 적용돼요. 이미 있는 시장은 시장 관리에서 바꿔요.',
     shape: { kind: 'clock', ...DAY_STARTS },
     schema: dayStart('영업일 시작'),
-    fallback: '12:00' as string,
+    fallback: USUAL_DAY_START as string,
   },
   'auction.pollMinutes': number(
     { group: 'auction', label: '경락 가져오기 간격', help: '경매가 열리는 시간에 결과를 이 간격으로 가져와요.' },

@@ -103,6 +103,8 @@ export const suggestClients = endpoint('GET', '/clients/suggest', {
 export const Book = v.object({
   bookOwnerId: v.number(),
   bookName: v.string(),
+  /** The market by which its days begin. */
+  marketCodeId: v.nullable(v.number()),
   /** OWN: the caller's. BOOK: all of it. CLIENT: single clients. */
   reach: v.picklist(['OWN', ...reaches]),
   connectionType: v.picklist(connectionTypes),

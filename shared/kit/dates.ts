@@ -17,11 +17,14 @@ export const seoulMinute = (at: string): string => inSeoul(at).toISOString().sli
 /** `YYYY-MM-DD HH:mm:ss` in Seoul, as a record states an instant. */
 export const seoulSecond = (at: string): string => inSeoul(at).toISOString().slice(0, 19).replace('T', ' ')
 
+/** When the business day begins, `HH:mm`, where nobody has said otherwise (domain.md 9.3). */
+export const USUAL_DAY_START = '12:00'
+
 /**
  * The business date an instant belongs to (domain.md 9.3): before `dayStart` (`HH:mm`) it is the calendar date, from
  * then on the next one, because an evening auction settles on the following day.
  */
-export function businessDate(at: string | number | Date, dayStart = '12:00'): string {
+export function businessDate(at: string | number | Date, dayStart = USUAL_DAY_START): string {
   const local = inSeoul(at)
   const clock = `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}`
   return clock < dayStart ? seoulDate(at) : addDays(seoulDate(at), 1)

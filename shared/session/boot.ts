@@ -15,6 +15,6 @@ export type Boot = {
   now: number
   /** Whom one may sign in with here, in the order of the buttons. */
   providers: readonly Provider[]
-  /** What is told above every page. */
+  /** What is told above every page, and what every page goes by. */
   site: Site
 }

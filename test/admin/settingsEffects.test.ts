@@ -90,13 +90,29 @@ test('an address may begin as many sign-ins in ten minutes as are set', async ()
 })
 
 test('everybody is told the one line and that the service is maintained', async () => {
-  assert.deepEqual((await backend.call(siteState, null).expect(200)).body, { notice: '', isMaintenance: false })
+  const { body } = await backend.call(siteState, null).expect(200)
+  assert.deepEqual([body.notice, body.isMaintenance], ['', false])
   await choose(backend.db, 'site.notice', '<b>내일 휴장</b>')
   await choose(backend.db, 'maintenance.mode', true)
-  assert.deepEqual((await backend.call(siteState, dealer).expect(200)).body, {
-    notice: '<b>내일 휴장</b>',
-    isMaintenance: true,
-  })
+  const { body: told } = await backend.call(siteState, dealer).expect(200)
+  assert.deepEqual([told.notice, told.isMaintenance], ['<b>내일 휴장</b>', true])
+})
+
+test('everybody is told where the business day begins at another hour than noon', async () => {
+  const dayStarts = async () => (await backend.call(siteState, null).expect(200)).body.dayStarts
+  assert.deepEqual(await dayStarts(), [])
+  const { marketCodeId } = await backend.db
+    .updateTable('marketCodes')
+    .set({ businessDayStart: '18:00' })
+    .where('marketCode', '=', '110008')
+    .returning('marketCodeId')
+    .executeTakeFirstOrThrow()
+  const gangseo = { marketCodeId, businessDayStart: '18:00' }
+  assert.deepEqual(await dayStarts(), [gangseo])
+  await choose(backend.db, 'businessDayStart', '09:00')
+  assert.deepEqual(await dayStarts(), [gangseo, { marketCodeId: null, businessDayStart: '09:00' }])
+  await choose(backend.db, 'businessDayStart', null)
+  await backend.db.updateTable('marketCodes').set({ businessDayStart: '12:00' }).execute()
 })
 
 test('while the service is maintained members read and leave, administrators write, and all else is put off', async () => {

@@ -17,15 +17,24 @@ for (const day of ['2026-02-30', '1899-12-31', '20260228', '오늘']) {
   })
 }
 
-test('from noon of the last of a month this month is the next one, as in the figures above it', async () => {
-  const asked: object[] = []
-  const book = { bookOwnerId: 7, bookName: '', reach: 'OWN', connectionType: 'OWNER', permissions: ['INVENTORY_VIEW'] }
-  const call = async (endpoint: { path: string }, { query = {} }: { query?: object } = {}) => {
-    if (endpoint.path.endsWith('/statistics')) asked.push(query)
-    return endpoint.path === '/clients/books' ? [book] : []
-  }
-  const now = () => Date.parse('2026-11-30T13:00:00+09:00')
-  const url = new URL('http://localhost/services/waste-management?tab=statistics&months=1')
-  await loadDesk({ app: { call: call as never, now }, url }).statistics
-  assert.ok(asked.some((query) => 'from' in query && query.from === '2026-12-01'))
-})
+for (const [at, marketCodeId, from] of [
+  ['from noon', 3, '2026-12-01'],
+  ['where the day begins at 18:00, not from noon', 4, '2026-11-01'],
+] as const)
+  test(`${at} of the last of a month this month is the next one, as in the figures above it`, async () => {
+    const asked: object[] = []
+    const book = {
+      ...{ bookOwnerId: 7, bookName: '', marketCodeId, reach: 'OWN' },
+      connectionType: 'OWNER',
+      permissions: ['INVENTORY_VIEW'],
+    }
+    const call = async (endpoint: { path: string }, { query = {} }: { query?: object } = {}) => {
+      if (endpoint.path.endsWith('/statistics')) asked.push(query)
+      return endpoint.path === '/clients/books' ? [book] : []
+    }
+    const now = () => Date.parse('2026-11-30T13:00:00+09:00')
+    const boot = { member: null, site: { dayStarts: [{ marketCodeId: 4, businessDayStart: '18:00' }] } }
+    const url = new URL('http://localhost/services/waste-management?tab=statistics&months=1')
+    await loadDesk({ app: { call: call as never, boot: boot as never, now }, url }).statistics
+    assert.ok(asked.some((query) => 'from' in query && query.from === from))
+  })
