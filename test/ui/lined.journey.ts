@@ -176,3 +176,19 @@ test('on a phone the bar above names the board one reads, whole', async () => {
   const bar = await boxOf(phone.getByRole('navigation', { name: '이 메뉴의 화면' }))
   assert.ok(place && right(place) <= right(bar))
 })
+
+test('on a phone a dialog taller than the window keeps its title and buttons in sight while its fields scroll', async () => {
+  await open(phone, '/client/list')
+  await phone.getByRole('link', { name: '푸른마트' }).first().tap()
+  await phone.getByRole('link', { name: '단가 추가' }).tap()
+  const dialog = phone.getByRole('dialog', { name: '단가 추가' })
+  await dialog.getByLabel('시작일').waitFor()
+  const around = await boxOf(dialog)
+  const inSight = ({ y, height }: Box) => y >= around.y && y + height <= around.y + around.height
+  const parts = [dialog.getByRole('heading', { name: '단가 추가' }), dialog.getByRole('button', { name: '저장' })]
+  for (const at of [0, 9_999]) {
+    await dialog.evaluate((of, top) => of.scrollTo(0, top), at)
+    for (const part of parts) assert.ok(inSight(await boxOf(part)), `${part} at ${at}`)
+  }
+  assert.ok((await dialog.evaluate((of) => of.scrollHeight - of.clientHeight)) > 0, 'it is taller than the window')
+})
