@@ -46,6 +46,13 @@ test('the bars of a column of limits begin under each other, however large the n
   assert.equal(new Set(bars.map(left)).size, 1)
 })
 
+test('the balances of last month fit beside each other into a window of 1280', async () => {
+  await open(wide, '/outstanding-balance?months=1')
+  const table = wide.getByRole('table', { name: '거래처별 미수·미지급' })
+  await table.getByText('기간 말').waitFor()
+  assert.equal(await table.evaluate((of) => of.scrollWidth - (of.parentElement?.clientWidth ?? 0)), 0)
+})
+
 test('the numbers of a column stand under each other beside those that were left out', async () => {
   await open(wide, '/services/auctionResults')
   const ends = await wide
