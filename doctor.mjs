@@ -8,7 +8,14 @@ import { createServer } from 'node:net'
  *   node doctor.mjs audit    verify the audit log's chain against the ends that were kept
  *   node doctor.mjs ledger   verify the chains of the ledgers, and that every balance is the sum of its entries
  */
-if (process.argv[2] !== 'config') await import('./secrets.mjs')
+const [word, ...others] = process.argv.slice(2)
+// What was mistyped must not be taken for looked at.
+const strange = [undefined, 'config', 'audit', 'ledger'].includes(word) ? others[0] : word
+if (strange !== undefined) {
+  process.stderr.write(`✖ ${strange} is not understood: node doctor.mjs [config | audit | ledger]\n`)
+  process.exit(1)
+}
+if (word !== 'config') await import('./secrets.mjs')
 const [{ readServerConfig }, { readBackendConfig }, backend] = await Promise.all([
   import('./dist/server/config.js'),
   import('./dist/backend/config.js'),
@@ -17,10 +24,10 @@ const [{ readServerConfig }, { readBackendConfig }, backend] = await Promise.all
 const web = readServerConfig(process.env)
 const own = readBackendConfig(process.env)
 
-if (process.argv[2] === 'config') process.stdout.write(`${reference(web.declared, own.declared)}\n`)
+if (word === 'config') process.stdout.write(`${reference(web.declared, own.declared)}\n`)
 else {
   const looks = { audit: backend.examineAudit, ledger: backend.examineLedger }
-  const findings = await (looks[process.argv[2]] ?? examine)(own.config)
+  const findings = await (looks[word] ?? examine)(own.config)
   for (const { ok, what, advice } of findings) {
     process.stdout.write(`${ok ? '✔' : '✖'} ${what}${ok || !advice ? '' : `\n    → ${advice}`}\n`)
   }

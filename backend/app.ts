@@ -38,6 +38,7 @@ import { departmentRoutes } from './departments/routes.ts'
 import { createExports } from './exports/exports.ts'
 import { fileRoutes } from './files/routes.ts'
 import { refuseUndeclared } from './http/declared.ts'
+import { createDenials } from './http/denials.ts'
 import { answerErrors, answerUnreadableAddress } from './http/errors.ts'
 import { readForms } from './http/forms.ts'
 import { readJson } from './http/json.ts'
@@ -261,18 +262,14 @@ export async function buildBackend(parts: {
 
   const hub = createHub(eventLog(db), { failed: (err) => log.error({ err }, 'events could not be read') })
   const findCaller = callerOf(db, tokens)
+  const deniedTopic = createDenials(audit, 'topic')
   const recordDenied = async (memberId: number, token: string, destination: string) => {
     // A session that has ended meanwhile leaves only the member to name.
     const caller = await findCaller(token)
     const actor = caller
       ? actorOf(caller, nowhere)
       : { actorId: memberId, realActorId: null, impersonateSessionId: null, from: nowhere }
-    await audit.appendAlone(actor, {
-      action: 'PERMISSION',
-      entityType: 'topic',
-      entityId: destination,
-      result: 'DENIED',
-    })
+    await deniedTopic(actor, destination)
   }
   const realtime = attachRealtime(app.server, {
     hub,

@@ -7,14 +7,19 @@ const QUIET_MS = 60_000
 const MOST = 10_000
 
 /**
- * Puts on record that somebody called a route that he has no right to: the first time in a minute, and with the next
- * entry how many tries of the one before were left out. The log is never shortened, and its end is everybody's: nobody
- * may make it grow as fast as he can call.
+ * Puts on record that somebody called a route, or listened to a topic, that he has no right to: the first time in a minute,
+ * and with the next entry how many tries of the one before were left out. The log is never shortened, and its end is
+ * everybody's: nobody may make it grow as fast as he can call.
  */
-export function createDenials(audit: Pick<Audit, 'appendAlone'>, now: () => number = () => performance.now()) {
+export function createDenials(
+  audit: Pick<Audit, 'appendAlone'>,
+  entityType: 'route' | 'topic',
+  now: () => number = () => performance.now(),
+) {
   const told = new LruMap<{ at: number; leftOut: number }>(MOST)
-  return async (actor: AuditActor, route: string): Promise<void> => {
-    const key = `${actor.actorId} ${actor.impersonateSessionId ?? ''} ${route}`
+  return async (actor: AuditActor, door: string): Promise<void> => {
+    // Routes are ours and few; who asks for a topic makes up its name, and could have a new one for each try.
+    const key = `${actor.actorId} ${actor.impersonateSessionId ?? ''} ${entityType === 'route' ? door : ''}`
     const last = told.get(key)
     if (last && now() - last.at < QUIET_MS) {
       last.leftOut += 1
@@ -26,8 +31,8 @@ export function createDenials(audit: Pick<Audit, 'appendAlone'>, now: () => numb
     try {
       await audit.appendAlone(actor, {
         action: 'PERMISSION',
-        entityType: 'route',
-        entityId: route,
+        entityType,
+        entityId: door,
         result: 'DENIED',
         ...after,
       })

@@ -91,7 +91,7 @@ export type Serving = {
  */
 export function serving(app: FastifyInstance, parts: Serving): Serve {
   app.decorateRequest('member', null)
-  const admitting = { ...parts, refusedBefore: createRefusedBefore(), denied: createDenials(parts.audit) }
+  const admitting = { ...parts, refusedBefore: createRefusedBefore(), denied: createDenials(parts.audit, 'route') }
   return (endpoint, right, answer) => {
     const form = formOf(endpoint.body)
     const manner = mannerOf(endpoint.reply)

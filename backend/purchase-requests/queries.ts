@@ -2,6 +2,10 @@ import { sql } from 'kysely'
 import type { PurchaseRequestDetail, PurchaseRequestItem } from '../../shared/purchase-requests/contract.ts'
 import type { Db, Trx } from '../db/open.ts'
 
+/** Of the sale that shipping posted, whatever was written in its place: claims are settled on that one alone. */
+const isShippedSaleVoid = sql<boolean>`exists (select from transactions t
+  where t."transactionId" = r."transactionId" and t.status = 'VOIDED')`
+
 /** A stored request with both parties' names. */
 export const rows = (db: Db | Trx) =>
   db
@@ -36,8 +40,11 @@ export const rows = (db: Db | Trx) =>
       'r.version',
       sql<string>`coalesce(sender."businessName", sender.name)`.as('senderName'),
       sql<string>`coalesce(receiver."businessName", receiver.name)`.as('receiverName'),
-      sql<boolean>`exists (select from transactions t
-        where t."transactionId" = r."transactionId" and t.status = 'VOIDED')`.as('isSaleVoid'),
+      isShippedSaleVoid.as('isShippedSaleVoid'),
+      sql<boolean>`(${isShippedSaleVoid} and not exists (select from transactions w
+        where w."writtenRequestId" = r."requestId" and w."bookOwnerId" = r."receiverMemberId" and w.status = 'POSTED'))`.as(
+        'isSaleVoid',
+      ),
       sql<number>`(select count(*) from "purchaseRequestItems" i where i."requestId" = r."requestId")`.as('itemCount'),
       sql<string>`(select i."productName" from "purchaseRequestItems" i where i."requestId" = r."requestId" order by i."lineNo" limit 1)`.as(
         'firstProduct',

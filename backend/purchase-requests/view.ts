@@ -72,7 +72,8 @@ export async function detailFor(
     items: await requests.items(db, requestId),
     history: await requests.history(db, requestId),
     claims: await claims.of(db, requestId, isReceiver && seesPapers),
-    mayClaim: !isReceiver && mayAct(viewer.party, viewer.right) && !row.isSaleVoid && takesClaims(row, viewer.now),
+    mayClaim:
+      !isReceiver && mayAct(viewer.party, viewer.right) && !row.isShippedSaleVoid && takesClaims(row, viewer.now),
     creditWarning: isReceiver ? creditWarning : null,
   }
 }

@@ -32,11 +32,11 @@ export async function requireUnwritten(
     refuseField('clientId', '이 거래처와 주고받은 구매 요청이 아니에요.')
   const refusal = (message: string) => new Refusal('STATUS_CONFLICT', { currentStatus: status, allowed: [], message })
   if (isSender && !agreed.has(status)) throw refusal('합의하지 않은 구매 요청은 매입으로 적을 수 없어요.')
-  if (isReceiver && !isSaleVoid) throw refusal('구매 요청의 매출은 출고하면 확정돼요.')
   const earlier = await requests.writtenBy(trx, requestId, bookOwnerId)
   if (earlier?.status === 'DRAFT')
     throw refusal('이 구매 요청으로 임시저장한 전표가 있어요. 그 전표를 이어서 적어 주세요.')
   if (earlier) throw refusal(`이미 ${as} 적은 구매 요청이에요.`)
+  if (isReceiver && !isSaleVoid) throw refusal('구매 요청의 매출은 출고하면 확정돼요.')
 }
 
 const agreed: ReadonlySet<string> = new Set(['ACCEPTED', 'PREPARING', 'SHIPPED', 'COMPLETED'])

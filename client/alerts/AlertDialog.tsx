@@ -24,14 +24,16 @@ export function AlertDialog({ alerts }: { alerts: Alerts }) {
       aria-labelledby={id}
       onCancel={(event) => event.preventDefault()}
     >
-      <p id={id} className={css.alert}>
-        {words}
-      </p>
-      <DialogActions>
-        <Button tone="primary" onClick={alerts.acknowledge} autoFocus>
-          확인
-        </Button>
-      </DialogActions>
+      <div className={css.body}>
+        <p id={id} className={css.alert}>
+          {words}
+        </p>
+        <DialogActions>
+          <Button tone="primary" onClick={alerts.acknowledge} autoFocus>
+            확인
+          </Button>
+        </DialogActions>
+      </div>
     </dialog>
   )
 }

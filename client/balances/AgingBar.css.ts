@@ -8,7 +8,8 @@ const shape = {
   overflow: 'hidden',
   background: vars.color.line,
 } as const
-export const bar = pageStyle({ ...shape, width: size.thumb })
+/** Gives way to the numbers beside it. */
+export const bar = pageStyle({ ...shape, width: '100%', minWidth: size.meter, maxWidth: size.thumb })
 export const wide = pageStyle({ ...shape, width: '100%' })
 export const nothing = pageStyle({ color: vars.color.muted })
 

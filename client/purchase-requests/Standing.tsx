@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import { paperPath } from '../transactions/paths.ts'
 import { Alert } from '../ui/Alert.tsx'
+import { Link } from '../ui/Link.tsx'
+import * as css from './Detail.css.ts'
 import type { Detailed } from './listed.ts'
 
 /** What the other side waits for, and why it ended where it did. */
@@ -13,10 +16,17 @@ export function Standing({ request }: { request: Detailed }) {
     cancelRequestReason,
     senderName,
     receiverName,
+    writtenId,
   } = request
   const other = party === 'sender' ? receiverName : senderName
   if (rejectReason) return <Told tone="danger" title="거절 사유" words={rejectReason} />
-  if (status === 'CANCELED') return cancelReason && <Told tone="warn" title="취소 사유" words={cancelReason} />
+  if (status === 'CANCELED')
+    return (
+      <>
+        {cancelReason && <Told tone="warn" title="취소 사유" words={cancelReason} />}
+        {party === 'sender' && writtenId !== null && <StillBought paperId={writtenId} />}
+      </>
+    )
   if (request.isSaleVoid)
     return (
       <Told
@@ -47,6 +57,22 @@ export function Standing({ request }: { request: Detailed }) {
     )
   return null
 }
+
+/** Whoever cancels does not know of the buyer's own paper, and it goes on counting what never came. */
+const StillBought = ({ paperId }: { paperId: number }) => (
+  <Told
+    tone="warn"
+    title="매입 전표가 남아 있어요"
+    words={
+      <>
+        취소된 요청으로 적은 전표예요. 물건을 받지 않았다면 전표를 정리해 주세요.{' '}
+        <Link to={paperPath(paperId)} className={css.link}>
+          매입 전표 보기
+        </Link>
+      </>
+    }
+  />
+)
 
 type Said = { tone: Parameters<typeof Alert>[0]['tone']; title: string; words: ReactNode }
 

@@ -85,7 +85,7 @@ export const PurchaseRequestDetail = v.object({
   cancelReason: v.nullable(v.string()),
   cancelRequestReason: v.nullable(v.string()),
   shippedAt: v.nullable(v.string()),
-  /** Whether the receiver has voided the sale of what went. */
+  /** Whether the receiver has voided the sale of what went and no other stands in its place. */
   isSaleVoid: v.boolean(),
   /** The receiver's sale, for whoever sees his papers with this client. */
   transactionId: v.nullable(v.number()),

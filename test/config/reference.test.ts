@@ -19,8 +19,8 @@ const doctor = async (args: string[], env: Record<string, string> = {}) => {
   const ports = { PORT: String(await freePort()), BACKEND_PORT: String(await freePort()), DATA_DIR: dataDir }
   const options = { cwd: root, env: { PATH: process.env.PATH, ...(args.length > 0 ? {} : ports), ...env } }
   return promisify(execFile)(process.execPath, ['doctor.mjs', ...args], options).then(
-    ({ stdout }) => ({ code: 0, stdout }),
-    ({ code, stdout }) => ({ code, stdout }),
+    ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
+    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
   )
 }
 
@@ -37,6 +37,13 @@ test('the doctor finds nothing wrong with a machine that can run the product', a
   assert.match(stdout, /✔ the database will be made at the first start/)
   assert.doesNotMatch(stdout, /✖/)
 })
+
+for (const words of [['adit'], ['audit', 'ledger'], ['--help']])
+  test(`the doctor refuses “${words.join(' ')}”, which it does not understand, and looks at nothing`, async () => {
+    const { code, stdout, stderr } = await doctor(words)
+    assert.deepEqual([code, stdout], [1, ''])
+    assert.equal(stderr, `✖ ${words.at(-1)} is not understood: node doctor.mjs [config | audit | ledger]\n`)
+  })
 
 test('the doctor names every bad variable at once and what to do', async () => {
   const { code, stdout } = await doctor([], {

@@ -9,7 +9,7 @@ const member = (actorId: number, impersonateSessionId: string | null = null): Au
 })
 
 /** What is put on record, each entry as who, where and how many tries it stands for beside its own. */
-function atTheDoors() {
+function atTheDoors(entityType: Parameters<typeof createDenials>[1] = 'route') {
   const clock = { ms: 0 }
   const entries: [number | null, AuditEntry['entityId'], unknown][] = []
   const pen = { fails: false }
@@ -17,7 +17,7 @@ function atTheDoors() {
     if (pen.fails) throw new Error('no database')
     entries.push([actorId, entityId, after?.leftOut])
   }
-  return { denied: createDenials({ appendAlone }, () => clock.ms), entries, clock, pen }
+  return { denied: createDenials({ appendAlone }, entityType, () => clock.ms), entries, clock, pen }
 }
 
 test('a member who knocks at one door all the time stands in the log once a minute, with how often he tried', async () => {
@@ -41,6 +41,19 @@ test('another member, another door and an admin in the member’s name are each 
   await denied(member(7), 'GET /admin/members')
   await denied(member(7, 'in his name'), 'GET /admin/members')
   assert.equal(entries.length, 4)
+})
+
+test('a member who asks for one topic after the other stands in the log once a minute, with how often he asked', async () => {
+  const { denied, entries, clock } = atTheDoors('topic')
+  for (let id = 1; id <= 50; id += 1) await denied(member(7), `/topic/notifications/${id}`)
+  await denied(member(8), '/topic/notifications/1')
+  clock.ms = 60_000
+  await denied(member(7), '/topic/notifications/51')
+  assert.deepEqual(entries, [
+    [7, '/topic/notifications/1', undefined],
+    [8, '/topic/notifications/1', undefined],
+    [7, '/topic/notifications/51', 49],
+  ])
 })
 
 test('a try that could not be put on record is told of at the next', async () => {

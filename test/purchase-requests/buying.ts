@@ -130,6 +130,26 @@ export function buying(open: () => Promise<Trade>) {
     assert.deepEqual(await t.faults(), [])
   })
 
+  test('a request counts as voided until its sale is written anew, again once that is voided too, and takes no claims', async () => {
+    const { requestId } = await t.agreed(direct)
+    const { transactionId } = await t.moved(t.dealer, requestId, 'SHIPPED')
+    const seen = async () => {
+      const [seller, sender] = [await t.see(t.dealer, requestId), await t.see(t.buyer, requestId)]
+      return [seller.isSaleVoid, sender.isSaleVoid, sender.mayClaim]
+    }
+    assert.deepEqual(await seen(), [false, false, true])
+    await t.undo(transactionId ?? 0).expect(200)
+    assert.deepEqual(await seen(), [true, true, false])
+    const change = { transactionType: 'SALE', clientId: t.buyerRow, isDraft: true }
+    const draft = (await buy(requestId, change, t.dealer).expect(200)).body
+    assert.deepEqual(await seen(), [true, true, false])
+    const params = { id: draft.transactionId }
+    await t.call(postTransaction, t.dealer, { params, body: { version: draft.version } }).expect(200)
+    assert.deepEqual(await seen(), [false, false, false])
+    await t.undo(draft.transactionId).expect(200)
+    assert.deepEqual(await seen(), [true, true, false])
+  })
+
   test('only an agreed request of the book is written down, with its partner, as a purchase', async () => {
     const { requestId } = await t.agreed(direct)
     const clientId = await t.people.outsider(t.buyer, '모르는 도매상')

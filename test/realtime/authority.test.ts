@@ -63,17 +63,29 @@ test('signing out closes the tab of that session, and another session of the sam
   assert.equal(stays.tab.socket.readyState, stays.tab.socket.OPEN)
 })
 
-test('a member who asks for the notices of another stands in the audit log', async () => {
-  const { id, tab } = await atHisDesk(people.buyer)
-  tab.send('SUBSCRIBE', { id: 'x', destination: '/topic/notifications/1' })
-  assert.equal((await tab.closed).code, 4403)
+test('a member who asks for the notices of others stands in the audit log, once however often he asks', async () => {
+  const asks = async (email: string, destination: string) => {
+    const { id, tab } = await atHisDesk(email)
+    tab.send('SUBSCRIBE', { id: 'x', destination })
+    assert.equal((await tab.closed).code, 4403)
+    return id
+  }
   const entries = () =>
     market.database.db
       .selectFrom('auditLog')
-      .select(['actorId', 'action', 'result'])
+      .select(['actorId', 'action', 'result', 'entityId'])
       .where('entityType', '=', 'topic')
-      .where('entityId', '=', '/topic/notifications/1')
+      .orderBy('seq')
       .execute()
+  const buyer = await asks(people.buyer, '/queue/orders')
   while ((await entries()).length === 0) await turn()
-  assert.deepEqual(await entries(), [{ actorId: id, action: 'PERMISSION', result: 'DENIED' }])
+  for (const destination of ['/queue/orders', '/topic/notifications/0', '/topic/orders'])
+    await asks(people.buyer, destination)
+  const dealer = await asks(people.dealer, '/queue/orders')
+  while (!(await entries()).some(({ actorId }) => actorId === dealer)) await turn()
+  const told = { action: 'PERMISSION', result: 'DENIED', entityId: '/queue/orders' }
+  assert.deepEqual(await entries(), [
+    { actorId: buyer, ...told },
+    { actorId: dealer, ...told },
+  ])
 })

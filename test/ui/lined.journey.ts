@@ -46,6 +46,13 @@ test('the bars of a column of limits begin under each other, however large the n
   assert.equal(new Set(bars.map(left)).size, 1)
 })
 
+test('the balances of last month fit beside each other into a window of 1280', async () => {
+  await open(wide, '/outstanding-balance?months=1')
+  const table = wide.getByRole('table', { name: '거래처별 미수·미지급' })
+  await table.getByText('기간 말').waitFor()
+  assert.equal(await table.evaluate((of) => of.scrollWidth - (of.parentElement?.clientWidth ?? 0)), 0)
+})
+
 test('the numbers of a column stand under each other beside those that were left out', async () => {
   await open(wide, '/services/auctionResults')
   const ends = await wide
@@ -175,4 +182,20 @@ test('on a phone the bar above names the board one reads, whole', async () => {
   const [place] = await boxesOf(places)
   const bar = await boxOf(phone.getByRole('navigation', { name: '이 메뉴의 화면' }))
   assert.ok(place && right(place) <= right(bar))
+})
+
+test('on a phone a dialog taller than the window keeps its title and buttons in sight while its fields scroll', async () => {
+  await open(phone, '/client/list')
+  await phone.getByRole('link', { name: '푸른마트' }).first().tap()
+  await phone.getByRole('link', { name: '단가 추가' }).tap()
+  const dialog = phone.getByRole('dialog', { name: '단가 추가' })
+  await dialog.getByLabel('시작일').waitFor()
+  const around = await boxOf(dialog)
+  const inSight = ({ y, height }: Box) => y >= around.y && y + height <= around.y + around.height
+  const parts = [dialog.getByRole('heading', { name: '단가 추가' }), dialog.getByRole('button', { name: '저장' })]
+  for (const at of [0, 9_999]) {
+    await dialog.evaluate((of, top) => of.scrollTo(0, top), at)
+    for (const part of parts) assert.ok(inSight(await boxOf(part)), `${part} at ${at}`)
+  }
+  assert.ok((await dialog.evaluate((of) => of.scrollHeight - of.clientHeight)) > 0, 'it is taller than the window')
 })

@@ -16,8 +16,8 @@ export async function requireClaimable(
   const { request, sides } = await requireSeen(db, by, row)
   requireActing('sender', sides.sender)
   if (!sides.sender) throw new Refusal('PERMISSION_MISSING')
-  if (request.isSaleVoid || !takesClaims(request, now)) {
-    const message = request.isSaleVoid
+  if (request.isShippedSaleVoid || !takesClaims(request, now)) {
+    const message = request.isShippedSaleVoid
       ? '받는 곳에서 전표를 취소한 요청이에요. 받는 곳에 알려 주세요.'
       : '출고하고 24시간 안에만 문제를 알릴 수 있어요.'
     throw new Refusal('STATUS_CONFLICT', { currentStatus: request.status, allowed: [], message })
