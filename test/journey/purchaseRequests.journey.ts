@@ -522,7 +522,7 @@ test('staff find the requests of the book they work in, answer one, and send one
   await page.getByRole('link', { name: '대박청과 장부 (담당자)' }).click()
   await page.waitForURL(new RegExp(`book=${receiverMemberId}`))
   const row = page.getByRole('row').filter({ has: page.locator(`a[href*="id=${requestId}"]`) })
-  const answered = page.waitForResponse((reply) => reply.url().endsWith(`/request/${requestId}/status`))
+  const answered = page.waitForResponse((reply) => reply.url().includes(`/request/${requestId}/status`))
   await row.getByRole('button', { name: '수락', exact: true }).click()
   assert.ok((await answered).ok())
   assert.equal((await requests.see(requestId)).status, 'ACCEPTED')
