@@ -15,6 +15,24 @@ export async function hasReturns(db: Db | Trx, transactionId: number): Promise<b
   return row !== undefined
 }
 
+/**
+ * Won that have come back of a paper so far: the whole of returns of it alone, and of those that bring back other goods as
+ * well the lines that are its.
+ */
+export async function returnedOf(trx: Trx, transactionId: number): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    with backs as (select distinct b."transactionId" from "transactionItems" b
+      join "transactionItems" i on i."itemId" = b."returnOfItemId" where i."transactionId" = ${transactionId}),
+    mine as (select b."transactionId", bool_and(i."transactionId" is not distinct from ${transactionId}) as "isAlone",
+        sum(b.amount + b."taxAmount") filter (where i."transactionId" = ${transactionId}) as amount
+      from backs join "transactionItems" b using ("transactionId")
+        left join "transactionItems" i on i."itemId" = b."returnOfItemId" group by 1)
+    select coalesce(sum(case when m."isAlone" then p."totalAmount" else m.amount end), 0) as amount
+    from mine m join transactions p using ("transactionId")
+    where p.status = 'POSTED' and p."reversalOfId" is null`.execute(trx)
+  return rows[0]?.amount ?? 0
+}
+
 /** Won before rounding, and what rounding added, of all returns so far of the papers that these lines are of. */
 export async function returnedTogether(
   trx: Trx,

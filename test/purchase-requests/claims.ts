@@ -189,6 +189,22 @@ export function claims(open: () => Promise<Trade>) {
     assert.deepEqual(await t.faults(), [])
   })
 
+  test('what was let off a sale by a paper of its own is neither given back nor let off again by an answer', async () => {
+    const more = { transactionType: 'ADJUSTMENT', account: 'AR', amount: 1_000_000, paymentMethod: null }
+    await t.paid({ clientId: t.buyerRow, ...more, memo: '더 받을 돈' })
+    for (const given of [{ answer: 'SALE_RETURN' }, { answer: 'DISCOUNT', amount: 40_000 }]) {
+      const of = await shipped()
+      const off = { transactionType: 'DISCOUNT', account: 'AR', amount: 15_000, paymentMethod: null }
+      await t.paid({ ...off, allocations: [{ transactionId: of.transactionId, amount: 15_000 }] })
+      const { receivableAmount } = await t.owed(t.buyerRow)
+      const refused = await answer(of, await claimed(of, 4), given)
+      assert.deepEqual([refused.status, refused.body.code], [422, 'INVALID_FIELDS'])
+      assert.match(refused.body.fieldErrors[0].message, /이미 15,000원을 .*25,000원/)
+      assert.equal((await t.owed(t.buyerRow)).receivableAmount, receivableAmount)
+    }
+    assert.deepEqual(await t.faults(), [])
+  })
+
   test('two answers at once are let off together what one could be', async () => {
     const of = await shipped()
     const claimIds = [await claimed(of, 1), await claimed(of, 1)]

@@ -55,19 +55,6 @@ export async function claimed(trx: Trx, requestId: number): Promise<Map<number, 
   return new Map(rows.map(({ itemId, quantity }) => [itemId, quantity]))
 }
 
-/** Won that answers to claims have let off; a discount that was voided since lets nothing off. */
-export async function discounted(trx: Trx, requestId: number): Promise<number> {
-  const { amount } = await trx
-    .selectFrom('purchaseRequestClaims as c')
-    .innerJoin('transactions as t', 't.transactionId', 'c.transactionId')
-    .select(sql<number>`coalesce(sum(t."totalAmount"), 0)`.as('amount'))
-    .where('c.requestId', '=', requestId)
-    .where('t.transactionType', '=', 'DISCOUNT')
-    .where('t.status', '=', 'POSTED')
-    .executeTakeFirstOrThrow()
-  return amount
-}
-
 type NewLine = Omit<Insertable<Tables['purchaseRequestClaimLines']>, 'claimId'>
 
 /** @returns its number */

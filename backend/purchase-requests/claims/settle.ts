@@ -11,9 +11,10 @@ import { openDay } from '../../inventory/businessDay.ts'
 import type { Trading } from '../../transactions/access.ts'
 import { createDraft } from '../../transactions/draft.ts'
 import { type LineInput, linesOf } from '../../transactions/goods/lines.ts'
+import { letOffs } from '../../transactions/letOffQueries.ts'
 import { pay } from '../../transactions/payments/pay.ts'
 import { postDraft } from '../../transactions/post.ts'
-import { returnedTogether } from '../../transactions/returnQueries.ts'
+import { returnedOf } from '../../transactions/returnQueries.ts'
 import * as papers from '../../transactions/writeQueries.ts'
 import * as requests from '../queries.ts'
 import * as claims from './queries.ts'
@@ -66,28 +67,25 @@ export async function takeBack(settling: Settling): Promise<Settled> {
   const transactionId = await createDraft(trx, by, trading.client, draft, lines)
   await postDraft(trx, by, trading, { transactionId, draft, lines })
   const amount = (await papers.lock(trx, transactionId))?.totalAmount ?? 0
-  await requireNotLetOff(trx, request, sale, amount)
+  await requireNotLetOff(trx, sale, amount)
   return { transactionId, amount }
 }
 
 /** Nobody is given back what was let off. @throws Refusal INVALID_FIELDS */
-async function requireNotLetOff(trx: Trx, request: requests.Row, sale: papers.Stored, amount: number): Promise<void> {
-  const { returned, discounted } = await takenOff(trx, request, sale)
+async function requireNotLetOff(trx: Trx, sale: papers.Stored, amount: number): Promise<void> {
+  const { returned, discounted } = await takenOff(trx, sale)
   // Without a discount it is what the goods cost, however the client's rounding has changed between.
   if (discounted === 0 || returned + discounted <= sale.totalAmount) return
-  const most = sale.totalAmount - discounted - (returned - amount)
+  const most = Math.max(0, sale.totalAmount - discounted - (returned - amount))
   const why = `이미 ${won(discounted)}을 할인해서 반품은 ${won(most)}까지 할 수 있어요.`
   refuseField('answer', `${why} 할인 전표를 취소한 뒤 다시 답해 주세요.`)
 }
 
-/** Won that the sale has lost already: to what came back, by a claim or by a paper of its own, and to discounts. */
-async function takenOff(trx: Trx, { requestId }: requests.Row, { transactionId }: papers.Stored) {
-  const items = await papers.itemsOf(trx, transactionId)
-  const { sum, rounded } = await returnedTogether(
-    trx,
-    items.map(({ itemId }) => itemId),
-  )
-  return { returned: sum + rounded, discounted: await claims.discounted(trx, requestId) }
+/** Won that the sale has lost already: to what came back and to what was let off, by a claim or by a paper of its own. */
+async function takenOff(trx: Trx, { transactionId }: papers.Stored) {
+  const off = await letOffs(trx, [transactionId])
+  const discounted = off.reduce((sum, { amount }) => sum + amount, 0)
+  return { returned: await returnedOf(trx, transactionId), discounted }
 }
 
 function comingBack(source: papers.StoredItem, quantity: number, restock: boolean): LineInput {
@@ -112,7 +110,7 @@ export async function letOff(settling: Settling): Promise<Settled> {
   const { amount } = decision
   if (amount === null) refuseField('amount', '할인 금액을 입력해 주세요.')
   const { sale, trading, businessDate } = await open(settling, 'PAYMENT_WRITE')
-  const { returned, discounted } = await takenOff(trx, request, sale)
+  const { returned, discounted } = await takenOff(trx, sale)
   const already = returned + discounted
   const most = Math.max(0, sale.totalAmount - already)
   if (amount > most) refuseField('amount', tooMuch(most, already))

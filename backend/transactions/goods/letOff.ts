@@ -2,7 +2,7 @@ import { Refusal } from '../../../shared/kit/errors.ts'
 import { won } from '../../../shared/kit/money.ts'
 import type { Trx } from '../../db/open.ts'
 import { chargedBy, letOffs } from '../letOffQueries.ts'
-import { returnedTogether } from '../returnQueries.ts'
+import { returnedOf } from '../returnQueries.ts'
 import type { NewItem } from '../writeQueries.ts'
 
 /**
@@ -21,10 +21,10 @@ export async function requireNotLetOff(trx: Trx, items: readonly NewItem[], tota
     const [paper] = of
     if (mine.length === 0 || !paper) continue
     const ids = of.map(({ itemId }) => itemId)
-    const back = papers.size === 1 ? totalAmount : sumOf(items, ids)
-    const earlier = await returnedTogether(trx, ids)
+    const isAlone = papers.size === 1 && named.length === items.length
+    const back = isAlone ? totalAmount : sumOf(items, ids)
     const less = mine.reduce((sum, { amount }) => sum + amount, 0)
-    const most = Math.max(0, paper.totalAmount - less - earlier.sum - earlier.rounded)
+    const most = Math.max(0, paper.totalAmount - less - (await returnedOf(trx, transactionId)))
     if (back <= most) continue
     const numbers = mine.map(({ by }) => by).join(', ')
     throw new Refusal('RETURNED_TOO_MUCH', {
