@@ -2,7 +2,7 @@ import type { PurchaseRequestItem } from '../../shared/purchase-requests/contrac
 import { openDay } from '../inventory/businessDay.ts'
 import { notify } from '../notifications/notify.ts'
 import { agree } from './agree.ts'
-import { lockBuyer, toldToSender } from './book.ts'
+import { lockBuyer } from './book.ts'
 import type { Moving } from './effects.ts'
 import { finish } from './finish.ts'
 import { keepGoods } from './keep.ts'
@@ -13,15 +13,9 @@ import * as requests from './queries.ts'
  * The two agree: what each line comes to is written down, the sender's credit is looked at, goods that lie there are
  * kept for him, and the receiver's sale is begun (domain.md 13).
  * @returns that the sender passes his limit, where the receiver is only warned
- * @throws Refusal PARTNER_NOT_LINKED, PARTNER_NOT_ACTIVE, CREDIT_EXCEEDED, CREDIT_APPROVAL for the receiver, STOCK_SHORT,
- * DAY_CLOSED
+ * @throws Refusal PARTNER_NOT_LINKED, PARTNER_NOT_ACTIVE, CREDIT_EXCEEDED, CREDIT_APPROVAL, STOCK_SHORT, DAY_CLOSED
  */
-export const accept = (moving: Moving): Promise<string | null> =>
-  settle(moving).catch((refusal: unknown) => {
-    throw moving.party === 'sender' ? toldToSender(refusal) : refusal
-  })
-
-async function settle({ trx, by, request, party, right, body, now }: Moving): Promise<string | null> {
+export async function accept({ trx, by, request, party, right, body, now }: Moving): Promise<string | null> {
   const { requestId, requestNo, receiverMemberId: bookOwnerId } = request
   const businessDate = await openDay(trx, bookOwnerId, null, now)
   const trading = await lockBuyer(trx, request, party === 'receiver' ? right : null)

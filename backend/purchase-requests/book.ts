@@ -35,7 +35,7 @@ export async function lockBuyer(trx: Trx, request: Row, right: Right | null): Pr
   return { client, right: right ?? nobody }
 }
 
-/** What stops the agreement in the receiver's book, for the sender: no limit can be passed by him, no day opened again. */
+/** What stops a move in the receiver's book, for the sender: no limit can be passed by him, no day opened again. */
 export function toldToSender(refusal: unknown): unknown {
   if (!(refusal instanceof Refusal)) return refusal
   const code = refusal.code === 'CREDIT_APPROVAL' ? 'CREDIT_EXCEEDED' : refusal.code

@@ -7,7 +7,8 @@ import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
 import { requireActing, requireSeen, type Sides } from './access.ts'
 import { requireFields } from './bodyFields.ts'
-import { effects } from './effects.ts'
+import { toldToSender } from './book.ts'
+import { effects, type Moving } from './effects.ts'
 import * as requests from './queries.ts'
 import { detailFor } from './view.ts'
 
@@ -49,11 +50,16 @@ async function move(trx: Trx, by: Member, input: Change, now: number): Promise<P
   if (body.version !== undefined && body.version !== request.version) throw new Refusal('STALE_VERSION')
   if (guard.needsReason && !body.reason) refuseField('reason', '사유를 입력해 주세요.')
   requireFields(body, guard)
-  const warning = await effects[to]({ trx, by, request, party, right, guard, body, now })
+  const warning = await act(to, { trx, by, request, party, right, guard, body, now })
   const moved = await requests.find(trx, requestId)
   if (!moved) throw new Error('the request just moved is gone')
   return detailFor(trx, viewer, moved, warning)
 }
+
+const act = (to: Status, moving: Moving): Promise<string | null> =>
+  effects[to](moving).catch((refusal: unknown) => {
+    throw moving.party === 'sender' ? toldToSender(refusal) : refusal
+  })
 
 /** The side he acts for: the one he reads from, unless only the other can do this and he works for it too. */
 async function sideOf(

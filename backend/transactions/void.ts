@@ -45,7 +45,8 @@ export const voidPaper = (
     once(trx, by, { key, verb: 'transaction.void', input }, async () => {
       const { transactionId, reason } = input
       const paperOf = await requirePaper(trx, by, await rows.whose(trx, transactionId))
-      const { clientId, bookOwnerId, requestId } = paperOf
+      const { clientId, bookOwnerId } = paperOf
+      const requestId = paperOf.requestId ?? paperOf.writtenRequestId
       const request = requestId === null ? undefined : await requests.lock(trx, requestId)
       const businessDate = await openDay(trx, bookOwnerId, input.businessDate, now)
       await lockTrading(trx, by, clientId, 'TRANSACTION_VOID')
@@ -54,10 +55,18 @@ export const voidPaper = (
       if (businessDate < paper.businessDate)
         refuseField('businessDate', '전표의 영업일보다 앞선 날로 취소할 수 없어요.')
       const reversalId = await mirror(trx, by, paper, { businessDate, reason })
-      if (request?.transactionId === transactionId) await tellSaleVoided(trx, by, request)
+      if (request && isSaleOf(request, paper)) await tellSaleVoided(trx, by, request)
       return detailFor(trx, by, reversalId)
     }),
   )
+
+/** Whether a paper is what the receiver of the request charges for its goods: the sale of the shipping, or one in its place. */
+const isSaleOf = (
+  request: requests.Row,
+  { transactionId, transactionType, bookOwnerId, writtenRequestId }: rows.Stored,
+) =>
+  request.transactionId === transactionId ||
+  (writtenRequestId !== null && transactionType === 'SALE' && bookOwnerId === request.receiverMemberId)
 
 /**
  * Writes the mirror of a paper whose day is open and whose client and row are locked. @returns the mirror's id

@@ -99,7 +99,7 @@ export const lock = (trx: Trx, transactionId: number): Promise<Stored | undefine
 export const whose = (db: Db | Trx, transactionId: number) =>
   db
     .selectFrom('transactions')
-    .select(['clientId', 'bookOwnerId', 'requestId', 'businessDate', 'transactionType'])
+    .select(['clientId', 'bookOwnerId', 'requestId', 'writtenRequestId', 'businessDate', 'transactionType'])
     .where('transactionId', '=', transactionId)
     .where('status', '<>', 'DELETED')
     .executeTakeFirst()

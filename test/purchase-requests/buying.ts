@@ -150,6 +150,26 @@ export function buying(open: () => Promise<Trade>) {
     assert.deepEqual(await seen(), [true, true, false])
   })
 
+  test('the buyer hears that a sale in place of a voided one is voided too, as he did of the first', async () => {
+    const { requestId } = await t.agreed(direct)
+    const { transactionId } = await t.moved(t.dealer, requestId, 'SHIPPED')
+    await t.undo(transactionId ?? 0).expect(200)
+    const change = { transactionType: 'SALE', clientId: t.buyerRow }
+    const anew = (await buy(requestId, change, t.dealer).expect(200)).body
+    const told = async () => {
+      const notices = t.db.selectFrom('notifications').select('title').where('receiverId', '=', t.buyer.id)
+      const { title } = await notices.orderBy('id', 'desc').executeTakeFirstOrThrow()
+      const { history } = await t.see(t.buyer, requestId)
+      return [/전표를 취소했어요/.test(title), history.filter(({ kind }) => kind === 'SALE_VOIDED').length]
+    }
+    assert.deepEqual(await told(), [false, 1])
+    await t.undo(anew.transactionId).expect(200)
+    assert.deepEqual(await told(), [true, 2])
+    const { transactionId: own } = await bought(requestId)
+    await undo(own).expect(200)
+    assert.equal((await told())[1], 2, 'what the buyer voids is his own affair')
+  })
+
   test('only an agreed request of the book is written down, with its partner, as a purchase', async () => {
     const { requestId } = await t.agreed(direct)
     const clientId = await t.people.outsider(t.buyer, '모르는 도매상')

@@ -450,19 +450,25 @@ export function shipping(open: () => Promise<Trade>) {
     })
   }
 
-  test('a buyer who takes an offer after the seller has closed his day is not told to open it again', async () => {
+  test('a buyer who takes an offer, or agrees to call it off, after the seller has closed his day is not told to open it again', async () => {
     await clear()
     await t.lot()
     const { requestId, items } = await t.asked()
     await t.moved(t.dealer, requestId, 'COUNTERED', lineOf({ items }, { unitPrice: 11_000 }))
+    const other = await t.agreed({ requestType: 'DIRECT' })
+    await t.moved(t.dealer, other.requestId, 'CANCELED', { reason: '밭에 비가 왔어요' })
     const day = { bookOwnerId: t.dealer.id, businessDate: businessDate(Date.now()), status: 'CLOSED' } as const
     await t.db.insertInto('dailyCloses').values(day).execute()
-    const reply = await t.move(t.buyer, requestId, 'ACCEPTED')
+    const replies = [
+      await t.move(t.buyer, requestId, 'ACCEPTED'),
+      await t.move(t.buyer, other.requestId, 'CANCELED', { reason: '알겠어요' }),
+    ]
     await t.db.deleteFrom('dailyCloses').where('bookOwnerId', '=', t.dealer.id).execute()
-    assert.deepEqual(
-      [reply.status, reply.body.code, reply.body.message],
-      [409, 'DAY_CLOSED', '받는 곳이 오늘 장부를 마감했어요. 다음 영업일에 다시 하거나 받는 곳에 연락해 주세요.'],
-    )
+    for (const reply of replies)
+      assert.deepEqual(
+        [reply.status, reply.body.code, reply.body.message],
+        [409, 'DAY_CLOSED', '받는 곳이 오늘 장부를 마감했어요. 다음 영업일에 다시 하거나 받는 곳에 연락해 주세요.'],
+      )
   })
 
   const loggedOf = async (requestId: number) => {
