@@ -172,11 +172,37 @@ test('goods whose price was let off come back for no more than was left of it', 
   assert.equal((await stall.owed(clientId)).receivableAmount, 0)
 })
 
+test('of a discounted sale comes back what is left of it, whatever came back of others on the same paper', async () => {
+  const clientId = await client('함께 돌려준 식당')
+  const goods = (change: object = {}) => outside({ quantity: 4, weightKg: 20, unitPrice: 10_000, ...change })
+  const one = await stall.sold({ clientId, lines: [goods()] })
+  const two = await stall.sold({ clientId, lines: [goods()] })
+  const off = { clientId, transactionType: 'DISCOUNT', account: 'AR', amount: 5_000, paymentMethod: null }
+  await stall.paid({ ...off, allocations: [{ transactionId: one.transactionId, amount: 5_000 }] })
+  const of = (sale: typeof one, quantity: number) =>
+    goods({ quantity, weightKg: 5 * quantity, returnOfItemId: sale.items[0]?.itemId })
+  const unnamed = goods({ quantity: 1, weightKg: 5 })
+  const back = (...lines: object[]) => stall.write({ transactionType: 'SALE_RETURN', clientId, lines })
+  await back(of(one, 1), of(two, 3)).expect(200)
+  assert.match((await back(of(one, 3)).expect(409)).body.message, /5,000원을 깎아.*25,000원까지/)
+  await back(of(one, 2), unnamed).expect(200)
+  assert.match((await back(of(one, 1)).expect(409)).body.message, /5,000원까지/)
+})
+
 test('goods of no weight are not sold by the kilogram for nothing', async () => {
   const { items } = await stall.bought({ lines: [stall.goods({ weightKg: 0 })] })
   const line = stall.goods({ priceBasis: 'WEIGHT', lotId: items[0]?.lotId })
   const refused = (await stall.write({ lines: [line] }).expect(422)).body
   assert.deepEqual(refused.fieldErrors[0].field, 'lines.0.weightKg')
+})
+
+test('goods of no weight are not given away beside others of the line, unless the scales say what all of them weigh', async () => {
+  await stall.db.updateTable('inventoryLots').set({ status: 'HOLD' }).where('quantityOnHand', '>', 0).execute()
+  for (const weightKg of [20, 0]) await stall.bought({ lines: [stall.goods({ weightKg })] })
+  const write = (weightKg: number | null) =>
+    stall.write({ lines: [stall.goods({ quantity: 4, priceBasis: 'WEIGHT', unitPrice: 100, weightKg })] })
+  assert.equal((await write(null).expect(422)).body.fieldErrors[0].field, 'lines.0.weightKg')
+  assert.equal((await write(20).expect(200)).body.totalAmount, 2_000)
 })
 
 test('a balance stays a whole number that can be told', async () => {

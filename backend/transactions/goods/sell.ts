@@ -44,9 +44,13 @@ export async function sell(trx: Trx, by: Pick<Member, 'id'>, at: Selling, lines:
   return { items, postings, locked, receiptId: null }
 }
 
-/** Goods that the books have no weight of would be given away by the kilogram. @throws Refusal INVALID_FIELDS */
-function refuseWeightless({ priceBasis }: Line, parts: readonly Part[], field: string): void {
-  if (priceBasis === 'WEIGHT' && parts.every(({ weightKg }) => weightKg === 0))
+/**
+ * Goods that the books have no weight of would be given away by the kilogram, also beside others of the line that have one,
+ * unless the scales have said what all of them weigh. @throws Refusal INVALID_FIELDS
+ */
+function refuseWeightless({ priceBasis, weightKg: told }: Line, parts: readonly Part[], field: string): void {
+  const weightless = parts.filter(({ weightKg }) => weightKg === 0)
+  if (priceBasis === 'WEIGHT' && (told === null ? weightless.length > 0 : weightless.length === parts.length))
     refuseField(field, '중량을 적지 않은 로트예요. 포장 단가로 팔거나, 재고 조정으로 중량을 먼저 맞춰 주세요.')
 }
 
