@@ -27,7 +27,7 @@ export const remove = (db: Db, by: Member, clientId: number): Promise<undefined>
     const { clientName, clientCode } = stored
     const receivers = await othersWith(trx, clientId, by.id)
     await endAllWith(trx, [clientId], by.id)
-    await shares.revokeAll(trx, 'clientId', clientId, by.id)
+    await shares.revokeAll(trx, 'clientId', [clientId], by.id)
     await rows.setRemoved(trx, [clientId], by.id)
     await by.record(trx, {
       action: 'DELETE',

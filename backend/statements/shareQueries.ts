@@ -61,12 +61,12 @@ export async function revoke(trx: Trx, shareId: number, memberId: number): Promi
 
 type Column = 'clientId' | 'createdBy' | 'bookOwnerId'
 
-/** Takes back every link that still opens something: of a client, by who made it, or of a book. */
-export async function revokeAll(trx: Trx, column: Column, id: number, memberId: number): Promise<void> {
+/** Takes back every link that still opens something: of clients, by who made it, or of a book. */
+export async function revokeAll(trx: Trx, column: Column, ids: readonly number[], memberId: number): Promise<void> {
   await trx
     .updateTable('statementShares')
     .set({ revokedAt: sql<string>`now()`, revokedBy: memberId })
-    .where(column, '=', id)
+    .where(sql<boolean>`${sql.ref(column)} = any(${[...ids]}::bigint[])`)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', sql<string>`now()`)
     .execute()

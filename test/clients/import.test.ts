@@ -6,6 +6,7 @@ import { clientHistory, listClients, oneClient, updateClient } from '../../share
 import { checkImport, importClients, importTemplate, undoImport } from '../../shared/clients/imports.ts'
 import { businessDate } from '../../shared/kit/dates.ts'
 import type { SentFile } from '../../shared/kit/file.ts'
+import { createShare, sharedPaper } from '../../shared/statements/shares.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { type Person, peopleOf } from '../support/people.ts'
 import { cp949, csv, workbook, xlsx } from './support/files.ts'
@@ -240,6 +241,20 @@ test('an import with opening balances is undone by their mirrors, and the ledger
     { receivableAmount: 0, payableAmount: 0 },
   ])
   assert.deepEqual((await verifyLedger(backend.db)).faults, [])
+})
+
+test('a link to the statement of a client who came with an import opens nothing once that is taken back', async () => {
+  const by = await trader()
+  const { importId } = (await take(csv(plain), by).expect(200)).body
+  const { body: found } = await backend.call(listClients, by, { query: { size: 100 } }).expect(200)
+  const [{ clientId }] = found.content
+  const day = businessDate(Date.now())
+  const body = { kind: 'CLIENT', clientId, from: day, to: day }
+  const { token } = (await backend.call(createShare, by, { body }).expect(200)).body
+  const open = () => backend.call(sharedPaper, null, { params: { token } })
+  await open().expect(200)
+  await backend.call(undoImport, by, { params: { importId } }).expect(200)
+  await open().expect(404)
 })
 
 test('an import without balances is undone also where today is closed, one with them is not', async () => {

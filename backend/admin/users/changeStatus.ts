@@ -42,7 +42,7 @@ async function suspend(trx: Trx, { audit, by, reason }: Deed, { id, status }: Ta
   await members.update(trx, id, { status: 'SUSPENDED' })
   const ended = await sessions.revokeAll(trx, id, 'SUSPENDED')
   // Who was in his place may have made them.
-  await shares.revokeAll(trx, 'createdBy', id, by.id)
+  await shares.revokeAll(trx, 'createdBy', [id], by.id)
   await recordEnds(trx, audit, ended, { from: by.from, reason: '회원 정지' })
   await by.record(trx, {
     action: 'STATUS',

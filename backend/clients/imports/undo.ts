@@ -4,6 +4,7 @@ import { requireOnBook } from '../../connections/rights.ts'
 import type { Db } from '../../db/open.ts'
 import type { Member } from '../../http/member.ts'
 import { openDay } from '../../inventory/businessDay.ts'
+import * as shares from '../../statements/shareQueries.ts'
 import { undoOpenings } from '../../transactions/ledger/undoOpenings.ts'
 import { setRemoved } from '../writeQueries.ts'
 import * as imports from './queries.ts'
@@ -32,6 +33,7 @@ export const undo = (db: Db, by: Member, importId: number, now = Date.now()): Pr
       throw new Refusal('IMPORT_NOT_UNDOABLE')
     const clientIds = rows.map(({ clientId }) => clientId)
     if (businessDate !== null) await undoOpenings(trx, { bookOwnerId, businessDate, memberId: by.id }, clientIds)
+    await shares.revokeAll(trx, 'clientId', clientIds, by.id)
     await setRemoved(trx, clientIds, by.id)
     await imports.setUndone(trx, importId)
     await by.record(trx, {
