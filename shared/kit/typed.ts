@@ -2,8 +2,8 @@
 
 /** More than any language or emoji puts on one letter. */
 const MOST_MARKS = 32
-/** Runs that are worth a count: a shorter one is not looked at twice. */
-const MARKS = /\p{M}{9,}/gu
+/** Runs that are worth a count: a shorter one is not looked at twice. NFKC makes marks of the two of half width, too. */
+const MARKS = /[\p{M}\uff9e\uff9f]{9,}/gu
 const few = (marks: string) => (marks.length <= MOST_MARKS ? marks : [...marks].slice(0, MOST_MARKS).join(''))
 
 /**
