@@ -16,10 +16,11 @@ export async function letOffs(trx: Trx, transactionIds: readonly number[]): Prom
         join "ledgerEntries" c on c."entryId" = a."creditEntryId"
       where d."transactionId" = any(${[...transactionIds]}::bigint[]) group by 1, 2 having sum(a.amount) > 0
       union all
-      select r."transactionId", q."transactionId", t."totalAmount"
-      from "purchaseRequests" r join "purchaseRequestClaims" q using ("requestId")
+      select s."transactionId", q."transactionId", t."totalAmount"
+      from transactions s join "purchaseRequests" r on r."requestId" = s."requestId" and r."transactionId" = s."transactionId"
+        join "purchaseRequestClaims" q on q."requestId" = r."requestId"
         join transactions t on t."transactionId" = q."transactionId" and t."transactionType" = 'DISCOUNT'
-      where r."transactionId" = any(${[...transactionIds]}::bigint[]))
+      where s."transactionId" = any(${[...transactionIds]}::bigint[]))
     select off."transactionId", p."transactionNo" as by, max(off.amount) as amount
     from off join transactions p on p."transactionId" = off.paper
     where p."transactionType" in ('DISCOUNT', 'BAD_DEBT') and p.status = 'POSTED' and p."reversalOfId" is null
