@@ -6,7 +6,7 @@ import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
 import { notify } from '../notifications/notify.ts'
 import { isHolders, requireGrantable, stored } from './access.ts'
-import { lockManaged, requireOtherOwner } from './lockManaged.ts'
+import { lockEnding, lockManaged, requireOtherOwner } from './lockManaged.ts'
 import { tellRights, typeChanged } from './notices.ts'
 import * as connections from './queries.ts'
 import { viewFor, viewOf } from './view.ts'
@@ -30,7 +30,7 @@ async function change(
   by: Member,
   { connectionId, connectionType, reason = null }: Change,
 ): Promise<Connection> {
-  const { row, hand } = await lockManaged(trx, by, connectionId)
+  const { row, hand } = await lockManaged(trx, by, connectionId, lockEnding)
   if (row.connectionType === connectionType) return viewFor(by, row)
   if (connectionType === 'OWNER') requireGrantable(hand, 'OWNER', [])
   else if (isHolders(row)) throw new Refusal('LAST_OWNER')

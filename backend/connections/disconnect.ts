@@ -7,7 +7,7 @@ import { notify } from '../notifications/notify.ts'
 import { handOf, isHolders, mayManage, maySee } from './access.ts'
 import { unlinkBooks } from './link.ts'
 import * as links from './linkQueries.ts'
-import { requireOtherOwner } from './lockManaged.ts'
+import { lockEnding, requireOtherOwner } from './lockManaged.ts'
 import { standing } from './members.ts'
 import { disconnected, left, tellAll, tellRights, unlinked } from './notices.ts'
 import * as connections from './queries.ts'
@@ -56,7 +56,7 @@ async function lockWithPair(trx: Trx, by: Member, connectionId: number): Promise
     await links.lockPair(trx, row.bookOwnerId, other)
     await links.lockLinked(trx, row.bookOwnerId, other)
   }
-  return rows.lock(trx, by, connectionId)
+  return lockEnding(trx, by, connectionId)
 }
 
 async function endLink(trx: Trx, by: Member, row: rows.Row, reason: string | null): Promise<void> {

@@ -1,6 +1,20 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/open.ts'
 
+/** The books that a member owns, his own and others': what is in them must not be left to nobody. */
+export async function ownedBooks(trx: Trx, memberId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('connections as n')
+    .innerJoin('clients as c', 'c.clientId', 'n.clientId')
+    .select('c.bookOwnerId')
+    .distinct()
+    .where('n.memberId', '=', memberId)
+    .where('n.status', '=', 'ACTIVE')
+    .where('n.connectionType', '=', 'OWNER')
+    .execute()
+  return [...rows.map(({ bookOwnerId }) => bookOwnerId), memberId]
+}
+
 /** Ends everything that connects a member who leaves with other people's books, asked for or there already; `by` ends it. */
 export async function endOf(trx: Trx, memberId: number, by: number, disconnectReason: string): Promise<void> {
   const now = sql<string>`now()`

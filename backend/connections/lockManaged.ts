@@ -1,21 +1,38 @@
 import { Refusal } from '../../shared/kit/errors.ts'
 import type { Trx } from '../db/open.ts'
-import { handOf, mayManage, maySee } from './access.ts'
-import { hasOtherOwner } from './queries.ts'
+import { handOf, isHolders, mayManage, maySee } from './access.ts'
+import { hasOtherOwner, lockOwners } from './queries.ts'
 import type { Asker, Right } from './rights.ts'
-import { lock, type Row } from './rowQueries.ts'
+import { find, lock, type Row } from './rowQueries.ts'
 
 /**
  * Locks a living connection that the asker has a say over.
+ * @param locking `lockEnding` where it may become no owner's any more
  * @returns it, with what he may hand on there. @throws Refusal NOT_FOUND, PERMISSION_MISSING, STATUS_CONFLICT when it has ended
  */
-export async function lockManaged(trx: Trx, by: Asker, connectionId: number): Promise<{ row: Row; hand: Right }> {
-  const row = await lock(trx, by, connectionId)
+export async function lockManaged(
+  trx: Trx,
+  by: Asker,
+  connectionId: number,
+  locking = lock,
+): Promise<{ row: Row; hand: Right }> {
+  const row = await locking(trx, by, connectionId)
   if (!row || !maySee(by, row)) throw new Refusal('NOT_FOUND')
   const hand = handOf(by, row, row.memberRole)
   if (!hand || !mayManage(hand, row)) throw new Refusal('PERMISSION_MISSING')
   if (row.status !== 'ACTIVE') throw new Refusal('STATUS_CONFLICT', { currentStatus: row.status, allowed: [] })
   return { row, hand }
+}
+
+/**
+ * Locks a connection that may be the last of an owner's, after the owners of its book; the holder's own follow from his
+ * book. To be called before `requireOtherOwner`. @returns undefined when there is no such connection
+ */
+export async function lockEnding(trx: Trx, by: Asker, connectionId: number): Promise<Row | undefined> {
+  const row = await find(trx, by, connectionId)
+  if (!row) return undefined
+  if (!isHolders(row)) await lockOwners(trx, [row.bookOwnerId])
+  return lock(trx, by, connectionId)
 }
 
 /**

@@ -100,6 +100,15 @@ export const isConnected = async (db: Db | Trx, clientId: number, memberId: numb
   return row !== undefined
 }
 
+/**
+ * Holds who owns these books, and what is in them, until the transaction ends: of two owners who go at once the second
+ * sees that the first has gone. To be taken before any connection is locked.
+ */
+export async function lockOwners(trx: Trx, bookOwnerIds: Iterable<number>): Promise<void> {
+  for (const bookOwnerId of [...new Set(bookOwnerIds)].toSorted((a, b) => a - b))
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`owners:${bookOwnerId}`}, 0))`.execute(trx)
+}
+
 /** Whether a client has an owner besides this one: of itself or of its whole book, and who has not left the service. */
 export async function hasOtherOwner(trx: Trx, clientId: number, memberId: number): Promise<boolean> {
   const row = await trx

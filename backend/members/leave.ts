@@ -4,6 +4,7 @@ import { recordEnds } from '../admin/impersonation/recordEnds.ts'
 import type { Audit } from '../audit/append.ts'
 import * as clients from '../clients/selfQueries.ts'
 import * as connections from '../connections/leaverQueries.ts'
+import { lockOwners } from '../connections/queries.ts'
 import type { Trx } from '../db/open.ts'
 import * as files from '../files/queries.ts'
 import type { Member } from '../http/member.ts'
@@ -29,6 +30,7 @@ export type Leaving = { audit: Audit; by: Member; reason: string | null }
 export async function leave(trx: Trx, memberId: number, { audit, by, reason }: Leaving): Promise<void> {
   const { status } = await members.profile(trx, memberId)
   await keepSysadmin(trx, memberId)
+  await lockOwners(trx, await connections.ownedBooks(trx, memberId))
   if ((await clients.openBalances(trx, memberId)) > 0) throw new Refusal('BALANCE_OPEN')
   refuseStock(await stockLeftBy(trx, memberId))
   await clients.unlink(trx, memberId)

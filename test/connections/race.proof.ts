@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Direction } from '../../shared/connections/contract.ts'
+import { withdraw } from '../../shared/members/profile.ts'
 import { atOnce } from '../support/atOnce.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
+import { owe } from '../support/owed.ts'
 import type { Person } from '../support/people.ts'
 import { sized } from '../support/size.ts'
 import { openPlace, type Place } from './place.ts'
@@ -174,5 +176,56 @@ test('whoever is disconnected and changed at once ends disconnected, and no righ
     assert.ok(replies.every((r) => r.status === 200 || r.status === 409))
     assert.equal(await living(place.holder.selfId, member.id), 0)
     assert.equal((await place.members(member, place.holder.selfId)).status, 404)
+  }
+})
+
+const goes = (who: Person) => backend.call(withdraw, who, { body: { confirm: who.nickname } })
+/** A book that two own beside its holder. */
+async function sharedBook() {
+  const holder = await place.people.member('장부주인')
+  const [one, other] = [await place.people.member('하나'), await place.people.member('둘')]
+  const connections = [
+    await place.people.connect(one, holder.selfId, 'OWNER', []),
+    await place.people.connect(other, holder.selfId, 'OWNER', []),
+  ] as const
+  return { holder, one, other, connections }
+}
+const statusesOf = async (calls: readonly PromiseLike<{ status: number }>[]) =>
+  (await Promise.all(calls)).map(({ status }) => status).toSorted()
+
+const partings: [string, (book: Awaited<ReturnType<typeof sharedBook>>) => PromiseLike<{ status: number }>[]][] = [
+  [
+    'end their connections',
+    ({ one, other, connections }) => [place.disconnect(one, connections[0]), place.disconnect(other, connections[1])],
+  ],
+  [
+    'make each other managers',
+    ({ one, other, connections }) => [
+      place.setType(one, connections[1], 'MANAGER'),
+      place.setType(other, connections[0], 'MANAGER'),
+    ],
+  ],
+]
+for (const [what, part] of partings) {
+  test(`of two owners of a book whose holder has left who ${what} at once one stays its owner`, async () => {
+    for (let round = 0; round < sized(8, 20); round++) {
+      const book = await sharedBook()
+      await goes(book.holder).expect(204)
+      const [done, refused] = await statusesOf(part(book))
+      assert.equal(done, 200)
+      assert.ok(refused === 409 || refused === 403, `${refused}`)
+    }
+  })
+}
+
+test('of a holder and the last other owner who leave at once one stays with what is owed', async () => {
+  for (let round = 0; round < sized(8, 20); round++) {
+    const { holder, one, other, connections } = await sharedBook()
+    await place.disconnect(other, connections[1]).expect(200)
+    await owe(place.db, await place.people.outsider(holder, '거래처'), 'AR', 1)
+    const last = round % 2 === 0 ? goes(one) : place.disconnect(one, connections[0])
+    const [done, refused] = await statusesOf([goes(holder), last])
+    assert.ok(done === 200 || done === 204, `${done}`)
+    assert.equal(refused, 409)
   }
 })
