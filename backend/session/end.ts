@@ -1,4 +1,5 @@
 import { Refusal } from '../../shared/kit/errors.ts'
+import { homeOf } from '../admin/impersonation/queries.ts'
 import { recordEnds } from '../admin/impersonation/recordEnds.ts'
 import type { Audit } from '../audit/append.ts'
 import type { Db, Trx } from '../db/open.ts'
@@ -6,6 +7,21 @@ import type { Member } from '../http/member.ts'
 import * as sessions from './queries.ts'
 
 const REASON = 'ENDED_BY_MEMBER'
+
+/**
+ * Signs the caller out of the device he is at. Of an admin who acts in a member's name that is also his own session,
+ * which waits behind the borrowed one: nobody else could be meant, and he has no other way to end it from there.
+ */
+export const signOut = (db: Db, audit: Audit, by: Member): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const reason = 'LOGOUT'
+    const home = by.impersonation && (await homeOf(trx, by.impersonation.impersonateSessionId))
+    const sessionId = home?.adminSessionId ?? by.sessionId
+    const ended = await sessions.revoke(trx, sessionId, reason)
+    await recordEnds(trx, audit, ended, { from: by.from, reason })
+    const actor = { actorId: home?.adminId ?? by.id, realActorId: null, impersonateSessionId: null, from: by.from }
+    await audit.append(trx, actor, { action: 'LOGOUT', entityType: 'session', entityId: sessionId })
+  })
 
 /**
  * Signs one of the caller's devices out: its tokens are refused from now on and its line is closed.

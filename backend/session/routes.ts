@@ -3,14 +3,13 @@ import { Refusal } from '../../shared/kit/errors.ts'
 import * as contract from '../../shared/session/contract.ts'
 import { providers } from '../../shared/session/contract.ts'
 import * as devices from '../../shared/session/devices.ts'
-import { recordEnds } from '../admin/impersonation/recordEnds.ts'
 import type { Audit } from '../audit/append.ts'
 import type { BackendConfig } from '../config.ts'
 import type { Db } from '../db/open.ts'
 import { callOrigin } from '../http/member.ts'
 import type { Take } from '../http/rateLimits.ts'
 import type { Serve } from '../http/serve.ts'
-import { endOthers, endSession } from './end.ts'
+import { endOthers, endSession, signOut } from './end.ts'
 import * as sessions from './queries.ts'
 import { refresh } from './refresh.ts'
 import type { Tokens } from './tokens.ts'
@@ -52,12 +51,7 @@ export function sessionRoutes(serve: Serve, parts: SessionParts) {
     contract.logout,
     { access: 'signedIn', owner: 'self', limit: 'read', maintenance: 'open' },
     async ({ member }) => {
-      const reason = 'LOGOUT'
-      await db.transaction().execute(async (trx) => {
-        const ended = await sessions.revoke(trx, member.sessionId, reason)
-        await recordEnds(trx, parts.audit, ended, { from: member.from, reason })
-        await member.record(trx, { action: 'LOGOUT', entityType: 'session', entityId: member.sessionId })
-      })
+      await signOut(db, parts.audit, member)
       return undefined
     },
   )

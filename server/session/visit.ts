@@ -126,6 +126,13 @@ export function visits(parts: {
       return kind === 'renewed' ? 'retry' : kind === 'failed' ? 'failed' : 'keep'
     }
 
+    /** The admin's own session, once his hour in a member's name is over; null for who acts as himself. */
+    async function homeRecord(): Promise<SessionRecord | null> {
+      if (jar.impersonated === null) return null
+      const home = await comeHome({ cookies, upstream, refresher }, request).catch(() => null)
+      return home?.lines ? home.record : null
+    }
+
     const visit: Visit = {
       get member() {
         return member
@@ -168,8 +175,9 @@ export function visits(parts: {
         if (first.status === 401 && ending) {
           // An expired access token must not keep the refresh token alive.
           const last = await refresher.last(ending, headers)
-          if (last.kind === 'renewed') {
-            accessToken = last.record.accessToken
+          const record = last.kind === 'renewed' ? last.record : await homeRecord()
+          if (record) {
+            accessToken = record.accessToken
             await attempt(LOGOUT)
           }
         }

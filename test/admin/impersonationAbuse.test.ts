@@ -468,6 +468,22 @@ const cases: [string, () => Promise<unknown>, unknown][] = [
     [[DEAD, DEAD, 0, DEAD], 'LOGOUT'],
   ],
   [
+    'the admin signs out in the member’s name',
+    async () => {
+      const on = await stage()
+      await call(logout, on.shoes)
+      const ends = (await entriesOf(on.shoes)).filter(({ action }) => action === 'IMPERSONATE_END').length
+      return [
+        await afterwards(on),
+        said(await count(on.admin)),
+        said(await count(on.target)),
+        ends,
+        await endedBy(on.shoes),
+      ]
+    },
+    [[DEAD, DEAD, 0, DEAD], DEAD, '200', 1, 'LOGOUT'],
+  ],
+  [
     'the admin’s own session runs out',
     async () => {
       const on = await stage()

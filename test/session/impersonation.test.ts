@@ -183,6 +183,20 @@ test('after the hour no call is repeated in the admin’s own name', async () =>
   assert.equal((await statusOf(admin)).isImpersonating, false)
 })
 
+test('an admin who signs out in a member’s name is signed out himself, within the hour and after it', async () => {
+  for (const isLate of [false, true]) {
+    const admin = await market.signedIn('admin@demo.example')
+    const before = market.visitor()
+    for (const [name, value] of admin.jar) before.jar.set(name, value)
+    assert.equal((await start(admin)).status, 200)
+    if (isLate) await endHour()
+    assert.equal((await admin.call('POST', '/api/member/logout')).status, 204)
+    assert.equal(admin.jar.size, 0)
+    assert.equal((await before.call('GET', '/api/admin/members')).status, 401, `by call, ${isLate}`)
+    assert.equal((await before.call('GET', '/api/oauth2/refresh')).status, 401, `by refresh, ${isLate}`)
+  }
+})
+
 test('a caller with a token of his own gets the backend’s answer unchanged', async () => {
   const admin = await market.signedIn('admin@demo.example')
   const authorization = `Bearer ${decodeURIComponent(admin.jar.get('accessToken') ?? '')}`

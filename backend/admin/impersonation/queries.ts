@@ -49,6 +49,14 @@ export const lockOpen = (trx: Trx, sessionId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/** Who began an impersonation, and from which session of his own. */
+export const homeOf = (trx: Trx, impersonateSessionId: string) =>
+  trx
+    .selectFrom('impersonations')
+    .select(['adminId', 'adminSessionId'])
+    .where('impersonateSessionId', '=', impersonateSessionId)
+    .executeTakeFirstOrThrow()
+
 export const setEnded = async (trx: Trx, impersonateSessionId: string, endedBy: 'EXIT' | 'EXPIRED'): Promise<void> => {
   await trx
     .updateTable('impersonations')
