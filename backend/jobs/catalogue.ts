@@ -91,8 +91,8 @@ export function catalogue(parts: CatalogueParts): readonly Job[] {
     },
     {
       jobId: 'requestExpire',
-      jobName: '구매요청 만료',
-      description: '마감 시각까지 답이 없는 구매요청을 만료로 바꾸고 양쪽에 알려요.',
+      jobName: '구매 요청 만료',
+      description: '마감 시각까지 답이 없는 구매 요청을 만료로 바꾸고 양쪽에 알려요.',
       async run(work) {
         await expireRequests(db, audit, work.now, work.each)
         return null
@@ -101,7 +101,7 @@ export function catalogue(parts: CatalogueParts): readonly Job[] {
     {
       jobId: 'requestAutoComplete',
       jobName: '자동 수령 확인',
-      description: '출고한 뒤 정한 시간이 지난 구매요청을 받은 것으로 마쳐요.',
+      description: '출고한 뒤 정한 시간이 지난 구매 요청을 받은 것으로 마쳐요.',
       async run(work) {
         await completeShipped(db, audit, work.now, work.each)
         return null

@@ -16,9 +16,13 @@ export function useChecked(checkForm: (values: Values) => Checked<unknown>, answ
     const field = 'name' in target && typeof target.name === 'string' ? target.name : ''
     if (!field) return
     const checked = checkForm(typedIn(new FormData(currentTarget)))
-    const now = checked.ok ? undefined : checked.fieldErrors.find((error) => error.field === field)
+    const wrong = checked.ok ? none : checked.fieldErrors
+    const now = wrong.find((error) => error.field === field)
+    // That a list has no row is over with the first that has something in it.
+    const isOver = (error: FieldError) =>
+      field.startsWith(`${error.field}.`) && !wrong.some((still) => still.field === error.field)
     setErrors((before) => {
-      const others = before.filter((error) => error.field !== field)
+      const others = before.filter((error) => error.field !== field && !isOver(error))
       if (!now && others.length === before.length) return before
       return now ? [...others, now] : others
     })

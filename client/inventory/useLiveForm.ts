@@ -27,8 +27,9 @@ export function useLiveForm(intent: string, initial: Values, isAnew = false) {
   const touch = useCallback(() => {
     if (element.current) setTyped(typedIn(new FormData(element.current)))
   }, [])
-  // What was typed before scripts came is in the fields already.
-  useEffect(touch, [touch])
+  // What was typed before scripts came is in the fields already, and by the time of an answer some have written theirs out.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are read anew for each answer
+  useEffect(touch, [touch, answer])
   const errors = answer?.fieldErrors.filter(({ field }) => (typed[field] ?? '') === (answer.values[field] ?? ''))
   const form: LiveForm = { values, typed, errors: errors ?? none, names, touch }
   return { element, answer, form }

@@ -2,7 +2,10 @@ import { useRef } from 'react'
 import { Form, useActionData, useNavigation, useSearchParams } from 'react-router'
 import { useApp } from '../app/context.ts'
 import { businessDay } from '../connections/businessDay.ts'
+import type { Draft } from '../forms/drafts.ts'
 import { FirstSubmit } from '../forms/FirstSubmit.tsx'
+import { useChecked } from '../forms/useChecked.ts'
+import { useDraft } from '../forms/useDraft.ts'
 import type { Values } from '../forms/values.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -10,17 +13,20 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { FormFoot } from '../ui/FormFoot.tsx'
 import { keyed } from '../ui/keyNames.ts'
 import * as css from './CreatePage.css.ts'
-import { rowCount } from './form.ts'
+import { checkForm, rowCount } from './form.ts'
 import { emptyValues, valuesFrom } from './formValues.ts'
 import { ItemRows } from './ItemRows.tsx'
 import type { FormOptions, PurchaseRequestAction } from './load.ts'
 import { RequestFields } from './RequestFields.tsx'
 import { RunningTotal } from './RunningTotal.tsx'
 
-type Props = { options: FormOptions; formKey: string; taken: Values | null }
+type Props = { options: FormOptions; formKey: string; taken: Values | null; draft: Draft }
 
-/** A request that is written, from what was `taken` up again if anything was. A plain form: what was typed comes back with what is wrong with it, with scripts or without. */
-export function CreateForm({ options, formKey, taken }: Props) {
+/**
+ * A request that is written, from what was `taken` up again if anything was. A plain form that is kept in the browser until it is
+ * sent: what was typed comes back with what is wrong with it, with scripts or without.
+ */
+export function CreateForm({ options, formKey, taken, draft }: Props) {
   const action = useActionData<PurchaseRequestAction>()
   const [query] = useSearchParams()
   const today = businessDay(useApp(), options.book)
@@ -30,10 +36,12 @@ export function CreateForm({ options, formKey, taken }: Props) {
   const { source } = options
   const edited = source?.isEdited ? source.request : null
   const initial = taken ?? (source ? valuesFrom(source, today) : emptyValues(query.get('to'), today))
-  const answered = { values: answer?.values ?? initial, errors: answer?.fieldErrors ?? [] }
+  const { errors, check } = useChecked(checkForm, answer?.fieldErrors)
+  const keep = useDraft(draft, form)
+  const answered = { values: answer?.values ?? initial, errors }
   const sends = state === 'submitting' && formData?.get('intent') === 'create'
   return (
-    <Form ref={form} method="post" className={css.form} noValidate data-saves="create">
+    <Form ref={form} method="post" className={css.form} noValidate data-saves="create" onInput={keep} onBlur={check}>
       {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} />}
       <input type="hidden" name="formKey" value={answered.values.formKey ?? formKey} />
       {options.bookOwnerId !== null && <input type="hidden" name="bookOwnerId" value={options.bookOwnerId} />}

@@ -3,6 +3,7 @@ import { markupTypeNames, markupTypes } from '../../shared/clients/words.ts'
 import { Check } from '../ui/Check.tsx'
 import { Field } from '../ui/Field.tsx'
 import { MoneyInput, NumberInput, Select, TextInput } from '../ui/inputs.tsx'
+import { useEver } from '../ui/useEver.ts'
 import { type Answered, errorOf } from './answered.ts'
 import * as css from './CreatePage.css.ts'
 import type { FormOptions } from './load.ts'
@@ -16,7 +17,7 @@ export function ItemMore({ n, options: { grades }, ...answered }: Props) {
   const name = (part: string) => `items.${n}.${part}`
   const field = (part: string) => ({ name: name(part), error: errorOf(answered, name(part)) })
   const value = (part: string) => answered.values[name(part)] ?? ''
-  const isSaid = parts.some((part) => value(part) !== '' || errorOf(answered, name(part)))
+  const isSaid = useEver(parts.some((part) => value(part) !== '' || errorOf(answered, name(part)) !== undefined))
   return (
     <details className={css.more} open={isSaid}>
       <summary className={css.moreName}>

@@ -3,6 +3,7 @@ import * as contract from '../../shared/purchase-requests/contract.ts'
 import { statuses } from '../../shared/purchase-requests/rules.ts'
 import { type Problem, toProblem } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
+import { dropDraft } from '../forms/drafts.ts'
 import { typedIn, type Values } from '../forms/values.ts'
 import { orLater } from '../offline/later.ts'
 import { answerClaim, claim } from './claimAct.ts'
@@ -32,23 +33,32 @@ export async function act(acting: Acting) {
 
 /** A new request, or a draft that is rewritten; either is sent, or kept for later. */
 async function save(acting: Acting, isDraft: boolean) {
-  const { app, form } = acting
+  const { app, form, member } = acting
   const values = typedIn(form)
   const checked = checkForm(values)
   if (!checked.ok) return answer(form, 'create', 422, { fieldErrors: checked.fieldErrors })
   const purchaseRequests = purchaseRequestsOf(app.stores)
+  const drop = () => dropDraft({ memberId: member.id, form: draftName(editedIn(values), bookIn(values)) })
   try {
-    const edited = Number(values.edit)
-    if (edited > 0) return await rewrite(acting, edited, checked.input, isDraft)
+    const edited = editedIn(values)
+    if (edited !== null) {
+      const written = await rewrite(acting, edited, checked.input, isDraft)
+      drop()
+      return written
+    }
     const asked = { body: { ...checked.input, isDraft }, idempotencyKey: String(values.formKey) }
     const post = () => purchaseRequests.create(asked)
     // What goes to somebody else is sent while the person looks, or not at all.
     const path = bookIn(values) ? createPathTo(checked.input.receiverClientId) : createPath
     const wait = { ...draftOf(values, checked.input, path), endpoint: contract.create, body: asked.body }
     const { requestId } = isDraft ? await orLater(app.stores.offline, wait, post) : await post()
+    drop()
     return redirect(pathTo({ book: bookIn(values), tab: 'sent', id: requestId }))
   } catch (error) {
-    return refused(form, 'create', toProblem(error))
+    const problem = toProblem(error)
+    // The queue holds it from here on.
+    if (problem.code === 'QUEUED') drop()
+    return refused(form, 'create', problem)
   }
 }
 
@@ -56,7 +66,7 @@ async function save(acting: Acting, isDraft: boolean) {
 const draftOf = (values: Values, { items }: Input, path: string) => ({
   key: String(values.formKey),
   words: `구매 요청 임시저장 ${items.length}줄`,
-  fix: { path, draft: { form: draftName, values } },
+  fix: { path, draft: { form: draftName(editedIn(values), bookIn(values)), values } },
 })
 
 async function rewrite({ app, form }: Acting, requestId: number, input: Input, isDraft: boolean) {
@@ -74,6 +84,9 @@ async function rewrite({ app, form }: Acting, requestId: number, input: Input, i
   if (!isDraft) await purchaseRequests.updateStatus(requestId, 'REQUESTED', { body: { version } })
   return redirect(pathTo({ book: bookIn(values), tab: 'sent', id: requestId }))
 }
+
+/** The draft that is gone on with; null: a new request. */
+const editedIn = (values: Values): number | null => Number(values.edit) || null
 
 /** Whose request it is; null: the member's own. */
 const bookIn = (values: Values): number | null => Number(values.bookOwnerId) || null

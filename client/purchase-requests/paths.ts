@@ -63,8 +63,11 @@ export function pathTo(view: Partial<View>): string {
   return params.length === 0 ? root : `${root}?${new URLSearchParams(params)}`
 }
 
-/** The form's name among a member's drafts. */
-export const draftName = 'purchase-request'
+/** The form's name among a member's drafts: of a draft that is gone on with, of somebody else's book, or of his own new one. */
+export function draftName(edited: number | null, book: number | null): string {
+  if (edited !== null) return `purchase-request:${edited}`
+  return book === null ? 'purchase-request' : `purchase-request:of ${book}`
+}
 
 export const createPath = `${root}?new=1`
 /** The form in a book; the member's own when none is named. */

@@ -33,7 +33,7 @@ export const banner = pageStyle({
     [media.phone]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gap: 0,
+      gap: `0 ${space.x8}`,
       padding: `${space.x4} ${space.x4} ${space.x8} ${space.x16}`,
     },
     [media.print]: { display: 'none' },

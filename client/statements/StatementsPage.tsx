@@ -4,8 +4,8 @@ import { sharePath } from '../../shared/statements/shares.ts'
 import { Title } from '../app/Title.tsx'
 import { BookTabs } from '../connections/BookTabs.tsx'
 import type { FormAnswer } from '../forms/answer.ts'
-import { Alert } from '../ui/Alert.tsx'
 import { Card } from '../ui/Card.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { HandedLink } from '../ui/HandedLink.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Soft } from '../ui/Soft.tsx'
@@ -19,6 +19,7 @@ import * as css from './Statements.css.ts'
 import { TaxMenu } from './TaxMenu.tsx'
 import { pathTo } from './view.ts'
 
+const none: FormAnswer['fieldErrors'] = []
 const tabNames = { month: '월 정산서', links: '보낸 링크', account: '계좌' } as const
 
 /** Statements of a month for every client: printed, saved, or handed on by a link. */
@@ -70,8 +71,4 @@ const MadeLink = ({ made: { share, token } }: Made) => (
 )
 
 const Refused = ({ of }: { of: FormAnswer | undefined }) =>
-  of?.message && of.intent === 'share' ? (
-    <Alert tone="danger" role="alert">
-      {of.message}
-    </Alert>
-  ) : null
+  of?.message && of.intent === 'share' ? <ErrorSummary errors={none} message={of.message} /> : null

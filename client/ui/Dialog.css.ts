@@ -21,7 +21,7 @@ export const inPage = uiStyle({ selectors: { '&:not(:modal)': { position: 'stati
 
 export const head = uiStyle({
   display: 'flex',
-  alignItems: 'flex-start',
+  alignItems: 'center',
   justifyContent: 'space-between',
   gap: space.x12,
   padding: `${space.x24} ${space.x24} ${space.x4}`,

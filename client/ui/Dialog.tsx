@@ -25,7 +25,12 @@ export function Dialog({ id, title, children }: { id: string; title: string; chi
 
 /** Opens a dialog; where the browser knows commands, before any script has come. */
 export const OpenDialog = ({ dialog, ...rest }: Opener) => (
-  <Button onClick={() => openDialog(dialog)} aria-haspopup="dialog" {...command(dialog, 'show-modal')} {...rest} />
+  <Button
+    onClick={() => knowsCommands() || openDialog(dialog)}
+    aria-haspopup="dialog"
+    {...command(dialog, 'show-modal')}
+    {...rest}
+  />
 )
 
 export const CloseDialog = ({ dialog, ...rest }: Opener) => (
@@ -42,6 +47,9 @@ export function openDialog(id: string) {
 export const closeDialog = (id: string) => dialogOf(id)?.close()
 
 const dialogOf = (id: string) => document.querySelector<HTMLDialogElement>(`dialog#${CSS.escape(id)}`)
+
+/** Where it does, the browser opens by itself, and warns of a dialog that is open already. */
+const knowsCommands = () => 'commandForElement' in HTMLButtonElement.prototype
 
 // React's types do not know these attributes yet; the DOM does.
 const command = (commandfor: string, name: 'show-modal' | 'close') => ({ commandfor, command: name })

@@ -29,6 +29,9 @@ export const control = uiStyle({
     '&:focus-visible': { outlineOffset: 0, borderColor: vars.color.primary },
     '&[aria-invalid=true]': { borderColor: vars.color.danger },
     '&:disabled': { background: vars.color.sunken, color: vars.color.muted },
+    '&:placeholder-shown': { textOverflow: 'ellipsis' },
+    // Browsers draw it blue, which means something here.
+    '&::-webkit-search-cancel-button': { filter: 'grayscale(1)' },
   },
   '@media': { [media.phone]: { height: size.tall } },
 })

@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy'
 import Share2 from 'lucide-react/icons/share-2'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from './Button.tsx'
 import { Field } from './Field.tsx'
 import * as css from './HandedLink.css.ts'
@@ -11,7 +11,7 @@ const never = () => () => undefined
 
 type Props = { label: string; help: string; path: string; title: string }
 
-/** A link that is told this once, with the ways to hand it on. */
+/** A link that is told this once, with the ways to hand it on; it takes the focus when it comes. */
 export function HandedLink({ label, help, path, title }: Props) {
   const toast = useToast()
   // The server does not know under which name it was asked; a path alone reads the same in both renders.
@@ -26,6 +26,11 @@ export function HandedLink({ label, help, path, title }: Props) {
     () => false,
   )
   const link = origin + path
+  // What asked for it may stand far below.
+  const shown = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (path) shown.current?.focus()
+  }, [path])
   const copy = async () => {
     const copied = await navigator.clipboard.writeText(link).then(
       () => true,
@@ -42,7 +47,7 @@ export function HandedLink({ label, help, path, title }: Props) {
     <div className={css.link}>
       <Field name="link" label={label} help={help}>
         {({ name: _, ...control }) => (
-          <TextInput {...control} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+          <TextInput {...control} ref={shown} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
         )}
       </Field>
       <div className={css.acts} data-needs-script>

@@ -3,6 +3,7 @@ import * as formCss from '../forms/Form.css.ts'
 import { AreaField, type FormState, MoneyField, NumberField, SelectField, TextField } from '../forms/fields.tsx'
 import { cx } from '../ui/cx.ts'
 import { Folded } from '../ui/Folded.tsx'
+import { useEver } from '../ui/useEver.ts'
 import * as css from './Register.css.ts'
 
 const names = {
@@ -17,7 +18,7 @@ const names = {
 /** What is seldom said, folded away until something of it is wrong. */
 export function MoreFields({ form }: { form: Omit<FormState, 'names'> }) {
   const whole = { ...form, names }
-  const isOpen = form.errors.some(({ field }) => Object.hasOwn(names, field))
+  const isOpen = useEver(form.errors.some(({ field }) => Object.hasOwn(names, field)))
   return (
     <Folded label="자세히 적기 (처리 방법·비용·날짜)" isOpen={isOpen}>
       <div className={cx(formCss.fields, css.details)}>

@@ -1,14 +1,15 @@
-import { useRef, useState } from 'react'
-import { Form, useActionData, useNavigation } from 'react-router'
+import { useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
 import { won } from '../../shared/kit/money.ts'
 import { MAX_PHOTOS } from '../../shared/waste/contract.ts'
 import { lossOf } from '../../shared/waste/rules.ts'
 import { wasteReasonNames } from '../../shared/waste/words.ts'
 import { useApp } from '../app/context.ts'
-import type { FormAnswer } from '../forms/answer.ts'
 import { FirstSubmit } from '../forms/FirstSubmit.tsx'
 import * as formCss from '../forms/Form.css.ts'
 import { errorOf } from '../forms/fields.tsx'
+import type { Values } from '../forms/values.ts'
+import { useLiveForm } from '../inventory/useLiveForm.ts'
 import { amountWords, goodsName, packageWord } from '../inventory/words.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -28,18 +29,18 @@ import { newPath } from './view.ts'
 
 type Props = { chosen: Chosen; formKey: string }
 
+const nothing: Values = {}
+
 /** How many, why, a photo: three taps and it is gone. A plain form before scripts have come. */
 export function RegisterForm({ chosen: { lot, leavesAtOnce }, formKey }: Props) {
   const app = useApp()
-  const answer = useActionData<FormAnswer>()
+  const { element, answer, form } = useLiveForm('create', nothing)
   const { state } = useNavigation()
   const quantity = useRef<HTMLInputElement>(null)
-  const values = answer?.values ?? {}
-  const [typed, setTyped] = useState(values.quantity ?? '')
-  const form = { values, errors: answer?.fieldErrors ?? [] }
+  const values = answer?.values ?? nothing
   const put = (packages: number) => {
     if (quantity.current) quantity.current.value = String(packages)
-    setTyped(String(packages))
+    form.touch()
   }
   if (lot.quantityAvailable === 0) {
     return (
@@ -51,7 +52,7 @@ export function RegisterForm({ chosen: { lot, leavesAtOnce }, formKey }: Props) 
   const unit = packageWord(lot.specName)
   const quick = [1, 2, 5].filter((packages) => packages < lot.quantityAvailable)
   return (
-    <Form method="post" className={formCss.form} noValidate>
+    <Form ref={element} method="post" className={formCss.form} noValidate onInput={form.touch}>
       {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} />}
       <input type="hidden" name="formKey" value={values.formKey ?? formKey} />
       <input type="hidden" name="lotId" value={lot.lotId} />
@@ -71,15 +72,7 @@ export function RegisterForm({ chosen: { lot, leavesAtOnce }, formKey }: Props) 
         </Link>
       </Card>
       <Field name="quantity" label="버릴 수량" error={errorOf(form, 'quantity')}>
-        {(control) => (
-          <NumberInput
-            {...control}
-            ref={quantity}
-            unit={unit}
-            defaultValue={values.quantity ?? ''}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-        )}
+        {(control) => <NumberInput {...control} ref={quantity} unit={unit} defaultValue={values.quantity ?? ''} />}
       </Field>
       <div className={css.quick} data-needs-script>
         {quick.map((packages) => (
@@ -105,7 +98,7 @@ export function RegisterForm({ chosen: { lot, leavesAtOnce }, formKey }: Props) 
       />
       <MoreFields form={form} />
       <FormFoot>
-        <Loss chosen={lot} typed={typed} />
+        <Loss chosen={lot} typed={form.typed.quantity ?? ''} />
         <Button type="submit" name="intent" value="save" tone="primary" disabled={state !== 'idle'}>
           {leavesAtOnce ? '폐기하기' : '폐기 요청'}
         </Button>

@@ -310,7 +310,7 @@ const signed = (label: string) =>
         v.number(),
         v.pipe(
           v.string(),
-          v.regex(/^[+-]?\d{1,9}(\.\d{1,3})?$/, `${label}은 숫자로 입력해 주세요.`),
+          v.regex(/^[+-]?\d{1,15}(\.\d{1,3})?$/, `${label}은 숫자로 입력해 주세요.`),
           v.transform(Number),
         ),
       ],

@@ -69,8 +69,10 @@ export const quantity = (label: string) =>
         v.number(),
         v.pipe(
           v.string(),
-          v.regex(/^\d{1,9}(\.\d{1,3})?$/, `${withParticle(label, '은/는')} 숫자로 입력해 주세요.`),
-          v.transform(Number),
+          // A sign, a tenth digit and a fourth decimal are no words: what is wrong with them is said below.
+          v.regex(/^-?\d{1,15}(\.\d{1,15})?$/, `${withParticle(label, '은/는')} 숫자로 입력해 주세요.`),
+          // Not `-0`.
+          v.transform((typed) => Number(typed) || 0),
         ),
       ],
       `${withParticle(label, '은/는')} 숫자로 입력해 주세요.`,
@@ -94,8 +96,8 @@ export const won = (label: string) =>
         v.number(),
         v.pipe(
           v.string(),
-          v.regex(/^\d{1,15}$/, `${withParticle(label, '은/는')} 원 단위 숫자로 입력해 주세요.`),
-          v.transform(Number),
+          v.regex(/^-?\d{1,15}$/, `${withParticle(label, '은/는')} 원 단위 숫자로 입력해 주세요.`),
+          v.transform((typed) => Number(typed) || 0),
         ),
       ],
       `${withParticle(label, '은/는')} 원 단위 숫자로 입력해 주세요.`,
@@ -108,7 +110,14 @@ export const won = (label: string) =>
 export const whole = (label: string, min: number, max: number) =>
   v.pipe(
     v.union(
-      [v.number(), v.pipe(v.string(), v.regex(/^\d{1,6}$/, `${label}: 숫자로 입력해 주세요.`), v.transform(Number))],
+      [
+        v.number(),
+        v.pipe(
+          v.string(),
+          v.regex(/^-?\d{1,15}$/, `${label}: 숫자로 입력해 주세요.`),
+          v.transform((typed) => Number(typed) || 0),
+        ),
+      ],
       `${label}: 숫자로 입력해 주세요.`,
     ),
     v.integer(`${label}: 정수로 입력해 주세요.`),

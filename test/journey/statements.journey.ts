@@ -142,8 +142,15 @@ test('month end: a statement is saved and sent by a link, an anonymous buyer con
   assert.match(download.suggestedFilename(), /^정산서_정산상회_/)
 
   await open(page, '/statements')
+  // As from the end of a long list.
+  await page.setViewportSize({ width: 360, height: 400 })
   await page.getByRole('button', { name: `${CLIENT} 링크 만들기` }).click()
-  const link = await page.getByLabel('공유 링크').inputValue()
+  const made = page.getByLabel('공유 링크')
+  await made.waitFor()
+  await page.waitForFunction((shown) => document.activeElement === shown, await made.elementHandle())
+  assert.ok(((await made.boundingBox())?.y ?? -1) > 0, 'the link is below the edge or above the window')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const link = await made.inputValue()
   assert.match(link, /\/share\/statement\/[\w-]{43}$/)
 
   const anonymous = await browser.newContext({ locale: 'ko-KR' })

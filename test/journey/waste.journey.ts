@@ -74,6 +74,39 @@ test('on a phone the owner writes off goods with a photo: the loss shows while h
   await context.close()
 })
 
+test('what is wrong with an amount is said until it is another one, typed or by a press', async () => {
+  const lotId = await fresh()
+  const { page, context, complaints } = await signedIn(browser, market.origin, 'dealer@demo.example', phone)
+  await open(page, `${PATH}?lot=${lotId}`)
+  const send = page.getByRole('button', { name: '폐기하기' })
+  const amount = page.getByLabel('버릴 수량')
+  for (const [typed, words, mend] of [
+    ['-1', '수량은 0 이상이어야 해요.', () => amount.fill('3')],
+    ['99999999999', '수량이 너무 커요.', () => page.getByRole('button', { name: /^2/ }).click()],
+  ] as const) {
+    await amount.fill(typed)
+    await send.click()
+    // On top of the form, and at its field.
+    await page.getByText(words).nth(1).waitFor()
+    await mend()
+    await page.getByText(words).nth(1).waitFor({ state: 'detached' })
+  }
+  await page.getByText('32,000원').waitFor()
+  await page.getByText('자세히 적기').click()
+  await page.getByLabel('중량').fill('x')
+  await page.getByText('부패·변질').click()
+  await send.click()
+  await page.getByText('중량은 숫자로 입력해 주세요.').nth(1).waitFor()
+  await page.getByLabel('중량').fill('20')
+  await page.getByText('중량은 숫자로 입력해 주세요.').nth(1).waitFor({ state: 'detached' })
+  assert.ok(await page.getByLabel('중량').isVisible(), 'what he is in is folded away')
+  await send.click()
+  await page.waitForURL(/[?&]id=\d+/)
+  assert.deepEqual(await left(lotId), [8, 0])
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
 test('what staff ask for is approved and thrown away by the owner; both see how it went, and what it cost', async () => {
   const lotId = await fresh()
   const staff = await signedIn(browser, market.origin, 'staff@demo.example')

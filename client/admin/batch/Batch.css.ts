@@ -12,6 +12,8 @@ export const about = pageStyle({
   whiteSpace: 'normal',
 })
 export const quiet = pageStyle({ ...text.meta, color: vars.color.muted })
+/** A moment is read in one piece. */
+export const moment = pageStyle({ whiteSpace: 'nowrap' })
 export const onCard = pageStyle({ display: 'none', '@container': { [narrow]: { display: 'inline' } } })
 export const result = pageStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x8 })
 export const progress = pageStyle({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x8 })

@@ -33,7 +33,7 @@ export const BatchTable = ({ batches, view }: Props) => (
         <Last batch={batch} />
         <Td card="note" muted={batch.nextRunAt === null}>
           <span className={css.onCard}>다음 </span>
-          {batch.nextRunAt === null ? '–' : momentWords(batch.nextRunAt)}
+          {batch.nextRunAt === null ? '–' : <span className={css.moment}>{momentWords(batch.nextRunAt)}</span>}
         </Td>
         <Td card="value">
           <Turn batch={batch} />
@@ -61,7 +61,9 @@ function Last({ batch }: { batch: Batch }) {
   return (
     <>
       <Td card="none">
-        <time dateTime={lastRun.queuedAt}>{momentWords(lastRun.queuedAt)}</time>
+        <time dateTime={lastRun.queuedAt} className={css.moment}>
+          {momentWords(lastRun.queuedAt)}
+        </time>
         {took && <span className={css.about}>{took}</span>}
       </Td>
       <Td card="badge">
