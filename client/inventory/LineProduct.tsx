@@ -30,8 +30,9 @@ export function LineProduct({ form, name, bookOwnerId, isQuick = false, suggeste
   const at = (part: string) => `${name}.${part}`
   const [goods, setGoods] = useState<Goods | null>(() => {
     const id = values[at('productCodeId')]
-    const packed = values[at('specificationId')] ?? ''
-    return id ? { id, name: values[at('productName')] ?? '', packed } : null
+    const known = values[at('productName')]
+    // What nobody can read is chosen again.
+    return id && known ? { id, name: known, packed: values[at('specificationId')] ?? '' } : null
   })
   const [packageKg, setPackageKg] = useState(values[at('packageKg')] ?? '')
   const isPicked = useRef(false)
@@ -92,6 +93,7 @@ export function LineProduct({ form, name, bookOwnerId, isQuick = false, suggeste
           productCodeId={Number(goods.id)}
           bookOwnerId={bookOwnerId}
           value={goods.packed}
+          valueName={goods.packed === values[at('specificationId')] ? values[at('specName')] : undefined}
           error={errorOf(form, at('specificationId'))}
           onPick={pack}
         />

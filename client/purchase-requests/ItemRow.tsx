@@ -26,12 +26,23 @@ export function ItemRow({ n, place, options, onRemove, ...answered }: Props) {
       {listed ? (
         <>
           <Field {...parts('productCodeId')} label="품목" className={css.wholeOnPhone}>
-            {(control) => <ProductSelect control={control} products={listed.products} value={value('productCodeId')} />}
+            {(control) => (
+              <ProductSelect
+                control={control}
+                products={listed.products}
+                value={value('productCodeId')}
+                valueName={value('productName')}
+              />
+            )}
           </Field>
           <Field {...parts('specificationId')} label="규격" optional className={css.wholeOnPhone}>
             {(control) => (
               <Select {...control} defaultValue={value('specificationId')}>
-                <SpecificationOptions of={listed.specifications} none="정하지 않음" />
+                <SpecificationOptions
+                  of={listed.specifications}
+                  none="정하지 않음"
+                  kept={{ id: value('specificationId'), name: value('specName') }}
+                />
               </Select>
             )}
           </Field>
