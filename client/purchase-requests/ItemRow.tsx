@@ -48,7 +48,9 @@ export function ItemRow({ n, place, options, onRemove, ...answered }: Props) {
           </Field>
         </>
       ) : (
-        <LineProduct form={{ ...answered, touch: nothing }} name={`items.${n}`} bookOwnerId={bookOwnerId} />
+        <div className={css.searched}>
+          <LineProduct form={{ ...answered, touch: nothing }} name={`items.${n}`} bookOwnerId={bookOwnerId} />
+        </div>
       )}
       <Field {...parts('requestedQuantity')} label="수량">
         {(control) => <NumberInput {...control} required defaultValue={value('requestedQuantity')} />}
