@@ -1,7 +1,8 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useRef, useState } from 'react'
 import type { Draft } from '../forms/drafts.ts'
 import { useGone } from '../forms/useGone.ts'
 import { useLeaving } from '../forms/useLeaving.ts'
+import { useSent } from '../forms/useSent.ts'
 import { typedIn } from '../forms/values.ts'
 import { keepPostDraft } from './drafts.ts'
 
@@ -25,16 +26,8 @@ export function useAutosave({ memberId, form }: Draft, element: RefObject<HTMLFo
     void keepPostDraft({ memberId, form }, typedIn(new FormData(element.current))).then(() => setKeptAt(Date.now()))
   }, [memberId, form, element])
   useLeaving(now)
+  useSent(isSent, element, now)
   useGone(() => (isSent.current ? clearTimeout(timer.current) : now()))
-  useEffect(() => {
-    const sent = ({ target }: Event) => {
-      if (target !== element.current) return
-      now()
-      isSent.current = true
-    }
-    addEventListener('submit', sent, true)
-    return () => removeEventListener('submit', sent, true)
-  }, [now, element])
   const keep = useCallback(() => {
     timer.current ??= setTimeout(now, EVERY_MS)
   }, [now])

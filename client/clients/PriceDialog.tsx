@@ -98,6 +98,7 @@ const valuesOfPrice = (price: ClientPrice): Values => ({
   productCodeId: String(price.productCodeId),
   productName: price.productName,
   specificationId: String(price.specificationId ?? ''),
+  specName: price.specName ?? '',
   priceBasis: price.priceBasis,
   markupType: price.markupType,
   unitPrice: amount(price.unitPrice),

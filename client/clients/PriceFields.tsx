@@ -23,13 +23,22 @@ export function PriceFields({ form: { values, errors }, offer }: Props) {
         <>
           <Field {...parts('productCodeId')} label="품목">
             {(control) => (
-              <ProductSelect control={control} products={listed.products} value={values.productCodeId ?? ''} />
+              <ProductSelect
+                control={control}
+                products={listed.products}
+                value={values.productCodeId ?? ''}
+                valueName={values.productName}
+              />
             )}
           </Field>
           <Field {...parts('specificationId')} label="규격" optional>
             {(control) => (
               <Select {...control} {...typed('specificationId')}>
-                <SpecificationOptions of={listed.specifications} none="모든 규격" />
+                <SpecificationOptions
+                  of={listed.specifications}
+                  none="모든 규격"
+                  kept={{ id: values.specificationId ?? '', name: values.specName }}
+                />
               </Select>
             )}
           </Field>

@@ -29,6 +29,7 @@ export function PriceGoods({ values, errorOf, bookOwnerId }: Props) {
         productCodeId={product?.productCodeId ?? null}
         bookOwnerId={bookOwnerId}
         value={(isFirst && values.specificationId) || ''}
+        valueName={values.specName}
         error={errorOf('specificationId')}
         none="모든 규격"
       />

@@ -1,7 +1,8 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useRef } from 'react'
 import { type Draft, keepDraft } from './drafts.ts'
 import { useGone } from './useGone.ts'
 import { useLeaving } from './useLeaving.ts'
+import { useSent } from './useSent.ts'
 import { typedIn } from './values.ts'
 
 /** Typing rests this long before it is kept. */
@@ -26,17 +27,8 @@ export function useDraft({ memberId, form }: Draft, element: RefObject<HTMLFormE
     keep()
   }, [keep])
   useLeaving(keepNow)
+  useSent(isSent, element, keepNow)
   useGone(() => (isSent.current ? clearTimeout(timer.current) : keepNow()))
-  useEffect(() => {
-    const sent = ({ target }: Event) => {
-      if (target !== element.current) return
-      keepNow()
-      isSent.current = true
-    }
-    // On its way down: before the form's own handler, which may empty it.
-    addEventListener('submit', sent, true)
-    return () => removeEventListener('submit', sent, true)
-  }, [keepNow, element])
   return useCallback(() => {
     clearTimeout(timer.current)
     timer.current = setTimeout(keep, REST_MS)

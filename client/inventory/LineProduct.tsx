@@ -30,18 +30,21 @@ export function LineProduct({ form, name, bookOwnerId, isQuick = false, suggeste
   const at = (part: string) => `${name}.${part}`
   const [goods, setGoods] = useState<Goods | null>(() => {
     const id = values[at('productCodeId')]
-    const packed = values[at('specificationId')] ?? ''
-    return id ? { id, name: values[at('productName')] ?? '', packed } : null
+    const known = values[at('productName')]
+    // What nobody can read is chosen again.
+    return id && known ? { id, name: known, packed: values[at('specificationId')] ?? '' } : null
   })
   const [packageKg, setPackageKg] = useState(values[at('packageKg')] ?? '')
   const isPicked = useRef(false)
   const isPacked = useRef(false)
+  const isLookedFor = useRef(false)
   const goesTo = useRef('specificationId')
   const goodsId = goods?.id ?? null
   // The hand stays on the keyboard: after the product its specification, or the quantity where that is known.
   useEffect(() => {
     touch()
-    if (goodsId && isPicked.current) document.getElementById(controlId(`${name}.${goesTo.current}`))?.focus()
+    const next = goodsId ? isPicked.current && goesTo.current : isLookedFor.current && 'productCodeId'
+    if (next) document.getElementById(controlId(`${name}.${next}`))?.focus()
   }, [goodsId, name, touch])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is read again when the hidden field has changed
   useEffect(touch, [packageKg, touch])
@@ -58,6 +61,10 @@ export function LineProduct({ form, name, bookOwnerId, isQuick = false, suggeste
     setGoods({ id: String(product.productCodeId), name: product.productName, packed })
     onPick?.(product)
   }
+  const lookAgain = () => {
+    isLookedFor.current = true
+    setGoods(null)
+  }
   const pack = (specification: Specification | null) => {
     isPacked.current = true
     setPackageKg(String(specification?.packageKg ?? ''))
@@ -71,7 +78,7 @@ export function LineProduct({ form, name, bookOwnerId, isQuick = false, suggeste
             <span className={css.chosenName}>{goods.name}</span>
             <input type="hidden" name={at('productCodeId')} value={goods.id} />
             <input type="hidden" name={at('productName')} value={goods.name} />
-            <Button size="small" tone="ghost" data-needs-script aria-label="품목 바꾸기" onClick={() => setGoods(null)}>
+            <Button size="small" tone="ghost" data-needs-script aria-label="품목 바꾸기" onClick={lookAgain}>
               바꾸기
             </Button>
           </div>
@@ -92,6 +99,7 @@ export function LineProduct({ form, name, bookOwnerId, isQuick = false, suggeste
           productCodeId={Number(goods.id)}
           bookOwnerId={bookOwnerId}
           value={goods.packed}
+          valueName={goods.packed === values[at('specificationId')] ? values[at('specName')] : undefined}
           error={errorOf(form, at('specificationId'))}
           onPick={pack}
         />

@@ -1,12 +1,13 @@
 import type { Book } from '../../shared/clients/contract.ts'
 import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import * as contract from '../../shared/product-codes/contract.ts'
-import { listSpecifications, type Specification } from '../../shared/specifications/contract.ts'
+import type { Specification } from '../../shared/specifications/contract.ts'
 import type { Call } from '../api/call.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { App } from '../app/context.ts'
 import { outside } from '../clients/may.ts'
 import { bookOf, booksWith } from '../connections/books.ts'
+import { offeredFor } from '../specifications/offered.ts'
 import type { Viewed } from '../views/load.ts'
 import { readView, type View } from './view.ts'
 
@@ -49,8 +50,7 @@ async function openOne(call: Call, { id, book }: View, tree: contract.ProductTre
   const query = inBook(book)
   const product = await call(contract.oneProductCode, { params: { id: id ?? 0 }, query })
   const { productCodeId, bookOwnerId } = product
-  const offered = await call(listSpecifications, { query: { productCodeId, bookOwnerId, size: 100 } })
-  return { product, specifications: offered.content, tree }
+  return { product, specifications: await offeredFor(call, { productCodeId, bookOwnerId }), tree }
 }
 
 const inBook = (bookOwnerId: number | null) => (bookOwnerId === null ? {} : { bookOwnerId })

@@ -33,6 +33,11 @@ export const row = pageStyle({
     },
   },
 })
+/** What is searched for needs the width of a phone. */
+export const searched = pageStyle({
+  display: 'contents',
+  '@media': { [media.phone]: { display: 'grid', gridColumn: '1 / -1', gap: space.x12 } },
+})
 /** Stands beside the controls, below the height of their labels. */
 export const remove = pageStyle({
   marginTop: `calc(${text.body.lineHeight} + ${space.x8})`,

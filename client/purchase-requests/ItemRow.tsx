@@ -26,18 +26,31 @@ export function ItemRow({ n, place, options, onRemove, ...answered }: Props) {
       {listed ? (
         <>
           <Field {...parts('productCodeId')} label="품목" className={css.wholeOnPhone}>
-            {(control) => <ProductSelect control={control} products={listed.products} value={value('productCodeId')} />}
+            {(control) => (
+              <ProductSelect
+                control={control}
+                products={listed.products}
+                value={value('productCodeId')}
+                valueName={value('productName')}
+              />
+            )}
           </Field>
           <Field {...parts('specificationId')} label="규격" optional className={css.wholeOnPhone}>
             {(control) => (
               <Select {...control} defaultValue={value('specificationId')}>
-                <SpecificationOptions of={listed.specifications} none="정하지 않음" />
+                <SpecificationOptions
+                  of={listed.specifications}
+                  none="정하지 않음"
+                  kept={{ id: value('specificationId'), name: value('specName') }}
+                />
               </Select>
             )}
           </Field>
         </>
       ) : (
-        <LineProduct form={{ ...answered, touch: nothing }} name={`items.${n}`} bookOwnerId={bookOwnerId} />
+        <div className={css.searched}>
+          <LineProduct form={{ ...answered, touch: nothing }} name={`items.${n}`} bookOwnerId={bookOwnerId} />
+        </div>
       )}
       <Field {...parts('requestedQuantity')} label="수량">
         {(control) => <NumberInput {...control} required defaultValue={value('requestedQuantity')} />}

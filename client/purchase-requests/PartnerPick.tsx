@@ -14,7 +14,9 @@ export function PartnerPick({ partners, bookOwnerId, ...answered }: Props) {
   const [chosen, choose] = useState<Pickable | null>(() => {
     const id = Number(answered.values[name]) || null
     const partner = partners.find(({ clientId }) => clientId === id)
-    return id === null ? null : { id, name: partner?.clientName ?? answered.values.receiverName ?? '' }
+    const known = partner?.clientName ?? answered.values.receiverName
+    // Nobody sends to somebody who is not named: the link to him may be gone.
+    return id === null || !known ? null : { id, name: known }
   })
   const find = async (typed: string): Promise<Pickable[]> =>
     (

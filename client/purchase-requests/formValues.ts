@@ -35,6 +35,7 @@ function itemValues(item: PurchaseRequestDetail['items'][number], n: number): Va
     productCodeId: String(item.productCodeId),
     productName: item.productName,
     specificationId: String(item.specificationId ?? ''),
+    specName: item.specName ?? '',
     requestedQuantity: grouped(item.requestedQuantity),
     maxUnitPrice: written(item.maxUnitPrice),
     desiredUnitPrice: written(item.desiredUnitPrice),

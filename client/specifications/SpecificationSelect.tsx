@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { listSpecifications, type Specification } from '../../shared/specifications/contract.ts'
+import type { Specification } from '../../shared/specifications/contract.ts'
 import { settle } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
 import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/inputs.tsx'
+import { offeredFor } from './offered.ts'
 import { SpecificationOptions } from './SpecificationOptions.tsx'
 
 type Props = {
@@ -16,6 +17,8 @@ type Props = {
   bookOwnerId?: number | undefined
   /** The id chosen at first, '' for none; another one replaces what is chosen. */
   value?: string
+  /** What that one is called, for as long as what is offered is not there. */
+  valueName?: string | undefined
   error?: string | undefined
   /** What choosing none is called; with null one must be chosen. */
   none?: string | null
@@ -27,7 +30,7 @@ type Props = {
 /** How a product is packed: what is common to all and what belongs to the product. */
 export function SpecificationSelect(props: Props) {
   const { name, label = '규격', productCodeId, bookOwnerId, value = '', error, className, onPick } = props
-  const { none = '정하지 않음' } = props
+  const { none = '정하지 않음', valueName } = props
   const { found, problem } = useSpecifications(productCodeId, bookOwnerId)
   const [chosen, setChosen] = useState(value)
   useEffect(() => setChosen(value), [value])
@@ -51,7 +54,11 @@ export function SpecificationSelect(props: Props) {
     >
       {(control) => (
         <Select {...control} value={chosen} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-          <SpecificationOptions of={found} none={none ?? '규격을 골라 주세요'} />
+          <SpecificationOptions
+            of={found}
+            none={none ?? '규격을 골라 주세요'}
+            kept={{ id: chosen, name: chosen === value ? valueName : undefined }}
+          />
         </Select>
       )}
     </Field>
@@ -66,12 +73,10 @@ function useSpecifications(productCodeId: number | null, bookOwnerId: number | u
   const [offer, setOffer] = useState<Found>({ found: [], problem: null })
   useEffect(() => {
     let isCurrent = true
-    const query = { size: 100, ...(productCodeId && { productCodeId }), ...(bookOwnerId && { bookOwnerId }) }
-    void settle(call(listSpecifications, { query })).then((outcome) => {
+    const asked = { ...(productCodeId && { productCodeId }), ...(bookOwnerId && { bookOwnerId }) }
+    void settle(offeredFor(call, asked)).then((outcome) => {
       if (!isCurrent) return
-      setOffer(
-        outcome.ok ? { found: outcome.value.content, problem: null } : { found: [], problem: outcome.problem.message },
-      )
+      setOffer(outcome.ok ? { found: outcome.value, problem: null } : { found: [], problem: outcome.problem.message })
     })
     return () => {
       isCurrent = false

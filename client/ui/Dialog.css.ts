@@ -4,6 +4,8 @@ import { media, radius, size, space, text, vars } from './theme.css.ts'
 export const dialog = uiStyle({
   width: `min(${size.dialog}, calc(100vw - ${space.x32}))`,
   maxHeight: `calc(100dvh - ${space.x48})`,
+  // What scrolls would show in the browser's own padding, above the head and below the buttons.
+  padding: 0,
   // What is reached by the keyboard comes to stand between what stays at the top and at the bottom.
   scrollPaddingBlock: size.bottomBar,
   background: vars.color.raised,

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import * as buttonCss from './Button.css.ts'
 import { buttonClass } from './Button.tsx'
@@ -20,6 +20,16 @@ export function RouteDialog({ title, closeTo, children }: Props) {
     element.showModal()
     return () => element.removeAttribute('open')
   }, [])
+  const isHere = useRef(true)
+  // Only a dialog that is closed gives the focus back to what it was opened with; one that is taken away does not.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    isHere.current = true
+    return () => {
+      isHere.current = false
+      element?.close()
+    }
+  }, [])
   return (
     <dialog
       ref={dialog}
@@ -27,7 +37,7 @@ export function RouteDialog({ title, closeTo, children }: Props) {
       closedby="any"
       className={cx(css.dialog, css.inPage)}
       aria-labelledby="route-dialog"
-      onClose={() => void navigate(closeTo, { preventScrollReset: true })}
+      onClose={() => isHere.current && void navigate(closeTo, { preventScrollReset: true })}
     >
       <header className={css.head}>
         <h2 id="route-dialog" className={css.title}>

@@ -113,7 +113,7 @@ async function answer(
     .header(PAGE_OF, keeperOf(visit))
   if (request.method === 'HEAD') {
     giveUp(page.html)
-    return reply.send()
+    return sendHead(reply)
   }
   const compressed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
   if (compressed) reply.header('content-encoding', 'gzip')
@@ -125,6 +125,13 @@ async function answer(
   reply.hijack()
   reply.raw.writeHead(page.status, toHeaders(reply))
   page.html.pipe(new Gathering(compressed ? compressing(reply.raw, gone) : reply.raw))
+}
+
+/** Without a length: Fastify's own way says that the page has none. */
+function sendHead(reply: FastifyReply) {
+  const { raw } = reply.hijack()
+  raw.writeHead(reply.statusCode, toHeaders(reply))
+  raw.end()
 }
 
 /** In one go, but not as one text, which Node would make of the head and the page by copying both. */

@@ -381,6 +381,23 @@ test('a post that is left by a link at once keeps the last words too; one that w
   await context.close()
 })
 
+test('what is typed after a post was refused is kept too when its page is left by a link at once', async () => {
+  const { page, context } = await as(buyer)
+  await open(page, '/board/free/write')
+  await editorOf(page)
+  await page.getByRole('button', { name: '올리기' }).click()
+  await page.getByRole('alert').first().waitFor()
+  await neverAfter(page, 2_000)
+  await page.getByRole('textbox', { name: '제목' }).fill('거절된 뒤에 쓴 글')
+  await page.getByRole('link', { name: '취소' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '나가기' }).click()
+  await page.getByRole('link', { name: '글쓰기' }).first().click()
+  await page.getByRole('button', { name: '이어서 쓰기' }).click()
+  await editorOf(page)
+  assert.equal(await page.getByRole('textbox', { name: '제목' }).inputValue(), '거절된 뒤에 쓴 글')
+  await context.close()
+})
+
 test('a comment that is sent as soon as it is typed is kept until it has arrived', async () => {
   const { page, context, bottom } = await talk('빨리 쓴 댓글')
   await page.route('**/comments', (route) => (route.request().method() === 'POST' ? undefined : route.continue()))

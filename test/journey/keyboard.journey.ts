@@ -347,3 +347,30 @@ test('11. and 12. the palette leads anywhere, and changes the theme; keys are li
   assert.deepEqual(complaints, [])
   await context.close()
 })
+
+test('who opens a price and closes it again goes on where he was', async () => {
+  const { page, context, complaints } = await dealer()
+  await page.goto(`${market.origin}/client/list`)
+  await hydrated(page)
+  await page.getByRole('link', { name: '푸른마트' }).first().focus()
+  await press(page, 'Enter')
+  await page.waitForURL('**/client/detail/*')
+  await page.getByRole('link', { name: '단가 추가' }).waitFor()
+  const dialog = page.getByRole('dialog', { name: '단가 추가' })
+  const ways = [
+    () => press(page, 'Escape'),
+    () => dialog.getByRole('link', { name: '닫기' }).first().press('Enter'),
+    () => dialog.getByRole('link', { name: '닫기' }).last().press('Enter'),
+    () => page.goBack(),
+  ]
+  for (const leave of ways) {
+    await page.getByRole('link', { name: '단가 추가' }).press('Enter')
+    await dialog.getByLabel('시작일').waitFor()
+    await leave()
+    await dialog.waitFor({ state: 'detached' })
+    await page.locator('a:focus', { hasText: '단가 추가' }).waitFor()
+  }
+  assert.match(page.url(), /\/client\/detail\/\d+$/)
+  assert.deepEqual(complaints, [])
+  await context.close()
+})

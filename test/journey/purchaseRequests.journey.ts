@@ -622,6 +622,21 @@ test('goods behind the first hundred of the list are found, asked for, and still
   await context.close()
 })
 
+test('on a phone goods are looked for in the whole width; who changes them goes on in the field that looks for others', async () => {
+  const { page, context } = await signedIn(browser, market.origin, BUYER, phone)
+  await page.goto(`${market.origin}/services/purchase-request?new=1`)
+  await hydrated(page)
+  const item = page.getByRole('group', { name: '품목 1' })
+  const field = item.getByRole('searchbox', { name: '품목' })
+  const [whole, looked] = await Promise.all([item.boundingBox(), field.boundingBox()])
+  assert.ok(whole && looked && looked.width > whole.width * 0.9, `${looked?.width} of ${whole?.width}`)
+  await field.fill('늦은나물 7')
+  await item.getByRole('radio').first().click()
+  await item.getByRole('button', { name: '품목 바꾸기' }).press('Enter')
+  await page.waitForFunction(() => document.activeElement?.id === 'field-items.0.productCodeId')
+  await context.close()
+})
+
 test('the list says that it goes back only so far, and goes further back when asked', async () => {
   const { db } = market.database
   const { requestId: oldest } = await requests.send({ requestedQuantity: 1, desiredUnitPrice: 1_000 })

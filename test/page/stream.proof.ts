@@ -33,6 +33,15 @@ test('a page whose data comes at once is sent whole, with its length, and as muc
   assert.match(readable(await packed.text()), /한식당 정든밥상/)
 })
 
+test('who asks for the head of a page alone hears what its page says, and not that it is empty', async () => {
+  const head = await dealer.go('/main', { method: 'HEAD' })
+  const page = await dealer.go('/main')
+  for (const name of ['content-type', 'vary', 'x-page-of', 'cache-control'])
+    assert.equal(head.headers.get(name), page.headers.get(name), name)
+  assert.deepEqual([head.status, head.headers.get('content-length'), await head.text()], [200, null, ''])
+  await page.text()
+})
+
 /** /main as it arrives: the shell, and the rest once `release` has let the late part go. */
 async function streamed(release: () => void) {
   const began = performance.now()

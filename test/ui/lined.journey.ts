@@ -197,5 +197,14 @@ test('on a phone a dialog taller than the window keeps its title and buttons in 
     await dialog.evaluate((of, top) => of.scrollTo(0, top), at)
     for (const part of parts) assert.ok(inSight(await boxOf(part)), `${part} at ${at}`)
   }
+  const shownAt = (y: number) =>
+    dialog.evaluate((of, at) => {
+      const { left, width } = of.getBoundingClientRect()
+      const found = document.elementFromPoint(left + width / 2, at)
+      return found?.closest('label, select, input, p')?.textContent ?? null
+    }, y)
+  assert.equal(await shownAt(around.y + 4), null, 'nothing shows above the title')
+  await dialog.evaluate((of) => of.scrollTo(0, 0))
+  assert.equal(await shownAt(around.y + around.height - 4), null, 'nor below the buttons')
   assert.ok((await dialog.evaluate((of) => of.scrollHeight - of.clientHeight)) > 0, 'it is taller than the window')
 })
