@@ -563,7 +563,10 @@ export async function openCast() {
     async proof(who: Principal): Promise<Proof> {
       if (who === 'anonymous') return {}
       if (who === 'impersonating') {
-        const reply = await market.call(startImpersonation, deputy, {
+        // Signing out in the owner's name signs the deputy out himself.
+        const { sessionId } = await newSession(deputy.id, 1)
+        const admin = { ...deputy, token: await backend.tokens.access({ memberId: deputy.id, sessionId }) }
+        const reply = await market.call(startImpersonation, admin, {
           params: { id: owner.id },
           body: { reason: '거래 화면 오류 확인' },
         })
