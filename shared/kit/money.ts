@@ -28,19 +28,36 @@ export function lineAmount(quantity: number, unitPrice: number): number {
   return Number((thousandths + half) / 1000n)
 }
 
-const UNITS: Record<string, number> = { 억: 100_000_000, 만: 10_000, 천: 1_000, '': 1 }
-const AMOUNT = /^(?:\d+(?:\.\d+)?억)?(?:\d+(?:\.\d+)?만)?(?:\d+(?:\.\d+)?천)?\d*$/
+/** What stands before 억, before 만, and after both. */
+const AMOUNT = /^(?:(.+)억)?(?:(.+)만)?(.*)$/
+const DECIMAL = /^\d+(?:\.\d+)?$/
+const SMALL = /^(?:(\d+(?:\.\d+)?)천)?(?:(\d+)백)?(?:(\d+)십)?(\d*)$/
 
-/** `1억2300만`, `3.5만`, `12000`; null when it is none of these. */
+/**
+ * `1억2300만`, `1억2천만`, `3.5만`, `12000`; null when it is none of these, and for `1억2천`, by which people mean 2천만 though
+ * it says 2,000.
+ */
 function amountOf(text: string): number | null {
-  if (text === '' || !AMOUNT.test(text)) return null
-  const parts = text.matchAll(/(\d+(?:\.\d+)?)([억만천]?)/g)
+  const [, hundredMillions, tenThousands, rest = ''] = AMOUNT.exec(text) ?? []
+  const isShort = hundredMillions !== undefined && tenThousands === undefined && /\D/.test(rest)
+  if (text === '' || isShort) return null
+  const [large, middle, small] = [partOf(hundredMillions), partOf(tenThousands), smallOf(rest)]
+  if (large === null || middle === null || small === null) return null
   // Rounded once: 0.1억 is not a whole number of won in binary.
-  return Math.round([...parts].reduce((sum, [, n, unit = '']) => sum + Number(n) * (UNITS[unit] ?? 1), 0))
+  return Math.round(large * 100_000_000 + middle * 10_000 + small)
+}
+
+const partOf = (text = '0'): number | null => (DECIMAL.test(text) ? Number(text) : smallOf(text))
+
+function smallOf(text: string): number | null {
+  const found = SMALL.exec(text)
+  if (!found) return null
+  const [thousands, hundreds, tens, ones] = found.slice(1).map((digits = '') => Number(digits))
+  return (thousands ?? 0) * 1_000 + (hundreds ?? 0) * 100 + (tens ?? 0) * 10 + (ones ?? 0)
 }
 
 /**
- * Whole won of what a person types into an amount (ux.md 1.4): digits with commas, `원`, `만`, `억`, full-width digits,
+ * Whole won of what a person types into an amount (ux.md 1.4): digits with commas, `원`, `천`, `만`, `억`, full-width digits,
  * and quick sums such as `12000*5+3만`. Null for anything else and for what is too large to be exact.
  */
 export function parseWon(typed: string): number | null {
