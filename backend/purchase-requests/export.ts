@@ -26,7 +26,7 @@ const columns: readonly Column<PurchaseRequest>[] = [
   { header: '만든 때', kind: 'time', cell: (r) => r.createdAt },
 ]
 
-const names = { sender: '보낸 구매요청', receiver: '받은 구매요청' } as const
+const names = { sender: '보낸 구매 요청', receiver: '받은 구매 요청' } as const
 
 /**
  * What a book has sent or received as a file, put on record.

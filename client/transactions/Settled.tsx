@@ -2,14 +2,21 @@ import { Fragment } from 'react'
 import { formatDay } from '../../shared/kit/dates.ts'
 import { won } from '../../shared/kit/money.ts'
 import type { TransactionDetail } from '../../shared/transactions/contract.ts'
+import { lowers } from '../../shared/transactions/rules.ts'
 import { Link } from '../ui/Link.tsx'
 import { PanelSection } from '../ui/SidePanel.tsx'
 import * as css from './Papers.css.ts'
 import { paperPath } from './paths.ts'
 import { paperName } from './words.ts'
 
-/** Which papers settle this one, or are settled by it; what is open stands below. */
-export const Settled = ({ paper: { allocations, openAmount, status, bookOwnerId } }: { paper: TransactionDetail }) =>
+type Paper = Pick<TransactionDetail, 'allocations' | 'openAmount' | 'status' | 'bookOwnerId' | 'transactionType'>
+
+/** Which papers settle this one, or are settled by it; below stands what is not paid of it, or not used. */
+export const Settled = ({
+  paper: { allocations, openAmount, status, bookOwnerId, transactionType },
+}: {
+  paper: Paper
+}) =>
   allocations.length > 0 && (
     <PanelSection title="정산">
       <dl className={css.account}>
@@ -26,7 +33,7 @@ export const Settled = ({ paper: { allocations, openAmount, status, bookOwnerId 
         ))}
         {status === 'POSTED' && (
           <>
-            <dt className={css.accountName}>남은 금액</dt>
+            <dt className={css.accountName}>{lowers(transactionType) ? '배분하지 않은 금액' : '남은 금액'}</dt>
             <dd className={css.accountTotal}>{won(openAmount)}</dd>
           </>
         )}

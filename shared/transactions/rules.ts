@@ -82,6 +82,9 @@ const raises: Record<TransactionType, 1 | -1> = {
   BAD_DEBT: -1,
 }
 
+/** Whether papers of a type lower what is owed: what is paid, let off, set off or brought back. */
+export const lowers = (type: TransactionType): boolean => raises[type] < 0
+
 /** What a paper does to what is owed, in won with their sign (domain.md 14.2). A reversal's total is negative. */
 export function effectsOf(
   type: TransactionType,

@@ -106,7 +106,7 @@ const cases: Case[] = [
     asked: 'side=received',
     column: '요청 번호',
     key: at('requestNo'),
-    fileName: /^받은 구매요청_/,
+    fileName: /^받은 구매 요청_/,
   },
   {
     name: 'waste that has left',
