@@ -15,6 +15,8 @@ import {
   type Movements,
   movementColumns,
   movements,
+  type Opened,
+  openedColumns,
   type Period,
 } from './sums.ts'
 
@@ -106,10 +108,10 @@ type Client = {
 export async function rows(db: Db, ids: readonly number[], period: Period, { today, agingDays }: Ageing) {
   if (ids.length === 0) return []
   const these = sql`any(${[...ids]}::bigint[])`
-  const found = await sql<Client & Movements & Aged>`
+  const found = await sql<Client & Movements & Aged & Opened>`
     select c."clientId", c."clientCode", c."clientName", c.status, c."linkedClientId" is not null as "isLinked",
       c."creditLimitAmount", c."receivableAmount", c."payableAmount", c."oldestDueDate", c."lastTradeDate",
-      c."lastPaymentDate", ${movementColumns}, ${agedColumns}
+      c."lastPaymentDate", ${movementColumns}, ${agedColumns}, ${openedColumns(period)}
     from clients c
     left join (select d."clientId", ${movements(period)} from "ledgerDays" d
       where d."clientId" = ${these} and d."businessDate" >= ${period.from}::date
@@ -157,11 +159,13 @@ const isPlain = ({ whole }: BookRight, { q, overdueOnly, overLimitOnly }: Omit<N
 
 /** Sums over everything that matches: of a whole book from what is kept of it, else from the rows of those who match. */
 export async function sums(db: Db, right: BookRight, narrowing: Narrowing, period: Period) {
-  const { rows } = await sql<Owed & Movements & Aged>`
+  const { rows } = await sql<Owed & Movements & Aged & Opened>`
     with matched as materialized (
-      select c."clientId", c."receivableAmount", c."payableAmount" from clients c where ${matching(right, narrowing)})
+      select c."clientId", c."receivableAmount", c."payableAmount", ${openedColumns(period)}
+      from clients c where ${matching(right, narrowing)})
     select * from (select count(*) as count, coalesce(sum("receivableAmount"), 0) as "receivableAmount",
-        coalesce(sum("payableAmount"), 0) as "payableAmount" from matched) w,
+        coalesce(sum("payableAmount"), 0) as "payableAmount", coalesce(sum("openedAr"), 0) as "openedAr",
+        coalesce(sum("openedAp"), 0) as "openedAp" from matched) w,
       (select ${movements(period)} from (${days(right, narrowing, period)}) d) m,
       (select ${aging(narrowing.today, narrowing.agingDays)} from (${dues(right, narrowing)}) u) a`.execute(db)
   const [all] = rows

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Aging, agePeriods, overdueOf } from '../../shared/balances/rules.ts'
 import { ages } from '../../shared/transactions/words.ts'
+import { openedIn } from '../transactions/ledger/openedIn.ts'
 
 /** Business dates, both in it; without an end all that is written. */
 export type Period = { from: string; to: string | null }
@@ -56,7 +57,12 @@ export const agedColumns = sql.join(
   sql`, `,
 )
 
-type Sums = Movements & Aged & { receivableAmount: number; payableAmount: number }
+/** What `c`, clients, were opened with in a period: carried over, though the days of the ledger have it among what was charged. */
+export const openedColumns = (period: Period) =>
+  sql`${openedIn('AR', period)} as "openedAr", ${openedIn('AP', period)} as "openedAp"`
+export type Opened = { openedAr: number; openedAp: number }
+
+type Sums = Movements & Aged & Opened & { receivableAmount: number; payableAmount: number }
 
 /** The figures of domain.md 15 from the sums of one client, or of many. */
 export function figuresOf(of: Sums) {
@@ -69,11 +75,11 @@ export function figuresOf(of: Sums) {
     buckets,
     prepaidAmount,
     overdueAmount,
-    carriedAmount: arAmount - of.arSince,
-    carriedApAmount: apAmount - of.apSince,
-    salesAmount: of.sales,
+    carriedAmount: arAmount - of.arSince + of.openedAr,
+    carriedApAmount: apAmount - of.apSince + of.openedAp,
+    salesAmount: of.sales - of.openedAr,
     receiptAmount: of.receipts,
-    purchaseAmount: of.purchases,
+    purchaseAmount: of.purchases - of.openedAp,
     paymentAmount: of.payments,
     closingAmount: arAmount - of.arLater,
     closingApAmount: apAmount - of.apLater,

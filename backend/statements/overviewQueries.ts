@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
+import { openedIn } from '../transactions/ledger/openedIn.ts'
 
 export type Row = {
   clientId: number
@@ -37,8 +38,9 @@ export async function rows(
         sum(balance) filter (where account = 'AP') as "apBalance"
       from days group by 1 having sum(days) > 0 or bool_or(balance <> 0)),
     shown as (
-      select c."clientId", c."clientName", count(*) over () as total, x."arCharged", x."arSettled", x."arBalance",
-        x."apCharged", x."apSettled", x."apBalance" from clients_of x join clients c using ("clientId")
+      select c."clientId", c."clientName", count(*) over () as total, x."arSettled", x."arBalance", x."apSettled", x."apBalance",
+        x."arCharged" - ${openedIn('AR', { from, to })} as "arCharged",
+        x."apCharged" - ${openedIn('AP', { from, to })} as "apCharged" from clients_of x join clients c using ("clientId")
       where ${q} = '' or position(lower(${q}) in lower(c."clientName")) > 0 or position(${q} in c."clientNameInitial") > 0
       order by c."clientName" collate "C", c."clientId" limit ${size} offset ${page * size})
     select s."clientId", s."clientName", s.total,

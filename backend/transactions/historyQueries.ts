@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Account } from '../../shared/transactions/words.ts'
 import type { Db, Trx } from '../db/open.ts'
+import { openedIn } from './ledger/openedIn.ts'
 
 export async function nameOf(db: Db | Trx, clientId: number): Promise<string> {
   const { clientName } = await db
@@ -58,18 +59,19 @@ export async function settledBy(db: Db, transactionIds: readonly number[]): Prom
 
 type Sums = { carriedAmount: number; chargedAmount: number; settledAmount: number; balanceAmount: number }
 
-/** Carried into the period, charged and settled in it, and left at its end, by account. */
+/** Carried into the period (also an opening balance that begins in it), charged and settled in it, and left at its end, by account. */
 export async function sums(
   db: Db,
   clientId: number,
   { from, to }: { from: string; to: string },
 ): Promise<Record<Account, Sums>> {
   const { rows } = await sql<{ account: Account } & Sums>`
-    select a.account, now.balance - coalesce(d.since, 0) as "carriedAmount", coalesce(d.charged, 0) as "chargedAmount",
-      coalesce(d.settled, 0) as "settledAmount",
+    select a.account, now.balance - coalesce(d.since, 0) + now.opened as "carriedAmount",
+      coalesce(d.charged, 0) - now.opened as "chargedAmount", coalesce(d.settled, 0) as "settledAmount",
       now.balance - coalesce(d.since, 0) + coalesce(d.charged, 0) - coalesce(d.settled, 0) as "balanceAmount"
     from (values ('AR'), ('AP')) a (account)
-      cross join lateral (select case a.account when 'AR' then c."receivableAmount" else c."payableAmount" end as balance
+      cross join lateral (select case a.account when 'AR' then c."receivableAmount" else c."payableAmount" end as balance,
+          case a.account when 'AR' then ${openedIn('AR', { from, to })} else ${openedIn('AP', { from, to })} end as opened
         from clients c where c."clientId" = ${clientId}) now
       left join lateral (select sum(x.charged - x.settled) as since,
           sum(x.charged) filter (where x."businessDate" <= ${to}::date) as charged,
