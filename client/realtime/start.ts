@@ -1,5 +1,6 @@
 import type { createBrowserRouter } from 'react-router'
 import { subscribe } from 'valtio'
+import type { MemberRecord } from '../../shared/members/contract.ts'
 import { hasJoined } from '../../shared/members/joined.ts'
 import { isAboutConnection, isAboutRequest } from '../../shared/notifications/target.ts'
 import type { App } from '../app/context.ts'
@@ -34,8 +35,8 @@ export async function startRealtime(
   void isCut.then(async (cut) => {
     if (cut) await Promise.all([router.revalidate(), notifications.reload()])
   })
-  const { member } = session.state
-  if (!member || !hasJoined(member)) return
+  const member = await joined(session)
+  if (!member) return
   const refresh = refresher(app, router)
   const [{ connectRealtime }, { startVoice }] = await Promise.all([
     import('./connect.ts'),
@@ -85,6 +86,18 @@ export async function startRealtime(
     voice?.leave()
   })
 }
+
+/** Who is signed in, once he has joined: there is no line before, and from then on this page has one. Null for who left instead. */
+const joined = ({ state }: App['stores']['session']): Promise<MemberRecord | null> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (state.member && !hasJoined(state.member)) return
+      stop()
+      resolve(state.member)
+    }
+    const stop = subscribe(state, look)
+    look()
+  })
 
 /** Resolves once no further script of the document can come. */
 const parsed = () =>

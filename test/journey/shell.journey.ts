@@ -168,6 +168,8 @@ test('a newcomer completes his profile and works as a member from then on', asyn
   await page.getByRole('button', { name: /저장|시작/ }).click()
   await page.waitForURL('**/main')
   await page.getByText('새내기상회').first().waitFor()
+  // From this moment on his bell rings, without the page being loaded anew.
+  await page.getByRole('banner').getByText('실시간', { exact: true }).waitFor()
   const role = (await context.cookies()).find((cookie) => cookie.name === 'baseAuthRole')?.value
   assert.equal(role, 'ROLE_USER')
   assert.deepEqual(
