@@ -20,6 +20,8 @@ export const newValues = (today: string): Values => ({
   roundingUnit: '1',
   roundingMode: 'HALF_UP',
   tradeStartDate: today,
+  // Of no effect without an amount.
+  openingDate: today,
   'contacts.0.name': '',
   primaryContact: '0',
 })

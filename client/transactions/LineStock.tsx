@@ -52,6 +52,7 @@ export function LineStock({ lots, lotId, specificationId, quantity }: Props) {
 /** What there is of other specifications, where there is nothing of this one. */
 function noneWords(lots: readonly Lot[]): string {
   const others = [...Map.groupBy(onSale(lots), ({ specName }) => specName ?? '규격 없음')]
-  if (others.length === 0) return '팔 수 있는 재고가 없어요.'
+  if (others.length === 0)
+    return '팔 수 있는 재고가 없어요. 창고를 거치지 않은 물건이면 아래에서 ‘재고와 상관없이 적기’를 골라 주세요.'
   return `이 규격의 재고가 없어요. ${others.map(([name, of]) => `${name} ${grouped(sumOf(of))}${packageWord(name)}`).join(' · ')}`
 }
