@@ -45,5 +45,5 @@ function Margin({ of, to }: { of: NonNullable<Props['day']['margin']>; to: strin
   const isUnknown = amount === 0 && uncostedLines > 0
   const left = isUnknown ? '팔린 물건의 원가를 몰라요' : `원가를 모르는 ${grouped(uncostedLines)}줄은 빠졌어요`
   const note = uncostedLines > 0 ? left : <Compare of={of} />
-  return <KeyFigure label="마진" value={isUnknown ? null : amount} unit="원" note={note} to={to} />
+  return <KeyFigure label="이익" value={isUnknown ? null : amount} unit="원" note={note} to={to} />
 }

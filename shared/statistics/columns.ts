@@ -7,11 +7,11 @@ export const columns = {
   saleKg: { name: '매출 중량', unit: 'kg', of: ({ saleKg }) => saleKg },
   purchase: { name: '매입', unit: '원', of: ({ purchaseAmount }) => purchaseAmount },
   purchaseKg: { name: '매입 중량', unit: 'kg', of: ({ purchaseKg }) => purchaseKg },
-  // Of goods whose cost nobody knows there is no margin.
+  // Of goods whose cost nobody knows there is no margin; where none were sold it is zero.
   margin: {
     name: '이익',
     unit: '원',
-    of: ({ marginAmount, marginRate }) => (marginRate === null ? null : marginAmount),
+    of: ({ marginAmount, marginRate, uncostedAmount }) => (marginRate === null && uncostedAmount ? null : marginAmount),
   },
   rate: { name: '이익률', unit: '%', of: ({ marginRate }) => marginRate },
   receipt: { name: '입금', unit: '원', of: ({ receiptAmount }) => receiptAmount },

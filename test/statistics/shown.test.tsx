@@ -14,7 +14,7 @@ import { defaults } from '../../client/statistics/statisticsView.ts'
 import { changeWords, mainWords, periodWords, rowName } from '../../client/statistics/statisticsWords.ts'
 import { ColumnChart } from '../../client/ui/ColumnChart.tsx'
 import { RankBars } from '../../client/ui/RankBars.tsx'
-import { columnsIn } from '../../shared/statistics/columns.ts'
+import { columnsIn, columns as tableColumns } from '../../shared/statistics/columns.ts'
 import type { Statistics, StatisticsFigures, StatisticsRow } from '../../shared/statistics/contract.ts'
 import type { Grouping } from '../../shared/statistics/words.ts'
 
@@ -244,4 +244,10 @@ test('ranked bars are a list with names, links and values; what is less than zer
   assert.match(html, /<a[^>]*href="\/a"[^>]*>서울청과<\/a>/)
   assert.match(text(html), /200\s*원.*가락.*-50\s*원/)
   assert.match(html, /width="0%"/)
+})
+
+test('where nothing was sold the profit is zero; of goods whose cost nobody knows there is none', () => {
+  assert.equal(tableColumns.margin.of(nothing), 0)
+  assert.equal(tableColumns.margin.of({ ...nothing, saleAmount: 500, uncostedAmount: 500 }), null)
+  assert.equal(tableColumns.margin.of({ ...nothing, marginAmount: null, uncostedAmount: null }), null)
 })
