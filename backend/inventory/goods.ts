@@ -44,7 +44,10 @@ export async function weighed(
       refuseField(`${field(at)}specificationId`, '규격을 다시 골라 주세요.')
     const packageKg = spec?.packageKg ?? null
     if (weightKg === null && packageKg === null)
-      refuseField(`${field(at)}weightKg`, '규격에 중량이 없어요. 중량을 입력해 주세요.')
+      refuseField(
+        `${field(at)}weightKg`,
+        spec ? '규격에 중량이 없어요. 중량을 입력해 주세요.' : '규격을 고르거나 중량을 입력해 주세요.',
+      )
     const kilograms = weightKg ?? weightOf(packageKg ?? 0, quantity)
     if (kilograms > MAX_KG) refuseField(`${field(at)}weightKg`, '중량이 너무 커요.')
     return kilograms

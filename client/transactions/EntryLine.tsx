@@ -24,6 +24,7 @@ export type LineProps = {
   /** Null: the member's own. */
   book: DatedBook | null
   zones: readonly WarehouseZone[]
+  keepsStock: boolean
 }
 
 /** Facts that a line of won lots brings along; they have no field of their own. */
@@ -39,7 +40,7 @@ const carried = [
 ] as const
 
 /** One line of a paper: what, how much, for how much; the rest is folded away. */
-export function EntryLine({ form, n, type, bookOwnerId, book, zones }: LineProps) {
+export function EntryLine({ form, n, type, bookOwnerId, book, zones, keepsStock }: LineProps) {
   const name = `lines.${n}`
   const { touch, typed, values } = form
   const [taxType, setTaxType] = useState(values[`${name}.taxType`] ?? 'TAX_FREE')
@@ -55,7 +56,7 @@ export function EntryLine({ form, n, type, bookOwnerId, book, zones }: LineProps
   }
   const agreed = useAgreed(form, name, goods, book)
   const leaves = type === 'SALE' || type === 'PURCHASE_RETURN'
-  const lots = useLots(goods, leaves && !typed[`${name}.offStock`])
+  const lots = useLots(goods, leaves && keepsStock && !typed[`${name}.offStock`])
   const sum = lineSum(typed, n)
   return (
     <>
@@ -87,7 +88,8 @@ export function EntryLine({ form, n, type, bookOwnerId, book, zones }: LineProps
           quantity={sum.quantity}
         />
       )}
-      <LineMore form={form} name={name} type={type} zones={zones} lots={lots} />
+      {!keepsStock && <input type="hidden" name={`${name}.offStock`} value="on" />}
+      <LineMore form={form} name={name} type={type} zones={zones} lots={lots} keepsStock={keepsStock} />
     </>
   )
 }

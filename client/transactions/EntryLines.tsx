@@ -4,6 +4,9 @@ import * as css from '../inventory/Receipt.css.ts'
 import type { LiveForm } from '../inventory/useLiveForm.ts'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Link } from '../ui/Link.tsx'
+import { newPath } from '../warehouses/paths.ts'
+import * as entryCss from './Entry.css.ts'
 import { EntryLine } from './EntryLine.tsx'
 import type { Entry } from './entry.ts'
 import { MAX_LINES } from './entryForm.ts'
@@ -11,16 +14,23 @@ import { ReturnLine } from './ReturnLine.tsx'
 
 /** The goods of a paper; of a paper that comes back those that may. */
 export function EntryLines({ form, entry }: { form: LiveForm; entry: Entry }) {
-  const { type, bookOwnerId, book, warehouses, source } = entry
+  const { type, bookOwnerId, book, warehouses, keepsStock, source } = entry
   if (source) return <Returned form={form} entry={entry} />
   const place = warehouses.find(({ warehouseId }) => String(warehouseId) === form.typed.warehouseId)
   return (
     <Card title="품목" padded>
       <div className={css.form}>
+        {!keepsStock && (
+          <p className={entryCss.lineNote}>
+            창고가 없는 장부여서 재고와 상관없이 적어요. 재고도 함께 관리하려면{' '}
+            <Link to={newPath(book && bookOwnerId)} className={entryCss.lineLink}>
+              창고를 등록
+            </Link>
+            해 주세요.
+          </p>
+        )}
         <Rows name="품목" initial={rowsOf(form.values, 'lines')} max={MAX_LINES} intent="addLine">
-          {(n) => (
-            <EntryLine form={form} n={n} type={type} bookOwnerId={bookOwnerId} book={book} zones={place?.zones ?? []} />
-          )}
+          {(n) => <EntryLine {...{ form, n, type, bookOwnerId, book, keepsStock }} zones={place?.zones ?? []} />}
         </Rows>
       </div>
     </Card>

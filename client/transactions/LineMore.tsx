@@ -21,10 +21,11 @@ type Props = {
   type: GoodsType
   zones: readonly WarehouseZone[]
   lots: readonly Lot[] | null
+  keepsStock: boolean
 }
 
 /** What is seldom said of a line. */
-export function LineMore({ form, name, type, zones, lots }: Props) {
+export function LineMore({ form, name, type, zones, lots, keepsStock }: Props) {
   const comes = type === 'PURCHASE'
   return (
     <details>
@@ -47,12 +48,14 @@ export function LineMore({ form, name, type, zones, lots }: Props) {
           <TextField form={form} name={`${name}.originName`} label="산지" maxLength={50} />
           <TextField form={form} name={`${name}.memo`} label="비고" maxLength={200} />
         </div>
-        <Check
-          name={`${name}.offStock`}
-          label="재고와 상관없이 적기"
-          note="창고를 거치지 않은 물건이에요. 재고는 그대로 있어요."
-          defaultChecked={Boolean(form.values[`${name}.offStock`])}
-        />
+        {keepsStock && (
+          <Check
+            name={`${name}.offStock`}
+            label="재고와 상관없이 적기"
+            note="창고를 거치지 않은 물건이에요. 재고는 그대로 있어요."
+            defaultChecked={Boolean(form.values[`${name}.offStock`])}
+          />
+        )}
       </div>
     </details>
   )

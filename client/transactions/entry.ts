@@ -29,6 +29,8 @@ export type Entry = {
   /** Whether he may let a sale pass the client's limit. */
   mayApprove: boolean
   warehouses: Warehouse[]
+  /** False in a book without any warehouse, whose papers cannot move stock; who may not look at it may sell out of it. */
+  keepsStock: boolean
   client: ClientDetail | null
   initial: Values
   /** The paper whose goods come back. */
@@ -151,6 +153,7 @@ async function placeOf(call: Call, client: ClientDetail | null, asked: number | 
     mayPay: book.permissions.includes('PAYMENT_WRITE'),
     mayApprove: book.permissions.includes('CREDIT_EDIT'),
     warehouses: warehouses.ok ? inUse(warehouses.value) : [],
+    keepsStock: !warehouses.ok || warehouses.value.length > 0,
   }
 }
 

@@ -494,3 +494,36 @@ test('what a client has been promised is filled in, and what is typed instead st
   await page.getByText('100,000원').first().waitFor()
   await context.close()
 })
+
+test('who has no warehouse yet buys and sells all the same, and is told where stock begins', async () => {
+  const { page, context, complaints } = await signedIn(browser, market.origin, 'newcomer@demo.example', phone)
+  await open(page, '/member/modify')
+  await page.getByLabel('닉네임', { exact: true }).fill('새벽청과')
+  await page.getByRole('button', { name: '시작하기' }).tap()
+  await page.waitForURL('**/main')
+  await open(page, '/client/detail/new')
+  await page.getByLabel('상호', { exact: true }).fill('첫손님식당')
+  await page.getByLabel(/^휴대전화/).fill('01012345678')
+  await page.getByRole('button', { name: '등록', exact: true }).tap()
+  await page.waitForURL(/\/client\/detail\/\d+/)
+  for (const [type, partner] of [
+    ['PURCHASE', '매입처'],
+    ['SALE', '매출처'],
+  ] as const) {
+    await open(page, `/transaction/new?type=${type}`)
+    await page.getByRole('link', { name: '창고를 등록' }).waitFor()
+    await page.getByLabel(partner, { exact: true }).fill('첫손님')
+    await page.getByText('1건을 찾았어요.').waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByLabel('품목', { exact: true }).and(page.locator(':focus')).fill('사과 후지')
+    await page.getByText('1건을 찾았어요.').waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByLabel('규격').selectOption({ label: '10kg 상자 특' })
+    await page.getByLabel('수량', { exact: true }).fill('4')
+    await page.getByLabel('단가', { exact: true }).fill('5만')
+    await page.getByRole('button', { name: /확정$/ }).tap()
+    await posted(page)
+  }
+  assert.deepEqual(complaints, [])
+  await context.close()
+})

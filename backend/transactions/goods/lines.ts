@@ -85,7 +85,10 @@ function weightOfLine(
   if (line.weightKg === null && type !== 'PURCHASE' && (line.takesStock || line.returnOfItemId !== null)) return null
   const packageKg = spec?.packageKg ?? null
   if (line.weightKg === null && packageKg === null)
-    refuseField(`${field}weightKg`, '규격에 중량이 없어요. 중량을 입력해 주세요.')
+    refuseField(
+      `${field}weightKg`,
+      spec ? '규격에 중량이 없어요. 중량을 입력해 주세요.' : '규격을 고르거나 중량을 입력해 주세요.',
+    )
   const kilograms = line.weightKg ?? weightOf(packageKg ?? 0, line.quantity)
   if (kilograms === 0 && line.priceBasis === 'WEIGHT')
     refuseField(`${field}weightKg`, '중량으로 값을 매기는 줄이에요. 0보다 큰 중량을 입력해 주세요.')
