@@ -7,11 +7,13 @@ import type { FormAnswer } from '../forms/answer.ts'
 import { DraftOffer } from '../forms/DraftOffer.tsx'
 import type { Values } from '../forms/values.ts'
 import { Queued } from '../offline/Queued.tsx'
+import { LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Late } from '../ui/Late.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { newPath } from '../warehouses/paths.ts'
 import { BackToStock } from './BackToStock.tsx'
 import { BookTabsOf } from './BookTabsOf.tsx'
 import { inUse } from './book.ts'
@@ -74,7 +76,14 @@ function Slip({ data }: { data: ReceiptData }) {
               />
             )
           }
-          if (places.length === 0) return <EmptyState title="입고할 창고가 없어요." note="창고를 먼저 등록해 주세요." />
+          if (places.length === 0)
+            return (
+              <EmptyState title="입고할 창고가 없어요." note="창고를 먼저 등록해 주세요.">
+                <LinkButton to={newPath(data.book)} size="small" tone="primary">
+                  창고 등록
+                </LinkButton>
+              </EmptyState>
+            )
           if (answer?.isQueued) return <Queued words={answer.message} again={receiptPath({ book: data.book })} />
           return (
             <>

@@ -524,6 +524,9 @@ test('who has no warehouse yet buys and sells all the same, and is told where st
     await page.getByRole('button', { name: /확정$/ }).tap()
     await posted(page)
   }
+  await open(page, '/services/inventory/receipt')
+  await page.getByRole('link', { name: '창고 등록' }).tap()
+  await page.getByRole('heading', { name: '창고 등록' }).waitFor()
   assert.deepEqual(complaints, [])
   await context.close()
 })
