@@ -61,6 +61,8 @@ for (const [how, end] of ends) {
 test('a link that is made in the moment in which the holder of the book leaves opens nothing that names him', async () => {
   for (let round = 0; round < sized(8, 20); round++) {
     const desk = await deskOf()
+    // With another owner the work in his book goes on.
+    await office.people.connect(await office.people.member('동업자'), desk.owner.selfId, 'OWNER')
     const [made, ended] = await Promise.all([share(desk), leaves(desk.owner)])
     assert.deepEqual([made.status, ended.status], [200, 204])
     const { token } = made.body
