@@ -3,8 +3,10 @@ import { Refusal } from '../../shared/kit/errors.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
+import { keepIn } from '../members/queries.ts'
 import { handOf, sightOf } from './access.ts'
 import { connect, type Grant, grantOf } from './connect.ts'
+import { lockClient } from './linkQueries.ts'
 import * as members from './members.ts'
 import { connectedByAdmin, newColleague, tellAll } from './notices.ts'
 import * as connections from './queries.ts'
@@ -25,6 +27,8 @@ export const directConnect = (db: Db, by: Member, input: Wish, idempotencyKey: s
     )
 
 async function join(trx: Trx, by: Member, { clientId, memberId, ...wish }: Wish): Promise<Connection> {
+  await keepIn(trx, [memberId])
+  await lockClient(trx, clientId)
   const place = await connections.place(trx, by, clientId)
   if (!place || !sightOf(by, place)) throw new Refusal('NOT_FOUND')
   const member = await members.standing(trx, memberId)

@@ -35,3 +35,27 @@ export async function endOf(trx: Trx, memberId: number, by: number, disconnectRe
     .where('status', '=', 'PENDING')
     .execute()
 }
+
+/**
+ * Ends what still connects others with books that nobody owns any more. Call `lockOwners` before, and this when who leaves
+ * has left. @returns whom it concerns
+ */
+export async function endUnowned(
+  trx: Trx,
+  bookOwnerIds: readonly number[],
+  by: number,
+  disconnectReason: string,
+): Promise<number[]> {
+  const { rows } = await sql<{ memberId: number }>`
+    update connections n set status = 'DISCONNECTED', "disconnectedAt" = now(), "disconnectedBy" = ${by},
+      "disconnectReason" = ${disconnectReason}
+    from clients c
+    where c."clientId" = n."clientId" and c."bookOwnerId" = any(${[...bookOwnerIds]}::bigint[]) and n.status = 'ACTIVE'
+      and n."memberId" <> c."bookOwnerId"
+      and not exists (select from connections o join clients reached on reached."clientId" = o."clientId"
+        join members m on m.id = o."memberId" and m.status <> 'WITHDRAWN'
+        where reached."bookOwnerId" = c."bookOwnerId" and o.status = 'ACTIVE' and o."connectionType" = 'OWNER'
+          and (reached."clientKind" = 'SELF' or reached."clientId" = c."clientId"))
+    returning n."memberId"`.execute(trx)
+  return [...new Set(rows.map(({ memberId }) => memberId))]
+}

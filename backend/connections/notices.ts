@@ -58,6 +58,14 @@ export const disconnected = (told: Told, reason: string | null): Notice => ({
   target: target(told.clientId),
 })
 
+/** Tells who worked in a book that nobody owns any more; whose it was is not said of somebody who has left. */
+export const bookGone = (receiverId: number): Notice => ({
+  receiverId,
+  type: 'CONNECTION_REJECTED',
+  title: '거래처 연결이 끊겼어요',
+  content: '장부의 소유자가 모두 탈퇴해서 그 장부를 더 볼 수 없어요.',
+})
+
 /** Tells the holder of the book that somebody has left. */
 export const left = (holderId: number, told: Told, reason: string | null): Notice => ({
   receiverId: holderId,

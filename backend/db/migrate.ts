@@ -41,6 +41,7 @@ import { restorable } from './migrations/0037_restorable.ts'
 import { clientsKept } from './migrations/0038_clients_kept.ts'
 import { writtenRequests } from './migrations/0039_written_requests.ts'
 import { draftsOfRemoved } from './migrations/0040_drafts_of_removed.ts'
+import { sharesByMaker } from './migrations/0041_shares_by_maker.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -95,6 +96,7 @@ const migrations = {
   '0038_clients_kept': migration(clientsKept),
   '0039_written_requests': migration(writtenRequests),
   '0040_drafts_of_removed': migration(draftsOfRemoved),
+  '0041_shares_by_maker': migration(sharesByMaker),
 }
 
 /**

@@ -11,6 +11,7 @@ import { viewOf as connectionViewOf } from '../connections/view.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
+import { keepIn } from '../members/queries.ts'
 import { notify } from '../notifications/notify.ts'
 import type { LinkTokens } from '../session/linkTokens.ts'
 import { accepted } from './notices.ts'
@@ -49,6 +50,8 @@ export const accept = (
 }
 
 async function take(trx: Trx, by: Member, tokenHash: Uint8Array): Promise<Connection> {
+  const isIn = (await keepIn(trx, [by.id])).has(by.id)
+  if (!isIn) throw new Refusal('INVALID_TOKEN')
   const first = await requireOpen(trx, tokenHash, by.role)
   await lockClient(trx, first.row.clientId)
   await invitations.lock(trx, first.row.invitationId)

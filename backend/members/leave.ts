@@ -4,6 +4,7 @@ import { recordEnds } from '../admin/impersonation/recordEnds.ts'
 import type { Audit } from '../audit/append.ts'
 import * as clients from '../clients/selfQueries.ts'
 import * as connections from '../connections/leaverQueries.ts'
+import { bookGone, tellAll } from '../connections/notices.ts'
 import { lockOwners } from '../connections/queries.ts'
 import type { Trx } from '../db/open.ts'
 import * as files from '../files/queries.ts'
@@ -23,14 +24,15 @@ export type Leaving = { audit: Audit; by: Member; reason: string | null }
 
 /**
  * Ends a membership for good (domain.md 2.2), in the transaction that has locked the member: his sessions end, nobody is
- * connected through him, what was personal is gone, no link opens a paper of his any more, and his identities at the providers are free, so that signing in
+ * connected through him, or with a book that nobody owns any more (decision 095), what was personal is gone, no link opens a paper of his any more, and his identities at the providers are free, so that signing in
  * again makes a new member. Books, requests and the audit log keep their rows.
  * @throws Refusal LAST_SYSADMIN, BALANCE_OPEN, STOCK_LEFT where nobody else would own what lies in his warehouses
  */
 export async function leave(trx: Trx, memberId: number, { audit, by, reason }: Leaving): Promise<void> {
   const { status } = await members.profile(trx, memberId)
   await keepSysadmin(trx, memberId)
-  await lockOwners(trx, await connections.ownedBooks(trx, memberId))
+  const books = await connections.ownedBooks(trx, memberId)
+  await lockOwners(trx, books)
   if ((await clients.openBalances(trx, memberId)) > 0) throw new Refusal('BALANCE_OPEN')
   refuseStock(await stockLeftBy(trx, memberId))
   await clients.unlink(trx, memberId)
@@ -40,6 +42,7 @@ export async function leave(trx: Trx, memberId: number, { audit, by, reason }: L
   await shares.revokeAll(trx, 'createdBy', [memberId], by.id)
   await files.remove(trx, memberId, 'ICON')
   await members.forget(trx, memberId, NOBODY)
+  const worked = await connections.endUnowned(trx, books, by.id, REASON)
   const ended = await sessions.revokeAll(trx, memberId, 'WITHDRAWN')
   await sessions.forgetOrigins(trx, memberId)
   await recordEnds(trx, audit, ended, { from: by.from, reason: REASON })
@@ -51,6 +54,7 @@ export async function leave(trx: Trx, memberId: number, { audit, by, reason }: L
     after: { status: 'WITHDRAWN' },
     reason,
   })
+  await tellAll(trx, worked.map(bookGone), worked)
 }
 
 /** Goods without an owner could be neither sold nor disposed of. @throws Refusal STOCK_LEFT with what there is */

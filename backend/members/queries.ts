@@ -45,6 +45,21 @@ export const lock = (
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/**
+ * Keeps members from being suspended or leaving until the transaction ends, for whoever makes what ends with them. Taken
+ * before rows of a book, as by whoever leaves. @returns those who are in
+ */
+export async function keepIn(trx: Trx, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await trx
+    .selectFrom('members')
+    .select(['id', 'status'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forShare()
+    .execute()
+  return new Set(rows.flatMap(({ id, status }) => (status === 'ACTIVE' ? [id] : [])))
+}
+
 /** The same in a verb that has just written it. @throws Refusal NOT_FOUND */
 export async function recordOf(trx: Trx, id: number): Promise<MemberRecord> {
   const saved = await record(trx, id)

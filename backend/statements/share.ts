@@ -4,11 +4,14 @@ import type { Paper } from '../../shared/statements/paper.ts'
 import type { NewShare, Share } from '../../shared/statements/shares.ts'
 import { SHARE_DAYS } from '../../shared/statements/words.ts'
 import type { AccountNumbers } from '../clients/accountNumbers.ts'
+import { lockClient } from '../connections/linkQueries.ts'
 import { type Asker, requireInBook } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
+import { keepIn } from '../members/queries.ts'
 import type { LinkTokens } from '../session/linkTokens.ts'
+import { whose } from '../transactions/writeQueries.ts'
 import { requirePapers } from './access.ts'
 import { statementFor } from './client.ts'
 import { deliveryFor } from './delivery.ts'
@@ -49,6 +52,7 @@ async function freeze(
   tokenHash: Uint8Array,
   now: number,
 ): Promise<Share> {
+  await keepWhatItEndsWith(trx, by, input)
   const { paper, clientId, bookOwnerId, label, ...of } = await asked(trx, accounts, by, input)
   const shareId = await shares
     .insert(trx, {
@@ -68,6 +72,19 @@ async function freeze(
     after: { clientId, ...of },
   })
   return shares.one(trx, shareId)
+}
+
+/**
+ * Its maker, the book's holder and the partner stay as they are until the link is there: whoever ends with them the links
+ * that there are must find it (decision 090). @throws Refusal NOT_FOUND, PERMISSION_MISSING, INVALID_TOKEN for a maker
+ * who has been suspended
+ */
+async function keepWhatItEndsWith(trx: Trx, by: Member, input: NewShare): Promise<void> {
+  const of = input.kind === 'TRANSACTION' ? await whose(trx, input.transactionId) : input
+  if (!of) throw new Refusal('NOT_FOUND')
+  const { clientId, bookOwnerId } = await requirePapers(trx, by, of.clientId, 'EXPORT')
+  if (!(await keepIn(trx, [by.id, bookOwnerId])).has(by.id)) throw new Refusal('INVALID_TOKEN')
+  await lockClient(trx, clientId)
 }
 
 type Asked = {

@@ -152,21 +152,24 @@ export async function lockReturnable(trx: Trx, itemIds: readonly number[]) {
 }
 export type Returnable = Awaited<ReturnType<typeof lockReturnable>> extends Map<number, infer R> ? R : never
 
-/** Which of the lots won have been bought by the book already; their marks stay locked until the transaction ends. */
+/**
+ * Which of the lots won have been bought by the book already. It buys no others in another transaction until this one ends:
+ * a lot that nobody has marked as won has no row of the book's to lock.
+ */
 export async function boughtAlready(
   trx: Trx,
   bookOwnerId: number,
   auctionResultIds: readonly number[],
 ): Promise<Set<number>> {
   const ids = [...auctionResultIds]
-  await sql`select from "auctionWins" where "bookOwnerId" = ${bookOwnerId} and "auctionResultId" = any(${ids}::bigint[])
-    order by "auctionResultId" for no key update`.execute(trx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`lots-won:${bookOwnerId}`}, 0))`.execute(trx)
   const rows = await trx
     .selectFrom('transactionItems as i')
     .innerJoin('transactions as t', 't.transactionId', 'i.transactionId')
     .select('i.auctionResultId')
     .where(sql<boolean>`i."auctionResultId" = any(${ids}::bigint[])`)
     .where('t.bookOwnerId', '=', bookOwnerId)
+    .where('t.transactionType', '=', 'PURCHASE')
     .where('t.status', '=', 'POSTED')
     .where('t.reversalOfId', 'is', null)
     .execute()

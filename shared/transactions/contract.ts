@@ -347,7 +347,7 @@ export const NewPayment = v.strictObject({
   bankRef: optionalText('거래 번호', 50),
   depositorName: optionalText('입금자', 50),
   memo: optionalText('메모', 1000),
-  /** Which papers it settles; the oldest due first when left out, none of an empty list. */
+  /** Which papers it settles; the oldest due first when left out, none of an empty list; what is let off settles all of itself. */
   allocations: v.optional(listOf(AllocationInput, 200, '한 번에 200건까지 배분할 수 있어요.')),
 })
 export type NewPayment = Of<typeof NewPayment>

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Direction } from '../../shared/connections/contract.ts'
+import { removeClient } from '../../shared/clients/contract.ts'
+import { type Direction, directConnect } from '../../shared/connections/contract.ts'
+import { acceptInvitation, createInvitation } from '../../shared/invitations/contract.ts'
 import { withdraw } from '../../shared/members/profile.ts'
 import { atOnce } from '../support/atOnce.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
@@ -229,3 +231,72 @@ test('of a holder and the last other owner who leave at once one stays with what
     assert.equal(refused, 409)
   }
 })
+
+const livingOf = async (clientId: number) =>
+  (
+    await place.db
+      .selectFrom('connections')
+      .select('connectionId')
+      .where('clientId', '=', clientId)
+      .where('status', '=', 'ACTIVE')
+      .execute()
+  ).length
+
+test('nobody stays connected with a client who is removed in the same moment', async () => {
+  for (let round = 0; round < sized(8, 20); round++) {
+    const member = await place.people.member('직원')
+    const clientId = await place.people.outsider(place.holder, '지울가게')
+    const body = { clientId, memberId: member.id, connectionType: 'MANAGER' }
+    const [connected, removed] = await statusesOf([
+      backend.call(directConnect, place.admin, { body }),
+      backend.call(removeClient, place.holder, { params: { id: clientId } }),
+    ])
+    assert.ok([connected, removed].includes(204), `${connected} ${removed}`)
+    assert.equal(await livingOf(clientId), 0)
+  }
+})
+
+type Joining = (member: Person, holder: Person) => Promise<() => PromiseLike<{ status: number }>>
+const joinings: [string, Joining][] = [
+  [
+    'is connected by an admin',
+    async (member, holder) => () =>
+      backend.call(directConnect, place.admin, {
+        body: { clientId: holder.selfId, memberId: member.id, connectionType: 'MANAGER' },
+      }),
+  ],
+  [
+    'is let in',
+    async (member, holder) => {
+      const { id } = (await place.ask(member, { receiverMemberId: holder.id, direction: 'JOIN' }).expect(200)).body
+      return () => place.accept(holder, id)
+    },
+  ],
+  [
+    'is taken for a partner',
+    async (member, holder) => {
+      const { id } = (await place.ask(member, { receiverMemberId: holder.id, direction: 'LINK' }).expect(200)).body
+      return () => place.accept(holder, id)
+    },
+  ],
+  [
+    'takes a place that a link opens',
+    async (member, holder) => {
+      const body = { clientId: holder.selfId, inviteeEmail: 'leaver@example.com', connectionType: 'MANAGER' }
+      const { token } = (await backend.call(createInvitation, holder, { body }).expect(200)).body
+      return () => backend.call(acceptInvitation, member, { params: { token } })
+    },
+  ],
+]
+for (const [how, joins] of joinings) {
+  test(`nobody stays connected, or a partner, who leaves the service in the moment in which he ${how}`, async () => {
+    for (let round = 0; round < sized(8, 20); round++) {
+      const [member, holder] = [await place.people.member('떠나는이'), await place.people.member('장부주인')]
+      const join = await joins(member, holder)
+      const statuses = await statusesOf([join(), goes(member)])
+      assert.ok(statuses.includes(204), `${statuses}`)
+      assert.equal(await living(holder.selfId, member.id), 0)
+      assert.ok((await partnerRows(holder)).every(({ linkedClientId }) => linkedClientId === null))
+    }
+  })
+}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startImpersonation } from '../../shared/admin/impersonation.ts'
+import { oneClient } from '../../shared/clients/contract.ts'
 import { changeType, disconnect } from '../../shared/connections/contract.ts'
 import { modifyMember, ownProfile, uploadIcon, withdraw } from '../../shared/members/profile.ts'
 import { create } from '../../shared/purchase-requests/contract.ts'
@@ -214,6 +215,26 @@ test('the last who owns a book whose holder has left cannot go either, neither f
   await market.people.connect(await market.people.member('새 대표'), holder.selfId, 'OWNER')
   await market.call(disconnect, other, { params: { id } }).expect(200)
   await leave(other, other.nickname).expect(204)
+})
+
+test('nobody goes on working in a book once the last who owned it has left; he is told so', async () => {
+  const { people, call, db } = market
+  const [holder, other, clerk] = [
+    await people.member('장부주인'),
+    await people.member('동업자'),
+    await people.member('직원'),
+  ]
+  await people.connect(other, holder.selfId, 'OWNER')
+  const clientId = await people.outsider(holder, '동네가게')
+  await people.connect(clerk, holder.selfId)
+  await people.connect(clerk, clientId)
+  const sees = async () => (await call(oneClient, clerk, { params: { id: clientId } })).status
+  await leave(holder, holder.nickname).expect(204)
+  assert.equal(await sees(), 200)
+  await leave(other, other.nickname).expect(204)
+  assert.equal(await sees(), 404)
+  const told = await db.selectFrom('notifications').select('content').where('receiverId', '=', clerk.id).execute()
+  assert.deepEqual(told, [{ content: '장부의 소유자가 모두 탈퇴해서 그 장부를 더 볼 수 없어요.' }])
 })
 
 test('goods that nobody else would own keep their owner here, and the refusal says how much there is', async () => {

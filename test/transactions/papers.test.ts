@@ -113,6 +113,22 @@ test('a lot won is bought once; when the purchase is voided it may be bought aga
   await stall.bought({ lines })
 })
 
+test('no paper stands on a sum of settlement, or on a result that is not there: the sum gives way to its lots for all', async () => {
+  const sum = await soldLot(stall.db, 79)
+  await stall.db.updateTable('auctionResults').set({ isSettled: true }).where('auctionResultId', '=', sum).execute()
+  for (const auctionResultId of [sum, 987_654_321])
+    for (const change of [{ transactionType: 'PURCHASE', clientId: stall.shipperRow }, { isDraft: true }]) {
+      const refused = await stall.write({ lines: [outside({ auctionResultId })], ...change })
+      assert.deepEqual([refused.status, refused.body.fieldErrors?.[0].field], [422, 'lines.0.auctionResultId'])
+    }
+})
+
+test('a lot won that only a sale names is not bought by that', async () => {
+  const lines = [outside({ auctionResultId: await soldLot(stall.db, 80) })]
+  await stall.sold({ lines })
+  await stall.bought({ lines })
+})
+
 test('a purchase whose goods are sold already cannot be undone', async () => {
   const bought = await stall.bought({ lines: [stall.goods({ quantity: 3 })] })
   const [item] = bought.items

@@ -9,6 +9,7 @@ import {
   createTransaction,
   voidTransaction,
 } from '../../shared/transactions/contract.ts'
+import { soldLot } from '../auction-results/support/lots.ts'
 import { atOnce } from '../support/atOnce.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { testDatabaseUrl } from '../support/config.ts'
@@ -166,4 +167,17 @@ test('drafts that change clients with each other at once do not wait for each ot
     ),
   )
   assert.equal(count(said, 'done'), SWAPS)
+})
+
+test('of many who buy one lot won at once one does, whether it is marked as won or not', async () => {
+  const auctionResultId = await soldLot(backend.db, 78)
+  const shippers = await Promise.all(
+    Array.from({ length: AT_ONCE }, (_, n) => stall.people.outsider(stall.dealer, `출하자${n}`)),
+  )
+  const lines = [stall.goods({ auctionResultId, takesStock: false, weightKg: 1 })]
+  const said = statuses(
+    await atOnce(AT_ONCE, (n) => stall.write({ transactionType: 'PURCHASE', clientId: shippers[n], lines })),
+  )
+  assert.deepEqual([count(said, 'done'), count(said, 'INVALID_FIELDS')], [1, AT_ONCE - 1])
+  await sound()
 })

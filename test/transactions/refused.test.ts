@@ -157,6 +157,23 @@ test('a sale that was let off in part, or written off, is not voided over it: no
   }
 })
 
+test('what is let off is let off papers: none of it is left over to become money that nobody paid', async () => {
+  const clientId = await client('배분 없이 할인한 거래처')
+  const sale = await stall.sold({ clientId, lines: [outside()] })
+  const { transactionId } = sale
+  const off = { clientId, amount: 1_000, paymentMethod: null, account: 'AR' }
+  for (const [transactionType, allocations] of [
+    ['DISCOUNT', []],
+    ['DISCOUNT', [{ transactionId, amount: 400 }]],
+    ['BAD_DEBT', []],
+  ]) {
+    const refused = await stall.pay({ ...off, transactionType, allocations }).expect(422)
+    assert.equal(refused.body.fieldErrors[0]?.field, 'allocations')
+  }
+  await stall.pay({ ...off, transactionType: 'DISCOUNT', allocations: [{ transactionId, amount: 1_000 }] }).expect(200)
+  await stall.undo(transactionId).expect(409)
+})
+
 test('goods whose price was let off come back for no more than was left of it', async () => {
   const clientId = await stall.people.outsider(stall.dealer, '깎아 준 식당')
   const goods = (change: object = {}) => stall.goods({ takesStock: false, weightKg: 20, ...change })

@@ -1,6 +1,7 @@
 import { allowedDecisions, type Decision, hasDecided } from '../../../shared/connections/rules.ts'
 import { Refusal } from '../../../shared/kit/errors.ts'
 import type { Trx } from '../../db/open.ts'
+import { keepIn } from '../../members/queries.ts'
 import * as links from '../linkQueries.ts'
 import * as requests from './queries.ts'
 import { sideOf } from './view.ts'
@@ -18,6 +19,7 @@ export async function lockUndecided(
   const found = await requests.find(trx, id)
   const side = found && sideOf(memberId, found)
   if (!found || !side) throw new Refusal('NOT_FOUND')
+  await keepIn(trx, [found.senderMemberId, found.receiverMemberId])
   await links.lockPair(trx, found.senderMemberId, found.receiverMemberId)
   // Whoever removes the client locks it before what hangs on it.
   if (found.clientId !== null) await links.lockClient(trx, found.clientId)

@@ -66,7 +66,7 @@ export async function pay(trx: Trx, by: Poster, { client, right }: Trading, payi
 }
 
 function refuseAmount(
-  { transactionType, amount, paymentMethod, letOffPaid = 0 }: Paying,
+  { transactionType, amount, paymentMethod, letOffPaid = 0, allocations }: Paying,
   account: Account,
   { client, right }: Trading,
 ): void {
@@ -85,6 +85,14 @@ function refuseAmount(
   // Who writes bad debts off need not see balances: the limit is one.
   const told = right.permissions.has('BALANCE_VIEW') ? `남은 금액 ${won(limit)}` : '남은 금액'
   if (amount > limit) refuseField('amount', `${told}까지 적을 수 있어요.`)
+  if (transactionType !== 'SETOFF') refuseUnsettled(amount, allocations)
+}
+
+/** What is let off no paper would count against none (decision 075), and be the client's as if he had paid it. */
+function refuseUnsettled(amount: number, allocations: Paying['allocations']): void {
+  if (allocations === undefined) return
+  const rest = amount - allocations.reduce((sum, part) => sum + part.amount, 0)
+  if (rest > 0) refuseField('allocations', `깎을 전표에 모두 배분해 주세요. ${won(rest)}이 남았어요.`)
 }
 
 async function settle(trx: Trx, by: Poster, paper: rows.Stored, { first, allocations }: Paying): Promise<void> {
