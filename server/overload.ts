@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { createBound } from '../shared/kit/bound.ts'
 import { Refusal } from '../shared/kit/errors.ts'
+import { createArriving } from './arriving.ts'
 import type { Most } from './config.ts'
 import { createTurns, type TurnStats, type Turns } from './page/turns.ts'
 
@@ -14,6 +15,8 @@ const LOOK_MS = 50
 /** Of the time between two looks. */
 const BUSY_SHARE = 0.9
 const RETRY_SECONDS = 2
+/** Of all calls: what one address may be sending at once. */
+const SENDING_SHARE = 0.25
 
 export type OverloadStats = TurnStats & { callsOpen: number }
 /** What was refused: a page, a call, or either because the process is at its limit. */
@@ -29,13 +32,14 @@ export function createOverload(
 ): {
   /** Refuses all routes of `scope` while memory runs out. */
   guard(scope: FastifyInstance): Promise<void>
-  /** Refuses calls of `scope` when too many are on their way. */
+  /** Refuses calls of `scope` when too many are on their way, or too many of one address still come. */
   boundCalls(scope: FastifyInstance): void
   turns: Turns
   stats(): OverloadStats
 } {
   const turns = createTurns(most, busySensor(), () => refused('page'))
   const calls = createBound(most.calls)
+  const arriving = createArriving(Math.ceil(most.calls * SENDING_SHARE))
 
   return {
     turns,
@@ -54,10 +58,12 @@ export function createOverload(
       scope.addHook('onClose', async () => clearInterval(looking))
     },
     boundCalls(scope) {
-      scope.addHook('onRequest', (_request, reply, done) => {
-        if (calls.take(reply.raw)) return done()
+      scope.addHook('onRequest', (request, reply, done) => {
+        const isOneOfMany = !arriving.take(request.ip, request.raw, reply.raw)
+        if (!isOneOfMany && calls.take(reply.raw)) return done()
         refused('call')
-        done(new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS }))
+        const retryAfterSeconds = RETRY_SECONDS
+        done(new Refusal(isOneOfMany ? 'TOO_MANY_REQUESTS' : 'UNAVAILABLE', { retryAfterSeconds }))
       })
     },
     stats: () => ({ ...turns.stats(), callsOpen: calls.open() }),

@@ -57,12 +57,9 @@ export async function openPGlite(
 ): Promise<Database & { pglite: PGlite }> {
   const directory = dataDir && join(dataDir, 'pglite')
   const unlock = dataDir ? await prepare(dataDir) : undefined
-  if (directory && from instanceof URL) await beginAs(from, directory)
-  const pglite = await PGlite.create({
-    ...(directory ? { dataDir: directory } : {}),
-    ...(from instanceof Blob ? { loadDataDir: from } : {}),
-    parsers,
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+  const pglite = await create(directory, from).catch(async (error: unknown) => {
+    await unlock?.()
+    throw error
   })
   // It works in this thread without ever going back to the event loop: work of many transactions, each begun as soon as
   // the one before has ended, would hold up every call and every timer until all of it is done.
@@ -99,6 +96,16 @@ export async function openPGlite(
       await unlock?.()
     },
   }
+}
+
+async function create(directory: string | undefined, from: Blob | URL | undefined): Promise<PGlite> {
+  if (directory && from instanceof URL) await beginAs(from, directory)
+  return PGlite.create({
+    ...(directory ? { dataDir: directory } : {}),
+    ...(from instanceof Blob ? { loadDataDir: from } : {}),
+    parsers,
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+  })
 }
 
 const isFatal = (error: unknown): boolean =>

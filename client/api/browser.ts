@@ -1,3 +1,4 @@
+import { PAGE_MEMBER } from '../../shared/kit/pageMember.ts'
 import type { Leave } from '../session/leave.ts'
 import type { Renew } from '../session/renew.ts'
 import { type Answer, type Call, createCall, type Request, type Send } from './call.ts'
@@ -6,11 +7,21 @@ import { CallFailed, networkProblem } from './problem.ts'
 
 const API = '/api'
 
-/** Requests with the session's cookies; scripts never see a token. */
-export const send: Send = (request) =>
-  request.body instanceof FormData ? sendForm(request, request.body) : sendJson(request)
+/**
+ * Requests with the session's cookies; scripts never see a token.
+ * @param memberId whose page asks: the front door refuses what another's cookies would say in its place
+ */
+export const sendAs =
+  (memberId: number | undefined): Send =>
+  (request) => {
+    const headers = { ...headersOf(request), ...(memberId ? { [PAGE_MEMBER]: String(memberId) } : {}) }
+    const { body } = request
+    return body instanceof FormData ? sendForm(request, headers, body) : sendJson(request, headers)
+  }
 
-const headersOf = ({ idempotencyKey, ifNoneMatch }: Request) => ({
+type Headers = Record<string, string>
+
+const headersOf = ({ idempotencyKey, ifNoneMatch }: Request): Headers => ({
   'x-requested-with': 'app',
   ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
   ...(ifNoneMatch ? { 'if-none-match': ifNoneMatch } : {}),
@@ -19,13 +30,13 @@ const headersOf = ({ idempotencyKey, ifNoneMatch }: Request) => ({
 /** Letters of a body that may outlive its page: a browser refuses more than 64 KiB, at three bytes a letter at most. */
 const MAX_OUTLIVING = 20_000
 
-async function sendJson(request: Request): Promise<Answer> {
+async function sendJson(request: Request, headers: Headers): Promise<Answer> {
   const { method, path, isFile, outlivesPage = false } = request
   const body = request.body === undefined ? undefined : JSON.stringify(request.body)
   const response = await fetch(API + path, {
     method,
     credentials: 'same-origin',
-    headers: { ...headersOf(request), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body }),
     keepalive: outlivesPage && (body?.length ?? 0) <= MAX_OUTLIVING,
   }).catch(unreached)
@@ -42,12 +53,12 @@ function unreached(cause: unknown): never {
 }
 
 /** fetch cannot say how much of a body has gone. */
-const sendForm = (request: Request, form: FormData): Promise<Answer> =>
+const sendForm = (request: Request, headers: Headers, form: FormData): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { method, path, onProgress } = request
     const sending = new XMLHttpRequest()
     sending.open(method, API + path)
-    for (const [name, value] of Object.entries(headersOf(request))) sending.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(headers)) sending.setRequestHeader(name, value)
     sending.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     sending.onload = () => resolve({ status: sending.status, body: parse(sending.responseText) })
     sending.onerror = () => reject(new CallFailed(networkProblem))

@@ -13,7 +13,7 @@ import {
 import type { Boot } from '../../shared/session/boot.ts'
 import { AlertDialog } from '../alerts/AlertDialog.tsx'
 import { createAlerts } from '../alerts/state.ts'
-import { createBrowserCall, send as sendAtAll } from '../api/browser.ts'
+import { createBrowserCall, sendAs } from '../api/browser.ts'
 import { beginOffline } from '../offline/begin.ts'
 import { clearShelf } from '../offline/clear.ts'
 import { keptAt } from '../offline/mark.ts'
@@ -48,7 +48,7 @@ type Handed = { boot: Boot; router: HydrationState }
 const { data, isWhole } = receive<Handed>()
 const handed = await data
 const offline = createOffline()
-const send = watched(sendAtAll, offline)
+const send = watched(sendAs(handed.boot.member?.id), offline)
 const channel = openChannel()
 const renew = createRenew(send, channel, handed.boot.member?.id ?? null)
 const forget = () => {

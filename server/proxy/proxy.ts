@@ -7,6 +7,7 @@ import { readable } from '../foreign.ts'
 import type { Adapt } from '../page/renderer.ts'
 import type { Reply } from '../sent.ts'
 import type { SessionCookies } from '../session/cookies.ts'
+import { isOthersPage } from '../session/pageMember.ts'
 import type { UpstreamCall } from '../upstream.ts'
 import { bodyOf } from './bodies.ts'
 import { createCallerTurns } from './callerTurns.ts'
@@ -121,11 +122,15 @@ function jsonIn({ body }: Reply): unknown {
   }
 }
 
-/** The caller's own header when he brings one, else the session's token. */
+/**
+ * The caller's own header when he brings one, else the session's token.
+ * @throws Refusal REQUIRE_LOGIN for a page of somebody else: the refresh it then asks for tells it whose the session is
+ */
 function authorization(request: FastifyRequest, cookies: SessionCookies): Record<string, string> {
   const own = request.headers.authorization
   if (own) return { authorization: own }
-  const token = cookies.accessToken(request.headers.cookie)
+  const { token, memberId } = cookies.bearer(request.headers.cookie)
+  if (token && isOthersPage(request, memberId)) throw new Refusal('REQUIRE_LOGIN')
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 

@@ -84,8 +84,14 @@ export function sessionCookies(secure: boolean) {
       }
     },
 
-    /** The access token alone, for the proxy and the real-time line. */
+    /** The access token alone, for the real-time line. */
     accessToken: (header: string | undefined): string | null => tokenIn(readCookieHeader(header).values, 'accessToken'),
+
+    /** The same for the proxy, with the id of its member as the cookie beside it has it. */
+    bearer(header: string | undefined): { token: string | null; memberId: string | undefined } {
+      const { values } = readCookieHeader(header)
+      return { token: tokenIn(values, 'accessToken'), memberId: values.get('id') }
+    },
 
     /** Set-Cookie lines of a new or renewed session: refresh token 30 days, everything else one day (spec.md 4). */
     signedIn(record: SessionRecord): string[] {

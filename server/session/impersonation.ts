@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { startImpersonation } from '../../shared/admin/impersonation.ts'
+import { Refusal } from '../../shared/kit/errors.ts'
 import type { Upstream } from '../upstream.ts'
 import type { SessionCookies } from './cookies.ts'
 import { jsonOf } from './jsonBody.ts'
 import type { Owners } from './owners.ts'
+import { isOthersPage } from './pageMember.ts'
 import { bringsToken, passOn } from './passOn.ts'
 import type { Refresher } from './refresher.ts'
 import type { OpenVisit } from './visit.ts'
@@ -20,6 +22,7 @@ export function impersonationRoutes(app: FastifyInstance, parts: Parts) {
     const call = { method: 'POST', path: request.url, body: jsonOf(request) } as const
     if (bringsToken(request)) return passOn(upstream, request, reply, call)
     const visit = await openVisit(request)
+    if (isOthersPage(request, visit.member?.id)) throw new Refusal('REQUIRE_LOGIN')
     const answer = await visit.send(call)
     const started = v.safeParse(startImpersonation.reply, answer.body)
     if (answer.status !== 200 || !started.success) {

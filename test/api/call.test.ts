@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
 import { QueryClient } from '@tanstack/query-core'
-import { createBrowserCall, send } from '../../client/api/browser.ts'
+import { createBrowserCall, sendAs } from '../../client/api/browser.ts'
 import { type Answer, createCall } from '../../client/api/call.ts'
 import { CallFailed } from '../../client/api/problem.ts'
 import { errorBody } from '../../shared/kit/errors.ts'
@@ -115,6 +115,20 @@ test('what is forgotten on its way still reaches whoever asked, and is read agai
   cache.clear()
 })
 
+test('each call of a page says whose page it is', async () => {
+  const said: (string | null)[] = []
+  mock.method(globalThis, 'fetch', async (_: string, { headers }: RequestInit) => {
+    said.push(new Headers(headers).get('x-page-member'))
+    return new Response('{}')
+  })
+  try {
+    for (const memberId of [7, undefined]) await sendAs(memberId)({ method: 'GET', path: '/x', body: undefined })
+    assert.deepEqual(said, ['7', null])
+  } finally {
+    mock.restoreAll()
+  }
+})
+
 test('in the browser a read that fails is tried twice more, a refusal is not', async () => {
   let status = 500
   let requests = 0
@@ -124,7 +138,7 @@ test('in the browser a read that fails is tried twice more, a refusal is not', a
   })
   mock.timers.enable({ apis: ['setTimeout'] })
   try {
-    const call = createBrowserCall(send, async () => 'failed', stays)
+    const call = createBrowserCall(sendAs(1), async () => 'failed', stays)
     const failed = assert.rejects(call(unreadCount))
     while (requests < 3) {
       await new Promise((resolve) => setImmediate(resolve))

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { after, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { BackendConfig } from '../../backend/config.ts'
@@ -172,6 +174,38 @@ if (testDatabaseUrl === undefined) {
       /in use by another process/,
     )
     await inUse.close()
+  })
+
+  /** A market with a backup of it. */
+  async function another() {
+    const own = await mkdtemp(join(directory, 'market-'))
+    await copyDemoMarket(own)
+    const at = configured({ dataDir: own, tokenSecret: OTHER_SECRET })
+    return { at, own, taken: await takeBackup(at, await mkdtemp(join(directory, 'of-it-'))) }
+  }
+
+  test('a market whose files are broken, so that it does not open any more, is replaced by its backup', async () => {
+    const { at, own, taken } = await another()
+    await rm(join(own, 'pglite/global/pg_control'))
+    const { manifest } = await restoreBackup(at, taken.file, true)
+    const back = await openPGlite(own)
+    const members = await back.db.selectFrom('members').select('id').execute()
+    await back.close()
+    assert.equal(members.length, manifest.contents.rows.members)
+  })
+
+  test('a backup that cannot be unpacked leaves the market as it stands', async () => {
+    const { at, own, taken } = await another()
+    const other = gzipSync('what some other program has packed')
+    await writeFile(taken.file, other)
+    const sum = createHash('sha256').update(other).digest('hex')
+    await writeFile(`${taken.file}.json`, JSON.stringify({ ...taken.manifest, sha256: sum }))
+    await assert.rejects(restoreBackup(at, taken.file, true))
+    assert.deepEqual(await readdir(own), ['pglite'])
+    const there = await openPGlite(own)
+    const members = await there.db.selectFrom('members').select('id').execute()
+    await there.close()
+    assert.equal(members.length, taken.manifest.contents.rows.members)
   })
 
   test('what is mistyped writes no backup anywhere, restores none, and says how it is typed', async () => {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
+import { connect } from 'node:net'
 import { test } from 'node:test'
 import { Agent, request } from 'undici'
 import { WebSocket } from 'ws'
@@ -52,6 +54,24 @@ test('more calls than are passed on at once are refused as JSON, health is not, 
   while (held.length < 3) await new Promise(setImmediate)
   held[2]?.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   assert.equal((await again).status, 200)
+  await close()
+  await door.close()
+})
+
+test('who begins to send more than he ends holds up nobody at another address', async () => {
+  const door = await startFrontDoor({ most: { ...most, calls: 4 } })
+  const head = 'POST /api/clients HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n'
+  const begun = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const socket = connect({ port: door.port, host: '127.0.0.1', localAddress: '127.0.0.2' })
+      await once(socket, 'connect')
+      socket.write(`${head}{`)
+      return socket
+    }),
+  )
+  const { ask, close } = caller(door)
+  assert.equal((await ask('/api/clients')).status, 200)
+  for (const socket of begun) socket.destroy()
   await close()
   await door.close()
 })

@@ -19,6 +19,20 @@ test('a call of a signed-in page reaches the backend with a bearer token and no 
   assert.match(String(rest['x-forwarded-for']), /^(127\.0\.0\.1|::1)$/)
 })
 
+test('a page that was left open writes nothing in the name of whoever has signed in since', async () => {
+  const other = await market.signedIn('dealer@demo.example')
+  const counted = '/api/notifications/read-all'
+  const mine = { 'x-page-member': buyer.jar.get('id') ?? '' }
+  const refused = await other.call('PUT', counted, undefined, mine)
+  assert.equal(refused.status, 401)
+  assert.equal((await refused.json()).error, 'REQUIRE_LOGIN')
+  assert.deepEqual(market.line.headersOf(counted), {})
+  // The refresh that its page asks for then says whose session it is.
+  const renewed = await other.call('GET', '/api/oauth2/refresh', undefined, mine)
+  assert.equal(String((await renewed.json()).id), other.jar.get('id'))
+  assert.equal((await buyer.call('PUT', counted, undefined, mine)).status, 200)
+})
+
 test('an unknown path under /api is a JSON 404 with a trace id', async () => {
   const response = await buyer.call('GET', '/api/no-such-thing')
   const body = await response.json()

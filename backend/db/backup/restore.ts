@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, rename } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { auditKey } from '../../audit/chain.ts'
@@ -10,6 +10,7 @@ import type { BackendConfig } from '../../config.ts'
 import { keptSecret } from '../../secret.ts'
 import { tokens } from '../../session/tokens.ts'
 import { verifyLedger } from '../../transactions/ledger/verify.ts'
+import { lockDirectory } from '../directoryLock.ts'
 import { pendingMigrations } from '../migrate.ts'
 import { type Database, type Db, openPGlite, openPostgres } from '../open.ts'
 import { contentsOf, differences, digestOf, type Manifest, readManifest } from './manifest.ts'
@@ -100,15 +101,24 @@ async function intoPostgres(databaseUrl: string, file: string, overwrites: boole
   }
 }
 
+/** Unpacked beside, and put into its place once it is whole: until then what stood there stands, whether it opens or not. */
 async function intoPGlite(dataDir: string, file: string, overwrites: boolean): Promise<Database> {
   const directory = join(dataDir, 'pglite')
-  if (existsSync(directory)) {
-    if (!overwrites) throw new Error(OCCUPIED)
-    // Whoever has it open holds the lock.
-    await (await openPGlite(dataDir)).close()
-    await rename(directory, `${directory}.before-${Date.now()}`)
+  if (existsSync(directory) && !overwrites) throw new Error(OCCUPIED)
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  // Whoever has it open holds the lock.
+  const unlock = await lockDirectory(dataDir)
+  const beside = join(dataDir, 'restoring')
+  try {
+    await rm(beside, { recursive: true, force: true })
+    await (await openPGlite(beside, new Blob([await readFile(file)]))).close()
+    if (existsSync(directory)) await rename(directory, `${directory}.before-${Date.now()}`)
+    await rename(join(beside, 'pglite'), directory)
+  } finally {
+    await rm(beside, { recursive: true, force: true })
+    await unlock()
   }
-  return openPGlite(dataDir, new Blob([await readFile(file)]))
+  return openPGlite(dataDir)
 }
 
 async function isEmpty(db: Db): Promise<boolean> {
