@@ -7,6 +7,7 @@ import { Conflict } from '../forms/Conflict.tsx'
 import type { Draft } from '../forms/drafts.ts'
 import { SelectField, TextField } from '../forms/fields.tsx'
 import { LeaveAsk } from '../forms/LeaveAsk.tsx'
+import { useChecked } from '../forms/useChecked.ts'
 import { typedIn, type Values } from '../forms/values.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -38,12 +39,13 @@ export function PostForm({ board, post, answer, initial, isKept, draft, onReload
   const [isDirty, setDirty] = useState(isKept)
   const isBusy = useNavigation().state !== 'idle'
   const { keep, keptAt } = useAutosave(draft, form)
+  const { errors, check } = useChecked(null, answer?.fieldErrors)
   const changed = () => {
     if (!form.current) return
     setDirty(isKept || isChanged(initialOf(post), typedIn(new FormData(form.current))))
     keep()
   }
-  const fields = { values: begun, errors: answer?.fieldErrors ?? [], names }
+  const fields = { values: begun, errors, names }
   const isStale = post !== null && answer !== undefined && answer.values.version !== String(post.version)
   // What the post has it keeps, also where the board would not take it any more.
   const categories = board.categories.filter(
@@ -52,8 +54,17 @@ export function PostForm({ board, post, answer, initial, isKept, draft, onReload
   const attached = filesOf(begun)
   const hasCategory = board.useCategory || Boolean(post?.categoryCode)
   return (
-    <Form ref={form} method="post" className={css.form} noValidate onInput={changed}>
-      {answer && !isStale && <ErrorSummary errors={answer.fieldErrors} message={answer.message} />}
+    <Form
+      ref={form}
+      method="post"
+      className={css.form}
+      noValidate
+      onInput={(event) => {
+        check(event)
+        changed()
+      }}
+    >
+      {answer && !isStale && <ErrorSummary errors={answer.fieldErrors} message={answer.message} left={errors} />}
       {isStale && (
         <Conflict
           now={{ version: post.version, updatedByName: null, updatedAt: post.updatedAt }}

@@ -5,6 +5,7 @@ import { seoulDate } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { useApp } from '../app/context.ts'
 import type { FormAnswer } from '../forms/answer.ts'
+import { useChecked } from '../forms/useChecked.ts'
 import type { Values } from '../forms/values.ts'
 import type { Offer } from '../product-codes/offer.ts'
 import * as askCss from '../ui/Ask.css.ts'
@@ -54,11 +55,12 @@ function PriceForm({ client: { clientId }, price, beside, offer }: FormProps) {
   const { state } = useNavigation()
   const today = seoulDate(useApp().now())
   const answer = action?.intent === 'price' ? action : undefined
+  const { errors, check } = useChecked(null, answer?.fieldErrors)
   const values = answer?.values ?? (price ? valuesOfPrice(price) : newPrice(today))
   const at = pricesPath(clientId, beside.pricesPage, price?.priceId ?? 'new')
   return (
-    <Form method="post" action={at} className={askCss.form} noValidate preventScrollReset>
-      {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} />}
+    <Form method="post" action={at} className={askCss.form} noValidate preventScrollReset onInput={check}>
+      {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} left={errors} />}
       <button type="submit" name="intent" value="price" hidden aria-hidden="true" tabIndex={-1} />
       <input type="hidden" name="formKey" value={values.formKey ?? beside.priceKey} />
       {price && (
@@ -68,7 +70,7 @@ function PriceForm({ client: { clientId }, price, beside, offer }: FormProps) {
           <input type="hidden" name="priceProduct" value={price.productCodeId} />
         </>
       )}
-      <PriceFields form={{ values, errors: answer?.fieldErrors ?? [] }} offer={offer} />
+      <PriceFields form={{ values, errors }} offer={offer} />
       <DialogActions>
         {price && (
           <Button type="submit" name="intent" value="removePrice" tone="ghost" disabled={state !== 'idle'}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import type { Direction, FoundMember } from '../../shared/connections/contract.ts'
+import { useChecked } from '../forms/useChecked.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Options } from '../ui/Check.tsx'
@@ -32,11 +33,12 @@ export function RequestForm({ options, formKey, me }: Props) {
   const { state } = useNavigation()
   const [receiver, setReceiver] = useState<FoundMember | null>(null)
   const [direction, setDirection] = useState<Direction>(firstDirection(options, me.id))
-  const errorOf = (field: string) => answer?.fieldErrors.find((error) => error.field === field)?.message
+  const { errors, check } = useChecked(null, answer?.fieldErrors)
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message
   const mayJoin = receiver === null || receiver.selfClientId !== null
   return (
-    <Form method="post" className={css.form} noValidate>
-      {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} />}
+    <Form method="post" className={css.form} noValidate onInput={check}>
+      {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} left={errors} />}
       <input type="hidden" name="formKey" value={answer?.values.formKey ?? formKey} />
       <input type="hidden" name="intent" value="request" />
       <Card padded>

@@ -6,6 +6,7 @@ import { formatDate } from '../../shared/kit/dates.ts'
 import { grouped, parseWon } from '../../shared/kit/money.ts'
 import type { FormAnswer } from '../forms/answer.ts'
 import { AreaField, errorOf } from '../forms/fields.tsx'
+import { useChecked } from '../forms/useChecked.ts'
 import { Ask } from '../ui/Ask.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -24,7 +25,8 @@ export function CloseForm({ day }: { day: DailyClose }) {
   const refused = sent?.intent === 'close' ? sent : undefined
   const { state } = useNavigation()
   const [counted, setCounted] = useState<number | null>(null)
-  const form = { values: refused?.values ?? {}, errors: refused?.fieldErrors ?? [], names }
+  const { errors, check } = useChecked(null, refused?.fieldErrors)
+  const form = { values: refused?.values ?? {}, errors, names }
   return (
     <Card title="현금 실사와 마감">
       <div className={css.body}>
@@ -33,9 +35,12 @@ export function CloseForm({ day }: { day: DailyClose }) {
           method="post"
           className={css.form}
           noValidate
-          onInput={({ currentTarget, target }) => setCounted(countIn(currentTarget, target))}
+          onInput={(event) => {
+            check(event)
+            setCounted(countIn(event.currentTarget, event.target))
+          }}
         >
-          {refused && <ErrorSummary errors={refused.fieldErrors} message={refused.message} />}
+          {refused && <ErrorSummary errors={refused.fieldErrors} message={refused.message} left={errors} />}
           <input type="hidden" name="intent" value="close" />
           <input type="hidden" name="book" value={day.bookOwnerId} />
           <input type="hidden" name="date" value={day.businessDate} />

@@ -41,14 +41,17 @@ export function PanelForm<N extends string>(props: Props<N>) {
       noValidate
       preventScrollReset
       onBlur={check}
-      onInput={({ currentTarget }) => onInput?.(currentTarget)}
+      onInput={(event) => {
+        check(event)
+        onInput?.(event.currentTarget)
+      }}
     >
       {Object.entries(hidden).map(
         ([name, value]) => value != null && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <FirstSubmit intent="save" />
       <PanelBody label={label}>
-        {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} />}
+        {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} left={errors} />}
         <div className={css.fields}>{children({ values: answer?.values ?? initial, errors, names })}</div>
       </PanelBody>
       <PanelActions>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
@@ -58,13 +58,14 @@ export function RecordForm<N extends string, S extends Conflicting['now']>(props
   const { errors, check } = useChecked(checkForm, answer?.fieldErrors)
   const keep = useDraft(draft, element)
   const newer = stored && values.version && values.version !== String(stored.version) ? stored : null
-  const typed = () => {
+  const typed = (event: FormEvent<HTMLFormElement>) => {
+    check(event)
     keep()
     onTyped?.()
   }
   return (
     <Form ref={element} method="post" className={css.form} noValidate onInput={typed} onBlur={check}>
-      {answer && !newer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} />}
+      {answer && !newer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} left={errors} />}
       {newer && <Conflict now={newer} sent={values} differ={(mine) => differ(newer, mine)} onReload={onReload} />}
       {Object.entries({ ...hidden, ...(values.version ? { version: values.version } : {}) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

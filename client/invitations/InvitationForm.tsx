@@ -6,6 +6,7 @@ import * as css from '../connections/FormPage.css.ts'
 import { granterOf } from '../connections/granter.ts'
 import type { Chosen, FormOptions } from '../connections/load.ts'
 import { RightsFields } from '../connections/RightsFields.tsx'
+import { useChecked } from '../forms/useChecked.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
@@ -20,10 +21,11 @@ export function InvitationForm({ options, formKey, memberId }: Props) {
   const { state } = useNavigation()
   const [client, setClient] = useState<Chosen | null>(options.client ?? options.own)
   const granter = granterOf(memberId, options.mine, client ?? options.own)
-  const errorOf = (field: string) => answer?.fieldErrors.find((error) => error.field === field)?.message
+  const { errors, check } = useChecked(null, answer?.fieldErrors)
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message
   return (
-    <Form method="post" className={css.form} noValidate>
-      {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} />}
+    <Form method="post" className={css.form} noValidate onInput={check}>
+      {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} left={errors} />}
       <input type="hidden" name="intent" value="invite" />
       <input type="hidden" name="formKey" value={answer?.values.formKey ?? formKey} />
       <Card title="맡길 일" padded>

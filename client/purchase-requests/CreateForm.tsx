@@ -41,8 +41,19 @@ export function CreateForm({ options, formKey, taken, draft }: Props) {
   const answered = { values: answer?.values ?? initial, errors }
   const sends = state === 'submitting' && formData?.get('intent') === 'create'
   return (
-    <Form ref={form} method="post" className={css.form} noValidate data-saves="create" onInput={keep} onBlur={check}>
-      {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} />}
+    <Form
+      ref={form}
+      method="post"
+      className={css.form}
+      noValidate
+      data-saves="create"
+      onInput={(event) => {
+        check(event)
+        keep()
+      }}
+      onBlur={check}
+    >
+      {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} left={errors} />}
       <input type="hidden" name="formKey" value={answered.values.formKey ?? formKey} />
       {options.bookOwnerId !== null && <input type="hidden" name="bookOwnerId" value={options.bookOwnerId} />}
       {edited && <input type="hidden" name="edit" value={edited.requestId} />}

@@ -6,6 +6,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Late } from '../ui/Late.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { Soft } from '../ui/Soft.tsx'
 import { Again } from './Again.tsx'
 import * as css from './CreatePage.css.ts'
 import type { PurchaseRequestData } from './load.ts'
@@ -16,9 +17,15 @@ import { Writing } from './Writing.tsx'
 export const CreatePage = ({ data: { options, formKey, requests } }: { data: PurchaseRequestData }) => (
   <div className={css.page}>
     <Title of="구매 요청 쓰기" />
-    <BackLink to={pathTo({ tab: 'sent' })}>구매 요청</BackLink>
+    {options ? (
+      <Soft of={options} waiting={<Back book={null} />}>
+        {({ bookOwnerId }) => <Back book={bookOwnerId} />}
+      </Soft>
+    ) : (
+      <Back book={null} />
+    )}
     <PageHead title="구매 요청 쓰기" />
-    <Again of={requests} />
+    {options && <Again of={requests} options={options} />}
     {options && (
       <Late
         of={options}
@@ -45,3 +52,6 @@ export const CreatePage = ({ data: { options, formKey, requests } }: { data: Pur
     )}
   </div>
 )
+
+/** To the requests of the book that this one is written in. */
+const Back = ({ book }: { book: number | null }) => <BackLink to={pathTo({ book, tab: 'sent' })}>구매 요청</BackLink>

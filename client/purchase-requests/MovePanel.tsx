@@ -7,7 +7,7 @@ import { typedIn } from '../forms/values.ts'
 import { PanelHead } from '../ui/SidePanel.tsx'
 import type { Detailed } from './listed.ts'
 import { MoveLine } from './MoveLine.tsx'
-import { checkMove, initialOf, type StatusMove } from './moveForm.ts'
+import { checkMove, initialOf, type StatusMove, seenAfter } from './moveForm.ts'
 import { pathTo } from './paths.ts'
 import { RestChoice } from './RestChoice.tsx'
 import type { ShipLots } from './shipLots.ts'
@@ -40,9 +40,9 @@ export function MovePanel({ request, move, formKey, lots }: Props) {
   const last = useActionData<FormAnswer>()
   const [seen, see] = useState(request.version)
   const answer = last?.intent === move ? last : undefined
-  // Once he was told that something has changed, he has seen what it is now.
+  // Once he was told that something has changed, he has seen what it is now, and nothing that comes after.
   useEffect(() => {
-    if (answer?.code === 'STALE_VERSION') see(request.version)
+    if (answer?.code === 'STALE_VERSION') see((before) => seenAfter(before, answer.values, request.version))
   }, [answer, request.version])
   const initial = initialOf(move, request)
   const [typed, setTyped] = useState(answer?.values ?? initial)

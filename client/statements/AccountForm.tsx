@@ -3,6 +3,7 @@ import type { PaperSettings } from '../../shared/statements/contract.ts'
 import type { Outcome } from '../api/problem.ts'
 import type { FormAnswer } from '../forms/answer.ts'
 import { TextField } from '../forms/fields.tsx'
+import { useChecked } from '../forms/useChecked.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
@@ -44,10 +45,11 @@ function Fields({ settings, bookOwnerId }: { settings: PaperSettings; bookOwnerI
   const refused = sent?.intent === 'account' ? sent : undefined
   const { state } = useNavigation()
   const initial = { bankName: settings.bankName ?? '', accountHolder: settings.accountHolder ?? '' }
-  const form = { values: refused?.values ?? initial, errors: refused?.fieldErrors ?? [], names }
+  const { errors, check } = useChecked(null, refused?.fieldErrors)
+  const form = { values: refused?.values ?? initial, errors, names }
   return (
-    <Form method="post" className={css.form} noValidate>
-      {refused && <ErrorSummary errors={refused.fieldErrors} message={refused.message} />}
+    <Form method="post" className={css.form} noValidate onInput={check}>
+      {refused && <ErrorSummary errors={refused.fieldErrors} message={refused.message} left={errors} />}
       <input type="hidden" name="intent" value="account" />
       <input type="hidden" name="book" value={bookOwnerId} />
       <TextField form={form} name="bankName" maxLength={30} placeholder="농협은행" />

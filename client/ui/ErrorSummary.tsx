@@ -4,21 +4,27 @@ import { Alert } from './Alert.tsx'
 import * as css from './ErrorSummary.css.ts'
 import { controlId } from './Field.tsx'
 
-type Props = { errors: FieldError[]; message: string | null }
+type Props = {
+  errors: FieldError[]
+  message: string | null
+  /** Those of them that are not put right yet. */
+  left?: readonly FieldError[]
+}
 
 /** What is wrong with a form, on top of it, each line leading to its field; it takes the focus when it comes. */
-export function ErrorSummary({ errors, message }: Props) {
+export function ErrorSummary({ errors, message, left = errors }: Props) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (errors.length > 0 || message) summary.current?.focus()
   }, [errors, message])
-  if (errors.length === 0 && !message) return null
+  const still = errors.filter(({ field }) => left.some((error) => error.field === field))
+  if (still.length === 0 && (errors.length > 0 || !message)) return null
   return (
     <div ref={summary} tabIndex={-1} className={css.summary}>
       <Alert tone="danger" role="alert">
-        <p className={css.title}>{message ?? `입력한 내용을 확인해 주세요. (${errors.length}곳)`}</p>
+        <p className={css.title}>{message ?? `입력한 내용을 확인해 주세요. (${still.length}곳)`}</p>
         <ul>
-          {errors.map(({ field, message: words }) => (
+          {still.map(({ field, message: words }) => (
             <li key={field}>
               <a href={`#${controlId(field)}`} className={css.link}>
                 {words}

@@ -530,6 +530,8 @@ test('staff find the requests of the book they work in, answer one, and send one
   await page.goto(`${market.origin}/services/purchase-request?new=1&to=${senderClientId}`)
   await hydrated(page)
   assert.equal(await page.getByLabel('받는 거래처').inputValue(), String(senderClientId))
+  const back = page.getByRole('main').getByRole('link', { name: '구매 요청', exact: true })
+  assert.match((await back.getAttribute('href')) ?? '', new RegExp(`book=${receiverMemberId}`), 'back to that book')
   const item = page.getByRole('group', { name: '품목 1' })
   await item.getByLabel('품목', { exact: true }).selectOption({ label: requests.productName })
   await item.getByLabel('수량').fill('3')
