@@ -13,13 +13,9 @@ const none: FieldError[] = []
 export function useChecked(checkForm: ((values: Values) => Checked<unknown>) | null, answered: FieldError[] = none) {
   const [errors, setErrors] = useState(answered)
   useEffect(() => setErrors(answered), [answered])
-  const check = ({ type, target, currentTarget }: FocusEvent<HTMLFormElement> | FormEvent<HTMLFormElement>) => {
-    const field = 'name' in target && typeof target.name === 'string' ? target.name : ''
-    const said = errors.some((error) => error.field === field || field.startsWith(`${error.field}.`))
-    // Who is still typing is told of nothing new.
-    if (!field || (type === 'input' && !said)) return
-    if (!checkForm) return setErrors(errors.filter((error) => error.field !== field))
-    const checked = checkForm(typedIn(new FormData(currentTarget)))
+  const look = (form: HTMLFormElement, field: string) => {
+    if (!checkForm) return setErrors((before) => before.filter((error) => error.field !== field))
+    const checked = checkForm(typedIn(new FormData(form)))
     const wrong = checked.ok ? none : checked.fieldErrors
     const now = wrong.find((error) => error.field === field)
     // That a list has no row is over with the first that has something in it.
@@ -31,5 +27,29 @@ export function useChecked(checkForm: ((values: Values) => Checked<unknown>) | n
       return now ? [...others, now] : others
     })
   }
+  const check = ({ type, target, currentTarget }: FocusEvent<HTMLFormElement> | FormEvent<HTMLFormElement>) => {
+    const field = 'name' in target && typeof target.name === 'string' ? target.name : ''
+    if (!field) return
+    if (type !== 'input') return onceLetGo(() => look(currentTarget, field))
+    const isSaid = errors.some((error) => error.field === field || field.startsWith(`${error.field}.`))
+    // Who is still typing is told of nothing new.
+    if (isSaid) look(currentTarget, field)
+  }
   return { errors, check }
+}
+
+/** At once, or when the mouse lets go: words that come or go in between would move away what is being pressed. */
+function onceLetGo(run: () => void): void {
+  if (!document.querySelector(':active')) {
+    run()
+    return
+  }
+  const once = new AbortController()
+  const letGo = () => {
+    once.abort()
+    // The click comes first.
+    setTimeout(run)
+  }
+  // Of a finger the pointer is gone before the field is left; a drag ends without letting go.
+  for (const name of ['mouseup', 'pointercancel', 'dragend']) addEventListener(name, letGo, { signal: once.signal })
 }
