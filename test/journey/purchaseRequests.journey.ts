@@ -171,6 +171,8 @@ test('what was bought is written down once: the request leads to its purchase, b
   await page.getByText('이 구매 요청으로 임시저장한 전표가 있어요.').waitFor()
   await page.getByRole('link', { name: '이어서 적기' }).click()
   await page.waitForURL(/\/transaction\/\d+\/edit/)
+  // The address comes before its page: the empty form that stood here has a button of that name too.
+  await page.getByRole('link', { name: '이어서 적기' }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: '매입 확정' }).click()
   await page.waitForURL(/\/transaction-view\?id=/)
 
