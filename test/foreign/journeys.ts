@@ -72,7 +72,6 @@ export const staysOut: Record<string, Why> = {
     'invitations, books and refusals with a reason are ours; the walk accepts a request',
   'test/journey/departments.journey.ts': 'departments are ours',
   'test/journey/exports.journey.ts': 'results of auctions are ours',
-  'test/journey/formErrors.journey.ts': book,
   'test/journey/inventory.journey.ts': book,
   'test/journey/keyboard.journey.ts': 'most of its steps need clients, products and papers, which are ours',
   'test/journey/kill.journey.ts': 'it kills our backend',
