@@ -47,7 +47,7 @@ export async function rows(
       coalesce("arCharged", 0) as "arCharged", coalesce("arSettled", 0) as "arSettled", coalesce("arBalance", 0) as "arBalance",
       coalesce("apCharged", 0) as "apCharged", coalesce("apSettled", 0) as "apSettled", coalesce("apBalance", 0) as "apBalance",
       (select count(*) from transactions t where t."clientId" = s."clientId" and t.status in ('POSTED', 'VOIDED')
-        and t."businessDate" between ${from} and ${to}) as papers
+        and t."transactionType" <> 'OPENING' and t."businessDate" between ${from} and ${to}) as papers
     from shown s order by s."clientName" collate "C", s."clientId"`.execute(db)
   return found.rows
 }

@@ -55,8 +55,8 @@ export function EntryLine({ form, n, type, bookOwnerId, book, zones, keepsStock 
     bookOwnerId,
   }
   const agreed = useAgreed(form, name, goods, book)
-  const leaves = type === 'SALE' || type === 'PURCHASE_RETURN'
-  const lots = useLots(goods, leaves && keepsStock && !typed[`${name}.offStock`])
+  const leavesStock = (type === 'SALE' || type === 'PURCHASE_RETURN') && keepsStock && !typed[`${name}.offStock`]
+  const lots = useLots(goods, leavesStock)
   const sum = lineSum(typed, n)
   return (
     <>
@@ -79,7 +79,7 @@ export function EntryLine({ form, n, type, bookOwnerId, book, zones, keepsStock 
       {carried.map((part) => (
         <input key={part} type="hidden" name={`${name}.${part}`} value={values[`${name}.${part}`] ?? ''} />
       ))}
-      <PaperNumbers form={form} name={name} sum={sum} agreed={agreed} leaves={leaves} />
+      <PaperNumbers form={form} name={name} sum={sum} agreed={agreed} leaves={leavesStock} />
       {lots && (
         <LineStock
           lots={lots}

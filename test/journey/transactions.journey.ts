@@ -518,6 +518,8 @@ test('who has no warehouse yet buys and sells all the same, and is told where st
     await page.getByLabel('품목', { exact: true }).and(page.locator(':focus')).fill('사과 후지')
     await page.getByText('1건을 찾았어요.').waitFor()
     await page.keyboard.press('Enter')
+    // No lot knows what they weigh.
+    assert.equal(await page.getByLabel('중량', { exact: true }).getAttribute('placeholder'), '')
     await page.getByLabel('규격').selectOption({ label: '10kg 상자 특' })
     await page.getByLabel('수량', { exact: true }).fill('4')
     await page.getByLabel('단가', { exact: true }).fill('5만')

@@ -85,6 +85,7 @@ test('the month of statements and the history of a partner charge him with his t
   const row = content.find((one: { clientId: number }) => one.clientId === clientId)
   assert.deepEqual([row.receivable.chargedAmount, row.receivable.balanceAmount], [SOLD, OPENED + SOLD - PAID])
   assert.deepEqual([row.payable.chargedAmount, row.payable.balanceAmount], [0, BOUGHT])
+  assert.equal(row.papers, 2, 'the sale and the payment, as its statement has them')
   const asked = { params: { id: clientId }, query: { from: addDays(office.today, -5), to: office.today } }
   const { sums } = (await office.call(clientTransactions, office.dealer, asked).expect(200)).body
   assert.deepEqual(sums.AR, {
