@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
@@ -48,16 +49,16 @@ const parsers: Record<number, (value: string) => unknown> = { 20: Number, 1700: 
  * Opens PGlite in `dataDir` (in memory when undefined). Where there is none yet it begins as a copy of `from`, a dump or a
  * prepared directory, else empty. `ended` hears when it has given up in
  * the middle of something, as with a full disk: whoever asks it anything from then on waits for ever.
- * @throws when another process has the directory open.
+ * @throws when another process has the directory open, and where a restore into it was cut off: another market than the one
+ * that was to come must not begin there unseen.
  */
 export async function openPGlite(
   dataDir?: string,
   from?: Blob | URL,
   ended: (error: unknown) => void = () => undefined,
 ): Promise<Database & { pglite: PGlite }> {
-  const directory = dataDir && join(dataDir, 'pglite')
   const unlock = dataDir ? await prepare(dataDir) : undefined
-  const pglite = await create(directory, from).catch(async (error: unknown) => {
+  const pglite = await create(dataDir, from).catch(async (error: unknown) => {
     await unlock?.()
     throw error
   })
@@ -76,7 +77,7 @@ export async function openPGlite(
       if (event.level === 'error' && isFatal(event.error)) ended(event.error)
     },
   })
-  const stopCheckpoints = directory ? keepCheckpoints(db) : undefined
+  const stopCheckpoints = dataDir ? keepCheckpoints(db) : undefined
   return {
     db,
     kind: 'PGlite',
@@ -98,8 +99,16 @@ export async function openPGlite(
   }
 }
 
-async function create(directory: string | undefined, from: Blob | URL | undefined): Promise<PGlite> {
-  if (directory && from instanceof URL) await beginAs(from, directory)
+/** Below the data directory, where a restore unpacks before it takes the place of what stands there. */
+export const RESTORING = 'restoring'
+
+async function create(dataDir: string | undefined, from: Blob | URL | undefined): Promise<PGlite> {
+  const directory = dataDir && join(dataDir, 'pglite')
+  if (dataDir && directory && !existsSync(directory)) {
+    if (existsSync(join(dataDir, RESTORING)))
+      throw new Error(`a restore into ${dataDir} was cut off: run it again, or move ${RESTORING} away`)
+    if (from instanceof URL) await beginAs(from, directory)
+  }
   return PGlite.create({
     ...(directory ? { dataDir: directory } : {}),
     ...(from instanceof Blob ? { loadDataDir: from } : {}),

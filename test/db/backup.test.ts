@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { after, test } from 'node:test'
@@ -188,6 +188,18 @@ if (testDatabaseUrl === undefined) {
     const { at, own, taken } = await another()
     await rm(join(own, 'pglite/global/pg_control'))
     const { manifest } = await restoreBackup(at, taken.file, true)
+    const back = await openPGlite(own)
+    const members = await back.db.selectFrom('members').select('id').execute()
+    await back.close()
+    assert.equal(members.length, manifest.contents.rows.members)
+  })
+
+  test('where a restore was killed before its market stood there, no other begins; run again it comes', async () => {
+    const { at, own, taken } = await another()
+    await rename(join(own, 'pglite'), join(own, 'pglite.before-1'))
+    await mkdir(join(own, 'restoring/pglite'), { recursive: true })
+    await assert.rejects(openPGlite(own), /was cut off/)
+    const { manifest } = await restoreBackup(at, taken.file, false)
     const back = await openPGlite(own)
     const members = await back.db.selectFrom('members').select('id').execute()
     await back.close()

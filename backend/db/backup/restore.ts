@@ -12,7 +12,7 @@ import { tokens } from '../../session/tokens.ts'
 import { verifyLedger } from '../../transactions/ledger/verify.ts'
 import { lockDirectory } from '../directoryLock.ts'
 import { pendingMigrations } from '../migrate.ts'
-import { type Database, type Db, openPGlite, openPostgres } from '../open.ts'
+import { type Database, type Db, openPGlite, openPostgres, RESTORING } from '../open.ts'
 import { contentsOf, differences, digestOf, type Manifest, readManifest } from './manifest.ts'
 import * as tools from './postgresTools.ts'
 
@@ -108,7 +108,7 @@ async function intoPGlite(dataDir: string, file: string, overwrites: boolean): P
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   // Whoever has it open holds the lock.
   const unlock = await lockDirectory(dataDir)
-  const beside = join(dataDir, 'restoring')
+  const beside = join(dataDir, RESTORING)
   try {
     await rm(beside, { recursive: true, force: true })
     await (await openPGlite(beside, new Blob([await readFile(file)]))).close()
