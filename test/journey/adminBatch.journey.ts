@@ -73,6 +73,27 @@ test('a job that cannot be done says why, one that failed stands above the list 
   await context.close()
 })
 
+test('a run that ends between the two calls of the screen is followed to its end in the record too', async () => {
+  const { page, context } = await signedIn(browser, market.origin, admin)
+  await open(page, '/admin/batch?id=bizStatusCheck')
+  const stale = Promise.withResolvers<void>()
+  let isOver = false
+  await page.route('**/api/admin/batches/bizStatusCheck/runs?*', async (route) => {
+    const response = await route.fetch()
+    const runs = await response.json()
+    const [first] = runs.content
+    if (isOver || !first || first.endedAt === null) return route.fulfill({ response })
+    isOver = true
+    Object.assign(first, { status: 'RUNNING', endedAt: null, message: null })
+    await route.fulfill({ response, json: runs })
+    stale.resolve()
+  })
+  await begin(page)
+  await stale.promise
+  await record(page).getByText('건너뜀').waitFor()
+  await context.close()
+})
+
 test('a job that is switched off has nothing to come; a schedule that cannot be kept comes back as it was typed', async () => {
   const { page, context } = await signedIn(browser, market.origin, admin)
   await open(page, '/admin/batch?id=dormantMember')

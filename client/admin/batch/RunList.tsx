@@ -5,14 +5,16 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import * as css from './Batch.css.ts'
 import { Progress, StatusBadge } from './StatusBadge.tsx'
+import { useAgainWhile } from './useWatched.ts'
 import { pathTo, type View } from './view.ts'
 import { countWords, durationWords, momentWords } from './words.ts'
 
 /** Runs of one job, the last first, each with what it says of itself. */
-export const RunList = ({ page: { content, totalPages }, view }: { page: Page<BatchRun>; view: View }) =>
-  content.length === 0 ? (
-    <EmptyState title="아직 실행한 적이 없어요." note="정한 시각이 되거나 지금 실행하면 여기에 남아요." />
-  ) : (
+export function RunList({ page: { content, totalPages }, view }: { page: Page<BatchRun>; view: View }) {
+  useAgainWhile(content.some(({ status }) => isOpen(status)))
+  if (content.length === 0)
+    return <EmptyState title="아직 실행한 적이 없어요." note="정한 시각이 되거나 지금 실행하면 여기에 남아요." />
+  return (
     <>
       <ol className={css.runs}>
         {content.map((run) => (
@@ -22,6 +24,7 @@ export const RunList = ({ page: { content, totalPages }, view }: { page: Page<Ba
       <Pager page={view.page} pages={totalPages} pathOf={(page) => pathTo({ ...view, page })} />
     </>
   )
+}
 
 function Run({ run }: { run: BatchRun }) {
   const said = [durationWords(run), isOpen(run.status) ? null : countWords(run), run.triggeredBy ?? '자동'].filter(

@@ -12,11 +12,9 @@ const AT_MOST = 360
 
 /** Asks again while a run is open, and says when one has ended that was seen running. */
 export function useWatched(batches: readonly Batch[]): void {
-  const { revalidate, state } = useRevalidator()
   const toast = useToast()
   const seen = useRef(new Set<string>())
-  const asked = useRef(0)
-  const isOpen = batches.some(isAtIt)
+  useAgainWhile(batches.some(isAtIt))
 
   useEffect(() => {
     for (const batch of batches) {
@@ -24,7 +22,15 @@ export function useWatched(batches: readonly Batch[]): void {
       else if (seen.current.delete(batch.jobId)) toast(endingWords(batch))
     }
   }, [batches, toast])
+}
 
+/**
+ * Asks for the screen again while something on it is open. Whatever shows a run says so for itself: jobs and runs come by
+ * two calls, and a run may end between them.
+ */
+export function useAgainWhile(isOpen: boolean): void {
+  const { revalidate, state } = useRevalidator()
+  const asked = useRef(0)
   useEffect(() => {
     if (!isOpen) asked.current = 0
     if (!isOpen || state !== 'idle' || asked.current >= AT_MOST) return
