@@ -1,10 +1,10 @@
 import { type Fault, missedOf } from '../../test/faults/fault.ts'
+import { WARM_SECONDS } from '../support/warm.ts'
 import type { Asked } from './support/asker.ts'
 import { doubled, startPages } from './support/doors.ts'
 import { answersOf, ms, othersOf, perSecond, startAsker } from './support/peers.ts'
 
 const CONNECTIONS = 32
-const WARM_SECONDS = 5
 /** The bare peer gets a share of the time, before and after. */
 const PEER_SHARE = 0.25
 const [PER_SECOND, P99_MS, FIRST_BYTE_MS] = [150, 250, 50]

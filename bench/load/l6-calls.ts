@@ -1,10 +1,10 @@
 import { type Fault, missedOf } from '../../test/faults/fault.ts'
+import { WARM_SECONDS } from '../support/warm.ts'
 import type { Asked } from './support/asker.ts'
 import { CALL, CALL_COOKIES, startCalls } from './support/doors.ts'
 import { answersOf, ms, othersOf, perSecond, startAsker } from './support/peers.ts'
 
 const CONNECTIONS = 32
-const WARM_SECONDS = 3
 const [PER_SECOND, ADDED_MS] = [2_000, 10]
 const p99 = (asked: Asked) => answersOf(asked, 200).whole.p99
 

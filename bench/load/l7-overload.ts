@@ -3,11 +3,11 @@ import { request } from 'undici'
 import { type Fault, missedOf, percentile, worst } from '../../test/faults/fault.ts'
 import type { Stage } from '../../test/faults/stage.ts'
 import { quantile } from '../../test/faults/support/figures.ts'
+import { WARM_SECONDS } from '../support/warm.ts'
 import { startPages } from './support/doors.ts'
 import { answersOf, ms, othersOf, perSecond, startAsker } from './support/peers.ts'
 
 const CONNECTIONS = 32
-const WARM_SECONDS = 5
 const CAPACITY_SECONDS = 8
 const TIMES = 3
 /** Of whoever comes while the others still wait. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import autocannon, { type Client } from 'autocannon'
 import type { Usage } from './usage.ts'
+import { WARM_SECONDS } from './warm.ts'
 
 /** `cpuMs` is what one answer, page or delivery took of one core of the program under test. */
 export type Measured = { perSecond: number; cpuMs: number; p50Ms: number; p99Ms: number }
@@ -34,8 +35,6 @@ export async function load({ url, headers = {}, usage }: Side, seconds: number):
   }
 }
 
-/** What has more code is compiled later: after 3 s of it a slow machine was still compiling what it was measured at. */
-const WARM_SECONDS = 15
 const ROUNDS = 7
 const SECONDS = 2
 
