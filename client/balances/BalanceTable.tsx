@@ -68,6 +68,7 @@ const cellsOf = (of: Balance) => ({
     <Td card="note" number muted={of.apAmount === 0}>
       {of.apAmount !== 0 && <span className={css.onCard}>줄 돈</span>}
       <span className={of.apAmount === 0 ? css.onTable : undefined}>{amountWords(of.apAmount)}</span>
+      {of.apAmount !== 0 && <span className={css.onCardUnit}>원</span>}
     </Td>
   ),
   used: (
@@ -87,7 +88,10 @@ const Overdue = ({ of: { overdueAmount, maxOverdueDays } }: { of: Balance }) => 
     {overdueAmount > 0 && (
       <>
         <span className={css.late}>{lateWords(maxOverdueDays)} </span>
-        <span className={css.lateAmount}>{grouped(overdueAmount)}</span>
+        <span className={css.lateAmount}>
+          {grouped(overdueAmount)}
+          <span className={css.onCardUnit}>원</span>
+        </span>
       </>
     )}
     {overdueAmount === 0 && <span className={css.onTable}>–</span>}

@@ -34,6 +34,16 @@ export const MonthTable = ({ found: { opened, page } }: { found: Found }) => (
   </Table>
 )
 
+/** What is open at the end of the month, as a card says it. */
+function owedWords({ receivable, payable }: StatementOf): string {
+  const open = [
+    ['미수', receivable?.balanceAmount],
+    ['미지급', payable?.balanceAmount],
+  ] as const
+  const words = open.flatMap(([of, amount]) => (amount ? [`${of} ${grouped(amount)}원`] : []))
+  return words.join(' · ') || (receivable ? '잔액 없음' : '')
+}
+
 type Props = { row: StatementOf; from: string; to: string; mayExport: boolean }
 
 function Cells({ row, from, to, mayExport }: Props) {
@@ -53,8 +63,8 @@ function Cells({ row, from, to, mayExport }: Props) {
         {won(receivable && receivable.settledAmount + (payable?.settledAmount ?? 0))}
       </Td>
       <Td card="meta" number>
-        {receivable && <span className={css.onCard}>미수 </span>}
         <span className={css.owed}>{won(receivable?.balanceAmount)}</span>
+        <span className={css.onCard}>{owedWords(row)}</span>
       </Td>
       <Td card="none" number>
         {won(payable?.balanceAmount)}

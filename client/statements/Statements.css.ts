@@ -14,9 +14,12 @@ export const acts = pageStyle({
   // On a card nothing stands beside them.
   '@container': { [narrow]: { gap: space.x8, marginRight: `calc(-1 * ${space.x12})` } },
 })
-export const owed = pageStyle({ fontWeight: font.bold })
+export const owed = pageStyle({ fontWeight: font.bold, '@container': { [narrow]: { display: 'none' } } })
 export const muted = pageStyle({ color: vars.color.muted })
 export const form = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16, maxWidth: size.form })
 export const memo = pageStyle({ ...text.meta, color: vars.color.muted, overflowWrap: 'anywhere' })
 /** Said in the head of the column where there are columns. */
-export const onCard = pageStyle({ display: 'none', '@container': { [narrow]: { display: 'inline' } } })
+export const onCard = pageStyle({
+  display: 'none',
+  '@container': { [narrow]: { display: 'inline', fontWeight: font.bold } },
+})
