@@ -4,16 +4,11 @@ import { won } from '../../../shared/kit/money.ts'
 import { type OpenItem, oldestFirst } from '../../../shared/transactions/rules.ts'
 import type { Trx } from '../../db/open.ts'
 import { itemsOfPaper, openOf } from './entries.ts'
+import { type DatedPair, dated, type Pair } from './freeDays.ts'
 
-/** The paper that allocates, and for which day. */
+/** The paper that allocates, and from which day on. */
 export type Allocating = { bookOwnerId: number; businessDate: string; transactionId: number; createdBy: number | null }
-type Pair = { creditEntryId: number; debitEntryId: number; amount: number }
-
-async function insert(
-  trx: Trx,
-  by: Allocating,
-  pairs: readonly (Pair & Partial<Pick<Allocating, 'businessDate'>>)[],
-): Promise<void> {
+async function insert(trx: Trx, by: Allocating, pairs: readonly DatedPair[]): Promise<void> {
   if (pairs.length > 0)
     await trx
       .insertInto('allocations')
@@ -21,13 +16,16 @@ async function insert(
       .execute()
 }
 
+const settle = async (trx: Trx, by: Allocating, pairs: readonly Pair[]): Promise<void> =>
+  insert(trx, by, await dated(trx, by.businessDate, pairs))
+
 /** Settles the oldest debts with what of the paper's credits is open; what is left over stays for later. */
 export async function allocateOldest(trx: Trx, by: Allocating, clientId: number): Promise<void> {
   for (const credit of await itemsOfPaper(trx, by.transactionId)) {
     if (credit.openAmount >= 0) continue
     const debits = await openOf(trx, clientId, credit.account, 'debit')
     const parts = oldestFirst(-credit.openAmount, debits)
-    await insert(
+    await settle(
       trx,
       by,
       parts.map((part) => ({ ...part, creditEntryId: credit.entryId, debitEntryId: part.entryId })).map(pairOf),
@@ -44,7 +42,7 @@ export async function applyPrepaid(trx: Trx, by: Allocating, clientId: number): 
     const credits = await openOf(trx, clientId, debit.account, 'credit')
     const asDebits = credits.map((credit): OpenItem => ({ ...credit, openAmount: -credit.openAmount }))
     const parts = oldestFirst(debit.openAmount, asDebits)
-    await insert(
+    await settle(
       trx,
       by,
       parts.map(({ entryId, amount }) => ({ creditEntryId: entryId, debitEntryId: debit.entryId, amount })),
@@ -84,7 +82,7 @@ export async function allocateTo(
     left.set(credit.entryId, rest)
     pairs.push({ creditEntryId: credit.entryId, debitEntryId: debit.entryId, amount })
   }
-  await insert(trx, by, pairs)
+  await settle(trx, by, pairs)
 }
 
 /**
@@ -92,7 +90,7 @@ export async function allocateTo(
  * was allocated for a later day than the paper is taken back for counts on neither side until that day.
  */
 export async function releaseAll(trx: Trx, by: Allocating, ofTransactionId: number): Promise<void> {
-  const { rows } = await sql<Pair & Pick<Allocating, 'businessDate'>>`
+  const { rows } = await sql<DatedPair>`
     with pairs as (select a."creditEntryId", a."debitEntryId" from allocations a
       where a."creditEntryId" in (select "entryId" from "ledgerEntries" where "transactionId" = ${ofTransactionId})
         or a."debitEntryId" in (select "entryId" from "ledgerEntries" where "transactionId" = ${ofTransactionId})
@@ -112,5 +110,5 @@ export async function settleMirror(trx: Trx, by: Allocating, ofTransactionId: nu
     const [credit, debit] = one.amount < 0 ? [one, mirror] : [mirror, one]
     return [{ creditEntryId: credit.entryId, debitEntryId: debit.entryId, amount: Math.abs(one.amount) }]
   })
-  await insert(trx, by, pairs)
+  await settle(trx, by, pairs)
 }
