@@ -4,6 +4,7 @@ import type { ConnectionType, Permission } from '../../shared/connections/permis
 import type { Page } from '../../shared/kit/page.ts'
 import type { Call } from '../api/call.ts'
 import { type Outcome, toProblem, worded } from '../api/problem.ts'
+import { turns } from '../api/turns.ts'
 import { done, failed } from './words.ts'
 
 type Connection = contract.Connection
@@ -53,6 +54,7 @@ const everything = { query: { size: 100 } }
 /** Connections of the page and the twelve operations of the specification (spec.md 4, 7, 8). */
 export function createConnections(call: Call) {
   const state = proxy(empty())
+  const asked = turns()
 
   /** Reads of the page: what is late reaches the store by `receive`. */
   const read = {
@@ -202,8 +204,9 @@ export function createConnections(call: Call) {
     /** Asks anew how many requests wait, after a notice of one. */
     async countAgain() {
       call.forget(contract.requestCount.path)
-      const { count } = await read.count().catch(() => ({ count: state.pendingCount }))
-      state.pendingCount = count
+      const isNews = asked.begin()
+      const counted = await read.count().catch(() => null)
+      if (counted && isNews()) state.pendingCount = counted.count
     },
 
     clearMessage() {
@@ -212,6 +215,7 @@ export function createConnections(call: Call) {
     },
     unsaid: () => state.successMessage,
     reset() {
+      asked.end()
       Object.assign(state, empty())
     },
   }

@@ -323,3 +323,14 @@ test('signing out forgets everything', async () => {
   )
   assert.equal(store.state.pendingCount, 0)
 })
+
+test('of two counts of waiting requests the one asked for last stands, also when the other is answered after it', async () => {
+  const line = heldLine()
+  const store = storeOn(line.send)
+  const [first, second] = [store.countAgain(), store.countAgain()]
+  ;(await line.at(1)).answer(200, { count: 3 })
+  await second
+  ;(await line.at(0)).answer(200, { count: 2 })
+  await first
+  assert.equal(store.state.pendingCount, 3)
+})

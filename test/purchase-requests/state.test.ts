@@ -268,3 +268,24 @@ test('a cancellation that the other side has to agree to says that it was asked 
   assert.deepEqual(await store.updateStatus(5, 'CANCELED'), { requestId: 5, status: 'ACCEPTED' })
   assert.match(store.state.successMessage ?? '', /취소를 요청했어요/)
 })
+
+test('of two counts of what waits the one asked for last stands, also when the other is answered after it', async () => {
+  const line = heldLine()
+  const count = counting(createCall({ send: line.send }))
+  const [first, second] = [count.again(), count.again()]
+  ;(await line.at(1)).answer(200, { receivedRequests: 3 })
+  await second
+  ;(await line.at(0)).answer(200, { receivedRequests: 2 })
+  await first
+  assert.equal(count.state.receivedRequests, 3)
+})
+
+test('a count on its way when the member leaves is nobody’s', async () => {
+  const line = heldLine()
+  const count = counting(createCall({ send: line.send }))
+  const asked = count.again()
+  count.reset()
+  ;(await line.at(0)).answer(200, { receivedRequests: 2 })
+  await asked
+  assert.equal(count.state.receivedRequests, 0)
+})
