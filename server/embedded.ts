@@ -23,23 +23,30 @@ export async function checkEmbedded(reader: URL, env: Record<string, string | un
  * @throws when it does not come up the first time
  */
 export async function startEmbedded(program: URL, log: Logger): Promise<Embedded> {
-  let stopping = false
-  let { worker, ready } = await launch()
+  const stopping = new AbortController()
+  let { worker, exited } = begin()
+  let ready = await running()
 
-  async function launch() {
+  function begin() {
     const next = new Worker(program)
     next.on('error', (err) => log.error({ err }, 'the backend failed'))
-    const ready = await firstMessage(next)
-    next.once('exit', () => void relaunch())
-    return { worker: next, ready }
+    return { worker: next, exited: new Promise<void>((resolve) => next.once('exit', () => resolve())) }
+  }
+
+  async function running(): Promise<Ready> {
+    const told = await firstMessage(worker)
+    void exited.then(relaunch)
+    return told
   }
 
   async function relaunch() {
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       log.error('the backend stopped; starting it again')
-      await wait(RESTART_MS)
+      await wait(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (stopping.signal.aborted) return
       try {
-        ;({ worker, ready } = await launch())
+        ;({ worker, exited } = begin())
+        ready = await running()
         return
       } catch (err) {
         log.error({ err }, 'the backend did not start')
@@ -55,8 +62,8 @@ export async function startEmbedded(program: URL, log: Logger): Promise<Embedded
       return ready.people
     },
     async stop() {
-      stopping = true
-      const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+      stopping.abort()
+      // One that is not ready yet reads it once it is.
       worker.postMessage('stop')
       await Promise.race([exited, wait(STOP_MS, undefined, { ref: false })])
       await worker.terminate()
