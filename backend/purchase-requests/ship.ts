@@ -19,6 +19,7 @@ import { moved } from './notices.ts'
 import type { Row } from './queries.ts'
 import * as requests from './queries.ts'
 import { type Shipped, shippedLines } from './shipped.ts'
+import { summaryOf } from './view.ts'
 import * as writing from './writeQueries.ts'
 
 /**
@@ -77,7 +78,8 @@ export async function ship(moving: Moving): Promise<string | null> {
     cancelRequestReason: null,
   }
   await finish(trx, by, request, { to: 'SHIPPED', party, reason, change })
-  await notify(trx, moved(request, party, 'SHIPPED', reason))
+  const told = [await shortOf(moving, shipped), reason].filter(Boolean).join(' · ')
+  await notify(trx, moved(request, party, 'SHIPPED', told))
   const rest =
     numbered && (await spinOff(moving, shipped, { ...numbered, saleDate: businessDate, lotIds: [...locked.keys()] }))
   return credit.warning ?? rest
@@ -89,6 +91,19 @@ const sentOf = ({ quantity, sentKg, unitPrice, shortageReason }: Shipped) => ({
   confirmedUnitPrice: unitPrice,
   shortageReason,
 })
+
+/**
+ * What the sender is told of goods of which less leaves than was agreed; null when all does. Who has written his purchase
+ * already bought more by it than he gets.
+ */
+async function shortOf({ trx, request }: Moving, shipped: readonly Shipped[]): Promise<string | null> {
+  const short = shipped.filter(({ restQuantity }) => restQuantity > 0)
+  const [first] = short
+  if (!first) return null
+  const less = `${summaryOf(first.item.productName, short.length)}: 약속한 수량보다 적어요`
+  const isWritten = await requests.writtenBy(trx, request.requestId, request.senderMemberId)
+  return isWritten ? `${less}. 적어 둔 매입 전표를 확인해 주세요` : less
+}
 
 /** Every lot that may be touched is locked, all at once and by their numbers. */
 async function lockGoods({ trx, request }: Moving, shipped: readonly Shipped[], today: string) {

@@ -170,6 +170,20 @@ export function buying(open: () => Promise<Trade>) {
     assert.equal((await told())[1], 2, 'what the buyer voids is his own affair')
   })
 
+  test('a buyer who has written his purchase already is told to look at it when less is sent than was agreed', async () => {
+    const request = await t.agreed(direct)
+    await bought(request.requestId)
+    const lines = [{ itemId: request.items[0]?.itemId, quantity: 1 }]
+    await t.moved(t.dealer, request.requestId, 'SHIPPED', { lines })
+    const { content } = await t.db
+      .selectFrom('notifications')
+      .select('content')
+      .where('receiverId', '=', t.buyer.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    assert.match(content, / · 사과 후지: 약속한 수량보다 적어요. 적어 둔 매입 전표를 확인해 주세요$/)
+  })
+
   test('only an agreed request of the book is written down, with its partner, as a purchase', async () => {
     const { requestId } = await t.agreed(direct)
     const clientId = await t.people.outsider(t.buyer, '모르는 도매상')

@@ -30,6 +30,17 @@ export function shipping(open: () => Promise<Trade>) {
       .executeTakeFirstOrThrow()
     return [quantityOnHand, quantityReserved]
   }
+  /** What the buyer is told as the goods leave. */
+  const heard = async (requestId: number) => {
+    const { content } = await t.db
+      .selectFrom('notifications')
+      .select('content')
+      .where('receiverId', '=', t.buyer.id)
+      .where('targetId', '=', String(requestId))
+      .where('type', '=', 'TRANSACTION_COMPLETED')
+      .executeTakeFirstOrThrow()
+    return content
+  }
 
   test('an accepted request keeps what expires first, and begins a sale that only the seller sees', async () => {
     await clear()
@@ -92,11 +103,12 @@ export function shipping(open: () => Promise<Trade>) {
     assert.deepEqual([shipped.items[0]?.confirmedQuantity, shipped.confirmedAmount], [4, 40_000])
     const notice = await t.db
       .selectFrom('notifications')
-      .select(['type', 'title'])
+      .select(['type', 'title', 'content'])
       .where('receiverId', '=', t.buyer.id)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    assert.deepEqual(notice, { type: 'TRANSACTION_COMPLETED', title: '김도현이 물건을 보냈어요' })
+    const content = shipped.requestNo
+    assert.deepEqual(notice, { type: 'TRANSACTION_COMPLETED', title: '김도현이 물건을 보냈어요', content })
     assert.equal((await t.moved(t.buyer, requestId, 'COMPLETED')).status, 'COMPLETED')
     assert.deepEqual(await t.faults(), [])
   })
@@ -128,6 +140,7 @@ export function shipping(open: () => Promise<Trade>) {
     const request = await t.agreed()
     const body = { ...lineOf(request, { quantity: 1.5, shortageReason: '선별하고 남은 것만' }), restToChild: true }
     const shipped = await t.moved(t.dealer, request.requestId, 'SHIPPED', body)
+    assert.equal(await heard(request.requestId), `${request.requestNo} · 사과 후지: 약속한 수량보다 적어요`)
     const child = await t.see(t.dealer, shipped.childRequestId ?? 0)
     assert.deepEqual(
       [child.status, child.parentRequestId, child.items[0]?.requestedQuantity, child.confirmedAmount],
