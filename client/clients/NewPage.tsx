@@ -40,7 +40,7 @@ export function NewPage() {
             <ClientForm
               key={taken ? 'draft' : 'new'}
               client={null}
-              values={answer?.values ?? taken ?? newValues(seoulDate(now()))}
+              values={answer?.values ?? taken ?? newValues(seoulDate(now()), data.begun)}
               answer={answer}
               draft={draft}
               hidden={hidden}

@@ -10,8 +10,13 @@ import type { ListData } from './list.ts'
 
 export type ClientsData = Viewed<ListData>
 
-/** The Idempotency-Key of the form, the same for every press of its button; `book` as the address names it. */
-export type NewData = { formKey: string; book: string | null; books: Promise<Outcome<Book[]>> }
+/** The Idempotency-Key of the form, the same for every press of its button; `book` and `begun` as the address names them. */
+export type NewData = {
+  formKey: string
+  book: string | null
+  begun: { name: string; type: string | null }
+  books: Promise<Outcome<Book[]>>
+}
 
 // What a page loads and does is a chunk of its own: it would weigh on every other page.
 const list = {
@@ -30,11 +35,14 @@ const client = {
   module: 'client/clients/ClientPage',
   act: part('client/clients/save', () => import('./save.ts').then((m) => m.change)),
 }
+/** As long as a name may be. */
+const NAME_LENGTH = 100
 const book = (url: URL): string | null => /^[1-9]\d{0,15}$/.exec(url.searchParams.get('book') ?? '')?.[0] ?? null
 
 const blank = async ({ app, url }: { app: App; url: URL }): Promise<NewData> => {
   const { listBooks } = await import('../../shared/clients/contract.ts')
-  return { formKey: crypto.randomUUID(), book: book(url), books: settle(app.call(listBooks)) }
+  const begun = { name: url.searchParams.get('name')?.slice(0, NAME_LENGTH) ?? '', type: url.searchParams.get('type') }
+  return { formKey: crypto.randomUUID(), book: book(url), begun, books: settle(app.call(listBooks)) }
 }
 
 /** The screens of clients. */

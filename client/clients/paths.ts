@@ -1,8 +1,15 @@
+import type { ClientType } from '../../shared/clients/words.ts'
+
 export const listPath = '/client/list'
 export const importPath = '/client/import'
 
-/** The form for a new client, in the caller's own book when none is named. */
-export const newPath = (bookOwnerId?: number | null): string => withBook('/client/detail/new', bookOwnerId)
+type Begun = { name: string; type: ClientType }
+
+/** The form for a new client, in the caller's own book when none is named, with what is known of him already. */
+export function newPath(bookOwnerId?: number | null, begun?: Begun): string {
+  const query = new URLSearchParams({ ...(bookOwnerId && { book: String(bookOwnerId) }), ...begun })
+  return query.size === 0 ? '/client/detail/new' : `/client/detail/new?${query}`
+}
 export const detailPath = (clientId: number): string => `/client/detail/${clientId}`
 /** The client with one page of his prices, from 1, and one of them beside it. */
 export function pricesPath(clientId: number, page: number, price?: number | 'new'): string {

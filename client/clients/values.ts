@@ -1,4 +1,5 @@
 import type { ClientDetail } from '../../shared/clients/contract.ts'
+import { clientTypes } from '../../shared/clients/words.ts'
 import { formatBusinessNumber } from '../../shared/kit/businessNumber.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { formatPhone } from '../../shared/kit/phone.ts'
@@ -9,8 +10,9 @@ const money = (amount: number | null | undefined): string => (amount ? grouped(a
 const phone = (number: string | null): string => formatPhone(number ?? '')
 
 /** What an empty form begins with. */
-export const newValues = (today: string): Values => ({
-  clientType: 'SALES',
+export const newValues = (today: string, begun: { name: string; type: string | null }): Values => ({
+  clientName: begun.name,
+  clientType: clientTypes.find((type) => type === begun.type) ?? 'SALES',
   partnerCategory: 'ETC',
   creditLimitKind: 'NONE',
   creditCheckPoint: 'REQUEST_ACCEPT',

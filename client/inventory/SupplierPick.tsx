@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { suggestClients } from '../../shared/clients/contract.ts'
 import { useApp } from '../app/context.ts'
+import { RegisterLink } from '../clients/RegisterLink.tsx'
 import { errorOf } from '../forms/fields.tsx'
 import { SearchPick } from '../ui/SearchPick.tsx'
 import type { LiveForm } from './useLiveForm.ts'
@@ -14,7 +15,8 @@ export function SupplierPick({ form, bookOwnerId }: { form: LiveForm; bookOwnerI
     const id = Number(form.values[name])
     return id ? { id, name: form.values.supplierName ?? '' } : null
   })
-  const find = async (q: string) => {
+  const find = async (q: string, isAnew: boolean) => {
+    if (isAnew) call.forget(suggestClients.path)
     const clients = await call(suggestClients, { query: { bookOwnerId, q } })
     return clients.map(({ clientId, clientName, clientCode }) => ({ id: clientId, name: clientName, note: clientCode }))
   }
@@ -25,6 +27,7 @@ export function SupplierPick({ form, bookOwnerId }: { form: LiveForm; bookOwnerI
         label="공급처"
         placeholder="상호나 초성으로 찾기"
         none="찾는 거래처가 없어요."
+        ifNone={(typed) => <RegisterLink bookOwnerId={bookOwnerId} typed={typed} type="PURCHASE" />}
         optional
         error={errorOf(form, name)}
         find={find}

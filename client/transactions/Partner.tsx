@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ClientDetail } from '../../shared/clients/contract.ts'
 import type { GoodsType } from '../../shared/transactions/words.ts'
+import { RegisterLink } from '../clients/RegisterLink.tsx'
 import { errorOf } from '../forms/fields.tsx'
 import * as stepCss from '../inventory/Step.css.ts'
 import type { LiveForm } from '../inventory/useLiveForm.ts'
@@ -29,7 +30,8 @@ const carried = ['clientId', 'clientName', 'roundingUnit', 'roundingMode'] as co
 /** Whom the paper is with, and how it stands with him. */
 export function Partner({ form, type, bookOwnerId, first, total, isFixed, mayLoad }: Props) {
   const { client, setClient, find, choose } = usePartner(form, bookOwnerId, first)
-  const label = type === 'PURCHASE' || type === 'PURCHASE_RETURN' ? '매입처' : '매출처'
+  const isBought = type === 'PURCHASE' || type === 'PURCHASE_RETURN'
+  const label = isBought ? '매입처' : '매출처'
   if (!client) {
     return (
       <SearchPick
@@ -37,6 +39,9 @@ export function Partner({ form, type, bookOwnerId, first, total, isFixed, mayLoa
         label={label}
         placeholder="상호나 초성으로 찾기"
         none="찾는 거래처가 없어요."
+        ifNone={(typed) => (
+          <RegisterLink bookOwnerId={bookOwnerId} typed={typed} type={isBought ? 'PURCHASE' : 'SALES'} />
+        )}
         error={errorOf(form, 'clientId')}
         takesFirst
         find={find}

@@ -15,7 +15,8 @@ export function usePartner(form: LiveForm, bookOwnerId: number, first: ClientDet
   const { touch } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is read again when the hidden fields have changed
   useEffect(touch, [client, touch])
-  const find = async (q: string) => {
+  const find = async (q: string, isAnew: boolean) => {
+    if (isAnew) call.forget(suggestClients.path)
     const found = await call(suggestClients, { query: { bookOwnerId, q } })
     return found.map(({ clientId, clientName, clientCode, status }) => ({
       id: clientId,

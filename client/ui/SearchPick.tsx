@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { Field } from './Field.tsx'
 import { TextInput } from './inputs.tsx'
 import * as css from './SearchPick.css.ts'
-import { type Search, useSearch } from './useSearch.ts'
+import { type Find, type Search, useSearch } from './useSearch.ts'
 
 export type Pickable = { id: number; name: string; note?: string | null; picture?: ReactNode }
 
@@ -18,9 +18,11 @@ type Props<P extends Pickable> = {
   least?: number
   /** Enter takes the first of what it finds, as soon as that has come. */
   takesFirst?: boolean
-  find: (typed: string) => Promise<P[]>
+  find: Find<P>
   /** What nothing was found of. */
   none: string
+  /** What to do about that. When the tab is come back to, what was typed is looked for anew. */
+  ifNone?: (typed: string) => ReactNode
   chosen: P | null
   onChoose: (chosen: P) => void
 }
@@ -31,6 +33,9 @@ export function SearchPick<P extends Pickable>(props: Props<P>) {
   const { search, type } = useSearch(find, least)
   const status = useId()
   const others = search.found.filter(({ id }) => id !== chosen?.id)
+  const isNone = search.state === 'done' && search.found.length === 0 && search.problem === null
+  const remedy = isNone && props.ifNone?.(search.text)
+  useComingBack(Boolean(remedy), () => type(search.text, true))
   const awaited = useAwaited(search, props.takesFirst === true, onChoose)
   // Enter sends the form elsewhere; here it searches, and takes the first of what was found by it. While a syllable is
   // being composed it only ends that.
@@ -67,6 +72,7 @@ export function SearchPick<P extends Pickable>(props: Props<P>) {
       <p id={status} role="status" className={css.status}>
         {wordsOf(search, none)}
       </p>
+      {remedy && <div className={css.remedy}>{remedy}</div>}
       <div role="radiogroup" aria-label={`${label} 고르기`} aria-describedby={status} className={css.found}>
         {(chosen ? [chosen, ...others] : others).map((option) => (
           <label key={option.id} className={css.option}>
@@ -88,6 +94,20 @@ export function SearchPick<P extends Pickable>(props: Props<P>) {
       </div>
     </div>
   )
+}
+
+/** Runs whenever the tab is looked at again. */
+function useComingBack(isOn: boolean, run: () => void): void {
+  const latest = useRef(run)
+  latest.current = run
+  useEffect(() => {
+    if (!isOn) return
+    const look = () => {
+      if (document.visibilityState === 'visible') latest.current()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [isOn])
 }
 
 /** What Enter was pressed for before it was found; once it is, the first of it is taken. */

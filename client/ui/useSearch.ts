@@ -13,13 +13,16 @@ export type Search<T> = {
   text: string
 }
 
+/** `isAnew`: asked for by a key, or on coming back; what was found earlier may be out of date. */
+export type Find<T> = (typed: string, isAnew: boolean) => Promise<T[]>
+
 const idle = { state: 'idle', found: [], problem: null, text: '' } as const
 
 /**
  * Finds while somebody types: asks once he pauses, from `least` letters on, and forgets answers that were overtaken.
  * @returns what is known, and a function that tells what stands in the field; `now` does not wait for the pause
  */
-export function useSearch<T>(find: (typed: string) => Promise<T[]>, least: number) {
+export function useSearch<T>(find: Find<T>, least: number) {
   const [search, setSearch] = useState<Search<T>>(idle)
   const [typed, setTyped] = useState({ text: '', now: false })
   const finder = useRef(find)
@@ -35,7 +38,7 @@ export function useSearch<T>(find: (typed: string) => Promise<T[]>, least: numbe
     }
     const ask = () => {
       setSearch((before) => ({ ...before, state: 'busy' }))
-      void settle(finder.current(text)).then(take)
+      void settle(finder.current(text, typed.now)).then(take)
     }
     const timer = setTimeout(ask, typed.now ? 0 : PAUSE_MS)
     return () => {

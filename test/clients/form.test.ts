@@ -7,7 +7,7 @@ import { differences } from '../../client/forms/differences.ts'
 import { rowsOf, type Values } from '../../client/forms/values.ts'
 
 const filled = (change: Values = {}): Values => ({
-  ...newValues('2026-11-21'),
+  ...newValues('2026-11-21', { name: '', type: null }),
   clientName: '새벽상회',
   mobile: '010-1234-5678',
   ...change,

@@ -93,6 +93,27 @@ const newSale = async (page: Page, client: string) => {
   await page.getByRole('button', { name: '거래처 바꾸기' }).waitFor()
 }
 
+test('a buyer whom nobody knows yet is registered beside the sale, which finds him when one comes back to it', async () => {
+  const { page, context } = await dealer()
+  await open(page, '/transaction/new?type=SALE')
+  await page.getByRole('searchbox', { name: '매출처' }).fill('새벽에 온 가게')
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: '‘새벽에 온 가게’ 거래처 등록 (새 탭)' }).click(),
+  ])
+  await hydrated(tab)
+  assert.equal(await tab.getByLabel('상호', { exact: true }).inputValue(), '새벽에 온 가게')
+  await tab.getByLabel('휴대전화').fill('01022224444')
+  await tab.getByRole('button', { name: '등록', exact: true }).click()
+  await tab.waitForURL(/\/client\/detail\/\d+/)
+  await tab.close()
+  // A browser without a window does not say that its tab is looked at again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByRole('radio', { name: /새벽에 온 가게/ }).click()
+  await page.getByRole('button', { name: '거래처 바꾸기' }).waitFor()
+  await context.close()
+})
+
 test('a sale on credit and one for cash are written by keyboard alone, short code by short code; stock and balance follow', async () => {
   const before = await clientNamed('한식당 정든밥상')
   const [apples, berries] = [await onHand(APPLE), await onHand(STRAWBERRY)]
