@@ -9,6 +9,8 @@ import { amountAt, hourName, hoursWords } from './dailyWords.ts'
 export function DailyHours({ daily: { byHour } }: { daily: DailyStatistics }) {
   const isSold = byHour.some(({ saleAmount }) => saleAmount) || !byHour.some(({ purchaseAmount }) => purchaseAmount)
   const name = isSold ? '매출' : '매입'
+  // Money alone makes no hour of trade.
+  const traded = byHour.filter(({ saleAmount, purchaseAmount }) => saleAmount !== 0 || purchaseAmount !== 0)
   return (
     <Card title={`시간별 ${name}`} padded className={css.part}>
       <ColumnChart
@@ -24,13 +26,18 @@ export function DailyHours({ daily: { byHour } }: { daily: DailyStatistics }) {
         names={{ value: name, before: '' }}
         mostNames={7}
       />
-      <ChartTable
-        label="시간별 매출과 매입"
-        headers={['시간', '매출 (원)', '매입 (원)', '건수']}
-        rows={byHour
-          .filter(({ count, saleAmount, purchaseAmount }) => count !== 0 || saleAmount !== 0 || purchaseAmount !== 0)
-          .map(({ hour, saleAmount, purchaseAmount, count }) => [hourName(hour), saleAmount, purchaseAmount, count])}
-      />
+      {traded.length > 0 && (
+        <ChartTable
+          label="시간별 매출과 매입"
+          headers={['시간', '매출 (원)', '매입 (원)', '건수']}
+          rows={traded.map(({ hour, saleAmount, purchaseAmount, count }) => [
+            hourName(hour),
+            saleAmount,
+            purchaseAmount,
+            count,
+          ])}
+        />
+      )}
     </Card>
   )
 }

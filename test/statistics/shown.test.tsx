@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
+import { DailyHours } from '../../client/statistics/DailyHours.tsx'
 import { sorted } from '../../client/statistics/statisticsColumns.ts'
 import {
   documentsOf,
@@ -15,7 +16,7 @@ import { changeWords, mainWords, periodWords, rowName } from '../../client/stati
 import { ColumnChart } from '../../client/ui/ColumnChart.tsx'
 import { RankBars } from '../../client/ui/RankBars.tsx'
 import { columnsIn, columns as tableColumns } from '../../shared/statistics/columns.ts'
-import type { Statistics, StatisticsFigures, StatisticsRow } from '../../shared/statistics/contract.ts'
+import type { DailyStatistics, Statistics, StatisticsFigures, StatisticsRow } from '../../shared/statistics/contract.ts'
 import type { Grouping } from '../../shared/statistics/words.ts'
 
 const nothing: StatisticsFigures = {
@@ -250,4 +251,15 @@ test('where nothing was sold the profit is zero; of goods whose cost nobody know
   assert.equal(tableColumns.margin.of(nothing), 0)
   assert.equal(tableColumns.margin.of({ ...nothing, saleAmount: 500, uncostedAmount: 500 }), null)
   assert.equal(tableColumns.margin.of({ ...nothing, marginAmount: null, uncostedAmount: null }), null)
+})
+
+test('an hour in which money came and nothing was traded stands in no table of what was sold and bought by the hour', () => {
+  const paid = { hour: 6, saleAmount: 0, purchaseAmount: 0, count: 1 }
+  const shown = (byHour: DailyStatistics['byHour']) =>
+    renderToStaticMarkup(<DailyHours daily={{ byHour } as DailyStatistics} />)
+  assert.match(shown([paid]), /시간별로 볼 매출과 매입이 없어요\./)
+  assert.doesNotMatch(shown([paid]), /6시/)
+  const both = shown([paid, { hour: 7, saleAmount: 50_000, purchaseAmount: 0, count: 2 }])
+  assert.match(both, /7시/)
+  assert.doesNotMatch(both, /<td[^>]*>6시/)
 })
