@@ -4,6 +4,7 @@ import type { Trx } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
 import { stored } from './access.ts'
 import * as connections from './queries.ts'
+import { endMet } from './requests/queries.ts'
 
 /** What somebody is given at a client. */
 export type Grant = { connectionType: ConnectionType; permissions: readonly Permission[] }
@@ -15,7 +16,8 @@ export const grantOf = ({ connectionType, permissions }: Grant): Grant => ({
 })
 
 /**
- * Connects a member with a client and puts it on record; rights are checked before, bells are rung after.
+ * Connects a member with a client and puts it on record; rights are checked before, bells are rung after. What else would have
+ * led him there ends. Call `lockClient` before, so that nothing more is asked meanwhile.
  * @returns the connection's id. @throws Refusal ALREADY_CONNECTED
  */
 export async function connect(
@@ -28,6 +30,7 @@ export async function connect(
   const row = { clientId, memberId, connectedBy, connectionType, permissions }
   const connectionId = await connections.insert(trx, row)
   if (connectionId === undefined) throw new Refusal('ALREADY_CONNECTED')
+  await endMet(trx, clientId, memberId)
   await by.record(trx, {
     action: 'PERMISSION',
     entityType: 'connection',

@@ -4,6 +4,7 @@ import { nextClientCode } from '../clients/code.ts'
 import type { Trx } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
 import * as links from './linkQueries.ts'
+import { endLinks } from './requests/queries.ts'
 
 /** One side of a new link: whose book, and which row of it stands for the other, if he has one already. */
 export type LinkSide = { memberId: number; rowId: number | null }
@@ -26,6 +27,7 @@ export async function linkBooks(trx: Trx, by: Member, sides: readonly [LinkSide,
   for (const side of inOrder) {
     entries.push(await enter(trx, by, side, side === first ? second.memberId : first.memberId))
   }
+  await endLinks(trx, first.memberId, second.memberId)
   for (const entry of entries) await by.record(trx, entry)
   const rows = await links.lockLinked(trx, first.memberId, second.memberId)
   return new Map(rows.map((row) => [row.bookOwnerId, row]))

@@ -42,6 +42,7 @@ import { clientsKept } from './migrations/0038_clients_kept.ts'
 import { writtenRequests } from './migrations/0039_written_requests.ts'
 import { draftsOfRemoved } from './migrations/0040_drafts_of_removed.ts'
 import { sharesByMaker } from './migrations/0041_shares_by_maker.ts'
+import { saidWithMoves } from './migrations/0042_said_with_moves.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -97,6 +98,7 @@ const migrations = {
   '0039_written_requests': migration(writtenRequests),
   '0040_drafts_of_removed': migration(draftsOfRemoved),
   '0041_shares_by_maker': migration(sharesByMaker),
+  '0042_said_with_moves': migration(saidWithMoves),
 }
 
 /**

@@ -21,10 +21,6 @@ export const summed = <Row>(header: string, kind: 'won' | 'quantity', cell: Colu
   isSummed: true,
 })
 
-/** A text that a spreadsheet would take for a formula is kept one (reliability.md 5.8). */
-export const inert = (cell: SheetCell): SheetCell =>
-  typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-
 /** Adds up what is summed, row by row. */
 export function createTotals<Row>(columns: readonly Column<Row>[]) {
   const sums = columns.map(() => 0)

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
+import { inert } from '../../shared/exports/formula.ts'
 import { seoulSecond } from '../../shared/kit/dates.ts'
-import { type Column, createTotals, inert, type SheetCell } from './column.ts'
+import { type Column, createTotals, type SheetCell } from './column.ts'
 
 /** By which Excel knows UTF-8. */
 const MARK = '\ufeff'
@@ -12,7 +13,7 @@ export async function* csvPieces<Row>(
 ): AsyncGenerator<Uint8Array> {
   const letters = new TextEncoder()
   const totals = createTotals(columns)
-  const lines = (rows: SheetCell[][]) => `${Papa.unparse(rows.map((row) => row.map(inert)))}\r\n`
+  const lines = (rows: SheetCell[][]) => `${Papa.unparse(rows.map((row) => row.map(kept)))}\r\n`
   yield letters.encode(`${MARK}${Papa.unparse([columns.map(({ header }) => header)])}\r\n`)
   for await (const page of pages) {
     const rows = page.map((row) => columns.map(({ cell }) => cell(row)))
@@ -22,6 +23,8 @@ export async function* csvPieces<Row>(
   const last = totals.row()
   if (last) yield letters.encode(lines([last]))
 }
+
+const kept = (cell: SheetCell): SheetCell => (typeof cell === 'string' ? inert(cell) : cell)
 
 const shownAs =
   (columns: readonly Column<never>[]) =>

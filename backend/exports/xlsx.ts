@@ -1,5 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate'
-import { type CellKind, type Column, createTotals, inert, type SheetCell } from './column.ts'
+import { inert } from '../../shared/exports/formula.ts'
+import { type CellKind, type Column, createTotals, type SheetCell } from './column.ts'
 import { escaped, SHEET_END, sheetHead, styleOf, workbookParts } from './workbook.ts'
 
 /** Quick rather than small: a sheet of so many like words is a tenth of itself anyway. */
@@ -54,7 +55,7 @@ function cellOf(place: string, cell: SheetCell, kind: CellKind, isBold: boolean)
   const number = typeof cell === 'number' ? cell : serialOf(cell, kind)
   if (number !== null && Number.isFinite(number))
     return `<c r="${place}" s="${styleOf(kind, number, isBold)}"><v>${number}</v></c>`
-  const text = escaped(String(inert(cell)))
+  const text = escaped(inert(String(cell)))
   return `<c r="${place}" s="${styleOf('text', text, isBold)}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 }
 

@@ -9,6 +9,7 @@ import { lockOwners } from '../connections/queries.ts'
 import type { Trx } from '../db/open.ts'
 import * as files from '../files/queries.ts'
 import type { Member } from '../http/member.ts'
+import { lockDays } from '../inventory/businessDay.ts'
 import * as sessions from '../session/queries.ts'
 import * as shares from '../statements/shareQueries.ts'
 import { type StockLeft, stockLeftBy } from '../warehouses/leaverQueries.ts'
@@ -34,6 +35,8 @@ export async function leave(trx: Trx, memberId: number, { audit, by, reason }: L
   await keepSysadmin(trx, memberId)
   const books = await connections.ownedBooks(trx, memberId)
   await lockOwners(trx, books)
+  // Whoever has begun to write in one of them is waited for, and who comes later finds that he may not any more.
+  for (const bookOwnerId of [...new Set(books)].toSorted((a, b) => a - b)) await lockDays(trx, bookOwnerId)
   if ((await clients.openBalances(trx, memberId)) > 0) throw new Refusal('BALANCE_OPEN')
   refuseStock(await stockLeftBy(trx, memberId))
   await clients.unlink(trx, memberId)

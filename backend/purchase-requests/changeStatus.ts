@@ -10,13 +10,15 @@ import { requireFields } from './bodyFields.ts'
 import { toldToSender } from './book.ts'
 import { effects, type Moving } from './effects.ts'
 import * as requests from './queries.ts'
+import { NOTHING, saidIn } from './said.ts'
 import { detailFor } from './view.ts'
+import { keepSaid } from './writeQueries.ts'
 
 export type Change = StatusBody & { requestId: number; to: Status }
 
 /**
  * Moves a request to another status for one of its sides and rings the other's bell. The same move again by the same
- * side answers as done, without a second effect; two at once have one effect (domain.md 13).
+ * side answers as done, without a second effect, unless it says something else; two at once have one effect (domain.md 13).
  * @throws Refusal NOT_FOUND for strangers, PERMISSION_MISSING, STATUS_CONFLICT with what is allowed, STALE_VERSION,
  * INVALID_FIELDS, and what the effect of the move refuses
  */
@@ -42,7 +44,8 @@ async function move(trx: Trx, by: Member, input: Change, now: number): Promise<P
   const right = sides[party] ?? seen.right
   requireActing(party, right)
   const viewer = { party, right, now }
-  if (await isDone(trx, request, party, to)) return detailFor(trx, viewer, request)
+  const said = saidIn(body)
+  if (await isDone(trx, request, party, { to, said })) return detailFor(trx, viewer, request)
   const guard = transition(standing, to, party)
   if (!guard) {
     throw new Refusal('STATUS_CONFLICT', { currentStatus: standing, allowed: offered(request, party, now) })
@@ -51,6 +54,7 @@ async function move(trx: Trx, by: Member, input: Change, now: number): Promise<P
   if (guard.needsReason && !body.reason) refuseField('reason', '사유를 입력해 주세요.')
   requireFields(body, guard)
   const warning = await act(to, { trx, by, request, party, right, guard, body, now })
+  if (said !== NOTHING) await keepSaid(trx, requestId, said)
   const moved = await requests.find(trx, requestId)
   if (!moved) throw new Error('the request just moved is gone')
   return detailFor(trx, viewer, moved, warning)
@@ -72,11 +76,17 @@ async function sideOf(
   const other = party === 'sender' ? 'receiver' : 'sender'
   if (!sides[other] || transition(standing, to, party)) return party
   if (transition(standing, to, other)) return other
-  return request.status === to && (await requests.lastMover(trx, request.requestId)).party === other ? other : party
+  return request.status === to && (await requests.lastMove(trx, request.requestId)).party === other ? other : party
 }
 
-/** Whether this side has made the move already, or has asked for it and waits for the other. */
-async function isDone(trx: Trx, request: requests.Row, party: Party, to: Status): Promise<boolean> {
+/** Whether this side has made just this move already; one that says something else would be lost by that answer. */
+async function isDone(
+  trx: Trx,
+  request: requests.Row,
+  party: Party,
+  { to, said }: { to: Status; said: string },
+): Promise<boolean> {
   if (request.status !== to) return false
-  return (await requests.lastMover(trx, request.requestId)).party === party
+  const last = await requests.lastMove(trx, request.requestId)
+  return last.party === party && (last.said === null || last.said === said)
 }

@@ -107,11 +107,11 @@ export const writtenBy = (db: Db | Trx, requestId: number, bookOwnerId: number) 
     .where('status', 'in', ['DRAFT', 'POSTED'])
     .executeTakeFirst()
 
-/** The side that made the last move; null where time did it. */
-export const lastMover = (trx: Trx, requestId: number) =>
+/** The side that made the last move, null where time did it, and what it said. */
+export const lastMove = (trx: Trx, requestId: number) =>
   trx
     .selectFrom('purchaseRequestHistory')
-    .select('party')
+    .select(['party', 'said'])
     .where('requestId', '=', requestId)
     .where('kind', '=', 'MOVED')
     .orderBy('historyId', 'desc')

@@ -4,6 +4,7 @@ import type { Party, Status } from '../../shared/purchase-requests/rules.ts'
 import type { HistoryKind } from '../../shared/purchase-requests/words.ts'
 import type { Trx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
+import { NOTHING } from './said.ts'
 
 export type NewRow = Pick<
   Insertable<Tables['purchaseRequests']>,
@@ -97,6 +98,21 @@ export type Step = { status: Status; party: Party | null; memberId: number | nul
 export async function addStep(trx: Trx, requestId: number, step: Step & { kind?: HistoryKind }): Promise<void> {
   await trx
     .insertInto('purchaseRequestHistory')
-    .values({ ...step, requestId })
+    .values({ ...step, requestId, said: NOTHING })
+    .execute()
+}
+
+/** Writes down what was said with the move that was just made. */
+export async function keepSaid(trx: Trx, requestId: number, said: string): Promise<void> {
+  await trx
+    .updateTable('purchaseRequestHistory')
+    .set({ said })
+    .where('historyId', '=', (e) =>
+      e
+        .selectFrom('purchaseRequestHistory')
+        .select((of) => of.fn.max('historyId').as('historyId'))
+        .where('requestId', '=', requestId)
+        .where('kind', '=', 'MOVED'),
+    )
     .execute()
 }

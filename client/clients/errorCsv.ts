@@ -1,8 +1,8 @@
 import { importFieldLabel } from '../../shared/clients/importFields.ts'
 import type { ImportError } from '../../shared/clients/imports.ts'
+import { inert } from '../../shared/exports/formula.ts'
 
-/** A cell that a spreadsheet takes for text, whatever it begins with. */
-const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+const cell = (text: string): string => `"${inert(text).replaceAll('"', '""')}"`
 
 /** The errors of an import as a file that Excel opens in Hangul. */
 export function errorCsv(errors: readonly ImportError[]): Uint8Array<ArrayBuffer> {

@@ -152,5 +152,6 @@ describe('a row as the sources write it', () => {
 
   test('a text that our own export kept from becoming a formula', () => {
     assert.equal(kept({ ...good, trd_se: "'-" })?.tradeType, 'NONE')
+    assert.equal(kept({ ...good, corp_nm: "'＋청과" })?.corpName, '＋청과')
   })
 })

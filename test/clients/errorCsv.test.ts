@@ -9,7 +9,7 @@ test('the errors of an import are a file that Excel opens in Hangul', () => {
   assert.equal(text, '\ufeff"줄","항목","적힌 값","이유"\r\n"9","상호","","상호를 입력해 주세요."\r\n')
 })
 
-for (const value of ['=1+1', '+82', '-1', '@cmd', '\tx']) {
+for (const value of ['=1+1', '+82', '-1', '@cmd', '＝1+1', '＋82', '－1', '＠cmd', '\tx']) {
   test(`${JSON.stringify(value)} is text there, not a formula`, () => {
     assert.ok(textOf(errorCsv([{ row: 2, field: null, value, message: '' }])).includes(`"'${value}"`))
   })

@@ -25,7 +25,10 @@ before(async () => {
     openingDate: '2026-01-10',
     contacts: [{ name: '박담당', phone: '010-1111-2222', isPrimary: true }],
   })
-  await put({ clientName: '=HYPERLINK("http://x","y")', phone: '+82-2-345-6789', memo: '@합계, "따옴표"\n둘째 줄' })
+  await put({
+    ...{ clientName: '=HYPERLINK("http://x","y")', phone: '+82-2-345-6789', address: '＋서울 송파구' },
+    memo: '@합계, "따옴표"\n둘째 줄',
+  })
 })
 after(() => backend.close())
 
@@ -68,13 +71,16 @@ for (const format of ['csv', 'xlsx'] as const) {
     const form = { file: sentFile(new Uint8Array(reply.body), `거래처.${format}`) }
     const taken = await backend.call(importClients, other, { form }).expect(200)
     assert.equal(taken.body.created, 2, JSON.stringify(taken.body))
-    const { memo, clientName } = await backend.db
+    const { memo, clientName, address } = await backend.db
       .selectFrom('clients')
-      .select(['memo', 'clientName'])
+      .select(['memo', 'clientName', 'address'])
       .where('bookOwnerId', '=', other.id)
       .where('memo', 'is not', null)
       .executeTakeFirstOrThrow()
-    assert.deepEqual([clientName, memo], ['=HYPERLINK("http://x","y")', '@합계, "따옴표"\n둘째 줄'])
+    assert.deepEqual(
+      [clientName, memo, address],
+      ['=HYPERLINK("http://x","y")', '@합계, "따옴표"\n둘째 줄', '＋서울 송파구'],
+    )
   })
 }
 

@@ -59,11 +59,11 @@ test('a workbook has dates, times and money as such, a head that stays, no formu
   )
 })
 
-for (const lead of ['=', '+', '-', '@', '\t', '\r']) {
+for (const lead of ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r']) {
   test(`a text that begins with ${JSON.stringify(lead)} is no formula in either file`, async () => {
     const rows = [[`${lead}1+1`]]
     const csv = Buffer.from(await writeSheet({ name: '표', format: 'csv', headers: ['이름'], rows })).toString('utf8')
-    assert.match(csv, new RegExp(`\r\n"?'\\${lead}1\\+1`))
+    assert.match(csv, new RegExp(`\r\n"?'[${lead}]1\\+1`))
     const xlsx = await writeSheet({ name: '표', format: 'xlsx', headers: ['이름'], rows })
     const sheet = strFromU8(unzipSync(xlsx)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
     assert.match(sheet, /<t xml:space="preserve">'/)

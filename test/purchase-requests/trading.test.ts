@@ -2,6 +2,7 @@ import { after, before, describe } from 'node:test'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { buying } from './buying.ts'
 import { claims } from './claims.ts'
+import { repeating } from './repeating.ts'
 import { shipping } from './shipping.ts'
 import { staff } from './staff.ts'
 import { tradeIn } from './support/trade.ts'
@@ -15,6 +16,7 @@ after(() => backend.close())
 
 const open = () => tradeIn(backend)
 describe('agreeing and shipping', () => shipping(open))
+describe('what comes twice', () => repeating(open))
 describe('writing down what was bought', () => buying(open))
 describe('what came wrong', () => claims(open))
 describe('working for a side', () => staff(open))

@@ -1,3 +1,4 @@
+import { asWritten } from '../../../shared/exports/formula.ts'
 import { withParticle } from '../../../shared/kit/hangul.ts'
 import { isUnfit } from '../../files/letters.ts'
 import type { FileRecord } from '../../files/records.ts'
@@ -31,7 +32,7 @@ export function cellsOf({ fields }: FileRecord): Cells {
   for (const [name, value] of fields) {
     const column = columnOf(name)
     // Our own export has kept such a text from becoming a formula.
-    if (column && !cells.has(column)) cells.set(column, value.replace(/^'(?=[=+\-@])/, ''))
+    if (column && !cells.has(column)) cells.set(column, asWritten(value))
   }
   const row: Cells = {
     fault: null,

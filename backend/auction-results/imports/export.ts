@@ -1,8 +1,9 @@
 import { MAX_EXPORT_ROWS } from '../../../shared/exports/contract.ts'
+import { inert } from '../../../shared/exports/formula.ts'
 import type { StreamedFile } from '../../../shared/kit/file.ts'
 import { grouped } from '../../../shared/kit/money.ts'
 import type { Db } from '../../db/open.ts'
-import { type Column, inert, type SheetCell } from '../../exports/column.ts'
+import type { Column, SheetCell } from '../../exports/column.ts'
 import type { Exports } from '../../exports/exports.ts'
 import type { Member } from '../../http/member.ts'
 import { columnOf } from './columns.ts'
@@ -45,7 +46,7 @@ async function columnsIn(pages: AsyncIterable<readonly Row[]>): Promise<readonly
   const named = [...known, ...unknown].slice(0, MAX_COLUMNS)
   return [
     { header: REASON, cell: ({ reason }) => reason },
-    ...named.map((name) => ({ header: String(inert(name)), cell: ({ cells }: Row) => shown(cells.get(name)) })),
+    ...named.map((name) => ({ header: inert(name), cell: ({ cells }: Row) => shown(cells.get(name)) })),
   ]
 }
 

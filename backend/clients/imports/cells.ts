@@ -1,5 +1,6 @@
 import type { ImportField } from '../../../shared/clients/importFields.ts'
 import * as words from '../../../shared/clients/words.ts'
+import { asWritten } from '../../../shared/exports/formula.ts'
 import { textOf } from './table.ts'
 import type { Cell } from './xlsx.ts'
 
@@ -106,9 +107,7 @@ const meanings: Partial<Record<ImportField, Meaning>> = {
 /** What a cell says of its field; undefined where it is empty. */
 export function meaningOf(field: ImportField, cell: Cell): unknown {
   // A text that our own export has kept from becoming a formula, and one that Excel was told to keep as a text.
-  const text = textOf(cell)
-    .replace(/^'(?=[=+\-@\t\r])/, '')
-    .replace(/^="(.*)"$/, '$1')
+  const text = asWritten(textOf(cell)).replace(/^="(.*)"$/, '$1')
   return text === '' ? undefined : (meanings[field] ?? asIs)(text, cell)
 }
 

@@ -3,6 +3,7 @@ import { Refusal } from '../../../shared/kit/errors.ts'
 import type { Db, Trx } from '../../db/open.ts'
 import { once } from '../../http/idempotency.ts'
 import type { Member } from '../../http/member.ts'
+import { keepIn } from '../../members/queries.ts'
 import { notify } from '../../notifications/notify.ts'
 import { handOf, requireGrantable, sightOf } from '../access.ts'
 import { type Grant, grantOf } from '../connect.ts'
@@ -35,6 +36,8 @@ export const create = (db: Db, by: Member, input: Wish, idempotencyKey: string |
 
 async function ask(trx: Trx, by: Member, wish: Wish): Promise<ConnectionRequest> {
   const { receiverMemberId, direction, message } = wish
+  // Who leaves, and who removes the client or connects somebody with it, is waited for, in the order of `lockUndecided`.
+  if (!(await keepIn(trx, [by.id, receiverMemberId])).has(by.id)) throw new Refusal('INVALID_TOKEN')
   await links.lockPair(trx, by.id, receiverMemberId)
   const receiver = await requireReceiver(trx, by, receiverMemberId)
   const clientId = await requireClient[direction](trx, by, receiver, wish)
@@ -76,12 +79,15 @@ type RequireClient = (trx: Trx, by: Member, receiver: Receiver, wish: Wish) => P
 const requireClient: Record<Direction, RequireClient> = {
   async JOIN(trx, by, receiver, { clientId }) {
     if (clientId !== null && clientId !== receiver.selfClientId) throw new Refusal('NOT_FOUND')
+    await links.lockClient(trx, receiver.selfClientId)
     await refuseConnected(trx, receiver.selfClientId, by.id)
     return receiver.selfClientId
   },
 
   async INVITE(trx, by, receiver, { clientId, ...wish }) {
-    const place = clientId === null ? undefined : await connections.place(trx, by, clientId)
+    if (clientId === null) throw new Refusal('NOT_FOUND')
+    await links.lockClient(trx, clientId)
+    const place = await connections.place(trx, by, clientId)
     const hand = place && handOf(by, place, receiver.role)
     if (!place || !sightOf(by, place)) throw new Refusal('NOT_FOUND')
     if (!hand?.permissions.has('CONNECTION_MANAGE')) throw new Refusal('PERMISSION_MISSING')
@@ -95,6 +101,7 @@ const requireClient: Record<Direction, RequireClient> = {
   async LINK(trx, by, receiver, { clientId }) {
     if ((await links.lockLinked(trx, by.id, receiver.id)).length > 0) throw new Refusal('ALREADY_CONNECTED')
     if (clientId === null) return null
+    await links.lockClient(trx, clientId)
     const place = await connections.place(trx, by, clientId)
     if (place?.bookOwnerId !== by.id || place.clientKind !== 'PARTNER') throw new Refusal('NOT_FOUND')
     if (!(await links.lockUnlinked(trx, by.id, clientId))) throw new Refusal('ALREADY_CONNECTED')

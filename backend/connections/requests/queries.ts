@@ -162,6 +162,34 @@ export async function insert(trx: Trx, row: NewRow): Promise<number | undefined>
   return inserted?.id
 }
 
+const waiting = (trx: Trx) =>
+  trx
+    .updateTable('connectionRequests as r')
+    .set({ status: 'CANCELED', respondedAt: sql<string>`now()` })
+    .where(isPending)
+
+/** Ends what would lead a member to a client whom he has come to. */
+export async function endMet(trx: Trx, clientId: number, memberId: number): Promise<void> {
+  await waiting(trx)
+    .where('r.clientId', '=', clientId)
+    .where((e) =>
+      e.or([
+        e.and([e('r.direction', '=', 'JOIN'), e('r.senderMemberId', '=', memberId)]),
+        e.and([e('r.direction', '=', 'INVITE'), e('r.receiverMemberId', '=', memberId)]),
+      ]),
+    )
+    .execute()
+}
+
+/** Ends what would link two who are linked. */
+export async function endLinks(trx: Trx, one: number, other: number): Promise<void> {
+  await waiting(trx)
+    .where('r.direction', '=', 'LINK')
+    .where('r.senderMemberId', 'in', [one, other])
+    .where('r.receiverMemberId', 'in', [one, other])
+    .execute()
+}
+
 export async function setStatus(
   trx: Trx,
   id: number,

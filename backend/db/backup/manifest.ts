@@ -33,13 +33,17 @@ export type Manifest = v.InferOutput<typeof Manifest>
 
 export const manifestOf = (file: string): string => `${file}.json`
 
-/** @throws when there is none beside `file`: the backup was never finished */
+const AsJson = v.pipe(v.string(), v.parseJson(), Manifest)
+
+/** @throws when there is none beside `file`, for the backup was never finished, and when it is none */
 export async function readManifest(file: string): Promise<Manifest> {
   const text = await readFile(manifestOf(file), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     throw new Error(`${manifestOf(file)} is missing: a backup without it was never finished`)
   })
-  return v.parse(Manifest, JSON.parse(text))
+  const read = v.safeParse(AsJson, text)
+  if (!read.success) throw new Error(`${manifestOf(file)} is damaged: copy it again`)
+  return read.output
 }
 
 /** The SHA-256 of a file, read piece by piece, in hexadecimal digits. */

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { auditKey } from '../../audit/chain.ts'
 import { readAuditHeads, setHeadsAside } from '../../audit/heads.ts'
@@ -15,6 +17,8 @@ import { pendingMigrations } from '../migrate.ts'
 import { type Database, type Db, openPGlite, openPostgres, RESTORING } from '../open.ts'
 import { contentsOf, differences, digestOf, type Manifest, readManifest } from './manifest.ts'
 import * as tools from './postgresTools.ts'
+
+const gunzipped = promisify(gunzip)
 
 /** What came of a restore: `faults` is empty when all is as it was. */
 export type Restored = {
@@ -44,7 +48,7 @@ export async function tryBackup(config: BackendConfig, file: string): Promise<Re
   const began = performance.now()
   const manifest = await readUndamaged(file)
   if (manifest.kind === 'PGlite') {
-    const database = await openPGlite(undefined, new Blob([await readFile(file)]))
+    const database = await openPGlite(undefined, await unpacked(file))
     return finish(config, manifest, database, began)
   }
   const server = config.verifyUrl ?? config.databaseUrl
@@ -82,8 +86,23 @@ export async function restoreBackup(config: BackendConfig, file: string, overwri
 /** @throws when the file is not what was written */
 async function readUndamaged(file: string): Promise<Manifest> {
   const manifest = await readManifest(file)
+  const { size } = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    throw new Error(`${file} is missing`)
+  })
+  if (size < manifest.bytes)
+    throw new Error(`${file} is cut off after ${size} of ${manifest.bytes} bytes: copy it again`)
   if ((await digestOf(file)) !== manifest.sha256) throw new Error(`${file} is damaged: it is not what was written`)
   return manifest
+}
+
+/** PGlite would end the process over a file that it cannot unpack: nobody can catch what it throws. */
+async function unpacked(file: string): Promise<Blob> {
+  const packed = await readFile(file)
+  const files = await gunzipped(packed).catch((error: Error) => {
+    throw new Error(`${file} cannot be unpacked: ${error.message}`)
+  })
+  return new Blob([files])
 }
 
 const OCCUPIED = 'there is a market in it already: --overwrite replaces it'
@@ -111,7 +130,7 @@ async function intoPGlite(dataDir: string, file: string, overwrites: boolean): P
   const beside = join(dataDir, RESTORING)
   try {
     await rm(beside, { recursive: true, force: true })
-    await (await openPGlite(beside, new Blob([await readFile(file)]))).close()
+    await (await openPGlite(beside, await unpacked(file))).close()
     if (existsSync(directory)) await rename(directory, `${directory}.before-${Date.now()}`)
     await rename(join(beside, 'pglite'), directory)
   } finally {

@@ -71,6 +71,8 @@ export type RequestTables = {
     /** For which side; null where time did it. */
     party: Party | null
     reason: string | null
+    /** What was said with it, in short; null: nobody knows. */
+    said: string | null
     at: Generated<string>
   }
   purchaseRequestClaims: {

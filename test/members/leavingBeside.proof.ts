@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { withdraw } from '../../shared/members/profile.ts'
+import { createPayment, createTransaction } from '../../shared/transactions/contract.ts'
+import { startTestBackend, type TestBackend } from '../support/backend.ts'
+import type { Person } from '../support/people.ts'
+import { sized } from '../support/size.ts'
+import { type Stall, stallIn } from '../transactions/support/stall.ts'
+
+/**
+ * What is written in a book in the moment in which the last who owns it leaves the service. With TEST_DATABASE_URL it runs on
+ * PostgreSQL, on many sessions.
+ */
+let backend: TestBackend
+let stall: Stall
+before(async () => {
+  backend = await startTestBackend()
+  stall = await stallIn(backend)
+})
+after(() => backend.close())
+
+const ROUNDS = sized(10, 40)
+const CLERKS = 4
+
+type Writing = (clerk: Person, clientId: number) => PromiseLike<{ status: number }>
+const writings: [string, Writing][] = [
+  [
+    'a sale on credit',
+    (clerk, clientId) => {
+      const lines = [stall.goods({ specificationId: null, takesStock: false, weightKg: 20 })]
+      return backend.call(createTransaction, clerk, { body: { transactionType: 'SALE', clientId, lines } })
+    },
+  ],
+  [
+    'money that came in',
+    (clerk, clientId) => {
+      const body = { transactionType: 'RECEIPT', clientId, amount: 1_000, paymentMethod: 'CASH' }
+      return backend.call(createPayment, clerk, { body })
+    },
+  ],
+]
+for (const [what, write] of writings)
+  test(`${what} keeps the last owner of the book from leaving, or is refused because he has left`, async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const holder = await stall.people.member('장부주인')
+      const clerk = await stall.people.member('직원')
+      await stall.people.connect(clerk, holder.selfId, 'MANAGER', ['TRANSACTION_WRITE', 'PAYMENT_WRITE'])
+      const clientIds = []
+      for (let n = 0; n < CLERKS; n++) clientIds.push(await stall.people.outsider(holder, `거래처${n}`))
+      const [left, ...written] = (
+        await Promise.all([
+          backend.call(withdraw, holder, { body: { confirm: holder.nickname } }),
+          ...clientIds.map((clientId) => write(clerk, clientId)),
+        ])
+      ).map(({ status }) => status)
+      const isLeft = left === 204
+      assert.ok(isLeft || left === 409, `${left}`)
+      assert.ok(
+        written.every((status) => (isLeft ? status === 403 || status === 404 : status === 200)),
+        `${left}: ${written}`,
+      )
+    }
+  })
