@@ -49,14 +49,14 @@ function Acts({ lot, book }: { lot: AuctionResult; book: number | null }) {
   }
   return (
     <>
-      <LinkButton to={entryPath('PURCHASE', { auction: [lot.auctionResultId], book })} tone="primary">
-        매입 등록
-      </LinkButton>
       <span data-needs-script>
         <Button disabled={busy} onClick={() => mark([lot], false)}>
           표시 해제
         </Button>
       </span>
+      <LinkButton to={entryPath('PURCHASE', { auction: [lot.auctionResultId], book })} tone="primary">
+        매입 등록
+      </LinkButton>
     </>
   )
 }

@@ -2,8 +2,7 @@ import { pageStyle } from '../ui/styled.ts'
 import { font, media, narrow, radius, size, space, text, vars } from '../ui/theme.css.ts'
 
 export const note = pageStyle({ display: 'inline-flex', alignItems: 'center', gap: space.x8, flexWrap: 'wrap' })
-/** The main act first, and at the right. */
-export const acts = pageStyle({ display: 'flex', flexDirection: 'row-reverse', alignItems: 'center', gap: space.x8 })
+export const acts = pageStyle({ display: 'flex', alignItems: 'center', gap: space.x8 })
 export const columns = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

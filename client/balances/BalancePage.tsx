@@ -127,16 +127,6 @@ function Head({ balance }: { balance: BalanceDetail }) {
       }
     >
       <div className={css.acts}>
-        {may.pay && asOf === null && (
-          <>
-            <LinkButton to={payPath('RECEIPT')} size="small" tone="primary">
-              입금
-            </LinkButton>
-            <LinkButton to={payPath('PAYMENT')} size="small">
-              지급
-            </LinkButton>
-          </>
-        )}
         <MoreMenu id="balance-menu" label="더 하기">
           {asOf === null &&
             [...others, ...undoing].map((type) => (
@@ -147,6 +137,16 @@ function Head({ balance }: { balance: BalanceDetail }) {
           {knows(statementPath(clientId)) && <MenuLink to={statementPath(clientId)}>거래명세서·정산서</MenuLink>}
           <MenuLink to={detailPath(clientId)}>거래처 정보</MenuLink>
         </MoreMenu>
+        {may.pay && asOf === null && (
+          <>
+            <LinkButton to={payPath('PAYMENT')} size="small">
+              지급
+            </LinkButton>
+            <LinkButton to={payPath('RECEIPT')} size="small" tone="primary">
+              입금
+            </LinkButton>
+          </>
+        )}
       </div>
     </PageHead>
   )

@@ -54,10 +54,6 @@ function Acts({ paper, clientId }: { paper: TransactionDetail; clientId: number 
   const { knows } = useApp()
   return (
     <PanelActions>
-      <LinkButton to={balancePath(clientId)} tone="primary">
-        확인
-      </LinkButton>
-      {knows(statementPath(clientId)) && <LinkButton to={statementPath(clientId)}>거래명세서</LinkButton>}
       {paper.may.void && (
         <Ask
           id="take-back"
@@ -80,6 +76,10 @@ function Acts({ paper, clientId }: { paper: TransactionDetail; clientId: number 
           )}
         </Ask>
       )}
+      {knows(statementPath(clientId)) && <LinkButton to={statementPath(clientId)}>거래명세서</LinkButton>}
+      <LinkButton to={balancePath(clientId)} tone="primary">
+        확인
+      </LinkButton>
     </PanelActions>
   )
 }

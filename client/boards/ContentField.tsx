@@ -57,6 +57,7 @@ export function ContentField({ boardCode, initial, error, onChange }: Props) {
               className={css.plain}
               placeholder="내용을 적어 주세요"
               defaultValue={plainText(initial)}
+              onInput={onChange}
               {...said}
             />
           )}

@@ -39,8 +39,9 @@ export function PostForm({ board, post, answer, initial, isKept, draft, onReload
   const [isDirty, setDirty] = useState(isKept)
   const isBusy = useNavigation().state !== 'idle'
   const { keep, keptAt } = useAutosave(draft, form)
-  const { errors, check } = useChecked(null, answer?.fieldErrors)
-  const changed = () => {
+  const { errors, check, changed: isAnother } = useChecked(null, answer?.fieldErrors)
+  const changed = (field?: 'content' | 'attachments') => {
+    if (field) isAnother(field)
     if (!form.current) return
     setDirty(isKept || isChanged(initialOf(post), typedIn(new FormData(form.current))))
     keep()
@@ -92,10 +93,10 @@ export function PostForm({ board, post, answer, initial, isKept, draft, onReload
             boardCode={board.boardCode}
             initial={begun.content ?? ''}
             error={fields.errors.find(({ field }) => field === 'content')?.message}
-            onChange={changed}
+            onChange={() => changed('content')}
           />
           {(board.useAttachment || attached.length > 0) && (
-            <FilesField board={board} initial={attached} onChange={changed} />
+            <FilesField board={board} initial={attached} onChange={() => changed('attachments')} />
           )}
           <Choices board={board} post={post} values={begun} />
         </div>

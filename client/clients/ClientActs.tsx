@@ -47,23 +47,27 @@ export function ClientActs({ client, isDetail }: Props) {
   if (!may(client, 'CLIENT_EDIT'))
     return (
       isDetail && (
-        <div className={css.acts}>
+        <div className={css.among}>
           <TradeActs client={client} />
         </div>
       )
     )
   return (
     <div className={css.acts}>
-      {isDetail && <TradeActs client={client} />}
+      <div className={css.among}>
+        <RemoveAct client={client} />
+        {client.allowed.toReversed().map((status) => (
+          <StatusAct key={`${status} ${client.status}`} client={client} status={status} />
+        ))}
+      </div>
       {isDetail && (
-        <LinkButton to={editPath(client.clientId)} size="small" {...keyed('e')}>
-          수정
-        </LinkButton>
+        <div className={css.among}>
+          <LinkButton to={editPath(client.clientId)} size="small" {...keyed('e')}>
+            수정
+          </LinkButton>
+          <TradeActs client={client} />
+        </div>
       )}
-      {client.allowed.map((status) => (
-        <StatusAct key={`${status} ${client.status}`} client={client} status={status} />
-      ))}
-      <RemoveAct client={client} />
     </div>
   )
 }
@@ -71,13 +75,9 @@ export function ClientActs({ client, isDetail }: Props) {
 /** What is done most: another paper, and a look at those there are. */
 const TradeActs = ({ client }: { client: ClientDetail }) => (
   <>
-    {may(client, 'TRANSACTION_WRITE') && client.status === 'ACTIVE' && (
-      <LinkButton
-        to={entryPath(client.clientType === 'PURCHASE' ? 'PURCHASE' : 'SALE', { client: client.clientId })}
-        size="small"
-        tone="primary"
-      >
-        {client.clientType === 'PURCHASE' ? '매입 등록' : '매출 등록'}
+    {may(client, 'TRANSACTION_VIEW') && (
+      <LinkButton to={lastMonthPath(client.clientId)} size="small">
+        정산서
       </LinkButton>
     )}
     {may(client, 'TRANSACTION_VIEW') && (
@@ -85,9 +85,13 @@ const TradeActs = ({ client }: { client: ClientDetail }) => (
         거래 이력
       </LinkButton>
     )}
-    {may(client, 'TRANSACTION_VIEW') && (
-      <LinkButton to={lastMonthPath(client.clientId)} size="small">
-        정산서
+    {may(client, 'TRANSACTION_WRITE') && client.status === 'ACTIVE' && (
+      <LinkButton
+        to={entryPath(client.clientType === 'PURCHASE' ? 'PURCHASE' : 'SALE', { client: client.clientId })}
+        size="small"
+        tone="primary"
+      >
+        {client.clientType === 'PURCHASE' ? '매입 등록' : '매출 등록'}
       </LinkButton>
     )}
   </>

@@ -35,10 +35,10 @@ function Connected({ connections, clientId }: { connections: Connection[]; clien
         )}
       </PanelBody>
       <PanelActions>
+        <LinkButton to={newPath('request', clientId)}>회원에게 요청</LinkButton>
         <LinkButton to={newPath('invitation', clientId)} tone="primary" icon={<UserRoundPlus size={16} />}>
           초대하기
         </LinkButton>
-        <LinkButton to={newPath('request', clientId)}>회원에게 요청</LinkButton>
       </PanelActions>
     </>
   )

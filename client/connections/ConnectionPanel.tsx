@@ -49,13 +49,13 @@ function Body({ detail, mine, memberId }: { detail: Detail } & Omit<Props, 'of'>
         </PanelSection>
       </PanelBody>
       <PanelActions>
-        {mayInvite && connection.reach !== 'LINK' && (
-          <LinkButton to={newPath('invitation', connection.clientId)}>초대하기</LinkButton>
-        )}
+        {connection.allowed.disconnect && <Disconnect connection={connection} isMine={isMine} />}
         {mayChangeType(connection) && (
           <ChangeType connection={connection} afterwards=" 권한은 그다음에 고를 수 있어요." />
         )}
-        {connection.allowed.disconnect && <Disconnect connection={connection} isMine={isMine} />}
+        {mayInvite && connection.reach !== 'LINK' && (
+          <LinkButton to={newPath('invitation', connection.clientId)}>초대하기</LinkButton>
+        )}
       </PanelActions>
     </>
   )

@@ -55,12 +55,12 @@ export function PanelForm<N extends string>(props: Props<N>) {
         <div className={css.fields}>{children({ values: answer?.values ?? initial, errors, names })}</div>
       </PanelBody>
       <PanelActions>
-        <Button type="submit" name="intent" value="save" tone="primary" disabled={state !== 'idle'}>
-          {state === 'submitting' ? '저장하는 중' : act}
-        </Button>
         <Link to={closeTo} className={buttonClass()} preventScrollReset>
           취소
         </Link>
+        <Button type="submit" name="intent" value="save" tone="primary" disabled={state !== 'idle'}>
+          {state === 'submitting' ? '저장하는 중' : act}
+        </Button>
       </PanelActions>
     </Form>
   )

@@ -13,8 +13,14 @@ const none: FieldError[] = []
 export function useChecked(checkForm: ((values: Values) => Checked<unknown>) | null, answered: FieldError[] = none) {
   const [errors, setErrors] = useState(answered)
   useEffect(() => setErrors(answered), [answered])
+  /** A field holds something else of which no event tells: an editor's, or one that a button fills in. */
+  const changed = (field: string) =>
+    setErrors((before) => {
+      const others = before.filter((error) => !isAbout(error, field))
+      return others.length === before.length ? before : others
+    })
   const look = (form: HTMLFormElement, field: string) => {
-    if (!checkForm) return setErrors((before) => before.filter((error) => error.field !== field))
+    if (!checkForm) return changed(field)
     const checked = checkForm(typedIn(new FormData(form)))
     const wrong = checked.ok ? none : checked.fieldErrors
     const now = wrong.find((error) => error.field === field)
@@ -31,12 +37,16 @@ export function useChecked(checkForm: ((values: Values) => Checked<unknown>) | n
     const field = 'name' in target && typeof target.name === 'string' ? target.name : ''
     if (!field) return
     if (type !== 'input') return onceLetGo(() => look(currentTarget, field))
-    const isSaid = errors.some((error) => error.field === field || field.startsWith(`${error.field}.`))
+    const isSaid = errors.some((error) => isAbout(error, field))
     // Who is still typing is told of nothing new.
     if (isSaid) look(currentTarget, field)
   }
-  return { errors, check }
+  return { errors, check, changed }
 }
+
+/** What is said of the field itself, of what it is a part of, or of a part of it. */
+export const isAbout = (error: FieldError, field: string): boolean =>
+  error.field === field || field.startsWith(`${error.field}.`) || error.field.startsWith(`${field}.`)
 
 /** At once, or when the mouse lets go: words that come or go in between would move away what is being pressed. */
 function onceLetGo(run: () => void): void {

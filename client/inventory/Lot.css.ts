@@ -56,5 +56,4 @@ export const after = pageStyle({
 })
 export const link = pageStyle({ color: vars.color.primary })
 export const value = pageStyle({ fontVariantNumeric: 'tabular-nums' })
-/** The main act first, and at the right. */
-export const acts = pageStyle({ display: 'flex', flexDirection: 'row-reverse', gap: space.x8, alignItems: 'center' })
+export const acts = pageStyle({ display: 'flex', gap: space.x8, alignItems: 'center' })

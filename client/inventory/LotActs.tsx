@@ -10,26 +10,13 @@ import * as css from './Lot.css.ts'
 import { changed, type Here, type Step } from './view.ts'
 import { statusOf } from './words.ts'
 
-/** What can be done with a lot, in the order of use. */
+/** What can be done with a lot, what is done most at the right. */
 export function LotActs({ lot, here }: { lot: LotDetail; here: Here }) {
   const to = (step: Step) => changed(here, { lot: lot.lotId, lots: '', step })
   const holdsSome = lot.quantityOnHand > 0 || lot.weightOnHand > 0
   const isFree = statusOf(lot) === 'AVAILABLE' && lot.quantityAvailable > 0
   return (
     <div className={css.acts}>
-      {lot.quantityAvailable > 0 && (
-        <>
-          <LinkButton to={to('transfer')} tone="primary" preventScrollReset>
-            이동
-          </LinkButton>
-          <LinkButton to={to('repack')} preventScrollReset>
-            소분
-          </LinkButton>
-        </>
-      )}
-      <LinkButton to={to('adjust')} preventScrollReset>
-        조정
-      </LinkButton>
       <MoreMenu id="lot-menu" label="로트 메뉴">
         {isFree && (
           <MenuLink to={to('reserve')} icon={<Lock size={16} />}>
@@ -50,6 +37,19 @@ export function LotActs({ lot, here }: { lot: LotDetail; here: Here }) {
           정보 고치기
         </MenuLink>
       </MoreMenu>
+      <LinkButton to={to('adjust')} preventScrollReset>
+        조정
+      </LinkButton>
+      {lot.quantityAvailable > 0 && (
+        <>
+          <LinkButton to={to('repack')} preventScrollReset>
+            소분
+          </LinkButton>
+          <LinkButton to={to('transfer')} tone="primary" preventScrollReset>
+            이동
+          </LinkButton>
+        </>
+      )}
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function ReceiptForm({ book, initial, draft, formKey }: Props) {
   const place = warehouses.find(({ warehouseId }) => String(warehouseId) === form.typed.warehouseId)
   return (
     <Form ref={element} method="post" className={css.form} noValidate onInput={changed} onKeyDown={onwardsByEnter}>
-      {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} />}
+      {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} left={form.errors} />}
       <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="bookOwnerId" value={book.bookOwnerId} />
       <Card padded>

@@ -56,6 +56,9 @@ export function StepForm({ lots, data, step, title, initial, act, isGrave, isBar
         </PanelBody>
         <PanelActions>
           {sum && <div className={css.sum}>{sum(form)}</div>}
+          <Link to={back} className={buttonClass()} preventScrollReset>
+            취소
+          </Link>
           <Button
             type="submit"
             name="intent"
@@ -65,9 +68,6 @@ export function StepForm({ lots, data, step, title, initial, act, isGrave, isBar
           >
             {act}
           </Button>
-          <Link to={back} className={buttonClass()} preventScrollReset>
-            취소
-          </Link>
         </PanelActions>
       </Form>
     </>

@@ -63,10 +63,10 @@ export const TracePanel = ({ data, page, closeTo, pathOf, pageTo, papersOf }: Pr
           </PanelBody>
           {papersOf && (
             <PanelActions>
+              <StockLink of={trace} />
               <LinkButton to={papersOf(trace.lotId)} preventScrollReset>
                 이 로트의 전표만
               </LinkButton>
-              <StockLink of={trace} />
             </PanelActions>
           )}
         </>

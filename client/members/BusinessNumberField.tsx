@@ -21,7 +21,7 @@ export function BusinessNumberField({ name, value, error }: FieldParts) {
       live
       help="숫자 10자리예요."
       good={isFine ? '형식이 맞아요' : null}
-      error={isWrong ? '형식이 맞지 않아요' : digits === null ? error : undefined}
+      error={isWrong ? '형식이 맞지 않아요' : error}
     >
       {(control) => (
         <TextInput

@@ -27,7 +27,7 @@ export function IndustryField({ name, value, error, chosen, saved }: Props) {
       optional
       live
       help={shown?.itemName ?? '숫자 6자리예요. 모르면 찾아서 골라요.'}
-      error={chosen ? undefined : error}
+      error={error}
     >
       {(control) => (
         <div className={css.withButton}>

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { OwnProfile } from '../../shared/members/profile.ts'
 import { FirstSubmit } from '../forms/FirstSubmit.tsx'
+import { useChecked } from '../forms/useChecked.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { FormFoot } from '../ui/FormFoot.tsx'
@@ -10,7 +11,7 @@ import { partsOf } from './fields.ts'
 import { IndustryDialog } from './IndustryDialog.tsx'
 import type { Chosen } from './IndustryField.tsx'
 import * as css from './ModifyPage.css.ts'
-import type { ModifyAction, ModifyData } from './modify.ts'
+import { checkProfile, type ModifyAction, type ModifyData } from './modify.ts'
 import { PersonSection } from './PersonSection.tsx'
 import { ProfileConflict } from './ProfileConflict.tsx'
 import { TradeSection } from './TradeSection.tsx'
@@ -26,14 +27,15 @@ export function MemberForm({ own: loaded, markets, action: given, isNew }: Props
   const action = given === anew.instead ? undefined : given
   const own = given?.stored ?? loaded
   const { stored = null, values = {} } = action ?? {}
-  const parts = partsOf(own, action)
+  const { errors, check, changed } = useChecked(checkProfile, action?.fieldErrors)
+  const parts = partsOf(own, action, errors)
   const reload = () => {
     setChosen(null)
     setAnew({ round: anew.round + 1, instead: given })
   }
   return (
     <>
-      <Form key={anew.round} method="post" className={css.form} noValidate>
+      <Form key={anew.round} method="post" className={css.form} noValidate onInput={check}>
         <input type="hidden" name="version" value={versionOf(own, action)} />
         <FirstSubmit intent="save" />
         {stored ? (
@@ -41,7 +43,7 @@ export function MemberForm({ own: loaded, markets, action: given, isNew }: Props
             <ProfileConflict stored={stored} sent={values} markets={markets} onReload={reload} />
           </Suspense>
         ) : (
-          action && !action.saved && <ErrorSummary errors={action.fieldErrors} message={action.message} />
+          action && !action.saved && <ErrorSummary errors={action.fieldErrors} message={action.message} left={errors} />
         )}
         <PersonSection parts={parts} own={own} />
         <BusinessSection parts={parts} own={own} chosen={chosen} />
@@ -52,7 +54,12 @@ export function MemberForm({ own: loaded, markets, action: given, isNew }: Props
           </Button>
         </FormFoot>
       </Form>
-      <IndustryDialog onChoose={setChosen} />
+      <IndustryDialog
+        onChoose={(industry) => {
+          setChosen(industry)
+          changed('classificationCode')
+        }}
+      />
     </>
   )
 }

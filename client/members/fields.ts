@@ -1,4 +1,6 @@
+import type { FieldError } from '../../shared/kit/errors.ts'
 import type { MemberChange, OwnProfile } from '../../shared/members/profile.ts'
+import { errorOf } from '../forms/fields.tsx'
 import type { ModifyAction } from './modify.ts'
 
 type Name = keyof MemberChange & keyof OwnProfile
@@ -8,9 +10,9 @@ export type FieldParts<N extends Name = Name> = { name: N; value: string; error:
 export type PartsOf = <N extends Name>(name: N) => FieldParts<N>
 
 export const partsOf =
-  (own: OwnProfile, action: ModifyAction | undefined): PartsOf =>
+  (own: OwnProfile, action: ModifyAction | undefined, errors: FieldError[]): PartsOf =>
   (name) => ({
     name,
     value: action?.values[name] ?? String(own[name] ?? ''),
-    error: action?.fieldErrors.find(({ field }) => field === name)?.message,
+    error: errorOf({ errors }, name),
   })

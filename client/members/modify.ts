@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import * as v from 'valibot'
 import type { FieldError } from '../../shared/kit/errors.ts'
 import { listMarkets, type MarketCode } from '../../shared/markets/contract.ts'
 import { hasJoined } from '../../shared/members/joined.ts'
@@ -7,6 +6,8 @@ import { MemberChange, modifyMember, type OwnProfile, ownProfile } from '../../s
 import { LANDING, returnTarget } from '../../shared/session/returnTo.ts'
 import { type Outcome, settle, toProblem } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
+import { type Checked, check } from '../forms/check.ts'
+import type { Values } from '../forms/values.ts'
 
 export type ModifyData = { own: OwnProfile; markets: Promise<Outcome<MarketCode[]>> }
 
@@ -42,19 +43,10 @@ function asSaved({ call }: Loading['app']): Promise<OwnProfile> {
 
 export async function save({ app, form, member, url }: Loading & { form: FormData }) {
   const values = typedIn(form)
-  const version = Number(form.get('overwrite') || values.version)
-  const checked = v.safeParse(MemberChange, {
-    ...values,
-    marketingAgreed: values.marketingAgreed === 'on',
-    // A backend that does not count is not told of it either.
-    version: version || undefined,
-  })
-  if (!checked.success) {
-    const fieldErrors = checked.issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', message: issue.message }))
-    return answer(values, 422, { fieldErrors })
-  }
+  const checked = checkProfile({ ...values, version: String(form.get('overwrite') || values.version) })
+  if (!checked.ok) return answer(values, 422, { fieldErrors: checked.fieldErrors })
   try {
-    const saved = await app.call(modifyMember, { body: checked.output })
+    const saved = await app.call(modifyMember, { body: checked.input })
     app.stores.session.state.member = saved
     await app.renew()
     return hasJoined(saved) && !hasJoined(member) ? redirect(whereTo(url)) : answer(values, 200, { saved: true })
@@ -65,11 +57,22 @@ export async function save({ app, form, member, url }: Loading & { form: FormDat
   }
 }
 
+/** What the form says, by the contract. */
+export const checkProfile = (values: Values): Checked<MemberChange> =>
+  check(MemberChange, {
+    ...fieldsIn((name) => values[name]),
+    marketingAgreed: values.marketingAgreed === 'on',
+    // A backend that does not count is not told of it either.
+    version: Number(values.version) || undefined,
+  })
+
 /** Where he wanted to go before he was sent here. */
 const whereTo = (url: URL): string => returnTarget(url.searchParams.get('returnTo')) ?? LANDING
 
-const typedIn = (form: FormData): Typed =>
-  Object.fromEntries(Object.keys(MemberChange.entries).map((name) => [name, String(form.get(name) ?? '').trim()]))
+const fieldsIn = (of: (name: string) => unknown): Typed =>
+  Object.fromEntries(Object.keys(MemberChange.entries).map((name) => [name, String(of(name) ?? '').trim()]))
+
+const typedIn = (form: FormData): Typed => fieldsIn((name) => form.get(name))
 
 const answer = (values: Typed, status: number, rest: Partial<ModifyAction>) =>
   data<ModifyAction>({ fieldErrors: [], message: null, saved: false, stored: null, ...rest, values }, status)

@@ -11,26 +11,26 @@ import { editPath, pathTo, repeatPath } from './paths.ts'
 import { StatusActions } from './StatusActions.tsx'
 import { useView } from './view.ts'
 
-/** What the member may do with the request now, the main act first. */
+/** What the member may do with the request now, the main act last. */
 export function DetailActions({ request }: { request: Detailed }) {
   const view = useView()
   if (request.status === 'DRAFT') return <DraftActions request={request} />
   return (
     <>
-      <StatusActions request={request} />
-      <DeclineCancel request={request} />
-      {isWholeDeal(request) && <AcceptAndShip request={request} />}
-      <PaperLink request={request} />
-      {request.mayClaim && (
-        <LinkButton to={pathTo({ ...view, id: request.requestId, move: 'claim' })} preventScrollReset>
-          문제 알리기
-        </LinkButton>
-      )}
       {request.party === 'sender' && (
         <LinkButton to={repeatPath(request.requestId)} tone="ghost">
           같은 내용으로 요청
         </LinkButton>
       )}
+      {request.mayClaim && (
+        <LinkButton to={pathTo({ ...view, id: request.requestId, move: 'claim' })} preventScrollReset>
+          문제 알리기
+        </LinkButton>
+      )}
+      <PaperLink request={request} />
+      {isWholeDeal(request) && <AcceptAndShip request={request} />}
+      <DeclineCancel request={request} />
+      <StatusActions request={request} />
     </>
   )
 }
@@ -59,10 +59,6 @@ const isWholeDeal = ({ status, party, allowed, items }: Detailed): boolean =>
 const DraftActions = ({ request }: { request: Detailed }) =>
   request.allowed.includes('REQUESTED') && (
     <>
-      <StatusActions request={{ ...request, allowed: ['REQUESTED'] }} />
-      <LinkButton to={editPath(request.requestId)} {...keyed('e')}>
-        수정
-      </LinkButton>
       <Ask
         id="remove-draft"
         label="지우기"
@@ -81,5 +77,9 @@ const DraftActions = ({ request }: { request: Detailed }) =>
           </ActForm>
         )}
       </Ask>
+      <LinkButton to={editPath(request.requestId)} {...keyed('e')}>
+        수정
+      </LinkButton>
+      <StatusActions request={{ ...request, allowed: ['REQUESTED'] }} />
     </>
   )

@@ -12,16 +12,20 @@ import { useView } from './view.ts'
 
 type Props = { request: Listed; inRow?: boolean }
 
-/** What the member may do with a request now. Forms, so that they work before any script has come. */
+/**
+ * What the member may do with a request now, the main act first in its row and last at its foot. Forms, so that they work
+ * before any script has come.
+ */
 export function StatusActions({ request, inRow = false }: Props) {
   const acts = inOrder(request.allowed)
-  return acts.map((to, at) => {
+  const buttons = acts.map((to, at) => {
     const asked = askedBefore(to, request)
     const move = moveFor(to, request)
     if (asked) return <AskAct key={to} request={request} to={to} asked={asked} inRow={inRow} />
     if (move) return !inRow && <MoveLink key={to} request={request} to={to} move={move} isMain={at === 0} />
     return <StatusAction key={to} request={request} to={to} inRow={inRow} isMain={at === 0} />
   })
+  return inRow ? buttons : buttons.toReversed()
 }
 
 /** The form in which more is said than the status. */

@@ -16,7 +16,7 @@ import { isGoods, paperName, returnOf } from './words.ts'
 
 type Props = { paper: TransactionDetail; data: LookupData }
 
-/** What the member may do with the paper now, the main act first. */
+/** What the member may do with the paper now, the main act last. */
 export function PaperActs({ paper, data: { actKey, opened } }: Props) {
   const { knows } = useApp()
   const { may, status, transactionType, transactionId } = paper
@@ -25,30 +25,30 @@ export function PaperActs({ paper, data: { actKey, opened } }: Props) {
   const act = { paper, formKey: actKey }
   return (
     <>
-      {may.post && <Post {...act} />}
-      {may.edit && (
-        <LinkButton to={editPath(transactionId)} {...keyed('e')}>
-          수정
-        </LinkButton>
-      )}
+      {may.edit && <Remove {...act} />}
+      {may.void && <Void {...act} />}
+      {may.note && <Note {...act} />}
+      <Soft of={opened}>
+        {({ mayWrite, mayPay }) => (
+          <>
+            {mayPay && back && paper.openAmount > 0 && <Discount {...act} />}
+            {mayWrite && back && paper.items.some((item) => mayReturn(item) > 0) && (
+              <LinkButton to={entryPath(back, { of: transactionId })}>반품</LinkButton>
+            )}
+          </>
+        )}
+      </Soft>
       {status !== 'DRAFT' && isGoods(transactionType) && knows(print) && (
         <LinkButton to={print} tone="primary" {...keyed('p')}>
           명세서 인쇄
         </LinkButton>
       )}
-      <Soft of={opened}>
-        {({ mayWrite, mayPay }) => (
-          <>
-            {mayWrite && back && paper.items.some((item) => mayReturn(item) > 0) && (
-              <LinkButton to={entryPath(back, { of: transactionId })}>반품</LinkButton>
-            )}
-            {mayPay && back && paper.openAmount > 0 && <Discount {...act} />}
-          </>
-        )}
-      </Soft>
-      {may.note && <Note {...act} />}
-      {may.void && <Void {...act} />}
-      {may.edit && <Remove {...act} />}
+      {may.edit && (
+        <LinkButton to={editPath(transactionId)} {...keyed('e')}>
+          수정
+        </LinkButton>
+      )}
+      {may.post && <Post {...act} />}
     </>
   )
 }

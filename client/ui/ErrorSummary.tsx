@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import type { FieldError } from '../../shared/kit/errors.ts'
 import { Alert } from './Alert.tsx'
 import * as css from './ErrorSummary.css.ts'
@@ -26,7 +26,7 @@ export function ErrorSummary({ errors, message, left = errors }: Props) {
         <ul>
           {still.map(({ field, message: words }) => (
             <li key={field}>
-              <a href={`#${controlId(field)}`} className={css.link}>
+              <a href={`#${controlId(field)}`} className={css.link} onClick={(event) => lead(event, field)}>
                 {words}
               </a>
             </li>
@@ -35,4 +35,13 @@ export function ErrorSummary({ errors, message, left = errors }: Props) {
       </Alert>
     </div>
   )
+}
+
+/** To the field by hand: another address, be it by its hash alone, would let go of the answer, and of all that is wrong. */
+function lead(event: MouseEvent, field: string): void {
+  const control = document.getElementById(controlId(field))
+  if (!control) return
+  event.preventDefault()
+  control.focus()
+  if (document.activeElement !== control) control.scrollIntoView()
 }

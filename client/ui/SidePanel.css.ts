@@ -100,8 +100,7 @@ export const sectionTitle = uiStyle({ ...text.body, fontWeight: font.bold })
 /** Under the thumb on a phone, whatever the length of what it shows. */
 export const actions = uiStyle({
   display: 'flex',
-  flexDirection: 'row-reverse',
-  justifyContent: 'flex-start',
+  justifyContent: 'flex-end',
   flexWrap: 'wrap',
   gap: space.x8,
   padding: `${space.x12} ${space.x24}`,

@@ -49,7 +49,7 @@ export const PanelBody = ({ label, children }: { label: string; children: ReactN
   </div>
 )
 
-/** What can be done, the main act first. Messages rise above it by `data-foot`. */
+/** What can be done, the main act last, at the right. Messages rise above it by `data-foot`. */
 export const PanelActions = ({ children }: { children: ReactNode }) => (
   <footer className={css.actions} data-foot>
     {children}

@@ -53,7 +53,7 @@ export function RegisterForm({ chosen: { lot, leavesAtOnce }, formKey }: Props) 
   const quick = [1, 2, 5].filter((packages) => packages < lot.quantityAvailable)
   return (
     <Form ref={element} method="post" className={formCss.form} noValidate onInput={form.touch}>
-      {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} />}
+      {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} left={form.errors} />}
       <input type="hidden" name="formKey" value={values.formKey ?? formKey} />
       <input type="hidden" name="lotId" value={lot.lotId} />
       <FirstSubmit intent="save" />

@@ -9,8 +9,9 @@ import { TextArea } from '../ui/inputs.tsx'
 
 type Props = { waste: WasteDetail }
 
-/** What the member may do with the waste now, the main act first. */
-export const WasteActs = ({ waste }: Props) => waste.allowed.map((to) => <Act key={to} waste={waste} to={to} />)
+/** What the member may do with the waste now, the main act last. */
+export const WasteActs = ({ waste }: Props) =>
+  waste.allowed.toReversed().map((to) => <Act key={to} waste={waste} to={to} />)
 
 function Act({ waste, to }: Props & { to: WasteStatus }) {
   if (to === 'APPROVED') {

@@ -59,6 +59,8 @@ test('a notice is previewed, confirmed with its number and rings at a member’s
   await page.getByRole('alert').getByText('알림을 받을 수 없는 회원이 있어요: 999999').waitFor()
   assert.equal(await page.getByLabel('내용', { exact: true }).inputValue(), '일요일은 시장이 쉬어요.')
   await page.getByLabel('회원 번호').fill('')
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+  assert.equal(await page.locator('[aria-invalid]').count(), 0)
   await page.getByLabel('거래 역할').selectOption({ label: '구매자' })
   await page.getByRole('button', { name: '받는 사람 확인' }).click()
   const send = page.getByRole('button', { name: /^\d+명에게 보내기$/ })

@@ -62,9 +62,34 @@ test('a corporation is added to the market, and one of another market is refused
   await add.getByRole('alert').getByText('110001로 시작해요').waitFor()
   assert.equal(await add.getByLabel('법인 이름').inputValue(), '새벽청과')
   await add.getByLabel('법인 코드').fill('11000188')
+  await add.getByRole('alert').waitFor({ state: 'detached' })
+  assert.equal(await add.locator('[aria-invalid]').count(), 0)
   await add.getByRole('button', { name: '법인 추가' }).click()
   await page.getByRole('heading', { name: '새벽청과 11000188' }).waitFor()
   assert.match(await written('corporation'), /새벽청과/)
+})
+
+test('times of an auction that cannot be are named in their own row, until something else stands in it', async () => {
+  await open('/admin/market?tab=windows')
+  const form = page.locator('form', { has: page.getByRole('button', { name: '경매 시간 저장' }) })
+  const filled = await form
+    .getByLabel(/^시작/)
+    .evaluateAll((all) => all.filter((one) => 'value' in one && one.value).length)
+  const [start, end] = [form.getByLabel(`시작 ${filled + 2}`), form.getByLabel(`끝 ${filled + 2}`)]
+  // The row above it stays empty, and the contract does not count it.
+  await start.fill('03:00')
+  await end.fill('03:00')
+  await form.getByRole('button', { name: '경매 시간 저장' }).click()
+  await form.getByRole('alert').getByText('시작과 끝이 같아요.').waitFor()
+  assert.deepEqual([await start.getAttribute('aria-invalid'), await end.getAttribute('aria-invalid')], ['true', 'true'])
+  await start.fill('02:00')
+  await form.getByRole('alert').waitFor({ state: 'detached' })
+  assert.equal(await form.locator('[aria-invalid]').count(), 0)
+  await open('/admin/market?tab=holidays')
+  await page.getByRole('button', { name: '쉬는 날로' }).click()
+  await page.getByRole('alert').getByText('날짜를 하나 이상 골라 주세요.').waitFor()
+  await page.locator('input[name=dates]:not(:disabled)').last().check()
+  await page.getByRole('alert').waitFor({ state: 'detached' })
 })
 
 test('a list of codes is looked at before it is taken over, with every row that cannot be', async () => {
@@ -89,7 +114,14 @@ test('a setting out of its bounds is refused at its field, then kept, and the re
   await page.getByRole('button', { name: '저장', exact: true }).click()
   await page.getByRole('link', { name: '경락 가져오기 간격: 60 이하여야 해요.' }).waitFor()
   assert.equal(await minutes.inputValue(), '90')
+  await page.getByRole('button', { name: '경락 가져오기 간격 기본값으로' }).click()
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+  assert.equal(await minutes.getAttribute('aria-invalid'), null, 'its default is no wrong one')
+  await minutes.fill('90')
+  await page.getByRole('button', { name: '저장', exact: true }).click()
+  await page.getByRole('alert').waitFor()
   await minutes.fill('10')
+  await page.getByRole('alert').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: '저장', exact: true }).click()
   const history = page.getByRole('region', { name: '바뀐 기록' }).or(page.getByRole('complementary'))
   await history.getByText('5분 → 10분').first().waitFor()
@@ -103,7 +135,10 @@ test('maintenance is not begun without a word that one means it', async () => {
   await page.getByLabel('점검 모드').check()
   await page.getByText('시스템 관리자가 아닌 사람은 아무것도 저장할 수 없어요').waitFor()
   await page.getByRole('button', { name: '저장', exact: true }).click()
-  await page.getByRole('link', { name: '모두에게 바로 적용돼요. 확인했는지 표시해 주세요.' }).waitFor()
+  const asked = page.getByRole('link', { name: '모두에게 바로 적용돼요. 확인했는지 표시해 주세요.' })
+  await asked.waitFor()
+  await page.getByLabel('확인했어요').check()
+  await asked.waitFor({ state: 'detached' })
 })
 
 test('what the operators say and that the service is being mended stands above everybody’s pages', async () => {

@@ -398,6 +398,23 @@ test('what is typed after a post was refused is kept too when its page is left b
   await context.close()
 })
 
+test('what was wrong with a post goes as its fields are written in, the editor too', async () => {
+  const { page, context } = await as(buyer)
+  await open(page, '/board/free/write')
+  const editor = await editorOf(page)
+  await page.getByRole('button', { name: '올리기' }).click()
+  const wrong = page.getByRole('alert').getByRole('link')
+  await wrong.nth(1).waitFor()
+  await editor.click()
+  await page.keyboard.type('내용부터 적어요')
+  await wrong.nth(1).waitFor({ state: 'detached' })
+  await page.locator('[data-invalid]').waitFor({ state: 'detached' })
+  await page.getByRole('textbox', { name: '제목' }).fill('제목도 적어요')
+  await wrong.first().waitFor({ state: 'detached' })
+  assert.equal(await page.locator('[aria-invalid]').count(), 0)
+  await context.close()
+})
+
 test('a comment that is sent as soon as it is typed is kept until it has arrived', async () => {
   const { page, context, bottom } = await talk('빨리 쓴 댓글')
   await page.route('**/comments', (route) => (route.request().method() === 'POST' ? undefined : route.continue()))

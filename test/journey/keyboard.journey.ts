@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { addDays, seoulDate } from '../../shared/kit/dates.ts'
 import { hydrated, launchBrowser, listening, signIn, watch } from '../support/browser.ts'
 import { startMarket } from '../support/market.ts'
-import { goByPalette, seen, tabTo } from './support/byKeys.ts'
+import { goByPalette, seen, tabsThrough, tabTo } from './support/byKeys.ts'
 import { requestsIn } from './support/requests.ts'
 
 // Tasks of ux.md 6, without a mouse: nothing here clicks, checks, selects or fills.
@@ -371,6 +371,34 @@ test('who opens a price and closes it again goes on where he was', async () => {
     await page.locator('a:focus', { hasText: '단가 추가' }).waitFor()
   }
   assert.match(page.url(), /\/client\/detail\/\d+$/)
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('Tab goes through what can be done in the order in which it is seen', async () => {
+  const { page, context, complaints } = await dealer()
+  const opened = async (path: string, first: string) => {
+    await page.goto(market.origin + path)
+    await hydrated(page)
+    await page.locator('main').getByRole('link', { name: first }).first().press('Enter')
+  }
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    await opened('/client/list', '푸른마트')
+    const sale = page.getByRole('link', { name: '매출 등록' })
+    assert.ok((await tabsThrough(sale.locator('xpath=../..'))) >= 5, `a client at ${width}`)
+    await opened('/outstanding-balance', '푸른마트')
+    assert.equal(await tabsThrough(page.getByRole('link', { name: '입금', exact: true }).locator('xpath=..')), 3)
+    await page.getByRole('link', { name: '입금', exact: true }).press('Enter')
+    const foot = page.getByRole('complementary').locator('[data-foot]')
+    await foot.getByRole('button').waitFor()
+    assert.equal(await tabsThrough(foot), 2)
+    await page.goto(`${market.origin}/services/purchase-request?status=REQUESTED`)
+    await hydrated(page)
+    await page.locator('main tbody tr a').first().press('Enter')
+    await foot.getByRole('button', { name: '거절' }).waitFor()
+    assert.ok((await tabsThrough(foot)) >= 3, `a request at ${width}`)
+  }
   assert.deepEqual(complaints, [])
   await context.close()
 })

@@ -112,7 +112,7 @@ test('with the keyboard only one finds an industry, saves, and hears of it', asy
   await context.close()
 })
 
-test('bad input is named at its field, and everything that was typed stands', async () => {
+test('bad input is named at its field until it is right, and everything that was typed stands', async () => {
   const { page, context } = await at('dealer', PROFILE)
   await field(page, '대표자명').fill('김대박')
   await field(page, '생일').fill('0230')
@@ -126,10 +126,30 @@ test('bad input is named at its field, and everything that was typed stands', as
   )
   await summary.getByRole('link', { name: /우편번호는/ }).click()
   await page.waitForFunction('document.activeElement?.name === "postalCode"')
-  await field(page, '생일').fill('')
+  await field(page, '우편번호').fill('0569')
+  assert.equal(await summary.getByRole('link', { name: /우편번호는/ }).count(), 1, 'as long as it is wrong')
   await field(page, '우편번호').fill('05699')
+  await page.locator('[name=postalCode][aria-invalid]').waitFor({ state: 'detached' })
+  assert.equal(await summary.getByRole('link', { name: /우편번호는/ }).count(), 0)
+  await field(page, '생일').fill('')
+  await summary.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: '저장' }).click()
   await page.getByText('저장했어요.').waitFor()
+  await context.close()
+})
+
+test('a code of an industry that was wrong is right once another was found for it', async () => {
+  const { page, context } = await at('dealer', PROFILE)
+  await field(page, '업종코드').fill('12')
+  await page.getByRole('button', { name: '저장' }).click()
+  const summary = page.getByRole('alert')
+  await summary.getByText('업종코드는 숫자 6자리예요.').waitFor()
+  await page.getByRole('button', { name: '업종 찾기' }).click()
+  await field(page, '업종 이름이나 설명').fill('과실')
+  await page.getByRole('button', { name: '찾기', exact: true }).click()
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+  await summary.waitFor({ state: 'detached' })
+  assert.equal(await page.locator('[aria-invalid]').count(), 0)
   await context.close()
 })
 

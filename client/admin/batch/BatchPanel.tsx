@@ -52,12 +52,12 @@ const Known = ({ batch, runs, view }: Props) => (
       </PanelSection>
     </PanelBody>
     <PanelActions>
-      <RunNow key={batch.jobId} batch={batch} />
       {batch.cronFixedBy === null && (
         <Link to={pathTo({ ...view, edit: true })} className={buttonClass()} preventScrollReset>
           일정 바꾸기
         </Link>
       )}
+      <RunNow key={batch.jobId} batch={batch} />
     </PanelActions>
   </>
 )

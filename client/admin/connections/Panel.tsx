@@ -55,12 +55,12 @@ function Body({ connection, view }: { connection: Connection; view: View }) {
       </PanelBody>
       {(mayChangeType || allowed.disconnect) && (
         <PanelActions>
+          {allowed.disconnect && <Disconnect connection={connection} />}
           {mayChangeType && (
             <ChangeType connection={connection}>
               <Reason name="type" />
             </ChangeType>
           )}
-          {allowed.disconnect && <Disconnect connection={connection} />}
         </PanelActions>
       )}
     </>

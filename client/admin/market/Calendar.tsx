@@ -3,6 +3,7 @@ import { Form, useActionData } from 'react-router'
 import { closingNames, closings, type Holidays } from '../../../shared/admin/markets.ts'
 import { addDays, firstOfMonth, formatDateLong } from '../../../shared/kit/dates.ts'
 import type { FormAnswer } from '../../forms/answer.ts'
+import { useChecked } from '../../forms/useChecked.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -29,6 +30,8 @@ function walk(event: KeyboardEvent<HTMLDivElement>) {
 export function Calendar({ of: { holidays, today }, view }: { of: Holidays; view: View }) {
   const answer = useActionData<FormAnswer>()
   const refused = answer?.intent === 'close' || answer?.intent === 'open' ? answer : undefined
+  const { errors, check } = useChecked(null, refused?.fieldErrors)
+  const wrong = refused?.fieldErrors.length === 0 ? refused.message : errors[0]?.message
   const first = `${view.month}-01`
   const count = Number(addDays(firstOfMonth(first, 1), -1).slice(8))
   const before = new Date(`${first}T00:00:00Z`).getUTCDay()
@@ -36,7 +39,13 @@ export function Calendar({ of: { holidays, today }, view }: { of: Holidays; view
     pathTo({ id: view.id, tab: 'holidays', month: firstOfMonth(first, offset).slice(0, 7) })
   const [year, month] = view.month.split('-').map(Number)
   return (
-    <Form method="post" className={css.form} preventScrollReset key={`${view.month} ${JSON.stringify(holidays)}`}>
+    <Form
+      method="post"
+      className={css.form}
+      preventScrollReset
+      key={`${view.month} ${JSON.stringify(holidays)}`}
+      onInput={check}
+    >
       <input type="hidden" name="id" value={view.id ?? ''} />
       <p className={css.months}>
         <Link to={monthAt(-1)} aria-label="이전 달" preventScrollReset>
@@ -47,9 +56,9 @@ export function Calendar({ of: { holidays, today }, view }: { of: Holidays; view
           ›
         </Link>
       </p>
-      {refused && (
+      {wrong && (
         <Alert tone="danger" role="alert">
-          {refused.fieldErrors[0]?.message ?? refused.message}
+          {wrong}
         </Alert>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows are an extra way between checkboxes */}

@@ -10,11 +10,13 @@ import {
 import type { FormAnswer } from '../../forms/answer.ts'
 import * as formCss from '../../forms/Form.css.ts'
 import { type FormState, PhoneField, SelectField, TextField } from '../../forms/fields.tsx'
+import { isAbout, useChecked } from '../../forms/useChecked.ts'
 import type { Values } from '../../forms/values.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Check } from '../../ui/Check.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { controlId } from '../../ui/Field.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
 import * as css from './Market.css.ts'
 
@@ -40,25 +42,36 @@ const valuesOf = (market: MarketDetail): Values =>
 function useForm(intent: string, initial: Values, isOurs: (values: Values) => boolean = () => true) {
   const answer = useActionData<FormAnswer>()
   const refused = answer?.intent === intent && isOurs(answer.values) ? answer : undefined
+  const { errors, check } = useChecked(null, refused?.fieldErrors)
   const form: FormState<keyof typeof names> = {
     values: refused ? refused.values : initial,
-    errors: refused?.fieldErrors ?? [],
+    errors,
     names,
   }
-  const summary = (
-    <ErrorSummary errors={form.errors} message={form.errors.length > 0 ? null : (refused?.message ?? null)} />
+  const summary = refused && (
+    <ErrorSummary
+      errors={refused.fieldErrors}
+      message={refused.fieldErrors.length > 0 ? null : refused.message}
+      left={errors}
+    />
   )
-  return { form, summary }
+  return { form, summary, check }
 }
 
 /** What everybody knows of a market; its code only who runs all markets may change. */
 export function MarketForm({ of, runsAll }: { of: MarketDetail | null; runsAll: boolean }) {
-  const { form, summary } = useForm(
+  const { form, summary, check } = useForm(
     of ? 'save' : 'create',
     of ? valuesOf(of) : { marketKind: 'PRODUCE', sortOrder: '99' },
   )
   return (
-    <Form method="post" className={css.form} preventScrollReset key={`${of?.marketCodeId} ${of?.version}`}>
+    <Form
+      method="post"
+      className={css.form}
+      preventScrollReset
+      key={`${of?.marketCodeId} ${of?.version}`}
+      onInput={check}
+    >
       <input type="hidden" name="intent" value={of ? 'save' : 'create'} />
       {of && <Kept of={of} />}
       {of?.auctionWindows.map((window, row) => (
@@ -135,10 +148,17 @@ const EMPTY_ROWS = 2
 
 /** When goods of each kind are auctioned; a row without times is none. */
 export function WindowsForm({ of }: { of: MarketDetail }) {
-  const { summary } = useForm('save', {})
+  const { form, summary, check } = useForm('save', {})
+  const control = (row: number, part: keyof AuctionWindow) => {
+    const name = `window.${row}.${part}`
+    const isWrong = form.errors.some((error) => isAbout(error, name))
+    // What is wrong with a whole row leads to its first field.
+    const id = controlId(part === 'category' ? `window.${row}` : name)
+    return { id, name, ...(isWrong && { 'aria-invalid': true as const }) }
+  }
   const rows: (AuctionWindow | null)[] = [...of.auctionWindows, ...Array.from({ length: EMPTY_ROWS }, () => null)]
   return (
-    <Form method="post" className={css.form} preventScrollReset key={of.version}>
+    <Form method="post" className={css.form} preventScrollReset key={of.version} onInput={check}>
       <input type="hidden" name="intent" value="save" />
       <Kept of={of} />
       {Object.entries(valuesOf(of))
@@ -150,11 +170,7 @@ export function WindowsForm({ of }: { of: MarketDetail }) {
       {rows.map((window, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the form
         <div key={row} className={css.windowRow}>
-          <Select
-            name={`window.${row}.category`}
-            aria-label={`부류 ${row + 1}`}
-            defaultValue={window?.category ?? 'ALL'}
-          >
+          <Select {...control(row, 'category')} aria-label={`부류 ${row + 1}`} defaultValue={window?.category ?? 'ALL'}>
             {closings.map((category) => (
               <option key={category} value={category}>
                 {closingNames[category]}
@@ -163,11 +179,11 @@ export function WindowsForm({ of }: { of: MarketDetail }) {
           </Select>
           <TextInput
             type="time"
-            name={`window.${row}.start`}
+            {...control(row, 'start')}
             aria-label={`시작 ${row + 1}`}
             defaultValue={window?.start}
           />
-          <TextInput type="time" name={`window.${row}.end`} aria-label={`끝 ${row + 1}`} defaultValue={window?.end} />
+          <TextInput type="time" {...control(row, 'end')} aria-label={`끝 ${row + 1}`} defaultValue={window?.end} />
         </div>
       ))}
       <p className={css.muted}>끝이 시작보다 이르면 다음 날 새벽이에요. 지우려면 두 시각을 비워 주세요.</p>
@@ -183,13 +199,19 @@ export function WindowsForm({ of }: { of: MarketDetail }) {
 /** Adds a corporation, or changes one. */
 export function CorporationForm({ market, of }: { market: MarketDetail; of: Corporation | null }) {
   const code = of?.corpCode ?? ''
-  const { form, summary } = useForm(
+  const { form, summary, check } = useForm(
     'corporation',
     { corpCode: of?.corpCode ?? market.marketCode, corpName: of?.corpName ?? '' },
     (values) => (values.known === 'yes' ? values.corpCode === code : of === null),
   )
   return (
-    <Form method="post" className={css.form} preventScrollReset key={JSON.stringify(of ?? market.corporations)}>
+    <Form
+      method="post"
+      className={css.form}
+      preventScrollReset
+      key={JSON.stringify(of ?? market.corporations)}
+      onInput={check}
+    >
       <input type="hidden" name="intent" value="corporation" />
       <input type="hidden" name="id" value={market.marketCodeId} />
       {of && (

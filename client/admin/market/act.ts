@@ -9,8 +9,10 @@ import {
   createMarket,
   setHolidays,
 } from '../../../shared/admin/markets.ts'
+import type { Problem } from '../../api/problem.ts'
 import { type Acting, answering } from '../../forms/answer.ts'
-import { field, rowsOf, typedIn, type Values } from '../../forms/values.ts'
+import { filledRows } from '../../forms/check.ts'
+import { field, typedIn, type Values } from '../../forms/values.ts'
 import { pathTo, readView } from './view.ts'
 
 const intents = ['save', 'create', 'status', 'corporation', 'close', 'open'] as const
@@ -19,17 +21,18 @@ const intents = ['save', 'create', 'status', 'corporation', 'close', 'open'] as 
 export function act(acting: Acting) {
   const intent = intents.find((known) => known === acting.form.get('intent')) ?? 'save'
   const values = typedIn(acting.form)
-  return answering(intent, values, async () => {
-    const [said, id] = await does[intent](acting, values)
+  const does = async () => {
+    const [said, id] = await acts[intent](acting, values)
     acting.app.call.forget(adminMarkets.path)
     acting.app.stores.announcements.did(said)
     return replace(id === null ? `${acting.url.pathname}${acting.url.search}` : pathTo({ id }))
-  }).finally(() => acting.app.call.forget(adminMarkets.path))
+  }
+  return answering(intent, values, does, inForm(values)).finally(() => acting.app.call.forget(adminMarkets.path))
 }
 
 type Done = Promise<[said: string, id: number | null]>
 
-const does: Record<(typeof intents)[number], (acting: Acting, values: Values) => Done> = {
+const acts: Record<(typeof intents)[number], (acting: Acting, values: Values) => Done> = {
   async save({ app, url }, values) {
     const body = { ...marketOf(values), auctionWindows: windowsOf(values), version: Number(values.version) }
     // The call's own check stands at the backend; here the form says only what it holds.
@@ -85,8 +88,19 @@ const marketOf = (values: Values) => ({
   ...(values.businessDayStart ? { businessDayStart: values.businessDayStart } : {}),
 })
 
+const windowRows = (values: Values): number[] => filledRows(values, 'window', ['start', 'end'])
+
 const windowsOf = (values: Values) =>
-  rowsOf(values, 'window').flatMap((row) => {
+  windowRows(values).map((row) => {
     const of = (name: string) => field(values, `window.${row}.${name}`)
-    return of('start') || of('end') ? [{ category: of('category'), start: of('start'), end: of('end') }] : []
+    return { category: of('category'), start: of('start'), end: of('end') }
   })
+
+/** The contract counts the times without the empty rows of the form. */
+const inForm =
+  (values: Values) =>
+  ({ fieldErrors }: Problem) =>
+    fieldErrors.map(({ field: path, message }) => ({
+      field: path.replace(/^auctionWindows\.(\d+)/, (_, at) => `window.${windowRows(values)[Number(at)]}`),
+      message,
+    }))

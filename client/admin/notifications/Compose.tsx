@@ -1,11 +1,12 @@
 import Megaphone from 'lucide-react/icons/megaphone'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { bounds, heardRoles, type Preview } from '../../../shared/admin/notifications.ts'
 import { grouped } from '../../../shared/kit/money.ts'
 import { tradeRoles } from '../../../shared/members/contract.ts'
 import { tradeRoleNames } from '../../../shared/members/words.ts'
 import { AreaField, SelectField, TextField } from '../../forms/fields.tsx'
+import { useChecked } from '../../forms/useChecked.ts'
 import type { Values } from '../../forms/values.ts'
 import { typedIn } from '../../forms/values.ts'
 import { Ask } from '../../ui/Ask.tsx'
@@ -47,23 +48,25 @@ function Fields({ answer, formKey, markets }: Props) {
   const { state } = useNavigation()
   const busy = state !== 'idle'
   const values = answer?.values ?? {}
-  const form = { values, errors: answer?.fieldErrors ?? [], names }
+  const { errors, check, changed } = useChecked(null, answer?.fieldErrors)
+  const form = { values, errors, names }
   const [typed, setTyped] = useState<Values>(values)
+  const input = (event: FormEvent<HTMLFormElement>) => {
+    check(event)
+    const now = typedIn(new FormData(event.currentTarget))
+    // That it would reach nobody is said of them all.
+    if (targetFields.some((name) => (now[name] ?? '') !== (typed[name] ?? ''))) changed('target')
+    setTyped(now)
+  }
   const seen = answer?.preview ?? null
   const isSame = targetFields.every((name) => (typed[name] ?? '') === (values[name] ?? ''))
   return (
     <Card title="새 알림" padded>
-      <Form
-        method="post"
-        className={css.form}
-        noValidate
-        preventScrollReset
-        onInput={({ currentTarget }) => setTyped(typedIn(new FormData(currentTarget)))}
-      >
+      <Form method="post" className={css.form} noValidate preventScrollReset onInput={input}>
         <input type="hidden" name="formKey" value={values.formKey ?? formKey} />
         {seen && <input type="hidden" name="digest" value={seen.digest} />}
         {answer && (answer.fieldErrors.length > 0 || answer.message) && (
-          <ErrorSummary errors={answer.fieldErrors} message={answer.message} />
+          <ErrorSummary errors={answer.fieldErrors} message={answer.message} left={errors} />
         )}
         <TextField form={form} name="title" isRequired maxLength={bounds.title} />
         <AreaField form={form} name="content" isRequired maxLength={bounds.content} />

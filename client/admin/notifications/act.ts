@@ -42,8 +42,12 @@ export async function act(acting: Acting): Promise<unknown> {
     return replace(pathTo({}))
   } catch (error) {
     const problem = toProblem(error)
-    const answer = { intent, fieldErrors: fieldsOf(problem), message: problem.message, values, preview: null }
-    return data<ComposeAnswer>(answer, problem.status || 503)
+    const wrong =
+      problem.code === 'NOT_FOUND' && intent !== 'cancel'
+        ? // Who cannot be told has been named by his number.
+          { fieldErrors: [{ field: 'memberIds', message: problem.message }], message: null }
+        : { fieldErrors: fieldsOf(problem), message: problem.message }
+    return data<ComposeAnswer>({ intent, ...wrong, values, preview: null }, problem.status || 503)
   }
 }
 

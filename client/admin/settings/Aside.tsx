@@ -7,6 +7,7 @@ import type { ReplyOf } from '../../../shared/kit/endpoint.ts'
 import { grouped } from '../../../shared/kit/money.ts'
 import type { FormAnswer } from '../../forms/answer.ts'
 import { errorOf } from '../../forms/fields.tsx'
+import { useChecked } from '../../forms/useChecked.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -56,9 +57,11 @@ const Fact = ({ term, children }: { term: string; children: React.ReactNode }) =
 export function KeyCard({ of }: { of: AuctionSettings }) {
   const answer = useActionData<FormAnswer>()
   const refused = answer?.intent === 'key' ? answer : undefined
+  const { errors, check } = useChecked(null, refused?.fieldErrors)
+  const whole = refused?.fieldErrors.length === 0 ? (refused.message ?? undefined) : undefined
   return (
     <Card title="경락 인증키" padded>
-      <Form method="post" className={css.key} preventScrollReset>
+      <Form method="post" className={css.key} preventScrollReset onInput={check}>
         <input type="hidden" name="intent" value="key" />
         <p className={css.muted}>
           {of.hasKey ? `…${of.keyTail}로 끝나는 키가 있어요.` : '아직 키가 없어요.'} 오늘 {grouped(of.callsToday)}번
@@ -68,7 +71,7 @@ export function KeyCard({ of }: { of: AuctionSettings }) {
           name="apiKey"
           label="새 인증키"
           help="저장한 뒤에는 다시 볼 수 없어요."
-          error={refused && (errorOf({ errors: refused.fieldErrors }, 'apiKey') ?? refused.message ?? undefined)}
+          error={errorOf({ errors }, 'apiKey') ?? whole}
         >
           {(control) => <TextInput {...control} type="password" autoComplete="off" />}
         </Field>

@@ -4,6 +4,7 @@ import { settingCatalogue, settingGroupNames, settingGroups } from '../../../sha
 import type { SettingState } from '../../../shared/admin/settingsContract.ts'
 import type { FormAnswer } from '../../forms/answer.ts'
 import { errorOf } from '../../forms/fields.tsx'
+import { useChecked } from '../../forms/useChecked.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -23,17 +24,21 @@ export function SettingsForm({ settings }: { settings: SettingState[] }) {
     () => refused?.values ?? Object.fromEntries(settings.map(({ key, value }) => [key, typed(value)])),
   )
   const busy = useNavigation().state !== 'idle'
-  const form = { errors: refused?.fieldErrors ?? [] }
+  const { errors, check, changed } = useChecked(null, refused?.fieldErrors)
+  const form = { errors }
   const valueIn = ({ key }: SettingState) => typedValues[key] ?? ''
-  const changed = settings.filter((one) => valueIn(one) !== typed(one.value))
-  const isHeavy = changed.some(({ key }) => 'isHeavy' in settingCatalogue[key])
+  const altered = settings.filter((one) => valueIn(one) !== typed(one.value))
+  const isHeavy = altered.some(({ key }) => 'isHeavy' in settingCatalogue[key])
   return (
-    <Form method="post" className={css.form} preventScrollReset>
+    <Form method="post" className={css.form} preventScrollReset onInput={check}>
       <input type="hidden" name="intent" value="save" />
-      <ErrorSummary
-        errors={form.errors}
-        message={refused?.message && form.errors.length === 0 ? refused.message : null}
-      />
+      {refused && (
+        <ErrorSummary
+          errors={refused.fieldErrors}
+          message={refused.fieldErrors.length === 0 ? refused.message : null}
+          left={errors}
+        />
+      )}
       {settingGroups.map((group) => (
         <Card key={group} title={settingGroupNames[group]}>
           <div className={css.fields}>
@@ -45,7 +50,11 @@ export function SettingsForm({ settings }: { settings: SettingState[] }) {
                   of={one}
                   value={valueIn(one)}
                   error={errorOf(form, one.key)}
-                  onChange={(value) => setTyped((now) => ({ ...now, [one.key]: value }))}
+                  onChange={(value) => {
+                    setTyped((now) => ({ ...now, [one.key]: value }))
+                    // The way back to its default types nothing.
+                    changed(one.key)
+                  }}
                 />
               ))}
           </div>
@@ -59,7 +68,7 @@ export function SettingsForm({ settings }: { settings: SettingState[] }) {
       )}
       <FormFoot>
         <span className={css.count} role="status">
-          {changed.length === 0 ? '바꾼 설정이 없어요.' : `${changed.length}개 바뀜`}
+          {altered.length === 0 ? '바꾼 설정이 없어요.' : `${altered.length}개 바뀜`}
         </span>
         <Button type="submit" tone="primary" disabled={busy}>
           저장

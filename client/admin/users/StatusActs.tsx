@@ -13,7 +13,10 @@ type Props = { member: AdminMemberDetail }
 
 /** Of what the admin may make of the member's status now, what fits. */
 export const StatusActs = ({ member, of }: Props & { of: (to: MemberStatus) => boolean }) =>
-  member.may.statuses.filter(of).map((to) => <Act key={to} member={member} to={to} />)
+  member.may.statuses
+    .filter(of)
+    .toReversed()
+    .map((to) => <Act key={to} member={member} to={to} />)
 
 function Act({ member, to }: Props & { to: MemberStatus }) {
   const asked = askedOf(member, to)

@@ -77,14 +77,14 @@ function Acts({ member, view }: { member: AdminMemberDetail; view: View }) {
   if (!may.edit && !may.impersonate && may.statuses.length === 0) return null
   return (
     <PanelActions>
-      <StatusActs key={`in-${member.id}`} member={member} of={(to) => to === 'ACTIVE'} />
+      <StatusActs key={`out-${member.id}`} member={member} of={(to) => to !== 'ACTIVE'} />
+      {may.impersonate && <Impersonate key={member.id} member={member} />}
       {may.edit && (
         <Link to={pathTo({ ...view, edit: true })} className={buttonClass()} preventScrollReset {...keyed('e')}>
           수정
         </Link>
       )}
-      {may.impersonate && <Impersonate key={member.id} member={member} />}
-      <StatusActs key={`out-${member.id}`} member={member} of={(to) => to !== 'ACTIVE'} />
+      <StatusActs key={`in-${member.id}`} member={member} of={(to) => to === 'ACTIVE'} />
     </PanelActions>
   )
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** Tab stops that a way may have. */
 const MOST_STOPS = 220
@@ -94,4 +94,35 @@ export async function goByPalette(page: Page, typed: string, name: RegExp): Prom
     await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await palette.waitFor({ state: 'detached' })
+}
+
+/** How many stops Tab makes in the bar; each of them stands to the right of the last one, or below it. */
+export async function tabsThrough(bar: Locator): Promise<number> {
+  await bar.evaluate((element) => {
+    const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')]
+    const before = all.filter(
+      (one) => one.checkVisibility() && element.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING,
+    )
+    before.at(-1)?.focus()
+  })
+  type Stop = { name: string; left: number; top: number; bottom: number } | null
+  const stops: NonNullable<Stop>[] = []
+  for (;;) {
+    await bar.page().keyboard.press('Tab')
+    const stop = await bar.evaluate((element): Stop => {
+      const at = document.activeElement
+      if (!at || !element.contains(at)) return null
+      const { left, top, bottom } = at.getBoundingClientRect()
+      return { name: at.textContent || (at.ariaLabel ?? ''), left, top, bottom }
+    })
+    if (!stop) break
+    const last = stops.at(-1)
+    if (last)
+      assert.ok(
+        stop.top >= last.bottom || (stop.bottom > last.top && stop.left > last.left),
+        `${last.name} → ${stop.name}`,
+      )
+    stops.push(stop)
+  }
+  return stops.length
 }
