@@ -38,13 +38,14 @@ export const create = (
         const usual = await setting(trx, 'credit.defaultPolicy')
         const { bookOwnerId = by.id, creditPolicy = usual, ...given } = input
         const client = { ...given, creditPolicy }
+        // Before the right is looked at: the last owner of the book may be about to leave (decision 095).
+        if (hasOpening(client)) await holdDays(trx, bookOwnerId)
         const { whole } = await requireOnBook(trx, by, bookOwnerId, 'CLIENT_EDIT')
         if (!whole) throw new Error('a right on a whole book without that right')
         const credit = [...chosenTerms(client, usual), ...(hasOpening(client) ? openingNames : [])]
         requireForMoney(by, whole, { credit, bank: client.accountNo ? ['accountNo'] : [] })
         checkDates(client, now)
         await checkReferences(trx, bookOwnerId, client)
-        if (hasOpening(client)) await holdDays(trx, bookOwnerId)
         const [clientId = 0] = await rows.insert(trx, [
           {
             ...newRow(accounts, bookOwnerId, client, now),

@@ -37,10 +37,12 @@ export const update = (
 ): Promise<ClientDetail> =>
   orRegistered(
     db.transaction().execute(async (trx) => {
-      const found = await requireOnClient(trx, by, clientId, 'CLIENT_EDIT')
-      if (hasOpening(change)) await holdDays(trx, found.bookOwnerId)
+      const { bookOwnerId } = await requireOnClient(trx, by, clientId, 'CLIENT_EDIT')
+      if (hasOpening(change)) await holdDays(trx, bookOwnerId)
       const stored = await rows.lock(trx, clientId)
       if (!stored) throw new Refusal('NOT_FOUND')
+      // Once more: the last owner of the book may have left meanwhile (decision 095).
+      const found = await requireOnClient(trx, by, clientId, 'CLIENT_EDIT')
       if (stored.clientKind === 'SELF') throw new Refusal('OWN_BUSINESS')
       if (stored.version !== change.version) throw new Refusal('STALE_VERSION')
       refuseGuesses(by, found.right, change.named)

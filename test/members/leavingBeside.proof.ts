@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { createClient, updateClient } from '../../shared/clients/contract.ts'
+import type { Permission } from '../../shared/connections/permissions.ts'
+import { createReceipt } from '../../shared/inventory/contract.ts'
 import { withdraw } from '../../shared/members/profile.ts'
 import { createPayment, createTransaction } from '../../shared/transactions/contract.ts'
+import { createWarehouse } from '../../shared/warehouses/contract.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import type { Person } from '../support/people.ts'
 import { sized } from '../support/size.ts'
@@ -19,23 +23,64 @@ before(async () => {
 })
 after(() => backend.close())
 
+const permissions: Permission[] = [
+  'TRANSACTION_WRITE',
+  'PAYMENT_WRITE',
+  'CLIENT_EDIT',
+  'CREDIT_EDIT',
+  'INVENTORY_WRITE',
+]
 const ROUNDS = sized(10, 40)
 const CLERKS = 4
 
-type Writing = (clerk: Person, clientId: number) => PromiseLike<{ status: number }>
+type At = { clientId: number; bookOwnerId: number; warehouseId: number }
+type Writing = (clerk: Person, at: At) => PromiseLike<{ status: number }>
 const writings: [string, Writing][] = [
   [
     'a sale on credit',
-    (clerk, clientId) => {
+    (clerk, { clientId }) => {
       const lines = [stall.goods({ specificationId: null, takesStock: false, weightKg: 20 })]
       return backend.call(createTransaction, clerk, { body: { transactionType: 'SALE', clientId, lines } })
     },
   ],
   [
     'money that came in',
-    (clerk, clientId) => {
+    (clerk, { clientId }) => {
       const body = { transactionType: 'RECEIPT', clientId, amount: 1_000, paymentMethod: 'CASH' }
       return backend.call(createPayment, clerk, { body })
+    },
+  ],
+  [
+    'what a new client owes already',
+    (clerk, { bookOwnerId }) => {
+      const body = {
+        bookOwnerId,
+        clientName: '새 거래처',
+        phone: '02-345-6789',
+        openingArAmount: 1_000,
+        openingDate: '2026-01-10',
+      }
+      return backend.call(createClient, clerk, { body })
+    },
+  ],
+  [
+    'what a client owes already',
+    (clerk, { clientId }) => {
+      const body = {
+        version: 1,
+        clientName: '거래처',
+        phone: '02-345-6789',
+        openingArAmount: 1_000,
+        openingDate: '2026-01-10',
+      }
+      return backend.call(updateClient, clerk, { params: { id: clientId }, body })
+    },
+  ],
+  [
+    'what is put on a shelf',
+    (clerk, { bookOwnerId, warehouseId }) => {
+      const lines = [stall.goods({ specificationId: null, weightKg: 20 })]
+      return backend.call(createReceipt, clerk, { body: { bookOwnerId, warehouseId, lines } })
     },
   ],
 ]
@@ -44,13 +89,15 @@ for (const [what, write] of writings)
     for (let round = 0; round < ROUNDS; round++) {
       const holder = await stall.people.member('장부주인')
       const clerk = await stall.people.member('직원')
-      await stall.people.connect(clerk, holder.selfId, 'MANAGER', ['TRANSACTION_WRITE', 'PAYMENT_WRITE'])
+      await stall.people.connect(clerk, holder.selfId, 'MANAGER', permissions)
+      const shelf = { warehouseName: '창고', storageType: 'COLD', zones: [{ zoneName: 'A열' }] }
+      const { warehouseId } = (await backend.call(createWarehouse, holder, { body: shelf }).expect(200)).body
       const clientIds = []
       for (let n = 0; n < CLERKS; n++) clientIds.push(await stall.people.outsider(holder, `거래처${n}`))
       const [left, ...written] = (
         await Promise.all([
           backend.call(withdraw, holder, { body: { confirm: holder.nickname } }),
-          ...clientIds.map((clientId) => write(clerk, clientId)),
+          ...clientIds.map((clientId) => write(clerk, { clientId, warehouseId, bookOwnerId: holder.id })),
         ])
       ).map(({ status }) => status)
       const isLeft = left === 204

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../db/open.ts'
 import { once } from '../../http/idempotency.ts'
 import type { Member } from '../../http/member.ts'
 import { tellOfStock } from '../alerts/tell.ts'
-import { openDay } from '../businessDay.ts'
+import { holdDays, openDay } from '../businessDay.ts'
 import { requirePlaces } from '../places.ts'
 import { costed } from './lines.ts'
 import { putIn } from './putIn.ts'
@@ -26,6 +26,8 @@ export const create = (db: Db, by: Member, input: Input, key: string | null, now
 
 async function receive(trx: Trx, by: Member, input: Input, now: number): Promise<Receipt> {
   const { bookOwnerId = by.id, warehouseId, supplierClientId, memo, lines } = input
+  // Before the right is looked at: the last owner of the book may be about to leave (decision 095).
+  await holdDays(trx, bookOwnerId)
   await requireInBook(trx, by, bookOwnerId, 'INVENTORY_VIEW', 'INVENTORY_WRITE')
   const businessDate = await openDay(trx, bookOwnerId, input.businessDate, now)
   await requirePlaces(
