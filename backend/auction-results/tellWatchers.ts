@@ -1,6 +1,7 @@
 import { changePercent } from '../../shared/auction-results/rules.ts'
 import { addDays, seoulDate } from '../../shared/kit/dates.ts'
 import { won } from '../../shared/kit/money.ts'
+import { percentWords } from '../../shared/kit/percent.ts'
 import type { Db } from '../db/open.ts'
 import { notify } from '../notifications/notify.ts'
 import * as watches from './watchQueries.ts'
@@ -39,7 +40,7 @@ function moved({ memberId, midName, avgPerKg, beforePerKg, productCodeId, auctio
   return {
     receiverId: memberId,
     type: 'PRICE_CHANGE' as const,
-    title: `${midName} 시세가 ${Math.abs(percent)}% ${percent > 0 ? '올랐어요' : '내렸어요'}`,
+    title: `${midName} 시세가 ${percentWords(Math.abs(percent))} ${percent > 0 ? '올랐어요' : '내렸어요'}`,
     content: `전 거래일${priceWords(beforePerKg)} → 지금${priceWords(avgPerKg)}`,
     target: productCodeId === null ? { type: 'AUCTION', id: auctionResultId } : { type: 'PRODUCT', id: productCodeId },
   }

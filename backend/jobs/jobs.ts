@@ -21,6 +21,8 @@ const GIVEN_UP = '여러 번 다시 맡겼지만 끝내지 못했어요. 서버 
 /** The service's jobs in this process. */
 export type Jobs = {
   catalogue: readonly Job[]
+  /** What people call it; null where it is not in the catalogue. */
+  nameOf(jobId: JobId): string | null
   /** The schedule that is kept: the stored one, unless it follows a setting. */
   scheduleOf(row: { jobId: JobId; cron: string }, trx?: Trx): Promise<string>
   /** Makes ready what `queueNow` needs; several calls make it once. */
@@ -125,6 +127,7 @@ export function createJobs({ database, catalogue, log, now = Date.now, times = p
 
   return {
     catalogue,
+    nameOf: (jobId) => byId.get(jobId)?.jobName ?? null,
     scheduleOf,
     ready: async () => void (await ready()),
     queueNow: (trx, jobId, memberId) => {

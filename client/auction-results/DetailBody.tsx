@@ -3,6 +3,7 @@ import { changePercent } from '../../shared/auction-results/rules.ts'
 import { tradeTypeNames } from '../../shared/auction-results/words.ts'
 import { formatDateLong, formatTime } from '../../shared/kit/dates.ts'
 import { grouped, won } from '../../shared/kit/money.ts'
+import { percentWords } from '../../shared/kit/percent.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Fact, Facts, PanelBody, PanelSection } from '../ui/SidePanel.tsx'
 import { Soft } from '../ui/Soft.tsx'
@@ -82,4 +83,4 @@ function AgainstDay({ lot, summary: { avgPerKg, n, dropped } }: { lot: AuctionRe
 }
 
 const againstWords = (percent: number): string =>
-  percent === 0 ? '평균과 같아요.' : `평균보다 ${Math.abs(percent)}% ${percent > 0 ? '비싸요' : '싸요'}.`
+  percent === 0 ? '평균과 같아요.' : `평균보다 ${percentWords(Math.abs(percent))} ${percent > 0 ? '비싸요' : '싸요'}.`

@@ -1,5 +1,6 @@
 import { changePercent } from '../../shared/auction-results/rules.ts'
 import { formatDay } from '../../shared/kit/dates.ts'
+import { percentWords } from '../../shared/kit/percent.ts'
 import { Card } from '../ui/Card.tsx'
 import { directionOf } from '../ui/Change.tsx'
 import { Late } from '../ui/Late.tsx'
@@ -51,6 +52,7 @@ function Drawn({ series: { days } }: { series: Series }) {
 function labelOf(points: readonly Named[]): string {
   const [first, last, before] = [points[0], points.at(-1), points.at(-2)]
   const percent = changePercent(last?.value ?? null, before?.value ?? null)
-  const change = percent === null ? '' : `, 전일보다 ${Math.abs(percent)}% ${directionNames[directionOf(percent)]}`
+  const change =
+    percent === null ? '' : `, 전일보다 ${percentWords(Math.abs(percent))} ${directionNames[directionOf(percent)]}`
   return `${first?.name}부터 ${last?.name}까지 kg당 가격. 마지막 평균 ${perKg(last?.value ?? null)}원${change}.`
 }

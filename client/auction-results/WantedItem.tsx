@@ -2,6 +2,7 @@ import { changePercent } from '../../shared/auction-results/rules.ts'
 import type { WantedLine } from '../../shared/auction-results/wanted.ts'
 import { formatDay } from '../../shared/kit/dates.ts'
 import { grouped, won } from '../../shared/kit/money.ts'
+import { percentWords } from '../../shared/kit/percent.ts'
 import * as requests from '../purchase-requests/paths.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Link } from '../ui/Link.tsx'
@@ -52,9 +53,9 @@ function Room({ goods: { maxPerKg, avgPerKg } }: { goods: WantedGoods }) {
   const percent = changePercent(maxPerKg, avgPerKg)
   if (percent === null) return null
   return percent >= 0 ? (
-    <Badge tone="primary">상한이 {percent}% 높아요</Badge>
+    <Badge tone="primary">상한이 {percentWords(percent)} 높아요</Badge>
   ) : (
-    <Badge tone="warn">상한이 {-percent}% 낮아요</Badge>
+    <Badge tone="warn">상한이 {percentWords(-percent)} 낮아요</Badge>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { BalanceTotals } from '../../shared/balances/contract.ts'
+import { percentWords } from '../../shared/kit/percent.ts'
 import type { Outcome } from '../api/problem.ts'
 import { KeyFigure, KeyFigures } from '../ui/KeyFigure.tsx'
 import { KeyFigureShapes } from '../ui/KeyFigureShapes.tsx'
@@ -23,7 +24,7 @@ export const Figures = ({ of, view: { book } }: { of: Promise<Outcome<BalanceTot
             label="연체"
             value={overdueAmount}
             unit="원"
-            note={debts > 0 ? `받을 돈의 ${Math.round((overdueAmount / debts) * 100)}%` : '연체가 없어요'}
+            note={debts > 0 ? `받을 돈의 ${percentWords((overdueAmount / debts) * 100)}` : '연체가 없어요'}
             to={pathTo({ book, overdue: true, sort: '-overdue' })}
             attention
           />

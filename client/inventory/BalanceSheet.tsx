@@ -1,4 +1,5 @@
 import { grouped } from '../../shared/kit/money.ts'
+import { percentWords } from '../../shared/kit/percent.ts'
 import { cx } from '../ui/cx.ts'
 import type { Balance } from './repackForm.ts'
 import * as css from './Step.css.ts'
@@ -19,7 +20,7 @@ export function BalanceSheet({ of: { weightIn, weightOut, loss, unknown } }: { o
 }
 
 const share = (loss: number, weightIn: number): string =>
-  loss > 0 && weightIn > 0 ? ` (${Math.round((loss / weightIn) * 1000) / 10}%)` : ''
+  loss > 0 && weightIn > 0 ? ` (${percentWords((loss / weightIn) * 100)})` : ''
 
 const Part = ({ term, value, isWrong = false }: { term: string; value: string; isWrong?: boolean }) => (
   <span className={css.balancePart}>

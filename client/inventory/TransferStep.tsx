@@ -1,5 +1,6 @@
 import type { LotDetail } from '../../shared/inventory/contract.ts'
 import { grouped } from '../../shared/kit/money.ts'
+import { percentWords } from '../../shared/kit/percent.ts'
 import type { Warehouse } from '../../shared/warehouses/contract.ts'
 import { storageTypeNames } from '../../shared/warehouses/words.ts'
 import { SelectField } from '../forms/fields.tsx'
@@ -84,4 +85,4 @@ const placeName = ({ warehouseId, warehouseName, storageType }: Warehouse, here:
 const roomIn = ({ capacityKg, usedKg, usedRate }: Warehouse): string =>
   capacityKg === null
     ? `지금 ${grouped(usedKg)}kg이 있어요.`
-    : `${grouped(Math.max(0, Math.round(capacityKg - usedKg)))}kg 더 들어가요 (${usedRate ?? 0}% 찼어요).`
+    : `${grouped(Math.max(0, Math.round(capacityKg - usedKg)))}kg 더 들어가요 (${percentWords(usedRate ?? 0)} 찼어요).`

@@ -2,6 +2,7 @@ import type { StockAlert } from '../../shared/inventory/contract.ts'
 import type { AlertKind, CountStatus, LotStatus, MovementType } from '../../shared/inventory/words.ts'
 import { EXPIRY_WARNING_DAYS } from '../../shared/inventory/words.ts'
 import { grouped } from '../../shared/kit/money.ts'
+import { percentWords } from '../../shared/kit/percent.ts'
 import type { Tone } from '../ui/Badge.tsx'
 
 /** How packages are counted, by the packaging that a specification names. */
@@ -59,7 +60,7 @@ export const statusTones: Record<LotStatus, Tone> = {
 
 /** What an alert is about, in numbers. */
 export function alertWords({ kind, value, bound, specName }: StockAlert): string {
-  if (kind === 'NEARLY_FULL') return `${grouped(value)}% 찼어요`
+  if (kind === 'NEARLY_FULL') return `${percentWords(value)} 찼어요`
   if (kind === 'LOW_STOCK') {
     const unit = packageWord(specName)
     return `가용 ${grouped(value)}${unit}${bound === null ? '' : ` / 안전재고 ${grouped(bound)}${unit}`}`

@@ -2,6 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { changePercent } from '../../shared/auction-results/rules.ts'
 import { grouped } from '../../shared/kit/money.ts'
+import { percentWords } from '../../shared/kit/percent.ts'
 import type { Compared } from '../../shared/statistics/main.ts'
 import * as css from './MainPage.css.ts'
 
@@ -17,7 +18,7 @@ export function Compare({ of: { amount, before } }: { of: Compared }) {
     <>
       <span className={css.change}>
         <Arrow size={12} />
-        {percent !== null && `${grouped(Math.abs(percent))}% `}
+        {percent !== null && `${percentWords(Math.abs(percent))} `}
         {isMore ? '많아요' : '적어요'}
       </span>{' '}
       {than}

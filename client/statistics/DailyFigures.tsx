@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { grouped } from '../../shared/kit/money.ts'
+import { percentWords } from '../../shared/kit/percent.ts'
 import { type Column, columns } from '../../shared/statistics/columns.ts'
 import type { DailyStatistics } from '../../shared/statistics/contract.ts'
 import { Change } from '../ui/Change.tsx'
@@ -37,7 +38,7 @@ export function DailyFigures({ daily: { summary }, made }: { daily: DailyStatist
           ),
         )}
         {figure('purchase', weight(summary.purchaseKg))}
-        {figure('margin', summary.marginRate === null ? '' : `이익률 ${grouped(summary.marginRate)}%`)}
+        {figure('margin', summary.marginRate === null ? '' : `이익률 ${percentWords(summary.marginRate)}`)}
         {figure('receipt', '')}
         {figure('payment', '')}
         {figure('waste', weight(summary.wasteKg ?? 0))}

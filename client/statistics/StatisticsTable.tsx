@@ -1,4 +1,5 @@
 import { grouped } from '../../shared/kit/money.ts'
+import { figureOf } from '../../shared/kit/percent.ts'
 import {
   beforeNames,
   type Column,
@@ -150,10 +151,10 @@ function Figure({ column, figures, view, to, isSum = false }: FigureProps) {
     <Td card={card} number>
       {to ? (
         <Link to={to} className={cx(css.figure, look)}>
-          {grouped(value)}
+          {figureOf(value, columns[column].unit)}
         </Link>
       ) : (
-        <span className={look}>{grouped(value)}</span>
+        <span className={look}>{figureOf(value, columns[column].unit)}</span>
       )}
       <span className={css.onCard}>{column === 'count' ? '건' : columns[column].unit}</span>
     </Td>

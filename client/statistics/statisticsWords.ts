@@ -1,5 +1,6 @@
 import { formatDate, formatDateLong, formatDay } from '../../shared/kit/dates.ts'
-import { grouped, won } from '../../shared/kit/money.ts'
+import { won } from '../../shared/kit/money.ts'
+import { percentWords } from '../../shared/kit/percent.ts'
 import type { Statistics, StatisticsFigures, StatisticsRow } from '../../shared/statistics/contract.ts'
 import { isOfTime, measureField, type Period, percentOf } from '../../shared/statistics/rules.ts'
 import {
@@ -63,7 +64,7 @@ export function mainWords({ total, rows, measure, groupBy }: Statistics, compare
     if (!largest || rows.length === 1 || amountOf(largest, measure) <= 0) return ''
     const amount = amountOf(largest, measure)
     const share = isOfTime(groupBy) ? null : percentOf(amount, all)
-    const ofAll = share === null ? '이에요.' : `으로 전체의 ${grouped(Math.round(share))}%예요.`
+    const ofAll = share === null ? '이에요.' : `으로 전체의 ${percentWords(share)}예요.`
     return `${largestOf[groupBy]} ${rowName(groupBy, largest)}, ${won(amount)}${ofAll}`
   }
 }
@@ -73,7 +74,7 @@ export function changeWords(percent: number | null, compare: Comparison): string
   if (percent === null) return ''
   const direction = directionOf(percent)
   if (direction === 'level') return `${comparisonNames[compare]}과 같아요.`
-  return `${comparisonNames[compare]}보다 ${grouped(Math.abs(percent))}% ${changed[direction]}.`
+  return `${comparisonNames[compare]}보다 ${percentWords(Math.abs(percent))} ${changed[direction]}.`
 }
 
 /** Why a figure of goods is not there: what they cost is not for the member's eyes, or nobody knows it. */

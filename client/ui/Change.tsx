@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Minus from 'lucide-react/icons/minus'
-import { grouped } from '../../shared/kit/money.ts'
+import { percentWords } from '../../shared/kit/percent.ts'
 import * as css from './Change.css.ts'
 import { cx } from './cx.ts'
 import { hidden } from './hidden.css.ts'
@@ -23,7 +23,7 @@ export function Change({ percent, names, isShort = false }: Props) {
   return (
     <span className={cx(css.change, css.tones[direction])}>
       <Arrow size={12} />
-      {direction !== 'level' && `${grouped(Math.abs(percent))}% `}
+      {direction !== 'level' && `${percentWords(Math.abs(percent))} `}
       <span className={isShort ? hidden : undefined}>{names[direction]}</span>
     </span>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { grouped } from '../../shared/kit/money.ts'
+import { figureOf } from '../../shared/kit/percent.ts'
 import * as cardCss from './Card.css.ts'
 import { cx } from './cx.ts'
 import * as css from './KeyFigure.css.ts'
@@ -26,7 +26,7 @@ export function KeyFigure({ label, value, unit, note, to, attention = false }: P
     <>
       <span className={css.label}>{label}</span>
       <span className={cx(css.number, !value && css.quiet)}>
-        {value === null ? '–' : grouped(value)}
+        {value === null ? '–' : figureOf(value, unit)}
         {value !== null && <span className={css.unit}>{unit}</span>}
       </span>
       <span className={cx(css.note, attention && Boolean(value) && css.attention)}>{note}</span>

@@ -1,3 +1,4 @@
+import { wholePercent } from '../../shared/kit/percent.ts'
 import { cx } from './cx.ts'
 import { hidden } from './hidden.css.ts'
 import * as css from './Meter.css.ts'
@@ -11,6 +12,6 @@ export const Meter = ({ percent, label, tone }: Props) => (
     <svg viewBox="0 0 100 1" preserveAspectRatio="none" className={css.bar} aria-hidden="true">
       <rect width={Math.min(100, Math.max(0, percent))} height="1" className={css.tones[tone]} />
     </svg>
-    <span className={cx(css.number, tone === 'danger' && css.over)}>{percent}%</span>
+    <span className={cx(css.number, tone === 'danger' && css.over)}>{wholePercent(percent)}</span>
   </span>
 )

@@ -1,4 +1,5 @@
 import { won } from '../../shared/kit/money.ts'
+import { percentWords } from '../../shared/kit/percent.ts'
 import type { Outcome } from '../api/problem.ts'
 import { Card } from '../ui/Card.tsx'
 import { KeyFigure, KeyFigures } from '../ui/KeyFigure.tsx'
@@ -59,5 +60,5 @@ function changeWords(now: number | null, before: number | null): string {
   if (before === null) return '지난달 입고가 없어요'
   const change = percentOf(now - before)
   if (change === 0) return '지난달과 같아요'
-  return `${change > 0 ? '▲' : '▼'} 지난달보다 ${Math.abs(change)}%p ${change > 0 ? '높아요' : '낮아요'}`
+  return `${change > 0 ? '▲' : '▼'} 지난달보다 ${percentWords(Math.abs(change))}p ${change > 0 ? '높아요' : '낮아요'}`
 }

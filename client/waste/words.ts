@@ -1,3 +1,4 @@
+import { percentWords } from '../../shared/kit/percent.ts'
 import type { Waste } from '../../shared/waste/contract.ts'
 import { type WasteStatus, wasteStatusNames } from '../../shared/waste/words.ts'
 import type { Tone } from '../ui/Badge.tsx'
@@ -24,4 +25,4 @@ export const lossOfStatus = ({ status }: Pick<Waste, 'status'>): 'gone' | 'expec
 export const percentOf = (share: number): number => Math.round(share * 1_000) / 10
 
 /** `2.4%`, `–` where nothing came in. */
-export const rateWords = (share: number | null): string => (share === null ? '–' : `${percentOf(share)}%`)
+export const rateWords = (share: number | null): string => (share === null ? '–' : percentWords(percentOf(share)))

@@ -87,11 +87,12 @@ test('a run is on record under the name of who began it, in the list of runs and
   assert.ok(body.totalElements >= 2)
   const entry = await backend.db
     .selectFrom('auditLog')
-    .select(['action', 'actorId', 'entityId'])
+    .select(['action', 'actorId', 'entityId', 'entityLabel'])
     .where('entityType', '=', 'batchJob')
     .orderBy('seq', 'desc')
     .executeTakeFirst()
-  assert.deepEqual(entry, { action: 'BATCH', actorId: admin.id, entityId: 'notificationCleanup' })
+  const job = { entityId: 'notificationCleanup', entityLabel: '알림과 로그인 정리' }
+  assert.deepEqual(entry, { action: 'BATCH', actorId: admin.id, ...job })
 })
 
 test('begun by twenty at once a job runs once; the others are told with 409 that it runs', async () => {

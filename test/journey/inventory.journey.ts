@@ -134,7 +134,7 @@ for (const { width, options, goods } of walks) {
     await page.getByText('소분으로 중량이 늘 수는 없어요.').waitFor()
     assert.equal(await page.getByRole('button', { name: '소분하기' }).isDisabled(), true)
     await page.getByLabel('만든 수량').fill('3')
-    await page.getByText('5kg (25%)').waitFor()
+    await page.getByText('5kg (25.0%)').waitFor()
     await page.getByRole('button', { name: '소분하기' }).click()
     await apart(page)
     await panel(page).getByText('소분입고').waitFor()

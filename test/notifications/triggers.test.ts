@@ -104,11 +104,11 @@ test('who watches an item hears of its results once a day, and of its price once
   const types = async (who: Person) => (await heard(who)).map(([type, title]: string[]) => [type, title])
   const results = ['AUCTION_RESULT', '관심 품목의 경락 결과가 들어왔어요']
   assert.deepEqual(await types(dealer), [results])
-  assert.deepEqual(await types(careful), [results, ['PRICE_CHANGE', '배 시세가 5% 올랐어요']])
+  assert.deepEqual(await types(careful), [results, ['PRICE_CHANGE', '배 시세가 5.0% 올랐어요']])
   await sold('2026-03-11', 60_000)
   assert.equal(await tellWatchers(backend.db, NOW), 1)
   const [[type, title, content, targetType] = []] = await heard(dealer)
-  assert.deepEqual([type, title, targetType], ['PRICE_CHANGE', '배 시세가 20% 올랐어요', 'PRODUCT'])
+  assert.deepEqual([type, title, targetType], ['PRICE_CHANGE', '배 시세가 20.0% 올랐어요', 'PRODUCT'])
   assert.equal(content, '전 거래일 3,333원/kg → 지금 4,000원/kg')
   await deaf([staff, stranger])
 })

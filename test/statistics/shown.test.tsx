@@ -72,7 +72,7 @@ test('the sentence of a drawing says the sum, the change and the largest', () =>
     '매출 1,200,000원이에요. 직전 기간보다 12.3% 늘었어요. 가장 많은 날은 11.21(토), 1,000,000원이에요.',
   )
   const clients = statistics('CLIENT', [row('7', 750, { label: '서울청과' }), row('8', 250)])
-  assert.match(mainWords(clients, 'LAST_YEAR'), /가장 많은 거래처는 서울청과, 750원으로 전체의 75%예요\.$/)
+  assert.match(mainWords(clients, 'LAST_YEAR'), /가장 많은 거래처는 서울청과, 750원으로 전체의 75\.0%예요\.$/)
 })
 
 const changes: [percent: number | null, words: string][] = [

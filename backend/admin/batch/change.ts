@@ -17,7 +17,7 @@ import * as batches from './queries.ts'
  */
 export const change = (
   db: Db,
-  jobs: Pick<Jobs, 'catalogue' | 'scheduleOf'>,
+  jobs: Pick<Jobs, 'catalogue' | 'nameOf' | 'scheduleOf'>,
   by: Member,
   jobId: JobId,
   { enabled, cron }: Of<typeof changeBatch.body>,
@@ -39,6 +39,7 @@ export const change = (
         action: 'SETTING',
         entityType: 'batchJob',
         entityId: jobId,
+        entityLabel: jobs.nameOf(jobId),
         ...changes({ enabled: before.enabled, cron: before.cron }, after),
       })
     }

@@ -10,7 +10,8 @@ export async function run(db: Db, jobs: Jobs, by: Member, jobId: JobId): Promise
   await jobs.ready()
   const begun = await db.transaction().execute(async (trx) => {
     const runId = await jobs.queueNow(trx, jobId, by.id)
-    await by.record(trx, { action: 'BATCH', entityType: 'batchJob', entityId: jobId, after: { runId } })
+    const entityLabel = jobs.nameOf(jobId)
+    await by.record(trx, { action: 'BATCH', entityType: 'batchJob', entityId: jobId, entityLabel, after: { runId } })
     return batches.run(trx, jobId, runId)
   })
   jobs.wake()

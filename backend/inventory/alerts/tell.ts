@@ -1,4 +1,5 @@
 import { grouped } from '../../../shared/kit/money.ts'
+import { percentWords } from '../../../shared/kit/percent.ts'
 import type { Trx } from '../../db/open.ts'
 import { fillings, isNearlyFull } from './fillingQueries.ts'
 import { notifyKeeper } from './keeper.ts'
@@ -41,7 +42,7 @@ async function tellFull(trx: Trx, bookOwnerId: number, warehouseIds: readonly nu
     const key = { warehouseId, kind: 'NEARLY_FULL' as const, productCodeId: null, specificationId: null, lotId: null }
     if (!isNearlyFull(filling)) await told.forget(trx, key)
     else if (await told.add(trx, key)) {
-      const content = `최대 용량의 ${grouped(percent)}%를 쓰고 있어요.`
+      const content = `최대 용량의 ${percentWords(percent)}를 쓰고 있어요.`
       await notifyKeeper(trx, warehouseId, { title: `${warehouseName}에 자리가 얼마 남지 않았어요`, content })
     }
   }

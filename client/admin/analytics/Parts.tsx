@@ -3,6 +3,7 @@ import { type Analytics, type AnalyticsPart, analyticsPartNames } from '../../..
 import { analyticsTables } from '../../../shared/admin/analyticsTables.ts'
 import { formatDay } from '../../../shared/kit/dates.ts'
 import { grouped } from '../../../shared/kit/money.ts'
+import { percentWords } from '../../../shared/kit/percent.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ChartTable } from '../../ui/ChartTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -82,7 +83,7 @@ function Requests({ of }: Props) {
               value={`${grouped(step.count)}건`}
               share={step.count / requests.requested}
               note={[
-                `요청의 ${Math.round((step.count / requests.requested) * 100)}%`,
+                `요청의 ${percentWords((step.count / requests.requested) * 100)}`,
                 ...(step.hours === null ? [] : [`절반이 ${grouped(step.hours)}시간 안`]),
               ].join(' · ')}
             />

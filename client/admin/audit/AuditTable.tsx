@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Row, RowLink, Table, Td, Th } from '../../ui/Table.tsx'
 import * as css from './Audit.css.ts'
 import { pathTo, type View } from './view.ts'
-import { resultTones } from './words.ts'
+import { reasonWords, resultTones, targetOf } from './words.ts'
 
 type Props = { entries: readonly AuditEntry[]; view: View }
 
@@ -47,13 +47,23 @@ const Cells = ({ entry, view }: { entry: AuditEntry; view: View }) => (
     </Td>
     <Td card="value">{actionWords(entry)}</Td>
     <Td card="note">
-      {entityName(entry.entityType)} <span className={css.what}>{entry.entityLabel ?? entry.entityId}</span>
+      <Target entry={entry} />
     </Td>
     <Td card="none" muted>
-      <span className={css.reason}>{entry.reason}</span>
+      <span className={css.reason}>{reasonWords(entry)}</span>
     </Td>
     <Td card="badge">
       <Badge tone={resultTones[entry.result]}>{resultNames[entry.result]}</Badge>
     </Td>
   </>
 )
+
+function Target({ entry }: { entry: AuditEntry }) {
+  const { name, code } = targetOf(entry)
+  return (
+    <>
+      {entityName(entry.entityType)} <span className={css.what}>{name}</span>{' '}
+      {code !== null && <span className={css.note}>{code}</span>}
+    </>
+  )
+}

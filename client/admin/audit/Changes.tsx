@@ -1,11 +1,15 @@
+import type { AuditDetail } from '../../../shared/admin/audit.ts'
 import { PanelSection } from '../../ui/SidePanel.tsx'
 import * as css from './Audit.css.ts'
-import { fieldName, valueWords } from './words.ts'
-
-type Fields = Record<string, unknown> | null
+import { fieldName } from './fieldNames.ts'
+import { valueWords } from './words.ts'
 
 /** Field by field, as it was and as it is. */
-export function Changes({ before, after }: { before: Fields; after: Fields }) {
+export function Changes({
+  of: { before, after, entityType },
+}: {
+  of: Pick<AuditDetail, 'before' | 'after' | 'entityType'>
+}) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   if (names.length === 0) return null
   // What was made or only told has nothing before it.
@@ -26,10 +30,10 @@ export function Changes({ before, after }: { before: Fields; after: Fields }) {
               <th scope="row">{fieldName(name)}</th>
               {isComparison && (
                 <td className={before[name] === null || before[name] === '***' ? css.note : css.before}>
-                  {valueWords(before[name])}
+                  {valueWords(before[name], name, entityType)}
                 </td>
               )}
-              <td>{valueWords(after?.[name])}</td>
+              <td>{valueWords(after?.[name], name, entityType)}</td>
             </tr>
           ))}
         </tbody>

@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import * as css from './Audit.css.ts'
 import { Changes } from './Changes.tsx'
 import { pathTo, refined, type View } from './view.ts'
-import { resultTones } from './words.ts'
+import { reasonWords, resultTones, targetOf } from './words.ts'
 
 type Props = { of: Promise<Outcome<AuditDetail>>; view: View }
 
@@ -49,9 +49,9 @@ const Entry = ({ entry, view }: { entry: AuditDetail; view: View }) => (
         <Fact term="대상">
           <Target entry={entry} view={view} />
         </Fact>
-        {entry.reason && <Fact term="사유">{entry.reason}</Fact>}
+        {entry.reason && <Fact term="사유">{reasonWords(entry)}</Fact>}
       </Facts>
-      <Changes before={entry.before} after={entry.after} />
+      <Changes of={entry} />
       <PanelSection title="어디에서">
         <Facts>
           <Fact term="IP 주소">{entry.ip ?? '알 수 없음'}</Fact>
@@ -85,13 +85,16 @@ const Actor = ({ id, name, view }: { id: number | null; name: string | null; vie
     </>
   )
 
-const Target = ({ entry: { entityType, entityId, entityLabel }, view }: { entry: AuditDetail; view: View }) => (
-  <>
-    {entityName(entityType)} {entityLabel} {entityId !== null && <span className={css.note}>{entityId}</span>}{' '}
-    {entityId !== null && (
-      <Link to={refined(view, { type: entityType, ref: entityId })} className={css.link}>
-        이 대상의 기록
-      </Link>
-    )}
-  </>
-)
+function Target({ entry, view }: { entry: AuditDetail; view: View }) {
+  const { name, code } = targetOf(entry)
+  return (
+    <>
+      {entityName(entry.entityType)} {name} {code !== null && <span className={css.note}>{code}</span>}{' '}
+      {entry.entityId !== null && (
+        <Link to={refined(view, { type: entry.entityType, ref: entry.entityId })} className={css.link}>
+          이 대상의 기록
+        </Link>
+      )}
+    </>
+  )
+}

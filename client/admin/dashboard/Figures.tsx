@@ -1,12 +1,13 @@
 import type { DashboardStats } from '../../../shared/admin/dashboard.ts'
 import { relativeTime } from '../../../shared/kit/dates.ts'
 import { grouped } from '../../../shared/kit/money.ts'
+import { percentWords } from '../../../shared/kit/percent.ts'
 import { KeyFigure, KeyFigures } from '../../ui/KeyFigure.tsx'
 import { useNow } from '../../ui/useNow.ts'
 
 /** `▲ 3.2%` beside what it is compared with; nothing where there was nothing. */
 const changed = (rate: number | null, than: string): string =>
-  rate === null ? '' : ` · ${than} ${rate > 0 ? '▲' : rate < 0 ? '▼' : ''}${Math.abs(rate)}%`
+  rate === null ? '' : ` · ${than} ${rate > 0 ? '▲' : rate < 0 ? '▼' : ''}${percentWords(Math.abs(rate))}`
 
 /** How the market stands, each figure with its change and a way to what it is made of. */
 export function Figures({ stats: s }: { stats: DashboardStats }) {
