@@ -10,6 +10,8 @@ import type { Bounded } from './support/table.ts'
 
 const ROUNDS = 5
 const MOST_SECONDS = 3
+/** With a market to be made first (ux.md 8, Start). */
+const MOST_SECONDS_EMPTY = 10
 const root = fileURLToPath(new URL('../', import.meta.url))
 
 type Start = { seconds: number; cpuSeconds: number; rssMb: number }
@@ -29,7 +31,10 @@ export async function benchStart(): Promise<Bounded[]> {
       again.push(await start(kept))
       empty.push(await start(join(data, `empty-${n}`)))
     }
-    return [row('ready on the demo market', again), row('ready on an empty directory', empty)]
+    return [
+      row('ready on the demo market', again, MOST_SECONDS),
+      row('ready on an empty directory', empty, MOST_SECONDS_EMPTY),
+    ]
   } finally {
     await rm(data, { recursive: true, force: true })
   }
@@ -37,13 +42,13 @@ export async function benchStart(): Promise<Bounded[]> {
 
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-function row(name: string, starts: Start[]): Bounded {
+function row(name: string, starts: Start[], most: number): Bounded {
   const of = (figure: keyof Start) => middle(starts.map((start) => start[figure]))
   return {
     name,
     seen: of('seconds'),
     unit: 's',
-    most: MOST_SECONDS,
+    most,
     note: `${of('cpuSeconds').toFixed(1)} s of the processor, ${of('rssMb').toFixed(0)} MB resident`,
   }
 }
