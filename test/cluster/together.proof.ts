@@ -227,8 +227,12 @@ test('who signs out on one web process is out on the others, and his lines there
 
 test('a job that both backends are asked for at once runs once', { skip }, async () => {
   const admin = await signedIn('admin')
-  const answers = await Promise.all(
-    cluster.backends.map((process) => ask(process, admin, 'POST', '/api/admin/batches/auditArchive/run')),
-  )
+  const answers = await database.db.transaction().execute(async (trx) => {
+    // What it reads first: it does not end before both have answered.
+    await sql`lock table "auditArchives"`.execute(trx)
+    return Promise.all(
+      cluster.backends.map((process) => ask(process, admin, 'POST', '/api/admin/batches/auditArchive/run')),
+    )
+  })
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
 })
