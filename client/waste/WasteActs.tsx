@@ -42,7 +42,7 @@ function Act({ waste, to }: Props & { to: WasteStatus }) {
           <ActForm intent="status" id={waste.wasteId}>
             <input type="hidden" name="status" value={to} />
             <p>{asked.words(amountWords(waste, waste.specName))}</p>
-            {asked.reason && <Reason isRequired={to === 'REJECTED'} />}
+            {asked.reason && <Reason of={to} />}
             {inner}
           </ActForm>
         )}
@@ -87,8 +87,9 @@ const asks: Partial<Record<WasteStatus, Asked>> = {
   },
 }
 
-const Reason = ({ isRequired }: { isRequired: boolean }) => (
-  <Field name="reason" label="사유" optional={!isRequired}>
-    {(control) => <TextArea {...control} required={isRequired} maxLength={200} rows={2} />}
+/** Several stand in one panel, each in its dialog. */
+const Reason = ({ of }: { of: WasteStatus }) => (
+  <Field name={`reason-${of}`} label="사유" optional={of !== 'REJECTED'}>
+    {(control) => <TextArea {...control} name="reason" required={of === 'REJECTED'} maxLength={200} rows={2} />}
   </Field>
 )
