@@ -15,6 +15,8 @@ export function AskAct({ request, to, asked, inRow }: Props) {
   const { busy, change } = useChangeStatus(request)
   const form = useRef<HTMLFormElement>(null)
   const name = actName(to, request)
+  // Beside its row the same request may stand in the panel.
+  const id = `${to.toLowerCase()}-${request.requestId}${inRow ? '-row' : ''}`
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const said = new FormData(event.currentTarget)
@@ -25,7 +27,7 @@ export function AskAct({ request, to, asked, inRow }: Props) {
   }
   return (
     <Ask
-      id={`${to.toLowerCase()}-${request.requestId}`}
+      id={id}
       label={name}
       title={asked.title}
       act={
@@ -36,7 +38,7 @@ export function AskAct({ request, to, asked, inRow }: Props) {
       look={inRow ? { size: 'compact', tone: 'ghost' } : { tone: 'secondary' }}
     >
       {(inner) => (
-        <AskForm request={request} to={to} asked={asked} ref={form} onSubmit={submit}>
+        <AskForm id={id} request={request} to={to} asked={asked} ref={form} onSubmit={submit}>
           {inner}
         </AskForm>
       )}

@@ -10,6 +10,8 @@ import { pathTo } from './paths.ts'
 import { StatusFields } from './StatusFields.tsx'
 
 type Props = {
+  /** Of the dialog around it. */
+  id: string
   request: Listed
   to: Status
   asked: NonNullable<ReturnType<typeof askedBefore>>
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** Why a request ends; the other side reads it. */
-export const AskForm = ({ request, to, asked, ref, onSubmit, children }: Props) => (
+export const AskForm = ({ id, request, to, asked, ref, onSubmit, children }: Props) => (
   <form
     ref={ref}
     method="post"
@@ -39,12 +41,7 @@ export const AskForm = ({ request, to, asked, ref, onSubmit, children }: Props) 
         note="물건이 없으면 상대의 동의 없이 바로 취소돼요."
       />
     )}
-    <Field
-      name={`reason-${to}-${request.requestId}`}
-      label={asked.label}
-      help={asked.help}
-      optional={!asked.isRequired}
-    >
+    <Field name={`reason-${id}`} label={asked.label} help={asked.help} optional={!asked.isRequired}>
       {(control) => (
         <TextArea
           {...control}

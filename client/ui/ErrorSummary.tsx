@@ -9,10 +9,12 @@ type Props = {
   message: string | null
   /** Those of them that are not put right yet. */
   left?: readonly FieldError[]
+  /** By which name the field of an error stands on the page, where several forms have one of that name. */
+  controlOf?: (field: string) => string
 }
 
 /** What is wrong with a form, on top of it, each line leading to its field; it takes the focus when it comes. */
-export function ErrorSummary({ errors, message, left = errors }: Props) {
+export function ErrorSummary({ errors, message, left = errors, controlOf = (field) => field }: Props) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (errors.length > 0 || message) summary.current?.focus()
@@ -26,7 +28,11 @@ export function ErrorSummary({ errors, message, left = errors }: Props) {
         <ul>
           {still.map(({ field, message: words }) => (
             <li key={field}>
-              <a href={`#${controlId(field)}`} className={css.link} onClick={(event) => lead(event, field)}>
+              <a
+                href={`#${controlId(controlOf(field))}`}
+                className={css.link}
+                onClick={(event) => lead(event, controlOf(field))}
+              >
                 {words}
               </a>
             </li>

@@ -12,7 +12,7 @@ const options: RunOptions = {
   runOnly: { type: 'tag', values: everyRule },
 }
 
-/** What axe finds by every rule, and whether the page is wider than the window. */
+/** What axe finds by every rule, labels that lead to one of several fields, and whether the page is wider than the window. */
 export async function problems(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const size = page.viewportSize()
@@ -25,7 +25,14 @@ export async function problems(page: Page): Promise<string[]> {
   )
   if (size) await page.setViewportSize(size)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  // In dialogs too that are closed, which axe leaves out.
+  const shared = await page.evaluate(() =>
+    [...document.querySelectorAll('label[for]')]
+      .map((label) => label.getAttribute('for') ?? '')
+      .filter((id) => document.querySelectorAll(`#${CSS.escape(id)}`).length > 1),
+  )
   return [
+    ...[...new Set(shared)].map((id) => `several fields are ${id}`),
     ...violations.map(({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
     ...(overflow > 0 ? [`${overflow} px wider than the window`] : []),
   ]

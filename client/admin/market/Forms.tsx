@@ -9,14 +9,14 @@ import {
 } from '../../../shared/admin/markets.ts'
 import type { FormAnswer } from '../../forms/answer.ts'
 import * as formCss from '../../forms/Form.css.ts'
-import { type FormState, PhoneField, SelectField, TextField } from '../../forms/fields.tsx'
+import { errorOf, type FormState, PhoneField, SelectField, TextField } from '../../forms/fields.tsx'
 import { isAbout, useChecked } from '../../forms/useChecked.ts'
 import type { Values } from '../../forms/values.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Check } from '../../ui/Check.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { controlId } from '../../ui/Field.tsx'
+import { controlId, Field } from '../../ui/Field.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
 import * as css from './Market.css.ts'
 
@@ -39,7 +39,12 @@ const valuesOf = (market: MarketDetail): Values =>
     Object.keys(names).map((name) => [name, text((market as Record<string, unknown>)[name] as string)]),
   )
 
-function useForm(intent: string, initial: Values, isOurs: (values: Values) => boolean = () => true) {
+function useForm(
+  intent: string,
+  initial: Values,
+  isOurs: (values: Values) => boolean = () => true,
+  controlOf = (field: string) => field,
+) {
   const answer = useActionData<FormAnswer>()
   const refused = answer?.intent === intent && isOurs(answer.values) ? answer : undefined
   const { errors, check } = useChecked(null, refused?.fieldErrors)
@@ -53,6 +58,7 @@ function useForm(intent: string, initial: Values, isOurs: (values: Values) => bo
       errors={refused.fieldErrors}
       message={refused.fieldErrors.length > 0 ? null : refused.message}
       left={errors}
+      controlOf={controlOf}
     />
   )
   return { form, summary, check }
@@ -199,10 +205,13 @@ export function WindowsForm({ of }: { of: MarketDetail }) {
 /** Adds a corporation, or changes one. */
 export function CorporationForm({ market, of }: { market: MarketDetail; of: Corporation | null }) {
   const code = of?.corpCode ?? ''
+  // All corporations of the market stand below each other.
+  const controlOf = (field: string) => (of ? `${field}-${code}` : field)
   const { form, summary, check } = useForm(
     'corporation',
     { corpCode: of?.corpCode ?? market.marketCode, corpName: of?.corpName ?? '' },
     (values) => (values.known === 'yes' ? values.corpCode === code : of === null),
+    controlOf,
   )
   return (
     <Form
@@ -225,7 +234,17 @@ export function CorporationForm({ market, of }: { market: MarketDetail; of: Corp
         {!of && (
           <TextField form={form} name="corpCode" isRequired maxLength={8} help={`${market.marketCode}와 숫자 2자리`} />
         )}
-        <TextField form={form} name="corpName" isRequired maxLength={50} />
+        <Field name={controlOf('corpName')} label={names.corpName} error={errorOf(form, 'corpName')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="corpName"
+              autoComplete="off"
+              maxLength={50}
+              defaultValue={form.values.corpName}
+            />
+          )}
+        </Field>
       </div>
       <Check name="isPublicYard" value="on" label="공판장" defaultChecked={of?.isPublicYard ?? false} />
       {of && <Check name="isActive" value="on" label="거래 중" defaultChecked={of.isActive} />}
