@@ -3,7 +3,7 @@ import type { Trx } from '../../db/open.ts'
 
 /** Won that an entry settles, or is settled by, from a day on; less than nothing where that is taken back. */
 type Change = { day: string; amount: number }
-/** Won of an entry that nothing settles, once all counts that is written, and what begins to count after a day. */
+/** Won of an entry that nothing settles, once all counts that is written, and what begins to count after a day, the latest first. */
 type Standing = { businessDate: string; open: number; later: Change[] }
 export type Pair = { creditEntryId: number; debitEntryId: number; amount: number }
 export type DatedPair = Pair & { businessDate: string }
@@ -39,7 +39,12 @@ async function standingsAfter(trx: Trx, from: string, entryIds: readonly number[
         group by 1) l) as later
     from "ledgerEntries" e join "openItems" o using ("entryId")
     where e."entryId" = any(${[...entryIds]}::bigint[])`.execute(trx)
-  return new Map(rows.map(({ entryId, later, ...standing }) => [entryId, { ...standing, later: later ?? [] }]))
+  return new Map(
+    rows.map(({ entryId, later, ...standing }) => [
+      entryId,
+      { ...standing, later: (later ?? []).toSorted(latestFirst) },
+    ]),
+  )
 }
 
 /** Settles an amount of both, as early as it is free of each, and notes it in both. */
@@ -54,19 +59,31 @@ function partsOf(both: readonly Standing[], from: string, amount: number): Chang
     if (free <= 0) continue
     rest -= free
     parts.push({ day: day === first ? from : day, amount: free })
-    for (const standing of both) {
-      standing.open -= free
-      if (day > from) standing.later.push({ day, amount: free })
-    }
+    for (const standing of both) take(standing, from, { day, amount: free })
+    if (rest === 0) break
   }
   if (rest > 0) throw new Error(`${rest} won more are settled than are open`)
   return parts
 }
 
+/** One change a day, the latest first: a payment of last week may settle thousands of debts of this one. */
+function take(standing: Standing, from: string, { day, amount }: Change): void {
+  standing.open -= amount
+  if (day <= from) return
+  const same = standing.later.find((change) => change.day === day)
+  if (same) same.amount += amount
+  else standing.later = [...standing.later, { day, amount }].toSorted(latestFirst)
+}
+
+const latestFirst = (a: Change, b: Change) => b.day.localeCompare(a.day)
+
 /** Won that are open on a day and on each evening after it. */
 function freeFrom({ open, later }: Standing, day: string): number {
-  const openOn = (evening: string) =>
-    later.reduce((sum, change) => (change.day > evening ? sum + change.amount : sum), open)
-  const evenings = [day, ...later.map((change) => change.day).filter((other) => other > day)]
-  return Math.min(...evenings.map(openOn))
+  let [free, least] = [open, open]
+  for (const change of later) {
+    if (change.day <= day) break
+    free += change.amount
+    least = Math.min(least, free)
+  }
+  return least
 }
