@@ -7,6 +7,7 @@ import { isOfAdmin } from '../app/adminPath.ts'
 import { Content } from '../app/Content.tsx'
 import { useApp } from '../app/context.ts'
 import { Keys } from '../app/Keys.tsx'
+import { LastAnswer } from '../app/LastAnswer.tsx'
 import { Overlay } from '../app/Overlay.tsx'
 import { PaletteButton } from '../app/PaletteButton.tsx'
 import { ProfileMenu } from '../app/ProfileMenu.tsx'
@@ -53,7 +54,9 @@ export function AdminFrame() {
               {member && <ProfileMenu member={member} />}
             </header>
             <SiteNotice />
-            <Content className={css.main} />
+            <LastAnswer>
+              <Content className={css.main} />
+            </LastAnswer>
           </div>
           <ViewSettings />
         </div>

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useMatches } from 'react-router'
 import { useSnapshot } from '#useSnapshot'
 import { LoginPage } from '../session/LoginPage.tsx'
 import { useApp } from './context.ts'
+import { LastAnswer } from './LastAnswer.tsx'
 import type { Handle } from './page.ts'
 import { standsAlone, surroundings } from './surroundings.ts'
 
@@ -12,10 +13,10 @@ export function Shell() {
   const { member } = useSnapshot(stores.session.state)
   const handle = useHandle()
   return (
-    <>
+    <LastAnswer>
       {standsAlone(member, handle) ? handle.open ? <Outlet /> : <LoginPage /> : <Surrounded bare={handle.bare} />}
       <ScrollRestoration />
-    </>
+    </LastAnswer>
   )
 }
 

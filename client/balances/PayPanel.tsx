@@ -54,7 +54,8 @@ export function PayPanel({ balance, type, formKey }: Props) {
         initial={{ paymentMethod: 'TRANSFER', account: 'AR' }}
         answer={answer?.intent === 'save' ? answer : undefined}
         check={(values) => checkPayment({ ...values, clientId: String(balance.clientId) })}
-        hidden={{ transactionType: type, formKey: answer?.values.formKey ?? formKey }}
+        hidden={{ transactionType: type }}
+        formKey={formKey}
         act={payActs[type]}
         closeTo={closeTo}
       >

@@ -24,6 +24,7 @@ type Props = {
   answer: FormAnswer | undefined
   draft: Draft
   hidden: Record<string, string>
+  formKey?: string
   /** May set the credit terms. */
   setsCredit: boolean
   onReload: () => void

@@ -27,7 +27,6 @@ export function NewPage() {
   const [taken, setTaken] = useState<Values | null>(null)
   if (!data || !member) return null
   const draft = { memberId: member.id, form: 'client:new' }
-  const hidden = { formKey: data.formKey, ...(data.book ? { bookOwnerId: data.book } : {}) }
   return (
     <div className={formCss.page}>
       <Title of="거래처 등록" />
@@ -43,7 +42,8 @@ export function NewPage() {
               values={answer?.values ?? taken ?? newValues(seoulDate(now()), data.begun)}
               answer={answer}
               draft={draft}
-              hidden={hidden}
+              hidden={data.book ? { bookOwnerId: data.book } : {}}
+              formKey={data.formKey}
               setsCredit={may(book, 'CREDIT_EDIT')}
               onReload={nothing}
               onDirty={nothing}

@@ -5,6 +5,7 @@ import { seoulDate } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { useApp } from '../app/context.ts'
 import type { FormAnswer } from '../forms/answer.ts'
+import { FormKey } from '../forms/FormKey.tsx'
 import { useChecked } from '../forms/useChecked.ts'
 import type { Values } from '../forms/values.ts'
 import type { Offer } from '../product-codes/offer.ts'
@@ -62,7 +63,7 @@ function PriceForm({ client: { clientId }, price, beside, offer }: FormProps) {
     <Form method="post" action={at} className={askCss.form} noValidate preventScrollReset onInput={check}>
       {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} left={errors} />}
       <button type="submit" name="intent" value="price" hidden aria-hidden="true" tabIndex={-1} />
-      <input type="hidden" name="formKey" value={values.formKey ?? beside.priceKey} />
+      <FormKey of={beside.priceKey} answer={answer} />
       {price && (
         <>
           <input type="hidden" name="priceId" value={price.priceId} />

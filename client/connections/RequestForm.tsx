@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import type { Direction, FoundMember } from '../../shared/connections/contract.ts'
+import { FormKey } from '../forms/FormKey.tsx'
 import { useChecked } from '../forms/useChecked.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -39,7 +40,7 @@ export function RequestForm({ options, formKey, me }: Props) {
   return (
     <Form method="post" className={css.form} noValidate onInput={check}>
       {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} left={errors} />}
-      <input type="hidden" name="formKey" value={answer?.values.formKey ?? formKey} />
+      <FormKey of={formKey} answer={answer} />
       <input type="hidden" name="intent" value="request" />
       <Card padded>
         <div className={css.part}>

@@ -15,6 +15,7 @@ type Acting = Loading & { form: FormData }
 export type Answer = {
   intent: string
   message: string | null
+  code?: string
   fieldErrors: FieldError[]
   values: Record<string, string>
   made: { invitation: Invitation; token: string } | null
@@ -65,8 +66,8 @@ export async function act(acting: Acting): Promise<unknown> {
   try {
     return await run(acting)
   } catch (error) {
-    const { status, message, fieldErrors } = toProblem(error)
-    return answer(form, status || 503, { message, fieldErrors })
+    const { status, code, message, fieldErrors } = toProblem(error)
+    return answer(form, status || 503, { message, code, fieldErrors })
   }
 }
 

@@ -51,7 +51,8 @@ function Editor({ beside, data }: { beside: Beside; data: DepartmentsData }) {
           initial={{ parentId: String(data.view.under ?? '') }}
           answer={answer}
           check={checkNew}
-          hidden={{ formKey: data.formKey, bookOwnerId: book.bookOwnerId }}
+          formKey={data.formKey}
+          hidden={{ bookOwnerId: book.bookOwnerId }}
           act="추가"
           closeTo={withoutPanel(data.view)}
         >

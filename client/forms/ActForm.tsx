@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { FieldError } from '../../shared/kit/errors.ts'
 import { useToast } from '../ui/Toasts.tsx'
@@ -9,41 +9,54 @@ type Props = {
   id: number | string
   /** Where the form is sent, when that is not the page it stands on. */
   action?: string
+  /** The page's Idempotency-Key, for who has no scripts; with them each form has its own. */
+  formKey?: string
   /** A form that is given what is wrong with its fields says it itself, at them. */
   children: ReactNode | ((errors: FieldError[]) => ReactNode)
 }
 
-type Told = { message: string | null; isQueued?: true; fieldErrors?: FieldError[] }
+type Told = { message: string | null; code?: string; isQueued?: true; fieldErrors?: FieldError[] }
 
 /** One act on one row, once at a time. Without scripts it is a plain form; a refusal is told in a toast that stays. */
-export function ActForm({ intent, id, action, children }: Props) {
+export function ActForm({ intent, id, action, formKey, children }: Props) {
   const fetcher = useFetcher<Told>()
   const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
   const { data, state } = fetcher
-  const errors = data?.fieldErrors ?? []
-  const isAtFields = typeof children === 'function' && errors.length > 0
+  // What is led elsewhere leaves the last answer where it was.
+  const [told, tell] = useState<Told>()
+  const last = useRef(data)
+  const errors = told?.fieldErrors ?? []
+  const hasFields = typeof children === 'function'
+  const [key, setKey] = useState(formKey)
+  useEffect(() => setKey((own) => own ?? crypto.randomUUID()), [])
   const wasBusy = useRef(false)
+  const refusal = useRef<() => void>(undefined)
   useEffect(() => {
-    const isDone = wasBusy.current && state === 'idle'
-    wasBusy.current = state !== 'idle'
-    if (!isDone) return
-    if (isAtFields) return form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-    if (data?.message) toast(data.message, { stays: true })
-    if (!data?.message || data.isQueued) form.current?.closest('dialog')?.close()
-  }, [state, data, isAtFields, toast])
+    const isBusy = state !== 'idle'
+    if (isBusy === wasBusy.current) return
+    wasBusy.current = isBusy
+    if (isBusy) return refusal.current?.()
+    const answer = data === last.current ? undefined : data
+    last.current = data
+    tell(answer)
+    const isAtFields = hasFields && Boolean(answer?.fieldErrors?.length)
+    const isRefused = isAtFields || Boolean(answer?.message && !answer.isQueued)
+    // The same until it is done: an answer that was lost on its way here may have said so.
+    if (!isRefused || answer?.code === 'IDEMPOTENCY_CONFLICT') setKey(crypto.randomUUID())
+    if (answer?.message && !isAtFields) refusal.current = toast(answer.message, { stays: true })
+    if (!isRefused) form.current?.closest('dialog')?.close()
+  }, [state, data, hasFields, toast])
+  useEffect(() => {
+    if (told?.fieldErrors?.length) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [told])
   return (
-    <fetcher.Form
-      ref={form}
-      method="post"
-      preventScrollReset
-      noValidate={typeof children === 'function'}
-      {...(action && { action })}
-    >
+    <fetcher.Form ref={form} method="post" preventScrollReset noValidate={hasFields} {...(action && { action })}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={id} />
+      {key && <input type="hidden" name="formKey" value={key} />}
       <fieldset disabled={state !== 'idle'} className={css.parts}>
-        {typeof children === 'function' ? children(errors) : children}
+        {hasFields ? children(errors) : children}
       </fieldset>
     </fetcher.Form>
   )

@@ -8,6 +8,7 @@ import type { FormAnswer } from './answer.ts'
 import type { Checked } from './check.ts'
 import { FirstSubmit } from './FirstSubmit.tsx'
 import * as css from './Form.css.ts'
+import { FormKey } from './FormKey.tsx'
 import type { FormState } from './fields.tsx'
 import { useChecked } from './useChecked.ts'
 import type { Values } from './values.ts'
@@ -20,6 +21,8 @@ type Props<N extends string> = {
   answer: FormAnswer | undefined
   check: (values: Values) => Checked<unknown>
   hidden: Record<string, string | number | null | undefined>
+  /** Of what is new: the Idempotency-Key of the page. */
+  formKey?: string
   act: string
   closeTo: string
   /** Told of everything that is typed. */
@@ -29,7 +32,7 @@ type Props<N extends string> = {
 
 /** A form in a side panel. A plain form: what was typed comes back with what is wrong with it, with scripts or without. */
 export function PanelForm<N extends string>(props: Props<N>) {
-  const { label, names, initial, answer, check: checkForm, hidden, act, closeTo, onInput, children } = props
+  const { label, names, initial, answer, check: checkForm, hidden, formKey, act, closeTo, onInput, children } = props
   const { state } = useNavigation()
   const element = useRef<HTMLFormElement>(null)
   const { errors, check } = useChecked(checkForm, answer?.fieldErrors)
@@ -49,6 +52,7 @@ export function PanelForm<N extends string>(props: Props<N>) {
       {Object.entries(hidden).map(
         ([name, value]) => value != null && <input key={name} type="hidden" name={name} value={value} />,
       )}
+      {formKey && <FormKey of={formKey} answer={answer} />}
       <FirstSubmit intent="save" />
       <PanelBody label={label}>
         {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} left={errors} />}

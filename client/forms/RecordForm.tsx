@@ -9,6 +9,7 @@ import type { Checked } from './check.ts'
 import type { Draft } from './drafts.ts'
 import { FirstSubmit } from './FirstSubmit.tsx'
 import * as css from './Form.css.ts'
+import { FormKey } from './FormKey.tsx'
 import type { FormState } from './fields.tsx'
 import { useChecked } from './useChecked.ts'
 import { useDraft } from './useDraft.ts'
@@ -25,6 +26,8 @@ type Props<N extends string, S extends Conflicting['now']> = {
   check: (values: Values) => Checked<unknown>
   draft: Draft
   hidden: Record<string, string>
+  /** Of what is new: the Idempotency-Key of the page. */
+  formKey?: string
   isEditable: boolean
   /** How what is stored differs from what stands in the form. */
   differ: (stored: S, mine: Values) => ReturnType<Conflicting['differ']>
@@ -48,6 +51,7 @@ export function RecordForm<N extends string, S extends Conflicting['now']>(props
     check: checkForm,
     draft,
     hidden,
+    formKey,
     isEditable,
     differ,
     onReload,
@@ -70,6 +74,7 @@ export function RecordForm<N extends string, S extends Conflicting['now']>(props
       {Object.entries({ ...hidden, ...(values.version ? { version: values.version } : {}) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {formKey && <FormKey of={values.formKey ?? formKey} answer={answer} />}
       <FirstSubmit intent="save" />
       <fieldset className={css.form} disabled={!isEditable}>
         {props.children({ values, errors, names })}

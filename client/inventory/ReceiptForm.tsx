@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { grouped, won } from '../../shared/kit/money.ts'
 import type { Draft } from '../forms/drafts.ts'
+import { FormKey } from '../forms/FormKey.tsx'
 import { SelectField } from '../forms/fields.tsx'
 import { Rows } from '../forms/Rows.tsx'
 import { useDraft } from '../forms/useDraft.ts'
@@ -36,7 +37,7 @@ export function ReceiptForm({ book, initial, draft, formKey }: Props) {
   return (
     <Form ref={element} method="post" className={css.form} noValidate onInput={changed} onKeyDown={onwardsByEnter}>
       {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} left={form.errors} />}
-      <input type="hidden" name="formKey" value={formKey} />
+      <FormKey of={form.values.formKey ?? formKey} answer={answer} />
       <input type="hidden" name="bookOwnerId" value={book.bookOwnerId} />
       <Card padded>
         <div className={css.columns}>

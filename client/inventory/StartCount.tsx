@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { FormKey } from '../forms/FormKey.tsx'
 import { SelectField, TextField } from '../forms/fields.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -22,7 +23,7 @@ export function StartCount({ counts, data }: { counts: Counts; data: CountsData 
             {answer.message}
           </Alert>
         )}
-        <input type="hidden" name="formKey" value={data.formKey} />
+        <FormKey of={data.formKey} answer={answer} />
         <input type="hidden" name="bookOwnerId" value={counts.bookOwnerId} />
         <SelectField
           form={form}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { LotDetail } from '../../shared/inventory/contract.ts'
+import { FormKey } from '../forms/FormKey.tsx'
 import type { Values } from '../forms/values.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button, buttonClass } from '../ui/Button.tsx'
@@ -42,7 +43,7 @@ export function StepForm({ lots, data, step, title, initial, act, isGrave, isBar
         {lots.length === 1 && goodsName(first)}
       </PanelHead>
       <Form ref={element} method="post" className={css.form} noValidate onInput={form.touch} preventScrollReset>
-        <input type="hidden" name="formKey" value={formKey} />
+        <FormKey of={formKey} answer={answer} />
         <input type="hidden" name="lotId" value={first.lotId} />
         <input type="hidden" name="lotNo" value={first.lotNo} />
         <input type="hidden" name="bookOwnerId" value={first.bookOwnerId} />

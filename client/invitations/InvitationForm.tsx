@@ -6,6 +6,7 @@ import * as css from '../connections/FormPage.css.ts'
 import { granterOf } from '../connections/granter.ts'
 import type { Chosen, FormOptions } from '../connections/load.ts'
 import { RightsFields } from '../connections/RightsFields.tsx'
+import { FormKey } from '../forms/FormKey.tsx'
 import { useChecked } from '../forms/useChecked.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -27,7 +28,7 @@ export function InvitationForm({ options, formKey, memberId }: Props) {
     <Form method="post" className={css.form} noValidate onInput={check}>
       {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} left={errors} />}
       <input type="hidden" name="intent" value="invite" />
-      <input type="hidden" name="formKey" value={answer?.values.formKey ?? formKey} />
+      <FormKey of={formKey} answer={answer} />
       <Card title="맡길 일" padded>
         <div className={css.part}>
           <ClientPick options={options} error={errorOf('clientId')} chosen={client} onChoose={setClient} />

@@ -27,7 +27,8 @@ export function AddPanel({ of, view, formKey }: Props) {
             initial={{ productName: view.q, place: view.large ? placeOf(view.large, '') : '' }}
             answer={answer?.intent === 'save' ? answer : undefined}
             check={checkNew}
-            hidden={{ formKey, bookOwnerId: book.bookOwnerId }}
+            formKey={formKey}
+            hidden={{ bookOwnerId: book.bookOwnerId }}
             act="추가"
             closeTo={closeTo}
           >

@@ -37,7 +37,8 @@ export function ClaimPanel({ request, formKey }: { request: Detailed; formKey: s
         initial={{}}
         answer={answer}
         check={checkClaim}
-        hidden={{ move: 'claim', requestId, formKey }}
+        hidden={{ move: 'claim', requestId }}
+        formKey={formKey}
         act="알리기"
         closeTo={pathTo({ ...useView(), move: null })}
       >

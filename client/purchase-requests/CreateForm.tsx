@@ -4,6 +4,7 @@ import { useApp } from '../app/context.ts'
 import { businessDay } from '../connections/businessDay.ts'
 import type { Draft } from '../forms/drafts.ts'
 import { FirstSubmit } from '../forms/FirstSubmit.tsx'
+import { FormKey } from '../forms/FormKey.tsx'
 import { useChecked } from '../forms/useChecked.ts'
 import { useDraft } from '../forms/useDraft.ts'
 import type { Values } from '../forms/values.ts'
@@ -54,7 +55,7 @@ export function CreateForm({ options, formKey, taken, draft }: Props) {
       onBlur={check}
     >
       {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} left={errors} />}
-      <input type="hidden" name="formKey" value={answered.values.formKey ?? formKey} />
+      <FormKey of={answered.values.formKey ?? formKey} answer={answer} />
       {options.bookOwnerId !== null && <input type="hidden" name="bookOwnerId" value={options.bookOwnerId} />}
       {edited && <input type="hidden" name="edit" value={edited.requestId} />}
       {edited && <input type="hidden" name="version" value={answered.values.version ?? edited.version} />}

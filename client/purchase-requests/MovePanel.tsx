@@ -61,7 +61,8 @@ export function MovePanel({ request, move, formKey, lots }: Props) {
         initial={initial}
         answer={answer}
         check={checkMove}
-        hidden={{ move, requestId: request.requestId, version: seen, formKey }}
+        hidden={{ move, requestId: request.requestId, version: seen }}
+        formKey={formKey}
         act={act}
         closeTo={pathTo({ ...view, move: null })}
         onInput={(form) => setTyped(typedIn(new FormData(form)))}

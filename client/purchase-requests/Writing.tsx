@@ -18,8 +18,8 @@ export function Writing({ options, formKey }: { options: FormOptions; formKey: s
   const { source, bookOwnerId } = options
   const edited = source?.isEdited ? source.request.requestId : null
   const draft = { memberId: member?.id ?? 0, form: draftName(edited, bookOwnerId) }
-  // It stays kept until it is sent.
-  const take = ({ formKey: _, version: __, edit: ___, ...values }: Values) => setTaken(values)
+  // It stays kept until it is sent, under the key that it may have been sent with.
+  const take = ({ version: _, edit: __, ...values }: Values) => setTaken(values)
   return (
     <>
       {!action && !taken && <DraftOffer draft={draft} onTake={take} />}

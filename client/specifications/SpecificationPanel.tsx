@@ -89,7 +89,8 @@ function Editor({ beside: { specification, options }, data }: { beside: Beside; 
         {...form}
         initial={fresh}
         check={checkNew}
-        hidden={{ formKey: data.formKey, bookOwnerId: data.view.book }}
+        hidden={{ bookOwnerId: data.view.book }}
+        formKey={data.formKey}
         act="추가"
       >
         {(state) => (

@@ -4,6 +4,7 @@ import type { FormAnswer } from '../forms/answer.ts'
 import { Conflict } from '../forms/Conflict.tsx'
 import { differences } from '../forms/differences.ts'
 import type { Draft } from '../forms/drafts.ts'
+import { FormKey } from '../forms/FormKey.tsx'
 import { errorOf } from '../forms/fields.tsx'
 import { useDraft } from '../forms/useDraft.ts'
 import type { Values } from '../forms/values.ts'
@@ -54,7 +55,8 @@ export function EntryForm({ entry, initial, isAnew, draft, formKey, onReload }: 
           onReload={onReload}
         />
       )}
-      {Object.entries(hiddenOf(entry, { ...form.values, version: version ?? '' }, formKey)).map(([name, value]) => (
+      <FormKey of={form.values.formKey ?? formKey} answer={answer} />
+      {Object.entries(hiddenOf(entry, { ...form.values, version: version ?? '' })).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Card padded>
@@ -91,8 +93,7 @@ export function EntryForm({ entry, initial, isAnew, draft, formKey, onReload }: 
 
 const ofRequest = ['requestId', 'requestVersion', 'requestItems', 'writtenRequestId']
 
-const hiddenOf = (entry: Entry, values: Values, formKey: string): Values => ({
-  formKey,
+const hiddenOf = (entry: Entry, values: Values): Values => ({
   transactionType: entry.type,
   bookOwnerId: String(entry.bookOwnerId),
   ...(values.version ? { version: values.version } : {}),

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useActionData, useLoaderData } from 'react-router'
+import { useActionData, useLoaderData, useSearchParams } from 'react-router'
 import { useSnapshot } from '#useSnapshot'
 import { goodsTypes, transactionTypeNames } from '../../shared/transactions/words.ts'
 import { useApp } from '../app/context.ts'
@@ -56,6 +56,8 @@ const Waiting = () => (
 )
 
 const Opened = ({ entry, formKey }: { entry: Entry; formKey: string }) => {
+  // What is left of the lots that were won begins another paper.
+  const won = useSearchParams()[0].get('auction')
   const { type, draft, source } = entry
   const title = `${transactionTypeNames[type]} ${draft ? '수정' : '등록'}`
   return (
@@ -70,7 +72,11 @@ const Opened = ({ entry, formKey }: { entry: Entry; formKey: string }) => {
           {!draft && !source && !entry.initial.requestId && <Choices entry={entry} />}
           {entry.request === 'none' && <NoRequest standing={entry.standing} />}
           <Written entry={entry}>
-            <Slip key={`${type} ${entry.bookOwnerId} ${draft?.transactionId ?? ''}`} entry={entry} formKey={formKey} />
+            <Slip
+              key={[type, entry.bookOwnerId, draft?.transactionId, won].join(' ')}
+              entry={entry}
+              formKey={formKey}
+            />
           </Written>
         </div>
       ) : (

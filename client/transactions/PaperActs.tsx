@@ -55,8 +55,7 @@ export function PaperActs({ paper, data: { actKey, opened } }: Props) {
 
 function Post({ paper, formKey }: Act) {
   return (
-    <ActForm intent="post" id={paper.transactionId}>
-      <input type="hidden" name="formKey" value={formKey} />
+    <ActForm intent="post" id={paper.transactionId} formKey={formKey}>
       <input type="hidden" name="version" value={paper.version} />
       <Button type="submit" tone="primary">
         {transactionTypeNames[paper.transactionType]} 확정

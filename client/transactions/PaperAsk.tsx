@@ -39,8 +39,7 @@ export const Asked = ({
     }
   >
     {(inner) => (
-      <ActForm intent={intent} id={paper.transactionId}>
-        <input type="hidden" name="formKey" value={formKey} />
+      <ActForm intent={intent} id={paper.transactionId} formKey={formKey}>
         {children}
         {inner}
       </ActForm>

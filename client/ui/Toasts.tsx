@@ -19,7 +19,8 @@ const UNDONE_AT_MOST = 10
 export type Undo = () => Promise<unknown>
 type Options = { stays?: boolean; undo?: Undo | undefined }
 type Toast = { id: number; words: string; stays: boolean; undo: Undo | null }
-type Show = (words: string, options?: Options) => void
+/** @returns what takes the message away again */
+type Show = (words: string, options?: Options) => () => void
 
 const ToastContext = createContext<Show | null>(null)
 
@@ -38,11 +39,15 @@ export function Toasts({ children, onShown }: Props) {
   const [toasts, setToasts] = useState<Toast[]>([])
   const [undos, setUndos] = useState<Toast[]>([])
   const drop = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), [])
-  const show = useCallback<Show>((words, { stays = false, undo } = {}) => {
-    const toast = { id: performance.now(), words, stays, undo: undo ?? null }
-    setToasts((all) => [...all.filter((t) => t.words !== words), toast].slice(-AT_MOST))
-    if (undo) setUndos((all) => [...all, toast].slice(-UNDONE_AT_MOST))
-  }, [])
+  const show = useCallback<Show>(
+    (words, { stays = false, undo } = {}) => {
+      const toast = { id: performance.now(), words, stays, undo: undo ?? null }
+      setToasts((all) => [...all.filter((t) => t.words !== words), toast].slice(-AT_MOST))
+      if (undo) setUndos((all) => [...all, toast].slice(-UNDONE_AT_MOST))
+      return () => drop(toast.id)
+    },
+    [drop],
+  )
   const takeBack = useTakingBack(show, (toast) => {
     drop(toast.id)
     setUndos((all) => all.filter(({ id }) => id !== toast.id))

@@ -33,7 +33,8 @@ export function Editor({ opened, formKey, memberId, answer }: Props) {
         values={answer?.values ?? base.values}
         answer={answer}
         draft={draft}
-        hidden={warehouse ? {} : { formKey, ...(into.isOwn ? {} : { bookOwnerId: String(into.bookOwnerId) }) }}
+        hidden={warehouse || into.isOwn ? {} : { bookOwnerId: String(into.bookOwnerId) }}
+        {...(warehouse ? {} : { formKey })}
         isEditable={isEditable}
         onReload={() => {
           dropDraft(draft)

@@ -7,6 +7,7 @@ import { wasteReasonNames } from '../../shared/waste/words.ts'
 import { useApp } from '../app/context.ts'
 import { FirstSubmit } from '../forms/FirstSubmit.tsx'
 import * as formCss from '../forms/Form.css.ts'
+import { FormKey } from '../forms/FormKey.tsx'
 import { errorOf } from '../forms/fields.tsx'
 import type { Values } from '../forms/values.ts'
 import { useLiveForm } from '../inventory/useLiveForm.ts'
@@ -54,7 +55,7 @@ export function RegisterForm({ chosen: { lot, leavesAtOnce }, formKey }: Props) 
   return (
     <Form ref={element} method="post" className={formCss.form} noValidate onInput={form.touch}>
       {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} left={form.errors} />}
-      <input type="hidden" name="formKey" value={values.formKey ?? formKey} />
+      <FormKey of={formKey} answer={answer} />
       <input type="hidden" name="lotId" value={lot.lotId} />
       <FirstSubmit intent="save" />
       <Card className={css.chosen}>

@@ -24,7 +24,10 @@ export const refusals = {
   REQUEST_TIMEOUT: [408, '요청이 끝까지 도착하지 않았어요. 다시 시도해 주세요.'],
   STATUS_CONFLICT: [409, '이미 처리되었거나 지금은 바꿀 수 없는 상태예요.'],
   STALE_VERSION: [409, '다른 사람이 먼저 고쳤어요. 새로 불러온 뒤 다시 시도해 주세요.'],
-  IDEMPOTENCY_CONFLICT: [409, '같은 요청 번호로 다른 내용을 보낼 수 없어요.'],
+  IDEMPOTENCY_CONFLICT: [
+    409,
+    '먼저 보낸 내용이 이미 저장됐어요. 확인해 보고, 지금 내용도 따로 저장하려면 다시 눌러 주세요.',
+  ],
   NOT_IMPERSONATING: [409, '대리 접속 중이 아니에요.'],
   NICKNAME_TAKEN: [409, '이미 쓰고 있는 닉네임이에요.'],
   PARTNER_NOT_LINKED: [409, '아직 서비스에 연결되지 않은 거래처예요. 거래처를 연결한 뒤 보내 주세요.'],

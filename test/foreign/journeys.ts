@@ -80,6 +80,7 @@ export const staysOut: Record<string, Why> = {
   'test/journey/oldTab.journey.ts': 'its list of clients is ours; no answer of a backend plays a part',
   'test/journey/page.journey.ts': `${database}, and its desk is made of calls of ours`,
   'test/journey/partners.journey.ts': 'clients and invitations are ours',
+  'test/journey/pressedAgain.journey.ts': book,
   'test/journey/purchaseRequests.journey.ts': 'offers, shipping and their papers are ours; the walk accepts a request',
   'test/journey/rescue.journey.ts': 'its list of clients is ours; no answer of a backend plays a part',
   'test/journey/runMarket.journey.ts': database,

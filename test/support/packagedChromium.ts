@@ -9,6 +9,13 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const cache = join(root, 'node_modules/.cache')
 const UNPACK = "import chromium from '@sparticuz/chromium'; await chromium.executablePath()"
 const UNPACK_MS = 120_000
+/** Its own names the place that it is unpacked to. In a project that is moved Chromium would have no font, and end at a field for a date. */
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+</fontconfig>
+`
 
 /**
  * The Chromium that comes as a package, with the libraries and fonts it needs, unpacked beside the packages. Its own way
@@ -36,8 +43,7 @@ async function unpackTo(home: string) {
       env,
       timeout: UNPACK_MS,
     })
-    const fonts = join(half, 'fonts/fonts.conf')
-    await writeFile(fonts, (await readFile(fonts, 'utf8')).replaceAll('>/tmp/', `>${home}/`))
+    await writeFile(join(half, 'fonts/fonts.conf'), FONTS)
     await intoPlace(half, home)
   } catch (error) {
     await rm(half, { recursive: true, force: true })

@@ -7,6 +7,8 @@ import type { Page } from '../../../shared/kit/page.ts'
 import { titleOf } from '../../connections/listed.ts'
 import { TypeBadge } from '../../connections/TypeBadge.tsx'
 import { reachNames } from '../../connections/words.ts'
+import { FormKey } from '../../forms/FormKey.tsx'
+import { useTimesDone } from '../../forms/useTimesDone.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Ask } from '../../ui/Ask.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -30,6 +32,8 @@ type Props = { of: Page<Connection>; view: View; formKey: string }
 export function Rows({ of: found, view, formKey }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const here = found.content.filter(({ connectionId, allowed }) => allowed.disconnect && chosen.has(connectionId))
+  const answer = useActionData<Answer>()
+  const ended = useTimesDone('bulk', Boolean(answer?.message))
   const toggle = (id: number, isOn: boolean) =>
     setChosen((before) => {
       const after = new Set(before)
@@ -49,7 +53,7 @@ export function Rows({ of: found, view, formKey }: Props) {
   }
   return (
     <>
-      <Several key={formKey} count={here.length} formKey={formKey} rows={found.content} />
+      <Several key={ended} count={here.length} formKey={formKey} rows={found.content} />
       <Card flush>
         <Table
           caption="거래처 연결 목록"
@@ -156,7 +160,7 @@ function Several({ count, formKey, rows }: { count: number; formKey: string; row
       )}
       <Form id={BULK} method="post" preventScrollReset className={css.chosen}>
         <input type="hidden" name="intent" value="bulk" />
-        <input type="hidden" name="formKey" value={formKey} />
+        <FormKey of={formKey} answer={answer?.message ? answer : undefined} />
         <Ask
           id="several"
           label={count > 0 ? `고른 ${grouped(count)}건 연결 해제` : '고른 연결 해제'}

@@ -6,9 +6,10 @@ import { grouped } from '../../../shared/kit/money.ts'
 import { toProblem } from '../../api/problem.ts'
 import { done } from '../../connections/words.ts'
 import type { Acting } from '../../forms/answer.ts'
+import { field, typedIn, type Values } from '../../forms/values.ts'
 
 /** What came of a form: why it was refused, or what came of each of several rows. */
-export type Answer = { message: string | null; result: Disconnected | null; reason: string }
+export type Answer = { message: string | null; code?: string; result: Disconnected | null; values: Values }
 
 /** Each act of the page by the `intent` of its form; an admin always says why. */
 const acts: Record<string, (acting: Acting, params: { id: number }, reason: string) => Promise<string>> = {
@@ -33,17 +34,18 @@ const acts: Record<string, (acting: Acting, params: { id: number }, reason: stri
 export async function act(acting: Acting): Promise<unknown> {
   const { app, form, url } = acting
   const intent = String(form.get('intent'))
-  const reason = String(form.get('reason') ?? '').trim()
+  const values = typedIn(form)
+  const reason = field(values, 'reason')
   try {
     if (intent === 'bulk') return data(await endSeveral(acting, reason))
     const run = Object.hasOwn(acts, intent) ? acts[intent] : undefined
-    if (!run) return data<Answer>({ message: '알 수 없는 일이에요.', result: null, reason }, 400)
-    if (reason.length < 2) return data<Answer>({ message: '사유를 2자 이상 적어 주세요.', result: null, reason }, 422)
+    if (!run) return data<Answer>({ message: '알 수 없는 일이에요.', result: null, values }, 400)
+    if (reason.length < 2) return data<Answer>({ message: '사유를 2자 이상 적어 주세요.', result: null, values }, 422)
     app.stores.announcements.did(await run(acting, { id: Number(form.get('id')) || 0 }, reason))
     return replace(url.pathname + url.search)
   } catch (error) {
-    const { status, message, fieldErrors } = toProblem(error)
-    return data<Answer>({ message: fieldErrors[0]?.message ?? message, result: null, reason }, status || 503)
+    const { status, code, message, fieldErrors } = toProblem(error)
+    return data<Answer>({ message: fieldErrors[0]?.message ?? message, code, result: null, values }, status || 503)
   }
 }
 
@@ -55,5 +57,5 @@ async function endSeveral({ app, form }: Acting, reason: string): Promise<Answer
     ...(key ? { idempotencyKey: key } : {}),
   })
   if (result.failed.length === 0) app.stores.announcements.did(`${grouped(result.succeeded)}건의 연결을 해제했어요.`)
-  return { message: null, result, reason: '' }
+  return { message: null, result, values: {} }
 }

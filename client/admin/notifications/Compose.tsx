@@ -1,12 +1,14 @@
 import Megaphone from 'lucide-react/icons/megaphone'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { bounds, heardRoles, type Preview } from '../../../shared/admin/notifications.ts'
 import { grouped } from '../../../shared/kit/money.ts'
 import { tradeRoles } from '../../../shared/members/contract.ts'
 import { tradeRoleNames } from '../../../shared/members/words.ts'
+import { FormKey } from '../../forms/FormKey.tsx'
 import { AreaField, SelectField, TextField } from '../../forms/fields.tsx'
 import { useChecked } from '../../forms/useChecked.ts'
+import { useTimesDone } from '../../forms/useTimesDone.ts'
 import type { Values } from '../../forms/values.ts'
 import { typedIn } from '../../forms/values.ts'
 import { Ask } from '../../ui/Ask.tsx'
@@ -38,8 +40,9 @@ export function Compose() {
   const { markets, formKey } = useLoaderData<NotificationsData>()
   const answer = useActionData<ComposeAnswer>()
   const mine = answer?.intent === 'cancel' ? undefined : answer
+  const sent = useTimesDone('send', Boolean(mine))
   // What was sent is over: the next one begins with an empty form.
-  return <Fields key={mine ? 'kept' : formKey} answer={mine} formKey={formKey} markets={markets} />
+  return <Fields key={sent} answer={mine} formKey={formKey} markets={markets} />
 }
 
 type Props = { answer: ComposeAnswer | undefined } & Pick<NotificationsData, 'markets' | 'formKey'>
@@ -51,6 +54,11 @@ function Fields({ answer, formKey, markets }: Props) {
   const { errors, check, changed } = useChecked(null, answer?.fieldErrors)
   const form = { values, errors, names }
   const [typed, setTyped] = useState<Values>(values)
+  const element = useRef<HTMLFormElement>(null)
+  // What was typed before scripts came is known with the first answer.
+  useEffect(() => {
+    if (answer && element.current) setTyped(typedIn(new FormData(element.current)))
+  }, [answer])
   const input = (event: FormEvent<HTMLFormElement>) => {
     check(event)
     const now = typedIn(new FormData(event.currentTarget))
@@ -62,8 +70,8 @@ function Fields({ answer, formKey, markets }: Props) {
   const isSame = targetFields.every((name) => (typed[name] ?? '') === (values[name] ?? ''))
   return (
     <Card title="새 알림" padded>
-      <Form method="post" className={css.form} noValidate preventScrollReset onInput={input}>
-        <input type="hidden" name="formKey" value={values.formKey ?? formKey} />
+      <Form ref={element} method="post" className={css.form} noValidate preventScrollReset onInput={input}>
+        <FormKey of={formKey} answer={answer} />
         {seen && <input type="hidden" name="digest" value={seen.digest} />}
         {answer && (answer.fieldErrors.length > 0 || answer.message) && (
           <ErrorSummary errors={answer.fieldErrors} message={answer.message} left={errors} />

@@ -47,7 +47,7 @@ export async function act(acting: Acting): Promise<unknown> {
         ? // Who cannot be told has been named by his number.
           { fieldErrors: [{ field: 'memberIds', message: problem.message }], message: null }
         : { fieldErrors: fieldsOf(problem), message: problem.message }
-    return data<ComposeAnswer>({ intent, ...wrong, values, preview: null }, problem.status || 503)
+    return data<ComposeAnswer>({ intent, code: problem.code, ...wrong, values, preview: null }, problem.status || 503)
   }
 }
 

@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { bellReaches, connected, unread } from '../support/bell.ts'
+import { hydrated, launchBrowser, signedIn } from '../support/browser.ts'
+import { type Market, startMarket } from '../support/market.ts'
+
+let market: Market
+let browser: Browser
+let dealerId: number
+before(async () => {
+  market = await startMarket()
+  browser = await launchBrowser({ fonts: false })
+  const { id } = await market.database.db
+    .selectFrom('members')
+    .select('id')
+    .where('email', '=', 'dealer@demo.example')
+    .executeTakeFirstOrThrow()
+  dealerId = id
+})
+after(async () => {
+  await browser.close()
+  await market.close()
+})
+
+const as = (who: string) => signedIn(browser, market.origin, `${who}@demo.example`)
+const open = async (page: Page, path: string) => {
+  await page.goto(market.origin + path)
+  await hydrated(page)
+  await connected(page)
+}
+const clientIdOf = async (name: string) => {
+  const { clientId } = await market.database.db
+    .selectFrom('clients')
+    .select('clientId')
+    .where('bookOwnerId', '=', dealerId)
+    .where('clientName', '=', name)
+    .executeTakeFirstOrThrow()
+  return clientId
+}
+const papersOf = async (clientId: number, type: 'SALE' | 'RECEIPT' | 'DISCOUNT') => {
+  const { count } = await market.database.db
+    .selectFrom('transactions')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('clientId', '=', clientId)
+    .where('transactionType', '=', type)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The client's last sale on credit. */
+const openSale = async (clientId: number) => {
+  const { transactionId } = await market.database.db
+    .selectFrom('transactions')
+    .select('transactionId')
+    .where('clientId', '=', clientId)
+    .where('transactionType', '=', 'SALE')
+    .orderBy('transactionId', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return transactionId
+}
+
+/** Everything that the page shows has been read again, and is drawn. */
+async function readAgain(page: Page, why: () => Promise<unknown>) {
+  const read = page.waitForResponse((response) => isPageData(response.url(), response.request().method()))
+  await why()
+  await (await read).finished()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+}
+const isPageData = (url: string, method: string) =>
+  method === 'GET' && new URL(url).pathname.startsWith('/api/') && !url.includes('/notifications')
+
+/** The next one that is sent arrives, and its answer does not: with it the network goes. It is back afterwards. */
+async function losesAnswer({ page, context }: { page: Page; context: BrowserContext }, path: string) {
+  await page.route(
+    `**/api${path}`,
+    async (route) => {
+      await route.fetch()
+      await context.setOffline(true)
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  return async () => {
+    await page.getByText(/^인터넷이 끊겼어요\./).waitFor()
+    await readAgain(page, () => context.setOffline(false))
+  }
+}
+const UNSENT = '인터넷이 끊겨서 보내지 못했어요. 적은 내용은 그대로 있어요. 연결되면 다시 눌러 주세요.'
+
+const salePath = (clientId: number) => `/transaction/new?type=SALE&client=${clientId}`
+const confirm = (page: Page) => page.getByRole('button', { name: '매출 확정' }).click()
+const posted = (page: Page) => page.waitForURL(/\/transaction-view\?.*id=\d+/)
+
+/** A sale that is written, and confirmed, and its answer lost; the network is back. */
+async function lostSale(clientId: number) {
+  const { page, context } = await as('dealer')
+  await open(page, salePath(clientId))
+  await page.keyboard.type('11')
+  await page.keyboard.press('Enter')
+  const line = page.getByRole('group', { name: /^품목 \d/ }).last()
+  await line.getByLabel('규격').and(page.locator(':focus')).waitFor()
+  await line.getByLabel('수량', { exact: true }).fill('1')
+  await line.getByLabel('단가', { exact: true }).fill('5만')
+  const isBack = await losesAnswer({ page, context }, '/transactions')
+  await confirm(page)
+  await page.getByText(UNSENT).waitFor()
+  await isBack()
+  return { page, context, line }
+}
+
+test('a sale whose answer was lost with the network is there once, when the button is pressed again as one is told to', async () => {
+  const clientId = await clientIdOf('새봄급식')
+  const before = await papersOf(clientId, 'SALE')
+  const { page, context } = await lostSale(clientId)
+  assert.equal(await page.getByText(UNSENT).count(), 1, 'what one is told to do stands until it is done')
+  await confirm(page)
+  await posted(page)
+  assert.equal(await papersOf(clientId, 'SALE'), before + 1)
+  await context.close()
+})
+
+test('who leaves it there, comes back and takes up what he wrote has one sale too', async () => {
+  const clientId = await clientIdOf('새봄급식')
+  const before = await papersOf(clientId, 'SALE')
+  const { page, context } = await lostSale(clientId)
+  await open(page, '/main')
+  await open(page, salePath(clientId))
+  await page.getByRole('button', { name: '이어서 쓰기' }).click()
+  await confirm(page)
+  await posted(page)
+  assert.equal(await papersOf(clientId, 'SALE'), before + 1)
+  await context.close()
+})
+
+test('who writes something else into it is told that the first is there, and has both when he presses again', async () => {
+  const clientId = await clientIdOf('새봄급식')
+  const before = await papersOf(clientId, 'SALE')
+  const { page, context, line } = await lostSale(clientId)
+  await line.getByLabel('단가', { exact: true }).fill('6만')
+  await confirm(page)
+  await page.getByText('먼저 보낸 내용이 이미 저장됐어요.').waitFor()
+  assert.equal(await papersOf(clientId, 'SALE'), before + 1)
+  await confirm(page)
+  await posted(page)
+  assert.equal(await papersOf(clientId, 'SALE'), before + 2)
+  await context.close()
+})
+
+test('a payment whose answer was lost is there once', async () => {
+  const clientId = await clientIdOf('새봄급식')
+  const before = await papersOf(clientId, 'RECEIPT')
+  const { page, context } = await as('dealer')
+  await open(page, `/outstanding-balance/client/${clientId}?pay=RECEIPT`)
+  const panel = page.getByRole('complementary', { name: '입금·지급' })
+  await panel.getByLabel('금액', { exact: true }).fill('3만')
+  const isBack = await losesAnswer({ page, context }, '/payments')
+  await panel.getByRole('button', { name: '입금 적기' }).click()
+  await page.getByText(UNSENT).waitFor()
+  await isBack()
+  await panel.getByRole('button', { name: '입금 적기' }).click()
+  await page.waitForURL(/slip=\d+/)
+  assert.equal(await papersOf(clientId, 'RECEIPT'), before + 1)
+  await context.close()
+})
+
+test('a discount whose answer was lost is given once, and its dialog closes', async () => {
+  const clientId = await clientIdOf('새봄급식')
+  const before = await papersOf(clientId, 'DISCOUNT')
+  const transactionId = await openSale(clientId)
+  const { page, context } = await as('dealer')
+  await open(page, `/transaction-view?id=${transactionId}`)
+  const isBack = await losesAnswer({ page, context }, '/payments')
+  const dialog = page.getByRole('dialog', { name: '얼마를 깎을까요?' })
+  const press = async () => {
+    await dialog.getByLabel('할인 금액').fill('1천')
+    await dialog.getByRole('button', { name: '할인하기' }).click()
+  }
+  await page.getByRole('button', { name: '할인', exact: true }).click()
+  await press()
+  await page.getByText(UNSENT).waitFor()
+  await isBack()
+  await press()
+  await dialog.waitFor({ state: 'hidden' })
+  assert.equal(await papersOf(clientId, 'DISCOUNT'), before + 1)
+  assert.equal(await page.getByText(UNSENT).count(), 0, 'what was told of the first press is over')
+  await context.close()
+})
+
+test('the bell takes nothing away that was just answered: a link that is shown once, and why a form was refused', async () => {
+  const { page: asks, context } = await as('dealer')
+  const invites = await context.newPage()
+  await open(asks, '/member/connections?new=request')
+  await open(invites, '/member/connections?new=invitation')
+  await asks.getByRole('button', { name: '요청 보내기' }).click()
+  await asks.getByRole('alert').getByRole('link').first().waitFor()
+  const words = await asks.getByRole('alert').first().innerText()
+  await invites.getByRole('button', { name: '초대 링크 만들기' }).click()
+  const link = await invites.getByLabel('초대 링크').inputValue()
+
+  const count = await unread(asks)
+  const buyer = await market.signedIn('buyer@demo.example')
+  const ring = async () => {
+    const asked = { receiverMemberId: dealerId, direction: 'JOIN' }
+    assert.equal((await buyer.call('POST', '/api/connection-requests', asked)).status, 200)
+    await Promise.all([asks, invites].map((page) => bellReaches(page, count + 1)))
+  }
+  await Promise.all([readAgain(invites, async () => undefined), readAgain(asks, ring)])
+  assert.equal(await asks.getByRole('alert').first().innerText(), words)
+  assert.equal(await invites.getByLabel('초대 링크').inputValue(), link)
+  // Another page of the same kind begins anew.
+  await invites.getByRole('link', { name: '초대', exact: true }).first().click()
+  await invites.waitForURL(/tab=invitations/)
+  await invites.getByLabel('초대 링크').waitFor({ state: 'detached' })
+  await context.close()
+})
