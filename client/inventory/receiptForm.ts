@@ -1,7 +1,7 @@
 import type { AuctionResult } from '../../shared/auction-results/contract.ts'
 import { createReceipt } from '../../shared/inventory/contract.ts'
 import type { Holding } from '../../shared/inventory/rules.ts'
-import { lineAmount, parseWon } from '../../shared/kit/money.ts'
+import { grouped, lineAmount, parseWon } from '../../shared/kit/money.ts'
 import { check, filledRows, rowNames } from '../forms/check.ts'
 import { field, rowsOf, type Values } from '../forms/values.ts'
 import { inWords, sharedParts } from './formParts.ts'
@@ -29,7 +29,7 @@ export const wonLine = (lot: AuctionResult): Values => ({
   productName: [lot.midName, lot.smallName !== lot.midName && lot.smallName].filter(Boolean).join(' '),
   quantity: String(lot.quantity),
   weightKg: String(lot.weightKg ?? ''),
-  unitPrice: String(lot.price),
+  unitPrice: grouped(lot.price),
   originName: lot.originName ?? '',
   gradeCode: lot.gradeCode ?? '',
   certification: lot.certification ?? '',

@@ -216,3 +216,50 @@ test('the bell takes nothing away that was just answered: a link that is shown o
   await invites.getByLabel('초대 링크').waitFor({ state: 'detached' })
   await context.close()
 })
+
+test('what an admin writes to many, who would hear it, and why several connections are ended: the bell takes none of it', async () => {
+  const { page: written, context } = await as('admin')
+  const [asked, chosen] = [await context.newPage(), await context.newPage()]
+  const go = async (page: Page, path: string) => {
+    await page.goto(market.origin + path)
+    await hydrated(page)
+  }
+  const title = (page: Page) => page.getByLabel('제목', { exact: true })
+  for (const page of [written, asked]) {
+    await go(page, '/admin/notifications')
+    await title(page).fill('일요일 휴장 안내')
+  }
+  await asked.getByRole('button', { name: '받는 사람 확인' }).click()
+  const send = asked.getByRole('button', { name: /^\d+명에게 보내기$/ })
+  await send.waitFor()
+  await go(chosen, '/admin/connections?type=MANAGER&status=ACTIVE')
+  await chosen
+    .getByRole('checkbox', { name: /고르기$/ })
+    .first()
+    .check()
+  await chosen.getByRole('button', { name: '고른 1건 연결 해제' }).click()
+  const reason = chosen.getByRole('dialog').getByLabel('사유')
+  await reason.fill('시장을 떠났어요')
+
+  const { id } = await market.database.db
+    .selectFrom('members')
+    .select('id')
+    .where('email', '=', 'admin@demo.example')
+    .executeTakeFirstOrThrow()
+  const buyer = await market.signedIn('buyer@demo.example')
+  await Promise.all([
+    readAgain(asked, async () => undefined),
+    readAgain(chosen, async () => undefined),
+    readAgain(written, async () => {
+      const sent = await buyer.call('POST', '/api/connection-requests', { receiverMemberId: id, direction: 'LINK' })
+      assert.equal(sent.status, 200)
+    }),
+  ])
+  assert.deepEqual(
+    [await title(written).inputValue(), await title(asked).inputValue()],
+    Array(2).fill('일요일 휴장 안내'),
+  )
+  assert.equal(await send.count(), 1)
+  assert.equal(await reason.inputValue(), '시장을 떠났어요')
+  await context.close()
+})

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { businessDate } from '../../shared/kit/dates.ts'
+import { grouped } from '../../shared/kit/money.ts'
 import { hydrated, launchBrowser, signedIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 
@@ -174,7 +175,7 @@ test('on a phone a sale is written with a thumb, and the page is never wider tha
   await context.close()
 })
 
-test('twenty lots that were won become one purchase of their corporation in one press, each a lot that costs what it cost', async () => {
+test('twenty lots that were won become one purchase of their corporation in one press, each a lot that costs what it cost; another corporation’s are next', async () => {
   const { db } = market.database
   const won = await db
     .selectFrom('auctionResults as r')
@@ -203,17 +204,33 @@ test('twenty lots that were won become one purchase of their corporation in one 
     })
     .returning('clientId')
     .executeTakeFirstOrThrow()
+  const other = await db
+    .selectFrom('auctionResults as r')
+    .select(['r.auctionResultId', 'r.price'])
+    .where('r.corpCode', '<>', '11000101')
+    .where('r.auctionResultId', 'not in', db.selectFrom('auctionWins').select('auctionResultId'))
+    .orderBy('r.auctionResultId')
+    .executeTakeFirstOrThrow()
   const ids = won.map(({ auctionResultId }) => auctionResultId)
   await db
     .insertInto('auctionWins')
-    .values(ids.map((auctionResultId) => ({ auctionResultId, bookOwnerId: dealerId, createdBy: dealerId })))
+    .values(
+      [...ids, other.auctionResultId].map((auctionResultId) => ({
+        auctionResultId,
+        bookOwnerId: dealerId,
+        createdBy: dealerId,
+      })),
+    )
     .execute()
   const { page, context, complaints } = await dealer()
-  await open(page, `/transaction/new?type=PURCHASE&auction=${ids.join(',')}`)
-  await page.getByText('서울청과 낙찰을 매입으로 등록해요.').waitFor()
+  await open(page, `/transaction/new?type=PURCHASE&auction=${[...ids, other.auctionResultId].join(',')}`)
+  await page.getByText('서울청과 낙찰을 매입으로 등록해요. 다른 법인의 낙찰 1건은 이어서 등록해요.').waitFor()
   await page.getByRole('group', { name: '품목 20' }).waitFor()
   await page.getByRole('button', { name: '매입 확정' }).click()
-  await posted(page)
+  await page.getByRole('group', { name: '품목 20' }).waitFor({ state: 'detached' })
+  const price = page.getByRole('group', { name: '품목 1' }).getByLabel('단가', { exact: true })
+  assert.equal(await price.inputValue(), grouped(other.price))
+  assert.equal(await page.getByRole('button', { name: '거래처 바꾸기' }).count(), 0, 'nobody else’s goods are his')
   const total = won.reduce((sum, { price, quantity }) => sum + Math.round(price * quantity), 0)
   const [paper] = await papersOf(clientId)
   assert.deepEqual([paper?.transactionType, paper?.totalAmount], ['PURCHASE', total])
