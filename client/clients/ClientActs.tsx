@@ -148,16 +148,9 @@ function StatusAct({ client, status }: { client: ClientDetail; status: ClientSta
           )}
           {hidden}
           {needsReason && (
-            <Field name={`reason-${status}`} label="사유" help="변경 이력에 남아요.">
+            <Field name="reason" label="사유" help="변경 이력에 남아요.">
               {(control) => (
-                <TextArea
-                  {...control}
-                  name="reason"
-                  required
-                  rows={3}
-                  maxLength={200}
-                  placeholder="예: 두 달째 입금이 없어요"
-                />
+                <TextArea {...control} required rows={3} maxLength={200} placeholder="예: 두 달째 입금이 없어요" />
               )}
             </Field>
           )}

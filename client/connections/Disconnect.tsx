@@ -38,8 +38,8 @@ export const Disconnect = ({ connection, isMine }: Props) => {
       {(inner) => (
         <ActForm intent="disconnect" id={connectionId} action={pathTo({})}>
           <p>{consequence(connection, isMine)}</p>
-          <Field name={`reason-${connectionId}`} label="사유" optional>
-            {(control) => <TextInput {...control} name="reason" maxLength={200} />}
+          <Field name="reason" label="사유" optional>
+            {(control) => <TextInput {...control} maxLength={200} />}
           </Field>
           {inner}
         </ActForm>

@@ -47,12 +47,12 @@ const Reject = ({ request: { id, sender } }: { request: ListedRequest }) => (
     {(inner) => (
       <ActForm intent="reject" id={id}>
         <Field
-          name={`reason-${id}`}
+          name="reason"
           label="거절 사유"
           optional
           help="보낸 사람에게 그대로 보여요. 거절해도 상대는 다시 요청할 수 있어요."
         >
-          {(control) => <TextArea {...control} name="reason" maxLength={200} rows={3} />}
+          {(control) => <TextArea {...control} maxLength={200} rows={3} />}
         </Field>
         {inner}
       </ActForm>

@@ -2,7 +2,7 @@ import type { DepartmentDetail, DepartmentTree } from '../../shared/departments/
 import { branchOf, misplaced } from '../../shared/departments/tree.ts'
 import { AreaField, errorOf, SelectField, TextField } from '../forms/fields.tsx'
 import { Check } from '../ui/Check.tsx'
-import { controlId } from '../ui/Field.tsx'
+import { controlId } from '../ui/fieldScope.ts'
 import * as css from './Departments.css.ts'
 import type { DepartmentFormState } from './form.ts'
 import { shown, wayTo } from './words.ts'

@@ -84,7 +84,7 @@ function Slip({ data }: { data: ReceiptData }) {
                 </LinkButton>
               </EmptyState>
             )
-          if (answer?.isQueued) return <Queued words={answer.message} again={receiptPath({ book: data.book })} />
+          if (answer?.isQueued) return <Queued answer={answer} again={receiptPath({ book: data.book })} />
           return (
             <>
               <DraftOffer draft={draft} onTake={setTaken} />

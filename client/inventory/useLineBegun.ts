@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { controlId } from '../ui/Field.tsx'
+import { controlId } from '../ui/fieldScope.ts'
 import type { LiveForm } from './useLiveForm.ts'
 
 /** A line that was added gets the hand at once; one that comes or goes changes the sums. */

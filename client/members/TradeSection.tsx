@@ -1,6 +1,7 @@
 import { tradeRoleNames } from '../../shared/members/words.ts'
 import { Card } from '../ui/Card.tsx'
-import { controlId, Field } from '../ui/Field.tsx'
+import { Field } from '../ui/Field.tsx'
+import { controlId } from '../ui/fieldScope.ts'
 import { TextArea } from '../ui/inputs.tsx'
 import type { PartsOf } from './fields.ts'
 import { MarketField } from './MarketField.tsx'

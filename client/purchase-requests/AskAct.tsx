@@ -38,7 +38,7 @@ export function AskAct({ request, to, asked, inRow }: Props) {
       look={inRow ? { size: 'compact', tone: 'ghost' } : { tone: 'secondary' }}
     >
       {(inner) => (
-        <AskForm id={id} request={request} to={to} asked={asked} ref={form} onSubmit={submit}>
+        <AskForm request={request} to={to} asked={asked} ref={form} onSubmit={submit}>
           {inner}
         </AskForm>
       )}

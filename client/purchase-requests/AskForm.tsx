@@ -10,8 +10,6 @@ import { pathTo } from './paths.ts'
 import { StatusFields } from './StatusFields.tsx'
 
 type Props = {
-  /** Of the dialog around it. */
-  id: string
   request: Listed
   to: Status
   asked: NonNullable<ReturnType<typeof askedBefore>>
@@ -21,7 +19,7 @@ type Props = {
 }
 
 /** Why a request ends; the other side reads it. */
-export const AskForm = ({ id, request, to, asked, ref, onSubmit, children }: Props) => (
+export const AskForm = ({ request, to, asked, ref, onSubmit, children }: Props) => (
   <form
     ref={ref}
     method="post"
@@ -41,16 +39,9 @@ export const AskForm = ({ id, request, to, asked, ref, onSubmit, children }: Pro
         note="물건이 없으면 상대의 동의 없이 바로 취소돼요."
       />
     )}
-    <Field name={`reason-${id}`} label={asked.label} help={asked.help} optional={!asked.isRequired}>
+    <Field name="reason" label={asked.label} help={asked.help} optional={!asked.isRequired}>
       {(control) => (
-        <TextArea
-          {...control}
-          name="reason"
-          required={asked.isRequired}
-          maxLength={200}
-          rows={3}
-          placeholder={asked.example}
-        />
+        <TextArea {...control} required={asked.isRequired} maxLength={200} rows={3} placeholder={asked.example} />
       )}
     </Field>
     {children}

@@ -21,20 +21,9 @@ export function DeclineCancel({ request }: { request: Listed }) {
       {(inner) => (
         <ActForm intent="decline" id={requestId}>
           <input type="hidden" name="version" value={version} />
-          <Field
-            name={`reason-decline-${requestId}`}
-            label="거절 사유"
-            help="상대에게 그대로 보여요. 요청은 그대로 이어져요."
-          >
+          <Field name="reason" label="거절 사유" help="상대에게 그대로 보여요. 요청은 그대로 이어져요.">
             {(control) => (
-              <TextArea
-                {...control}
-                name="reason"
-                required
-                maxLength={200}
-                rows={3}
-                placeholder="예: 벌써 차에 실었어요"
-              />
+              <TextArea {...control} required maxLength={200} rows={3} placeholder="예: 벌써 차에 실었어요" />
             )}
           </Field>
           {inner}

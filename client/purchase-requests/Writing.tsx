@@ -14,7 +14,7 @@ export function Writing({ options, formKey }: { options: FormOptions; formKey: s
   const { member } = useSnapshot(useApp().stores.session.state)
   const action = useActionData<PurchaseRequestAction>()
   const [taken, setTaken] = useState<Values | null>(null)
-  if (action?.isQueued) return <Queued words={action.message} again={createPath} />
+  if (action?.isQueued) return <Queued answer={action} again={createPath} />
   const { source, bookOwnerId } = options
   const edited = source?.isEdited ? source.request.requestId : null
   const draft = { memberId: member?.id ?? 0, form: draftName(edited, bookOwnerId) }

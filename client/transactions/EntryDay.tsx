@@ -6,7 +6,7 @@ import * as stepCss from '../inventory/Step.css.ts'
 import type { LiveForm } from '../inventory/useLiveForm.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
-import { controlId } from '../ui/Field.tsx'
+import { controlId } from '../ui/fieldScope.ts'
 
 const read = (name: string) => {
   const control = document.getElementById(controlId(name))

@@ -113,8 +113,8 @@ const Discount = (props: Act) => (
       <Field name="amount" label="할인 금액">
         {(control) => <MoneyInput {...control} required />}
       </Field>
-      <Field name="discount-memo" label="사유" optional>
-        {(control) => <TextInput {...control} name="memo" maxLength={200} placeholder="예: 압상 2상자" />}
+      <Field name="memo" label="사유" optional>
+        {(control) => <TextInput {...control} maxLength={200} placeholder="예: 압상 2상자" />}
       </Field>
     </div>
   </Asked>

@@ -5,7 +5,7 @@ import { priceWords } from '../clients/priceWords.ts'
 import { businessDay, type DatedBook } from '../connections/businessDay.ts'
 import { field } from '../forms/values.ts'
 import type { LiveForm } from '../inventory/useLiveForm.ts'
-import { controlId } from '../ui/Field.tsx'
+import { controlId } from '../ui/fieldScope.ts'
 import { type Goods, usePrice } from './useOffered.ts'
 
 /** Writes into a control of the form that nobody has typed in. @returns false where there is none */

@@ -4,7 +4,7 @@ import { clientStatusNames } from '../../shared/clients/words.ts'
 import { settle } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
 import type { LiveForm } from '../inventory/useLiveForm.ts'
-import { controlId } from '../ui/Field.tsx'
+import { controlId } from '../ui/fieldScope.ts'
 import { useToast } from '../ui/Toasts.tsx'
 
 /** Whom a form is about: found among the clients of its book, and read whole once chosen. */

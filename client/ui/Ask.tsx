@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import * as css from './Ask.css.ts'
 import { buttonClass } from './Button.tsx'
 import { CloseDialog, Dialog, DialogActions, OpenDialog } from './Dialog.tsx'
+import { FieldScope } from './fieldScope.ts'
 import { useHydrating } from './live.ts'
 
 type Look = NonNullable<Parameters<typeof buttonClass>[0]>
@@ -25,7 +26,7 @@ export function Ask({ id, label, look = {}, title, act, children }: Props) {
         <summary className={buttonClass(look)}>{label}</summary>
         <div className={css.drop}>
           <p className={css.title}>{title}</p>
-          {children(<DialogActions>{act}</DialogActions>)}
+          <FieldScope value={id}>{children(<DialogActions>{act}</DialogActions>)}</FieldScope>
         </div>
       </details>
     )

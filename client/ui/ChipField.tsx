@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import * as css from './ChipField.css.ts'
 import * as fieldCss from './Field.css.ts'
-import { controlId } from './Field.tsx'
+import { useControlId } from './fieldScope.ts'
 
 type Props = {
   name: string
@@ -13,7 +13,8 @@ type Props = {
 
 /** One of several, each large enough for a thumb. */
 export function ChipField({ name, legend, error, options, defaultValue }: Props) {
-  const noteId = `${controlId(name)}-note`
+  const id = useControlId()(name)
+  const noteId = `${id}-note`
   return (
     <fieldset className={css.field} aria-describedby={error ? noteId : undefined}>
       <legend className={css.legend}>{legend}</legend>
@@ -21,7 +22,7 @@ export function ChipField({ name, legend, error, options, defaultValue }: Props)
         {[...options].map(([value, label], at) => (
           <label key={value} className={css.chip}>
             <input
-              {...(at === 0 && { id: controlId(name) })}
+              {...(at === 0 && { id })}
               type="radio"
               name={name}
               value={value}

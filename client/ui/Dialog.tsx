@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import * as css from './Dialog.css.ts'
+import { FieldScope } from './fieldScope.ts'
 import { IconButton } from './IconButton.tsx'
 
 type Opener = Omit<ComponentProps<typeof Button>, 'onClick'> & { dialog: string }
@@ -18,7 +19,9 @@ export function Dialog({ id, title, children }: { id: string; title: string; chi
           <X size={16} />
         </IconButton>
       </header>
-      <div className={css.body}>{children}</div>
+      <div className={css.body}>
+        <FieldScope value={id}>{children}</FieldScope>
+      </div>
     </dialog>
   )
 }

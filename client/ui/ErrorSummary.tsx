@@ -2,19 +2,18 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import type { FieldError } from '../../shared/kit/errors.ts'
 import { Alert } from './Alert.tsx'
 import * as css from './ErrorSummary.css.ts'
-import { controlId } from './Field.tsx'
+import { useControlId } from './fieldScope.ts'
 
 type Props = {
   errors: FieldError[]
   message: string | null
   /** Those of them that are not put right yet. */
   left?: readonly FieldError[]
-  /** By which name the field of an error stands on the page, where several forms have one of that name. */
-  controlOf?: (field: string) => string
 }
 
 /** What is wrong with a form, on top of it, each line leading to its field; it takes the focus when it comes. */
-export function ErrorSummary({ errors, message, left = errors, controlOf = (field) => field }: Props) {
+export function ErrorSummary({ errors, message, left = errors }: Props) {
+  const idOf = useControlId()
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (errors.length > 0 || message) summary.current?.focus()
@@ -28,11 +27,7 @@ export function ErrorSummary({ errors, message, left = errors, controlOf = (fiel
         <ul>
           {still.map(({ field, message: words }) => (
             <li key={field}>
-              <a
-                href={`#${controlId(controlOf(field))}`}
-                className={css.link}
-                onClick={(event) => lead(event, controlOf(field))}
-              >
+              <a href={`#${idOf(field)}`} className={css.link} onClick={(event) => lead(event, idOf(field))}>
                 {words}
               </a>
             </li>
@@ -44,8 +39,8 @@ export function ErrorSummary({ errors, message, left = errors, controlOf = (fiel
 }
 
 /** To the field by hand: another address, be it by its hash alone, would let go of the answer, and of all that is wrong. */
-function lead(event: MouseEvent, field: string): void {
-  const control = document.getElementById(controlId(field))
+function lead(event: MouseEvent, id: string): void {
+  const control = document.getElementById(id)
   if (!control) return
   event.preventDefault()
   control.focus()

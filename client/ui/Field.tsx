@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import * as css from './Field.css.ts'
+import { useControlId } from './fieldScope.ts'
 import { hidden } from './hidden.css.ts'
 
 /** What a control takes from its field. */
@@ -23,9 +24,6 @@ type Props = {
   children: (control: Control) => ReactNode
 }
 
-/** The id of a field's control, so that a summary of errors can lead to it. */
-export const controlId = (name: string) => `field-${name}`
-
 /** Label above, help below, error in place of the help. */
 export function Field({
   name,
@@ -39,7 +37,7 @@ export function Field({
   className,
   children,
 }: Props) {
-  const id = controlId(name)
+  const id = useControlId()(name)
   const noteId = `${id}-note`
   const note = error ?? good ?? help
   return (

@@ -2,7 +2,7 @@ import type { WarehouseDetail } from '../../shared/warehouses/contract.ts'
 import * as formCss from '../forms/Form.css.ts'
 import { AreaField, errorOf } from '../forms/fields.tsx'
 import { Check } from '../ui/Check.tsx'
-import { controlId } from '../ui/Field.tsx'
+import { controlId } from '../ui/fieldScope.ts'
 import type { WarehouseFormState } from './fieldNames.ts'
 
 type Props = { form: WarehouseFormState; warehouse: WarehouseDetail | null }

@@ -87,9 +87,8 @@ const asks: Partial<Record<WasteStatus, Asked>> = {
   },
 }
 
-/** Several stand in one panel, each in its dialog. */
 const Reason = ({ of }: { of: WasteStatus }) => (
-  <Field name={`reason-${of}`} label="사유" optional={of !== 'REJECTED'}>
-    {(control) => <TextArea {...control} name="reason" required={of === 'REJECTED'} maxLength={200} rows={2} />}
+  <Field name="reason" label="사유" optional={of !== 'REJECTED'}>
+    {(control) => <TextArea {...control} required={of === 'REJECTED'} maxLength={200} rows={2} />}
   </Field>
 )

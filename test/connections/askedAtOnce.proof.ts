@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { removeClient } from '../../shared/clients/contract.ts'
-import { directConnect } from '../../shared/connections/contract.ts'
 import { acceptInvitation, createInvitation } from '../../shared/invitations/contract.ts'
 import { withdraw } from '../../shared/members/profile.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
@@ -104,10 +103,7 @@ type Joining = (member: Person, holder: Person) => Promise<() => Reply>
 const ways: [string, Joining][] = [
   [
     'is connected by an admin',
-    async (member, holder) => () =>
-      backend.call(directConnect, place.admin, {
-        body: { clientId: holder.selfId, memberId: member.id, connectionType: 'MANAGER' },
-      }),
+    async (member, holder) => () => place.connectedByAdmin(member, holder),
   ],
   [
     'takes a place that a link opens',

@@ -54,6 +54,11 @@ export async function openPlace(backend: TestBackend) {
     admin,
     setPermissions: (as: Person, id: number, permissions: readonly Permission[]) =>
       call(contract.updatePermissions, as, { params: { id }, body: { permissions } }),
+    /** As staff of the holder's whole book, without being asked. */
+    connectedByAdmin: (member: Person, ofBook: Person) =>
+      call(contract.directConnect, admin, {
+        body: { clientId: ofBook.selfId, memberId: member.id, connectionType: 'MANAGER' },
+      }),
     setType: (as: Person, id: number, connectionType: ConnectionType) =>
       call(contract.changeType, as, { params: { id }, body: { connectionType } }),
     disconnect: (as: Person, id: number, reason?: string) =>

@@ -260,10 +260,7 @@ type Joining = (member: Person, holder: Person) => Promise<() => PromiseLike<{ s
 const joinings: [string, Joining][] = [
   [
     'is connected by an admin',
-    async (member, holder) => () =>
-      backend.call(directConnect, place.admin, {
-        body: { clientId: holder.selfId, memberId: member.id, connectionType: 'MANAGER' },
-      }),
+    async (member, holder) => () => place.connectedByAdmin(member, holder),
   ],
   [
     'is let in',

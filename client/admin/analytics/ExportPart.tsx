@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import {
   type Analytics,
   type AnalyticsPart,
@@ -22,7 +22,6 @@ export function ExportPart({ part, of: { from, to, marketCodeId } }: Props) {
   const toast = useToast()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const id = useId().replaceAll(':', '')
   const query = { part, from, to, ...(marketCodeId === null ? {} : { marketCodeId }) }
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -62,10 +61,8 @@ export function ExportPart({ part, of: { from, to, marketCodeId } }: Props) {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <p>누가 왜 내려받았는지 감사 로그에 남아요.</p>
-          <Field name={`reason-${part}-${id}`} label="사유" error={error}>
-            {(control) => (
-              <TextInput {...control} name="reason" required minLength={2} maxLength={200} autoComplete="off" />
-            )}
+          <Field name="reason" label="사유" error={error}>
+            {(control) => <TextInput {...control} required minLength={2} maxLength={200} autoComplete="off" />}
           </Field>
           {inner}
         </form>

@@ -58,7 +58,7 @@ function Body({ connection, view }: { connection: Connection; view: View }) {
           {allowed.disconnect && <Disconnect connection={connection} />}
           {mayChangeType && (
             <ChangeType connection={connection}>
-              <Reason name="type" />
+              <Reason />
             </ChangeType>
           )}
         </PanelActions>
@@ -105,7 +105,7 @@ function Permissions({ connection }: { connection: Connection }) {
   return (
     <ActForm intent="permissions" id={connection.connectionId}>
       <PermissionFields chosen={chosen} onChange={setChosen} granter={null} />
-      <Reason name="permissions" />
+      <Reason />
       <Button type="submit" tone="primary" size="small">
         권한 저장
       </Button>
@@ -132,7 +132,7 @@ const Disconnect = ({ connection }: { connection: Connection }) => (
             ? '두 회원의 거래처 연결이 양쪽에서 끊기고, 구매 요청을 더 주고받을 수 없어요. 기록은 그대로 남아요.'
             : '바로 이 거래처를 볼 수 없게 돼요. 지금까지 남긴 기록은 그대로 남고, 두 쪽에 알려 줘요.'}
         </p>
-        <Reason name="disconnect" />
+        <Reason />
         {inner}
       </ActForm>
     )}

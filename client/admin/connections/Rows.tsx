@@ -175,7 +175,7 @@ function Several({ count, formKey, rows }: { count: number; formKey: string; row
           {(inner) => (
             <div className={css.form}>
               <p>고른 회원은 바로 그 거래처를 볼 수 없게 되고, 모두에게 알려 줘요. 기록은 그대로 남아요.</p>
-              <Reason name="several" />
+              <Reason />
               {inner}
             </div>
           )}

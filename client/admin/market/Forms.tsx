@@ -16,7 +16,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Check } from '../../ui/Check.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { controlId, Field } from '../../ui/Field.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { controlId } from '../../ui/fieldScope.ts'
 import { Select, TextInput } from '../../ui/inputs.tsx'
 import * as css from './Market.css.ts'
 
@@ -39,12 +40,7 @@ const valuesOf = (market: MarketDetail): Values =>
     Object.keys(names).map((name) => [name, text((market as Record<string, unknown>)[name] as string)]),
   )
 
-function useForm(
-  intent: string,
-  initial: Values,
-  isOurs: (values: Values) => boolean = () => true,
-  controlOf = (field: string) => field,
-) {
+function useForm(intent: string, initial: Values, isOurs: (values: Values) => boolean = () => true) {
   const answer = useActionData<FormAnswer>()
   const refused = answer?.intent === intent && isOurs(answer.values) ? answer : undefined
   const { errors, check } = useChecked(null, refused?.fieldErrors)
@@ -58,7 +54,6 @@ function useForm(
       errors={refused.fieldErrors}
       message={refused.fieldErrors.length > 0 ? null : refused.message}
       left={errors}
-      controlOf={controlOf}
     />
   )
   return { form, summary, check }
@@ -205,13 +200,10 @@ export function WindowsForm({ of }: { of: MarketDetail }) {
 /** Adds a corporation, or changes one. */
 export function CorporationForm({ market, of }: { market: MarketDetail; of: Corporation | null }) {
   const code = of?.corpCode ?? ''
-  // All corporations of the market stand below each other.
-  const controlOf = (field: string) => (of ? `${field}-${code}` : field)
   const { form, summary, check } = useForm(
     'corporation',
     { corpCode: of?.corpCode ?? market.marketCode, corpName: of?.corpName ?? '' },
     (values) => (values.known === 'yes' ? values.corpCode === code : of === null),
-    controlOf,
   )
   return (
     <Form
@@ -234,15 +226,9 @@ export function CorporationForm({ market, of }: { market: MarketDetail; of: Corp
         {!of && (
           <TextField form={form} name="corpCode" isRequired maxLength={8} help={`${market.marketCode}와 숫자 2자리`} />
         )}
-        <Field name={controlOf('corpName')} label={names.corpName} error={errorOf(form, 'corpName')}>
+        <Field name="corpName" label={names.corpName} error={errorOf(form, 'corpName')}>
           {(control) => (
-            <TextInput
-              {...control}
-              name="corpName"
-              autoComplete="off"
-              maxLength={50}
-              defaultValue={form.values.corpName}
-            />
+            <TextInput {...control} autoComplete="off" maxLength={50} defaultValue={form.values.corpName} />
           )}
         </Field>
       </div>

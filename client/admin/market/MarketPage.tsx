@@ -5,6 +5,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FieldScope } from '../../ui/fieldScope.ts'
 import { Late } from '../../ui/Late.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -96,7 +97,9 @@ const Market = ({ of, data: { view, runsAll, holidays } }: { of: MarketDetail; d
         </Card>
         {of.corporationList.map((corporation) => (
           <Card key={corporation.corpCode} title={`${corporation.corpName} ${corporation.corpCode}`} padded>
-            <CorporationForm market={of} of={corporation} />
+            <FieldScope value={corporation.corpCode}>
+              <CorporationForm market={of} of={corporation} />
+            </FieldScope>
           </Card>
         ))}
       </>

@@ -41,15 +41,13 @@ function Act({ member, to }: Props & { to: MemberStatus }) {
               <input type="hidden" name="status" value={to} />
               <p>{asked.words}</p>
               <Field
-                name={`reason-${to}`}
+                name="reason"
                 label="사유"
                 optional={!isReasonNeeded}
                 help="감사 로그에 남아요."
                 error={errorOf({ errors }, 'reason')}
               >
-                {(control) => (
-                  <TextArea {...control} name="reason" required={isReasonNeeded} maxLength={200} rows={2} />
-                )}
+                {(control) => <TextArea {...control} required={isReasonNeeded} maxLength={200} rows={2} />}
               </Field>
               {inner}
             </>
