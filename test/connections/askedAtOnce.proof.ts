@@ -101,10 +101,7 @@ test('an offer to be linked beside the acceptance of the other one does not outl
 
 type Joining = (member: Person, holder: Person) => Promise<() => Reply>
 const ways: [string, Joining][] = [
-  [
-    'is connected by an admin',
-    async (member, holder) => () => place.connectedByAdmin(member, holder),
-  ],
+  ['is connected by an admin', async (member, holder) => () => place.connectedByAdmin(member, holder)],
   [
     'takes a place that a link opens',
     async (member, holder) => {

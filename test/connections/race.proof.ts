@@ -258,10 +258,7 @@ test('nobody stays connected with a client who is removed in the same moment', a
 
 type Joining = (member: Person, holder: Person) => Promise<() => PromiseLike<{ status: number }>>
 const joinings: [string, Joining][] = [
-  [
-    'is connected by an admin',
-    async (member, holder) => () => place.connectedByAdmin(member, holder),
-  ],
+  ['is connected by an admin', async (member, holder) => () => place.connectedByAdmin(member, holder)],
   [
     'is let in',
     async (member, holder) => {
