@@ -132,6 +132,7 @@ test('a slip that was put aside says so in its place, and that it was sent once 
   await line.getByLabel('품목', { exact: true }).fill('11')
   await page.keyboard.press('Enter')
   await line.getByLabel('규격').and(page.locator(':focus')).waitFor()
+  await line.getByLabel('규격').selectOption({ index: 1 })
   await line.getByLabel('수량', { exact: true }).fill('12')
   await line.getByLabel('단가').fill('3만')
   await context.setOffline(true)
