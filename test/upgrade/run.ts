@@ -17,7 +17,8 @@ import { goRound, openEach, type Walk } from './walk.ts'
  *   npm run upgrade HEAD~1
  *   npm run upgrade v1.4.0 -- --say
  */
-const READS = 30
+/** A second: few, so that a small machine with a browser of its own turns nobody away for being busy. */
+const READS = 10
 const WRITES = 4
 const TIMES = 2
 const DRAIN_SECONDS = 5
@@ -71,7 +72,9 @@ async function play(stage: Stage, revision: string): Promise<string[]> {
     for (const words of found) stage.say(words)
     wrong.push(...found.map((words) => `${what}: ${words}`))
   }
+  let last = 'before'
   const replace = async (name: string, directory: string) => {
+    last = `while ${name} is replaced`
     const one = [...cluster.web, ...cluster.backends].find((process) => process.name === name)
     if (!one) throw new Error(`there is no ${name}`)
     versions.set(name, directory)
@@ -79,6 +82,7 @@ async function play(stage: Stage, revision: string): Promise<string[]> {
     if (code !== 0) wrong.push(`${name} ended with ${code}`)
     await one.start()
     await (cluster.web.includes(one) ? cluster.outer : cluster.inner).until(name, 'UP')
+    last = `after ${name} is replaced`
     stage.say(`${name} is replaced`)
   }
 
@@ -95,7 +99,8 @@ async function play(stage: Stage, revision: string): Promise<string[]> {
   const refused = new Map<string, number>()
   writers.onTry(({ answer }) => {
     if (answer.status === 200) return
-    const words = `a write was answered ${answer.status} ${answer.error ?? JSON.stringify(answer.body)}`
+    const code = (answer.body as { code?: string } | null)?.code
+    const words = `${last}, a write was answered ${answer.status} ${answer.error ?? code ?? JSON.stringify(answer.body)}`
     refused.set(words, (refused.get(words) ?? 0) + 1)
   })
   const openTab = async () => {
@@ -134,5 +139,18 @@ async function play(stage: Stage, revision: string): Promise<string[]> {
     `${count(readers.read())} read, ${count(writers.acknowledged())} written, ${failed.reduce((sum, [, n]) => sum + n, 0)} failed, ${lost} lost, ${doubled} doubled, ${unequal.length} sums disagree`,
   )
   if (lost + doubled > 0) wrong.push(`${lost} writes lost, ${doubled} doubled`)
-  return [...wrong, ...failed.map(([words, n]) => `${n} × ${words}`), ...unequal]
+  const reasons = refused.size > 0 ? errorsIn(cluster.logged) : []
+  return [...wrong, ...failed.map(([words, n]) => `${n} × ${words}`), ...reasons, ...unequal]
+}
+
+/** What the processes logged as errors, each once with how often. */
+function errorsIn(logged: readonly Record<string, unknown>[]): string[] {
+  const found = new Map<string, number>()
+  for (const { level, msg, err, process: name } of logged) {
+    if (Number(level) < 50) continue
+    const { message, code } = (err ?? {}) as { message?: string; code?: string }
+    const words = `${name} logged: ${msg} ${message ?? ''} ${code ?? ''}`.trimEnd()
+    found.set(words, (found.get(words) ?? 0) + 1)
+  }
+  return [...found].map(([words, n]) => `${n} × ${words}`)
 }
