@@ -24,7 +24,7 @@ export function ReceiptLine({ form, n, bookOwnerId, zones }: Props) {
   return (
     <>
       <div className={css.goods}>
-        <LineProduct form={form} name={name} bookOwnerId={bookOwnerId} isQuick />
+        <LineProduct form={form} name={name} bookOwnerId={bookOwnerId} />
       </div>
       {carried.map((part) => (
         <input key={part} type="hidden" name={`${name}.${part}`} value={form.values[`${name}.${part}`] ?? ''} />

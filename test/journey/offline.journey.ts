@@ -131,6 +131,8 @@ test('a slip that was put aside says so in its place, and that it was sent once 
   const line = page.getByRole('group', { name: '품목 1' })
   await line.getByLabel('품목', { exact: true }).fill('11')
   await page.keyboard.press('Enter')
+  await line.getByText(/건을 찾았어요/).waitFor()
+  await page.keyboard.press('Enter')
   await line.getByLabel('규격').and(page.locator(':focus')).waitFor()
   await line.getByLabel('규격').selectOption({ index: 1 })
   await line.getByLabel('수량', { exact: true }).fill('12')
