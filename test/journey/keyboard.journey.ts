@@ -223,6 +223,8 @@ test('7. and 8. a post is written, and a comment under it', async () => {
   await press(page, 'Control+Enter')
   await page.waitForURL(/\/view\/\d+/)
   await page.getByRole('heading', { name: '글쇠로 쓴 글' }).waitFor()
+  // The comments come late; Tab would go past the end of the page.
+  await page.getByRole('textbox', { name: /^댓글/ }).waitFor()
   await tabTo(page, /^댓글/)
   await page.keyboard.type('댓글도 글쇠로 써요.')
   await press(page, 'Control+Enter')
