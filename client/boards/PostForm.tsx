@@ -5,6 +5,7 @@ import { type Post, TITLE_LENGTH } from '../../shared/boards/posts.ts'
 import type { FormAnswer } from '../forms/answer.ts'
 import { Conflict } from '../forms/Conflict.tsx'
 import type { Draft } from '../forms/drafts.ts'
+import { FormKey } from '../forms/FormKey.tsx'
 import { SelectField, TextField } from '../forms/fields.tsx'
 import { LeaveAsk } from '../forms/LeaveAsk.tsx'
 import { useChecked } from '../forms/useChecked.ts'
@@ -74,7 +75,7 @@ export function PostForm({ board, post, answer, initial, isKept, draft, onReload
           onReload={onReload}
         />
       )}
-      <input type="hidden" name="formKey" value={begun.formKey ?? ''} />
+      <FormKey of={begun.formKey ?? ''} answer={answer} />
       {begun.version && <input type="hidden" name="version" value={begun.version} />}
       <Card padded>
         <div className={css.fields}>

@@ -29,7 +29,7 @@ export function ActForm({ intent, id, action, formKey, children }: Props) {
   const errors = told?.fieldErrors ?? []
   const hasFields = typeof children === 'function'
   const [key, setKey] = useState(formKey)
-  useEffect(() => setKey((own) => own ?? crypto.randomUUID()), [])
+  useEffect(() => setKey(crypto.randomUUID()), [])
   const wasBusy = useRef(false)
   const refusal = useRef<() => void>(undefined)
   useEffect(() => {

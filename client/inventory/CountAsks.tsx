@@ -1,6 +1,7 @@
 import { Form, useActionData, useNavigation } from 'react-router'
 import type { StockCount } from '../../shared/inventory/contract.ts'
 import type { FormAnswer } from '../forms/answer.ts'
+import { FormKey } from '../forms/FormKey.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import * as askCss from '../ui/Ask.css.ts'
 import { Ask } from '../ui/Ask.tsx'
@@ -45,7 +46,7 @@ export function CountAsks({ summary, count, formKey, isReady }: Props) {
           <Form method="post" className={askCss.form}>
             <p>센 수량은 남지만 재고에는 반영하지 않아요.</p>
             {refused('cancel')}
-            <input type="hidden" name="formKey" value={formKey} />
+            <FormKey of={formKey} answer={answer?.intent === 'cancel' ? answer : undefined} />
             {inner}
           </Form>
         )}
@@ -69,7 +70,7 @@ export function CountAsks({ summary, count, formKey, isReady }: Props) {
               {left > 0 && ` 세지 않은 ${left}개 로트는 그대로 둬요.`}
             </p>
             {refused('confirm')}
-            <input type="hidden" name="formKey" value={formKey} />
+            <FormKey of={formKey} answer={answer?.intent === 'confirm' ? answer : undefined} />
             <input type="hidden" name="version" value={count.version} />
             {inner}
           </Form>

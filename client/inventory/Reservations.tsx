@@ -2,6 +2,7 @@ import { Form, useActionData, useNavigation } from 'react-router'
 import type { LotDetail } from '../../shared/inventory/contract.ts'
 import { relativeTime } from '../../shared/kit/dates.ts'
 import type { FormAnswer } from '../forms/answer.ts'
+import { FormKey } from '../forms/FormKey.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { PanelSection } from '../ui/SidePanel.tsx'
@@ -35,7 +36,10 @@ export function Reservations({ lot, formKey }: { lot: LotDetail; formKey: string
             </div>
             {lot.mayWrite && refType === 'RESERVATION' && (
               <Form method="post" preventScrollReset>
-                <input type="hidden" name="formKey" value={formKey} />
+                <FormKey
+                  of={formKey}
+                  answer={answer?.values.reservationId === String(reservationId) ? answer : undefined}
+                />
                 <input type="hidden" name="reservationId" value={reservationId} />
                 <Button type="submit" name="intent" value="release" size="compact" disabled={busy}>
                   예약 풀기

@@ -160,7 +160,7 @@ function useBulk() {
   const [wrong, setWrong] = useState(fine)
   const [busy, setBusy] = useState(false)
   // One key for one form: sent again after a broken line, nothing is done twice.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const send = async (said: object) => {
     const checked = check(BulkAct, said)
     if (!checked.ok) return setWrong({ errors: checked.fieldErrors, message: null })
@@ -171,8 +171,10 @@ function useBulk() {
       call.forget(listMembers.path)
       await revalidate()
     } catch (error) {
-      const { fieldErrors, message } = toProblem(error)
+      const { code, fieldErrors, message } = toProblem(error)
       setWrong({ errors: fieldErrors, message })
+      // Who is told that the first is done, and presses again, means another.
+      if (code === 'IDEMPOTENCY_CONFLICT') setKey(crypto.randomUUID())
     } finally {
       setBusy(false)
     }
