@@ -189,25 +189,6 @@ test('a discount whose answer was lost is given once, and its dialog closes', as
   await context.close()
 })
 
-test('two acts on one paper, one after the other on one page, are two', async () => {
-  const clientId = await clientIdOf('새봄급식')
-  const before = await papersOf(clientId, 'DISCOUNT')
-  const { page, context } = await as('dealer')
-  await open(page, `/transaction-view?id=${await openSale(clientId)}`)
-  await page.getByRole('button', { name: '메모', exact: true }).click()
-  const note = page.getByRole('dialog').locator('visible=true')
-  await note.getByLabel('메모').fill('두 번째 트럭에 실었어요')
-  await note.getByRole('button', { name: '저장' }).click()
-  await note.waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: '할인', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: '얼마를 깎을까요?' })
-  await dialog.getByLabel('할인 금액').fill('1천')
-  await dialog.getByRole('button', { name: '할인하기' }).click()
-  await dialog.waitFor({ state: 'hidden' })
-  assert.equal(await papersOf(clientId, 'DISCOUNT'), before + 1)
-  await context.close()
-})
-
 test('the bell takes nothing away that was just answered: a link that is shown once, and why a form was refused', async () => {
   const { page: asks, context } = await as('dealer')
   const invites = await context.newPage()
