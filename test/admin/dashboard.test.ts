@@ -11,6 +11,7 @@ import { businessDay } from '../../backend/inventory/businessDay.ts'
 import * as contract from '../../shared/admin/dashboard.ts'
 import { addDays, seoulDate } from '../../shared/kit/dates.ts'
 import { demoDatabase } from '../support/database.ts'
+import { memberIdOf } from '../support/memberId.ts'
 
 let database: Database
 let db: Db
@@ -25,10 +26,8 @@ type Holder = { id: number; marketCodeId: number | null; status: string; created
 before(async () => {
   database = await demoDatabase()
   db = database.db
-  const idOf = async (email: string) =>
-    (await db.selectFrom('members').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
-  admin = { id: await idOf('admin@demo.example'), role: 'ROLE_SYSADMIN' }
-  manager = { id: await idOf('manager@demo.example'), role: 'ROLE_MANAGER' }
+  admin = { id: await memberIdOf(db, 'admin@demo.example'), role: 'ROLE_SYSADMIN' }
+  manager = { id: await memberIdOf(db, 'manager@demo.example'), role: 'ROLE_MANAGER' }
   const empty = await db
     .selectFrom('marketCodes')
     .select('marketCodeId')
@@ -268,12 +267,8 @@ test('a year to come is refused in words', async () => {
 test('who signed in and whose session went on counts once a day in Seoul; what an admin borrowed does not', async () => {
   const now = Date.parse(`${seoulDate(Date.now())}T15:00:00+09:00`)
   const today = seoulDate(now)
-  const dealer = await db
-    .selectFrom('members')
-    .select('id')
-    .where('email', '=', 'dealer@demo.example')
-    .executeTakeFirstOrThrow()
-  const session = async (createdAt: string, memberId = dealer.id) =>
+  const dealerId = await memberIdOf(db, 'dealer@demo.example')
+  const session = async (createdAt: string, memberId = dealerId) =>
     (
       await db
         .insertInto('sessions')
@@ -310,7 +305,7 @@ test('who signed in and whose session went on counts once a day in Seoul; what a
     .values({
       adminId: admin.id,
       adminSessionId: own,
-      targetMemberId: dealer.id,
+      targetMemberId: dealerId,
       sessionId: borrowed,
       reason: '화면 오류 확인',
       expiresAt: at(0, '14:00'),

@@ -4,6 +4,7 @@ import Papa from 'papaparse'
 import { columnsIn, showsIn } from '../../shared/statistics/columns.ts'
 import type { Statistics } from '../../shared/statistics/contract.ts'
 import { startMarket } from '../support/market.ts'
+import { memberIdOf } from '../support/memberId.ts'
 
 const market = await startMarket()
 after(() => market.close())
@@ -11,9 +12,7 @@ const dealer = await market.signedIn('dealer@demo.example')
 const staff = await market.signedIn('staff@demo.example')
 const buyer = await market.signedIn('buyer@demo.example')
 const { db } = market.database
-const idOf = async (name: string) =>
-  (await db.selectFrom('members').select('id').where('email', '=', `${name}@demo.example`).executeTakeFirstOrThrow()).id
-const book = await idOf('dealer')
+const book = await memberIdOf(db, 'dealer@demo.example')
 const { clientId } = await db
   .selectFrom('transactions')
   .select('clientId')

@@ -7,6 +7,7 @@ import { post } from '../balances/support/papers.ts'
 import { problems } from '../support/axe.ts'
 import { hydrated, launchBrowser, signedIn, signIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
+import { memberIdOf } from '../support/memberId.ts'
 
 let market: Market
 let browser: Browser
@@ -14,12 +15,7 @@ let dealerId: number
 before(async () => {
   market = await startMarket()
   browser = await launchBrowser()
-  const dealer = await market.database.db
-    .selectFrom('members')
-    .select('id')
-    .where('email', '=', 'dealer@demo.example')
-    .executeTakeFirstOrThrow()
-  dealerId = dealer.id
+  dealerId = await memberIdOf(market.database.db, 'dealer@demo.example')
 })
 after(async () => {
   await browser.close()

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { hydrated, launchBrowser, signedIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
+import { memberIdOf } from '../support/memberId.ts'
 import { manyGoods } from './support/manyGoods.ts'
 
 let market: Market
@@ -354,7 +355,7 @@ test('the account number is shown when it is asked for, and hidden again', async
 /** The buyer works on one client of the dealer’s, with no more than the sight of it. */
 async function lentTo(email: string, clientName: string) {
   const { db } = market.database
-  const member = await db.selectFrom('members').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const memberId = await memberIdOf(db, email)
   const client = await db
     .selectFrom('clients')
     .select(['clientId', 'bookOwnerId'])
@@ -365,7 +366,7 @@ async function lentTo(email: string, clientName: string) {
     .insertInto('connections')
     .values({
       clientId: client.clientId,
-      memberId: member.id,
+      memberId,
       connectionType: 'MANAGER',
       permissions: [],
       connectedBy: client.bookOwnerId,

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { addDays, seoulDate } from '../../shared/kit/dates.ts'
 import { hydrated, launchBrowser, listening, signIn, watch } from '../support/browser.ts'
 import { startMarket } from '../support/market.ts'
+import { memberIdOf } from '../support/memberId.ts'
 import { goByPalette, seen, tabsThrough, tabTo } from './support/byKeys.ts'
 import { requestsIn } from './support/requests.ts'
 
@@ -85,11 +86,7 @@ test('3. a dealer goes to what was asked of him and accepts it', async () => {
 
 test('4. a price is changed where it stands, several are pasted, and both are taken back by key', async () => {
   const { db } = market.database
-  const { id: dealerId } = await db
-    .selectFrom('members')
-    .select('id')
-    .where('email', '=', 'dealer@demo.example')
-    .executeTakeFirstOrThrow()
+  const dealerId = await memberIdOf(db, 'dealer@demo.example')
   const { clientId } = await db
     .selectFrom('clients')
     .select('clientId')

@@ -8,6 +8,7 @@ import { realtimeRow } from '../auction-results/support/publicRows.ts'
 import { type PublicService, startPublicService } from '../auction-results/support/publicService.ts'
 import { hydrated, launchBrowser, listening, signedIn, signIn, type Watched } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
+import { memberIdOf } from '../support/memberId.ts'
 
 /** A day of who runs the market (domain.md 26, job 12), one step after the other in one browser. */
 
@@ -35,8 +36,6 @@ const open = async (page: Page, path: string) => {
 }
 const dialog = (page: Page) => page.locator('dialog[open]')
 const panel = (page: Page, name: string) => page.getByRole('complementary', { name })
-const memberId = async (email: string) =>
-  (await market.database.db.selectFrom('members').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 
 test('a newcomer who waits is let in', async () => {
   const { db } = market.database
@@ -103,7 +102,8 @@ test('a right of the menu that went missing is given back, and members see the p
 
 test('an admin looks into a member’s fault in his shoes, and the record names both', async () => {
   const { page } = admin
-  const [dealer, own] = [await memberId('dealer@demo.example'), await memberId('admin@demo.example')]
+  const { db } = market.database
+  const [dealer, own] = [await memberIdOf(db, 'dealer@demo.example'), await memberIdOf(db, 'admin@demo.example')]
   await open(page, `/admin/users?id=${dealer}`)
   await panel(page, '회원 정보').getByRole('button', { name: '대리 접속' }).click()
   await dialog(page).getByLabel('사유').fill('알림이 지워지지 않는다는 문의 확인')

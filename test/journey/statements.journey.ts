@@ -6,6 +6,7 @@ import { grouped } from '../../shared/kit/money.ts'
 import { problems } from '../support/axe.ts'
 import { hydrated, launchBrowser, signedIn, signIn, watch } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
+import { memberIdOf } from '../support/memberId.ts'
 import { pdfPages } from '../support/pdfText.ts'
 
 let market: Market
@@ -17,12 +18,8 @@ before(async () => {
   market = await startMarket()
   browser = await launchBrowser()
   const { db } = market.database
-  const dealer = await db
-    .selectFrom('members')
-    .select('id')
-    .where('email', '=', 'dealer@demo.example')
-    .executeTakeFirstOrThrow()
-  const row = { bookOwnerId: dealer.id, clientKind: 'PARTNER', clientCode: 'J1', clientType: 'BOTH' } as const
+  const bookOwnerId = await memberIdOf(db, 'dealer@demo.example')
+  const row = { bookOwnerId, clientKind: 'PARTNER', clientCode: 'J1', clientType: 'BOTH' } as const
   const made = await db
     .insertInto('clients')
     .values({ ...row, partnerCategory: 'ETC', clientName: CLIENT, clientNameInitial: 'ㅈㅅㅅㅎ' })

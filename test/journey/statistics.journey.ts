@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { addDays, businessDate, formatDateLong } from '../../shared/kit/dates.ts'
 import { hydrated, launchBrowser, signedIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
+import { memberIdOf } from '../support/memberId.ts'
 import { fillTradeYear } from '../support/tradeYear.ts'
 
 const as = 'shipper@demo.example'
@@ -14,12 +15,8 @@ let browser: Browser
 before(async () => {
   market = await startMarket()
   browser = await launchBrowser()
-  const { id } = await market.database.db
-    .selectFrom('members')
-    .select('id')
-    .where('email', '=', as)
-    .executeTakeFirstOrThrow()
-  await fillTradeYear(market.database.db, id, { papers: 600, lastDay: today, days: 40, clients: 12 })
+  const { db } = market.database
+  await fillTradeYear(db, await memberIdOf(db, as), { papers: 600, lastDay: today, days: 40, clients: 12 })
 })
 after(async () => {
   await browser.close()

@@ -6,6 +6,7 @@ import { businessDate } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { hydrated, launchBrowser, signedIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
+import { memberIdOf } from '../support/memberId.ts'
 
 let market: Market
 let browser: Browser
@@ -13,12 +14,7 @@ let dealerId: number
 before(async () => {
   market = await startMarket()
   browser = await launchBrowser()
-  const { id } = await market.database.db
-    .selectFrom('members')
-    .select('id')
-    .where('email', '=', 'dealer@demo.example')
-    .executeTakeFirstOrThrow()
-  dealerId = id
+  dealerId = await memberIdOf(market.database.db, 'dealer@demo.example')
 })
 after(async () => {
   await browser.close()

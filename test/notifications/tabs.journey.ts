@@ -5,6 +5,7 @@ import { notify } from '../../backend/notifications/notify.ts'
 import { bellReaches, connected, unread } from '../support/bell.ts'
 import { hydrated, launchBrowser, signIn, watch } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
+import { memberIdOf } from '../support/memberId.ts'
 
 let market: Market
 let browser: Browser
@@ -33,11 +34,7 @@ test('two browsers, three tabs, one member: reading, deleting, reading all and a
   await hydrated(second)
   const tabs = [desk.page, second, phone.page] as const
   await Promise.all(tabs.map(connected))
-  const { id: receiverId } = await market.database.db
-    .selectFrom('members')
-    .select('id')
-    .where('email', '=', 'dealer@demo.example')
-    .executeTakeFirstOrThrow()
+  const receiverId = await memberIdOf(market.database.db, 'dealer@demo.example')
   const tell = (title: string) =>
     market.database.db
       .transaction()
@@ -148,11 +145,7 @@ test('what a member hears he chooses on one page, and one of his tabs shows what
   const tabs = [page, other]
   await Promise.all(tabs.map(connected))
   for (const tab of tabs) await tab.evaluate(() => Object.assign(Notification, { permission: 'granted' }))
-  const { id: receiverId } = await market.database.db
-    .selectFrom('members')
-    .select('id')
-    .where('email', '=', 'buyer@demo.example')
-    .executeTakeFirstOrThrow()
+  const receiverId = await memberIdOf(market.database.db, 'buyer@demo.example')
   const before = await unread(page)
   const tell = (type: 'INVENTORY_ALERT' | 'NEW_MESSAGE', title: string, to?: { type: string; id: number }) =>
     market.database.db
