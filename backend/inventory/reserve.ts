@@ -2,6 +2,7 @@ import { type Holding, isNoPart, minus, partOf } from '../../shared/inventory/ru
 import type { MovementType } from '../../shared/inventory/words.ts'
 import { formatDate } from '../../shared/kit/dates.ts'
 import { Refusal, refuseField } from '../../shared/kit/errors.ts'
+import { withParticle } from '../../shared/kit/hangul.ts'
 import type { Trx } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
 import * as lots from './lotQueries.ts'
@@ -52,9 +53,9 @@ type Offered = Pick<lots.StoredLot, 'lotNo' | 'status' | 'expiryDate'>
  * @throws Refusal LOT_ON_HOLD for goods that nobody may be promised
  */
 export function requireSellable({ lotNo, status, expiryDate }: Offered, businessDate: string): void {
-  if (status === 'HOLD') throw new Refusal('LOT_ON_HOLD', { message: `${lotNo}은 보류 중이에요.` })
+  if (status === 'HOLD') throw new Refusal('LOT_ON_HOLD', { message: `${withParticle(lotNo, '은/는')} 보류 중이에요.` })
   if (status === 'EXPIRED' || (expiryDate !== null && expiryDate < businessDate))
-    throw new Refusal('LOT_ON_HOLD', { message: `${lotNo}은 기한이 지났어요.` })
+    throw new Refusal('LOT_ON_HOLD', { message: `${withParticle(lotNo, '은/는')} 기한이 지났어요.` })
 }
 
 /** Lets everything go that is kept for the paper; nothing happens when nothing is. Locks the lots itself. */

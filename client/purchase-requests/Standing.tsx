@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { withParticle } from '../../shared/kit/hangul.ts'
 import { paperPath } from '../transactions/paths.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Link } from '../ui/Link.tsx'
@@ -35,7 +36,7 @@ export function Standing({ request }: { request: Detailed }) {
         words={
           party === 'receiver'
             ? '출고한 물건은 재고로 돌아왔고 받을 돈도 없어졌어요. 다시 보내려면 새 매출을 적어 주세요.'
-            : `${other}에서 보낸 물건의 전표를 취소해 갚을 돈이 없어졌어요. 물건은 ${other}와 확인해 주세요.`
+            : `${other}에서 보낸 물건의 전표를 취소해 갚을 돈이 없어졌어요. 물건은 ${withParticle(other, '와/과')} 확인해 주세요.`
         }
       />
     )

@@ -1,3 +1,4 @@
+import { withParticle } from '../../shared/kit/hangul.ts'
 import type { TransactionDetail } from '../../shared/transactions/contract.ts'
 import { transactionTypeNames } from '../../shared/transactions/words.ts'
 import { useApp } from '../app/context.ts'
@@ -70,7 +71,7 @@ const Void = (props: Act) => (
     intent="void"
     label="전표 취소"
     look="ghost"
-    title={`${paperName(props.paper)}을 취소할까요?`}
+    title={`${withParticle(paperName(props.paper), '을/를')} 취소할까요?`}
     act="전표 취소"
     tone="danger"
   >

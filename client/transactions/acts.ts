@@ -1,4 +1,5 @@
 import { redirect, replace } from 'react-router'
+import { withParticle } from '../../shared/kit/hangul.ts'
 import { parseWon } from '../../shared/kit/money.ts'
 import * as contract from '../../shared/transactions/contract.ts'
 import { accounts } from '../../shared/transactions/words.ts'
@@ -35,8 +36,10 @@ const acts: Record<string, Act> = {
     ),
   void: ({ call, id, values, idempotencyKey }) =>
     then(check(contract.voidTransaction.body, { reason: field(values, 'reason') }), async (body) => {
-      const paper = await call(contract.voidTransaction, { params: { id }, body, idempotencyKey })
-      return { words: `${paperName(paper)} 취소했어요. 취소 전표 ${paper.reversedByNo ?? ''}를 남겼어요.` }
+      const mirror = await call(contract.voidTransaction, { params: { id }, body, idempotencyKey })
+      const left = withParticle(`취소 전표 ${mirror.transactionNo}`, '을/를')
+      const voided = paperName({ ...mirror, transactionNo: mirror.reversalOfNo })
+      return { words: `${voided} 취소했어요. ${left} 남겼어요.` }
     }),
   memo: ({ call, offline, id, values }) =>
     then(check(contract.noteTransaction.body, { memo: field(values, 'memo') }), async (body) => {

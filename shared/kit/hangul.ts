@@ -18,5 +18,12 @@ export function fromQwerty(text: string): string | null {
   return /^(?:[가-힣]+|[ㄱ-ㅎ]+)$/.test(meant) ? meant : null
 }
 
-/** The word with the particle its last syllable asks for: `withParticle('배추', '을/를')` → `배추를`. */
-export const withParticle = (word: string, particle: Particle): string => josa(word, particle)
+const DIGITS = '영일이삼사오육칠팔구'
+
+/** The word with the particle that its last syllable asks for, digits as they are read: `배추를`, `20261122-0003을`. */
+export const withParticle = (word: string, particle: Particle): string =>
+  word +
+  josa.pick(
+    word.replace(/\d$/, (digit) => DIGITS[Number(digit)] ?? digit),
+    particle,
+  )

@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { bellReaches, connected, unread } from '../support/bell.ts'
 import { hydrated, launchBrowser, signedIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
+import { memberIdOf } from '../support/memberId.ts'
 
 let market: Market
 let browser: Browser
@@ -12,12 +13,7 @@ let dealerId: number
 before(async () => {
   market = await startMarket()
   browser = await launchBrowser({ fonts: false })
-  const { id } = await market.database.db
-    .selectFrom('members')
-    .select('id')
-    .where('email', '=', 'dealer@demo.example')
-    .executeTakeFirstOrThrow()
-  dealerId = id
+  dealerId = await memberIdOf(market.database.db, 'dealer@demo.example')
 })
 after(async () => {
   await browser.close()
@@ -189,6 +185,48 @@ test('a discount whose answer was lost is given once, and its dialog closes', as
   await context.close()
 })
 
+test('two acts on one page are two: a discount is given, is in the way of voiding the sale, and both are voided', async () => {
+  const clientId = await clientIdOf('새봄급식')
+  const transactionId = await openSale(clientId)
+  const { page, context } = await as('dealer')
+  await open(page, `/transaction-view?id=${transactionId}`)
+  await page.getByRole('button', { name: '할인', exact: true }).click()
+  const discount = page.getByRole('dialog', { name: '얼마를 깎을까요?' })
+  await discount.getByLabel('할인 금액').fill('1천')
+  await discount.getByRole('button', { name: '할인하기' }).click()
+  await page.getByText(/할인 .* 할인했어요/).waitFor()
+  const voiding = page.getByRole('dialog', { name: /취소할까요/ })
+  const giveUp = async () => {
+    await page.getByRole('button', { name: '전표 취소' }).click()
+    await voiding.getByLabel('취소 사유').fill('수량을 잘못 적었어요')
+    await voiding.getByRole('button', { name: '전표 취소' }).click()
+  }
+  await giveUp()
+  const first = page.getByText(/^할인이나 대손으로 깎은 전표예요. 깎은 전표\(\d{8}-\d{4}\)를 먼저 취소해 주세요.$/)
+  const [number = ''] = (await first.innerText()).match(/\d{8}-\d{4}/) ?? []
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('link', { name: new RegExp(number) })
+    .last()
+    .click()
+  await page
+    .getByRole('heading', { name: new RegExp(`${number}.*취소할까요`), includeHidden: true })
+    .waitFor({ state: 'attached' })
+  await giveUp()
+  await page.getByText(new RegExp(`할인 ${number} 취소했어요. 취소 전표 \\d{8}-\\d{4}[을를] 남겼어요.`)).waitFor()
+  await page.goBack()
+  await page.waitForURL(new RegExp(`id=${transactionId}$`))
+  await giveUp()
+  await voiding.waitFor({ state: 'hidden' })
+  const { status } = await market.database.db
+    .selectFrom('transactions')
+    .select('status')
+    .where('transactionId', '=', transactionId)
+    .executeTakeFirstOrThrow()
+  assert.equal(status, 'VOIDED')
+  await context.close()
+})
+
 test('the bell takes nothing away that was just answered: a link that is shown once, and why a form was refused', async () => {
   const { page: asks, context } = await as('dealer')
   const invites = await context.newPage()
@@ -241,11 +279,7 @@ test('what an admin writes to many, who would hear it, and why several connectio
   const reason = chosen.getByRole('dialog').getByLabel('사유')
   await reason.fill('시장을 떠났어요')
 
-  const { id } = await market.database.db
-    .selectFrom('members')
-    .select('id')
-    .where('email', '=', 'admin@demo.example')
-    .executeTakeFirstOrThrow()
+  const id = await memberIdOf(market.database.db, 'admin@demo.example')
   const buyer = await market.signedIn('buyer@demo.example')
   await Promise.all([
     readAgain(asked, async () => undefined),

@@ -3,6 +3,7 @@ import type { Database } from '../../backend/db/open.ts'
 import * as sessions from '../../backend/session/queries.ts'
 import { tokens } from '../../backend/session/tokens.ts'
 import { type Watched, watch } from '../support/browser.ts'
+import { memberIdOf } from '../support/memberId.ts'
 import { tokenSecret } from '../support/signIn.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
 
@@ -17,7 +18,7 @@ export type Tab = Watched & { refused: string[]; close(): Promise<void> }
 export function peopleOf({ db }: Database, browser: Browser, origin: string): People {
   const { refresh, hash } = tokens(tokenSecret, async () => 60)
   async function tokenOf(email: string): Promise<string> {
-    const { id } = await db.selectFrom('members').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    const id = await memberIdOf(db, email)
     const token = refresh()
     await db.transaction().execute(async (trx) => {
       const sessionId = await sessions.insertSession(

@@ -1,6 +1,7 @@
 import type { LotDetail } from '../../../shared/inventory/contract.ts'
 import { nextLotStatuses } from '../../../shared/inventory/rules.ts'
 import { Refusal } from '../../../shared/kit/errors.ts'
+import { withParticle } from '../../../shared/kit/hangul.ts'
 import type { Db, Trx } from '../../db/open.ts'
 import { once } from '../../http/idempotency.ts'
 import type { Member } from '../../http/member.ts'
@@ -34,7 +35,7 @@ async function move(trx: Trx, by: Member, { lotId, to, reason }: Input, now: num
   const allowed = nextLotStatuses(status)
   if (!allowed.includes(to)) throw new Refusal('STATUS_CONFLICT', { currentStatus: status, allowed })
   if (to === 'AVAILABLE' && expiryDate !== null && expiryDate < (await businessDay(trx, bookOwnerId, now))) {
-    const message = `${lotNo}은 기한이 지났어요. 소비 기한이 잘못되었다면 먼저 고쳐 주세요.`
+    const message = `${withParticle(lotNo, '은/는')} 기한이 지났어요. 소비 기한이 잘못되었다면 먼저 고쳐 주세요.`
     throw new Refusal('LOT_ON_HOLD', { message })
   }
   await lots.update(trx, lotId, by.id, { status: to })

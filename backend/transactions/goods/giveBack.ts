@@ -1,5 +1,6 @@
 import { minus, moreLike, plus, spread } from '../../../shared/inventory/rules.ts'
 import { Refusal, refuseField } from '../../../shared/kit/errors.ts'
+import { withParticle } from '../../../shared/kit/hangul.ts'
 import { grouped } from '../../../shared/kit/money.ts'
 import type { Trx } from '../../db/open.ts'
 import * as lots from '../../inventory/lotQueries.ts'
@@ -114,7 +115,7 @@ function partOf(
     refuseField(`lines.${n}.lotId`, '어느 로트의 물건인지 골라 주세요.')
   if (at.type === 'PURCHASE_RETURN') {
     if (lot.supplierClientId !== null && lot.supplierClientId !== at.clientId)
-      refuseField(`lines.${n}.lotId`, `${lot.lotNo}는 다른 매입처에서 들어온 물건이에요.`)
+      refuseField(`lines.${n}.lotId`, `${withParticle(lot.lotNo, '은/는')} 다른 매입처에서 들어온 물건이에요.`)
     const part = take(lot, line.quantity, line.weightKg, `lines.${n}.`)
     left.set(lot.lotId, after(lot, 'OUT_RETURN', part))
     return { ...part, lotId: lot.lotId, costAmount: part.amount }
