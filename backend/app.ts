@@ -58,6 +58,7 @@ import { marketRoutes } from './markets/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { menuRoutes } from './menus/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { createUnreadCounts } from './notifications/unreadCounts.ts'
 import { productCodeRoutes } from './product-codes/routes.ts'
 import { purchaseRequestRoutes } from './purchase-requests/routes.ts'
 import type { Broker } from './realtime/broker.ts'
@@ -72,6 +73,7 @@ import { ENDED_CHANNEL } from './session/queries.ts'
 import { REFRESH_COOKIE, sessionRoutes } from './session/routes.ts'
 import { signInRoutes } from './session/signIn.ts'
 import { tokens as createTokens, type Tokens } from './session/tokens.ts'
+import { shellRoutes } from './shell/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { specificationRoutes } from './specifications/routes.ts'
 import { createPress } from './statements/pdf/press.ts'
@@ -237,7 +239,9 @@ export async function buildBackend(parts: {
         press: createPress(),
       })
       boardRoutes(serve, db)
-      notificationRoutes(serve, db)
+      const unreadOf = createUnreadCounts(db)
+      notificationRoutes(serve, db, unreadOf)
+      shellRoutes(serve, db, unreadOf)
       statisticsRoutes(serve, db, exports)
       menuRoutes(serve, db)
       impersonationRoutes(serve, db, tokens, audit)

@@ -31,6 +31,13 @@ const visible = (db: Db | Trx, receiverId: number | RawBuilder<number>) =>
 const visibleUnread = (db: Db | Trx, receiverId: number | RawBuilder<number>) =>
   visible(db, receiverId).where('isRead', '=', false).where('id', '>', mark(receiverId))
 
+async function countVisible(db: Db, receiverId: number): Promise<number> {
+  const { total } = await visible(db, receiverId)
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 /** Newest first. */
 export async function list(
   db: Db,
@@ -44,10 +51,8 @@ export async function list(
     .limit(asked.size)
     .offset(asked.page * asked.size)
     .execute()
-  const { total } = await visible(db, receiverId)
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return toPage(rows, total, asked)
+  const isAll = asked.page === 0 && rows.length < asked.size
+  return toPage(rows, isAll ? rows.length : await countVisible(db, receiverId), asked)
 }
 
 /** How many are unread of each of these members. */

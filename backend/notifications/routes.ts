@@ -9,13 +9,12 @@ import * as notifications from './queries.ts'
 import { remove } from './remove.ts'
 import { saveSettings } from './saveSettings.ts'
 import { settingsOf } from './settingQueries.ts'
-import { createUnreadCounts } from './unreadCounts.ts'
+import type { UnreadOf } from './unreadCounts.ts'
 import { whereMessage } from './whereMessage.ts'
 
 const own = { access: 'member', owner: 'self' } as const
 
-export function notificationRoutes(serve: Serve, db: Db) {
-  const unreadOf = createUnreadCounts(db)
+export function notificationRoutes(serve: Serve, db: Db, unreadOf: UnreadOf) {
   serve(contract.list, own, ({ member, query }) => notifications.list(db, member.id, query))
   serve(contract.unreadCount, own, ({ member }) => unreadOf(member.id))
   serve(contract.markAllRead, own, ({ member }) => markAllRead(db, member))

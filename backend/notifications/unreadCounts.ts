@@ -6,6 +6,8 @@ import * as notifications from './queries.ts'
 /** How many are unread, and the place in the member's row of events it was counted at. */
 export type CountedFrom = { count: number; epoch: string; seq: number }
 
+export type UnreadOf = (memberId: number) => Promise<CountedFrom>
+
 /** Milliseconds between two readings: at most a hundred a second, however many pages ask (reliability.md F12: 200). */
 const PAUSE_MS = 10
 const MOST_MEMBERS = 1_000
@@ -14,7 +16,7 @@ const MOST_MEMBERS = 1_000
  * Counts what is unread for all who ask at about the same time in one reading: after news for thousands, or when a crowd
  * comes back, each of its pages asks. Who asks alone does not wait. No answer is older than its question.
  */
-export function createUnreadCounts(db: Db): (memberId: number) => Promise<CountedFrom> {
+export function createUnreadCounts(db: Db): UnreadOf {
   let nextAt = 0
   const loader = new DataLoader((memberIds: readonly number[]) => countAll(db, memberIds), {
     cache: false,

@@ -6,15 +6,7 @@ export type Recorded = { answers: Record<string, Answer>; cookie: string; html: 
 export type Answer = { body: string; headers: Record<string, string> }
 
 /** All that the front door asks for the page; the stand-in ends the run when one is missing. */
-const PATHS = [
-  '/api/oauth2/providers',
-  '/api/site',
-  '/api/menu/active',
-  '/api/notifications/unread-count',
-  '/api/notifications?page=0&size=20&sort=createdAt%2Cdesc',
-  '/api/statistics/main',
-  '/api/statistics/waiting',
-]
+const PATHS = ['/api/oauth2/providers', '/api/site', '/api/menu/active', '/api/shell', '/api/statistics/main']
 
 /** By etag and version a menu that has not changed is not sent again. */
 const KEPT = ['content-type', 'etag', 'menu-version', 'ratelimit', 'ratelimit-policy']

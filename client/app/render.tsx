@@ -1,12 +1,5 @@
 import { Suspense } from 'react'
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type RouteObject,
-  RouterContextProvider,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router'
+import { createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import type { Assets } from '../../shared/kit/assets.ts'
 import type { Boot } from '../../shared/session/boot.ts'
 import { adminRoute } from '../admin/loaders.ts'
@@ -18,6 +11,7 @@ import { type App, AppProvider, appContext } from './context.ts'
 import { Document } from './Document.tsx'
 import { drawAsItComes, drawWhole, type Html } from './draw.ts'
 import { filesOf } from './files.ts'
+import { branchOf, handlersOf } from './handlers.ts'
 import { Handoff, handoff } from './handoff.tsx'
 import type { Handle } from './page.ts'
 import { bar } from './Rescue.css.ts'
@@ -53,7 +47,7 @@ export type PageAnswer =
 /** For answers of a backend that is not ours (docs/foreign-backend.md). */
 export { adapt, adaptNotice } from '../foreign/adapt.ts'
 
-const handler = createStaticHandler(withAdmin(adminRoute))
+const handlerOf = handlersOf(withAdmin(adminRoute))
 /** Menus are the same for all of one authority, and nobody gets one that the backend has not just named to him. */
 const shelf = createShelf()
 
@@ -81,7 +75,8 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
     },
     returnHome: page.returnHome,
   }
-  const context = await handler.query(page.request, {
+  const url = new URL(page.request.url)
+  const context = await handlerOf(url.pathname).query(page.request, {
     requestContext: new RouterContextProvider(new Map([[appContext, app]])),
   })
   if (context instanceof Response) {
@@ -92,7 +87,7 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
   const { loaderData, actionData, errors } = context
   const { link, isComplete } = await handoff({ boot, router: { loaderData, actionData, errors } }, signal)
   const handles = context.matches.map(({ route }): Handle | undefined => route.handle)
-  const chunks = filesOf(assets, handles, boot.member, new URL(page.request.url).searchParams)
+  const chunks = filesOf(assets, handles, boot.member, url.searchParams)
   const isAdmin = handles.some((handle) => handle?.isAdmin)
   const stylesheets = isAdmin ? [assets.stylesheet, assets.adminStylesheet] : [assets.stylesheet]
   const banner = await bannerOf(boot)
@@ -107,7 +102,7 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
       <AppProvider value={app}>
         {banner}
         <StaticRouterProvider
-          router={createStaticRouter(branchOf(context), context)}
+          router={createStaticRouter(branchOf(context.matches), context)}
           context={context}
           hydrate={false}
         />
@@ -123,13 +118,6 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
   const html = whole ?? (await drawAsItComes(tree(''), { start, nonce, signal, onError: page.onError }))
   return { kind: 'page', status: context.statusCode, html }
 }
-
-/** The page's own routes, one below the other: the static router copies all it is given, at each render. */
-const branchOf = ({ matches }: StaticHandlerContext): RouteObject[] =>
-  matches.reduceRight<RouteObject[]>(
-    (below, { route }) => [{ ...route, ...(below.length > 0 ? { children: below } : {}) } as RouteObject],
-    [],
-  )
 
 function promisesOf(data: unknown): Promise<unknown>[] {
   const parts = typeof data === 'object' && data !== null ? Object.values(data) : []

@@ -1,9 +1,10 @@
 import { hasJoined } from '../../shared/members/joined.ts'
+import { type ShellReply, shell } from '../../shared/shell/contract.ts'
 import type { Waiting } from '../../shared/statistics/main.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import { connectionsOf } from '../connections/store.ts'
 import type { KeptMenu } from '../menus/shelf.ts'
-import type { Head } from '../notifications/state.ts'
+import { type Head, headOf } from '../notifications/state.ts'
 import { notificationsOf } from '../notifications/store.ts'
 import { requestCountOf } from '../purchase-requests/countStore.ts'
 import type { App } from './context.ts'
@@ -20,24 +21,49 @@ export type ShellData = {
 }
 
 /** Starts the shell's calls. */
-export function loadShell({ stores }: App): ShellData {
+export function loadShell({ call, stores }: App): ShellData {
   const { member } = stores.session.state
-  const isIn = member !== null && hasJoined(member)
-  const asked = isIn ? settle(requestCountOf(stores).read()) : null
+  const menu = settle(stores.menus.load())
+  if (member === null || !hasJoined(member)) return { head: null, menu, waiting: null, asked: null }
+  call.forget(shell.path)
+  const reply = settle(call(shell))
+  const asked = partOf(
+    reply,
+    ({ waiting }) => waiting,
+    () => requestCountOf(stores).read(),
+  )
   return {
-    head: isIn ? settle(notificationsOf(stores).fetchHead()) : null,
-    menu: settle(stores.menus.load()),
-    waiting: asked && countedWith(asked, stores),
+    head: partOf(
+      reply,
+      ({ unread, newest }) => headOf(unread, newest),
+      () => notificationsOf(stores).fetchHead(),
+    ),
+    menu,
+    waiting: countedWith(asked, stores),
     asked,
   }
+}
+
+/** What a backend that does not tell all in one answer, an older one or somebody else's, is asked by itself. */
+async function partOf<T>(
+  reply: Promise<Outcome<ShellReply>>,
+  part: (reply: ShellReply) => T,
+  alone: () => Promise<T>,
+): Promise<Outcome<T>> {
+  const outcome = await reply
+  if (outcome.ok) return { ok: true, value: part(outcome.value) }
+  return isUnknown(outcome) ? settle(alone()) : outcome
 }
 
 /** One question tells both numbers, where the backend does. */
 async function countedWith(asked: Promise<Outcome<Waiting>>, stores: Stores): Promise<Outcome<{ count: number }>> {
   const outcome = await asked
+  if (!outcome.ok && !isUnknown(outcome)) return outcome
   const count = outcome.ok ? outcome.value.connectionRequests : undefined
   return count === undefined ? settle(connectionsOf(stores).read.count()) : { ok: true, value: { count } }
 }
+
+const isUnknown = (outcome: Outcome<unknown>): boolean => !outcome.ok && outcome.problem.status === 404
 
 /** Puts what was loaded into the stores, for a member who is in. */
 export function keepShell(stores: Stores, { menu, head, waiting, asked }: ShellData): void {

@@ -1,4 +1,5 @@
 import { proxy } from '#proxy'
+import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import type { Page } from '../../shared/kit/page.ts'
 import {
   list,
@@ -42,6 +43,12 @@ const empty = (): NotificationState => ({
   error: null,
   isDropdownOpen: false,
   processingIds: [],
+})
+
+export const headOf = ({ count, epoch, seq }: ReplyOf<typeof unreadCount>, page: Page<Notification>): Head => ({
+  count,
+  position: epoch === undefined || seq === undefined ? null : { epoch, seq },
+  page,
 })
 
 const SORT = 'createdAt,desc'
@@ -96,8 +103,7 @@ export function createNotifications(call: Call, clock: Clock = realClock) {
 
   const fetchHead = async (): Promise<Head> => {
     call.forget('/notifications')
-    const [{ count, epoch, seq }, page] = await Promise.all([call(unreadCount), pageAt(0)])
-    return { count, position: epoch === undefined || seq === undefined ? null : { epoch, seq }, page }
+    return headOf(...(await Promise.all([call(unreadCount), pageAt(0)])))
   }
 
   const receiveHead = (outcome: Outcome<Head>) => {

@@ -9,30 +9,58 @@ import { plainView } from '../../shared/session/view.ts'
 import { answeringLine } from '../support/calls.ts'
 
 const member = { id: 1, nickname: '대박청과', baseAuthRole: 'ROLE_USER' } as MemberRecord
+const unread = { count: 4, epoch: 'e', seq: 9 }
+const newest = { content: [], totalElements: 0, totalPages: 0, number: 0, size: 20, first: true, last: true }
+const waiting = { receivedRequests: 3, connectionRequests: 2 }
 
-/** What the shell of a member's page asks for and is told, by a backend that says `waiting`. */
-async function shellWith(waiting: object | null) {
-  const line = answeringLine({
-    ...(waiting ? { 'GET /statistics/waiting': () => ({ status: 200, body: waiting }) } : {}),
-    'GET /connection-requests/count': () => ({ status: 200, body: { count: 7 } }),
-  })
+type Answer = { status: number; body: unknown }
+
+/** What the shell of a member's page is told, and asks for, by a backend that answers these calls and no other. */
+async function shellOf(answers: Record<string, Answer>) {
+  const line = answeringLine(Object.fromEntries(Object.entries(answers).map(([call, answer]) => [call, () => answer])))
   const call = createCall({ send: line.send })
   const site = { notice: '', isMaintenance: false }
   const boot = { member, originalAdmin: null, view: plainView, now: 0, providers: [], site }
-  const shell = loadShell({ stores: createStores(call, boot) } as App)
-  return { requests: await shell.waiting, asked: line.requests.filter((one) => /waiting|requests/.test(one)) }
+  const { head, waiting, asked } = loadShell({ call, stores: createStores(call, boot) } as App)
+  const told = { head: await head, waiting: await waiting, asked: await asked }
+  return { told, calls: line.requests.filter((one) => !one.includes('/menu/')) }
 }
+const ok = (body: unknown): Answer => ({ status: 200, body })
+const alone = {
+  'GET /notifications/unread-count': ok(unread),
+  'GET /notifications': ok(newest),
+  'GET /connection-requests/count': ok({ count: 7 }),
+}
+const head = { ok: true, value: { count: 4, position: { epoch: 'e', seq: 9 }, page: newest } }
 
-test('a page asks once for all that waits for its member', async () => {
-  const { requests, asked } = await shellWith({ receivedRequests: 3, connectionRequests: 2 })
-  assert.deepEqual(requests, { ok: true, value: { count: 2 } })
-  assert.deepEqual(asked, ['GET /statistics/waiting'])
+test('a page asks once for all that stands beside it', async () => {
+  const { told, calls } = await shellOf({ 'GET /shell': ok({ unread, newest, waiting }) })
+  assert.deepEqual(told, {
+    head,
+    waiting: { ok: true, value: { count: 2 } },
+    asked: { ok: true, value: waiting },
+  })
+  assert.deepEqual(calls, ['GET /shell'])
 })
 
-test('a backend that does not tell both together, or neither, is asked for the connection requests by themselves', async () => {
-  for (const waiting of [{ receivedRequests: 3 }, null]) {
-    const { requests, asked } = await shellWith(waiting)
-    assert.deepEqual(requests, { ok: true, value: { count: 7 } })
-    assert.deepEqual(asked, ['GET /statistics/waiting', 'GET /connection-requests/count'])
+test('a backend that does not tell it in one answer is asked for each by itself', async () => {
+  for (const waits of [{ receivedRequests: 3 }, null]) {
+    const { told, calls } = await shellOf({ ...alone, ...(waits && { 'GET /statistics/waiting': ok(waits) }) })
+    assert.deepEqual(told.head, head)
+    assert.deepEqual(told.waiting, { ok: true, value: { count: 7 } })
+    assert.equal(told.asked?.ok, waits !== null)
+    assert.deepEqual(calls, [
+      'GET /shell',
+      'GET /statistics/waiting',
+      'GET /notifications/unread-count',
+      'GET /notifications?page=0&size=20&sort=createdAt%2Cdesc',
+      'GET /connection-requests/count',
+    ])
   }
+})
+
+test('a backend that is too busy for it is not asked for the parts instead', async () => {
+  const { told, calls } = await shellOf({ ...alone, 'GET /shell': { status: 503, body: undefined } })
+  assert.deepEqual([told.head?.ok, told.waiting?.ok, told.asked?.ok], [false, false, false])
+  assert.deepEqual(calls, ['GET /shell'])
 })
