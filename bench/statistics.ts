@@ -54,7 +54,7 @@ function questionsOf({ clientIds, productCodeIds }: TradeYear): Record<string, (
     'CLIENT of a month beside the year before': (n) => asked('groupBy=CLIENT&compare=LAST_YEAR', month(n)),
     'one day at a glance': (n) => `/api/statistics/daily?date=${addDays(LAST_DAY, -n)}`,
     'the desk, /main': () => DESK,
-    'requests that wait, on every page': () => '/api/statistics/waiting',
+    'what stands beside every page': () => '/api/shell',
   }
 }
 
@@ -117,8 +117,8 @@ async function prove(url: string, port: number, { id, token }: Book): Promise<vo
     )
   const desk: MainSummary = await answerTo(DESK)
   await requireDesk(database.db, id, desk)
-  const { receivedRequests } = await answerTo('/api/statistics/waiting')
-  assert.equal(receivedRequests, desk.requests?.receivedWaiting)
+  const { waiting } = await answerTo('/api/shell')
+  assert.equal(waiting.receivedRequests, desk.requests?.receivedWaiting)
   process.stdout.write(
     `every total of ${groupings.length} groupings over the year, and every number of the desk, is what plain SQL makes of the books\n\n`,
   )

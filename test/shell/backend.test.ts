@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { notify } from '../../backend/notifications/notify.ts'
+import { createRequest } from '../../shared/connections/contract.ts'
+import { list, markRead, PAGE_SIZE, unreadCount } from '../../shared/notifications/contract.ts'
+import { shell } from '../../shared/shell/contract.ts'
+import { waiting } from '../../shared/statistics/main.ts'
+import { startTestBackend, type TestBackend } from '../support/backend.ts'
+import { type Person, peopleOf } from '../support/people.ts'
+
+let backend: TestBackend
+before(async () => {
+  backend = await startTestBackend()
+})
+after(() => backend.close())
+
+const tell = (to: Person, title: string) =>
+  backend.db
+    .transaction()
+    .execute((trx) => notify(trx, { receiverId: to.id, type: 'NEW_MESSAGE', title, content: '한솔식자재 · 양파' }))
+
+for (const [notices, words] of [
+  [0, 'none'],
+  [3, 'a few'],
+  [PAGE_SIZE, 'a page of them'],
+  [PAGE_SIZE + 3, 'more than a page'],
+] as const)
+  test(`what stands beside a page is what each call by itself says, with ${words}`, async () => {
+    const people = peopleOf(backend)
+    const [dealer, other] = [await people.member('김도현'), await people.member('남모름')]
+    for (let n = 0; n < notices; n++) await tell(dealer, `${n + 1}번째 소식`)
+    await tell(other, '남의 소식')
+    const { body: told } = await backend.call(list, dealer).expect(200)
+    const newest = told.content[0]?.id
+    if (newest !== undefined) await backend.call(markRead, dealer, { params: { id: newest } }).expect(200)
+    await backend.call(createRequest, other, { body: { receiverMemberId: dealer.id, direction: 'LINK' } }).expect(200)
+
+    const { body } = await backend.call(shell, dealer).expect(200)
+    const alone = await Promise.all([unreadCount, list, waiting].map((part) => backend.call(part, dealer).expect(200)))
+    assert.deepEqual(
+      [body.unread, body.newest, body.waiting],
+      alone.map((part) => part.body),
+    )
+    assert.equal(body.newest.totalElements, notices + 1, 'with the one of the request')
+    assert.equal(body.unread.count, newest === undefined ? 1 : notices)
+    assert.deepEqual(body.waiting, { receivedRequests: 0, connectionRequests: 1 })
+  })
