@@ -7,6 +7,7 @@ import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'k
 import pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
 import { type Outlet, sendingAfterCommit } from './afterCommit.ts'
+import { endingWithSteps } from './beforeCommit.ts'
 import { keepCheckpoints } from './checkpoints.ts'
 import { lockDirectory } from './directoryLock.ts'
 import { listenOn } from './listen.ts'
@@ -71,12 +72,13 @@ export async function openPGlite(
     if (isFatal(error)) ended(error)
     throw error
   }
-  const db = new Kysely<Tables>({
+  const plain = new Kysely<Tables>({
     dialect: new PGliteDialect({ pglite }),
     log: (event) => {
       if (event.level === 'error' && isFatal(event.error)) ended(event.error)
     },
   })
+  const db = endingWithSteps(plain)
   const stopCheckpoints = dataDir ? keepCheckpoints(db) : undefined
   return {
     db,
@@ -198,7 +200,8 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
   asking.on('error', () => undefined)
   const dialect = new PostgresDialect({ pool })
   const turns = createTransactionTurns(TRANSACTIONS)
-  const db = takingTurns(new Kysely<Tables>({ dialect: outlet ? sendingAfterCommit(dialect, outlet) : dialect }), turns)
+  const plain = new Kysely<Tables>({ dialect: outlet ? sendingAfterCommit(dialect, outlet) : dialect })
+  const db = takingTurns(endingWithSteps(plain), turns)
   const listeners: { close(): Promise<void> }[] = []
   return {
     db,

@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { TransactionBuilder } from 'kysely'
 import { Refusal } from '../../shared/kit/errors.ts'
+import { aroundTransactions } from './aroundTransactions.ts'
 import type { Db } from './open.ts'
-import type { Tables } from './schema.ts'
 
 const callers = new AsyncLocalStorage<number>()
 /** Does the work in that member's name: its transactions wait behind his others, not behind anybody's. */
@@ -84,15 +83,5 @@ export function createTransactionTurns({ all, each, waitMs }: Most): {
 }
 
 /** Makes every transaction of `db` wait for its turn. */
-export function takingTurns(db: Db, { take }: Pick<ReturnType<typeof createTransactionTurns>, 'take'>): Db {
-  const inTurn = (begun: TransactionBuilder<Tables>): TransactionBuilder<Tables> => {
-    const { execute, setAccessMode, setIsolationLevel } = begun
-    return Object.assign(begun, {
-      execute: ((work) => take(() => execute.call(begun, work) as never)) as typeof execute,
-      setAccessMode: ((mode) => inTurn(setAccessMode.call(begun, mode))) as typeof setAccessMode,
-      setIsolationLevel: ((level) => inTurn(setIsolationLevel.call(begun, level))) as typeof setIsolationLevel,
-    })
-  }
-  const begin = db.transaction.bind(db)
-  return Object.assign(db, { transaction: () => inTurn(begin()) })
-}
+export const takingTurns = (db: Db, { take }: Pick<ReturnType<typeof createTransactionTurns>, 'take'>): Db =>
+  aroundTransactions(db, (run, work) => take(() => run(work)))

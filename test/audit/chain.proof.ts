@@ -6,11 +6,12 @@ import { after, before, test } from 'node:test'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { type Audit, createAudit } from '../../backend/audit/append.ts'
+import { type Audit, type AuditActor, createAudit } from '../../backend/audit/append.ts'
 import { type AuditRow, hashOf } from '../../backend/audit/chain.ts'
 import { keepAuditHeads, readAuditHeads } from '../../backend/audit/heads.ts'
 import { type AuditHead, verifyAudit } from '../../backend/audit/verify.ts'
 import type { Database, Db, Trx } from '../../backend/db/open.ts'
+import { testDatabaseUrl } from '../support/config.ts'
 import { freshDatabase } from '../support/database.ts'
 
 const key = Buffer.from('the key of this installation')
@@ -252,20 +253,68 @@ test('sixteen writers at once make one chain without a gap', async () => {
   assert.deepEqual({ rows, firstBad }, { rows: ROWS + 16, firstBad: null })
 })
 
+const one: AuditActor = {
+  actorId: 1,
+  realActorId: null,
+  impersonateSessionId: null,
+  from: { ip: null, userAgent: null, requestId: null },
+}
+
+test('what one change tells of stands in its order, at the end of the change', async () => {
+  const end = await head(db)
+  await db.transaction().execute(async (trx) => {
+    for (const entityId of [1, 2, 3])
+      await audit.append(
+        trx,
+        { ...one, actorId: entityId === 2 ? OTHER : 1 },
+        { action: 'UPDATE', entityType: 'member', entityId },
+      )
+    assert.deepEqual(await head(trx), end, 'nobody has to wait yet')
+  })
+  const rows = await db
+    .selectFrom('auditLog')
+    .select(['seq', 'entityId', 'actorName'])
+    .where('seq', '>', end.seq)
+    .orderBy('seq')
+    .execute()
+  assert.deepEqual(
+    rows.map(({ seq, entityId, actorName }) => [seq - end.seq, entityId, actorName]),
+    [
+      [1, '1', '김도현'],
+      [2, '2', '이서연'],
+      [3, '3', '김도현'],
+    ],
+  )
+  assert.equal((await verifyAudit(db, key, kept)).firstBad, null)
+})
+
+test('who records a change waits for nobody who has recorded his and goes on with it', {
+  skip: testDatabaseUrl === undefined && 'needs PostgreSQL: TEST_DATABASE_URL',
+}, async () => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>()
+  const slow = db.transaction().execute(async (trx) => {
+    await audit.append(trx, one, { action: 'UPDATE', entityType: 'member', entityId: 'slow' })
+    hasBegun()
+    await gate
+  })
+  await begun
+  await audit.appendAlone(one, { action: 'UPDATE', entityType: 'member', entityId: 'quick' })
+  open()
+  await slow
+  const rows = await db.selectFrom('auditLog').select('entityId').orderBy('seq', 'desc').limit(2).execute()
+  assert.deepEqual(
+    rows.map(({ entityId }) => entityId),
+    ['slow', 'quick'],
+  )
+  assert.equal((await verifyAudit(db, key, kept)).firstBad, null)
+})
+
 test('a change that is taken back leaves no entry and no gap', async () => {
   const end = await head(db)
   await assert.rejects(
     db.transaction().execute(async (trx) => {
-      await audit.append(
-        trx,
-        {
-          actorId: 1,
-          realActorId: null,
-          impersonateSessionId: null,
-          from: { ip: null, userAgent: null, requestId: null },
-        },
-        { action: 'CREATE', entityType: 'member' },
-      )
+      await audit.append(trx, one, { action: 'CREATE', entityType: 'member' })
       throw new Undo()
     }),
     Undo,
