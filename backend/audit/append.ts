@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditAction, AuditResult } from '../../shared/audit/actions.ts'
-import { beforeCommit } from '../db/beforeCommit.ts'
+import { atEnd } from '../db/beforeCommit.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { type AuditRow, hashOf } from './chain.ts'
 
@@ -68,12 +68,11 @@ export function createAudit(db: Db, key: Uint8Array): Audit {
       return
     }
     const rows = [row]
-    const isLeft = beforeCommit(trx, async () => {
+    waiting.set(trx, rows)
+    await atEnd(trx, 'record', async () => {
       waiting.delete(trx)
       await write(trx, key, rows)
     })
-    if (isLeft) waiting.set(trx, rows)
-    else await write(trx, key, rows)
   }
   return { append, appendAlone: (actor, entry) => db.transaction().execute((trx) => append(trx, actor, entry)) }
 }

@@ -1,5 +1,6 @@
 import { type ConnectionType, connectionTypeNames } from '../../shared/connections/permissions.ts'
 import { withParticle } from '../../shared/kit/hangul.ts'
+import { atEnd } from '../db/beforeCommit.ts'
 import type { Trx } from '../db/open.ts'
 import { type Notice, notify } from '../notifications/notify.ts'
 import { appendEvent, lockEvents } from '../realtime/eventLog.ts'
@@ -91,16 +92,22 @@ export const unlinked = (
 
 /**
  * Tells several of one change, and those whose rights it has changed. Their rows of events are taken in the order of their
- * ids, so that two changes that tell the same two never wait for each other. The last thing of a transaction.
+ * ids, so that two changes that tell the same two never wait for each other.
  */
-export async function tellAll(trx: Trx, notices: readonly Notice[], changed: readonly number[]): Promise<void> {
+export const tellAll = (trx: Trx, notices: readonly Notice[], changed: readonly number[]): Promise<void> =>
+  atEnd(trx, 'tell', () => tellInOrder(trx, notices, changed))
+
+async function tellInOrder(trx: Trx, notices: readonly Notice[], changed: readonly number[]): Promise<void> {
   const told = new Set([...notices.map(({ receiverId }) => receiverId), ...changed])
   for (const memberId of [...told].toSorted((a, b) => a - b)) await lockEvents(trx, memberId)
   for (const notice of notices) await notify(trx, notice)
   await tellRights(trx, changed)
 }
 
-/** Makes the open pages of members whose rights have changed read again. The last thing of a transaction. */
-export async function tellRights(trx: Trx, memberIds: Iterable<number>): Promise<void> {
-  for (const memberId of new Set(memberIds)) await appendEvent(trx, memberId, 'rights', {})
+/** Makes the open pages of members whose rights have changed read again. */
+export function tellRights(trx: Trx, memberIds: Iterable<number>): Promise<void> {
+  const told = new Set(memberIds)
+  return atEnd(trx, 'tell', async () => {
+    for (const memberId of told) await appendEvent(trx, memberId, 'rights', {})
+  })
 }

@@ -7,7 +7,7 @@ import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'k
 import pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
 import { type Outlet, sendingAfterCommit } from './afterCommit.ts'
-import { endingWithSteps } from './beforeCommit.ts'
+import { doingWhatIsLeft } from './beforeCommit.ts'
 import { keepCheckpoints } from './checkpoints.ts'
 import { lockDirectory } from './directoryLock.ts'
 import { listenOn } from './listen.ts'
@@ -78,7 +78,7 @@ export async function openPGlite(
       if (event.level === 'error' && isFatal(event.error)) ended(event.error)
     },
   })
-  const db = endingWithSteps(plain)
+  const db = doingWhatIsLeft(plain)
   const stopCheckpoints = dataDir ? keepCheckpoints(db) : undefined
   return {
     db,
@@ -201,7 +201,7 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
   const dialect = new PostgresDialect({ pool })
   const turns = createTransactionTurns(TRANSACTIONS)
   const plain = new Kysely<Tables>({ dialect: outlet ? sendingAfterCommit(dialect, outlet) : dialect })
-  const db = takingTurns(endingWithSteps(plain), turns)
+  const db = takingTurns(doingWhatIsLeft(plain), turns)
   const listeners: { close(): Promise<void> }[] = []
   return {
     db,

@@ -1,3 +1,4 @@
+import { recordNow } from '../db/beforeCommit.ts'
 import type { Db } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
 import { appendEvent, lockEvents } from '../realtime/eventLog.ts'
@@ -10,6 +11,7 @@ export const markAllRead = (db: Db, by: Member): Promise<{ updated: number; thro
   db.transaction().execute(async (trx) => {
     if (!(await notifications.hasUnread(trx, by.id))) return nothing
     await by.recordIfImpersonated(trx, { action: 'UPDATE', entityType: 'notification', after: { isRead: 'all' } })
+    await recordNow(trx)
     // Whoever tells this member something waits, so that no smaller id can be committed after the mark.
     await lockEvents(trx, by.id)
     const { updated, throughId } = await notifications.unread(trx, by.id)

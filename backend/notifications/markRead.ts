@@ -1,5 +1,6 @@
 import { Refusal } from '../../shared/kit/errors.ts'
 import type { Notification } from '../../shared/notifications/contract.ts'
+import { atEnd } from '../db/beforeCommit.ts'
 import type { Db } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
 import { appendEvent } from '../realtime/eventLog.ts'
@@ -12,6 +13,6 @@ export const markRead = (db: Db, by: Member, id: number): Promise<Notification> 
     if (!notification) throw new Refusal('NOT_FOUND')
     if (notification.isRead) return notification
     await by.recordIfImpersonated(trx, { action: 'UPDATE', entityType: 'notification', entityId: id })
-    await appendEvent(trx, by.id, 'read', { id })
+    await atEnd(trx, 'tell', () => appendEvent(trx, by.id, 'read', { id }))
     return notifications.setRead(trx, id)
   })

@@ -1,5 +1,6 @@
 import type { Notification } from '../../shared/notifications/contract.ts'
 import { tells } from '../../shared/notifications/settings.ts'
+import { atEnd } from '../db/beforeCommit.ts'
 import type { Trx } from '../db/open.ts'
 import { appendEvent, lockEvents } from '../realtime/eventLog.ts'
 import * as notifications from './queries.ts'
@@ -15,11 +16,13 @@ export type Notice = {
 }
 
 /**
- * Stores a notification and queues its push, both in the transaction of the change it tells of. Nothing is stored of a
+ * Stores a notification and queues its push, both at the end of the transaction of the change it tells of. Nothing is stored of a
  * type that the receiver has switched off. An unread one of the last ten minutes with the same type and target gives way
  * to it, and it says how many it stands for (decision 023).
  */
-export async function notify(trx: Trx, { receiverId, type, title, content, target }: Notice): Promise<void> {
+export const notify = (trx: Trx, notice: Notice): Promise<void> => atEnd(trx, 'tell', () => deliver(trx, notice))
+
+async function deliver(trx: Trx, { receiverId, type, title, content, target }: Notice): Promise<void> {
   if (!tells(await settingsOf(trx, receiverId), type)) return
   // First of all: ids rise in the order in which they are committed, so that one id divides what is read from what is not.
   await lockEvents(trx, receiverId)

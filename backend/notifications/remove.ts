@@ -1,4 +1,5 @@
 import { Refusal } from '../../shared/kit/errors.ts'
+import { atEnd } from '../db/beforeCommit.ts'
 import type { Db } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
 import { appendEvent } from '../realtime/eventLog.ts'
@@ -10,6 +11,6 @@ export const remove = (db: Db, by: Member, id: number): Promise<undefined> =>
     if (!(await notifications.lock(trx, by.id, id))) throw new Refusal('NOT_FOUND')
     await notifications.setDeleted(trx, id)
     await by.recordIfImpersonated(trx, { action: 'DELETE', entityType: 'notification', entityId: id })
-    await appendEvent(trx, by.id, 'deleted', { id })
+    await atEnd(trx, 'tell', () => appendEvent(trx, by.id, 'deleted', { id }))
     return undefined
   })

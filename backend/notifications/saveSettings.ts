@@ -1,4 +1,5 @@
 import type { NotificationSettings } from '../../shared/notifications/settings.ts'
+import { atEnd } from '../db/beforeCommit.ts'
 import type { Db } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
 import { appendEvent } from '../realtime/eventLog.ts'
@@ -9,6 +10,6 @@ export const saveSettings = (db: Db, by: Member, settings: NotificationSettings)
   db.transaction().execute(async (trx) => {
     await put(trx, by.id, settings)
     await by.recordIfImpersonated(trx, { action: 'UPDATE', entityType: 'notificationSettings', entityId: by.id })
-    await appendEvent(trx, by.id, 'settings', {})
+    await atEnd(trx, 'tell', () => appendEvent(trx, by.id, 'settings', {}))
     return settings
   })

@@ -1,32 +1,40 @@
-import { createStaticHandler, matchRoutes, type RouteObject, type StaticHandler } from 'react-router'
-
-/** More than there are pages; an address may be written in several ways. */
-const MOST = 1_000
+import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router'
 
 /**
- * The handlers that answer requests: one of the whole table, and for each address without parameters one that knows its
+ * The handlers that answer requests: one of the whole table, and for each page whose address is fixed one that knows its
  * page alone. To look for a page among all of them is a thirtieth of answering it.
  * @returns the handler for an address without its query
  */
 export function handlersOf(table: RouteObject[]): (pathname: string) => StaticHandler {
-  const whole = createStaticHandler(table)
+  const whole = createStaticHandler(withOwnParts(table))
+  // With the ids that the whole table gives: by them the browser finds what was loaded.
+  const branches = new Map<string, RouteObject>()
+  for (const [address, branch] of branchesOf(whole.dataRoutes))
+    if (!branches.has(address)) branches.set(address, branch)
   const handlers = new Map<string, StaticHandler>()
-  return (pathname) => {
-    const known = handlers.get(pathname)
-    if (known) return known
-    if (handlers.size >= MOST) return whole
-    // Of the handler's own routes, whose ids are those by which the browser finds what was loaded.
-    const matches = matchRoutes(whole.dataRoutes, pathname)
-    if (!matches || Object.keys(matches[0]?.params ?? {}).length > 0) return whole
-    const handler = createStaticHandler(branchOf(matches))
-    handlers.set(pathname, handler)
-    return handler
-  }
+  for (const [address, branch] of branches) handlers.set(address, createStaticHandler(withOwnParts([branch])))
+  return (pathname) => handlers.get(pathname) ?? whole
 }
 
-/** The routes of a page, one below the other. */
-export const branchOf = (matches: readonly { route: object }[]): RouteObject[] =>
-  matches.reduceRight<RouteObject[]>(
-    (below, { route }) => [{ ...route, ...(below.length > 0 ? { children: below } : {}) } as RouteObject],
-    [],
+/** A handler takes out of a route what it has brought of it, for itself alone: two must not share that. */
+const withOwnParts = (routes: RouteObject[]): RouteObject[] =>
+  routes.map(
+    (route) =>
+      ({
+        ...route,
+        ...(typeof route.lazy === 'object' && { lazy: { ...route.lazy } }),
+        ...(route.children && { children: withOwnParts(route.children) }),
+      }) as RouteObject,
   )
+
+/** Of each page without parameters its address, and the routes down to it; the first of an address is the one that is matched. */
+function branchesOf(routes: RouteObject[], above = ''): [string, RouteObject][] {
+  return routes.flatMap((route) => {
+    const address = `${above}/${route.path ?? ''}`.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+    if (!route.children) return /[:*?]/.test(address) ? [] : [[address, route]]
+    return branchesOf(route.children, address).map(([at, below]): [string, RouteObject] => [
+      at,
+      { ...route, children: [below] } as RouteObject,
+    ])
+  })
+}

@@ -1,5 +1,11 @@
 import { Suspense } from 'react'
-import { createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
+import {
+  createStaticRouter,
+  type RouteObject,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
 import type { Assets } from '../../shared/kit/assets.ts'
 import type { Boot } from '../../shared/session/boot.ts'
 import { adminRoute } from '../admin/loaders.ts'
@@ -11,7 +17,7 @@ import { type App, AppProvider, appContext } from './context.ts'
 import { Document } from './Document.tsx'
 import { drawAsItComes, drawWhole, type Html } from './draw.ts'
 import { filesOf } from './files.ts'
-import { branchOf, handlersOf } from './handlers.ts'
+import { handlersOf } from './handlers.ts'
 import { Handoff, handoff } from './handoff.tsx'
 import type { Handle } from './page.ts'
 import { bar } from './Rescue.css.ts'
@@ -102,7 +108,7 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
       <AppProvider value={app}>
         {banner}
         <StaticRouterProvider
-          router={createStaticRouter(branchOf(context.matches), context)}
+          router={createStaticRouter(branchOf(context), context)}
           context={context}
           hydrate={false}
         />
@@ -118,6 +124,13 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
   const html = whole ?? (await drawAsItComes(tree(''), { start, nonce, signal, onError: page.onError }))
   return { kind: 'page', status: context.statusCode, html }
 }
+
+/** The page's own routes, one below the other: the static router copies all it is given, at each render. */
+const branchOf = ({ matches }: StaticHandlerContext): RouteObject[] =>
+  matches.reduceRight<RouteObject[]>(
+    (below, { route }) => [{ ...route, ...(below.length > 0 ? { children: below } : {}) } as RouteObject],
+    [],
+  )
 
 function promisesOf(data: unknown): Promise<unknown>[] {
   const parts = typeof data === 'object' && data !== null ? Object.values(data) : []

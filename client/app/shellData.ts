@@ -1,7 +1,7 @@
 import { hasJoined } from '../../shared/members/joined.ts'
 import { type ShellReply, shell } from '../../shared/shell/contract.ts'
 import type { Waiting } from '../../shared/statistics/main.ts'
-import { type Outcome, settle } from '../api/problem.ts'
+import { type Outcome, type Problem, settle } from '../api/problem.ts'
 import { connectionsOf } from '../connections/store.ts'
 import type { KeptMenu } from '../menus/shelf.ts'
 import { type Head, headOf } from '../notifications/state.ts'
@@ -51,19 +51,24 @@ async function partOf<T>(
   alone: () => Promise<T>,
 ): Promise<Outcome<T>> {
   const outcome = await reply
-  if (outcome.ok) return { ok: true, value: part(outcome.value) }
-  return isUnknown(outcome) ? settle(alone()) : outcome
+  if (outcome.ok && isWhole(outcome.value)) return { ok: true, value: part(outcome.value) }
+  return outcome.ok || mayBeUnknown(outcome.problem) ? settle(alone()) : outcome
 }
 
 /** One question tells both numbers, where the backend does. */
 async function countedWith(asked: Promise<Outcome<Waiting>>, stores: Stores): Promise<Outcome<{ count: number }>> {
   const outcome = await asked
-  if (!outcome.ok && !isUnknown(outcome)) return outcome
+  if (!outcome.ok && !mayBeUnknown(outcome.problem)) return outcome
   const count = outcome.ok ? outcome.value.connectionRequests : undefined
   return count === undefined ? settle(connectionsOf(stores).read.count()) : { ok: true, value: { count } }
 }
 
-const isUnknown = (outcome: Outcome<unknown>): boolean => !outcome.ok && outcome.problem.status === 404
+/** Somebody else's backend may answer anything to what it does not know. */
+const isWhole = (reply: unknown): boolean =>
+  typeof reply === 'object' && reply !== null && ['unread', 'newest', 'waiting'].every((part) => part in reply)
+
+/** Who is signed out, has asked too often, or is not answered at all would not be told more by more questions. */
+const mayBeUnknown = ({ status }: Problem): boolean => ![0, 401, 429, 502, 503, 504].includes(status)
 
 /** Puts what was loaded into the stores, for a member who is in. */
 export function keepShell(stores: Stores, { menu, head, waiting, asked }: ShellData): void {

@@ -120,6 +120,27 @@ test('of many who take at once the one who makes goods short is told of once', a
   assert.equal(rung.length, 1)
 })
 
+test('of two who take of different lots at once, and only together too much, it is told', async () => {
+  for (let round = 0; round < 10; round++) {
+    const place = await shelfIn(backend)
+    shelf = place
+    const { productCodeId, specificationId } = place
+    const [{ warehouseId }] = place.warehouses
+    const lots = [await place.lot({ quantity: 8 }), await place.lot({ quantity: 7 })]
+    await send(setSafetyStock, { body: { warehouseId, productCodeId, specificationId, quantity: 10 } })
+    await atOnce(2, (n) =>
+      send(adjustLot, { params: { id: lots[n] ?? 0 }, body: { quantity: -3, reasonCode: 'DAMAGE' } }).expect(200),
+    )
+    const rung = await backend.db
+      .selectFrom('notifications')
+      .select('title')
+      .where('receiverId', '=', place.dealer.id)
+      .where('type', '=', 'INVENTORY_ALERT')
+      .execute()
+    assert.equal(rung.length, 1, `round ${round + 1}`)
+  }
+})
+
 test('of many who open, confirm and cancel a count at once one kind wins, and it is posted once', async () => {
   const { lotId, warehouseId } = await shelf.seen(await shelf.lot({ warehouseId: shelf.warehouses[1].warehouseId }))
   const opened = await atOnce(10, () => send(createCount, { body: { warehouseId } }))

@@ -59,6 +59,22 @@ test('a backend that does not tell it in one answer is asked for each by itself'
   }
 })
 
+test('a backend that answers something else there is asked for each by itself, and none of it breaks the page', async () => {
+  for (const other of [
+    ok({}),
+    ok(null),
+    ok(undefined),
+    ok('ok'),
+    ok({ error: 'Not Found' }),
+    ok('<!doctype html>'),
+    { status: 405, body: '' },
+    { status: 400, body: { message: 'no' } },
+  ]) {
+    const { told } = await shellOf({ ...alone, 'GET /shell': other, 'GET /statistics/waiting': ok(waiting) })
+    assert.deepEqual([told.head, told.waiting?.ok, told.asked?.ok], [head, true, true], JSON.stringify(other))
+  }
+})
+
 test('a backend that is too busy for it is not asked for the parts instead', async () => {
   const { told, calls } = await shellOf({ ...alone, 'GET /shell': { status: 503, body: undefined } })
   assert.deepEqual([told.head?.ok, told.waiting?.ok, told.asked?.ok], [false, false, false])

@@ -2,6 +2,7 @@ import type { setSafetyStock as contract } from '../../../shared/inventory/contr
 import type { Of } from '../../../shared/kit/endpoint.ts'
 import { refuseField } from '../../../shared/kit/errors.ts'
 import { requireInBook } from '../../connections/rights.ts'
+import { atEnd } from '../../db/beforeCommit.ts'
 import type { Db } from '../../db/open.ts'
 import type { Member } from '../../http/member.ts'
 import { weighed } from '../goods.ts'
@@ -37,6 +38,6 @@ export const setSafetyStock = (
       after: { ...goods, quantity },
     })
     // After the log as whoever moves stock tells of it: the other way round the two would wait for each other.
-    await told.forget(trx, { ...goods, kind: 'LOW_STOCK', lotId: null })
+    await atEnd(trx, 'tell', () => told.forget(trx, { ...goods, kind: 'LOW_STOCK', lotId: null }))
     return undefined
   })

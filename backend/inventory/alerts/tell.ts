@@ -1,5 +1,6 @@
 import { grouped } from '../../../shared/kit/money.ts'
 import { percentWords } from '../../../shared/kit/percent.ts'
+import { atEnd } from '../../db/beforeCommit.ts'
 import type { Trx } from '../../db/open.ts'
 import { fillings, isNearlyFull } from './fillingQueries.ts'
 import { notifyKeeper } from './keeper.ts'
@@ -9,21 +10,23 @@ import * as told from './toldQueries.ts'
 
 /**
  * Tells who looks after a warehouse when goods of these lots have become short in it, or it nearly full; once, until it is
- * over. Called after the change is on record: the log lets nobody by until the commit, so that of two who take at once the
+ * over. Looked at when the change is on record: the log lets nobody by until the commit, so that of two who take at once the
  * later one sees what both have taken.
  */
-export async function tellOfStock(trx: Trx, lotIds: readonly number[]): Promise<void> {
-  for (const goods of await boundedOf(trx, lotIds)) await tellShort(trx, goods)
-  for (const { bookOwnerId, warehouseIds } of await places.ofLots(trx, lotIds))
-    await tellFull(trx, bookOwnerId, warehouseIds)
-}
+export const tellOfStock = (trx: Trx, lotIds: readonly number[]): Promise<void> =>
+  atEnd(trx, 'tell', async () => {
+    for (const goods of await boundedOf(trx, lotIds)) await tellShort(trx, goods)
+    for (const { bookOwnerId, warehouseIds } of await places.ofLots(trx, lotIds))
+      await tellFull(trx, bookOwnerId, warehouseIds)
+  })
 
 /** The same for all that stands in one warehouse, and for goods of which there is nothing left. */
-export async function tellOfWarehouse(trx: Trx, warehouseId: number): Promise<void> {
-  const { bookOwnerId } = await places.keeperOf(trx, warehouseId)
-  for (const goods of await boundedIn(trx, warehouseId)) await tellShort(trx, goods)
-  await tellFull(trx, bookOwnerId, [warehouseId])
-}
+export const tellOfWarehouse = (trx: Trx, warehouseId: number): Promise<void> =>
+  atEnd(trx, 'tell', async () => {
+    const { bookOwnerId } = await places.keeperOf(trx, warehouseId)
+    for (const goods of await boundedIn(trx, warehouseId)) await tellShort(trx, goods)
+    await tellFull(trx, bookOwnerId, [warehouseId])
+  })
 
 async function tellShort(trx: Trx, goods: Bounded): Promise<void> {
   const { warehouseId, warehouseName, productCodeId, specificationId, safetyStock, quantityAvailable } = goods
