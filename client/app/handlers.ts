@@ -8,11 +8,9 @@ import { createStaticHandler, type RouteObject, type StaticHandler } from 'react
 export function handlersOf(table: RouteObject[]): (pathname: string) => StaticHandler {
   const whole = createStaticHandler(withOwnParts(table))
   // With the ids that the whole table gives: by them the browser finds what was loaded.
-  const branches = new Map<string, RouteObject>()
-  for (const [address, branch] of branchesOf(whole.dataRoutes))
-    if (!branches.has(address)) branches.set(address, branch)
   const handlers = new Map<string, StaticHandler>()
-  for (const [address, branch] of branches) handlers.set(address, createStaticHandler(withOwnParts([branch])))
+  for (const [address, branch] of branchesOf(whole.dataRoutes))
+    if (!handlers.has(address)) handlers.set(address, createStaticHandler(withOwnParts([branch])))
   return (pathname) => handlers.get(pathname) ?? whole
 }
 
