@@ -1,9 +1,17 @@
 import { colleagues } from '../connections/colleagues.ts'
+import { atEnd } from '../db/beforeCommit.ts'
 import type { Trx } from '../db/open.ts'
 import { notify } from '../notifications/notify.ts'
 
 /** Tells the others who see a book's trade what it has won (domain.md 20). */
-export async function tellWon(
+export const tellWon = (
+  trx: Trx,
+  actorId: number,
+  bookOwnerId: number,
+  auctionResultIds: readonly number[],
+): Promise<void> => atEnd(trx, 'tell', () => tell(trx, actorId, bookOwnerId, auctionResultIds))
+
+async function tell(
   trx: Trx,
   actorId: number,
   bookOwnerId: number,

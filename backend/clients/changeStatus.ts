@@ -8,7 +8,7 @@ import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
 import { detailFor } from './detail.ts'
 import { unsettled } from './inUse.ts'
-import { othersWith, statusChanged, tell } from './notices.ts'
+import { statusChanged, tellOthers } from './notices.ts'
 import * as rows from './writeQueries.ts'
 
 type Change = { clientId: number; to: ClientStatus; reason: string | null }
@@ -46,7 +46,7 @@ async function move(trx: Trx, by: Member, { clientId, to, reason }: Change): Pro
     after: { status: to },
     reason,
   })
-  await tell(trx, await othersWith(trx, clientId, by.id), { clientId, clientName }, statusChanged(to, reason))
+  await tellOthers(trx, by.id, { clientId, clientName }, statusChanged(to, reason))
   return detailFor(trx, found)
 }
 

@@ -1,6 +1,7 @@
 import { type ClientStatus, clientStatusNames } from '../../shared/clients/words.ts'
 import { withParticle } from '../../shared/kit/hangul.ts'
 import { connectedWith } from '../connections/queries.ts'
+import { atEnd } from '../db/beforeCommit.ts'
 import type { Trx } from '../db/open.ts'
 import { type Notice, notify } from '../notifications/notify.ts'
 
@@ -23,6 +24,10 @@ export const othersWith = async (trx: Trx, clientId: number, actorId: number): P
   (await connectedWith(trx, clientId))
     .filter(({ memberId, right }) => memberId !== actorId && right.permissions.has('CLIENT_VIEW'))
     .map(({ memberId }) => memberId)
+
+/** Tells whoever else sees the client when the change is on record. */
+export const tellOthers = (trx: Trx, actorId: number, told: Told, words: Words): Promise<void> =>
+  atEnd(trx, 'tell', async () => tell(trx, await othersWith(trx, told.clientId, actorId), told, words))
 
 /** Rings the bells of those members; what is told leads to the client unless it has gone. */
 export async function tell(

@@ -10,7 +10,7 @@ import type { AccountNumbers } from './accountNumbers.ts'
 import { detailFor } from './detail.ts'
 import { checkDates, checkReferences, columnsOf } from './fields.ts'
 import { requireForMoney } from './mayWrite.ts'
-import { creditChanged, othersWith, tell } from './notices.ts'
+import { creditChanged, tellOthers } from './notices.ts'
 import { carryOpening } from './opening.ts'
 import { changed } from './recorded.ts'
 import { orRegistered } from './refuse.ts'
@@ -66,7 +66,7 @@ export const update = (
       })
       if (credit.length > 0) {
         const { clientName } = columns
-        await tell(trx, await othersWith(trx, clientId, by.id), { clientId, clientName }, creditChanged)
+        await tellOthers(trx, by.id, { clientId, clientName }, creditChanged)
       }
       return detailFor(trx, found)
     }),

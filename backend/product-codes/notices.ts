@@ -1,19 +1,21 @@
 import { colleagues } from '../connections/colleagues.ts'
+import { atEnd } from '../db/beforeCommit.ts'
 import type { Trx } from '../db/open.ts'
 import { type Notice, notify } from '../notifications/notify.ts'
 
 type Words = Pick<Notice, 'title' | 'content'>
 
 /** Tells whoever else works with a book's goods that one of them, or a specification of it, is another now. */
-export async function tellChanged(
+export const tellChanged = (
   trx: Trx,
   actorId: number,
   { bookOwnerId, productCodeId }: { bookOwnerId: number; productCodeId: number | null },
   words: Words,
-): Promise<void> {
-  for (const receiverId of await colleagues(trx, bookOwnerId, actorId, 'INVENTORY_VIEW'))
-    await notify(trx, { receiverId, type: 'PRODUCT_UPDATE', ...words, ...aim(productCodeId) })
-}
+): Promise<void> =>
+  atEnd(trx, 'tell', async () => {
+    for (const receiverId of await colleagues(trx, bookOwnerId, actorId, 'INVENTORY_VIEW'))
+      await notify(trx, { receiverId, type: 'PRODUCT_UPDATE', ...words, ...aim(productCodeId) })
+  })
 
 /** Tells the holders of books that use one of these goods of the government's list, each once for all of them. */
 export async function tellUsers(trx: Trx, actorId: number | null, standardCodes: readonly string[]): Promise<void> {
