@@ -16,7 +16,7 @@ type Props = {
 /** Asks before a page with something unsaved is left. */
 export function LeaveAsk({ when, title, note, stay }: Props) {
   // How often one wanted to leave, and which time the dialog stands for: it says late that it was closed, and by then one may be
-  // asked anew.
+  // asked anew, and it be open again.
   const times = useRef({ asked: 0, shown: 0 })
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isBlocked = when && currentLocation.pathname !== nextLocation.pathname
@@ -37,10 +37,10 @@ export function LeaveAsk({ when, title, note, stay }: Props) {
   }, [when])
   // A dialog that is closed in any way is an answer too.
   useEffect(() => {
-    const dialog = document.getElementById(ID)
+    const dialog = document.querySelector<HTMLDialogElement>(`#${ID}`)
     const reset = () => {
       const { asked, shown } = times.current
-      if (blocker.state === 'blocked' && asked === shown) blocker.reset()
+      if (blocker.state === 'blocked' && asked === shown && !dialog?.open) blocker.reset()
     }
     dialog?.addEventListener('close', reset)
     return () => dialog?.removeEventListener('close', reset)
