@@ -22,15 +22,18 @@ export async function startOffline(app: App, router: Router, memberId: number): 
   await import('./OfflineBar.tsx')
   offline.state.hasBar = true
 
-  let isLooking = false
-  const look = async () => {
-    if (isLooking) return
-    isLooking = true
+  let looking: Promise<void> | null = null
+  const look = () => {
+    looking ??= lookOnce().finally(() => {
+      looking = null
+    })
+    return looking
+  }
+  const lookOnce = async () => {
     const isThere = await fetch(THERE, { cache: 'no-store' }).then(
       ({ ok }) => ok,
       () => false,
     )
-    isLooking = false
     if (isThere) offline.reached()
     else offline.away()
   }
@@ -55,7 +58,8 @@ export async function startOffline(app: App, router: Router, memberId: number): 
     seen: async () => waiting?.seen(),
   })
   addEventListener('offline', () => offline.away())
-  addEventListener('online', () => void look())
+  // A look that began before the network came back tells of the time before.
+  addEventListener('online', () => void Promise.resolve(looking).then(look))
   setInterval(() => {
     if (document.visibilityState !== 'visible') return
     if (offline.state.isAway) void look()

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { bellReaches, connected, unread } from '../support/bell.ts'
-import { hydrated, launchBrowser, signedIn } from '../support/browser.ts'
+import { focused, hydrated, launchBrowser, signedIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 import { memberIdOf } from '../support/memberId.ts'
 
@@ -94,6 +94,7 @@ const posted = (page: Page) => page.waitForURL(/\/transaction-view\?.*id=\d+/)
 async function lostSale(clientId: number) {
   const { page, context } = await as('dealer')
   await open(page, salePath(clientId))
+  await focused(page, '품목')
   await page.keyboard.type('11')
   await page.keyboard.press('Enter')
   const line = page.getByRole('group', { name: /^품목 \d/ }).last()

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { businessDate } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
-import { hydrated, launchBrowser, signedIn } from '../support/browser.ts'
+import { focused, hydrated, launchBrowser, signedIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 import { memberIdOf } from '../support/memberId.ts'
 
@@ -30,8 +30,6 @@ const open = async (page: Page, path: string) => {
 }
 const panel = (page: Page) => page.getByRole('complementary', { name: '거래 내용' })
 const widerBy = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-const focused = (page: Page, name: string) =>
-  page.getByLabel(name, { exact: true }).and(page.locator(':focus')).waitFor()
 
 const clientNamed = (name: string) =>
   market.database.db

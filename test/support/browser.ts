@@ -95,6 +95,10 @@ export async function signIn(
 
 export const hydrated = (page: Page) => page.waitForSelector('html[data-ready=true]', { state: 'attached' })
 
+/** The hand comes into the form after the page is usable: what is typed before goes nowhere. */
+export const focused = (page: Page, name: string) =>
+  page.getByLabel(name, { exact: true }).and(page.locator(':focus')).waitFor()
+
 /** A part that comes late is drawn before it listens: what is chosen in it meanwhile leads nowhere. */
 export const listening = (page: Page, selector: string) =>
   page.waitForFunction((of) => {
