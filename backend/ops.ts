@@ -21,7 +21,7 @@ export async function buildOps(
   })
   ops.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
   if (docs) {
-    // Its types know no 3.1 schema of another library; test/http/openapi.test.ts checks the document against 3.1.
+    // Its types know no 3.1 schema of another library; test/http/openapi.integration.ts checks the document against 3.1.
     const document = describeApi(docs.routes, docs.serverUrl) as unknown as StaticDocumentSpec['document']
     await ops.register(swagger, { mode: 'static', specification: { document } })
     await ops.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })

@@ -7,14 +7,16 @@ import { type FileResult, runFiles } from './pool.ts'
 /**
  * Runs the test files of the named kinds, many in a process, and says what failed. Further words, parts of paths, choose among them.
  * With `whole`, or when asked for by such words, nothing is left out; with `whole`, proofs try all they can, too.
- *   node --import ./test/loader.mjs test/runner/main.ts quick proofs journeys
- *   npm run quick clients/prices
+ *   node --import ./test/loader.mjs test/runner/main.ts quick integration proofs journeys
+ *   npm run integration clients/prices
  *   npm run proofs whole authorisation/leaks
  */
 const patterns = {
   // In this order: what takes longest begins first, so that no process is left alone with it at the end.
   journeys: ['test/**/*.journey.ts'],
   proofs: ['test/**/*.proof.ts'],
+  // Each has a backend with a database of its own, or a whole product.
+  integration: ['test/**/*.integration.ts', 'test/**/*.integration.tsx'],
   quick: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
 }
 const isKind = (word: string): word is keyof typeof patterns => word in patterns
