@@ -1,11 +1,12 @@
 import { type FormEvent, useRef } from 'react'
 import type { Status } from '../../shared/purchase-requests/rules.ts'
 import { Ask } from '../ui/Ask.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
 import { AskForm } from './AskForm.tsx'
 import { actName } from './actNames.ts'
 import type { askedBefore } from './asks.ts'
 import type { Listed } from './listed.ts'
+import { pathTo } from './paths.ts'
 import { useChangeStatus } from './useChangeStatus.ts'
 
 type Props = { request: Listed; to: Status; asked: NonNullable<ReturnType<typeof askedBefore>>; inRow: boolean }
@@ -15,6 +16,7 @@ export function AskAct({ request, to, asked, inRow }: Props) {
   const { busy, change } = useChangeStatus(request)
   const form = useRef<HTMLFormElement>(null)
   const name = actName(to, request)
+  const look = inRow ? ({ size: 'compact', tone: 'ghost' } as const) : ({ tone: 'secondary' } as const)
   // Beside its row the same request may stand in the panel.
   const id = `${to.toLowerCase()}-${request.requestId}${inRow ? '-row' : ''}`
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -35,7 +37,14 @@ export function AskAct({ request, to, asked, inRow }: Props) {
           {name}
         </Button>
       }
-      look={inRow ? { size: 'compact', tone: 'ghost' } : { tone: 'secondary' }}
+      look={look}
+      way={
+        inRow && (
+          <LinkButton to={pathTo({ id: request.requestId, tab: 'all' })} {...look}>
+            {name}
+          </LinkButton>
+        )
+      }
     >
       {(inner) => (
         <AskForm request={request} to={to} asked={asked} ref={form} onSubmit={submit}>

@@ -14,13 +14,16 @@ type Props = {
   title: string
   /** The button that does it. */
   act: ReactNode
+  /** Before scripts have come, the way to where the same is asked: in a row, as a form for each would be most of a list. */
+  way?: ReactNode
   /** Puts what is asked into a form; `inner` goes at its end. */
   children: (inner: ReactNode) => ReactNode
 }
 
 /** A decision with a form: a dialog; before scripts have come the same form folds out in place. */
-export function Ask({ id, label, look = {}, title, act, children }: Props) {
+export function Ask({ id, label, look = {}, title, act, way, children }: Props) {
   if (useHydrating()) {
+    if (way) return way
     return (
       <details className={css.details}>
         <summary className={buttonClass(look)}>{label}</summary>

@@ -114,6 +114,26 @@ test('with scripts off a request can be accepted by its button', async () => {
   await context.close()
 })
 
+test('with scripts off the button that turns a request down leads from its row to where the reason is asked', async () => {
+  const dealer = await market.signedIn('dealer@demo.example')
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  await context.addCookies([...dealer.jar].map(([name, value]) => ({ name, value, url: market.origin })))
+  const page = await context.newPage()
+  await page.goto(`${market.origin}/main`)
+  const row = page.getByRole('row').filter({ hasText: '한솔식자재' }).first()
+  await row.getByRole('link', { name: '거절' }).click()
+  const panel = page.getByRole('complementary')
+  await panel.locator('summary', { hasText: '거절' }).click()
+  await panel.getByLabel('거절 사유').fill('그날은 물량이 부족해요')
+  await panel.getByRole('button', { name: '거절' }).click()
+  await panel.getByText('그날은 물량이 부족해요').first().waitFor()
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from "purchaseRequestHistory"
+    where status = 'REJECTED' and "memberId" = 1 and at > now() - interval '1 minute'`.execute(market.database.db)
+  assert.equal(rows[0]?.n, 1)
+  await context.close()
+})
+
 test('with the backend down the page stands, says so, and trying again brings the data when it is back', async () => {
   const dealer = await signIn(browser, market.origin, 'dealer@demo.example')
   // The real-time line would bring the data by itself as soon as it is back.
