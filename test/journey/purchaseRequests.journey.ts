@@ -33,7 +33,11 @@ const open = async (page: Page, requestId: number, tab = '') => {
   await hydrated(page)
   await panel(page).getByRole('heading', { name: '진행 기록' }).waitFor()
 }
-const shows = (page: Page, status: string) => panel(page).locator('header').getByText(status, { exact: true }).waitFor()
+/** The request itself says so, not the form that asks for it and is headed by the same word. */
+const shows = async (page: Page, status: string) => {
+  await page.waitForURL(({ searchParams }) => !searchParams.has('move'))
+  await panel(page).locator('header').getByText(status, { exact: true }).waitFor()
+}
 
 test('a dealer who has too little offers less, the buyer asks once more at another price, and the next offer is accepted', async () => {
   const { requestId } = await requests.send({ requestedQuantity: 10, desiredUnitPrice: 30_000 })
