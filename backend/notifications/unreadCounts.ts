@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader'
 import type { Db } from '../db/open.ts'
-import { eventLog, heads } from '../realtime/eventLog.ts'
+import { eventLog, type Place, places } from '../realtime/eventLog.ts'
 import * as notifications from './queries.ts'
 
 /** How many are unread, and the place in the member's row of events it was counted at. */
-export type CountedFrom = { count: number; epoch: string; seq: number }
+export type CountedFrom = { count: number; epoch: string } & Place
 
 export type UnreadOf = (memberId: number) => Promise<CountedFrom>
 
@@ -31,10 +31,12 @@ export function createUnreadCounts(db: Db): UnreadOf {
   return (memberId) => loader.load(memberId)
 }
 
+const nowhere: Place = { seq: 0, toldMsAgo: null }
+
 /** The places are read before the counts: an event between the two is told again rather than missed. */
 async function countAll(db: Db, memberIds: readonly number[]): Promise<CountedFrom[]> {
   const ids = [...new Set(memberIds)]
-  const [epoch, places] = await Promise.all([eventLog(db).epoch(), heads(db, ids)])
+  const [epoch, heads] = await Promise.all([eventLog(db).epoch(), places(db, ids)])
   const counts = await notifications.unreadCounts(db, ids)
-  return memberIds.map((id) => ({ count: counts.get(id) ?? 0, epoch, seq: places.get(id) ?? 0 }))
+  return memberIds.map((id) => ({ count: counts.get(id) ?? 0, epoch, ...(heads.get(id) ?? nowhere) }))
 }

@@ -29,7 +29,7 @@ export async function appendEvent(trx: Trx, memberId: number, event: EventName |
     .executeTakeFirstOrThrow()
   await trx
     .insertInto('memberEvents')
-    .values({ memberId, seq, event, body: JSON.stringify(body) })
+    .values({ memberId, seq, event, body: JSON.stringify(body), createdAt: sql<string>`clock_timestamp()` })
     .execute()
   await trx
     .deleteFrom('memberEvents')
@@ -72,8 +72,8 @@ export async function appendToMany(trx: Trx, events: readonly { memberId: number
   await sql`with head as (
       update "memberEventHeads" set seq = seq + 1 where "memberId" = any(${ids}::bigint[]) returning "memberId", seq
     ), told as (
-      insert into "memberEvents" ("memberId", seq, body)
-      select h."memberId", h.seq, e.body
+      insert into "memberEvents" ("memberId", seq, body, "createdAt")
+      select h."memberId", h.seq, e.body, clock_timestamp()
       from unnest(${ids}::bigint[], ${bodies}::text[]) as e ("memberId", body) join head h on h."memberId" = e."memberId"
     )
     delete from "memberEvents" o using head h where o."memberId" = h."memberId" and o.seq <= h.seq - ${sql.lit(RING)}`.execute(
@@ -115,4 +115,16 @@ export async function heads(db: Db, memberIds: readonly number[]): Promise<Map<n
   const { rows } = await sql<{ memberId: number; seq: number }>`
     select "memberId", seq from "memberEventHeads" where "memberId" = any(${[...memberIds]}::bigint[])`.execute(db)
   return new Map(rows.map(({ memberId, seq }) => [memberId, seq]))
+}
+
+/** How far a member's row goes, and how many milliseconds ago he was told the last of it; null for who was told nothing. */
+export type Place = { seq: number; toldMsAgo: number | null }
+
+/** The same with when that was. */
+export async function places(db: Db, memberIds: readonly number[]): Promise<Map<number, Place>> {
+  const { rows } = await sql<{ memberId: number } & Place>`
+    select h."memberId", h.seq, (extract(epoch from clock_timestamp() - e."createdAt") * 1000)::bigint as "toldMsAgo"
+    from "memberEventHeads" h left join "memberEvents" e on e."memberId" = h."memberId" and e.seq = h.seq
+    where h."memberId" = any(${[...memberIds]}::bigint[])`.execute(db)
+  return new Map(rows.map(({ memberId, ...place }) => [memberId, place]))
 }

@@ -10,9 +10,15 @@ import { requestCountOf } from '../purchase-requests/countStore.ts'
 import type { App } from './context.ts'
 import type { Stores } from './stores.ts'
 
+/** `isOlder`: the member was told something while the page was read, so that what it shows may be older than that. */
+type Since = { isOlder: boolean }
+
+/** Milliseconds from when an event is written to when others see it. */
+const UNSEEN_MS = 1_000
+
 /** What the shell shows beside the page; all of it may be late. */
 export type ShellData = {
-  head: Promise<Outcome<Head>> | null
+  head: Promise<Outcome<Head & Since>> | null
   menu: Promise<Outcome<KeptMenu>>
   /** Connection requests that wait for the member's answer. */
   waiting: Promise<Outcome<{ count: number }>> | null
@@ -26,6 +32,7 @@ export function loadShell({ call, stores }: App): ShellData {
   const menu = settle(stores.menus.load())
   if (member === null || !hasJoined(member)) return { head: null, menu, waiting: null, asked: null }
   call.forget(shell.path)
+  const began = performance.now()
   const reply = settle(call(shell))
   const asked = partOf(
     reply,
@@ -33,10 +40,13 @@ export function loadShell({ call, stores }: App): ShellData {
     () => requestCountOf(stores).read(),
   )
   return {
-    head: partOf(
-      reply,
-      ({ unread, newest }) => headOf(unread, newest),
-      () => notificationsOf(stores).fetchHead(),
+    head: sinceThen(
+      partOf(
+        reply,
+        ({ unread, newest }) => headOf(unread, newest),
+        () => notificationsOf(stores).fetchHead(),
+      ),
+      began,
     ),
     menu,
     waiting: countedWith(asked, stores),
@@ -53,6 +63,15 @@ async function partOf<T>(
   const outcome = await reply
   if (outcome.ok && isWhole(outcome.value)) return { ok: true, value: part(outcome.value) }
   return outcome.ok || mayBeUnknown(outcome.problem) ? settle(alone()) : outcome
+}
+
+/** Where the line goes on is read beside the page, not before it: an event between the two is on neither. */
+async function sinceThen(reading: Promise<Outcome<Head>>, began: number): Promise<Outcome<Head & Since>> {
+  const head = await reading
+  if (!head.ok) return head
+  const { toldMsAgo } = head.value
+  const isOlder = toldMsAgo !== null && toldMsAgo <= performance.now() - began + UNSEEN_MS
+  return { ok: true, value: { ...head.value, isOlder } }
 }
 
 /** One question tells both numbers, where the backend does. */

@@ -31,7 +31,13 @@ export type NotificationState = {
 export type Position = { epoch: string; seq: number }
 
 /** What the first render and every refetch bring: the unread count, up to where it has seen events, and page 0. */
-export type Head = { count: number; position: Position | null; page: Page<Notification> }
+export type Head = {
+  count: number
+  position: Position | null
+  /** Milliseconds since the member was told something; null where that is never, or not known. */
+  toldMsAgo: number | null
+  page: Page<Notification>
+}
 
 const empty = (): NotificationState => ({
   items: [],
@@ -45,9 +51,13 @@ const empty = (): NotificationState => ({
   processingIds: [],
 })
 
-export const headOf = ({ count, epoch, seq }: ReplyOf<typeof unreadCount>, page: Page<Notification>): Head => ({
+export const headOf = (
+  { count, epoch, seq, toldMsAgo = null }: ReplyOf<typeof unreadCount>,
+  page: Page<Notification>,
+): Head => ({
   count,
   position: epoch === undefined || seq === undefined ? null : { epoch, seq },
+  toldMsAgo,
   page,
 })
 

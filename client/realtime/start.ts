@@ -6,7 +6,6 @@ import { isAboutConnection, isAboutRequest } from '../../shared/notifications/ta
 import type { App } from '../app/context.ts'
 import type { ShellData } from '../app/shellData.ts'
 import { connectionsOf } from '../connections/store.ts'
-import type { Position } from '../notifications/state.ts'
 import { notificationsOf } from '../notifications/store.ts'
 import { requestCountOf } from '../purchase-requests/countStore.ts'
 import type { Leave } from '../session/leave.ts'
@@ -43,7 +42,8 @@ export async function startRealtime(
     import('../notifications/speak.ts'),
   ])
   const voice = startVoice(app, router, member.id)
-  const since = await seen(router, isCut)
+  const head = await seen(router, isCut)
+  const since = head?.position ?? null
   const line = connectRealtime({
     url: `${location.origin.replace(/^http/, 'ws')}/ws`,
     memberId: member.id,
@@ -63,9 +63,11 @@ export async function startRealtime(
       state(status) {
         realtime.set(status)
         voice?.line(status === 'connected')
-        // The page came without its notices, so the line is the first to know that they can be had.
-        if (status === 'connected' && since === null) void notifications.reload()
-        else if (status === 'connected') notifications.retry()
+        if (status !== 'connected') return
+        if (since !== null) return notifications.retry()
+        // The page came without its notices, or its backend tells no places: what happened until now is on neither.
+        void notifications.reload()
+        refresh({ connections: true, requests: true })
       },
       async loginNeeded() {
         const result = await renew(performance.now())
@@ -80,6 +82,7 @@ export async function startRealtime(
     },
   })
   realtime.attach(line.retry)
+  if (head?.isOlder) void parsed().then(() => refresh({ connections: true, requests: true }))
   subscribe(session.state, () => {
     if (session.state.member) return
     line.stop()
@@ -107,12 +110,12 @@ const parsed = () =>
     else resolve()
   })
 
-/** Up to where the streamed count has seen the member's events: the line goes on from there, so nothing falls between. */
-async function seen(router: Router, isCut: Promise<boolean>): Promise<Position | null> {
+/** What the streamed count has seen of the member's events: the line goes on from there, so nothing falls between. */
+async function seen(router: Router, isCut: Promise<boolean>) {
   const shell: ShellData | undefined = router.state.loaderData.shell
   // Of a page that was cut the count may never come.
   const head = await Promise.race([shell?.head, isCut.then((cut) => (cut ? null : shell?.head))])
-  return head?.ok ? head.value.position : null
+  return head?.ok ? head.value : null
 }
 
 /** Numbers that belong to no page: what waits of connection requests and of purchase requests. */

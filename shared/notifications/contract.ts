@@ -61,6 +61,8 @@ export const unreadCount = endpoint('GET', '/notifications/unread-count', {
     /** Up to where the count has seen the member's events; a line that resumes from there misses nothing. */
     epoch: v.optional(v.string()),
     seq: v.optional(v.number()),
+    /** Milliseconds since the member was told the latest of these events; null when he was told none. */
+    toldMsAgo: v.optional(v.nullable(v.number())),
   }),
 })
 

@@ -200,6 +200,20 @@ test('a dealer whose goods are gone calls it off alone', async () => {
   await dealer.context.close()
 })
 
+test('what happens to a request while its page is on its way is on the page', async () => {
+  const { requestId } = await requests.send({ requestedQuantity: 4, desiredUnitPrice: 20_000 })
+  const offer = { lines: [{ itemId: await requests.item(requestId), quantity: 3 }] }
+  const buyer = await signedIn(browser, market.origin, BUYER)
+  // What the page shows is read before it, what stands beside the page is read after it.
+  const read = market.line.hold('/api/shell')
+  await buyer.page.goto(`${market.origin}/services/purchase-request?tab=sent&id=${requestId}`, { waitUntil: 'commit' })
+  await panel(buyer.page).getByRole('heading', { name: '진행 기록' }).waitFor()
+  await requests.dealer(requestId, 'COUNTERED', offer)
+  read()
+  await panel(buyer.page).getByRole('button', { name: '조정 수락' }).waitFor()
+  await buyer.context.close()
+})
+
 test('a screen that is out of date shows what happened and what can be done', async () => {
   const { requestId } = await requests.send({ requestedQuantity: 2 })
   const dealer = await signIn(browser, market.origin, DEALER)

@@ -38,7 +38,7 @@ const second = async () => {
 function bell(items: Notification[], line: { send: Parameters<typeof createCall>[0]['send'] }, totalPages = 1) {
   const store = createNotifications(createCall({ send: line.send }), clock)
   const count = items.filter((n) => !n.isRead).length
-  store.receiveHead({ ok: true, value: { count, position: null, page: pageOf(items, 0, totalPages) } })
+  store.receiveHead({ ok: true, value: { count, position: null, toldMsAgo: null, page: pageOf(items, 0, totalPages) } })
   return store
 }
 const ids = (store: ReturnType<typeof createNotifications>) => store.state.items.map((n) => n.id)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import { notify } from '../../backend/notifications/notify.ts'
 import { createUnreadCounts } from '../../backend/notifications/unreadCounts.ts'
 import { eventLog } from '../../backend/realtime/eventLog.ts'
@@ -43,8 +44,8 @@ test('twenty who ask five times each at once are told their own number after one
   const told = await Promise.all(all.map(({ id }) => unreadOf(id)))
   const epoch = await eventLog(backend.db).epoch()
   assert.deepEqual(
-    told,
-    all.map((_, n) => ({ count: n % 20, epoch, seq: n % 20 })),
+    told.map(({ toldMsAgo, ...rest }) => ({ ...rest, wasTold: toldMsAgo !== null })),
+    all.map((_, n) => ({ count: n % 20, epoch, seq: n % 20, wasTold: n % 20 > 0 })),
   )
   assert.equal(asked(), 3, 'the epoch, the places and the counts')
 })
@@ -56,6 +57,22 @@ test('however many ask one after the other, there is a pause between two reading
   for (let n = 0; n < 5; n++) await unreadOf(people[n]?.id ?? 0)
   assert.equal(asked(), 15)
   assert.ok(performance.now() - began >= 4 * 10 - 5)
+})
+
+test('how long ago a member was told something is counted from then', async () => {
+  const unreadOf = createUnreadCounts(backend.db)
+  const { id } = await peopleOf(backend).member('방금 들은 이')
+  assert.equal((await unreadOf(id)).toldMsAgo, null)
+  const before = performance.now()
+  await tell(id)
+  const { toldMsAgo } = await unreadOf(id)
+  assert.ok(toldMsAgo !== null && toldMsAgo >= 0 && toldMsAgo <= performance.now() - before + 1, `${toldMsAgo} ms`)
+  await backend.db
+    .updateTable('memberEvents')
+    .set({ createdAt: sql<string>`"createdAt" - interval '40 days'` })
+    .where('memberId', '=', id)
+    .execute()
+  assert.ok(((await unreadOf(id)).toldMsAgo ?? 0) >= 40 * 86_400_000)
 })
 
 test('what was told before the question is in the answer, whatever is being read at that moment', async () => {

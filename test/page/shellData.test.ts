@@ -31,7 +31,10 @@ const alone = {
   'GET /notifications': ok(newest),
   'GET /connection-requests/count': ok({ count: 7 }),
 }
-const head = { ok: true, value: { count: 4, position: { epoch: 'e', seq: 9 }, page: newest } }
+const head = {
+  ok: true,
+  value: { count: 4, position: { epoch: 'e', seq: 9 }, toldMsAgo: null, page: newest, isOlder: false },
+}
 
 test('a page asks once for all that stands beside it', async () => {
   const { told, calls } = await shellOf({ 'GET /shell': ok({ unread, newest, waiting }) })
@@ -41,6 +44,14 @@ test('a page asks once for all that stands beside it', async () => {
     asked: { ok: true, value: waiting },
   })
   assert.deepEqual(calls, ['GET /shell'])
+})
+
+test('a page is older than what the member was told while it was read, or just before', async () => {
+  const read = async (toldMsAgo: number | null) => {
+    const { told } = await shellOf({ 'GET /shell': ok({ unread: { ...unread, toldMsAgo }, newest, waiting }) })
+    return told.head?.ok && told.head.value.isOlder
+  }
+  assert.deepEqual([await read(0), await read(900), await read(60_000), await read(null)], [true, true, false, false])
 })
 
 test('a backend that does not tell it in one answer is asked for each by itself', async () => {

@@ -51,7 +51,7 @@ export class Page {
     const { count, epoch, seq } = ask('/notifications/unread-count') as { count: number } & Position
     const page = ask('/notifications?page=0')
     const position = { epoch, seq }
-    this.store.receiveHead({ ok: true, value: { count, position, page } })
+    this.store.receiveHead({ ok: true, value: { count, position, toldMsAgo: null, page } })
     const { store } = this
     this.receiver = createReceiver({
       handlers: { notification: store.pushed, event: (name, body) => store.event(name, body) },
