@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import sharp from 'sharp'
 import { problems } from '../support/axe.ts'
-import { hydrated, launchBrowser, signIn } from '../support/browser.ts'
+import { connected } from '../support/bell.ts'
+import { hydrated, launchBrowser, signedIn, signIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 
 let market: Market
@@ -181,5 +182,29 @@ test('a member who does not want pages kept has none, and a device can install t
     const answer = await page.goto(market.origin + url)
     assert.equal(answer?.status(), 200, url)
   }
+  await context.close()
+})
+
+test('a network that comes back while the page looks for it is found at once', async () => {
+  const { context, page } = await signedIn(browser, market.origin, 'dealer@demo.example')
+  // What looks every quarter of a minute would find it as well.
+  await page.addInitScript(() => {
+    const every = setInterval
+    globalThis.setInterval = ((run: () => void, ms: number) =>
+      every(run, ms === 15_000 ? 2 ** 30 : ms)) as typeof setInterval
+  })
+  await page.goto(`${market.origin}/main`)
+  await hydrated(page)
+  await connected(page)
+  const looks = Promise.withResolvers<Route>()
+  await page.route('**/healthz', looks.resolve, { times: 1 })
+  const tell = (name: string) => page.evaluate((of) => dispatchEvent(new Event(of)), name)
+  await tell('offline')
+  await bar(page).waitFor()
+  await tell('online')
+  const first = await looks.promise
+  await tell('online')
+  await first.abort()
+  await bar(page).waitFor({ state: 'detached' })
   await context.close()
 })

@@ -214,6 +214,26 @@ test('what happens to a request while its page is on its way is on the page', as
   await buyer.context.close()
 })
 
+test('before a backend that tells no places, what happens until the line stands is on the page', async () => {
+  const { requestId } = await requests.send({ requestedQuantity: 4, desiredUnitPrice: 20_000 })
+  const offer = { lines: [{ itemId: await requests.item(requestId), quantity: 3 }] }
+  const buyer = await signedIn(browser, market.origin, BUYER)
+  const headers = { 'content-type': 'application/json' }
+  market.line.answer('/api/shell', { status: 404, headers, body: '{}' })
+  market.line.answer('/api/notifications/unread-count', { status: 200, headers, body: '{"count":0}' })
+  const { promise: isMoved, resolve: moved } = Promise.withResolvers<void>()
+  await buyer.page.routeWebSocket(/\/ws$/, async (line) => {
+    await isMoved
+    line.connectToServer()
+  })
+  await open(buyer.page, requestId, 'tab=sent&')
+  await requests.dealer(requestId, 'COUNTERED', offer)
+  moved()
+  await panel(buyer.page).getByRole('button', { name: '조정 수락' }).waitFor()
+  for (const path of ['/api/shell', '/api/notifications/unread-count']) market.line.answer(path, null)
+  await buyer.context.close()
+})
+
 test('a screen that is out of date shows what happened and what can be done', async () => {
   const { requestId } = await requests.send({ requestedQuantity: 2 })
   const dealer = await signIn(browser, market.origin, DEALER)
