@@ -56,6 +56,7 @@ import { catalogue, pollSchedule } from './jobs/catalogue.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { marketRoutes } from './markets/routes.ts'
 import { memberRoutes } from './members/routes.ts'
+import { createMenuMarks } from './menus/marks.ts'
 import { menuRoutes } from './menus/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { createUnreadCounts } from './notifications/unreadCounts.ts'
@@ -241,7 +242,7 @@ export async function buildBackend(parts: {
       boardRoutes(serve, db)
       const unreadOf = createUnreadCounts(db)
       notificationRoutes(serve, db, unreadOf)
-      shellRoutes(serve, db, unreadOf)
+      shellRoutes(serve, db, unreadOf, createMenuMarks(db))
       statisticsRoutes(serve, db, exports)
       menuRoutes(serve, db)
       impersonationRoutes(serve, db, tokens, audit)

@@ -10,12 +10,16 @@ const TAG_CHARACTERS = 27
  */
 export function sendTagged(request: FastifyRequest, reply: FastifyReply, body: unknown) {
   const text = JSON.stringify(body)
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, TAG_CHARACTERS)}"`
+  const etag = tagOf(text)
   reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization' })
   return names(request.headers['if-none-match'], etag)
     ? reply.code(304).send()
     : reply.type('application/json; charset=utf-8').send(text)
 }
+
+/** The strong ETag of a text. */
+export const tagOf = (text: string): string =>
+  `"${createHash('sha256').update(text).digest('base64url').slice(0, TAG_CHARACTERS)}"`
 
 /** True when an If-None-Match header names the tag; by weak comparison (RFC 9110 13.1.2). */
 export const names = (header: string | undefined, etag: string): boolean =>

@@ -1,4 +1,5 @@
 import { hasJoined } from '../../shared/members/joined.ts'
+import type { MenuMark } from '../../shared/menus/contract.ts'
 import { type ShellReply, shell } from '../../shared/shell/contract.ts'
 import type { Waiting } from '../../shared/statistics/main.ts'
 import { type Outcome, type Problem, settle } from '../api/problem.ts'
@@ -29,8 +30,8 @@ export type ShellData = {
 /** Starts the shell's calls. */
 export function loadShell({ call, stores }: App): ShellData {
   const { member } = stores.session.state
-  const menu = settle(stores.menus.load())
-  if (member === null || !hasJoined(member)) return { head: null, menu, waiting: null, asked: null }
+  if (member === null || !hasJoined(member))
+    return { head: null, menu: settle(stores.menus.load()), waiting: null, asked: null }
   call.forget(shell.path)
   const began = performance.now()
   const reply = settle(call(shell))
@@ -48,10 +49,16 @@ export function loadShell({ call, stores }: App): ShellData {
       ),
       began,
     ),
-    menu,
+    menu: settle(stores.menus.load(markIn(reply))),
     waiting: countedWith(asked, stores),
     asked,
   }
+}
+
+/** Which menu is the member's, where the backend says so. */
+async function markIn(reply: Promise<Outcome<ShellReply>>): Promise<MenuMark | null> {
+  const outcome = await reply
+  return outcome.ok && isWhole(outcome.value) ? (outcome.value.menu ?? null) : null
 }
 
 /** What a backend that does not tell all in one answer, an older one or somebody else's, is asked by itself. */

@@ -1,4 +1,4 @@
-import { activeMenu, VERSION_HEADER } from '../../shared/menus/contract.ts'
+import { activeMenu, type MenuMark, VERSION_HEADER } from '../../shared/menus/contract.ts'
 import type { Call } from '../api/call.ts'
 import { CallFailed } from '../api/problem.ts'
 import { toMenu } from './normalise.ts'
@@ -24,6 +24,15 @@ export async function askMenu(call: Call, shelf: MenuShelf): Promise<KeptMenu> {
   const menu = { items, etag, version: version ?? before?.version ?? null }
   shelf.put(menu)
   return menu
+}
+
+/**
+ * The menu that a server has named as the caller's: from the shelf, or asked for where it names none or another one.
+ * @throws CallFailed as askMenu
+ */
+export async function bringMenu(call: Call, shelf: MenuShelf, mark: MenuMark | null): Promise<KeptMenu> {
+  const kept = mark && shelf.get(mark.etag)
+  return kept ? { ...kept, version: toVersion(mark.version) } : askMenu(call, shelf)
 }
 
 /** A version as it is compared: numbers and words alike; null for what is none. */

@@ -1,4 +1,5 @@
 import { proxy } from '#proxy'
+import type { MenuMark } from '../../shared/menus/contract.ts'
 import type { MenuItem } from '../../shared/menus/fallback.ts'
 import type { Call } from '../api/call.ts'
 import type { Outcome } from '../api/problem.ts'
@@ -44,10 +45,14 @@ export function createMenus(call: Call, openShelf: OpenShelf) {
     call,
     openShelf,
 
-    /** For the loader of the shell. @throws CallFailed when there is none */
-    async load(): Promise<KeptMenu> {
-      const [{ askMenu }, shelf] = await Promise.all([import('./ask.ts'), openShelf()])
-      return askMenu(call, shelf)
+    /**
+     * For the loader of the shell.
+     * @param named which menu it is, where a server has said so
+     * @throws CallFailed when there is none
+     */
+    async load(named: Promise<MenuMark | null> | null = null): Promise<KeptMenu> {
+      const [{ bringMenu }, shelf, mark] = await Promise.all([import('./ask.ts'), openShelf(), named])
+      return bringMenu(call, shelf, mark)
     },
 
     receive(outcome: Outcome<KeptMenu>) {

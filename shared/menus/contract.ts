@@ -61,6 +61,10 @@ export const VERSION_HEADER = 'menu-version'
 /** The public menu's active entries that the caller's authority may read, with an ETag; 304 for who has them. */
 export const activeMenu = endpoint('GET', '/menu/active', { reply: v.array(MenuEntry) })
 
+/** Which menu a caller gets, without the menu: the ETag and the version that `GET /menu/active` has. */
+export const MenuMark = v.object({ etag: v.string(), version: v.number() })
+export type MenuMark = Of<typeof MenuMark>
+
 /** A number that any change of any menu or right raises. */
 export const menuVersion = endpoint('GET', '/menu/version', { reply: v.object({ version: v.number() }) })
 

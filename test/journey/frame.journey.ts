@@ -6,7 +6,10 @@ import { type Market, startMarket } from '../support/market.ts'
 
 const ACTIVE = '/api/menu/active'
 const VERSION = '/api/menu/version'
+const SHELL = '/api/shell'
 const json = { 'content-type': 'application/json' }
+
+type Instead = NonNullable<Parameters<Market['line']['answer']>[1]>
 
 let market: Market
 let browser: Browser
@@ -36,9 +39,21 @@ const others = (complaints: string[]) => complaints.filter((text) => !text.inclu
 /** Until the stored menu is the server's: what comes later finds it there. */
 const keptMenu = (page: Page) => page.waitForFunction(() => localStorage.getItem('menuVersion') !== null)
 
+const rename = (menuName: string) =>
+  market.database.db.updateTable('menus').set({ menuName }).where('menuPath', '=', '/statements').execute()
+
+/** A backend that does not name a member's menu beside his page: it is asked for each time. */
+const UNNAMED: Instead = { status: 404, headers: json, body: '{}' }
+/** What the backend answers to who asks for the menu; null for its own again. */
+function answerMenu(instead: Instead | null) {
+  market.line.answer(SHELL, instead && UNNAMED)
+  market.line.answer(ACTIVE, instead)
+}
+
 test('menu, tag and version are stored, and the next page asks with the tag', async () => {
   const { page, context } = await dealer()
   await keptMenu(page)
+  market.line.answer(SHELL, UNNAMED)
   assert.match((await stored(page, 'menuCache')) ?? '', /미수·미지급/)
   const tag = (await stored(page, 'menuEtag')) ?? ''
   assert.match(tag, /^"[\w-]{27,}"$/)
@@ -46,8 +61,40 @@ test('menu, tag and version are stored, and the next page asks with the tag', as
   // Each web process knows the tag from its own first page on.
   await open(page)
   for (let n = 0; n < 10 && !isAsked(); n++) await open(page)
+  market.line.answer(SHELL, null)
   assert.ok(isAsked())
   await entry(page, '미수·미지급').waitFor()
+  await context.close()
+})
+
+test('a menu that the backend has named as the member’s is not asked for again, until it is another', async () => {
+  const { page, context, complaints } = await dealer()
+  await keptMenu(page)
+  const asked = () => market.line.passed.filter((call) => call === `GET ${ACTIVE}`).length
+  const version = await stored(page, 'menuVersion')
+  const before = asked()
+  await open(page, '/client/list')
+  await open(page)
+  await entry(page, '미수·미지급').waitFor()
+  assert.equal(asked(), before)
+
+  await rename('정산서 다른 이름')
+  try {
+    await open(page)
+    await entry(page, '정산서 다른 이름').waitFor()
+    await page.waitForFunction((old) => localStorage.getItem('menuVersion') !== old, version)
+    assert.equal(await page.getByText('메뉴가 바뀌었어요.').count(), 0, 'it is the newest')
+  } finally {
+    await rename('정산서')
+  }
+  // The menu of before has its tag again, and a version of its own.
+  await open(page)
+  await entry(page, '정산서').waitFor()
+  const read = page.waitForResponse(`**${VERSION}`)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await read
+  assert.equal(await page.getByText('메뉴가 바뀌었어요.').count(), 0)
+  assert.deepEqual(complaints, [])
   await context.close()
 })
 
@@ -61,7 +108,6 @@ test('the front door passes the tag both ways, and a 304 without a body', async 
   assert.deepEqual([response.status, response.headers.get('etag'), await response.text()], [304, etag, ''])
 })
 
-type Instead = NonNullable<Parameters<Market['line']['answer']>[1]>
 const faults: [what: string, instead: Instead][] = [
   ['is down', { status: 500, headers: json, body: '{}' }],
   ['answers a page', { status: 200, headers: { 'content-type': 'text/html' }, body: '<!doctype html><p>점검 중</p>' }],
@@ -77,7 +123,7 @@ for (const [what, instead] of faults) {
   test(`while the menu’s server ${what}, the stored menu is shown, and without one the built-in menu`, async () => {
     const { page, context, complaints } = await dealer()
     await keptMenu(page)
-    market.line.answer(ACTIVE, instead)
+    answerMenu(instead)
     market.line.answer(VERSION, { status: 500, headers: json, body: '{}' })
     try {
       await open(page)
@@ -93,7 +139,7 @@ for (const [what, instead] of faults) {
         .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
       assert.deepEqual(links.slice(0, 3), ['/main', '/client/list', '/services/auctionResults'])
     } finally {
-      market.line.answer(ACTIVE, null)
+      answerMenu(null)
       market.line.answer(VERSION, null)
     }
     // The server is back: the makeshift goes by itself.
@@ -109,11 +155,13 @@ for (const [what, instead] of faults) {
 
 test('while the menu’s server hangs, the built-in menu leads on; what comes late takes its place', async () => {
   const { page, context, complaints } = await dealer()
+  market.line.answer(SHELL, UNNAMED)
   const release = market.line.hold(ACTIVE)
   await page.goto(`${market.origin}/main`, { waitUntil: 'commit' })
   await hydrated(page)
   await entry(page, '거래처').waitFor()
   release()
+  market.line.answer(SHELL, null)
   await entry(page, '미수·미지급').waitFor()
   assert.deepEqual(complaints, [])
   await context.close()
@@ -123,15 +171,12 @@ test('a menu as older releases answered it is shown', async () => {
   const { page, context } = await dealer()
   const data = [{ id: 'a', name: '옛 이름', path: 'client/list', icon: 'handshake' }]
   const body = JSON.stringify({ notModified: false, etag: '"old"', data, version: 1 })
-  market.line.answer(ACTIVE, { status: 200, headers: json, body })
+  answerMenu({ status: 200, headers: json, body })
   await open(page)
-  market.line.answer(ACTIVE, null)
+  answerMenu(null)
   assert.equal(await entry(page, '옛 이름').getAttribute('href'), '/client/list')
   await context.close()
 })
-
-const rename = (menuName: string) =>
-  market.database.db.updateTable('menus').set({ menuName }).where('menuPath', '=', '/statements').execute()
 
 test('a newer menu is told of in one line, when the window gets the focus, and comes when it is asked for', async () => {
   const { page, context } = await dealer()
@@ -247,7 +292,7 @@ test('a group opens by a click, on a wide screen with its first page, and stands
   const { page, context } = await dealer()
   await keptMenu(page)
   await page.evaluate(() => localStorage.clear())
-  market.line.answer(ACTIVE, { status: 500 })
+  answerMenu({ status: 500 })
   await open(page)
   const clients = entry(page, '거래처')
   assert.equal(await clients.getAttribute('aria-expanded'), 'false')
@@ -266,7 +311,7 @@ test('a group opens by a click, on a wide screen with its first page, and stands
 
   await page.getByRole('button', { name: '메뉴 접기' }).click()
   const html = await page.reload().then((response) => response?.text())
-  market.line.answer(ACTIVE, null)
+  answerMenu(null)
   assert.match(html ?? '', /<aside[^>]*data-folded="true"/)
   assert.equal(html?.includes('거래처 목록</span>'), false, 'the shut group is shut in the HTML')
   assert.equal(await cookie(context, 'sidebar'), 'folded')
@@ -278,14 +323,14 @@ test('on a phone a click on a group opens it and goes nowhere', async () => {
   await keptMenu(page)
   await page.evaluate(() => localStorage.clear())
   // Until the end: the page takes the server's menu as soon as there is one.
-  market.line.answer(ACTIVE, { status: 500 })
+  answerMenu({ status: 500 })
   await open(page)
   await page.getByRole('button', { name: '메뉴 열기' }).click()
   await entry(page, '거래처').click()
   await entry(page, '거래처 목록').waitFor()
   assert.equal(new URL(page.url()).pathname, '/main')
   await entry(page, '거래처 목록').click()
-  market.line.answer(ACTIVE, null)
+  answerMenu(null)
   await page.waitForURL('**/client/list')
   await menuOf(page).waitFor({ state: 'hidden' })
   await context.close()

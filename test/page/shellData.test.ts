@@ -4,6 +4,7 @@ import { createCall } from '../../client/api/call.ts'
 import type { App } from '../../client/app/context.ts'
 import { loadShell } from '../../client/app/shellData.ts'
 import { createStores } from '../../client/app/stores.ts'
+import { createShelf } from '../../client/menus/shelf.ts'
 import type { MemberRecord } from '../../shared/members/contract.ts'
 import { plainView } from '../../shared/session/view.ts'
 import { answeringLine } from '../support/calls.ts'
@@ -13,14 +14,15 @@ const unread = { count: 4, epoch: 'e', seq: 9 }
 const newest = { content: [], totalElements: 0, totalPages: 0, number: 0, size: 20, first: true, last: true }
 const waiting = { receivedRequests: 3, connectionRequests: 2 }
 
+const site = { notice: '', isMaintenance: false }
+const boot = { member, originalAdmin: null, view: plainView, now: 0, providers: [], site }
+
 type Answer = { status: number; body: unknown }
 
 /** What the shell of a member's page is told, and asks for, by a backend that answers these calls and no other. */
 async function shellOf(answers: Record<string, Answer>) {
   const line = answeringLine(Object.fromEntries(Object.entries(answers).map(([call, answer]) => [call, () => answer])))
   const call = createCall({ send: line.send })
-  const site = { notice: '', isMaintenance: false }
-  const boot = { member, originalAdmin: null, view: plainView, now: 0, providers: [], site }
   const { head, waiting, asked } = loadShell({ call, stores: createStores(call, boot) } as App)
   const told = { head: await head, waiting: await waiting, asked: await asked }
   return { told, calls: line.requests.filter((one) => !one.includes('/menu/')) }
@@ -84,6 +86,35 @@ test('a backend that answers something else there is asked for each by itself, a
     const { told } = await shellOf({ ...alone, 'GET /shell': other, 'GET /statistics/waiting': ok(waiting) })
     assert.deepEqual([told.head, told.waiting?.ok, told.asked?.ok], [head, true, true], JSON.stringify(other))
   }
+})
+
+const entry = { menuId: 1, menuName: '홈', menuPath: '/main', menuIcon: null, menuOrder: 1, children: [] }
+
+test('a menu that is named and kept is not asked for; any other is', async () => {
+  const items = [{ id: '1', name: '홈', url: '/main' }]
+  const shelf = createShelf()
+  shelf.put({ items, etag: '"kept"', version: '3' })
+  const menuOf = async (menu: unknown) => {
+    const line = answeringLine({
+      'GET /shell': () => ok({ unread, newest, waiting, ...(menu === undefined ? {} : { menu }) }),
+      'GET /menu/active': () => ok([entry]),
+    })
+    const call = createCall({ send: line.send })
+    const stores = createStores(call, boot, { menuShelf: async () => shelf })
+    const outcome = await loadShell({ call, stores } as App).menu
+    const kept = outcome.ok ? outcome.value : null
+    return { menu: kept, isAsked: line.requests.includes('GET /menu/active') }
+  }
+  assert.deepEqual(await menuOf({ etag: '"kept"', version: 4 }), {
+    menu: { items, etag: '"kept"', version: '4' },
+    isAsked: false,
+  })
+  for (const other of [{ etag: '"other"', version: 4 }, {}, 'kept', null, undefined])
+    assert.deepEqual(
+      await menuOf(other),
+      { menu: { items, etag: null, version: null }, isAsked: true },
+      JSON.stringify(other),
+    )
 })
 
 test('a backend that is too busy for it is not asked for the parts instead', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { notify } from '../../backend/notifications/notify.ts'
 import { createRequest } from '../../shared/connections/contract.ts'
+import { activeMenu, VERSION_HEADER } from '../../shared/menus/contract.ts'
 import { list, markRead, PAGE_SIZE, unreadCount } from '../../shared/notifications/contract.ts'
 import { shell } from '../../shared/shell/contract.ts'
 import { waiting } from '../../shared/statistics/main.ts'
@@ -49,3 +50,36 @@ for (const [notices, words] of [
     assert.equal(body.unread.count, newest === undefined ? 1 : notices)
     assert.deepEqual(body.waiting, { receivedRequests: 0, connectionRequests: 1 })
   })
+
+test('the menu that is named beside a page is the one that the member’s own call would give him', async () => {
+  const people = peopleOf(backend)
+  const [dealer, admin] = [await people.member('메뉴보는이'), await people.member('메뉴고치는이', 'ROLE_SYSADMIN')]
+  const named = async (person: Person) => (await backend.call(shell, person).expect(200)).body.menu
+  const given = async (person: Person) => {
+    const { headers } = await backend.call(activeMenu, person).expect(200)
+    return { etag: headers.etag, version: Number(headers[VERSION_HEADER]) }
+  }
+  const before = await named(dealer)
+  assert.deepEqual(before, await given(dealer))
+  assert.deepEqual(await named(admin), await given(admin))
+
+  const rename = (menuName: string) =>
+    backend.db.updateTable('menus').set({ menuName }).where('menuPath', '=', '/main').execute()
+  await rename('첫 화면')
+  const renamed = await named(dealer)
+  assert.notEqual(renamed?.etag, before?.etag)
+  assert.deepEqual(renamed, await given(dealer))
+  await rename('홈')
+  const after = await named(dealer)
+  assert.deepEqual([after?.etag, after], [before?.etag, await given(dealer)])
+  assert.notEqual(after?.version, before?.version)
+})
+
+test('no menu is named to whose menu is empty', async () => {
+  const dealer = await peopleOf(backend).member('빈메뉴')
+  const active = (isActive: boolean) => backend.db.updateTable('menus').set({ isActive }).execute()
+  await active(false)
+  assert.equal((await backend.call(shell, dealer).expect(200)).body.menu, null)
+  await active(true)
+  assert.notEqual((await backend.call(shell, dealer).expect(200)).body.menu, null)
+})
