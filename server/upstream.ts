@@ -1,4 +1,5 @@
 import { Pool } from 'undici'
+import { CONTRACT_HEADER } from '../shared/kit/contractMark.ts'
 import { dispatch } from './sent.ts'
 
 /**
@@ -30,7 +31,13 @@ export type UpstreamCall = {
   signal?: AbortSignal
 }
 /** `header` is there when an answer came at all; a header sent twice counts as none. */
-export type UpstreamAnswer = { status: number; body: unknown; header?: (name: string) => string | null }
+/** `text` is what the body was read from, where this product's own backend wrote it. */
+export type UpstreamAnswer = {
+  status: number
+  body: unknown
+  header?: (name: string) => string | null
+  text?: string
+}
 
 /** The backend, as the front door itself calls it: JSON both ways, one try, bounded. Rejects when it cannot be reached. */
 export function createUpstream(backendUrl: string, { answerMs, answerBytes } = LIMITS) {
@@ -69,7 +76,9 @@ export function createUpstream(backendUrl: string, { answerMs, answerBytes } = L
         const value = answer.headers[name]
         return typeof value === 'string' ? value : null
       }
-      return { status: answer.status, body: parse(answer.body.toString()), header }
+      const text = answer.body.toString()
+      const isOurs = header(CONTRACT_HEADER) !== null
+      return { status: answer.status, body: parse(text), header, ...(isOurs && { text }) }
     },
     close: () => pool.close(),
   }

@@ -1,10 +1,10 @@
 import { registerHooks } from 'node:module'
 
 /** The bare peer's React draws all of the page each time, also what the service draws once and keeps. */
-const drawn = new URL('../../client/menus/KeptList.browser.tsx', import.meta.url).href
+const drawn = new URL('../../client/ui/Kept.browser.tsx', import.meta.url).href
 
 registerHooks({
   resolve: (specifier, context, next) =>
-    specifier === '#KeptList' ? { url: drawn, shortCircuit: true } : next(specifier, context),
+    specifier === '#Kept' ? { url: drawn, shortCircuit: true } : next(specifier, context),
 })
 await import('./reactAlone.tsx')

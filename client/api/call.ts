@@ -24,7 +24,13 @@ export type Request = {
 }
 export type OnProgress = (share: number) => void
 /** An answer whose body is parsed JSON, or text when it is none, or the file that was asked for; undefined when empty. */
-export type Answer = { status: number; body: unknown; header?: (name: string) => string | null }
+export type Answer = {
+  status: number
+  body: unknown
+  header?: (name: string) => string | null
+  /** What the body was read from, where this product's own backend wrote it. */
+  text?: string
+}
 /** Carries one request: fetch in the browser, a direct call to the backend on the server. Rejects with CallFailed. */
 export type Send = (request: Request) => Promise<Answer>
 
@@ -51,7 +57,7 @@ export type Call = {
   /** Forgets what was read below these paths, so that the next read asks again. */
   forget(...paths: string[]): void
   /** Reads past the cache what may be there already under one of these tags: then the answer has no body but its tag. */
-  unlessKnown(endpoint: Called, tags: readonly string[]): Promise<Required<Answer>>
+  unlessKnown(endpoint: Called, tags: readonly string[]): Promise<Answer & Required<Pick<Answer, 'header'>>>
   /** Sends what was put together earlier, past the cache; resolves with the answer's body. */
   again(request: Request): Promise<unknown>
   /** The line itself: no renewal, no cache, and any answer is one. */

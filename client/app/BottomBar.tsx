@@ -1,6 +1,6 @@
 import Menu from 'lucide-react/icons/menu'
 import { useLocation } from 'react-router'
-import { KeptList } from '#KeptList'
+import { Kept } from '#Kept'
 import type { MenuItem } from '../../shared/menus/fallback.ts'
 import { currentIn, destination, markOf, openingOf } from '../menus/items.ts'
 import { MenuIcon } from '../menus/MenuIcon.tsx'
@@ -30,7 +30,7 @@ function Ways({ entries }: { entries: readonly MenuItem[] }) {
   const current = currentIn(entries, pathname)
   const marks = entries.map((item) => markOf(item, current, pathname))
   return (
-    <KeptList className={css.ways} of={entries} drawnBy={() => marks.join()}>
+    <Kept className={css.ways} of={entries} drawnBy={() => marks.join()}>
       {(isForAll) =>
         entries.map((item, at) => (
           <li key={item.id}>
@@ -44,6 +44,6 @@ function Ways({ entries }: { entries: readonly MenuItem[] }) {
           </li>
         ))
       }
-    </KeptList>
+    </Kept>
   )
 }

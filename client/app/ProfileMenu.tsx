@@ -7,6 +7,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { Kept } from '#Kept'
 import type { MemberRecord } from '../../shared/members/contract.ts'
 import { hasJoined } from '../../shared/members/joined.ts'
 import { seesAdmin } from '../../shared/menus/fallback.ts'
@@ -31,6 +32,8 @@ export function ProfileMenu({
   const { knows } = useApp()
   const open = useOpenByKey()
   const name = member.nickname ?? member.name
+  const isIn = hasJoined(member)
+  const isAdmin = seesAdmin(member.baseAuthRole) && knows('/admin')
   return (
     <>
       <button type="button" popoverTarget={id} className={css.person}>
@@ -46,28 +49,34 @@ export function ProfileMenu({
           <span className={css.who}>{member.name}</span>
           <span className={css.detail}>{member.email ?? member.nickname}</span>
         </p>
-        <Entry to="/member/modify" icon={<UserRound size={16} />}>
-          프로필
-        </Entry>
-        <Entry to="/member/loginInfo" icon={<KeyRound size={16} />}>
-          로그인 정보
-        </Entry>
-        {hasJoined(member) && (
-          <Entry to="/member/notifications" icon={<BellRing size={16} />}>
-            알림 설정
-          </Entry>
-        )}
-        <OpenViewSettings className={menuItem} />
-        {open && (
-          <MenuButton icon={<Keyboard size={16} />} onClick={open.keyList} data-needs-script>
-            단축키
-          </MenuButton>
-        )}
-        {seesAdmin(member.baseAuthRole) && knows('/admin') && (
-          <Entry to="/admin" icon={<ShieldCheck size={16} />}>
-            관리자 페이지
-          </Entry>
-        )}
+        <Kept as="div" of={Entry} drawnBy={() => [isIn, open !== null, isAdmin].join()}>
+          {() => (
+            <>
+              <Entry to="/member/modify" icon={<UserRound size={16} />}>
+                프로필
+              </Entry>
+              <Entry to="/member/loginInfo" icon={<KeyRound size={16} />}>
+                로그인 정보
+              </Entry>
+              {isIn && (
+                <Entry to="/member/notifications" icon={<BellRing size={16} />}>
+                  알림 설정
+                </Entry>
+              )}
+              <OpenViewSettings className={menuItem} />
+              {open && (
+                <MenuButton icon={<Keyboard size={16} />} onClick={open.keyList} data-needs-script>
+                  단축키
+                </MenuButton>
+              )}
+              {isAdmin && (
+                <Entry to="/admin" icon={<ShieldCheck size={16} />}>
+                  관리자 페이지
+                </Entry>
+              )}
+            </>
+          )}
+        </Kept>
         <Form method="post" action="/member/logout">
           <button type="submit" className={menuItem}>
             <LogOut size={16} />

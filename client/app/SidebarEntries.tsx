@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { KeptList } from '#KeptList'
+import { Kept } from '#Kept'
 import { useSnapshot } from '#useSnapshot'
 import type { MenuItem } from '../../shared/menus/fallback.ts'
 import { WaitingBadge } from '../connections/WaitingBadge.tsx'
@@ -13,12 +13,12 @@ export function SidebarEntries({ items, current }: { items: readonly MenuItem[];
   const { sidebar } = useApp().stores
   const ways = waysIn({ current, pathname }, useSnapshot(sidebar.state), sidebar.setGroup)
   return (
-    <KeptList of={items} drawnBy={() => lookOf(items, ways)}>
+    <Kept of={items} drawnBy={() => lookOf(items, ways)}>
       {(isForAll) =>
         items.map((item) => (
           <SidebarEntry key={item.id} item={item} ways={ways} Badge={isForAll ? undefined : WaitingBadge} />
         ))
       }
-    </KeptList>
+    </Kept>
   )
 }

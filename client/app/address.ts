@@ -76,9 +76,9 @@ export function readAddress<V extends Parts<V>>(
 /** The parts of a view that are not the defaults, as an address writes them. */
 export function paramsOf<V extends Parts<V>>(defaults: V, view: Partial<V>): [string, string][] {
   const params: [string, string][] = []
-  const whole = { ...defaults, ...view }
-  for (const name in whole) {
-    const value = whole[name]
+  for (const name in defaults) {
+    if (!(name in view)) continue
+    const value = view[name]
     if (value !== defaults[name]) params.push([name, value === true ? '1' : String(value)])
   }
   return params

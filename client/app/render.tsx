@@ -26,6 +26,7 @@ import { knows, withAdmin } from './routes.tsx'
 import { markSettled } from './settled.ts'
 import { createStores } from './stores.ts'
 import { surroundings } from './surroundings.ts'
+import { keepText } from './written.ts'
 
 /** How long the first byte may wait for quick data, so that it stands in the shell's own HTML. */
 const BUDGET_MS = 60
@@ -55,7 +56,8 @@ export { adapt, adaptNotice } from '../foreign/adapt.ts'
 
 const handlerOf = handlersOf(withAdmin(adminRoute))
 /** Menus are the same for all of one authority, and nobody gets one that the backend has not just named to him. */
-const shelf = createShelf()
+const menuTexts = new WeakMap<object, string>()
+const shelf = createShelf((items) => menuTexts.set(items, JSON.stringify(items)))
 
 /**
  * Renders one page for one visitor: all state is made here and belongs to this request.
@@ -64,7 +66,14 @@ const shelf = createShelf()
  */
 export async function render(page: PageRequest): Promise<PageAnswer> {
   const { assets, boot, nonce, signal } = page
-  const call = createCall({ send: page.send })
+  const texts = new WeakMap<object, string>()
+  const call = createCall({
+    async send(request) {
+      const answer = await page.send(request)
+      keepText(texts, answer)
+      return answer
+    },
+  })
   const late: Promise<unknown>[] = []
   const app: App = {
     call,
@@ -91,7 +100,9 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
   await Promise.all([quick(late), surroundings.bring()])
 
   const { loaderData, actionData, errors } = context
-  const { link, isComplete } = await handoff({ boot, router: { loaderData, actionData, errors } }, signal)
+  const { link, isComplete } = await handoff({ boot, router: { loaderData, actionData, errors } }, signal, {
+    get: (value) => texts.get(value) ?? menuTexts.get(value),
+  })
   const handles = context.matches.map(({ route }): Handle | undefined => route.handle)
   const chunks = filesOf(assets, handles, boot.member, url.searchParams)
   const isAdmin = handles.some((handle) => handle?.isAdmin)

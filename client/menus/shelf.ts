@@ -20,8 +20,9 @@ const MOST = 8
 /**
  * The shelf of a process that draws pages for everybody. A menu is taken from it by the tag that the backend itself
  * answered this visitor with, so that nobody gets another one's.
+ * @param told of each menu that is put there
  */
-export function createShelf(): MenuShelf {
+export function createShelf(told: (items: MenuItem[]) => void = () => undefined): MenuShelf {
   const kept = new Map<string, KeptMenu>()
   return {
     tags: () => [...kept.keys()],
@@ -30,6 +31,7 @@ export function createShelf(): MenuShelf {
       if (menu.etag === null) return
       kept.delete(menu.etag)
       kept.set(menu.etag, menu)
+      told(menu.items)
       for (const oldest of [...kept.keys()].slice(0, -MOST)) kept.delete(oldest)
     },
   }

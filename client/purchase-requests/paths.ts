@@ -39,22 +39,28 @@ export function paramsOf({
   move,
   hundreds,
 }: Partial<View>): [string, string][] {
-  const said = {
-    ...(book && { book: String(book) }),
-    ...(tab && tab !== 'received' && { tab }),
-    ...(status && { status }),
-    ...(cols && { cols }),
-    ...(dense && { dense: '1' }),
-    ...(size && size !== PAGE_SIZE && { size: String(size) }),
-    ...(page && page !== 1 && { page: String(page) }),
-    ...(hundreds && hundreds !== 1 && { hundreds: String(hundreds) }),
-    ...(id && { id: String(id) }),
-    ...(id && move && { move }),
+  const said: [string, string][] = []
+  const say = (name: string, value: string | number | boolean | null | undefined) => {
+    if (value) said.push([name, String(value)])
   }
-  if (view === null || view === undefined) return Object.entries(said)
+  say('book', book)
+  say('tab', tab !== 'received' && tab)
+  say('status', status)
+  say('cols', cols)
+  say('dense', dense && '1')
+  say('size', size !== PAGE_SIZE && size)
+  say('page', page !== 1 && page)
+  say('hundreds', hundreds !== 1 && hundreds)
+  say('id', id)
+  say('move', id && move)
+  if (view === null || view === undefined) return said
   // An address with nothing but a saved view would open that view as it was kept.
-  const isBare = view > 0 && Object.keys(said).length === 0
-  return Object.entries({ ...said, view: String(view), ...(isBare && { page: '1' }) })
+  if (said.length === 0 && view > 0)
+    return [
+      ['view', String(view)],
+      ['page', '1'],
+    ]
+  return [...said, ['view', String(view)]]
 }
 
 /** The address of a view. */

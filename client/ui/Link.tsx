@@ -21,4 +21,5 @@ export const Link = ({ to, preventScrollReset, replace, reloadDocument, ...props
   <a {...props} href={to} data-link={reloadDocument ? undefined : markOf(preventScrollReset, replace)} />
 )
 
-const markOf = (stays = false, replaces = false) => [stays && 'stay', replaces && 'replace'].filter(Boolean).join(' ')
+const markOf = (stays = false, replaces = false) =>
+  stays ? (replaces ? 'stay replace' : 'stay') : replaces ? 'replace' : ''

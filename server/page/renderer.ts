@@ -27,7 +27,7 @@ export type Renderer = {
       body: unknown
       idempotencyKey?: string | undefined
       ifNoneMatch?: string | undefined
-    }): Promise<{ status: number; body: unknown; header?: (name: string) => string | null }>
+    }): Promise<{ status: number; body: unknown; header?: (name: string) => string | null; text?: string }>
     renew(): Promise<void>
     signOut(): Promise<void>
     returnHome(): Promise<boolean>

@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server'
 import { SidebarEntry } from '../../client/app/SidebarEntry.tsx'
 import { lookOf, type Ways, waysIn } from '../../client/app/ways.ts'
 import { currentIn, entriesOf } from '../../client/menus/items.ts'
-import { KeptList as DrawnList } from '../../client/menus/KeptList.browser.tsx'
-import { KeptList } from '../../client/menus/KeptList.server.tsx'
+import { Kept as DrawnList } from '../../client/ui/Kept.browser.tsx'
+import { Kept } from '../../client/ui/Kept.server.tsx'
 import type { MenuItem } from '../../shared/menus/fallback.ts'
 
 const paths = ['/main', '/client', '/client/list', '/client/detail/3', '/board/free', '/board', '/elsewhere', '/']
@@ -47,14 +47,14 @@ test('whoever opens whichever page with whichever groups open sees the menu as i
         const groups = Object.fromEntries([...chosen(opened, true), ...chosen(shut, false)])
         const place = { current: currentIn(items, pathname), pathname }
         const ways = waysIn(place, { isFolded: false, groups }, () => undefined)
-        assert.equal(renderToString(listOf(KeptList, items, ways)), renderToString(listOf(DrawnList, items, ways)))
+        assert.equal(renderToString(listOf(Kept, items, ways)), renderToString(listOf(DrawnList, items, ways)))
       }
     }),
     { numRuns: 300 },
   )
 })
 
-function listOf(List: typeof KeptList, items: readonly MenuItem[], ways: Ways) {
+function listOf(List: typeof Kept, items: readonly MenuItem[], ways: Ways) {
   return (
     <List of={items} drawnBy={() => lookOf(items, ways)}>
       {() => items.map((item) => <SidebarEntry key={item.id} item={item} ways={ways} Badge={undefined} />)}
@@ -65,13 +65,13 @@ function listOf(List: typeof KeptList, items: readonly MenuItem[], ways: Ways) {
 test('a list that is kept for all is drawn without the app: what belongs to a member ends it with an error', async () => {
   const { WaitingBadge } = await import('../../client/connections/WaitingBadge.tsx')
   const list = (
-    <KeptList of={[]} drawnBy={() => ''}>
+    <Kept of={[]} drawnBy={() => ''}>
       {() => (
         <li>
           <WaitingBadge url="/member/connections" />
         </li>
       )}
-    </KeptList>
+    </Kept>
   )
   assert.throws(() => renderToString(list), /outside the app/)
 })

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { handoff } from '../../client/app/handoff.tsx'
 import { receive } from '../../client/app/receive.ts'
 import { fulfilled } from '../../client/app/settled.ts'
+import { keepText, type Texts } from '../../client/app/written.ts'
 
 test('a visitor who leaves while data is late harms nobody: what nobody waits for any more fails in silence', async () => {
   const unheard: unknown[] = []
@@ -29,8 +30,9 @@ type Handed = { boot: object; router: { loaderData: Record<string, unknown>; act
 async function handedOver(
   page: Handed,
   first: 'script' | 'module',
+  texts?: Texts,
 ): Promise<{ handed: Handed; isWhole: boolean; script: string }> {
-  const { link } = await handoff(page as never, new AbortController().signal)
+  const { link } = await handoff(page as never, new AbortController().signal, texts)
   const { script, rest } = await link
   assert.equal(rest, null)
   Object.assign(globalThis, { self: globalThis, __h: undefined, __k: undefined })
@@ -101,3 +103,40 @@ test('what JSON would change goes as it is', async () => {
 })
 
 const odd = () => ({ at: new Date(7) })
+
+test('what the backend’s answers were read from stands in the page as it was, whatever it says, and reads the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      json,
+      json,
+      fc.boolean(),
+      fc.constantFrom(undefined, 1, '\t'),
+      async (body, other, isOk, space) => {
+        const texts = new WeakMap<object, string>()
+        const text = JSON.stringify(body, null, space)
+        keepText(texts, { status: 200, body, text })
+        const loaderData = {
+          shell: { head: fulfilled({ ok: isOk, value: body }), other },
+          page: { found: fulfilled(body), list: body },
+          whole: { body },
+        }
+        const router = { loaderData, actionData: null, errors: null }
+        const { handed, script } = await handedOver({ boot: { name: '<b>' }, router }, 'script', texts)
+        const same = await handedOver({ boot: { name: '<b>' }, router }, 'script')
+        assert.doesNotMatch(script, /[<>&\u2028\u2029]/)
+        assert.deepEqual(await shown(handed.router.loaderData), await shown(same.handed.router.loaderData))
+        assert.deepEqual(handed.boot, same.handed.boot)
+        const isKept = typeof body === 'object' && body !== null && texts.has(body)
+        if (isKept && text.includes('\t')) assert.ok(script.includes('\t'), 'not written anew')
+      },
+    ),
+  )
+})
+
+test('a body whose names were escaped is written anew', () => {
+  const texts = new WeakMap<object, string>()
+  const text = '{"\\u005f_proto__":{"isAdmin":true}}'
+  const body = JSON.parse(text)
+  keepText(texts, { status: 200, body, text })
+  assert.equal(texts.has(body), false)
+})
