@@ -3,6 +3,9 @@ import { pageStyle, pageVariants } from '../ui/styled.ts'
 import { media, size, space, text, vars } from '../ui/theme.css.ts'
 
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } })
+const unfold = keyframes({ from: { maxWidth: 0, overflow: 'hidden' } })
+/** Every page starts without a line; only one that stays away is worth a word. */
+const stayed = '1ms linear 6s both'
 
 export const mark = pageStyle({
   display: 'inline-flex',
@@ -14,8 +17,7 @@ export const mark = pageStyle({
   whiteSpace: 'nowrap',
 })
 
-/** Every page starts without a line; only one that stays away is worth a word. */
-export const lost = pageStyle({ animation: `${appear} 1ms linear 6s both`, color: vars.color.danger })
+export const lost = pageStyle({ animation: `${appear} ${stayed}`, color: vars.color.danger })
 
 export const dot = pageStyle({ width: size.dot, height: size.dot, borderRadius: '50%' })
 
@@ -37,7 +39,9 @@ export const words = pageStyle({
   },
 })
 
+/** Until it is shown the page's name, on a telephone, has the room. */
 export const retry = pageStyle({
+  animation: `${unfold} ${stayed}`,
   fontWeight: 'inherit',
   textDecoration: 'underline',
   textUnderlineOffset: space.x2,

@@ -336,6 +336,17 @@ test('on a phone a click on a group opens it and goes nowhere', async () => {
   await context.close()
 })
 
+test('on a phone the page’s name has its room while there is no line yet', async () => {
+  const { page, context } = await dealer({ viewport: { width: 360, height: 740 } })
+  // As long as the scripts are on their way the page stands as it came.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(`${market.origin}/services/purchase-request`)
+  const here = page.getByRole('navigation', { name: '이 메뉴의 화면' })
+  await here.getByRole('link', { name: '구매 요청' }).waitFor()
+  assert.ok(await here.evaluate((nav) => nav.scrollWidth <= nav.clientWidth))
+  await context.close()
+})
+
 const looks = { themeMode: 'dark', textSize: 'large', contrast: 'high' }
 
 test('with scripts off a page has the stored theme, letters and contrast', async () => {
