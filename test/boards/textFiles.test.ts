@@ -67,10 +67,13 @@ const patterns: [name: string, repeated: number[]][] = [
 ]
 const repeating = (part: readonly number[]) => Buffer.alloc(3 * 1_048_576, Uint8Array.from(part))
 
-/** Milliseconds of the processor, which others do not lengthen, that the quickest of some runs has taken. */
+/**
+ * Milliseconds of the processor, which others do not lengthen, that the quickest of some runs has taken: on a busy machine
+ * the first ones are over before they are compiled.
+ */
 async function quickest(run: () => unknown): Promise<number> {
   const times: number[] = []
-  for (let time = 0; time < 4; time++) {
+  for (let time = 0; time < 12; time++) {
     const before = process.cpuUsage()
     await run()
     const { user, system } = process.cpuUsage(before)

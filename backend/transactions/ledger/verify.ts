@@ -43,14 +43,16 @@ export async function verifyLedger(db: Db | Trx): Promise<Verdict> {
   const chains = new Map<number, Chain>()
   const anchors = await auditedHeads(db)
   let entries = 0
-  for await (const e of allEntries(db)) {
-    entries += 1
-    const chain = chains.get(e.bookOwnerId) ?? { seq: 0, hash: '' }
-    const anchor = anchors.get(`${e.bookOwnerId}:${e.seq}`)
-    const reason = faultOf(e, chain, anchor)
-    if (reason !== null && faults.length < MAX_FAULTS) faults.push({ bookOwnerId: e.bookOwnerId, seq: e.seq, reason })
-    // What follows is judged by what stands there, so that one fault is told once.
-    chains.set(e.bookOwnerId, { seq: e.seq, hash: e.hash })
+  for await (const batch of allEntries(db)) {
+    entries += batch.length
+    for (const e of batch) {
+      const chain = chains.get(e.bookOwnerId) ?? { seq: 0, hash: '' }
+      const anchor = anchors.get(`${e.bookOwnerId}:${e.seq}`)
+      const reason = faultOf(e, chain, anchor)
+      if (reason !== null && faults.length < MAX_FAULTS) faults.push({ bookOwnerId: e.bookOwnerId, seq: e.seq, reason })
+      // What follows is judged by what stands there, so that one fault is told once.
+      chains.set(e.bookOwnerId, { seq: e.seq, hash: e.hash })
+    }
   }
   const heads = await db.selectFrom('ledgerHeads').selectAll().execute()
   const headOf = new Map(heads.map(({ bookOwnerId, seq, hash }) => [bookOwnerId, { seq, hash }]))
@@ -76,12 +78,12 @@ function faultOf(e: LedgerEntry, before: Chain, anchor: string | undefined): str
   return anchor !== undefined && anchor !== e.hash ? 'differs from what the audit log says' : null
 }
 
-/** Every entry, book by book in the order of its chain. */
-async function* allEntries(db: Db | Trx): AsyncGenerator<LedgerEntry> {
+/** Every entry, book by book in the order of its chain; the next are read while these are judged. */
+async function* allEntries(db: Db | Trx): AsyncGenerator<LedgerEntry[]> {
   const books = await db.selectFrom('ledgerEntries').select('bookOwnerId').distinct().orderBy('bookOwnerId').execute()
   for (const { bookOwnerId } of books) {
-    for (let seq = Number.MIN_SAFE_INTEGER; ; ) {
-      const batch = await db
+    const after = (seq: number) => {
+      const batch = db
         .selectFrom('ledgerEntries')
         .selectAll()
         .where('bookOwnerId', '=', bookOwnerId)
@@ -89,10 +91,15 @@ async function* allEntries(db: Db | Trx): AsyncGenerator<LedgerEntry> {
         .orderBy('seq')
         .limit(BATCH)
         .execute()
-      yield* batch
+      // It may fail before anybody waits for it.
+      batch.catch(() => undefined)
+      return batch
+    }
+    for (let next: ReturnType<typeof after> | null = after(Number.MIN_SAFE_INTEGER); next; ) {
+      const batch: LedgerEntry[] = await next
       const last = batch.at(-1)
-      if (!last || batch.length < BATCH) break
-      seq = last.seq
+      next = last && batch.length === BATCH ? after(last.seq) : null
+      yield batch
     }
   }
 }
