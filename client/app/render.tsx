@@ -55,8 +55,9 @@ export type PageAnswer =
 export { adapt, adaptNotice } from '../foreign/adapt.ts'
 
 const handlerOf = handlersOf(withAdmin(adminRoute))
-/** Menus are the same for all of one authority, and nobody gets one that the backend has not just named to him. */
+/** The JSON of each menu on the shelf, for the hand-off of every page. */
 const menuTexts = new WeakMap<object, string>()
+/** Menus are the same for all of one authority, and nobody gets one that the backend has not just named to him. */
 const shelf = createShelf((items) => menuTexts.set(items, JSON.stringify(items)))
 
 /**

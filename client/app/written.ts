@@ -5,7 +5,7 @@ export type Texts = { get(value: object): string | undefined }
 
 /**
  * Keeps what an answer was read from, for who writes its body as JSON again: a body is read and never changed.
- * An escaped letter could be one of a name that means something else in a script, and our own backend escapes none.
+ * Escaped letters could make a name that means something else in a script; our own backend writes hardly any.
  */
 export function keepText(texts: WeakMap<object, string>, { body, text }: Answer): void {
   if (text !== undefined && typeof body === 'object' && body !== null && !text.includes('\\u')) texts.set(body, text)
