@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useState } from 'react'
 import { UNSAFE_DataRouterDataContext as RouterData, useLocation } from 'react-router'
+import { useApp } from './context.ts'
 
 /**
  * Keeps what was last answered to a form for as long as one stays where it was given. The router lets go of it whenever
@@ -9,11 +10,13 @@ import { UNSAFE_DataRouterDataContext as RouterData, useLocation } from 'react-r
 export function LastAnswer({ children }: { children: ReactNode }) {
   const data = useContext(RouterData)
   const { key } = useLocation()
-  const given = data?.actionData ?? null
+  const { answerAt } = useApp()
+  const now = data?.actionData ?? null
+  const given = now ?? ((answerAt?.(key) ?? null) as typeof now)
   const [last, setLast] = useState({ key, given })
   // Each form that is sent leads to an entry of its own in the history, also where its address stays.
   const isOver = last.key !== key || (given !== null && given !== last.given)
   if (isOver) setLast({ key, given })
   const kept = isOver ? given : last.given
-  return <RouterData value={data && kept !== given ? { ...data, actionData: kept } : data}>{children}</RouterData>
+  return <RouterData value={data && kept !== now ? { ...data, actionData: kept } : data}>{children}</RouterData>
 }

@@ -26,6 +26,7 @@ import { createRenew } from '../session/renew.ts'
 import { signOut } from '../session/signOut.ts'
 import { isOfAdmin } from './adminPath.ts'
 import { orAnew } from './anew.ts'
+import { keepAnswers } from './answers.ts'
 import { bannerOf } from './banner.tsx'
 import { carry, takeCarried } from './carried.ts'
 import { guardComposition } from './composing.ts'
@@ -101,6 +102,7 @@ const router: DataRouter = createBrowserRouter(steps, {
   hydrationData: handed.router,
   getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
 })
+app.answerAt = keepAnswers(router)
 const stylesheets = [...document.querySelectorAll('link[rel=stylesheet]')].map(
   (link) => link.getAttribute('href') ?? '',
 )

@@ -3,6 +3,7 @@ import { createContext } from 'react-router'
 import type { Boot } from '../../shared/session/boot.ts'
 import type { Call } from '../api/call.ts'
 import type { Farewell } from '../session/signOut.ts'
+import type { AnswerAt } from './answers.ts'
 import type { Keep } from './page.ts'
 import type { Stores } from './stores.ts'
 
@@ -18,6 +19,8 @@ export type App = {
    * The server's stores stay empty, because what is drawn during hydration is drawn from the loader's data.
    */
   loaded(data: unknown, keep: Keep | undefined): void
+  /** What a form was answered, in the browser, whether or not it was drawn (client/app/answers.ts). */
+  answerAt?: AnswerAt
   /** True for a path that some route answers: menus and notices link only there. */
   knows(path: string): boolean
   /** Renews the session after the member's own record changed. */

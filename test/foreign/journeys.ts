@@ -16,6 +16,7 @@ export const runs: Record<string, Record<string, Why>> = {
     'the front door passes the tag': 'it reads our header menu-version',
     'a newer menu is told of': 'it renames an entry in our database',
     'a menu that changes while': 'the same',
+    'a menu that the backend has named': 'naming it beside a page is ours',
     'the version is asked for': 'the same',
   },
   'test/journey/adminShell.journey.ts': {
@@ -27,6 +28,7 @@ export const runs: Record<string, Record<string, Why>> = {
   'test/journey/boards.journey.ts': {
     'a member writes with looks': 'pictures, attachments and the board’s categories are ours',
     'a category that is chosen': 'categories of a board are ours',
+    'why a post was refused is said': 'it rings the bell by a row in our database',
     'who changes a post': 'what another has saved meanwhile is told by our version of a post',
     'two people talk': 'that a comment rings a bell is our backend’s doing',
     'a secret question': 'secret posts are ours',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { notify } from '../../backend/notifications/notify.ts'
 import { hydrated, launchBrowser, signedIn, watch } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 import { picture } from '../support/pictures.ts'
@@ -412,6 +413,29 @@ test('what was wrong with a post goes as its fields are written in, the editor t
   await page.getByRole('textbox', { name: '제목' }).fill('제목도 적어요')
   await wrong.first().waitFor({ state: 'detached' })
   assert.equal(await page.locator('[aria-invalid]').count(), 0)
+  await context.close()
+})
+
+test('why a post was refused is said, also when its page is read again before it could be drawn', async () => {
+  const { page, context } = await as(buyer)
+  await open(page, '/board/free/write')
+  await editorOf(page)
+  await page.getByText('실시간', { exact: true }).waitFor()
+  const id = Number((await context.cookies()).find(({ name }) => name === 'id')?.value)
+  const board = '/api/boards/free'
+  const readAgain = async () => {
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === board)
+    await market.database.db
+      .transaction()
+      .execute((trx) => notify(trx, { receiverId: id, type: 'NEW_MESSAGE', title: '소식', content: '양파' }))
+    await asked
+  }
+  const release = market.line.hold(board)
+  await readAgain()
+  await page.getByRole('button', { name: '올리기' }).click()
+  await readAgain()
+  release()
+  await page.getByRole('alert').getByRole('link').nth(1).waitFor()
   await context.close()
 })
 
