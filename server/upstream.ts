@@ -30,8 +30,10 @@ export type UpstreamCall = {
   body?: unknown
   signal?: AbortSignal
 }
-/** `header` is there when an answer came at all; a header sent twice counts as none. */
-/** `text` is what the body was read from, where this product's own backend wrote it. */
+/**
+ * `header` is there when an answer came at all; a header sent twice counts as none. `text` is what the body was read
+ * from, where this product's own backend wrote it.
+ */
 export type UpstreamAnswer = {
   status: number
   body: unknown

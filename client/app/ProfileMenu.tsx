@@ -18,7 +18,7 @@ import { Link } from '../ui/Link.tsx'
 import { MenuButton } from '../ui/MoreMenu.tsx'
 import { closePopover, menuItem, menuNote, Popover } from '../ui/Popover.tsx'
 import { useApp } from './context.ts'
-import { useOpenByKey } from './openByKey.ts'
+import { type Open, useOpenByKey } from './openByKey.ts'
 import * as css from './TopBar.css.ts'
 
 const id = 'profile-menu'
@@ -49,33 +49,8 @@ export function ProfileMenu({
           <span className={css.who}>{member.name}</span>
           <span className={css.detail}>{member.email ?? member.nickname}</span>
         </p>
-        <Kept as="div" of={Entry} drawnBy={() => [isIn, open !== null, isAdmin].join()}>
-          {() => (
-            <>
-              <Entry to="/member/modify" icon={<UserRound size={16} />}>
-                프로필
-              </Entry>
-              <Entry to="/member/loginInfo" icon={<KeyRound size={16} />}>
-                로그인 정보
-              </Entry>
-              {isIn && (
-                <Entry to="/member/notifications" icon={<BellRing size={16} />}>
-                  알림 설정
-                </Entry>
-              )}
-              <OpenViewSettings className={menuItem} />
-              {open && (
-                <MenuButton icon={<Keyboard size={16} />} onClick={open.keyList} data-needs-script>
-                  단축키
-                </MenuButton>
-              )}
-              {isAdmin && (
-                <Entry to="/admin" icon={<ShieldCheck size={16} />}>
-                  관리자 페이지
-                </Entry>
-              )}
-            </>
-          )}
+        <Kept as="div" of={Ways} drawnBy={() => [isIn, open !== null, isAdmin].join()}>
+          {() => <Ways isIn={isIn} isAdmin={isAdmin} open={open} />}
         </Kept>
         <Form method="post" action="/member/logout">
           <button type="submit" className={menuItem}>
@@ -87,6 +62,34 @@ export function ProfileMenu({
     </>
   )
 }
+
+/** The ways of all who may go the same: who they are is not known here. */
+const Ways = ({ isIn, isAdmin, open }: { isIn: boolean; isAdmin: boolean; open: Open | null }) => (
+  <>
+    <Entry to="/member/modify" icon={<UserRound size={16} />}>
+      프로필
+    </Entry>
+    <Entry to="/member/loginInfo" icon={<KeyRound size={16} />}>
+      로그인 정보
+    </Entry>
+    {isIn && (
+      <Entry to="/member/notifications" icon={<BellRing size={16} />}>
+        알림 설정
+      </Entry>
+    )}
+    <OpenViewSettings className={menuItem} />
+    {open && (
+      <MenuButton icon={<Keyboard size={16} />} onClick={open.keyList} data-needs-script>
+        단축키
+      </MenuButton>
+    )}
+    {isAdmin && (
+      <Entry to="/admin" icon={<ShieldCheck size={16} />}>
+        관리자 페이지
+      </Entry>
+    )}
+  </>
+)
 
 const Entry = ({ to, icon, children }: { to: string; icon: ReactNode; children: string }) => (
   <Link to={to} className={menuItem} onClick={(event) => closePopover(event.currentTarget)}>

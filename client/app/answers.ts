@@ -4,14 +4,16 @@ import type { DataRouter } from 'react-router'
 export type AnswerAt = (key: string) => unknown
 
 /**
- * Notes every answer when the router has it. What is drawn may never have had it: a page that is only read again before
- * its data has come is drawn without it, and the answer is gone.
+ * Notes every answer when the router has it, for the step one is at and the one before, which is drawn until the next is
+ * ready. Each form that is sent is a step of its own, also where its address stays.
  */
 export function keepAnswers(router: Pick<DataRouter, 'state' | 'subscribe'>): AnswerAt {
-  let last: { key: string; given: unknown } = { key: router.state.location.key, given: router.state.actionData }
-  router.subscribe(({ location: { key }, actionData }) => {
-    if (key !== last.key) last = { key, given: actionData }
-    else if (actionData !== null) last.given = actionData
+  const { location, actionData } = router.state
+  let steps: { key: string; given: unknown }[] = [{ key: location.key, given: actionData }]
+  router.subscribe(({ location: { key }, actionData: given }) => {
+    const [now] = steps
+    if (now?.key !== key) steps = [{ key, given }, ...steps.slice(0, 1)]
+    else if (given !== null) now.given = given
   })
-  return (key) => (key === last.key ? last.given : null)
+  return (key) => steps.find((step) => step.key === key)?.given ?? null
 }

@@ -7,7 +7,7 @@ import * as css from './Skeleton.css.ts'
 const lengths = { long: css.long, middle: css.middle, short: css.short }
 
 /** Without scripts it is taken away, because the content follows in the page. */
-const surroundings = (className?: string) => ({
+const frame = (className?: string) => ({
   'data-skeleton': true,
   'aria-busy': true,
   className: cx(css.group, className),
@@ -16,7 +16,7 @@ const words = <span className={hidden}>불러오는 중이에요.</span>
 
 /** The shape of what is coming. */
 export const Skeleton = ({ className, children }: { className?: string; children: ReactNode }) => (
-  <div {...surroundings(className)}>
+  <div {...frame(className)}>
     {words}
     {children}
   </div>
@@ -28,7 +28,7 @@ export const SkeletonLine = ({ length = 'middle' }: { length?: keyof typeof leng
 
 /** Rows of a table that is on its way. */
 export const SkeletonRows = ({ rows = 6 }: { rows?: number }) => (
-  <Kept as="div" of={SkeletonRows} drawnBy={() => String(rows)} {...surroundings()}>
+  <Kept as="div" of={SkeletonRows} drawnBy={() => String(rows)} {...frame()}>
     {() => (
       <>
         {words}

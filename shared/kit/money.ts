@@ -2,7 +2,6 @@ import { composed } from './typed.ts'
 
 /** `1,234,567`; negative numbers keep their sign. */
 export function grouped(n: number): string {
-  if (Number.isInteger(n) && n > -1_000 && n < 1_000) return String(n)
   const [whole = '0', fraction] = String(Math.abs(n)).split('.')
   const digits = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return `${n < 0 ? '-' : ''}${digits}${fraction === undefined ? '' : `.${fraction}`}`

@@ -73,13 +73,11 @@ test('where that does not help either the file and the reason are said, and noth
 test('a form that was open before is saved by what came with its page, and leads on', async () => {
   const { page, documents, outlive, close } = await tabOf('/client/detail/new')
   await page.waitForLoadState('networkidle')
-  await page.evaluate(async () => {
-    const seen = () =>
-      performance.getEntriesByType('resource').find(({ name }) => /\/assets\/save-[^/]+\.js$/.test(name))
-    // It is brought when the page has nothing better to do, on a busy machine long after everything else.
-    while (!seen()) await new Promise(requestAnimationFrame)
-    await import(seen()?.name ?? '')
-  })
+  // What it is sent with is brought when the page has nothing better to do, on a busy machine long after everything else.
+  const save = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => /\/assets\/save-[^/]+\.js$/.test(name))?.name,
+  )
+  await page.evaluate((name) => import(String(name)).then(() => undefined), await save.jsonValue())
   await outlive()
   await page.getByLabel('상호').first().fill('새벽수산')
   await page.getByLabel('전화번호').first().fill('02-123-4567')
