@@ -50,9 +50,16 @@ function unknown() {
   return { PRODUCT: sql`null::text`, ORIGIN: sql`null::text`, GRADE: sql`null::text`, WAREHOUSE: sql`null::text` }
 }
 
-const parts = async (db: Db, statement: RawBuilder<unknown>): Promise<Part[]> => {
+async function parts(db: Db, statement: RawBuilder<unknown>): Promise<Part[]> {
   const { rows } = await sql<{ key: string | null; figure: Part['figure']; amount: number }>`${statement}`.execute(db)
   return rows.map(({ key, ...row }) => ({ ...row, key: key ?? '' }))
+}
+
+/** One after the other: a year of papers takes longer than one waits for a connection of the pool. */
+async function partsOf(db: Db, statements: readonly RawBuilder<unknown>[]): Promise<Part[]> {
+  const all: Part[] = []
+  for (const statement of statements) all.push(...(await parts(db, statement)))
+  return all
 }
 
 const ledgerFigures: [Part['figure'], 'AR' | 'AP', string[], 1 | -1][] = [
@@ -65,18 +72,16 @@ const ledgerFigures: [Part['figure'], 'AR' | 'AP', string[], 1 | -1][] = [
 
 /** What was traded and paid, by nothing but the entries of the ledger. */
 async function byLedger(db: Db, { bookOwnerId, from, to, groupBy, clientId }: Asked): Promise<Part[]> {
-  const found = ledgerFigures.map(([figure, account, types, sign]) =>
-    parts(
-      db,
+  const statements = ledgerFigures.map(
+    ([figure, account, types, sign]) =>
       sql`select ${keys.entry[groupBy]} as key, ${figure} as figure, ${sql.lit(sign)} * sum(e.amount) as amount
         from "ledgerEntries" e where e."bookOwnerId" = ${bookOwnerId} and e.account = ${account}
           and e."businessDate" >= ${from}::date and e."businessDate" <= ${to}::date
           and (select t."transactionType" from transactions t where t."transactionId" = e."transactionId") = any(${types}::text[])
           ${clientId === undefined ? sql`` : sql`and e."clientId" = ${clientId}`}
         group by 1`,
-    ),
   )
-  return (await Promise.all(found)).flat()
+  return partsOf(db, statements)
 }
 
 const lineFigures: [Part['figure'], 'SALE' | 'PURCHASE' | 'ANY', RawBuilder<unknown>][] = [
@@ -96,10 +101,9 @@ const billed: typeof lineFigures = [
 /** What lines say: those of sales or purchases less those that came back. */
 async function byLines(db: Db, asked: Asked, figures: typeof lineFigures): Promise<Part[]> {
   const { bookOwnerId, from, to, groupBy, clientId, productCodeId } = asked
-  const found = figures.flatMap(([figure, type, amount]) =>
-    ([1, -1] as const).map((sign) =>
-      parts(
-        db,
+  const statements = figures.flatMap(([figure, type, amount]) =>
+    ([1, -1] as const).map(
+      (sign) =>
         sql`select ${keys.line[groupBy]} as key, ${figure} as figure, ${sql.lit(sign)} * coalesce(sum(${amount}), 0) as amount
         from transactions t join "transactionItems" i using ("transactionId") left join "inventoryLots" l using ("lotId")
           left join specifications p on p."specificationId" = i."specificationId"
@@ -108,10 +112,9 @@ async function byLines(db: Db, asked: Asked, figures: typeof lineFigures): Promi
           ${clientId === undefined ? sql`` : sql`and t."clientId" = ${clientId}`}
           ${productCodeId === undefined ? sql`` : sql`and i."productCodeId" = ${productCodeId}`}
         group by 1`,
-      ),
     ),
   )
-  return (await Promise.all(found)).flat()
+  return partsOf(db, statements)
 }
 
 /** What papers say beside their lines, and how many there are less those that were voided. */
@@ -123,16 +126,12 @@ async function byPapers(db: Db, asked: Asked): Promise<Part[]> {
   const key = sql`${keys.paper[groupBy]} as key`
   const isGoods = sql`t."transactionType" in ('SALE', 'SALE_RETURN')`
   const isReturn = sql`t."transactionType" = 'SALE_RETURN'`
-  const found = await Promise.all([
-    parts(db, sql`select ${key}, 'ownCostsAmount' as figure, sum(t."ownCostsAmount") as amount ${of} group by 1`),
-    parts(
-      db,
-      sql`select ${key}, 'besideAmount' as figure, sum((t."taxAmount" + t."costsAmount" + t."roundingAmount")
-        * case when ${isReturn} then -1 else 1 end) as amount ${of} and ${isGoods} group by 1`,
-    ),
-    parts(db, sql`select ${key}, 'count' as figure, count(*) - 2 * count(t."reversalOfId") as amount ${of} group by 1`),
+  return partsOf(db, [
+    sql`select ${key}, 'ownCostsAmount' as figure, sum(t."ownCostsAmount") as amount ${of} group by 1`,
+    sql`select ${key}, 'besideAmount' as figure, sum((t."taxAmount" + t."costsAmount" + t."roundingAmount")
+      * case when ${isReturn} then -1 else 1 end) as amount ${of} and ${isGoods} group by 1`,
+    sql`select ${key}, 'count' as figure, count(*) - 2 * count(t."reversalOfId") as amount ${of} group by 1`,
   ])
-  return found.flat()
 }
 
 async function countOfLines(db: Db, asked: Asked): Promise<Part[]> {
@@ -156,17 +155,15 @@ async function byWaste(db: Db, { bookOwnerId, from, to, groupBy, clientId, produ
     ['wasteKg', sql`w."weightKg"`],
     ['wasteAmount', sql`w."lossAmount"`],
   ]
-  const found = columns.map(([figure, amount]) =>
-    parts(
-      db,
+  const statements = columns.map(
+    ([figure, amount]) =>
       sql`select ${keys.waste[groupBy]} as key, ${figure} as figure, sum(${amount}) as amount
         from wastes w join "inventoryLots" l using ("lotId") left join specifications p on p."specificationId" = w."specificationId"
         where w."bookOwnerId" = ${bookOwnerId} and w."disposedAt" is not null and w."businessDate" >= ${from}::date
           and w."businessDate" <= ${to}::date ${productCodeId === undefined ? sql`` : sql`and w."productCodeId" = ${productCodeId}`}
         group by 1`,
-    ),
   )
-  return (await Promise.all(found)).flat()
+  return partsOf(db, statements)
 }
 
 /**
@@ -205,18 +202,16 @@ async function byWarehouse(db: Db, asked: Asked): Promise<Part[]> {
     ({ figure }) => !figure.startsWith('sale') && !figure.startsWith('purch'),
   )
   const beside = (['SALE', 'PURCHASE'] as const).flatMap((type) =>
-    (type === 'SALE' ? (['saleAmount', 'besideAmount'] as const) : (['purchaseAmount'] as const)).map((figure) =>
-      parts(
-        db,
+    (type === 'SALE' ? (['saleAmount', 'besideAmount'] as const) : (['purchaseAmount'] as const)).map(
+      (figure) =>
         sql`select t."warehouseId"::text as key, ${figure} as figure, sum((t."costsAmount" + t."roundingAmount")
             * case t."transactionType" when ${type} then 1 else -1 end) as amount
           from transactions t where t."bookOwnerId" = ${bookOwnerId} and t."postedAt" is not null
             and t."transactionType" in (${type}, ${`${type}_RETURN`}) and t."businessDate" between ${from}::date and ${to}::date
             ${clientId === undefined ? sql`` : sql`and t."clientId" = ${clientId}`} group by 1`,
-      ),
     ),
   )
-  return [...own, ...money, ...(await Promise.all(beside)).flat()]
+  return [...own, ...money, ...(await partsOf(db, beside))]
 }
 
 const thousandths = (n: number) => Math.round(n * 1000) / 1000
