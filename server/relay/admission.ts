@@ -20,8 +20,11 @@ const wait = (status: Wait['status'], { msBeforeNext }: RateLimiterRes): Wait =>
 
 /** A second's upgrades are let in a tenth at a time: all at once they would hold up pages and news. */
 const PARTS = 10
-/** Longer than this nobody waits for his turn. A crowd that comes back over its spread does not come evenly. */
-const LONGEST_WAIT_SECONDS = 2
+/**
+ * Longer than this nobody waits for his turn: a page gives its line ten seconds. A crowd that comes back over its spread does not
+ * come evenly: who came while the process still began comes again beside those whose turn it is.
+ */
+const LONGEST_WAIT_SECONDS = 5
 
 /**
  * How often lines may be opened (reliability.md 5.10). Counted in this process: behind a load balancer with n web
