@@ -16,10 +16,7 @@ export function requireReadable<P extends GuardedPost>(board: KnownBoard, post: 
 export async function onePost(db: Db, who: Reader, boardCode: string, postId: number): Promise<Post> {
   const board = await requireBoard(db, who, boardCode)
   const post = requireReadable(board, await posts.find(db, board.boardId, postId), who)
-  const isNew =
-    who !== null &&
-    post.deletedAt === null &&
-    (await db.transaction().execute((trx) => posts.countView(trx, postId, who.id)))
+  const isNew = who !== null && post.deletedAt === null && (await posts.countView(db, postId, who.id))
   return postFor(db, board, who, { ...post, viewCount: post.viewCount + (isNew ? 1 : 0) })
 }
 
