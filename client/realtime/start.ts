@@ -82,11 +82,25 @@ export async function startRealtime(
     },
   })
   realtime.attach(line.retry)
+  // Who goes on to another page is there, and a window that never lost the focus hears of none.
+  onOtherPage(router, () => {
+    if (realtime.state.status === 'disconnected') line.retry()
+  })
   if (head?.isOlder) void parsed().then(() => refresh({ connections: true, requests: true }))
   subscribe(session.state, () => {
     if (session.state.member) return
     line.stop()
     voice?.leave()
+  })
+}
+
+/** Calls for each page that is come to. */
+function onOtherPage(router: Router, come: () => void) {
+  let { pathname } = router.state.location
+  router.subscribe(({ location }) => {
+    if (location.pathname === pathname) return
+    pathname = location.pathname
+    come()
   })
 }
 

@@ -351,6 +351,23 @@ test('on a phone the page’s name has its room while there is no line yet', asy
   await context.close()
 })
 
+test('a line that rests is tried again when its person goes on to another page, in a window that never lost the focus', async () => {
+  const { page, context } = await dealer()
+  let isOneTooMany = true
+  // Nothing but its person brings the line of such a tab back.
+  await page.routeWebSocket('**/ws', (line) => {
+    if (isOneTooMany) void line.close({ code: 4409 })
+    else line.connectToServer()
+  })
+  await open(page, '/main')
+  await page.getByRole('button', { name: '다시 연결' }).waitFor()
+  isOneTooMany = false
+  await entry(page, '미수·미지급').click()
+  await page.waitForURL('**/outstanding-balance')
+  await page.getByTitle('실시간 알림 연결 상태').getByText('실시간', { exact: true }).waitFor()
+  await context.close()
+})
+
 const looks = { themeMode: 'dark', textSize: 'large', contrast: 'high' }
 
 test('with scripts off a page has the stored theme, letters and contrast', async () => {
