@@ -9,6 +9,8 @@ export type Admission = {
   upgrade(addressKey: string): Promise<Wait | null>
   /** Counts a line of this member; null lets it go on. */
   line(memberId: number): Promise<Wait | null>
+  /** Upgrades that wait for their turn, a socket each. */
+  waiting(): number
 }
 
 const MINUTE = 60
@@ -61,5 +63,6 @@ export function createAdmission(
       }
     },
     line: (memberId) => take(members, memberId),
+    waiting: () => waiting,
   }
 }

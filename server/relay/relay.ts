@@ -113,7 +113,9 @@ export function createRelay(deps: {
 
   function closed(): Refusal | null {
     if (draining) return { status: 503, retryAfterSeconds: 1 }
-    if (lines.size + links.size >= limits.sockets) return { status: 503, retryAfterSeconds: FULL_RETRY_SECONDS }
+    // Whoever waits has a socket already.
+    if (lines.size + links.size + admission.waiting() >= limits.sockets)
+      return { status: 503, retryAfterSeconds: FULL_RETRY_SECONDS }
     return null
   }
 

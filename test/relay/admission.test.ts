@@ -71,6 +71,7 @@ test('five hundred upgrades a second go on, fifty at a time; more wait their tur
   assert.equal(await through(), 50 + 50, 'fifty go on, and the last fifty find all the others before them')
   assert.deepEqual(await all.at(-1), { status: 503, retryAfterSeconds: 5 })
   assert.deepEqual(await all[0], null)
+  assert.equal(admission.waiting(), 2_450)
   for (let tenth = 1; tenth < 10; tenth++) {
     mock.timers.tick(100)
     assert.equal(await through(), 100 + tenth * 50)
