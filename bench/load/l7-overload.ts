@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { request } from 'undici'
-import { type Fault, missedOf, percentile, worst } from '../../test/faults/fault.ts'
+import { type Fault, missedOf, percentile, type Seen, worst } from '../../test/faults/fault.ts'
 import type { Stage } from '../../test/faults/stage.ts'
 import { quantile } from '../../test/faults/support/figures.ts'
 import { WARM_SECONDS } from '../support/warm.ts'
-import type { Answers, Asked } from './support/asker.ts'
-import { startPages } from './support/doors.ts'
+import type { Asked } from './support/asker.ts'
+import { type Pages, startPages } from './support/doors.ts'
 import { answersOf, ms, othersOf, perSecond, startAsker } from './support/peers.ts'
 
 const CONNECTIONS = 32
@@ -32,64 +32,65 @@ export const overload: Fault = {
   what: (minutes) => `/main asked for ${TIMES} times as often as can be answered, for ${minutes} min`,
   aim: `goodput ≥ ${GOODPUT * 100} % of capacity, the rest 503 with Retry-After ≤ ${REFUSED_MS} ms (p99), /healthz and /readyz < ${HEALTH_MS} ms, recovered ≤ ${RECOVERED_MS / 1000} s`,
   async run(stage, minutes) {
-    const { web, cookie } = await startPages(stage)
-    const ask = await startAsker(stage)
-    const visit = { origin: `http://127.0.0.1:${web.port}`, paths: ['/main'], headers: { cookie } }
-    await ask({ ...visit, connections: CONNECTIONS, seconds: WARM_SECONDS })
-    const look = async () => perSecond(await ask({ ...visit, connections: CONNECTIONS, seconds: CAPACITY_SECONDS }))
-    const parts: Part[] = []
-    let before = await look()
-    for (let n = 0; n < PARTS; n++) {
-      const watches = ['/healthz', '/readyz'].map((path) => watch(stage, web.origin + path))
-      const seen = await ask({
-        ...visit,
-        connections: CONNECTIONS_OVER,
-        seconds: (minutes * 60) / PARTS,
-        perSecond: before * TIMES,
-      })
-      const recovered = await recovery(web.origin, cookie)
-      const [alive = [], ready = []] = watches.map((stop) => stop())
-      const after = await look()
-      const capacity = (before + after) / 2
-      parts.push({ seen, capacity, share: perSecond(seen) / capacity, recovered, alive, ready })
-      stage.say(`capacity ${before.toFixed(0)} and ${after.toFixed(0)}/s, goodput ${perSecond(seen).toFixed(0)}/s`)
-      before = after
-    }
-    const within = await quantile(web, 'web_request_duration_seconds', 'status="503"', 99)
-    const [good, refused] = [200, 503].map((status) => parts.map(({ seen }) => answersOf(seen, status))) as [
-      Answers[],
-      Answers[],
-    ]
-    const share = middle(parts.map((part) => part.share))
-    const refusedP99 = middle(refused.map(({ whole }) => whole.p99))
-    const refusedCount = total(refused.map(({ count }) => count))
-    const withoutRetryAfter = total(refused.map((answers) => answers.withoutRetryAfter))
-    const others = total(parts.map(({ seen }) => othersOf(seen, 200, 503)))
-    const recovered = worst(parts.map((part) => part.recovered))
-    const [alive, ready] = [parts.flatMap((part) => part.alive), parts.flatMap((part) => part.ready)]
-    const each = (of: (part: Part) => string) => parts.map(of).join(', ')
-    return {
-      figure: [
-        `capacity ${each(({ capacity }) => capacity.toFixed(0))}/s, offered ${each(({ seen }) => (seen.asked / seen.seconds).toFixed(0))}/s`,
-        `goodput ${each(({ seen }) => perSecond(seen).toFixed(0))}/s (${each((part) => (part.share * 100).toFixed(0))} %), p50 ${ms(middle(good.map(({ whole }) => whole.p50)))}, p99 ${ms(middle(good.map(({ whole }) => whole.p99)))}`,
-        `${refusedCount} refused, p50 ${ms(middle(refused.map(({ whole }) => whole.p50)))}, p99 ${refused.map(({ whole }) => ms(whole.p99)).join(', ')}, at most ${ms(worst(refused.map(({ whole }) => whole.most)))} (by the clock of the process within ${ms(within * 1_000)} at p99), ${withoutRetryAfter} without Retry-After, ${others} otherwise`,
-        `/healthz p99 ${ms(percentile(alive, 99))}, at most ${ms(worst(alive))}, /readyz p99 ${ms(percentile(ready, 99))}, at most ${ms(worst(ready))}`,
-        `recovered after ${ms(recovered)}`,
-      ].join('; '),
-      missed: missedOf({
-        'goodput fell': share >= GOODPUT,
-        'nothing was refused: it was no overload': refused.every(({ count }) => count > 0),
-        'refused too late': refusedP99 <= REFUSED_MS,
-        'refused without Retry-After': withoutRetryAfter === 0,
-        'some were answered otherwise': others === 0,
-        'health was late or refused': [...alive, ...ready].every((took) => took < HEALTH_MS),
-        'recovered too late': recovered <= RECOVERED_MS,
-      }),
-    }
+    const door = await startPages(stage)
+    const parts = await play(stage, door, (minutes * 60) / PARTS)
+    return judged(parts, await quantile(door.web, 'web_request_duration_seconds', 'status="503"', 99))
   },
 }
 
+/** What can be done is the mean of what could be before it and after it; milliseconds of recovery and of each probe of health. */
 type Part = { seen: Asked; capacity: number; share: number; recovered: number; alive: number[]; ready: number[] }
+
+async function play(stage: Stage, { web, cookie }: Pages, seconds: number): Promise<Part[]> {
+  const ask = await startAsker(stage)
+  const visit = { origin: `http://127.0.0.1:${web.port}`, paths: ['/main'], headers: { cookie } }
+  await ask({ ...visit, connections: CONNECTIONS, seconds: WARM_SECONDS })
+  const look = async () => perSecond(await ask({ ...visit, connections: CONNECTIONS, seconds: CAPACITY_SECONDS }))
+  const parts: Part[] = []
+  let before = await look()
+  for (let n = 0; n < PARTS; n++) {
+    const watches = ['/healthz', '/readyz'].map((path) => watch(stage, web.origin + path))
+    const seen = await ask({ ...visit, connections: CONNECTIONS_OVER, seconds, perSecond: before * TIMES })
+    const recovered = await recovery(web.origin, cookie)
+    const [alive = [], ready = []] = watches.map((stop) => stop())
+    const after = await look()
+    const capacity = (before + after) / 2
+    parts.push({ seen, capacity, share: perSecond(seen) / capacity, recovered, alive, ready })
+    stage.say(`capacity ${before.toFixed(0)} and ${after.toFixed(0)}/s, goodput ${perSecond(seen).toFixed(0)}/s`)
+    before = after
+  }
+  return parts
+}
+
+/** @param within seconds in which the process itself says that it has refused, at p99 */
+function judged(parts: readonly Part[], within: number): Seen {
+  const of = (status: number) => parts.map(({ seen }) => answersOf(seen, status))
+  const [good, refused] = [of(200), of(503)]
+  const refusedP99 = refused.map(({ whole }) => whole.p99)
+  const withoutRetryAfter = total(refused.map((answers) => answers.withoutRetryAfter))
+  const others = total(parts.map(({ seen }) => othersOf(seen, 200, 503)))
+  const recovered = worst(parts.map((part) => part.recovered))
+  const [alive, ready] = [parts.flatMap((part) => part.alive), parts.flatMap((part) => part.ready)]
+  const each = (figure: (part: Part) => number) => parts.map((part) => figure(part).toFixed(0)).join(', ')
+  return {
+    figure: [
+      `capacity ${each(({ capacity }) => capacity)}/s, offered ${each(({ seen }) => seen.asked / seen.seconds)}/s`,
+      `goodput ${each(({ seen }) => perSecond(seen))}/s (${each(({ share }) => share * 100)} %), p50 ${ms(middle(good.map(({ whole }) => whole.p50)))}, p99 ${ms(middle(good.map(({ whole }) => whole.p99)))}`,
+      `${total(refused.map(({ count }) => count))} refused, p50 ${ms(middle(refused.map(({ whole }) => whole.p50)))}, p99 ${refusedP99.map(ms).join(', ')}, at most ${ms(worst(refused.map(({ whole }) => whole.most)))} (by the clock of the process within ${ms(within * 1_000)} at p99), ${withoutRetryAfter} without Retry-After, ${others} otherwise`,
+      `/healthz p99 ${ms(percentile(alive, 99))}, at most ${ms(worst(alive))}, /readyz p99 ${ms(percentile(ready, 99))}, at most ${ms(worst(ready))}`,
+      `recovered after ${ms(recovered)}`,
+    ].join('; '),
+    missed: missedOf({
+      'goodput fell': middle(parts.map(({ share }) => share)) >= GOODPUT,
+      'nothing was refused: it was no overload': refused.every(({ count }) => count > 0),
+      'refused too late': middle(refusedP99) <= REFUSED_MS,
+      'refused without Retry-After': withoutRetryAfter === 0,
+      'some were answered otherwise': others === 0,
+      'health was late or refused': [...alive, ...ready].every((took) => took < HEALTH_MS),
+      'recovered too late': recovered <= RECOVERED_MS,
+    }),
+  }
+}
 
 const middle = (values: readonly number[]): number => percentile(values, 50)
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
