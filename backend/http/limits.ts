@@ -1,9 +1,10 @@
 /**
  * How often one key may do something (reliability.md 5.10). `kept` says where it is counted: in the database for all
  * backend processes together, or in this process's memory, where N processes allow up to N times as much.
- * `burst` adds so many more within a minute.
+ * `burst` adds so many more within a minute; of what has `inASecond` no more than that may be taken within one, so that nobody spends a
+ * minute's allowance while others wait behind it.
  */
-export type Limit = { times: number; seconds: number; burst?: number; kept: 'database' | 'memory' }
+export type Limit = { times: number; seconds: number; burst?: number; inASecond?: number; kept: 'database' | 'memory' }
 
 export const limits = {
   signInStart: { times: 20, seconds: 600, kept: 'database' },
@@ -11,7 +12,8 @@ export const limits = {
   signInAccount: { times: 20, seconds: 3600, kept: 'database' },
   // Taken inside a transaction, where PGlite's one session could not count.
   refresh: { times: 10, seconds: 60, kept: 'memory' },
-  read: { times: 600, seconds: 60, kept: 'memory' },
+  // Ten tabs that are opened anew at once ask for half as many in a second.
+  read: { times: 600, seconds: 60, inASecond: 100, kept: 'memory' },
   // One a second on average, and twenty at once.
   write: { times: 1, seconds: 1, burst: 20, kept: 'database' },
   search: { times: 30, seconds: 60, kept: 'database' },

@@ -63,11 +63,18 @@ export function rateLimits(
     }),
   ) as Record<LimitName, Pick<RateLimiterMemory, 'consume'> & { points?: number }>
 
+  const inASecond = new Map(
+    Object.entries<Limit>(table).flatMap(([name, { inASecond: most, kept }]) =>
+      most === undefined ? [] : [[name, limiterOf(`${name}Second` as LimitName, kept, most, 1)] as const],
+    ),
+  )
+
   return async (name, key) => {
     const chosen = await times[name]?.()
     const limit = { ...table[name], times: chosen ?? table[name].times }
     if (times[name]) limiters[name].points = limit.times
     try {
+      await inASecond.get(name)?.consume(key)
       const left = await limiters[name].consume(key)
       return { name, limit, remaining: left.remainingPoints, resetSeconds: Math.ceil(left.msBeforeNext / 1000) }
     } catch (error) {

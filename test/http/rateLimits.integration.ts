@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, mock, test } from 'node:test'
 import request from 'supertest'
 import { limits } from '../../backend/http/limits.ts'
-import { limitKey, rateLimits, type Take } from '../../backend/http/rateLimits.ts'
+import { limitKey, rateLimits, type Take, type UsedUp } from '../../backend/http/rateLimits.ts'
 import * as sessions from '../../backend/session/queries.ts'
 import { fetchResults } from '../../shared/auction-results/imports.ts'
 import { addressKey } from '../../shared/kit/address.ts'
@@ -30,7 +30,7 @@ async function passed(take: Take, name: keyof typeof limits, key: string, tries:
   return count
 }
 
-for (const name of ['signInStart', 'refresh', 'read', 'search', 'post', 'upload', 'impersonate'] as const) {
+for (const name of ['signInStart', 'refresh', 'search', 'post', 'upload', 'impersonate'] as const) {
   const { times, seconds } = limits[name]
   test(`${name}: ${times} in ${seconds} s and not one more, and again when the time is over`, async () => {
     mock.timers.enable({ apis: ['Date'], now: Date.parse('2026-11-21T04:00:00Z') })
@@ -47,6 +47,24 @@ for (const name of ['signInStart', 'refresh', 'read', 'search', 'post', 'upload'
     }
   })
 }
+
+test('reads: a hundred in a second, and no more than six hundred in a minute', async () => {
+  mock.timers.enable({ apis: ['Date'], now: Date.parse('2026-11-21T04:30:00Z') })
+  try {
+    const take = rateLimits(backend.db)
+    for (let second = 0; second < 6; second++) {
+      assert.equal(await passed(take, 'read', 'a', 101), 100)
+      mock.timers.tick(1000)
+    }
+    assert.equal(await passed(take, 'read', 'a', 1), 0)
+    assert.equal(await passed(take, 'read', 'b', 101), 100, 'another key has its own allowance')
+    await assert.rejects(take('read', 'b'), (error: UsedUp) => error.allowance.resetSeconds === 1)
+    mock.timers.tick(54_000)
+    assert.equal(await passed(take, 'read', 'a', 101), 100)
+  } finally {
+    mock.timers.reset()
+  }
+})
 
 test('writes: one a second, and twenty more at once within a minute', async () => {
   mock.timers.enable({ apis: ['Date'], now: Date.parse('2026-11-21T05:00:00Z') })
