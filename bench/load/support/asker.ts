@@ -16,6 +16,8 @@ export type Order = {
   connections: number
   seconds: number
   perSecond?: number
+  /** Whoever asks stays connected for the next order to the same place. */
+  isStaying?: boolean
 }
 
 /** Of the answers of one status: how many, and milliseconds from the moment each was due. */
@@ -35,6 +37,8 @@ type Seen = { firstByte: number[]; whole: number[]; withoutRetryAfter: number }
 const END = '</html>'
 /** What was asked last gets so long to be answered. */
 const LAST_MS = 15_000
+/** As long as a browser keeps an idle connection at least. */
+const STAYING_MS = 60_000
 
 function timesOf(all: number[]): Times {
   const sorted = Float64Array.from(all).sort()
@@ -42,9 +46,27 @@ function timesOf(all: number[]): Times {
   return { p50: at(0.5), p99: at(0.99), most: at(1) }
 }
 
+const staying = new Map<string, Pool>()
+
+const placeOf = ({ origin, connections }: Order) => `${connections} ${origin}`
+
+/** Those who stayed there since an order before, or others. */
+function connected(order: Order): Pool {
+  const { origin, connections } = order
+  const key = placeOf(order)
+  const pool =
+    staying.get(key) ??
+    new Pool(origin, {
+      ...{ connections, pipelining: 1, headersTimeout: LAST_MS, bodyTimeout: LAST_MS },
+      keepAliveTimeout: STAYING_MS,
+    })
+  staying.delete(key)
+  return pool
+}
+
 async function ask(order: Order): Promise<Asked> {
-  const { origin, paths, headers = {}, cookies, connections, seconds, perSecond } = order
-  const pool = new Pool(origin, { connections, pipelining: 1, headersTimeout: LAST_MS, bodyTimeout: LAST_MS })
+  const { paths, headers = {}, cookies, connections, seconds, perSecond, isStaying = false } = order
+  const pool = connected(order)
   const seen = new Map<number, Seen>()
   let [asked, broken, open] = [0, 0, 0]
 
@@ -105,7 +127,8 @@ async function ask(order: Order): Promise<Asked> {
   const lasted = (performance.now() - began) / 1_000
   const late = performance.now() + LAST_MS
   while (open > 0 && performance.now() < late) await wait(10)
-  await pool.destroy()
+  if (isStaying && open === 0) staying.set(placeOf(order), pool)
+  else await pool.destroy()
   const by = [...seen].map(([status, { firstByte, whole, withoutRetryAfter }]) => {
     const answers = { count: whole.length, firstByte: timesOf(firstByte), whole: timesOf(whole), withoutRetryAfter }
     return [status, answers] as const
