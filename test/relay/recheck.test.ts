@@ -4,7 +4,7 @@ import { heard, openLine, openTab, resynced, signedIn, told } from './support/li
 import { type Backend, startBackend, startRelay, until } from './support/servers.ts'
 
 /** Short, so that what takes a minute can be seen; the tests wait for what happens and not for the time. */
-const limits = { recheckMs: 20, heartBeatMs: 40 }
+const limits = { recheckMs: 20, heartBeatMs: 160 }
 
 let backend: Backend
 let front: Awaited<ReturnType<typeof startRelay>>
