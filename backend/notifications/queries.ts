@@ -31,28 +31,28 @@ const visible = (db: Db | Trx, receiverId: number | RawBuilder<number>) =>
 const visibleUnread = (db: Db | Trx, receiverId: number | RawBuilder<number>) =>
   visible(db, receiverId).where('isRead', '=', false).where('id', '>', mark(receiverId))
 
-async function countVisible(db: Db, receiverId: number): Promise<number> {
-  const { total } = await visible(db, receiverId)
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
+const countOf = (db: Db, receiverId: number) =>
+  visible(db, receiverId).select((e) => e.fn.countAll<number>().as('total'))
 
-/** Newest first. */
+/** Newest first, with how many there are in all: one statement, because every page asks it. */
 export async function list(
   db: Db,
   receiverId: number,
   asked: { page: number; size: number },
 ): Promise<Page<Notification>> {
-  const rows = await visible(db, receiverId)
+  const found = await visible(db, receiverId)
     .select(columns)
+    .select(sql<number>`(${countOf(db, receiverId)})`.as('total'))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(asked.size)
     .offset(asked.page * asked.size)
     .execute()
-  const isAll = asked.page === 0 && rows.length < asked.size
-  return toPage(rows, isAll ? rows.length : await countVisible(db, receiverId), asked)
+  const rows = found.map(({ total: _, ...row }) => row)
+  // Behind the last page no row says it.
+  const none = () => (asked.page === 0 ? { total: 0 } : countOf(db, receiverId).executeTakeFirstOrThrow())
+  const { total } = found[0] ?? (await none())
+  return toPage(rows, total, asked)
 }
 
 /** How many are unread of each of these members. */
