@@ -24,8 +24,9 @@ export const atOnce = {
       return { contents: heads.join('') + contents, loader: path.endsWith('.tsx') ? 'tsx' : 'ts' }
     })
     build.onEnd(({ metafile, errors }) => {
-      const late = Object.entries(metafile?.inputs ?? {}).filter(([, { imports }]) =>
-        imports.some(({ kind, external }) => kind === 'dynamic-import' && !external),
+      const late = Object.entries(metafile?.inputs ?? {}).filter(
+        ([path, { imports }]) =>
+          path.startsWith('client/') && imports.some(({ kind, external }) => kind === 'dynamic-import' && !external),
       )
       if (errors.length === 0 && late.length > 0)
         return { errors: [{ text: `Only some of this is loaded late: ${late.map(([path]) => path).join(', ')}` }] }

@@ -13,6 +13,8 @@ import { joinChunks } from './chunks.mjs'
 import { contracts } from './contracts.mjs'
 import { ownFace, shortFaces } from './fonts.mjs'
 import { icons } from './icons.mjs'
+import { joinedPackages } from './joinedPackages.mjs'
+import { oneByte } from './oneByte.mjs'
 import { trimmed } from './trimmed.mjs'
 
 /**
@@ -33,6 +35,8 @@ const programs = [
   'contracts.mjs',
   'fonts.mjs',
   'icons.mjs',
+  'joinedPackages.mjs',
+  'oneByte.mjs',
   'smallChunks.mjs',
   'trimmed.mjs',
 ]
@@ -140,6 +144,7 @@ function configurations(built = { id: 'dev', stylesheet: '' }) {
       ...onNode,
       entryPoints: {
         'server/main': 'server/main.ts',
+        'server/serve': 'server/serve.ts',
         'backend/main': 'backend/main.ts',
         'backend/config': 'backend/config.ts',
         'backend/sheetWorker': 'backend/clients/sheetWorker.ts',
@@ -152,7 +157,7 @@ function configurations(built = { id: 'dev', stylesheet: '' }) {
         'client/render': 'client/app/render.tsx',
       },
       // React's build on the server follows NODE_ENV at run time, which start.mjs sets before the first import.
-      plugins: [atOnce, icons, styles({ identifiers, outputCss: false })],
+      plugins: [...(dev ? [] : [joinedPackages, oneByte]), atOnce, icons, styles({ identifiers, outputCss: false })],
     },
   }
 }

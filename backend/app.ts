@@ -5,6 +5,7 @@ import { CONTRACT_HEADER, CONTRACT_VERSION } from '../shared/kit/contractMark.ts
 import { Refusal } from '../shared/kit/errors.ts'
 import { createInFlight } from '../shared/kit/inFlight.ts'
 import { lateLog } from '../shared/kit/lateLog.ts'
+import { withoutSchemas } from '../shared/kit/withoutSchemas.ts'
 import { sockjsInfo } from '../shared/realtime/sockjs.ts'
 import { analyticsRoutes } from './admin/analytics/routes.ts'
 import { auditRoutes } from './admin/audit/routes.ts'
@@ -139,6 +140,7 @@ export async function buildBackend(parts: {
     : unlimited
   const app = Fastify({
     loggerInstance: log,
+    schemaController: withoutSchemas,
     childLoggerFactory: lateLog,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     bodyLimit: BODY_LIMIT,

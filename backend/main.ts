@@ -41,5 +41,5 @@ async function run(usable: BackendConfig) {
     await running.close()
     process.exit(0)
   })
-  parentPort.postMessage({ port: running.port, people: running.people })
+  parentPort.postMessage({ people: running.people })
 }

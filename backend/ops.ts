@@ -2,6 +2,7 @@ import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Registry } from 'prom-client'
+import { withoutSchemas } from '../shared/kit/withoutSchemas.ts'
 import { type Described, describeApi } from './http/openapi.ts'
 
 /**
@@ -13,7 +14,11 @@ export async function buildOps(
   parts: { registry: Registry; docs: { routes: readonly Described[]; serverUrl: string } | null },
 ): Promise<FastifyInstance> {
   const { registry, docs } = parts
-  const ops = Fastify({ logger: false, logController: new LogController({ disableRequestLogging: true }) })
+  const ops = Fastify({
+    logger: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    schemaController: withoutSchemas,
+  })
   ops.get('/healthz', async () => ({ status: 'ok' }))
   ops.get('/readyz', async (_request, reply) => {
     const answer = await app.inject('/readyz')

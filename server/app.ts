@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { createInFlight } from '../shared/kit/inFlight.ts'
 import { lateLog } from '../shared/kit/lateLog.ts'
+import { withoutSchemas } from '../shared/kit/withoutSchemas.ts'
 import { sockjsInfo } from '../shared/realtime/sockjs.ts'
 import { logRequests } from './accessLog.ts'
 import { MAX_ADDRESS_LENGTH } from './address.ts'
@@ -66,6 +67,7 @@ export async function buildServer(parts: {
   const refusals = createRefusals(securityHeaders(isProduction))
   const app = Fastify({
     loggerInstance: log,
+    schemaController: withoutSchemas,
     childLoggerFactory: lateLog,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     forceCloseConnections: true,

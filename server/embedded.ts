@@ -7,15 +7,19 @@ const RESTART_MS = 1_000
 const STOP_MS = 15_000
 
 export type Person = { email: string; name: string; role: string }
-type Ready = { port: number; people: Person[] }
+type Ready = { people: Person[] }
 
 /** The backend in a worker thread of this process: its synchronous database work must not stall pages. */
-export type Embedded = { port: number; people: Person[]; stop(): Promise<void> }
+export type Embedded = { people: Person[]; stop(): Promise<void> }
 
-/** What is wrong with the backend's part of the environment, read by the backend's own reader from its build. */
-export async function checkEmbedded(reader: URL, env: Record<string, string | undefined>): Promise<ConfigProblem[]> {
+/** Where the backend will listen and what is wrong with its part of the environment, by its own reader from its build. */
+export async function readEmbedded(
+  reader: URL,
+  env: Record<string, string | undefined>,
+): Promise<{ port: number; problems: ConfigProblem[] }> {
   const { readBackendConfig } = await import(reader.href)
-  return readBackendConfig(env).problems
+  const { config, problems } = readBackendConfig(env)
+  return { port: config.port, problems }
 }
 
 /**
@@ -55,9 +59,6 @@ export async function startEmbedded(program: URL, log: Logger): Promise<Embedded
   }
 
   return {
-    get port() {
-      return ready.port
-    },
     get people() {
       return ready.people
     },

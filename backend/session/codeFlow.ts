@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Agent, errors, request } from 'undici'
+import type { Agent } from 'undici'
 import * as v from 'valibot'
 import type { IdentityProvider } from './providers/traits.ts'
 import type { Attempt } from './signInAttempt.ts'
@@ -12,8 +12,7 @@ const ErrorReply = v.object({ error: v.pipe(v.string(), v.regex(/^\w{1,40}$/)) }
 
 /** The authorization-code grant with PKCE (RFC 6749 4.1, RFC 7636) as all three providers speak it: docs/decisions/004. */
 export function codeFlow(publicOrigin: string, timeoutMs = 5000) {
-  const agent = new Agent({ maxResponseSize: MAX_REPLY_BYTES })
-  const call = caller(agent, timeoutMs)
+  const { call, close } = caller(timeoutMs)
   const redirectUri = (provider: IdentityProvider) => `${publicOrigin}/oauth2/callback/${provider.name}`
 
   return {
@@ -62,32 +61,40 @@ export function codeFlow(publicOrigin: string, timeoutMs = 5000) {
         headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
       }),
 
-    close: () => agent.close(),
+    close,
   }
 }
 
 type Options = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }
 
 /** Calls with a bound on time and size; redirects are not followed, they would carry the secret elsewhere. */
-function caller(agent: Agent, timeoutMs: number) {
+function caller(timeoutMs: number) {
+  let agent: Agent | undefined
   const exchange = async (url: string, options: Options) => {
+    // Loaded with the first sign-in, not with every start.
+    const undici = await import('undici')
+    agent ??= new undici.Agent({ maxResponseSize: MAX_REPLY_BYTES })
     try {
-      const reply = await request(url, { ...options, dispatcher: agent, signal: AbortSignal.timeout(timeoutMs) })
+      const reply = await undici.request(url, { ...options, dispatcher: agent, signal: AbortSignal.timeout(timeoutMs) })
       return { status: reply.statusCode, text: await reply.body.text() }
     } catch (error) {
-      throw new SignInFailure('provider_unreachable', nameOf(error))
+      const isOfUndici = error instanceof undici.errors.UndiciError
+      throw new SignInFailure(
+        'provider_unreachable',
+        isOfUndici ? error.code : error instanceof Error ? error.name : null,
+      )
     }
   }
-  return async (refusal: FailureReason, url: string, options: Options): Promise<unknown> => {
-    const { status, text } = await exchange(url, options)
-    const body = parseJson(text)
-    if (status !== 200) throw new SignInFailure(refusal, `${status} ${errorCode(body) ?? ''}`.trimEnd())
-    return body
+  return {
+    async call(refusal: FailureReason, url: string, options: Options): Promise<unknown> {
+      const { status, text } = await exchange(url, options)
+      const body = parseJson(text)
+      if (status !== 200) throw new SignInFailure(refusal, `${status} ${errorCode(body) ?? ''}`.trimEnd())
+      return body
+    },
+    close: async () => agent?.close(),
   }
 }
-
-const nameOf = (error: unknown) =>
-  error instanceof errors.UndiciError ? error.code : error instanceof Error ? error.name : null
 
 /** Undefined for anything but JSON: the parser's own message would quote the reply, token and all. */
 function parseJson(text: string): unknown {

@@ -16,7 +16,7 @@ function programOf(name: string, { first, later }: { first: string; later: strin
   const source = `
     import { parentPort } from 'node:worker_threads'
     import { existsSync, writeFileSync } from 'node:fs'
-    const ready = () => parentPort.postMessage({ port: 1, people: [] })
+    const ready = () => parentPort.postMessage({ people: [] })
     const ended = ${JSON.stringify(join(folder, `${name}.ended`))}
     const isFirst = !existsSync(${once})
     writeFileSync(${once}, '')

@@ -276,7 +276,7 @@ test('a client’s history says how many papers there are, however many, and lea
   const { transactionId } = await stall.sold({ clientId, businessDate: addDays(today, -4), lines: [outside()] })
   await sql`insert into transactions ("bookOwnerId", "transactionNo", "transactionType", account, "clientId", "businessDate", status,
       "totalAmount", "postedAt") select ${stall.dealer.id}, 'M-' || n, 'RECEIPT', 'AR', ${clientId}, ${today}, 'POSTED', 0, now()
-    from generate_series(1, 1_000) n`.execute(stall.db)
+    from generate_series(1, 1000) n`.execute(stall.db)
   const query = { from: addDays(today, -9), to: today, page: 10, size: 100 }
   const { body } = await call(clientTransactions, stall.dealer, { params: { id: clientId }, query }).expect(200)
   assert.deepEqual(

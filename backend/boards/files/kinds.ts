@@ -1,15 +1,14 @@
-import { fileTypeFromBuffer } from 'file-type'
 import { type AttachmentEnding, attachmentTypes } from '../../../shared/boards/files.ts'
+import { kindOf } from '../../files/kind.ts'
 import { isTextBytes } from '../../files/textBytes.ts'
 import { endsAsZip, isWholeZip } from './wholeZip.ts'
 
 type Check = (bytes: Uint8Array) => boolean | Promise<boolean>
 
-/** What its first bytes say it is, by those who know several hundred kinds. */
 const isKnownAs =
   (mime: string): Check =>
   async (bytes) =>
-    (await fileTypeFromBuffer(bytes))?.mime === mime
+    (await kindOf(bytes)) === mime
 
 const both =
   (one: Check, other: Check): Check =>
@@ -36,7 +35,7 @@ const isPdf: Check = (bytes) =>
 
 /** Another of the kinds that are taken is no text; what merely begins like a picture of old may be one. */
 const isText: Check = async (bytes) => {
-  const mime = (await fileTypeFromBuffer(bytes))?.mime
+  const mime = await kindOf(bytes)
   return !Object.values<string | undefined>(attachmentTypes).includes(mime) && isTextBytes(bytes)
 }
 

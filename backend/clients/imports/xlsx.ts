@@ -1,5 +1,4 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { readSheet } from 'read-excel-file/universal'
 import { Unreadable } from '../../files/unreadable.ts'
 
 /** Twenty thousand rows of thirty filled columns take about forty megabytes. */
@@ -14,6 +13,7 @@ export type Cell = string | number | boolean | Date | null
 /** Rows of a workbook's first sheet; of formulas their last values. @throws Unreadable */
 export async function readXlsx(bytes: Uint8Array): Promise<Cell[][]> {
   const packed = repacked(bytes)
+  const { readSheet } = await import('read-excel-file/universal')
   try {
     return (await readSheet(packed)).map((row) => row.map(cellOf))
   } catch (error) {
