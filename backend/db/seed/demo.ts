@@ -29,7 +29,7 @@ export const seedDemo = (db: Db, now = Date.now()): Promise<void> =>
     await insertDepartments(trx, cast, warehouseOf)
     await insertStock(trx, { cast, partnerOf, warehouseOf }, now)
     await insertWastes(trx, cast, now)
-    await insertTransactions(trx, cast, partnerOf, now)
+    await insertTransactions(trx, { cast, partnerOf, warehouseOf }, now)
     await insertCatalogue(trx, cast)
     await insertNotifications(trx, cast, told, now)
     await insertPosts(trx, cast, now)

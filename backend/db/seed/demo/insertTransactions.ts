@@ -11,10 +11,15 @@ import { missing } from '../reference.ts'
 import { type Catalogue, goodsOf, readCatalogue } from './catalogue.ts'
 import type { PartnerOf } from './insertBooks.ts'
 import { actor, type Cast } from './insertMembers.ts'
+import type { WarehouseOf } from './insertWarehouses.ts'
 import { type DemoTrade, demoPurchases, demoSales, type TradeLine } from './transactions.ts'
 
 /** Writes the dealer's papers by the same verbs as everybody's, in the order of their days, so that his books add up. */
-export async function insertTransactions(trx: Trx, cast: Cast, partnerOf: PartnerOf, now: number): Promise<void> {
+export async function insertTransactions(
+  trx: Trx,
+  { cast, partnerOf, warehouseOf }: { cast: Cast; partnerOf: PartnerOf; warehouseOf: WarehouseOf },
+  now: number,
+): Promise<void> {
   const { id } = actor(cast, 'dealer')
   const today = await businessDay(trx, id, now)
   const catalogue = await readCatalogue(trx)
@@ -24,8 +29,8 @@ export async function insertTransactions(trx: Trx, cast: Cast, partnerOf: Partne
     right: owner,
   })
   const steps = [
-    ...demoSales.flatMap((trade) => stepsOf('SALE', trade)),
     ...demoPurchases.flatMap((trade) => stepsOf('PURCHASE', trade)),
+    ...demoSales.flatMap((trade) => stepsOf('SALE', trade)),
   ].toSorted((a, b) => b.daysAgo - a.daysAgo)
   for (const { daysAgo, trade, type, isPayment } of steps) {
     const trading = await tradingWith(trade.partner)
@@ -44,19 +49,31 @@ export async function insertTransactions(trx: Trx, cast: Cast, partnerOf: Partne
       })
       continue
     }
-    const draft: Draft = { ...plain, transactionType: type, businessDate, memo: trade.memo ?? null }
-    const lines = await linesOf(
-      trx,
-      id,
-      type,
-      trade.lines.map((line) => lineOf(catalogue, line)),
-    )
+    const warehouseId = trade.warehouse ? warehouseOf('dealer', trade.warehouse).warehouseId : null
+    const draft: Draft = { ...plain, transactionType: type, businessDate, warehouseId, memo: trade.memo ?? null }
+    const inputs = trade.lines.map((line) => lineOf(catalogue, line))
+    if (type === 'SALE') for (const input of inputs) input.lotId = await boughtLast(trx, id, input)
+    const lines = await linesOf(trx, id, type, inputs)
     const transactionId = await createDraft(trx, by, trading.client, draft, lines)
     await postDraft(trx, by, trading, { transactionId, draft, lines })
   }
 }
 
-const plain = { correctsBusinessDate: null, warehouseId: null, requestId: null, extraCosts: [] }
+/** The lot that the latest purchase of these goods has made. */
+async function boughtLast(trx: Trx, bookOwnerId: number, goods: ReturnType<typeof lineOf>): Promise<number> {
+  const lot = await trx
+    .selectFrom('inventoryLots')
+    .select('lotId')
+    .where('bookOwnerId', '=', bookOwnerId)
+    .where('productCodeId', '=', goods.productCodeId)
+    .where('specificationId', '=', goods.specificationId)
+    .orderBy('lotId', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return lot?.lotId ?? missing(`lot of product ${goods.productCodeId}`)
+}
+
+const plain = { correctsBusinessDate: null, requestId: null, extraCosts: [] }
 
 const stepsOf = (type: 'SALE' | 'PURCHASE', trade: DemoTrade) => [
   { type, trade, daysAgo: trade.daysAgo, isPayment: false },
@@ -66,7 +83,7 @@ const stepsOf = (type: 'SALE' | 'PURCHASE', trade: DemoTrade) => [
 function lineOf(catalogue: Catalogue, [standardCode, specName, quantity, unitPrice, originName]: TradeLine) {
   const { productCodeId, specificationId } = goodsOf(catalogue, standardCode, specName)
   const nothing = {
-    lotId: null,
+    lotId: null as number | null,
     returnOfItemId: null,
     auctionResultId: null,
     zoneId: null,
@@ -91,6 +108,6 @@ function lineOf(catalogue: Catalogue, [standardCode, specName, quantity, unitPri
     unitPrice,
     originName: originName ?? null,
     priceBasis,
-    takesStock: false,
+    takesStock: true,
   }
 }

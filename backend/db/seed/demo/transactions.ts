@@ -10,12 +10,15 @@ export type TradeLine = readonly [
 ]
 
 /**
- * What the dealer has sold or bought so many business days ago, and how and when it was paid. What is sold here never lay
- * in his warehouses, and everything is paid, so that what his clients owe stays what it was.
+ * What the dealer has sold or bought so many business days ago, and how and when it was paid. What is bought here is all sold
+ * here, at a profit that the statistics know, so that his shelves stay as they were; everything is paid, so that what his
+ * clients owe does, too.
  */
 export type DemoTrade = {
   partner: string
   daysAgo: number
+  /** Where what is bought is put. */
+  warehouse?: string
   lines: readonly TradeLine[]
   paid: { daysAgo: number; method: PaymentMethod; depositor?: string }
   memo?: string
@@ -111,17 +114,25 @@ export const demoSales: readonly DemoTrade[] = [
 ]
 
 export const demoPurchases: readonly DemoTrade[] = [
-  { partner: 'andong', daysAgo: 26, lines: [apples(60, 46_000)], paid: { daysAgo: 18, method: 'TRANSFER' } },
+  {
+    partner: 'andong',
+    daysAgo: 28,
+    warehouse: '냉장 저장고',
+    lines: [apples(97, 46_000)],
+    paid: { daysAgo: 18, method: 'TRANSFER' },
+  },
   {
     partner: 'haenam',
-    daysAgo: 22,
-    lines: [onions(80, 16_500), potatoes(40, 27_000)],
+    daysAgo: 28,
+    warehouse: '상온 매장',
+    lines: [onions(92, 16_500), potatoes(38, 27_000)],
     paid: { daysAgo: 15, method: 'TRANSFER' },
   },
   {
     partner: 'shipper',
-    daysAgo: 13,
-    lines: [pears(40, 41_500), carrots(20, 32_500)],
+    daysAgo: 25,
+    warehouse: '냉장 저장고',
+    lines: [pears(40, 41_500), carrots(16, 32_500)],
     paid: { daysAgo: 5, method: 'TRANSFER' },
   },
 ]
