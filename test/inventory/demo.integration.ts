@@ -52,3 +52,20 @@ test('something is short, something expires tomorrow, something is on hold, some
     .execute()
   assert.equal(kept.length, 1)
 })
+
+test('what he has sold, he has bought before for less: each sale knows what its goods cost, and nothing of it is left on his shelves', async () => {
+  const sold = await database.db
+    .selectFrom('transactionItems as i')
+    .innerJoin('transactions as t', 't.transactionId', 'i.transactionId')
+    .innerJoin('inventoryLots as l', 'l.lotId', 'i.lotId')
+    .select(['i.amount', 'i.costAmount', 'l.quantityOnHand', 't.businessDate', 'l.receivedDate'])
+    .where('t.bookOwnerId', '=', dealer.id)
+    .where('t.transactionType', '=', 'SALE')
+    .execute()
+  assert.equal(sold.length, 19)
+  for (const { amount, costAmount, quantityOnHand, businessDate, receivedDate } of sold) {
+    assert.ok(costAmount !== null && costAmount > 0 && costAmount < amount, `${costAmount} of ${amount}`)
+    assert.equal(quantityOnHand, 0)
+    assert.ok(receivedDate < businessDate)
+  }
+})
