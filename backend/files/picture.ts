@@ -8,9 +8,12 @@ const SECONDS = 5
 
 let painter: Promise<typeof Sharp> | undefined
 
-/** Loaded with the first picture: a tenth of a second of every start otherwise. */
+/** Loaded with the first picture: eighty milliseconds of every start otherwise. One that could not be loaded is tried again. */
 const loaded = () => {
-  painter ??= bounded()
+  painter ??= bounded().catch((error) => {
+    painter = undefined
+    throw error
+  })
   return painter
 }
 

@@ -35,16 +35,14 @@ test('a manager sees how his market stands, the months of a year as a table, and
   await page.getByRole('link', { name: '90일' }).click()
   await page.getByText('달마다 보여 드려요').waitFor()
   await hydrated(page)
+  // Ten years are refused once more where the line came before that page was left: it is read again then.
+  for (const said of complaints.splice(0)) assert.match(said, /status of 422/)
   await page.getByRole('button', { name: '내려받기' }).first().click()
   await page.getByRole('dialog').getByLabel('사유').fill('월간 보고')
   const download = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('button', { name: 'CSV 내려받기' }).click()
   assert.match((await download).suggestedFilename(), /^회원_.*\.csv$/)
-  // Ten years are refused once more where the line came before that page was left: it is read again then.
-  assert.deepEqual(
-    complaints.filter((said) => !/status of 422/.test(said)),
-    [],
-  )
+  assert.deepEqual(complaints, [])
   await context.close()
 })
 

@@ -3,7 +3,7 @@ import * as clients from '../../../clients/writeQueries.ts'
 import { owner } from '../../../connections/rights.ts'
 import { businessDay } from '../../../inventory/businessDay.ts'
 import { createDraft, type Draft } from '../../../transactions/draft.ts'
-import { linesOf } from '../../../transactions/goods/lines.ts'
+import { type LineInput, linesOf } from '../../../transactions/goods/lines.ts'
 import { pay } from '../../../transactions/payments/pay.ts'
 import { type Poster, postDraft } from '../../../transactions/post.ts'
 import type { Trx } from '../../open.ts'
@@ -51,8 +51,11 @@ export async function insertTransactions(
     }
     const warehouseId = trade.warehouse ? warehouseOf('dealer', trade.warehouse).warehouseId : null
     const draft: Draft = { ...plain, transactionType: type, businessDate, warehouseId, memo: trade.memo ?? null }
-    const inputs = trade.lines.map((line) => lineOf(catalogue, line))
-    if (type === 'SALE') for (const input of inputs) input.lotId = await boughtLast(trx, id, input)
+    const inputs: LineInput[] = []
+    for (const line of trade.lines) {
+      const input = lineOf(catalogue, line)
+      inputs.push(type === 'SALE' ? { ...input, lotId: await boughtLast(trx, id, input) } : input)
+    }
     const lines = await linesOf(trx, id, type, inputs)
     const transactionId = await createDraft(trx, by, trading.client, draft, lines)
     await postDraft(trx, by, trading, { transactionId, draft, lines })
@@ -83,7 +86,7 @@ const stepsOf = (type: 'SALE' | 'PURCHASE', trade: DemoTrade) => [
 function lineOf(catalogue: Catalogue, [standardCode, specName, quantity, unitPrice, originName]: TradeLine) {
   const { productCodeId, specificationId } = goodsOf(catalogue, standardCode, specName)
   const nothing = {
-    lotId: null as number | null,
+    lotId: null,
     returnOfItemId: null,
     auctionResultId: null,
     zoneId: null,
