@@ -38,6 +38,7 @@ import { createKeeping } from './keeping.ts'
 import type { Handle } from './page.ts'
 import { besideAt, bringWhenIdle } from './part.ts'
 import { receive } from './receive.ts'
+import { rereadWhole } from './reread.ts'
 import type { ShellData } from './shellData.ts'
 import { createStores, forgetMember, unread } from './stores.ts'
 import { standsAlone, surroundings } from './surroundings.ts'
@@ -98,7 +99,9 @@ const memberId = () => stores.session.state.member?.id ?? null
 // What a save says is said on the page that it leads to, also where that is loaded in full.
 const leaves = (isGoing: boolean) => (isGoing ? carry(memberId(), unread(stores)) : takeCarried(memberId()))
 const steps = orAnew(table, import.meta.url, () => router.state.navigation, leaves)
-const router: DataRouter = createBrowserRouter(steps, {
+const isHere = ({ pathname, search }: URL) =>
+  isDrawn && pathname === router.state.location.pathname && search === router.state.location.search
+const router: DataRouter = createBrowserRouter(rereadWhole(steps, isHere), {
   hydrationData: handed.router,
   getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
 })

@@ -5,16 +5,12 @@ import { hasJoined } from '../../shared/members/joined.ts'
 import { isAboutConnection, isAboutRequest } from '../../shared/notifications/target.ts'
 import type { App } from '../app/context.ts'
 import type { ShellData } from '../app/shellData.ts'
-import { connectionsOf } from '../connections/store.ts'
 import { notificationsOf } from '../notifications/store.ts'
-import { requestCountOf } from '../purchase-requests/countStore.ts'
 import type { Leave } from '../session/leave.ts'
 import type { Renew } from '../session/renew.ts'
+import { refresher } from './refresher.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
-
-/** Pushes of one burst bring the page up to date once. */
-const SETTLE_MS = 100
 
 /**
  * Opens the real-time line for a signed-in member: pushes ring the bell and bring what is on screen up to date.
@@ -130,30 +126,4 @@ async function seen(router: Router, isCut: Promise<boolean>) {
   // Of a page that was cut the count may never come.
   const head = await Promise.race([shell?.head, isCut.then((cut) => (cut ? null : shell?.head))])
   return head?.ok ? head.value : null
-}
-
-/** Numbers that belong to no page: what waits of connection requests and of purchase requests. */
-type Counts = { connections: boolean; requests: boolean }
-
-/**
- * What others may have changed is read again; the page keeps what it shows until the answer is there. `about`: which of
- * the numbers that belong to no page may have changed too.
- */
-function refresher({ call, stores }: App, router: Router) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const stale: Counts = { connections: false, requests: false }
-  return (about: Counts) => {
-    stale.connections ||= about.connections
-    stale.requests ||= about.requests
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      // Whatever was read may be out of date, or not for this member's eyes any more.
-      call.forget('')
-      if (stale.connections) void connectionsOf(stores).countAgain()
-      if (stale.requests) void requestCountOf(stores).again()
-      stale.connections = false
-      stale.requests = false
-      void router.revalidate()
-    }, SETTLE_MS)
-  }
 }

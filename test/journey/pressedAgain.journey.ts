@@ -84,6 +84,18 @@ async function losesAnswer({ page, context }: { page: Page; context: BrowserCont
     await readAgain(page, () => context.setOffline(false))
   }
 }
+
+/** What is asked for there waits. */
+async function held(page: Page, path: string) {
+  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(`**/api${path}`, async (route) => {
+    asked.resolve()
+    await released.promise
+    // What the page has given up meanwhile is no route any more.
+    await route.continue().catch(() => undefined)
+  })
+  return { isAsked: asked.promise, release: released.resolve }
+}
 const UNSENT = '인터넷이 끊겨서 보내지 못했어요. 적은 내용은 그대로 있어요. 연결되면 다시 눌러 주세요.'
 
 const salePath = (clientId: number) => `/transaction/new?type=SALE&client=${clientId}`
@@ -183,6 +195,31 @@ test('a discount whose answer was lost is given once, and its dialog closes', as
   await dialog.waitFor({ state: 'hidden' })
   assert.equal(await papersOf(clientId, 'DISCOUNT'), before + 1)
   assert.equal(await page.getByText(UNSENT).count(), 0, 'what was told of the first press is over')
+  await context.close()
+})
+
+test('who presses while a slow page is read again sees that it is on its way, and what came of it', async () => {
+  const clientId = await clientIdOf('새봄급식')
+  const before = await papersOf(clientId, 'DISCOUNT')
+  const transactionId = await openSale(clientId)
+  const { page, context } = await as('dealer')
+  await open(page, `/transaction-view?id=${transactionId}`)
+  await page.getByRole('button', { name: '할인', exact: true }).click()
+  const [books, post] = [await held(page, '/clients/books'), await held(page, '/payments')]
+  await context.setOffline(true)
+  await page.getByText(/^인터넷이 끊겼어요\./).waitFor()
+  await context.setOffline(false)
+  await books.isAsked
+  const dialog = page.getByRole('dialog', { name: '얼마를 깎을까요?' })
+  const act = dialog.getByRole('button', { name: '할인하기' })
+  await dialog.getByLabel('할인 금액').fill('1천')
+  await act.click()
+  await post.isAsked
+  await act.and(page.locator(':disabled')).waitFor()
+  post.release()
+  books.release()
+  await dialog.waitFor({ state: 'hidden' })
+  assert.equal(await papersOf(clientId, 'DISCOUNT'), before + 1)
   await context.close()
 })
 
