@@ -52,11 +52,13 @@ async function openCount(page: Page): Promise<{ path: string; countId: number }>
 test('without a network a page that was read opens again, what is counted waits, and is sent once when it is back', async () => {
   const { context, page } = await signIn(browser, market.origin, 'dealer@demo.example', options)
   const saves: string[] = []
-  for (const outcome of ['request', 'requestfailed', 'requestfinished'] as const)
-    context.on(outcome, (request) => {
-      if (request.method() === 'PUT')
-        saves.push(`${outcome} ${request.headers()['idempotency-key']} ${request.postData()}`)
-    })
+  const noted = (outcome: string) => (request: Request) => {
+    if (request.method() === 'PUT')
+      saves.push(`${outcome} ${request.headers()['idempotency-key']} ${request.postData()}`)
+  }
+  context.on('request', noted('sent'))
+  context.on('requestfailed', noted('failed'))
+  context.on('requestfinished', noted('answered'))
   // The worker came after the page; the page is kept all the same.
   await kept(page, '/main')
   const { path, countId } = await openCount(page)
