@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, Page, Route } from 'playwright-core'
+import type { Browser, Page, Request, Route } from 'playwright-core'
 import sharp from 'sharp'
 import { problems } from '../support/axe.ts'
 import { connected } from '../support/bell.ts'
