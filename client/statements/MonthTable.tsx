@@ -1,9 +1,12 @@
-import { Form, useNavigation } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Form, useActionData, useNavigation } from 'react-router'
 import { grouped } from '../../shared/kit/money.ts'
 import type { StatementOf } from '../../shared/statements/contract.ts'
 import { detailPath } from '../clients/paths.ts'
+import type { FormAnswer } from '../forms/answer.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Row, RowLink, Table, Td, Th } from '../ui/Table.tsx'
+import type { Made } from './act.ts'
 import type { Found } from './list.ts'
 import { statementPath } from './paths.ts'
 import * as css from './Statements.css.ts'
@@ -85,8 +88,14 @@ type Shared = { clientId: number; clientName: string; from: string; to: string }
 
 function ShareButton({ clientId, clientName, from, to }: Shared) {
   const { state } = useNavigation()
+  const said = useActionData<Made | FormAnswer>()
+  const [key, setKey] = useState<string>()
+  const isOver = said && ('made' in said || said.code === 'IDEMPOTENCY_CONFLICT') ? said : null
+  // The same until there is a link: an answer that was lost on its way here may have said so.
+  useEffect(() => setKey((own) => (own && !isOver ? own : crypto.randomUUID())), [isOver])
   return (
     <Form method="post" preventScrollReset={false}>
+      {key && <input type="hidden" name="formKey" value={key} />}
       <input type="hidden" name="intent" value="share" />
       <input type="hidden" name="id" value={clientId} />
       <input type="hidden" name="from" value={from} />

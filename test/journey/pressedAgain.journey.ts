@@ -198,6 +198,27 @@ test('a discount whose answer was lost is given once, and its dialog closes', as
   await context.close()
 })
 
+test('a link whose answer was lost is one link, and is shown; the next press makes another', async () => {
+  const { page, context } = await as('dealer')
+  const links = async () => (await market.database.db.selectFrom('statementShares').selectAll().execute()).length
+  const before = await links()
+  await open(page, '/statements')
+  const button = page.getByRole('button', { name: '새봄급식 링크 만들기' })
+  const isBack = await losesAnswer({ page, context }, '/statements/shares')
+  await button.click()
+  await page.getByText(UNSENT).waitFor()
+  await isBack()
+  await button.click()
+  await page.getByText('새봄급식 링크를 만들었어요').waitFor()
+  assert.equal(await links(), before + 1)
+  const address = () => page.getByLabel('공유 링크').inputValue()
+  const first = await address()
+  await button.click()
+  await page.waitForFunction((of) => document.querySelector<HTMLInputElement>('input[readonly]')?.value !== of, first)
+  assert.equal(await links(), before + 2)
+  await context.close()
+})
+
 test('who presses while a slow page is read again sees that it is on its way, and what came of it', async () => {
   const clientId = await clientIdOf('새봄급식')
   const before = await papersOf(clientId, 'DISCOUNT')
