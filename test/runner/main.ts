@@ -1,39 +1,26 @@
 import { glob } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { databaseTemplate, demoTemplate } from '../support/databaseTemplate.ts'
-import { onlyWhole } from './onlyWhole.ts'
+import { chosenOf, leftOut, patterns, readWords } from './chosen.ts'
 import { type FileResult, runFiles } from './pool.ts'
 
 /**
  * Runs the test files of the named kinds, many in a process, and says what failed. Further words, parts of paths, choose among them.
- * With `whole`, or when asked for by such words, nothing is left out; with `whole`, proofs try all they can, too.
- *   node --import ./test/loader.mjs test/runner/main.ts quick integration proofs journeys
+ * With `whole`, or when asked for by such words, nothing is left out; with `whole`, proofs try all they can, too. With `first`
+ * only the journeys and proofs of `npm test` run, with `rest` the others.
+ *   node --import ./test/loader.mjs test/runner/main.ts first quick integration proofs journeys
  *   npm run integration clients/prices
  *   npm run proofs whole authorisation/leaks
  */
-const patterns = {
-  // In this order: what takes longest begins first, so that no process is left alone with it at the end.
-  journeys: ['test/**/*.journey.ts'],
-  proofs: ['test/**/*.proof.ts'],
-  // Each has a backend with a database of its own, or a whole product.
-  integration: ['test/**/*.integration.ts', 'test/**/*.integration.tsx'],
-  quick: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
-}
-const isKind = (word: string): word is keyof typeof patterns => word in patterns
+const wanted = readWords(process.argv.slice(2))
 const WHOLE_LIMIT_MS = 7_200_000
-const words = process.argv.slice(2)
-const isWhole = words.includes('whole')
-const wanted = words.filter((word) => !isKind(word) && word !== 'whole')
 // test/support/size.ts reads it in the processes that run the files.
-if (isWhole) process.env.PROOFS = 'whole'
+if (wanted.isWhole) process.env.PROOFS = 'whole'
 
-const files: string[] = []
-for (const [kind, ofKind] of Object.entries(patterns)) {
-  if (words.includes(kind)) files.push(...(await Array.fromAsync(glob(ofKind))).toSorted())
+const chosen: string[] = []
+for (const kind of wanted.kinds) {
+  chosen.push(...chosenOf(wanted, kind, (await Array.fromAsync(glob(patterns[kind]))).toSorted()))
 }
-const left = (file: string) => (isWhole || wanted.length > 0 ? [] : (onlyWhole[file] ?? []))
-const isWanted = (file: string) => wanted.length === 0 || wanted.some((word) => file.includes(word))
-const chosen = files.filter((file) => isWanted(file) && left(file) !== 'all')
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
@@ -42,8 +29,8 @@ const began = performance.now()
 await databaseTemplate()
 await demoTemplate()
 const results = await runFiles(chosen, {
-  ...(isWhole ? { limitMs: WHOLE_LIMIT_MS } : {}),
-  leftOut: (file) => [left(file)].flat(),
+  ...(wanted.isWhole ? { limitMs: WHOLE_LIMIT_MS } : {}),
+  leftOut: (file) => [leftOut(wanted, file)].flat(),
   processes: Number(process.env.TEST_PROCESSES ?? availableParallelism() + 1),
   onResult({ file, passed, isGreen, ms, report, output }) {
     say(`${isGreen ? '✔' : '✖'} ${file}: ${passed}, ${seconds(ms)}`)

@@ -225,7 +225,7 @@ export const onlyWhole: Record<string, readonly string[] | 'all'> = {
   'test/admin/broadcasts.integration.ts': ['five thousand members', 'one that is stopped'],
   'test/audit/chain.proof.ts': ['1,000 changes behind'],
   'test/clients/badFiles.proof.ts': ['a thread that runs out'],
-  'test/db/backup.integration.ts': ['nothing is overwritten', 'a file of which a byte', 'backups older than'],
+  'test/db/backup.proof.ts': ['nothing is overwritten', 'a file of which a byte', 'backups older than'],
   'test/db/checkpoints.integration.ts': 'all',
   'test/db/fullDisk.proof.ts': 'all',
   'test/fuzz/fuzz.proof.ts': 'all',

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { runFiles } from './pool.ts'
 
@@ -73,4 +76,17 @@ test('a file that leaves a global behind is the last of its process, unless a li
   assert.deepEqual([library?.isGreen, library?.left], [true, []])
   assert.deepEqual([first?.isGreen, first?.left], [true, ['leftBehind']])
   assert.equal(second?.isGreen, true, second?.report)
+})
+
+test('a file whose process V8 has ended is run once more, and is red when that happens again', async (t) => {
+  const place = await mkdtemp(join(tmpdir(), 'pool-'))
+  t.after(() => rm(place, { recursive: true }))
+  process.env.SAMPLE_CRASHES = join(place, 'crashes')
+  t.after(() => delete process.env.SAMPLE_CRASHES)
+  await writeFile(process.env.SAMPLE_CRASHES, '1')
+  const [once, after] = await run(['crashes', 'clean'])
+  assert.deepEqual([once?.isGreen, once?.passed, after?.isGreen], [true, 1, true])
+  await writeFile(process.env.SAMPLE_CRASHES, '2')
+  const [twice] = await run(['crashes'])
+  assert.equal(twice?.isGreen, false)
 })

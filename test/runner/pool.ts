@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as rest } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Asked, Result, Told } from './worker.ts'
 
@@ -35,8 +36,13 @@ export async function runFiles(
   const lane = async () => {
     let worker: Worker | undefined
     for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+      const asked = { file, leftOut: leftOut(file) }
       worker ??= startWorker()
-      const result = await worker.run({ file, leftOut: leftOut(file) }, limitMs)
+      let result = await worker.run(asked, limitMs)
+      if (isCrashOfV8(result)) {
+        worker = startWorker()
+        result = await worker.run(asked, limitMs)
+      }
       results.push(result)
       onResult?.(result)
       if (result.left.length > 0) {
@@ -49,6 +55,12 @@ export async function runFiles(
   await Promise.all(Array.from({ length: Math.min(processes, files.length) }, lane))
   return results
 }
+
+/**
+ * V8 ends a process now and then in which many databases were opened and closed: what frees their compiled wrappers finds
+ * them gone (https://github.com/nodejs/node/issues/64500). That says nothing of the file, which is run once more.
+ */
+const isCrashOfV8 = ({ left, output }: FileResult) => left.length > 0 && output.includes('Check failed: jit_page_->')
 
 type Worker = ReturnType<typeof startWorker>
 
@@ -87,7 +99,9 @@ async function answerTo(child: ChildProcess, asked: Asked, limitMs: number): Pro
   }
   over.addEventListener('abort', ask)
   const answered = Promise.withResolvers<Result>()
-  const ended = (code: number | null) =>
+  const ended = async (code: number | null) => {
+    // Its last words may still be on their way; who took its streams over may keep them.
+    await Promise.race([once(child, 'close'), rest(WORD_MS)])
     answered.resolve({
       passed: 0,
       failed: 1,
@@ -97,6 +111,7 @@ async function answerTo(child: ChildProcess, asked: Asked, limitMs: number): Pro
       report: over.aborted ? 'it does not say what it waits for' : `the process ended with ${code}`,
       left: ['nothing'],
     })
+  }
   child.once('message', answered.resolve).once('exit', ended)
   child.send(asked)
   try {

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { glob } from 'node:fs/promises'
+import { test } from 'node:test'
+import { chosenOf, kinds, patterns, readWords } from './chosen.ts'
+import { first } from './first.ts'
+
+const filesOf = async (words: string) => {
+  const wanted = readWords(words.split(' '))
+  const found: string[] = []
+  for (const kind of wanted.kinds) {
+    found.push(...chosenOf(wanted, kind, (await Array.fromAsync(glob(patterns[kind]))).toSorted()))
+  }
+  return found
+}
+const all = kinds.join(' ')
+
+test('what npm test runs and what npm run rest runs is everything, each file once', async () => {
+  const [now, then] = [await filesOf(`first ${all}`), await filesOf('rest journeys proofs')]
+  assert.deepEqual([...now, ...then].toSorted(), (await filesOf(all)).toSorted())
+  assert.deepEqual(
+    [...first].filter((file) => !now.includes(file)),
+    [],
+  )
+})
+
+test('whole leaves nothing out, and a part of a path is enough to run a file of either', async () => {
+  const whole = await filesOf(`whole ${all}`)
+  assert.ok(whole.includes('test/journey/kill.journey.ts'))
+  assert.ok(whole.length > (await filesOf(all)).length)
+  assert.deepEqual(await filesOf('proofs db/backup'), ['test/db/backup.proof.ts'])
+  assert.deepEqual(await filesOf('journeys kill'), ['test/journey/kill.journey.ts'])
+})
