@@ -99,8 +99,11 @@ const memberId = () => stores.session.state.member?.id ?? null
 // What a save says is said on the page that it leads to, also where that is loaded in full.
 const leaves = (isGoing: boolean) => (isGoing ? carry(memberId(), unread(stores)) : takeCarried(memberId()))
 const steps = orAnew(table, import.meta.url, () => router.state.navigation, leaves)
-const isHere = ({ pathname, search }: URL) =>
-  isDrawn && pathname === router.state.location.pathname && search === router.state.location.search
+const isHere = ({ pathname, search }: URL) => {
+  if (!isDrawn) return false
+  const here = new URL(createPath(router.state.location), location.origin)
+  return pathname === here.pathname && search === here.search
+}
 const router: DataRouter = createBrowserRouter(rereadWhole(steps, isHere), {
   hydrationData: handed.router,
   getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
