@@ -77,7 +77,7 @@ function Cells({ row, from, to, mayExport }: Props) {
           <LinkButton to={statementPath(clientId, from, to)} size="compact" aria-label={`${clientName} 정산서 보기`}>
             보기
           </LinkButton>
-          {mayExport && <ShareButton clientId={clientId} clientName={clientName} from={from} to={to} />}
+          {mayExport && <ShareButton key={from} clientId={clientId} clientName={clientName} from={from} to={to} />}
         </div>
       </Td>
     </>
@@ -90,9 +90,9 @@ function ShareButton({ clientId, clientName, from, to }: Shared) {
   const { state } = useNavigation()
   const said = useActionData<Made | FormAnswer>()
   const [key, setKey] = useState<string>()
-  const isOver = said && ('made' in said || said.code === 'IDEMPOTENCY_CONFLICT') ? said : null
-  // The same until there is a link: an answer that was lost on its way here may have said so.
-  useEffect(() => setKey((own) => (own && !isOver ? own : crypto.randomUUID())), [isOver])
+  // The same until its link is there: an answer that was lost on its way here may have said so.
+  const over = said && ('made' in said ? said.formKey : said.code === 'IDEMPOTENCY_CONFLICT' && said.values.formKey)
+  useEffect(() => setKey((own) => (own && own !== over ? own : crypto.randomUUID())), [over])
   return (
     <Form method="post" preventScrollReset={false}>
       {key && <input type="hidden" name="formKey" value={key} />}

@@ -6,8 +6,8 @@ import { type Acting, answer, answering } from '../forms/answer.ts'
 import { check } from '../forms/check.ts'
 import { field, typedIn } from '../forms/values.ts'
 
-/** The link of a paper, told this once. */
-export type Made = { made: { share: Share; token: string } }
+/** The link of a paper, told this once, and the key under which it was asked for. */
+export type Made = { made: { share: Share; token: string }; formKey: string }
 
 /** What a form of the page asks for. */
 export function act(acting: Acting) {
@@ -21,10 +21,10 @@ async function share({ app: { call }, form }: Acting) {
   const read = v.safeParse(NewShare, { kind: 'CLIENT', clientId: values.id, from: values.from, to: values.to })
   if (!read.success) return answer('share', values, 422, { message: '거래처와 기간을 다시 골라 주세요.' })
   return answering('share', values, async () => {
-    const idempotencyKey = values.formKey ?? crypto.randomUUID()
-    const made = await call(createShare, { body: read.output, idempotencyKey })
+    const formKey = values.formKey ?? crypto.randomUUID()
+    const made = await call(createShare, { body: read.output, idempotencyKey: formKey })
     call.forget('/statements/shares')
-    return data<Made>({ made })
+    return data<Made>({ made, formKey })
   })
 }
 

@@ -45,6 +45,18 @@ const papersOf = async (clientId: number, type: 'SALE' | 'RECEIPT' | 'DISCOUNT')
   return count
 }
 
+/** The dialog of a discount, opened, and what is written into it each time. */
+async function discounting(page: Page) {
+  await page.getByRole('button', { name: '할인', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '얼마를 깎을까요?' })
+  const act = dialog.getByRole('button', { name: '할인하기' })
+  const press = async () => {
+    await dialog.getByLabel('할인 금액').fill('1천')
+    await act.click()
+  }
+  return { dialog, act, press }
+}
+
 /** The client's last sale on credit. */
 const openSale = async (clientId: number) => {
   const { transactionId } = await market.database.db
@@ -182,12 +194,7 @@ test('a discount whose answer was lost is given once, and its dialog closes', as
   const { page, context } = await as('dealer')
   await open(page, `/transaction-view?id=${transactionId}`)
   const isBack = await losesAnswer({ page, context }, '/payments')
-  const dialog = page.getByRole('dialog', { name: '얼마를 깎을까요?' })
-  const press = async () => {
-    await dialog.getByLabel('할인 금액').fill('1천')
-    await dialog.getByRole('button', { name: '할인하기' }).click()
-  }
-  await page.getByRole('button', { name: '할인', exact: true }).click()
+  const { dialog, press } = await discounting(page)
   await press()
   await page.getByText(UNSENT).waitFor()
   await isBack()
@@ -198,7 +205,7 @@ test('a discount whose answer was lost is given once, and its dialog closes', as
   await context.close()
 })
 
-test('a link whose answer was lost is one link, and is shown; the next press makes another', async () => {
+test('a link whose answer was lost is one link, and is shown, also after that of another; the next press makes another', async () => {
   const { page, context } = await as('dealer')
   const links = async () => (await market.database.db.selectFrom('statementShares').selectAll().execute()).length
   const before = await links()
@@ -208,14 +215,16 @@ test('a link whose answer was lost is one link, and is shown; the next press mak
   await button.click()
   await page.getByText(UNSENT).waitFor()
   await isBack()
+  await page.getByRole('button', { name: '한식당 정든밥상 링크 만들기' }).click()
+  await page.getByText('한식당 정든밥상 링크를 만들었어요').waitFor()
   await button.click()
   await page.getByText('새봄급식 링크를 만들었어요').waitFor()
-  assert.equal(await links(), before + 1)
+  assert.equal(await links(), before + 2, 'one for each')
   const address = () => page.getByLabel('공유 링크').inputValue()
   const first = await address()
   await button.click()
   await page.waitForFunction((of) => document.querySelector<HTMLInputElement>('input[readonly]')?.value !== of, first)
-  assert.equal(await links(), before + 2)
+  assert.equal(await links(), before + 3)
   await context.close()
 })
 
@@ -225,16 +234,13 @@ test('who presses while a slow page is read again sees that it is on its way, an
   const transactionId = await openSale(clientId)
   const { page, context } = await as('dealer')
   await open(page, `/transaction-view?id=${transactionId}`)
-  await page.getByRole('button', { name: '할인', exact: true }).click()
+  const { dialog, act, press } = await discounting(page)
   const [books, post] = [await held(page, '/clients/books'), await held(page, '/payments')]
   await context.setOffline(true)
   await page.getByText(/^인터넷이 끊겼어요\./).waitFor()
   await context.setOffline(false)
   await books.isAsked
-  const dialog = page.getByRole('dialog', { name: '얼마를 깎을까요?' })
-  const act = dialog.getByRole('button', { name: '할인하기' })
-  await dialog.getByLabel('할인 금액').fill('1천')
-  await act.click()
+  await press()
   await post.isAsked
   await act.and(page.locator(':disabled')).waitFor()
   post.release()
@@ -249,10 +255,7 @@ test('two acts on one page are two: a discount is given, is in the way of voidin
   const transactionId = await openSale(clientId)
   const { page, context } = await as('dealer')
   await open(page, `/transaction-view?id=${transactionId}`)
-  await page.getByRole('button', { name: '할인', exact: true }).click()
-  const discount = page.getByRole('dialog', { name: '얼마를 깎을까요?' })
-  await discount.getByLabel('할인 금액').fill('1천')
-  await discount.getByRole('button', { name: '할인하기' }).click()
+  await (await discounting(page)).press()
   await page.getByText(/할인 .* 할인했어요/).waitFor()
   const voiding = page.getByRole('dialog', { name: /취소할까요/ })
   const giveUp = async () => {

@@ -16,8 +16,13 @@ function page(t: TestContext) {
   return {
     readings,
     forgotten: () => forgotten,
-    push: () => push(NOTHING_ELSE),
     passes: (ms: number) => t.mock.timers.tick(ms),
+    pushes(times: number, everyMs: number) {
+      for (let i = 0; i < times; i++) {
+        push(NOTHING_ELSE)
+        t.mock.timers.tick(everyMs)
+      }
+    },
     async isRead() {
       readings.at(-1)?.()
       await turn()
@@ -26,33 +31,23 @@ function page(t: TestContext) {
 }
 
 test('pushes of one burst bring the page up to date once', async (t) => {
-  const { push, passes, readings } = page(t)
-  for (let i = 0; i < 5; i++) {
-    push()
-    passes(10)
-  }
+  const { pushes, passes, readings } = page(t)
+  pushes(5, 10)
   assert.equal(readings.length, 0)
   passes(100)
   assert.equal(readings.length, 1)
 })
 
 test('pushes that never pause do not keep the page as it was', async (t) => {
-  const { push, passes, readings } = page(t)
-  for (let i = 0; i < 30; i++) {
-    push()
-    passes(50)
-  }
+  const { pushes, readings } = page(t)
+  pushes(30, 50)
   assert.equal(readings.length, 1)
 })
 
 test('what is pushed while the page is read is read after it, once, and nothing older', async (t) => {
-  const { push, passes, readings, forgotten, isRead } = page(t)
-  push()
-  passes(100)
-  for (let i = 0; i < 10; i++) {
-    push()
-    passes(200)
-  }
+  const { pushes, passes, readings, forgotten, isRead } = page(t)
+  pushes(1, 100)
+  pushes(10, 200)
   assert.equal(readings.length, 1, 'the first reading is let come to its end')
   const before = forgotten()
   await isRead()

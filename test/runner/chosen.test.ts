@@ -1,17 +1,9 @@
 import assert from 'node:assert/strict'
-import { glob } from 'node:fs/promises'
 import { test } from 'node:test'
-import { chosenOf, kinds, patterns, readWords } from './chosen.ts'
+import { chosenFiles, kinds, readWords } from './chosen.ts'
 import { first } from './first.ts'
 
-const filesOf = async (words: string) => {
-  const wanted = readWords(words.split(' '))
-  const found: string[] = []
-  for (const kind of wanted.kinds) {
-    found.push(...chosenOf(wanted, kind, (await Array.fromAsync(glob(patterns[kind]))).toSorted()))
-  }
-  return found
-}
+const filesOf = (words: string) => chosenFiles(readWords(words.split(' ')))
 const all = kinds.join(' ')
 
 test('what npm test runs and what npm run rest runs is everything, each file once', async () => {

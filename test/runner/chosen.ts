@@ -1,15 +1,16 @@
+import { glob } from 'node:fs/promises'
 import { first } from './first.ts'
 import { onlyWhole } from './onlyWhole.ts'
 
 /** In this order: what takes longest begins first, so that no process is left alone with it at the end. */
-export const patterns = {
+const patterns = {
   journeys: ['test/**/*.journey.ts'],
   proofs: ['test/**/*.proof.ts'],
   // Each has a backend with a database of its own, or a whole product.
   integration: ['test/**/*.integration.ts', 'test/**/*.integration.tsx'],
   quick: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
 } as const
-export type Kind = keyof typeof patterns
+type Kind = keyof typeof patterns
 export const kinds = Object.keys(patterns) as Kind[]
 
 export type Wanted = {
@@ -38,14 +39,20 @@ export function readWords(words: readonly string[]): Wanted {
 export const leftOut = ({ isWhole, paths }: Wanted, file: string): readonly string[] | 'all' =>
   isWhole || paths.length > 0 ? [] : (onlyWhole[file] ?? [])
 
-/** Which of the files of a kind are to run. */
-export const chosenOf = (wanted: Wanted, kind: Kind, files: readonly string[]): string[] =>
-  files.filter(
-    (file) =>
-      (wanted.paths.length === 0 || wanted.paths.some((path) => file.includes(path))) &&
-      leftOut(wanted, file) !== 'all' &&
-      isInPart(wanted, kind, file),
-  )
+/** The files that are to run, in the order of their kinds. */
+export async function chosenFiles(wanted: Wanted): Promise<string[]> {
+  const files: string[] = []
+  for (const kind of wanted.kinds) {
+    const ofKind = (await Array.fromAsync(glob(patterns[kind]))).toSorted()
+    files.push(...ofKind.filter((file) => isChosen(wanted, kind, file)))
+  }
+  return files
+}
+
+const isChosen = (wanted: Wanted, kind: Kind, file: string): boolean =>
+  (wanted.paths.length === 0 || wanted.paths.some((path) => file.includes(path))) &&
+  leftOut(wanted, file) !== 'all' &&
+  isInPart(wanted, kind, file)
 
 function isInPart({ part }: Wanted, kind: Kind, file: string): boolean {
   if (part === null) return true

@@ -1,7 +1,6 @@
-import { glob } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { databaseTemplate, demoTemplate } from '../support/databaseTemplate.ts'
-import { chosenOf, leftOut, patterns, readWords } from './chosen.ts'
+import { chosenFiles, leftOut, readWords } from './chosen.ts'
 import { type FileResult, runFiles } from './pool.ts'
 
 /**
@@ -17,18 +16,13 @@ const WHOLE_LIMIT_MS = 7_200_000
 // test/support/size.ts reads it in the processes that run the files.
 if (wanted.isWhole) process.env.PROOFS = 'whole'
 
-const chosen: string[] = []
-for (const kind of wanted.kinds) {
-  chosen.push(...chosenOf(wanted, kind, (await Array.fromAsync(glob(patterns[kind]))).toSorted()))
-}
-
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 const began = performance.now()
 // Once, before every process would make them for itself.
 await databaseTemplate()
 await demoTemplate()
-const results = await runFiles(chosen, {
+const results = await runFiles(await chosenFiles(wanted), {
   ...(wanted.isWhole ? { limitMs: WHOLE_LIMIT_MS } : {}),
   leftOut: (file) => [leftOut(wanted, file)].flat(),
   processes: Number(process.env.TEST_PROCESSES ?? availableParallelism() + 1),

@@ -8,7 +8,7 @@ const PIECE = 10
 const standsIn = (source: string, title: string) =>
   source.includes(title.slice(0, PIECE)) || source.includes(title.slice(-PIECE))
 
-test('what npm test leaves out is there, title by title', async () => {
+test('what only npm run whole runs is there, title by title', async () => {
   const missing: string[] = []
   for (const [file, titles] of Object.entries(onlyWhole)) {
     const source = await readFile(file, 'utf8')

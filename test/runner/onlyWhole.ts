@@ -1,5 +1,5 @@
 /**
- * What `npm test` leaves to `npm run whole`, so that it ends within ten minutes on two cores: titles by their
+ * What `npm test` and `npm run rest` leave to `npm run whole`, so that both end within half an hour on two cores: titles by their
  * beginnings, or whole files. Of each screen its main way stays, and how it fails when two people are at it; what goes
  * is the same on another device or without scripts, the same rule at the next noun, and what lasts for half a minute.
  */
