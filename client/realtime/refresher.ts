@@ -5,6 +5,8 @@ import { requestCountOf } from '../purchase-requests/countStore.ts'
 
 /** Pushes of one burst bring the page up to date once. */
 const SETTLE_MS = 100
+/** A reading whose connection is dead without saying so is waited for no longer: what is pushed then begins anew. */
+const READ_MS = 10_000
 
 /** Numbers that belong to no page: what waits of connection requests and of purchase requests. */
 type Counts = { connections: boolean; requests: boolean }
@@ -23,7 +25,10 @@ export function refresher({ call, stores }: Pick<App, 'call' | 'stores'>, router
     isWanted = isReading
     if (isReading) return
     isReading = true
-    await router.revalidate()
+    const over = Promise.withResolvers<void>()
+    const limit = setTimeout(over.resolve, READ_MS)
+    await Promise.race([router.revalidate(), over.promise])
+    clearTimeout(limit)
     isReading = false
     if (isWanted) settled()
   }

@@ -57,3 +57,12 @@ test('what is pushed while the page is read is read after it, once, and nothing 
   passes(10_000)
   assert.equal(readings.length, 2)
 })
+
+test('a reading that never ends keeps nothing that is pushed from the page for longer than ten seconds', async (t) => {
+  const { pushes, passes, readings } = page(t)
+  pushes(2, 100)
+  assert.equal(readings.length, 1)
+  passes(10_000)
+  await turn()
+  assert.equal(readings.length, 2)
+})
