@@ -2,13 +2,27 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/open.ts'
 import type { Fault } from './verify.ts'
 
-/** Where the audit log, whose chain has a key, says the ledgers stood: `book:seq` → hash. */
-export async function auditedHeads(db: Db | Trx): Promise<Map<string, string>> {
-  const { rows } = await sql<{ key: string; hash: string }>`
-    select t."bookOwnerId" || ':' || (a.after::jsonb ->> 'ledgerSeq') as key, a.after::jsonb ->> 'ledgerHash' as hash
-    from "auditLog" a join transactions t on t."transactionId" = a."entityId"::bigint
-    where a."entityType" = 'transaction' and a.result = 'OK' and a.after like '%"ledgerHash"%'`.execute(db)
-  return new Map(rows.map(({ key, hash }) => [key, hash]))
+/** What reads everything takes longer than a caller may wait for, on a slow machine or of a large book. */
+const LONG = '30min'
+
+/** Lets the statements of this transaction take their time. */
+export const allowLong = (trx: Db | Trx) => sql`select set_config('statement_timeout', ${LONG}, true)`.execute(trx)
+
+/** Entries that are not what the audit log, whose chain has a key, says was written; the first of each book first. */
+export async function auditDisagreements(db: Db | Trx, most: number): Promise<Fault[]> {
+  const { rows } = await sql<Fault>`
+    with audited as materialized (
+      select "entityId"::bigint as "transactionId", after::jsonb as after from "auditLog"
+      where "entityType" = 'transaction' and result = 'OK' and after like '%"ledgerHash"%'),
+    anchors as (
+      select t."bookOwnerId", (a.after ->> 'ledgerSeq')::bigint as seq, a.after ->> 'ledgerHash' as hash
+      from audited a join transactions t using ("transactionId"))
+    select a."bookOwnerId", a.seq, case when e.seq is null then 'is missing: the audit log knows of it'
+      else 'differs from what the audit log says' end as reason
+    from anchors a left join "ledgerEntries" e using ("bookOwnerId", seq)
+    where a.seq > 0 and e.hash is distinct from a.hash
+    order by 1, 2 limit ${most}`.execute(db)
+  return rows
 }
 
 /** What does not add up beside the chains (domain.md 25.2, 3, 6, 14). */
