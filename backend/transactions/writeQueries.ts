@@ -117,6 +117,15 @@ export async function setItems(trx: Trx, transactionId: number, items: readonly 
       .execute()
 }
 
+/** What `b`, goods that came back, is by its share of what `i`, their line, was. */
+const shareOf = (of: 'amount' | 'taxAmount' | 'costAmount', by: 'quantity' | 'weightKg') =>
+  sql<number>`round(${sql.ref(`i.${of}`)} * ${sql.ref(`b.${by}`)}::numeric / nullif(${sql.ref(`i.${by}`)}, 0))`
+
+/** Won of `i` that `b` has used up: what was given back at the price of the line, else its share whatever was given back. */
+const atItsPrice = (of: 'amount' | 'taxAmount') => sql<number>`case
+  when b."unitPrice" = i."unitPrice" and b."priceBasis" = i."priceBasis" then ${sql.ref(`b.${of}`)}
+  when i."priceBasis" = 'WEIGHT' then ${shareOf(of, 'weightKg')} else ${shareOf(of, 'quantity')} end`
+
 /** Lines of posted papers that may come back, their papers locked, with what has come back of each so far. */
 export async function lockReturnable(trx: Trx, itemIds: readonly number[]) {
   const ids = [...new Set(itemIds)]
@@ -138,6 +147,10 @@ export async function lockReturnable(trx: Trx, itemIds: readonly number[]) {
             sql<number>`coalesce(sum(b."weightKg"), 0)`.as('returnedKg'),
             sql<number>`coalesce(sum(b.amount), 0)`.as('returnedAmount'),
             sql<number>`coalesce(sum(b."taxAmount"), 0)`.as('returnedTax'),
+            sql<number>`coalesce(sum(${atItsPrice('amount')}), 0)`.as('shareAmount'),
+            sql<number>`coalesce(sum(${atItsPrice('taxAmount')}), 0)`.as('shareTax'),
+            sql<number>`coalesce(sum(case when b."takesStock" then b."costAmount"
+              else ${shareOf('costAmount', 'quantity')} end), 0)`.as('shareCost'),
           ])
           .whereRef('b.returnOfItemId', '=', 'i.itemId')
           .where('p.status', '=', 'POSTED')
@@ -146,6 +159,7 @@ export async function lockReturnable(trx: Trx, itemIds: readonly number[]) {
       (join) => join.onTrue(),
     )
     .select(['r.returned', 'r.returnedKg', 'r.returnedAmount', 'r.returnedTax'])
+    .select(['r.shareAmount', 'r.shareTax', 'r.shareCost'])
     .where(sql<boolean>`i."itemId" = any(${ids}::bigint[])`)
     .execute()
   return new Map(rows.map((row) => [row.itemId, row]))

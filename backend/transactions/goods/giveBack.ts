@@ -8,7 +8,7 @@ import { requireLotsInUse } from '../../inventory/places.ts'
 import type { Posting } from '../../inventory/post.ts'
 import { take } from '../../inventory/take.ts'
 import { lockReturnable, type NewItem, type Returnable } from '../writeQueries.ts'
-import { creditOf } from './credits.ts'
+import { creditOf, SLACK_KG } from './credits.ts'
 import type { Line } from './lines.ts'
 import { after, itemsOf, type Moved, outside, type Part } from './moved.ts'
 
@@ -76,15 +76,18 @@ function leftOf(returnable: ReadonlyMap<number, Returnable>, named: Returnable |
 
 /** The item with what is taken back for it, which counts for the lines that follow. */
 function credited(returnable: Map<number, Returnable>, item: NewItem, source: Returnable, line: Line, n: number) {
-  const priced = creditOf(item, source, line, `lines.${n}.`)
+  const { credit, share } = creditOf(item, source, line, `lines.${n}.`)
   returnable.set(source.itemId, {
     ...source,
     returned: plus(source.returned, item.quantity),
     returnedKg: plus(source.returnedKg, item.weightKg),
-    returnedAmount: source.returnedAmount + priced.amount,
-    returnedTax: source.returnedTax + priced.taxAmount,
+    returnedAmount: source.returnedAmount + credit.amount,
+    returnedTax: source.returnedTax + credit.taxAmount,
+    shareAmount: source.shareAmount + share.amount,
+    shareTax: source.shareTax + share.taxAmount,
+    shareCost: source.shareCost + likeSource(line, source).amount,
   })
-  return { ...item, ...priced }
+  return { ...item, ...credit }
 }
 
 /** Goods that are not moved: what a buyer keeps or throws away costs us what it cost. */
@@ -93,14 +96,21 @@ const gone = (line: Line, source: Returnable | undefined, { type }: Returning): 
   return { ...part, costAmount: type === 'SALE_RETURN' ? 0 : null }
 }
 
-/** Its share of what the line weighed and cost, so that all that comes back of it makes the whole. */
+/** Its share of what is left of the line's weight and cost, so that all that comes back of it makes the whole. */
 function likeSource(line: Line, source: Returnable | undefined) {
   const { quantity } = line
   if (!source) return { quantity, weightKg: 0, amount: 0 }
-  const parts = [source.returned, quantity, minus(source.quantity, plus(source.returned, quantity))]
-  const [, grams = 0] = spread(Math.round(source.weightKg * 1000), parts)
-  const [, amount = 0] = spread(source.costAmount ?? 0, parts)
-  return { quantity, weightKg: grams / 1000, amount }
+  const parts = [quantity, minus(source.quantity, plus(source.returned, quantity))]
+  const [amount = 0] = spread(Math.max(0, (source.costAmount ?? 0) - source.shareCost), parts)
+  return { quantity, weightKg: gramsLike(source, parts) / 1000, amount }
+}
+
+/** Grams that rounding has left over go with the last part; those that scales have said less of are not there any more. */
+function gramsLike(source: Returnable, [now = 0, rest = 0]: readonly number[]): number {
+  const grams = Math.round(source.weightKg * 1000)
+  const [, own = 0] = spread(grams, [source.returned, now, rest])
+  const [left = 0] = spread(Math.max(0, grams - Math.round(source.returnedKg * 1000)), [now, rest])
+  return Math.abs(left - own) <= SLACK_KG * 1000 ? left : Math.min(left, own)
 }
 
 function partOf(
