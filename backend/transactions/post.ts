@@ -14,6 +14,7 @@ import { giveBack } from './goods/giveBack.ts'
 import { requireNotLetOff } from './goods/letOff.ts'
 import type { Line } from './goods/lines.ts'
 import type { Moved } from './goods/moved.ts'
+import { requireCostsCharged } from './goods/returnCosts.ts'
 import { roundedTogether } from './goods/returnRounding.ts'
 import { sell } from './goods/sell.ts'
 import { allocateOldest, allocateTo, applyPrepaid } from './ledger/allocate.ts'
@@ -39,7 +40,7 @@ export type Posting = {
  * Posts a draft of goods, its lines priced by `linesOf`: moves the stock, gives the number, charges the client, all or nothing. The business day is open
  * (`openDay`) and the client's row locked by the caller, in this order.
  * @returns the paper, and what his credit says of it; telling the other side is the caller's part. @throws Refusal CLIENT_NOT_ACTIVE, CREDIT_EXCEEDED, CREDIT_APPROVAL, STOCK_SHORT,
- * LATER_STOCK_SHORT, LOT_ON_HOLD, RETURNED_TOO_MUCH, INVALID_FIELDS at the line
+ * LATER_STOCK_SHORT, LOT_ON_HOLD, RETURNED_TOO_MUCH, PERMISSION_MISSING, INVALID_FIELDS at the line
  */
 export async function postDraft(
   trx: Trx,
@@ -54,6 +55,8 @@ export async function postDraft(
   const moved = await goods[draft.transactionType](trx, by, { client, draft, lines })
   const named = moved.items.flatMap(({ returnOfItemId }) => returnOfItemId ?? [])
   const columns = await roundedTogether(trx, client, columnsOf(client, draft, moved.items), named)
+  if (named.length > 0 && !right.permissions.has('TRANSACTION_VOID'))
+    await requireCostsCharged(trx, named, columns.costsAmount)
   // What comes back by a claim its answer has judged, with all that was answered before.
   if (draft.requestId === null) await requireNotLetOff(trx, moved.items, columns.totalAmount)
   const credit =

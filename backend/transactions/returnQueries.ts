@@ -33,6 +33,22 @@ export async function returnedOf(trx: Trx, transactionId: number): Promise<numbe
   return rows[0]?.amount ?? 0
 }
 
+/**
+ * Won of extra costs that the papers of these lines charged and that have not gone back. A return of several papers counts
+ * whole against each of them: nobody has said whose costs it gave back.
+ */
+export async function costsLeft(trx: Trx, itemIds: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    with sources as (select distinct "transactionId" from "transactionItems" where "itemId" = any(${[...itemIds]}::bigint[])),
+    backs as (select distinct b."transactionId" from "transactionItems" b
+      join "transactionItems" i on i."itemId" = b."returnOfItemId" join sources s on s."transactionId" = i."transactionId")
+    select (select coalesce(sum(t."costsAmount"), 0) from transactions t join sources using ("transactionId"))
+      - coalesce(sum(p."costsAmount"), 0) as amount
+    from transactions p join backs using ("transactionId")
+    where p.status = 'POSTED' and p."reversalOfId" is null`.execute(trx)
+  return rows[0]?.amount ?? 0
+}
+
 /** Won before rounding, and what rounding added, of all returns so far of the papers that these lines are of. */
 export async function returnedTogether(
   trx: Trx,

@@ -15,9 +15,13 @@ import type { LiveForm } from '../inventory/useLiveForm.ts'
 import { ChipField } from '../ui/ChipField.tsx'
 import * as css from './Entry.css.ts'
 import { MAX_COSTS } from './entryForm.ts'
+import { isReturn } from './words.ts'
+
+const returned =
+  '사는 쪽이 냈던 비용이면 반품 금액에 더해 돌려줘요. 원래 전표에 남은 비용보다 많으면 거래를 취소할 권한이 있어야 해요.'
 
 /** Freight and the like, and who bears it. */
-export const EntryCosts = ({ form }: { form: LiveForm }) => (
+export const EntryCosts = ({ form, type }: { form: LiveForm; type: GoodsType }) => (
   <Rows name="부대비용" initial={rowsOf(form.values, 'extraCosts')} max={MAX_COSTS} intent="addCost">
     {(n) => (
       <div className={css.costs}>
@@ -32,7 +36,7 @@ export const EntryCosts = ({ form }: { form: LiveForm }) => (
           form={form}
           name={`extraCosts.${n}.borneBy`}
           label="내는 쪽"
-          help="사는 쪽이 내면 청구 금액에 더해요."
+          help={isReturn(type) ? returned : '사는 쪽이 내면 청구 금액에 더해요.'}
           options={bearers.map((by) => [by, bearerNames[by]])}
         />
       </div>

@@ -76,7 +76,7 @@ export function EntryForm({ entry, initial, isAnew, draft, formKey, onReload }: 
       <EntryLines form={form} entry={entry} />
       <Card title={isShipping ? '영업일' : '부대비용·결제'} padded>
         <div className={css.form}>
-          {!isShipping && <EntryCosts form={form} />}
+          {!isShipping && <EntryCosts form={form} type={type} />}
           {entry.mayPay && !isReturn(type) && !isShipping && (
             <EntryPayment form={form} type={type} total={totalAmount} />
           )}

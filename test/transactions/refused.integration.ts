@@ -84,6 +84,67 @@ test('what comes back in parts makes what was charged, tax as it was then, to th
   assert.deepEqual([quantityOnHand, weightOnHand, amountOnHand], [9, 90, 9_000])
 })
 
+test('after a return is voided the last of the goods come back for what is left of what they were charged', async () => {
+  const clientId = await client('취소한 반품')
+  const { productCodeId, db } = stall
+  await db
+    .updateTable('productSettings')
+    .set({ taxType: 'TAXABLE' })
+    .where('productCodeId', '=', productCodeId)
+    .execute()
+  const lotId = await stall.lot({ quantity: 3 })
+  const sale = await stall.sold({ clientId, lines: [stall.goods({ lotId, quantity: 3, unitPrice: 1_005 })] })
+  assert.deepEqual([sale.supplyAmount, sale.taxAmount], [3_015, 301])
+  await db
+    .updateTable('productSettings')
+    .set({ taxType: 'TAX_FREE' })
+    .where('productCodeId', '=', productCodeId)
+    .execute()
+  const line = { quantity: 1, unitPrice: 1_005, returnOfItemId: sale.items[0]?.itemId }
+  const [first] = [
+    (await returning(clientId, line).expect(200)).body,
+    (await returning(clientId, line).expect(200)).body,
+  ]
+  await stall.undo(first.transactionId).expect(200)
+  await returning(clientId, line).expect(200)
+  await returning(clientId, line).expect(200)
+  assert.equal((await stall.owed(clientId)).receivableAmount, 0)
+  const { quantityOnHand, weightOnHand, amountOnHand } = await stall.seen(lotId)
+  assert.deepEqual([quantityOnHand, weightOnHand, amountOnHand], [3, 30, 3_000])
+})
+
+test('goods that came back for less leave the others their own price, not the difference', async () => {
+  const clientId = await client('깎아 반품')
+  const sale = await stall.sold({ clientId, lines: [outside()] })
+  const line = { takesStock: false, quantity: 1, returnOfItemId: sale.items[0]?.itemId }
+  await returning(clientId, { ...line, unitPrice: 500 }).expect(200)
+  assert.equal((await returning(clientId, line).expect(200)).body.totalAmount, 1_500)
+})
+
+test('who may not void gives back no more extra costs than the sale charged, in one return or in several', async () => {
+  const staff = await stall.people.member('운임 직원')
+  await stall.people.connect(staff, stall.dealer.selfId)
+  const clientId = await client('운임 식당')
+  const freight = (amount: number) => ({ extraCosts: [{ type: 'FREIGHT', amount, borneBy: 'BUYER' }] })
+  const sale = await stall.sold({ clientId, lines: [outside({ quantity: 3 })], ...freight(3_000) })
+  const back = (amount: number, by = staff) =>
+    stall.write(
+      {
+        ...{ transactionType: 'SALE_RETURN', clientId, ...freight(amount) },
+        lines: [outside({ quantity: 1, weightKg: null, returnOfItemId: sale.items[0]?.itemId })],
+      },
+      by,
+    )
+  const all = await back(5_000_000)
+  assert.deepEqual([all.status, all.body.code], [403, 'PERMISSION_MISSING'])
+  assert.match(all.body.message, /돌려줄 부대비용은 3,000원까지예요/)
+  await back(2_000).expect(200)
+  assert.match((await back(2_000).expect(403)).body.message, /1,000원까지예요/)
+  await back(1_000).expect(200)
+  // Who may write an adjustment may lower a debt by more.
+  await back(2_000, stall.dealer).expect(200)
+})
+
 test('nothing comes back before it was sold', async () => {
   const clientId = await client('어제 반품')
   const sale = await stall.sold({ clientId, lines: [outside()] })
