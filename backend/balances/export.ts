@@ -57,7 +57,7 @@ const columnsFor = (agingDays: readonly number[]): readonly Column<Balance>[] =>
   { header: '한도 사용률(%)', kind: 'percent', cell: (b) => b.usedRate },
   { header: '가장 긴 연체(일)', kind: 'quantity', cell: (b) => b.maxOverdueDays },
   { header: '최종 거래일', kind: 'date', cell: (b) => b.lastTradeDate },
-  { header: '최종 입금일', kind: 'date', cell: (b) => b.lastPaymentDate },
+  { header: '최종 결제일', kind: 'date', cell: (b) => b.lastPaymentDate },
 ]
 
 /** `기한 전`, `연체 1–30일`, `연체 121일 이상`: the ages as the service counts them. */

@@ -137,13 +137,12 @@ function days(right: BookRight, { kind, ...narrowing }: Narrowing, { from }: Per
       where d."bookOwnerId" = ${bookOwnerId} and d."businessDate" >= ${from}::date group by 1, 2`
   const whole = sql`select account, "businessDate", charged, settled from "bookDays"
     where "bookOwnerId" = ${bookOwnerId} and "businessDate" >= ${from}::date`
-  if (kind === 'ALL') return whole
-  // Whoever is even is left out of the list: only those of them who have moved in the period are looked at.
+  const even = sql`(c."receivableAmount" = 0 and c."payableAmount" = 0 and c."oldestDueDate" is null)`
+  const left = kind === 'ALL' ? sql`c."deletedAt" is not null` : sql`(c."deletedAt" is not null or ${even})`
+  // Whoever is removed, or even, is left out of the list: only those of them who have moved in the period are looked at.
   return sql`${whole} union all
     select d.account, d."businessDate", -d.charged, -d.settled from clients c join "ledgerDays" d on d."clientId" = c."clientId"
-    where c."bookOwnerId" = ${bookOwnerId} and c."lastEntryDate" >= ${from}::date and d."businessDate" >= ${from}::date
-      and (c."deletedAt" is not null
-        or (c."receivableAmount" = 0 and c."payableAmount" = 0 and c."oldestDueDate" is null))`
+    where c."bookOwnerId" = ${bookOwnerId} and c."lastEntryDate" >= ${from}::date and d."businessDate" >= ${from}::date and ${left}`
 }
 
 /** What is open of AR day by day, in the narrowing that is asked for. */

@@ -8,9 +8,6 @@ import { notify } from '../notifications/notify.ts'
 import * as months from './monthQueries.ts'
 import { type Row, rows } from './overviewQueries.ts'
 
-/** More clients than any book has; a page of that many is the whole month. */
-const ALL = 10_000
-
 /**
  * Announces the statements of the month before the one that has begun: the holder of a book hears how many there are,
  * clients who use the service what theirs comes to. Once for each book and month, however often it is run; the papers
@@ -24,7 +21,7 @@ export async function announceStatements(work: Work, db: Db): Promise<null> {
     books,
     (bookOwnerId) => `statements of book ${bookOwnerId}`,
     async (bookOwnerId) => {
-      const stated = await rows(db, bookOwnerId, { from: month, to, q: '' }, { page: 0, size: ALL })
+      const stated = await rows(db, bookOwnerId, { from: month, to, q: '' }, 'ALL')
       await db.transaction().execute((trx) => announce(trx, bookOwnerId, month, stated))
     },
   )

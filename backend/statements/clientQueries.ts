@@ -28,16 +28,16 @@ export type EntryRow = {
 
 /**
  * What was charged and settled in the period, in the order of the days and within one of the chain. An opening balance is among
- * what is carried over (`sums`).
+ * what is carried over (`sums`); one that was taken back is charged less on the day of that.
  */
 export async function entries(db: Db | Trx, { clientId, from, to }: Period, limit: number): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select e.account, e.amount, e."businessDate", t."transactionId", t."transactionNo", t."transactionType",
       t."paymentMethod", t."extraCosts", t."roundingAmount", t."reversalOfId",
-      t."transactionType" in ('PURCHASE', 'SALE', 'PURCHASE_RETURN', 'SALE_RETURN', 'ADJUSTMENT') as "isCharge"
+      t."transactionType" in ('PURCHASE', 'SALE', 'PURCHASE_RETURN', 'SALE_RETURN', 'OPENING', 'ADJUSTMENT') as "isCharge"
     from "ledgerEntries" e join transactions t using ("transactionId")
     where e."clientId" = ${clientId} and e."businessDate" between ${from} and ${to}
-      and t."transactionType" <> 'OPENING'
+      and (t."transactionType" <> 'OPENING' or t."reversalOfId" is not null)
     order by e."businessDate", e.seq limit ${limit}`.execute(db)
   return rows
 }

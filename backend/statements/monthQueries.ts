@@ -30,7 +30,7 @@ export async function linkedMembers(trx: Trx, clientIds: readonly number[]): Pro
     .innerJoin('clients as other', 'other.clientId', 'c.linkedClientId')
     .innerJoin('members as m', 'm.id', 'other.bookOwnerId')
     .select(['c.clientId', 'other.bookOwnerId as memberId'])
-    .where('c.clientId', 'in', [0, ...clientIds])
+    .where(sql<boolean>`c."clientId" = any(${[...clientIds]}::bigint[])`)
     .where('m.status', '=', 'ACTIVE')
     .execute()
   return new Map(rows.map(({ clientId, memberId }) => [clientId, memberId]))

@@ -16,13 +16,14 @@ export type Row = {
 }
 type Asked = { from: string; to: string; q: string }
 
-/** One page of the clients, by name; days are added up from what each was charged and settled. */
+/** One page of the clients, or all of them, by name; days are added up from what each was charged and settled. */
 export async function rows(
   db: Db,
   bookOwnerId: number,
   { from, to, q }: Asked,
-  { page, size }: { page: number; size: number },
+  asked: { page: number; size: number } | 'ALL',
 ): Promise<Row[]> {
+  const page = asked === 'ALL' ? sql`` : sql`limit ${asked.size} offset ${asked.page * asked.size}`
   const found = await sql<Row>`
     with days as (
       select d."clientId", d.account, sum(d.charged - d.settled) as balance,
@@ -41,13 +42,14 @@ export async function rows(
       select c."clientId", c."clientName", count(*) over () as total, x."arSettled", x."arBalance", x."apSettled", x."apBalance",
         x."arCharged" - ${openedIn('AR', { from, to })} as "arCharged",
         x."apCharged" - ${openedIn('AP', { from, to })} as "apCharged" from clients_of x join clients c using ("clientId")
-      where ${q} = '' or position(lower(${q}) in lower(c."clientName")) > 0 or position(${q} in c."clientNameInitial") > 0
-      order by c."clientName" collate "C", c."clientId" limit ${size} offset ${page * size})
+      where c."deletedAt" is null
+        and (${q} = '' or position(lower(${q}) in lower(c."clientName")) > 0 or position(${q} in c."clientNameInitial") > 0)
+      order by c."clientName" collate "C", c."clientId" ${page})
     select s."clientId", s."clientName", s.total,
       coalesce("arCharged", 0) as "arCharged", coalesce("arSettled", 0) as "arSettled", coalesce("arBalance", 0) as "arBalance",
       coalesce("apCharged", 0) as "apCharged", coalesce("apSettled", 0) as "apSettled", coalesce("apBalance", 0) as "apBalance",
       (select count(*) from transactions t where t."clientId" = s."clientId" and t.status in ('POSTED', 'VOIDED')
-        and t."transactionType" <> 'OPENING' and t."businessDate" between ${from} and ${to}) as papers
+        and (t."transactionType" <> 'OPENING' or t."reversalOfId" is not null) and t."businessDate" between ${from} and ${to}) as papers
     from shown s order by s."clientName" collate "C", s."clientId"`.execute(db)
   return found.rows
 }

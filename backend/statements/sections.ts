@@ -58,7 +58,11 @@ function linesOf(entry: EntryRow, items: readonly ItemRow[]): Line[] {
   const { transactionType, paymentMethod, isCharge, amount, roundingAmount, reversalOfId, extraCosts } = entry
   if (items.length === 0) {
     const how = paymentMethod === null ? '' : ` (${paymentMethodNames[paymentMethod]})`
-    return [alone(`${transactionTypeNames[transactionType]}${how}`, isCharge ? amount : 0, isCharge ? 0 : -amount)]
+    // Openings are carried over: among the entries are none but those that were taken back.
+    const undone = transactionType === 'OPENING' ? ' 취소' : ''
+    return [
+      alone(`${transactionTypeNames[transactionType]}${how}${undone}`, isCharge ? amount : 0, isCharge ? 0 : -amount),
+    ]
   }
   // Goods that came back lower what is owed.
   const sign = transactionType === 'SALE' || transactionType === 'PURCHASE' ? 1 : -1

@@ -71,7 +71,7 @@ function mayOf(right: Right, row: Row, { isCredit, hasReturns: returned, ships }
   return {
     edit: isOwnDraft,
     post: isOwnDraft,
-    void: isInForce && !returned && permissions.has('TRANSACTION_VOID'),
+    void: isInForce && !returned && row.transactionType !== 'OPENING' && permissions.has('TRANSACTION_VOID'),
     allocate: row.status === 'POSTED' && isCredit && permissions.has('PAYMENT_WRITE'),
     note: row.status !== 'DRAFT' && permissions.has(writes),
   }

@@ -31,7 +31,7 @@ type Input = Of<(typeof voidTransaction)['body']> & { transactionId: number }
 /**
  * Voids a posted paper by its mirror on an open day: stock goes the other way, what is owed is undone, what it settled, or
  * what settled it, is open again. Both papers stay, each naming the other (domain.md 14.1).
- * @throws Refusal NOT_FOUND, PERMISSION_MISSING, STATUS_CONFLICT for a paper that is no more in force, of which
+ * @throws Refusal NOT_FOUND, PERMISSION_MISSING, OPENING_FIXED, STATUS_CONFLICT for a paper that is no more in force, of which
  * something has come back or was let off, or whose goods would come back into a warehouse that is out of use, DAY_CLOSED, STOCK_SHORT when the goods are gone already
  */
 export const voidPaper = (
@@ -70,7 +70,7 @@ const isSaleOf = (
 
 /**
  * Writes the mirror of a paper whose day is open and whose client and row are locked. @returns the mirror's id
- * @throws Refusal STATUS_CONFLICT, STOCK_SHORT
+ * @throws Refusal OPENING_FIXED, STATUS_CONFLICT, STOCK_SHORT
  */
 export async function mirror(
   trx: Trx,
@@ -113,7 +113,13 @@ export async function mirror(
   return reversalId
 }
 
-async function requireInForce(trx: Trx, { transactionId, status, reversalOfId }: rows.Stored): Promise<void> {
+async function requireInForce(
+  trx: Trx,
+  { transactionId, transactionType, status, reversalOfId }: rows.Stored,
+): Promise<void> {
+  // What a client was opened with is fixed (domain.md 5); only an import that is taken back takes it along (`undoOpenings`).
+  if (transactionType === 'OPENING') throw new Refusal('OPENING_FIXED')
+
   if (reversalOfId !== null)
     throw new Refusal('STATUS_CONFLICT', {
       currentStatus: status,

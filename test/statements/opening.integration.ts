@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { setRemoved } from '../../backend/clients/writeQueries.ts'
+import { undoOpenings } from '../../backend/transactions/ledger/undoOpenings.ts'
 import { balanceTotals, listBalances } from '../../shared/balances/contract.ts'
 import { createClient } from '../../shared/clients/contract.ts'
 import { addDays } from '../../shared/kit/dates.ts'
 import * as contract from '../../shared/statements/contract.ts'
-import { clientTransactions } from '../../shared/transactions/contract.ts'
+import { clientTransactions, oneTransaction, voidTransaction } from '../../shared/transactions/contract.ts'
 import { type Office, startOffice } from './support/office.ts'
 
 const OPENED = 146_200
@@ -92,4 +94,66 @@ test('the month of statements and the history of a partner charge him with his t
     ...{ carriedAmount: OPENED, chargedAmount: SOLD },
     ...{ settledAmount: PAID, balanceAmount: OPENED + SOLD - PAID },
   })
+})
+
+const opened = async (clientName: string): Promise<number> => {
+  const body = { clientName, mobile: '01012345678', openingArAmount: OPENED, openingDate: first }
+  return (await office.call(createClient, office.dealer, { body }).expect(200)).body.clientId
+}
+const takenBack = (id: number, isRemoved: boolean) =>
+  office.db.transaction().execute(async (trx) => {
+    const at = { bookOwnerId: office.dealer.id, businessDate: office.today, memberId: office.dealer.id }
+    await undoOpenings(trx, at, [id])
+    if (isRemoved) await setRemoved(trx, [id], office.dealer.id)
+  })
+
+test('nobody voids an opening; the refusal names the adjustment instead', async () => {
+  const id = await opened('그대로상회')
+  const { transactionId } = await office.db
+    .selectFrom('transactions')
+    .select('transactionId')
+    .where('clientId', '=', id)
+    .executeTakeFirstOrThrow()
+  const asked = { params: { id: transactionId } }
+  assert.equal((await office.call(oneTransaction, office.dealer, asked).expect(200)).body.may.void, false)
+  const refused = await office.call(voidTransaction, office.dealer, { ...asked, body: { reason: '잘못 적었어요' } })
+  assert.deepEqual([refused.status, refused.body.code], [409, 'OPENING_FIXED'])
+  assert.match(refused.body.message, /조정 전표/)
+})
+
+test('an opening that was taken back stands on the statement on its day, and the lines sum up', async () => {
+  const id = await opened('되돌린상회')
+  await takenBack(id, false)
+  const asked = { params: { id }, query: { from: first, to: office.today } }
+  const { sections } = (await office.call(contract.clientPaper, office.dealer, asked).expect(200)).body
+  const [{ rows, chargedAmount, standing }] = sections
+  assert.deepEqual([standing.carriedAmount, chargedAmount, standing.balanceAmount], [OPENED, -OPENED, 0])
+  assert.deepEqual(
+    rows.map((row: { name: string; chargedAmount: number; balanceAmount: number }) => [
+      row.name,
+      row.chargedAmount,
+      row.balanceAmount,
+    ]),
+    [['이월 취소', -OPENED, 0]],
+  )
+})
+
+test('a client whose import was taken back is in no statement of the month and in no sum of the lists', async () => {
+  const id = await opened('가져온상회')
+  await takenBack(id, true)
+  const month = { month: office.today.slice(0, 7), size: 100 }
+  const stated = (await office.call(contract.listStatements, office.dealer, { query: month }).expect(200)).body
+  assert.ok(!stated.content.some((one: { clientId: number }) => one.clientId === id))
+  for (const kind of ['ALL', undefined]) {
+    const query = { from: first, ...(kind ? { kind } : {}) }
+    const totals = (await office.call(balanceTotals, office.dealer, { query }).expect(200)).body
+    const { content } = (await office.call(listBalances, office.dealer, { query: { ...query, size: 100 } }).expect(200))
+      .body
+    for (const part of ['carriedAmount', 'salesAmount', 'closingAmount'])
+      assert.equal(
+        totals[part],
+        content.reduce((sum: number, row: Record<string, number>) => sum + (row[part] ?? 0), 0),
+        `${part} of ${kind}`,
+      )
+  }
 })
