@@ -10,6 +10,8 @@ export async function addUpLedger(trx: Trx, bookOwnerId: number): Promise<void> 
 
 const isCharge = sql`t."transactionType" in ('PURCHASE', 'SALE', 'PURCHASE_RETURN', 'SALE_RETURN', 'OPENING', 'ADJUSTMENT')`
 
+const isInForce = sql`t.status = 'POSTED' and t."reversalOfId" is null`
+
 const days = (id: number) => sql`
   insert into "ledgerDays" ("clientId", account, "businessDate", "bookOwnerId", charged, settled)
   select e."clientId", e.account, e."businessDate", ${id}, coalesce(sum(e.amount) filter (where ${isCharge}), 0),
@@ -33,9 +35,9 @@ const clients = (id: number) => sql`
   from (select o."clientId", coalesce(sum(o.amount) filter (where o.account = 'AR'), 0) as ar,
       coalesce(sum(o.amount) filter (where o.account = 'AP'), 0) as ap,
       min(o."dueDate") filter (where o.account = 'AR' and o."openAmount" > 0) as due, max(t."businessDate") as last,
-      min(t."businessDate") filter (where t."transactionType" in ('SALE', 'PURCHASE')) as "firstTrade",
-      max(t."businessDate") filter (where t."transactionType" in ('SALE', 'PURCHASE')) as "lastTrade",
-      max(t."businessDate") filter (where t."transactionType" in ('RECEIPT', 'PAYMENT')) as "lastPayment"
+      min(t."businessDate") filter (where t."transactionType" in ('SALE', 'PURCHASE') and ${isInForce}) as "firstTrade",
+      max(t."businessDate") filter (where t."transactionType" in ('SALE', 'PURCHASE') and ${isInForce}) as "lastTrade",
+      max(t."businessDate") filter (where t."transactionType" in ('RECEIPT', 'PAYMENT') and ${isInForce}) as "lastPayment"
     from "openItems" o join transactions t using ("transactionId") where o."bookOwnerId" = ${id} group by 1) s
   where s."clientId" = c."clientId"`
 

@@ -192,6 +192,23 @@ test('two boxes come back into their lot at their cost and settle the sale they 
   assert.deepEqual([blocked.status, blocked.body.message], [409, '반품이 있는 전표예요. 반품을 먼저 취소해 주세요.'])
 })
 
+test('the days of the last trade and payment are those of papers in force, not of what was voided or the void', async () => {
+  const clientId = await stall.people.outsider(stall.dealer, '어제 거래')
+  const lines = [stall.goods({ takesStock: false, weightKg: 1 })]
+  const yesterday = addDays(today, -1)
+  await stall.sold({ clientId, lines, businessDate: yesterday })
+  const wrong = await stall.sold({ clientId, lines })
+  const paid = await stall.paid({ clientId })
+  await stall.undo(wrong.transactionId).expect(200)
+  await stall.undo(paid.transactionId).expect(200)
+  const dates = await stall.db
+    .selectFrom('clients')
+    .select(['firstTradeDate', 'lastTradeDate', 'lastPaymentDate'])
+    .where('clientId', '=', clientId)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(dates, { firstTradeDate: yesterday, lastTradeDate: yesterday, lastPaymentDate: null })
+})
+
 test('a second press of the button is the same paper', async () => {
   const idempotencyKey = randomUUID()
   const body = {
