@@ -19,7 +19,7 @@ export async function cancel(moving: Moving): Promise<string | null> {
   if (!guard.asksBoth || body.reasonCode === 'OUT_OF_STOCK' || request.cancelRequestedBy === otherParty(party)) {
     if (guard.asksBoth) await undo(moving)
     await finish(trx, by, request, { to: 'CANCELED', party, reason: reason ?? request.cancelRequestReason })
-    if (request.sentAt !== null) await notify(trx, moved(request, party, 'CANCELED', reason))
+    if (request.sentAt !== null) await notify(trx, moved(request, party, 'CANCELED', await toldWith(moving, reason)))
     return null
   }
   if (request.cancelRequestedBy === party) return null
@@ -34,8 +34,15 @@ export async function cancel(moving: Moving): Promise<string | null> {
     after: { cancelRequestedBy: party },
     reason,
   })
-  await notify(trx, cancelAsked(request, party, reason))
+  await notify(trx, cancelAsked(request, party, await toldWith(moving, reason)))
   return null
+}
+
+/** What the other side reads with it: a sender who has written his purchase already bought what does not come. */
+async function toldWith({ trx, request, party }: Moving, reason: string | null): Promise<string | null> {
+  const { requestId, senderMemberId } = request
+  const isWritten = party === 'receiver' && (await requests.writtenBy(trx, requestId, senderMemberId))
+  return [reason, isWritten && '적어 둔 매입 전표를 확인해 주세요'].filter(Boolean).join(' · ') || null
 }
 
 /** What the agreement has led to: the sale that was begun is thrown away, and the goods are on offer again. */
