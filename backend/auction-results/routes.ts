@@ -59,7 +59,7 @@ export function auctionResultRoutes(serve: Serve, db: Db, { fetches, sealer, exp
   serve(contract.itemPrices, common, ({ member, query }) => items(db, member, query))
   serve(contract.priceSeries, common, ({ member, query }) => series(db, member, query))
   serve(contract.resultChoices, common, ({ member, query }) => choose(db, member, query))
-  serve(wantedGoods, { access: 'member', owner: 'self' }, ({ member, query }) => wanted(db, member, query))
+  serve(wantedGoods, { access: 'member', owner: 'party' }, ({ member, query }) => wanted(db, member, query))
   serve(watchContract.listWatched, { access: 'member', owner: 'self' }, ({ member }) => watched(db, member))
   serve(watchContract.watchItem, { access: 'member', owner: 'self' }, ({ member, body }) => watchItem(db, member, body))
   serve(contract.oneResult, results, ({ member, params, query }) => one(db, member, params.id, query))

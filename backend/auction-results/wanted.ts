@@ -2,21 +2,23 @@ import { MAX_WANTED_LINES, type wantedGoods } from '../../shared/auction-results
 import type { Endpoint, Of, ReplyOf } from '../../shared/kit/endpoint.ts'
 import type { Asker } from '../connections/rights.ts'
 import type { Db } from '../db/open.ts'
+import { requireHandled } from '../purchase-requests/access.ts'
 import { scopeOf } from './scope.ts'
 import { wantedLines } from './wantedQueries.ts'
 
 type QueryOf<E extends Endpoint> = Of<E['query']>
 
 /**
- * What clients want the member to bid for, beside what it costs on a day.
- * @throws Refusal INVALID_FIELDS for a market that is not there
+ * What clients want a book to bid for, as far as the member handles their requests, beside what it costs on a day.
+ * @throws Refusal NOT_FOUND for a book he does not work in, PERMISSION_MISSING, INVALID_FIELDS for a market that is not there
  */
 export async function wanted(
   db: Db,
   by: Asker,
-  { marketCode, date }: QueryOf<typeof wantedGoods>,
+  { marketCode, date, bookOwnerId = by.id }: QueryOf<typeof wantedGoods>,
 ): Promise<ReplyOf<typeof wantedGoods>> {
+  const handled = await requireHandled(db, by, bookOwnerId)
   const { scope, span } = await scopeOf(db, by, { marketCode, from: date, to: date })
-  const lines = await wantedLines(db, by.id, span, MAX_WANTED_LINES + 1)
+  const lines = await wantedLines(db, handled, span, MAX_WANTED_LINES + 1)
   return { scope, lines: lines.slice(0, MAX_WANTED_LINES), isComplete: lines.length <= MAX_WANTED_LINES }
 }

@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
 import { openStatuses, type WantedLine } from '../../shared/auction-results/wanted.ts'
 import type { Db } from '../db/open.ts'
+import { type Reach, reaches } from '../purchase-requests/reach.ts'
 import type { Span } from './scope.ts'
 
 /** Lines of the requests that wait for an auction, the newest requests first, each with the day's price of its goods. */
-export async function wantedLines(db: Db, memberId: number, span: Span | null, most: number): Promise<WantedLine[]> {
+export async function wantedLines(
+  db: Db,
+  { bookOwnerId, clientIds }: Reach,
+  span: Span | null,
+  most: number,
+): Promise<WantedLine[]> {
   const isDay = span
     ? sql`t."marketCode" = ${span.marketCode} and t."saleDate" = ${span.from} and t.level = 'LOTS'`
     : sql`false`
@@ -19,7 +25,8 @@ export async function wantedLines(db: Db, memberId: number, span: Span | null, m
         join "purchaseRequestItems" i using ("requestId")
         join members s on s.id = r."senderMemberId"
         join "productCodes" p using ("productCodeId")
-      where r."receiverMemberId" = ${memberId} and r."requestType" = 'AUCTION' and r.status = any(${[...openStatuses]})
+      where r."receiverMemberId" = ${bookOwnerId} and ${reaches(sql.ref('r.senderClientId'), clientIds)}
+        and r."requestType" = 'AUCTION' and r.status = any(${[...openStatuses]})
         and i."confirmedQuantity" is distinct from 0
       order by r."createdAt" desc, r."requestId" desc, i."lineNo" limit ${most}),
     prices as (

@@ -44,6 +44,7 @@ import { draftsOfRemoved } from './migrations/0040_drafts_of_removed.ts'
 import { sharesByMaker } from './migrations/0041_shares_by_maker.ts'
 import { saidWithMoves } from './migrations/0042_said_with_moves.ts'
 import { datesInForce } from './migrations/0043_dates_in_force.ts'
+import { reopenedClaims } from './migrations/0043_reopened_claims.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -101,6 +102,7 @@ const migrations = {
   '0041_shares_by_maker': migration(sharesByMaker),
   '0042_said_with_moves': migration(saidWithMoves),
   '0043_dates_in_force': migration(datesInForce),
+  '0043_reopened_claims': migration(reopenedClaims),
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { businessDate } from '../../shared/kit/dates.ts'
+import { addDays, businessDate } from '../../shared/kit/dates.ts'
 import { Refusal, refuseField } from '../../shared/kit/errors.ts'
 import type { Db, Trx } from '../db/open.ts'
 import * as markets from '../markets/queries.ts'
@@ -25,6 +25,19 @@ export async function lockDays(trx: Trx, bookOwnerId: number): Promise<void> {
  */
 export async function holdDays(trx: Trx, bookOwnerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${bookDay(bookOwnerId)})`.execute(trx)
+}
+
+/** The day of now, or where that is closed the first that is not, held open until the transaction ends. */
+export async function firstOpenDay(trx: Trx, bookOwnerId: number, now: number): Promise<string> {
+  await holdDays(trx, bookOwnerId)
+  const today = await businessDay(trx, bookOwnerId, now)
+  const { last } = await trx
+    .selectFrom('dailyCloses')
+    .select((e) => e.fn.max<string | null>('businessDate').as('last'))
+    .where('bookOwnerId', '=', bookOwnerId)
+    .where('status', '=', 'CLOSED')
+    .executeTakeFirstOrThrow()
+  return last === null || last < today ? today : addDays(last, 1)
 }
 
 const TODAY_CLOSED = '이 장부는 오늘 영업일을 이미 마감했어요. 마감을 풀거나 다음 영업일에 다시 해 주세요.'

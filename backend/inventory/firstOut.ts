@@ -8,7 +8,7 @@ export type Wanted = { productCodeId: number; specificationId: number | null }
 
 /**
  * Locks the lots of these goods that may be promised or sold on `today`, and those named besides, in the order of their
- * numbers. @param warehouseId only what lies there; anywhere when null
+ * numbers. What came only later is not among them; the lot's own date does not say, for it goes along where goods are moved. @param warehouseId only what lies there; anywhere when null
  */
 export async function lockSellable(
   trx: Trx,
@@ -23,6 +23,7 @@ export async function lockSellable(
         on w."productCodeId" = l."productCodeId" and w."specificationId" = coalesce(l."specificationId", 0)
     where l."bookOwnerId" = ${bookOwnerId} and l."quantityOnHand" > 0 and l.status = 'AVAILABLE'
       and (l."expiryDate" is null or l."expiryDate" >= ${today}::date)
+      and exists (select from "stockMovements" m where m."lotId" = l."lotId" and m."businessDate" <= ${today}::date)
       and (${warehouseId}::bigint is null or l."warehouseId" = ${warehouseId})`.execute(trx)
   return lots.lockMap(trx, [...new Set([...rows.map(({ lotId }) => lotId), ...named])], bookOwnerId)
 }

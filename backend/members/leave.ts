@@ -10,6 +10,8 @@ import type { Trx } from '../db/open.ts'
 import * as files from '../files/queries.ts'
 import type { Member } from '../http/member.ts'
 import { lockDays } from '../inventory/businessDay.ts'
+import { callOffUnowned } from '../purchase-requests/callOffUnowned.ts'
+import { holdOpen } from '../purchase-requests/leaverQueries.ts'
 import * as sessions from '../session/queries.ts'
 import * as shares from '../statements/shareQueries.ts'
 import { type StockLeft, stockLeftBy } from '../warehouses/leaverQueries.ts'
@@ -25,9 +27,9 @@ export type Leaving = { audit: Audit; by: Member; reason: string | null }
 
 /**
  * Ends a membership for good (domain.md 2.2), in the transaction that has locked the member: his sessions end, nobody is
- * connected through him, or with a book that nobody owns any more (decision 095), what was personal is gone, no link opens a
- * paper of his any more, and his identities at the providers are free, so that signing in again makes a new member. Books,
- * requests and the audit log keep their rows.
+ * connected through him, or with a book that nobody owns any more (decision 095), what was agreed on with such a book is
+ * called off (decision 109), what was personal is gone, no link opens a paper of his any more, and his identities at the
+ * providers are free, so that signing in again makes a new member. Books, requests and the audit log keep their rows.
  * @throws Refusal LAST_SYSADMIN, BALANCE_OPEN, STOCK_LEFT where nobody else would own what lies in his warehouses
  */
 export async function leave(trx: Trx, memberId: number, { audit, by, reason }: Leaving): Promise<void> {
@@ -35,6 +37,7 @@ export async function leave(trx: Trx, memberId: number, { audit, by, reason }: L
   await keepSysadmin(trx, memberId)
   const books = await connections.ownedBooks(trx, memberId)
   await lockOwners(trx, books)
+  await holdOpen(trx, books)
   // Whoever has begun to write in one of them is waited for, and who comes later finds that he may not any more.
   for (const bookOwnerId of [...new Set(books)].toSorted((a, b) => a - b)) await lockDays(trx, bookOwnerId)
   if ((await clients.openBalances(trx, memberId)) > 0) throw new Refusal('BALANCE_OPEN')
@@ -47,6 +50,7 @@ export async function leave(trx: Trx, memberId: number, { audit, by, reason }: L
   await files.remove(trx, memberId, 'ICON')
   await members.forget(trx, memberId, NOBODY)
   const worked = await connections.endUnowned(trx, books, by.id, REASON)
+  await callOffUnowned(trx, by, books, { reason: REASON, now: Date.now() })
   const ended = await sessions.revokeAll(trx, memberId, 'WITHDRAWN')
   await sessions.forgetOrigins(trx, memberId)
   await recordEnds(trx, audit, ended, { from: by.from, reason: REASON })

@@ -1,10 +1,11 @@
 import type { Permission } from '../../shared/connections/permissions.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
 import type { Party } from '../../shared/purchase-requests/rules.ts'
-import { type Right, rightOnBook } from '../connections/rights.ts'
+import { type BookRight, type Right, rightOnBook } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
 import type { Row } from './queries.ts'
+import type { Reach } from './reach.ts'
 
 type Asker = Pick<Member, 'id'>
 
@@ -62,6 +63,26 @@ export const mayAct = (party: Party, right: Right | undefined): boolean =>
 /** @throws Refusal PERMISSION_MISSING for who may only look */
 export function requireActing(party: Party, right: Right | undefined): void {
   if (!mayAct(party, right)) throw new Refusal('PERMISSION_MISSING')
+}
+
+/**
+ * What of the requests that a book received he handles. @throws Refusal NOT_FOUND for a book that he does not work in,
+ * PERMISSION_MISSING
+ */
+export async function requireHandled(db: Db, by: Asker, bookOwnerId: number): Promise<Reach> {
+  // An admin's role is no key to what two trade.
+  const found = await rightOnBook(db, { id: by.id, role: 'ROLE_USER' }, bookOwnerId)
+  if (!found) throw new Refusal('NOT_FOUND')
+  const handled = handledOf(found)
+  if (!handled) throw new Refusal('PERMISSION_MISSING')
+  return handled
+}
+
+/** The same of a right that is there; null where he handles nothing. */
+export function handledOf({ bookOwnerId, whole, single }: BookRight): Reach | null {
+  if (mayAct('receiver', whole ?? undefined)) return { bookOwnerId, clientIds: null }
+  const clientIds = [...single].filter(([, right]) => mayAct('receiver', right)).map(([clientId]) => clientId)
+  return clientIds.length > 0 ? { bookOwnerId, clientIds } : null
 }
 
 /**

@@ -1,12 +1,10 @@
 import { otherParty } from '../../shared/purchase-requests/rules.ts'
 import { openDay } from '../inventory/businessDay.ts'
 import { notify } from '../notifications/notify.ts'
-import { removeDraft } from '../transactions/draft.ts'
+import { toldWith, undoAgreement } from './callOff.ts'
 import type { Moving } from './effects.ts'
 import { finish } from './finish.ts'
-import { letGo } from './keep.ts'
 import { cancelAsked, moved } from './notices.ts'
-import * as requests from './queries.ts'
 import * as writing from './writeQueries.ts'
 
 /**
@@ -17,9 +15,11 @@ export async function cancel(moving: Moving): Promise<string | null> {
   const { trx, by, request, party, guard, body } = moving
   const reason = body.reason ?? null
   if (!guard.asksBoth || body.reasonCode === 'OUT_OF_STOCK' || request.cancelRequestedBy === otherParty(party)) {
-    if (guard.asksBoth) await undo(moving)
+    if (guard.asksBoth)
+      await undoAgreement(trx, by, request, await openDay(trx, request.receiverMemberId, null, moving.now))
     await finish(trx, by, request, { to: 'CANCELED', party, reason: reason ?? request.cancelRequestReason })
-    if (request.sentAt !== null) await notify(trx, moved(request, party, 'CANCELED', reason))
+    if (request.sentAt !== null)
+      await notify(trx, moved(request, party, 'CANCELED', await toldWith(trx, request, party, reason)))
     return null
   }
   if (request.cancelRequestedBy === party) return null
@@ -34,20 +34,6 @@ export async function cancel(moving: Moving): Promise<string | null> {
     after: { cancelRequestedBy: party },
     reason,
   })
-  await notify(trx, cancelAsked(request, party, reason))
+  await notify(trx, cancelAsked(request, party, await toldWith(trx, request, party, reason)))
   return null
-}
-
-/** What the agreement has led to: the sale that was begun is thrown away, and the goods are on offer again. */
-async function undo({ trx, by, request, now }: Moving): Promise<void> {
-  const { requestId, receiverMemberId: bookOwnerId, transactionId } = request
-  const businessDate = await openDay(trx, bookOwnerId, null, now)
-  if (transactionId !== null) await removeDraft(trx, by, transactionId)
-  const items = await requests.items(trx, requestId)
-  await letGo(
-    trx,
-    by,
-    { bookOwnerId, businessDate },
-    items.map(({ itemId }) => itemId),
-  )
 }

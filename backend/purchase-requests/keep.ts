@@ -4,6 +4,7 @@ import { grouped } from '../../shared/kit/money.ts'
 import { agreedOf } from '../../shared/purchase-requests/amounts.ts'
 import type { PurchaseRequestItem } from '../../shared/purchase-requests/contract.ts'
 import type { Trx } from '../db/open.ts'
+import { tellOfStock } from '../inventory/alerts/tell.ts'
 import { firstOut, lockSellable } from '../inventory/firstOut.ts'
 import * as lots from '../inventory/lotQueries.ts'
 import * as reservations from '../inventory/reservationQueries.ts'
@@ -29,6 +30,7 @@ export async function keepGoods(
     const missing = await keepLine(trx, by, at, item, [...locked.keys()])
     if (missing > 0) throw shortOf(item, missing, n)
   }
+  await tellOfStock(trx, [...locked.keys()])
 }
 
 /** The same as far as the goods go, out of lots that are locked already. */
@@ -40,6 +42,7 @@ export async function keepWhatIsThere(
   lotIds: readonly number[],
 ): Promise<void> {
   for (const item of items) await keepLine(trx, by, at, item, lotIds)
+  await tellOfStock(trx, lotIds)
 }
 
 /** @returns how many packages are missing */
@@ -83,6 +86,8 @@ export async function letGo(
   itemIds: readonly number[],
 ): Promise<void> {
   // All at once and by their numbers, so that two who let go of the same lots never wait for each other.
-  await lots.lockAll(trx, await keptLots(trx, itemIds), bookOwnerId)
+  const lotIds = await keptLots(trx, itemIds)
+  await lots.lockAll(trx, lotIds, bookOwnerId)
   for (const refId of itemIds) await release(trx, by, { bookOwnerId, businessDate, refType, refId })
+  await tellOfStock(trx, lotIds)
 }

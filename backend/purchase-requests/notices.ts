@@ -108,6 +108,15 @@ const settled: Record<ClaimAnswer, string> = {
 export const claimAnswered = (request: Told, answer: ClaimAnswer, memo: string | null): Notice =>
   told(request, 'receiver', { type: 'NEW_MESSAGE', done: settled[answer] }, memo)
 
+/** Tells the sender that the answer to his claim holds no longer, and that another comes. */
+export const claimReopened = (request: Told): Notice =>
+  told(
+    request,
+    'receiver',
+    { type: 'NEW_MESSAGE', done: '알려 주신 문제의 처리를 취소했어요' },
+    '다시 답할 때까지 기다려 주세요',
+  )
+
 function told(request: Told, by: Party, { type, done }: Words, reason: string | null): Notice {
   const isSender = by === 'sender'
   return {

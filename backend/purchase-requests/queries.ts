@@ -56,8 +56,17 @@ export type Row = NonNullable<Awaited<ReturnType<typeof find>>>
 export const find = (db: Db | Trx, requestId: number) =>
   rows(db).where('r.requestId', '=', requestId).executeTakeFirst()
 
-export const lock = (trx: Trx, requestId: number) =>
-  rows(trx).where('r.requestId', '=', requestId).forNoKeyUpdate('r').executeTakeFirst()
+/** The same, locked until the transaction ends. */
+export async function lock(trx: Trx, requestId: number): Promise<Row | undefined> {
+  await trx
+    .selectFrom('purchaseRequests')
+    .select('requestId')
+    .where('requestId', '=', requestId)
+    .forNoKeyUpdate()
+    .execute()
+  // A statement that has waited for the row sees other tables, its papers, as they were before.
+  return find(trx, requestId)
+}
 
 export const items = (db: Db | Trx, requestId: number): Promise<PurchaseRequestItem[]> =>
   db

@@ -10,15 +10,15 @@ import type { Db } from '../db/open.ts'
 import { alertCounts, alertsIn } from '../inventory/alerts/list.ts'
 import { businessDay } from '../inventory/businessDay.ts'
 import * as notifications from '../notifications/queries.ts'
-import * as listing from '../purchase-requests/listQueries.ts'
-import { rowFor } from '../purchase-requests/view.ts'
+import { handledOf } from '../purchase-requests/access.ts'
+import type { Reach } from '../purchase-requests/reach.ts'
 import { seen as seenPapers } from '../transactions/filters.ts'
 import { posted } from './desk/dayQueries.ts'
 import { owed } from './desk/owedQueries.ts'
+import { requestsOf, requestsSeen } from './desk/requests.ts'
 import { ticker } from './desk/ticker.ts'
 import * as work from './desk/workQueries.ts'
 
-const RECENT = { page: 0, size: 5 }
 const NOTICES = 3
 
 /** A book at a moment, and what of it the caller sees. */
@@ -40,24 +40,24 @@ export async function mainSummary(
   const right = await rightOnBook(db, by, bookOwnerId)
   if (!right) throw new Refusal('NOT_FOUND')
   const businessDate = await businessDay(db, bookOwnerId, now)
-  const opened: Opened = { right, businessDate, comparedDate: addDays(businessDate, -7) }
+  const at: Opened = { right, businessDate, comparedDate: addDays(businessDate, -7) }
   const balances = balancesOn(right)
-  const isOwn = bookOwnerId === by.id
+  const requesting = await requestsSeen(db, by, bookOwnerId)
   const [day, owing, stock, requests, clients, prices, unfinished, notices] = await Promise.all([
-    seesPapers(right) ? dayOf(db, opened) : null,
+    seesPapers(right) ? dayOf(db, at) : null,
     balances && owed(db, balances, businessDate),
-    right.whole?.permissions.has('INVENTORY_VIEW') ? stockOf(db, opened) : null,
-    isOwn ? requestsOf(db, by, now) : null,
+    right.whole?.permissions.has('INVENTORY_VIEW') ? stockOf(db, at) : null,
+    requesting && requestsOf(db, by, requesting, now),
     work.clients(db, seenClients(right)),
     ticker(db, by, { bookOwnerId, clientIds: clientsSeen(right) }, businessDate),
-    unfinishedOf(db, by, opened),
+    unfinishedOf(db, at, requesting && handledOf(requesting)),
     notifications.newest(db, by.id, 'SYSTEM_NOTICE', NOTICES),
   ])
   return {
     bookOwnerId,
     books: known,
     businessDate,
-    comparedDate: opened.comparedDate,
+    comparedDate: at.comparedDate,
     day,
     requests,
     clients,
@@ -123,26 +123,16 @@ async function stockOf(db: Db, { right, businessDate }: Opened): Promise<NonNull
   return { kinds: await alertCounts(db, bookOwnerId, businessDate), first: alerts.slice(0, MAX_ALERTS) }
 }
 
-async function requestsOf(db: Db, by: Asker, now: number): Promise<NonNullable<MainSummary['requests']>> {
-  const book = { bookOwnerId: by.id, clientIds: null }
-  const [counts, received, sent] = await Promise.all([
-    work.requests(db, by.id),
-    listing.page(db, { side: 'receiver', ...book }, RECENT),
-    listing.page(db, { side: 'sender', ...book }, RECENT),
-  ])
-  return {
-    ...counts,
-    recentReceived: received.map((row) => rowFor({ party: 'receiver', right: owner, now }, row)),
-    recentSent: sent.map((row) => rowFor({ party: 'sender', right: owner, now }, row)),
-  }
-}
-
-async function unfinishedOf(db: Db, by: Asker, { right, businessDate }: Opened): Promise<MainSummary['unfinished']> {
+async function unfinishedOf(
+  db: Db,
+  { right, businessDate }: Opened,
+  handled: Reach | null,
+): Promise<MainSummary['unfinished']> {
   const { bookOwnerId, whole } = right
   const [drafts, openDays, claims, wastes] = await Promise.all([
     seesPapers(right) ? work.drafts(db, seenPapers(right)) : null,
     whole?.connectionType === 'OWNER' ? work.openDays(db, bookOwnerId, businessDate) : null,
-    bookOwnerId === by.id ? work.claims(db, by.id) : null,
+    handled && work.claims(db, handled),
     whole?.permissions.has('INVENTORY_VIEW') ? work.wastes(db, bookOwnerId) : null,
   ])
   return { drafts, openDays, claims, wastes }

@@ -17,6 +17,7 @@ import { requireLotsSeen } from './lotSight.ts'
 import { tellOther } from './notices.ts'
 import { postDraft } from './post.ts'
 import * as rows from './writeQueries.ts'
+import { requireStillAgreed } from './writtenRequest.ts'
 
 type Opened = { paper: rows.Stored & { transactionType: GoodsType }; trading: Trading; businessDate: string }
 
@@ -91,7 +92,7 @@ export const remove = (db: Db, by: Member, transactionId: number, now = Date.now
 
 type Posting = Of<(typeof postTransaction)['body']> & { transactionId: number }
 
-/** Posts a draft as it stands. @throws Refusal as `open` and `postDraft` */
+/** Posts a draft as it stands. @throws Refusal as `requireStillAgreed`, `open` and `postDraft` */
 export const postStored = (
   db: Db,
   by: Member,
@@ -103,6 +104,7 @@ export const postStored = (
     once(trx, by, { key, verb: 'transaction.post', input }, async () => {
       const { transactionId, version, payment, creditReason } = input
       const seen = await requirePaper(trx, by, await rows.whose(trx, transactionId))
+      await requireStillAgreed(trx, seen.writtenRequestId)
       const { paper, trading } = await open(trx, by, transactionId, { day: seen.businessDate, version, now })
       const draft = storedDraft(paper)
       const inputs = (await rows.itemsOf(trx, transactionId)).map(inputOf)

@@ -11,6 +11,8 @@ import { openDay } from '../inventory/businessDay.ts'
 import * as lots from '../inventory/lotQueries.ts'
 import { requireLotsInUse } from '../inventory/places.ts'
 import { post as move, type Posting } from '../inventory/post.ts'
+import * as claims from '../purchase-requests/claims/queries.ts'
+import { reopenClaim } from '../purchase-requests/claims/reopen.ts'
 import * as requests from '../purchase-requests/queries.ts'
 import { tellSaleVoided } from '../purchase-requests/saleVoided.ts'
 import { lockTrading } from './access.ts'
@@ -46,7 +48,8 @@ export const voidPaper = (
       const { transactionId, reason } = input
       const paperOf = await requirePaper(trx, by, await rows.whose(trx, transactionId))
       const { clientId, bookOwnerId } = paperOf
-      const requestId = paperOf.requestId ?? paperOf.writtenRequestId
+      const ownRequestId = paperOf.requestId ?? paperOf.writtenRequestId
+      const requestId = ownRequestId ?? (await claims.requestAnsweredBy(trx, transactionId))
       const request = requestId === null ? undefined : await requests.lock(trx, requestId)
       const businessDate = await openDay(trx, bookOwnerId, input.businessDate, now)
       await lockTrading(trx, by, clientId, 'TRANSACTION_VOID')
@@ -56,6 +59,7 @@ export const voidPaper = (
         refuseField('businessDate', '전표의 영업일보다 앞선 날로 취소할 수 없어요.')
       const reversalId = await mirror(trx, by, paper, { businessDate, reason })
       if (request && isSaleOf(request, paper)) await tellSaleVoided(trx, by, request)
+      if (request) await reopenClaim(trx, by, request, transactionId)
       return detailFor(trx, by, reversalId)
     }),
   )

@@ -39,4 +39,17 @@ export async function requireUnwritten(
   if (isReceiver && !isSaleVoid) throw refusal('구매 요청의 매출은 출고하면 확정돼요.')
 }
 
+/**
+ * That a draft still writes down what was agreed on: the request may have been called off since. It stays locked, before the
+ * day. Nothing is asked of papers without a request. @throws Refusal STATUS_CONFLICT
+ */
+export async function requireStillAgreed(trx: Trx, requestId: number | null): Promise<void> {
+  const request = requestId === null ? undefined : await requests.lock(trx, requestId)
+  if (!request || agreed.has(request.status)) return
+  throw new Refusal('STATUS_CONFLICT', {
+    ...{ currentStatus: request.status, allowed: [] },
+    message: '취소된 구매 요청의 전표예요. 임시저장한 전표를 지우고, 산 물건이 있으면 새로 적어 주세요.',
+  })
+}
+
 const agreed: ReadonlySet<string> = new Set(['ACCEPTED', 'PREPARING', 'SHIPPED', 'COMPLETED'])

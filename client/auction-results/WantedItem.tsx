@@ -28,7 +28,7 @@ export const WantedItem = ({ goods, view }: { goods: WantedGoods; view: View }) 
     <ul>
       {goods.lines.map((line) => (
         <li key={line.itemId}>
-          <RequestLink line={line} />
+          <RequestLink line={line} book={view.book} />
         </li>
       ))}
     </ul>
@@ -59,8 +59,8 @@ function Room({ goods: { maxPerKg, avgPerKg } }: { goods: WantedGoods }) {
   )
 }
 
-const RequestLink = ({ line }: { line: WantedLine }) => (
-  <Link to={requests.pathTo({ id: line.requestId })} className={css.request}>
+const RequestLink = ({ line, book }: { line: WantedLine; book: number | null }) => (
+  <Link to={requests.pathTo({ book, id: line.requestId })} className={css.request}>
     <span className={css.sender}>{line.senderName}</span>
     <span className={css.terms}>
       {line.specName && `${line.specName} · `}

@@ -42,5 +42,5 @@ export const seriesQuery = (view: View) => ({ ...goods(view), ...said({ to: view
 export const choicesQuery = ({ market: marketCode, large, mid, from, date }: View) =>
   said({ marketCode, large, mid: mid?.slice(2) ?? null, from: from ?? date, to: date })
 
-/** One day of one market. */
-export const dayQuery = ({ market: marketCode, date }: View) => said({ marketCode, date })
+/** One day of one market, for the clients of a book. */
+export const wantedQuery = ({ market: marketCode, date, book }: View) => said({ marketCode, date, bookOwnerId: book })

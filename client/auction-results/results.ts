@@ -9,7 +9,7 @@ import type { App } from '../app/context.ts'
 import { booksWith } from '../connections/books.ts'
 import { PAGE_ROWS } from '../ui/useAllRows.ts'
 import type { Viewed } from '../views/load.ts'
-import { choicesQuery, dayQuery, filtersOf, pricesQuery, seriesQuery } from './asked.ts'
+import { choicesQuery, filtersOf, pricesQuery, seriesQuery, wantedQuery } from './asked.ts'
 import { mayMark } from './may.ts'
 import { readView, type View } from './view.ts'
 
@@ -67,7 +67,7 @@ export function loadResults({ app: { call }, url }: { app: Pick<App, 'call'>; ur
     ...late,
     prices: tab === 'prices' ? settle(call(contract.itemPrices, { query: pricesQuery(view) })) : null,
     rows: tab === 'rows' ? settle(loadLots(call(contract.listResults, { query: lots }), books, book)) : null,
-    wanted: tab === 'rows' ? null : settle(call(wantedGoods, { query: dayQuery(view) })),
+    wanted: tab === 'rows' ? null : settle(call(wantedGoods, { query: wantedQuery(view) })),
     series: mid === null ? null : settle(call(contract.priceSeries, { query: seriesQuery(view) })),
     watched: mid === null ? null : settle(call(listWatched)),
     one: id === null ? null : loadOne(call, id, book),

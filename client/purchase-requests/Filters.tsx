@@ -16,6 +16,7 @@ export function Filters({ view, dropped, requests, memberId }: Props) {
   return (
     <div className={css.filters}>
       <RequestTabs
+        book={view.book}
         current={view.tab}
         pathOf={(tab) => cleared({ ...view, tab })}
         countOf={(tab) => rowsOf(requests, tab, memberId).length}

@@ -1,4 +1,5 @@
 import { grouped } from '../../shared/kit/money.ts'
+import { statusNames } from '../../shared/purchase-requests/rules.ts'
 import { Link } from '../ui/Link.tsx'
 import { Row, Td } from '../ui/Table.tsx'
 import { countWords } from './lineWords.ts'
@@ -7,7 +8,7 @@ import { pathTo } from './paths.ts'
 import type { PrepRow } from './prep.ts'
 
 /** One product in one package. */
-export const PrepLine = ({ row }: { row: PrepRow }) => (
+export const PrepLine = ({ row, book }: { row: PrepRow; book: number | null }) => (
   <Row>
     <Td card="lead">
       <strong>{row.productName}</strong>
@@ -29,11 +30,12 @@ export const PrepLine = ({ row }: { row: PrepRow }) => (
       <ul className={css.askers}>
         {row.lines.map((line) => (
           <li key={line.itemId}>
-            <Link to={pathTo({ id: line.requestId })} className={css.asker}>
+            <Link to={pathTo({ book, id: line.requestId })} className={css.asker}>
               {line.senderName}
             </Link>{' '}
             {countWords(line.quantity, row.specName)}
             {line.maxUnitPrice !== null && ` · ${grouped(line.maxUnitPrice)}원`}
+            {line.status === 'PREPARING' && ` · ${statusNames.PREPARING}`}
           </li>
         ))}
       </ul>

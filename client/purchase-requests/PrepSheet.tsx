@@ -9,13 +9,16 @@ import { Chips } from '../ui/Tabs.tsx'
 import type { WantedReply } from './load.ts'
 import * as css from './Prep.css.ts'
 import { PrepLine } from './PrepLine.tsx'
-import { prepPath } from './paths.ts'
+import { prepPathIn } from './paths.ts'
 import { prepDay, prepDays, prepRows, prepTotal } from './prep.ts'
+import { useView } from './view.ts'
 
 /** The sheet of one day, or of all. */
 export function PrepSheet({ wanted: { lines, isComplete } }: { wanted: WantedReply }) {
   const now = useApp().now()
   const [query] = useSearchParams()
+  const { book } = useView()
+  const path = prepPathIn(book)
   const days = prepDays(lines)
   const day = prepDay(days, query.get('date'), seoulDate(now))
   const rows = prepRows(day === null ? lines : lines.filter(({ desiredDate }) => desiredDate === day))
@@ -30,8 +33,8 @@ export function PrepSheet({ wanted: { lines, isComplete } }: { wanted: WantedRep
       <Chips
         label="희망 납품일로 거르기"
         choices={[
-          ...days.map((to) => ({ to: `${prepPath}&date=${to}`, label: `${formatDay(to)} 납품`, current: to === day })),
-          { to: `${prepPath}&date=all`, label: '모든 날짜', current: day === null },
+          ...days.map((to) => ({ to: `${path}&date=${to}`, label: `${formatDay(to)} 납품`, current: to === day })),
+          { to: `${path}&date=all`, label: '모든 날짜', current: day === null },
         ]}
       />
       <p className={css.day}>{day === null ? '모든 날짜' : `${formatDateLong(day)} 납품`}</p>
@@ -50,7 +53,7 @@ export function PrepSheet({ wanted: { lines, isComplete } }: { wanted: WantedRep
           foot={<Total rows={rows} />}
         >
           {rows.map((row) => (
-            <PrepLine key={row.key} row={row} />
+            <PrepLine key={row.key} row={row} book={book} />
           ))}
         </Table>
       </Card>

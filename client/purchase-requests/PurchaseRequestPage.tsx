@@ -27,7 +27,7 @@ export function PurchaseRequestPage() {
   const [query] = useSearchParams()
   if (!data || !member) return <Teaser />
   if (query.has('new')) return <CreatePage data={data} />
-  if (data.prep) return <PrepPage of={data.prep} />
+  if (data.prep) return <PrepPage of={data.prep} books={data.books} memberId={member.id} />
   return <Desk data={data} memberId={member.id} />
 }
 

@@ -1,12 +1,17 @@
 import { Tabs } from '../ui/Tabs.tsx'
-import { pathTo, prepPath, type Tab, tabs } from './paths.ts'
+import { pathTo, prepPathIn, type Tab, tabs } from './paths.ts'
 
 const names: Record<Tab, string> = { received: '받은 요청', sent: '보낸 요청', all: '전체' }
 
-type Props = { current: Tab | 'prep'; pathOf?: (tab: Tab) => string; countOf?: (tab: Tab) => number }
+type Props = {
+  book: number | null
+  current: Tab | 'prep'
+  pathOf?: (tab: Tab) => string
+  countOf?: (tab: Tab) => number
+}
 
 /** The lists of requests, and the sheet for the auction. */
-export const RequestTabs = ({ current, pathOf = (tab) => pathTo({ tab }), countOf }: Props) => (
+export const RequestTabs = ({ book, current, pathOf = (tab) => pathTo({ book, tab }), countOf }: Props) => (
   <Tabs
     label="구매 요청 구분"
     choices={[
@@ -16,7 +21,7 @@ export const RequestTabs = ({ current, pathOf = (tab) => pathTo({ tab }), countO
         count: countOf?.(tab),
         current: tab === current,
       })),
-      { to: prepPath, label: '경매 준비표', current: current === 'prep' },
+      { to: prepPathIn(book), label: '경매 준비표', current: current === 'prep' },
     ]}
   />
 )

@@ -86,7 +86,10 @@ export function loadRequests({ app, member, url }: Loading): LoadedRequests {
     options: url.searchParams.has('new')
       ? settle(import('./formOptions.ts').then((m) => m.formOptions(app, url.searchParams)))
       : null,
-    prep: url.searchParams.get('view') === 'prep' ? settle(app.call(wantedGoods, { query: {} })) : null,
+    prep:
+      url.searchParams.get('view') === 'prep'
+        ? settle(app.call(wantedGoods, { query: book === null ? {} : { bookOwnerId: book } }))
+        : null,
     formKey: crypto.randomUUID(),
   }
 }

@@ -85,3 +85,5 @@ export const repeatPath = (requestId: number): string => `${createPath}&from=${r
 export const editPath = (requestId: number): string => `${createPath}&edit=${requestId}`
 /** What has to be bought at the auction, by product. */
 export const prepPath = `${root}?view=prep`
+/** The same of a book; the member's own when none is named. */
+export const prepPathIn = (book: number | null): string => (book === null ? prepPath : `${prepPath}&book=${book}`)

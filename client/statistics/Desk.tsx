@@ -2,6 +2,7 @@ import Lock from 'lucide-react/icons/lock'
 import type { MainSummary } from '../../shared/statistics/main.ts'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { bookIn } from './bookIn.ts'
 import { DayFigures } from './DayFigures.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import * as css from './MainPage.css.ts'
@@ -13,11 +14,12 @@ import { TickerCard } from './TickerCard.tsx'
 import { UnfinishedCard } from './UnfinishedCard.tsx'
 import { WaitingFigures } from './WaitingFigures.tsx'
 
-type Props = { summary: MainSummary; memberId: number }
+type Props = { summary: MainSummary }
 
 /** How the day goes and what waits, then what is to be done about it, then what is worth knowing. */
-export const Desk = ({ summary, memberId }: Props) => {
-  const isFirst = isNew(summary)
+export const Desk = ({ summary }: Props) => {
+  const book = bookIn(summary)
+  const isFirst = book === null && isNew(summary)
   return (
     <div className={css.desk}>
       {isFirst ? (
@@ -32,9 +34,11 @@ export const Desk = ({ summary, memberId }: Props) => {
         <div className={css.side}>
           <UnfinishedCard summary={summary} />
           {summary.requests && !isFirst && (
-            <ReceivedRequests rows={summary.requests.recentReceived} memberId={memberId} />
+            <>
+              <ReceivedRequests rows={summary.requests.recentReceived} holderId={summary.bookOwnerId} book={book} />
+              <SentRequests rows={summary.requests.recentSent} holderId={summary.bookOwnerId} book={book} />
+            </>
           )}
-          {summary.requests && !isFirst && <SentRequests rows={summary.requests.recentSent} memberId={memberId} />}
         </div>
         <div className={css.side}>
           <StockCard summary={summary} />

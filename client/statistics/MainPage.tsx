@@ -65,7 +65,7 @@ export function MainPage() {
         </Soft>
       </div>
       <Late of={data.summary} skeleton={<DeskSkeleton />} notOffered={<OtherWays />}>
-        {(summary) => <Desk summary={summary} memberId={member.id} />}
+        {(summary) => <Desk summary={summary} />}
       </Late>
     </>
   )

@@ -7,10 +7,13 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Link } from '../ui/Link.tsx'
 import * as css from './MainPage.css.ts'
 
-/** The newest requests one has received, each with its answer beside it. */
-export function ReceivedRequests({ rows, memberId }: { rows: PurchaseRequest[]; memberId: number }) {
+/** `book` as addresses name it; `holderId` is whose it is. */
+type Props = { rows: PurchaseRequest[]; holderId: number; book: number | null }
+
+/** The newest requests a book has received, each with its answer beside it. */
+export function ReceivedRequests({ rows, holderId, book }: Props) {
   const all = (
-    <Link to={pathTo({})} className={css.more} aria-label="받은 요청 모두 보기">
+    <Link to={pathTo({ book })} className={css.more} aria-label="받은 요청 모두 보기">
       모두 보기
     </Link>
   )
@@ -25,8 +28,8 @@ export function ReceivedRequests({ rows, memberId }: { rows: PurchaseRequest[]; 
         <RequestTable
           caption="받은 요청"
           rows={rows}
-          memberId={memberId}
-          pathOf={(row) => pathTo({ id: row.requestId })}
+          memberId={holderId}
+          pathOf={(row) => pathTo({ book, id: row.requestId })}
           actions={(row) => <StatusActions request={row} inRow />}
         />
       )}

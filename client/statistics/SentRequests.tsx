@@ -1,5 +1,5 @@
 import type { PurchaseRequest } from '../../shared/purchase-requests/contract.ts'
-import { createPath, pathTo } from '../purchase-requests/paths.ts'
+import { createPathIn, pathTo } from '../purchase-requests/paths.ts'
 import { RequestTable } from '../purchase-requests/RequestTable.tsx'
 import { StatusActions } from '../purchase-requests/StatusActions.tsx'
 import { LinkButton } from '../ui/Button.tsx'
@@ -8,10 +8,13 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Link } from '../ui/Link.tsx'
 import * as css from './MainPage.css.ts'
 
-/** The newest requests one has sent, and how they stand. */
-export function SentRequests({ rows, memberId }: { rows: PurchaseRequest[]; memberId: number }) {
+/** `book` as addresses name it; `holderId` is whose it is. */
+type Props = { rows: PurchaseRequest[]; holderId: number; book: number | null }
+
+/** The newest requests a book has sent, and how they stand. */
+export function SentRequests({ rows, holderId, book }: Props) {
   const all = (
-    <Link to={pathTo({ tab: 'sent' })} className={css.more} aria-label="보낸 요청 모두 보기">
+    <Link to={pathTo({ book, tab: 'sent' })} className={css.more} aria-label="보낸 요청 모두 보기">
       모두 보기
     </Link>
   )
@@ -19,7 +22,7 @@ export function SentRequests({ rows, memberId }: { rows: PurchaseRequest[]; memb
     <Card title="보낸 요청" action={all} flush>
       {rows.length === 0 ? (
         <EmptyState title="아직 보낸 요청이 없어요." note="거래처에 필요한 품목을 보내면 답을 바로 받을 수 있어요.">
-          <LinkButton to={createPath} size="small">
+          <LinkButton to={createPathIn(book)} size="small">
             구매 요청 쓰기
           </LinkButton>
         </EmptyState>
@@ -27,8 +30,8 @@ export function SentRequests({ rows, memberId }: { rows: PurchaseRequest[]; memb
         <RequestTable
           caption="보낸 요청"
           rows={rows}
-          memberId={memberId}
-          pathOf={(row) => pathTo({ tab: 'sent', id: row.requestId })}
+          memberId={holderId}
+          pathOf={(row) => pathTo({ book, tab: 'sent', id: row.requestId })}
           actions={(row) => <StatusActions request={row} inRow />}
         />
       )}

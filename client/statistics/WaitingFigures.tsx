@@ -22,14 +22,14 @@ export function WaitingFigures({ summary }: { summary: MainSummary }) {
             unit="건"
             note={requests.receivedWaiting > 0 ? '답을 기다리고 있어요' : '모두 답했어요'}
             attention
-            to={pathTo({ status: 'REQUESTED' })}
+            to={pathTo({ book, status: 'REQUESTED' })}
           />
           <KeyFigure
             label="보낸 요청 대기"
             value={requests.sentWaiting}
             unit="건"
             note={requests.sentWaiting > 0 ? '거래처가 확인하고 있어요' : '기다리는 답이 없어요'}
-            to={pathTo({ tab: 'sent', status: 'REQUESTED' })}
+            to={pathTo({ book, tab: 'sent', status: 'REQUESTED' })}
           />
         </>
       )}

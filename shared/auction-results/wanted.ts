@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { endpoint, type Of } from '../kit/endpoint.ts'
-import { dateText } from '../kit/schema.ts'
+import { dateText, id } from '../kit/schema.ts'
 import { Scope, which } from './contract.ts'
 
-/** A client asks to be bid for only while nobody has begun to prepare his goods (domain.md 13). */
-export const openStatuses = ['REQUESTED', 'ACCEPTED'] as const
+/** Goods are to be bid for until they leave: who prepares a request bids for it, or packs what he has won (domain.md 13). */
+export const openStatuses = ['REQUESTED', 'ACCEPTED', 'PREPARING'] as const
 
-/** One line of a purchase request of type AUCTION that the member has received, beside the day's price of the goods. */
+/** One line of a purchase request of type AUCTION that a book has received, beside the day's price of the goods. */
 export const WantedLine = v.object({
   itemId: v.number(),
   requestId: v.number(),
@@ -36,7 +36,12 @@ export type WantedLine = Of<typeof WantedLine>
 export const MAX_WANTED_LINES = 500
 
 export const wantedGoods = endpoint('GET', '/auction-results/wanted', {
-  query: v.strictObject({ marketCode: which.marketCode, date: v.optional(dateText('경락일')) }),
+  query: v.strictObject({
+    marketCode: which.marketCode,
+    date: v.optional(dateText('경락일')),
+    /** Whose requests; the caller's own when left out. */
+    bookOwnerId: v.optional(id),
+  }),
   /** `isComplete` is false where there are more than MAX_WANTED_LINES. */
   reply: v.object({ scope: Scope, lines: v.array(WantedLine), isComplete: v.boolean() }),
 })

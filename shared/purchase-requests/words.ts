@@ -1,5 +1,12 @@
 /** The closed lists beside the status machine (domain.md 13, 26.5). */
-export const historyKinds = ['MOVED', 'CHANGED', 'CANCEL_ASKED', 'CANCEL_DECLINED', 'SALE_VOIDED'] as const
+export const historyKinds = [
+  'MOVED',
+  'CHANGED',
+  'CANCEL_ASKED',
+  'CANCEL_DECLINED',
+  'SALE_VOIDED',
+  'CLAIM_REOPENED',
+] as const
 export type HistoryKind = (typeof historyKinds)[number]
 export const historyKindNames: Record<HistoryKind, string> = {
   MOVED: '상태 변경',
@@ -7,6 +14,7 @@ export const historyKindNames: Record<HistoryKind, string> = {
   CANCEL_ASKED: '취소 요청',
   CANCEL_DECLINED: '취소 요청 거절',
   SALE_VOIDED: '전표 취소',
+  CLAIM_REOPENED: '문제 처리 취소',
 }
 
 export const claimReasons = ['DAMAGE', 'SPOILAGE', 'QUALITY', 'SHORTAGE', 'WRONG_GOODS', 'ETC'] as const

@@ -27,7 +27,7 @@ const DayFigures = v.object({
   papers: v.number(),
 })
 
-/** Purchase requests of the member's own book. */
+/** Purchase requests of the book, as far as the caller handles or sends them. */
 const Requests = v.object({
   /** Received and sent ones that wait for an answer. */
   receivedWaiting: v.number(),
@@ -129,7 +129,7 @@ export const mainSummary = endpoint('GET', '/statistics/main', {
   reply: MainSummary,
 })
 
-/** What waits for the caller's answer: the numbers under the thumb and in the menu, on every page. */
+/** What waits for the caller's answer, in his own book and where he handles requests: the numbers under the thumb and in the menu, on every page. */
 export const waiting = endpoint('GET', '/statistics/waiting', {
   reply: v.object({
     receivedRequests: v.number(),

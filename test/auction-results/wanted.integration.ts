@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { itemPrices } from '../../shared/auction-results/contract.ts'
 import { type WantedLine, wantedGoods } from '../../shared/auction-results/wanted.ts'
-import { changeStatus } from '../../shared/purchase-requests/contract.ts'
+import type { Permission } from '../../shared/connections/permissions.ts'
+import { changeStatus, create } from '../../shared/purchase-requests/contract.ts'
+import type { Status } from '../../shared/purchase-requests/rules.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { type PartnersMarket, partnersIn } from '../support/partners.ts'
 import type { Person } from '../support/people.ts'
@@ -24,8 +26,10 @@ before(async () => {
 })
 after(() => backend.close())
 
-const wanted = async (who: Person = market.dealer, query = day): Promise<WantedLine[]> =>
-  (await backend.call(wantedGoods, who, { query }).expect(200)).body.lines
+const wanted = async (
+  who: Person = market.dealer,
+  query: Record<string, string | number> = day,
+): Promise<WantedLine[]> => (await backend.call(wantedGoods, who, { query }).expect(200)).body.lines
 
 test('what clients want is told with their limit and the day’s average of the same variety', async () => {
   const { requestId, requestNo } = await market.send()
@@ -76,17 +80,48 @@ test('a request of another type, a rejected one and one that somebody else has r
   assert.deepEqual(await wanted(market.buyer), [])
 })
 
-test('an accepted request is still to be bid for, one whose goods are being prepared is not', async () => {
+test('an accepted request is still to be bid for, and while it is prepared, until its goods leave', async () => {
   const { requestId } = await market.send()
-  const become = (status: 'ACCEPTED' | 'PREPARING') =>
-    backend.call(changeStatus, market.dealer, { params: { id: requestId }, query: { status } }).expect(200)
-  await become('ACCEPTED')
-  assert.equal((await wanted()).find((line) => line.requestId === requestId)?.status, 'ACCEPTED')
-  await become('PREPARING')
-  assert.equal(
-    (await wanted()).find((line) => line.requestId === requestId),
-    undefined,
-  )
+  const become = (status: Status, body?: object) =>
+    backend
+      .call(changeStatus, market.dealer, { params: { id: requestId }, query: { status }, ...(body && { body }) })
+      .expect(200)
+  for (const status of ['ACCEPTED', 'PREPARING'] as const) {
+    await become(status)
+    assert.equal((await wanted()).find((line) => line.requestId === requestId)?.status, status)
+  }
+  await become('CANCELED', { reasonCode: 'OUT_OF_STOCK' })
+  assert.ok((await wanted()).every((line) => line.requestId !== requestId))
+})
+
+test('who handles a dealer’s requests, all or one client’s, reads what is wanted of them; who does not is refused', async () => {
+  const { people, dealer, buyer, buyerRow, order } = market
+  const other = await people.member('다른 식당')
+  await people.partner(dealer, other)
+  const receiverClientId = await people.partner(other, dealer)
+  await backend.call(create, other, { body: order({ receiverClientId }) }).expect(200)
+  await market.send()
+  const staff = async (clientId: number, permissions: Permission[]) => {
+    const member = await people.member('직원')
+    await people.connect(member, clientId, 'MANAGER', permissions)
+    return member
+  }
+  const ofDealer = { ...day, bookOwnerId: dealer.id }
+  const all = await wanted()
+  const handles = await staff(dealer.selfId, ['CLIENT_VIEW', 'REQUEST_HANDLE'])
+  assert.deepEqual(await wanted(handles, ofDealer), all)
+  assert.deepEqual(await wanted(handles), [], 'his own book')
+  const single = await staff(buyerRow, ['CLIENT_VIEW', 'REQUEST_HANDLE'])
+  const ofBuyer = all.filter(({ senderName }) => senderName === buyer.name)
+  assert.ok(ofBuyer.length > 0 && ofBuyer.length < all.length)
+  assert.deepEqual(await wanted(single, ofDealer), ofBuyer)
+  const looks = await staff(dealer.selfId, ['CLIENT_VIEW', 'REQUEST_SEND'])
+  for (const [who, status] of [
+    [looks, 403],
+    [market.stranger, 404],
+    [await people.member('관리자', 'ROLE_SYSADMIN'), 404],
+  ] as const)
+    assert.equal((await backend.call(wantedGoods, who, { query: ofDealer })).status, status)
 })
 
 test('the first day that is known has prices, and no day before it', async () => {

@@ -10,6 +10,8 @@ import {
   setSafetyStock,
 } from '../../shared/inventory/contract.ts'
 import { addDays, businessDate } from '../../shared/kit/dates.ts'
+import { changeStatus } from '../../shared/purchase-requests/contract.ts'
+import type { Status } from '../../shared/purchase-requests/rules.ts'
 import { changeWarehouseStatus } from '../../shared/warehouses/contract.ts'
 import { startTestBackend } from '../support/backend.ts'
 import { choose } from '../support/settings.ts'
@@ -67,6 +69,23 @@ test('goods that become short are told of once, and again only when there was en
   assert.deepEqual(await rung(), [short, short])
   await bound(null).expect(204)
   assert.deepEqual(await alerts(), [])
+})
+
+test('goods that become short because they are kept for a request are told of, and again once they were on offer between', async () => {
+  await shelf.received([shelf.line({ quantity: 8 })])
+  await bound(6).expect(204)
+  const move = (id: number, status: Status, body?: object) =>
+    shelf.call(changeStatus, shelf.dealer, { params: { id }, query: { status }, ...(body && { body }) }).expect(200)
+  const { productCodeId, specificationId } = shelf
+  const items = [{ productCodeId, specificationId, requestedQuantity: 4, desiredUnitPrice: 10_000 }]
+  for (const times of [1, 2]) {
+    const { requestId } = await shelf.send({ requestType: 'STOCK', items })
+    await move(requestId, 'ACCEPTED')
+    assert.equal((await rung()).length, times)
+    assert.deepEqual(await alerts(), [['LOW_STOCK', 4, 6]])
+    await move(requestId, 'CANCELED', { reasonCode: 'OUT_OF_STOCK' })
+    assert.deepEqual(await alerts(), [])
+  }
 })
 
 test('goods with a bound of which nothing is left are told of, though no row of the stock has them', async () => {

@@ -184,6 +184,27 @@ export function buying(open: () => Promise<Trade>) {
     assert.match(content, / · 사과 후지: 약속한 수량보다 적어요. 적어 둔 매입 전표를 확인해 주세요$/)
   })
 
+  test('a draft of a purchase whose request is called off is posted no more, and the buyer is told to look at it', async () => {
+    const { requestId } = await t.agreed(direct)
+    const draft = await bought(requestId, { isDraft: true })
+    const told = async () => {
+      const notices = t.db.selectFrom('notifications').select('content').where('receiverId', '=', t.buyer.id)
+      return (await notices.orderBy('id', 'desc').executeTakeFirstOrThrow()).content
+    }
+    await t.moved(t.dealer, requestId, 'CANCELED', { reason: '차가 고장 났어요' })
+    assert.match((await told()) ?? '', / · 차가 고장 났어요 · 적어 둔 매입 전표를 확인해 주세요$/)
+    await t.moved(t.dealer, requestId, 'CANCELED', { reasonCode: 'OUT_OF_STOCK' })
+    assert.match((await told()) ?? '', /^PR\S+ · 적어 둔 매입 전표를 확인해 주세요$/)
+    const posting = { params: { id: draft.transactionId }, body: { version: draft.version } }
+    const { status, body } = await t.call(postTransaction, t.buyer, posting)
+    assert.deepEqual(refused({ status, body }), [
+      409,
+      'STATUS_CONFLICT',
+      '취소된 구매 요청의 전표예요. 임시저장한 전표를 지우고, 산 물건이 있으면 새로 적어 주세요.',
+    ])
+    await t.call(removeTransaction, t.buyer, { params: { id: draft.transactionId } }).expect(204)
+  })
+
   test('only an agreed request of the book is written down, with its partner, as a purchase', async () => {
     const { requestId } = await t.agreed(direct)
     const clientId = await t.people.outsider(t.buyer, '모르는 도매상')

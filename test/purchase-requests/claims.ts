@@ -174,6 +174,35 @@ export function claims(open: () => Promise<Trade>) {
     assert.deepEqual(await t.faults(), [])
   })
 
+  for (const { name, given, named } of [
+    { name: 'a discount', given: { answer: 'DISCOUNT', amount: 15_000 }, named: '할인 15,000원' },
+    { name: 'a return', given: { answer: 'SALE_RETURN' }, named: '반품 20,000원' },
+  ]) {
+    test(`a claim whose answer is voided, ${name}, waits for another answer, and the buyer hears of it`, async () => {
+      const of = await shipped()
+      const claimId = await claimed(of)
+      const { body: answered } = await answer(of, claimId, { ...given, memo: '죄송해요' }).expect(200)
+      const { receivableAmount } = await t.owed(t.buyerRow)
+      await t.undo(answered.claims[0].transactionId).expect(200)
+      assert.equal((await t.owed(t.buyerRow)).receivableAmount, receivableAmount + answered.claims[0].amount)
+      const { claims: seen, history, version } = await t.see(t.buyer, of.requestId)
+      const { amount, answerMemo, answeredByName } = seen[0] ?? {}
+      assert.deepEqual([seen[0]?.answer, amount, answerMemo, answeredByName], [null, null, null, null])
+      const { kind, reason, party } = history.at(-1) ?? {}
+      assert.deepEqual([kind, reason, party, version], ['CLAIM_REOPENED', named, 'receiver', history.length])
+      const notice = await t.db
+        .selectFrom('notifications')
+        .select('title')
+        .where('receiverId', '=', t.buyer.id)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+      assert.equal(notice.title, '김도현이 알려 주신 문제의 처리를 취소했어요')
+      const again = await answer(of, claimId, { answer: 'DISCOUNT', amount: 1_000 }).expect(200)
+      assert.equal(again.body.claims[0].amount, 1_000)
+      assert.deepEqual(await t.faults(), [])
+    })
+  }
+
   test('what a claim has let off a sale that is paid is not given back by voiding it, nor by a return of its own', async () => {
     const of = await shipped()
     const { receivableAmount } = await t.owed(t.buyerRow)

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
+import { lockDays } from '../../backend/inventory/businessDay.ts'
+import { createClaim } from '../../shared/purchase-requests/claimCalls.ts'
 import type { PurchaseRequestDetail } from '../../shared/purchase-requests/contract.ts'
 import type { Status } from '../../shared/purchase-requests/rules.ts'
 import { atOnce } from '../support/atOnce.ts'
 import { testDatabaseUrl } from '../support/config.ts'
+import { lockWaiters } from '../support/lockWaiters.ts'
 import { startTrade, type Trade } from './support/trade.ts'
 
 /** What comes at the same time. With TEST_DATABASE_URL it runs on PostgreSQL, on many sessions. */
@@ -153,3 +157,24 @@ for (const [from, by, to, body] of moves) {
     assert.deepEqual(await t.faults(), [])
   })
 }
+
+const onServer = { skip: testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL' }
+
+test('goods of a sale that is just being voided are claimed no more', onServer, async () => {
+  await t.lot({ quantity: 4 })
+  const { requestId, transactionId } = await t.agreed()
+  const { items } = await t.moved(t.dealer, requestId, 'SHIPPED')
+  const body = { lines: [{ itemId: items[0]?.itemId ?? 0, quantity: 1, reason: 'DAMAGE' }] }
+  const waits = async (many: number) => {
+    while ((await lockWaiters(t.db)) < many) await setImmediate()
+  }
+  const answered = await t.db.transaction().execute(async (trx) => {
+    await lockDays(trx, t.dealer.id)
+    const voiding = t.undo(transactionId ?? 0).then(({ status }) => status)
+    await waits(1)
+    const claiming = t.call(createClaim, t.buyer, { params: { id: requestId }, body }).then(({ status }) => status)
+    await waits(2)
+    return () => Promise.all([voiding, claiming])
+  })
+  assert.deepEqual(await answered(), [200, 409])
+})

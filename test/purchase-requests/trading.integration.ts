@@ -2,6 +2,7 @@ import { after, before, describe } from 'node:test'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { buying } from './buying.ts'
 import { claims } from './claims.ts'
+import { leaving } from './leaving.ts'
 import { repeating } from './repeating.ts'
 import { shipping } from './shipping.ts'
 import { staff } from './staff.ts'
@@ -19,6 +20,7 @@ describe('agreeing and shipping', () => shipping(open))
 describe('what comes twice', () => repeating(open))
 describe('writing down what was bought', () => buying(open))
 describe('what came wrong', () => claims(open))
+describe('leaving the service', () => leaving(open))
 describe('working for a side', () => staff(open))
 // Last: a batch of years to come ends what others wait for.
 describe('what time does', () => time(open))

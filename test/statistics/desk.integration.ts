@@ -245,18 +245,33 @@ test('a claim stands on the desk of who sold until he has answered it', async ()
   await db.deleteFrom('purchaseRequestClaims').where('claimId', '=', claimId).execute()
 })
 
-test('who works in another’s book sees the parts that he was given, and none of its requests', async () => {
+test('who works in another’s book sees the parts that he was given, its requests too where he handles them', async () => {
   const { id } = who('dealer')
   const theirs = await desk('staff')
   assert.equal(theirs.bookOwnerId, id)
   assert.ok(theirs.day && theirs.stock)
   // He was given neither balances nor statistics.
   assert.deepEqual(
-    [theirs.day.margin, theirs.overdue, theirs.payables, theirs.requests, theirs.unfinished.openDays],
-    [null, null, null, null, null],
+    [theirs.day.margin, theirs.overdue, theirs.payables, theirs.unfinished.openDays],
+    [null, null, null, null],
   )
   const own = await desk('dealer')
   assert.deepEqual([theirs.day.sale, theirs.stock], [own.day?.sale, own.stock])
+  const idsOf = ({ requests, unfinished }: typeof own) => {
+    const { recentReceived = [], recentSent = [], ...counts } = requests ?? {}
+    return [counts, [...recentReceived, ...recentSent].map(({ requestId }) => requestId), unfinished.claims]
+  }
+  assert.deepEqual(idsOf(theirs), idsOf(own))
+  const waiting = async () => (await work.waiting(database.db, who('staff').id)).receivedRequests
+  const counted = await waiting()
+  assert.equal(counted, own.requests?.receivedWaiting)
+  await database.db
+    .updateTable('connections')
+    .set({ permissions: ['CLIENT_VIEW', 'TRANSACTION_VIEW'] })
+    .where('memberId', '=', who('staff').id)
+    .execute()
+  const looking = await desk('staff')
+  assert.deepEqual([looking.requests, looking.unfinished.claims, await waiting()], [null, null, 0])
   assert.deepEqual(
     theirs.books.map(({ reach }) => reach),
     ['OWN', 'BOOK'],

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Trx } from '../../backend/db/open.ts'
 import { lockActive } from '../../backend/warehouses/queries.ts'
 import { atOnce } from '../support/atOnce.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { testDatabaseUrl } from '../support/config.ts'
+import { lockWaiters } from '../support/lockWaiters.ts'
 import type { Person } from '../support/people.ts'
 import { type Place, placeOf } from './support/place.ts'
 import { putStock } from './support/stock.ts'
@@ -77,13 +77,7 @@ async function receive(trx: Trx, holder: Person, warehouseId: number): Promise<b
 
 /** PGlite runs one transaction after the other, so only a server can hold two against each other. */
 const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL'
-const isWaiting = async () => {
-  const { rows } =
-    await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      backend.db,
-    )
-  return rows.length > 0
-}
+const isWaiting = async () => (await lockWaiters(backend.db)) > 0
 
 test('a warehouse into which goods are just coming is ended only after that, and then no more', { skip }, async () => {
   const holder = await place.people.member('들어오는중')

@@ -85,6 +85,25 @@ export const lock = (trx: Trx, requestId: number, claimId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/** The claim that a paper answers, locked. */
+export const answeredBy = (trx: Trx, transactionId: number) =>
+  trx
+    .selectFrom('purchaseRequestClaims')
+    .selectAll()
+    .where('transactionId', '=', transactionId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** The request whose claim a paper answers. */
+export async function requestAnsweredBy(trx: Trx, transactionId: number): Promise<number | null> {
+  const claim = await trx
+    .selectFrom('purchaseRequestClaims')
+    .select('requestId')
+    .where('transactionId', '=', transactionId)
+    .executeTakeFirst()
+  return claim?.requestId ?? null
+}
+
 export async function setAnswer(
   trx: Trx,
   claimId: number,

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { MAX_CLAIMS, type MainSummary, type Unfinished, type Waiting } from '../../../shared/statistics/main.ts'
 import { countReceived } from '../../connections/requests/queries.ts'
 import type { Db } from '../../db/open.ts'
+import { needed } from '../../purchase-requests/access.ts'
+import { type Reach, reaches } from '../../purchase-requests/reach.ts'
 import { all, type Condition } from '../../transactions/filters.ts'
 
 export type RequestCounts = Pick<
@@ -9,47 +11,55 @@ export type RequestCounts = Pick<
   'receivedWaiting' | 'sentWaiting' | 'countered' | 'accepted' | 'preparing'
 >
 
-/** Requests of a member's own book that wait for somebody, by what they wait for. */
-export async function requests(db: Db, memberId: number): Promise<RequestCounts> {
+/** Requests of a book that wait for somebody, by what they wait for. */
+export async function requests(db: Db, { bookOwnerId, clientIds }: Reach): Promise<RequestCounts> {
   const { rows } = await sql<RequestCounts>`
     select * from (
       select count(*) filter (where status = 'REQUESTED') as "receivedWaiting",
         count(*) filter (where status = 'ACCEPTED') as accepted, count(*) filter (where status = 'PREPARING') as preparing
-      from "purchaseRequests" where "receiverMemberId" = ${memberId} and "sentAt" is not null
-        and status in ('REQUESTED', 'ACCEPTED', 'PREPARING')) r, (
+      from "purchaseRequests" where "receiverMemberId" = ${bookOwnerId} and "sentAt" is not null
+        and ${reaches(sql.ref('senderClientId'), clientIds)} and status in ('REQUESTED', 'ACCEPTED', 'PREPARING')) r, (
       select count(*) filter (where status = 'REQUESTED') as "sentWaiting",
         count(*) filter (where status = 'COUNTERED') as countered
-      from "purchaseRequests" where "senderMemberId" = ${memberId} and "sentAt" is not null
-        and status in ('REQUESTED', 'COUNTERED')) s`.execute(db)
+      from "purchaseRequests" where "senderMemberId" = ${bookOwnerId} and "sentAt" is not null
+        and ${reaches(sql.ref('receiverClientId'), clientIds)} and status in ('REQUESTED', 'COUNTERED')) s`.execute(db)
   const [row] = rows
   if (!row) throw new Error('an aggregate answers one row')
   return row
 }
 
-/** What he has received and not answered, alone: every page asks. */
+/** What a member has not answered, in his own book and where he handles requests, alone: every page asks. */
 export async function waiting(db: Db, memberId: number): Promise<Waiting> {
-  const [{ count }, connectionRequests] = await Promise.all([
-    db
-      .selectFrom('purchaseRequests')
-      .select((e) => e.fn.countAll<number>().as('count'))
-      .where('receiverMemberId', '=', memberId)
-      .where('status', '=', 'REQUESTED')
-      .where('sentAt', 'is not', null)
-      .executeTakeFirstOrThrow(),
+  const [receivedRequests, connectionRequests] = await Promise.all([
+    unanswered(db, memberId),
     countReceived(db, memberId),
   ])
-  return { receivedRequests: count, connectionRequests }
+  return { receivedRequests, connectionRequests }
 }
 
-/** Claims on what a member has sold that nobody has answered, the oldest first. */
-export async function claims(db: Db, memberId: number): Promise<NonNullable<Unfinished['claims']>> {
+async function unanswered(db: Db, memberId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with reached as materialized (select c."bookOwnerId", c."clientId", c."clientKind" from connections n join clients c using ("clientId")
+      where n."memberId" = ${memberId} and n.status = 'ACTIVE' and c."deletedAt" is null
+        and (n."connectionType" = 'OWNER' or ${needed.receiver} = any(n.permissions)))
+    select count(*) as count from "purchaseRequests" r
+    where r."receiverMemberId" in (select ${memberId}::bigint union select "bookOwnerId" from reached)
+      and r.status = 'REQUESTED' and r."sentAt" is not null
+      and (r."receiverMemberId" = ${memberId} or exists (select from reached o where o."bookOwnerId" = r."receiverMemberId"
+        and (o."clientKind" = 'SELF' or o."clientId" = r."senderClientId")))`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Claims on what a book has sold that nobody has answered, the oldest first. */
+export async function claims(db: Db, { bookOwnerId, clientIds }: Reach): Promise<NonNullable<Unfinished['claims']>> {
   const { rows } = await sql<NonNullable<Unfinished['claims']>>`
     with open as (
       select k."claimId", r."requestId", r."requestNo", coalesce(c."clientName", m."businessName", m.name) as "senderName",
         k."createdAt"
       from "purchaseRequestClaims" k join "purchaseRequests" r using ("requestId")
         join members m on m.id = r."senderMemberId" left join clients c on c."clientId" = r."senderClientId"
-      where k.answer is null and r."receiverMemberId" = ${memberId})
+      where k.answer is null and r."receiverMemberId" = ${bookOwnerId}
+        and ${reaches(sql.ref('r.senderClientId'), clientIds)})
     select (select count(*) from open) as count, (select coalesce(json_agg(o), '[]') from (
       select "claimId", "requestId", "requestNo", "senderName",
         to_char("createdAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"

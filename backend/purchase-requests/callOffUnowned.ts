@@ -1,0 +1,31 @@
+import type { Trx } from '../db/open.ts'
+import type { Member } from '../http/member.ts'
+import { firstOpenDay } from '../inventory/businessDay.ts'
+import { notify } from '../notifications/notify.ts'
+import { toldWith, undoAgreement } from './callOff.ts'
+import { finish } from './finish.ts'
+import { unowned } from './leaverQueries.ts'
+import { moved } from './notices.ts'
+import * as requests from './queries.ts'
+
+/**
+ * Calls off what was agreed on with books that nobody owns any more: nobody is there to send or to take the goods, nor to
+ * agree that it is off. The other side is told, and sells or buys elsewhere. Call `holdOpen` before, and this when who leaves
+ * has left.
+ */
+export async function callOffUnowned(
+  trx: Trx,
+  by: Pick<Member, 'id' | 'record'>,
+  bookOwnerIds: readonly number[],
+  { reason, now }: { reason: string; now: number },
+): Promise<void> {
+  for (const { requestId, party } of await unowned(trx, bookOwnerIds)) {
+    const request = await requests.lock(trx, requestId)
+    if (!request) throw new Error('the request just found is gone')
+    // The other side's day may be closed, and who leaves cannot open it.
+    const businessDate = await firstOpenDay(trx, request.receiverMemberId, now)
+    await undoAgreement(trx, by, request, businessDate)
+    await finish(trx, by, request, { to: 'CANCELED', party, reason })
+    await notify(trx, moved(request, party, 'CANCELED', await toldWith(trx, request, party, reason)))
+  }
+}
