@@ -30,7 +30,7 @@ export async function startOffline(app: App, router: Router, memberId: number): 
     return looking
   }
   const lookOnce = async () => {
-    const isThere = await fetch(THERE, { cache: 'no-store' }).then(
+    const isThere = await fetch(THERE, { cache: 'no-store', signal: AbortSignal.timeout(LOOK_MS) }).then(
       ({ ok }) => ok,
       () => false,
     )
