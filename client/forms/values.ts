@@ -13,11 +13,11 @@ export const chosenOver = (sent: Values): Values => (sent.overwrite ? { ...sent,
 /** What stands in a control, without the spaces around it. */
 export const field = (values: Values, name: string): string => (values[name] ?? '').trim()
 
-/** The numbers of a repeated row that the form has. */
+/** The numbers of a repeated row that the form has; they grow with each row that was added, also in place of another. */
 export const rowsOf = (values: Values, prefix: string): number[] => [
   ...new Set(
     Object.keys(values).flatMap((name) => {
-      const [, row] = name.startsWith(`${prefix}.`) ? (/\.(\d{1,2})\./.exec(name) ?? []) : []
+      const [, row] = name.startsWith(`${prefix}.`) ? (/\.(\d{1,4})\./.exec(name) ?? []) : []
       return row === undefined ? [] : [Number(row)]
     }),
   ),

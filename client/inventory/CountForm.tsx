@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import type { StockCount } from '../../shared/inventory/contract.ts'
+import { LeaveAsk } from '../forms/LeaveAsk.tsx'
 import { useAwake } from '../theme/useAwake.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -12,19 +13,21 @@ import * as css from './Count.css.ts'
 import { CountAsks } from './CountAsks.tsx'
 import { CountLine } from './CountLine.tsx'
 import type { CountData } from './count.ts'
-import { countedName, summaryOf } from './countForm.ts'
+import { countedName, isWrong, summaryOf } from './countForm.ts'
 import { useCount } from './useCount.ts'
 
 /** The lots of a warehouse to be counted; what is typed is kept as one goes. */
 export function CountForm({ count, data }: { count: StockCount; data: CountData }) {
   const counting = useCount(count)
   useAwake()
-  const { base, values, errors, problem, isSaving, isQueued, isUnsaved, type, fill, keep } = counting
+  const { base, values, errors, problem, isSaving, isQueued, left, type, fill, keep } = counting
   // Those that were open when it was asked: a line does not go while one types in it.
   const [open, setOpen] = useState<ReadonlySet<number> | null>(null)
+  const lost = left.wrong + (problem && !isQueued ? left.pending : 0)
   const summary = summaryOf(base, values)
   const isOpen = ({ lotId }: { lotId: number }) => !values[countedName(lotId)]
-  const shown = open ? base.lines.filter(({ lotId }) => open.has(lotId)) : base.lines
+  // What could not be kept has not been counted, and says why.
+  const shown = open ? base.lines.filter((line) => open.has(line.lotId) || isWrong(line, errors)) : base.lines
   return (
     <>
       {problem && (
@@ -68,19 +71,29 @@ export function CountForm({ count, data }: { count: StockCount; data: CountData 
       </Form>
       <FormFoot>
         <span className={css.state} role="status">
-          {summary.counted}/{base.lines.length} 셌어요 ·{' '}
-          {isQueued ? '이 기기에 남겨 뒀어요' : words(isSaving, isUnsaved)}
+          {summary.counted}/{base.lines.length} 셌어요 · {words(counting)}
         </span>
         <CountAsks
           summary={summary}
           count={base}
           formKey={data.formKey}
-          isReady={!isSaving && !isUnsaved && errors.length === 0}
+          isReady={!isSaving && left.pending + left.wrong === 0}
         />
       </FormFoot>
+      <LeaveAsk
+        when={lost > 0}
+        title="저장하지 못한 줄을 두고 나갈까요?"
+        note={`나가면 저장하지 못한 ${lost}줄은 사라져요.`}
+        stay="계속 세기"
+      />
     </>
   )
 }
 
-const words = (isSaving: boolean, isUnsaved: boolean): string =>
-  isSaving ? '저장하는 중' : isUnsaved ? '곧 저장해요' : '모두 저장했어요'
+function words({ isSaving, isQueued, problem, left }: ReturnType<typeof useCount>): string {
+  if (isSaving) return '저장하는 중'
+  const wrong = left.wrong > 0 ? `${left.wrong}줄은 저장하지 못했어요` : null
+  if (isQueued) return ['이 기기에 남겨 뒀어요', wrong].filter(Boolean).join(' · ')
+  if (left.pending > 0) return problem ? '저장하지 못했어요' : '곧 저장해요'
+  return wrong ?? '모두 저장했어요'
+}

@@ -60,7 +60,6 @@ function Slip({ data }: { data: ReceiptData }) {
   const answer = useActionData<FormAnswer>()
   const [taken, setTaken] = useState<Values | null>(null)
   if (!data.opened || !member) return null
-  const draft = { memberId: member.id, form: draftName }
   return (
     <div className={css.form}>
       <BookTabsOf of={data.opened} pathOf={(book) => receiptPath({ book })} />
@@ -84,6 +83,7 @@ function Slip({ data }: { data: ReceiptData }) {
                 </LinkButton>
               </EmptyState>
             )
+          const draft = { memberId: member.id, form: draftName(book.bookOwnerId, member.id) }
           if (answer?.isQueued) return <Queued answer={answer} again={receiptPath({ book: data.book })} />
           return (
             <>

@@ -1,6 +1,7 @@
 import type { StockCount } from '../../shared/inventory/contract.ts'
 import { saveCount } from '../../shared/inventory/contract.ts'
 import { type Holding, minus, moreLike } from '../../shared/inventory/rules.ts'
+import type { FieldError } from '../../shared/kit/errors.ts'
 import { lineAmount } from '../../shared/kit/money.ts'
 import { check } from '../forms/check.ts'
 import { field, type Values } from '../forms/values.ts'
@@ -8,6 +9,8 @@ import { sumOf } from './holding.ts'
 import { decimal, numberIn } from './typed.ts'
 
 export type CountLine = StockCount['lines'][number]
+export type Lots = ReadonlySet<number>
+export const noLots: Lots = new Set()
 
 /** The names of a lot's controls. */
 export const countedName = (lotId: number): string => `lots.${lotId}.quantity`
@@ -30,10 +33,14 @@ export const countValues = ({ lines }: StockCount): Values =>
     ]),
   )
 
-/** Lots whose count differs from what has been kept. */
-export const unsaved = (count: StockCount, values: Values): CountLine[] =>
+/**
+ * Lots whose count differs from what has been kept.
+ * @param aside lots of which something may be kept that nobody has told yet: it waits for the network
+ */
+export const unsaved = (count: StockCount, values: Values, aside = noLots): CountLine[] =>
   count.lines.filter(
     (line) =>
+      aside.has(line.lotId) ||
       differs(values[countedName(line.lotId)], line.countedQuantity) ||
       differs(values[weighedName(line.lotId)], line.countedWeight) ||
       isRecounted(count, line, values),
@@ -46,15 +53,14 @@ function differs(typed = '', kept: number | null): boolean {
 }
 
 /** What is typed, over what somebody else has counted meanwhile: his numbers stand where nothing was typed since `base`. */
-export function merged(base: StockCount, fresh: StockCount, values: Values): Values {
-  const mine = new Set(unsaved(base, values).flatMap(({ lotId }) => [countedName(lotId), weighedName(lotId)]))
+export function merged(base: StockCount, fresh: StockCount, values: Values, aside = noLots): Values {
+  const mine = new Set(unsaved(base, values, aside).flatMap(({ lotId }) => [countedName(lotId), weighedName(lotId)]))
   return { ...countValues(fresh), ...Object.fromEntries(Object.entries(values).filter(([name]) => mine.has(name))) }
 }
 
 /** The lines that have changed, as the contract takes them; an empty field is not counted. */
-export const countBody = (count: StockCount, values: Values) => {
-  const lines = unsaved(count, values)
-  return check(
+export const countBody = (count: StockCount, values: Values, lines = unsaved(count, values)) =>
+  check(
     saveCount.body,
     {
       version: count.version,
@@ -62,6 +68,24 @@ export const countBody = (count: StockCount, values: Values) => {
     },
     lineNames(lines),
   )
+
+/** Of these lines those that can be sent, and what is wrong with the others: one that cannot be read holds up no other. */
+export function readable(count: StockCount, values: Values, lines: CountLine[]) {
+  const whole = countBody(count, values, lines)
+  if (whole.ok) return { input: whole.input, errors: [] }
+  const others = lines.filter((line) => !isWrong(line, whole.fieldErrors))
+  const body = countBody(count, values, others)
+  return { input: body.ok ? body.input : { version: count.version, lines: [] }, errors: whole.fieldErrors }
+}
+
+/** Whether something is said of the lot. */
+export const isWrong = ({ lotId }: Pick<CountLine, 'lotId'>, errors: readonly FieldError[]): boolean =>
+  errors.some(({ field }) => lotOf(field) === lotId)
+
+/** The lot of a control, by its name; null when it is no lot's. */
+export function lotOf(name: string): number | null {
+  const [, lotId] = /^lots\.(\d+)\./.exec(name) ?? []
+  return lotId === undefined ? null : Number(lotId)
 }
 
 const countedLine = ({ lotId }: CountLine, values: Values) => {

@@ -12,8 +12,9 @@ import { openBook, type StockBook } from './book.ts'
 import { idOf, receiptDonePath, receiptPath } from './paths.ts'
 import { MAX_LINES, receiptBody } from './receiptForm.ts'
 
-/** The form's name among a member's drafts. */
-export const draftName = 'receipt'
+/** The form's name among a member's drafts: a slip for one book is nothing of another's. */
+export const draftName = (bookOwnerId: number, memberId: number): string =>
+  bookOwnerId === memberId ? 'receipt' : `receipt:of ${bookOwnerId}`
 
 export type ReceiptData = {
   /** The Idempotency-Key of the slip, the same for every press of its button. */
@@ -57,6 +58,7 @@ export async function actReceipt({ app: { call, stores }, form, member }: Acting
   if (form.get('intent') === 'addLine') return answer('save', withLine(values), 200)
   const checked = receiptBody(values)
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
+  const draft = { memberId: member.id, form: draftName(Number(values.bookOwnerId), member.id) }
   return answering('save', values, async () => {
     const idempotencyKey = values.formKey ?? crypto.randomUUID()
     const wait = {
@@ -64,12 +66,12 @@ export async function actReceipt({ app: { call, stores }, form, member }: Acting
       body: checked.input,
       key: idempotencyKey,
       words: `입고 ${checked.input.lines.length}줄`,
-      fix: { path: receiptPath({ book: idOf(values.bookOwnerId ?? null) }), draft: { form: draftName, values } },
+      fix: { path: receiptPath({ book: idOf(values.bookOwnerId ?? null) }), draft: { form: draft.form, values } },
     }
     const posted = orLater(stores.offline, wait, () => call(createReceipt, { body: checked.input, idempotencyKey }))
-    posted.catch((error) => toProblem(error).code === 'QUEUED' && dropDraft({ memberId: member.id, form: draftName }))
+    posted.catch((error) => toProblem(error).code === 'QUEUED' && dropDraft(draft))
     const { receiptId, receiptNo } = await posted.finally(() => forgetStock(call))
-    dropDraft({ memberId: member.id, form: draftName })
+    dropDraft(draft)
     stores.announcements.did(`${receiptNo} 입고했어요.`)
     return redirect(receiptDonePath(receiptId))
   })

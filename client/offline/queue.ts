@@ -39,13 +39,33 @@ export const isOwed = ({ state }: Pick<Item, 'state'>): boolean => state === 'wa
  * @returns what to store and what to drop; null when there is no room
  */
 export function enqueued(items: readonly Item[], item: Item): { dropped: Item[] } | null {
-  const overtaken = items.filter((one) => one.id !== item.id && overtakes(item, one))
-  const open = items.filter((one) => isOpen(one) && one.id !== item.id && !overtaken.includes(one))
-  return open.length >= MOST_ITEMS ? null : { dropped: overtaken }
+  const dropped = overtaken(items, item)
+  const open = items.filter((one) => isOpen(one) && one.id !== item.id && !dropped.includes(one))
+  return open.length >= MOST_ITEMS ? null : { dropped }
 }
 
-const overtakes = (item: Item, one: Item): boolean =>
-  item.subject !== null && one.subject === item.subject && (one.state === 'waiting' || one.state === 'refused')
+/** What says less about the same than this one, which was written later; what is on its way has its answer to come. */
+export const overtaken = <I extends Pick<Item, 'id' | 'subject' | 'state'>>(
+  items: readonly I[],
+  { id, subject }: Pick<Item, 'id' | 'subject'>,
+): I[] =>
+  items.filter(
+    (one) =>
+      subject !== null &&
+      one.subject === subject &&
+      one.id !== id &&
+      (one.state === 'waiting' || one.state === 'refused'),
+  )
+
+/**
+ * Whether something that was written before about the same has yet to be sent. It would overwrite this one if this one
+ * went first, also where another page wrote it and neither takes the other's place.
+ */
+export const isBehind = (
+  items: readonly Pick<Item, 'subject' | 'request' | 'state'>[],
+  { subject, request }: { subject: string | null; request: { path: string } },
+): boolean =>
+  subject !== null && items.some((one) => isOwed(one) && one.subject !== null && one.request.path === request.path)
 
 /** How an item stands when sending begins: what was on its way when a page died is sent again under its key. */
 export function woken(item: Item, now: number): Item {

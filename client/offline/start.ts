@@ -30,15 +30,19 @@ export async function startOffline(app: App, router: Router, memberId: number): 
     return looking
   }
   const lookOnce = async () => {
-    const isThere = await fetch(THERE, { cache: 'no-store' }).then(
+    const isThere = await fetch(THERE, { cache: 'no-store', signal: AbortSignal.timeout(LOOK_MS) }).then(
       ({ ok }) => ok,
       () => false,
     )
     if (isThere) offline.reached()
     else offline.away()
   }
+  const isThere = async () => {
+    await look()
+    return !offline.state.isAway
+  }
   const waiting = await openStore(memberId).then(
-    (store) => createWaiting(app, store, memberId),
+    (store) => createWaiting({ call, state: offline.state, store, memberId, isThere }),
     (error: unknown) => {
       console.error('이 브라우저는 보낼 것을 남겨 두지 못해요.', error)
       return null
@@ -53,6 +57,7 @@ export async function startOffline(app: App, router: Router, memberId: number): 
       void Promise.all([router.revalidate(), notificationsOf(stores).reload()])
     },
     later: async (item) => (waiting ? waiting.later(item) : 'none'),
+    overtook: async (item) => waiting?.overtook(item),
     again: async (id) => waiting?.again(id),
     drop: async (id) => waiting?.drop(id),
     seen: async () => waiting?.seen(),

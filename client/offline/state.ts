@@ -20,6 +20,7 @@ type Attached = {
   lost(): void
   back(): void
   later(item: Later): Promise<'kept' | 'full' | 'none'>
+  overtook(item: Later): Promise<void>
   again(id: string): Promise<void>
   drop(id: string): Promise<void>
   seen(): Promise<void>
@@ -55,6 +56,8 @@ export function createOffline() {
     away: (at?: number) => away(at ?? state.receivedAt ?? reachedAt ?? Date.now()),
     /** @returns `none` where nothing can wait: before scripts have come, or in another's name */
     later: async (item: Later): Promise<'kept' | 'full' | 'none'> => attached?.later(item) ?? 'none',
+    /** It was saved past the queue: what says less about the same is over. */
+    overtook: async (item: Later) => attached?.overtook(item),
     again: async (id: string) => attached?.again(id),
     drop: async (id: string) => attached?.drop(id),
     /** What was sent has been read. */

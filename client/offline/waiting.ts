@@ -1,7 +1,7 @@
-import type { App } from '../app/context.ts'
-import { enqueued, flush, type Item, isOpen, isOwed, type Store, wantedAgain } from './queue.ts'
+import type { Call } from '../api/call.ts'
+import { enqueued, flush, type Item, isOpen, isOwed, overtaken, type Store, wantedAgain } from './queue.ts'
 import { isStillHis, send } from './send.ts'
-import type { Later } from './state.ts'
+import type { Later, OfflineState } from './state.ts'
 
 /** One tab of this browser sends at a time. */
 const LOCK = 'send-waiting'
@@ -9,12 +9,20 @@ const LOCK = 'send-waiting'
 const alone = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(LOCK, work) : work()
 
+type Parts = {
+  call: Call
+  state: Pick<OfflineState, 'items'>
+  store: Store
+  memberId: number
+  /** Finds out whether the server can be reached. */
+  isThere(): Promise<boolean>
+}
+
 /** The member's queue on this device: what waits is shown in every tab and sent by one. */
-export function createWaiting({ call, stores }: Pick<App, 'call' | 'stores'>, store: Store, memberId: number) {
-  const { offline } = stores
+export function createWaiting({ call, state, store, memberId, isThere }: Parts) {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(LOCK) : null
   const show = async () => {
-    offline.state.items = await store.all()
+    state.items = await store.all()
   }
   const told = async () => {
     await show()
@@ -30,12 +38,14 @@ export function createWaiting({ call, stores }: Pick<App, 'call' | 'stores'>, st
   }
 
   const sendAll = async () => {
-    if (!(await store.all()).some(isOwed)) return
     await alone(async () => {
-      if (await isStillHis(call, memberId))
-        await flush({ store, send: (item) => send(call, item), now: Date.now, told })
+      if (!(await store.all()).some(isOwed) || !(await isStillHis(call, memberId))) return
+      await flush({ store, send: (item) => send(call, item), now: Date.now, told })
+      call.forget('')
     })
-    call.forget('')
+  }
+  const sendIfThere = async () => {
+    if (await isThere()) await sendAll()
   }
 
   return {
@@ -49,7 +59,14 @@ export function createWaiting({ call, stores }: Pick<App, 'call' | 'stores'>, st
       await store.put(whole)
       for (const { id } of room.dropped) await store.drop(id)
       await told()
+      // Often one answer alone was lost: then nothing else tells that there is a way.
+      void sendIfThere()
       return 'kept'
+    },
+    async overtook(item: Later) {
+      const over = overtaken(await store.all(), item)
+      for (const { id } of over) await store.drop(id)
+      if (over.length > 0) await told()
     },
     async again(id: string) {
       await change(id, (item) => store.put(wantedAgain(item, Date.now())))

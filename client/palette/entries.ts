@@ -32,6 +32,10 @@ export function chosenOf(entries: readonly Entry[], typed: string, recent: reado
     .map(({ entry }) => entry)
 }
 
+/** What was found by what stands in the field now: of an earlier text nothing is offered any more, nor opened by Enter. */
+export const foundBy = ({ found, text }: { found: readonly Entry[]; text: string }, typed: string): readonly Entry[] =>
+  typed.trim() !== '' && text === typed.trim() ? found : []
+
 /** The entries under their headings, in the order in which a heading's best comes; each thing once, so many of each. */
 export function grouped(entries: readonly Entry[]): [Group, Entry[]][] {
   const seen = new Set<string>()

@@ -5,7 +5,7 @@ import { isOfAdmin } from '../app/adminPath.ts'
 import { useApp } from '../app/context.ts'
 import { useOpenByKey } from '../app/openByKey.ts'
 import { useSearch } from '../ui/useSearch.ts'
-import { chosenOf, type Entry, grouped } from './entries.ts'
+import { chosenOf, type Entry, foundBy, grouped } from './entries.ts'
 import { findEntries } from './find.ts'
 import { actsOf, screensOf } from './known.ts'
 import { keepRecent, readRecent, recentEntries, withUsed } from './recent.ts'
@@ -29,7 +29,7 @@ export function usePalette(onClose: () => void) {
   ]
   const lately = recentEntries(recent, known)
   const asked = typed.trim()
-  const found = asked === '' ? [] : search.found
+  const found = foundBy(search, typed)
   const shown = grouped([
     ...(asked === '' ? lately : []),
     ...chosenOf(
@@ -51,6 +51,6 @@ export function usePalette(onClose: () => void) {
     setTyped(text)
     type(text)
   }
-  const isWaiting = asked !== '' && (search.state === 'busy' || (search.state === 'idle' && search.text !== asked))
-  return { typed, write, shown, choose, isWaiting, problem: asked === '' ? null : search.problem }
+  const isWaiting = asked !== '' && search.text !== asked
+  return { typed, write, shown, choose, isWaiting, problem: isWaiting || asked === '' ? null : search.problem }
 }

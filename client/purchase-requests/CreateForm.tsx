@@ -14,7 +14,7 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { FormFoot } from '../ui/FormFoot.tsx'
 import { keyed } from '../ui/keyNames.ts'
 import * as css from './CreatePage.css.ts'
-import { checkForm, rowCount } from './form.ts'
+import { checkForm, itemRows } from './form.ts'
 import { emptyValues, valuesFrom } from './formValues.ts'
 import { ItemRows } from './ItemRows.tsx'
 import type { FormOptions, PurchaseRequestAction } from './load.ts'
@@ -64,7 +64,7 @@ export function CreateForm({ options, formKey, taken, draft }: Props) {
         <RequestFields options={options} {...answered} />
       </Card>
       <Card title="품목">
-        <ItemRows options={options} initialRows={answer?.rows ?? rowCount(initial)} {...answered} />
+        <ItemRows options={options} initial={answer?.rows ?? itemRows(initial)} {...answered} />
       </Card>
       <FormFoot>
         <RunningTotal form={form} />

@@ -1,6 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Plus from 'lucide-react/icons/plus'
-import { type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
+import { MAX_ITEMS } from '../../shared/purchase-requests/input.ts'
+import { useRows } from '../forms/useRows.ts'
 import { Button } from '../ui/Button.tsx'
 import * as cardCss from '../ui/Card.css.ts'
 import * as fieldCss from '../ui/Field.css.ts'
@@ -10,17 +12,16 @@ import * as css from './CreatePage.css.ts'
 import { ItemRow } from './ItemRow.tsx'
 import type { FormOptions } from './load.ts'
 
-type Props = Answered & { options: FormOptions; initialRows: number }
+type Props = Answered & { options: FormOptions; initial: readonly number[] }
 
 /** The lines of a request. A row keeps its number when others go, so that nothing typed moves to another line. */
-export function ItemRows({ options, initialRows, ...answered }: Props) {
-  const [rows, setRows] = useState(() => Array.from({ length: initialRows }, (_, n) => n))
+export function ItemRows({ options, initial, ...answered }: Props) {
+  const { rows, add, remove } = useRows(initial)
   const missing = errorOf(answered, 'items')
-  const add = (event: MouseEvent) => {
+  const addHere = (event: MouseEvent) => {
     event.preventDefault()
-    setRows([...rows, Math.max(-1, ...rows) + 1])
+    add()
   }
-  const remove = (gone: number) => setRows(rows.filter((n) => n !== gone))
   return (
     <div className={cardCss.body}>
       {missing && (
@@ -42,9 +43,11 @@ export function ItemRows({ options, initialRows, ...answered }: Props) {
           </li>
         ))}
       </ol>
-      <Button type="submit" name="intent" value="addItem" size="small" icon={<Plus size={14} />} onClick={add}>
-        품목 추가
-      </Button>
+      {rows.length < MAX_ITEMS && (
+        <Button type="submit" name="intent" value="addItem" size="small" icon={<Plus size={14} />} onClick={addHere}>
+          품목 추가
+        </Button>
+      )}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { dropDraft } from '../forms/drafts.ts'
 import { typedIn, type Values } from '../forms/values.ts'
 import { orLater } from '../offline/later.ts'
 import { answerClaim, claim } from './claimAct.ts'
-import { checkForm, type Input, rowCount } from './form.ts'
+import { checkForm, type Input, itemRows } from './form.ts'
 import type { PurchaseRequestAction } from './load.ts'
 import { checkMove, type StatusMove, statusOf } from './moveForm.ts'
 import { createPath, createPathTo, draftName, editPath, pathTo, type View } from './paths.ts'
@@ -165,15 +165,9 @@ function refused(form: FormData, intent: string, problem: Problem) {
 }
 
 /** The form as it was sent, with what is wrong with it: nothing a person typed is lost. */
-const answer = (form: FormData, intent: string, status: number, wrong: Partial<PurchaseRequestAction> = {}) =>
-  data<PurchaseRequestAction>(
-    {
-      intent,
-      fieldErrors: [],
-      message: null,
-      ...wrong,
-      values: typedIn(form),
-      rows: rowCount(typedIn(form)) + (intent === 'addItem' ? 1 : 0),
-    },
-    status,
-  )
+function answer(form: FormData, intent: string, status: number, wrong: Partial<PurchaseRequestAction> = {}) {
+  const values = typedIn(form)
+  const rows = itemRows(values)
+  const shown = intent === 'addItem' ? [...rows, Math.max(...rows) + 1] : rows
+  return data<PurchaseRequestAction>({ intent, fieldErrors: [], message: null, ...wrong, values, rows: shown }, status)
+}

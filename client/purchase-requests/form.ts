@@ -9,8 +9,11 @@ export type Input = v.InferOutput<typeof NewPurchaseRequest>
 /** Parts of a row that say there is something in it. */
 const parts = ['productCodeId', 'requestedQuantity', 'maxUnitPrice', 'desiredUnitPrice', 'memo'] as const
 
-/** How many item rows the form has, at least one. */
-export const rowCount = (values: Values): number => Math.max(1, ...rowsOf(values, 'items').map((n) => n + 1))
+/** The item rows that the form has, at least one. */
+export function itemRows(values: Values): number[] {
+  const rows = rowsOf(values, 'items')
+  return rows.length > 0 ? rows : [0]
+}
 
 /** Reads the form by the contract's own schema; rows that are wholly empty are left out. */
 export function checkForm(values: Values): Checked<Input> {

@@ -58,7 +58,8 @@ export type PurchaseRequestAction = {
   /** The refusal's own. */
   code?: string
   values: Record<string, string>
-  rows: number
+  /** The numbers of the item rows. */
+  rows: number[]
   /** It was put aside and is sent when the network is back. */
   isQueued?: true
 }

@@ -48,6 +48,9 @@ export function connectRealtime(asked: {
   let attempts = 0
   let spreadMs = 0
   let stopped = false
+  /** While it is found out what a close asks for; a wish to try at once is kept until then. */
+  let isClosing = false
+  let isWanted = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const client = new Client({
@@ -92,21 +95,33 @@ export function connectRealtime(asked: {
 
   async function closed({ code, reason }: { code: number; reason: string }) {
     if (stopped) return
+    isClosing = true
+    isWanted = false
+    const ms = await nextIn(code, reason).finally(() => {
+      isClosing = false
+    })
+    if (stopped) return
+    if (isWanted) tryIn(0)
+    else if (ms === null) rest()
+    else tryIn(ms)
+  }
+
+  /** @returns milliseconds until the next attempt; null when there is none */
+  async function nextIn(code: number, reason: string): Promise<number | null> {
     await client.deactivate()
     const next = afterClose(code, reason, ++attempts, spreadMs)
-    if (next.do === 'rest' || attempts > MOST_ATTEMPTS) return rest()
-    if (next.do === 'retry') return tryIn(next.afterMs)
-    const renewed = await handlers.loginNeeded()
-    if (stopped) return
+    if (next.do === 'rest' || attempts > MOST_ATTEMPTS) return null
+    if (next.do === 'retry') return next.afterMs
+    if (!(await handlers.loginNeeded())) return null
     // The first renewal is followed at once; a line that is refused again with a fresh session takes its time.
-    if (renewed) tryIn(attempts === 1 ? 0 : RECONNECT_MS)
-    else rest()
+    return attempts === 1 ? 0 : RECONNECT_MS
   }
 
   function retry() {
     if (stopped || client.active) return
     attempts = 0
-    tryIn(0)
+    if (isClosing) isWanted = true
+    else tryIn(0)
   }
 
   addEventListener('focus', retry)

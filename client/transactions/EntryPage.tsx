@@ -166,9 +166,11 @@ function Slip({ entry, formKey }: { entry: Entry; formKey: string }) {
   const answer = useActionData<FormAnswer>()
   const [base, setBase] = useState<{ round: number; values: Values | null }>({ round: 0, values: null })
   if (!member) return null
-  const requestId = entry.request && entry.request !== 'none' ? `request ${entry.request.requestId}` : null
-  const name = draftName(entry.type, entry.draft?.transactionId ?? null, entry.source?.transactionId ?? requestId)
-  const draft = { memberId: member.id, form: name }
+  const { type, bookOwnerId, request, source } = entry
+  const requestId = request && request !== 'none' ? `request ${request.requestId}` : null
+  const [id, of] = [entry.draft?.transactionId ?? null, source?.transactionId ?? requestId]
+  const written = { type, id, of, bookOwnerId }
+  const draft = { memberId: member.id, form: draftName(written, member.id) }
   const anew = (values: Values) => setBase(({ round }) => ({ round: round + 1, values }))
   const reload = () => {
     dropDraft(draft)

@@ -16,9 +16,14 @@ import { entryPath, paperPath } from './paths.ts'
 import { checkShipping, shipRequest } from './shipEntry.ts'
 import { paperName } from './words.ts'
 
-/** The form's name among a member's drafts: what comes back of one paper is nothing of another's. */
-export const draftName = (type: string, id: number | null, of: number | string | null): string =>
-  `paper:${id ?? (of ? `${type} of ${of}` : type)}`
+type Written = { type: string; id: number | null; of: number | string | null; bookOwnerId: number }
+
+/** The form's name among a member's drafts: what comes back of one paper is nothing of another's, nor one book's of another. */
+export function draftName({ type, id, of, bookOwnerId }: Written, memberId: number): string {
+  if (id) return `paper:${id}`
+  if (of) return `paper:${type} of ${of}`
+  return bookOwnerId === memberId ? `paper:${type}` : `paper:${type} in ${bookOwnerId}`
+}
 
 /** Before scripts have come these buttons add a row by sending the form. */
 const rowsToAdd: Record<string, [prefix: string, part: string]> = {
@@ -82,7 +87,8 @@ function shipEntry({ app: { call, stores }, form, member }: Acting) {
         forgetPapers(call)
         purchaseRequestsOf(stores).forget()
       })
-      dropDraft({ memberId: member.id, form: draftName('SALE', null, `request ${requestId}`) })
+      const written = { type: 'SALE', id: null, of: `request ${requestId}`, bookOwnerId: Number(values.bookOwnerId) }
+      dropDraft({ memberId: member.id, form: draftName(written, member.id) })
       const warning = request.creditWarning ? ` ${request.creditWarning}` : ''
       stores.announcements.did(`${request.requestNo} 출고하고 매출을 확정했어요.${warning}`)
       return redirect(
@@ -110,7 +116,8 @@ async function save({ app: { call, stores }, form, member }: Acting, id: number 
     async () => {
       const paper = await checked.input().finally(() => forgetPapers(call))
       const of = values.writtenRequestId ? `request ${values.writtenRequestId}` : field(values, 'ofId') || null
-      dropDraft({ memberId: member.id, form: draftName(typeOf(values), id, of) })
+      const written = { type: typeOf(values), id, of, bookOwnerId: Number(values.bookOwnerId) }
+      dropDraft({ memberId: member.id, form: draftName(written, member.id) })
       stores.announcements.did(doneWords(paper))
       return redirect(onwards(paper, values, member.id))
     },

@@ -5,6 +5,7 @@ import { formatDateLong } from '../../shared/kit/dates.ts'
 import * as css from './DaySteps.css.ts'
 import { Link } from './Link.tsx'
 import { ShownInput } from './Shown.tsx'
+import { EARLIEST_DAY } from './typedDay.ts'
 
 type Props = {
   /** What the field `date` is called. */
@@ -31,7 +32,7 @@ export function DaySteps({ label, unit, date, max, before, after, to, onChange }
         type="date"
         name="date"
         aria-label={label}
-        min="2000-01-01"
+        min={EARLIEST_DAY}
         max={max}
         value={date}
         className={css.date}

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { grouped } from '../../shared/kit/money.ts'
 import { MoneyInput, Select, TextInput } from './inputs.tsx'
+import { EARLIEST_DAY, typedDay } from './typedDay.ts'
 import { useShownValue } from './useShownValue.ts'
 
 /*
@@ -15,6 +16,13 @@ export function ShownInput({ value, ...rest }: Own<ComponentProps<'input'>> & { 
   const field = useShownValue<HTMLInputElement>(value)
   return <TextInput ref={field} defaultValue={value} {...rest} />
 }
+
+type DayProps = { label: string; className: string; value: string; onDay: (day: string) => void }
+
+/** A day of the address, which leads on as soon as it is whole. */
+export const ShownDay = ({ label, onDay, ...rest }: DayProps) => (
+  <ShownInput type="date" aria-label={label} min={EARLIEST_DAY} onChange={typedDay(onDay)} {...rest} />
+)
 
 /** An amount of won of the address; null is none. */
 export function ShownMoney({ value, ...rest }: Own<ComponentProps<'input'>> & { value: number | null }) {

@@ -8,7 +8,7 @@ import { businessDay, type DatedBook } from '../connections/businessDay.ts'
 import { row } from '../ui/Folded.css.ts'
 import { Folded } from '../ui/Folded.tsx'
 import { resetChip } from '../ui/resetChip.ts'
-import { ShownInput, ShownSelect } from '../ui/Shown.tsx'
+import { ShownDay, ShownSelect } from '../ui/Shown.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import { Chips, type Choice } from '../ui/Tabs.tsx'
 import type { Opened } from './list.ts'
@@ -65,21 +65,9 @@ function More({ view, opened }: Pick<Props, 'view' | 'opened'>) {
     <Folded label="기간·사유·창고" isOpen={isOpen} needsScript>
       <div className={row}>
         <span className={css.period}>
-          <ShownInput
-            type="date"
-            aria-label="시작일"
-            className={css.filter}
-            value={view.from}
-            onChange={({ currentTarget }) => choose({ from: currentTarget.value })}
-          />
+          <ShownDay label="시작일" className={css.filter} value={view.from} onDay={(from) => choose({ from })} />
           <span>~</span>
-          <ShownInput
-            type="date"
-            aria-label="종료일"
-            className={css.filter}
-            value={view.to}
-            onChange={({ currentTarget }) => choose({ to: currentTarget.value })}
-          />
+          <ShownDay label="종료일" className={css.filter} value={view.to} onDay={(to) => choose({ to })} />
         </span>
         <ShownSelect
           aria-label="사유"

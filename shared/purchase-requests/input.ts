@@ -63,6 +63,9 @@ const cutoff = v.pipe(
   v.transform((at) => new Date(at).toISOString()),
 )
 
+/** Lines of one request. */
+export const MAX_ITEMS = 100
+
 const fields = {
   requestType: v.optional(v.picklist(requestTypes, '요청 구분을 골라 주세요.'), 'AUCTION'),
   /** A linked partner of the sender's own book. */
@@ -77,7 +80,12 @@ const fields = {
   deliveryPlace: optionalText('납품 장소', 100),
   memo: optionalText('메모', 1000),
   items: v.pipe(
-    listOf(NewPurchaseRequestItem, 100, '품목은 100개까지 넣을 수 있어요.', '품목을 한 개 이상 넣어 주세요.'),
+    listOf(
+      NewPurchaseRequestItem,
+      MAX_ITEMS,
+      `품목은 ${MAX_ITEMS}개까지 넣을 수 있어요.`,
+      '품목을 한 개 이상 넣어 주세요.',
+    ),
     v.minLength(1, '품목을 한 개 이상 넣어 주세요.'),
   ),
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { draftName } from '../../client/inventory/receipt.ts'
 import { lineTotal, newSlip, receiptBody, slipTotal, wonSlip } from '../../client/inventory/receiptForm.ts'
 import type { AuctionResult } from '../../shared/auction-results/contract.ts'
 
@@ -84,4 +85,8 @@ test('won lots fill the slip with what is known of them', () => {
     [9, 31_500, 400, '경북 청송', '11'],
   )
   assert.deepEqual(slipTotal(values), { lines: 2, quantity: 80, weightKg: 800, amount: 2_520_000 })
+})
+
+test('a slip that was begun for one book is not offered in another', () => {
+  assert.deepEqual([draftName(1, 1), draftName(2, 1), draftName(3, 1)], ['receipt', 'receipt:of 2', 'receipt:of 3'])
 })

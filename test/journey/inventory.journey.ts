@@ -174,6 +174,34 @@ for (const { width, options, goods } of walks) {
   })
 }
 
+test('a line of a count that cannot be read stays in sight and is asked about before one leaves; the others are kept', async () => {
+  const { page, context } = await dealer(wide)
+  await open(page, `${stock}/counts`)
+  await pickCold(page)
+  await page.getByRole('button', { name: '실사 시작' }).click()
+  await page.waitForURL(/\/counts\/\d+$/)
+  const path = new URL(page.url()).pathname
+  const amounts = page.getByLabel(/센 수량$/)
+  await amounts.first().fill('12.5.')
+  await amounts.nth(1).fill('7')
+  await countedAs(path, [7])
+  await page.getByText(/1줄은 저장하지 못했어요/).waitFor()
+  await page.getByRole('checkbox', { name: '안 센 것만 보기' }).check()
+  await page.getByText('수량은 숫자로 입력해 주세요.').waitFor()
+  await page.getByRole('link', { name: '재고 실사' }).last().click()
+  await page
+    .getByRole('dialog', { name: '저장하지 못한 줄을 두고 나갈까요?' })
+    .getByRole('button', { name: '계속 세기' })
+    .click()
+  await amounts.first().fill('12.5')
+  await countedAs(path, [7, 12.5])
+  await page.getByText(/모두 저장했어요/).waitFor()
+  await page.getByRole('button', { name: '실사 취소' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '실사 취소' }).click()
+  await page.getByText('취소', { exact: true }).first().waitFor()
+  await context.close()
+})
+
 test('what was counted in the last moment is kept when the page is left, by a link or altogether', async () => {
   const { page, context } = await dealer(wide)
   await open(page, `${stock}/counts`)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { chosenOf, type Entry, grouped } from '../../client/palette/entries.ts'
+import { chosenOf, type Entry, foundBy, grouped } from '../../client/palette/entries.ts'
 import { actsOf, screensOf } from '../../client/palette/known.ts'
 import { fits, readingsOf } from '../../client/palette/match.ts'
 import { recentEntries, withUsed } from '../../client/palette/recent.ts'
@@ -109,4 +109,11 @@ test('what was chosen comes back first, an act as it is now and a thing that is 
   assert.deepEqual(first, { ...dark, group: '최근에 쓴 것' })
   assert.deepEqual(second, { ...client, group: '최근에 쓴 것' })
   assert.deepEqual(recentEntries([{ key: 'act-gone', label: '없는 일' }], acts), [])
+})
+
+test('what was found by the text before is not there to be opened by Enter', () => {
+  const found: Entry[] = [{ key: 'client:1', group: '거래처', label: '봄상회', to: '/client/1' }]
+  assert.deepEqual(foundBy({ found, text: '봄' }, '봄 '), found)
+  assert.deepEqual(foundBy({ found, text: '봄' }, '봄동'), [])
+  assert.deepEqual(foundBy({ found, text: '' }, ' '), [])
 })

@@ -153,6 +153,25 @@ test('a session that cannot be renewed ends in disconnected', async () => {
   assert.equal(page.sockets.length, 1)
 })
 
+for (const isRenewed of [true, false])
+  test(`who comes back while the session is ${isRenewed ? '' : 'in vain '}being renewed gets the line as soon as that is over`, async () => {
+    const renewal = Promise.withResolvers<boolean>()
+    open(() => renewal.promise)
+    await connected()
+    backend.revoked.add('m1')
+    backend.dismiss(1)
+    await until(() => page.renewals() === 1)
+    page.happen('focus')
+    await pass(0)
+    assert.equal(page.sockets.length, 1, 'not with the session that ran out')
+    backend.revoked.clear()
+    renewal.resolve(isRenewed)
+    await until(() => page.states.at(-1) === 'connecting')
+    mock.timers.tick(0)
+    await connected(2)
+    assert.deepEqual(page.states, ['connecting', 'connected', 'connecting', 'connected'])
+  })
+
 test('a fresh session that is refused again is not asked for in a hurry', async () => {
   open()
   await connected()

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { changedPaper, newPaper, posting, refusedAt } from '../../client/transactions/entryForm.ts'
 import { lineSum, sumsOf } from '../../client/transactions/entrySums.ts'
+import { draftName } from '../../client/transactions/saveEntry.ts'
 
 const line = (n: number, change: Record<string, string> = {}) =>
   Object.fromEntries(
@@ -126,4 +127,18 @@ test('a purchase says which request it writes down; other papers say none', () =
   assert.equal(inputOf(newPaper({ ...values, writtenRequestId: '31' }, false)).requestId, 31)
   assert.equal(inputOf(newPaper({ ...values, writtenRequestId: '31' }, true)).requestId, 31)
   assert.equal('requestId' in inputOf(newPaper(values, false)), false)
+})
+
+test('what was begun of one paper or in one book is not offered for another', () => {
+  const paper = { type: 'SALE', id: null, of: null, bookOwnerId: 1 }
+  const others = [
+    {},
+    { bookOwnerId: 2 },
+    { type: 'PURCHASE' },
+    { type: 'PURCHASE', bookOwnerId: 2 },
+    { of: 9 },
+    { id: 9 },
+  ]
+  const names = others.map((other) => draftName({ ...paper, ...other }, 1))
+  assert.equal(new Set(names).size, names.length, names.join(', '))
 })

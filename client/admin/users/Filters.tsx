@@ -1,4 +1,3 @@
-import type { ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { memberStatuses } from '../../../shared/members/contract.ts'
 import { tradeRoleNames } from '../../../shared/members/words.ts'
@@ -6,7 +5,7 @@ import { providerNames } from '../../../shared/session/contract.ts'
 import { row } from '../../ui/Folded.css.ts'
 import { Folded } from '../../ui/Folded.tsx'
 import { resetChip } from '../../ui/resetChip.ts'
-import { ShownInput, ShownSelect } from '../../ui/Shown.tsx'
+import { ShownDay, ShownSelect } from '../../ui/Shown.tsx'
 import { Soft } from '../../ui/Soft.tsx'
 import { Chips, type Choice } from '../../ui/Tabs.tsx'
 import type { UsersData } from './load.ts'
@@ -39,12 +38,10 @@ const plain = (label: string, view: View): Choice => ({ label, current: false, t
 /** What is chosen seldom, folded away until something of it is. */
 function More({ view, markets }: Pick<Props, 'view' | 'markets'>) {
   const navigate = useNavigate()
-  const choose =
-    (name: keyof View & string) =>
-    ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement | HTMLInputElement>) => {
-      const { view: read } = readView(new URLSearchParams([[name, value]]))
-      void navigate(refined(view, { [name]: read[name] }), { preventScrollReset: true })
-    }
+  const choose = (name: keyof View & string) => (value: string) => {
+    const { view: read } = readView(new URLSearchParams([[name, value]]))
+    void navigate(refined(view, { [name]: read[name] }), { preventScrollReset: true })
+  }
   const { role, market, provider, trade, from, to } = view
   const isOpen = [role, market, provider, trade].some((chosen) => chosen !== null) || from !== '' || to !== ''
   const pick = (name: keyof View & string, label: string, all: string, options: Record<string, string>) => (
@@ -53,7 +50,7 @@ function More({ view, markets }: Pick<Props, 'view' | 'markets'>) {
       className={css.filter}
       value={String(view[name] ?? '')}
       choices={Object.keys(options).length}
-      onChange={choose(name)}
+      onChange={({ currentTarget }) => choose(name)(currentTarget.value)}
     >
       <option value="">{all}</option>
       {Object.entries(options).map(([value, name]) => (
@@ -75,15 +72,9 @@ function More({ view, markets }: Pick<Props, 'view' | 'markets'>) {
         {pick('trade', '거래 주체', '모든 거래 주체', tradeRoleNames)}
         {pick('provider', '로그인 방법', '모든 로그인 방법', providerNames)}
         <span className={css.period}>
-          <ShownInput
-            type="date"
-            aria-label="가입 시작일"
-            className={css.filter}
-            value={from}
-            onChange={choose('from')}
-          />
+          <ShownDay label="가입 시작일" className={css.filter} value={from} onDay={choose('from')} />
           <span>~</span>
-          <ShownInput type="date" aria-label="가입 종료일" className={css.filter} value={to} onChange={choose('to')} />
+          <ShownDay label="가입 종료일" className={css.filter} value={to} onDay={choose('to')} />
         </span>
       </div>
     </Folded>

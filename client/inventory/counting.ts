@@ -1,0 +1,160 @@
+import { oneCount, type StockCount, saveCount } from '../../shared/inventory/contract.ts'
+import { pathOf } from '../../shared/kit/callPath.ts'
+import type { Of } from '../../shared/kit/endpoint.ts'
+import type { FieldError } from '../../shared/kit/errors.ts'
+import type { Call } from '../api/call.ts'
+import { type Problem, toProblem } from '../api/problem.ts'
+import type { Values } from '../forms/values.ts'
+import { orLater } from '../offline/later.ts'
+import { isBehind } from '../offline/queue.ts'
+import type { Offline } from '../offline/state.ts'
+import { forgetStock } from './acts.ts'
+import { countValues, isWrong, type Lots, lineNames, lotOf, merged, noLots, readable, unsaved } from './countForm.ts'
+import { countPath } from './paths.ts'
+
+/** Counting pauses this long before it is kept. */
+const REST_MS = 700
+/** So often somebody else may be faster in a row. */
+const MAX_TRIES = 5
+
+type State = {
+  base: StockCount
+  values: Values
+  /** What is wrong with lines, until they hold something else. They wait; the others are kept. */
+  errors: readonly FieldError[]
+  problem: string | null
+  isSaving: boolean
+  isQueued: boolean
+  /** Lots of which something was put aside since `base`: what goes next says them anew, also when they are as they were. */
+  aside: Lots
+}
+type Body = Of<typeof saveCount.body>
+
+/**
+ * A count that is kept as one goes; what others count meanwhile is taken in where nothing was typed.
+ * @param page names the open page: what is counted later on the same page holds all of what it put aside before
+ */
+export function createCounting(parts: { count: StockCount; call: Call; offline: Offline; page: string }) {
+  const { call, offline } = parts
+  const params = { id: parts.count.countId }
+  const mine = { subject: `count:${params.id}:${parts.page}`, request: { path: pathOf(saveCount, params) } }
+  const heard = new Set<() => void>()
+  let state: State = begun(parts.count)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const change = (part: Partial<State>) => {
+    state = { ...state, ...part }
+    for (const hear of heard) hear()
+  }
+
+  /** Takes in what others have counted. */
+  const catchUp = async () => {
+    const fresh = await call(oneCount, { params })
+    const { base, values, aside } = state
+    change({ base: fresh, values: merged(base, fresh, values, aside), aside: noLots })
+  }
+  const send = async (body: Body): Promise<void> => {
+    const { base, values } = state
+    const idempotencyKey = crypto.randomUUID()
+    const wait = { ...waitOf(base, body), params, key: idempotencyKey, subject: mine.subject }
+    try {
+      const kept = await orLater(offline, wait, () =>
+        call(saveCount, { params, body, idempotencyKey, outlivesPage: true }),
+      ).finally(() => forgetStock(call))
+      change({ base: kept, aside: noLots })
+    } catch (error) {
+      const problem = toProblem(error)
+      const errors = errorsOf(problem, body)
+      // What has been typed over meanwhile is not what was refused.
+      const standing = errors.filter(({ field }) => state.values[field] === values[field])
+      if (errors.length > 0) return change({ errors: [...state.errors, ...standing] })
+      if (problem.code === 'QUEUED')
+        change({ aside: new Set([...state.aside, ...body.lines.map(({ lotId }) => lotId)]) })
+      if (problem.code !== 'STALE_VERSION') throw error
+      await catchUp()
+    }
+  }
+  /** What has changed and can be sent. What the server did not take is not sent again as it is. */
+  const next = () => {
+    const { base, values, errors, aside } = state
+    const lines = unsaved(base, values, aside).filter((line) => !isWrong(line, errors))
+    return readable(base, values, lines)
+  }
+  const keep = async (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    if (state.isSaving) return
+    change({ isSaving: true, problem: null, isQueued: false })
+    try {
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
+        const { input, errors } = next()
+        if (errors.length > 0) change({ errors: [...state.errors, ...errors] })
+        if (input.lines.length === 0) break
+        await send(input)
+      }
+      change({ isSaving: false })
+    } catch (error) {
+      const { code, message } = toProblem(error)
+      change({ isSaving: false, problem: message, isQueued: code === 'QUEUED' })
+    }
+  }
+  return {
+    state: () => state,
+    subscribe(hear: () => void) {
+      heard.add(hear)
+      return () => {
+        heard.delete(hear)
+      }
+    },
+    type(typed: Values) {
+      const lots = Object.keys(typed).map(lotOf)
+      const errors = state.errors.filter(({ field }) => !lots.includes(lotOf(field)))
+      change({ values: { ...state.values, ...typed }, errors })
+      clearTimeout(timer)
+      timer = setTimeout(() => void keep(), REST_MS)
+    },
+    keep,
+    /** Nothing that was typed waits any longer. */
+    flush() {
+      if (timer !== undefined) void keep()
+    },
+    catchUp: () => catchUp().catch((error: unknown) => change({ problem: toProblem(error).message })),
+    /** What was put aside has been sent or refused, or was thrown away: it is compared with what the server has by then. */
+    queueChanged() {
+      const { isAway, items } = offline.state
+      if (state.isQueued && !isAway && !isBehind(items, mine)) void keep()
+    },
+  }
+}
+
+/** Lines that have changed: those that will be kept, and those that cannot be as they stand. */
+export function leftOf({ base, values, errors, aside }: State): { pending: number; wrong: number } {
+  const lines = unsaved(base, values, aside)
+  const said = [...errors, ...readable(base, values, lines).errors]
+  const wrong = lines.filter((line) => isWrong(line, said)).length
+  return { pending: lines.length - wrong, wrong }
+}
+
+const waitOf = ({ countId, warehouseName }: StockCount, body: Body) => ({
+  endpoint: saveCount,
+  body,
+  words: `${warehouseName} 실사 ${body.lines.length}줄`,
+  isOverwriting: true,
+  fix: { path: countPath(countId), draft: null },
+})
+
+/** What a refusal says of lines that were sent. */
+function errorsOf({ fieldErrors }: Problem, { lines }: Body): FieldError[] {
+  const nameOf = lineNames(lines)
+  const named = fieldErrors.map(({ field, message }) => ({ field: nameOf(field), message }))
+  return named.filter((error) => lines.some((line) => isWrong(line, [error])))
+}
+
+const begun = (count: StockCount): State => ({
+  base: count,
+  values: countValues(count),
+  errors: [],
+  problem: null,
+  isSaving: false,
+  isQueued: false,
+  aside: noLots,
+})

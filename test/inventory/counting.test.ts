@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { type Answer, createCall, type Request } from '../../client/api/call.ts'
+import { CallFailed, networkProblem } from '../../client/api/problem.ts'
+import { createCounting, leftOf } from '../../client/inventory/counting.ts'
+import { createOffline } from '../../client/offline/state.ts'
+import { createWaiting } from '../../client/offline/waiting.ts'
+import type { saveCount } from '../../shared/inventory/contract.ts'
+import type { Of } from '../../shared/kit/endpoint.ts'
+import { errorBody } from '../../shared/kit/errors.ts'
+import { memory } from '../offline/support/items.ts'
+import { count, line } from './support/lots.ts'
+
+// A channel between tabs would keep the process.
+const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel')
+before(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
+after(() => channel && Object.defineProperty(globalThis, 'BroadcastChannel', channel))
+
+const lots = [1, 2, 3, 4].map((lotId) => line({ lotId }))
+type Body = Of<typeof saveCount.body>
+
+/** The server's sheet of lots 1 to 4, and a page of member 7 on which it is counted. */
+function counted(refuse: (body: Body) => Answer | null = () => null) {
+  let kept = count(lots)
+  const line = { isDown: false, bodies: [] as Body[] }
+  const send = async ({ method, path, body }: Request): Promise<Answer> => {
+    if (path.startsWith('/member')) return { status: 200, body: { id: 7 } }
+    if (method === 'GET') return { status: 200, body: kept }
+    if (line.isDown) throw new CallFailed(networkProblem)
+    const asked = body as Body
+    line.bodies.push(asked)
+    if (asked.version !== kept.version) return { status: 409, body: errorBody('STALE_VERSION', 't') }
+    const refused = refuse(asked)
+    if (refused) return refused
+    const said = new Map(asked.lines.map((one) => [one.lotId, one]))
+    kept = {
+      ...count(
+        kept.lines.map((one) => ({ ...one, ...said.get(one.lotId) })),
+        kept.version + 1,
+      ),
+    }
+    return { status: 200, body: kept }
+  }
+  const call = createCall({ send })
+  const offline = createOffline()
+  const store = memory()
+  const waiting = createWaiting({ call, state: offline.state, store, memberId: 7, isThere: async () => false })
+  offline.attach({ ...waiting, lost: () => undefined, back: () => undefined })
+  const counting = createCounting({ count: kept, call, offline, page: 'a' })
+  /** Types into the line of a lot, and rests. */
+  const type = async (lotId: number, quantity: string) => {
+    counting.type({ [`lots.${lotId}.quantity`]: quantity })
+    await counting.keep()
+  }
+  const onServer = () => kept.lines.map(({ countedQuantity }) => countedQuantity)
+  return { counting, line, type, onServer, waiting, left: () => leftOf(counting.state()) }
+}
+
+/** Until the next save is over. */
+const savedBy = ({ subscribe, state }: ReturnType<typeof createCounting>) =>
+  new Promise<void>((resolve) => {
+    let isBegun = false
+    const end = subscribe(() => {
+      if (isBegun && !state().isSaving) {
+        end()
+        resolve()
+      }
+      isBegun = state().isSaving
+    })
+  })
+
+test('a count that was put aside does not come back over what was corrected since', async () => {
+  const { counting, line, type, onServer, waiting } = counted()
+  line.isDown = true
+  await type(1, '1')
+  assert.equal(counting.state().isQueued, true)
+  line.isDown = false
+  await type(1, '2')
+  await waiting.sendAll()
+  assert.deepEqual(onServer(), [2, null, null, null])
+  await counting.keep()
+  assert.deepEqual(onServer(), [2, null, null, null])
+})
+
+test('a count that was put aside and taken back again is not kept', async () => {
+  const { counting, line, type, onServer, waiting, left } = counted()
+  line.isDown = true
+  await type(1, '1')
+  await type(1, '')
+  assert.deepEqual(left(), { pending: 1, wrong: 0 })
+  line.isDown = false
+  await waiting.sendAll()
+  const saved = savedBy(counting)
+  counting.queueChanged()
+  await saved
+  assert.deepEqual([onServer(), left()], [[null, null, null, null], { pending: 0, wrong: 0 }])
+})
+
+test('what was put aside is compared with the server when its turn is over, not while it waits', async () => {
+  const { counting, line, type, waiting } = counted()
+  line.isDown = true
+  await type(1, '1')
+  line.isDown = false
+  counting.queueChanged()
+  assert.equal(counting.state().isSaving, false)
+  await waiting.sendAll()
+  counting.queueChanged()
+  assert.equal(counting.state().isSaving, true)
+})
+
+test('a line that cannot be read says so and holds up no other', async () => {
+  const { counting, type, onServer, left } = counted()
+  await type(3, '12.5.')
+  await type(4, '7')
+  assert.deepEqual(onServer(), [null, null, null, 7])
+  assert.deepEqual(
+    counting.state().errors.map(({ field }) => field),
+    ['lots.3.quantity'],
+  )
+  assert.deepEqual(left(), { pending: 0, wrong: 1 })
+  await type(3, '12.5')
+  assert.deepEqual([onServer(), counting.state().errors, left().wrong], [[null, null, 12.5, 7], [], 0])
+})
+
+test('a line that cannot be read is known as such before it rests, so that leaving asks', () => {
+  const { counting, left } = counted()
+  counting.type({ 'lots.3.quantity': '12.5.' })
+  assert.deepEqual(left(), { pending: 0, wrong: 1 })
+  assert.deepEqual(counting.state().errors, [], 'who is still typing is told of nothing')
+  counting.type({ 'lots.3.quantity': '' })
+})
+
+test('a line that the server refuses holds up no other, and is sent again once it says something else', async () => {
+  const refuse = ({ lines }: Body) => {
+    const at = lines.findIndex(({ countedQuantity }) => countedQuantity === 99)
+    const fieldErrors = [{ field: `lines.${at}.countedQuantity`, message: '너무 많아요.' }]
+    return at < 0 ? null : { status: 422, body: errorBody('INVALID_FIELDS', 't', { fieldErrors }) }
+  }
+  const { counting, line, type, onServer, left } = counted(refuse)
+  counting.type({ 'lots.1.quantity': '99', 'lots.2.quantity': '5' })
+  await counting.keep()
+  assert.deepEqual([onServer(), left()], [[null, 5, null, null], { pending: 0, wrong: 1 }])
+  assert.deepEqual(counting.state().errors, [{ field: 'lots.1.quantity', message: '너무 많아요.' }])
+  const before = line.bodies.length
+  await counting.keep()
+  assert.equal(line.bodies.length, before, 'as it is it is not asked of again')
+  await type(1, '9')
+  assert.deepEqual(onServer(), [9, 5, null, null])
+})
