@@ -4,6 +4,7 @@ import { sendPostPicture } from '../../shared/boards/files.ts'
 import { toSentFile } from '../api/file.ts'
 import { toProblem } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
+import { useUploading } from '../forms/useUploads.ts'
 import * as css from './Editor.css.ts'
 import { extensions } from './extensions.ts'
 import { cleanPasted } from './pasted.ts'
@@ -24,15 +25,18 @@ export type EditorProps = {
 /** Words with their looks, and pictures among them: by its bar, by paste and by drop. */
 export function Editor({ id, boardCode, html, onChange, ...said }: EditorProps) {
   const app = useApp()
+  const during = useUploading()
   const [share, setShare] = useState<number | null>(null)
   const [note, setNote] = useState<string | null>(null)
   const latest = useRef<Core | null>(null)
 
-  const sendAll = async (files: readonly File[]) => {
+  const sendAll = async (files: readonly File[]): Promise<boolean> => {
+    let isWhole = true
     for (const file of files) {
       const refusal = refusalOf(file)
       if (refusal) {
         setNote(refusal)
+        isWhole = false
         continue
       }
       setShare(0)
@@ -47,13 +51,15 @@ export function Editor({ id, boardCode, html, onChange, ...said }: EditorProps) 
       } catch (error) {
         const { fieldErrors, message } = toProblem(error)
         setNote(`${file.name}: ${fieldErrors[0]?.message ?? message}`)
+        isWhole = false
       } finally {
         setShare(null)
       }
     }
+    return isWhole
   }
   const taken = (files: File[]): boolean => {
-    if (files.length > 0) void sendAll(files)
+    if (files.length > 0) during(sendAll(files))
     return files.length > 0
   }
 
@@ -87,7 +93,7 @@ export function Editor({ id, boardCode, html, onChange, ...said }: EditorProps) 
   latest.current = editor
   return (
     <div className={css.editor} data-invalid={said['aria-invalid']}>
-      <Toolbar editor={editor} onPictures={(files) => void sendAll(files)} isBusy={share !== null} />
+      <Toolbar editor={editor} onPictures={taken} isBusy={share !== null} />
       <EditorContent editor={editor} className={css.area} />
       <p role="status" className={note ? css.refused : css.progress}>
         {share === null

@@ -7,6 +7,7 @@ import type { Attachment } from '../../shared/boards/posts.ts'
 import { toSentFile } from '../api/file.ts'
 import { toProblem } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
+import { useUploading } from '../forms/useUploads.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { hidden } from '../ui/hidden.css.ts'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -18,6 +19,7 @@ type Props = { board: Board; initial: Attachment[]; onChange: () => void }
 /** Files that go with a post; each is on its way while the post is still being written. */
 export function FilesField({ board, initial, onChange }: Props) {
   const { call } = useApp()
+  const during = useUploading()
   const [files, setFiles] = useState<readonly Attachment[]>(initial)
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
   const [refused, refuse] = useState<string | null>(null)
@@ -30,13 +32,15 @@ export function FilesField({ board, initial, onChange }: Props) {
     else onChange()
   }, [files])
 
-  const send = async (chosen: readonly File[]) => {
+  const send = async (chosen: readonly File[]): Promise<boolean> => {
     refuse(null)
     let count = files.length
+    let isWhole = true
     for (const file of chosen) {
       const refusal = count >= attachmentMaxCount ? tooMany(board) : refusalOf(file, board)
       if (refusal) {
         refuse(refusal)
+        isWhole = false
         continue
       }
       setSending({ name: file.name, share: 0 })
@@ -49,10 +53,12 @@ export function FilesField({ board, initial, onChange }: Props) {
       } catch (error) {
         const { fieldErrors, message } = toProblem(error)
         refuse(`${file.name}: ${fieldErrors[0]?.message ?? message}`)
+        isWhole = false
       } finally {
         setSending(null)
       }
     }
+    return isWhole
   }
   return (
     <section aria-label="첨부 파일" className={css.attached}>
@@ -89,7 +95,7 @@ export function FilesField({ board, initial, onChange }: Props) {
               const chosen = [...(currentTarget.files ?? [])]
               // The same file may be chosen again after an error.
               currentTarget.value = ''
-              void send(chosen)
+              during(send(chosen))
             }}
           />
         </label>

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import type { OnProgress } from '../api/call.ts'
 import { toProblem } from '../api/problem.ts'
+import { useUploading } from '../forms/useUploads.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { PhotoButton } from './PhotoButton.tsx'
 import * as css from './Waste.css.ts'
@@ -20,19 +21,22 @@ type Props = {
 
 /** Photos that go with a form; each is on its way while the form is still being filled in. */
 export function Photos({ of, max, sendPhoto, error }: Props) {
+  const during = useUploading()
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   const [share, setShare] = useState<number | null>(null)
   const [refused, refuse] = useState<string | null>(null)
   useFreed(photos)
-  const send = async (file: File) => {
+  const send = async (file: File): Promise<boolean> => {
     setShare(0)
     refuse(null)
     try {
       const name = await sendPhoto(file, setShare)
       setPhotos((all) => [...all, { name, url: URL.createObjectURL(file) }])
+      return true
     } catch (cause) {
       const { fieldErrors, message } = toProblem(cause)
       refuse(fieldErrors[0]?.message ?? message)
+      return false
     } finally {
       setShare(null)
     }
@@ -56,7 +60,7 @@ export function Photos({ of, max, sendPhoto, error }: Props) {
         ))}
         {photos.length < max && (
           <li>
-            <PhotoButton share={share} onChoose={(file) => void send(file)} />
+            <PhotoButton share={share} onChoose={(file) => during(send(file))} />
           </li>
         )}
       </ul>

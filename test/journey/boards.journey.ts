@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { notify } from '../../backend/notifications/notify.ts'
 import { hydrated, launchBrowser, signedIn, watch } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
@@ -105,6 +105,46 @@ test('a member writes with looks, a picture and a file; it is found by word and 
   await page.getByRole('link', { name: '필터 지우기' }).click()
   await page.waitForURL(/\/board\/free$/)
   assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('a post that is sent while a file is on its way waits for it, and stays where the file does not arrive', async () => {
+  const { page, context } = await as(dealer)
+  await open(page, '/board/free/write')
+  const editor = await editorOf(page)
+  await page.getByRole('textbox', { name: '제목' }).fill('사진과 함께')
+  const send = page.getByRole('button', { name: '올리기' })
+  /** Chooses a file that gets no further than here. */
+  const chosen = async (field: string, path: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
+    const held = Promise.withResolvers<Route>()
+    await page.route(path, (route) => held.resolve(route))
+    await page.getByLabel(field).setInputFiles(file)
+    return held.promise
+  }
+  const table = { name: '보관표.txt', mimeType: 'text/plain', buffer: Buffer.from('사과 0도') }
+  const lost = await chosen('파일 첨부', '**/boards/free/files', table)
+  await send.click()
+  await page.getByText('올리는 중인 파일이 다 올라가면 바로 보낼게요.').waitFor()
+  await lost.abort()
+  await page.getByText('올리지 못한 파일이 있어서 아직 보내지 않았어요.').waitFor()
+  assert.match(page.url(), /\/write$/)
+
+  await page.unrouteAll()
+  const sent = await chosen('파일 첨부', '**/boards/free/files', table)
+  const buffer = await picture('jpeg', { width: 60, height: 40 })
+  const shown = await chosen('사진 파일', '**/boards/free/pictures', {
+    name: '사과.jpg',
+    mimeType: 'image/jpeg',
+    buffer,
+  })
+  await editor.focus()
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await sent.continue()
+  await page.getByRole('button', { name: '보관표.txt 빼기' }).waitFor()
+  await shown.continue()
+  await page.waitForURL(/\/view\/\d+$/)
+  await page.getByRole('link', { name: /보관표\.txt/ }).waitFor()
+  await page.waitForFunction(() => [...document.images].some((i) => i.alt === '사과' && i.naturalWidth > 0))
   await context.close()
 })
 
