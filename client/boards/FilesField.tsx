@@ -7,6 +7,7 @@ import type { Attachment } from '../../shared/boards/posts.ts'
 import { toSentFile } from '../api/file.ts'
 import { toProblem } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
+import { useAfterRemoval } from '../forms/useAfterRemoval.ts'
 import { useUploading } from '../forms/useUploads.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { hidden } from '../ui/hidden.css.ts'
@@ -23,7 +24,7 @@ export function FilesField({ board, initial, onChange }: Props) {
   const [files, setFiles] = useState<readonly Attachment[]>(initial)
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
   const [refused, refuse] = useState<string | null>(null)
-  const field = useRef<HTMLInputElement>(null)
+  const { list, adds, goes } = useAfterRemoval<HTMLInputElement>()
   const { boardCode, attachmentMaxCount, attachmentMaxMb, allowedExt } = board
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: tells of every change but the first
@@ -63,8 +64,8 @@ export function FilesField({ board, initial, onChange }: Props) {
   return (
     <section aria-label="첨부 파일" className={css.attached}>
       <input type="hidden" name="files" value={JSON.stringify(files)} />
-      <ul className={css.files}>
-        {files.map(({ name, fileName, size }) => (
+      <ul ref={list} className={css.files}>
+        {files.map(({ name, fileName, size }, at) => (
           <li key={name} className={css.file}>
             <input type="hidden" name="attachment" value={name} />
             <Paperclip size={14} />
@@ -73,7 +74,10 @@ export function FilesField({ board, initial, onChange }: Props) {
             <IconButton
               label={`${fileName} 빼기`}
               data-needs-script
-              onClick={() => setFiles(files.filter((other) => other.name !== name))}
+              onClick={() => {
+                goes(at)
+                setFiles(files.filter((other) => other.name !== name))
+              }}
             >
               <X size={14} />
             </IconButton>
@@ -85,7 +89,7 @@ export function FilesField({ board, initial, onChange }: Props) {
           <Paperclip size={14} />
           파일 첨부
           <input
-            ref={field}
+            ref={adds}
             type="file"
             multiple
             className={hidden}

@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Plus from 'lucide-react/icons/plus'
 import { type MouseEvent, useState } from 'react'
+import { useAfterRemoval } from '../forms/useAfterRemoval.ts'
 import { Button } from '../ui/Button.tsx'
 import * as cardCss from '../ui/Card.css.ts'
 import * as fieldCss from '../ui/Field.css.ts'
@@ -15,12 +16,17 @@ type Props = Answered & { options: FormOptions; initialRows: number }
 /** The lines of a request. A row keeps its number when others go, so that nothing typed moves to another line. */
 export function ItemRows({ options, initialRows, ...answered }: Props) {
   const [rows, setRows] = useState(() => Array.from({ length: initialRows }, (_, n) => n))
+  const { list, goes } = useAfterRemoval()
   const missing = errorOf(answered, 'items')
   const add = (event: MouseEvent) => {
     event.preventDefault()
     setRows([...rows, Math.max(-1, ...rows) + 1])
   }
-  const remove = (gone: number) => setRows(rows.filter((n) => n !== gone))
+  const remove = (gone: number) => {
+    // One row stays: where the last one goes, its neighbour is next.
+    goes(Math.min(rows.indexOf(gone), rows.length - 2))
+    setRows(rows.filter((n) => n !== gone))
+  }
   return (
     <div className={cardCss.body}>
       {missing && (
@@ -29,7 +35,7 @@ export function ItemRows({ options, initialRows, ...answered }: Props) {
           {missing}
         </p>
       )}
-      <ol className={css.rows}>
+      <ol ref={list} className={css.rows}>
         {rows.map((n, at) => (
           <li key={n}>
             <ItemRow

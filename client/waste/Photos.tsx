@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import type { OnProgress } from '../api/call.ts'
 import { toProblem } from '../api/problem.ts'
+import { useAfterRemoval } from '../forms/useAfterRemoval.ts'
 import { useUploading } from '../forms/useUploads.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { PhotoButton } from './PhotoButton.tsx'
@@ -25,6 +26,8 @@ export function Photos({ of, max, sendPhoto, error }: Props) {
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   const [share, setShare] = useState<number | null>(null)
   const [refused, refuse] = useState<string | null>(null)
+  // What adds one stands at the end of the list.
+  const { list, goes } = useAfterRemoval()
   useFreed(photos)
   const send = async (file: File): Promise<boolean> => {
     setShare(0)
@@ -44,7 +47,7 @@ export function Photos({ of, max, sendPhoto, error }: Props) {
   const words = refused ?? error
   return (
     <section aria-label="사진" data-needs-script>
-      <ul className={css.photos}>
+      <ul ref={list} className={css.photos}>
         {photos.map(({ name, url }, at) => (
           <li key={name} className={css.sent}>
             <input type="hidden" name="photo" value={name} />
@@ -52,7 +55,10 @@ export function Photos({ of, max, sendPhoto, error }: Props) {
             <IconButton
               label={`사진 ${at + 1} 빼기`}
               className={css.drop}
-              onClick={() => setPhotos(photos.filter((photo) => photo.name !== name))}
+              onClick={() => {
+                goes(at)
+                setPhotos(photos.filter((photo) => photo.name !== name))
+              }}
             >
               <X size={14} />
             </IconButton>
