@@ -511,7 +511,7 @@ test('what comes while somebody writes takes neither his place nor a letter: the
   assert.equal(await bottom.inputValue(), '둘째 말이에요')
 
   const chunk = Promise.withResolvers<void>()
-  await page.route(/\/assets\/Editor[^/]*\.js/, (late) => chunk.promise.then(() => late.continue()))
+  await page.route(/\/assets\/Editor-[^/]*\.js/, (late) => chunk.promise.then(() => late.continue()))
   await page.goto(`${market.origin}/board/free/write`)
   await hydrated(page)
   const plain = page.getByRole('textbox', { name: '내용' })
