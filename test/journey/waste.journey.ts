@@ -49,7 +49,7 @@ const takePhoto = async (page: Page) => {
 }
 const wideAs = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-test('on a phone the owner writes off goods with a photo, which is waited for: the loss shows while he types, the stock goes down at once', async () => {
+test('on a phone the owner writes off goods with a photo: the loss shows while he types, the stock goes down at once', async () => {
   const lotId = await fresh()
   const { page, context, complaints } = await signedIn(browser, market.origin, 'dealer@demo.example', phone)
   await open(page, `${PATH}?lot=${lotId}`)
