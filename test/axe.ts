@@ -6,7 +6,8 @@ import { startProduct } from './support/product.ts'
 import { screens } from './support/screens.ts'
 
 /**
- * Looks at every screen in three widths and both themes by every rule of axe-core, and says what it finds:
+ * Looks at every screen in three widths, by day and by night and both with high contrast, by every rule of axe-core, and says
+ * what it finds:
  *   npm run axe             all of them
  *   npm run axe -- desk     those whose name has the word
  */
@@ -16,6 +17,10 @@ const widths = [
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ]
+/** By day and by night, as members choose them beside it: the contrast. */
+const looksOf = (['light', 'dark'] as const).flatMap((scheme) =>
+  ([null, 'high'] as const).map((contrast) => ({ scheme, contrast })),
+)
 const chosen = [...screens, ...emptyScreens, ...errorScreens].filter((screen) => screen.name.includes(wanted))
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -23,7 +28,7 @@ const browser = await launchBrowser()
 let looks = 0
 const found: string[] = []
 
-/** All screens in one width, in a market of its own, each loaded once and looked at by day and by night. */
+/** All screens in one width, in a market of its own, each loaded once and looked at in every way. */
 async function walk(viewport: (typeof widths)[number]) {
   const product = await startProduct()
   try {
@@ -44,11 +49,15 @@ async function look(origin: string, viewport: (typeof widths)[number]) {
         await page.goto(origin + screen.path)
         await hydrated(page)
         await screen.open?.(page)
-        for (const colorScheme of ['light', 'dark'] as const) {
+        for (const { scheme: colorScheme, contrast } of looksOf) {
           await page.emulateMedia({ colorScheme })
+          await page.evaluate((value) => {
+            if (value) document.documentElement.dataset.contrast = value
+            else delete document.documentElement.dataset.contrast
+          }, contrast)
           looks += 1
-          for (const problem of await problems(page))
-            tell(`${screen.name} ${viewport.width} ${colorScheme}: ${problem}`)
+          const how = contrast ? `${colorScheme} with high contrast` : colorScheme
+          for (const problem of await problems(page)) tell(`${screen.name} ${viewport.width} ${how}: ${problem}`)
         }
       } catch (error) {
         tell(`${screen.name} ${viewport.width}: ${String(error)}`)
@@ -70,5 +79,7 @@ try {
 } finally {
   await browser.close()
 }
-say(`${chosen.length} screens, ${looks} looks at three widths and in two themes: ${found.length} problems`)
+say(
+  `${chosen.length} screens, ${looks} looks at three widths, in two themes and with high contrast: ${found.length} problems`,
+)
 if (found.length > 0 || looks === 0) process.exitCode = 1

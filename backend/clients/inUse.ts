@@ -1,3 +1,4 @@
+import { withParticle } from '../../shared/kit/hangul.ts'
 import { won } from '../../shared/kit/money.ts'
 import type { Right } from '../connections/rights.ts'
 import type { Trx } from '../db/open.ts'
@@ -16,7 +17,7 @@ export async function unsettled(trx: Trx, client: Stored, right: Right): Promise
       ...(receivableAmount === 0 ? [] : [`미수금 ${won(receivableAmount)}`]),
       ...(payableAmount === 0 ? [] : [`미지급금 ${won(payableAmount)}`]),
     ]
-    return `${rest.join(', ')}이 남아 있어요. 정산한 뒤 다시 시도해 주세요.`
+    return `${withParticle(rest.join(', '), '이/가')} 남아 있어요. 정산한 뒤 다시 시도해 주세요.`
   }
   if (await hasOpenRequest(trx, client.bookOwnerId, client.clientId))
     return '진행 중인 구매 요청이 있어요. 끝난 뒤 다시 시도해 주세요.'

@@ -1,5 +1,6 @@
 import { lastDayOf } from '../../shared/daily-closes/rules.ts'
 import { firstOfMonth, seoulDate } from '../../shared/kit/dates.ts'
+import { withParticle } from '../../shared/kit/hangul.ts'
 import { grouped, won } from '../../shared/kit/money.ts'
 import { nameOf } from '../clients/bookQueries.ts'
 import type { Db, Trx } from '../db/open.ts'
@@ -39,7 +40,7 @@ async function announce(trx: Trx, bookOwnerId: number, month: string, stated: re
   await notify(trx, {
     receiverId: bookOwnerId,
     type: 'SYSTEM_NOTICE',
-    title: `${name}가 준비됐어요`,
+    title: `${withParticle(name, '이/가')} 준비됐어요`,
     content: `거래처 ${grouped(stated.length)}곳의 정산서를 정산서 화면에서 보고 보낼 수 있어요.`,
   })
   // In the order of the receivers, so that two books who tell the same people do not wait for each other.
@@ -53,7 +54,7 @@ async function announce(trx: Trx, bookOwnerId: number, month: string, stated: re
     await notify(trx, {
       receiverId,
       type: 'PAYMENT_REMINDER',
-      title: `${holder}의 ${name}가 나왔어요`,
+      title: `${holder}의 ${withParticle(name, '이/가')} 나왔어요`,
       content: `월말 기준 ${standing(arBalance, apBalance)}`,
     })
 }
@@ -61,7 +62,7 @@ async function announce(trx: Trx, bookOwnerId: number, month: string, stated: re
 /** What is open between the two, in the words of the one who is told. */
 function standing(theirs: number, ours: number): string {
   const parts = [...side(theirs, '줄 돈', '미리 준 돈'), ...side(ours, '받을 돈', '미리 받은 돈')]
-  return parts.length === 0 ? '남은 금액이 없어요.' : `${parts.join(', ')}이에요.`
+  return parts.length === 0 ? '남은 금액이 없어요.' : `${withParticle(parts.join(', '), '이에요/예요')}.`
 }
 
 /** What was paid ahead is no debt of less than nothing. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OpenPaper } from '../../shared/balances/contract.ts'
 import { formatDay } from '../../shared/kit/dates.ts'
+import { withParticle } from '../../shared/kit/hangul.ts'
 import { grouped, parseWon, won } from '../../shared/kit/money.ts'
 import { transactionTypeNames } from '../../shared/transactions/words.ts'
 import type { Values } from '../forms/values.ts'
@@ -107,6 +108,7 @@ function Line({ part: { paper, amount }, isNamed, isPlain, change }: LineProps) 
 
 const Left = ({ amount, ahead }: { amount: number; ahead: string | null }) => (
   <p className={css.left} role="status">
-    {ahead === null ? '배분하지 않은 금액' : `${ahead}으로 남아요`} <strong>{won(Math.max(0, amount))}</strong>
+    {ahead === null ? '배분하지 않은 금액' : `${withParticle(ahead, '으로/로')} 남아요`}{' '}
+    <strong>{won(Math.max(0, amount))}</strong>
   </p>
 )

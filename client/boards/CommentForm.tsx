@@ -1,4 +1,12 @@
-import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useSnapshot } from '#useSnapshot'
 import { MAX_COMMENT, NewComment } from '../../shared/boards/comments.ts'
@@ -11,6 +19,7 @@ import { useDraft } from '../forms/useDraft.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextArea } from '../ui/inputs.tsx'
+import { isFocusFree } from '../ui/isFocusFree.ts'
 import * as css from './Comments.css.ts'
 import { type Failure, goneWords } from './useThread.ts'
 
@@ -91,7 +100,7 @@ export function CommentForm({
     put(typed === content ? content : joined(typed, content))
     keepOrDrop(current.value)
     refuse(isInPlace ? failure.message : goneWords[failure.act])
-    current.focus()
+    if (isFocusFree(form.current)) current.focus()
     onTakenUp?.(failure)
   })
   useEffect(() => {
@@ -121,7 +130,7 @@ export function CommentForm({
       put(all)
       keepOrDrop(all)
       refuse(fieldErrors[0]?.message ?? message)
-      field.current?.focus()
+      if (isFocusFree(form.current)) field.current?.focus()
     }
   }
   const name = `${act}-${id ?? 'new'}`
@@ -135,6 +144,7 @@ export function CommentForm({
       onSubmit={(event) => void submitted(event)}
       data-saves
       onInput={keep}
+      onKeyDown={onCancel && onEscape(onCancel)}
     >
       <input type="hidden" name="act" value={act} />
       {id !== undefined && <input type="hidden" name="id" value={id} />}
@@ -168,6 +178,13 @@ export function CommentForm({
       </div>
     </Form>
   )
+}
+
+/** Escape goes back from what was opened on a comment; one that ends a syllable does not. */
+export const onEscape = (close: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+  event.stopPropagation()
+  close()
 }
 
 const joined = (...words: (string | undefined)[]) => words.filter(Boolean).join('\n')

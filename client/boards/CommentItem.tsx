@@ -11,7 +11,7 @@ import { Link } from '../ui/Link.tsx'
 import { useToast } from '../ui/Toasts.tsx'
 import { useNow } from '../ui/useNow.ts'
 import { nameOf } from './AuthorName.tsx'
-import { CommentForm } from './CommentForm.tsx'
+import { CommentForm, onEscape } from './CommentForm.tsx'
 import * as css from './Comments.css.ts'
 import { commentId } from './paths.ts'
 import type { Opened, Shown, ThreadActs } from './useThread.ts'
@@ -108,6 +108,7 @@ function Acts({ comment: { commentId: id, canEdit, canDelete }, mayReply, thread
     <Link
       to={`?${act}=${id}#${commentId(id)}`}
       className={buttonClass({ size: 'compact', tone: 'ghost' })}
+      data-opens={act}
       onClick={(event: MouseEvent) => {
         event.preventDefault()
         thread.open({ id, act })
@@ -127,6 +128,7 @@ function Acts({ comment: { commentId: id, canEdit, canDelete }, mayReply, thread
 
 function Remove({ comment: { commentId: id, children }, thread }: Pick<Props, 'comment' | 'thread'>) {
   const toast = useToast()
+  const close = () => thread.close({ id, act: 'remove' })
   const remove = () => thread.remove(id).catch((error: unknown) => toast(toProblem(error).message, { stays: true }))
   return (
     <Form
@@ -136,13 +138,14 @@ function Remove({ comment: { commentId: id, children }, thread }: Pick<Props, 'c
         event.preventDefault()
         void remove()
       }}
+      onKeyDown={onEscape(close)}
     >
       <input type="hidden" name="act" value="remove" />
       <input type="hidden" name="id" value={id} />이 댓글을 삭제할까요?{children.length > 0 && ' 답글은 남아요.'}
       <Button type="submit" name="intent" value="save" size="compact" tone="danger" autoFocus>
         삭제
       </Button>
-      <Button size="compact" tone="ghost" onClick={() => thread.close({ id, act: 'remove' })}>
+      <Button size="compact" tone="ghost" onClick={close}>
         취소
       </Button>
     </Form>

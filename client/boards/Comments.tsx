@@ -10,6 +10,7 @@ import type { FormAnswer } from '../forms/answer.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { hidden } from '../ui/hidden.css.ts'
+import { isFocusFree } from '../ui/isFocusFree.ts'
 import { useLive } from '../ui/live.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentItem } from './CommentItem.tsx'
@@ -17,7 +18,7 @@ import * as css from './Comments.css.ts'
 import { commentId } from './paths.ts'
 import { boardsOf } from './store.ts'
 import { useDeepLink } from './useDeepLink.ts'
-import { type Failure, type Shown, type ThreadActs, useThread } from './useThread.ts'
+import { type Failure, type Shown, type ThreadActs, useThread, type Wanted } from './useThread.ts'
 
 type Props = { read: readonly Shown[]; post: Post; board: Board }
 
@@ -29,7 +30,8 @@ export function Comments({ read, post, board }: Props) {
   const thread = useThread(post)
   const heading = useRef<HTMLHeadingElement>(null)
   useDeepLink(tree)
-  useFocus(thread.focus, tree, heading)
+  const bottom = useRef<HTMLDivElement>(null)
+  useFocus(thread.focus, tree, heading, bottom)
   return (
     <Card flush>
       <section aria-labelledby="comments">
@@ -54,26 +56,36 @@ export function Comments({ read, post, board }: Props) {
             ))}
           </ol>
         )}
-        <NewComment post={post} board={board} thread={thread} homeless={thread.homeless(tree)} />
+        <div ref={bottom} className={css.write}>
+          <NewComment post={post} board={board} thread={thread} homeless={thread.homeless(tree)} />
+        </div>
       </section>
     </Card>
   )
 }
 
-/** The focus goes to the comment that was written, or to the heading when it is gone. */
+/**
+ * The focus goes to the comment that was written, to what opened a form that is closed, or to the heading when that is gone;
+ * from nowhere where somebody is at something else or goes on writing.
+ */
 function useFocus(
-  wanted: { id: number } | null,
+  wanted: Wanted | null,
   tree: readonly Shown[],
   heading: RefObject<HTMLHeadingElement | null>,
+  bottom: RefObject<HTMLDivElement | null>,
 ) {
   const done = useRef<object | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was written stands in the tree a render later
   useEffect(() => {
     if (!wanted || done.current === wanted) return
     done.current = wanted
-    const target = document.getElementById(commentId(wanted.id)) ?? heading.current
+    const isWritten = Boolean(bottom.current?.querySelector('textarea')?.value)
+    if (!isFocusFree(isWritten ? null : bottom.current)) return
+    const comment = document.getElementById(commentId(wanted.id))
+    const opener = wanted.opener && comment?.querySelector<HTMLElement>(`[data-opens=${wanted.opener}]`)
+    const target = opener ?? comment ?? heading.current
     target?.focus()
-  }, [wanted, tree, heading])
+  }, [wanted, tree, heading, bottom])
 }
 
 type NewProps = Pick<Props, 'post' | 'board'> & { thread: ThreadActs; homeless: Failure | undefined }
@@ -85,33 +97,26 @@ function NewComment({ post, board, thread, homeless }: NewProps) {
   const answer = useActionData<FormAnswer>()
   if (board.canComment) {
     return (
-      <div className={css.write}>
-        <CommentForm
-          act="comment"
-          postId={post.postId}
-          label="댓글"
-          placeholder="댓글을 남겨 보세요."
-          submit="댓글 남기기"
-          answer={answer?.intent === 'comment' && !answer.values.parentId ? answer : undefined}
-          send={(content) => thread.create(content, null)}
-          returned={homeless}
-          onTakenUp={thread.forget}
-        />
-      </div>
+      <CommentForm
+        act="comment"
+        postId={post.postId}
+        label="댓글"
+        placeholder="댓글을 남겨 보세요."
+        submit="댓글 남기기"
+        answer={answer?.intent === 'comment' && !answer.values.parentId ? answer : undefined}
+        send={(content) => thread.create(content, null)}
+        returned={homeless}
+        onTakenUp={thread.forget}
+      />
     )
   }
+  if (member) return <p className={css.none}>이 게시판에는 댓글을 쓸 수 없어요.</p>
   return (
-    <div className={css.write}>
-      {member ? (
-        <p className={css.none}>이 게시판에는 댓글을 쓸 수 없어요.</p>
-      ) : (
-        <p className={css.ask}>
-          댓글을 남기려면 로그인해 주세요.
-          <LinkButton to={loginPath(here)} size="small">
-            로그인
-          </LinkButton>
-        </p>
-      )}
-    </div>
+    <p className={css.ask}>
+      댓글을 남기려면 로그인해 주세요.
+      <LinkButton to={loginPath(here)} size="small">
+        로그인
+      </LinkButton>
+    </p>
   )
 }

@@ -1,11 +1,11 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MAX_CONTENT } from '../../shared/boards/posts.ts'
 import { richTextOf } from '../../shared/boards/richText.ts'
 import { Field } from '../ui/Field.tsx'
 import { TextArea } from '../ui/inputs.tsx'
 import * as css from './Editor.css.ts'
-import type { EditorProps } from './Editor.tsx'
 import { plainText } from './plainText.ts'
+import { useLateEditor } from './useLateEditor.ts'
 
 /** From so many letters on the form counts what is left. */
 const COUNTED_FROM = MAX_CONTENT * 0.9
@@ -14,23 +14,10 @@ type Props = { boardCode: string; initial: string; error: string | undefined; on
 
 /** The text: a plain field until the editor is here, which goes on with what was typed there. */
 export function ContentField({ boardCode, initial, error, onChange }: Props) {
-  const [Editor, setEditor] = useState<ComponentType<EditorProps> | null>(null)
   const [html, setHtml] = useState(initial)
   const plain = useRef<HTMLTextAreaElement>(null)
+  const late = useLateEditor(plain, (text) => setHtml(richTextOf(text)))
   const isFirst = useRef(true)
-  useEffect(() => {
-    let isHere = true
-    void import('#editor').then((module) => {
-      if (!isHere || !module.Editor) return
-      const typed = plain.current?.value ?? ''
-      if (plain.current && typed !== plain.current.defaultValue) setHtml(richTextOf(typed))
-      const Loaded = module.Editor
-      setEditor(() => Loaded)
-    })
-    return () => {
-      isHere = false
-    }
-  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: tells of every text but the first
   useEffect(() => {
     if (isFirst.current) isFirst.current = false
@@ -46,8 +33,8 @@ export function ContentField({ boardCode, initial, error, onChange }: Props) {
       {({ id, name, ...said }) => (
         <>
           <input type="hidden" name={name} value={html} />
-          {Editor ? (
-            <Editor id={id} boardCode={boardCode} html={html} onChange={setHtml} {...said} />
+          {late ? (
+            <late.Editor id={id} boardCode={boardCode} html={html} caret={late.caret} onChange={setHtml} {...said} />
           ) : (
             <TextArea
               ref={plain}

@@ -1,9 +1,11 @@
 import { type Editor as Core, EditorContent, useEditor } from '@tiptap/react'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { sendPostPicture } from '../../shared/boards/files.ts'
 import { toSentFile } from '../api/file.ts'
 import { toProblem } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
+import { useUploading } from '../forms/useUploads.ts'
+import { placeAfter } from './caret.ts'
 import * as css from './Editor.css.ts'
 import { extensions } from './extensions.ts'
 import { cleanPasted } from './pasted.ts'
@@ -16,23 +18,28 @@ export type EditorProps = {
   boardCode: string
   /** What it begins with. */
   html: string
+  /** Behind so many letters somebody goes on writing; null while nobody does. */
+  caret: number | null
   onChange: (html: string) => void
   'aria-describedby'?: string
   'aria-invalid'?: true
 }
 
 /** Words with their looks, and pictures among them: by its bar, by paste and by drop. */
-export function Editor({ id, boardCode, html, onChange, ...said }: EditorProps) {
+export function Editor({ id, boardCode, html, caret, onChange, ...said }: EditorProps) {
   const app = useApp()
+  const during = useUploading()
   const [share, setShare] = useState<number | null>(null)
   const [note, setNote] = useState<string | null>(null)
   const latest = useRef<Core | null>(null)
 
-  const sendAll = async (files: readonly File[]) => {
+  const sendAll = async (files: readonly File[]): Promise<boolean> => {
+    let isWhole = true
     for (const file of files) {
       const refusal = refusalOf(file)
       if (refusal) {
         setNote(refusal)
+        isWhole = false
         continue
       }
       setShare(0)
@@ -47,13 +54,15 @@ export function Editor({ id, boardCode, html, onChange, ...said }: EditorProps) 
       } catch (error) {
         const { fieldErrors, message } = toProblem(error)
         setNote(`${file.name}: ${fieldErrors[0]?.message ?? message}`)
+        isWhole = false
       } finally {
         setShare(null)
       }
     }
+    return isWhole
   }
   const taken = (files: File[]): boolean => {
-    if (files.length > 0) void sendAll(files)
+    if (files.length > 0) during(sendAll(files))
     return files.length > 0
   }
 
@@ -85,9 +94,15 @@ export function Editor({ id, boardCode, html, onChange, ...said }: EditorProps) 
     },
   })
   latest.current = editor
+  // Before the next key: without the focus it would be one of the page's.
+  useLayoutEffect(() => {
+    if (caret === null) return
+    editor.commands.setTextSelection(placeAfter(editor.state.doc, caret))
+    editor.view.focus()
+  }, [editor, caret])
   return (
     <div className={css.editor} data-invalid={said['aria-invalid']}>
-      <Toolbar editor={editor} onPictures={(files) => void sendAll(files)} isBusy={share !== null} />
+      <Toolbar editor={editor} onPictures={taken} isBusy={share !== null} />
       <EditorContent editor={editor} className={css.area} />
       <p role="status" className={note ? css.refused : css.progress}>
         {share === null

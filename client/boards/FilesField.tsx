@@ -7,6 +7,8 @@ import type { Attachment } from '../../shared/boards/posts.ts'
 import { toSentFile } from '../api/file.ts'
 import { toProblem } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
+import { useAfterRemoval } from '../forms/useAfterRemoval.ts'
+import { useUploading } from '../forms/useUploads.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { hidden } from '../ui/hidden.css.ts'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -18,10 +20,11 @@ type Props = { board: Board; initial: Attachment[]; onChange: () => void }
 /** Files that go with a post; each is on its way while the post is still being written. */
 export function FilesField({ board, initial, onChange }: Props) {
   const { call } = useApp()
+  const during = useUploading()
   const [files, setFiles] = useState<readonly Attachment[]>(initial)
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
   const [refused, refuse] = useState<string | null>(null)
-  const field = useRef<HTMLInputElement>(null)
+  const { list, adds, goes } = useAfterRemoval<HTMLInputElement>()
   const { boardCode, attachmentMaxCount, attachmentMaxMb, allowedExt } = board
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: tells of every change but the first
@@ -30,13 +33,15 @@ export function FilesField({ board, initial, onChange }: Props) {
     else onChange()
   }, [files])
 
-  const send = async (chosen: readonly File[]) => {
+  const send = async (chosen: readonly File[]): Promise<boolean> => {
     refuse(null)
     let count = files.length
+    let isWhole = true
     for (const file of chosen) {
       const refusal = count >= attachmentMaxCount ? tooMany(board) : refusalOf(file, board)
       if (refusal) {
         refuse(refusal)
+        isWhole = false
         continue
       }
       setSending({ name: file.name, share: 0 })
@@ -49,16 +54,18 @@ export function FilesField({ board, initial, onChange }: Props) {
       } catch (error) {
         const { fieldErrors, message } = toProblem(error)
         refuse(`${file.name}: ${fieldErrors[0]?.message ?? message}`)
+        isWhole = false
       } finally {
         setSending(null)
       }
     }
+    return isWhole
   }
   return (
     <section aria-label="첨부 파일" className={css.attached}>
       <input type="hidden" name="files" value={JSON.stringify(files)} />
-      <ul className={css.files}>
-        {files.map(({ name, fileName, size }) => (
+      <ul ref={list} className={css.files}>
+        {files.map(({ name, fileName, size }, at) => (
           <li key={name} className={css.file}>
             <input type="hidden" name="attachment" value={name} />
             <Paperclip size={14} />
@@ -67,7 +74,10 @@ export function FilesField({ board, initial, onChange }: Props) {
             <IconButton
               label={`${fileName} 빼기`}
               data-needs-script
-              onClick={() => setFiles(files.filter((other) => other.name !== name))}
+              onClick={() => {
+                goes(at)
+                setFiles(files.filter((other) => other.name !== name))
+              }}
             >
               <X size={14} />
             </IconButton>
@@ -79,7 +89,7 @@ export function FilesField({ board, initial, onChange }: Props) {
           <Paperclip size={14} />
           파일 첨부
           <input
-            ref={field}
+            ref={adds}
             type="file"
             multiple
             className={hidden}
@@ -89,7 +99,7 @@ export function FilesField({ board, initial, onChange }: Props) {
               const chosen = [...(currentTarget.files ?? [])]
               // The same file may be chosen again after an error.
               currentTarget.value = ''
-              void send(chosen)
+              during(send(chosen))
             }}
           />
         </label>

@@ -9,6 +9,7 @@ import { FormKey } from '../forms/FormKey.tsx'
 import { SelectField, TextField } from '../forms/fields.tsx'
 import { LeaveAsk } from '../forms/LeaveAsk.tsx'
 import { useChecked } from '../forms/useChecked.ts'
+import { Uploading, useUploads } from '../forms/useUploads.ts'
 import { typedIn, type Values } from '../forms/values.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -39,6 +40,7 @@ export function PostForm({ board, post, answer, initial, isKept, draft, onReload
   const [begun] = useState(initial)
   const [isDirty, setDirty] = useState(isKept)
   const isBusy = useNavigation().state !== 'idle'
+  const during = useUploads(form)
   const { keep, keptAt } = useAutosave(draft, form)
   const { errors, check, changed: isAnother } = useChecked(null, answer?.fieldErrors)
   const changed = (field?: 'content' | 'attachments') => {
@@ -90,15 +92,17 @@ export function PostForm({ board, post, answer, initial, isKept, draft, onReload
             )}
             <TitleField form={fields} />
           </div>
-          <ContentField
-            boardCode={board.boardCode}
-            initial={begun.content ?? ''}
-            error={fields.errors.find(({ field }) => field === 'content')?.message}
-            onChange={() => changed('content')}
-          />
-          {(board.useAttachment || attached.length > 0) && (
-            <FilesField board={board} initial={attached} onChange={() => changed('attachments')} />
-          )}
+          <Uploading value={during}>
+            <ContentField
+              boardCode={board.boardCode}
+              initial={begun.content ?? ''}
+              error={fields.errors.find(({ field }) => field === 'content')?.message}
+              onChange={() => changed('content')}
+            />
+            {(board.useAttachment || attached.length > 0) && (
+              <FilesField board={board} initial={attached} onChange={() => changed('attachments')} />
+            )}
+          </Uploading>
           <Choices board={board} post={post} values={begun} />
         </div>
       </Card>

@@ -10,6 +10,8 @@ import { boardsOf } from './store.ts'
 export type Shown = Snapshot<Comment>
 /** What is open on a comment. */
 export type Opened = { id: number; act: 'reply' | 'edit' | 'remove' }
+/** Where the focus goes: to a comment, or to what opened the form on it that is closed. */
+export type Wanted = { id: number; opener?: Opened['act'] }
 /** Words of a form on a comment that came back after it was closed, and what was wrong. */
 export type Failure = { id: number; act: 'reply' | 'edit'; content: string; message: string }
 
@@ -24,7 +26,7 @@ export function useThread({ boardCode, postId }: Post) {
   const [opened, open] = useState(() => openedBy(query))
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const [said, say] = useState('')
-  const [focus, setFocus] = useState<{ id: number } | null>(null)
+  const [focus, setFocus] = useState<Wanted | null>(null)
   const key = { boardCode, postId }
   const forget = (at: Opened) => setFailures((all) => all.filter((failure) => !isSame(failure, at)))
   const close = (at: Opened) => {
@@ -65,6 +67,7 @@ export function useThread({ boardCode, postId }: Post) {
     returned: (at: Opened) => failures.find((failure) => isSame(failure, at)),
     close(at: Opened) {
       close(at)
+      setFocus({ id: at.id, opener: at.act })
       boards.replyTo(null)
     },
     open(next: Opened) {

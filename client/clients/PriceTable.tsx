@@ -14,7 +14,7 @@ type Props = { prices: readonly ClientPrice[]; clientId: number; page: number; i
 
 /** Prices, the fixed ones to be changed where they stand. */
 export function PriceTable({ prices, clientId, page, isEditable }: Props) {
-  const sheet = usePriceSheet(clientId, prices)
+  const sheet = usePriceSheet(prices)
   return (
     <Sheet onFill={sheet.fill} onMeant={sheet.keepAll} onCancel={sheet.cancel}>
       <Table

@@ -45,7 +45,10 @@ export function ActForm({ intent, id, action, formKey, children }: Props) {
     // The same until it is done: an answer that was lost on its way here may have said so.
     if (!isRefused || answer?.code === 'IDEMPOTENCY_CONFLICT') setKey(crypto.randomUUID())
     if (answer?.message && !isAtFields) refusal.current = toast(answer.message, { stays: true })
-    if (!isRefused) form.current?.closest('dialog')?.close()
+    if (isRefused) return
+    // Opened again, it asks for the next one.
+    form.current?.reset()
+    form.current?.closest('dialog')?.close()
   }, [state, data, hasFields, toast])
   useEffect(() => {
     if (told?.fieldErrors?.length) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()

@@ -11,6 +11,7 @@ import * as css from './Form.css.ts'
 import { FormKey } from './FormKey.tsx'
 import type { FormState } from './fields.tsx'
 import { useChecked } from './useChecked.ts'
+import { Uploading, useUploads } from './useUploads.ts'
 import type { Values } from './values.ts'
 
 type Props<N extends string> = {
@@ -35,6 +36,7 @@ export function PanelForm<N extends string>(props: Props<N>) {
   const { label, names, initial, answer, check: checkForm, hidden, formKey, act, closeTo, onInput, children } = props
   const { state } = useNavigation()
   const element = useRef<HTMLFormElement>(null)
+  const during = useUploads(element)
   const { errors, check } = useChecked(checkForm, answer?.fieldErrors)
   return (
     <Form
@@ -56,7 +58,9 @@ export function PanelForm<N extends string>(props: Props<N>) {
       <FirstSubmit intent="save" />
       <PanelBody label={label}>
         {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} left={errors} />}
-        <div className={css.fields}>{children({ values: answer?.values ?? initial, errors, names })}</div>
+        <div className={css.fields}>
+          <Uploading value={during}>{children({ values: answer?.values ?? initial, errors, names })}</Uploading>
+        </div>
       </PanelBody>
       <PanelActions>
         <Link to={closeTo} className={buttonClass()} preventScrollReset>

@@ -3,6 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import type { MouseEvent, ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import * as css from './Form.css.ts'
+import { useAfterRemoval } from './useAfterRemoval.ts'
 import { useRows } from './useRows.ts'
 
 type Props = {
@@ -18,6 +19,7 @@ type Props = {
 /** Rows that can be added and taken away; a row keeps its number when others go, so that nothing typed moves. */
 export function Rows({ name, initial, max, intent, children }: Props) {
   const { rows, add, remove } = useRows(initial)
+  const { list, adds, goes } = useAfterRemoval<HTMLButtonElement>()
   const addHere = (event: MouseEvent) => {
     event.preventDefault()
     add()
@@ -25,7 +27,7 @@ export function Rows({ name, initial, max, intent, children }: Props) {
   return (
     <>
       {rows.length > 0 && (
-        <ol className={css.rows}>
+        <ol ref={list} className={css.rows}>
           {rows.map((n, at) => (
             <li key={n}>
               <fieldset className={css.row} aria-label={`${name} ${at + 1}`}>
@@ -36,7 +38,10 @@ export function Rows({ name, initial, max, intent, children }: Props) {
                     tone="ghost"
                     icon={<Trash2 size={14} />}
                     aria-label={`${name} ${at + 1} 빼기`}
-                    onClick={() => remove(n)}
+                    onClick={() => {
+                      goes(at)
+                      remove(n)
+                    }}
                   >
                     빼기
                   </Button>
@@ -48,7 +53,15 @@ export function Rows({ name, initial, max, intent, children }: Props) {
       )}
       {rows.length < max && (
         <div>
-          <Button type="submit" name="intent" value={intent} size="small" icon={<Plus size={14} />} onClick={addHere}>
+          <Button
+            ref={adds}
+            type="submit"
+            name="intent"
+            value={intent}
+            size="small"
+            icon={<Plus size={14} />}
+            onClick={addHere}
+          >
             {name} 추가
           </Button>
         </div>

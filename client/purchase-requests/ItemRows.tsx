@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Plus from 'lucide-react/icons/plus'
 import type { MouseEvent } from 'react'
 import { MAX_ITEMS } from '../../shared/purchase-requests/input.ts'
+import { useAfterRemoval } from '../forms/useAfterRemoval.ts'
 import { useRows } from '../forms/useRows.ts'
 import { Button } from '../ui/Button.tsx'
 import * as cardCss from '../ui/Card.css.ts'
@@ -17,10 +18,16 @@ type Props = Answered & { options: FormOptions; initial: readonly number[] }
 /** The lines of a request. A row keeps its number when others go, so that nothing typed moves to another line. */
 export function ItemRows({ options, initial, ...answered }: Props) {
   const { rows, add, remove } = useRows(initial)
+  const { list, goes } = useAfterRemoval()
   const missing = errorOf(answered, 'items')
   const addHere = (event: MouseEvent) => {
     event.preventDefault()
     add()
+  }
+  const removeHere = (gone: number) => {
+    // One row stays: where the last one goes, its neighbour is next.
+    goes(Math.min(rows.indexOf(gone), rows.length - 2))
+    remove(gone)
   }
   return (
     <div className={cardCss.body}>
@@ -30,14 +37,14 @@ export function ItemRows({ options, initial, ...answered }: Props) {
           {missing}
         </p>
       )}
-      <ol className={css.rows}>
+      <ol ref={list} className={css.rows}>
         {rows.map((n, at) => (
           <li key={n}>
             <ItemRow
               n={n}
               place={at + 1}
               options={options}
-              onRemove={rows.length > 1 ? () => remove(n) : null}
+              onRemove={rows.length > 1 ? () => removeHere(n) : null}
               {...answered}
             />
           </li>

@@ -1,4 +1,5 @@
 import { Form, useActionData, useNavigation } from 'react-router'
+import { withParticle } from '../../shared/kit/hangul.ts'
 import type { PaperSettings } from '../../shared/statements/contract.ts'
 import type { Outcome } from '../api/problem.ts'
 import type { FormAnswer } from '../forms/answer.ts'
@@ -61,7 +62,7 @@ function Fields({ settings, bookOwnerId }: { settings: PaperSettings; bookOwnerI
         inputMode="numeric"
         help={
           settings.accountNo
-            ? `지금은 ${settings.accountNo}예요. 비우고 저장하면 명세서에서 빠져요.`
+            ? `지금은 ${withParticle(settings.accountNo, '이에요/예요')}. 비우고 저장하면 명세서에서 빠져요.`
             : '적으면 거래명세서와 정산서 아래에 찍혀요.'
         }
       />

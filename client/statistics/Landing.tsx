@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { withParticle } from '../../shared/kit/hangul.ts'
 import { loginPath } from '../../shared/session/returnTo.ts'
 import { productName } from '../app/productName.ts'
 import { Title } from '../app/Title.tsx'
@@ -15,7 +16,7 @@ export function Landing() {
       <Intro
         notice={<Reason />}
         title="도매시장 거래를 한곳에서"
-        lead={`${productName}는 거래처와 구매 요청을 주고받고, 답을 실시간으로 확인하는 업무 도구예요.`}
+        lead={`${withParticle(productName, '은/는')} 거래처와 구매 요청을 주고받고, 답을 실시간으로 확인하는 업무 도구예요.`}
         points={[
           { name: '요청과 답을 한 화면에서', words: '받은 요청에 바로 답하고, 보낸 요청이 어디까지 갔는지 봐요.' },
           { name: '새벽 경매 시간에 맞춘 영업일', words: '저녁 경매는 다음 날 영업일로 정리해요.' },

@@ -1,4 +1,5 @@
 import { formatDate, formatDateLong, formatDay } from '../../shared/kit/dates.ts'
+import { withParticle } from '../../shared/kit/hangul.ts'
 import { won } from '../../shared/kit/money.ts'
 import { percentWords } from '../../shared/kit/percent.ts'
 import type { Statistics, StatisticsFigures, StatisticsRow } from '../../shared/statistics/contract.ts'
@@ -73,7 +74,7 @@ export function mainWords({ total, rows, measure, groupBy }: Statistics, compare
 export function changeWords(percent: number | null, compare: Comparison): string {
   if (percent === null) return ''
   const direction = directionOf(percent)
-  if (direction === 'level') return `${comparisonNames[compare]}과 같아요.`
+  if (direction === 'level') return `${withParticle(comparisonNames[compare], '와/과')} 같아요.`
   return `${comparisonNames[compare]}보다 ${percentWords(Math.abs(percent))} ${changed[direction]}.`
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { withParticle } from '../../shared/kit/hangul.ts'
 import type { ProductCode } from '../../shared/product-codes/contract.ts'
 import type { GoodsType } from '../../shared/transactions/words.ts'
 import type { WarehouseZone } from '../../shared/warehouses/contract.ts'
@@ -72,7 +73,7 @@ export function EntryLine({ form, n, type, bookOwnerId, book, zones, keepsStock 
       </div>
       {values[`${name}.auctionResultId`] && goods.productCodeId === 0 && (
         <p className={entryCss.lineNote}>
-          낙찰한 품목은 {values[`${name}.productName`]}예요. 품목 목록에서 골라 주세요.
+          낙찰한 품목은 {withParticle(values[`${name}.productName`] ?? '', '이에요/예요')}. 품목 목록에서 골라 주세요.
         </p>
       )}
       <input type="hidden" name={`${name}.taxType`} value={taxType} />

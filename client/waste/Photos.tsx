@@ -2,6 +2,8 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import type { OnProgress } from '../api/call.ts'
 import { toProblem } from '../api/problem.ts'
+import { useAfterRemoval } from '../forms/useAfterRemoval.ts'
+import { useUploading } from '../forms/useUploads.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { PhotoButton } from './PhotoButton.tsx'
 import * as css from './Waste.css.ts'
@@ -20,19 +22,24 @@ type Props = {
 
 /** Photos that go with a form; each is on its way while the form is still being filled in. */
 export function Photos({ of, max, sendPhoto, error }: Props) {
+  const during = useUploading()
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   const [share, setShare] = useState<number | null>(null)
   const [refused, refuse] = useState<string | null>(null)
+  // What adds one stands at the end of the list.
+  const { list, goes } = useAfterRemoval()
   useFreed(photos)
-  const send = async (file: File) => {
+  const send = async (file: File): Promise<boolean> => {
     setShare(0)
     refuse(null)
     try {
       const name = await sendPhoto(file, setShare)
       setPhotos((all) => [...all, { name, url: URL.createObjectURL(file) }])
+      return true
     } catch (cause) {
       const { fieldErrors, message } = toProblem(cause)
       refuse(fieldErrors[0]?.message ?? message)
+      return false
     } finally {
       setShare(null)
     }
@@ -40,7 +47,7 @@ export function Photos({ of, max, sendPhoto, error }: Props) {
   const words = refused ?? error
   return (
     <section aria-label="사진" data-needs-script>
-      <ul className={css.photos}>
+      <ul ref={list} className={css.photos}>
         {photos.map(({ name, url }, at) => (
           <li key={name} className={css.sent}>
             <input type="hidden" name="photo" value={name} />
@@ -48,7 +55,10 @@ export function Photos({ of, max, sendPhoto, error }: Props) {
             <IconButton
               label={`사진 ${at + 1} 빼기`}
               className={css.drop}
-              onClick={() => setPhotos(photos.filter((photo) => photo.name !== name))}
+              onClick={() => {
+                goes(at)
+                setPhotos(photos.filter((photo) => photo.name !== name))
+              }}
             >
               <X size={14} />
             </IconButton>
@@ -56,7 +66,7 @@ export function Photos({ of, max, sendPhoto, error }: Props) {
         ))}
         {photos.length < max && (
           <li>
-            <PhotoButton share={share} onChoose={(file) => void send(file)} />
+            <PhotoButton share={share} onChoose={(file) => during(send(file))} />
           </li>
         )}
       </ul>

@@ -9,6 +9,7 @@ import { FirstSubmit } from '../forms/FirstSubmit.tsx'
 import * as formCss from '../forms/Form.css.ts'
 import { FormKey } from '../forms/FormKey.tsx'
 import { errorOf } from '../forms/fields.tsx'
+import { Uploading, useUploads } from '../forms/useUploads.ts'
 import type { Values } from '../forms/values.ts'
 import { useLiveForm } from '../inventory/useLiveForm.ts'
 import { amountWords, goodsName, packageWord } from '../inventory/words.ts'
@@ -36,6 +37,7 @@ const nothing: Values = {}
 export function RegisterForm({ chosen: { lot, leavesAtOnce }, formKey }: Props) {
   const app = useApp()
   const { element, answer, form } = useLiveForm('create', nothing)
+  const during = useUploads(element)
   const { state } = useNavigation()
   const quantity = useRef<HTMLInputElement>(null)
   const values = answer?.values ?? nothing
@@ -91,12 +93,14 @@ export function RegisterForm({ chosen: { lot, leavesAtOnce }, formKey }: Props) 
         options={Object.entries(wasteReasonNames)}
         defaultValue={values.reason}
       />
-      <Photos
-        of="폐기"
-        max={MAX_PHOTOS}
-        sendPhoto={(file, onProgress) => wasteActs(app).sendPhoto(file, lot.bookOwnerId, onProgress)}
-        error={errorOf(form, 'photos')}
-      />
+      <Uploading value={during}>
+        <Photos
+          of="폐기"
+          max={MAX_PHOTOS}
+          sendPhoto={(file, onProgress) => wasteActs(app).sendPhoto(file, lot.bookOwnerId, onProgress)}
+          error={errorOf(form, 'photos')}
+        />
+      </Uploading>
       <MoreFields form={form} />
       <FormFoot>
         <Loss chosen={lot} typed={form.typed.quantity ?? ''} />

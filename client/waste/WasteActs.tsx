@@ -1,3 +1,4 @@
+import { withParticle } from '../../shared/kit/hangul.ts'
 import type { WasteDetail } from '../../shared/waste/contract.ts'
 import type { WasteStatus } from '../../shared/waste/words.ts'
 import { ActForm } from '../forms/ActForm.tsx'
@@ -67,7 +68,7 @@ const asks: Partial<Record<WasteStatus, Asked>> = {
     act: '폐기 완료',
     tone: 'primary',
     reason: false,
-    words: (amount) => `재고에서 ${amount}이 빠지고, 되돌릴 수 없어요.`,
+    words: (amount) => `재고에서 ${withParticle(amount, '이/가')} 빠지고, 되돌릴 수 없어요.`,
   },
   REJECTED: {
     label: '반려',
@@ -75,7 +76,7 @@ const asks: Partial<Record<WasteStatus, Asked>> = {
     act: '반려',
     tone: 'danger',
     reason: true,
-    words: (amount) => `${amount}은 재고에 그대로 남아요. 등록한 사람에게 사유를 알려 줘요.`,
+    words: (amount) => `${withParticle(amount, '은/는')} 재고에 그대로 남아요. 등록한 사람에게 사유를 알려 줘요.`,
   },
   CANCELED: {
     label: '폐기 취소',
@@ -83,7 +84,7 @@ const asks: Partial<Record<WasteStatus, Asked>> = {
     act: '폐기 취소',
     tone: 'danger',
     reason: true,
-    words: (amount) => `${amount}은 재고에 그대로 남아요.`,
+    words: (amount) => `${withParticle(amount, '은/는')} 재고에 그대로 남아요.`,
   },
 }
 

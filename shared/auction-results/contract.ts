@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { sheetFormat, sheetReply } from '../exports/contract.ts'
 import { endpoint, type Of } from '../kit/endpoint.ts'
+import { withParticle } from '../kit/hangul.ts'
 import { listOf } from '../kit/list.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
 import { dateText, id, text, won } from '../kit/schema.ts'
@@ -50,7 +51,7 @@ export const AuctionResult = v.object({
 export type AuctionResult = Of<typeof AuctionResult>
 
 const digits = (label: string, pattern: RegExp) =>
-  v.optional(v.pipe(v.string(), v.regex(pattern, `${label}를 다시 골라 주세요.`)))
+  v.optional(v.pipe(v.string(), v.regex(pattern, `${withParticle(label, '을/를')} 다시 골라 주세요.`)))
 const flag = v.optional(
   v.pipe(
     v.picklist(['true', 'false'], 'true나 false여야 해요.'),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { sheetFormat, sheetReply } from '../exports/contract.ts'
 import { endpoint, type Of, type Schema } from '../kit/endpoint.ts'
+import { withParticle } from '../kit/hangul.ts'
 import { listOf } from '../kit/list.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
 import { dateText, id, optionalText, orNothing, quantity, text, won } from '../kit/schema.ts'
@@ -310,15 +311,15 @@ const signed = (label: string) =>
         v.number(),
         v.pipe(
           v.string(),
-          v.regex(/^[+-]?\d{1,15}(\.\d{1,3})?$/, `${label}은 숫자로 입력해 주세요.`),
+          v.regex(/^[+-]?\d{1,15}(\.\d{1,3})?$/, `${withParticle(label, '은/는')} 숫자로 입력해 주세요.`),
           v.transform(Number),
         ),
       ],
-      `${label}은 숫자로 입력해 주세요.`,
+      `${withParticle(label, '은/는')} 숫자로 입력해 주세요.`,
     ),
-    v.finite(`${label}은 숫자로 입력해 주세요.`),
-    v.minValue(-999_999_999, `${label}이 너무 작아요.`),
-    v.maxValue(999_999_999, `${label}이 너무 커요.`),
+    v.finite(`${withParticle(label, '은/는')} 숫자로 입력해 주세요.`),
+    v.minValue(-999_999_999, `${withParticle(label, '이/가')} 너무 작아요.`),
+    v.maxValue(999_999_999, `${withParticle(label, '이/가')} 너무 커요.`),
     v.transform((n) => Math.round(n * 1000) / 1000),
   )
 export const adjustLot = endpoint('POST', '/inventory/lots/:id/adjustments', {

@@ -20,10 +20,13 @@ export function fromQwerty(text: string): string | null {
 
 const DIGITS = '영일이삼사오육칠팔구'
 
-/** The word with the particle that its last syllable asks for, digits as they are read: `배추를`, `20261122-0003을`. */
-export const withParticle = (word: string, particle: Particle): string =>
-  word +
-  josa.pick(
-    word.replace(/\d$/, (digit) => DIGITS[Number(digit)] ?? digit),
-    particle,
-  )
+/** What is read otherwise than it is written: a whole hour, a time of day, a weight, a number. */
+const spoken = (word: string): string =>
+  word
+    .replace(/:00$/, '시')
+    .replace(/:\d\d$/, '분')
+    .replace(/kg$/, '램')
+    .replace(/\d$/, (digit) => DIGITS[Number(digit)] ?? digit)
+
+/** The word with the particle that its last syllable asks for, as it is read: `배추를`, `20261122-0003을`, `04:00예요`. */
+export const withParticle = (word: string, particle: Particle): string => word + josa.pick(spoken(word), particle)

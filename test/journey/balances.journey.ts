@@ -221,6 +221,10 @@ test('somebody late is charged no more, reminded, and promises; the owner lets o
   await promise.getByRole('button', { name: '적기' }).click()
   await page.getByText('월급날 준대요').waitFor()
   await page.getByText('기다리는 중').waitFor()
+  await page.getByRole('button', { name: '약속 적기' }).click()
+  assert.equal(await promise.getByLabel('약속한 날').inputValue(), '')
+  assert.equal(await promise.getByLabel('메모').inputValue(), '')
+  await page.keyboard.press('Escape')
 
   await db.updateTable('clients').set({ creditPolicy: 'APPROVE' }).where('clientId', '=', clientId).execute()
   assert.deepEqual(await sell(), [409, 'CREDIT_APPROVAL'])

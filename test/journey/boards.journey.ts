@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { notify } from '../../backend/notifications/notify.ts'
 import { hydrated, launchBrowser, signedIn, watch } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
@@ -108,6 +108,46 @@ test('a member writes with looks, a picture and a file; it is found by word and 
   await context.close()
 })
 
+test('a post that is sent while a file is on its way waits for it, and stays where the file does not arrive', async () => {
+  const { page, context } = await as(dealer)
+  await open(page, '/board/free/write')
+  const editor = await editorOf(page)
+  await page.getByRole('textbox', { name: '제목' }).fill('사진과 함께')
+  const send = page.getByRole('button', { name: '올리기' })
+  /** Chooses a file that gets no further than here. */
+  const chosen = async (field: string, path: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
+    const held = Promise.withResolvers<Route>()
+    await page.route(path, (route) => held.resolve(route))
+    await page.getByLabel(field).setInputFiles(file)
+    return held.promise
+  }
+  const table = { name: '보관표.txt', mimeType: 'text/plain', buffer: Buffer.from('사과 0도') }
+  const lost = await chosen('파일 첨부', '**/boards/free/files', table)
+  await send.click()
+  await page.getByText('올리는 중인 파일이 다 올라가면 바로 보낼게요.').waitFor()
+  await lost.abort()
+  await page.getByText('올리지 못한 파일이 있어서 아직 보내지 않았어요.').waitFor()
+  assert.match(page.url(), /\/write$/)
+
+  await page.unrouteAll()
+  const sent = await chosen('파일 첨부', '**/boards/free/files', table)
+  const buffer = await picture('jpeg', { width: 60, height: 40 })
+  const shown = await chosen('사진 파일', '**/boards/free/pictures', {
+    name: '사과.jpg',
+    mimeType: 'image/jpeg',
+    buffer,
+  })
+  await editor.focus()
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await sent.continue()
+  await page.getByRole('button', { name: '보관표.txt 빼기' }).waitFor()
+  await shown.continue()
+  await page.waitForURL(/\/view\/\d+$/)
+  await page.getByRole('link', { name: /보관표\.txt/ }).waitFor()
+  await page.waitForFunction(() => [...document.images].some((i) => i.alt === '사과' && i.naturalWidth > 0))
+  await context.close()
+})
+
 test('a category that is chosen while a search is on its way adds to it', async () => {
   const { page, context, complaints } = await as(dealer)
   await open(page, '/board/free')
@@ -189,7 +229,18 @@ test('two people talk below a post: replies stand under what they answer, a bell
   assert.equal(await author.page.getByLabel('답글', { exact: true }).count(), 0)
 
   await open(other.page, path)
+  const isAt = (act: string) =>
+    other.page.waitForFunction((name) => document.activeElement?.matches(`article a[data-opens=${name}]`), act)
+  await question.getByRole('link', { name: '답글' }).click()
+  await other.page.keyboard.press('Escape')
+  await isAt('reply')
+  await question.getByRole('link', { name: '삭제' }).click()
+  await question.getByRole('button', { name: '취소' }).click()
+  await isAt('remove')
   await question.getByRole('link', { name: '수정' }).click()
+  await other.page.keyboard.press('Escape')
+  await isAt('edit')
+  await other.page.keyboard.press('Enter')
   await other.page.getByLabel('댓글 고치기').fill('몇 시에 열렸나요?')
   await other.page.getByRole('button', { name: '저장' }).click()
   const changed = other.page.getByRole('article', { name: /님의 댓글$/ }).filter({ hasText: '몇 시에 열렸나요?' })
@@ -436,6 +487,46 @@ test('why a post was refused is said, also when its page is read again before it
   await readAgain()
   release()
   await page.getByRole('alert').getByRole('link').nth(1).waitFor()
+  await context.close()
+})
+
+test('what comes while somebody writes takes neither his place nor a letter: the answer to his last comment, and the editor', async () => {
+  const { page, context, bottom, status } = await talk('이어 쓰는 댓글')
+  const held = Promise.withResolvers<Route>()
+  await page.route('**/comments', (route) =>
+    route.request().method() === 'POST' ? held.resolve(route) : route.continue(),
+  )
+  await bottom.fill('첫 말')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  const route = await held.promise
+  await page.keyboard.type('둘째')
+  await route.continue()
+  await status.getByText('댓글을 남겼어요.').waitFor()
+  await page
+    .getByRole('article', { name: /님의 댓글$/ })
+    .filter({ hasText: '첫 말' })
+    .getByText('수정')
+    .waitFor()
+  await page.keyboard.type(' 말이에요')
+  assert.equal(await bottom.inputValue(), '둘째 말이에요')
+
+  const chunk = Promise.withResolvers<void>()
+  await page.route(/\/assets\/Editor-[^/]*\.js/, (late) => chunk.promise.then(() => late.continue()))
+  await page.goto(`${market.origin}/board/free/write`)
+  await hydrated(page)
+  const plain = page.getByRole('textbox', { name: '내용' })
+  await plain.fill('사과는\n싸요')
+  await plain.press('ArrowUp')
+  await plain.press('End')
+  const typing = await context.newCDPSession(page)
+  await typing.send('Input.imeSetComposition', { text: '채', selectionStart: 1, selectionEnd: 1 })
+  chunk.resolve()
+  await page.waitForLoadState('networkidle')
+  assert.equal(await page.locator('[contenteditable=true]').count(), 0)
+  await typing.send('Input.insertText', { text: '채' })
+  const editor = await editorOf(page)
+  await page.keyboard.type('소도 ')
+  assert.equal(await editor.innerText(), '사과는채소도 \n싸요')
   await context.close()
 })
 

@@ -46,7 +46,6 @@ const panel = (page: Page) => page.getByRole('complementary', { name: '폐기 �
 const takePhoto = async (page: Page) => {
   const buffer = await picture('jpeg', { width: 2_400, height: 1_600 })
   await page.locator('input[type=file]').setInputFiles({ name: '사진.jpg', mimeType: 'image/jpeg', buffer })
-  await page.getByRole('img', { name: '폐기 사진 1' }).waitFor()
 }
 const wideAs = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
@@ -57,9 +56,14 @@ test('on a phone the owner writes off goods with a photo: the loss shows while h
   await page.getByRole('button', { name: /^2/ }).click()
   await page.getByText('32,000원').waitFor()
   await page.getByText('부패·변질').click()
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/wastes/photos', (route) => answer.promise.then(() => route.continue()))
   await takePhoto(page)
+  await page.getByText('보내는 중').waitFor()
   assert.equal(await wideAs(page), 0)
   await page.getByRole('button', { name: '폐기하기' }).click()
+  await page.getByText('올리는 중인 파일이 다 올라가면 바로 보낼게요.').waitFor()
+  answer.resolve()
   await page.waitForURL(/[?&]id=\d+/)
   await panel(page).getByText('폐기 완료').first().waitFor()
   await panel(page).getByText('32,000원').waitFor()

@@ -1,5 +1,6 @@
 import type * as contract from '../../../shared/admin/markets.ts'
 import { Refusal, refuseField } from '../../../shared/kit/errors.ts'
+import { withParticle } from '../../../shared/kit/hangul.ts'
 import type { Db, Trx } from '../../db/open.ts'
 import type { Member } from '../../http/member.ts'
 import { setting } from '../settings/read.ts'
@@ -100,7 +101,7 @@ export const addCorporation = (
   db.transaction().execute(async (trx) => {
     const market = await lockIn(trx, by, marketCodeId)
     if (!input.corpCode.startsWith(market.marketCode))
-      refuseField('corpCode', `이 시장의 법인 코드는 ${market.marketCode}로 시작해요.`)
+      refuseField('corpCode', `이 시장의 법인 코드는 ${withParticle(market.marketCode, '으로/로')} 시작해요.`)
     if (!(await stored.insertCorporation(trx, { ...input, marketCodeId })))
       refuseField('corpCode', '이미 쓰고 있는 법인 코드예요.')
     await by.record(trx, {

@@ -1,4 +1,4 @@
-import { initials } from '../../../shared/kit/hangul.ts'
+import { initials, withParticle } from '../../../shared/kit/hangul.ts'
 import { classNames } from '../../../shared/product-codes/classes.ts'
 import type { RejectedProduct } from '../../../shared/product-codes/imports.ts'
 import { productNameOf } from '../../../shared/product-codes/rules.ts'
@@ -63,13 +63,16 @@ export function productOf(record: FileRecord): StandardProduct | string {
     (!/^[0-9]{2}$/.test(largeCode) && 'largeCode') ||
     (!/^[0-9A-Z]{2}$/.test(midCode) && 'midCode') ||
     (!/^[0-9A-Z]{2}$/.test(smallCode) && !isPlaceholder && 'smallCode')
-  if (wrong) return value(wrong) === '' ? `${words[wrong]}가 비어 있어요.` : `${words[wrong]}는 두 자리여야 해요.`
+  if (wrong)
+    return value(wrong) === ''
+      ? `${withParticle(words[wrong], '이/가')} 비어 있어요.`
+      : `${withParticle(words[wrong], '은/는')} 두 자리여야 해요.`
   if (!classNames.has(largeCode)) return `알 수 없는 대분류 코드예요(${largeCode}).`
   const names = { largeName, midName, smallName }
   for (const column of ['largeName', 'midName', 'smallName'] as const) {
-    if (names[column] === '') return `${words[column]}이 비어 있어요.`
+    if (names[column] === '') return `${withParticle(words[column], '이/가')} 비어 있어요.`
     if (isUnfit(names[column])) return `${words[column]}에 쓸 수 없는 글자가 있어요.`
-    if (names[column].length > MAX_NAME) return `${words[column]}이 너무 길어요.`
+    if (names[column].length > MAX_NAME) return `${withParticle(words[column], '이/가')} 너무 길어요.`
   }
   const productName = productNameOf(midName, smallCode, smallName)
   return {

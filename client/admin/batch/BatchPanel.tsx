@@ -1,6 +1,7 @@
 import { useActionData } from 'react-router'
 import type { Batch, BatchRun } from '../../../shared/admin/batches.ts'
 import { MAX_CRON } from '../../../shared/admin/batches.ts'
+import { withParticle } from '../../../shared/kit/hangul.ts'
 import type { Page } from '../../../shared/kit/page.ts'
 import type { Outcome } from '../../api/problem.ts'
 import type { FormAnswer } from '../../forms/answer.ts'
@@ -82,7 +83,7 @@ function ScheduleForm({ batch, view }: Omit<Props, 'runs'>) {
           name="cron"
           isRequired
           maxLength={MAX_CRON}
-          help={`분, 시, 일, 월, 요일 순서예요. 지금은 ${scheduleWords(batch.cron)}예요. 매일 14시는 0 14 * * *, 매주 월요일 4시는 0 4 * * 1이에요.`}
+          help={`분, 시, 일, 월, 요일 순서예요. 지금은 ${withParticle(scheduleWords(batch.cron), '이에요/예요')}. 매일 14시는 0 14 * * *, 매주 월요일 4시는 0 4 * * 1이에요.`}
         />
       )}
     </PanelForm>

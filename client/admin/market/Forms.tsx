@@ -7,6 +7,7 @@ import {
   type MarketDetail,
   marketKindNames,
 } from '../../../shared/admin/markets.ts'
+import { withParticle } from '../../../shared/kit/hangul.ts'
 import type { FormAnswer } from '../../forms/answer.ts'
 import * as formCss from '../../forms/Form.css.ts'
 import { errorOf, type FormState, PhoneField, SelectField, TextField } from '../../forms/fields.tsx'
@@ -224,7 +225,13 @@ export function CorporationForm({ market, of }: { market: MarketDetail; of: Corp
       {summary}
       <div className={formCss.pair}>
         {!of && (
-          <TextField form={form} name="corpCode" isRequired maxLength={8} help={`${market.marketCode}와 숫자 2자리`} />
+          <TextField
+            form={form}
+            name="corpCode"
+            isRequired
+            maxLength={8}
+            help={`${withParticle(market.marketCode, '와/과')} 숫자 2자리`}
+          />
         )}
         <Field name="corpName" label={names.corpName} error={errorOf(form, 'corpName')}>
           {(control) => (

@@ -2,6 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import { useState } from 'react'
 import { Form, useActionData } from 'react-router'
 import type { MenuRow } from '../../../shared/admin/menu.ts'
 import { MOST_LEVELS } from '../../../shared/menus/tree.ts'
@@ -9,7 +10,7 @@ import { useHere } from '../../app/useHere.ts'
 import { ActForm } from '../../forms/ActForm.tsx'
 import type { FormAnswer } from '../../forms/answer.ts'
 import { differences } from '../../forms/differences.ts'
-import { AreaField, errorOf, TextField } from '../../forms/fields.tsx'
+import { AreaField, errorOf, type FormState, TextField } from '../../forms/fields.tsx'
 import { PanelForm } from '../../forms/PanelForm.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Ask } from '../../ui/Ask.tsx'
@@ -17,8 +18,9 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Check } from '../../ui/Check.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PanelBody, PanelHead, SidePanel } from '../../ui/SidePanel.tsx'
+import { basedOn, baseOf } from './base.ts'
 import * as css from './EntryPanel.css.ts'
-import { checkChange, checkNew, fieldNames, newValues, valuesOf } from './form.ts'
+import { checkChange, checkNew, type FieldName, fieldNames, newValues, valuesOf } from './form.ts'
 import { IconPick } from './IconPick.tsx'
 import type { Whole } from './load.ts'
 import { countBelow, isPossible, type Move, type Step, stepped, steps } from './rows.ts'
@@ -35,10 +37,10 @@ export function EntryPanel({ whole, rows, view }: Props) {
   return (
     <SidePanel label={label} page="메뉴 관리" closeTo={withoutPanel(view)}>
       {view.add ? (
-        <Editor key={`new ${view.id}`} row={null} parent={row ?? null} view={view} />
+        <New key={`new ${view.id}`} parent={row ?? null} view={view} />
       ) : row ? (
         <>
-          <Editor key={`${row.menuId} ${row.version}`} row={row} parent={null} view={view} />
+          <Change key={row.menuId} row={row} view={view} />
           <Acts row={row} rows={rows} menuVersion={whole.menuVersion} view={view} />
         </>
       ) : (
@@ -50,54 +52,88 @@ export function EntryPanel({ whole, rows, view }: Props) {
   )
 }
 
-function Editor({ row, parent, view }: { row: MenuRow | null; parent: MenuRow | null; view: View }) {
-  const action = useActionData<FormAnswer>()
-  const isOwn = action?.intent === 'save' && (action.values.menuId ?? '') === String(row?.menuId ?? '')
-  const answer = isOwn ? action : undefined
-  const type = row?.type ?? view.type
-  const isStale = row && answer && Number(answer.values.version) !== row.version
-  const above = parent ? `‘${parent.menuName}’ 아래에 추가` : typeNames[type]
+/** What came of the form of this entry, or of a new one. */
+const answerTo = (action: FormAnswer | undefined, menuId: number | '') =>
+  action?.intent === 'save' && (action.values.menuId ?? '') === String(menuId) ? action : undefined
+
+function New({ parent, view }: { parent: MenuRow | null; view: View }) {
+  const answer = answerTo(useActionData<FormAnswer>(), '')
+  const { type } = view
   return (
     <>
-      <PanelHead over={row ? typeNames[type] : above} title={row?.menuName ?? '메뉴 추가'} />
+      <PanelHead over={parent ? `‘${parent.menuName}’ 아래에 추가` : typeNames[type]} title="메뉴 추가" />
       <PanelForm
         label="메뉴"
         names={fieldNames}
-        initial={row ? valuesOf(row) : newValues}
+        initial={newValues}
         answer={answer}
-        check={row ? checkChange : checkNew}
-        hidden={row ? { menuId: row.menuId, version: row.version } : { type, parentId: parent?.menuId }}
-        act={row ? '저장' : '추가'}
+        check={checkNew}
+        hidden={{ type, parentId: parent?.menuId }}
+        act="추가"
         closeTo={withoutPanel(view)}
+      >
+        {(form) => <Fields form={form} type={type} />}
+      </PanelForm>
+    </>
+  )
+}
+
+function Change({ row, view }: { row: MenuRow; view: View }) {
+  const action = useActionData<FormAnswer>()
+  const answer = answerTo(action, row.menuId)
+  const [base, setBase] = useState(() => baseOf(row))
+  const now = basedOn(base, row, action?.intent === 'done' && action.values.menuName ? action.values : null)
+  if (now !== base) setBase(now)
+  const isStale = answer && Number(answer.values.version) !== row.version
+  return (
+    <>
+      <PanelHead over={typeNames[row.type]} title={row.menuName} />
+      <PanelForm
+        key={now.turn}
+        label="메뉴"
+        names={fieldNames}
+        initial={now.values}
+        answer={answer}
+        check={checkChange}
+        hidden={{ menuId: row.menuId, version: isStale ? row.version : now.version }}
+        act="저장"
+        closeTo={withoutPanel(view)}
+        onInput={() => setBase((before) => (before.isTouched ? before : { ...before, isTouched: true }))}
       >
         {(form) => (
           <>
             {isStale && <Theirs row={row} mine={answer.values} />}
-            <TextField form={form} name="menuName" isRequired maxLength={30} />
-            <TextField
-              form={form}
-              name="menuPath"
-              isRequired
-              maxLength={300}
-              help="이 서비스의 화면 주소를 /로 시작해서 적어요."
-            />
-            <AreaField form={form} name="menuDescription" maxLength={100} />
-            <IconPick type={type} chosen={form.values.menuIcon ?? ''} error={errorOf(form, 'menuIcon')} />
-            <div className={css.checks}>
-              <Check
-                name="isActive"
-                label="메뉴 사용"
-                note="끄면 이 메뉴와 하위 메뉴가 아무에게도 보이지 않아요."
-                defaultChecked={form.values.isActive === 'on'}
-              />
-              <Check name="openInNewTab" label="새 탭에서 열기" defaultChecked={form.values.openInNewTab === 'on'} />
-            </div>
+            <Fields form={form} type={row.type} />
           </>
         )}
       </PanelForm>
     </>
   )
 }
+
+const Fields = ({ form, type }: { form: FormState<FieldName>; type: MenuRow['type'] }) => (
+  <>
+    <TextField form={form} name="menuName" isRequired maxLength={30} />
+    <TextField
+      form={form}
+      name="menuPath"
+      isRequired
+      maxLength={300}
+      help="이 서비스의 화면 주소를 /로 시작해서 적어요."
+    />
+    <AreaField form={form} name="menuDescription" maxLength={100} />
+    <IconPick type={type} chosen={form.values.menuIcon ?? ''} error={errorOf(form, 'menuIcon')} />
+    <div className={css.checks}>
+      <Check
+        name="isActive"
+        label="메뉴 사용"
+        note="끄면 이 메뉴와 하위 메뉴가 아무에게도 보이지 않아요."
+        defaultChecked={form.values.isActive === 'on'}
+      />
+      <Check name="openInNewTab" label="새 탭에서 열기" defaultChecked={form.values.openInNewTab === 'on'} />
+    </div>
+  </>
+)
 
 /** What somebody else has made of the entry meanwhile, beside what was typed. */
 const Theirs = ({ row, mine }: { row: MenuRow; mine: FormAnswer['values'] }) => (

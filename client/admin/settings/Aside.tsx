@@ -4,6 +4,7 @@ import type { System, settingHistory } from '../../../shared/admin/settingsContr
 import type { AuctionSettings } from '../../../shared/auction-results/settings.ts'
 import { formatDate, formatTime } from '../../../shared/kit/dates.ts'
 import type { ReplyOf } from '../../../shared/kit/endpoint.ts'
+import { withParticle } from '../../../shared/kit/hangul.ts'
 import { grouped } from '../../../shared/kit/money.ts'
 import type { FormAnswer } from '../../forms/answer.ts'
 import { errorOf } from '../../forms/fields.tsx'
@@ -64,8 +65,8 @@ export function KeyCard({ of }: { of: AuctionSettings }) {
       <Form method="post" className={css.key} preventScrollReset onInput={check}>
         <input type="hidden" name="intent" value="key" />
         <p className={css.muted}>
-          {of.hasKey ? `…${of.keyTail}로 끝나는 키가 있어요.` : '아직 키가 없어요.'} 오늘 {grouped(of.callsToday)}번
-          불렀어요.
+          {of.hasKey ? `…${withParticle(of.keyTail ?? '', '으로/로')} 끝나는 키가 있어요.` : '아직 키가 없어요.'} 오늘{' '}
+          {grouped(of.callsToday)}번 불렀어요.
         </p>
         <Field
           name="apiKey"
