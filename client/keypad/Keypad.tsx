@@ -40,7 +40,7 @@ export function Keypad({ input, onClose, onLeave }: Props) {
     <fieldset
       ref={panel}
       popover="manual"
-      aria-label={`${nameOf(input)} 금액 자판`}
+      aria-label="숫자 자판"
       style={looks.pad}
       onMouseDown={(event) => event.preventDefault()}
     >

@@ -76,7 +76,7 @@ test('on a phone an amount has keys of its own, which Escape puts away and 확�
   await open(page, `${PATH}/client/${clientId}?pay=RECEIPT`)
   await page.waitForSelector('[data-keypad]', { state: 'attached' })
   const amount = panel(page).getByLabel('금액', { exact: true })
-  const keys = page.getByRole('group', { name: '금액 자판' })
+  const keys = page.getByRole('group', { name: '숫자 자판' })
   const press = (...names: string[]) =>
     names.reduce(
       (before, name) => before.then(() => keys.getByRole('button', { name, exact: true }).tap()),
