@@ -3,7 +3,6 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { addDays, seoulDate } from '../../shared/kit/dates.ts'
-import { typeAmount } from '../support/amount.ts'
 import { problems } from '../support/axe.ts'
 import { bellReaches, connected, unread } from '../support/bell.ts'
 import { hydrated, launchBrowser, signedIn, signIn } from '../support/browser.ts'
@@ -468,7 +467,7 @@ test('two crushed packages are told with a photo, and the dealer lets some of th
   await panel(dealer.page).getByRole('button', { name: '답하기' }).click()
   const dialog = dealer.page.getByRole('dialog', { name: '알린 문제에 답할까요?' })
   await dialog.getByLabel('처리').selectOption({ label: '할인' })
-  await typeAmount(dialog.getByLabel('할인 금액'), '1만')
+  await dialog.getByLabel('할인 금액').fill('1만')
   await dialog.getByRole('button', { name: '답 보내기' }).click()
   await panel(dealer.page).getByText('할인 10,000원').waitFor()
   await open(buyer.page, requestId, 'tab=sent&')
