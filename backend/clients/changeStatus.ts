@@ -8,8 +8,8 @@ import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
 import { detailFor } from './detail.ts'
 import { unsettled } from './inUse.ts'
-import { statusChanged, tellOthers } from './notices.ts'
 import * as rows from './writeQueries.ts'
+import { writeStatus } from './writeStatus.ts'
 
 type Change = { clientId: number; to: ClientStatus; reason: string | null }
 
@@ -35,18 +35,7 @@ async function move(trx: Trx, by: Member, { clientId, to, reason }: Change): Pro
     throw new Refusal('STATUS_CONFLICT', { currentStatus: stored.status, allowed: nextStatuses(stored.status) })
   }
   await pass(trx, guard, stored, found.right, reason)
-  const { clientName } = stored
-  await rows.update(trx, clientId, by.id, { status: to })
-  await by.record(trx, {
-    action: 'STATUS',
-    entityType: 'client',
-    entityId: clientId,
-    entityLabel: clientName,
-    before: { status: stored.status },
-    after: { status: to },
-    reason,
-  })
-  await tellOthers(trx, by.id, { clientId, clientName }, statusChanged(to, reason))
+  await writeStatus(trx, by, stored, to, reason)
   return detailFor(trx, found)
 }
 

@@ -20,13 +20,13 @@ export const creditChanged: Words = { title: '외상한도나 결제 조건이 �
 export const removed: Words = { title: '거래처가 목록에서 지워졌어요', content: '' }
 
 /** Who else sees the client; asked before a change that ends connections. */
-export const othersWith = async (trx: Trx, clientId: number, actorId: number): Promise<number[]> =>
+export const othersWith = async (trx: Trx, clientId: number, actorId: number | null): Promise<number[]> =>
   (await connectedWith(trx, clientId))
     .filter(({ memberId, right }) => memberId !== actorId && right.permissions.has('CLIENT_VIEW'))
     .map(({ memberId }) => memberId)
 
 /** Tells whoever else sees the client when the change is on record. */
-export const tellOthers = (trx: Trx, actorId: number, told: Told, words: Words): Promise<void> =>
+export const tellOthers = (trx: Trx, actorId: number | null, told: Told, words: Words): Promise<void> =>
   atEnd(trx, 'tell', async () => tell(trx, await othersWith(trx, told.clientId, actorId), told, words))
 
 /** Rings the bells of those members; what is told leads to the client unless it has gone. */

@@ -34,7 +34,7 @@ export async function insert(trx: Trx, rows: readonly NewRow[]): Promise<number[
 export async function update(
   trx: Trx,
   clientId: number,
-  memberId: number,
+  memberId: number | null,
   change: Updateable<Tables['clients']>,
 ): Promise<void> {
   await trx

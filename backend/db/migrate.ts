@@ -45,6 +45,7 @@ import { sharesByMaker } from './migrations/0041_shares_by_maker.ts'
 import { saidWithMoves } from './migrations/0042_said_with_moves.ts'
 import { datesInForce } from './migrations/0043_dates_in_force.ts'
 import { reopenedClaims } from './migrations/0043_reopened_claims.ts'
+import { letTradeAgain } from './migrations/0044_let_trade_again.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -103,6 +104,7 @@ const migrations = {
   '0042_said_with_moves': migration(saidWithMoves),
   '0043_dates_in_force': migration(datesInForce),
   '0043_reopened_claims': migration(reopenedClaims),
+  '0044_let_trade_again': migration(letTradeAgain),
 }
 
 /**

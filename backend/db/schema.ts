@@ -192,6 +192,7 @@ type FirstTables = {
       receivableAmount: Generated<number>
       payableAmount: Generated<number>
       oldestDueDate: string | null
+      unblockedAt: Generated<string | null>
       lastEntryDate: string | null
       tradeStartDate: string | null
       firstTradeDate: string | null

@@ -5,6 +5,7 @@ import { pollAuctions, pollSettlements } from '../auction-results/imports/poll.t
 import type { Audit } from '../audit/append.ts'
 import { archiveAudit } from '../audit/archive.ts'
 import { system } from '../audit/system.ts'
+import { blockOverdue } from '../balances/blockOverdue.ts'
 import { passAllDays } from '../balances/passAllDays.ts'
 import { judgePromises } from '../balances/promises/judge.ts'
 import { remindDue } from '../balances/reminders/remindDue.ts'
@@ -80,12 +81,14 @@ export function catalogue(parts: CatalogueParts): readonly Job[] {
     {
       jobId: 'overdueReminder',
       jobName: '미수 알림',
-      description: '결제일이 다가왔거나 지난 미수를 알리고, 입금 약속을 지켰는지 확인해요.',
+      description:
+        '결제일이 다가왔거나 지난 미수를 알리고, 입금 약속을 지켰는지 확인하고, 오래 연체한 거래처를 장부가 정한 대로 거래금지로 바꿔요.',
       async run(work) {
         const today = seoulDate(work.now)
         await passAllDays(work, db)
         await judgePromises(db, today, work.each)
         await remindDue(db, today, work.each)
+        await blockOverdue(db, by, today, work.each)
         return null
       },
     },

@@ -36,7 +36,7 @@ import { entrance } from './entrance.ts'
 import { followLinks } from './followLinks.ts'
 import { createKeeping } from './keeping.ts'
 import type { Handle } from './page.ts'
-import { besideAt, bringWhenIdle } from './part.ts'
+import { besideAt, bringWhenIdle, type Part, part } from './part.ts'
 import { receive } from './receive.ts'
 import { rereadWhole } from './reread.ts'
 import type { ShellData } from './shellData.ts'
@@ -148,7 +148,7 @@ watchFirstData(handed.router, {
   leave,
   again: () => void Promise.all([router.revalidate(), reloadBell()]),
 })
-if (stores.session.state.member) bringWhenIdle(handleHere?.later ?? [])
+if (stores.session.state.member) bringWhenIdle([...(handleHere?.later ?? []), ...keysOfHand()])
 void startRealtime()
 beginOffline(app, router)
 void keepMenu()
@@ -164,6 +164,12 @@ async function tableHere(): Promise<Pick<App, 'knows'> & { table: RouteObject[] 
   const { knows, routes, withAdmin } = await import('./routes.tsx')
   if (!isOfAdmin(location.pathname)) return { table: routes, knows }
   return { table: withAdmin((await import('../admin/loaders.ts')).adminRoute), knows }
+}
+
+/** Where a finger types, amounts have keys of their own. */
+function keysOfHand(): Part[] {
+  if (!matchMedia('(pointer: coarse)').matches) return []
+  return [part('client/keypad/start', async () => (await import('../keypad/start.tsx')).startKeypad())]
 }
 
 /** The first page's components must be there before it hydrates. */

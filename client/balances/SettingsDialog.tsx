@@ -7,6 +7,8 @@ import { useApp } from '../app/context.ts'
 import { Button } from '../ui/Button.tsx'
 import { Check } from '../ui/Check.tsx'
 import { CloseDialog, Dialog, DialogActions, OpenDialog } from '../ui/Dialog.tsx'
+import { Field } from '../ui/Field.tsx'
+import { NumberInput } from '../ui/inputs.tsx'
 import { useToast } from '../ui/Toasts.tsx'
 import { balanceActs } from './acts.ts'
 import * as css from './Settings.css.ts'
@@ -18,7 +20,7 @@ const offered = [...REMINDER_DAYS, 60, 90]
 
 type Props = { bookOwnerId: number; settings: BalanceSettings }
 
-/** How the book settles what was paid ahead, and on which days its debtors are told. */
+/** How the book settles what was paid ahead, on which days its debtors are told, and when one is blocked. */
 export function SettingsDialog({ bookOwnerId, settings }: Props) {
   const app = useApp()
   const toast = useToast()
@@ -31,7 +33,11 @@ export function SettingsDialog({ bookOwnerId, settings }: Props) {
     const reminderDays = form.getAll('day').map(Number)
     setBusy(true)
     try {
-      await balanceActs(app).setSettings(bookOwnerId, { autoApplyPrepaid: form.has('autoApply'), reminderDays })
+      await balanceActs(app).setSettings(bookOwnerId, {
+        autoApplyPrepaid: form.has('autoApply'),
+        reminderDays,
+        blockAfterDays: Number(form.get('blockAfterDays')) || null,
+      })
       toast('정산 설정을 저장했어요.')
       document.querySelector<HTMLDialogElement>(`dialog#${ID}`)?.close()
       await revalidate()
@@ -67,6 +73,24 @@ export function SettingsDialog({ bookOwnerId, settings }: Props) {
             ))}
           </fieldset>
           <p className={css.note}>연결된 거래처와 담당자에게 알려요. 하나도 고르지 않으면 알리지 않아요.</p>
+          <Field
+            name="blockAfterDays"
+            label="연체되면 거래금지로 바꾸기"
+            optional
+            help="결제일이 이만큼 지난 외상이 있으면 밤사이 거래금지로 바꾸고 알려요. 비워 두면 바꾸지 않아요. 소유자가 다시 거래하기로 하면 그때까지 밀린 외상으로는 또 막지 않아요."
+          >
+            {(control) => (
+              <NumberInput
+                {...control}
+                unit="일"
+                inputMode="numeric"
+                pattern="[1-9][0-9]{0,2}"
+                maxLength={3}
+                title="1일에서 365일 사이의 숫자"
+                defaultValue={settings.blockAfterDays ?? ''}
+              />
+            )}
+          </Field>
           <DialogActions>
             <CloseDialog dialog={ID}>닫기</CloseDialog>
             <Button type="submit" tone="primary" disabled={busy}>

@@ -23,11 +23,13 @@ export function CellInput({ name, label, column, unit, value, problem, onType }:
         <input
           {...cellOf(column)}
           {...keyed('e')}
+          data-money={unit === '원' || undefined}
           name={name}
           aria-label={label}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? id : undefined}
           inputMode="text"
+          enterKeyHint="next"
           autoComplete="off"
           maxLength={30}
           className={css.input}

@@ -45,7 +45,10 @@ export function NumberInput({ unit, className, onBlur, ...rest }: ComponentProps
   )
 }
 
-/** An amount of won: `3만`, `1억 2,300만` and `12000*5` are written out when the field is left. */
+/**
+ * An amount of won: `3만`, `1억 2,300만` and `12000*5` are written out when the field is left. On a telephone it has keys of
+ * its own (client/keypad).
+ */
 export function MoneyInput({ className, onBlur, ...rest }: ComponentProps<'input'>) {
   const writeOut = (event: FocusEvent<HTMLInputElement>) => {
     const amount = parseWon(event.currentTarget.value)
@@ -55,6 +58,7 @@ export function MoneyInput({ className, onBlur, ...rest }: ComponentProps<'input
   return (
     <span className={css.box}>
       <input
+        data-money
         inputMode="text"
         autoComplete="off"
         className={cx(css.control, css.number, css.withUnit, className)}

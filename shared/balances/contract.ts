@@ -258,13 +258,25 @@ const reminderDay = v.pipe(
   v.minValue(-30, '기한 30일 전부터 알릴 수 있어요.'),
   v.maxValue(120, '기한이 지나고 120일까지 알릴 수 있어요.'),
 )
-/** How a book settles: `autoApplyPrepaid`: what is paid ahead settles the next sale; on which days debtors are told. */
+const blockDays = v.nullable(
+  v.pipe(
+    v.number('며칠인지 숫자로 적어 주세요.'),
+    v.integer('며칠인지 숫자로 적어 주세요.'),
+    v.minValue(1, '1일에서 365일 사이로 적어 주세요.'),
+    v.maxValue(365, '1일에서 365일 사이로 적어 주세요.'),
+  ),
+)
+/**
+ * How a book settles: `autoApplyPrepaid`: what is paid ahead settles the next sale; on which days debtors are told; after how
+ * many days past due a client is blocked by itself, null for never.
+ */
 export const BalanceSettings = v.object({
   autoApplyPrepaid: v.boolean('켜거나 꺼 주세요.'),
   reminderDays: v.pipe(
     listOf(reminderDay, 12, '알릴 날은 12개까지 고를 수 있어요.', '알릴 날을 골라 주세요.'),
     v.transform((days) => [...new Set(days)].toSorted((a, b) => a - b)),
   ),
+  blockAfterDays: blockDays,
 })
 export type BalanceSettings = Of<typeof BalanceSettings>
 export const balanceSettings = endpoint('GET', '/balances/settings', {
@@ -272,6 +284,11 @@ export const balanceSettings = endpoint('GET', '/balances/settings', {
   reply: BalanceSettings,
 })
 export const changeBalanceSettings = endpoint('PUT', '/balances/settings', {
-  body: v.strictObject({ bookOwnerId: v.optional(id), ...BalanceSettings.entries }),
+  /** A page of the release before knows nothing of blocking: it stays as it is. */
+  body: v.strictObject({
+    bookOwnerId: v.optional(id),
+    ...BalanceSettings.entries,
+    blockAfterDays: v.optional(blockDays),
+  }),
   reply: BalanceSettings,
 })

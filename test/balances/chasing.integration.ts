@@ -179,17 +179,25 @@ test('on the days that count a debtor is told once for each debt, however often 
 test('the owner of a book decides when debtors are told and whether what is paid ahead settles by itself', async () => {
   const { dealer, buyer, people } = market
   const get = async (as: typeof dealer) => market.call(balanceSettings, as, { query: { bookOwnerId: dealer.id } })
-  assert.deepEqual((await get(dealer)).body, { autoApplyPrepaid: false, reminderDays: [-3, 0, 1, 7, 15, 30] })
+  assert.deepEqual((await get(dealer)).body, {
+    autoApplyPrepaid: false,
+    reminderDays: [-3, 0, 1, 7, 15, 30],
+    blockAfterDays: null,
+  })
   const body = { bookOwnerId: dealer.id, autoApplyPrepaid: true, reminderDays: [7, 0, 7] }
   assert.deepEqual((await market.call(changeBalanceSettings, dealer, { body })).body, {
     autoApplyPrepaid: true,
     reminderDays: [0, 7],
+    blockAfterDays: null,
   })
   assert.equal((await get(dealer)).body.autoApplyPrepaid, true)
   const entry = await market.db.selectFrom('auditLog').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirst()
   assert.deepEqual(
     [entry?.action, entry?.after],
-    ['SETTING', JSON.stringify({ 'settlement.autoApply': true, 'reminder.days': [0, 7] })],
+    [
+      'SETTING',
+      JSON.stringify({ 'settlement.autoApply': true, 'reminder.days': [0, 7], 'overdue.blockAfterDays': null }),
+    ],
   )
   const staff = await people.member('관리만')
   await people.connect(staff, dealer.selfId, 'MANAGER', ['PAYMENT_WRITE'])

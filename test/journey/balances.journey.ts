@@ -70,6 +70,45 @@ const open = async (page: Page, path: string) => {
 const panel = (page: Page, name = '입금·지급') => page.getByRole('complementary', { name })
 const wideAs = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
+test('on a phone an amount has keys of its own, which Escape puts away and 확인 ends; letters are one key away', async () => {
+  const clientId = await client('큰글씨식당')
+  const { page, context, complaints } = await signedIn(browser, market.origin, as, phone)
+  await open(page, `${PATH}/client/${clientId}?pay=RECEIPT`)
+  await page.waitForSelector('[data-keypad]', { state: 'attached' })
+  const amount = panel(page).getByLabel('금액', { exact: true })
+  const keys = page.getByRole('group', { name: '숫자 자판' })
+  const press = (...names: string[]) =>
+    names.reduce(
+      (before, name) => before.then(() => keys.getByRole('button', { name, exact: true }).tap()),
+      Promise.resolve(),
+    )
+  await amount.tap()
+  await press('3', '만', '5', '천')
+  assert.equal(await amount.inputValue(), '35,000')
+  assert.equal(await keys.getByRole('status').innerText(), '35,000원\n3만 5천 원')
+  assert.equal(await amount.getAttribute('inputmode'), 'none')
+  await panel(page).getByText('선수금으로 남아요 35,000원').waitFor()
+  assert.equal(await wideAs(page), 0)
+  await page.keyboard.press('Escape')
+  await keys.waitFor({ state: 'detached' })
+  assert.ok(await amount.evaluate((field) => field === document.activeElement))
+
+  await amount.tap()
+  await press('한 글자 지우기', '확인')
+  await keys.waitFor({ state: 'detached' })
+  assert.equal(await amount.inputValue(), '3,500')
+
+  await amount.tap()
+  await press('글자 자판')
+  await keys.waitFor({ state: 'detached' })
+  assert.equal(await amount.getAttribute('inputmode'), 'text')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText('2만')
+  await panel(page).getByText('선수금으로 남아요 20,000원').waitFor()
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
 test('on a phone a deposit of 3,000,000 settles the oldest first, the rest is kept, and the slip can be taken back', async () => {
   const clientId = await client('저녁한식당')
   await paper(clientId, 'SALE', 900_000, 5)

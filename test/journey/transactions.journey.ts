@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { businessDate } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
+import { typeAmount } from '../support/amount.ts'
 import { focused, hydrated, launchBrowser, signedIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 import { memberIdOf } from '../support/memberId.ts'
@@ -158,7 +159,7 @@ test('on a phone a sale is written with a thumb, and the page is never wider tha
     .first()
     .tap()
   await page.getByLabel('수량', { exact: true }).fill('2')
-  await page.getByLabel('단가', { exact: true }).fill('5만')
+  await typeAmount(page.getByLabel('단가', { exact: true }), '5만')
   await page.getByText(/^재고 \d/).waitFor()
   assert.equal(await widerBy(page), 0)
   await page.getByRole('button', { name: '매출 확정' }).tap()
@@ -554,7 +555,7 @@ test('who has no warehouse yet buys and sells all the same, and is told where st
     assert.equal(await page.getByLabel('중량', { exact: true }).getAttribute('placeholder'), '')
     await page.getByLabel('규격').selectOption({ label: '10kg 상자 특' })
     await page.getByLabel('수량', { exact: true }).fill('4')
-    await page.getByLabel('단가', { exact: true }).fill('5만')
+    await typeAmount(page.getByLabel('단가', { exact: true }), '5만')
     await page.getByRole('button', { name: /확정$/ }).tap()
     await posted(page)
   }

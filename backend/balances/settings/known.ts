@@ -7,3 +7,11 @@ export const reminderDays: BookSetting<number[]> = {
   fallback: (db) => setting(db, 'reminder.days'),
   read: (value) => (Array.isArray(value) && value.every(Number.isInteger) ? value : undefined),
 }
+
+/** Days past due after which a client is blocked by itself (domain.md 5 "overdue rule"); null for never. */
+export const blockAfterDays: BookSetting<number | null> = {
+  key: 'overdue.blockAfterDays',
+  fallback: async () => null,
+  read: (value) =>
+    value === null || (Number.isInteger(value) && Number(value) > 0) ? (value as number | null) : undefined,
+}
