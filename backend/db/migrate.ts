@@ -43,6 +43,7 @@ import { writtenRequests } from './migrations/0039_written_requests.ts'
 import { draftsOfRemoved } from './migrations/0040_drafts_of_removed.ts'
 import { sharesByMaker } from './migrations/0041_shares_by_maker.ts'
 import { saidWithMoves } from './migrations/0042_said_with_moves.ts'
+import { pricesByGrade } from './migrations/0043_prices_by_grade.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -99,6 +100,7 @@ const migrations = {
   '0040_drafts_of_removed': migration(draftsOfRemoved),
   '0041_shares_by_maker': migration(sharesByMaker),
   '0042_said_with_moves': migration(saidWithMoves),
+  '0043_prices_by_grade': migration(pricesByGrade),
 }
 
 /**
