@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { PriceBasis } from '../../shared/clients/words.ts'
 import type { Trx } from '../db/open.ts'
 
+const packageKg = sql`(select nullif(s."unitWeight" * coalesce(pu."kgFactor", s."piecesKg"), 0)
+    from units pu where pu."unitCode" = s."unitCode")`
 const unitKg = sql`nullif(a."unitQty" * u."kgFactor", 0)`
 
 /**
@@ -9,7 +11,7 @@ const unitKg = sql`nullif(a."unitQty" * u."kgFactor", 0)`
  * that was repacked is priced by its kilograms. Null of goods that were not won, and a kilogram of what has no weight.
  */
 export const auctionPrice = {
-  PACKAGE: sql<number | null>`(case when s."packageKg" <> ${unitKg} then round(a.price * s."packageKg" / ${unitKg})
+  PACKAGE: sql<number | null>`(case when ${packageKg} <> ${unitKg} then round(a.price * ${packageKg} / ${unitKg})
     else a.price end)::bigint`,
   WEIGHT: sql<number | null>`round(a.price / ${unitKg})::bigint`,
 } satisfies Record<PriceBasis, unknown>

@@ -360,7 +360,7 @@ test('a note that arrives twice under its key is written once', async () => {
   assert.deepEqual([first.version, again.version], [sale.version + 1, sale.version + 1])
 })
 
-test('a line of goods that were won keeps what they fetched: bought, sold, and by the kilogram; who sees no stock is not told', async () => {
+test('a line of goods that were won keeps what they fetched: bought, sold, and by the kilogram', async () => {
   const lines = [stall.goods({ auctionResultId: await soldLot(stall.db, 81) })]
   const bought = await stall.bought({ lines })
   const { lotId, auctionPrice } = bought.items[0] ?? {}
