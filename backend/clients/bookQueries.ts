@@ -5,12 +5,16 @@ import type { Db, Trx } from '../db/open.ts'
 export const nameOf = async (db: Db | Trx, bookOwnerId: number): Promise<string> =>
   (await headOf(db, bookOwnerId)).bookName
 
-/** What a book is called, and the market of its holder. */
+/** What a book is called, the market of its holder, and his own business in it. */
 export const headOf = (db: Db | Trx, bookOwnerId: number) =>
   db
     .selectFrom('members as m')
     .leftJoin('clients as s', (on) => on.onRef('s.bookOwnerId', '=', 'm.id').on(sql<boolean>`s."clientKind" = 'SELF'`))
-    .select([sql<string>`coalesce(s."clientName", m.name)`.as('bookName'), 'm.marketCodeId'])
+    .select([
+      sql<string>`coalesce(s."clientName", m.name)`.as('bookName'),
+      'm.marketCodeId',
+      's.clientId as selfClientId',
+    ])
     .where('m.id', '=', bookOwnerId)
     .executeTakeFirstOrThrow()
 
@@ -24,7 +28,7 @@ export const foreignLinks = (db: Db, memberId: number) =>
     )
     .innerJoin('members as m', 'm.id', 'c.bookOwnerId')
     .select(['c.bookOwnerId', 'c.clientKind', 'n.connectionType', 'n.permissions'])
-    .select(['s.clientName as bookName', 'm.marketCodeId'])
+    .select(['s.clientName as bookName', 'm.marketCodeId', 's.clientId as selfClientId'])
     .where('n.memberId', '=', memberId)
     .where('n.status', '=', 'ACTIVE')
     .where('c.bookOwnerId', '<>', memberId)

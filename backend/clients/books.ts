@@ -18,7 +18,8 @@ export async function books(db: Db, by: Asker): Promise<Book[]> {
     if (!first || !right) return []
     const reach = linked.some(({ clientKind }) => clientKind === 'SELF') ? 'BOOK' : 'CLIENT'
     const { bookOwnerId, bookName, marketCodeId } = first
-    return [{ bookOwnerId, bookName, marketCodeId, reach, ...shown(right) }]
+    const selfClientId = reach === 'BOOK' ? first.selfClientId : null
+    return [{ bookOwnerId, bookName, marketCodeId, selfClientId, reach, ...shown(right) }]
   })
   return [{ ...own, reach: 'OWN', connectionType: 'OWNER', permissions: [...permissions] }, ...others]
 }

@@ -12,8 +12,9 @@ const amountOf: Record<ClientPrice['markupType'], (price: ClientPrice) => string
 
 /** `사과 후지 10kg 상자 특, 개수, 35,000원, 2026-11-21부터`: a price as the log of its client tells it. */
 export function priceWords(price: ClientPrice): string {
-  const { productName, specName, priceBasis, markupType, validFrom, validTo } = price
+  const { productName, specName, priceGrade, priceBasis, markupType, validFrom, validTo } = price
   const goods = specName === null ? productName : `${productName} ${specName}`
   const period = validTo === null ? `${validFrom}부터` : `${validFrom}부터 ${validTo}까지`
-  return [goods, priceBasisNames[priceBasis], amountOf[markupType](price), period].join(', ')
+  const grade = priceGrade ? [`${priceGrade}등급`] : []
+  return [goods, ...grade, priceBasisNames[priceBasis], amountOf[markupType](price), period].join(', ')
 }

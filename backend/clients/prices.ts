@@ -1,4 +1,10 @@
-import type { ClientPrice, ClientPriceChange, NewClientPrice } from '../../shared/clients/prices.ts'
+import type {
+  ClientPrice,
+  ClientPriceChange,
+  NewClientPrice,
+  offeredPrice as offeredContract,
+} from '../../shared/clients/prices.ts'
+import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import { Refusal, refuseField } from '../../shared/kit/errors.ts'
 import { type Page, toPage } from '../../shared/kit/page.ts'
 import { type Asker, requireOnClient } from '../connections/rights.ts'
@@ -20,9 +26,23 @@ export async function listPrices(db: Db, by: Asker, clientId: number, asked: Ask
   return toPage(content, total, asked)
 }
 
+/** What a line of a sale to the client begins with. @throws Refusal NOT_FOUND */
+export async function offeredPrice(
+  db: Db,
+  by: Asker,
+  clientId: number,
+  { specificationId, ...asked }: { productCodeId: number; specificationId?: number | undefined; on: string },
+): Promise<ReplyOf<typeof offeredContract>> {
+  await requireOnClient(db, by, clientId, 'CLIENT_VIEW')
+  const found = await prices.offered(db, { ...asked, clientId, specificationId: specificationId ?? null })
+  if (!found) return { price: null, isStandard: false, discountRate: 0 }
+  const { isStandard, discountRate, ...price } = found
+  return { price, isStandard, discountRate: isStandard ? discountRate : 0 }
+}
+
 /**
- * Agrees a price with a client.
- * @throws Refusal NOT_FOUND, PERMISSION_MISSING, OWN_BUSINESS, INVALID_FIELDS for a product that is not on offer,
+ * Agrees a price with a client, or says what one's own business asks of everybody else.
+ * @throws Refusal NOT_FOUND, PERMISSION_MISSING, INVALID_FIELDS for a product that is not on offer,
  * PRICE_OVERLAPS
  */
 export const createPrice = (
@@ -61,7 +81,7 @@ export const updatePrice = (
     return after
   })
 
-/** Ends a price as if it had never been agreed. @throws Refusal NOT_FOUND, PERMISSION_MISSING, OWN_BUSINESS */
+/** Ends a price as if it had never been agreed. @throws Refusal NOT_FOUND, PERMISSION_MISSING */
 export const removePrice = (
   db: Db,
   by: Member,
@@ -81,13 +101,19 @@ async function lockPriced(trx: Trx, by: Member, clientId: number) {
   const client = await lock(trx, clientId)
   if (!client) throw new Refusal('NOT_FOUND')
   await requireOnClient(trx, by, clientId, 'CREDIT_EDIT')
-  if (client.clientKind === 'SELF') throw new Refusal('OWN_BUSINESS')
   return client
 }
 
-type Priced = { clientId: number; bookOwnerId: number }
+type Priced = { clientId: number; bookOwnerId: number; clientKind: 'SELF' | 'PARTNER' }
 
-async function check(trx: Trx, { clientId, bookOwnerId }: Priced, price: NewClientPrice, before?: ClientPrice) {
+async function check(
+  trx: Trx,
+  { clientId, bookOwnerId, clientKind }: Priced,
+  price: NewClientPrice,
+  before?: ClientPrice,
+) {
+  if (price.priceGrade !== null && clientKind !== 'SELF')
+    refuseField('priceGrade', '단가 등급은 내 사업장의 기준 단가에만 정해요.')
   const { productCodeId, specificationId } = price
   if (
     productCodeId !== before?.productCodeId &&

@@ -16,7 +16,7 @@ import { history } from './history.ts'
 import { check, importFile } from './imports/import.ts'
 import { undo } from './imports/undo.ts'
 import { list, suggest, totals } from './list.ts'
-import { createPrice, listPrices, removePrice, updatePrice } from './prices.ts'
+import { createPrice, listPrices, offeredPrice, removePrice, updatePrice } from './prices.ts'
 import { remove } from './remove.ts'
 import { createSheets } from './sheets.ts'
 import { update } from './update.ts'
@@ -48,6 +48,7 @@ export function clientRoutes(serve: Serve, db: Db, accounts: AccountNumbers, exp
   )
   serve(contract.clientHistory, book, ({ member, params, query }) => history(db, member, params.id, query))
   serve(priceContract.listPrices, book, ({ member, params, query }) => listPrices(db, member, params.id, query))
+  serve(priceContract.offeredPrice, book, ({ member, params, query }) => offeredPrice(db, member, params.id, query))
   serve(priceContract.createPrice, book, ({ member, params, body, idempotencyKey }) =>
     createPrice(db, member, params.id, body, idempotencyKey),
   )

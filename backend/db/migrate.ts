@@ -46,6 +46,7 @@ import { saidWithMoves } from './migrations/0042_said_with_moves.ts'
 import { datesInForce } from './migrations/0043_dates_in_force.ts'
 import { reopenedClaims } from './migrations/0043_reopened_claims.ts'
 import { letTradeAgain } from './migrations/0044_let_trade_again.ts'
+import { pricesByGrade } from './migrations/0043_prices_by_grade.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -105,6 +106,7 @@ const migrations = {
   '0043_dates_in_force': migration(datesInForce),
   '0043_reopened_claims': migration(reopenedClaims),
   '0044_let_trade_again': migration(letTradeAgain),
+  '0043_prices_by_grade': migration(pricesByGrade),
 }
 
 /**

@@ -234,6 +234,8 @@ type FirstTables = {
       clientId: number
       productCodeId: number
       specificationId: number | null
+      /** Of a book's own standard prices: for clients of this grade alone. */
+      priceGrade: string | null
       priceBasis: OneOf<typeof clientWords.priceBases>
       markupType: OneOf<typeof clientWords.markupTypes>
       unitPrice: number | null

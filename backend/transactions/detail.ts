@@ -28,7 +28,9 @@ export async function detailFor(db: Db | Trx, by: Asker, transactionId: number):
     ...more,
     bookName: await nameOf(db, seen.bookOwnerId),
     items: items.map(({ costAmount, ...item }) =>
-      seesCost ? { ...item, costAmount, marginAmount: marginOf(row.transactionType, item.amount, costAmount) } : item,
+      seesCost
+        ? { ...item, costAmount, marginAmount: marginOf(row.transactionType, item.amount, costAmount) }
+        : { ...item, auctionPrice: null },
     ),
     ...(seesCost ? { marginAmount: wholeMargin(row, more.ownCostsAmount, items) } : {}),
     openAmount: Math.max(0, ...open.map(({ openAmount }) => Math.abs(openAmount))),

@@ -5,6 +5,7 @@ import type { GoodsType } from '../../shared/transactions/words.ts'
 import type { Trx } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
 import { tellOfStock } from '../inventory/alerts/tell.ts'
+import { auctionPricesOf } from '../inventory/auctionPrices.ts'
 import { post as move } from '../inventory/post.ts'
 import type { Trading } from './access.ts'
 import { type Credit, requireCredit, within } from './credit.ts'
@@ -74,7 +75,9 @@ export async function postDraft(
       moved.locked,
       moved.postings,
     )
-  await rows.setItems(trx, transactionId, moved.items)
+  const fetched = await auctionPricesOf(trx, moved.items)
+  const items = moved.items.map((item, n) => ({ ...item, auctionPrice: fetched[n] ?? null }))
+  await rows.setItems(trx, transactionId, items)
   await rows.setPosted(trx, transactionId, by.id, {
     ...columns,
     receiptId: moved.receiptId,

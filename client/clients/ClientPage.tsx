@@ -32,7 +32,7 @@ export const DetailPage = () => (
         <div className={css.columns}>
           <ClientEditor key={client.clientId} client={client} />
           <div className={css.side}>
-            {data.prices && client.clientKind === 'PARTNER' && <PriceCard of={data.prices} client={client} />}
+            {data.prices && <PriceCard of={data.prices} client={client} />}
             {client.clientKind === 'PARTNER' && <LinkCard client={client} />}
             {data.history && <HistoryCard of={data.history} clientId={client.clientId} />}
           </div>

@@ -58,12 +58,18 @@ export const CreditFields = ({ form, isNew, isLocked, isLimitShown }: Props) => 
     </div>
     <DueWords values={form.values} />
     <div className={formCss.pair}>
-      <TextField form={form} name="priceGrade" maxLength={10} placeholder="예: A" />
+      <TextField
+        form={form}
+        name="priceGrade"
+        help="이 등급의 기준 단가로 팔아요."
+        maxLength={10}
+        placeholder="예: A"
+      />
       <TextField
         form={form}
         name="discountRate"
         label="할인·할증률 (%)"
-        help="-5는 5% 할인, 5는 5% 할증이에요."
+        help="-5는 5% 할인, 5는 5% 할증이에요. 기준 단가에 적용해요."
         maxLength={7}
         inputMode="decimal"
       />

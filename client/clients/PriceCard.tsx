@@ -13,20 +13,35 @@ import { pricesPath } from './paths.ts'
 
 type Props = { of: NonNullable<ClientData['prices']>; client: ClientDetail }
 
-/** What this client pays for what. */
+const words = {
+  PARTNER: {
+    title: '단가',
+    none: '정해 둔 단가가 없어요.',
+    note: '거래처마다 단가를 정해 두면 거래를 쓸 때 채워져요. 경락가를 따르는 단가는 낙찰가를 알 때 채워져요.',
+  },
+  SELF: {
+    title: '기준 단가',
+    none: '정해 둔 기준 단가가 없어요.',
+    note: '따로 약속하지 않은 거래처에 팔 때 채워져요. 거래처의 등급과 할인·할증률을 따라요.',
+  },
+} as const
+
+/** What this client pays for what; at one's own business what everybody else pays. */
 export function PriceCard({ of, client }: Props) {
-  const isEditable = maySave(client) && may(client, 'CREDIT_EDIT')
+  const isOwn = client.clientKind === 'SELF'
+  const isEditable = (isOwn || maySave(client)) && may(client, 'CREDIT_EDIT')
+  const { title, none, note } = words[client.clientKind]
   const add = isEditable && (
     <LinkButton to={pricesPath(client.clientId, 1, 'new')} size="compact" icon={<Plus size={14} />} preventScrollReset>
       단가 추가
     </LinkButton>
   )
   return (
-    <Card title="단가" action={add} flush>
+    <Card title={title} action={add} flush>
       <Late of={of} skeleton={<SkeletonRows rows={3} />}>
         {({ content, number, totalPages }) =>
           content.length === 0 && number === 0 ? (
-            <EmptyState title="정해 둔 단가가 없어요." note="거래처마다 단가를 정해 두면 거래를 쓸 때 바로 채워져요." />
+            <EmptyState title={none} note={note} />
           ) : (
             <>
               <PriceTable prices={content} clientId={client.clientId} page={number + 1} isEditable={isEditable} />

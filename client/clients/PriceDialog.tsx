@@ -51,7 +51,7 @@ const Gone = () => (
 
 type FormProps = Omit<Props, 'data'> & { price: ClientPrice | null; offer: Offer }
 
-function PriceForm({ client: { clientId }, price, beside, offer }: FormProps) {
+function PriceForm({ client: { clientId, clientKind }, price, beside, offer }: FormProps) {
   const action = useActionData<FormAnswer>()
   const { state } = useNavigation()
   const today = seoulDate(useApp().now())
@@ -71,7 +71,7 @@ function PriceForm({ client: { clientId }, price, beside, offer }: FormProps) {
           <input type="hidden" name="priceProduct" value={price.productCodeId} />
         </>
       )}
-      <PriceFields form={{ values, errors }} offer={offer} />
+      <PriceFields form={{ values, errors }} offer={offer} isStandard={clientKind === 'SELF'} />
       <DialogActions>
         {price && (
           <Button type="submit" name="intent" value="removePrice" tone="ghost" disabled={state !== 'idle'}>
@@ -102,6 +102,7 @@ const valuesOfPrice = (price: ClientPrice): Values => ({
   productName: price.productName,
   specificationId: String(price.specificationId ?? ''),
   specName: price.specName ?? '',
+  priceGrade: price.priceGrade ?? '',
   priceBasis: price.priceBasis,
   markupType: price.markupType,
   unitPrice: amount(price.unitPrice),

@@ -10,10 +10,10 @@ import { MoneyInput, NumberInput, Select, TextInput } from '../ui/inputs.tsx'
 import * as css from './ClientForm.css.ts'
 import { PriceGoods } from './PriceGoods.tsx'
 
-type Props = { form: { values: Values; errors: FieldError[] }; offer: Offer }
+type Props = { form: { values: Values; errors: FieldError[] }; offer: Offer; isStandard?: boolean }
 
 /** What is paid for what, and how long. */
-export function PriceFields({ form: { values, errors }, offer }: Props) {
+export function PriceFields({ form: { values, errors }, offer, isStandard = false }: Props) {
   const { listed, bookOwnerId } = offer
   const parts = (name: string) => ({ name, error: errors.find(({ field }) => field === name)?.message })
   const typed = (name: string) => ({ defaultValue: values[name] ?? '' })
@@ -45,6 +45,11 @@ export function PriceFields({ form: { values, errors }, offer }: Props) {
         </>
       ) : (
         <PriceGoods values={values} errorOf={(name) => parts(name).error} bookOwnerId={bookOwnerId} />
+      )}
+      {isStandard && (
+        <Field {...parts('priceGrade')} label="단가 등급" optional help="비우면 모든 등급의 거래처에 써요.">
+          {(control) => <TextInput {...control} {...typed('priceGrade')} maxLength={10} placeholder="예: A" />}
+        </Field>
       )}
       <div className={formCss.pair}>
         <Field {...parts('markupType')} label="방식">

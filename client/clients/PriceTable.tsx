@@ -47,7 +47,7 @@ type Cells = { price: ClientPrice; to: string; isEditable: boolean; sheet: Retur
 function PriceCells({ price, to, isEditable, sheet }: Cells) {
   const today = seoulDate(useApp().now())
   const isOver = price.validTo !== null && price.validTo < today
-  const name = `${price.productName}${price.specName ? ` · ${price.specName}` : ''}`
+  const name = `${price.productName}${price.specName ? ` · ${price.specName}` : ''}${price.priceGrade ? ` · ${price.priceGrade}등급` : ''}`
   const { text, problem } = sheet.cellAt(price)
   return (
     <>

@@ -4,6 +4,7 @@ import type { ClientPrice } from '../../shared/clients/prices.ts'
 export const inputOf = ({
   productCodeId,
   specificationId,
+  priceGrade,
   priceBasis,
   markupType,
   unitPrice,
@@ -13,6 +14,7 @@ export const inputOf = ({
 }: ClientPrice) => ({
   productCodeId,
   specificationId,
+  ...(priceGrade && { priceGrade }),
   priceBasis,
   markupType,
   unitPrice,

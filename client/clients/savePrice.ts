@@ -16,6 +16,7 @@ export function priceOf(values: Values) {
   return {
     productCodeId: of('productCodeId'),
     specificationId: of('specificationId') || null,
+    ...(of('priceGrade') && { priceGrade: of('priceGrade') }),
     priceBasis: of('priceBasis'),
     markupType: of('markupType'),
     // Only one of the two is in sight.

@@ -9,6 +9,7 @@ import type { Detailed } from './listed.ts'
 import * as css from './Move.css.ts'
 import type { MoveNames } from './MovePanel.tsx'
 import type { StatusMove } from './moveForm.ts'
+import { offeredFor } from './offered.ts'
 import type { ShipLots } from './shipLots.ts'
 
 type Props = {
@@ -25,7 +26,9 @@ export function MoveLine({ form, n, item, move, lots, typed }: Props) {
   const at = (part: string) => `lines.${n}.${part}`
   const { requestedQuantity, specName } = item
   const most = move === 'ship' ? agreedOf(item).quantity : requestedQuantity
-  const isShort = move !== 'revise' && Number(field(typed, at('quantity')).replaceAll(',', '')) < most
+  const typedQuantity = Number(field(typed, at('quantity')).replaceAll(',', '')) || 0
+  const open = move === 'ship' ? offeredFor(item, typedQuantity, lots, Number(field(typed, at('lotId'))) || 0) : null
+  const isShort = move !== 'revise' && typedQuantity < most
   return (
     <fieldset className={css.line} aria-label={`${n + 1}번 줄 ${goodsName(item)}`}>
       <div>
@@ -39,7 +42,13 @@ export function MoveLine({ form, n, item, move, lots, typed }: Props) {
       <input type="hidden" name={at('itemId')} value={item.itemId} />
       <div className={css.pair}>
         <NumberField form={form} name="quantity" at={at('quantity')} unit={packageWord(specName)} isRequired />
-        <MoneyField form={form} name="unitPrice" at={at('unitPrice')} isRequired={move === 'ship'} />
+        <MoneyField
+          form={form}
+          name="unitPrice"
+          at={at('unitPrice')}
+          isRequired={move === 'ship'}
+          {...(open && { help: open.words })}
+        />
       </div>
       {move === 'ship' && (
         <div className={css.pair}>

@@ -44,7 +44,7 @@ export function MovePanel({ request, move, formKey, lots }: Props) {
   useEffect(() => {
     if (answer?.code === 'STALE_VERSION') see((before) => seenAfter(before, answer.values, request.version))
   }, [answer, request.version])
-  const initial = initialOf(move, request)
+  const initial = initialOf(move, request, lots)
   const [typed, setTyped] = useState(answer?.values ?? initial)
   const { title, note, act } = words[move]
   const view = useView()

@@ -5,7 +5,9 @@ import type { Status } from '../../shared/purchase-requests/rules.ts'
 import { check } from '../forms/check.ts'
 import { field, rowsOf, type Values } from '../forms/values.ts'
 import type { Detailed } from './listed.ts'
+import { offeredFor } from './offered.ts'
 import type { Move } from './paths.ts'
+import type { ShipLots } from './shipLots.ts'
 
 /** A move that sets a status; a claim sets none. */
 export type StatusMove = Exclude<Move, 'claim'>
@@ -23,12 +25,13 @@ export const NOT_FROM_STOCK = 'none'
 const written = (n: number | null): string => (n === null ? '' : grouped(n))
 
 /** What stands in the form before anybody types: what was offered, or agreed on, else what was asked for. */
-export function initialOf(move: StatusMove, { items, depositAmount }: Detailed): Values {
+export function initialOf(move: StatusMove, { items, depositAmount }: Detailed, lots: ShipLots | null = null): Values {
   const values: Values = { depositAmount: written(depositAmount), restToChild: '1' }
   if (move === 'accept') return values
   for (const [n, item] of items.entries()) {
     const { quantity, unitPrice } = agreedOf(item)
-    const price = move === 'revise' ? (item.desiredUnitPrice ?? unitPrice) : unitPrice
+    const open = move === 'ship' ? (offeredFor(item, quantity, lots)?.amount ?? null) : null
+    const price = move === 'revise' ? (item.desiredUnitPrice ?? unitPrice) : (unitPrice ?? open)
     Object.assign(values, {
       [`lines.${n}.itemId`]: String(item.itemId),
       [`lines.${n}.quantity`]: grouped(quantity),

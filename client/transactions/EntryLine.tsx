@@ -38,6 +38,9 @@ const carried = [
   'returnOfItemId',
   'requestItemId',
   'requestProductId',
+  'pricing',
+  'markupValue',
+  'maxUnitPrice',
 ] as const
 
 /** One line of a paper: what, how much, for how much; the rest is folded away. */
@@ -55,9 +58,9 @@ export function EntryLine({ form, n, type, bookOwnerId, book, zones, keepsStock 
     warehouseId: idIn('warehouseId'),
     bookOwnerId,
   }
-  const agreed = useAgreed(form, name, goods, book)
   const leavesStock = (type === 'SALE' || type === 'PURCHASE_RETURN') && keepsStock && !typed[`${name}.offStock`]
   const lots = useLots(goods, leavesStock)
+  const agreed = useAgreed(form, n, goods, { book, lots })
   const sum = lineSum(typed, n)
   return (
     <>

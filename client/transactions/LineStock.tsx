@@ -13,6 +13,12 @@ export const onSale = (lots: readonly Lot[]): Lot[] =>
 const packedAs = (lots: readonly Lot[], specificationId: number): Lot[] =>
   onSale(lots).filter((lot) => lot.specificationId === (specificationId || null))
 
+/** The lots that goods are taken from, first what leaves first: the one that was chosen, else those that are packed alike. */
+export function leaving(lots: readonly Lot[], lotId: number, specificationId: number): Lot[] {
+  const chosen = onSale(lots).find((lot) => lot.lotId === lotId)
+  return chosen ? [chosen] : packedAs(lots, specificationId)
+}
+
 /** How the goods that leave first are packed; null where there are none. */
 export const firstPacked = (lots: readonly Lot[] | null): number | null =>
   onSale(lots ?? [])[0]?.specificationId ?? null
@@ -22,8 +28,7 @@ const sumOf = (lots: readonly Lot[]): number =>
 
 /** How much of the goods there is, and which lot leaves first. */
 export function LineStock({ lots, lotId, specificationId, quantity }: Props) {
-  const chosen = onSale(lots).find((lot) => lot.lotId === lotId)
-  const offered = chosen ? [chosen] : packedAs(lots, specificationId)
+  const offered = leaving(lots, lotId, specificationId)
   const [next] = offered
   if (!next) return <p className={css.stock}>{noneWords(lots)}</p>
   const available = sumOf(offered)
@@ -36,7 +41,7 @@ export function LineStock({ lots, lotId, specificationId, quantity }: Props) {
         {unit}
       </span>
       <span>
-        {chosen ? '고른 로트' : '먼저 나갈 로트'} {next.lotNo}
+        {next.lotId === lotId ? '고른 로트' : '먼저 나갈 로트'} {next.lotNo}
         {next.daysLeft !== null && ` · ${expiryWords(next.daysLeft)}`}
       </span>
       {missing > 0 && (

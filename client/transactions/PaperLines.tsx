@@ -18,6 +18,7 @@ export const PaperLines = ({ items, follow }: Props) => (
         <span className={css.lineNote}>
           {heldWords(item)} × {grouped(item.unitPrice)}
           {item.priceBasis === 'WEIGHT' && '/kg'}
+          {item.auctionPrice !== null && ` · 낙찰 ${won(item.auctionPrice)}`}
           {item.originName && ` · ${item.originName}`}
           {item.memo && ` · ${item.memo}`}
         </span>

@@ -30,6 +30,13 @@ export const ships = ({ party, status }: Pick<PurchaseRequestDetail, 'party' | '
 
 const text = (value: string | number | null): string => String(value ?? '')
 
+/** How a price is found that was left open. */
+const priceSaid = ({ pricing, markupValue, maxUnitPrice }: Loaded['items'][number]) => ({
+  pricing,
+  markupValue: text(markupValue),
+  maxUnitPrice: text(maxUnitPrice),
+})
+
 /** What the form begins with: the lines that were agreed on, a price that is still open left to be typed. */
 export function requestValues(request: Loaded): Values {
   const items = request.items.filter((item) => agreedOf(item).quantity > 0)
@@ -51,6 +58,7 @@ export function requestValues(request: Loaded): Values {
       ...(request.requestType === 'DIRECT' && request.party === 'receiver' ? { offStock: 'on' } : {}),
       requestItemId: text(item.itemId),
       requestProductId: text(line.productCodeId),
+      ...(agreedOf(item).unitPrice === null && request.party === 'receiver' && priceSaid(item)),
     }
     return Object.entries(row).map(([part, value]) => [`lines.${n}.${part}`, value])
   })

@@ -1,11 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { grouped } from '../../shared/kit/money.ts'
+import { markupTypes } from '../../shared/clients/words.ts'
+import type { Lot } from '../../shared/inventory/contract.ts'
+import { grouped, parseWon } from '../../shared/kit/money.ts'
 import { useApp } from '../app/context.ts'
-import { priceWords } from '../clients/priceWords.ts'
 import { businessDay, type DatedBook } from '../connections/businessDay.ts'
-import { field } from '../forms/values.ts'
+import { field, type Values } from '../forms/values.ts'
 import type { LiveForm } from '../inventory/useLiveForm.ts'
 import { controlId } from '../ui/fieldScope.ts'
+import { auctionOf } from './auctionOf.ts'
+import { lineSum, typeOf } from './entrySums.ts'
+import { leaving } from './LineStock.tsx'
+import { agreedOffer, type Offer, offerOf } from './offer.ts'
 import { type Goods, usePrice } from './useOffered.ts'
 
 /** Writes into a control of the form that nobody has typed in. @returns false where there is none */
@@ -16,25 +21,39 @@ function write(name: string, value: string): boolean {
   return true
 }
 
+/** What was said of the price in the request that the line is of; null where it was a price, or nothing. */
+function requested(typed: Values, name: string): Offer | null {
+  const of = (part: string) => field(typed, `${name}.${part}`)
+  const markupType = markupTypes.find((type) => type === of('pricing'))
+  if (!markupType || markupType === 'FIXED') return null
+  const price = { priceBasis: 'PACKAGE' as const, markupType, unitPrice: null, markupValue: Number(of('markupValue')) }
+  return { ...agreedOffer(price, '요청 단가'), most: parseWon(of('maxUnitPrice')) }
+}
+
 /**
- * Fills in what the client has been promised for the paper's business day, where no price is typed yet; a price that was filled in follows when the
- * goods or the client become others.
- * @returns what was agreed on, in words; null where nothing was
+ * Fills in what the client is to pay on the paper's business day, where no price is typed yet: as was agreed in the request or
+ * with him, or as the book asks of everybody. A price that was filled in follows when the goods, their lot or the client become others.
+ * @returns what it is and where it came from, in words; null where nothing was said
  */
 export function useAgreed(
   { typed, touch }: LiveForm,
-  name: string,
+  n: number,
   goods: Goods,
-  book: DatedBook | null,
+  { book, lots }: { book: DatedBook | null; lots: readonly Lot[] | null },
 ): string | null {
   const app = useApp()
+  const name = `lines.${n}`
   const day = field(typed, 'businessDate') || businessDay(app, book)
-  const price = usePrice(Number(field(typed, 'clientId')) || 0, goods, day)
+  const price = usePrice(Number(field(typed, 'clientId')) || 0, goods, day, typeOf(typed) === 'SALE')
+  const offer = requested(typed, name) ?? price
+  const out = leaving(lots ?? [], Number(field(typed, `${name}.lotId`)) || 0, goods.specificationId)
+  const { quantity } = lineSum(typed, n)
+  const said = offer && offerOf(offer, auctionOf(out, { quantity, priceBasis: offer.priceBasis }))
   const filled = useRef<string | null>(null)
   const now = useRef('')
   now.current = field(typed, `${name}.unitPrice`)
-  const amount = price?.markupType === 'FIXED' && price.unitPrice !== null ? grouped(price.unitPrice) : null
-  const basis = price?.priceBasis
+  const amount = said?.amount == null ? null : grouped(said.amount)
+  const basis = offer?.priceBasis
   useEffect(() => {
     const isOurs = now.current === '' || now.current === filled.current
     if (amount === null || basis === undefined || !isOurs || !write(`${name}.unitPrice`, amount)) return
@@ -42,5 +61,5 @@ export function useAgreed(
     write(`${name}.priceBasis`, basis)
     touch()
   }, [amount, basis, name, touch])
-  return price && `약속 단가 ${priceWords(price)}`
+  return said?.words ?? null
 }

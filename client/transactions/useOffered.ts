@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { type ClientPrice, listPrices } from '../../shared/clients/prices.ts'
+import { offeredPrice } from '../../shared/clients/prices.ts'
 import { type Lot, listLots } from '../../shared/inventory/contract.ts'
 import { settle } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
+import { agreedOffer, type Offer } from './offer.ts'
 
 /** What a line is of, as far as it is known; ids as its form has them. */
 export type Goods = { productCodeId: number; specificationId: number; warehouseId: number; bookOwnerId: number }
@@ -39,14 +40,24 @@ export function useLots({ productCodeId, warehouseId, bookOwnerId }: Goods, isAs
   return useRead(key, async () => (await call(listLots, { query })).content)
 }
 
-/** What the client has been promised for these goods on a day; the specification's own price before that of all. */
-export function usePrice(clientId: number, { productCodeId, specificationId }: Goods, on: string): ClientPrice | null {
+/**
+ * What the client has been promised for these goods on a day; of a sale also what the book asks of everybody like him, at his
+ * own rate. Null where there is neither.
+ */
+export function usePrice(clientId: number, goods: Goods, on: string, isSold: boolean): Offer | null {
   const { call } = useApp()
-  const key = clientId && productCodeId ? `${clientId} ${productCodeId} ${on}` : null
-  const prices = useRead(key, async () => {
-    const query = { productCodeId, on, size: 100 }
-    return (await call(listPrices, { params: { id: clientId }, query })).content
+  const { productCodeId, specificationId } = goods
+  const key = clientId && productCodeId ? `${clientId} ${productCodeId} ${specificationId} ${on}` : null
+  const found = useRead(key, () => {
+    const query = { productCodeId, ...(specificationId && { specificationId }), on }
+    return call(offeredPrice, { params: { id: clientId }, query })
   })
-  const of = (spec: number | null) => prices?.find((price) => price.specificationId === spec)
-  return of(specificationId || null) ?? of(null) ?? null
+  const price = found?.price
+  if (!found || !price) return null
+  if (!found.isStandard) return agreedOffer(price, '약속 단가')
+  if (!isSold) return null
+  return {
+    ...agreedOffer(price, price.priceGrade ? `${price.priceGrade}등급 단가` : '기준 단가'),
+    rate: found.discountRate,
+  }
 }

@@ -105,6 +105,8 @@ export const Book = v.object({
   bookName: v.string(),
   /** The market by which its days begin. */
   marketCodeId: v.nullable(v.number()),
+  /** The holder's own business, at which the standard prices stand; null where only single clients are shown. */
+  selfClientId: v.optional(v.nullable(v.number())),
   /** OWN: the caller's. BOOK: all of it. CLIENT: single clients. */
   reach: v.picklist(['OWN', ...reaches]),
   connectionType: v.picklist(connectionTypes),

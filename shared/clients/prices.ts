@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { endpoint, type Of } from '../kit/endpoint.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
-import { acrossFields, dateText, type FieldRule, id, orNothing, won } from '../kit/schema.ts'
+import { acrossFields, dateText, type FieldRule, id, optionalText, orNothing, won } from '../kit/schema.ts'
 import { markup, markupRules } from './markup.ts'
 import { markupTypes, priceBases } from './words.ts'
 
-/** What one client pays for one product, for a time (domain.md 5.1). */
+/** What one client pays for one product, for a time (domain.md 5.1); of one's own business what everybody pays with whom nothing was agreed. */
 export const ClientPrice = v.object({
   priceId: v.number(),
   clientId: v.number(),
@@ -14,6 +14,8 @@ export const ClientPrice = v.object({
   /** Null: for every specification of the product. */
   specificationId: v.nullable(v.number()),
   specName: v.nullable(v.string()),
+  /** Of one's own business: for clients of this grade alone. */
+  priceGrade: v.optional(v.nullable(v.string())),
   priceBasis: v.picklist(priceBases),
   markupType: v.picklist(markupTypes),
   /** Won, with FIXED only. */
@@ -30,6 +32,7 @@ export type ClientPrice = Of<typeof ClientPrice>
 const fields = {
   productCodeId: id,
   specificationId: orNothing(id),
+  priceGrade: optionalText('단가 등급', 10),
   priceBasis: v.optional(v.picklist(priceBases, '단가 기준을 골라 주세요.'), 'PACKAGE'),
   markupType: v.optional(v.picklist(markupTypes, '단가 방식을 골라 주세요.'), 'FIXED'),
   unitPrice: orNothing(won('단가')),
@@ -75,6 +78,17 @@ export const listPrices = endpoint('GET', '/clients/:id/prices', {
     on: v.optional(dateText('날짜')),
   }),
   reply: pageOf(ClientPrice),
+})
+/** What a line of a sale to the client begins with: what was agreed with him, else the book's standard price at his rate. */
+export const offeredPrice = endpoint('GET', '/clients/:id/prices/offered', {
+  params,
+  query: v.strictObject({ productCodeId: id, specificationId: v.optional(id), on: dateText('날짜') }),
+  reply: v.object({
+    price: v.nullable(ClientPrice),
+    isStandard: v.boolean(),
+    /** Percent on a standard price, below zero off; 0 for what was agreed with him. */
+    discountRate: v.number(),
+  }),
 })
 export const createPrice = endpoint('POST', '/clients/:id/prices', { params, body: NewClientPrice, reply: ClientPrice })
 export const updatePrice = endpoint('PUT', '/clients/:id/prices/:priceId', {

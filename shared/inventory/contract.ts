@@ -33,6 +33,9 @@ export const Lot = v.object({
   supplierClientId: v.nullable(v.number()),
   supplierName: v.nullable(v.string()),
   auctionResultId: v.nullable(v.number()),
+  /** Won that the auction fetched for a package as the lot is packed, and for a kilogram; null where it was not won there. */
+  auctionPrice: v.optional(v.nullable(v.number())),
+  auctionPricePerKg: v.optional(v.nullable(v.number())),
   receivedDate: v.string(),
   expiryDate: v.nullable(v.string()),
   daysInStock: v.number(),

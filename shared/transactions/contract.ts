@@ -39,6 +39,7 @@ export const TransactionItem = v.object({
   amount: v.number(),
   taxType: v.picklist(taxTypes),
   taxAmount: v.number(),
+  /** Won that its goods fetched at the auction, a package or a kilogram as it is priced; null where that is not for the caller's eyes. */
   auctionPrice: v.nullable(v.number()),
   /** Won that the goods cost and what is earned by them, for callers who see all of the book's stock. */
   costAmount: v.optional(v.nullable(v.number())),

@@ -119,6 +119,10 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
   'GET /clients/:id/bank-account': async (cast) => ({ params: { id: (await cast.client()).clientId } }),
   'GET /clients/:id/history': (cast) => ({ params: { id: cast.dealerRow } }),
   'GET /clients/:id/prices': (cast) => ({ params: { id: cast.dealerRow } }),
+  'GET /clients/:id/prices/offered': (cast) => ({
+    params: { id: cast.dealerRow },
+    query: { productCodeId: cast.priceBody().productCodeId, on: '2026-03-01' },
+  }),
   'POST /clients/:id/prices': async (cast) => ({
     params: { id: (await cast.client()).clientId },
     body: cast.priceBody(),

@@ -481,6 +481,18 @@ export const places: readonly Place[] = [
     call: (id) => ({ method: 'GET', url: `/api/clients/${path(id)}/prices` }),
   },
   {
+    name: 'what a client is asked for goods',
+    kind: 'client',
+    as: strangersToTheBook,
+    call: (id, cast) => {
+      const { productCodeId } = cast.priceBody()
+      return {
+        method: 'GET',
+        url: `/api/clients/${path(id)}/prices/offered?productCodeId=${productCodeId}&on=2026-03-01`,
+      }
+    },
+  },
+  {
     name: 'a client to agree a price with',
     kind: 'client',
     as: strangersToTheBook,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { clientHistory } from '../../shared/clients/contract.ts'
-import { createPrice, listPrices, removePrice, updatePrice } from '../../shared/clients/prices.ts'
+import { createPrice, listPrices, offeredPrice, removePrice, updatePrice } from '../../shared/clients/prices.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { type PartnersMarket, partnersIn } from '../support/partners.ts'
 import type { Person } from '../support/people.ts'
@@ -124,3 +124,25 @@ for (const [name, change, field] of wrong) {
     assert.deepEqual([reply.status, reply.body.fieldErrors[0].field], [422, field])
   })
 }
+
+test('who has agreed nothing is offered the standard price of his grade at his rate; what was agreed with him is his alone', async () => {
+  await fresh()
+  const offered = async (on = '2026-03-10') => {
+    const query = { productCodeId: market.productCodeId, specificationId: market.specificationId, on }
+    const { body } = await backend.call(offeredPrice, market.dealer, { params: { id: clientId }, query }).expect(200)
+    return [body.price?.unitPrice ?? null, body.isStandard, body.discountRate]
+  }
+  const standard = (change: object) =>
+    backend.call(createPrice, market.dealer, { params: { id: market.dealer.selfId }, body: price(change) }).expect(200)
+  assert.deepEqual(await offered(), [null, false, 0])
+  await standard({ unitPrice: 12_000, specificationId: null })
+  await standard({ unitPrice: 11_000, priceGrade: 'A', specificationId: null })
+  await backend.db.updateTable('clients').set({ discountRate: -5 }).where('clientId', '=', clientId).execute()
+  assert.deepEqual(await offered(), [12_000, true, -5])
+  await backend.db.updateTable('clients').set({ priceGrade: 'a' }).where('clientId', '=', clientId).execute()
+  assert.deepEqual(await offered(), [11_000, true, -5])
+  assert.equal((await add({ priceGrade: 'A' })).status, 422)
+  await add({ unitPrice: 10_500 }).expect(200)
+  assert.deepEqual(await offered(), [10_500, false, 0])
+  assert.deepEqual(await offered('2026-05-01'), [null, false, 0])
+})

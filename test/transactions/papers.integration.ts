@@ -359,3 +359,27 @@ test('a note that arrives twice under its key is written once', async () => {
   const [first, again] = [(await write()).body, (await write()).body]
   assert.deepEqual([first.version, again.version], [sale.version + 1, sale.version + 1])
 })
+
+test('a line of goods that were won keeps what they fetched: bought, sold, and by the kilogram', async () => {
+  const lines = [stall.goods({ auctionResultId: await soldLot(stall.db, 81) })]
+  const bought = await stall.bought({ lines })
+  const { lotId, auctionPrice } = bought.items[0] ?? {}
+  const { price, weightKg, quantity } = await stall.db
+    .selectFrom('auctionResults')
+    .select(['price', 'weightKg', 'quantity'])
+    .where('slipNo', '=', '81')
+    .executeTakeFirstOrThrow()
+  const perKg = Math.round((price * quantity) / (weightKg ?? 1))
+  const sold = await stall.sold({
+    lines: [
+      stall.goods({ lotId, quantity: 1 }),
+      stall.goods({ lotId, quantity: 1, priceBasis: 'WEIGHT' }),
+      outside({}),
+    ],
+  })
+  const perPackage = perKg * 10
+  assert.deepEqual(
+    [auctionPrice, ...sold.items.map((item) => item.auctionPrice)].map((won) => won != null && Math.round(won / 10)),
+    [perPackage, perPackage, perKg, null].map((won) => won !== null && Math.round(won / 10)),
+  )
+})

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Lot, LotSort } from '../../../shared/inventory/contract.ts'
 import type { LotStatus } from '../../../shared/inventory/words.ts'
 import type { Db, Trx } from '../../db/open.ts'
+import { auctionPrice } from '../auctionPrices.ts'
 import { all, type Condition, counted, countOf, lotsAsked, type Narrowing } from './narrowing.ts'
 
 export type AskedLots = Narrowing & {
@@ -70,6 +71,8 @@ export const namedLots = (db: Db | Trx, today: string) =>
     .leftJoin('warehouseZones as z', 'z.zoneId', 'l.zoneId')
     .leftJoin('specifications as s', 's.specificationId', 'l.specificationId')
     .leftJoin('clients as c', 'c.clientId', 'l.supplierClientId')
+    .leftJoin('auctionResults as a', 'a.auctionResultId', 'l.auctionResultId')
+    .leftJoin('units as u', 'u.unitCode', 'a.unitCode')
     .select([
       'l.lotId',
       'l.bookOwnerId',
@@ -85,6 +88,8 @@ export const namedLots = (db: Db | Trx, today: string) =>
       'l.supplierClientId',
       'c.clientName as supplierName',
       'l.auctionResultId',
+      auctionPrice.PACKAGE.as('auctionPrice'),
+      auctionPrice.WEIGHT.as('auctionPricePerKg'),
       'l.receivedDate',
       'l.expiryDate',
       sql<number>`greatest(${today}::date - l."receivedDate", 0)`.as('daysInStock'),
