@@ -44,9 +44,9 @@ import { draftsOfRemoved } from './migrations/0040_drafts_of_removed.ts'
 import { sharesByMaker } from './migrations/0041_shares_by_maker.ts'
 import { saidWithMoves } from './migrations/0042_said_with_moves.ts'
 import { datesInForce } from './migrations/0043_dates_in_force.ts'
+import { pricesByGrade } from './migrations/0043_prices_by_grade.ts'
 import { reopenedClaims } from './migrations/0043_reopened_claims.ts'
 import { letTradeAgain } from './migrations/0044_let_trade_again.ts'
-import { pricesByGrade } from './migrations/0043_prices_by_grade.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -104,9 +104,9 @@ const migrations = {
   '0041_shares_by_maker': migration(sharesByMaker),
   '0042_said_with_moves': migration(saidWithMoves),
   '0043_dates_in_force': migration(datesInForce),
+  '0043_prices_by_grade': migration(pricesByGrade),
   '0043_reopened_claims': migration(reopenedClaims),
   '0044_let_trade_again': migration(letTradeAgain),
-  '0043_prices_by_grade': migration(pricesByGrade),
 }
 
 /**
