@@ -47,7 +47,8 @@ export const fieldNames = {
 export type FieldName = keyof typeof fieldNames
 export type ClientFormState = FormState<FieldName>
 
-const named = new Map<string, string>(Object.entries(fieldNames))
+/** Beside the fields of the form: what else the history of a client names. */
+const named = new Map<string, string>([...Object.entries(fieldNames), ['price', '단가']])
 
 /** The name of a field that somebody else names, as he names it when it is none of ours. */
 export const nameOfField = (field: string): string => named.get(field) ?? field

@@ -47,16 +47,18 @@ test('a sale takes out what expires first, charges the client and earns what the
 
 test('a sale of an earlier day takes goods that lay there on that day, whatever expires first of what came later', async () => {
   const yesterday = addDays(today, -1)
-  const later = await stall.lot({ quantity: 5, businessDate: today, expiryDate: addDays(today, 2) })
-  const there = await stall.lot({ quantity: 5, businessDate: yesterday, expiryDate: addDays(today, 9) })
-  const sale = await stall.sold({ businessDate: yesterday, lines: [stall.goods({ quantity: 4 })] })
+  // Where nothing of the other titles lies.
+  const { warehouseId } = stall.warehouses[1]
+  const later = await stall.lot({ warehouseId, quantity: 5, businessDate: today, expiryDate: addDays(today, 2) })
+  const there = await stall.lot({ warehouseId, quantity: 5, businessDate: yesterday, expiryDate: addDays(today, 9) })
+  const sale = await stall.sold({ warehouseId, businessDate: yesterday, lines: [stall.goods({ quantity: 4 })] })
   assert.deepEqual(
     sale.items.map(({ lotId, quantity }) => [lotId, quantity]),
     [[there, 4]],
   )
-  const more = await stall.write({ businessDate: yesterday, lines: [stall.goods({ quantity: 2 })] })
+  const more = await stall.write({ warehouseId, businessDate: yesterday, lines: [stall.goods({ quantity: 2 })] })
   assert.deepEqual([more.status, more.body.code], [409, 'STOCK_SHORT'])
-  const rest = await stall.sold({ lines: [stall.goods({ quantity: 6 })] })
+  const rest = await stall.sold({ warehouseId, lines: [stall.goods({ quantity: 6 })] })
   assert.deepEqual(
     rest.items.map(({ lotId, quantity }) => [lotId, quantity]),
     [
