@@ -90,6 +90,14 @@ const pickCold = async (page: Page) => {
   const cold = places.locator('option', { hasText: '냉장 저장고' })
   await places.selectOption((await cold.getAttribute('value')) ?? '')
 }
+/** Begins to count the cold store. @returns where */
+async function startCount(page: Page): Promise<string> {
+  await open(page, `${stock}/counts`)
+  await pickCold(page)
+  await page.getByRole('button', { name: '실사 시작' }).click()
+  await page.waitForURL(/\/counts\/\d+$/)
+  return new URL(page.url()).pathname
+}
 /** Until a count holds these figures. */
 async function countedAs(path: string, figures: number[]) {
   const countId = Number(path.split('/').at(-1))
@@ -139,10 +147,7 @@ for (const { width, options, goods } of walks) {
     await apart(page)
     await panel(page).getByText('소분입고').waitFor()
 
-    await open(page, `${stock}/counts`)
-    await pickCold(page)
-    await page.getByRole('button', { name: '실사 시작' }).click()
-    await page.waitForURL(/\/counts\/\d+$/)
+    await startCount(page)
     await page.getByLabel(new RegExp(`^${goods} 5kg 상자 특 .* 센 수량$`)).fill('2')
     await page.getByText('-1상자').waitFor()
     await page.getByText(/모두 저장했어요/).waitFor()
@@ -176,11 +181,7 @@ for (const { width, options, goods } of walks) {
 
 test('a line of a count that cannot be read stays in sight and is asked about before one leaves; the others are kept', async () => {
   const { page, context } = await dealer(wide)
-  await open(page, `${stock}/counts`)
-  await pickCold(page)
-  await page.getByRole('button', { name: '실사 시작' }).click()
-  await page.waitForURL(/\/counts\/\d+$/)
-  const path = new URL(page.url()).pathname
+  const path = await startCount(page)
   const amounts = page.getByLabel(/센 수량$/)
   await amounts.first().fill('12.5.')
   await amounts.nth(1).fill('7')
@@ -204,11 +205,7 @@ test('a line of a count that cannot be read stays in sight and is asked about be
 
 test('what was counted in the last moment is kept when the page is left, by a link or altogether', async () => {
   const { page, context } = await dealer(wide)
-  await open(page, `${stock}/counts`)
-  await pickCold(page)
-  await page.getByRole('button', { name: '실사 시작' }).click()
-  await page.waitForURL(/\/counts\/\d+$/)
-  const path = new URL(page.url()).pathname
+  const path = await startCount(page)
   const amounts = page.getByLabel(/센 수량$/)
   await amounts.first().fill('3')
   await page.getByRole('link', { name: '재고 실사' }).last().click()

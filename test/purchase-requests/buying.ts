@@ -157,8 +157,7 @@ export function buying(open: () => Promise<Trade>) {
     const change = { transactionType: 'SALE', clientId: t.buyerRow }
     const anew = (await buy(requestId, change, t.dealer).expect(200)).body
     const told = async () => {
-      const notices = t.db.selectFrom('notifications').select('title').where('receiverId', '=', t.buyer.id)
-      const { title } = await notices.orderBy('id', 'desc').executeTakeFirstOrThrow()
+      const title = await t.lastTitle(t.buyer)
       const { history } = await t.see(t.buyer, requestId)
       return [/전표를 취소했어요/.test(title), history.filter(({ kind }) => kind === 'SALE_VOIDED').length]
     }

@@ -52,13 +52,7 @@ export function claims(open: () => Promise<Trade>) {
     for (const who of [t.buyer, t.dealer]) await t.call(oneClaimPhoto, who, { params: { ...params, name } }).expect(200)
     await t.call(oneClaimPhoto, t.stranger, { params: { ...params, name } }).expect(404)
     await t.call(sendClaimPhoto, t.dealer, { params, form }).expect(403)
-    const notice = await t.db
-      .selectFrom('notifications')
-      .select('title')
-      .where('receiverId', '=', t.dealer.id)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    assert.equal(notice.title, '이서연이 받은 물건의 문제를 알려 왔어요')
+    assert.equal(await t.lastTitle(t.dealer), '이서연이 받은 물건의 문제를 알려 왔어요')
     const other = await shipped()
     for (const taken of [name, (await t.call(sendClaimPhoto, t.buyer, { params, form }).expect(200)).body.name]) {
       const { body } = await claim(other, { photos: [taken] }).expect(422)
@@ -190,13 +184,7 @@ export function claims(open: () => Promise<Trade>) {
       assert.deepEqual([seen[0]?.answer, amount, answerMemo, answeredByName], [null, null, null, null])
       const { kind, reason, party } = history.at(-1) ?? {}
       assert.deepEqual([kind, reason, party, version], ['CLAIM_REOPENED', named, 'receiver', history.length])
-      const notice = await t.db
-        .selectFrom('notifications')
-        .select('title')
-        .where('receiverId', '=', t.buyer.id)
-        .orderBy('id', 'desc')
-        .executeTakeFirstOrThrow()
-      assert.equal(notice.title, '김도현이 알려 주신 문제의 처리를 취소했어요')
+      assert.equal(await t.lastTitle(t.buyer), '김도현이 알려 주신 문제의 처리를 취소했어요')
       const again = await answer(of, claimId, { answer: 'DISCOUNT', amount: 1_000 }).expect(200)
       assert.equal(again.body.claims[0].amount, 1_000)
       assert.deepEqual(await t.faults(), [])

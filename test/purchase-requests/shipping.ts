@@ -404,13 +404,7 @@ export function shipping(open: () => Promise<Trade>) {
       assert.deepEqual([seen.status, kind, reason], ['SHIPPED', 'SALE_VOIDED', null], 'why is the seller’s own affair')
       assert.equal(seen.mayClaim, false)
     }
-    const notice = await t.db
-      .selectFrom('notifications')
-      .select('title')
-      .where('receiverId', '=', t.buyer.id)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    assert.equal(notice.title, '김도현이 보낸 물건의 전표를 취소했어요')
+    assert.equal(await t.lastTitle(t.buyer), '김도현이 보낸 물건의 전표를 취소했어요')
   })
 
   test('a request that changed since it was looked at is not moved', async () => {

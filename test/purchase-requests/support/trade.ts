@@ -18,6 +18,8 @@ export type Trade = Omit<Stall, 'close'> & {
   paperOf(transactionId: number | null): Promise<{ status: string; totalAmount: number; transactionNo: string | null }>
   /** Packages kept for lines of the request, by lot. */
   kept(requestId: number): Promise<[lotId: number, quantity: number][]>
+  /** The title of the newest notice that somebody has. */
+  lastTitle(of: Person): Promise<string>
   /** How the dealer lets the buyer buy on credit. */
   credit(terms: object): Promise<void>
 }
@@ -61,6 +63,10 @@ export async function tradeIn(backend: TestBackend): Promise<Trade> {
         .orderBy('s.reservationId')
         .execute()
       return rows.map(({ lotId, quantity }) => [lotId, quantity])
+    },
+    async lastTitle({ id }) {
+      const notices = db.selectFrom('notifications').select('title').where('receiverId', '=', id)
+      return (await notices.orderBy('id', 'desc').executeTakeFirstOrThrow()).title
     },
     async credit(terms) {
       await db.updateTable('clients').set(terms).where('clientId', '=', buyerRow).execute()
