@@ -19,6 +19,7 @@ const questions: Record<string, (n: number, book: Book<Ledger>) => string> = {
   'balances, the next pages': (n) => asked(`&page=${n % 5}`),
   'balances, who is latest first': () => asked('&sort=-overdue'),
   'balances of who is late': () => asked('&overdueOnly=true'),
+  'balances of who is over his limit': () => asked('&overLimitOnly=true'),
   'balances by name': (n, { of }) => asked(`&kind=ALL&q=${nameOf(n % of.clients)}`),
   'balances by two initials': (n) => asked(`&kind=ALL&q=${initials(nameOf(n)).slice(0, 2)}`),
   'ages and sums of the whole book': () => '/api/balances/totals',

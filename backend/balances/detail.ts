@@ -1,6 +1,5 @@
 import type { BalanceDetail, OpenPaper } from '../../shared/balances/contract.ts'
-import { agingOf, availableCredit, overdueOf } from '../../shared/balances/rules.ts'
-import { creditUsedPercent } from '../../shared/clients/rules.ts'
+import { agingOf, overdueOf } from '../../shared/balances/rules.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
 import { overdueDays } from '../../shared/transactions/rules.ts'
 import { setting } from '../admin/settings/read.ts'
@@ -8,8 +7,8 @@ import { nameOf } from '../clients/bookQueries.ts'
 import { type Asker, type ClientRight, type Right, requireOnClient } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { businessDay } from '../inventory/businessDay.ts'
-import { agreedAmount } from '../transactions/credit.ts'
 import { requirePartner } from './access.ts'
+import { creditOf } from './credit.ts'
 import * as details from './detailQueries.ts'
 import { promisesFor } from './promises/view.ts'
 import * as reminders from './reminders/queries.ts'
@@ -50,7 +49,7 @@ export async function detailFor(
     asOf,
     today,
     ...(await owedBy(db, client, today, asOf)),
-    credit: await creditOf(db, client),
+    credit: creditOf(client),
     lastTradeDate,
     lastPaymentDate,
     promises: await promisesFor(db, clientId, today, right),
@@ -103,18 +102,3 @@ const shown = (item: details.Item, today: string): OpenPaper => ({
   paidAmount: item.totalAmount - item.openAmount,
   overdueDays: item.openAmount > 0 ? overdueDays(item.dueDate, today) : 0,
 })
-
-/** How much more he may be charged now (domain.md 15): what he owes and what is agreed on, against his limit. */
-async function creditOf(db: Db | Trx, client: details.Found) {
-  const { creditLimitAmount: limitAmount, receivableAmount } = client
-  const agreed = await agreedAmount(db, client.bookOwnerId, client.clientId, null)
-  const exposureAmount = receivableAmount + agreed
-  return {
-    limitAmount,
-    policy: client.creditPolicy,
-    agreedAmount: agreed,
-    exposureAmount,
-    availableAmount: availableCredit(limitAmount, exposureAmount),
-    usedRate: creditUsedPercent(limitAmount, exposureAmount),
-  }
-}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OpenPaper } from '../../shared/balances/contract.ts'
 import type { Db, Trx } from '../db/open.ts'
+import { agreedOf } from '../transactions/agreed.ts'
 
 /** A client with what is kept of his balance and of his credit. */
 export const find = (db: Db | Trx, clientId: number) =>
@@ -15,6 +16,7 @@ export const find = (db: Db | Trx, clientId: number) =>
       'c.status',
       'c.creditLimitAmount',
       'c.creditPolicy',
+      'c.creditCheckPoint',
       'c.receivableAmount',
       'c.payableAmount',
       'c.oldestDueDate',
@@ -22,6 +24,7 @@ export const find = (db: Db | Trx, clientId: number) =>
       'c.lastPaymentDate',
       'c.managerMemberId',
       'other.bookOwnerId as debtorId',
+      agreedOf().as('agreedAmount'),
     ])
     .where('c.clientId', '=', clientId)
     .where('c.deletedAt', 'is', null)
@@ -52,6 +55,19 @@ export async function openNow(db: Db | Trx, clientId: number): Promise<Item[]> {
     .orderBy('o.dueDate')
     .orderBy('o.entryId')
     .execute()
+}
+
+/** Won of a client's debts whose day is past, as `openNow` would say it. */
+export async function overdueNow(db: Db | Trx, clientId: number, today: string): Promise<number> {
+  const { overdue } = await db
+    .selectFrom('openItems')
+    .select(sql<number>`coalesce(sum("openAmount"), 0)`.as('overdue'))
+    .where('clientId', '=', clientId)
+    .where('account', '=', 'AR')
+    .where('openAmount', '>', 0)
+    .where('dueDate', '<', today)
+    .executeTakeFirstOrThrow()
+  return overdue
 }
 
 /** What is known at an instant about a day; null is the end of time. */

@@ -49,7 +49,7 @@ export async function rowsOf(
     ...figuresOf(row),
     agingDays,
     creditLimitAmount: row.creditLimitAmount,
-    usedRate: creditUsedPercent(row.creditLimitAmount, row.receivableAmount),
+    usedRate: creditUsedPercent(row.creditLimitAmount, row.receivableAmount + row.agreedAmount),
     maxOverdueDays: row.oldestDueDate === null ? 0 : overdueDays(row.oldestDueDate, today),
     lastTradeDate: row.lastTradeDate,
     lastPaymentDate: row.lastPaymentDate,

@@ -6,6 +6,7 @@ import { asked, seen } from '../clients/filters.ts'
 import { orders } from '../clients/listQueries.ts'
 import type { BookRight } from '../connections/rights.ts'
 import type { Db } from '../db/open.ts'
+import { agreedOf } from '../transactions/agreed.ts'
 import {
   type Aged,
   agedColumns,
@@ -99,6 +100,7 @@ type Client = {
   creditLimitAmount: number | null
   receivableAmount: number
   payableAmount: number
+  agreedAmount: number
   oldestDueDate: string | null
   lastTradeDate: string | null
   lastPaymentDate: string | null
@@ -111,7 +113,7 @@ export async function rows(db: Db, ids: readonly number[], period: Period, { tod
   const found = await sql<Client & Movements & Aged & Opened>`
     select c."clientId", c."clientCode", c."clientName", c.status, c."linkedClientId" is not null as "isLinked",
       c."creditLimitAmount", c."receivableAmount", c."payableAmount", c."oldestDueDate", c."lastTradeDate",
-      c."lastPaymentDate", ${movementColumns}, ${agedColumns}, ${openedColumns(period)}
+      c."lastPaymentDate", ${agreedOf()} as "agreedAmount", ${movementColumns}, ${agedColumns}, ${openedColumns(period)}
     from clients c
     left join (select d."clientId", ${movements(period)} from "ledgerDays" d
       where d."clientId" = ${these} and d."businessDate" >= ${period.from}::date

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ClientFilters } from '../../shared/clients/contract.ts'
 import type { BookRight } from '../connections/rights.ts'
+import { overLimit } from '../transactions/agreed.ts'
 import { isOnePiece, keysOf, patternOf, type Reading, readingsOf } from './search.ts'
 
 type Condition = RawBuilder<boolean>
@@ -22,7 +23,7 @@ export const seen = ({ bookOwnerId, whole, single }: BookRight): Condition[] => 
 ]
 
 const isOverdue = (today: string): Condition => sql`(c."receivableAmount" > 0 and c."oldestDueDate" < ${today}::date)`
-const isOverLimit: Condition = sql`c."receivableAmount" > c."creditLimitAmount"`
+const isOverLimit = (bookOwnerId: number): Condition => sql`c."clientId" = any(${overLimit(bookOwnerId)})`
 
 /** Which of the rows are asked for. `byPieces` looks a search up in its index instead of comparing every row. */
 export function asked(bookOwnerId: number, filters: Narrowing, { byPieces }: { byPieces: boolean }): Condition[] {
@@ -43,7 +44,7 @@ export function asked(bookOwnerId: number, filters: Narrowing, { byPieces }: { b
     ...(corpCode ? [sql<boolean>`c."corpCode" = ${corpCode}`] : []),
     ...(linked === undefined ? [] : [linked ? sql<boolean>`c."linkedClientId" is not null` : notLinked]),
     ...(overdueOnly ? [isOverdue(today)] : []),
-    ...(overLimitOnly ? [isOverLimit] : []),
+    ...(overLimitOnly ? [isOverLimit(bookOwnerId)] : []),
   ]
 }
 

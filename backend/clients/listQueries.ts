@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { clientSorts } from '../../shared/clients/words.ts'
 import type { BookRight } from '../connections/rights.ts'
 import type { Db } from '../db/open.ts'
+import { agreedOf } from '../transactions/agreed.ts'
 import { asked, isPlain, type Narrowing, seen } from './filters.ts'
 import { isLoneInitial } from './search.ts'
 
@@ -117,6 +118,7 @@ export const rowColumns = [
   'c.receivableAmount',
   'c.payableAmount',
   'c.oldestDueDate',
+  agreedOf().as('agreedAmount'),
   sql<boolean>`c."linkedClientId" is not null`.as('isLinked'),
   primaryContact('name').as('contactName'),
 ] as const

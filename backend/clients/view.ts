@@ -4,6 +4,7 @@ type Balance = {
   creditLimitAmount: number | null
   receivableAmount: number
   payableAmount: number
+  agreedAmount: number
   oldestDueDate: string | null
 }
 
@@ -12,14 +13,15 @@ export function shownTo<T extends Balance>(
   row: T,
   seesBalance: boolean,
 ): Omit<T, keyof Balance> & Partial<Balance & { creditUsedPercent: number | null }> {
-  const { creditLimitAmount, receivableAmount, payableAmount, oldestDueDate, ...rest } = row
+  const { creditLimitAmount, receivableAmount, payableAmount, agreedAmount, oldestDueDate, ...rest } = row
   if (!seesBalance) return rest
   return {
     ...rest,
     creditLimitAmount,
     receivableAmount,
     payableAmount,
+    agreedAmount,
     oldestDueDate,
-    creditUsedPercent: creditUsedPercent(creditLimitAmount, receivableAmount),
+    creditUsedPercent: creditUsedPercent(creditLimitAmount, receivableAmount + agreedAmount),
   }
 }

@@ -1,30 +1,10 @@
-import { sql } from 'kysely'
+import { availableCredit } from '../../shared/balances/rules.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
 import { won } from '../../shared/kit/money.ts'
 import type { Stored as Client } from '../clients/writeQueries.ts'
 import type { Right } from '../connections/rights.ts'
-import type { Db, Trx } from '../db/open.ts'
-
-/**
- * Won of purchase requests that were agreed on and are not charged yet (domain.md 15): at the agreed price, or at the
- * upper prices while one is open. @param except the request that is about to be charged
- */
-export async function agreedAmount(
-  db: Db | Trx,
-  bookOwnerId: number,
-  clientId: number,
-  except: number | null,
-): Promise<number> {
-  const { agreed } = await db
-    .selectFrom('purchaseRequests')
-    .select(sql<number>`coalesce(sum(coalesce("confirmedAmount", "requestedAmount", 0)), 0)`.as('agreed'))
-    .where('receiverMemberId', '=', bookOwnerId)
-    .where('senderClientId', '=', clientId)
-    .where('status', 'in', ['ACCEPTED', 'PREPARING'])
-    .where('requestId', '<>', except ?? 0)
-    .executeTakeFirstOrThrow()
-  return agreed
-}
+import type { Trx } from '../db/open.ts'
+import { agreedOf } from './agreed.ts'
 
 export type Credit = { warning: string | null; isApproved: boolean }
 
@@ -47,11 +27,15 @@ export async function requireCredit(
 ): Promise<Credit> {
   const { creditLimitAmount: limit, creditPolicy } = client
   if (limit === null || added <= 0) return within
-  const exposure =
-    client.receivableAmount + (await agreedAmount(trx, client.bookOwnerId, client.clientId, except)) + added
-  if (exposure <= limit) return within
+  const { agreed } = await trx
+    .selectFrom('clients as c')
+    .select(agreedOf(except).as('agreed'))
+    .where('c.clientId', '=', client.clientId)
+    .executeTakeFirstOrThrow()
+  const left = availableCredit(limit, client.receivableAmount + agreed + added)
+  if (left === null || left >= 0) return within
   const over = right.permissions.has('BALANCE_VIEW')
-    ? `외상한도 ${won(limit)}보다 ${won(exposure - limit)} 많아져요.`
+    ? `외상한도 ${won(limit)}보다 ${won(-left)} 많아져요.`
     : '외상한도를 넘어요.'
   if (creditPolicy === 'WARN') return { warning: over, isApproved: false }
   if (creditPolicy === 'BLOCK')

@@ -14,18 +14,22 @@ const PAID_TO = 92
 const DAYS = 690
 export const LAST_DAY = '2026-11-20'
 
+/** One client in so many has a request agreed on that puts him over his limit. */
+const AGREED = 20
+
 /** A member with so many entries in his ledger. Triggers rest meanwhile: what they keep is added up at the end. */
 export async function fillLedger(db: Db, name: string, entries: number): Promise<Book<Ledger>> {
   const { id, token } = await holderOf(db, name)
   const clients = entries / ENTRIES
   const firstClientId = await fillClients(db, id, clients)
+  const buyer = await holderOf(db, `${name}, a buyer`)
   const first = await nextIds(db)
   await db.transaction().execute(async (trx) => {
     // Needs a superuser: neither triggers nor references are looked at, and the sums are what they would have kept.
     await sql`set local session_replication_role = replica`.execute(trx)
     await sql`set local statement_timeout = 0`.execute(trx)
-    for (const fill of [papers, lines, ledger, openItems, allocations])
-      await fill({ id, clients, firstClientId, ...first }).execute(trx)
+    for (const fill of [papers, lines, ledger, openItems, allocations, requests])
+      await fill({ id, clients, firstClientId, buyerId: buyer.id, ...first }).execute(trx)
     await addUpLedger(trx, id)
   })
   return { token, size: entries, of: { firstClientId, clients } }
@@ -49,7 +53,7 @@ async function nextIds(db: Db): Promise<First> {
   return rows[0] ?? { paper: 1, entry: 1 }
 }
 
-type Filled = First & { id: number; clients: number; firstClientId: number }
+type Filled = First & { id: number; clients: number; firstClientId: number; buyerId: number }
 
 /** Every entry of the book: whose (`c`, from 0), the how manyth of his (`e`, from 1), and in which place of all (`at`). */
 const each = ({ clients }: Filled) => sql`
@@ -95,3 +99,10 @@ const allocations: Fill = (of) => sql`
   insert into allocations ("bookOwnerId", "creditEntryId", "debitEntryId", amount, "businessDate", "transactionId", "createdAt")
   select ${of.id}, ${of.entry} + at, ${of.entry} + at - 1, amount, day, ${of.paper} + at, day::timestamp at time zone 'Asia/Seoul'
   from ${each(of)} where "isPaid"`
+
+const requests: Fill = (of) => sql`
+  insert into "purchaseRequests" ("requestNo", "requestType", status, "senderMemberId", "senderClientId", "receiverMemberId",
+    "receiverClientId", "businessDate", "desiredDate", "confirmedAmount")
+  select 'B-' || c, 'STOCK', 'ACCEPTED', ${of.buyerId}, ${of.firstClientId} + c, ${of.id}, ${of.firstClientId},
+    date ${sql.lit(LAST_DAY)}, date ${sql.lit(LAST_DAY)} + 1, 5000000
+  from generate_series(0, ${of.clients - 1}, ${sql.lit(AGREED)}) c`

@@ -2,6 +2,7 @@ import type { BalanceDetail } from '../../shared/balances/contract.ts'
 import { creditPolicyNames } from '../../shared/clients/words.ts'
 import { won } from '../../shared/kit/money.ts'
 import { CreditMeter } from '../clients/CreditMeter.tsx'
+import { limitWords } from '../clients/limitWords.ts'
 import { editPath } from '../clients/paths.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -22,7 +23,7 @@ export const CreditCard = ({ balance: { clientId, credit, arAmount, may } }: { b
     }
   >
     <div className={css.credit}>
-      <span>{limitWords(credit.limitAmount)}</span>
+      <span>{limitWords(credit.limitAmount, '한도')}</span>
       <CreditMeter percent={credit.usedRate} />
     </div>
     <Facts>
@@ -38,8 +39,3 @@ export const CreditCard = ({ balance: { clientId, credit, arAmount, may } }: { b
     </Facts>
   </Card>
 )
-
-function limitWords(limit: number | null): string {
-  if (limit === null) return '한도를 정하지 않았어요'
-  return limit === 0 ? '선입금만 받아요' : `한도 ${won(limit)}`
-}

@@ -1,9 +1,9 @@
 import type { ClientDetail } from '../../shared/clients/contract.ts'
 import { seoulDate } from '../../shared/kit/dates.ts'
-import { won } from '../../shared/kit/money.ts'
 import { useApp } from '../app/context.ts'
 import { balancePath } from '../balances/paths.ts'
 import { KeyFigure, KeyFigures } from '../ui/KeyFigure.tsx'
+import { limitWords } from './limitWords.ts'
 
 /** What is owed either way; nothing at all for who may not see it. */
 export function Overview({ client }: { client: ClientDetail }) {
@@ -32,7 +32,7 @@ export function Overview({ client }: { client: ClientDetail }) {
         label="한도 사용률"
         value={creditUsedPercent ?? null}
         unit="%"
-        note={limitNote(creditLimitAmount)}
+        note={limitWords(creditLimitAmount ?? null, '외상한도')}
         attention={(creditUsedPercent ?? 0) >= 100}
       />
     </KeyFigures>
@@ -48,9 +48,4 @@ function dueNote(receivable: number, due: string | null, today: string): string 
   if (receivable <= 0) return '받을 돈이 없어요'
   if (due === null) return '기한이 정해지지 않았어요'
   return due < today ? `${dayOf(due)}부터 연체예요` : `${dayOf(due)}까지 받아요`
-}
-
-function limitNote(limit: number | null | undefined): string {
-  if (limit === null || limit === undefined) return '한도를 정하지 않았어요'
-  return limit === 0 ? '선입금만 받아요' : `외상한도 ${won(limit)}`
 }

@@ -19,7 +19,7 @@ import { EntryFoot } from './EntryFoot.tsx'
 import { EntryLines } from './EntryLines.tsx'
 import type { Entry } from './entry.ts'
 import { beginAtHand, pressed } from './entryKeys.ts'
-import { sumsOf } from './entrySums.ts'
+import { paidAtOnce, sumsOf } from './entrySums.ts'
 import { labelOf } from './labelOf.ts'
 import { Partner } from './Partner.tsx'
 import { Place } from './Place.tsx'
@@ -66,7 +66,7 @@ export function EntryForm({ entry, initial, isAnew, draft, formKey, onReload }: 
             type={type}
             bookOwnerId={entry.bookOwnerId}
             first={client}
-            total={totalAmount}
+            sale={{ total: totalAmount, paid: paidAtOnce(form.typed), agreed: made?.agreedAmount ?? 0 }}
             isFixed={source !== null || made !== null}
             mayLoad={source === null && entry.draft === null && entry.request === null}
           />

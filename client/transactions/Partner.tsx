@@ -7,19 +7,20 @@ import * as stepCss from '../inventory/Step.css.ts'
 import type { LiveForm } from '../inventory/useLiveForm.ts'
 import { Button } from '../ui/Button.tsx'
 import { SearchPick } from '../ui/SearchPick.tsx'
+import type { Sale } from './creditAfter.ts'
 import * as css from './Entry.css.ts'
 import { clientValues } from './entryValues.ts'
 import { LoadRequest } from './LoadRequest.tsx'
 import { Standing } from './Standing.tsx'
 import { usePartner } from './usePartner.ts'
-import { isReturn } from './words.ts'
+import { isBought, isReturn } from './words.ts'
 
 type Props = {
   form: LiveForm
   type: GoodsType
   bookOwnerId: number
   first: ClientDetail | null
-  total: number
+  sale: Sale
   isFixed: boolean
   /** Whether what was agreed on with the client may be put into the form. */
   mayLoad: boolean
@@ -28,10 +29,9 @@ type Props = {
 const carried = ['clientId', 'clientName', 'roundingUnit', 'roundingMode'] as const
 
 /** Whom the paper is with, and how it stands with him. */
-export function Partner({ form, type, bookOwnerId, first, total, isFixed, mayLoad }: Props) {
+export function Partner({ form, type, bookOwnerId, first, sale, isFixed, mayLoad }: Props) {
   const { client, setClient, find, choose } = usePartner(form, bookOwnerId, first)
-  const isBought = type === 'PURCHASE' || type === 'PURCHASE_RETURN'
-  const label = isBought ? '매입처' : '매출처'
+  const label = isBought(type) ? '매입처' : '매출처'
   if (!client) {
     return (
       <SearchPick
@@ -40,7 +40,7 @@ export function Partner({ form, type, bookOwnerId, first, total, isFixed, mayLoa
         placeholder="상호나 초성으로 찾기"
         none="찾는 거래처가 없어요."
         ifNone={(typed) => (
-          <RegisterLink bookOwnerId={bookOwnerId} typed={typed} type={isBought ? 'PURCHASE' : 'SALES'} />
+          <RegisterLink bookOwnerId={bookOwnerId} typed={typed} type={isBought(type) ? 'PURCHASE' : 'SALES'} />
         )}
         error={errorOf(form, 'clientId')}
         takesFirst
@@ -52,7 +52,7 @@ export function Partner({ form, type, bookOwnerId, first, total, isFixed, mayLoa
   }
   return (
     <Chosen client={client} label={label} {...(!isFixed && { onChange: () => setClient(null) })}>
-      <Standing client={client} type={type} total={total} />
+      <Standing client={client} type={type} sale={sale} />
       {mayLoad && !isReturn(type) && client.isLinked && <LoadRequest clientId={client.clientId} type={type} />}
     </Chosen>
   )

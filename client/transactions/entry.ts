@@ -13,7 +13,7 @@ import { inUse } from '../inventory/book.ts'
 import { idOf } from '../inventory/paths.ts'
 import { MAX_LINES } from './entryForm.ts'
 import { draftValues, newPaperValues, returnValues, wonValues } from './entryValues.ts'
-import { type FromRequest, loadRequest, requestValues, ships } from './fromRequest.ts'
+import { type FromRequest, loadRequest, madeOf, requestValues } from './fromRequest.ts'
 import { isGoods, returnOf } from './words.ts'
 
 /** What the form of a paper stands on. */
@@ -100,8 +100,7 @@ async function requested(call: Call, requestId: number, plain: Asked): Promise<E
   const client = await call(oneClient, { params: { id: clientId } })
   const place = await placeOf(call, client, null)
   const initial = { ...newPaperValues(type, defaultOf(place.warehouses), client), ...requestValues(request) }
-  const { requestNo } = request
-  return { ...nothing, type, ...place, client, initial, request: { requestId, requestNo, ships: ships(request) } }
+  return { ...nothing, type, ...place, client, initial, request: madeOf(request) }
 }
 
 /** One paper for the lots of one corporation, who is the supplier where the book has a row of his. */

@@ -62,3 +62,7 @@ export function sumsOf(values: Values): Totals & { lines: number; quantity: numb
     weightKg: sum(({ weightKg }) => weightKg),
   }
 }
+
+/** Won that are paid with the paper: all of it where no amount is typed. */
+export const paidAtOnce = (values: Values): number =>
+  field(values, 'payMethod') ? amountIn(values, 'payAmount') || sumsOf(values).totalAmount : 0

@@ -14,6 +14,8 @@ export type FromRequest = {
   requestNo: string
   /** The paper is posted by shipping the request; else it is a paper of the caller's own book alone. */
   ships: boolean
+  /** Won of it that are counted among what was agreed on with the client. */
+  agreedAmount: number
 }
 
 type Loaded = NonNullable<ReplyOf<typeof loadForTransaction>> & { transaction: TransactionDraft }
@@ -27,6 +29,24 @@ export async function loadRequest(call: Call, requestId: number): Promise<Loaded
 /** Whether posting ships it: goods that were agreed on and have not left. */
 export const ships = ({ party, status }: Pick<PurchaseRequestDetail, 'party' | 'status'>): boolean =>
   party === 'receiver' && (status === 'ACCEPTED' || status === 'PREPARING')
+
+/** The request that a form is made of. */
+export const madeOf = ({
+  requestId,
+  requestNo,
+  party,
+  status,
+  confirmedAmount,
+  requestedAmount,
+}: Loaded): FromRequest => {
+  const isShipping = ships({ party, status })
+  return {
+    requestId,
+    requestNo,
+    ships: isShipping,
+    agreedAmount: isShipping ? (confirmedAmount ?? requestedAmount ?? 0) : 0,
+  }
+}
 
 const text = (value: string | number | null): string => String(value ?? '')
 

@@ -23,6 +23,9 @@ export const isGoods = (type: TransactionType): type is GoodsType => goodsTypes.
 
 export const isReturn = (type: TransactionType): boolean => type === 'SALE_RETURN' || type === 'PURCHASE_RETURN'
 
+/** What is charged to what we owe, or taken back of it. */
+export const isBought = (type: TransactionType): boolean => type === 'PURCHASE' || type === 'PURCHASE_RETURN'
+
 /** What brings goods in or back of the same kind. */
 export const returnOf: Partial<Record<TransactionType, GoodsType>> = {
   SALE: 'SALE_RETURN',

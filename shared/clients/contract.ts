@@ -15,6 +15,8 @@ const balance = {
   receivableAmount: v.optional(v.number()),
   /** Won that we owe him. */
   payableAmount: v.optional(v.number()),
+  /** Won agreed on and not charged yet, which take their part of the limit (domain.md 15). */
+  agreedAmount: v.optional(v.number()),
   creditUsedPercent: v.optional(v.nullable(v.number())),
   /** The day since which something is due; null when nothing is. */
   oldestDueDate: v.optional(v.nullable(v.string())),

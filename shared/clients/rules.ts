@@ -54,8 +54,8 @@ function dayOfMonth(date: string, ahead: number, day: number): string {
 }
 
 /** Percent of the credit limit that is used; null without a limit. A limit of 0 is used up by anything. */
-export const creditUsedPercent = (limit: number | null, receivable: number): number | null => {
+export const creditUsedPercent = (limit: number | null, exposure: number): number | null => {
   if (limit === null) return null
-  if (limit === 0) return receivable > 0 ? 100 : 0
-  return Math.round((receivable / limit) * 100)
+  if (limit === 0) return exposure > 0 ? 100 : 0
+  return Math.round((exposure / limit) * 100)
 }

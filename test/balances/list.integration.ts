@@ -3,7 +3,8 @@ import { after, before, test } from 'node:test'
 import { passDays } from '../../backend/balances/listQueries.ts'
 import { businessDay } from '../../backend/inventory/businessDay.ts'
 import { disagreements } from '../../backend/transactions/ledger/verifyQueries.ts'
-import { type Balance, balanceTotals, listBalances } from '../../shared/balances/contract.ts'
+import { type Balance, balanceTotals, listBalances, oneBalance } from '../../shared/balances/contract.ts'
+import { type Client, listClients } from '../../shared/clients/contract.ts'
 import { addDays, firstOfMonth, seoulDate } from '../../shared/kit/dates.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { type Person, peopleOf } from '../support/people.ts'
@@ -95,6 +96,39 @@ for (const [what, query, expected] of [
 ] as const) {
   test(`the list goes by ${what}`, async () => assert.deepEqual(names(await list(query)), expected))
 }
+
+test('what was agreed on takes its part of the limit in the lists and their filter as where the client is opened', async () => {
+  const { db } = market
+  const buyer = await people.member('이서연')
+  const receiverClientId = await people.partner(buyer, dealer)
+  const request = await db
+    .insertInto('purchaseRequests')
+    .values({
+      ...{ requestNo: 'PR20260115-0901', requestType: 'STOCK', status: 'ACCEPTED', requestedAmount: 500 },
+      ...{ senderMemberId: buyer.id, senderClientId: clients.late, receiverMemberId: dealer.id, receiverClientId },
+      ...{ businessDate: today, desiredDate: '2099-01-01' },
+    })
+    .returning('requestId')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('clients').set({ creditLimitAmount: 4_000 }).where('clientId', '=', clients.late).execute()
+  const seen = async () => {
+    const over = { overLimitOnly: 'true' }
+    const found: Client[] = (await market.call(listClients, dealer, { query: over }).expect(200)).body.content
+    const rates = [
+      (await list()).content.find(({ clientId }: Balance) => clientId === clients.late).usedRate,
+      (await market.call(oneBalance, dealer, { params: { id: clients.late } }).expect(200)).body.credit.usedRate,
+      found.find(({ clientId }) => clientId === clients.late)?.creditUsedPercent,
+    ]
+    const { count } = (await market.call(balanceTotals, dealer, { query: over }).expect(200)).body
+    return { rates, over: names(await list(over)), count }
+  }
+  assert.deepEqual(await seen(), { rates: [105, 105, 105], over: ['late', 'over'], count: 2 })
+  for (const status of ['REQUESTED', 'CANCELED', 'SHIPPED'] as const) {
+    await db.updateTable('purchaseRequests').set({ status }).where('requestId', '=', request.requestId).execute()
+    assert.deepEqual(await seen(), { rates: [93, 93, undefined], over: ['over'], count: 1 }, status)
+  }
+  await db.updateTable('clients').set({ creditLimitAmount: null }).where('clientId', '=', clients.late).execute()
+})
 
 test('the sums are those of every row that matches, whatever the page', async () => {
   for (const query of [{}, { kind: 'AR' }, { overdueOnly: 'true' }, { q: '사아' }, { to: addDays(today, -1) }]) {
