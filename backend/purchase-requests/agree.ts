@@ -1,4 +1,4 @@
-import { agreedAmountOf, agreedOf } from '../../shared/purchase-requests/amounts.ts'
+import { agreedAmountOf, agreedOf, creditTakenBy } from '../../shared/purchase-requests/amounts.ts'
 import type { PurchaseRequestItem } from '../../shared/purchase-requests/contract.ts'
 import type { Trx } from '../db/open.ts'
 import type { Trading } from '../transactions/access.ts'
@@ -41,7 +41,7 @@ export async function agree(
     trading.client.creditCheckPoint === 'REQUEST_ACCEPT'
       ? await requireCredit(trx, {
           ...trading,
-          added: confirmedAmount ?? request.requestedAmount ?? 0,
+          added: creditTakenBy(agreed, request.requestedAmount),
           except: requestId,
           reason: creditReason,
         })

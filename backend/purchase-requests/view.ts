@@ -1,5 +1,6 @@
 import type { PurchaseRequest, PurchaseRequestDetail } from '../../shared/purchase-requests/contract.ts'
-import { offered, type Party, takesClaims } from '../../shared/purchase-requests/rules.ts'
+import { hasEnded, offered, type Party, statusAt, takesClaims } from '../../shared/purchase-requests/rules.ts'
+import { standingFor } from '../balances/standing.ts'
 import type { Right } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { mayAct } from './access.ts'
@@ -54,6 +55,7 @@ export async function detailFor(
   const { requestId, deliveryPlace, memo, depositAmount, rejectReason, cancelReason, cancelRequestReason } = row
   const isReceiver = viewer.party === 'receiver'
   const seesPapers = viewer.right.permissions.has('TRANSACTION_VIEW')
+  const clientId = isReceiver ? row.senderClientId : row.receiverClientId
   return {
     ...rowFor(viewer, row),
     receiverClientId: isReceiver ? null : row.receiverClientId,
@@ -74,6 +76,7 @@ export async function detailFor(
     claims: await claims.of(db, requestId, isReceiver && seesPapers),
     mayClaim:
       !isReceiver && mayAct(viewer.party, viewer.right) && !row.isShippedSaleVoid && takesClaims(row, viewer.now),
+    standing: hasEnded(statusAt(row, viewer.now)) ? null : await standingFor(db, viewer.right, clientId, viewer.now),
     creditWarning: isReceiver ? creditWarning : null,
   }
 }

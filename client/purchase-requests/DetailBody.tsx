@@ -7,6 +7,7 @@ import { Claims } from './Claims.tsx'
 import { History } from './History.tsx'
 import { Items } from './Items.tsx'
 import type { Detailed } from './listed.ts'
+import { OverLimit, Owed } from './Owed.tsx'
 import { Related } from './Related.tsx'
 import { Standing } from './Standing.tsx'
 
@@ -19,6 +20,7 @@ export function DetailBody({ request, memberId, told }: Props) {
     <PanelBody label="요청 내용">
       {told}
       <Standing request={request} />
+      <OverLimit request={request} />
       <Facts>
         <Fact term="보낸 곳">
           {request.senderName}
@@ -47,6 +49,7 @@ export function DetailBody({ request, memberId, told }: Props) {
         <Related request={request} />
         {request.memo && <Fact term="메모">{request.memo}</Fact>}
       </Facts>
+      <Owed request={request} />
       <Items request={request} />
       <Claims request={request} />
       <History steps={request.history} />

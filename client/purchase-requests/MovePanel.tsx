@@ -8,6 +8,7 @@ import { PanelHead } from '../ui/SidePanel.tsx'
 import type { Detailed } from './listed.ts'
 import { MoveLine } from './MoveLine.tsx'
 import { checkMove, initialOf, type StatusMove, seenAfter } from './moveForm.ts'
+import { Owed } from './Owed.tsx'
 import { pathTo } from './paths.ts'
 import { RestChoice } from './RestChoice.tsx'
 import type { ShipLots } from './shipLots.ts'
@@ -69,6 +70,7 @@ export function MovePanel({ request, move, formKey, lots }: Props) {
       >
         {(form) => (
           <>
+            {move === 'accept' && <Owed request={request} />}
             {move !== 'accept' &&
               request.items.map((item, n) => (
                 <MoveLine key={item.itemId} form={form} n={n} item={item} move={move} lots={lots} typed={typed} />

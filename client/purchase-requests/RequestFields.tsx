@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { seoulDate } from '../../shared/kit/dates.ts'
 import { requestTypeNames, requestTypes } from '../../shared/purchase-requests/rules.ts'
 import { useApp } from '../app/context.ts'
@@ -9,12 +10,15 @@ import { type Answered, errorOf } from './answered.ts'
 import * as css from './CreatePage.css.ts'
 import type { FormOptions } from './load.ts'
 import { PartnerPick } from './PartnerPick.tsx'
+import { partnerOwed } from './partnerOwed.ts'
 
 /** To whom, when and where. */
 export function RequestFields({ options, ...answered }: Answered & { options: FormOptions }) {
   const { partners, hasEveryPartner, bookOwnerId, places } = options
   const now = useApp().now()
   const { values } = answered
+  const [chosen, choose] = useState(Number(values.receiverClientId))
+  const partner = partners.find(({ clientId }) => clientId === chosen)
   return (
     <div className={cx(cardCss.body, css.fields)}>
       {hasEveryPartner ? (
@@ -22,10 +26,16 @@ export function RequestFields({ options, ...answered }: Answered & { options: Fo
           name="receiverClientId"
           label="받는 거래처"
           error={errorOf(answered, 'receiverClientId')}
-          help="서비스에 연결된 거래처만 보여요."
+          help={(partner && partnerOwed(partner)) ?? '서비스에 연결된 거래처만 보여요.'}
+          live
         >
           {(control) => (
-            <Select {...control} required defaultValue={values.receiverClientId}>
+            <Select
+              {...control}
+              required
+              defaultValue={values.receiverClientId}
+              onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+            >
               <option value="">거래처를 골라 주세요</option>
               {partners.map(({ clientId, clientName }) => (
                 <option key={clientId} value={clientId}>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { clientStatuses, creditPolicies } from '../clients/words.ts'
+import { clientStatuses, creditCheckPoints, creditPolicies } from '../clients/words.ts'
 import { sheetFormat, sheetReply } from '../exports/contract.ts'
 import { endpoint, type Of } from '../kit/endpoint.ts'
 import { listOf } from '../kit/list.ts'
@@ -153,6 +153,27 @@ export const Reminder = v.object({
 })
 export type Reminder = Of<typeof Reminder>
 
+const Credit = v.object({
+  limitAmount: v.nullable(v.number()),
+  policy: v.picklist(creditPolicies),
+  /** Agreed on and not charged yet. */
+  agreedAmount: v.number(),
+  /** What he owes and what is agreed on. */
+  exposureAmount: v.number(),
+  availableAmount: v.nullable(v.number()),
+  usedRate: v.nullable(v.number()),
+})
+
+/** How a book stands with one of its clients now, beside what is asked of him or by him. */
+export const Standing = v.object({
+  clientId: v.number(),
+  arAmount: v.number(),
+  overdueAmount: v.number(),
+  apAmount: v.number(),
+  credit: v.object({ ...Credit.entries, checkPoint: v.picklist(creditCheckPoints) }),
+})
+export type Standing = Of<typeof Standing>
+
 export const BalanceDetail = v.object({
   clientId: v.number(),
   bookOwnerId: v.number(),
@@ -173,16 +194,7 @@ export const BalanceDetail = v.object({
   papers: v.array(OpenPaper),
   /** Credits of both accounts that are not used up, the oldest first. */
   credits: v.array(OpenPaper),
-  credit: v.object({
-    limitAmount: v.nullable(v.number()),
-    policy: v.picklist(creditPolicies),
-    /** Agreed on and not charged yet. */
-    agreedAmount: v.number(),
-    /** What he owes and what is agreed on. */
-    exposureAmount: v.number(),
-    availableAmount: v.nullable(v.number()),
-    usedRate: v.nullable(v.number()),
-  }),
+  credit: Credit,
   lastTradeDate: v.nullable(v.string()),
   lastPaymentDate: v.nullable(v.string()),
   /** The latest fifty of each. */

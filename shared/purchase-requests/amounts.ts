@@ -51,3 +51,10 @@ export function agreedOf(line: Offered): Agreed {
 
 /** Won that are agreed on; null while one line's price is open. */
 export const agreedAmountOf = (lines: readonly Agreed[]): number | null => sumOf(lines, (line) => line)
+
+/**
+ * Won that a request takes of its sender's credit once it is accepted as it stands: what is agreed on, or the upper prices
+ * while one is open; nothing where nobody has named any.
+ */
+export const creditTakenBy = (items: readonly Offered[], requestedAmount: number | null): number =>
+  agreedAmountOf(items.map(agreedOf)) ?? requestedAmount ?? 0

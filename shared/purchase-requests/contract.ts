@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Standing } from '../balances/contract.ts'
 import { markupTypes } from '../clients/words.ts'
 import { sheetFormat, sheetReply } from '../exports/contract.ts'
 import { endpoint, type Of } from '../kit/endpoint.ts'
@@ -108,6 +109,11 @@ export const PurchaseRequestDetail = v.object({
   ),
   claims: v.array(Claim),
   mayClaim: v.boolean(),
+  /**
+   * How the caller's own book stands with the other side, while the request goes on and for whoever sees the balance
+   * there; a backend of the release before says nothing of it.
+   */
+  standing: v.optional(v.nullable(Standing)),
   /** That the sender passes his limit, where the receiver is only warned; stands in the answer to the move alone. */
   creditWarning: v.nullable(v.string()),
 })

@@ -74,6 +74,9 @@ export const allowedNext = (from: Status, by: Party): Status[] =>
 export const transition = (from: Status, to: Status, by: Party): Transition | undefined =>
   transitions.find((t) => t.from === from && t.to === to && t.by === by)
 
+/** Whether nothing can become of it any more. */
+export const hasEnded = (status: Status): boolean => !transitions.some(({ from }) => from === status)
+
 /** Until when an answer is waited for: the cutoff, or the end of the desired day in Seoul. */
 export const dueAt = ({ cutoffAt, desiredDate }: { cutoffAt: string | null; desiredDate: string }): number =>
   cutoffAt === null ? Date.parse(`${desiredDate}T24:00:00+09:00`) : Date.parse(cutoffAt)

@@ -1,5 +1,6 @@
 import { after, before, describe } from 'node:test'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
+import { balances } from './balances.ts'
 import { buying } from './buying.ts'
 import { claims } from './claims.ts'
 import { leaving } from './leaving.ts'
@@ -19,6 +20,7 @@ const open = () => tradeIn(backend)
 describe('agreeing and shipping', () => shipping(open))
 describe('what comes twice', () => repeating(open))
 describe('writing down what was bought', () => buying(open))
+describe('how the two stand', () => balances(open))
 describe('what came wrong', () => claims(open))
 describe('leaving the service', () => leaving(open))
 describe('working for a side', () => staff(open))

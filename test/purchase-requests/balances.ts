@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import type { Permission } from '../../shared/connections/permissions.ts'
+import { addDays, seoulDate } from '../../shared/kit/dates.ts'
+import { post } from '../balances/support/papers.ts'
+import type { Trade } from './support/trade.ts'
+
+/** What a request says of how the two stand with each other. */
+export function balances(open: () => Promise<Trade>) {
+  let t: Trade
+  const today = seoulDate(Date.now())
+  before(async () => {
+    t = await open()
+    const sale = { clientId: t.buyerRow, type: 'SALE', businessDate: addDays(today, -9) } as const
+    await post(t.db, { ...sale, amount: 30_000, dueDate: addDays(today, -5) })
+    await post(t.db, { ...sale, amount: 20_000, dueDate: addDays(today, 9) })
+    await post(t.db, { clientId: t.dealerRow, type: 'PURCHASE', amount: 45_000, businessDate: today, account: 'AP' })
+    await t.credit({ creditLimitAmount: 100_000, creditPolicy: 'WARN' })
+  })
+
+  test('before he accepts, a seller sees what the buyer owes, what of it is late and what is left of his limit', async () => {
+    const { requestId } = await t.asked({ requestType: 'DIRECT' })
+    const { standing } = await t.see(t.dealer, requestId)
+    assert.deepEqual(standing, {
+      clientId: t.buyerRow,
+      arAmount: 50_000,
+      overdueAmount: 30_000,
+      apAmount: 0,
+      credit: {
+        limitAmount: 100_000,
+        policy: 'WARN',
+        checkPoint: 'REQUEST_ACCEPT',
+        agreedAmount: 0,
+        exposureAmount: 50_000,
+        availableAmount: 50_000,
+        usedRate: 50,
+      },
+    })
+    const after = (await t.moved(t.dealer, requestId, 'ACCEPTED')).standing?.credit
+    assert.deepEqual([after?.agreedAmount, after?.availableAmount, after?.usedRate], [40_000, 10_000, 90])
+    const sent = (await t.moved(t.dealer, requestId, 'SHIPPED')).standing
+    assert.deepEqual([sent?.arAmount, sent?.credit.agreedAmount, sent?.credit.availableAmount], [90_000, 0, 10_000])
+  })
+
+  test('a buyer sees what he owes by his own book, before he sends and after, and nothing of his limit with the seller', async () => {
+    const draft = await t.asked({ requestType: 'DIRECT', isDraft: true })
+    const { requestId, standing } = await t.asked({ requestType: 'DIRECT' })
+    for (const seen of [draft.standing, standing, (await t.see(t.buyer, requestId)).standing]) {
+      assert.deepEqual([seen?.clientId, seen?.apAmount, seen?.arAmount], [t.dealerRow, 45_000, 0])
+      assert.deepEqual([seen?.credit.limitAmount, seen?.credit.exposureAmount], [null, 0], 'of his own book')
+    }
+  })
+
+  test('once nothing can become of a request it says no more of balances', async () => {
+    const { requestId } = await t.asked({ requestType: 'DIRECT' })
+    assert.equal((await t.moved(t.dealer, requestId, 'REJECTED', { reason: '물량이 없어요' })).standing, null)
+    assert.equal((await t.see(t.buyer, requestId)).standing, null)
+  })
+
+  const eyes: [who: string, permissions: Permission[], sees: boolean][] = [
+    ['who handles requests without sight of balances', ['CLIENT_VIEW', 'REQUEST_HANDLE', 'TRANSACTION_VIEW'], false],
+    ['who may see the balance too', ['CLIENT_VIEW', 'REQUEST_HANDLE', 'BALANCE_VIEW'], true],
+  ]
+  for (const [who, permissions, sees] of eyes)
+    for (const reach of ['book', 'client'] as const)
+      test(`staff of the ${reach}, ${who}: ${sees ? 'they see it' : 'they see nothing of it'}`, async () => {
+        const person = await t.people.member('직원')
+        await t.people.connect(person, reach === 'book' ? t.dealer.selfId : t.buyerRow, 'MANAGER', permissions)
+        const { requestId } = await t.asked({ requestType: 'DIRECT' })
+        const { standing } = await t.see(person, requestId)
+        assert.equal(standing?.clientId ?? null, sees ? t.buyerRow : null)
+        const moved = await t.moved(person, requestId, 'REJECTED', { reason: '물량이 없어요' })
+        assert.equal(moved.standing, null)
+      })
+}
