@@ -10,10 +10,10 @@ import type { Detailed } from './listed.ts'
 import { Related } from './Related.tsx'
 import { Standing } from './Standing.tsx'
 
-type Props = { request: Detailed; memberId: number; told: ReactNode }
+type Props = { request: Detailed; memberId: number; told: ReactNode; messages: ReactNode }
 
 /** Who asks whom for what, and what has happened to it. */
-export function DetailBody({ request, memberId, told }: Props) {
+export function DetailBody({ request, memberId, told, messages }: Props) {
   const mine = (id: number) => (id === memberId ? ' (나)' : '')
   return (
     <PanelBody label="요청 내용">
@@ -49,6 +49,7 @@ export function DetailBody({ request, memberId, told }: Props) {
       </Facts>
       <Items request={request} />
       <Claims request={request} />
+      {messages}
       <History steps={request.history} />
     </PanelBody>
   )
