@@ -41,10 +41,18 @@ export async function insert(
   trx: Trx,
   row: Omit<Insertable<Tables['purchaseRequestMessages']>, 'createdAt'>,
 ): Promise<void> {
-  await trx.insertInto('purchaseRequestMessages').values(row).execute()
+  // Not when the transaction began: who had to wait for the lock speaks after the other.
+  const said = { ...row, createdAt: sql<string>`clock_timestamp()` }
+  await trx.insertInto('purchaseRequestMessages').values(said).execute()
   await trx
     .updateTable('purchaseRequests')
-    .set({ lastMessageAt: sql<string>`now()` })
+    .set((e) => ({
+      lastMessageAt: e
+        .selectFrom('purchaseRequestMessages')
+        .select('createdAt')
+        .where('requestId', '=', row.requestId)
+        .where('seq', '=', row.seq),
+    }))
     .where('requestId', '=', row.requestId)
     .execute()
 }
