@@ -24,12 +24,13 @@ export function Thread({ request, read, formKey }: Props) {
   const answer = useActionData<FormAnswer>()
   const end = useRef<HTMLDivElement>(null)
   const now = useNow()
+  const news = useNews(messages)
   useShown(end, sending.length)
   const names = { sender: request.senderName, receiver: request.receiverName }
   return (
     <>
       <p role="status" className={hidden}>
-        {useNews(messages)}
+        {news}
       </p>
       {hasEarlier && <Earlier read={readEarlier} />}
       {messages.length + sending.length === 0 ? (
