@@ -52,11 +52,12 @@ export const lockLinked = (trx: Trx, one: number, other: number): Promise<Linked
     .forNoKeyUpdate('c')
     .execute()
 
-/** Whether one of the two books has a row that stands for the other's business. */
+/** Whether one of two books has a row that stands for the other's business, and neither holder has left the service. */
 export async function areLinked(db: Db | Trx, one: number, other: number): Promise<boolean> {
   const { rows } = await sql`select from clients c join clients s on s."clientId" = c."linkedClientId"
     where c."deletedAt" is null
       and (c."bookOwnerId", s."bookOwnerId") in ((${one}::bigint, ${other}::bigint), (${other}::bigint, ${one}::bigint))
+      and not exists (select from members m where m.id in (${one}, ${other}) and m.status = 'WITHDRAWN')
     limit 1`.execute(db)
   return rows.length > 0
 }

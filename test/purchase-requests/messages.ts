@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { before, test } from 'node:test'
 import { sql } from 'kysely'
 import { startImpersonation } from '../../shared/admin/impersonation.ts'
@@ -104,7 +105,20 @@ export function messages(open: () => Promise<Trade>) {
     await said(t.buyer, requestId, '모레는 어떤가요?')
   })
 
-  test('who are partners no more read on and say nothing; of who has left the name is gone', async () => {
+  test('who are partners no more read on and say nothing', async () => {
+    const [buyer, seller] = [await t.people.member('옛거래처'), await t.people.member('딴상회')]
+    const requestId = await between(buyer, seller)
+    await said(buyer, requestId, '그동안 고마웠어요.')
+    const unlinked = t.db.updateTable('clients').set({ linkedClientId: null })
+    await unlinked.where('linkedClientId', 'in', [buyer.selfId, seller.selfId]).execute()
+    for (const who of [buyer, seller]) {
+      const { content, closed } = await read(who, requestId)
+      assert.deepEqual([content.length, closed], [1, 'UNLINKED'])
+      assert.deepEqual(await codeOf(say(who, requestId, '여보세요?')), [409, 'PARTNER_NOT_LINKED'])
+    }
+  })
+
+  test('what somebody said who has left the service stays without his name, and nobody answers it', async () => {
     const [buyer, seller] = [await t.people.member('옛거래처'), await t.people.member('떠나는상회')]
     const requestId = await between(buyer, seller)
     await said(seller, requestId, '곧 그만둬요.')
@@ -120,9 +134,10 @@ export function messages(open: () => Promise<Trade>) {
 
   test('the same key says it once, and nothing else under it', async () => {
     const { requestId } = await t.asked()
-    const [first, again] = await Promise.all(['', ''].map(() => say(t.buyer, requestId, '한 번만', 'said-once')))
+    const key = randomUUID()
+    const [first, again] = await Promise.all(['', ''].map(() => say(t.buyer, requestId, '한 번만', key)))
     assert.deepEqual([first?.status, again?.status, again?.body], [200, 200, first?.body])
-    const other = await codeOf(say(t.buyer, requestId, '다른 말', 'said-once'))
+    const other = await codeOf(say(t.buyer, requestId, '다른 말', key))
     assert.deepEqual(other, [409, 'IDEMPOTENCY_CONFLICT'])
     assert.deepEqual(words(await read(t.buyer, requestId)), ['한 번만'])
   })

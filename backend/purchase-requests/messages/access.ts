@@ -21,7 +21,6 @@ export async function whyClosedFor(db: Db | Trx, seen: Seen): Promise<WhyClosed 
   if (status === 'DRAFT' || sentAt === null) return 'DRAFT'
   const party = speakingFor(seen)
   if (!mayAct(party, seen.sides[party])) return 'READ_ONLY'
-  // Who has left the service is linked with nobody.
   if (!(await areLinked(db, senderMemberId, receiverMemberId))) return 'UNLINKED'
   return (await messages.count(db, requestId)) < MAX_MESSAGES ? null : 'FULL'
 }

@@ -30,7 +30,7 @@ export type StoredMessage = NonNullable<Awaited<ReturnType<typeof find>>>
 export async function count(db: Db | Trx, requestId: number): Promise<number> {
   const { last } = await db
     .selectFrom('purchaseRequestMessages')
-    .select((e) => e.fn.max('seq').as('last'))
+    .select((e) => e.fn.max<number | null>('seq').as('last'))
     .where('requestId', '=', requestId)
     .executeTakeFirstOrThrow()
   return last ?? 0

@@ -36,23 +36,23 @@ export function Thread({ request, read, formKey }: Props) {
       {messages.length + sending.length === 0 ? (
         <p className={panel.term}>아직 주고받은 메시지가 없어요.</p>
       ) : (
-      <ol aria-label="메시지" className={panel.section}>
-        {messages.map(({ seq, party, isMine, authorName, content, createdAt }) => (
-          <MessageItem
-            key={seq}
-            who={isMine ? '나' : authorName}
-            facts={
-              <>
-                {names[party]} · <time dateTime={createdAt}>{relativeTime(createdAt, now)}</time>
-              </>
-            }
-            content={content}
-          />
-        ))}
-        {sending.map(({ key, content }) => (
-          <MessageItem key={key} who="나" facts="보내는 중" content={content} />
-        ))}
-      </ol>
+        <ol aria-label="메시지" className={panel.section}>
+          {messages.map(({ seq, party, isMine, authorName, content, createdAt }) => (
+            <MessageItem
+              key={seq}
+              who={isMine ? '나' : authorName}
+              facts={
+                <>
+                  {names[party]} · <time dateTime={createdAt}>{relativeTime(createdAt, now)}</time>
+                </>
+              }
+              content={content}
+            />
+          ))}
+          {sending.map(({ key, content }) => (
+            <MessageItem key={key} who="나" facts="보내는 중" content={content} />
+          ))}
+        </ol>
       )}
       <div ref={end}>
         {read.closed === null ? (
