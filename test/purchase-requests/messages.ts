@@ -64,6 +64,8 @@ export function messages(open: () => Promise<Trade>) {
     assert.deepEqual(words(await read(t.dealer, requestId, { size: 2, before })), ['둘', '셋'])
     assert.deepEqual(words(await read(t.dealer, requestId, { before: 2 })), ['하나'])
     assert.deepEqual(words(await read(t.dealer, requestId, { before: 1 })), [])
+    const all = await read(t.dealer, requestId, { before: Number.MAX_SAFE_INTEGER })
+    assert.equal(all.content.length, 5, 'before one that will never be')
   })
 
   test('staff who act for a side speak for it; who may only look reads, and is told why he cannot answer', async () => {

@@ -14,7 +14,7 @@ const rows = (db: Db | Trx) =>
 export async function page(db: Db, requestId: number, { before, size }: MessagesQuery) {
   const newestFirst = await rows(db)
     .where('m.requestId', '=', requestId)
-    .$if(before !== undefined, (some) => some.where('m.seq', '<', before ?? 0))
+    .$if(before !== undefined, (some) => some.where('m.seq', '<', sql<number>`${before}::bigint`))
     .orderBy('m.seq', 'desc')
     .limit(size)
     .execute()
