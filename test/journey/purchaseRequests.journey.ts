@@ -730,6 +730,8 @@ test('without network what was typed stays, over a reload too, and is said once 
   const { requestId } = await requests.send({ requestedQuantity: 4, desiredUnitPrice: 20_000 })
   const { page, context } = await signedIn(browser, market.origin, BUYER)
   await open(page, requestId, 'tab=sent&')
+  // Whoever presses before scripts have come to this part leaves the page, as with any plain form.
+  await connected(page)
   await saying(page).fill('두 상자만 더 되나요?')
   await context.setOffline(true)
   await panel(page).getByRole('button', { name: '메시지 보내기' }).click()
