@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ClientStatus } from '../../shared/clients/words.ts'
-import type { Trx } from '../db/open.ts'
+import type { Db, Trx } from '../db/open.ts'
 
 /** Two books are linked or unlinked by one transaction at a time, from whichever side it comes. */
 export async function lockPair(trx: Trx, one: number, other: number): Promise<void> {
@@ -51,6 +51,16 @@ export const lockLinked = (trx: Trx, one: number, other: number): Promise<Linked
     .orderBy('c.clientId')
     .forNoKeyUpdate('c')
     .execute()
+
+/** Whether one of two books has a row that stands for the other's business, and neither holder has left the service. */
+export async function areLinked(db: Db | Trx, one: number, other: number): Promise<boolean> {
+  const { rows } = await sql`select from clients c join clients s on s."clientId" = c."linkedClientId"
+    where c."deletedAt" is null
+      and (c."bookOwnerId", s."bookOwnerId") in ((${one}::bigint, ${other}::bigint), (${other}::bigint, ${one}::bigint))
+      and not exists (select from members m where m.id in (${one}, ${other}) and m.status = 'WITHDRAWN')
+    limit 1`.execute(db)
+  return rows.length > 0
+}
 
 export async function lockClient(trx: Trx, clientId: number): Promise<void> {
   await trx.selectFrom('clients').select('clientId').where('clientId', '=', clientId).forNoKeyUpdate().execute()

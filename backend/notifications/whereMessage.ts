@@ -14,8 +14,9 @@ const places: Record<MessageKind, (db: Db, by: Member, id: number) => Promise<st
     return newest ? `${page}#comment-${newest.commentId}` : page
   },
   async request(db, by, requestId) {
-    await requireSeen(db, by, await requests.find(db, requestId))
-    return `/services/purchase-request?id=${requestId}`
+    const { request } = await requireSeen(db, by, await requests.find(db, requestId))
+    const page = `/services/purchase-request?id=${requestId}`
+    return request.lastMessageAt ? `${page}#messages` : page
   },
 }
 

@@ -117,6 +117,20 @@ export const claimReopened = (request: Told): Notice =>
     '다시 답할 때까지 기다려 주세요',
   )
 
+/** The content of a notice is read at a glance. */
+const EXCERPT = 100
+
+/** Tells the other side what was said; the notice leads to it by its own way (domain.md 20). */
+export const messageCame = (request: Told, by: Party, content: string): Notice => ({
+  ...told(request, by, { type: 'NEW_MESSAGE', done: '메시지를 보냈어요' }, excerptOf(content)),
+  target: { type: 'MESSAGE', id: `request-${request.requestId}` },
+})
+
+function excerptOf(content: string): string {
+  const letters = [...content.replace(/\s+/g, ' ')]
+  return letters.length > EXCERPT ? `${letters.slice(0, EXCERPT).join('')}…` : letters.join('')
+}
+
 function told(request: Told, by: Party, { type, done }: Words, reason: string | null): Notice {
   const isSender = by === 'sender'
   return {

@@ -37,6 +37,7 @@ export const rows = (db: Db | Trx) =>
       'r.cancelRequestReason',
       'r.transactionId',
       'r.parentRequestId',
+      'r.lastMessageAt',
       'r.version',
       sql<string>`coalesce(sender."businessName", sender.name)`.as('senderName'),
       sql<string>`coalesce(receiver."businessName", receiver.name)`.as('receiverName'),

@@ -1,5 +1,6 @@
 import * as claimCalls from '../../shared/purchase-requests/claimCalls.ts'
 import * as contract from '../../shared/purchase-requests/contract.ts'
+import * as messageCalls from '../../shared/purchase-requests/messageCalls.ts'
 import type { Db } from '../db/open.ts'
 import type { Exports } from '../exports/exports.ts'
 import type { Serve } from '../http/serve.ts'
@@ -13,6 +14,8 @@ import { changeDraft, removeDraft } from './draft.ts'
 import { exportRequests } from './export.ts'
 import { list } from './list.ts'
 import { loadForTransaction } from './loadForTransaction.ts'
+import { listMessages } from './messages/list.ts'
+import { sendMessage } from './messages/send.ts'
 import { one } from './one.ts'
 
 const party = { access: 'member', owner: 'party' } as const
@@ -50,4 +53,9 @@ export function purchaseRequestRoutes(serve: Serve, db: Db, exports: Exports) {
     sendPhoto(db, member, params.id, body.photo),
   )
   serve(claimCalls.oneClaimPhoto, party, ({ member, params }) => photo(db, member, params.id, params.name))
+
+  serve(messageCalls.listMessages, party, ({ member, params, query }) => listMessages(db, member, params.id, query))
+  serve(messageCalls.sendMessage, { ...party, limit: 'comment' }, ({ member, params, body, idempotencyKey }) =>
+    sendMessage(db, member, { requestId: params.id, ...body }, idempotencyKey),
+  )
 }

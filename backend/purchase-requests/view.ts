@@ -18,7 +18,7 @@ export type Viewer = { party: Party; right: Right; now: number }
 export function rowFor({ party, right, now }: Viewer, row: requests.Row): PurchaseRequest {
   const { requestId, requestNo, requestType, createdAt, senderMemberId, senderName, receiverMemberId } = row
   const { receiverName, desiredDate, cutoffAt, itemCount, requestedAmount, confirmedAmount } = row
-  const { cancelRequestedBy, parentRequestId, version, status } = row
+  const { cancelRequestedBy, parentRequestId, lastMessageAt, version, status } = row
   return {
     requestId,
     id: requestId,
@@ -40,6 +40,7 @@ export function rowFor({ party, right, now }: Viewer, row: requests.Row): Purcha
     confirmedAmount,
     cancelRequestedBy,
     parentRequestId,
+    lastMessageAt,
     version,
     allowed: mayAct(party, right) ? offered(row, party, now) : [],
   }

@@ -1,30 +1,19 @@
-import {
-  type KeyboardEvent,
-  type RefObject,
-  type SubmitEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useSnapshot } from '#useSnapshot'
 import { MAX_COMMENT, NewComment } from '../../shared/boards/comments.ts'
-import { toProblem } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
 import type { FormAnswer } from '../forms/answer.ts'
 import { check } from '../forms/check.ts'
-import { type Draft, dropDraft, keepDraft, readDraft } from '../forms/drafts.ts'
-import { useDraft } from '../forms/useDraft.ts'
+import { type Draft, dropDraft, readDraft } from '../forms/drafts.ts'
+import { joined, useWords } from '../forms/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextArea } from '../ui/inputs.tsx'
 import { isFocusFree } from '../ui/isFocusFree.ts'
 import * as css from './Comments.css.ts'
+import { Letters } from './Letters.tsx'
 import { type Failure, goneWords } from './useThread.ts'
-
-/** From so many letters on the form counts what is left. */
-const COUNTED_FROM = MAX_COMMENT - 100
 
 type Props = {
   act: 'comment' | 'edit'
@@ -72,22 +61,17 @@ export function CommentForm({
     form: `${what}-${postId}-${of ?? 'new'}`,
   })
   const draft = draftOf(act)
-  const keep = useDraft(draft, form)
-  const [letters, count] = useState(initial.length)
-  const [refused, refuse] = useState(answer?.fieldErrors[0]?.message ?? answer?.message ?? null)
+  const { keep, letters, count, refused, refuse, put, keepOrDrop, submitted } = useWords({
+    ...{ form, field, draft, initial, answer, send },
+    check: (content) => check(NewComment, { content }),
+  })
   const isBusy = useNavigation().state === 'submitting'
   const isInPlace = onCancel !== undefined
 
-  useKept(field, draft, count)
   useEffect(() => {
     if (isInPlace) field.current?.focus()
   }, [isInPlace])
 
-  const put = (content: string) => {
-    if (field.current) field.current.value = content
-    count(content.length)
-  }
-  const keepOrDrop = (content: string) => (content ? keepDraft(draft, { content }) : dropDraft(draft))
   /** Words that came back: from this form before it was opened anew, or from one that is gone with its comment. */
   const takeUp = useEffectEvent((failure: Failure) => {
     const { current } = field
@@ -107,32 +91,6 @@ export function CommentForm({
     if (returned) takeUp(returned)
   }, [returned])
 
-  const submitted = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const content = field.current?.value ?? ''
-    const checked = check(NewComment, { content })
-    if (!checked.ok) {
-      refuse(checked.fieldErrors[0]?.message ?? null)
-      field.current?.focus()
-      return
-    }
-    refuse(null)
-    put('')
-    // Kept until it is there: the page may be left, or the session be over, before the answer comes.
-    keepDraft(draft, { content })
-    try {
-      await send(checked.input.content)
-      keepOrDrop(field.current?.value ?? '')
-    } catch (error) {
-      const { fieldErrors, message } = toProblem(error)
-      // What was typed since then stays, too.
-      const all = joined(content, field.current?.value)
-      put(all)
-      keepOrDrop(all)
-      refuse(fieldErrors[0]?.message ?? message)
-      if (isFocusFree(form.current)) field.current?.focus()
-    }
-  }
   const name = `${act}-${id ?? 'new'}`
   return (
     <Form
@@ -162,11 +120,7 @@ export function CommentForm({
         )}
       </Field>
       <div className={css.formFoot}>
-        {letters > COUNTED_FROM && (
-          <span role="status" className={letters > MAX_COMMENT ? css.tooLong : css.letters}>
-            {letters.toLocaleString('en')} / {MAX_COMMENT.toLocaleString('en')}자
-          </span>
-        )}
+        <Letters count={letters} most={MAX_COMMENT} />
         {onCancel && (
           <Button size="small" tone="ghost" onClick={onCancel}>
             취소
@@ -185,21 +139,4 @@ export const onEscape = (close: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
   event.stopPropagation()
   close()
-}
-
-const joined = (...words: (string | undefined)[]) => words.filter(Boolean).join('\n')
-
-/** Puts back what was typed and not sent, unless something stands there. */
-function useKept(
-  field: RefObject<HTMLTextAreaElement | null>,
-  { memberId, form }: { memberId: number; form: string },
-  count: (letters: number) => void,
-) {
-  useEffect(() => {
-    const { current } = field
-    if (!current) return
-    const content = readDraft({ memberId, form })?.content
-    if (content && current.value === current.defaultValue) current.value = content
-    count(current.value.length)
-  }, [field, memberId, form, count])
 }

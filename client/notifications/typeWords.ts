@@ -3,7 +3,7 @@ import { typeNames } from '../../shared/notifications/typeNames.ts'
 
 /** What a type is called where one chooses, and when it comes. */
 export const typeWords: Record<NotificationType, { name: string; when: string }> = {
-  NEW_MESSAGE: { name: typeNames.NEW_MESSAGE, when: '구매 요청에 답이 오거나 내 글에 댓글이 달렸을 때' },
+  NEW_MESSAGE: { name: typeNames.NEW_MESSAGE, when: '구매 요청에 답이나 메시지가 오거나 내 글에 댓글이 달렸을 때' },
   TRANSACTION_COMPLETED: { name: typeNames.TRANSACTION_COMPLETED, when: '거래처가 전표를 등록하거나 물건이 오갔을 때' },
   PAYMENT_REMINDER: { name: typeNames.PAYMENT_REMINDER, when: '받을 돈이나 낼 돈의 결제일이 다가올 때' },
   AUCTION_RESULT: { name: typeNames.AUCTION_RESULT, when: '내 낙찰과 관심 품목의 결과가 들어왔을 때' },

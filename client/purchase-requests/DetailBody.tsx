@@ -11,10 +11,10 @@ import { OverLimit, Owed } from './Owed.tsx'
 import { Related } from './Related.tsx'
 import { Standing } from './Standing.tsx'
 
-type Props = { request: Detailed; memberId: number; told: ReactNode }
+type Props = { request: Detailed; memberId: number; told: ReactNode; messages: ReactNode }
 
 /** Who asks whom for what, and what has happened to it. */
-export function DetailBody({ request, memberId, told }: Props) {
+export function DetailBody({ request, memberId, told, messages }: Props) {
   const mine = (id: number) => (id === memberId ? ' (나)' : '')
   return (
     <PanelBody label="요청 내용">
@@ -52,6 +52,7 @@ export function DetailBody({ request, memberId, told }: Props) {
       <Owed request={request} />
       <Items request={request} />
       <Claims request={request} />
+      {messages}
       <History steps={request.history} />
     </PanelBody>
   )

@@ -13,6 +13,7 @@ import { DetailSkeleton } from './DetailSkeleton.tsx'
 import type { Detailed } from './listed.ts'
 import type { PurchaseRequestAction, PurchaseRequestData } from './load.ts'
 import { MovePanel } from './MovePanel.tsx'
+import { Messages } from './messages/Messages.tsx'
 import { type StatusMove, statusOf } from './moveForm.ts'
 import { pathTo } from './paths.ts'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -32,7 +33,7 @@ export const DetailPanel = ({ of, ...rest }: Props) => (
 
 type Shown = Pick<Props, 'data' | 'memberId'> & { boot: PurchaseRequestDetail }
 
-function Detail({ boot, data: { lots, formKey }, memberId }: Shown) {
+function Detail({ boot, data: { lots, messages, formKey }, memberId }: Shown) {
   const { currentRequest } = useLive(purchaseRequestsOf(useApp().stores).state, { currentRequest: boot })
   // While another request is on its way the store may still hold the last one.
   const request = currentRequest?.requestId === boot.requestId ? currentRequest : boot
@@ -54,7 +55,14 @@ function Detail({ boot, data: { lots, formKey }, memberId }: Shown) {
       <PanelHead over={request.requestNo} title={request.summary}>
         <StatusBadge status={request.status} />
       </PanelHead>
-      <DetailBody request={request} memberId={memberId} told={<Refused />} />
+      <DetailBody
+        request={request}
+        memberId={memberId}
+        told={<Refused />}
+        messages={
+          messages && request.status !== 'DRAFT' && <Messages request={request} of={messages} formKey={formKey} />
+        }
+      />
       <PanelActions>
         <DetailActions request={request} />
       </PanelActions>
@@ -70,7 +78,8 @@ const isOpen = (move: ReturnType<typeof useView>['move'], { allowed }: Pick<Deta
 function Refused() {
   const answer = useActionData<PurchaseRequestAction>()
   return (
-    answer?.message && (
+    answer?.message &&
+    answer.intent !== 'message' && (
       <Alert tone="warn" role="alert">
         {answer.message}
       </Alert>

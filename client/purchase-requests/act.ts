@@ -9,6 +9,7 @@ import { orLater } from '../offline/later.ts'
 import { answerClaim, claim } from './claimAct.ts'
 import { checkForm, type Input, itemRows } from './form.ts'
 import type { PurchaseRequestAction } from './load.ts'
+import { actOnMessage } from './messages/act.ts'
 import { checkMove, type StatusMove, statusOf } from './moveForm.ts'
 import { createPath, createPathTo, draftName, editPath, pathTo, type View } from './paths.ts'
 import { refusedWords } from './refusedWords.ts'
@@ -24,6 +25,7 @@ export async function act(acting: Acting) {
   if (intent === 'status') return changeStatus(acting)
   if (intent === 'save' && acting.form.get('move') === 'claim') return claim(acting)
   if (intent === 'answer') return answerClaim(acting)
+  if (intent === 'message') return actOnMessage(acting)
   if (intent === 'save') return move(acting)
   if (intent === 'remove') return removeDraft(acting)
   if (intent === 'decline') return declineCancel(acting)

@@ -4,6 +4,7 @@ import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import type { FieldError } from '../../shared/kit/errors.ts'
 import type { Page } from '../../shared/kit/page.ts'
 import type { PurchaseRequest, PurchaseRequestDetail } from '../../shared/purchase-requests/contract.ts'
+import { listMessages, type Messages } from '../../shared/purchase-requests/messageCalls.ts'
 import type { SpecificationOptions } from '../../shared/specifications/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { App } from '../app/context.ts'
@@ -40,6 +41,8 @@ type LoadedRequests = {
   books: Promise<Outcome<Book[]>>
   requests: Promise<Outcome<{ sent: Page<PurchaseRequest>; received: Page<PurchaseRequest> }>>
   one: Promise<Outcome<PurchaseRequestDetail>> | null
+  /** What the two sides have said about the one. */
+  messages: Promise<Outcome<Messages>> | null
   options: Promise<Outcome<FormOptions>> | null
   /** What there is to ship, while that is being written. */
   lots: Promise<Outcome<ShipLots>> | null
@@ -83,6 +86,7 @@ export function loadRequests({ app, member, url }: Loading): LoadedRequests {
     requests: settle(purchaseRequests.fetchPages(member.id, { book, hundreds })),
     books: settle(requestBooks(app)),
     one: one && settle(one),
+    messages: one && settle(app.call(listMessages, { params: { id } })),
     lots: ships ? settle(lotsOf(app, one)) : null,
     options: url.searchParams.has('new')
       ? settle(import('./formOptions.ts').then((m) => m.formOptions(app, url.searchParams)))

@@ -67,8 +67,8 @@ export const Fact = ({ term, children }: { term: string; children: ReactNode }) 
 )
 
 /** A part of the panel under a heading. */
-export const PanelSection = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={css.section}>
+export const PanelSection = ({ title, id, children }: { title: string; id?: string; children: ReactNode }) => (
+  <section id={id} className={css.section}>
     <h3 className={css.sectionTitle}>{title}</h3>
     {children}
   </section>

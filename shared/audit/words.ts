@@ -37,6 +37,7 @@ export const entityNames: Record<string, string> = {
   invitation: '초대',
   purchaseRequest: '구매 요청',
   purchaseRequestClaim: '클레임',
+  purchaseRequestMessage: '구매 요청 메시지',
   transaction: '전표',
   promise: '입금 약속',
   reminder: '입금 안내',

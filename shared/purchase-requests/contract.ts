@@ -68,6 +68,8 @@ export const PurchaseRequest = v.object({
   cancelRequestedBy: v.nullable(v.picklist(parties)),
   /** The request of which this is the rest. */
   parentRequestId: v.nullable(v.number()),
+  /** When one of the two last said something; a backend that knows no messages leaves it out. */
+  lastMessageAt: v.optional(v.nullable(v.string())),
   version: v.number(),
   /** What the caller may set the status to now. */
   allowed: v.array(v.picklist(statuses)),

@@ -39,6 +39,7 @@ export const impersonatedCalls = {
     'POST /services/purchase/request/:id/claims',
     'PATCH /services/purchase/request/:id/claims/:claimId',
     'POST /services/purchase/request/:id/claim-photos',
+    'POST /services/purchase/request/:id/messages',
     'POST /clients/import',
     'POST /clients',
     'PUT /clients/:id',

@@ -100,6 +100,11 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
     form: { photo: sentFile(await picture()) },
   }),
   'GET /services/purchase/request/:id/claim-photos/:name': async (cast) => ({ params: await cast.claimPhoto() }),
+  'GET /services/purchase/request/:id/messages': async (cast) => ({ params: { id: await cast.request() } }),
+  'POST /services/purchase/request/:id/messages': async (cast) => ({
+    params: { id: await cast.request() },
+    body: { content: '몇 시에 오나요?' },
+  }),
   'PATCH /services/purchase/request/:id/status': async (cast) => ({
     params: { id: await cast.request() },
     query: { status: 'CANCELED' },

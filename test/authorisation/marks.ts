@@ -22,6 +22,9 @@ export async function markEverything(db: Db): Promise<void> {
        where r."requestId" = i."requestId")`,
     `update "purchaseRequestHistory" h set reason = (select ${both} from "purchaseRequests" r
        where r."requestId" = h."requestId")`,
+    `insert into "purchaseRequestMessages" ("requestId", seq, party, "authorId", content)
+       select "requestId", 1 + coalesce((select max(seq) from "purchaseRequestMessages" m where m."requestId" = r."requestId"), 0),
+         'sender', "senderMemberId", ${both} || ' message' from "purchaseRequests" r`,
     `update wastes set "reasonDetail" = 'bk' || "bookOwnerId" || 'z', "disposalCompany" = 'bk' || "bookOwnerId" || 'z'`,
     `update notifications set title = 'mk' || "receiverId" || 'z ' || title, content = 'mk' || "receiverId" || 'z ' || content`,
   ]

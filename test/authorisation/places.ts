@@ -379,6 +379,18 @@ export const places: readonly Place[] = [
     call: (id) => ({ method: 'PATCH', url: `${request}/${path(id)}/cancel-request`, payload: { reason: '사유' } }),
   },
   {
+    name: 'a request whose messages are read',
+    kind: 'request',
+    as: notTrading,
+    call: (id) => ({ method: 'GET', url: `${request}/${path(id)}/messages` }),
+  },
+  {
+    name: 'a request to say something about',
+    kind: 'request',
+    as: notTrading,
+    call: (id) => ({ method: 'POST', url: `${request}/${path(id)}/messages`, payload: { content: '안녕하세요' } }),
+  },
+  {
     name: 'a request to claim for',
     kind: 'request',
     as: notTrading,

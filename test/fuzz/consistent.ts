@@ -12,6 +12,11 @@ const questions: Record<string, string> = {
     group by 1 having min("lineNo") <> 1 or max("lineNo") <> count(*)`,
   'a request whose last recorded status is another': `select "requestId" from "purchaseRequests" r where status <>
     (select h.status from "purchaseRequestHistory" h where h."requestId" = r."requestId" order by "historyId" desc limit 1)`,
+  'a request whose messages are not numbered from one': `select "requestId" from "purchaseRequestMessages"
+    group by "requestId" having max(seq) <> count(*)`,
+  'a request whose last message was said at another time': `select "requestId" from "purchaseRequests" r
+    where "lastMessageAt" is distinct from
+      (select max("createdAt") from "purchaseRequestMessages" m where m."requestId" = r."requestId")`,
   'a request whose version does not count its changes': `select "requestId" from "purchaseRequests" r where version <>
     (select count(*) from "purchaseRequestHistory" h where h."requestId" = r."requestId")`,
   'a request whose amount is not the sum of its lines': `select r."requestId" from "purchaseRequests" r

@@ -4,6 +4,7 @@ import { balances } from './balances.ts'
 import { buying } from './buying.ts'
 import { claims } from './claims.ts'
 import { leaving } from './leaving.ts'
+import { messages } from './messages.ts'
 import { repeating } from './repeating.ts'
 import { shipping } from './shipping.ts'
 import { staff } from './staff.ts'
@@ -22,6 +23,7 @@ describe('what comes twice', () => repeating(open))
 describe('writing down what was bought', () => buying(open))
 describe('how the two stand', () => balances(open))
 describe('what came wrong', () => claims(open))
+describe('what the two say to each other', () => messages(open))
 describe('leaving the service', () => leaving(open))
 describe('working for a side', () => staff(open))
 // Last: a batch of years to come ends what others wait for.

@@ -48,6 +48,7 @@ const written: Record<string, readonly string[]> = {
   productSettings: ['memo'],
   purchaseRequestHistory: ['reason'],
   purchaseRequestItems: ['memo', 'originName', 'productName', 'shortageReason', 'specName'],
+  purchaseRequestMessages: ['content'],
   purchaseRequests: ['cancelReason', 'cancelRequestReason', 'deliveryPlace', 'memo', 'rejectReason'],
   receipts: ['memo'],
   specifications: ['displayName', 'memo', 'packageName', 'sizeName'],

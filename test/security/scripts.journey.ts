@@ -106,6 +106,7 @@ async function paths(): Promise<string[]> {
     order by (select count(*) from "openItems" o where o."clientId" = clients."clientId") desc limit 1`)
   const requests = await of(`select distinct on (status) "requestId" as id from "purchaseRequests"
     where $me in ("receiverMemberId", "senderMemberId")`)
+  const talked = await of('select distinct "requestId" as id from "purchaseRequestMessages"')
   const papers = await of(`select distinct on ("transactionType", status) "transactionId" as id from transactions
     where "bookOwnerId" = $me`)
   const drafts = await of(
@@ -131,7 +132,10 @@ async function paths(): Promise<string[]> {
     ...papers.slice(0, 2).map((id) => `/print/transaction/${id}`),
     ...['/outstanding-balance', `/outstanding-balance/client/${client}`, `/print/statement?client=${client}`],
     ...['/statements', '/services/purchase-request', '/services/purchase-request?tab=sent'],
-    ...['/services/purchase-request?new=1', ...requests.map((id) => `/services/purchase-request?id=${id}`)],
+    ...[
+      '/services/purchase-request?new=1',
+      ...[...requests, ...talked].map((id) => `/services/purchase-request?id=${id}`),
+    ],
     ...['/member/connections', '/member/connections?tab=received', '/member/connections?tab=sent', '/member/modify'],
     ...['/member/loginInfo', '/member/notifications', '/services/auctionResults', '/services/auctionResults?tab=rows'],
     ...[`/services/auctionResults?tab=rows&id=${won}`, '/services/productManagement?add=1'],

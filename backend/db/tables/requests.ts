@@ -35,6 +35,7 @@ export type RequestTables = {
     shippedAt: string | null
     /** Null for a draft, and for one that was thrown away: nobody but its sender knows of it. */
     sentAt: string | null
+    lastMessageAt: string | null
     version: Generated<number>
   }
   purchaseRequestItems: {
@@ -74,6 +75,18 @@ export type RequestTables = {
     /** What was said with it, in short; null: nobody knows. */
     said: string | null
     at: Generated<string>
+  }
+  /** Append-only. */
+  purchaseRequestMessages: {
+    requestId: number
+    /** Its place among those of the request: from one, without a gap. */
+    seq: number
+    party: Party
+    authorId: number
+    /** The admin who has written it in the author's name. */
+    realActorId: number | null
+    content: string
+    createdAt: Generated<string>
   }
   purchaseRequestClaims: {
     claimId: Generated<number>

@@ -52,6 +52,10 @@ export async function insertRequests(trx: Trx, cast: Cast, partnerOf: PartnerOf,
     .insertInto('purchaseRequestHistory')
     .values(planned.flatMap((p) => p.moves.map(({ by: party, ...move }) => ({ ...move, party, requestId: idOf(p) }))))
     .execute()
+  await trx
+    .insertInto('purchaseRequestMessages')
+    .values(planned.flatMap((p) => p.messages.map((message) => ({ ...message, requestId: idOf(p) }))))
+    .execute()
   return planned.flatMap((p) => toldOf(p, idOf(p)))
 }
 
@@ -84,6 +88,10 @@ async function plan(trx: Trx, { cast, partnerOf, catalogue, at, request }: Case)
       return { status: step.to, by, memberId, reason: step.reason ?? null, at: iso(at + step.afterMinutes * MINUTE) }
     }),
   ]
+  const messages = (request.messages ?? []).map(({ by: party, afterMinutes, content }, i) => {
+    const authorId = party === 'sender' ? sender.id : receiver.id
+    return { seq: i + 1, party, authorId, content, createdAt: iso(at + afterMinutes * MINUTE) }
+  })
   const last = moves.at(-1)
   const status: Status = last?.status ?? 'REQUESTED'
   const row = {
@@ -106,8 +114,9 @@ async function plan(trx: Trx, { cast, partnerOf, catalogue, at, request }: Case)
     sentAt: iso(at),
     shippedAt: moves.find((move) => move.status === 'SHIPPED')?.at ?? null,
     updatedAt: last?.at ?? iso(at),
+    lastMessageAt: messages.at(-1)?.createdAt ?? null,
   }
-  return { row, lines, moves, senderName: nameOf(sender), receiverName: nameOf(receiver) }
+  return { row, lines, moves, messages, senderName: nameOf(sender), receiverName: nameOf(receiver) }
 }
 
 function lineOf(catalogue: Catalogue, [code, specName, quantity, maxUnitPrice, memo]: Line) {

@@ -1,5 +1,5 @@
 import type { PurchaseRequest } from '../../../../shared/purchase-requests/contract.ts'
-import type { Status } from '../../../../shared/purchase-requests/rules.ts'
+import type { Party, Status } from '../../../../shared/purchase-requests/rules.ts'
 
 /** Minutes before now, or a time of day so many days ago. */
 export type When = { minutesAgo: number } | { daysAgo: number; at: string }
@@ -26,6 +26,7 @@ export type DemoRequest = {
   memo?: string
   lines: readonly Line[]
   steps?: readonly Step[]
+  messages?: readonly { by: Party; afterMinutes: number; content: string }[]
 }
 
 const kitchen = '정든밥상 주방 뒷문'
@@ -197,6 +198,11 @@ export const demoRequests: readonly DemoRequest[] = [
       ['120101', '15kg 망 특', 5, 18_500],
     ],
     steps: [accepted, preparing],
+    messages: [
+      { by: 'sender', afterMinutes: 25, content: '토마토는 단단한 걸로 부탁드려요.' },
+      { by: 'receiver', afterMinutes: 31, content: '네, 오늘 경매에서 골라 둘게요. 새벽 4시 반쯤 도착해요.' },
+      { by: 'sender', afterMinutes: 33, content: '뒷문 벨을 눌러 주시면 바로 나갈게요.' },
+    ],
   },
   {
     from: 'pureun',

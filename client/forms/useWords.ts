@@ -1,0 +1,81 @@
+import { type RefObject, type SubmitEvent, useEffect, useState } from 'react'
+import { toProblem } from '../api/problem.ts'
+import { isFocusFree } from '../ui/isFocusFree.ts'
+import type { FormAnswer } from './answer.ts'
+import type { Checked } from './check.ts'
+import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { useDraft } from './useDraft.ts'
+
+type Words = {
+  form: RefObject<HTMLFormElement | null>
+  field: RefObject<HTMLTextAreaElement | null>
+  draft: Draft
+  initial?: string
+  /** What came back for a form without scripts. */
+  answer: Pick<FormAnswer, 'fieldErrors' | 'message'> | undefined
+  check: (content: string) => Checked<{ content: string }>
+  /** @throws what went wrong */
+  send: (content: string) => Promise<unknown>
+}
+
+/**
+ * A form of one field, `content`, whose words show at once elsewhere. The field is empty as soon as they are on their way,
+ * and has them again when they were refused; what is typed and not sent is kept.
+ */
+export function useWords({ form, field, draft, initial = '', answer, check, send }: Words) {
+  const keep = useDraft(draft, form)
+  const [letters, count] = useState(initial.length)
+  const [refused, refuse] = useState(answer?.fieldErrors[0]?.message ?? answer?.message ?? null)
+  useKept(field, draft, count)
+
+  const put = (content: string) => {
+    if (field.current) field.current.value = content
+    count(content.length)
+  }
+  const keepOrDrop = (content: string) => (content ? keepDraft(draft, { content }) : dropDraft(draft))
+  const submitted = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const content = field.current?.value ?? ''
+    const checked = check(content)
+    if (!checked.ok) {
+      refuse(checked.fieldErrors[0]?.message ?? null)
+      field.current?.focus()
+      return
+    }
+    refuse(null)
+    put('')
+    // Kept until it is there: the page may be left, or the session be over, before the answer comes.
+    keepDraft(draft, { content })
+    try {
+      await send(checked.input.content)
+      keepOrDrop(field.current?.value ?? '')
+    } catch (error) {
+      const { fieldErrors, message } = toProblem(error)
+      // What was typed since then stays, too.
+      const all = joined(content, field.current?.value)
+      put(all)
+      keepOrDrop(all)
+      refuse(fieldErrors[0]?.message ?? message)
+      if (isFocusFree(form.current)) field.current?.focus()
+    }
+  }
+  return { keep, letters, count, refused, refuse, put, keepOrDrop, submitted }
+}
+
+/** Words and more words, each on lines of its own. */
+export const joined = (...words: (string | undefined)[]): string => words.filter(Boolean).join('\n')
+
+/** Puts back what was typed and not sent, unless something stands there. */
+function useKept(
+  field: RefObject<HTMLTextAreaElement | null>,
+  { memberId, form }: Draft,
+  count: (letters: number) => void,
+) {
+  useEffect(() => {
+    const { current } = field
+    if (!current) return
+    const content = readDraft({ memberId, form })?.content
+    if (content && current.value === current.defaultValue) current.value = content
+    count(current.value.length)
+  }, [field, memberId, form, count])
+}

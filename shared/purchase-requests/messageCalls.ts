@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { endpoint, type Of } from '../kit/endpoint.ts'
+import { pageQuery } from '../kit/page.ts'
+import { id } from '../kit/schema.ts'
+import { Message, NewMessage, whyClosed } from './messages.ts'
+
+const params = v.strictObject({ id })
+const query = v.strictObject({
+  /** Those said before this one; the newest when it is left out. */
+  before: v.optional(id),
+  size: pageQuery(50).size,
+})
+export type MessagesQuery = Of<typeof query>
+
+const Messages = v.object({
+  /** Oldest first; earlier ones are there when the first of them has a `seq` above one. */
+  content: v.array(Message),
+  /** Why the caller may not write; null where he may. */
+  closed: v.nullable(v.picklist(whyClosed)),
+})
+export type Messages = Of<typeof Messages>
+
+/** For both sides, as the request itself is. */
+export const listMessages = endpoint('GET', '/services/purchase/request/:id/messages', {
+  params,
+  query,
+  reply: Messages,
+})
+
+/** By who acts for one of the sides. */
+export const sendMessage = endpoint('POST', '/services/purchase/request/:id/messages', {
+  params,
+  body: NewMessage,
+  reply: Message,
+})
