@@ -47,6 +47,7 @@ import { datesInForce } from './migrations/0043_dates_in_force.ts'
 import { pricesByGrade } from './migrations/0043_prices_by_grade.ts'
 import { reopenedClaims } from './migrations/0043_reopened_claims.ts'
 import { letTradeAgain } from './migrations/0044_let_trade_again.ts'
+import { boardEditing } from './migrations/0047_board_editing.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -107,6 +108,7 @@ const migrations = {
   '0043_prices_by_grade': migration(pricesByGrade),
   '0043_reopened_claims': migration(reopenedClaims),
   '0044_let_trade_again': migration(letTradeAgain),
+  '0047_board_editing': migration(boardEditing),
 }
 
 /**
