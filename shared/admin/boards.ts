@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type BoardAudience, boardAudiences, boardSetup, boardTypes } from '../boards/board.ts'
+import { type BoardAudience, boardSetup, boardTypes } from '../boards/board.ts'
 import { type AttachmentEnding, attachmentTypes } from '../boards/files.ts'
 import { boardCode } from '../boards/posts.ts'
 import { endpoint, type Of } from '../kit/endpoint.ts'
@@ -18,22 +18,30 @@ export type AdminBoard = Of<typeof AdminBoard>
 
 /** Who may be let do more than read: members, newcomers not. */
 export const boardMembers = ['ROLE_USER', 'ROLE_MANAGER', 'ROLE_SYSADMIN'] as const
+type BoardMember = (typeof boardMembers)[number]
+export const boardReaders = ['EVERYONE', 'ROLE_PENDING', ...boardMembers] as const satisfies readonly BoardAudience[]
 export const boardRights = ['read', 'write', 'comment', 'manage'] as const
 export type BoardRight = (typeof boardRights)[number]
 
-/** As it is kept: in one order, with who runs the service everywhere, and nobody beside everybody. */
-export const keptAudience = (chosen: readonly BoardAudience[]): BoardAudience[] =>
-  chosen.includes('EVERYONE')
-    ? ['EVERYONE']
-    : boardAudiences.filter((one) => one === 'ROLE_SYSADMIN' || chosen.includes(one))
+const isIn = <T extends BoardAudience>(chosen: readonly BoardAudience[], of: readonly T[]): T[] =>
+  of.filter((one) => one === 'ROLE_SYSADMIN' || chosen.includes(one))
 
-const audience = <O extends BoardAudience>(of: readonly O[]) =>
-  v.pipe(
-    listOf(v.picklist<readonly O[], string>(of, '누가 할 수 있는지 다시 골라 주세요.'), 10, '너무 많이 골랐어요.'),
-    v.transform(keptAudience),
-  )
+/** As they are kept: in one order, with who runs the service among them, and nobody beside everybody. */
+export const keptReaders = (chosen: readonly BoardAudience[]): BoardAudience[] =>
+  chosen.includes('EVERYONE') ? ['EVERYONE'] : isIn(chosen, boardReaders)
 
-type Rights = Record<BoardRight, BoardAudience[]>
+const WHO = '누가 할 수 있는지 다시 골라 주세요.'
+const TOO_MANY = '너무 많이 골랐어요.'
+const readers = v.pipe(
+  listOf(v.picklist(boardReaders, WHO), 10, TOO_MANY),
+  v.transform((chosen) => keptReaders(chosen)),
+)
+const members = v.pipe(
+  listOf(v.picklist(boardMembers, WHO), 10, TOO_MANY),
+  v.transform((chosen) => isIn(chosen, boardMembers)),
+)
+
+type Rights = { read: BoardAudience[] } & Record<Exclude<BoardRight, 'read'>, BoardMember[]>
 
 /** What is done on a board is done by those who see it. */
 const seesIt: readonly FieldRule<Rights>[] = (['write', 'comment', 'manage'] as const).map((field) => ({
@@ -42,12 +50,7 @@ const seesIt: readonly FieldRule<Rights>[] = (['write', 'comment', 'manage'] as 
   holds: ({ read, [field]: chosen }) => read.includes('EVERYONE') || chosen.every((one) => read.includes(one)),
 }))
 
-const rights = v.strictObject({
-  read: audience(boardAudiences),
-  write: audience(boardMembers),
-  comment: audience(boardMembers),
-  manage: audience(boardMembers),
-})
+const rights = v.strictObject({ read: readers, write: members, comment: members, manage: members })
 
 export const attachmentEndings = Object.keys(attachmentTypes) as AttachmentEnding[]
 
@@ -119,7 +122,13 @@ export const CategoriesChange = v.strictObject({
       for (const [at, name] of names.entries()) {
         if (names.indexOf(name) === at) continue
         const place = { type: 'array', origin: 'value', input, key: at, value: input[at] } as const
-        const field = { type: 'object', origin: 'value', input: { ...input[at] }, key: 'categoryName', value: name } as const
+        const field = {
+          type: 'object',
+          origin: 'value',
+          input: { ...input[at] },
+          key: 'categoryName',
+          value: name,
+        } as const
         addIssue({ message: '같은 이름의 분류가 있어요.', path: [place, field] })
       }
     }),

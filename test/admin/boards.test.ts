@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { arranged } from '../../backend/admin/boards/arranged.ts'
-import { CategoriesChange, keptAudience, NewBoard } from '../../shared/admin/boards.ts'
-import { boardAudiences } from '../../shared/boards/board.ts'
 import { check } from '../../client/forms/check.ts'
+import { boardReaders, CategoriesChange, keptReaders, NewBoard } from '../../shared/admin/boards.ts'
 import { newBoard } from './support/boards.ts'
 
 const codes = fc.constantFrom('talk', 'tip', 'food', 'c1', 'c2', 'c3', 'c4', 'c5')
@@ -21,7 +20,13 @@ const wantedOf = (of: { categoryCode: string }[]) =>
       fc.array(fc.constant(null), { maxLength: 4 }),
     )
     .chain(([known, fresh]) => fc.shuffledSubarray([...known, ...fresh], { minLength: known.length + fresh.length }))
-    .chain((all) => fc.tuple(...all.map((categoryCode) => fc.record({ categoryCode: fc.constant(categoryCode), categoryName: name, isActive: fc.boolean() }))))
+    .chain((all) =>
+      fc.tuple(
+        ...all.map((categoryCode) =>
+          fc.record({ categoryCode: fc.constant(categoryCode), categoryName: name, isActive: fc.boolean() }),
+        ),
+      ),
+    )
 
 test('categories stand in the order that was asked for, none is lost, and each has a code of its own', () => {
   fc.assert(
@@ -42,7 +47,11 @@ test('categories stand in the order that was asked for, none is lost, and each h
         )
         const left = now.slice(wanted.length).map(({ sortOrder: _, ...rest }) => rest)
         const before = of.map(({ sortOrder: _, ...rest }) => rest)
-        for (const one of left) assert.ok(before.some((other) => JSON.stringify(other) === JSON.stringify(one)), 'what was not named is as it was')
+        for (const one of left)
+          assert.ok(
+            before.some((other) => JSON.stringify(other) === JSON.stringify(one)),
+            'what was not named is as it was',
+          )
       },
     ),
   )
@@ -50,9 +59,9 @@ test('categories stand in the order that was asked for, none is lost, and each h
 
 test('who runs the service may do everything, and everybody needs no other name beside', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...boardAudiences)), (chosen) => {
-      const kept = keptAudience(chosen)
-      assert.deepEqual(keptAudience(kept), kept)
+    fc.property(fc.array(fc.constantFrom(...boardReaders)), (chosen) => {
+      const kept = keptReaders(chosen)
+      assert.deepEqual(keptReaders(kept), kept)
       if (chosen.includes('EVERYONE')) return assert.deepEqual(kept, ['EVERYONE'])
       assert.ok(kept.includes('ROLE_SYSADMIN'))
       assert.deepEqual(new Set(kept), new Set([...chosen, 'ROLE_SYSADMIN']))

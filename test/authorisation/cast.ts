@@ -213,9 +213,8 @@ export async function openCast() {
     boardBody: () => newBoard({ boardCode: `board-${++boards}` }),
     /** One that nobody has touched yet. */
     async board(): Promise<{ boardCode: string }> {
-      const { boardCode } = (
-        await market.call(createBoard, person.sysadmin, { body: cast.boardBody() }).expect(200)
-      ).body
+      const { boardCode } = (await market.call(createBoard, person.sysadmin, { body: cast.boardBody() }).expect(200))
+        .body
       return { boardCode }
     },
     /** A file of such a secret post. */

@@ -813,7 +813,10 @@ test('a category out of use is offered no more and stands on its post; who saves
   await panel.getByText('내 내용 보기').click()
   await panel.getByRole('cell', { name: '잡담, 노하우, 맛집(쓰지 않음)' }).waitFor()
   await panel.getByRole('button', { name: '내 내용으로 저장' }).click()
-  await admin.page.getByRole('row', { name: /자유게시판/ }).getByText('잡담, 노하우, 맛집(쓰지 않음)').waitFor()
+  await admin.page
+    .getByRole('row', { name: /자유게시판/ })
+    .getByText('잡담, 노하우, 맛집(쓰지 않음)')
+    .waitFor()
   await admin.context.close()
   const { page, context } = await as(dealer)
   await open(page, '/board/free/write')

@@ -1,4 +1,11 @@
-import { type AdminBoard, type BoardChange, type CategoriesChange, MAX_CATEGORIES, type NewBoard, type WantedCategory } from '../../../shared/admin/boards.ts'
+import {
+  type AdminBoard,
+  type BoardChange,
+  type CategoriesChange,
+  MAX_CATEGORIES,
+  type NewBoard,
+  type WantedCategory,
+} from '../../../shared/admin/boards.ts'
 import { Refusal, refuseField } from '../../../shared/kit/errors.ts'
 import { changes } from '../../audit/changes.ts'
 import type { Db, Trx } from '../../db/open.ts'
@@ -31,11 +38,7 @@ async function hold(trx: Trx, boardCode: string, version: number | null): Promis
 }
 
 /** @throws Refusal INVALID_FIELDS for a code that is taken */
-export const create = (
-  db: Db,
-  by: Member,
-  { permissions, ...fields }: NewBoard,
-): Promise<AdminBoard> =>
+export const create = (db: Db, by: Member, { permissions, ...fields }: NewBoard): Promise<AdminBoard> =>
   db.transaction().execute(async (trx) => {
     const row = { ...fields, ...audiences(permissions) }
     if (!(await stored.insert(trx, { ...row, updatedBy: by.id })))
@@ -102,7 +105,10 @@ export const changeCategories = (
     const categories = arranged(board.categories, wanted)
     if (categories.length > MAX_CATEGORIES)
       refuseField('categories', `분류는 ${MAX_CATEGORIES}개까지 만들 수 있어요. 쓰지 않는 것도 세어요.`)
-    const { before, after } = changes<Record<string, unknown>>({ categories: board.categories.map(told) }, { categories: categories.map(told) })
+    const { before, after } = changes<Record<string, unknown>>(
+      { categories: board.categories.map(told) },
+      { categories: categories.map(told) },
+    )
     if (Object.keys(after).length > 0) {
       await stored.putCategories(trx, board.boardId, categories)
       await stored.update(trx, board.boardId, by.id)

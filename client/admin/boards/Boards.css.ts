@@ -3,7 +3,13 @@ import { font, media, size, space, text, vars } from '../../ui/theme.css.ts'
 
 export const list = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x12, minWidth: 0 })
 export const muted = pageStyle({ ...text.meta, color: vars.color.muted, fontWeight: font.regular })
-export const name = pageStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.x8, minWidth: 0 })
+export const name = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space.x8,
+  minWidth: 0,
+})
 export const tabs = pageStyle({
   padding: `0 ${space.x24}`,
   '@media': { [media.phone]: { padding: `0 ${space.x16}` } },
@@ -14,7 +20,12 @@ export const group = pageStyle({ border: 0, minWidth: 0 })
 export const legend = pageStyle({ fontWeight: font.bold, marginBottom: space.x4 })
 export const boxes = pageStyle({ display: 'flex', flexWrap: 'wrap', columnGap: space.x16 })
 export const wrong = pageStyle({ ...text.meta, color: vars.color.danger, marginTop: space.x4 })
-export const rowActs = pageStyle({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.x8 })
+export const rowActs = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x8,
+})
 
 /** What is done with the board as a whole, below its form. */
 export const more = pageStyle({

@@ -49,8 +49,8 @@ export const Boards = ({ data, head }: { data: BoardsData; head: ReactNode }) =>
             </Late>
           </Card>
           <p className={css.muted}>
-            열려 있는 게시판은 커뮤니티에 모두 보여요. 메뉴에서 바로 가게 하려면{' '}
-            <Link to="/admin/menu">메뉴 관리</Link>에서 게시판 주소를 넣어 주세요.
+            열려 있는 게시판은 커뮤니티에 모두 보여요. 메뉴에서 바로 가게 하려면 <Link to="/admin/menu">메뉴 관리</Link>
+            에서 게시판 주소를 넣어 주세요.
           </p>
         </div>
       }

@@ -3,11 +3,12 @@ import {
   attachmentEndings,
   BoardChange,
   boardMembers,
+  boardReaders,
   boardRights,
   CategoriesChange,
   NewBoard,
 } from '../../../shared/admin/boards.ts'
-import { type BoardAudience, boardAudiences, boardTypes } from '../../../shared/boards/board.ts'
+import { type BoardAudience, boardTypes } from '../../../shared/boards/board.ts'
 import { type Checked, check, filledRows, rowNames } from '../../forms/check.ts'
 import type { FormState } from '../../forms/fields.tsx'
 import { field, type Values } from '../../forms/values.ts'
@@ -17,7 +18,7 @@ export type BoardFormState = FormState<FieldName>
 
 /** Who may be chosen for each right. Who runs the service may do everything, and is not asked about. */
 export const choosable = {
-  read: boardAudiences.filter((one) => one !== 'ROLE_SYSADMIN'),
+  read: boardReaders.filter((one) => one !== 'ROLE_SYSADMIN'),
   write: boardMembers.filter((one) => one !== 'ROLE_SYSADMIN'),
   comment: boardMembers.filter((one) => one !== 'ROLE_SYSADMIN'),
   manage: boardMembers.filter((one) => one !== 'ROLE_SYSADMIN'),
@@ -51,7 +52,10 @@ export const checkChange = (values: Values): Checked<BoardChange> =>
 const boxes = (group: string, of: readonly string[]): Values =>
   Object.fromEntries(of.map((one) => [`${group}.${one}`, 'on']))
 
-type Setup = Pick<AdminBoard, 'boardType' | 'permissions' | 'allowedExt' | (typeof switches)[number] | (typeof numbers)[number]>
+type Setup = Pick<
+  AdminBoard,
+  'boardType' | 'permissions' | 'allowedExt' | (typeof switches)[number] | (typeof numbers)[number]
+>
 
 const setupValues = (of: Setup): Values => ({
   boardType: of.boardType,

@@ -1,6 +1,11 @@
 /** What is sent for a new board. */
 export const newBoard = <T extends object>(change: T) => ({
-  ...{ boardCode: 'fruit-news', boardName: '과일 소식', description: '과일 소식을 나눠요.', boardType: 'FREE' as const },
+  ...{
+    boardCode: 'fruit-news',
+    boardName: '과일 소식',
+    description: '과일 소식을 나눠요.',
+    boardType: 'FREE' as const,
+  },
   permissions: {
     read: ['ROLE_USER' as const, 'ROLE_MANAGER' as const],
     write: ['ROLE_USER' as const],
