@@ -92,7 +92,14 @@ function Known({ board, view: { tab } }: { board: AdminBoard; view: View }) {
   })
   return (
     <>
-      <PanelHead over={<Link to={boardPath(boardCode)}>{boardPath(boardCode)}</Link>} title={boardName}>
+      <PanelHead
+        over={
+          <Link to={boardPath(boardCode)} className={css.link}>
+            {boardPath(boardCode)}
+          </Link>
+        }
+        title={boardName}
+      >
         <Badge tone={isActive ? 'primary' : 'neutral'}>{statusWords(board)}</Badge>글 {grouped(posts)}개
       </PanelHead>
       <div className={css.tabs}>
@@ -134,7 +141,7 @@ function Status({ board: { boardCode, isActive } }: { board: AdminBoard }) {
       <span className={css.muted}>
         {isActive
           ? '목록에서 빠지고 새 글과 댓글을 쓸 수 없어요. 지난 글은 주소로 볼 수 있어요. 글까지 감추려면 ‘읽기’를 바꿔 주세요.'
-          : '다시 목록에 보이고 글을 쓸 수 있게 돼요.'}
+          : '다시 목록에 보이고 글을 쓸 수 있게 돼요. 닫아 두려면 메뉴에 넣은 링크는 메뉴 관리에서 빼 주세요.'}
       </span>
       {refused && (
         <Alert tone="danger" role="alert">

@@ -1,7 +1,6 @@
 import { pageStyle } from '../../ui/styled.ts'
-import { font, media, size, space, text, vars } from '../../ui/theme.css.ts'
+import { font, media, narrow, size, space, text, vars } from '../../ui/theme.css.ts'
 
-export const list = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x12, minWidth: 0 })
 export const muted = pageStyle({ ...text.meta, color: vars.color.muted, fontWeight: font.regular })
 export const name = pageStyle({
   display: 'flex',
@@ -14,6 +13,10 @@ export const tabs = pageStyle({
   padding: `0 ${space.x24}`,
   '@media': { [media.phone]: { padding: `0 ${space.x16}` } },
 })
+
+export const link = pageStyle({ color: vars.color.primary, textDecoration: 'underline' })
+/** What a column says by its head a card has to say in words. */
+export const onCard = pageStyle({ display: 'none', '@container': { [narrow]: { display: 'inline' } } })
 
 /** Boxes to tick, in a form. */
 export const group = pageStyle({ border: 0, minWidth: 0 })

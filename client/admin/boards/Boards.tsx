@@ -26,7 +26,7 @@ export const Boards = ({ data, head }: { data: BoardsData; head: ReactNode }) =>
     <Split
       panel={(view.add || view.board) && <BoardPanel data={data} />}
       list={
-        <div className={css.list}>
+        <>
           {head}
           {dropped.length > 0 && <Chips label="거르기" choices={resetChip(dropped, pathTo(view))} />}
           <Card
@@ -49,10 +49,13 @@ export const Boards = ({ data, head }: { data: BoardsData; head: ReactNode }) =>
             </Late>
           </Card>
           <p className={css.muted}>
-            열려 있는 게시판은 커뮤니티에 모두 보여요. 메뉴에서 바로 가게 하려면 <Link to="/admin/menu">메뉴 관리</Link>
+            열려 있는 게시판은 커뮤니티에 모두 보여요. 메뉴에서 바로 가게 하려면{' '}
+            <Link to="/admin/menu" className={css.link}>
+              메뉴 관리
+            </Link>
             에서 게시판 주소를 넣어 주세요.
           </p>
-        </div>
+        </>
       }
     />
   )
@@ -99,7 +102,9 @@ const Cells = ({ of: board }: { of: AdminBoard }) => (
       {categoryWords(board.categories) || '–'}
     </Td>
     <Td card="value" number>
+      <span className={css.onCard}>글 </span>
       {grouped(board.posts)}
+      <span className={css.onCard}>개</span>
     </Td>
     <Td card="badge">
       <Badge tone={board.isActive ? 'primary' : 'neutral'}>{statusWords(board)}</Badge>

@@ -22,7 +22,7 @@ export function SettingsPage() {
       {data.part === 'boards' ? (
         <Boards data={data.of} head={head} />
       ) : (
-        <div className={css.form}>
+        <div className={css.page}>
           {head}
           <Settings data={data.of} />
         </div>
