@@ -10,6 +10,7 @@ import { sockjsInfo } from '../shared/realtime/sockjs.ts'
 import { analyticsRoutes } from './admin/analytics/routes.ts'
 import { auditRoutes } from './admin/audit/routes.ts'
 import { batchRoutes } from './admin/batch/routes.ts'
+import { adminBoardRoutes } from './admin/boards/routes.ts'
 import { adminConnectionRoutes } from './admin/connections/routes.ts'
 import { dashboardRoutes } from './admin/dashboard/routes.ts'
 import { impersonationRoutes } from './admin/impersonation/routes.ts'
@@ -256,6 +257,7 @@ export async function buildBackend(parts: {
       adminConnectionRoutes(serve, db)
       broadcastRoutes(serve, db, sender)
       adminMarketRoutes(serve, db)
+      adminBoardRoutes(serve, db)
       settingRoutes(serve, db, { kind: database.kind, rateLimited: metrics.limitedCalls })
       siteRoutes(serve, db)
       userRoutes(serve, db, audit)

@@ -27,5 +27,23 @@ export async function requireBoard(db: Db | Trx, who: Reader, boardCode: string)
   return board
 }
 
+/**
+ * A board that takes what is new.
+ * @throws Refusal NOT_FOUND also for a board that is not for his eyes, STATUS_CONFLICT for a closed one
+ */
+export async function requireOpenBoard(db: Db | Trx, who: Reader, boardCode: string): Promise<KnownBoard> {
+  const board = await requireBoard(db, who, boardCode)
+  requireOpen(board)
+  return board
+}
+
+/** @throws Refusal STATUS_CONFLICT for a closed board */
+export function requireOpen({ isActive }: Pick<KnownBoard, 'isActive'>): void {
+  if (isActive) return
+  throw new Refusal('STATUS_CONFLICT', {
+    message: '닫힌 게시판이에요. 지난 글은 읽을 수 있지만 새로 쓰거나 고칠 수는 없어요.',
+  })
+}
+
 /** A board as the contract has it. */
 export const shown = ({ boardId: _, ...board }: KnownBoard): Board => board

@@ -1,6 +1,6 @@
 import { Refusal } from '../../shared/kit/errors.ts'
 import type { Member } from '../http/member.ts'
-import { mayChangePost, requireRight } from './access.ts'
+import { mayDeletePost, requireRight } from './access.ts'
 import type { KnownBoard } from './board.ts'
 import { requireReadable } from './one.ts'
 import type { LockedPost } from './queries.ts'
@@ -12,7 +12,7 @@ import type { LockedPost } from './queries.ts'
  */
 export function requireChangeable(board: KnownBoard, found: LockedPost | undefined, by: Member): LockedPost {
   const post = requireReadable(board, found, by)
-  requireRight(mayChangePost(board, post, by), '글은 쓴 사람과 게시판 관리자만 고치거나 지울 수 있어요.')
+  requireRight(mayDeletePost(board, post, by), '글은 쓴 사람과 게시판 관리자만 고치거나 지울 수 있어요.')
   requirePresent(post)
   return post
 }

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../db/open.ts'
 import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
 import { mayWrite, requireRight } from './access.ts'
-import { requireBoard } from './board.ts'
+import { requireOpenBoard } from './board.ts'
 import { hang } from './files/hang.ts'
 import { judge } from './judge.ts'
 import { written } from './one.ts'
@@ -12,7 +12,8 @@ import { recordPost } from './record.ts'
 
 /**
  * Writes a post.
- * @throws Refusal NOT_FOUND, PERMISSION_MISSING for who only reads the board, INVALID_FIELDS, IDEMPOTENCY_CONFLICT
+ * @throws Refusal NOT_FOUND, PERMISSION_MISSING for who only reads the board, INVALID_FIELDS, IDEMPOTENCY_CONFLICT,
+ * STATUS_CONFLICT on a closed board
  */
 export const createPost = (
   db: Db,
@@ -30,7 +31,7 @@ export const createPost = (
     )
 
 async function write(trx: Trx, by: Member, boardCode: string, input: NewPost): Promise<Post> {
-  const board = await requireBoard(trx, by, boardCode)
+  const board = await requireOpenBoard(trx, by, boardCode)
   requireRight(mayWrite(board, by), '이 게시판에 글을 쓸 수 있는 회원이 아니에요.')
   const { boardId } = board
   const { row, named } = judge(board, by, input, null)

@@ -14,9 +14,9 @@ import { rowFor } from './view.ts'
 /** Posts of each board that /community shows. */
 const LATEST = 5
 
-/** The boards that somebody may read, each with its newest posts. Secret posts are in none of them. */
+/** The open boards that somebody may read, each with its newest posts. Secret posts are in none of them. */
 export async function listBoards(db: Db, who: Reader): Promise<BoardWithLatest[]> {
-  const readable = (await boards.all(db)).map((row) => boardFor(who, row)).filter((board) => mayRead(board, who))
+  const readable = (await boards.open(db)).map((row) => boardFor(who, row)).filter((board) => mayRead(board, who))
   const ids = await listing.newest(
     db,
     readable.map(({ boardId }) => boardId),
@@ -41,15 +41,15 @@ export async function listPosts(
     category,
     keyword: typed,
     page,
-    size,
-  }: { category: string | null; keyword: string | null; page: number; size: number },
+    size: askedSize,
+  }: { category: string | null; keyword: string | null; page: number; size?: number | undefined },
 ): Promise<Page<PostRow>> {
   const board = await requireBoard(db, who, boardCode)
   const keyword = comparable(typed ?? '') || null
   if (keyword !== null && [...keyword].length < MIN_KEYWORD)
     refuseField('keyword', `검색어는 ${MIN_KEYWORD}자 이상이어야 해요.`)
   const sight = { boardId: board.boardId, readerId: who?.id ?? null, isManager: board.canManage }
-  const asked = { page, size }
+  const asked = { page, size: askedSize ?? board.pageSize }
   const { ids, total } =
     keyword === null
       ? await plain(db, { ...sight, category, keyword }, asked)

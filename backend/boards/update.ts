@@ -2,7 +2,7 @@ import type { Post, PostChange } from '../../shared/boards/posts.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
 import type { Db } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
-import { requireBoard } from './board.ts'
+import { requireOpenBoard } from './board.ts'
 import { requireChangeable } from './changeable.ts'
 import { hang } from './files/hang.ts'
 import { judge } from './judge.ts'
@@ -12,7 +12,7 @@ import { recordPost } from './record.ts'
 
 /**
  * Changes a post.
- * @throws Refusal NOT_FOUND, PERMISSION_MISSING for a reader, STATUS_CONFLICT for a deleted one, STALE_VERSION,
+ * @throws Refusal NOT_FOUND, PERMISSION_MISSING for a reader, STATUS_CONFLICT for a deleted one and on a closed board, STALE_VERSION,
  * INVALID_FIELDS
  */
 export const changePost = (
@@ -22,7 +22,7 @@ export const changePost = (
   { version, ...input }: PostChange,
 ): Promise<Post> =>
   db.transaction().execute(async (trx) => {
-    const board = await requireBoard(trx, by, boardCode)
+    const board = await requireOpenBoard(trx, by, boardCode)
     const { boardId } = board
     const post = requireChangeable(board, await posts.lock(trx, boardId, postId), by)
     if (post.version !== version) throw new Refusal('STALE_VERSION')

@@ -1,6 +1,6 @@
 import type { Author, Post, PostRow } from '../../shared/boards/posts.ts'
 import type { Db, Trx } from '../db/open.ts'
-import { mayChangePost, mayReadPost, type Reader } from './access.ts'
+import { mayChangePost, mayDeletePost, mayReadPost, type Reader } from './access.ts'
 import type { KnownBoard } from './board.ts'
 import { clean } from './clean.ts'
 import * as files from './files/queries.ts'
@@ -47,17 +47,17 @@ export async function postFor(db: Db | Trx, board: KnownBoard, who: Reader, post
   const { postId, categoryCode, title, content, isNotice, isSecret, viewCount, commentCount } = post
   const { createdAt, updatedAt, deletedAt, version } = post
   const sight = { boardId: board.boardId, readerId: who?.id ?? null, isManager: board.canManage }
-  const mayChange = deletedAt === null && mayChangePost(board, post, who)
+  const isThere = deletedAt === null
   return {
     ...{ postId, boardCode: board.boardCode, categoryCode, title, isNotice, isSecret, viewCount, commentCount },
     content: clean(content),
     author: authorFor(who, post),
     attachments: await files.attachments(db, postId),
     ...{ createdAt, updatedAt, version },
-    isDeleted: deletedAt === null ? 'N' : 'Y',
+    isDeleted: isThere ? 'N' : 'Y',
     isMine: post.authorId === who?.id,
-    canEdit: mayChange,
-    canDelete: mayChange,
+    canEdit: isThere && mayChangePost(board, post, who),
+    canDelete: isThere && mayDeletePost(board, post, who),
     newer: await posts.neighbour(db, sight, postId, 'newer'),
     older: await posts.neighbour(db, sight, postId, 'older'),
   }

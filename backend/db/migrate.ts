@@ -48,6 +48,7 @@ import { pricesByGrade } from './migrations/0043_prices_by_grade.ts'
 import { reopenedClaims } from './migrations/0043_reopened_claims.ts'
 import { letTradeAgain } from './migrations/0044_let_trade_again.ts'
 import { requestMessages } from './migrations/0046_request_messages.ts'
+import { boardEditing } from './migrations/0047_board_editing.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -109,6 +110,7 @@ const migrations = {
   '0043_reopened_claims': migration(reopenedClaims),
   '0044_let_trade_again': migration(letTradeAgain),
   '0046_request_messages': migration(requestMessages),
+  '0047_board_editing': migration(boardEditing),
 }
 
 /**

@@ -20,6 +20,7 @@ import { Soft } from '../ui/Soft.tsx'
 import { Chips, Tabs } from '../ui/Tabs.tsx'
 import { useKeys } from '../ui/useKeys.ts'
 import * as css from './Board.css.ts'
+import { Closed } from './Closed.tsx'
 import type { ListData } from './loaders.ts'
 import { NoBoard, Readable, useVisitor } from './Missing.tsx'
 import { NoPosts } from './NoPosts.tsx'
@@ -75,6 +76,7 @@ function Posts({ board, data }: Props) {
         <WriteLink board={board} />
       </PageHead>
       <div className={css.list}>
+        <Closed board={board} />
         <SearchForm
           action={boardPath(boardCode)}
           label="글 찾기"
@@ -123,9 +125,9 @@ function Posts({ board, data }: Props) {
 }
 
 /** Visitors are led to it too: signing in brings them to the form, where the board is open to them. */
-function WriteLink({ board: { boardCode, canWrite } }: { board: Board }) {
+function WriteLink({ board: { boardCode, canWrite, isActive } }: { board: Board }) {
   const isVisitor = useVisitor()
-  if (!canWrite && !isVisitor) return null
+  if (!canWrite && !(isVisitor && isActive)) return null
   const to = writePath(boardCode)
   return (
     <LinkButton

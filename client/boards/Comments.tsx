@@ -110,7 +110,7 @@ function NewComment({ post, board, thread, homeless }: NewProps) {
       />
     )
   }
-  if (member) return <p className={css.none}>이 게시판에는 댓글을 쓸 수 없어요.</p>
+  if (member || !board.isActive) return <p className={css.none}>이 게시판에는 댓글을 쓸 수 없어요.</p>
   return (
     <p className={css.ask}>
       댓글을 남기려면 로그인해 주세요.

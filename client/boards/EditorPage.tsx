@@ -16,6 +16,7 @@ import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { CLOSED_WORDS } from './Closed.tsx'
 import { draftName } from './draftName.ts'
 import { dropPostDraft, readPostDraft } from './drafts.ts'
 import * as css from './Editor.css.ts'
@@ -65,12 +66,15 @@ export function EditorPage() {
   )
 }
 
+const mayNot = ({ boardType }: Board): string =>
+  boardType === 'NOTICE' ? '공지는 관리자만 쓸 수 있어요.' : '글쓴이와 관리자만 고칠 수 있어요.'
+
 const MayNot = ({ board }: { board: Board }) => (
   <Card>
     <EmptyState
       icon={<Lock size={20} />}
-      title="이 글을 쓸 권한이 없어요."
-      note={board.boardType === 'NOTICE' ? '공지는 관리자만 쓸 수 있어요.' : '글쓴이와 관리자만 고칠 수 있어요.'}
+      title={board.isActive ? '이 글을 쓸 권한이 없어요.' : '닫힌 게시판이에요.'}
+      note={board.isActive ? mayNot(board) : CLOSED_WORDS}
     >
       <LinkButton to={boardPath(board.boardCode)} size="small">
         목록으로

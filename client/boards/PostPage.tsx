@@ -13,6 +13,7 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Attachments } from './Attachments.tsx'
 import { nameOf } from './AuthorName.tsx'
+import { Closed } from './Closed.tsx'
 import { Comments } from './Comments.tsx'
 import type { PostData } from './loaders.ts'
 import { CategoryName } from './Marks.tsx'
@@ -54,6 +55,7 @@ type Props = { post: Post; board: Board; data: PostData }
 const Whole = ({ post, board, data }: Props) => (
   <>
     <Title of={post.title} />
+    <Closed board={board} />
     <article>
       <Card flush>
         <Head post={post} board={board} />

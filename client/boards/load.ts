@@ -1,5 +1,5 @@
 import { listBoards } from '../../shared/boards/board.ts'
-import { MIN_KEYWORD, PAGE_SIZE } from '../../shared/boards/posts.ts'
+import { MIN_KEYWORD } from '../../shared/boards/posts.ts'
 import { settle, worded } from '../api/problem.ts'
 import type { Visiting } from '../app/page.ts'
 import type { Stores } from '../app/stores.ts'
@@ -34,7 +34,6 @@ export function loadList({ app, url, params }: Visiting): ListData {
     posts: read.posts({
       boardCode,
       page: view.page - 1,
-      size: PAGE_SIZE,
       category: view.category || null,
       keyword: isTooShort ? '' : view.q,
     }),

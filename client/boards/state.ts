@@ -48,7 +48,7 @@ const empty = (): BoardsState => ({
   selectedCategory: null,
 })
 
-export type PostsAsked = { boardCode: string; page: number; size: number; category: string | null; keyword: string }
+export type PostsAsked = { boardCode: string; page: number; category: string | null; keyword: string }
 export type PostKey = { boardCode: string; postId: number }
 /** A post's comments, and up to where they know what was written here. */
 export type CommentsRead = PostKey & { tree: CommentTree; mark: number }
@@ -111,8 +111,8 @@ export function createBoards(call: Call, me: () => posts.Author | null) {
 
   const read = {
     config: (boardCode: string) => ask('config', failed.config, call(boards.oneBoard, { params: { boardCode } })),
-    posts({ boardCode, page, size, category, keyword }: PostsAsked) {
-      const query = { page, size, ...(category ? { category } : {}), ...(keyword ? { keyword } : {}) }
+    posts({ boardCode, page, category, keyword }: PostsAsked) {
+      const query = { page, ...(category ? { category } : {}), ...(keyword ? { keyword } : {}) }
       return ask('posts', failed.posts, call(posts.listPosts, { params: { boardCode }, query }))
     },
     post: (key: PostKey) => ask('post', failed.post, call(posts.onePost, { params: key })),

@@ -60,6 +60,7 @@ export const entityNames: Record<string, string> = {
   auctionImport: '경락 가져오기',
   auctionWin: '내 낙찰',
   watchedItem: '관심 품목',
+  board: '게시판',
   post: '게시글',
   comment: '댓글',
   file: '파일',

@@ -20,8 +20,8 @@ export type Category = Of<typeof Category>
 
 const audiences = v.array(v.picklist(boardAudiences))
 
-/** How a board is set up, and what the caller may do on it (domain.md 19). */
-export const Board = v.object({
+/** How a board is set up (domain.md 19). */
+export const boardSetup = {
   boardCode: v.string(),
   boardName: v.string(),
   description: v.string(),
@@ -38,8 +38,14 @@ export const Board = v.object({
   useSecret: v.boolean(),
   useNotice: v.boolean(),
   pageSize: v.number(),
+  /** A closed board is in no list; what stands on it is read by its address. */
   isActive: v.boolean(),
   sortOrder: v.number(),
+} as const
+
+/** A board, and what the caller may do on it. */
+export const Board = v.object({
+  ...boardSetup,
   canWrite: v.boolean(),
   canComment: v.boolean(),
   canManage: v.boolean(),
@@ -48,7 +54,7 @@ export type Board = Of<typeof Board>
 
 const params = v.strictObject({ boardCode })
 
-/** The boards that the caller may read in their order, each with its newest posts: /community. */
+/** The open boards that the caller may read in their order, each with its newest posts: /community. */
 export const listBoards = endpoint('GET', '/boards', {
   reply: v.array(v.object({ ...Board.entries, latest: v.array(PostRow) })),
 })

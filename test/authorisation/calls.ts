@@ -367,6 +367,19 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
   }),
   'POST /admin/product-codes/imports/preview': (cast) => ({ form: { file: cast.productList() } }),
   'POST /admin/product-codes/imports': (cast) => cast.productImport(),
+  'POST /admin/boards': (cast) => ({ body: cast.boardBody() }),
+  'PUT /admin/boards/:boardCode': async (cast) => {
+    const { boardCode, ...body } = cast.boardBody()
+    return { params: await cast.board(), body: { ...body, version: 1 } }
+  },
+  'PATCH /admin/boards/:boardCode/status': async (cast) => ({
+    params: await cast.board(),
+    query: { status: 'INACTIVE' },
+  }),
+  'PUT /admin/boards/:boardCode/categories': async (cast) => ({
+    params: await cast.board(),
+    body: { categories: [{ categoryCode: null, categoryName: '소식', isActive: true }], version: 1 },
+  }),
   'GET /admin/markets/:id': async (cast) => ({ params: (await cast.runMarket()).params }),
   'POST /admin/markets': () => ({
     body: {

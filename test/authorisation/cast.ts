@@ -1,6 +1,7 @@
 import * as files from '../../backend/files/queries.ts'
 import * as sessions from '../../backend/session/queries.ts'
 import { tokens as tokensOf } from '../../backend/session/tokens.ts'
+import { createBoard } from '../../shared/admin/boards.ts'
 import { startImpersonation } from '../../shared/admin/impersonation.ts'
 import { preview } from '../../shared/admin/notifications.ts'
 import { importResults } from '../../shared/auction-results/imports.ts'
@@ -25,6 +26,7 @@ import { createPayment, createTransaction } from '../../shared/transactions/cont
 import { listKeys } from '../../shared/views/words.ts'
 import { createWarehouse } from '../../shared/warehouses/contract.ts'
 import { addPhoto, changeWasteSettings, createWaste } from '../../shared/waste/contract.ts'
+import { newBoard } from '../admin/support/boards.ts'
 import { lot, soldLot } from '../auction-results/support/lots.ts'
 import { realtimeRow, tableOf } from '../auction-results/support/publicRows.ts'
 import { startTestBackend } from '../support/backend.ts'
@@ -123,6 +125,7 @@ export async function openCast() {
   let stockroomId: number | undefined
   let sizes = 0
   let corporations = 0
+  let boards = 0
   let menus = 0
   let departments = 0
   const cast = {
@@ -205,6 +208,14 @@ export async function openCast() {
       const params = await cast.post()
       await market.call(deletePost, owner, { params }).expect(204)
       return params
+    },
+    /** A board that there is not yet. */
+    boardBody: () => newBoard({ boardCode: `board-${++boards}` }),
+    /** One that nobody has touched yet. */
+    async board(): Promise<{ boardCode: string }> {
+      const { boardCode } = (await market.call(createBoard, person.sysadmin, { body: cast.boardBody() }).expect(200))
+        .body
+      return { boardCode }
     },
     /** A file of such a secret post. */
     async secretFile(kind: 'POST_PICTURE' | 'POST_FILE'): Promise<{ boardCode: string; name: string }> {

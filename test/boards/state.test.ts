@@ -15,7 +15,7 @@ const comment = (commentId: number, parentId: number | null = null, children: Co
 const storeOn = (send: Parameters<typeof createCall>[0]['send']) => createBoards(createCall({ send }), () => author)
 const comments = 'GET /boards/free/posts/9/comments'
 const failure = () => ({ status: 500, body: undefined })
-const asked = { boardCode: 'free', page: 0, size: 10, category: null, keyword: '' }
+const asked = { boardCode: 'free', page: 0, category: null, keyword: '' }
 
 test('board state begins with an empty page of ten', () => {
   const { state } = storeOn(answeringLine({}).send)

@@ -2,7 +2,7 @@ import { Refusal } from '../../../shared/kit/errors.ts'
 import type { Trx } from '../../db/open.ts'
 import type { Member } from '../../http/member.ts'
 import { mayComment, requireRight } from '../access.ts'
-import { type KnownBoard, requireBoard } from '../board.ts'
+import { type KnownBoard, requireBoard, requireOpen } from '../board.ts'
 import { requirePresent } from '../changeable.ts'
 import { requireReadable } from '../one.ts'
 import * as posts from '../queries.ts'
@@ -23,6 +23,7 @@ export async function requirePost(trx: Trx, by: Member, { boardCode, postId }: P
 
 /** @throws Refusal STATUS_CONFLICT where nobody comments, PERMISSION_MISSING for who may not */
 export function requireComments(board: KnownBoard, by: Member): void {
+  requireOpen(board)
   if (!board.useComment) throw new Refusal('STATUS_CONFLICT', { message: '댓글을 받지 않는 게시판이에요.' })
   requireRight(mayComment(board, by), '이 게시판에 댓글을 쓸 수 있는 회원이 아니에요.')
 }

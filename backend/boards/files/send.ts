@@ -8,7 +8,7 @@ import * as loose from '../../files/looseFiles.ts'
 import { redraw } from '../../files/picture.ts'
 import type { Member } from '../../http/member.ts'
 import { mayWrite, requireRight } from '../access.ts'
-import { type KnownBoard, requireBoard } from '../board.ts'
+import { type KnownBoard, requireOpenBoard } from '../board.ts'
 import { isPictureEnding, isWhatItSays } from './kinds.ts'
 
 const MB = 1_048_576
@@ -18,7 +18,7 @@ const ATTACHED = 2_560
 
 /**
  * Keeps a picture for the text of a post that is being written.
- * @throws Refusal NOT_FOUND, PERMISSION_MISSING, INVALID_FIELDS for what is no picture we take, QUOTA_EXCEEDED
+ * @throws Refusal NOT_FOUND, PERMISSION_MISSING, STATUS_CONFLICT on a closed board, INVALID_FIELDS for what is no picture we take, QUOTA_EXCEEDED
  */
 export async function sendPicture(
   db: Db,
@@ -37,7 +37,7 @@ export async function sendPicture(
 
 /**
  * Keeps a file to hang on a post that is being written.
- * @throws Refusal NOT_FOUND, PERMISSION_MISSING, INVALID_FIELDS for what the board does not take or what is not what
+ * @throws Refusal NOT_FOUND, PERMISSION_MISSING, STATUS_CONFLICT on a closed board, INVALID_FIELDS for what the board does not take or what is not what
  * its name says, QUOTA_EXCEEDED
  */
 export async function sendFile(db: Db, by: Member, boardCode: string, sent: SentFile): Promise<Attachment> {
@@ -53,7 +53,7 @@ export async function sendFile(db: Db, by: Member, boardCode: string, sent: Sent
 }
 
 async function requireWritable(db: Db, by: Member, boardCode: string): Promise<KnownBoard> {
-  const board = await requireBoard(db, by, boardCode)
+  const board = await requireOpenBoard(db, by, boardCode)
   requireRight(mayWrite(board, by), '이 게시판에 글을 쓸 수 있는 회원이 아니에요.')
   return board
 }

@@ -27,6 +27,10 @@ export type BoardTables = {
     pageSize: Generated<number>
     isActive: Generated<boolean>
     sortOrder: number
+    version: Generated<number>
+    /** Who changed it last, and when; nobody has changed one of the seeds. */
+    updatedAt: Generated<string | null>
+    updatedBy: Generated<number | null>
   }
   boardCategories: {
     boardId: number

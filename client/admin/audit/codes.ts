@@ -15,6 +15,7 @@ import { specificationStatusNames } from '../../../shared/specifications/words.t
 import { paymentMethodNames, transactionStatusNames, transactionTypeNames } from '../../../shared/transactions/words.ts'
 import { storageTypeNames, warehouseStatusNames } from '../../../shared/warehouses/words.ts'
 import { disposalMethodNames, wasteReasonNames, wasteStatusNames } from '../../../shared/waste/words.ts'
+import { audienceNames, boardTypeNames } from '../boards/words.ts'
 import { authorityNames, rightNames, typeNames } from '../menu/words.ts'
 import { statusNames as memberNames, roleNames } from '../users/words.ts'
 
@@ -62,6 +63,11 @@ const codes: Record<string, Names> = {
   answer: claimAnswerNames,
   source: importSourceNames,
   marketKind: marketKindNames,
+  boardType: boardTypeNames,
+  readers: audienceNames,
+  writers: audienceNames,
+  commenters: audienceNames,
+  managers: audienceNames,
   category: closingNames,
   cancelRequestedBy: { sender: '보낸 쪽', receiver: '받은 쪽' },
   ...Object.fromEntries(Object.keys(authorityNames).map((authority) => [authority, rightNames])),

@@ -1,10 +1,12 @@
 import { type SettingKey, settingCatalogue } from '../../../shared/admin/settings.ts'
 import { fieldNames as clientFields } from '../../clients/fieldNames.ts'
 import { fieldNames as warehouseFields } from '../../warehouses/fieldNames.ts'
+import { fieldNames as boardFields, rightNames as boardRights } from '../boards/words.ts'
 import { fieldNames as menuFields } from '../menu/form.ts'
 import { authorityNames, rightNames } from '../menu/words.ts'
 
 const fields: Record<string, string> = {
+  ...boardFields,
   ...menuFields,
   ...warehouseFields,
   ...clientFields,
@@ -131,6 +133,12 @@ const fields: Record<string, string> = {
   connectionId: '연결 번호',
   cashInHand: '금고 현금',
   boardCode: '게시판',
+  readers: boardRights.read,
+  writers: boardRights.write,
+  commenters: boardRights.comment,
+  managers: boardRights.manage,
+  categoryName: '분류 이름',
+  categoryCode: '분류 코드',
   auditSeq: '감사 기록 번호',
   answer: '답',
   allocations: '정산한 전표',

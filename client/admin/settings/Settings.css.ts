@@ -1,6 +1,8 @@
+import { column } from '../../ui/column.ts'
 import { pageStyle } from '../../ui/styled.ts'
 import { font, media, size, space, text, vars } from '../../ui/theme.css.ts'
 
+export const page = pageStyle(column(space.x16))
 export const columns = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

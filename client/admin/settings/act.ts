@@ -5,10 +5,15 @@ import { changeAuctionSettings } from '../../../shared/auction-results/settings.
 import type { Problem } from '../../api/problem.ts'
 import { type Acting, answer, answering } from '../../forms/answer.ts'
 import { field, typedIn, type Values } from '../../forms/values.ts'
+import { act as actOnBoards } from '../boards/act.ts'
+import { readView } from '../boards/view.ts'
 import { said, typed } from './written.ts'
 
 /** What a form of the page asks for. */
-export const act = (acting: Acting) => (acting.form.get('intent') === 'key' ? saveKey(acting) : save(acting))
+export function act(acting: Acting) {
+  if (readView(acting.url.searchParams).view.part === 'boards') return actOnBoards(acting)
+  return acting.form.get('intent') === 'key' ? saveKey(acting) : save(acting)
+}
 
 /** The settings whose control holds something else than it began with. */
 const changedIn = (values: Values): SettingKey[] =>

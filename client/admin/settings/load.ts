@@ -2,11 +2,20 @@ import { listSettings, settingHistory, systemState } from '../../../shared/admin
 import { auctionSettings } from '../../../shared/auction-results/settings.ts'
 import { settle } from '../../api/problem.ts'
 import type { Loading } from '../../app/page.ts'
+import { loadBoards } from '../boards/load.ts'
+import { readView } from '../boards/view.ts'
 
 const SHOWN = 10
 
+/** The part of the settings that the address names. */
+export async function load(loading: Pick<Loading, 'app' | 'url'>) {
+  if (readView(loading.url.searchParams).view.part === 'boards')
+    return { part: 'boards' as const, of: loadBoards(loading) }
+  return { part: 'settings' as const, of: await loadSettings(loading) }
+}
+
 /** The settings themselves are waited for: the screen is a form of them. */
-export async function load({ app: { call }, url }: Pick<Loading, 'app' | 'url'>) {
+async function loadSettings({ app: { call }, url }: Pick<Loading, 'app' | 'url'>) {
   // Others change them at the same time.
   call.forget(listSettings.path)
   const page = /^[1-9]\d{0,3}$/.test(url.searchParams.get('history') ?? '')
@@ -21,4 +30,5 @@ export async function load({ app: { call }, url }: Pick<Loading, 'app' | 'url'>)
   }
 }
 
-export type SettingsData = Awaited<ReturnType<typeof load>>
+export type SettingsData = Awaited<ReturnType<typeof loadSettings>>
+export type LoadedPart = Awaited<ReturnType<typeof load>>
