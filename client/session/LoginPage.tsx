@@ -33,6 +33,9 @@ export function LoginPage() {
         <Link to="/main" className={css.home}>
           로그인하지 않고 둘러보기
         </Link>
+        <Link to="/accessibility" className={css.home}>
+          접근성 안내
+        </Link>
       </div>
     </main>
   )
