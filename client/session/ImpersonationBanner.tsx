@@ -29,8 +29,7 @@ export function ImpersonationBanner({ member, admin }: { member: MemberRecord; a
       <div className={css.words}>
         <p className={css.mode}>
           <ShieldAlert size={16} />
-          대리 접속 중
-          {end !== null && <TimeLeft ms={end - now} />}
+          대리 접속 중{end !== null && <TimeLeft ms={end - now} />}
         </p>
         <Person as="회원" person={member} />
         <Person as="관리자" person={admin} />

@@ -46,10 +46,12 @@ test('a refused refresh repeats nothing', async () => {
 })
 
 test('HTML where JSON belongs is rejected', async () => {
-  const line = answeringLine({ [COUNT]: () => ({ status: 200, body: '<!doctype html><html></html>' }) })
-  await assert.rejects(createCall({ send: line.send })(unreadCount), {
-    message: 'Received HTML instead of expected JSON response',
-  })
+  for (const body of ['<!doctype html><html></html>', '<html lang="ko">', ' \n<div>점검 중</div>', '<P>']) {
+    const line = answeringLine({ [COUNT]: () => ({ status: 200, body }) })
+    await assert.rejects(createCall({ send: line.send })(unreadCount), {
+      message: 'Received HTML instead of expected JSON response',
+    })
+  }
 })
 
 test('a failure carries the server’s Korean message, fields and trace id', async () => {

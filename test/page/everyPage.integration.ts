@@ -31,7 +31,13 @@ before(async () => {
     .select('warehouseId')
     .where('bookOwnerId', '=', owner)
     .executeTakeFirstOrThrow()
+  const { requestId } = await db
+    .selectFrom('purchaseRequests')
+    .select('requestId')
+    .where('receiverMemberId', '=', owner)
+    .executeTakeFirstOrThrow()
   Object.assign(parts, {
+    '/message': `request-${requestId}`,
     postId: String(postId),
     '/client/detail': String(clientId),
     '/client/edit': String(clientId),
@@ -42,7 +48,8 @@ before(async () => {
 after(() => market.close())
 
 const addressOf = (path: string) =>
-  path.replace(/^(.*?)\/:(\w+)/, (_, above, name) => `${above}/${parts[above] ?? parts[name] ?? '999999'}`)
+  path
+    .replace(/^(.*?)\/:(\w+)/, (_, above, name) => `${above}/${parts[above] ?? parts[name] ?? '999999'}`)
     .replace(/:(\w+)/g, (_, name) => parts[name] ?? '999999')
 
 const pages = [...menuPages, ...otherPages]
@@ -78,35 +85,40 @@ const wordsOf = (html: string) =>
 /** Three words of Latin letters one after another are a sentence that nobody here writes. */
 const english = /\b[a-z]{2,}(?: [a-z]{2,}){2,}\b/i
 
-function isKorean(html: string, path: string) {
-  assert.match(html, /<html lang="ko"/, path)
-  assert.equal(english.exec(wordsOf(html))?.[0], undefined, path)
-  assert.match(/<title>([^<]*)/.exec(html)?.[1] ?? '', /[가-힣]/, path)
-}
+/** What of a page is not Korean. */
+const foreign = (html: string): string[] => [
+  ...(html.includes('<html lang="ko"') ? [] : ['its language']),
+  ...(/<title>[^<]*[가-힣]/.test(html) ? [] : ['its title']),
+  ...(english.exec(wordsOf(html)) ?? []),
+]
 
 test('every path outside /admin stands in the shell, in Korean', async () => {
   const member = await market.signedIn(dealer)
+  const wrong: string[] = []
   let looked = 0
   for (const path of pages.filter((one) => !isAdmin(one))) {
     const html = await htmlOf(member, path)
     if (html === null) continue
     looked += 1
-    isKorean(html, path)
     const isInShell = html.includes('aria-label="주 메뉴"') && html.includes('aria-label="이 메뉴의 화면"')
-    assert.equal(isInShell, !alone.has(path), path)
+    if (isInShell === alone.has(path)) wrong.push(`${path}: ${isInShell ? 'in' : 'outside'} the shell`)
+    wrong.push(...foreign(html).map((what) => `${path}: ${what}`))
   }
+  assert.deepEqual(wrong, [])
   assert.ok(looked > 40, `${looked} pages`)
 })
 
 test('every page of the back office is in Korean too, and stands in no shell', async () => {
   const admin = await market.signedIn('admin@demo.example')
+  const wrong: string[] = []
   let looked = 0
   for (const path of pages.filter(isAdmin)) {
     const html = await htmlOf(admin, path)
     if (html === null) continue
     looked += 1
-    isKorean(html, path)
-    assert.equal(html.includes('aria-label="주 메뉴"'), false, path)
+    if (html.includes('aria-label="주 메뉴"')) wrong.push(`${path}: in the shell`)
+    wrong.push(...foreign(html).map((what) => `${path}: ${what}`))
   }
+  assert.deepEqual(wrong, [])
   assert.ok(looked >= 10, `${looked} pages`)
 })

@@ -81,8 +81,7 @@ export const bounds: Bound[] = endpoints.flatMap((endpoint) =>
       (isUntyped(path) ? [] : boundsOf(schema)).map(({ type, limit, message }) => ({
         ...{ endpoint, part, path, message, inside },
         name: `${nameOf(endpoint)}: ${part} ${path} ${type} ${limit}`,
-        says: (value) =>
-          (v.safeParse(schema as unknown as Schema, value).issues ?? []).map((issue) => issue.message),
+        says: (value) => (v.safeParse(schema as unknown as Schema, value).issues ?? []).map((issue) => issue.message),
         over: beyond[type]?.(limit) ?? [],
         at: upTo[type]?.(limit) ?? [],
       })),
