@@ -39,6 +39,7 @@ export const lockToken = (trx: Trx, tokenHash: Uint8Array) =>
       's.provider',
       't.rotatedAt',
       sql<number>`extract(epoch from now() - t."rotatedAt")::float8`.as('secondsSinceRotation'),
+      sql<number>`extract(epoch from s."expiresAt")::float8`.as('endsAt'),
     ])
     .where('t.tokenHash', '=', tokenHash)
     .where('s.revokedAt', 'is', null)

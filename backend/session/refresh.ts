@@ -39,13 +39,14 @@ export async function refresh(parts: Parts, refreshToken: string, from: CallOrig
       await sessions.setRotated(trx, hash, token.sessionId)
       await sessions.insertToken(trx, tokens.hash(next), token.sessionId)
     }
-    return { member, provider: token.provider, caller, next }
+    return { member, provider: token.provider, caller, next, endsAt: token.endsAt }
   })
   // Refused outside the transaction, so that a revocation is kept.
   if (!outcome) throw new Refusal('INVALID_TOKEN')
-  const { member, provider, caller, next } = outcome
+  const { member, provider, caller, next, endsAt } = outcome
   const { impersonation, sessionId } = caller
-  const accessToken = await tokens.access({ memberId: member.id, sessionId }, impersonation?.realActorId)
+  const actingAdminId = impersonation?.realActorId
+  const accessToken = await tokens.access({ memberId: member.id, sessionId }, { actingAdminId, endsAt })
   return {
     ...member,
     provider,

@@ -46,14 +46,19 @@ export function tokens(secret: string, accessMinutes: () => Promise<number>) {
   return {
     /**
      * Short-lived JWT; the session's row decides at every call whether it still counts. `actingAdminId` is the admin
-     * who acts in the member's name (RFC 8693 `act`). Never inside a transaction: the time a token lasts is asked for.
+     * who acts in the member's name (RFC 8693 `act`), `endsAt` the second in which the session ends whatever is done in
+     * it: a page warns of it. Never inside a transaction: the time a token lasts is asked for.
      */
-    access: async ({ memberId, sessionId }: AccessClaims, actingAdminId?: number): Promise<string> => {
+    access: async (
+      { memberId, sessionId }: AccessClaims,
+      { actingAdminId, endsAt }: { actingAdminId?: number | undefined; endsAt?: number } = {},
+    ): Promise<string> => {
       const lastsMs = (await accessMinutes()) * 60_000
       // One reading of the clock for both: a second that ends between two would make it last longer.
       const now = Date.now()
       const act = actingAdminId === undefined ? {} : { act: { sub: String(actingAdminId) } }
-      return new SignJWT({ sid: sessionId, ...act })
+      const end = endsAt === undefined ? {} : { end: Math.floor(endsAt) }
+      return new SignJWT({ sid: sessionId, ...act, ...end })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(String(memberId))
         .setIssuedAt(new Date(now))

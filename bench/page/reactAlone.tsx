@@ -24,6 +24,7 @@ const { stylesheet, entry } = JSON.parse(await readFile(new URL('../../dist/mani
 const boot = {
   member,
   originalAdmin: null,
+  sessionEndsAt: null,
   view: plainView,
   now: Date.now(),
   providers,

@@ -16,6 +16,7 @@ import { productPages } from '../product-codes/loaders.ts'
 import { purchaseRequestPage } from '../purchase-requests/loaders.ts'
 import { loginPage, logoutPage, memberLoginPage, returnPage } from '../session/loaders.ts'
 import { loginInfoPage } from '../session/loginInfoLoader.ts'
+import { accessibilityPage } from '../site/loaders.ts'
 import { specificationPage } from '../specifications/loaders.ts'
 import { statementPages } from '../statements/loaders.ts'
 import { homePage, mainPage, statisticsPages } from '../statistics/loaders.ts'
@@ -46,6 +47,7 @@ const pages: RouteObject[] = [
   ...departmentPages,
   ...inventoryPages,
   loginInfoPage,
+  accessibilityPage,
   connectionsPage,
   acceptPage,
   ...notificationPages,

@@ -8,30 +8,47 @@ import { Ask } from '../ui/Ask.tsx'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useNow } from '../ui/useNow.ts'
+import { endsSoon } from './ending.ts'
 import * as css from './ImpersonationBanner.css.ts'
 
 /** The words of spec.md 8 for an exit that failed. */
 export const NOT_HOME = '관리자 모드로 돌아가지 못했어요. 다시 시도해 주세요.'
 
-/** Over every page of an admin who acts in a member's name: who is who, and the way back. Closing it only hides it. */
+/**
+ * Over every page of an admin who acts in a member's name: who is who, and the way back. Closing it only hides it, until
+ * the time is nearly over, which nobody can put off.
+ */
 export function ImpersonationBanner({ member, admin }: { member: MemberRecord; admin: OriginalAdmin }) {
-  const [isHidden, hide] = useState(false)
-  if (isHidden) return null
+  const end = useEnd()
+  const now = useNow()
+  const isEnding = end !== null && endsSoon(end, now)
+  const [hidden, hide] = useState({ before: false, ending: false })
+  if (isEnding ? hidden.ending : hidden.before) return null
   return (
     <aside aria-label="대리 접속" className={css.banner} data-impersonating>
       <div className={css.words}>
         <p className={css.mode}>
           <ShieldAlert size={16} />
-          대리 접속 중
-          <TimeLeft />
+          대리 접속 중{end !== null && <TimeLeft ms={end - now} />}
         </p>
         <Person as="회원" person={member} />
         <Person as="관리자" person={admin} />
-        <p className={css.note}>이 모드의 모든 활동은 감사 로그에 기록돼요.</p>
+        {isEnding ? (
+          <p className={css.note} role="alert">
+            2분 안에 대리 접속이 끝나요. 쓰던 내용을 지금 저장해 주세요.
+          </p>
+        ) : (
+          <p className={css.note}>이 모드의 모든 활동은 감사 로그에 기록돼요.</p>
+        )}
       </div>
       <div className={css.acts}>
         <WayHome />
-        <IconButton label="배너 닫기" className={css.close} onClick={() => hide(true)} data-needs-script>
+        <IconButton
+          label="배너 닫기"
+          className={css.close}
+          onClick={() => hide({ before: true, ending: isEnding })}
+          data-needs-script
+        >
           <X size={16} />
         </IconButton>
       </div>
@@ -79,18 +96,22 @@ function WayHome() {
 
 const MINUTE = 60_000
 
-/** Minutes until it ends by itself, as the server counts them. */
-function TimeLeft() {
-  const { call } = useApp()
-  const now = useNow()
-  const [end, setEnd] = useState<number | null>(null)
+/** When it ends by itself: as the page was told, or, where the backend's tokens do not say, as it answers. */
+function useEnd(): number | null {
+  const { boot, call } = useApp()
+  const told = boot.sessionEndsAt
+  const [answered, setAnswered] = useState<number | null>(null)
   useEffect(() => {
+    if (told !== null) return
     void call(impersonationStatus).then(
-      ({ expiresAt }) => setEnd(expiresAt === null ? null : Date.parse(expiresAt)),
+      ({ expiresAt }) => setAnswered(expiresAt === null ? null : Date.parse(expiresAt)),
       (error: unknown) => console.error('대리 접속의 남은 시간을 알지 못했어요.', error),
     )
-  }, [call])
-  if (end === null) return null
-  const minutes = Math.min(IMPERSONATION_MINUTES, Math.max(0, Math.ceil((end - now) / MINUTE)))
+  }, [call, told])
+  return told ?? answered
+}
+
+function TimeLeft({ ms }: { ms: number }) {
+  const minutes = Math.min(IMPERSONATION_MINUTES, Math.max(0, Math.ceil(ms / MINUTE)))
   return <span className={css.time}>{minutes === 0 ? '시간이 끝났어요' : `남은 시간 ${minutes}분`}</span>
 }

@@ -30,9 +30,14 @@ export function LoginPage() {
           ))}
         </div>
         {returnTo !== null && <p className={css.back}>로그인하면 보던 화면으로 돌아가요.</p>}
-        <Link to="/main" className={css.home}>
-          로그인하지 않고 둘러보기
-        </Link>
+        <div className={css.providers}>
+          <Link to="/main" className={css.home}>
+            로그인하지 않고 둘러보기
+          </Link>
+          <Link to="/accessibility" className={css.home}>
+            접근성 안내
+          </Link>
+        </div>
       </div>
     </main>
   )

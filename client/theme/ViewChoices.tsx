@@ -1,6 +1,9 @@
 import { useSnapshot } from '#useSnapshot'
 import { useApp } from '../app/context.ts'
+import { buttonClass } from '../ui/Button.tsx'
 import { Check } from '../ui/Check.tsx'
+import { Link } from '../ui/Link.tsx'
+import { closePopover } from '../ui/Popover.tsx'
 import * as css from './ViewSettings.css.ts'
 
 const themes = [
@@ -57,6 +60,13 @@ export function ViewChoices() {
         disabled={!canStayLit}
         onChange={(event) => theme.setStaysAwake(event.currentTarget.checked)}
       />
+      <Link
+        to="/accessibility"
+        className={buttonClass({ size: 'small', tone: 'ghost' })}
+        onClick={(event) => closePopover(event.currentTarget)}
+      >
+        접근성 안내
+      </Link>
     </div>
   )
 }

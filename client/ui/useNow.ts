@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { useApp } from '../app/context.ts'
 
-const TICK_MS = 30_000
+/** What is told may be as old as this. */
+export const TICK_MS = 30_000
 
 const subscribe = (onTick: () => void) => {
   const timer = setInterval(onTick, TICK_MS)

@@ -71,6 +71,7 @@ async function answer(
     boot: {
       member: visit.member,
       originalAdmin: visit.originalAdmin,
+      sessionEndsAt: visit.sessionEndsAt,
       view: visit.view,
       now: Date.now(),
       providers: providers(),

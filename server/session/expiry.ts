@@ -10,6 +10,15 @@ export function expiresSoon(token: string, now = Date.now()): boolean {
 /** True when the token says that an admin acts in the member's name (RFC 8693 `act`). */
 export const isBorrowed = (token: string): boolean => claimsOf(token)?.act !== undefined
 
+/**
+ * Milliseconds since 1970 at which the token's session ends whatever is done in it, as our backend's tokens say; null where
+ * one says nothing.
+ */
+export function sessionEndOf(token: string): number | null {
+  const end = claimsOf(token)?.end
+  return typeof end === 'number' ? end * 1_000 : null
+}
+
 /** Seconds since 1970 of a JWT's `exp`. */
 function expiryOf(token: string): number | null {
   const exp = claimsOf(token)?.exp
@@ -17,7 +26,7 @@ function expiryOf(token: string): number | null {
 }
 
 /** What a JWT says, unverified: it only decides when to ask for a new one. */
-function claimsOf(token: string): { exp?: unknown; act?: unknown } | null {
+function claimsOf(token: string): { exp?: unknown; act?: unknown; end?: unknown } | null {
   const payload = token.split('.')[1]
   if (payload === undefined) return null
   try {

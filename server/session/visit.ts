@@ -8,7 +8,7 @@ import { readable } from '../foreign.ts'
 import type { Adapt } from '../page/renderer.ts'
 import type { Upstream, UpstreamAnswer, UpstreamCall } from '../upstream.ts'
 import type { SessionCookies } from './cookies.ts'
-import { expiresSoon, isBorrowed } from './expiry.ts'
+import { expiresSoon, isBorrowed, sessionEndOf } from './expiry.ts'
 import { forwardedHeaders } from './forwarded.ts'
 import { memberOf } from './record.ts'
 import type { Refreshed, Refresher } from './refresher.ts'
@@ -19,6 +19,8 @@ export type Visit = {
   readonly member: MemberRecord | null
   /** The admin who acts in the member's name, for the banner. */
   readonly originalAdmin: OriginalAdmin | null
+  /** When the session ends whatever is done in it, in milliseconds since 1970; null where nobody says. */
+  readonly sessionEndsAt: number | null
   readonly view: View
   /** Set-Cookie lines that have come up so far; they must go out with the head of the answer. */
   readonly setCookies: string[]
@@ -139,6 +141,9 @@ export function visits(parts: {
       },
       get originalAdmin() {
         return originalAdmin
+      },
+      get sessionEndsAt() {
+        return accessToken === null ? null : sessionEndOf(accessToken)
       },
       view: jar.view,
       get setCookies() {

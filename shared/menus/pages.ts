@@ -42,6 +42,7 @@ export const menuPages = [
 /** Screens that something else leads to: a row, a button, a message, signing in, an address of old. */
 export const otherPages = [
   '/',
+  '/accessibility',
   '/admin',
   '/admin/members',
   '/board/:boardCode',

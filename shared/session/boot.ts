@@ -10,6 +10,8 @@ export type Boot = {
   member: MemberRecord | null
   /** The admin who acts in the member's name; null for a member who acts as himself. */
   originalAdmin: OriginalAdmin | null
+  /** Milliseconds since 1970 at which the session ends whatever is done in it; null where nobody says. */
+  sessionEndsAt: number | null
   view: View
   /** Milliseconds since 1970 on the server, so that relative times read the same in both renders. */
   now: number

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
 import { QueryClient } from '@tanstack/query-core'
 import { createBrowserCall, sendAs } from '../../client/api/browser.ts'
+import { newCache } from '../../client/api/cache.ts'
 import { type Answer, createCall } from '../../client/api/call.ts'
 import { CallFailed } from '../../client/api/problem.ts'
 import { errorBody } from '../../shared/kit/errors.ts'
@@ -45,10 +46,12 @@ test('a refused refresh repeats nothing', async () => {
 })
 
 test('HTML where JSON belongs is rejected', async () => {
-  const line = answeringLine({ [COUNT]: () => ({ status: 200, body: '<!doctype html><html></html>' }) })
-  await assert.rejects(createCall({ send: line.send })(unreadCount), {
-    message: 'Received HTML instead of expected JSON response',
-  })
+  for (const body of ['<!doctype html><html></html>', '<html lang="ko">', ' \n<div>점검 중</div>', '<P>']) {
+    const line = answeringLine({ [COUNT]: () => ({ status: 200, body }) })
+    await assert.rejects(createCall({ send: line.send })(unreadCount), {
+      message: 'Received HTML instead of expected JSON response',
+    })
+  }
 })
 
 test('a failure carries the server’s Korean message, fields and trace id', async () => {
@@ -71,7 +74,7 @@ test('a read within 300,000 ms is answered from the cache, later it is asked aga
   mock.timers.enable({ apis: ['Date'], now: 0 })
   try {
     const line = answeringLine({ [COUNT]: ok })
-    const cache = new QueryClient({ defaultOptions: { queries: { staleTime: 300_000 } } })
+    const cache = newCache()
     const call = createCall({ send: line.send, openCache: async () => cache })
     await call(unreadCount)
     mock.timers.setTime(299_999)

@@ -85,7 +85,8 @@ export function admins(open: () => Promise<Place>) {
     const long = await place.people.connect(person, place.client)
     const at = { connectedAt: '2020-01-01T00:00:00Z' }
     await place.db.updateTable('connections').set(at).where('connectionId', '=', long).execute()
-    await place.ask(person, { receiverMemberId: place.holder.id, direction: 'LINK' }).expect(200)
+    const link = { receiverMemberId: place.holder.id, direction: 'LINK' }
+    const { id } = (await place.ask(person, link).expect(200)).body
     assert.deepEqual(await of(person), {
       ...own,
       totalConnections: 2,
@@ -93,6 +94,9 @@ export function admins(open: () => Promise<Place>) {
       pendingConnections: 1,
       managerConnections: 1,
     })
+    await place.reject(place.holder, id).expect(200)
+    const refused = await of(person)
+    assert.deepEqual([refused.pendingConnections, refused.rejectedConnections], [0, 1])
     await place.disconnect(person, long).expect(200)
     const after = await of(person)
     assert.deepEqual([after.totalConnections, after.activeConnections, after.managerConnections], [2, 1, 0])

@@ -68,7 +68,7 @@ test('while an admin acts for a member every screen says so at its top, and nobo
   await own.context().close()
 })
 
-test('closing the banner only hides it; declining the question makes no call', async () => {
+test('closing the banner only hides it, until the hour is nearly over; declining the question makes no call', async () => {
   const { page, calls } = await inShoes()
   await banner(page).getByRole('button', { name: '관리자로 돌아가기' }).click()
   const question = page.getByRole('dialog', { name: '관리자 계정으로 돌아갈까요?' })
@@ -81,6 +81,15 @@ test('closing the banner only hides it; declining the question makes no call', a
   await go(page, '/member/loginInfo')
   await banner(page).waitFor()
   await page.getByText('dealer@demo.example', { exact: true }).waitFor()
+
+  await page.clock.install()
+  await go(page, '/member/loginInfo')
+  await banner(page).getByRole('button', { name: '배너 닫기' }).click()
+  await banner(page).waitFor({ state: 'hidden' })
+  await page.clock.fastForward('58:00')
+  await banner(page).getByRole('alert').getByText('2분 안에 대리 접속이 끝나요.').waitFor()
+  await banner(page).getByRole('button', { name: '배너 닫기' }).click()
+  await banner(page).waitFor({ state: 'hidden' })
   await page.context().close()
 })
 

@@ -6,7 +6,6 @@ import { connected } from '../support/bell.ts'
 import { hydrated, launchBrowser, signedIn, signIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 import { screens } from '../support/screens.ts'
-import type { Visitor } from '../support/visitor.ts'
 
 const dealer = 'dealer@demo.example'
 
@@ -51,27 +50,6 @@ const shellRoutes = [
 ]
 /** Where a visitor sees something of the page itself (spec.md 2, domain.md 27.6). */
 const openToVisitors = /^\/(main|services\/purchase-request|member\/connections|community|board\/.*)$/
-const htmlOf = async (who: Visitor, path: string) => (await who.go(path)).text()
-/** What stands on the page, without its scripts and styles. */
-const wordsOf = (html: string) =>
-  html
-    .replace(/<(script|style|template|noscript)\b[\s\S]*?<\/\1>/g, ' ')
-    .replace(/<[^>]+>/g, '\n')
-    .replace(/&[a-z#\d]+;/g, ' ')
-/** Five words of Latin letters one after another are a sentence that nobody here writes. */
-const english = /\b[a-z]{2,}(?: [a-z]{2,}){4,}\b/i
-
-test('every path outside /admin stands in the shell, in Korean', async () => {
-  const member = market.visitor()
-  await member.signIn(dealer)
-  for (const path of shellRoutes) {
-    const html = await htmlOf(member, path)
-    assert.match(html, /<html lang="ko"/, path)
-    assert.ok(html.includes('aria-label="주 메뉴"') && html.includes('aria-label="이 메뉴의 화면"'), path)
-    assert.equal(english.exec(wordsOf(html))?.[0], undefined, path)
-    assert.match(/<title>([^<]*)/.exec(html)?.[1] ?? '', /[가-힣]/, path)
-  }
-})
 
 test('a visitor sees the login screen at the same address wherever a page is not open to him', async () => {
   for (const path of ['/', ...shellRoutes].filter((one) => !openToVisitors.test(one))) {
@@ -133,6 +111,7 @@ test('a member’s browser loads no byte of the back office on any of his screen
     assert.match(pathname, /^\/api\/(?!api\/)/)
     const headers = await call.allHeaders()
     assert.match(headers.cookie ?? '', /accessToken=/, pathname)
+    assert.equal(headers.authorization, undefined, pathname)
     const body = call.postData()
     if (body !== null)
       assert.match(headers['content-type'] ?? '', /^(application\/json|multipart\/form-data)/, pathname)

@@ -36,6 +36,7 @@ test('whoever’s page comes before, each has his own name and the ways that are
     assert.deepEqual(dealer.offers, ['로그인 정보', '알림 설정', '보기 설정', '단축키', '로그아웃'])
     const admin = menuOf('정하늘', '운영자', 'ROLE_SYSADMIN', true)
     assert.deepEqual(admin.offers, WORDS)
+    assert.deepEqual(menuOf('최은영', '시장관리', 'ROLE_MANAGER', true).offers, WORDS)
     const newcomer = menuOf('한지우', null, 'ROLE_PENDING', false)
     assert.deepEqual(newcomer.offers, ['로그인 정보', '보기 설정', '로그아웃'])
     for (const [mine, others] of [

@@ -92,6 +92,15 @@ test('two browsers, three tabs, one member: reading, deleting, reading all and a
     (text) => /몰려온 소식 \d+/.exec(text) ?? [],
   )
   assert.deepEqual([titles.length, new Set(titles).size], [100, 100])
+  assert.ok(((await list.boundingBox())?.height ?? 999) <= 500, 'however many there are')
+  const isScrolled = await list.evaluate((panel) =>
+    [panel, ...panel.querySelectorAll('*')].some((part) => {
+      const before = part.scrollTop
+      part.scrollTop = 1e6
+      return part.scrollTop > before
+    }),
+  )
+  assert.ok(isScrolled, 'they scroll inside')
   assert.deepEqual([desk.complaints, phone.complaints], [[], []])
   await Promise.all([desk.context.close(), phone.context.close()])
 })

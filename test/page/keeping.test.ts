@@ -13,6 +13,7 @@ const stores = () =>
     {
       member: null,
       originalAdmin: null,
+      sessionEndsAt: null,
       view: plainView,
       now: 0,
       providers: [],

@@ -97,7 +97,11 @@ export function loading(open: () => Promise<PartnersMarket>) {
   })
 
   test('a caller who gives himself out as another is refused', async () => {
-    const others = [...own(), '0', '-1', '1e0', 'UNKNOWN', 'nobody@market.test', `${market.dealer.id}.0`, ' ', '%']
+    for (const currentMemberId of own()) {
+      const { status, body } = await load(market.dealer, { currentMemberId })
+      assert.deepEqual([status, body.code], [403, 'FOREIGN_MEMBER'], currentMemberId)
+    }
+    const others = ['0', '-1', '1e0', 'UNKNOWN', 'nobody@market.test', `${market.dealer.id}.0`, ' ', '%']
     for (const currentMemberId of others) {
       const reply = await load(market.dealer, { currentMemberId })
       assert.ok([403, 422].includes(reply.status), `${currentMemberId}: ${reply.status}`)

@@ -177,7 +177,8 @@ test('a changed status is taken over by the list entry and the current request, 
   assert.deepEqual(await store.updateStatus(5, 'ACCEPTED'), { requestId: 5, status: 'ACCEPTED' })
   assert.deepEqual([store.state.requests[0]?.status, store.state.currentRequest?.status], ['ACCEPTED', 'ACCEPTED'])
   assert.equal(store.state.successMessage, '상태를 변경했어요.')
-  const [change, ...then] = line.requests.slice(1)
+  const [received, change, ...then] = line.requests
+  assert.equal(received?.startsWith(`${RECEIVED}?memberId=1`), true, received)
   assert.equal(change, 'PATCH /services/purchase/request/5/status?status=ACCEPTED')
   assert.deepEqual(then, ['GET /statistics/waiting'], 'what still waits is counted anew')
 })

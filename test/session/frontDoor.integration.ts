@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
+import { exitImpersonation, impersonationStatus } from '../../shared/admin/impersonation.ts'
+import { endpoints, nameOf } from '../support/endpoints.ts'
 import { startMarket } from '../support/market.ts'
 
 const market = await startMarket()
@@ -127,6 +129,22 @@ test('a forged role cookie shows no data that is not one’s own', async () => {
   buyer.jar.set('baseAuthRole', 'ROLE_SYSADMIN')
   const response = await buyer.call('GET', '/api/services/purchase/request/received?memberId=1')
   assert.equal(response.status, 403)
+})
+
+test('a forged role cookie opens no call of the back office', async () => {
+  const buyer = await market.signedIn('buyer@demo.example')
+  buyer.jar.set('baseAuthRole', 'ROLE_SYSADMIN')
+  // Whether one acts in another's name, and the way back, are everybody's to ask: they are answered by the session.
+  const open = new Set([nameOf(impersonationStatus), nameOf(exitImpersonation)])
+  const closed = endpoints.filter((one) => one.path.startsWith('/admin/') && !open.has(nameOf(one)))
+  assert.ok(closed.length > 50, `${closed.length} calls`)
+  const opened: string[] = []
+  for (const endpoint of closed) {
+    const path = `/api${endpoint.path.replace(/:\w+/g, '1')}`
+    const { status } = await buyer.call(endpoint.method, path, endpoint.method === 'GET' ? undefined : {})
+    if (status !== 403) opened.push(`${nameOf(endpoint)}: ${status}`)
+  }
+  assert.deepEqual(opened, [])
 })
 
 test('a newcomer is taken to his profile and may call nothing else', async () => {

@@ -68,8 +68,14 @@ test('a page says whose browser may keep it: the member’s, nobody’s in anoth
 
 test('going back restores the admin and takes the four cookies away', async () => {
   const { admin } = await inShoes()
+  const borrowed = ['accessToken', 'refreshToken'].map((name) => admin.jar.get(name))
   const response = await exit(admin)
-  assert.equal(response.status, 204)
+  assert.deepEqual([response.status, await response.text()], [204, ''], 'no token is in the answer')
+  for (const [at, name] of ['accessToken', 'refreshToken'].entries()) {
+    const line = response.headers.getSetCookie().find((one) => one.startsWith(`${name}=`)) ?? ''
+    assert.match(line, /HttpOnly/, name)
+    assert.ok(admin.jar.get(name) && admin.jar.get(name) !== borrowed[at], name)
+  }
   assert.deepEqual(
     four.filter((name) => admin.jar.has(name)),
     [],

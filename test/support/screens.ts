@@ -187,6 +187,7 @@ const signOut = async (page: Page) => {
 /** Every screen; a new one is one more line. */
 export const screens: Screen[] = [
   { name: 'landing', path: '/main', as: null },
+  { name: 'accessibility', path: '/accessibility', as: null },
   { name: 'landing-refused', path: '/main?error=REQUIRE_LOGIN', as: null },
   { name: 'login', path: '/login', as: null },
   { name: 'palette', path: clients, as: dealer, open: openPalette('') },

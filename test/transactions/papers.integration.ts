@@ -56,6 +56,33 @@ test('a draft has no number, owes nothing, is written anew, posted once and then
   }
 })
 
+test('a linked partner hears of a sale and of a purchase once it is posted, and is led to his own row of who wrote it', async () => {
+  const { people, dealer } = stall
+  const partner = await people.member('맞은편상회')
+  const [here, there] = [await people.partner(dealer, partner), await people.partner(partner, dealer)]
+  const heard = () =>
+    stall.db
+      .selectFrom('notifications')
+      .select(['type', 'content', 'targetType', 'targetId'])
+      .where('receiverId', '=', partner.id)
+      .orderBy('id')
+      .execute()
+  const draft = await stall.sold({ clientId: here, lines: [outside()], isDraft: true })
+  assert.deepEqual(await heard(), [])
+  const params = { id: draft.transactionId }
+  const sale = (await call(postTransaction, dealer, { params, body: { version: draft.version } }).expect(200)).body
+  const purchase = await stall.bought({ clientId: here })
+  assert.deepEqual(
+    await heard(),
+    [sale, purchase].map(({ transactionNo }) => ({
+      type: 'TRANSACTION_COMPLETED',
+      content: `${transactionNo} · 3,000원`,
+      targetType: 'CLIENT',
+      targetId: String(there),
+    })),
+  )
+})
+
 test('a draft that is thrown away is gone', async () => {
   const draft = await stall.sold({ lines: [outside()], isDraft: true })
   const params = { id: draft.transactionId }

@@ -93,5 +93,9 @@ export async function start(
       expiresAt,
     }
   })
-  return { ...started, accessToken: await tokens.access({ memberId: targetId, sessionId }, by.id) }
+  const endsAt = Date.parse(started.expiresAt) / 1_000
+  return {
+    ...started,
+    accessToken: await tokens.access({ memberId: targetId, sessionId }, { actingAdminId: by.id, endsAt }),
+  }
 }
