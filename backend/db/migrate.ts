@@ -47,6 +47,8 @@ import { datesInForce } from './migrations/0043_dates_in_force.ts'
 import { pricesByGrade } from './migrations/0043_prices_by_grade.ts'
 import { reopenedClaims } from './migrations/0043_reopened_claims.ts'
 import { letTradeAgain } from './migrations/0044_let_trade_again.ts'
+import { backupRuns } from './migrations/0049_backup_runs.ts'
+import { accessReviews } from './migrations/0050_access_reviews.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -107,6 +109,8 @@ const migrations = {
   '0043_prices_by_grade': migration(pricesByGrade),
   '0043_reopened_claims': migration(reopenedClaims),
   '0044_let_trade_again': migration(letTradeAgain),
+  '0049_backup_runs': migration(backupRuns),
+  '0050_access_reviews': migration(accessReviews),
 }
 
 /**

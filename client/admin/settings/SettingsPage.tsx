@@ -4,6 +4,7 @@ import { Late } from '../../ui/Late.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { HistoryCard, KeyCard, SystemCard } from './Aside.tsx'
+import { BackupCard } from './BackupCard.tsx'
 import type { SettingsData } from './load.ts'
 import * as css from './Settings.css.ts'
 import { SettingsForm } from './SettingsForm.tsx'
@@ -22,7 +23,12 @@ export function SettingsPage() {
         <SettingsForm key={settings.map(({ version }) => version).join()} settings={settings} />
         <aside className={css.aside} aria-label="상태와 기록">
           <Late of={system} skeleton={<SkeletonRows rows={8} />}>
-            {(state) => <SystemCard of={state} />}
+            {(state) => (
+              <>
+                <SystemCard of={state} />
+                {state.backups && <BackupCard of={state.backups} />}
+              </>
+            )}
           </Late>
           <Late of={auction} skeleton={<SkeletonRows rows={4} />}>
             {(key) => <KeyCard of={key} />}
