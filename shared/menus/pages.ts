@@ -43,6 +43,7 @@ export const menuPages = [
 export const otherPages = [
   '/',
   '/admin',
+  '/admin/audit/access',
   '/admin/members',
   '/board/:boardCode',
   '/board/:boardCode/edit/:postId',
