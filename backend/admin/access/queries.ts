@@ -18,7 +18,7 @@ export async function accesses(db: Db, { from, below }: Range): Promise<Found> {
         case when l.result = 'DENIED' then 'DENIED' when l.action = 'VIEW_SENSITIVE' then 'VIEW'
           when l.action in ('EXPORT', 'PRINT') then l.action when l.action = 'IMPERSONATE_START' then 'IMPERSONATE'
           else 'CHANGE' end as act,
-        case when l.action = 'EXPORT' then substring(l.after from '"list":"([^"\\\\]{1,100})"') end as list,
+        case when l.action = 'EXPORT' and l."entityType" = 'book' then substring(l.after from '"list":"([^"\\\\]{1,100})"') end as list,
         l."occurredAt" at time zone 'Asia/Seoul' as local
       from "auditLog" l where l.seq >= ${from} and l.seq < ${below}
         and (l.result = 'DENIED' or l.action in ('VIEW_SENSITIVE', 'EXPORT', 'PRINT', 'IMPERSONATE_START')

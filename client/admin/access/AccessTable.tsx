@@ -63,7 +63,7 @@ const Cells = ({ row, month }: { row: AccessRow; month: string }) => (
       {grouped(row.times)}번
     </Td>
     <Td card="none" number muted>
-      {grouped(row.subjects)}
+      {row.subjects > 0 && grouped(row.subjects)}
     </Td>
     <Td card="none" number>
       {row.outOfHours > 0 ? <strong>{grouped(row.outOfHours)}</strong> : '0'}

@@ -35,9 +35,11 @@ export function Review({ of: { month, isOver, review } }: { of: AccessReport }) 
         <Field name="note" label="점검 결과 (선택)" error={errorOf({ errors }, 'note')}>
           {(control) => <TextArea {...control} maxLength={500} rows={2} defaultValue={answer?.values.note ?? ''} />}
         </Field>
-        <Button type="submit" tone="primary" disabled={busy}>
-          확인했어요
-        </Button>
+        <div className={css.steps}>
+          <Button type="submit" tone="primary" disabled={busy}>
+            확인했어요
+          </Button>
+        </div>
       </Form>
     </Card>
   )
