@@ -32,7 +32,7 @@ export const BackupCard = ({ of }: { of: Backups }) => {
             <p className={css.muted}>{at(verified.takenAt)}의 백업이 그대로 복원됐어요.</p>
           </>
         ) : (
-          '복원해 본 기록이 없어요. 복원되지 않는 백업은 백업이 아니에요.'
+          '그대로 복원된 기록이 없어요. 복원되지 않는 백업은 백업이 아니에요.'
         )}
       </Part>
       {restoredAt && (
