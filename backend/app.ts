@@ -7,6 +7,7 @@ import { createInFlight } from '../shared/kit/inFlight.ts'
 import { lateLog } from '../shared/kit/lateLog.ts'
 import { withoutSchemas } from '../shared/kit/withoutSchemas.ts'
 import { sockjsInfo } from '../shared/realtime/sockjs.ts'
+import { accessRoutes } from './admin/access/routes.ts'
 import { analyticsRoutes } from './admin/analytics/routes.ts'
 import { auditRoutes } from './admin/audit/routes.ts'
 import { batchRoutes } from './admin/batch/routes.ts'
@@ -251,6 +252,7 @@ export async function buildBackend(parts: {
       impersonationRoutes(serve, db, tokens, audit)
       batchRoutes(serve, db, jobs)
       auditRoutes(serve, db, { key: chainKey, dataDir: config.dataDir }, exports)
+      accessRoutes(serve, db)
       adminMenuRoutes(serve, db)
       dashboardRoutes(serve, db)
       analyticsRoutes(serve, db)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { grantSysadmin } from './admin/users/grant.ts'
@@ -5,6 +6,7 @@ import { createAudit } from './audit/append.ts'
 import { auditKey } from './audit/chain.ts'
 import type { BackendConfig } from './config.ts'
 import { manifestOf } from './db/backup/manifest.ts'
+import { recordRun, rowsIn } from './db/backup/recorded.ts'
 import { type Restored, restoreBackup, tryBackup } from './db/backup/restore.ts'
 import { takeBackup } from './db/backup/take.ts'
 import { openPGlite, openPostgres } from './db/open.ts'
@@ -17,7 +19,7 @@ export type Outcome = { ok: boolean; lines: string[] }
 const MEGA = 1_048_576
 const grouped = (n: number) => n.toLocaleString('en-US')
 const size = (bytes: number) => `${(bytes / MEGA).toFixed(1)} MB`
-const rowsOf = (rows: Record<string, number>) => Object.values(rows).reduce((all, n) => all + n, 0)
+const unwritten = (why: string | null) => (why === null ? [] : [`not written down in the database: ${why}`])
 
 const KEEP = /^--keep-days=(\d{1,4})$/
 const OVERWRITE = /^--overwrite$/
@@ -42,18 +44,39 @@ export async function backup(config: BackendConfig, args: readonly string[]): Pr
   const { place, options } = read(args, KEEP, 'backup -- [DIRECTORY] [--keep-days=N]')
   const days = options.flatMap((option) => KEEP.exec(option)?.[1] ?? []).map(Number)
   const directory = resolve(place ?? join(config.dataDir, 'backups'))
-  await mkdir(directory, { recursive: true, mode: 0o700 })
-  const { file, manifest, seconds } = await takeBackup(config, directory)
+  const { file, manifest, seconds } = await orWriteDown(config, 'BACKUP', async () => {
+    await mkdir(directory, { recursive: true, mode: 0o700 })
+    return takeBackup(config, directory)
+  })
   const { contents, bytes } = manifest
+  const why = await recordRun(config, { kind: 'BACKUP', outcome: 'OK', seconds, of: { file, manifest } })
   const removed = days[0] === undefined ? [] : await removeOlder(directory, Date.now() - days[0] * 86_400_000, file)
   return {
     ok: true,
     lines: [
       file,
-      `${size(bytes)} in ${seconds.toFixed(1)} s: ${grouped(rowsOf(contents.rows))} rows, audit log up to ${contents.audit.seq}, ${contents.ledgers.length} ledgers`,
+      `${size(bytes)} in ${seconds.toFixed(1)} s: ${grouped(rowsIn(manifest))} rows, audit log up to ${contents.audit.seq}, ${contents.ledgers.length} ledgers`,
       'TOKEN_SECRET is not in it. Without it nobody stays signed in, account numbers stay sealed and the audit log cannot be verified: keep it apart from the backup.',
+      ...unwritten(why),
       ...removed.map((name) => `removed ${name}`),
     ],
+  }
+}
+
+/**
+ * Does it, and writes it down where it fails. An embedded database is left alone then: it may be its own disk that is full, and
+ * one that fails while it opens ends the process.
+ * @throws what it failed of, with why that is not written down
+ */
+async function orWriteDown<T>(config: BackendConfig, kind: 'BACKUP' | 'VERIFY', work: () => Promise<T>): Promise<T> {
+  const began = performance.now()
+  try {
+    return await work()
+  } catch (error) {
+    if (!config.databaseUrl || !(error instanceof Error)) throw error
+    const seconds = (performance.now() - began) / 1000
+    const [line] = unwritten(await recordRun(config, { kind, outcome: 'FAILED', seconds }))
+    throw line === undefined ? error : new Error(`${error.message} (${line})`, { cause: error })
   }
 }
 
@@ -86,7 +109,14 @@ export async function restore(config: BackendConfig, args: readonly string[]): P
 /** `restore:verify FILE`: brings a backup into a database of its own, verifies it and removes it. */
 export async function restoreVerify(config: BackendConfig, args: readonly string[]): Promise<Outcome> {
   const { file } = fileOf(args, NONE, 'restore:verify -- FILE')
-  return told(await tryBackup(config, file), 'the backup can be restored')
+  // A name that was mistyped says nothing of any backup.
+  if (!existsSync(file)) throw new Error(`${file} is missing`)
+  const tried = await orWriteDown(config, 'VERIFY', () => tryBackup(config, file))
+  const { manifest, seconds, faults } = tried
+  const outcome = faults.length === 0 ? 'OK' : 'FAILED'
+  const why = await recordRun(config, { kind: 'VERIFY', outcome, seconds, of: { file, manifest } })
+  const { ok, lines } = told(tried, 'the backup can be restored')
+  return { ok, lines: [...lines, ...unwritten(why)] }
 }
 
 function fileOf(args: readonly string[], option: RegExp, usage: string): { file: string; options: string[] } {
@@ -102,7 +132,7 @@ function told({ manifest, audited, booked, pending, faults, aside, seconds }: Re
     lines: [
       faults.length === 0 ? well : 'what was restored is not what was backed up',
       ...faults,
-      `${grouped(rowsOf(manifest.contents.rows))} rows, ${grouped(audited)} audit entries and ${grouped(booked)} ledger entries verified`,
+      `${grouped(rowsIn(manifest))} rows, ${grouped(audited)} audit entries and ${grouped(booked)} ledger entries verified`,
       ...(pending.length === 0 ? [] : [`of an older version: the next start applies ${pending.join(', ')}`]),
       ...(aside === null
         ? []

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -33,6 +32,7 @@ import { createRefresher } from './session/refresher.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { refuseCrossSite } from './session/sameOrigin.ts'
 import { visits } from './session/visit.ts'
+import { traceIds } from './trace.ts'
 import { createUpstream } from './upstream.ts'
 
 /** SockJS tries its other transports where a WebSocket fails; a clear answer ends that. */
@@ -75,7 +75,7 @@ export async function buildServer(parts: {
     requestTimeout: REQUEST_MS,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
     trustProxy: config.trustedProxies,
-    genReqId: () => randomUUID(),
+    genReqId: traceIds(config.trustedProxies),
     routerOptions: { maxParamLength: MAX_ADDRESS_LENGTH },
     frameworkErrors: refusals.answer,
     clientErrorHandler: refusals.answerUnreadable,

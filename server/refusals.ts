@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorBody, Refusal, type RefusalCode } from '../shared/kit/errors.ts'
 import { isPlain } from './address.ts'
 import { brokenPage } from './page/brokenPage.ts'
+import { newTraceId } from './trace.ts'
 
 const codes: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
@@ -43,7 +43,7 @@ export function createRefusals(headers: Record<string, string>) {
       if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
       const refused = errorBody(
         error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'REQUEST_TIMEOUT' : 'MALFORMED_REQUEST',
-        randomUUID(),
+        newTraceId(),
       )
       const body = JSON.stringify(refused)
       const lines = Object.entries({

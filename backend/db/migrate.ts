@@ -49,6 +49,8 @@ import { reopenedClaims } from './migrations/0043_reopened_claims.ts'
 import { letTradeAgain } from './migrations/0044_let_trade_again.ts'
 import { requestMessages } from './migrations/0046_request_messages.ts'
 import { boardEditing } from './migrations/0047_board_editing.ts'
+import { backupRuns } from './migrations/0049_backup_runs.ts'
+import { accessReviews } from './migrations/0050_access_reviews.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -111,6 +113,8 @@ const migrations = {
   '0044_let_trade_again': migration(letTradeAgain),
   '0046_request_messages': migration(requestMessages),
   '0047_board_editing': migration(boardEditing),
+  '0049_backup_runs': migration(backupRuns),
+  '0050_access_reviews': migration(accessReviews),
 }
 
 /**

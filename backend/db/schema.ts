@@ -22,6 +22,7 @@ import type { ClosingTables } from './tables/closing.ts'
 import type { Authors, Chosen, Json, OneOf, Stamps } from './tables/columns.ts'
 import type { DepartmentTables } from './tables/departments.ts'
 import type { MoneyTables } from './tables/money.ts'
+import type { OperatingTables } from './tables/operating.ts'
 import type { RequestTables } from './tables/requests.ts'
 import type { StockTables } from './tables/stock.ts'
 import type { ViewTables } from './tables/views.ts'
@@ -44,7 +45,8 @@ export type Tables = FirstTables &
   BroadcastTables &
   BatchTables &
   DepartmentTables &
-  ViewTables
+  ViewTables &
+  OperatingTables
 
 type FirstTables = {
   marketCodes: {

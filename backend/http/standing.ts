@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
+import { lastGood } from '../admin/settings/backupQueries.ts'
 import { queue } from '../admin/settings/systemQueries.ts'
 import type { Database } from '../db/open.ts'
 
@@ -28,7 +29,14 @@ async function lagProbe({ db, listen }: Database): Promise<() => Promise<number>
   }
 }
 
-type Look = { up: number; waitingJobs: number; oldestSeconds: number; failingJobs: number; lag: number }
+type Look = {
+  up: number
+  waitingJobs: number
+  oldestSeconds: number
+  failingJobs: number
+  lag: number
+  lastGood: Awaited<ReturnType<typeof lastGood>>
+}
 
 /** Adds what stands in the database, read when somebody asks, and how its connections are used. */
 export async function watchDatabase(registry: Registry, database: Database): Promise<void> {
@@ -40,10 +48,16 @@ export async function watchDatabase(registry: Registry, database: Database): Pro
       select count(*) as failing from "batchJobs" j where j.enabled and (
         select r.status from "batchRuns" r where r."jobId" = j."jobId" and r.status in ('SUCCESS', 'PARTIAL', 'FAILED')
         order by r."runId" desc limit 1) = 'FAILED'`.execute(db)
+    const good = await lastGood(db)
     const lag = await lagSeconds()
-    return { up: 1, waitingJobs, oldestSeconds: queueLagSeconds ?? 0, failingJobs: rows[0]?.failing ?? 0, lag }
+    const [oldestSeconds, failingJobs] = [queueLagSeconds ?? 0, rows[0]?.failing ?? 0]
+    return { up: 1, waitingJobs, oldestSeconds, failingJobs, lag, lastGood: good }
   }
-  const down: Look = { up: 0, waitingJobs: 0, oldestSeconds: 0, failingJobs: 0, lag: PATIENCE_MS / 1000 }
+  const unknown = { backup: null, verify: null }
+  const down: Look = {
+    ...{ up: 0, waitingJobs: 0, oldestSeconds: 0, failingJobs: 0, lag: PATIENCE_MS / 1000 },
+    lastGood: unknown,
+  }
   let last: { at: number; look: Promise<Look> } | undefined
   const look = () => {
     if (last && performance.now() - last.at < SAME_LOOK_MS) return last.look
@@ -69,6 +83,17 @@ export async function watchDatabase(registry: Registry, database: Database): Pro
     'From a commit to the wake of this process, tried at this moment',
     ({ lag }) => lag,
   )
+  new Gauge({
+    name: 'backend_last_backup_timestamp_seconds',
+    help: 'When the last whole backup was taken, and when one was last proven by a restore; missing where that never was',
+    labelNames: ['what'],
+    registers: [registry],
+    async collect() {
+      const { lastGood: good } = await look()
+      this.reset()
+      for (const [what, at] of Object.entries(good)) if (at !== null) this.set({ what }, at)
+    },
+  })
   new Gauge({
     name: 'backend_database_connections',
     help: 'Connections of the pool that are open, of these idle, and callers that wait for one',

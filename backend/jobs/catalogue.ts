@@ -1,4 +1,5 @@
 import { seoulDate } from '../../shared/kit/dates.ts'
+import { remindOfReview } from '../admin/access/remind.ts'
 import { setting } from '../admin/settings/read.ts'
 import type { Fetches } from '../auction-results/imports/fetch.ts'
 import { pollAuctions, pollSettlements } from '../auction-results/imports/poll.ts'
@@ -162,6 +163,13 @@ export function catalogue(parts: CatalogueParts): readonly Job[] {
       jobName: '감사 기록 보관',
       description: '보관 기간이 지난 감사 기록을 보관함에 옮겨 적어요. 원래 기록은 그대로 남아요.',
       run: (work) => archiveAudit(work, db),
+    },
+    {
+      jobId: 'accessReview',
+      jobName: '접속 기록 점검 알림',
+      description:
+        '지난달의 접속 기록을 아직 아무도 점검하지 않았으면 시스템 관리자에게 알려요. 점검할 때까지 매주 알려요.',
+      run: (work) => remindOfReview(work, db),
     },
   ]
 }

@@ -80,6 +80,14 @@ const screens: RouteObject[] = [
     act: part('client/admin/audit/act', () => import('./audit/act.ts').then((m) => m.act)),
   }),
   adminPage({
+    id: 'admin-access',
+    path: 'audit/access',
+    module: 'client/admin/access/AccessPage',
+    component: () => import('./access/AccessPage.tsx').then((m) => m.AccessPage),
+    load: async (loading) => (await import('./access/load.ts')).load(loading),
+    act: part('client/admin/access/act', () => import('./access/act.ts').then((m) => m.act)),
+  }),
+  adminPage({
     id: 'admin-notifications',
     path: 'notifications',
     module: 'client/admin/notifications/NotificationsPage',

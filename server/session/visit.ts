@@ -63,7 +63,6 @@ export function visits(parts: {
 
   return async (request: FastifyRequest, { isEnding = false } = {}): Promise<Visit> => {
     const jar = cookies.read(request.headers.cookie)
-    const headers = forwardedHeaders(request)
     const twins = cookies.withoutTwins(jar.suspects, request.url)
     let { accessToken, refreshToken, member } = jar
     let originalAdmin = jar.impersonated?.originalAdmin ?? null
@@ -76,7 +75,7 @@ export function visits(parts: {
 
     const asked = (call: Omit<UpstreamCall, 'token'>): Promise<UpstreamAnswer> =>
       upstream
-        .send({ ...call, token: accessToken, headers: { ...headers, ...call.headers } })
+        .send({ ...call, token: accessToken, headers: { ...forwardedHeaders(request), ...call.headers } })
         .catch((error: unknown) => {
           // A visitor who leaves ends his calls; that is no fault of the backend.
           if (!call.signal?.aborted) request.log.warn({ err: error }, 'the backend could not be reached')
@@ -90,7 +89,7 @@ export function visits(parts: {
 
     const ask = async (): Promise<Refreshed['kind']> => {
       const outcome: Refreshed = refreshToken
-        ? await refresher.refresh(refreshToken, headers)
+        ? await refresher.refresh(refreshToken, forwardedHeaders(request))
         : { kind: 'refused', status: 401, body: undefined }
       if (outcome.kind === 'renewed') become(outcome.record)
       if (outcome.kind === 'refused') {
@@ -179,7 +178,7 @@ export function visits(parts: {
         const first = await attempt(LOGOUT)
         if (first.status === 401 && ending) {
           // An expired access token must not keep the refresh token alive.
-          const last = await refresher.last(ending, headers)
+          const last = await refresher.last(ending, forwardedHeaders(request))
           const record = last.kind === 'renewed' ? last.record : await homeRecord()
           if (record) {
             accessToken = record.accessToken

@@ -19,6 +19,7 @@ export const jobIds = [
   'ledgerIntegrityCheck',
   'notificationCleanup',
   'auditArchive',
+  'accessReview',
 ] as const
 export type JobId = (typeof jobIds)[number]
 

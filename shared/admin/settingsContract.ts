@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { auditActions } from '../audit/actions.ts'
 import { endpoint, type Of, type Schema } from '../kit/endpoint.ts'
 import { pageOf, pageQuery } from '../kit/page.ts'
+import { Backups } from './backups.ts'
 import { type SettingKey, type SettingValue, settingCatalogue, settingKeys } from './settings.ts'
 
 const value = v.union([v.string(), v.boolean(), v.number(), v.array(v.number())])
@@ -86,6 +87,8 @@ export const System = v.object({
   /** Calls that this process has refused since it started because an allowance was used up. */
   rateLimited: v.number(),
   isMaintenance: v.boolean(),
+  /** A backend of the version before knows nothing of them. */
+  backups: v.optional(Backups),
 })
 export type System = Of<typeof System>
 

@@ -78,6 +78,7 @@ export const entityNames: Record<string, string> = {
   route: '호출',
   topic: '실시간 구독',
   auditLog: '감사 로그',
+  accessReview: '접속 기록 점검',
   database: '데이터베이스',
   savedView: '저장한 보기',
   listSettings: '목록 설정',

@@ -44,6 +44,7 @@ export const otherPages = [
   '/',
   '/accessibility',
   '/admin',
+  '/admin/audit/access',
   '/admin/members',
   '/board/:boardCode',
   '/board/:boardCode/edit/:postId',

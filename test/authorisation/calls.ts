@@ -430,6 +430,8 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
   'PUT /admin/notifications/:id/cancel': async (cast) => ({ params: { id: await cast.canceledBroadcast() } }),
   'GET /admin/audit/:id': async (cast) => ({ params: { id: await cast.auditEntry() } }),
   'GET /admin/audit/export': () => ({ query: { reason: '정기 점검', entityType: 'session' } }),
+  'GET /admin/access/export': () => ({ query: { month: '2026-10', reason: '정기 점검' } }),
+  'POST /admin/access/:month/review': () => ({ params: { month: '2026-10' }, body: {} }),
   'GET /admin/menu/parent/:id': async (cast) => ({ params: { id: (await cast.menu()).menuId } }),
   'GET /admin/menu/:id': async (cast) => ({ params: { id: (await cast.menu()).menuId } }),
   'POST /admin/menu': (cast) => ({ body: cast.menuBody() }),

@@ -16,6 +16,7 @@ import { seedDemo } from '../../backend/db/seed/demo.ts'
 import { seedReference } from '../../backend/db/seed/reference.ts'
 import { examineAudit } from '../../backend/doctor.ts'
 import { adminGrant, backup, restore, restoreVerify } from '../../backend/operate.ts'
+import { VERSION } from '../../shared/kit/version.ts'
 import { testDatabaseUrl } from '../support/config.ts'
 import { freshDatabase } from '../support/database.ts'
 import { copyDemoMarket } from '../support/databaseTemplate.ts'
@@ -144,6 +145,35 @@ async function keepsItsMarket(named: () => BackendConfig, open: () => Promise<Da
     await rm(file)
   })
 
+  test('a backup and its proof are written down in the database once they are done, and stand in no backup of themselves', async () => {
+    const own = await mkdtemp(join(directory, 'written-'))
+    assert.ok((await backup(named(), [own])).ok)
+    const [file = ''] = (await readdir(own)).filter((entry) => !entry.endsWith('.json'))
+    assert.ok((await restoreVerify(named(), [join(own, file)])).ok)
+    const { rows: counts, ...contents } = JSON.parse(await readFile(join(own, `${file}.json`), 'utf8')).contents
+    const there = await open()
+    const runs = await there.db.selectFrom('backupRuns').selectAll().orderBy('runId', 'desc').limit(2).execute()
+    await there.close()
+    assert.deepEqual(
+      runs.map((run) => [run.kind, run.outcome, run.file, run.release, run.auditSeq, run.rows]),
+      ['VERIFY', 'BACKUP'].map((kind) => [
+        ...[kind, 'OK', file, VERSION, contents.audit.seq],
+        Object.values<number>(counts).reduce((all, n) => all + n, 0),
+      ]),
+    )
+    assert.equal(counts.backupRuns, 0)
+  })
+
+  test('a backup that cannot be written down is a backup all the same, and that is told', async () => {
+    const older = await open()
+    await sql`drop table "backupRuns"`.execute(older.db)
+    await older.close()
+    const { ok, lines } = await backup(named(), [await mkdtemp(join(directory, 'unwritten-'))])
+    assert.ok(ok)
+    assert.match(lines.join('\n'), /not written down in the database: .*backupRuns/)
+    assert.deepEqual((await restoreBackup(named(), taken.file, true)).faults, [])
+  })
+
   test('a file of which a byte differs is not restored, nor one whose manifest never came', async () => {
     const own = { ...(await takeBackup(named(), await mkdtemp(join(directory, 'own-')))) }
     await appendFile(own.file, 'x')
@@ -268,6 +298,27 @@ if (testDatabaseUrl === undefined) {
   await first.close()
   after(() => administer(`drop database ${name} with (force)`))
   await keepsItsMarket(() => configured({ databaseUrl: url.href, dataDir: join(directory, 'data') }), open)
+
+  test('a backup that fails is written down as well, and so is a proof of a file that has come to harm', async () => {
+    const at = configured({ databaseUrl: url.href, dataDir: join(directory, 'data') })
+    const own = await mkdtemp(join(directory, 'failed-'))
+    await writeFile(join(own, 'taken'), '')
+    await assert.rejects(backup(at, [join(own, 'taken')]), (error: Error) => !/not written down/.test(error.message))
+    const { file } = await takeBackup(at, own)
+    await appendFile(file, 'x')
+    await assert.rejects(restoreVerify(at, [file]), /is damaged/)
+    await assert.rejects(restoreVerify(at, [`${file}x`]), /is missing/)
+    const there = await open()
+    const runs = await there.db.selectFrom('backupRuns').selectAll().where('outcome', '=', 'FAILED').execute()
+    await there.close()
+    assert.deepEqual(
+      runs.map(({ kind, file: name }) => [kind, name]),
+      [
+        ['BACKUP', null],
+        ['VERIFY', null],
+      ],
+    )
+  })
 
   test('a database that somebody is connected to is not replaced', async () => {
     const [file = ''] = (await readdir(directory)).filter((entry) => entry.endsWith('.pgdump'))

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import * as v from 'valibot'
+import type { Manifest } from '../../backend/db/backup/manifest.ts'
+import { recordRun } from '../../backend/db/backup/recorded.ts'
+import { copyDemoMarket } from '../support/databaseTemplate.ts'
 import { freePort } from '../support/ports.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { localConfig } from '../support/signIn.ts'
 import { visitor } from '../support/visitor.ts'
 
 const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8')
@@ -12,12 +18,23 @@ const Board = v.object({
   panels: v.array(v.object({ targets: v.optional(v.array(v.object({ expr: v.string() })), []) })),
 })
 
+const TAKEN = '2026-11-20T05:00:00.000Z'
+const manifest: Manifest = {
+  ...{ takenAt: TAKEN, kind: 'PGlite', server: '17', locale: 'C', bytes: 1, sha256: '' },
+  contents: { migrations: [], rows: {}, audit: { seq: 0, hash: '' }, ledgers: [] },
+}
+
 let product: Product
+const dataDir = await mkdtemp(join(tmpdir(), 'metrics-'))
 /** What both tiers really say, one metric a line. */
 let exported: string[] = []
 before(async () => {
   const [web, backend] = [await freePort(), await freePort()]
-  product = await startProduct({ OPS_PORT: String(web), BACKEND_OPS_PORT: String(backend) })
+  await copyDemoMarket(dataDir)
+  const run = { outcome: 'OK', seconds: 1, of: { file: 'wholesale.pglite.tar.gz', manifest } } as const
+  for (const kind of ['BACKUP', 'VERIFY'] as const)
+    assert.equal(await recordRun({ ...localConfig(), dataDir }, { ...run, kind }), null)
+  product = await startProduct({ OPS_PORT: String(web), BACKEND_OPS_PORT: String(backend) }, dataDir)
   const someone = visitor(product.origin)
   await (await someone.signIn('dealer@demo.example')).text()
   const pages = await Promise.all(
@@ -25,7 +42,10 @@ before(async () => {
   )
   exported = pages.join('\n').split('\n')
 })
-after(() => product.stop())
+after(async () => {
+  await product.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
 
 /** Each metric an expression names, with the labels it is chosen and grouped by. */
 function namedIn(expr: string): { name: string; labels: string[] }[] {
@@ -97,4 +117,5 @@ test('the figures say what is: a database that answers, nothing waiting, one sig
   for (const outcome of ['ok', 'failed'])
     assert.equal(value(`backend_sign_ins_total{provider="naver",outcome="${outcome}"}`), '0')
   assert.ok(Number(value('backend_outbox_lag_seconds')) < 2)
+  assert.equal(value('backend_last_backup_timestamp_seconds{what="backup"}'), String(Date.parse(TAKEN) / 1000))
 })

@@ -13,7 +13,7 @@ const BROWSERS = 8
 const WITHIN_MS = 250
 /** And every other time the lines break before it, each after some bytes of what it was answered. */
 const WITHIN_BYTES = 20_000
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const TRACE = /^[\da-f]{32}$/
 
 type Sent = { key: string | null; answer: Answer; answeredAt: number }
 
@@ -98,7 +98,7 @@ function isProper({ status, body, whole }: Answer): boolean {
   if (status === 200)
     return whole && typeof body === 'object' && body !== null && ('content' in body || 'requestId' in body)
   const { traceId } = (body ?? {}) as { traceId?: string }
-  return (status === 502 || status === 503) && UUID.test(traceId ?? '')
+  return (status === 502 || status === 503) && TRACE.test(traceId ?? '')
 }
 
 const tallied = (sent: readonly Sent[]) =>

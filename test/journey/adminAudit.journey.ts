@@ -198,3 +198,13 @@ test('the log is taken away only for a reason, which stays typed when it is refu
   await page.getByRole('cell', { name: '접속기록 월 점검' }).waitFor()
   await page.context().close()
 })
+
+test('a month of access records is looked through, and says who has', async () => {
+  const { page } = await signIn(browser, market.origin, 'admin@demo.example')
+  await go(page, '/admin/audit')
+  await page.getByRole('link', { name: '월별 접속 기록 점검' }).click()
+  await page.getByLabel('점검 결과 (선택)').fill('이상 없음')
+  await page.getByRole('button', { name: '확인했어요' }).click()
+  await page.getByText(/정하늘 님이 .+에 확인했어요\. 점검 결과: 이상 없음/).waitFor()
+  await page.context().close()
+})

@@ -34,10 +34,10 @@ const ownAuthorization = (row: Row) =>
     .trim()
 
 const mayReach = new Set([
-  ...['host', 'connection', 'authorization', 'user-agent', 'x-request-id', 'x-forwarded-for'],
+  ...['host', 'connection', 'authorization', 'user-agent', 'x-request-id', 'traceparent', 'x-forwarded-for'],
   ...['accept', 'accept-language', 'if-none-match', 'idempotency-key', 'cookie'],
 ])
-const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/
+const TRACE = /^(?!0af76519|1af76519)[\da-f]{32}$/
 
 /** What is wrong with what a call brought to the backend. */
 function trespass({ headers, rawHeaders, url }: Reached, authorization: string | undefined): string | null {
@@ -47,7 +47,10 @@ function trespass({ headers, rawHeaders, url }: Reached, authorization: string |
   if (new Set(names).size !== names.length) return `twice: ${names}`
   if (headers.authorization !== authorization) return `authorization became ${headers.authorization}`
   if (headers['x-forwarded-for'] !== '127.0.0.1') return `x-forwarded-for became ${headers['x-forwarded-for']}`
-  if (!UUID.test(String(headers['x-request-id']))) return `x-request-id became ${headers['x-request-id']}`
+  const id = String(headers['x-request-id'])
+  if (!TRACE.test(id)) return `x-request-id became ${id}`
+  if (!new RegExp(`^00-${id}-[\\da-f]{16}-01$`).test(String(headers.traceparent)))
+    return `traceparent became ${headers.traceparent}`
   if (!/^127\.0\.0\.1:\d+$/.test(headers.host ?? '')) return `host became ${headers.host}`
   if (url.startsWith('/api/') && headers.cookie !== undefined) return 'a cookie reached the backend'
   if (headers.cookie?.includes(TOKEN)) return 'the session reached the sign-in'

@@ -49,6 +49,7 @@ export const auditScreens: Screen[] = [
   { name: 'admin-audit-entry', path: audit, as: admin, open: openFirst },
   { name: 'admin-audit-none', path: `${audit}?q=없는낱말&borrowed=1`, as: admin },
   { name: 'admin-audit-export', path: audit, as: admin, open: askWhy },
+  { name: 'admin-audit-access', path: `${audit}/access`, as: admin },
   { name: 'impersonation', path: '/member/loginInfo', as: admin, open: takeShoes },
   { name: 'impersonation-question', path: '/client/list', as: admin, open: askToLeave },
   { name: 'impersonation-access', path: '/member/loginInfo', as: admin },

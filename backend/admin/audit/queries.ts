@@ -83,7 +83,8 @@ export const one = (db: Db, seq: number, marketCodeId: number | null) =>
 export const lastSeq = async (db: Db): Promise<number> =>
   (await db.selectFrom('auditHead').select('seq').executeTakeFirst())?.seq ?? 0
 
-async function rangeOf(db: Db, { from, to }: AuditFilters, older: number | null): Promise<Range> {
+/** The numbers of a period, below `older` where that is given. */
+export async function rangeOf(db: Db, { from, to }: AuditFilters, older: number | null): Promise<Range> {
   const end = (await lastSeq(db)) + 1
   const below = to === undefined ? end : await firstSince(db, midnight(to, 1), end)
   return {

@@ -3,6 +3,7 @@ import type { System } from '../../../shared/admin/settingsContract.ts'
 import { VERSION } from '../../../shared/kit/version.ts'
 import { pendingMigrations } from '../../db/migrate.ts'
 import type { Database, Db } from '../../db/open.ts'
+import { backups } from './backups.ts'
 import { setting } from './read.ts'
 import * as stored from './systemQueries.ts'
 
@@ -43,5 +44,6 @@ export async function system(db: Db, { kind, rateLimited }: SystemParts): Promis
     ...(await stored.sessions(db)),
     rateLimited: await rateLimited(),
     isMaintenance: await setting(db, 'maintenance.mode'),
+    backups: await backups(db),
   }
 }

@@ -17,6 +17,7 @@ const schedules: Record<JobId, string> = {
   ledgerIntegrityCheck: '30 2 * * *',
   notificationCleanup: '20 4 * * *',
   auditArchive: '40 4 * * *',
+  accessReview: '15 9 * * 1',
 }
 
 export async function seedBatchJobs(trx: Trx): Promise<void> {

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import { useLoaderData } from 'react-router'
-import { SCAN } from '../../../shared/admin/audit.ts'
+import { exportAudit, SCAN } from '../../../shared/admin/audit.ts'
 import { grouped } from '../../../shared/kit/money.ts'
+import { useApp } from '../../app/context.ts'
 import { Title } from '../../app/Title.tsx'
 import { useAsked } from '../../app/useAsked.ts'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -20,7 +21,7 @@ import { ExportButton } from './ExportButton.tsx'
 import { Filters } from './Filters.tsx'
 import type { AuditData } from './load.ts'
 import { Verification } from './Verification.tsx'
-import { auditPath, isFiltered, paramsOf, pathTo, readView, type View } from './view.ts'
+import { accessPath, auditPath, filtersOf, isFiltered, paramsOf, pathTo, readView, type View } from './view.ts'
 
 /** Who did what, when and in whose name; newest first. */
 export function AuditPage() {
@@ -30,6 +31,8 @@ export function AuditPage() {
 
 function Audit({ data }: { data: AuditData }) {
   const { view, dropped, one, mayVerify } = data
+  const { call } = useApp()
+  const filters = filtersOf(view)
   const asked = useAsked(view, readView)
   const search = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => search.current?.focus() })
@@ -41,7 +44,20 @@ function Audit({ data }: { data: AuditData }) {
         list={
           <>
             <PageHead title="감사 로그" note={mayVerify ? undefined : '내 시장 회원이 한 일만 보여요.'}>
-              <ExportButton view={view} />
+              {mayVerify && (
+                <LinkButton to={accessPath} size="small">
+                  월별 접속 기록 점검
+                </LinkButton>
+              )}
+              <ExportButton
+                id="audit-export"
+                what="감사 기록"
+                action={`/api${exportAudit.path}`}
+                asked={filters}
+                fetch={(reason) => call(exportAudit, { query: { ...filters, reason } })}
+              >
+                지금 조건에 맞는 기록을 CSV로 내려받아요. 최대 10,000건이에요.
+              </ExportButton>
             </PageHead>
             <div className={css.list}>
               {mayVerify && <Verification />}

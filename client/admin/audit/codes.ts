@@ -1,5 +1,6 @@
 import { closingNames, marketKindNames } from '../../../shared/admin/markets.ts'
 import { broadcastStatusNames } from '../../../shared/admin/notifications.ts'
+import { roleNames } from '../../../shared/admin/roleNames.ts'
 import { importSourceNames, importStatusNames } from '../../../shared/auction-results/words.ts'
 import { promiseStatusNames } from '../../../shared/balances/words.ts'
 import * as clients from '../../../shared/clients/words.ts'
@@ -17,7 +18,7 @@ import { storageTypeNames, warehouseStatusNames } from '../../../shared/warehous
 import { disposalMethodNames, wasteReasonNames, wasteStatusNames } from '../../../shared/waste/words.ts'
 import { audienceNames, boardTypeNames } from '../boards/words.ts'
 import { authorityNames, rightNames, typeNames } from '../menu/words.ts'
-import { statusNames as memberNames, roleNames } from '../users/words.ts'
+import { statusNames as memberNames } from '../users/words.ts'
 
 type Names = Readonly<Record<string, string>>
 

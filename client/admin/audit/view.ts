@@ -3,6 +3,7 @@ import { type AuditAction, type AuditResult, auditActions, auditResults } from '
 import { aDate, anId, matching, oneOf, screenAt, searched, yes } from '../../app/address.ts'
 
 export const auditPath = '/admin/audit'
+export const accessPath = '/admin/audit/access'
 
 /** What the address says about the log; defaults are left out of it. */
 export type View = {

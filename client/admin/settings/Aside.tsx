@@ -15,6 +15,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Check } from '../../ui/Check.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import * as css from './Settings.css.ts'
 import { words } from './written.ts'
@@ -38,7 +39,12 @@ export const SystemCard = ({ of }: { of: System }) => (
       <Fact term="기다리는 작업">
         {of.waitingJobs === 0 ? '없음' : `${grouped(of.waitingJobs)}개 · ${grouped(of.queueLagSeconds ?? 0)}초`}
       </Fact>
-      <Fact term="감사 기록">{of.auditAt ? `${grouped(of.auditSeq)}번째 · ${at(of.auditAt)}` : '없음'}</Fact>
+      <Fact term="감사 기록">
+        {of.auditAt ? `${grouped(of.auditSeq)}번째 · ${at(of.auditAt)}` : '없음'}{' '}
+        <Link to="/admin/audit" className={css.changed}>
+          검증하기
+        </Link>
+      </Fact>
       <Fact term="로그인">
         {grouped(of.signedInMembers)}명 · 기기 {grouped(of.sessions)}대
       </Fact>

@@ -7,6 +7,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { Boards } from '../boards/Boards.tsx'
 import { type Part, pathTo } from '../boards/view.ts'
 import { HistoryCard, KeyCard, SystemCard } from './Aside.tsx'
+import { BackupCard } from './BackupCard.tsx'
 import type { LoadedPart, SettingsData } from './load.ts'
 import * as css from './Settings.css.ts'
 import { SettingsForm } from './SettingsForm.tsx'
@@ -54,7 +55,12 @@ const Settings = ({ data: { settings, auction, history, system, page } }: { data
     <SettingsForm key={settings.map(({ version }) => version).join()} settings={settings} />
     <aside className={css.aside} aria-label="상태와 기록">
       <Late of={system} skeleton={<SkeletonRows rows={8} />}>
-        {(state) => <SystemCard of={state} />}
+        {(state) => (
+          <>
+            <SystemCard of={state} />
+            {state.backups && <BackupCard of={state.backups} />}
+          </>
+        )}
       </Late>
       <Late of={auction} skeleton={<SkeletonRows rows={4} />}>
         {(key) => <KeyCard of={key} />}

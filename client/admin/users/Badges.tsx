@@ -1,6 +1,7 @@
+import { roleNames } from '../../../shared/admin/roleNames.ts'
 import type { MemberStatus, Role } from '../../../shared/members/contract.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
-import { roleNames, statusNames, statusTones } from './words.ts'
+import { statusNames, statusTones } from './words.ts'
 
 export const StatusBadge = ({ status }: { status: MemberStatus }) => (
   <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>

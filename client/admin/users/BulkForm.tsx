@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { roleNames } from '../../../shared/admin/roleNames.ts'
 import { grantableRoles } from '../../../shared/admin/userRules.ts'
 import {
   type AdminMember,
@@ -24,7 +25,7 @@ import { Select, TextArea } from '../../ui/inputs.tsx'
 import { Soft } from '../../ui/Soft.tsx'
 import type { UsersData } from './load.ts'
 import * as css from './Users.css.ts'
-import { bulkWords, roleNames } from './words.ts'
+import { bulkWords } from './words.ts'
 
 type Props = {
   dialog: string

@@ -1,4 +1,5 @@
 import { useActionData } from 'react-router'
+import { roleNames } from '../../../shared/admin/roleNames.ts'
 import { grantableRoles } from '../../../shared/admin/userRules.ts'
 import type { AdminMemberDetail } from '../../../shared/admin/users.ts'
 import type { MarketCode } from '../../../shared/markets/contract.ts'
@@ -13,7 +14,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { checkChange } from './change.ts'
 import type { UsersData } from './load.ts'
 import { pathTo, type View } from './view.ts'
-import { fieldNames, roleNames } from './words.ts'
+import { fieldNames } from './words.ts'
 
 type Props = { member: AdminMemberDetail; markets: UsersData['markets']; view: View }
 type Form = { form: FormState<keyof typeof fieldNames> }

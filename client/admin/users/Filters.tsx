@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { roleNames } from '../../../shared/admin/roleNames.ts'
 import { memberStatuses } from '../../../shared/members/contract.ts'
 import { tradeRoleNames } from '../../../shared/members/words.ts'
 import { providerNames } from '../../../shared/session/contract.ts'
@@ -11,7 +12,7 @@ import { Chips, type Choice } from '../../ui/Tabs.tsx'
 import type { UsersData } from './load.ts'
 import * as css from './Users.css.ts'
 import { cleared, isFiltered, pathTo, readView, refined, type View } from './view.ts'
-import { roleNames, statusNames } from './words.ts'
+import { statusNames } from './words.ts'
 
 type Props = { view: View; dropped: readonly string[]; markets: UsersData['markets'] }
 

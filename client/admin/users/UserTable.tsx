@@ -1,3 +1,4 @@
+import { roleNames } from '../../../shared/admin/roleNames.ts'
 import { isAdmin } from '../../../shared/admin/userRules.ts'
 import type { AdminMember } from '../../../shared/admin/users.ts'
 import { formatDate } from '../../../shared/kit/dates.ts'
@@ -9,7 +10,7 @@ import type { Choosing } from '../../ui/useSelection.ts'
 import { RoleBadge, StatusBadge } from './Badges.tsx'
 import * as css from './Users.css.ts'
 import { opened, type View } from './view.ts'
-import { providerName, roleNames } from './words.ts'
+import { providerName } from './words.ts'
 
 type Props = { rows: readonly AdminMember[]; view: View; choosing: Choosing }
 

@@ -1,5 +1,6 @@
+import { roleNames } from '../../../shared/admin/roleNames.ts'
 import type { BulkAction } from '../../../shared/admin/users.ts'
-import type { MemberStatus, Role } from '../../../shared/members/contract.ts'
+import type { MemberStatus } from '../../../shared/members/contract.ts'
 import { type Provider, providerNames, providers } from '../../../shared/session/contract.ts'
 import type { Tone } from '../../ui/Badge.tsx'
 
@@ -17,13 +18,6 @@ export const statusTones: Record<MemberStatus, Tone> = {
   SUSPENDED: 'danger',
   DORMANT: 'neutral',
   WITHDRAWN: 'neutral',
-}
-
-export const roleNames: Record<Role, string> = {
-  ROLE_SYSADMIN: '시스템 관리자',
-  ROLE_MANAGER: '시장 관리자',
-  ROLE_USER: '일반 회원',
-  ROLE_PENDING: '가입 미완료',
 }
 
 const isProvider = (name: string): name is Provider => providers.some((known) => known === name)

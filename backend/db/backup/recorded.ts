@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Insertable } from 'kysely'
+import { VERSION } from '../../../shared/kit/version.ts'
+import type { BackendConfig } from '../../config.ts'
+import { type Database, openPGlite, openPostgres } from '../open.ts'
+import type { Tables } from '../schema.ts'
+import type { Manifest } from './manifest.ts'
+
+/** How a backup, or the trial of one, has ended. Of one that failed before there was a file nothing is known of the file. */
+export type Ended = Pick<Insertable<Tables['backupRuns']>, 'kind' | 'outcome' | 'seconds'> & {
+  of?: { file: string; manifest: Manifest }
+}
+
+/**
+ * Writes down in the product's database how a backup or a trial has ended, for the people who do not see its output. The
+ * file is whole by then: what cannot be written down is no reason to say that it is not.
+ * @returns why it is not written down, null when it is
+ */
+export async function recordRun(config: BackendConfig, ended: Ended): Promise<string | null> {
+  try {
+    const database = await openExisting(config)
+    try {
+      if (!(await database.hasRoom())) return 'the disk is full'
+      await database.db.insertInto('backupRuns').values(rowOf(ended)).execute()
+      return null
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+const rowOf = ({ of, ...ended }: Ended): Insertable<Tables['backupRuns']> => ({
+  ...ended,
+  release: VERSION,
+  file: of ? basename(of.file) : null,
+  takenAt: of?.manifest.takenAt ?? null,
+  bytes: of?.manifest.bytes ?? null,
+  rows: of ? rowsIn(of.manifest) : null,
+  auditSeq: of?.manifest.contents.audit.seq ?? null,
+})
+
+/** The rows of all tables. */
+export const rowsIn = ({ contents }: Manifest): number => Object.values(contents.rows).reduce((all, n) => all + n, 0)
+
+/** @throws where there is none: one that was opened would be made */
+async function openExisting({ databaseUrl, dataDir }: BackendConfig): Promise<Database> {
+  if (databaseUrl) return openPostgres(databaseUrl, () => undefined)
+  if (!existsSync(join(dataDir, 'pglite'))) throw new Error(`there is no database in ${dataDir}`)
+  return openPGlite(dataDir)
+}
