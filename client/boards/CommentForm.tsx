@@ -14,7 +14,7 @@ import { toProblem } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
 import type { FormAnswer } from '../forms/answer.ts'
 import { check } from '../forms/check.ts'
-import { type Draft, dropDraft, keepDraft, readDraft } from '../forms/drafts.ts'
+import { type Draft, dropDraft, keepDraft, leftDraft, readDraft } from '../forms/drafts.ts'
 import { useDraft } from '../forms/useDraft.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -87,7 +87,7 @@ export function CommentForm({
     if (field.current) field.current.value = content
     count(content.length)
   }
-  const keepOrDrop = (content: string) => (content ? keepDraft(draft, { content }) : dropDraft(draft))
+  const keepOrDrop = (content: string) => (content ? void keepDraft(draft, { content }) : dropDraft(draft))
   /** Words that came back: from this form before it was opened anew, or from one that is gone with its comment. */
   const takeUp = useEffectEvent((failure: Failure) => {
     const { current } = field
@@ -119,7 +119,7 @@ export function CommentForm({
     refuse(null)
     put('')
     // Kept until it is there: the page may be left, or the session be over, before the answer comes.
-    keepDraft(draft, { content })
+    void keepDraft(draft, { content })
     try {
       await send(checked.input.content)
       keepOrDrop(field.current?.value ?? '')
@@ -198,8 +198,16 @@ function useKept(
   useEffect(() => {
     const { current } = field
     if (!current) return
-    const content = readDraft({ memberId, form })?.content
-    if (content && current.value === current.defaultValue) current.value = content
+    const own = readDraft({ memberId, form })?.content
+    if (own && current.value === current.defaultValue) current.value = own
     count(current.value.length)
+    if (own) return
+    void leftDraft({ memberId, form }).then((left) => {
+      const content = left?.values.content
+      if (!left || !content || current.value !== current.defaultValue || !current.isConnected) return
+      left.take()
+      current.value = content
+      count(content.length)
+    })
   }, [field, memberId, form, count])
 }
