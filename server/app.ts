@@ -34,6 +34,7 @@ import { refuseCrossSite } from './session/sameOrigin.ts'
 import { visits } from './session/visit.ts'
 import { traceIds } from './trace.ts'
 import { createUpstream } from './upstream.ts'
+import { vitalsRoute } from './vitals.ts'
 
 /** SockJS tries its other transports where a WebSocket fails; a clear answer ends that. */
 const ONLY_WEBSOCKET = 'Only the WebSocket transport is spoken here.\n'
@@ -127,6 +128,12 @@ export async function buildServer(parts: {
       sessionRoutes(calls, { openVisit, cookies, refresher, upstream, owners })
       impersonationRoutes(calls, { openVisit, cookies, refresher, upstream, owners })
       proxy(calls, { backendUrl, cookies, pool: upstream.options, adapt: renderer.adapt })
+    })
+    await work.register(vitalsRoute, {
+      vitals: metrics.vitals,
+      templates: renderer.templates,
+      publicOrigin,
+      isLimited: config.isLimited,
     })
     await work.register(async (pages) =>
       pageRoutes(pages, {

@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { VITALS_PATH } from '../shared/kit/vitals.ts'
 import type { OverloadStats, Shed } from './overload.ts'
 import type { RelayStats } from './relay/relay.ts'
+import { createVitals } from './vitals.ts'
 
 /** What kind of work an address is: few enough to be a label. */
-export type RouteClass = 'page' | 'asset' | 'api' | 'sign-in' | 'health'
+export type RouteClass = 'page' | 'asset' | 'api' | 'sign-in' | 'health' | 'vitals'
 
 export function routeClass(url: string): RouteClass {
   if (url.startsWith('/api/')) return 'api'
   if (url.startsWith('/assets/')) return 'asset'
   if (url.startsWith('/oauth2/')) return 'sign-in'
+  if (url === VITALS_PATH) return 'vitals'
   return url === '/healthz' || url === '/readyz' ? 'health' : 'page'
 }
 
@@ -55,6 +58,7 @@ export function createMetrics(whole: boolean) {
 
   return {
     registry,
+    vitals: createVitals(registers),
     /** Counts and times every request of `app`. */
     watch(app: FastifyInstance) {
       app.addHook('onResponse', (request: FastifyRequest, reply, done) => {

@@ -28,6 +28,7 @@ const boot = {
   view: plainView,
   now: Date.now(),
   providers,
+  lastProvider: null,
   site: { notice: '', isMaintenance: false },
 }
 const call = createCall({

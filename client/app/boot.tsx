@@ -43,7 +43,7 @@ import type { ShellData } from './shellData.ts'
 import { createStores, forgetMember, unread } from './stores.ts'
 import { standsAlone, surroundings } from './surroundings.ts'
 import { watchFirstData } from './watchFirstData.ts'
-import { whenIdle } from './whenIdle.ts'
+import { whenIdle, whenLoaded } from './whenIdle.ts'
 
 type Handed = { boot: Boot; router: HydrationState }
 
@@ -72,7 +72,8 @@ const stores = createStores(call, handed.boot, {
 })
 const keepInTurn = createKeeping(stores)
 const { table, knows } = await tableHere()
-const handleHere: Handle | undefined = matchRoutes(table, location)?.at(-1)?.route.handle
+const routesHere = (matchRoutes(table, location) ?? []).map(({ route }) => route)
+const handleHere: Handle | undefined = routesHere.at(-1)?.handle
 // A device's clock may be off, but not as far as a page that was kept is old.
 const skew = keptAt(document.documentElement) === null ? handed.boot.now - Date.now() : 0
 let isDrawn = false
@@ -152,6 +153,7 @@ if (stores.session.state.member) bringWhenIdle([...(handleHere?.later ?? []), ..
 void startRealtime()
 beginOffline(app, router)
 void keepMenu()
+whenLoaded(async () => (await import('./vitals.ts')).tellVitals(routesHere))
 if (process.env.NODE_ENV === 'development') reloadOnRebuild()
 
 /**
@@ -174,7 +176,7 @@ function keysOfHand(): Part[] {
 
 /** The first page's components must be there before it hydrates. */
 async function loadFirstComponents() {
-  for (const { route } of matchRoutes(table, location) ?? []) {
+  for (const route of routesHere) {
     if (typeof route.lazy !== 'object') continue
     const Component = await route.lazy.Component?.()
     Object.assign(route, { Component, lazy: undefined })
@@ -191,7 +193,7 @@ async function loadFirstParts() {
 
 /** Loaders do not run for what was streamed; the stores get it all the same. */
 async function keepFirstData() {
-  for (const { route } of matchRoutes(table, location) ?? []) {
+  for (const route of routesHere) {
     const { keep }: Partial<Handle> = route.handle ?? {}
     const loaded: unknown = handed.router.loaderData?.[route.id ?? '']
     if (keep && loaded != null) keepInTurn(loaded, await keep.bring(loaded))

@@ -26,6 +26,7 @@ import { knows, withAdmin } from './routes.tsx'
 import { markSettled } from './settled.ts'
 import { createStores } from './stores.ts'
 import { surroundings } from './surroundings.ts'
+import { templatesOf } from './template.ts'
 import { keepText } from './written.ts'
 
 /** How long the first byte may wait for quick data, so that it stands in the shell's own HTML. */
@@ -54,7 +55,10 @@ export type PageAnswer =
 /** For answers of a backend that is not ours (docs/foreign-backend.md). */
 export { adapt, adaptNotice } from '../foreign/adapt.ts'
 
-const handlerOf = handlersOf(withAdmin(adminRoute))
+const table = withAdmin(adminRoute)
+const handlerOf = handlersOf(table)
+/** What pages tell of themselves is counted by these. */
+export const templates: ReadonlySet<string> = new Set(templatesOf(table))
 /** The JSON of each menu on the shelf, for the hand-off of every page. */
 const menuTexts = new WeakMap<object, string>()
 /** Menus are the same for all of one authority, and nobody gets one that the backend has not just named to him. */

@@ -6,3 +6,9 @@ export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run)
   else setTimeout(run, LATE_MS)
 }
+
+/** Runs what the page can wait for when all of it has come, and it has nothing better to do. */
+export function whenLoaded(run: () => void): void {
+  if (document.readyState === 'complete') whenIdle(run)
+  else addEventListener('load', () => whenIdle(run), { once: true })
+}

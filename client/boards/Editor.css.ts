@@ -2,7 +2,6 @@ import { pageStyle, uiGlobal } from '../ui/styled.ts'
 import { media, radius, size, space, text as type, vars } from '../ui/theme.css.ts'
 
 export const page = pageStyle({ maxWidth: size.work, margin: '0 auto' })
-export const offer = pageStyle({ marginBottom: space.x16 })
 export const form = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16 })
 export const fields = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16 })
 export const heading = pageStyle({

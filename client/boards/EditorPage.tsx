@@ -1,5 +1,5 @@
 import Lock from 'lucide-react/icons/lock'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 import { useSnapshot } from '#useSnapshot'
 import type { Board } from '../../shared/boards/board.ts'
@@ -7,8 +7,8 @@ import type { Post } from '../../shared/boards/posts.ts'
 import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
 import type { FormAnswer } from '../forms/answer.ts'
-import { Kept } from '../forms/DraftOffer.tsx'
-import type { Draft } from '../forms/drafts.ts'
+import { DraftOffer } from '../forms/DraftOffer.tsx'
+import { dropDraft } from '../forms/drafts.ts'
 import type { Values } from '../forms/values.ts'
 import { BackLink } from '../ui/BackLink.tsx'
 import { LinkButton } from '../ui/Button.tsx'
@@ -18,7 +18,6 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { CLOSED_WORDS } from './Closed.tsx'
 import { draftName } from './draftName.ts'
-import { dropPostDraft, readPostDraft } from './drafts.ts'
 import * as css from './Editor.css.ts'
 import type { EditorData } from './loaders.ts'
 import { NoBoard, NoPost, Readable } from './Missing.tsx'
@@ -99,47 +98,22 @@ function Desk({ board, post, title, formKey }: Props) {
   return (
     <>
       <PageHead title={title} />
-      <Offer draft={draft} onTake={again} />
-      <PostForm
-        key={begun.turn}
-        board={board}
-        post={post}
-        answer={current}
-        initial={{ formKey, ...(current?.values ?? begun.values ?? initialOf(post)) }}
-        isKept={begun.values !== null}
-        draft={draft}
-        onReload={() => {
-          void dropPostDraft(draft)
-          again(null)
-        }}
-      />
+      <div className={css.form}>
+        <DraftOffer draft={draft} onTake={again} />
+        <PostForm
+          key={begun.turn}
+          board={board}
+          post={post}
+          answer={current}
+          initial={{ formKey, ...(current?.values ?? begun.values ?? initialOf(post)) }}
+          isKept={begun.values !== null}
+          draft={draft}
+          onReload={() => {
+            dropDraft(draft)
+            again(null)
+          }}
+        />
+      </div>
     </>
-  )
-}
-
-/** Offers back what was typed and not sent, here before or after a crash. */
-function Offer({ draft: { memberId, form }, onTake }: { draft: Draft; onTake: (values: Values) => void }) {
-  const [kept, setKept] = useState<Values | null>(null)
-  useEffect(() => {
-    let isHere = true
-    void readPostDraft({ memberId, form }).then((values) => isHere && setKept(values))
-    return () => {
-      isHere = false
-    }
-  }, [memberId, form])
-  if (!kept) return null
-  return (
-    <div className={css.offer}>
-      <Kept
-        onTake={() => {
-          onTake(kept)
-          setKept(null)
-        }}
-        onDrop={() => {
-          void dropPostDraft({ memberId, form })
-          setKept(null)
-        }}
-      />
-    </div>
   )
 }

@@ -9,6 +9,7 @@ import { FormKey } from '../forms/FormKey.tsx'
 import { SelectField, TextField } from '../forms/fields.tsx'
 import { LeaveAsk } from '../forms/LeaveAsk.tsx'
 import { useChecked } from '../forms/useChecked.ts'
+import { useDraft } from '../forms/useDraft.ts'
 import { Uploading, useUploads } from '../forms/useUploads.ts'
 import { typedIn, type Values } from '../forms/values.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
@@ -21,7 +22,6 @@ import * as css from './Editor.css.ts'
 import { FilesField } from './FilesField.tsx'
 import { boardPath, postPath } from './paths.ts'
 import { differ, filesOf, initialOf, isChanged, names } from './postForm.ts'
-import { useAutosave } from './useAutosave.ts'
 
 type Props = {
   board: Board
@@ -41,7 +41,8 @@ export function PostForm({ board, post, answer, initial, isKept, draft, onReload
   const [isDirty, setDirty] = useState(isKept)
   const isBusy = useNavigation().state !== 'idle'
   const during = useUploads(form)
-  const { keep, keptAt } = useAutosave(draft, form)
+  const [outlives, setOutlives] = useState(false)
+  const keep = useDraft(draft, form, () => setOutlives(true))
   const { errors, check, changed: isAnother } = useChecked(null, answer?.fieldErrors)
   const changed = (field?: 'content' | 'attachments') => {
     if (field) isAnother(field)
@@ -108,7 +109,7 @@ export function PostForm({ board, post, answer, initial, isKept, draft, onReload
       </Card>
       <FormFoot>
         <span role="status" className={css.kept}>
-          {keptAt && isDirty && '쓰던 내용을 이 기기에 저장했어요.'}
+          {outlives && isDirty && '쓰던 내용을 이 기기에 저장했어요.'}
         </span>
         <LinkButton to={post ? postPath(post.boardCode, post.postId) : boardPath(board.boardCode)} tone="secondary">
           취소

@@ -4,9 +4,9 @@ import { NewPost, PostChange } from '../../shared/boards/posts.ts'
 import { richTextOf } from '../../shared/boards/richText.ts'
 import { type Acting, answer, answering } from '../forms/answer.ts'
 import { check } from '../forms/check.ts'
+import { dropDraft } from '../forms/drafts.ts'
 import { field, typedIn, type Values } from '../forms/values.ts'
 import { draftName } from './draftName.ts'
-import { dropPostDraft } from './drafts.ts'
 import { keyOf } from './load.ts'
 import { boardPath, commentId, postPath } from './paths.ts'
 import { plainText } from './plainText.ts'
@@ -64,7 +64,7 @@ export async function write({ app, form, member, params }: Acting) {
       checked.input,
       values.formKey ?? crypto.randomUUID(),
     )
-    await dropPostDraft({ memberId: member.id, form: draftName(boardCode, null) })
+    dropDraft({ memberId: member.id, form: draftName(boardCode, null) })
     app.stores.announcements.did('글을 올렸어요.')
     return redirect(postPath(boardCode, postId))
   })
@@ -79,7 +79,7 @@ export async function change({ app, form, member, params }: Acting) {
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
   return answering('save', values, async () => {
     await boardsOf(app.stores).changePost(key, checked.input)
-    await dropPostDraft({ memberId: member.id, form: draftName(key.boardCode, key.postId) })
+    dropDraft({ memberId: member.id, form: draftName(key.boardCode, key.postId) })
     app.stores.announcements.did('글을 고쳤어요.')
     return redirect(postPath(key.boardCode, key.postId))
   })

@@ -1,8 +1,12 @@
 import * as v from 'valibot'
+import type { DraftShelf } from './draftShelf.ts'
 import type { Values } from './values.ts'
 
-/** What was typed and not saved, kept by the tab for its member; `form` names the form. Account numbers are not kept. */
+/** What was typed and not saved, kept for its member; `form` names the form. Account numbers are not kept. */
 export type Draft = { memberId: number; form: string }
+
+/** What is offered back; without a time where this tab has it from before. */
+export type LeftDraft = { values: Values; when: string | null; take(): void; drop(): void }
 
 const Kept = v.record(v.string(), v.string())
 const keyOf = ({ memberId, form }: Draft) => `draft:${memberId}:${form}`
@@ -16,15 +20,29 @@ const storage = (): Storage | null => {
   }
 }
 
-export function keepDraft(draft: Draft, { accountNo: _, ...values }: Values): void {
+/** What outlives the tab is brought by the first form that has something to keep, and is null where nothing does. */
+async function outliving<T>(run: (shelf: DraftShelf) => Promise<T>): Promise<T | null> {
+  if (!globalThis.indexedDB) return null
+  try {
+    const shelf = await (await import('./openShelf.ts')).draftShelf()
+    return shelf && (await run(shelf))
+  } catch (error) {
+    console.error(error) // Full, or out of reach: the tab and the form itself still hold everything.
+    return null
+  }
+}
+
+/** Keeps it by the tab at once, and behind that for longer than the tab. @returns whether it outlives the tab */
+export async function keepDraft(draft: Draft, { accountNo: _, ...values }: Values): Promise<boolean> {
   try {
     storage()?.setItem(keyOf(draft), JSON.stringify(values))
   } catch (error) {
     console.error(error) // Full: the form itself still holds everything.
   }
+  return (await outliving((shelf) => shelf.keep(draft, values))) ?? false
 }
 
-/** What was kept; null when there is nothing that can be read. */
+/** What this tab has kept; null when there is nothing that can be read. */
 export function readDraft(draft: Draft): Values | null {
   const text = storage()?.getItem(keyOf(draft))
   if (!text) return null
@@ -32,4 +50,21 @@ export function readDraft(draft: Draft): Values | null {
   return read.success ? read.output : null
 }
 
-export const dropDraft = (draft: Draft): void => storage()?.removeItem(keyOf(draft))
+/** What this tab has kept, else what one that is gone has left. */
+export async function leftDraft(draft: Draft): Promise<LeftDraft | null> {
+  const values = readDraft(draft)
+  if (values) return { values, when: null, take: () => undefined, drop: () => dropDraft(draft) }
+  const left = await outliving((shelf) => shelf.left(draft))
+  if (!left) return null
+  const drop = () => void outliving((shelf) => shelf.drop(left))
+  const take = () => {
+    void keepDraft(draft, left.values)
+    if (!left.isOwn) drop()
+  }
+  return { ...left, take, drop }
+}
+
+export function dropDraft(draft: Draft): void {
+  storage()?.removeItem(keyOf(draft))
+  void outliving((shelf) => shelf.drop(draft))
+}

@@ -1,25 +1,36 @@
-import { type RefObject, useCallback, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { type Draft, keepDraft } from './drafts.ts'
 import { useGone } from './useGone.ts'
 import { useLeaving } from './useLeaving.ts'
 import { useSent } from './useSent.ts'
 import { typedIn } from './values.ts'
 
-/** Typing rests this long before it is kept. */
-const REST_MS = 500
+/** While somebody types, what is typed is kept this often. */
+const EVERY_MS = 2_000
 
 /**
- * Keeps what is typed until it is saved, at the latest when the form is sent, whose answer decides of it from there on, or
- * when the form or its page is left.
+ * Keeps what is typed until it is saved: every two seconds, at once when the form or its page is left, and at the latest when
+ * the form is sent, whose answer decides of it from there on.
+ * @param onKept told once it outlives the tab
  * @returns what to call on every change
  */
-export function useDraft({ memberId, form }: Draft, element: RefObject<HTMLFormElement | null>): () => void {
+export function useDraft(
+  { memberId, form }: Draft,
+  element: RefObject<HTMLFormElement | null>,
+  onKept?: () => void,
+): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isSent = useRef(false)
+  const told = useRef(onKept)
+  useEffect(() => {
+    told.current = onKept
+  }, [onKept])
   const keep = useCallback(() => {
     timer.current = undefined
     isSent.current = false
-    if (element.current) keepDraft({ memberId, form }, typedIn(new FormData(element.current)))
+    if (!element.current) return
+    const values = typedIn(new FormData(element.current))
+    void keepDraft({ memberId, form }, values).then((isKept) => isKept && told.current?.())
   }, [memberId, form, element])
   const keepNow = useCallback(() => {
     if (timer.current === undefined) return
@@ -30,7 +41,6 @@ export function useDraft({ memberId, form }: Draft, element: RefObject<HTMLFormE
   useSent(isSent, element, keepNow)
   useGone(() => (isSent.current ? clearTimeout(timer.current) : keepNow()))
   return useCallback(() => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(keep, REST_MS)
+    timer.current ??= setTimeout(keep, EVERY_MS)
   }, [keep])
 }

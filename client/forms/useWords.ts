@@ -3,7 +3,7 @@ import { toProblem } from '../api/problem.ts'
 import { isFocusFree } from '../ui/isFocusFree.ts'
 import type { FormAnswer } from './answer.ts'
 import type { Checked } from './check.ts'
-import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { type Draft, dropDraft, keepDraft, leftDraft, readDraft } from './drafts.ts'
 import { useDraft } from './useDraft.ts'
 
 type Words = {
@@ -32,7 +32,7 @@ export function useWords({ form, field, draft, initial = '', answer, check, send
     if (field.current) field.current.value = content
     count(content.length)
   }
-  const keepOrDrop = (content: string) => (content ? keepDraft(draft, { content }) : dropDraft(draft))
+  const keepOrDrop = (content: string) => (content ? void keepDraft(draft, { content }) : dropDraft(draft))
   const submitted = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const content = field.current?.value ?? ''
@@ -45,7 +45,7 @@ export function useWords({ form, field, draft, initial = '', answer, check, send
     refuse(null)
     put('')
     // Kept until it is there: the page may be left, or the session be over, before the answer comes.
-    keepDraft(draft, { content })
+    void keepDraft(draft, { content })
     try {
       await send(checked.input.content)
       keepOrDrop(field.current?.value ?? '')
@@ -74,8 +74,16 @@ function useKept(
   useEffect(() => {
     const { current } = field
     if (!current) return
-    const content = readDraft({ memberId, form })?.content
-    if (content && current.value === current.defaultValue) current.value = content
+    const own = readDraft({ memberId, form })?.content
+    if (own && current.value === current.defaultValue) current.value = own
     count(current.value.length)
+    if (own) return
+    void leftDraft({ memberId, form }).then((left) => {
+      const content = left?.values.content
+      if (!left || !content || current.value !== current.defaultValue || !current.isConnected) return
+      left.take()
+      current.value = content
+      count(content.length)
+    })
   }, [field, memberId, form, count])
 }

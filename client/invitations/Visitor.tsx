@@ -7,7 +7,7 @@ import * as css from './Invitation.css.ts'
 
 /** What a link is about, for somebody who has not signed in: no data, and the way in, which leads back here. */
 export function Visitor() {
-  const { providers } = useApp().boot
+  const { providers, lastProvider } = useApp().boot
   const here = useHere()
   return (
     <div className={css.page}>
@@ -23,7 +23,7 @@ export function Visitor() {
           <p>소셜 계정으로 로그인해 주세요. 처음이라면 닉네임만 정하면 바로 이어져요.</p>
           <div className={css.providers}>
             {providers.map((provider) => (
-              <ProviderLink key={provider} provider={provider} returnTo={here} />
+              <ProviderLink key={provider} provider={provider} returnTo={here} isLast={provider === lastProvider} />
             ))}
           </div>
         </div>

@@ -68,7 +68,7 @@ function Acts({ item }: { item: Snapshot<Item> }) {
   /** The form finds what was typed where it looks for drafts. */
   const handOver = () => {
     const { member } = session.state
-    if (fix.draft && member) keepDraft({ memberId: member.id, form: fix.draft.form }, fix.draft.values)
+    if (fix.draft && member) void keepDraft({ memberId: member.id, form: fix.draft.form }, fix.draft.values)
   }
   return (
     <div className={css.acts}>

@@ -13,7 +13,7 @@ const Kept = v.pipe(v.string(), v.parseJson(), v.array(Used))
 
 const MOST = 6
 
-/** As drafts are: by the tab, for its member, so that nothing of his book stays behind in the browser. */
+/** By the tab, for its member, so that nothing of his book stays behind in the browser. */
 const keyOf = (memberId: number) => `palette:${memberId}`
 
 /** What the member chose last, the newest first; what is kept otherwise than here counts as nothing. */

@@ -26,7 +26,12 @@ export function LoginPage() {
         <LoginError />
         <div className={css.providers}>
           {boot.providers.map((provider) => (
-            <ProviderLink key={provider} provider={provider} returnTo={returnTo} />
+            <ProviderLink
+              key={provider}
+              provider={provider}
+              returnTo={returnTo}
+              isLast={provider === boot.lastProvider}
+            />
           ))}
         </div>
         {returnTo !== null && <p className={css.back}>로그인하면 보던 화면으로 돌아가요.</p>}

@@ -1,5 +1,5 @@
 import { pageStyle, pageVariants } from '../ui/styled.ts'
-import { brand, font, motion, radius, size, text } from '../ui/theme.css.ts'
+import { brand, font, motion, radius, size, space, text } from '../ui/theme.css.ts'
 
 export const link = pageStyle({
   position: 'relative',
@@ -12,7 +12,6 @@ export const link = pageStyle({
   border: `${size.hair} solid transparent`,
   ...text.lead,
   fontWeight: font.bold,
-  overflow: 'hidden',
   transition: `background ${motion.quick}`,
 })
 
@@ -40,11 +39,16 @@ const box = {
   display: 'grid',
   placeItems: 'center',
 } as const
+/** Within the border. */
+const inner = `calc(${radius.dialog} - ${size.hair})`
 export const symbols = pageVariants({
   kakao: box,
-  naver: { ...box, background: brand.naver },
+  naver: { ...box, background: brand.naver, borderRadius: `${inner} 0 0 ${inner}` },
   google: box,
 })
+
+/** On the upper edge, off what the providers want left as it is. */
+export const last = pageStyle({ position: 'absolute', top: `-${space.x8}`, right: `-${space.x8}` })
 
 export const kakao = pageStyle({ fill: brand.kakaoInk })
 export const naver = pageStyle({ fill: brand.naverInk })

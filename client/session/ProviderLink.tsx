@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Provider, providerNames } from '../../shared/session/contract.ts'
 import { withReturn } from '../../shared/session/returnTo.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { cx } from '../ui/cx.ts'
 import * as css from './ProviderLink.css.ts'
 
@@ -49,14 +50,23 @@ const marks: Record<Provider, Mark> = {
   },
 }
 
+const LAST_WORDS = '최근에 로그인했어요'
+
+type Props = {
+  provider: Provider
+  returnTo: string | null
+  /** The one that was signed in with last in this browser. */
+  isLast: boolean
+}
+
 /** Leaves the page to sign in there, and to come back to `returnTo`. */
-export function ProviderLink({ provider, returnTo }: { provider: Provider; returnTo: string | null }) {
+export function ProviderLink({ provider, returnTo, isLast }: Props) {
   const { size, viewBox, shape } = marks[provider]
   const name = providerNames[provider]
   return (
     <a
       href={withReturn(`/oauth2/authorization/${provider}`, returnTo)}
-      aria-label={`${name} 로그인`}
+      aria-label={`${name} 로그인${isLast ? ` ${LAST_WORDS}` : ''}`}
       className={cx(css.link, css.tones[provider])}
     >
       <span className={css.symbols[provider]}>
@@ -65,6 +75,11 @@ export function ProviderLink({ provider, returnTo }: { provider: Provider; retur
         </svg>
       </span>
       {name} 로그인
+      {isLast && (
+        <span className={css.last}>
+          <Badge tone="primary">{LAST_WORDS}</Badge>
+        </span>
+      )}
     </a>
   )
 }

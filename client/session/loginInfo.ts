@@ -6,6 +6,7 @@ import { type OwnProfile, ownProfile, withdraw } from '../../shared/members/prof
 import { endOtherSessions, endSession, listSessions, type MemberSession } from '../../shared/session/devices.ts'
 import { type Outcome, settle, toProblem } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
+import { forgetDrafts } from '../forms/forgetDrafts.ts'
 
 export type AccessLog = ReplyOf<typeof accessLog>
 
@@ -26,7 +27,7 @@ export async function loadLoginInfo({ app, url }: Loading): Promise<LoginInfoDat
   return { own: await app.call(ownProfile), sessions, accesses }
 }
 
-export async function act({ app, form }: Loading & { form: FormData }) {
+export async function act({ app, form, member }: Loading & { form: FormData }) {
   const intent = form.get('intent')
   try {
     if (intent === 'end') {
@@ -39,7 +40,10 @@ export async function act({ app, form }: Loading & { form: FormData }) {
     }
     if (intent === 'withdraw') {
       const confirm = String(form.get('confirm') ?? '').trim()
-      const first = () => app.call(withdraw, { body: { confirm } })
+      const first = async () => {
+        await app.call(withdraw, { body: { confirm } })
+        await forgetDrafts(member.id)
+      }
       return redirectDocument(await app.signOut({ first, words: '탈퇴했어요. 그동안 함께해 주셔서 고마웠어요.' }))
     }
     return answer({ message: '요청을 읽지 못했어요. 다시 시도해 주세요.' }, 400)

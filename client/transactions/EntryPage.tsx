@@ -11,6 +11,7 @@ import { dropDraft } from '../forms/drafts.ts'
 import * as formCss from '../forms/Form.css.ts'
 import type { Values } from '../forms/values.ts'
 import * as css from '../inventory/Receipt.css.ts'
+import { Queued } from '../offline/Queued.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { BackLink } from '../ui/BackLink.tsx'
 import { LinkButton } from '../ui/Button.tsx'
@@ -168,6 +169,8 @@ function Slip({ entry, formKey }: { entry: Entry; formKey: string }) {
   if (!member) return null
   const { type, bookOwnerId, request, source } = entry
   const requestId = request && request !== 'none' ? `request ${request.requestId}` : null
+  if (answer?.isQueued)
+    return <Queued answer={answer} again={entryPath(type, { book: bookOwnerId, auction: entry.rest })} />
   const [id, of] = [entry.draft?.transactionId ?? null, source?.transactionId ?? requestId]
   const written = { type, id, of, bookOwnerId }
   const draft = { memberId: member.id, form: draftName(written, member.id) }

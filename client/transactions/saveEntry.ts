@@ -1,12 +1,16 @@
 import { redirect } from 'react-router'
 import type { TransactionDetail } from '../../shared/transactions/contract.ts'
 import * as contract from '../../shared/transactions/contract.ts'
+import { transactionTypeNames } from '../../shared/transactions/words.ts'
 import type { Call } from '../api/call.ts'
+import { toProblem } from '../api/problem.ts'
 import { type Acting, answer, answering } from '../forms/answer.ts'
 import type { Checked } from '../forms/check.ts'
 import { dropDraft } from '../forms/drafts.ts'
 import { chosenOver, field, rowsOf, typedIn, type Values } from '../forms/values.ts'
 import { idOf } from '../inventory/paths.ts'
+import { orLater } from '../offline/later.ts'
+import type { Offline } from '../offline/state.ts'
 import { pathTo as requestPathTo } from '../purchase-requests/paths.ts'
 import { purchaseRequestsOf } from '../purchase-requests/store.ts'
 import { changedPaper, newPaper, posting, refusedAt } from './entryForm.ts'
@@ -37,15 +41,23 @@ function withRow(intent: string, values: Values): Values | null {
   return { ...values, [`${row[0]}.${Math.max(-1, ...rowsOf(values, row[0])) + 1}.${row[1]}`]: '' }
 }
 
-type Saving = { call: Call; values: Values; isDraft: boolean; idempotencyKey: string }
+type Saving = { call: Call; offline: Offline; values: Values; isDraft: boolean; idempotencyKey: string; fix: Fix }
+/** Where a paper that was put aside can be put right. */
+type Fix = { path: string; draft: { form: string; values: Values } }
 
 /** Writes a new paper: all of it or nothing. */
 export function createEntry(acting: Acting) {
   if (acting.form.get('requestId') && acting.form.get('intent') === 'save') return shipEntry(acting)
-  return save(acting, null, ({ call, values, isDraft, idempotencyKey }) => {
+  return save(acting, null, ({ call, offline, values, isDraft, idempotencyKey, fix }) => {
     const checked = newPaper(values, isDraft)
     if (!checked.ok) return checked
-    return { ok: true, input: () => call(contract.createTransaction, { body: checked.input, idempotencyKey }) }
+    const { input: body } = checked
+    const create = () => call(contract.createTransaction, { body, idempotencyKey })
+    // What is posted moves money: its writer looks on while it is, or presses again.
+    if (!isDraft) return { ok: true, input: create }
+    const words = `${transactionTypeNames[typeOf(values)]} 임시저장 ${body.lines.length}줄`
+    const wait = { endpoint: contract.createTransaction, body, key: idempotencyKey, words, fix }
+    return { ok: true, input: () => orLater(offline, wait, create) }
   })
 }
 
@@ -101,23 +113,29 @@ function shipEntry({ app: { call, stores }, form, member }: Acting) {
 
 type Run = (saving: Saving) => Checked<() => Promise<TransactionDetail>>
 
-async function save({ app: { call, stores }, form, member }: Acting, id: number | null, run: Run) {
+async function save({ app: { call, stores }, form, member, url }: Acting, id: number | null, run: Run) {
   const sent = typedIn(form)
   const values = chosenOver(sent)
   const intent = String(form.get('intent'))
   const added = withRow(intent, values)
   if (added) return answer('save', added, 200)
   const isDraft = intent !== 'save'
-  const checked = run({ call, values, isDraft, idempotencyKey: values.formKey ?? crypto.randomUUID() })
+  const of = values.writtenRequestId ? `request ${values.writtenRequestId}` : field(values, 'ofId') || null
+  const name = draftName({ type: typeOf(values), id, of, bookOwnerId: Number(values.bookOwnerId) }, member.id)
+  const drop = () => dropDraft({ memberId: member.id, form: name })
+  const { offline } = stores
+  const fix = { path: url.pathname + url.search, draft: { form: name, values } }
+  const checked = run({ call, offline, values, isDraft, idempotencyKey: values.formKey ?? crypto.randomUUID(), fix })
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
   return answering(
     'save',
     values,
     async () => {
-      const paper = await checked.input().finally(() => forgetPapers(call))
-      const of = values.writtenRequestId ? `request ${values.writtenRequestId}` : field(values, 'ofId') || null
-      const written = { type: typeOf(values), id, of, bookOwnerId: Number(values.bookOwnerId) }
-      dropDraft({ memberId: member.id, form: draftName(written, member.id) })
+      const written = checked.input()
+      // The queue holds it from here on.
+      written.catch((error) => toProblem(error).code === 'QUEUED' && drop())
+      const paper = await written.finally(() => forgetPapers(call))
+      drop()
       stores.announcements.did(doneWords(paper))
       return redirect(onwards(paper, values, member.id))
     },

@@ -39,6 +39,8 @@ export type Renderer = {
     | { kind: 'redirect'; status: number; location: string }
     | { kind: 'page'; status: number; html: string | PipeableStream }
   >
+  /** The addresses of all pages as their routes write them, `/client/detail/:id`. */
+  templates: ReadonlySet<string>
   adapt: Adapt
   /** The same for a notice that such a backend pushes. */
   adaptNotice(body: unknown): unknown
@@ -47,6 +49,6 @@ export type Renderer = {
 /** Loads what the build wrote into `dist`. @throws when there is no build. */
 export async function loadRenderer(dist: URL): Promise<Renderer> {
   const assets: Assets = JSON.parse(await readFile(new URL('manifest.json', dist), 'utf8'))
-  const { render, adapt, adaptNotice } = await import(new URL('client/render.js', dist).href)
-  return { assets, render, adapt, adaptNotice }
+  const { render, templates, adapt, adaptNotice } = await import(new URL('client/render.js', dist).href)
+  return { assets, render, templates, adapt, adaptNotice }
 }

@@ -75,6 +75,7 @@ async function answer(
       view: visit.view,
       now: Date.now(),
       providers: providers(),
+      lastProvider: visit.lastProvider,
       site,
     },
     send: ({ method, path, body, idempotencyKey, ifNoneMatch }) =>

@@ -106,7 +106,7 @@ export function proxy(
   app.get('/oauth2/*', async (request, reply) => {
     const cookie = providerCookies(request.headers.cookie, cookies)
     const answer = await send(request, reply, cookie ? { cookie } : {})
-    const headers = signInHeaders(takeRefreshToken(answer.headers, cookies))
+    const headers = signInHeaders(takeRefreshToken(answer.headers, cookies, request.url))
     return reply.code(answer.status).headers(headers).send(answer.body)
   })
 }

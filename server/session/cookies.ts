@@ -1,9 +1,10 @@
 import { stringifySetCookie } from 'cookie'
 import type { MemberRecord } from '../../shared/members/contract.ts'
-import type { SessionRecord } from '../../shared/session/contract.ts'
+import type { Provider, SessionRecord } from '../../shared/session/contract.ts'
 import { readView, type View, viewCookies } from '../../shared/session/view.ts'
 import { readCookieHeader } from './header.ts'
 import { type Impersonated, impersonationCookies } from './impersonationCookies.ts'
+import { LAST_PROVIDER, LAST_PROVIDER_SECONDS, readLastProvider } from './lastProvider.ts'
 import { recordFields, recordOf } from './record.ts'
 
 const DAY_SECONDS = 86_400
@@ -32,6 +33,7 @@ export type CookieJar = Tokens & {
   /** The admin who acts in the member's name; null for somebody who acts as himself. */
   impersonated: Impersonated | null
   view: View
+  lastProvider: Provider | null
   /**
    * When a cookie of ours came more than once, and therefore counts as none: those that did and then all others that came,
    * for who planted one for a part of the site may have planted more. Empty otherwise.
@@ -60,6 +62,7 @@ export function sessionCookies(secure: boolean) {
     ...tokenNames.map(nameOf),
     ...impersonation.names,
     ...viewCookies,
+    LAST_PROVIDER,
   ])
   const tokenIn = (values: ReadonlyMap<string, string>, token: TokenName) => {
     const value = values.get(nameOf(token))
@@ -80,6 +83,7 @@ export function sessionCookies(secure: boolean) {
         member: accessToken ? recordOf(values, doubled) : null,
         impersonated: accessToken ? impersonation.read(values) : null,
         view: readView((cookie) => values.get(cookie)),
+        lastProvider: readLastProvider(values),
         suspects: twins.length === 0 ? [] : [...new Set([...twins, ...[...names].filter((name) => ours.has(name))])],
       }
     },
@@ -116,6 +120,8 @@ export function sessionCookies(secure: boolean) {
       tokenLine('refreshToken', refreshToken, REFRESH_DAYS * DAY_SECONDS),
       ...noRecord(),
     ],
+
+    signedInWith: (provider: Provider): string => line(LAST_PROVIDER, provider, LAST_PROVIDER_SECONDS, true),
 
     signedOut: (): string[] => [...tokenNames.map((token) => tokenLine(token, '', 0)), ...noRecord()],
 

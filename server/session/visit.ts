@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { OriginalAdmin } from '../../shared/admin/impersonation.ts'
 import { errorBody } from '../../shared/kit/errors.ts'
 import type { MemberRecord } from '../../shared/members/contract.ts'
-import type { SessionRecord } from '../../shared/session/contract.ts'
+import type { Provider, SessionRecord } from '../../shared/session/contract.ts'
 import type { View } from '../../shared/session/view.ts'
 import { readable } from '../foreign.ts'
 import type { Adapt } from '../page/renderer.ts'
@@ -22,6 +22,8 @@ export type Visit = {
   /** When the session ends whatever is done in it, in milliseconds since 1970; null where nobody says. */
   readonly sessionEndsAt: number | null
   readonly view: View
+  /** Whom this browser signed in with last. */
+  readonly lastProvider: Provider | null
   /** Set-Cookie lines that have come up so far; they must go out with the head of the answer. */
   readonly setCookies: string[]
   /** The session that came with the request was refused for good: its cookies are removed. */
@@ -145,6 +147,7 @@ export function visits(parts: {
         return accessToken === null ? null : sessionEndOf(accessToken)
       },
       view: jar.view,
+      lastProvider: jar.lastProvider,
       get setCookies() {
         return [...twins, ...lines]
       },

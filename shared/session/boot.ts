@@ -17,6 +17,8 @@ export type Boot = {
   now: number
   /** Whom one may sign in with here, in the order of the buttons. */
   providers: readonly Provider[]
+  /** Whom this browser signed in with last. */
+  lastProvider: Provider | null
   /** What is told above every page, and what every page goes by. */
   site: Site
 }

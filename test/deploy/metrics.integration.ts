@@ -37,6 +37,12 @@ before(async () => {
   product = await startProduct({ OPS_PORT: String(web), BACKEND_OPS_PORT: String(backend) }, dataDir)
   const someone = visitor(product.origin)
   await (await someone.signIn('dealer@demo.example')).text()
+  const values = { LCP: 1200, INP: 90, CLS: 0.01, FCP: 800, TTFB: 40 }
+  await fetch(`${product.origin}/rum`, {
+    method: 'POST',
+    headers: { origin: product.origin },
+    body: JSON.stringify({ route: '/main', values }),
+  })
   const pages = await Promise.all(
     [web, backend].map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()),
   )

@@ -122,12 +122,12 @@ test('what was typed and not saved is offered back', async () => {
 test('what was typed last before a link was followed is offered back; what was saved is not', async () => {
   const { page, context } = await dealer()
   await open(page, '/client/detail/new')
-  const rests = 500
+  const every = 2_000
   await page.evaluate((never) => {
     const own = window.setTimeout
     const later = (run: () => void, ms?: number) => (ms === never ? 0 : own(run, ms))
     window.setTimeout = later as typeof setTimeout
-  }, rests)
+  }, every)
   await page.getByLabel('상호').fill('금방나간상회')
   await page.locator('nav a[href="/client/list"]:visible').first().click()
   await page.waitForURL('**/client/list')
@@ -139,6 +139,41 @@ test('what was typed last before a link was followed is offered back; what was s
   await page.waitForURL(/\/client\/detail\/\d+/)
   await open(page, '/client/detail/new')
   assert.equal(await page.getByRole('button', { name: '이어서 쓰기' }).count(), 0)
+  await context.close()
+})
+
+test('what a tab has left that is gone is offered after signing in again, to its member alone', async () => {
+  const { page, context } = await dealer()
+  await open(page, '/client/detail/new')
+  await page.getByLabel('상호').fill('닫힌상회')
+  await page.evaluate(async () => {
+    const kept = () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('drafts')
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('drafts').objectStore('drafts').count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      })
+    while ((await kept()) === 0) await new Promise(requestAnimationFrame)
+  })
+  const next = await context.newPage()
+  await page.close()
+  const as = async (email: string) => {
+    await context.clearCookies()
+    await next.goto(`${market.origin}/oauth2/authorization/kakao?login_hint=${email}`)
+    await open(next, '/client/detail/new')
+  }
+  const offer = next.getByText(/^쓰던 내용이 있어요 \(오늘 \d\d:\d\d\)/)
+  await as('buyer@demo.example')
+  assert.equal(await offer.count(), 0)
+  await as('dealer@demo.example')
+  await offer.waitFor()
+  await next.getByRole('button', { name: '이어서 쓰기' }).click()
+  assert.equal(await next.getByLabel('상호').inputValue(), '닫힌상회')
   await context.close()
 })
 

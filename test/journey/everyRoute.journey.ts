@@ -77,6 +77,37 @@ test('under another host name the provider links stay on that host', async () =>
   await context.close()
 })
 
+test('a page that is put out of sight tells once how it came up, by its route', async () => {
+  const { page, context } = await signedIn(browser, market.origin, dealer)
+  const told: Request[] = []
+  page.on('request', (request) => new URL(request.url()).pathname === '/rum' && told.push(request))
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', {
+      get: () => document.documentElement?.dataset.seen ?? 'visible',
+    })
+  })
+  await page.goto(`${market.origin}/client/detail/new`)
+  const came = () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/vitals-'))?.name
+  const measures = await (await page.waitForFunction(came)).jsonValue()
+  // It runs once it has come, and who asks later for what was painted is told later.
+  await page.evaluate(async (href) => {
+    await import(href)
+    await new Promise((told) => new PerformanceObserver(told).observe({ type: 'paint', buffered: true }))
+  }, measures ?? '')
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/rum')
+  await page.evaluate(() => {
+    document.documentElement.dataset.seen = 'hidden'
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  assert.equal((await answered).status(), 204)
+  const { route, values } = told[0]?.postDataJSON() ?? {}
+  assert.equal(route, '/client/detail/new')
+  assert.ok(values.FCP > 0, JSON.stringify(values))
+  assert.equal(told.length, 1)
+  await context.close()
+})
+
 test('a member’s browser loads no byte of the back office on any of his screens, and calls only /api', async () => {
   const files = await adminFiles()
   assert.ok(files.size > 10)

@@ -25,7 +25,7 @@ const signOut = async (page: Page) => {
   await page.getByRole('button', { name: '로그아웃' }).click()
 }
 const sessionCookies = async (context: BrowserContext) =>
-  (await context.cookies()).map(({ name }) => name).filter((name) => name !== 'themeMode')
+  (await context.cookies()).map(({ name }) => name).filter((name) => !['themeMode', 'lastProvider'].includes(name))
 const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 const open = async (context: BrowserContext, to: string) => {
   const watched = watch(await context.newPage())

@@ -144,7 +144,7 @@ test('signing out ends on /member/login with no session cookie left', async () =
   await page.waitForURL('**/member/login')
   const names = (await context.cookies()).map((cookie) => cookie.name)
   assert.deepEqual(
-    names.filter((name) => name !== 'themeMode'),
+    names.filter((name) => !['themeMode', 'lastProvider'].includes(name)),
     [],
   )
   await context.close()

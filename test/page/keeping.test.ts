@@ -17,6 +17,7 @@ const stores = () =>
       view: plainView,
       now: 0,
       providers: [],
+      lastProvider: null,
       site: { notice: '', isMaintenance: false },
     },
     { alerts: createAlerts() },

@@ -15,7 +15,10 @@ const newest = { content: [], totalElements: 0, totalPages: 0, number: 0, size: 
 const waiting = { receivedRequests: 3, connectionRequests: 2 }
 
 const site = { notice: '', isMaintenance: false }
-const boot = { member, originalAdmin: null, sessionEndsAt: null, view: plainView, now: 0, providers: [], site }
+const boot = {
+  ...{ member, originalAdmin: null, sessionEndsAt: null, view: plainView, now: 0 },
+  ...{ providers: [], lastProvider: null, site },
+}
 
 type Answer = { status: number; body: unknown }
 

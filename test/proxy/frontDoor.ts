@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { buildServer } from '../../server/app.ts'
 import { readServerConfig, type ServerConfig } from '../../server/config.ts'
+import type { Metrics } from '../../server/metrics.ts'
 import type { Renderer } from '../../server/page/renderer.ts'
 
 /** What reached the backend of somebody's request. */
@@ -41,6 +42,7 @@ export const renderer: Renderer = {
   async render() {
     return { kind: 'page', status: 200, html: '<!doctype html><title>page</title>' }
   },
+  templates: new Set(['/client/detail/:id']),
   adapt: async (_asked, answered) => answered,
   adaptNotice: (body) => body,
 }
@@ -49,7 +51,7 @@ export const renderer: Renderer = {
 export async function startFrontDoor(
   config: Partial<ServerConfig> = {},
   answer: (request: IncomingMessage, response: ServerResponse) => void = echo,
-  more: { leaving?: AbortSignal; patienceMs?: number; renderMs?: number; renderer?: Renderer } = {},
+  more: { leaving?: AbortSignal; patienceMs?: number; renderMs?: number; renderer?: Renderer; metrics?: Metrics } = {},
 ): Promise<FrontDoor> {
   const reached: Reached[] = []
   const logged: string[] = []

@@ -178,6 +178,26 @@ test('the refresh token lives 30 days, everything else one day, and signing out 
   for (const line of plain.signedOut()) assert.equal(age(line), 0)
 })
 
+const lasts: [header: string, provider: string | null][] = [
+  ['lastProvider=kakao', 'kakao'],
+  ['lastProvider=apple', null],
+  ['lastProvider=', null],
+  ['lastProvider=%3Cb%3E', null],
+  ['lastProvider=kakao; lastProvider=naver', null],
+]
+for (const [header, provider] of lasts)
+  test(`${header} says that one signed in with ${provider ?? 'nobody known'} last`, () =>
+    assert.equal(plain.read(header).lastProvider, provider))
+
+test('whom one signed in with is known for half a year, to no script, and after signing out', () => {
+  assert.equal(plain.signedInWith('kakao'), 'lastProvider=kakao; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax')
+  assert.match(secure.signedInWith('kakao'), /^lastProvider=kakao; .*Secure/)
+  assert.equal(
+    plain.signedOut().some((line) => line.startsWith('lastProvider')),
+    false,
+  )
+})
+
 const views: [header: string, part: Partial<View>][] = [
   ['textSize=large', { textSize: 'large' }],
   ['textSize=huge', {}],

@@ -41,6 +41,17 @@ test('the callback sets the refresh cookie, and the first page exchanges it and 
   for (const line of lines) assert.match(line, /samesite=lax/i)
 })
 
+test('the login screen names the button one signed in with last, also after signing out; to others it says nothing', async () => {
+  const words = /aria-label="([^"]+) 최근에 로그인했어요"/g
+  const said = async (who: ReturnType<typeof market.visitor>) =>
+    [...(await (await who.go('/login')).text()).matchAll(words)].map(([, name]) => name)
+  const dealer = await market.signedIn('dealer@demo.example')
+  await dealer.call('POST', '/api/member/logout')
+  assert.equal(dealer.jar.has('refreshToken'), false)
+  assert.deepEqual(await said(dealer), ['카카오 로그인'])
+  assert.deepEqual(await said(market.visitor()), [])
+})
+
 test('GET /api/oauth2/refresh renews the session without showing a token', async () => {
   const dealer = await market.signedIn('dealer@demo.example')
   const old = dealer.jar.get('refreshToken')
@@ -100,7 +111,7 @@ test('logout clears every cookie and ends the session at the backend', async () 
   const { accessToken, refreshToken } = Object.fromEntries(dealer.jar)
   const response = await dealer.call('POST', '/api/member/logout')
   assert.equal(response.status, 204)
-  assert.equal(dealer.jar.size, 0)
+  assert.deepEqual([...dealer.jar.keys()], ['lastProvider'])
   const replay = await fetch(`${market.origin}/api/notifications/unread-count`, {
     headers: { cookie: `accessToken=${accessToken}` },
   })

@@ -1,6 +1,6 @@
 import type { AdminBoard, BoardRight } from '../../../shared/admin/boards.ts'
+import { roleNames } from '../../../shared/admin/roleNames.ts'
 import type { BoardAudience, BoardType } from '../../../shared/boards/board.ts'
-import { roleNames } from '../users/words.ts'
 
 export const boardTypeNames: Record<BoardType, string> = {
   NOTICE: '공지',
