@@ -15,7 +15,7 @@ import { verifyLedger } from '../../transactions/ledger/verify.ts'
 import { lockDirectory } from '../directoryLock.ts'
 import { pendingMigrations } from '../migrate.ts'
 import { type Database, type Db, openPGlite, openPostgres, RESTORING } from '../open.ts'
-import { contentsOf, differences, digestOf, type Manifest, readManifest } from './manifest.ts'
+import { differences, digestOf, type Manifest, readManifest } from './manifest.ts'
 import * as tools from './postgresTools.ts'
 
 const gunzipped = promisify(gunzip)
@@ -173,7 +173,7 @@ async function finish(
     const { db } = database
     const aside = kept ? await kept.setAside() : null
     const pending = await pendingMigrations(db)
-    const faults = differences(manifest.contents, await contentsOf(db))
+    const faults = await differences(manifest.contents, db)
     const audit = await auditFaults(config, manifest, db)
     const ledger = await verifyLedger(db)
     faults.push(...audit.faults, ...ledger.faults.map((f) => `ledger of book ${f.bookOwnerId}: ${f.reason}`))
