@@ -103,7 +103,7 @@ export type BoardChange = Of<typeof BoardChange>
 
 const category = v.strictObject({
   /** null of a new one, which is given one. */
-  categoryCode: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(30))),
+  categoryCode: v.nullable(text('분류 코드', 1, 30)),
   categoryName: text('분류 이름', 1, 20),
   isActive: chosen('새 글에 쓰는지'),
 })

@@ -102,15 +102,14 @@ export const PostChange = v.strictObject({ ...fields, version: v.pipe(v.number()
 export type PostChange = Of<typeof PostChange>
 
 const params = v.strictObject({ boardCode, postId: id })
-const { page, size } = pageQuery(PAGE_SIZE)
 
 /** Notices first, then newest. A keyword is looked for in titles and texts that the caller may read. */
 export const listPosts = endpoint('GET', '/boards/:boardCode/posts', {
   params: v.strictObject({ boardCode }),
   query: v.strictObject({
-    page,
+    page: pageQuery(PAGE_SIZE).page,
     /** As many as the board shows on a page, when left out. */
-    size: v.optional(size.wrapped),
+    size: v.optional(pageQuery(PAGE_SIZE).size.wrapped),
     category: optionalCode,
     keyword: v.optional(v.nullable(text('검색어', 0, 50)), null),
   }),

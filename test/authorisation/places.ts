@@ -134,6 +134,22 @@ const menuPlaces = (
   }),
 )
 
+/** Boards are set up by who runs the service alone. */
+const adminBoards = (
+  [
+    ['PUT', '', { version: 1 }],
+    ['PATCH', '/status?status=INACTIVE', undefined],
+    ['PUT', '/categories', { categories: [], version: 1 }],
+  ] as const
+).map(
+  ([method, of, payload]): Place => ({
+    name: `a board to set up: ${method} ${of}`,
+    kind: 'member',
+    as: ['stranger', 'otherManager'],
+    call: (id) => ({ method, url: `/api/admin/boards/${path(id)}${of}`, ...(payload && { payload: { ...payload } }) }),
+  }),
+)
+
 /** Closings name a day or a month of a book. */
 const closings: readonly Place[] = [
   ...['', '/2020-03-31'].map(
@@ -1308,6 +1324,13 @@ export const places: readonly Place[] = [
     call: (id) => ({ method: 'GET', url: `/api/admin/audit/${path(id)}` }),
   },
   ...menuPlaces,
+  ...adminBoards,
+  {
+    name: 'a month of access records',
+    kind: 'member',
+    as: ['stranger', 'otherManager'],
+    call: (id) => ({ method: 'POST', url: `/api/admin/access/${path(id)}/review`, payload: {} }),
+  },
   {
     name: 'a file by anything but its name',
     kind: 'member',

@@ -432,6 +432,7 @@ export async function openWorld() {
     /** A post of the buyer's with a picture, a file and two comments, and a file that no post has yet. */
     async replenishBoards() {
       const { buyer, dealer } = market
+      await reopenBoard()
       const params = { boardCode: 'free' }
       const shot = { picture: sentFile(await picture()) }
       const pictureName = (await market.call(sendPostPicture, buyer, { params, form: shot }).expect(200)).body.name

@@ -124,7 +124,8 @@ export function reading(open: () => Promise<PartnersMarket>) {
     ]
     assert.deepEqual([mine.status, mine.body.allowed], [200, ['CANCELED']])
     assert.deepEqual([theirs.status, theirs.body.allowed], [200, ['ACCEPTED', 'COUNTERED', 'REJECTED']])
-    const own = { allowed: 0, party: 0, receiverClientId: 0, senderClientId: 0 }
+    // How each one's own book stands with the other is his alone.
+    const own = { allowed: 0, party: 0, receiverClientId: 0, senderClientId: 0, standing: 0 }
     assert.deepEqual({ ...mine.body, ...own }, { ...theirs.body, ...own })
     assert.deepEqual([mine.body.party, theirs.body.party], ['sender', 'receiver'])
     assert.deepEqual([mine.body.receiverClientId, mine.body.senderClientId], [market.dealerRow, null])
