@@ -197,6 +197,16 @@ export async function openWorld() {
     .select((e) => e.fn.max('sessionId').as('firstSessions'))
     .executeTakeFirstOrThrow()
 
+  const { rows: boardsBefore } = await sql<{ all: string }>`select json_agg(b)::text as all from boards b`.execute(db)
+  /** A case may have closed a board, or let nobody write there. */
+  const reopenBoards = () =>
+    sql`update boards b set (readers, writers, commenters, managers, "useComment", "useAttachment", "attachmentMaxCount",
+        "attachmentMaxMb", "allowedExt", "isActive") = (r.readers, r.writers, r.commenters, r.managers, r."useComment",
+        r."useAttachment", r."attachmentMaxCount", r."attachmentMaxMb", r."allowedExt", r."isActive")
+      from json_populate_recordset(null::boards, ${boardsBefore[0]?.all}::json) r where r."boardId" = b."boardId"`.execute(
+      db,
+    )
+
   let slips = 0
   let departments = 0
   const world = {
@@ -432,7 +442,7 @@ export async function openWorld() {
     /** A post of the buyer's with a picture, a file and two comments, and a file that no post has yet. */
     async replenishBoards() {
       const { buyer, dealer } = market
-      await reopenBoard()
+      await reopenBoards()
       const params = { boardCode: 'free' }
       const shot = { picture: sentFile(await picture()) }
       const pictureName = (await market.call(sendPostPicture, buyer, { params, form: shot }).expect(200)).body.name
