@@ -16,7 +16,6 @@ import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
-import { CLOSED_WORDS } from './Closed.tsx'
 import { draftName } from './draftName.ts'
 import * as css from './Editor.css.ts'
 import type { EditorData } from './loaders.ts'
@@ -24,6 +23,7 @@ import { NoBoard, NoPost, Readable } from './Missing.tsx'
 import { PostForm } from './PostForm.tsx'
 import { boardPath } from './paths.ts'
 import { initialOf } from './postForm.ts'
+import { CLOSED_WORDS } from './words.ts'
 
 /** Writes a post, or changes one. */
 export function EditorPage() {

@@ -6,12 +6,14 @@ import type { Outcome } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
 import { useHere } from '../app/useHere.ts'
+import { Alert } from '../ui/Alert.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Late } from '../ui/Late.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { boardPath, communityPath } from './paths.ts'
+import { CLOSED_WORDS } from './words.ts'
 
 type Readable<T> = {
   of: Promise<Outcome<T>>
@@ -119,3 +121,7 @@ export function useVisitor(): boolean {
   const { member } = useSnapshot(useApp().stores.session.state)
   return member === null
 }
+
+/** What a board has stays where links lead to it, when nothing new comes on it any more. */
+export const Closed = ({ board }: { board: { isActive: boolean } }) =>
+  board.isActive ? null : <Alert tone="info">닫힌 게시판이에요. {CLOSED_WORDS}</Alert>

@@ -30,3 +30,5 @@ export const invitations: Record<BoardType, string> = {
 /** `3.2MB`, `120KB`. */
 export const sizeWords = (bytes: number): string =>
   bytes >= 1_048_576 ? `${(bytes / 1_048_576).toFixed(1)}MB` : `${Math.max(1, Math.round(bytes / 1024))}KB`
+
+export const CLOSED_WORDS = '지난 글은 읽을 수 있지만 새로 쓰거나 고칠 수는 없어요.'
