@@ -49,6 +49,7 @@ function join(groups) {
     }
     return seen
   }
+  const checks = (id) => id === 'checks' || beyond(id).has('checks')
   /** What `users` would load for nothing with `id`. */
   const wasted = (users, id) => {
     let all = 0
@@ -57,6 +58,8 @@ function join(groups) {
   }
   const saved = (a, b) => {
     const [one, other] = [groups.get(a), groups.get(b)]
+    // The library of schemas comes with what checks a form, never with what merely stands beside it.
+    if (checks(a) !== checks(b)) return Number.NEGATIVE_INFINITY
     const both = count(one.users & other.users)
     if (both === 0 || beyond(a, b).has(b) || beyond(b, a).has(a)) return 0
     return both * WORTH_OF_A_FILE - wasted(one.users & ~other.users, b) - wasted(other.users & ~one.users, a)
