@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page, Route } from 'playwright-core'
 import { notify } from '../../backend/notifications/notify.ts'
 import { hydrated, launchBrowser, signedIn, watch } from '../support/browser.ts'
+import { draftsAreKept } from '../support/keptDrafts.ts'
 import { type Market, startMarket } from '../support/market.ts'
 import { picture } from '../support/pictures.ts'
 
@@ -655,35 +656,16 @@ test('a post that was published leaves no draft behind, also where the next page
   await page.getByRole('textbox', { name: '제목' }).fill('배추 시세')
   await page.getByRole('button', { name: '올리기' }).click()
   await answered
-  await page.waitForFunction(drafts, 0)
+  await page.waitForFunction(draftsAreKept, 0)
   // Who looks away meanwhile has what he typed kept, unless it is sent.
   await page.evaluate(() => dispatchEvent(new Event('pagehide')))
   held.resolve()
   await page.waitForURL(/\/board\/free\/view\/\d+$/)
   await open(page, '/board/free/write')
   await editorOf(page)
-  assert.ok(await page.evaluate(drafts, 0), 'nothing is kept of what is published')
+  assert.ok(await page.evaluate(draftsAreKept, 0), 'nothing is kept of what is published')
   await context.close()
 })
-
-/** Whether so many drafts of posts are kept; what is being written is written first. */
-const drafts = (many: number): Promise<boolean> =>
-  new Promise((resolve, reject) => {
-    const opening = indexedDB.open('drafts')
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      // The page has not made it yet.
-      if (!opening.result.objectStoreNames.contains('drafts')) {
-        opening.result.close()
-        return resolve(many === 0)
-      }
-      const counting = opening.result.transaction('drafts', 'readonly').objectStore('drafts').count()
-      counting.onsuccess = () => {
-        opening.result.close()
-        resolve(counting.result === many)
-      }
-    }
-  })
 
 test('what is pasted keeps its words and their structure, and brings no foreign styles, scripts or pictures', async () => {
   const { page, context, complaints } = await as(dealer)

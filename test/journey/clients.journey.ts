@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { hydrated, launchBrowser, signedIn } from '../support/browser.ts'
+import { draftsAreKept } from '../support/keptDrafts.ts'
 import { type Market, startMarket } from '../support/market.ts'
 import { memberIdOf } from '../support/memberId.ts'
 import { manyGoods } from './support/manyGoods.ts'
@@ -146,31 +147,20 @@ test('what a tab has left that is gone is offered after signing in again, to its
   const { page, context } = await dealer()
   await open(page, '/client/detail/new')
   await page.getByLabel('상호').fill('닫힌상회')
-  await page.evaluate(async () => {
-    const kept = () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('drafts')
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('drafts').objectStore('drafts').count()
-          counting.onsuccess = () => {
-            opening.result.close()
-            resolve(counting.result)
-          }
-        }
-      })
-    while ((await kept()) === 0) await new Promise(requestAnimationFrame)
-  })
-  const next = await context.newPage()
+  await page.waitForFunction(draftsAreKept, 1)
   await page.close()
   const as = async (email: string) => {
     await context.clearCookies()
+    const next = await context.newPage()
     await next.goto(`${market.origin}/oauth2/authorization/kakao?login_hint=${email}`)
     await open(next, '/client/detail/new')
+    return { next, offer: next.getByText(/^쓰던 내용이 있어요 \(오늘 \d\d:\d\d\)/) }
   }
-  const offer = next.getByText(/^쓰던 내용이 있어요 \(오늘 \d\d:\d\d\)/)
-  await as('buyer@demo.example')
-  assert.equal(await offer.count(), 0)
-  await as('dealer@demo.example')
+  const another = await as('buyer@demo.example')
+  assert.equal(await another.offer.count(), 0)
+  // A page whose session has ended goes to the login by itself.
+  await another.next.close()
+  const { next, offer } = await as('dealer@demo.example')
   await offer.waitFor()
   await next.getByRole('button', { name: '이어서 쓰기' }).click()
   assert.equal(await next.getByLabel('상호').inputValue(), '닫힌상회')
