@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page, Route } from 'playwright-core'
 import { notify } from '../../backend/notifications/notify.ts'
 import { hydrated, launchBrowser, signedIn, watch } from '../support/browser.ts'
-import { draftsAreKept } from '../support/keptDrafts.ts'
+import { draftsKept } from '../support/keptDrafts.ts'
 import { type Market, startMarket } from '../support/market.ts'
 import { picture } from '../support/pictures.ts'
 
@@ -645,6 +645,7 @@ test('a post that was published leaves no draft behind, also where the next page
   await open(page, '/board/free/write')
   const editor = await editorOf(page)
   await editor.fill('오늘 배추가 많이 들어왔어요')
+  await draftsKept(page, 1)
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/**', async (route) => {
     await held.promise
@@ -656,14 +657,14 @@ test('a post that was published leaves no draft behind, also where the next page
   await page.getByRole('textbox', { name: '제목' }).fill('배추 시세')
   await page.getByRole('button', { name: '올리기' }).click()
   await answered
-  await page.waitForFunction(draftsAreKept, 0)
+  await draftsKept(page, 0)
   // Who looks away meanwhile has what he typed kept, unless it is sent.
   await page.evaluate(() => dispatchEvent(new Event('pagehide')))
   held.resolve()
   await page.waitForURL(/\/board\/free\/view\/\d+$/)
   await open(page, '/board/free/write')
   await editorOf(page)
-  assert.ok(await page.evaluate(draftsAreKept, 0), 'nothing is kept of what is published')
+  await draftsKept(page, 0)
   await context.close()
 })
 

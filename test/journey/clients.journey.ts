@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { hydrated, launchBrowser, signedIn } from '../support/browser.ts'
-import { draftsAreKept } from '../support/keptDrafts.ts'
+import { draftsKept } from '../support/keptDrafts.ts'
 import { type Market, startMarket } from '../support/market.ts'
 import { memberIdOf } from '../support/memberId.ts'
 import { manyGoods } from './support/manyGoods.ts'
@@ -147,7 +147,7 @@ test('what a tab has left that is gone is offered after signing in again, to its
   const { page, context } = await dealer()
   await open(page, '/client/detail/new')
   await page.getByLabel('상호').fill('닫힌상회')
-  await page.waitForFunction(draftsAreKept, 1)
+  await draftsKept(page, 1)
   await page.close()
   const as = async (email: string) => {
     await context.clearCookies()

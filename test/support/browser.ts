@@ -11,7 +11,7 @@ const QUIET = [
 ]
 
 /** A machine that is busy with other tests answers late; what never comes fails all the same. */
-const PATIENCE_MS = 90_000
+export const PATIENCE_MS = 90_000
 
 /**
  * Starts Chromium: CHROMIUM_PATH when set, the packaged one on Linux x64, an installed Chrome elsewhere. Its pages wait
