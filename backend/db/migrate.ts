@@ -51,6 +51,7 @@ import { requestMessages } from './migrations/0046_request_messages.ts'
 import { boardEditing } from './migrations/0047_board_editing.ts'
 import { backupRuns } from './migrations/0049_backup_runs.ts'
 import { accessReviews } from './migrations/0050_access_reviews.ts'
+import { messagesSeen } from './migrations/0051_messages_seen.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -115,6 +116,7 @@ const migrations = {
   '0047_board_editing': migration(boardEditing),
   '0049_backup_runs': migration(backupRuns),
   '0050_access_reviews': migration(accessReviews),
+  '0051_messages_seen': migration(messagesSeen),
 }
 
 /**

@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
 import type { PurchaseRequestDetail, PurchaseRequestItem } from '../../shared/purchase-requests/contract.ts'
+import type { Party } from '../../shared/purchase-requests/rules.ts'
 import type { Db, Trx } from '../db/open.ts'
 
 /** Of the sale that shipping posted, whatever was written in its place: claims are settled on that one alone. */
 const isShippedSaleVoid = sql<boolean>`exists (select from transactions t
   where t."transactionId" = r."transactionId" and t.status = 'VOIDED')`
+
+/** Whether the other side has said what this one has not read; most requests were never talked about. */
+const unread = (party: Party) => {
+  const seen = sql.ref(`r.${party}SeenSeq`)
+  return sql<boolean>`(r."lastMessageAt" is not null and exists (select from "purchaseRequestMessages" m
+    where m."requestId" = r."requestId" and m.seq > ${seen} and m.party <> ${sql.lit(party)}))`
+}
 
 /** A stored request with both parties' names. */
 export const rows = (db: Db | Trx) =>
@@ -38,6 +46,8 @@ export const rows = (db: Db | Trx) =>
       'r.transactionId',
       'r.parentRequestId',
       'r.lastMessageAt',
+      unread('sender').as('isNewToSender'),
+      unread('receiver').as('isNewToReceiver'),
       'r.version',
       sql<string>`coalesce(sender."businessName", sender.name)`.as('senderName'),
       sql<string>`coalesce(receiver."businessName", receiver.name)`.as('receiverName'),

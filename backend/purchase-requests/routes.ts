@@ -15,6 +15,7 @@ import { exportRequests } from './export.ts'
 import { list } from './list.ts'
 import { loadForTransaction } from './loadForTransaction.ts'
 import { listMessages } from './messages/list.ts'
+import { markSeen } from './messages/seen.ts'
 import { sendMessage } from './messages/send.ts'
 import { one } from './one.ts'
 
@@ -55,6 +56,7 @@ export function purchaseRequestRoutes(serve: Serve, db: Db, exports: Exports) {
   serve(claimCalls.oneClaimPhoto, party, ({ member, params }) => photo(db, member, params.id, params.name))
 
   serve(messageCalls.listMessages, party, ({ member, params, query }) => listMessages(db, member, params.id, query))
+  serve(messageCalls.markMessagesSeen, party, ({ member, params, body }) => markSeen(db, member, params.id, body.seq))
   serve(messageCalls.sendMessage, { ...party, limit: 'comment' }, ({ member, params, body, idempotencyKey }) =>
     sendMessage(db, member, { requestId: params.id, ...body }, idempotencyKey),
   )

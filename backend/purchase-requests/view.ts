@@ -19,6 +19,7 @@ export function rowFor({ party, right, now }: Viewer, row: requests.Row): Purcha
   const { requestId, requestNo, requestType, createdAt, senderMemberId, senderName, receiverMemberId } = row
   const { receiverName, desiredDate, cutoffAt, itemCount, requestedAmount, confirmedAmount } = row
   const { cancelRequestedBy, parentRequestId, lastMessageAt, version, status } = row
+  const isActing = mayAct(party, right)
   return {
     requestId,
     id: requestId,
@@ -41,8 +42,10 @@ export function rowFor({ party, right, now }: Viewer, row: requests.Row): Purcha
     cancelRequestedBy,
     parentRequestId,
     lastMessageAt,
+    // Who may only look cannot take it off the others' list, and is not told.
+    hasNewMessage: isActing && (party === 'sender' ? row.isNewToSender : row.isNewToReceiver),
     version,
-    allowed: mayAct(party, right) ? offered(row, party, now) : [],
+    allowed: isActing ? offered(row, party, now) : [],
   }
 }
 

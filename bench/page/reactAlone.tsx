@@ -58,7 +58,7 @@ const router = createStaticRouter(handler.dataRoutes, context)
 
 const server = createServer((_request, response) => {
   const { pipe } = renderToPipeableStream(
-    <Document stylesheets={[stylesheet]} view={plainView} now={Date.now()}>
+    <Document stylesheets={[stylesheet]} view={plainView} now={Date.now()} isInName={false}>
       <AppProvider value={app}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </AppProvider>

@@ -16,6 +16,8 @@ type Props = {
   afterStyles?: ReactNode
   view: View
   now: number
+  /** An admin acts in the member's name, whether or not the banner is shown. */
+  isInName: boolean
   /** Told once the page answers to clicks. */
   onReady?: () => void
 }
@@ -25,7 +27,7 @@ const withoutScripts =
   'div[hidden][id^="S:"]{display:block!important}[data-skeleton],[data-needs-script]{display:none!important}'
 
 /** The page around the app. */
-export function Document({ children, nonce, stylesheets, afterStyles, view, now, onReady }: Props) {
+export function Document({ children, nonce, stylesheets, afterStyles, view, now, isInName, onReady }: Props) {
   const { textSize, isContrast, isKeysOff } = view
   const theme = themeAt(view.themeMode, now)
   const schemes = theme ? [theme] : (['light', 'dark'] as const)
@@ -36,6 +38,7 @@ export function Document({ children, nonce, stylesheets, afterStyles, view, now,
       data-size={textSize}
       data-contrast={isContrast ? 'high' : undefined}
       data-keys={isKeysOff ? 'off' : undefined}
+      data-in-name={isInName || undefined}
       suppressHydrationWarning
     >
       <head>

@@ -119,7 +119,13 @@ const ready = Promise.withResolvers<void>()
 startTransition(() => {
   hydrateRoot(
     document,
-    <Document stylesheets={stylesheets} view={handed.boot.view} now={handed.boot.now} onReady={ready.resolve}>
+    <Document
+      stylesheets={stylesheets}
+      view={handed.boot.view}
+      now={handed.boot.now}
+      isInName={handed.boot.originalAdmin !== null}
+      onReady={ready.resolve}
+    >
       <AppProvider value={app}>
         {banner}
         <RouterProvider router={router} />

@@ -120,6 +120,7 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
       afterStyles={<Modules hrefs={[assets.entry, ...assets.preload, ...chunks]} nonce={nonce} />}
       view={boot.view}
       now={boot.now}
+      isInName={boot.originalAdmin !== null}
     >
       <AppProvider value={app}>
         {banner}

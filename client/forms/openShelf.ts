@@ -6,7 +6,7 @@ let opened: Promise<DraftShelf | null> | undefined
 
 /** This browser's drafts; null where it keeps nothing, and in another's name, of whom nothing stays on an admin's machine. */
 export function draftShelf(): Promise<DraftShelf | null> {
-  opened ??= document.querySelector('[data-impersonating]') ? Promise.resolve(null) : open()
+  opened ??= 'inName' in document.documentElement.dataset ? Promise.resolve(null) : open()
   return opened
 }
 

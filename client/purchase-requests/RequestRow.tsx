@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import type { requestColumns } from '../../shared/purchase-requests/columns.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { hidden } from '../ui/hidden.css.ts'
 import { beside } from '../ui/PickBox.css.ts'
 import { RowLink, Td } from '../ui/Table.tsx'
@@ -23,9 +24,10 @@ export function requestCells(
   return {
     goods: (
       <Td card="lead">
-        <span className={pick ? beside : undefined}>
+        <span className={pick || row.hasNewMessage ? beside : undefined}>
           {pick}
           <RowLink to={pathOf(row)}>{row.summary}</RowLink>
+          {row.hasNewMessage && <Badge tone="accent">새 메시지</Badge>}
         </span>
       </Td>
     ),

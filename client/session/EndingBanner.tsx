@@ -15,7 +15,7 @@ export function EndingBanner({ provider, endsAt }: Pick<MemberRecord, 'provider'
   const [isAnswered, setAnswered] = useState(false)
   if (isAnswered || !endsSoon(endsAt, now) || endsAt <= now) return null
   return (
-    <aside aria-label="로그인 시간" className={css.banner} data-impersonating>
+    <aside aria-label="로그인 시간" className={css.banner} data-banner>
       <div className={css.words} role="alert">
         <p className={css.mode}>
           <Clock size={16} />

@@ -4,7 +4,7 @@ import { pageStyle } from '../ui/styled.ts'
 import { bannerHeights, font, banner as height, media, space, text, vars, z } from '../ui/theme.css.ts'
 
 /** What stands at the top of a page stands below it. */
-globalStyle(':root:has([data-impersonating])', {
+globalStyle(':root:has([data-banner])', {
   '@layer': {
     [page]: {
       vars: { [height]: bannerHeights.wide },

@@ -25,7 +25,7 @@ export function ImpersonationBanner({ member, admin }: { member: MemberRecord; a
   const [hidden, hide] = useState({ before: false, ending: false })
   if (isEnding ? hidden.ending : hidden.before) return null
   return (
-    <aside aria-label="대리 접속" className={css.banner} data-impersonating>
+    <aside aria-label="대리 접속" className={css.banner} data-banner>
       <div className={css.words}>
         <p className={css.mode}>
           <ShieldAlert size={16} />

@@ -70,6 +70,8 @@ export const PurchaseRequest = v.object({
   parentRequestId: v.nullable(v.number()),
   /** When one of the two last said something; a backend that knows no messages leaves it out. */
   lastMessageAt: v.optional(v.nullable(v.string())),
+  /** Whether the other side has said something that nobody who acts for the caller's side has read. */
+  hasNewMessage: v.optional(v.boolean()),
   version: v.number(),
   /** What the caller may set the status to now. */
   allowed: v.array(v.picklist(statuses)),

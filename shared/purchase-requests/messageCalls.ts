@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint, type Of } from '../kit/endpoint.ts'
 import { pageQuery } from '../kit/page.ts'
-import { id } from '../kit/schema.ts'
-import { Message, NewMessage, whyClosed } from './messages.ts'
+import { id, whole } from '../kit/schema.ts'
+import { MAX_MESSAGES, Message, NewMessage, whyClosed } from './messages.ts'
 
 const params = v.strictObject({ id })
 const query = v.strictObject({
@@ -25,6 +25,15 @@ export const listMessages = endpoint('GET', '/services/purchase/request/:id/mess
   params,
   query,
   reply: Messages,
+})
+
+/**
+ * By who acts for one of the sides: its people have read up to this one. Sent by a page that shows it; one that was read
+ * before changes nothing.
+ */
+export const markMessagesSeen = endpoint('PUT', '/services/purchase/request/:id/messages/seen', {
+  params,
+  body: v.strictObject({ seq: whole('메시지', 1, MAX_MESSAGES) }),
 })
 
 /** By who acts for one of the sides. */

@@ -40,6 +40,7 @@ export const impersonatedCalls = {
     'PATCH /services/purchase/request/:id/claims/:claimId',
     'POST /services/purchase/request/:id/claim-photos',
     'POST /services/purchase/request/:id/messages',
+    'PUT /services/purchase/request/:id/messages/seen',
     'POST /clients/import',
     'POST /clients',
     'PUT /clients/:id',

@@ -105,6 +105,10 @@ export const calls: Record<string, (cast: Cast, by: { who: Principal; refresh?: 
     params: { id: await cast.request() },
     body: { content: '몇 시에 오나요?' },
   }),
+  'PUT /services/purchase/request/:id/messages/seen': async (cast) => ({
+    params: { id: await cast.toldRequest() },
+    body: { seq: 1 },
+  }),
   'PATCH /services/purchase/request/:id/status': async (cast) => ({
     params: { id: await cast.request() },
     query: { status: 'CANCELED' },

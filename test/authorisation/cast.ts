@@ -20,6 +20,7 @@ import { createProductCode } from '../../shared/product-codes/contract.ts'
 import { previewProductCodes } from '../../shared/product-codes/imports.ts'
 import { createClaim, sendClaimPhoto } from '../../shared/purchase-requests/claimCalls.ts'
 import { changeStatus, create } from '../../shared/purchase-requests/contract.ts'
+import { sendMessage } from '../../shared/purchase-requests/messageCalls.ts'
 import { createSpecification } from '../../shared/specifications/contract.ts'
 import { createShare } from '../../shared/statements/shares.ts'
 import { createPayment, createTransaction } from '../../shared/transactions/contract.ts'
@@ -148,6 +149,13 @@ export async function openCast() {
     request: async () => (await market.send()).requestId,
     /** Such a request that the owner has not sent. */
     draft: (): Promise<{ requestId: number; version: number }> => market.send({ isDraft: true }),
+    /** Such a request, about which the other side has said something. */
+    async toldRequest(): Promise<number> {
+      const { requestId: id } = await market.send()
+      const body = { content: '새벽 네 시요.' }
+      await market.call(sendMessage, connectedOwner, { params: { id }, body }).expect(200)
+      return id
+    },
     /** A request of the owner's whose goods have come; there is one. */
     async shipped(): Promise<{ requestId: number; itemId: number }> {
       if (shippedRequest) return shippedRequest

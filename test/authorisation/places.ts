@@ -407,6 +407,12 @@ export const places: readonly Place[] = [
     call: (id) => ({ method: 'POST', url: `${request}/${path(id)}/messages`, payload: { content: '안녕하세요' } }),
   },
   {
+    name: 'a request whose messages were read',
+    kind: 'request',
+    as: notTrading,
+    call: (id) => ({ method: 'PUT', url: `${request}/${path(id)}/messages/seen`, payload: { seq: 1 } }),
+  },
+  {
     name: 'a request to claim for',
     kind: 'request',
     as: notTrading,

@@ -14,6 +14,9 @@ const questions: Record<string, string> = {
     (select h.status from "purchaseRequestHistory" h where h."requestId" = r."requestId" order by "historyId" desc limit 1)`,
   'a request whose messages are not numbered from one': `select "requestId" from "purchaseRequestMessages"
     group by "requestId" having max(seq) <> count(*)`,
+  'a request of which somebody has read what was never said': `select "requestId" from "purchaseRequests" r
+    where greatest("senderSeenSeq", "receiverSeenSeq") >
+      (select count(*) from "purchaseRequestMessages" m where m."requestId" = r."requestId")`,
   'a request whose last message was said at another time': `select "requestId" from "purchaseRequests" r
     where "lastMessageAt" is distinct from
       (select max("createdAt") from "purchaseRequestMessages" m where m."requestId" = r."requestId")`,

@@ -726,6 +726,25 @@ test('what one side says about a request stands before the other without a reloa
   await buyer.context.close()
 })
 
+test('the list marks a request of which the other side has said something new, until the thread was on the screen', async () => {
+  const { requestId } = await requests.send({ requestedQuantity: 4, desiredUnitPrice: 20_000 })
+  await requests.say(requestId, '다섯 시도 돼요?')
+  const { page, context, complaints } = await signedIn(browser, market.origin, DEALER)
+  await page.goto(`${market.origin}/services/purchase-request`)
+  await hydrated(page)
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href*="id=${requestId}"]`) })
+  await row.getByText('새 메시지').waitFor()
+  await row.getByRole('link').first().click()
+  await said(page).getByText('다섯 시도 돼요?').scrollIntoViewIfNeeded()
+  await row.getByText('새 메시지').waitFor({ state: 'detached' })
+  await page.reload()
+  await hydrated(page)
+  await row.waitFor()
+  assert.equal(await row.getByText('새 메시지').count(), 0)
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
 test('without network what was typed stays, over a reload too, and is said once when it is sent again', async () => {
   const { requestId } = await requests.send({ requestedQuantity: 4, desiredUnitPrice: 20_000 })
   const { page, context } = await signedIn(browser, market.origin, BUYER)

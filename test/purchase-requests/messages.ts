@@ -5,8 +5,13 @@ import { sql } from 'kysely'
 import { startImpersonation } from '../../shared/admin/impersonation.ts'
 import { withdraw } from '../../shared/members/profile.ts'
 import { whereMessage } from '../../shared/notifications/messages.ts'
-import { create } from '../../shared/purchase-requests/contract.ts'
-import { listMessages, type Messages, sendMessage } from '../../shared/purchase-requests/messageCalls.ts'
+import { create, type PurchaseRequest, received } from '../../shared/purchase-requests/contract.ts'
+import {
+  listMessages,
+  type Messages,
+  markMessagesSeen,
+  sendMessage,
+} from '../../shared/purchase-requests/messageCalls.ts'
 import { MAX_MESSAGE, MAX_MESSAGES } from '../../shared/purchase-requests/messages.ts'
 import type { Caller } from '../support/backend.ts'
 import type { Person } from '../support/people.ts'
@@ -132,6 +137,44 @@ export function messages(open: () => Promise<Trade>) {
     )
     assert.equal(closed, 'UNLINKED')
     assert.deepEqual(await codeOf(say(buyer, requestId, '여보세요?')), [409, 'PARTNER_NOT_LINKED'])
+  })
+
+  test('what the other side said is marked as new to all who act for a side, until one of them has read it', async () => {
+    const clerk = await t.people.member('읽는직원')
+    const looker = await t.people.member('보는직원')
+    await t.people.connect(clerk, t.dealer.selfId, 'MANAGER', ['CLIENT_VIEW', 'REQUEST_HANDLE'])
+    await t.people.connect(looker, t.dealer.selfId, 'MANAGER', ['CLIENT_VIEW'])
+    const { requestId, version } = await t.asked()
+    const isNew = async (who: Person) => (await t.see(who, requestId)).hasNewMessage
+    const listed = async (who: Person) => {
+      const query = { memberId: who.id, size: 100 }
+      const { content } = (await t.call(received, who, { query }).expect(200)).body
+      return content.find((row: PurchaseRequest) => row.requestId === requestId)?.hasNewMessage
+    }
+    const seen = (who: Caller, seq: number, id = requestId) =>
+      t.call(markMessagesSeen, who, { params: { id }, body: { seq } })
+
+    assert.equal(await isNew(t.dealer), false, 'nothing was said')
+    await said(t.buyer, requestId, '몇 시에 오나요?')
+    await said(t.buyer, requestId, '네 시면 좋아요.')
+    assert.deepEqual([await isNew(t.buyer), await isNew(t.dealer), await isNew(clerk)], [false, true, true])
+    assert.equal(await listed(t.dealer), true)
+    assert.equal(await isNew(looker), false, 'who may only look could not take it off')
+    assert.equal((await seen(looker, 2)).body.code, 'PERMISSION_MISSING')
+    await seen(t.stranger, 2).expect(404)
+
+    await seen(clerk, 1).expect(204)
+    assert.equal(await isNew(t.dealer), true, 'there is a later one')
+    await seen(clerk, MAX_MESSAGES).expect(204)
+    assert.deepEqual([await isNew(t.dealer), await listed(t.dealer)], [false, false])
+    await seen(clerk, 1).expect(204)
+    assert.equal(await isNew(t.dealer), false, 'what was read stays read')
+    await said(t.buyer, requestId, '여보세요?')
+    assert.equal(await isNew(t.dealer), true, 'nobody has read what was yet to be said')
+
+    await said(clerk, requestId, '네 시에 가요.')
+    assert.deepEqual([await isNew(t.dealer), await isNew(t.buyer)], [false, true], 'who answers has read it')
+    assert.equal((await t.see(t.buyer, requestId)).version, version, 'no form is out of date for it')
   })
 
   test('the same key says it once, and nothing else under it', async () => {

@@ -36,6 +36,9 @@ export type RequestTables = {
     /** Null for a draft, and for one that was thrown away: nobody but its sender knows of it. */
     sentAt: string | null
     lastMessageAt: string | null
+    /** Up to which message each side has read. */
+    senderSeenSeq: Generated<number>
+    receiverSeenSeq: Generated<number>
     version: Generated<number>
   }
   purchaseRequestItems: {

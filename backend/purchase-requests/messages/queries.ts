@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { MessagesQuery } from '../../../shared/purchase-requests/messageCalls.ts'
+import type { Party } from '../../../shared/purchase-requests/rules.ts'
 import type { Db, Trx } from '../../db/open.ts'
 import type { Tables } from '../../db/schema.ts'
 
@@ -34,6 +35,18 @@ export async function count(db: Db | Trx, requestId: number): Promise<number> {
     .where('requestId', '=', requestId)
     .executeTakeFirstOrThrow()
   return last ?? 0
+}
+
+/** @returns whether anything that the other side said was new to this one */
+export async function setSeen(trx: Trx, requestId: number, party: Party, upTo: number): Promise<boolean> {
+  const column = party === 'sender' ? 'senderSeenSeq' : 'receiverSeenSeq'
+  const { numUpdatedRows } = await trx
+    .updateTable('purchaseRequests')
+    .set({ [column]: upTo })
+    .where('requestId', '=', requestId)
+    .where(column, '<', upTo)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Adds one to a request that the caller has locked. What is said is no version of it: nobody's form is out of date. */

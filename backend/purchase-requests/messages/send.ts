@@ -39,6 +39,8 @@ async function write(trx: Trx, by: Member, { requestId, content }: Input): Promi
   const seq = (await messages.count(trx, requestId)) + 1
   const realActorId = by.impersonation?.realActorId ?? null
   await messages.insert(trx, { requestId, seq, party, content, authorId: by.id, realActorId })
+  // Who answers has read what he answers.
+  await messages.setSeen(trx, requestId, party, seq)
   await by.record(trx, {
     action: 'CREATE',
     entityType: 'purchaseRequestMessage',

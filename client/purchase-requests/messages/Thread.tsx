@@ -15,6 +15,7 @@ import type { Detailed } from '../listed.ts'
 import { MessageForm } from './MessageForm.tsx'
 import { MessageItem } from './MessageItem.tsx'
 import { useMessages } from './useMessages.ts'
+import { useSeen } from './useSeen.ts'
 
 type Props = { request: Detailed; read: Messages; formKey: string }
 
@@ -26,6 +27,7 @@ export function Thread({ request, read, formKey }: Props) {
   const now = useNow()
   const news = useNews(messages)
   useShown(end, sending.length)
+  useSeen(end, request, messages.findLast(({ party }) => party !== request.party)?.seq ?? null)
   const names = { sender: request.senderName, receiver: request.receiverName }
   return (
     <>

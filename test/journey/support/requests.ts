@@ -44,6 +44,9 @@ export async function requestsIn(market: Market) {
     send,
     buyer: moveBy(buyer),
     dealer: byDealer,
+    /** The buyer says something about it. */
+    say: (requestId: number, content: string): Promise<unknown> =>
+      reply(buyer, 'POST', `/api/services/purchase/request/${requestId}/messages`, { content }),
     see: (requestId: number): Promise<PurchaseRequestDetail> =>
       reply(dealer, 'GET', `/api/services/purchase/request/${requestId}`),
     item: async (requestId: number): Promise<number> =>

@@ -115,6 +115,9 @@ async function plan(trx: Trx, { cast, partnerOf, catalogue, at, request }: Case)
     shippedAt: moves.find((move) => move.status === 'SHIPPED')?.at ?? null,
     updatedAt: last?.at ?? iso(at),
     lastMessageAt: messages.at(-1)?.createdAt ?? null,
+    // Who answered has read what he answers.
+    senderSeenSeq: messages.findLast(({ party }) => party === 'sender')?.seq ?? 0,
+    receiverSeenSeq: messages.findLast(({ party }) => party === 'receiver')?.seq ?? 0,
   }
   return { row, lines, moves, messages, senderName: nameOf(sender), receiverName: nameOf(receiver) }
 }

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { markMessagesSeen } from '../../../shared/purchase-requests/messageCalls.ts'
+import { useApp } from '../../app/context.ts'
+import type { Detailed } from '../listed.ts'
+import { purchaseRequestsOf } from '../store.ts'
+
+/**
+ * Tells the backend that the newest message of the other side was read, once the end of the thread is on a screen that
+ * somebody looks at. An admin in a member's name reads nothing for him.
+ * @param newest its number; null where the other side has said nothing
+ */
+export function useSeen(
+  end: RefObject<HTMLElement | null>,
+  { requestId, hasNewMessage = false }: Detailed,
+  newest: number | null,
+) {
+  const { boot, call, stores } = useApp()
+  const isInName = boot.originalAdmin !== null
+  const tell = useEffectEvent((seq: number) => {
+    call(markMessagesSeen, { params: { id: requestId }, body: { seq } }).then(
+      () => purchaseRequestsOf(stores).seen(requestId),
+      // The sign stays, and the next look tells it again.
+      (error: unknown) => console.error(error),
+    )
+  })
+  useEffect(() => {
+    if (!hasNewMessage || newest === null || !end.current || isInName) return
+    let isInSight = false
+    const look = () => {
+      if (!isInSight || document.visibilityState !== 'visible') return
+      stop()
+      tell(newest)
+    }
+    const sight = new IntersectionObserver((entries) => {
+      isInSight = entries.some(({ isIntersecting }) => isIntersecting)
+      look()
+    })
+    const stop = () => {
+      sight.disconnect()
+      document.removeEventListener('visibilitychange', look)
+    }
+    sight.observe(end.current)
+    document.addEventListener('visibilitychange', look)
+    return stop
+  }, [end, isInName, hasNewMessage, newest])
+}
