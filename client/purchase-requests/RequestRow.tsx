@@ -24,7 +24,7 @@ export function requestCells(
   return {
     goods: (
       <Td card="lead">
-        <span className={pick || row.hasNewMessage ? beside : undefined}>
+        <span className={beside}>
           {pick}
           <RowLink to={pathOf(row)}>{row.summary}</RowLink>
           {row.hasNewMessage && <Badge tone="accent">새 메시지</Badge>}

@@ -40,9 +40,9 @@ export function writes(call: Call, state: PurchaseRequestState, track: Track, co
   const listed = (requestId: number) => state.requests.find((row) => row.requestId === requestId)
 
   const show = (changed: contract.PurchaseRequestDetail) => {
-    const { requestId, status, allowed, version, cancelRequestedBy, hasNewMessage } = changed
+    const { requestId, status, allowed, version, cancelRequestedBy } = changed
     const row = listed(requestId)
-    if (row) Object.assign(row, { status, allowed, version, cancelRequestedBy, hasNewMessage })
+    if (row) Object.assign(row, { status, allowed, version, cancelRequestedBy })
     if (state.currentRequest?.requestId === requestId) state.currentRequest = changed
   }
 
@@ -93,13 +93,6 @@ export function writes(call: Call, state: PurchaseRequestState, track: Track, co
     /** The same of one among several, which are told of together. @returns whom it lets pass his limit, in words */
     updateOne: (requestId: number, status: Status, said: Said) =>
       track(failed.status, async () => (await move(requestId, status, said)).creditWarning),
-
-    /** What the other side said was read; every list read from now on says so too. */
-    seen(requestId: number) {
-      call.forget('/services/purchase/request')
-      const shown = state.currentRequest?.requestId === requestId ? state.currentRequest : undefined
-      for (const one of [listed(requestId), shown]) if (one) one.hasNewMessage = false
-    },
 
     declineCancel: (requestId: number, body: v.InferInput<typeof contract.declineCancel.body>) =>
       track(failed.declined, async () => {

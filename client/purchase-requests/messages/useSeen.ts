@@ -16,12 +16,16 @@ export function useSeen(
 ) {
   const { boot, call, stores } = useApp()
   const isInName = boot.originalAdmin !== null
+  /** From what is shown; every list that is read from now on says so too. */
+  const takeOff = () => {
+    call.forget('/services/purchase/request')
+    const { requests, currentRequest } = purchaseRequestsOf(stores).state
+    for (const one of [...requests, currentRequest]) if (one?.requestId === requestId) one.hasNewMessage = false
+  }
   const tell = useEffectEvent((seq: number) => {
-    call(markMessagesSeen, { params: { id: requestId }, body: { seq } }).then(
-      () => purchaseRequestsOf(stores).seen(requestId),
-      // The sign stays, and the next look tells it again.
-      (error: unknown) => console.error(error),
-    )
+    const told = call(markMessagesSeen, { params: { id: requestId }, body: { seq } })
+    // Where it fails the sign stays, and the next look tells it again.
+    void told.then(takeOff, (error: unknown) => console.error(error))
   })
   useEffect(() => {
     if (!hasNewMessage || newest === null || !end.current || isInName) return
