@@ -90,7 +90,10 @@ function Report({ of }: { of: AccessReport }) {
         }
       >
         {rows.length === 0 ? (
-          <EmptyState title="이달에는 기록이 없어요" note="관리자가 개인정보를 열람하거나 내려받으면 여기에 모여요." />
+          <EmptyState
+            title={`${called(month)}에는 기록이 없어요`}
+            note="관리자가 개인정보를 열람하거나 내려받으면 여기에 모여요."
+          />
         ) : (
           <AccessTable rows={rows} month={month} />
         )}
