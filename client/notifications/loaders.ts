@@ -1,7 +1,5 @@
-import { type RouteObject, redirect } from 'react-router'
-import { ownPage } from '../../shared/kit/ownPage.ts'
-import { whereMessage } from '../../shared/notifications/messages.ts'
-import { type Handle, loadingOf, page, refusedAsData } from '../app/page.ts'
+import type { RouteObject } from 'react-router'
+import { page } from '../app/page.ts'
 import { part } from '../app/part.ts'
 import type { SettingsData } from './settings.ts'
 
@@ -15,19 +13,11 @@ export const notificationPages: RouteObject[] = [
     load: async (loading) => (await import('./settings.ts')).loadSettings(loading),
     act: part('client/notifications/settings', () => import('./settings.ts').then((m) => m.act)),
   }),
-  {
+  page<unknown>({
     id: 'message',
     path: 'message/:id',
-    handle: { open: false, bare: false } satisfies Handle,
-    Component: () => null,
-    async loader(args) {
-      const loading = loadingOf(args)
-      if (!loading) return null
-      const { path } = await refusedAsData(() =>
-        loading.app.call(whereMessage, { params: { id: loading.params.id ?? '' } }),
-      )
-      // The backend may not be ours, and must not send anybody elsewhere.
-      return redirect(ownPage(path) ?? '/main')
-    },
-  },
+    module: 'client/notifications/MessageGone',
+    component: () => import('./MessageGone.tsx').then((m) => m.MessageGone),
+    load: async (loading) => (await import('./messageWay.ts')).followMessage(loading),
+  }),
 ]

@@ -188,6 +188,12 @@ test('what a member hears he chooses on one page, and one of his tabs shows what
     .executeTakeFirstOrThrow()
   await page.goto(`${market.origin}/message/request-${requestId}`)
   await page.waitForURL(`**/services/purchase-request?id=${requestId}`)
+  const gone = await page.goto(`${market.origin}/message/request-987654`)
+  assert.equal(gone?.status(), 404)
+  await page.getByText('볼 수 없는 메시지예요.').waitFor()
+  await hydrated(page)
+  // Chromium says of itself that the page was not found.
+  assert.match(complaints.splice(0).join(), /^[^,]*404[^,]*$/)
   await page.goto(`${market.origin}/services/auctionResults?mid=0601`)
   await hydrated(page)
   await page.getByRole('button', { name: '관심 품목', pressed: false }).click()

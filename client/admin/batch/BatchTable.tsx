@@ -1,4 +1,5 @@
 import type { Batch } from '../../../shared/admin/batches.ts'
+import { cx } from '../../ui/cx.ts'
 import { Row, RowLink, Table, Td, Th } from '../../ui/Table.tsx'
 import * as css from './Batch.css.ts'
 import { Progress, StatusBadge } from './StatusBadge.tsx'
@@ -52,7 +53,7 @@ function Last({ batch }: { batch: Batch }) {
           –
         </Td>
         <Td card="badge" muted>
-          <span className={css.quiet}>실행 전</span>
+          <span className={cx(css.quiet, css.moment)}>실행 전</span>
         </Td>
       </>
     )
