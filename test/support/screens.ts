@@ -199,6 +199,7 @@ export const screens: Screen[] = [
   { name: 'signed-out-page', path: '/member/logout', as: null },
   { name: 'teaser', path: requests, as: null },
   { name: 'not-found', path: '/no/such/page', as: null },
+  { name: 'message-gone', path: '/message/request-987654', as: dealer },
   { name: 'desk', path: '/main', as: dealer },
   { name: 'desk-new', path: '/main', as: 'manager@demo.example' },
   { name: 'desk-staff', path: '/main', as: 'staff@demo.example' },
