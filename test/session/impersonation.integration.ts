@@ -51,6 +51,7 @@ test('pages are the member’s own, and carry who the admin is for the banner', 
   const html = await (await admin.go('/main')).text()
   assert.match(html, /대박청과/)
   assert.match(html, /admin@demo\.example/)
+  assert.match(html, /<html[^>]* data-in-name/, 'told whether or not the banner is shown')
   for (const name of ['accessToken', 'refreshToken', 'originalAdminToken', 'impersonateSessionId']) {
     assert.ok(!html.includes(decodeURIComponent(admin.jar.get(name) ?? 'nothing')), name)
   }

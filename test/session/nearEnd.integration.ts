@@ -28,6 +28,7 @@ test('two minutes before a sign-in is over its page says so, and goes on when on
   await endIn(100, here)
   const told = await page()
   assert.match(told, /2분 뒤에 로그인이 끝나요/)
+  assert.doesNotMatch(told, /data-in-name/, 'what is typed under it is kept')
   const [, way = ''] = /href="(\/oauth2\/authorization\/\w+)" target="_blank"/.exec(told) ?? []
   assert.notEqual(way, '', 'one press leads to the sign-in, in another tab')
 
