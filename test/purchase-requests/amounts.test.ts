@@ -6,13 +6,13 @@ import { soldFor } from '../../backend/purchase-requests/claims/sold.ts'
 import { shippedLines } from '../../backend/purchase-requests/shipped.ts'
 import { lineAmount } from '../../shared/kit/money.ts'
 import { agreedAmountOf, agreedOf, requestedAmountOf } from '../../shared/purchase-requests/amounts.ts'
-import type { PurchaseRequestItem } from '../../shared/purchase-requests/contract.ts'
 import { RequestLine } from '../../shared/purchase-requests/input.ts'
+import { item } from './support/request.ts'
 
 const thousandths = (max: number, min = 0) => fc.integer({ min, max }).map((n) => n / 1000)
 const price = fc.option(fc.integer({ min: 0, max: 1_000_000 }), { nil: null })
 
-const item = fc
+const drawn = fc
   .record({
     requestedQuantity: thousandths(1_000_000, 1),
     requestedWeightKg: fc.option(thousandths(10_000_000), { nil: null }),
@@ -22,25 +22,9 @@ const item = fc
     confirmedQuantity: fc.option(thousandths(1_000_000), { nil: null }),
     confirmedUnitPrice: price,
   })
-  .map(
-    (drawn): PurchaseRequestItem => ({
-      itemId: 0,
-      productCodeId: 1,
-      productName: '배추',
-      specificationId: null,
-      specName: null,
-      originName: null,
-      gradeCode: null,
-      markupValue: null,
-      substituteAllowed: false,
-      confirmedWeightKg: null,
-      shortageReason: null,
-      memo: null,
-      ...drawn,
-    }),
-  )
+  .map((one) => item({ itemId: 0, ...one }))
 const items = fc
-  .array(item, { minLength: 1, maxLength: 6 })
+  .array(drawn, { minLength: 1, maxLength: 6 })
   .map((all) => all.map((one, n) => ({ ...one, itemId: n + 1 })))
 
 test('what goes out and what stays behind is what was agreed, to the thousandth of a package', () => {
@@ -66,7 +50,7 @@ test('what goes out and what stays behind is what was agreed, to the thousandth 
 test('nobody ships more, or dearer, than was agreed', () => {
   fc.assert(
     fc.property(
-      item,
+      drawn,
       thousandths(2_000_000, 1),
       fc.integer({ min: 0, max: 2_000_000 }),
       (drawn, quantity, unitPrice) => {

@@ -6,52 +6,15 @@ import { ownId } from '../../client/purchase-requests/ownId.ts'
 import { createPurchaseRequests } from '../../client/purchase-requests/state.ts'
 import type { PurchaseRequest, PurchaseRequestDetail } from '../../shared/purchase-requests/contract.ts'
 import { answeringLine, heldLine } from '../support/calls.ts'
+import { answered, listed } from './support/request.ts'
 
-const request = (requestId: number, createdAt: string): PurchaseRequest => ({
-  requestId,
-  id: requestId,
-  requestNo: `PR20261121-${requestId}`,
-  requestType: 'AUCTION',
-  status: 'REQUESTED',
-  createdAt,
-  memberId: 2,
-  senderMemberId: 2,
-  senderName: '정든밥상',
-  receiverMemberId: 1,
-  receiverName: '대박청과',
-  party: 'receiver',
-  desiredDate: '2026-11-22',
-  cutoffAt: null,
-  itemCount: 1,
-  summary: '배추',
-  requestedAmount: null,
-  confirmedAmount: null,
-  cancelRequestedBy: null,
-  parentRequestId: null,
-  version: 1,
-  allowed: ['ACCEPTED', 'REJECTED'],
-})
-const detail = (row: PurchaseRequest): PurchaseRequestDetail => ({
-  ...row,
-  receiverClientId: null,
-  senderClientId: 7,
-  deliveryPlace: null,
-  memo: null,
-  depositAmount: null,
-  rejectReason: null,
-  cancelReason: null,
-  cancelRequestReason: null,
-  shippedAt: null,
-  isSaleVoid: false,
-  transactionId: null,
-  writtenId: null,
-  childRequestId: null,
-  items: [],
-  history: [],
-  claims: [],
-  mayClaim: false,
-  creditWarning: null,
-})
+const request = (requestId: number, createdAt: string): PurchaseRequest =>
+  listed({
+    ...{ requestId, id: requestId, requestNo: `PR20261121-${requestId}`, createdAt },
+    ...{ party: 'receiver', status: 'REQUESTED', allowed: ['ACCEPTED', 'REJECTED'] },
+  })
+const detail = (row: PurchaseRequest): PurchaseRequestDetail =>
+  answered({ ...row, receiverClientId: null, senderClientId: 7 })
 const page = (content: PurchaseRequest[]) => ({
   content,
   totalElements: content.length,

@@ -1,4 +1,8 @@
-import type { PurchaseRequestDetail, PurchaseRequestItem } from '../../../shared/purchase-requests/contract.ts'
+import type {
+  PurchaseRequest,
+  PurchaseRequestDetail,
+  PurchaseRequestItem,
+} from '../../../shared/purchase-requests/contract.ts'
 
 /** A line of four packages at 10,000 won. */
 export const item = (change: Partial<PurchaseRequestItem> = {}): PurchaseRequestItem => ({
@@ -24,8 +28,8 @@ export const item = (change: Partial<PurchaseRequestItem> = {}): PurchaseRequest
   ...change,
 })
 
-/** A request as a backend answers it. */
-export const answered = (change: Partial<PurchaseRequestDetail> = {}): PurchaseRequestDetail => ({
+/** A row of a list as a backend answers it. */
+export const listed = (change: Partial<PurchaseRequest> = {}): PurchaseRequest => ({
   requestId: 1,
   id: 1,
   requestNo: 'PR-20261121-0001',
@@ -48,6 +52,12 @@ export const answered = (change: Partial<PurchaseRequestDetail> = {}): PurchaseR
   parentRequestId: null,
   version: 1,
   allowed: [],
+  ...change,
+})
+
+/** A whole request as a backend answers it. */
+export const answered = (change: Partial<PurchaseRequestDetail> = {}): PurchaseRequestDetail => ({
+  ...listed(),
   receiverClientId: 7,
   senderClientId: null,
   deliveryPlace: null,
