@@ -31,8 +31,11 @@ export const runs: Record<string, Record<string, Why>> = {
     'why a post was refused is said': 'it rings the bell by a row in our database',
     'who changes a post': 'what another has saved meanwhile is told by our version of a post',
     'two people talk': 'that a comment rings a bell is our backend’s doing',
+    'a post that is sent while a file': 'attachments are ours',
     'a secret question': 'secret posts are ours',
     'a visitor reads what is open': 'boards for members alone are ours',
+    'an administrator opens a board': 'boards are administered by calls of ours',
+    'a category out of use': 'the same',
   },
   'test/members/profile.journey.ts': {
     'a newcomer completes his whole profile': 'markets, roles in trade and most of the fields are ours',
