@@ -9,6 +9,7 @@ import { Link } from '../ui/Link.tsx'
 import { useToast } from '../ui/Toasts.tsx'
 import type { Listed } from './listed.ts'
 import * as css from './Many.css.ts'
+import { ManyCredit } from './ManyCredit.tsx'
 import { type ManyAct, manyWords } from './many.ts'
 import { pathTo } from './paths.ts'
 import { type Changed, type Told, useChangeMany } from './useChangeMany.ts'
@@ -49,6 +50,7 @@ export function ManyForm({ dialog, to, rows, onDone }: Props) {
           금액을 적은 {known.length}건의 합계 {grouped(known.reduce(plus, 0))}원
         </p>
       )}
+      {to === 'ACCEPTED' && <ManyCredit rows={rows} />}
       <DialogActions>
         <CloseDialog dialog={dialog}>닫기</CloseDialog>
         <Button type="submit" tone="primary" disabled={busy}>
