@@ -111,12 +111,13 @@ export function page<D>({
           handle.keep?.bring(null),
           drawn,
         ])
-        visiting.app.loaded(loaded, kept)
+        if (!args.request.signal.aborted) visiting.app.loaded(loaded, kept)
         return loaded
       }
       if (!load || !loading) return null
       const [loaded, kept] = await Promise.all([refusedAsData(() => load(loading)), handle.keep?.bring(null), drawn])
-      loading.app.loaded(loaded, kept)
+      // One that waited before it read would be taken for the latest, though the member has gone on since.
+      if (!args.request.signal.aborted) loading.app.loaded(loaded, kept)
       return loaded
     },
     ...(actOpen

@@ -240,6 +240,8 @@ test('a screen that is out of date shows what happened and what can be done', as
   // Nothing tells the screen: its line to the server never stands.
   await dealer.context.routeWebSocket(/\/ws/, () => undefined)
   await open(dealer.page, requestId)
+  // What happens while a page is on its way is read once it is there.
+  await dealer.page.waitForLoadState('networkidle')
   await requests.buyer(requestId, 'CANCELED')
   await panel(dealer.page).getByRole('button', { name: '수락', exact: true }).click()
   await dealer.page.getByText('지금은 ‘취소’ 상태예요. 더 할 일은 없어요.').waitFor()
@@ -574,7 +576,7 @@ test('staff find the requests of the book they work in, answer one, and send one
   await hydrated(page)
   assert.equal(await page.getByLabel('받는 거래처').inputValue(), String(senderClientId))
   const back = page.getByRole('main').getByRole('link', { name: '구매 요청', exact: true })
-  assert.match((await back.getAttribute('href')) ?? '', new RegExp(`book=${receiverMemberId}`), 'back to that book')
+  await back.and(page.locator(`[href*="book=${receiverMemberId}"]`)).waitFor()
   const item = page.getByRole('group', { name: '품목 1' })
   await item.getByLabel('품목', { exact: true }).selectOption({ label: requests.productName })
   await item.getByLabel('수량').fill('3')
