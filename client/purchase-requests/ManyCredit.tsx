@@ -9,7 +9,8 @@ import { purchaseRequestsOf } from './store.ts'
 /** As many are looked at beforehand; of the others the answer tells. */
 const MOST = 30
 
-type Found = { isLimited: boolean; over: ReadonlyMap<number, Over> }
+/** `isWhole`: all were looked at, and of each it is known how its sender stands. */
+type Found = { isLimited: boolean; isWhole: boolean; over: ReadonlyMap<number, Over> }
 
 /** Which of the requests would pass their sender's limit, before they are accepted together; nothing where nobody knows. */
 export function ManyCredit({ rows }: { rows: readonly Listed[] }) {
@@ -20,7 +21,7 @@ export function ManyCredit({ rows }: { rows: readonly Listed[] }) {
     const one = found.over.get(row.requestId)
     return one ? [{ row, one }] : []
   })
-  if (over.length === 0) return <p className={css.party}>외상한도를 넘는 요청이 없어요.</p>
+  if (over.length === 0) return found.isWhole ? <p className={css.party}>외상한도를 넘는 요청이 없어요.</p> : null
   return (
     <Alert tone="warn" role="status">
       <strong>{over.length}건이 외상한도를 넘어요</strong>
@@ -44,7 +45,8 @@ function useFound(rows: readonly Listed[]): 'looking' | Found | null {
       const asked = Promise.all(rows.slice(0, MOST).map(({ requestId }) => fetchOne(requestId)))
       const [requests, { overLimits }] = await Promise.all([asked, import('./overLimits.ts')])
       const isLimited = requests.some(({ standing }) => (standing?.credit.limitAmount ?? null) !== null)
-      return { isLimited, over: overLimits(requests) }
+      const isWhole = rows.length <= MOST && requests.every(({ standing }) => standing)
+      return { isLimited, isWhole, over: overLimits(requests) }
     }
     // What could not be looked at is told by the answer.
     look().then(
