@@ -1,7 +1,10 @@
 import type { Stage } from './stage.ts'
 
-/** What was seen of one fault: the figures in a few words, and each aim that was missed. */
-export type Seen = { figure: string; missed: string[] }
+/**
+ * What was seen of one fault: the figures in a few words, each aim that was missed, and each that this machine gives nobody:
+ * the bare peer of the same run does not reach it either, and ours is as near to it as `NEAR` says.
+ */
+export type Seen = { figure: string; missed: string[]; outOfReach?: string[] }
 
 /** One row of faults that the product survives, or of loads that it holds: there `rounds` are minutes. */
 export type Fault = {
@@ -21,6 +24,23 @@ export type Fault = {
 /** The aims that do not hold, in their own words. */
 export const missedOf = (aims: Record<string, boolean>): string[] =>
   Object.entries(aims).flatMap(([aim, holds]) => (holds ? [] : [aim]))
+
+/** The share of the bare peer's speed that ours keeps, as `npm run bench` wants it. */
+const NEAR = 0.8
+
+/** Milliseconds of ours and of the bare peer beside it, and the most that is wanted of both. */
+export type Beside = { ours: number; peer: number; most: number }
+
+/**
+ * Aims in milliseconds whose bare peer was measured in the same run. What the peer alone does not reach says nothing of ours
+ * but by the ratio of both.
+ */
+export function besideThePeer(aims: Record<string, Beside>): Required<Omit<Seen, 'figure'>> {
+  const over = Object.entries(aims).filter(([, { ours, most }]) => ours > most)
+  const isOut = ({ ours, peer, most }: Beside) => peer > most && peer >= ours * NEAR
+  const named = (isWanted: (beside: Beside) => boolean) => over.filter(([, one]) => isWanted(one)).map(([aim]) => aim)
+  return { missed: named((one) => !isOut(one)), outOfReach: named(isOut) }
+}
 
 /** The largest, 0 of none. */
 export const worst = (times: Iterable<number>): number => [...times].reduce((most, one) => Math.max(most, one), 0)

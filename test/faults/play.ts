@@ -37,12 +37,19 @@ export async function playAll(all: readonly Fault[], much: 'rounds' | 'minutes')
     const rounds = amount ?? one.rounds
     const lacking = one.needs.filter((program) => !isThere(program))
     stage = createStage((text) => values.say && console.error(`  ${text}`))
-    const { figure, missed } = lacking.length > 0 ? { figure: '', missed: [] } : await play(one, rounds, stage)
-    if (missed.length > 0) failures += 1
-    const verdict = lacking.length > 0 ? `not tried: no ${lacking.join(', ')}` : missed.join('; ')
-    console.error(`${one.id} | ${one.what(rounds)} | ${figure} | ${one.aim} | ${verdict || 'passed'}`)
+    const seen = lacking.length > 0 ? { figure: '', missed: [] } : await play(one, rounds, stage)
+    if (seen.missed.length > 0) failures += 1
+    const verdict = lacking.length > 0 ? `not tried: no ${lacking.join(', ')}` : verdictOf(seen)
+    console.error(`${one.id} | ${one.what(rounds)} | ${seen.figure} | ${one.aim} | ${verdict}`)
   }
   process.exit(failures === 0 ? 0 : 1)
+}
+
+/** In words: it passed, what was missed, and what this machine gives nobody. */
+export function verdictOf({ missed, outOfReach = [] }: Seen): string {
+  const out =
+    outOfReach.length > 0 ? [`out of this machine's reach, the bare peer's too: ${outOfReach.join(', ')}`] : []
+  return [...missed, ...out].join('; ') || 'passed'
 }
 
 async function play(one: Fault, rounds: number, stage: Stage): Promise<Seen> {

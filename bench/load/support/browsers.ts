@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { percentile } from '../../../test/faults/fault.ts'
 import { createCrowd } from '../../relay/crowd.ts'
-import { openPageTab, openRelayTab } from '../../relay/tabs.ts'
+import { openBareTab, openPageTab, openRelayTab } from '../../relay/tabs.ts'
 
 /** Whose tabs are opened: people with sessions by their cookies, or so many members that the recording backend knows. */
 export type Opening = {
@@ -14,14 +14,18 @@ export type Opening = {
   tabs: number
   people?: { id: number; token: string }[]
   members?: number
+  /** Of the bare broadcaster. */
+  isBare?: boolean
 }
+/** Whose tabs are told: those of the relay, or of the bare broadcaster. */
+export type Told = 'relay' | 'bare'
 export type Heard = { due: number; arrived: number; lost: number; doubled: number; p50: number; p99: number }
 type Order =
   | ({ do: 'open' } & Opening)
   | { do: 'state' }
   /** The tabs of the first so many members go. */
   | { do: 'leave'; members: number }
-  | { do: 'broadcast'; recorder: string; rounds: number }
+  | { do: 'broadcast'; recorder: string; rounds: number; to: Told }
   | { do: 'targeted'; recorder: string; perSecond: number; seconds: number }
 
 /** What is late by so much is lost. */
@@ -44,15 +48,15 @@ function heard(member: number, tab: { arrived: number }) {
   }
 }
 
-async function open({ port, origin, tabs, people, members = 0 }: Opening) {
+async function open({ port, origin, tabs, people, members = 0, isBare = false }: Opening) {
   const all = people ?? Array.from({ length: members }, (_, n) => ({ id: n + 1, token: '' }))
   const pages = all.flatMap((person) => Array<(typeof all)[number]>(tabs).fill(person))
   await crowd.hold(pages, async ({ id, token }) => {
     const tab = { arrived: 0, leave: () => undefined as unknown }
     const onMessages = heard(id, tab)
-    const socket = await (token === ''
-      ? openRelayTab(port, id, onMessages)
-      : openPageTab({ port, origin, id, token }, onMessages))
+    const opened = () =>
+      token === '' ? openRelayTab(port, id, onMessages) : openPageTab({ port, origin, id, token }, onMessages)
+    const socket = await (isBare ? openBareTab(port, id, onMessages) : opened())
     let isLeaving = false
     tab.leave = () => {
       isLeaving = true
@@ -85,14 +89,14 @@ async function listen(due: Map<number, number>, send: () => Promise<unknown>): P
   return { due: wanted(), arrived, lost, doubled, p50: percentile(delays, 50), p99: percentile(delays, 99) }
 }
 
-async function broadcast(recorder: string, rounds: number): Promise<Heard[]> {
+async function broadcast(recorder: string, rounds: number, to: Told): Promise<Heard[]> {
   const members = [...tabsOf.keys()]
   const seen: Heard[] = []
   for (let round = 0; round < rounds; round++) {
     const once = new Map(members.map((member) => [member, 1]))
     const send = () => {
       for (const member of members) sentAt.set(member, Date.now())
-      return fetch(`${recorder}/notify-all?members=${members.length}`)
+      return fetch(`${recorder}/notify-all?members=${members.length}&to=${to}`)
     }
     seen.push(await listen(once, send))
   }
@@ -119,7 +123,7 @@ function targeted(recorder: string, perSecond: number, seconds: number): Promise
 
 async function obey(order: Order): Promise<unknown> {
   if (order.do === 'open') return open(order)
-  if (order.do === 'broadcast') return broadcast(order.recorder, order.rounds)
+  if (order.do === 'broadcast') return broadcast(order.recorder, order.rounds, order.to)
   if (order.do === 'targeted') return targeted(order.recorder, order.perSecond, order.seconds)
   if (order.do === 'leave')
     for (const tabs of [...tabsOf.values()].slice(0, order.members)) for (const tab of tabs) tab.leave()

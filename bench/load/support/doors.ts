@@ -5,7 +5,14 @@ import { balancer } from '../../../test/support/haproxy.ts'
 import { record } from '../../page/recorded.ts'
 import { peer } from './peers.ts'
 
-export type Pages = { web: Tier; env: NodeJS.ProcessEnv; cookie: string; bare: string }
+export type Pages = {
+  web: Tier
+  env: NodeJS.ProcessEnv
+  cookie: string
+  /** Where the bare peer listens, and one more that is started on demand. */
+  bare: string
+  startBare(): Promise<number>
+}
 
 /** The built front door before a backend from memory, and beside it the bare peer that draws the same page. */
 export async function startPages(stage: Stage): Promise<Pages> {
@@ -15,16 +22,25 @@ export async function startPages(stage: Stage): Promise<Pages> {
   const ready = { body: '{"status":"ready"}', headers: { 'content-type': 'application/json' } }
   const recorded = { ANSWERS: JSON.stringify({ ...answers, '/readyz': ready }) }
   const stub = await peer(stage, 'page/stub.ts', recorded)
-  const bare = await peer(stage, 'page/bare.ts', { ...recorded, MEMBER: JSON.stringify(member) })
+  const startBare = () => peer(stage, 'page/bare.ts', { ...recorded, MEMBER: JSON.stringify(member) })
+  const bare = await startBare()
   const env = { BACKEND_URL: `http://127.0.0.1:${stub}` }
   const web = await startWeb(stage, { env })
-  return { web, env, cookie, bare: `http://127.0.0.1:${bare}` }
+  return { web, env, cookie, bare: `http://127.0.0.1:${bare}`, startBare }
 }
 
 /** One more web process like the first, and haproxy before both. @returns where that listens */
 export async function doubled(stage: Stage, { web, env }: Pages): Promise<string> {
   const second = await startWeb(stage, { env })
-  const both = [web, second].map(({ port }, n) => ({ name: `web${n + 1}`, port }))
+  return behindOne(stage, [web.port, second.port])
+}
+
+/** One more bare peer, and haproxy before both likewise. */
+export const bareDoubled = async (stage: Stage, { bare, startBare }: Pages): Promise<string> =>
+  behindOne(stage, [Number(new URL(bare).port), await startBare()])
+
+async function behindOne(stage: Stage, ports: readonly number[]): Promise<string> {
+  const both = ports.map((port, n) => ({ name: `web${n + 1}`, port }))
   const before = await balancer(both, { isOutermost: true })
   stage.onEnd(before.close)
   for (const { name } of both) await before.until(name, 'UP')

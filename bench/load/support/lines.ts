@@ -67,6 +67,16 @@ export async function openRecorded(stage: Stage): Promise<Open & { recorder: str
   return { web, browsers, empty, recorder }
 }
 
+/** As many tabs on a bare broadcaster that the same recorder feeds. */
+export async function openBare(stage: Stage, recorder: string): Promise<Browsers> {
+  const port = await peer(stage, 'relay/bare.ts', { UPSTREAM: recorder })
+  const browsers = await startBrowsers(stage)
+  stage.say('opening lines to the bare broadcaster')
+  await browsers.open({ port, origin: '', tabs: TABS, members: MEMBERS, isBare: true })
+  await wait(SETTLED_MS)
+  return browsers
+}
+
 /** The loop's delay includes the 10 ms between two looks at it; read, it begins anew. */
 const LOOK_MS = 10
 export const loopP99 = async (web: Tier): Promise<number> =>

@@ -2,7 +2,7 @@ import { request } from 'undici'
 import type { Stage } from '../../../test/faults/stage.ts'
 import { startPeer } from '../../support/child.ts'
 import type { Answers, Asked, Order } from './asker.ts'
-import type { Heard, Opening } from './browsers.ts'
+import type { Heard, Opening, Told } from './browsers.ts'
 
 /** A program of the bench that ends with the stage. @returns its port */
 export async function peer(stage: Stage, file: string, env: Record<string, string> = {}): Promise<number> {
@@ -31,7 +31,8 @@ export async function startBrowsers(stage: Stage) {
     open: (opening: Opening) => obeyed<{ opened: number }>(port, { do: 'open', ...opening }),
     dropped: async () => (await obeyed<{ dropped: number }>(port, { do: 'state' })).dropped,
     leave: (members: number) => obeyed(port, { do: 'leave', members }),
-    broadcast: (recorder: string, rounds: number) => obeyed<Heard[]>(port, { do: 'broadcast', recorder, rounds }),
+    broadcast: (recorder: string, rounds: number, to: Told = 'relay') =>
+      obeyed<Heard[]>(port, { do: 'broadcast', recorder, rounds, to }),
     targeted: (recorder: string, perSecond: number, seconds: number) =>
       obeyed<Heard>(port, { do: 'targeted', recorder, perSecond, seconds }),
   }
