@@ -41,10 +41,10 @@ const OfflineBar = lazily('client/offline/OfflineBar', () =>
 
 /** How the network stands, where it is not as usual. */
 function Line() {
-  const { isAway, items, hasBar } = useSnapshot(useApp().stores.offline.state)
+  const { isAway, behindAt, items, hasBar } = useSnapshot(useApp().stores.offline.state)
   return (
     <div role="status">
-      {hasBar && (isAway || items.length > 0) && (
+      {hasBar && (isAway || behindAt !== null || items.length > 0) && (
         <Suspense>
           <OfflineBar />
         </Suspense>

@@ -5,6 +5,7 @@ import type { Call } from '../api/call.ts'
 import type { Farewell } from '../session/signOut.ts'
 import type { AnswerAt } from './answers.ts'
 import type { Keep } from './page.ts'
+import type { OrStood } from './stood.ts'
 import type { Stores } from './stores.ts'
 
 /** What loaders and components work with: one per request on the server, one per page in the browser. */
@@ -21,6 +22,8 @@ export type App = {
   loaded(data: unknown, keep: Keep | undefined): void
   /** What a form was answered, in the browser, whether or not it was drawn (client/app/answers.ts). */
   answerAt?: AnswerAt
+  /** In a member's browser, once his page stands (client/app/stood.ts). */
+  orStood?: OrStood
   /** True for a path that some route answers: menus and notices link only there. */
   knows(path: string): boolean
   /** Renews the session after the member's own record changed. */

@@ -9,6 +9,7 @@ import { typedIn } from '../forms/values.ts'
 import { AGAIN_WORDS, asChunkFailure, inTime } from './chunks.ts'
 import { type App, appContext } from './context.ts'
 import { type Beside, besideAt, bringWhenIdle, type Part } from './part.ts'
+import type { Read } from './stood.ts'
 import type { Stores } from './stores.ts'
 
 /** What a page that visitors read as well is loaded with. */
@@ -104,20 +105,16 @@ export function page<D>({
       const loading = loadingOf(args)
       if (loading && !newcomers) completeProfileFirst(loading)
       const drawn = loading ? bringBeside(handle, loading.url) : null
-      if (loadOpen) {
-        const visiting = visitingOf(args)
-        const [loaded, kept] = await Promise.all([
-          refusedAsData(async () => loadOpen(visiting)),
-          handle.keep?.bring(null),
-          drawn,
-        ])
-        if (!args.request.signal.aborted) visiting.app.loaded(loaded, kept)
-        return loaded
-      }
-      if (!load || !loading) return null
-      const [loaded, kept] = await Promise.all([refusedAsData(() => load(loading)), handle.keep?.bring(null), drawn])
+      const reading = loadOpen ? visitingOf(args) : loading
+      const read = loadOpen ?? load
+      if (!read || !reading) return null
+      const [{ data: loaded, news }, kept] = await Promise.all([
+        orStood(id, reading, async () => read(reading as Loading)),
+        handle.keep?.bring(null),
+        drawn,
+      ])
       // One that waited before it read would be taken for the latest, though the member has gone on since.
-      if (!args.request.signal.aborted) loading.app.loaded(loaded, kept)
+      if (!args.request.signal.aborted) reading.app.loaded(news, kept)
       return loaded
     },
     ...(actOpen
@@ -176,6 +173,13 @@ const pathOf = ({ pathname, search }: URL) => pathname + search
 export function completeProfileFirst({ member, url }: Pick<Loading, 'member' | 'url'>): void {
   if (!hasJoined(member)) throw redirect(withReturn(PROFILE, pathOf(url)))
 }
+
+const orStood = <D>(id: string, { app, url }: Visiting, read: () => Promise<D>): Promise<Read<D>> =>
+  refusedAsData(async () => {
+    if (app.orStood) return app.orStood(id, url, read)
+    const loaded = await read()
+    return { data: loaded, news: loaded }
+  })
 
 /** A failed call that holds back the page ends it with its own status and words, in both renders. */
 export async function refusedAsData<D>(load: () => D | Promise<D>): Promise<D> {

@@ -1,6 +1,8 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
+import History from 'lucide-react/icons/history'
 import Send from 'lucide-react/icons/send'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useRevalidator } from 'react-router'
 import { useSnapshot } from '#useSnapshot'
 import { useApp } from '../app/context.ts'
 import { Button } from '../ui/Button.tsx'
@@ -13,10 +15,14 @@ import { WaitingDialog } from './WaitingDialog.tsx'
 
 const id = 'waiting'
 
-/** Above the page: that there is no network and since when, and how what waits for it stands. */
+/**
+ * Above the page: that there is no network and since when, or of when the page is that could not be read anew, and how what
+ * waits for the network stands.
+ */
 export function OfflineBar() {
   const { offline } = useApp().stores
-  const { isAway, receivedAt, items } = useSnapshot(offline.state)
+  const { isAway, receivedAt, behindAt, items } = useSnapshot(offline.state)
+  if (!isAway && behindAt !== null) return <Behind at={behindAt} />
   const count = (...states: Item['state'][]) => items.filter(({ state }) => states.includes(state)).length
   const [open, refused, sent] = [count('waiting', 'sending'), count('refused'), count('sent')]
   const look = isAway ? css.bar : cx(css.bar, refused > 0 ? css.bad : css.well)
@@ -37,6 +43,27 @@ export function OfflineBar() {
         </Button>
       )}
       <WaitingDialog id={id} />
+    </div>
+  )
+}
+
+/** It is read again by itself as well. */
+function Behind({ at }: { at: number }) {
+  const { call } = useApp()
+  const { revalidate, state } = useRevalidator()
+  const again = () => {
+    call.forget('')
+    void revalidate()
+  }
+  return (
+    <div className={css.bar}>
+      <p className={css.words}>
+        <History size={16} />
+        <span>새 내용을 불러오지 못했어요. {clockTime(at, Date.now())} 기준이에요.</span>
+      </p>
+      <Button size="small" disabled={state === 'loading'} onClick={again}>
+        다시 불러오기
+      </Button>
     </div>
   )
 }

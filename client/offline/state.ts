@@ -6,6 +6,8 @@ export type OfflineState = {
   isAway: boolean
   /** When what is shown was received, as milliseconds since 1970; null when that is now. */
   receivedAt: number | null
+  /** When the page was read that could not be read anew; null while it is new (client/app/stood.ts). */
+  behindAt: number | null
   /** What waits to be sent, and what came of it. */
   items: Item[]
   /** The part that shows it has come, so that it needs no network when it is wanted. */
@@ -28,7 +30,7 @@ type Attached = {
 
 /** How the network stands for this page, and what waits for it. */
 export function createOffline() {
-  const state = proxy<OfflineState>({ isAway: false, receivedAt: null, items: [], hasBar: false })
+  const state = proxy<OfflineState>({ isAway: false, receivedAt: null, behindAt: null, items: [], hasBar: false })
   let attached: Attached | null = null
   let reachedAt: number | null = null
   const away = (receivedAt: number) => {

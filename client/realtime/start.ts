@@ -5,6 +5,7 @@ import { hasJoined } from '../../shared/members/joined.ts'
 import { isAboutConnection, isAboutRequest } from '../../shared/notifications/target.ts'
 import type { App } from '../app/context.ts'
 import type { ShellData } from '../app/shellData.ts'
+import { createStood } from '../app/stood.ts'
 import { notificationsOf } from '../notifications/store.ts'
 import type { Leave } from '../session/leave.ts'
 import type { Renew } from '../session/renew.ts'
@@ -32,6 +33,7 @@ export async function startRealtime(
   })
   const member = await joined(session)
   if (!member) return
+  app.orStood = createStood({ app, router, bringBar: () => import('../offline/OfflineBar.tsx') })
   const refresh = refresher(app, router)
   const [{ connectRealtime }, { startVoice }] = await Promise.all([
     import('./connect.ts'),

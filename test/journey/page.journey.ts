@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Browser } from 'playwright-core'
+import { notify } from '../../backend/notifications/notify.ts'
 import { hydrated, launchBrowser, signIn, watch } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 
@@ -146,4 +147,58 @@ test('with the backend down the page stands, says so, and trying again brings th
   await dealer.page.getByRole('link', { name: '다시 시도' }).first().click()
   await dealer.page.getByText('한식당 정든밥상').first().waitFor()
   await dealer.context.close()
+})
+
+const BUSY = { status: 503, headers: { 'content-type': 'application/json' }, body: '{}' }
+
+/** The bell rings, and the page is read again. */
+const ring = (receiverId: number) =>
+  market.database.db
+    .transaction()
+    .execute((trx) => notify(trx, { receiverId, type: 'NEW_MESSAGE', title: '소식', content: '양파' }))
+
+test('a list that is read again while its backend is busy stays, with the time it is of, until it can be read', async () => {
+  const LIST = '/api/services/purchase/request/received'
+  const { page, context } = await signIn(browser, market.origin, 'dealer@demo.example')
+  await page.goto(`${market.origin}/services/purchase-request`)
+  await hydrated(page)
+  await page.getByText('실시간', { exact: true }).waitFor()
+  const rows = page.getByRole('table').getByRole('row')
+  const before = await rows.allInnerTexts()
+  assert.ok(before.length > 1)
+  const behind = page.getByText(/^새 내용을 불러오지 못했어요\. \d\d:\d\d 기준이에요\.$/)
+  market.line.answer(LIST, BUSY)
+  await ring(Number((await context.cookies()).find(({ name }) => name === 'id')?.value))
+  await behind.waitFor()
+  assert.deepEqual(await rows.allInnerTexts(), before)
+  market.line.answer(LIST, null)
+  await page.getByRole('button', { name: '다시 불러오기' }).click()
+  await behind.waitFor({ state: 'detached' })
+  assert.deepEqual(await rows.allInnerTexts(), before)
+  await context.close()
+})
+
+test('words that are being written stay where they are while what stands around them cannot be read anew; by itself it is new again', async () => {
+  const { page, context } = await signIn(browser, market.origin, 'buyer@demo.example')
+  const id = Number((await context.cookies()).find(({ name }) => name === 'id')?.value)
+  const post = { title: '오늘 시장 이야기', content: '<p>안녕하세요.</p>' }
+  const written = await (await market.signedIn('dealer@demo.example')).call('POST', '/api/boards/free/posts', post)
+  const { postId } = (await written.json()) as { postId: number }
+  await page.goto(`${market.origin}/board/free/view/${postId}`)
+  await hydrated(page)
+  await page.getByText('실시간', { exact: true }).waitFor()
+  const field = page.getByLabel('댓글', { exact: true })
+  await field.fill('아직 쓰는')
+  market.line.answer(`/api/boards/free/posts/${postId}`, BUSY)
+  market.line.answer(`/api/boards/free/posts/${postId}/comments`, BUSY)
+  await ring(id)
+  const behind = page.getByText(/^새 내용을 불러오지 못했어요\./)
+  await behind.waitFor()
+  await page.keyboard.type(' 말이에요')
+  assert.equal(await field.inputValue(), '아직 쓰는 말이에요')
+  market.line.answer(`/api/boards/free/posts/${postId}`, null)
+  market.line.answer(`/api/boards/free/posts/${postId}/comments`, null)
+  await behind.waitFor({ state: 'detached' })
+  assert.equal(await field.inputValue(), '아직 쓰는 말이에요')
+  await context.close()
 })

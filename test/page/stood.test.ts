@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { mock, test } from 'node:test'
+import { CallFailed, networkProblem, type Outcome, problemOf } from '../../client/api/problem.ts'
+import type { App } from '../../client/app/context.ts'
+import { createStood } from '../../client/app/stood.ts'
+import { createOffline } from '../../client/offline/state.ts'
+
+const READ_AT = Date.parse('2026-11-27T04:12:00+09:00')
+const HERE = new URL('http://localhost/list?page=2')
+const NOTHING = Symbol('nothing')
+
+type Rows = { rows: Promise<Outcome<string[]>> }
+const ok = (...rows: string[]): Rows => ({ rows: Promise.resolve({ ok: true, value: rows }) })
+const failed = (status: number): Rows => ({
+  rows: Promise.resolve({ ok: false, problem: problemOf(status, undefined) }),
+})
+
+/** A list that is on screen, and what is done about it. */
+function screen(visibilityState: 'visible' | 'hidden' = 'visible') {
+  let now = READ_AT
+  const offline = createOffline()
+  const forget = mock.fn()
+  const revalidate = mock.fn(async () => undefined)
+  const waiting: { run: () => void; ms: number }[] = []
+  const shown: Record<string, unknown> = { list: ok('양파') }
+  Object.assign(globalThis, { document: { visibilityState } })
+  const orStood = createStood({
+    app: { call: { forget }, now: () => now, stores: { offline } } as unknown as App,
+    router: { state: { location: HERE, loaderData: shown }, revalidate } as never,
+    bringBar: async () => undefined,
+    wait: (run, ms) => void waiting.push({ run, ms }),
+  })
+  const settled = () => new Promise((resolve) => setImmediate(resolve))
+  return {
+    state: offline.state,
+    waiting,
+    revalidate,
+    forget,
+    async read(load: () => Rows | Promise<Rows>, url = HERE) {
+      const { data, news } = await orStood('list', url, async () => load())
+      const rows = await data.rows
+      const told = news && (await Promise.race([news.rows, settled().then(() => NOTHING)]))
+      await settled()
+      shown.list = data
+      return { rows, told }
+    },
+    goes: (ms: number) => {
+      now += ms
+    },
+  }
+}
+
+for (const [why, status] of [
+  ['is busy', 503],
+  ['has no answer of its backend', 502],
+  ['wants fewer questions', 429],
+  ['is not reached', 0],
+] as const)
+  test(`a list that is read again while the service ${why} stays, with the time it is of, and is new again when it can be read`, async () => {
+    const { read, state, goes } = screen()
+    goes(60_000)
+    const kept = await read(() =>
+      status === 0 ? { rows: Promise.resolve({ ok: false, problem: networkProblem }) } : failed(status),
+    )
+    assert.deepEqual(kept.rows, { ok: true, value: ['양파'] })
+    assert.equal(kept.told, NOTHING, 'the stores keep what they know')
+    assert.equal(state.behindAt, READ_AT)
+    assert.equal(state.hasBar, true)
+    const fresh = await read(() => ok('양파', '대파'))
+    assert.deepEqual(fresh.rows, { ok: true, value: ['양파', '대파'] })
+    assert.deepEqual(fresh.told, fresh.rows)
+    assert.equal(state.behindAt, null)
+  })
+
+for (const status of [401, 403, 404])
+  test(`what is answered ${status} is told, and nothing of before is shown in its place`, async () => {
+    const { read, state } = screen()
+    const { rows } = await read(() => failed(status))
+    assert.equal(rows.ok, false)
+    assert.equal(state.behindAt, null)
+  })
+
+test('a page whose data holds it back stays when that cannot be had', async () => {
+  const { read, state } = screen()
+  const kept = await read(() => Promise.reject(new CallFailed(problemOf(503, undefined))))
+  assert.deepEqual([kept.rows, kept.told, state.behindAt], [{ ok: true, value: ['양파'] }, null, READ_AT])
+  await assert.rejects(read(() => Promise.reject(new CallFailed(problemOf(403, undefined)))))
+  await assert.rejects(read(() => Promise.reject(new TypeError('a mistake of ours'))))
+})
+
+test('another address tells what it cannot read, and nothing is behind there', async () => {
+  const { read, state } = screen()
+  await read(() => failed(503))
+  const { rows } = await read(() => failed(503), new URL('http://localhost/list?page=3'))
+  assert.equal(rows.ok, false)
+  assert.equal(state.behindAt, null)
+})
+
+test('a part that had failed before is told of anew, since there is nothing better', async () => {
+  const { read, state } = screen()
+  await read(() => failed(503), new URL('http://localhost/other'))
+  const { rows } = await read(() => failed(429))
+  assert.equal(!rows.ok && rows.problem.status, 429)
+  assert.equal(state.behindAt, null)
+})
+
+test('it is read again by itself, each time later, until it is new', async () => {
+  const { read, waiting, revalidate, state } = screen()
+  await read(() => failed(503))
+  const waits: number[] = []
+  for (let n = 1; n <= 7; n++) {
+    const next = waiting.pop()
+    assert.ok(next && waiting.length === 0, 'one at a time')
+    waits.push(next.ms)
+    next.run()
+    assert.equal(revalidate.mock.callCount(), n)
+    await read(() => failed(503))
+  }
+  for (const [n, least] of [2_500, 5_000, 10_000, 20_000, 30_000, 30_000, 30_000].entries())
+    assert.ok(waits[n] !== undefined && waits[n] >= least && waits[n] <= least * 3, `${waits}`)
+  await read(() => ok('대파'))
+  waiting.pop()?.run()
+  assert.equal(revalidate.mock.callCount(), 7, 'what is new is not read again')
+  assert.equal(state.behindAt, null)
+})
+
+test('nobody who looks elsewhere, or has no network, asks again', async () => {
+  for (const isHidden of [true, false]) {
+    const { read, waiting, revalidate, state } = screen(isHidden ? 'hidden' : 'visible')
+    await read(() => failed(503))
+    if (!isHidden) state.isAway = true
+    waiting.pop()?.run()
+    assert.equal(revalidate.mock.callCount(), 0)
+    assert.equal(waiting.length, 1, 'it is looked again later')
+  }
+})
