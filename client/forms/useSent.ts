@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { useActionData } from 'react-router'
 
 /**
@@ -12,7 +12,8 @@ export function useSent(
   sending: () => void,
 ): void {
   const answer = useActionData()
-  useEffect(() => {
+  // Before anything can be sent: a form may be sent as soon as it is alive.
+  useLayoutEffect(() => {
     const sent = ({ target }: Event) => {
       if (target !== element.current) return
       sending()

@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useEffect, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { toProblem } from '../api/problem.ts'
 import { isFocusFree } from '../ui/isFocusFree.ts'
 import type { FormAnswer } from './answer.ts'
@@ -26,7 +26,8 @@ export function useWords({ form, field, draft, initial = '', answer, check, send
   const keep = useDraft(draft, form)
   const [letters, count] = useState(initial.length)
   const [refused, refuse] = useState(answer?.fieldErrors[0]?.message ?? answer?.message ?? null)
-  useKept(field, draft, count)
+  const isSent = useRef(false)
+  useKept(field, draft, isSent, count)
 
   const put = (content: string) => {
     if (field.current) field.current.value = content
@@ -43,6 +44,7 @@ export function useWords({ form, field, draft, initial = '', answer, check, send
       return
     }
     refuse(null)
+    isSent.current = true
     put('')
     // Kept until it is there: the page may be left, or the session be over, before the answer comes.
     void keepDraft(draft, { content })
@@ -65,25 +67,29 @@ export function useWords({ form, field, draft, initial = '', answer, check, send
 /** Words and more words, each on lines of its own. */
 export const joined = (...words: (string | undefined)[]): string => words.filter(Boolean).join('\n')
 
-/** Puts back what was typed and not sent, unless something stands there. */
+/**
+ * Puts back what was typed and not sent, unless something stands there. A form may be sent before what is kept was looked for: as
+ * soon as its page comes to life, and what it has kept until its answer comes is not to stand there again.
+ */
 function useKept(
   field: RefObject<HTMLTextAreaElement | null>,
   { memberId, form }: Draft,
+  isSent: RefObject<boolean>,
   count: (letters: number) => void,
 ) {
   useEffect(() => {
     const { current } = field
-    if (!current) return
+    if (!current || isSent.current) return
     const own = readDraft({ memberId, form })?.content
     if (own && current.value === current.defaultValue) current.value = own
     count(current.value.length)
     if (own) return
     void leftDraft({ memberId, form }).then((left) => {
       const content = left?.values.content
-      if (!left || !content || current.value !== current.defaultValue || !current.isConnected) return
+      if (!left || !content || isSent.current || current.value !== current.defaultValue || !current.isConnected) return
       left.take()
       current.value = content
       count(content.length)
     })
-  }, [field, memberId, form, count])
+  }, [field, memberId, form, isSent, count])
 }

@@ -545,6 +545,34 @@ test('a comment that is sent as soon as it is typed is kept until it has arrived
   await context.close()
 })
 
+test('a comment that is sent the moment its form comes to life is there once, and does not stand in the field again', async () => {
+  const { postId } = await posted(dealer, { title: '아주 빠른 댓글' })
+  const { page, context, complaints } = await as(buyer)
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel()
+    const look = () => {
+      const field = document.querySelector<HTMLTextAreaElement>('textarea[name=content]')
+      const isAlive = field && Object.keys(field).some((key) => key.startsWith('__reactProps'))
+      if (!isAlive) return port2.postMessage(null)
+      field.value = '첫 말'
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      field.form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+    }
+    port1.onmessage = look
+    look()
+  })
+  const sent = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.goto(`${market.origin}/board/free/view/${postId}`)
+  await sent
+  const comment = page.getByRole('article', { name: /님의 댓글$/ }).filter({ hasText: '첫 말' })
+  await comment.getByText('수정').waitFor()
+  assert.equal(await comment.count(), 1)
+  assert.equal(await page.getByLabel('댓글', { exact: true }).inputValue(), '')
+  assert.deepEqual(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft'))), [])
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
 test('a secret question is locked for everybody but its author and the managers', async () => {
   const { postId } = await posted(buyer, { title: '정산이 이상해요', isSecret: true }, 'qna')
   const stranger = await as(dealer)
