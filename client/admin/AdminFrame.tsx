@@ -15,6 +15,7 @@ import * as shell from '../app/Shell.css.ts'
 import * as side from '../app/Sidebar.css.ts'
 import * as bar from '../app/TopBar.css.ts'
 import { Announced } from '../forms/Announced.tsx'
+import { OfflineLine } from '../offline/OfflineLine.tsx'
 import { SiteNotice } from '../site/SiteNotice.tsx'
 import { ThemeToggle } from '../theme/ThemeToggle.tsx'
 import { ViewSettings } from '../theme/ViewSettings.tsx'
@@ -54,6 +55,7 @@ export function AdminFrame() {
               {member && <ProfileMenu member={member} />}
             </header>
             <SiteNotice />
+            <OfflineLine />
             <LastAnswer>
               <Content className={css.main} />
             </LastAnswer>

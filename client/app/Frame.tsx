@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useNavigation } from 'react-router'
 import { useSnapshot } from '#useSnapshot'
+import { OfflineLine } from '../offline/OfflineLine.tsx'
 import { SiteNotice } from '../site/SiteNotice.tsx'
 import { ViewSettings } from '../theme/ViewSettings.tsx'
 import { isOfAdmin } from './adminPath.ts'
@@ -24,31 +25,13 @@ export function Frame() {
       <div className={css.column}>
         <TopBar />
         <SiteNotice />
-        <Line />
+        <OfflineLine />
         <MenuNews />
         <Content />
       </div>
       <BottomBar />
       <ViewSettings />
       <PageLoading />
-    </div>
-  )
-}
-
-const OfflineBar = lazily('client/offline/OfflineBar', () =>
-  import('../offline/OfflineBar.tsx').then((m) => m.OfflineBar),
-)
-
-/** How the network stands, where it is not as usual. */
-function Line() {
-  const { isAway, behindAt, items, hasBar } = useSnapshot(useApp().stores.offline.state)
-  return (
-    <div role="status">
-      {hasBar && (isAway || behindAt !== null || items.length > 0) && (
-        <Suspense>
-          <OfflineBar />
-        </Suspense>
-      )}
     </div>
   )
 }

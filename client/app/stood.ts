@@ -1,6 +1,7 @@
 import type { DataRouter } from 'react-router'
 import { CallFailed, type Problem } from '../api/problem.ts'
 import type { App } from './context.ts'
+import type { Handle } from './page.ts'
 
 /** What a page has read: for the screen, and what of it is news to the stores; null where nothing is. */
 export type Read<D> = { data: D; news: D | null }
@@ -31,9 +32,11 @@ export function createStood({ app, router, bringBar, wait = setTimeout }: Parts)
   let tries = 0
   let isWaiting = false
 
+  /** On screen, with a place above it where it can be told of when it is. */
   const isHere = ({ pathname, search }: URL) => {
-    const { location } = router.state
-    return pathname === location.pathname && search === location.search
+    const { location, matches } = router.state
+    const handle: Handle | undefined = matches.at(-1)?.route.handle
+    return pathname === location.pathname && search === location.search && !handle?.bare
   }
   function isNew(id: string) {
     behind.delete(id)

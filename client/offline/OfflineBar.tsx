@@ -38,7 +38,7 @@ export function OfflineBar() {
         </OpenDialog>
       )}
       {!isAway && open + refused === 0 && (
-        <Button size="small" tone="ghost" onClick={() => void offline.seen()}>
+        <Button size="small" tone="ghost" onClick={() => void offline.queue()?.seen()}>
           닫기
         </Button>
       )}

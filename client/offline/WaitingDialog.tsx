@@ -56,7 +56,7 @@ function Acts({ item }: { item: Snapshot<Item> }) {
     return (
       <div className={css.acts}>
         <span className={css.reason}>버릴까요? 적은 내용이 없어져요.</span>
-        <Button size="small" tone="danger" onClick={() => void offline.drop(id)}>
+        <Button size="small" tone="danger" onClick={() => void offline.queue()?.drop(id)}>
           버리기
         </Button>
         <Button size="small" onClick={() => setAsks(false)}>
@@ -73,7 +73,7 @@ function Acts({ item }: { item: Snapshot<Item> }) {
   return (
     <div className={css.acts}>
       {!isAway && (
-        <Button size="small" onClick={() => void offline.again(id)}>
+        <Button size="small" onClick={() => void offline.queue()?.again(id)}>
           다시 보내기
         </Button>
       )}

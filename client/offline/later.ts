@@ -32,7 +32,7 @@ export async function orLater<T>(offline: Offline, wait: Wait, run: () => Promis
   if (isBehind(items, item)) return putAside(offline, item, isAway ? QUEUED_WORDS : BEHIND_WORDS)
   try {
     const answer = await run()
-    void offline.overtook(item)
+    void offline.queue()?.overtook(item)
     return answer
   } catch (error) {
     if (!(error instanceof CallFailed) || error.problem.code !== 'NETWORK') throw error
@@ -46,7 +46,7 @@ async function putAside(
   words: string,
   error = new CallFailed(networkProblem),
 ): Promise<never> {
-  const kept = await offline.later(item)
+  const kept = (await offline.queue()?.later(item)) ?? 'none'
   if (kept === 'none') throw error
   throw new CallFailed({
     ...networkProblem,

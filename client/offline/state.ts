@@ -21,10 +21,13 @@ export type Later = Pick<Item, 'id' | 'request' | 'subject' | 'isOverwriting' | 
 type Attached = {
   lost(): void
   back(): void
+  /** @returns `none` where the browser keeps nothing */
   later(item: Later): Promise<'kept' | 'full' | 'none'>
+  /** It was saved past the queue: what says less about the same is over. */
   overtook(item: Later): Promise<void>
   again(id: string): Promise<void>
   drop(id: string): Promise<void>
+  /** What was sent has been read. */
   seen(): Promise<void>
 }
 
@@ -56,14 +59,8 @@ export function createOffline() {
     lost: () => attached?.lost(),
     /** Nobody can be reached; what is shown came at `at`, or with the last answer. */
     away: (at?: number) => away(at ?? state.receivedAt ?? reachedAt ?? Date.now()),
-    /** @returns `none` where nothing can wait: before scripts have come, or in another's name */
-    later: async (item: Later): Promise<'kept' | 'full' | 'none'> => attached?.later(item) ?? 'none',
-    /** It was saved past the queue: what says less about the same is over. */
-    overtook: async (item: Later) => attached?.overtook(item),
-    again: async (id: string) => attached?.again(id),
-    drop: async (id: string) => attached?.drop(id),
-    /** What was sent has been read. */
-    seen: async () => attached?.seen(),
+    /** What waits; null where nothing can: before scripts have come, or in another's name. */
+    queue: (): Omit<Attached, 'lost' | 'back'> | null => attached,
   }
 }
 

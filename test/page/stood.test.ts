@@ -16,7 +16,7 @@ const failed = (status: number): Rows => ({
 })
 
 /** A list that is on screen, and what is done about it. */
-function screen(visibilityState: 'visible' | 'hidden' = 'visible') {
+function screen(visibilityState: 'visible' | 'hidden' = 'visible', bare = false) {
   let now = READ_AT
   const offline = createOffline()
   const forget = mock.fn()
@@ -26,7 +26,10 @@ function screen(visibilityState: 'visible' | 'hidden' = 'visible') {
   Object.assign(globalThis, { document: { visibilityState } })
   const orStood = createStood({
     app: { call: { forget }, now: () => now, stores: { offline } } as unknown as App,
-    router: { state: { location: HERE, loaderData: shown }, revalidate } as never,
+    router: {
+      state: { location: HERE, loaderData: shown, matches: [{ route: { handle: { bare } } }] },
+      revalidate,
+    } as never,
     bringBar: async () => undefined,
     wait: (run, ms) => void waiting.push({ run, ms }),
   })
@@ -101,6 +104,12 @@ test('a part that had failed before is told of anew, since there is nothing bett
   await read(() => failed(503), new URL('http://localhost/other'))
   const { rows } = await read(() => failed(429))
   assert.equal(!rows.ok && rows.problem.status, 429)
+  assert.equal(state.behindAt, null)
+})
+
+test('a paper, above which nothing can say of when it is, tells what it cannot read', async () => {
+  const { read, state } = screen('visible', true)
+  assert.equal((await read(() => failed(503))).rows.ok, false)
   assert.equal(state.behindAt, null)
 })
 
