@@ -16,7 +16,11 @@ const failed = (status: number): Rows => ({
 })
 
 /** A list that is on screen, and what is done about it. */
-function screen(visibilityState: 'visible' | 'hidden' = 'visible', bare = false, bringBar = async () => {}) {
+function screen(
+  visibilityState: 'visible' | 'hidden' = 'visible',
+  bare = false,
+  bringBar: () => Promise<unknown> = () => Promise.resolve(),
+) {
   let now = READ_AT
   const offline = createOffline()
   const forget = mock.fn()
