@@ -17,6 +17,8 @@ const COMMON_TO_ADMIN = 4
 
 /** What esbuild leaves of these is worth seven seconds of the build: 3.5 KB of the login screen, 5 of a list, gzipped. */
 const everyPageLoads = new Set(['boot', 'core', 'shell', 'common', 'routes'])
+/** These, and what several pages share. */
+const isLoadedOften = (name) => everyPageLoads.has(name) || name.startsWith('chunk')
 const shorter = (code) =>
   minify(code, { module: true, compress: { ecma: 2020 }, mangle: { module: true }, format: { ecma: 2020 } })
 
@@ -44,7 +46,7 @@ export async function joinChunks({ directory, entry, target, ...parts }) {
         resolveId: (id) => (id.startsWith('/assets/') ? path(id.slice('/assets/'.length)) : null),
         async renderChunk(code, { name }) {
           const short = await transform(code, { minify: true, format: 'esm', target })
-          return everyPageLoads.has(name) ? shorter(short.code) : short
+          return isLoadedOften(name) ? shorter(short.code) : short
         },
       },
     ],

@@ -61,11 +61,14 @@ export function createStood({ app, router, bringBar, wait = setTimeout }: Parts)
   }
   async function missed(id: string) {
     behind.add(id)
-    await bringBar()
-    if (behind.size === 0) return
-    state.hasBar = true
-    state.behindAt = readAt
     later()
+    try {
+      await bringBar()
+      state.hasBar = true
+    } catch (error) {
+      console.error(error) // It comes with the network that it tells of.
+    }
+    if (behind.size > 0) state.behindAt = readAt
   }
 
   return async (id, url, read) => {

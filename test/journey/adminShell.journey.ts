@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { notify } from '../../backend/notifications/notify.ts'
 import { adminFiles } from '../support/adminFiles.ts'
 import { connected } from '../support/bell.ts'
 import { hydrated, launchBrowser, signedIn, signIn } from '../support/browser.ts'
@@ -162,3 +163,31 @@ for (const [what, files] of [
     await page.getByText('2분이 지나도 오지 않았어요').waitFor()
     await context.close()
   })
+
+test('a screen of the back office that cannot be read anew stays, and says of when it is', async () => {
+  const { page, context } = await signIn(browser, market.origin, admin)
+  const receiverId = Number((await context.cookies()).find(({ name }) => name === 'id')?.value)
+  const { promise: listens, resolve: heard } = Promise.withResolvers<void>()
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => String(payload).startsWith('RECEIPT') && heard()),
+  )
+  await open(page, '/admin/users')
+  await listens
+  const rows = page.getByRole('table').getByRole('row')
+  await rows.nth(1).waitFor()
+  const before = await rows.allInnerTexts()
+  market.line.answer('/api/admin/members', {
+    status: 503,
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  await market.database.db
+    .transaction()
+    .execute((trx) => notify(trx, { receiverId, type: 'NEW_MESSAGE', title: '소식', content: '양파' }))
+  const behind = page.getByText(/^새 내용을 불러오지 못했어요\. \d\d:\d\d 기준이에요\.$/)
+  await behind.waitFor()
+  assert.deepEqual(await rows.allInnerTexts(), before)
+  market.line.answer('/api/admin/members', null)
+  await behind.waitFor({ state: 'detached' })
+  await context.close()
+})

@@ -171,8 +171,11 @@ test('a list that is read again while its backend is busy stays, with the time i
   await ring(Number((await context.cookies()).find(({ name }) => name === 'id')?.value))
   await behind.waitFor()
   assert.deepEqual(await rows.allInnerTexts(), before)
-  market.line.answer(LIST, null)
+  const isAsked = page.waitForRequest((request) => request.url().includes(LIST))
   await page.getByRole('button', { name: '다시 불러오기' }).click()
+  await isAsked
+  assert.deepEqual(await rows.allInnerTexts(), before)
+  market.line.answer(LIST, null)
   await behind.waitFor({ state: 'detached' })
   assert.deepEqual(await rows.allInnerTexts(), before)
   await context.close()

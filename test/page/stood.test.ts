@@ -16,7 +16,11 @@ const failed = (status: number): Rows => ({
 })
 
 /** A list that is on screen, and what is done about it. */
-function screen(visibilityState: 'visible' | 'hidden' = 'visible', bare = false) {
+function screen(
+  visibilityState: 'visible' | 'hidden' = 'visible',
+  bare = false,
+  bringBar: () => Promise<unknown> = () => Promise.resolve(),
+) {
   let now = READ_AT
   const offline = createOffline()
   const forget = mock.fn()
@@ -30,7 +34,7 @@ function screen(visibilityState: 'visible' | 'hidden' = 'visible', bare = false)
       state: { location: HERE, loaderData: shown, matches: [{ route: { handle: { bare } } }] },
       revalidate,
     } as never,
-    bringBar: async () => undefined,
+    bringBar,
     wait: (run, ms) => void waiting.push({ run, ms }),
   })
   const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -105,6 +109,16 @@ test('a part that had failed before is told of anew, since there is nothing bett
   const { rows } = await read(() => failed(429))
   assert.equal(!rows.ok && rows.problem.status, 429)
   assert.equal(state.behindAt, null)
+})
+
+test('where the line that says so does not come the page stays all the same, and is read again', async () => {
+  const error = mock.method(console, 'error', () => undefined)
+  const { read, state, waiting } = screen('visible', false, () => Promise.reject(new Error('no network')))
+  assert.equal((await read(() => failed(503))).rows.ok, true)
+  assert.equal(state.hasBar, false)
+  assert.equal(waiting.length, 1)
+  assert.equal(error.mock.callCount(), 1)
+  error.mock.restore()
 })
 
 test('a paper, above which nothing can say of when it is, tells what it cannot read', async () => {
