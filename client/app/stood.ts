@@ -10,7 +10,7 @@ export type OrStood = <D>(id: string, url: URL, read: () => Promise<D>) => Promi
 
 type Parts = {
   app: Pick<App, 'call' | 'now' | 'stores'>
-  router: Pick<DataRouter, 'state' | 'revalidate'>
+  router: Pick<DataRouter, 'state' | 'revalidate' | 'subscribe'>
   /** Brings the part that tells of it. */
   bringBar(): Promise<unknown>
   wait?(run: () => void, ms: number): void
@@ -33,17 +33,19 @@ export function createStood({ app, router, bringBar, wait = setTimeout }: Parts)
   let isWaiting = false
 
   /** On screen, with a place above it where it can be told of when it is. */
-  const isHere = ({ pathname, search }: URL) => {
+  const isHere = (url: URL) => {
     const { location, matches } = router.state
     const handle: Handle | undefined = matches.at(-1)?.route.handle
-    return pathname === location.pathname && search === location.search && !handle?.bare
+    return pathOf(url) === pathOf(location) && !handle?.bare
   }
-  function isNew(id: string) {
-    behind.delete(id)
-    if (behind.size > 0) return
+  function allIsNew() {
     readAt = app.now()
     tries = 0
     state.behindAt = null
+  }
+  function isNew(id: string) {
+    behind.delete(id)
+    if (behind.size === 0) allIsNew()
   }
   function later() {
     if (isWaiting) return
@@ -59,7 +61,9 @@ export function createStood({ app, router, bringBar, wait = setTimeout }: Parts)
     app.call.forget('')
     void router.revalidate()
   }
-  async function missed(id: string) {
+  async function missed(id: string, url: URL) {
+    // Its person has gone on meanwhile.
+    if (!isHere(url)) return
     behind.add(id)
     later()
     try {
@@ -71,25 +75,34 @@ export function createStood({ app, router, bringBar, wait = setTimeout }: Parts)
     if (behind.size > 0) state.behindAt = readAt
   }
 
+  let shown = pathOf(router.state.location)
+  router.subscribe(({ location }) => {
+    const path = pathOf(location)
+    if (path === shown) return
+    shown = path
+    behind.clear()
+    allIsNew()
+  })
+
   return async (id, url, read) => {
     const stood = isHere(url) ? (router.state.loaderData[id] as Awaited<ReturnType<typeof read>> | null) : null
     if (stood == null) {
       const data = await read()
-      behind.clear()
-      isNew(id)
       return { data, news: data }
     }
     try {
       const { data, news, isWhole } = orKept(await read(), stood)
-      void isWhole.then((whole) => (whole ? isNew(id) : missed(id)))
+      void isWhole.then((whole) => (whole ? isNew(id) : missed(id, url)))
       return { data, news }
     } catch (error) {
       if (!(error instanceof CallFailed) || !passes(error.problem)) throw error
-      void missed(id)
+      void missed(id, url)
       return { data: stood, news: null }
     }
   }
 }
+
+const pathOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string => pathname + search
 
 /** Asked a moment later the same may be answered: nobody was there, or who was there had no time. */
 const passes = ({ status, code }: Problem): boolean =>

@@ -28,12 +28,11 @@ function screen(
   const waiting: { run: () => void; ms: number }[] = []
   const shown: Record<string, unknown> = { list: ok('양파') }
   Object.assign(globalThis, { document: { visibilityState } })
+  const state = { location: HERE, loaderData: shown, matches: [{ route: { handle: { bare } } }] }
+  const subscribe = mock.fn((_: (now: typeof state) => void) => undefined)
   const orStood = createStood({
     app: { call: { forget }, now: () => now, stores: { offline } } as unknown as App,
-    router: {
-      state: { location: HERE, loaderData: shown, matches: [{ route: { handle: { bare } } }] },
-      revalidate,
-    } as never,
+    router: { state, revalidate, subscribe } as never,
     bringBar,
     wait: (run, ms) => void waiting.push({ run, ms }),
   })
@@ -53,6 +52,11 @@ function screen(
     },
     goes: (ms: number) => {
       now += ms
+    },
+    /** The page at another address stands. */
+    steps(url: URL) {
+      state.location = url
+      subscribe.mock.calls[0]?.arguments[0](state)
     },
   }
 }
@@ -95,12 +99,26 @@ test('a page whose data holds it back stays when that cannot be had', async () =
   await assert.rejects(read(() => Promise.reject(new TypeError('a mistake of ours'))))
 })
 
+const THERE = new URL('http://localhost/list?page=3')
+
 test('another address tells what it cannot read, and nothing is behind there', async () => {
-  const { read, state } = screen()
+  const { read, state, steps } = screen()
   await read(() => failed(503))
-  const { rows } = await read(() => failed(503), new URL('http://localhost/list?page=3'))
+  const { rows } = await read(() => failed(503), THERE)
   assert.equal(rows.ok, false)
+  assert.equal(state.behindAt, READ_AT, 'what is still shown is')
+  steps(THERE)
   assert.equal(state.behindAt, null)
+})
+
+test('what fails when its person has gone on already is nothing to him', async () => {
+  const { read, state, steps, waiting } = screen()
+  const late = Promise.withResolvers<Outcome<string[]>>()
+  const reading = read(() => ({ rows: late.promise }))
+  steps(THERE)
+  late.resolve({ ok: false, problem: problemOf(503, undefined) })
+  await reading
+  assert.deepEqual([state.behindAt, waiting.length], [null, 0])
 })
 
 test('a part that had failed before is told of anew, since there is nothing better', async () => {
