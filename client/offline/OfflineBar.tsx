@@ -21,8 +21,18 @@ const id = 'waiting'
  */
 export function OfflineBar() {
   const { offline } = useApp().stores
-  const { isAway, receivedAt, behindAt, items } = useSnapshot(offline.state)
-  if (!isAway && behindAt !== null) return <Behind at={behindAt} />
+  const { isAway, behindAt, items } = useSnapshot(offline.state)
+  return (
+    <>
+      {!isAway && behindAt !== null && <Behind at={behindAt} />}
+      {(isAway || items.length > 0) && <Queue />}
+    </>
+  )
+}
+
+function Queue() {
+  const { offline } = useApp().stores
+  const { isAway, receivedAt, items } = useSnapshot(offline.state)
   const count = (...states: Item['state'][]) => items.filter(({ state }) => states.includes(state)).length
   const [open, refused, sent] = [count('waiting', 'sending'), count('refused'), count('sent')]
   const look = isAway ? css.bar : cx(css.bar, refused > 0 ? css.bad : css.well)

@@ -33,13 +33,16 @@ export type Beside = { ours: number; peer: number; most: number }
 
 /**
  * Aims in milliseconds whose bare peer was measured in the same run. What the peer alone does not reach says nothing of ours
- * but by the ratio of both.
+ * but by the ratio of both. `others` have no peer.
  */
-export function besideThePeer(aims: Record<string, Beside>): Required<Omit<Seen, 'figure'>> {
+export function besideThePeer(
+  aims: Record<string, Beside>,
+  others: Record<string, boolean>,
+): Required<Omit<Seen, 'figure'>> {
   const over = Object.entries(aims).filter(([, { ours, most }]) => ours > most)
   const isOut = ({ ours, peer, most }: Beside) => peer > most && peer >= ours * NEAR
   const named = (isWanted: (beside: Beside) => boolean) => over.filter(([, one]) => isWanted(one)).map(([aim]) => aim)
-  return { missed: named((one) => !isOut(one)), outOfReach: named(isOut) }
+  return { missed: [...named((one) => !isOut(one)), ...missedOf(others)], outOfReach: named(isOut) }
 }
 
 /** The largest, 0 of none. */
