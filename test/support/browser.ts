@@ -1,4 +1,11 @@
-import { type APIResponse, type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import {
+  type APIResponse,
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  chromium,
+  type Page,
+} from 'playwright-core'
 import { packagedChromium } from './packagedChromium.ts'
 
 const QUIET = [
@@ -44,11 +51,18 @@ async function launch(args: readonly string[]): Promise<Browser> {
 /** What a page complained about: console errors, uncaught errors, hydration mismatches, refused resources. */
 export type Watched = { page: Page; complaints: string[]; calls: string[] }
 
+/** Of what could not be loaded Chromium's own words do not say what it was. */
+function saidBy(message: ConsoleMessage): string {
+  const text = message.text()
+  const { url } = message.location()
+  return text.startsWith('Failed to load resource') && url ? `${text} ${new URL(url).pathname}` : text
+}
+
 export function watch(page: Page): Watched {
   const complaints: string[] = []
   const calls: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') complaints.push(saidBy(message))
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('request', (request) => {
