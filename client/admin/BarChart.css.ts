@@ -17,7 +17,8 @@ export const legend = pageStyle({
   marginBottom: space.x8,
 })
 export const entry = pageStyle({ display: 'inline-flex', alignItems: 'center', gap: space.x4 })
-const key = { width: size.dot, height: size.dot, borderRadius: radius.control }
+/** Coloured as its bars are, which the reader's own few colours leave alone. */
+const key = { width: size.dot, height: size.dot, borderRadius: radius.control, forcedColorAdjust: 'none' } as const
 export const keys = pageVariants({
   first: { ...key, background: tones.first },
   second: { ...key, background: tones.second },

@@ -107,3 +107,17 @@ export const settle = <T>(promise: Promise<T>): Promise<Outcome<T>> =>
     (value): Outcome<T> => ({ ok: true, value }),
     (error: unknown): Outcome<T> => ({ ok: false, problem: toProblem(error) }),
   )
+
+/** Asked a moment later the same may be answered: nobody was there, or who was there had no time. */
+export const passes = ({ status, code }: Problem): boolean =>
+  code !== 'NOT_OFFERED' && (status === 0 || status === 429 || status >= 500)
+
+/**
+ * What a part of a page goes without where it is not for this member's eyes: null where it is refused, gone or not offered.
+ * @throws what fails for a reason that passes, for nobody knows then whether there is any
+ */
+export const unlessRefused = <T>(promise: Promise<T>): Promise<T | null> =>
+  promise.catch((error: unknown) => {
+    if (error instanceof CallFailed && !passes(error.problem)) return null
+    throw error
+  })

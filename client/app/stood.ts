@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router'
-import { CallFailed, type Problem } from '../api/problem.ts'
+import { CallFailed, type Problem, passes } from '../api/problem.ts'
 import type { App } from './context.ts'
 import type { Handle } from './page.ts'
 
@@ -103,10 +103,6 @@ export function createStood({ app, router, bringBar, wait = setTimeout }: Parts)
 }
 
 const pathOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string => pathname + search
-
-/** Asked a moment later the same may be answered: nobody was there, or who was there had no time. */
-const passes = ({ status, code }: Problem): boolean =>
-  code !== 'NOT_OFFERED' && (status === 0 || status === 429 || status >= 500)
 
 type Kept = { value: unknown; isKept: boolean }
 

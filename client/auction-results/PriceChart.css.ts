@@ -17,5 +17,11 @@ export const band = pageStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.x4,
-  '::before': { content: '', width: space.x16, height: space.x8, background: vars.color.primarySoft },
+  '::before': {
+    content: '',
+    width: space.x16,
+    height: space.x8,
+    background: vars.color.primarySoft,
+    forcedColorAdjust: 'none',
+  },
 })

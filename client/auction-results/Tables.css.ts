@@ -16,7 +16,6 @@ export const onCard = pageStyle({
     [narrow]: { display: 'inline', marginLeft: space.x2, color: vars.color.muted, fontWeight: font.regular },
   },
 })
-export const onTable = pageStyle({ '@container': { [narrow]: { display: 'none' } } })
 export const lead = pageStyle({ display: 'flex', alignItems: 'center', gap: space.x8, whiteSpace: 'nowrap' })
 /** A box above the link that fills the row, with room for a thumb. */
 export const pick = pageStyle({

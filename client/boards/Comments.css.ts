@@ -16,7 +16,9 @@ export const comment = pageStyle({
   selectors: {
     '&:target, &:focus': {
       background: vars.color.primarySoft,
-      outline: 'none',
+      // Seen where the reader's own colours leave no other mark.
+      outline: `${size.ring} solid transparent`,
+      outlineOffset: `calc(-1 * ${size.ring})`,
       boxShadow: `inset ${size.mark} 0 ${vars.color.primary}`,
     },
   },

@@ -106,9 +106,3 @@ export const files = pageStyle({
 export const file = pageStyle({ display: 'flex', alignItems: 'center', gap: space.x8 })
 export const fileName = pageStyle({ minWidth: 0 })
 export const attach = pageStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x8 })
-/** The field itself is out of sight; what stands for it shows the focus. */
-export const choose = pageStyle({
-  selectors: {
-    '&:focus-within': { outline: `${size.ring} solid ${vars.color.primary}`, outlineOffset: size.ring },
-  },
-})

@@ -85,7 +85,7 @@ export function FilesField({ board, initial, onChange }: Props) {
         ))}
       </ul>
       <div className={css.attach} data-needs-script>
-        <label className={`${buttonClass({ size: 'small' })} ${css.choose}`} aria-disabled={sending !== null}>
+        <label className={buttonClass({ size: 'small' })} aria-disabled={sending !== null}>
           <Paperclip size={14} />
           파일 첨부
           <input

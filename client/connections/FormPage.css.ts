@@ -1,5 +1,5 @@
 import { pageStyle } from '../ui/styled.ts'
-import { media, size, space, text, vars } from '../ui/theme.css.ts'
+import { media, size, space } from '../ui/theme.css.ts'
 
 export const page = pageStyle({ maxWidth: size.form, margin: '0 auto' })
 export const form = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16 })
@@ -11,4 +11,3 @@ export const foot = pageStyle({
   gap: space.x16,
   '@media': { [media.phone]: { display: 'grid' } },
 })
-export const footNote = pageStyle({ ...text.meta, color: vars.color.muted, marginRight: 'auto' })

@@ -2,7 +2,7 @@ import { type Book, listBooks } from '../../shared/clients/contract.ts'
 import type { Permission } from '../../shared/connections/permissions.ts'
 import { ownRefusals } from '../../shared/kit/ownRefusals.ts'
 import type { Call } from '../api/call.ts'
-import { CallFailed, settle } from '../api/problem.ts'
+import { CallFailed, unlessRefused } from '../api/problem.ts'
 
 /** The books of which the member may do this with the whole, his own first. */
 export const booksWith = async (call: Call, permission: Permission): Promise<Book[]> =>
@@ -16,13 +16,13 @@ export const bookOf = (books: readonly Book[], asked: number | null): Book =>
   books.find(({ reach, bookOwnerId }) => (asked === null ? reach === 'OWN' : bookOwnerId === asked)) ?? notVisible()
 
 /**
- * The book that an address or a record names, however little of it the member sees. Null for none, and where it cannot be
- * read: what the screen itself asks for says why.
+ * The book that an address or a record names, however little of it the member sees. Null for none, and where it is refused:
+ * what the screen itself asks for says why.
  */
 export async function bookNamed(call: Call, bookOwnerId: number | null): Promise<Book | null> {
   if (bookOwnerId === null) return null
-  const books = await settle(call(listBooks))
-  return (books.ok && books.value.find((book) => book.bookOwnerId === bookOwnerId)) || null
+  const books = await unlessRefused(call(listBooks))
+  return books?.find((book) => book.bookOwnerId === bookOwnerId) ?? null
 }
 
 /** @throws always, as the backend refuses a book that is not for the member's eyes */

@@ -1,7 +1,7 @@
 import type { Connection, ConnectionRequest, ConnectionStatistics } from '../../shared/connections/contract.ts'
 import type { Invitation } from '../../shared/invitations/contract.ts'
 import type { Page } from '../../shared/kit/page.ts'
-import { type Outcome, settle, worded } from '../api/problem.ts'
+import { type Outcome, settle, unlessRefused, worded } from '../api/problem.ts'
 import type { App } from '../app/context.ts'
 import type { Loading } from '../app/page.ts'
 import type { Stores } from '../app/stores.ts'
@@ -65,8 +65,7 @@ async function detail({ stores }: App, id: number): Promise<Detail> {
   const connections = connectionsOf(stores)
   const connection = await connections.fetchOne(id)
   // Whoever may not manage a client is not told who else is connected; the connection itself names its people.
-  const people = await settle(connections.read.ofClient(connection.clientId))
-  return { connection, people: people.ok ? people.value : null }
+  return { connection, people: await unlessRefused(connections.read.ofClient(connection.clientId)) }
 }
 
 async function options({ call }: App, clientId: number | null, mine: Promise<Connection[]>): Promise<FormOptions> {

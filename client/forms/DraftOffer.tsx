@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { type Draft, type LeftDraft, leftDraft } from './drafts.ts'
@@ -10,7 +10,8 @@ type Props = { draft: Draft; onTake: (values: Values) => void }
 /** Offers back what was typed and not saved, here or by a tab that is gone. */
 export function DraftOffer({ draft: { memberId, form }, onTake }: Props) {
   const [left, setLeft] = useState<LeftDraft | null>(null)
-  useEffect(() => {
+  // Before anything can be typed: what is sent as soon as its form is alive is not left.
+  useLayoutEffect(() => {
     let isHere = true
     void leftDraft({ memberId, form }).then((found) => isHere && setLeft(found))
     return () => {

@@ -54,11 +54,15 @@ export function createDraftShelf({ store, tab, liveTabs, now = Date.now }: Parts
 
     drop: ({ memberId, form, tab: writer = tab }: Draft & { tab?: string }) => store.drop([[memberId, form, writer]]),
 
-    /** The last that was left of it: by this tab, or by one that is gone. */
-    async left(draft: Draft): Promise<(KeptDraft & { isOwn: boolean; when: string }) | null> {
+    /**
+     * The last that was left of it: by one that is gone, or by this tab until then. What it has kept since stands in its form,
+     * and may be on its way already.
+     */
+    async left(draft: Draft, until = now()): Promise<(KeptDraft & { isOwn: boolean; when: string }) | null> {
       await tidy(draft.memberId)
       const live = await liveTabs()
-      const all = (await store.of(draft)).filter((kept) => kept.tab === tab || !live.has(kept.tab))
+      const isLeft = (kept: KeptDraft) => (kept.tab === tab ? kept.at <= until : !live.has(kept.tab))
+      const all = (await store.of(draft)).filter(isLeft)
       const [last] = all.sort((a, b) => b.at - a.at)
       return last ? { ...last, isOwn: last.tab === tab, when: whenKept(last.at, now()) } : null
     },

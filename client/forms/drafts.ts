@@ -50,11 +50,12 @@ export function readDraft(draft: Draft): Values | null {
   return read.success ? read.output : null
 }
 
-/** What this tab has kept, else what one that is gone has left. */
+/** What this tab has kept by now, else what one that is gone has left. */
 export async function leftDraft(draft: Draft): Promise<LeftDraft | null> {
+  const asked = Date.now()
   const values = readDraft(draft)
   if (values) return { values, when: null, take: () => undefined, drop: () => dropDraft(draft) }
-  const left = await outliving((shelf) => shelf.left(draft))
+  const left = await outliving((shelf) => shelf.left(draft, asked))
   if (!left) return null
   const drop = () => void outliving((shelf) => shelf.drop(left))
   const take = () => {

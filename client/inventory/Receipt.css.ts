@@ -73,6 +73,4 @@ export const totalValue = pageStyle({
 /** A foot with a large sum: on a phone the sum has its own row, and below it the ways to keep the slip. */
 export const foot = pageStyle({ '@media': { [media.phone]: { flexWrap: 'wrap', gap: space.x8 } } })
 export const footAct = pageStyle({ '@media': { [media.phone]: { flex: 1, minHeight: size.tall } } })
-export const facts = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: `${space.x8} ${space.x24}` })
 export const actions = pageStyle({ display: 'flex', gap: space.x8, flexWrap: 'wrap' })
-export const onCard = pageStyle({ color: vars.color.muted })

@@ -64,7 +64,6 @@ export const balance = pageStyle({
 })
 export const balancePart = pageStyle({ display: 'flex', flexDirection: 'column' })
 export const sumValue = pageStyle({ textAlign: 'right', fontWeight: font.bold })
-export const more = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x12 })
 export const moreHead = pageStyle({
   color: vars.color.primary,
   fontWeight: font.bold,

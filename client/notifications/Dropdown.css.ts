@@ -49,6 +49,7 @@ export const dot = pageStyle({
   height: size.dot,
   borderRadius: '50%',
   background: vars.color.primary,
+  forcedColorAdjust: 'none',
   flexShrink: 0,
 })
 export const content = pageStyle({

@@ -1,7 +1,7 @@
 import { type Client, listClients, oneClient } from '../../shared/clients/contract.ts'
 import { specificationOptions } from '../../shared/specifications/contract.ts'
 import type { Call } from '../api/call.ts'
-import { settle } from '../api/problem.ts'
+import { unlessRefused } from '../api/problem.ts'
 import type { App } from '../app/context.ts'
 import { fetchMine } from '../clients/mine.ts'
 import { bookNamed } from '../connections/books.ts'
@@ -22,13 +22,12 @@ export async function formOptions({ call, stores }: App, query: URLSearchParams)
   const edited = idIn(query, 'edit')
   const source = edited ?? idIn(query, 'from')
   const to = idIn(query, 'to')
-  const [own, request, partner] = await Promise.all([
+  const [own, request, chosen] = await Promise.all([
     fetchMine(call),
     source === null ? null : purchaseRequestsOf(stores).fetchOne(source),
-    to === null ? null : settle(call(oneClient, { params: { id: to } })),
+    to === null ? null : unlessRefused(call(oneClient, { params: { id: to } })),
   ])
   const sent = request?.party === 'sender' ? request : null
-  const chosen = partner?.ok ? partner.value : null
   const owner = sent?.senderMemberId ?? chosen?.bookOwnerId ?? idIn(query, 'book')
   const bookOwnerId = owner === own.bookOwnerId ? null : owner
   const [listed, goods, { grades }, book] = await Promise.all([
@@ -54,6 +53,6 @@ export async function formOptions({ call, stores }: App, query: URLSearchParams)
 /** With the partner that the form begins with, wherever he stands among the others; one whose link was cut is none. */
 async function withChosen(call: Call, partners: Client[], clientId: number | null): Promise<Client[]> {
   if (clientId === null || partners.some((partner) => partner.clientId === clientId)) return partners
-  const found = await settle(call(oneClient, { params: { id: clientId } }))
-  return found.ok && found.value.isLinked ? [found.value, ...partners] : partners
+  const found = await unlessRefused(call(oneClient, { params: { id: clientId } }))
+  return found?.isLinked ? [found, ...partners] : partners
 }

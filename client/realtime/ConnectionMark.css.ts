@@ -19,7 +19,8 @@ export const mark = pageStyle({
 
 export const lost = pageStyle({ animation: `${appear} ${stayed}`, color: vars.color.danger })
 
-export const dot = pageStyle({ width: size.dot, height: size.dot, borderRadius: '50%' })
+/** It is nothing but its colour, which the reader's own few would take away. */
+export const dot = pageStyle({ width: size.dot, height: size.dot, borderRadius: '50%', forcedColorAdjust: 'none' })
 
 export const tones = pageVariants({
   connected: { background: vars.color.primary },

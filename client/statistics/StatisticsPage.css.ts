@@ -36,7 +36,6 @@ export const name = pageStyle({
 })
 /** Said in the head of the column where there are columns. */
 export const onCard = pageStyle({ display: 'none', '@container': { [narrow]: { display: 'inline' } } })
-export const onTable = pageStyle({ '@container': { [narrow]: { display: 'none' } } })
 export const note = pageStyle({ ...text.meta, color: vars.color.muted, padding: `${space.x8} ${space.x16}` })
 export const jump = pageStyle({
   ...text.meta,

@@ -52,7 +52,6 @@ export const choice = pageStyle({
       fontWeight: font.bold,
       boxShadow: `inset 0 0 0 ${size.hair} ${vars.color.primary}`,
     },
-    '&:has(:focus-visible)': { outline: `${size.ring} solid ${vars.color.primary}`, outlineOffset: size.ring },
   },
   '@media': { [media.phone]: { minHeight: size.tall } },
 })

@@ -59,5 +59,3 @@ export const lineHead = pageStyle({
 export const lineName = pageStyle({ ...text.lead, fontWeight: font.bold })
 export const lineNote = pageStyle({ ...text.meta, color: vars.color.muted, fontVariantNumeric: 'tabular-nums' })
 export const lineLink = pageStyle({ color: vars.color.primary, textDecoration: 'underline' })
-export const note = pageStyle({ color: vars.color.muted })
-export const checks = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x8 })

@@ -76,7 +76,6 @@ export const account = pageStyle({
 export const accountName = pageStyle({ color: vars.color.muted })
 export const accountValue = pageStyle({ textAlign: 'right', whiteSpace: 'nowrap' })
 export const accountTotal = pageStyle({ fontWeight: font.bold, textAlign: 'right', whiteSpace: 'nowrap' })
-export const links = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: space.x8 })
 export const ask = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16 })
 export const pick = pageStyle({ maxWidth: size.form })
 /** Beside fields with a label above them. */

@@ -4,7 +4,7 @@ import { oneTransaction, type TransactionDetail } from '../../shared/transaction
 import { type GoodsType, goodsTypes } from '../../shared/transactions/words.ts'
 import { listWarehouses, type Warehouse } from '../../shared/warehouses/contract.ts'
 import type { Call } from '../api/call.ts'
-import { type Outcome, settle } from '../api/problem.ts'
+import { type Outcome, settle, unlessRefused } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
 import { bookNamed, bookOf, booksWith } from '../connections/books.ts'
 import type { DatedBook } from '../connections/businessDay.ts'
@@ -143,7 +143,7 @@ async function placeOf(call: Call, client: ClientDetail | null, asked: number | 
   const books = await booksWith(call, 'TRANSACTION_VIEW')
   const book = client ? { bookOwnerId: client.bookOwnerId, permissions: client.permissions } : bookOf(books, asked)
   // Who may not look at the stock sells what is there all the same.
-  const warehouses = await settle(call(listWarehouses, { query: { bookOwnerId: book.bookOwnerId } }))
+  const warehouses = await unlessRefused(call(listWarehouses, { query: { bookOwnerId: book.bookOwnerId } }))
   return {
     books,
     bookOwnerId: book.bookOwnerId,
@@ -151,8 +151,8 @@ async function placeOf(call: Call, client: ClientDetail | null, asked: number | 
     mayWrite: book.permissions.includes('TRANSACTION_WRITE'),
     mayPay: book.permissions.includes('PAYMENT_WRITE'),
     mayApprove: book.permissions.includes('CREDIT_EDIT'),
-    warehouses: warehouses.ok ? inUse(warehouses.value) : [],
-    keepsStock: !warehouses.ok || warehouses.value.length > 0,
+    warehouses: inUse(warehouses ?? []),
+    keepsStock: warehouses === null || warehouses.length > 0,
   }
 }
 

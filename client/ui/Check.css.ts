@@ -48,9 +48,6 @@ export const card = uiStyle({
     '&:hover': { borderColor: vars.color.lineStrong },
     '&:has(:checked)': { borderColor: vars.color.primary, background: vars.color.primarySoft },
     '&:has(:disabled)': { cursor: 'not-allowed', background: vars.color.sunken },
-    '&:has(:focus-visible)': { outline: `${size.ring} solid ${vars.color.primary}`, outlineOffset: size.ring },
   },
 })
-/** The card around it shows the focus. */
-export const radio = uiStyle({ ':focus-visible': { outline: 'none' } })
 export const name = uiStyle({ fontWeight: font.bold })

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import * as css from './Check.css.ts'
-import { cx } from './cx.ts'
 
 /** One thing that is on or off, with why it cannot be changed when it cannot. */
 export const Check = ({ label, note, ...rest }: ComponentProps<'input'> & { label: string; note?: ReactNode }) => (
@@ -36,7 +35,7 @@ export const Options = <V extends string>({ name, legend, value, options, onChan
             checked={option.value === value}
             onChange={() => onChange(option.value)}
             disabled={option.disabled}
-            className={cx(css.box, css.radio)}
+            className={css.box}
           />
           <span className={css.words}>
             <span className={css.name}>{option.name}</span>

@@ -24,7 +24,6 @@ export const chip = uiStyle({
       color: vars.color.primary,
       fontWeight: font.bold,
     },
-    '&:has(:focus-visible)': { outline: `${size.ring} solid ${vars.color.primary}`, outlineOffset: size.ring },
   },
   '@media': { [media.phone]: { minHeight: size.tall } },
 })

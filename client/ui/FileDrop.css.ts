@@ -17,12 +17,6 @@ export const drop = uiStyle({
     '&:focus-within': { borderColor: vars.color.primary },
   },
 })
-/** The field itself is out of sight; what stands for it shows the focus. */
-export const choose = uiStyle({
-  selectors: {
-    '&:focus-within': { outline: `${size.ring} solid ${vars.color.primary}`, outlineOffset: size.ring },
-  },
-})
 export const icon = uiStyle({ color: vars.color.muted })
 export const lead = uiStyle({ ...text.lead, fontWeight: font.bold })
 export const note = uiStyle({ color: vars.color.muted })

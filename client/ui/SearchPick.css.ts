@@ -23,10 +23,7 @@ export const option = uiStyle({
     '&:first-child': { borderTop: 0 },
     '&:hover': { background: vars.color.canvas },
     '&:has(:checked)': { background: vars.color.primarySoft },
-    '&:has(:focus-visible)': {
-      outline: `${size.ring} solid ${vars.color.primary}`,
-      outlineOffset: `calc(-1 * ${size.ring})`,
-    },
+    '&:has(:focus-visible)': { outlineOffset: `calc(-1 * ${size.ring})` },
   },
 })
 uiGlobal(`${option}:has(:checked) > *`, { vars: { [vars.color.primarySoft]: vars.color.surface } })
@@ -35,7 +32,6 @@ export const radio = uiStyle({
   height: size.icon,
   accentColor: vars.color.primary,
   flexShrink: 0,
-  ':focus-visible': { outline: 'none' },
 })
 export const words = uiStyle({ display: 'flex', flexDirection: 'column', minWidth: 0 })
 export const note = uiStyle({ ...text.meta, color: vars.color.muted })

@@ -13,6 +13,7 @@ export const line = uiStyle({
   height: space.x12,
   borderRadius: radius.control,
   background: vars.color.line,
+  forcedColorAdjust: 'none',
   animation: `${breathe} ${motion.breathe}`,
 })
 

@@ -14,6 +14,7 @@ export const mark = uiStyle({
   marginTop: `calc((${text.body.lineHeight} - ${size.dot}) / 2)`,
   borderRadius: '50%',
   background: vars.color.lineStrong,
+  forcedColorAdjust: 'none',
   flexShrink: 0,
   selectors: {
     [`${step}:first-child > &`]: { background: vars.color.primary },

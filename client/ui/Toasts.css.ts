@@ -38,6 +38,8 @@ export const toast = uiStyle({
   color: vars.color.surface,
   borderRadius: radius.card,
   boxShadow: vars.shadow.large,
+  // Its edge in the reader's own colours.
+  outline: `${size.hair} solid transparent`,
   pointerEvents: 'auto',
 })
 

@@ -36,10 +36,21 @@ on('time, code', { fontVariantNumeric: 'tabular-nums' })
 on('summary', { listStyle: 'none' })
 on('summary::-webkit-details-marker', { display: 'none' })
 on('[hidden]', { display: 'none' })
-on(':focus-visible', {
+// What is one of several, or a file, is mostly out of sight: all that can be pressed shows the focus.
+on(':focus-visible, label:has(> :is([type=radio], [type=file]):focus-visible)', {
   outline: `${size.ring} solid ${vars.color.primary}`,
   outlineOffset: size.ring,
 })
+on('label > [type=radio]:focus-visible', { outline: 'none' })
+// What is chosen or open is mostly said by a colour, which the reader's own few take away. Weaker than the focus.
+on(
+  ':where([aria-current], [aria-selected=true], [aria-pressed=true], [data-current], label:has(> [type=radio]:checked))',
+  {
+    '@media': {
+      [media.forced]: { outline: `${size.ring} solid Highlight`, outlineOffset: `calc(-1 * ${size.ring})` },
+    },
+  },
+)
 on('::selection', { background: vars.color.primarySoft, color: vars.color.ink })
 on('input, select, textarea', { '@media': { [media.phone]: text.phoneInput } })
 on('*, *::before, *::after', {

@@ -58,7 +58,6 @@ export const take = pageStyle({
   selectors: {
     '&:hover': { color: vars.color.ink, background: vars.color.canvas },
     '&[data-busy=true]': { cursor: 'default', opacity: 0.6 },
-    '&:has(:focus-visible)': { outline: `${size.ring} solid ${vars.color.primary}`, outlineOffset: size.ring },
   },
 })
 export const note = pageStyle({ ...text.meta, color: vars.color.muted, marginTop: space.x4 })

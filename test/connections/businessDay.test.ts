@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { CallFailed, problemOf } from '../../client/api/problem.ts'
 import type { App } from '../../client/app/context.ts'
 import { businessDay } from '../../client/connections/businessDay.ts'
 import { loadDaily } from '../../client/statistics/daily.ts'
@@ -74,3 +75,13 @@ for (const [name, marketCodeId, query, expected] of [
     assert.deepEqual([daily.today, daily.date], [expected, expected])
     assert.equal((await loadStatistics(at)).period.to, expected)
   })
+
+test('a book that nobody had the time to tell of is not taken for one with the day of home', async () => {
+  const { app } = pageAt('13:00', NOON)
+  const busy = new CallFailed(problemOf(503, undefined))
+  const at = {
+    app: { ...app, call: () => Promise.reject(busy) } as unknown as App,
+    url: new URL('http://own.invalid/?book=8'),
+  }
+  for (const load of [loadDaily, loadStatistics]) await assert.rejects(load(at), busy)
+})

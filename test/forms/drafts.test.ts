@@ -62,6 +62,16 @@ test('what a tab has lost from its own memory, as after a crash, is offered in i
   assert.equal((await open('first').left(sale))?.isOwn, true)
 })
 
+test('what is typed, and sent, while it is looked for what was left is not offered; what was left before it is', async () => {
+  const { open, close } = browser()
+  const own = open('own', now + 1)
+  await own.keep(sale, { memo: '지금' })
+  assert.equal(await own.left(sale, now), null)
+  await open('gone', now - DAY_MS).keep(sale, { memo: '어제' })
+  close('gone')
+  assert.equal((await own.left(sale, now))?.values.memo, '어제')
+})
+
 test('another member, another form and another book are offered nothing', async () => {
   const { open, close } = browser()
   await open('first').keep(sale, { memo: '새벽에' })

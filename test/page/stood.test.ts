@@ -4,6 +4,8 @@ import { CallFailed, networkProblem, type Outcome, problemOf } from '../../clien
 import type { App } from '../../client/app/context.ts'
 import { createStood } from '../../client/app/stood.ts'
 import { createOffline } from '../../client/offline/state.ts'
+import { loadNew } from '../../client/transactions/entry.ts'
+import { listBooks } from '../../shared/clients/contract.ts'
 
 const READ_AT = Date.parse('2026-11-27T04:12:00+09:00')
 const HERE = new URL('http://localhost/list?page=2')
@@ -97,6 +99,31 @@ test('a page whose data holds it back stays when that cannot be had', async () =
   assert.deepEqual([kept.rows, kept.told, state.behindAt], [{ ok: true, value: ['양파'] }, null, READ_AT])
   await assert.rejects(read(() => Promise.reject(new CallFailed(problemOf(403, undefined)))))
   await assert.rejects(read(() => Promise.reject(new TypeError('a mistake of ours'))))
+})
+
+/** A new sale's form as it is read; of it, what its goods can be taken from. */
+function formWith(warehouses: () => unknown): Rows {
+  const book = { bookOwnerId: 7, reach: 'OWN', permissions: ['TRANSACTION_VIEW'] }
+  const call = async ({ path }: { path: string }) => (path === listBooks.path ? [book] : warehouses())
+  const app = { call } as unknown as App
+  const { entry } = loadNew({ app, url: new URL('http://localhost/transaction/new?type=SALE'), params: {} })
+  return {
+    rows: entry.then((read) =>
+      read.ok ? { ok: true, value: read.value.warehouses.map(({ warehouseName }) => warehouseName) } : read,
+    ),
+  }
+}
+const refusedWith = (status: number) => () => {
+  throw new CallFailed(problemOf(status, undefined))
+}
+
+test('a form keeps what it has to choose from when that alone cannot be read anew, and goes without what it may not see', async () => {
+  const { read, state } = screen()
+  await read(() => formWith(() => [{ warehouseName: '가락 창고', status: 'ACTIVE', isDefault: true }]))
+  const kept = await read(() => formWith(refusedWith(503)))
+  assert.deepEqual([kept.rows, kept.told, state.behindAt], [{ ok: true, value: ['가락 창고'] }, NOTHING, READ_AT])
+  const without = await read(() => formWith(refusedWith(403)))
+  assert.deepEqual([without.rows, state.behindAt], [{ ok: true, value: [] }, null])
 })
 
 const THERE = new URL('http://localhost/list?page=3')

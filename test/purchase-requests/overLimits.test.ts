@@ -4,17 +4,8 @@ import fc from 'fast-check'
 import { overLimits } from '../../client/purchase-requests/overLimits.ts'
 import type { Standing } from '../../shared/balances/contract.ts'
 import { creditPolicies } from '../../shared/clients/words.ts'
-import { answered, item } from './support/request.ts'
+import { answered, item, standing } from './support/request.ts'
 
-type Credit = Partial<Standing['credit']>
-
-const standing = (clientId: number, { limitAmount = 100_000, exposureAmount = 0, ...change }: Credit): Standing => ({
-  ...{ clientId, arAmount: exposureAmount, overdueAmount: 0, apAmount: 0 },
-  credit: {
-    ...{ limitAmount, exposureAmount, policy: 'BLOCK', checkPoint: 'REQUEST_ACCEPT', agreedAmount: 0 },
-    ...{ availableAmount: null, usedRate: null, ...change },
-  },
-})
 /** Of so many packages at 10,000 won. */
 const asked = (requestId: number, packages: number, of: Standing | null) =>
   answered({

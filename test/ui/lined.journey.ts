@@ -149,6 +149,31 @@ test('codes of an industry stand in one line each', async () => {
   assert.equal(new Set(codes.map(({ height }) => height)).size, 1)
 })
 
+test('in the reader’s own few colours what is open, chosen and connected is still seen', async () => {
+  const edgeOf = (part: Locator) => part.evaluate((of) => getComputedStyle(of).outlineStyle)
+  const groundOf = (part: Locator) => part.evaluate((of) => getComputedStyle(of).backgroundColor)
+  await wide.emulateMedia({ forcedColors: 'active' })
+  try {
+    await open(wide, '/services/auctionResults?tab=rows&mid=0601')
+    await wide.getByRole('table', { name: '낙찰 내역' }).locator('tbody a').first().click()
+    await wide.getByRole('button', { name: /님 메뉴$/ }).click()
+    await wide.getByRole('button', { name: '보기 설정' }).last().click()
+    const sizes = wide.getByRole('group', { name: '글자 크기' }).locator('label')
+    const rows = wide.locator('tbody tr')
+    for (const [chosen, other] of [
+      [rows.and(wide.locator('[data-current]')), rows.nth(1)],
+      [wide.getByRole('navigation', { name: '주 메뉴' }).locator('[aria-current]'), wide.locator('body')],
+      [sizes.filter({ has: wide.locator(':checked') }), sizes.filter({ hasText: '크게' })],
+    ] as const)
+      assert.deepEqual([await edgeOf(chosen), await edgeOf(other)], ['solid', 'none'])
+    const line = wide.getByTitle('실시간 알림 연결 상태')
+    await line.getByText('실시간').waitFor()
+    assert.notEqual(await groundOf(line.locator('span').first()), await groundOf(wide.locator('body')))
+  } finally {
+    await wide.emulateMedia({ forcedColors: null })
+  }
+})
+
 test('on a phone a message covers neither the sum nor the buttons of the form below it', async () => {
   await open(phone, '/transaction-view?type=SALE')
   await phone.getByRole('table').locator('tbody a').first().tap()

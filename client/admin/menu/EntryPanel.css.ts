@@ -22,7 +22,6 @@ export const choice = pageStyle({
       borderColor: vars.color.primary,
       background: vars.color.primarySoft,
     },
-    '&:has(:focus-visible)': { outline: `${size.ring} solid ${vars.color.primary}`, outlineOffset: size.ring },
   },
   '@media': { [media.phone]: { width: size.touch, height: size.touch } },
 })

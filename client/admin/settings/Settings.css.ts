@@ -30,7 +30,6 @@ export const state = pageStyle({
   color: vars.color.muted,
 })
 export const changed = pageStyle({ color: vars.color.primary, fontWeight: font.bold })
-export const flag = pageStyle({ display: 'flex', alignItems: 'center', gap: space.x8, minHeight: size.touch })
 export const rows = pageStyle({ display: 'flex', flexDirection: 'column' })
 export const row = pageStyle({
   display: 'flex',

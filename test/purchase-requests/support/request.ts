@@ -1,3 +1,4 @@
+import type { Standing } from '../../../shared/balances/contract.ts'
 import type {
   PurchaseRequest,
   PurchaseRequestDetail,
@@ -77,4 +78,16 @@ export const answered = (change: Partial<PurchaseRequestDetail> = {}): PurchaseR
   mayClaim: false,
   creditWarning: null,
   ...change,
+})
+
+/** How a client stands: with a limit of 100,000 won, and blocked beyond it where a request is accepted. */
+export const standing = (
+  clientId: number,
+  { limitAmount = 100_000, exposureAmount = 0, ...change }: Partial<Standing['credit']>,
+): Standing => ({
+  ...{ clientId, arAmount: exposureAmount, overdueAmount: 0, apAmount: 0 },
+  credit: {
+    ...{ limitAmount, exposureAmount, policy: 'BLOCK', checkPoint: 'REQUEST_ACCEPT', agreedAmount: 0 },
+    ...{ availableAmount: null, usedRate: null, ...change },
+  },
 })
