@@ -131,6 +131,8 @@ const saleOf = (request: Row, shipped: readonly Shipped[], locked: ReadonlyMap<n
       }
     })
 
-/** Other goods than those asked for, where the sender takes them. */
-const insteadOf = ({ substituteAllowed }: Shipped['item'], lot: lots.StoredLot | undefined) =>
-  substituteAllowed && lot ? { productCodeId: lot.productCodeId, specificationId: lot.specificationId } : {}
+/** Other goods than those asked for, where the sender takes them, or has left open how they are packed. */
+const insteadOf = ({ substituteAllowed, specificationId }: Shipped['item'], lot: lots.StoredLot | undefined) =>
+  lot && (substituteAllowed || specificationId === null)
+    ? { productCodeId: lot.productCodeId, specificationId: lot.specificationId }
+    : {}

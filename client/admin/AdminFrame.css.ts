@@ -3,7 +3,9 @@ import { media, space, vars } from '../ui/theme.css.ts'
 
 export const mark = pageStyle({ color: vars.color.accent })
 
-export const back = pageStyle({ gap: space.x8, marginRight: 'auto' })
+/** As far to the left as what stands below it. */
+export const back = pageStyle({ marginLeft: `calc(-1 * ${space.x12})`, marginRight: 'auto' })
+export const words = pageStyle({ '@media': { [media.phone]: { display: 'none' } } })
 
 /** No bar stands at the bottom of a phone here. */
 export const main = pageStyle({

@@ -19,7 +19,7 @@ import { OfflineLine } from '../offline/OfflineLine.tsx'
 import { SiteNotice } from '../site/SiteNotice.tsx'
 import { ThemeToggle } from '../theme/ThemeToggle.tsx'
 import { ViewSettings } from '../theme/ViewSettings.tsx'
-import { cx } from '../ui/cx.ts'
+import { LinkButton } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Link } from '../ui/Link.tsx'
 import { closePopover } from '../ui/Popover.tsx'
@@ -46,10 +46,16 @@ export function AdminFrame() {
               <IconButton label="메뉴 열기" popoverTarget={sidebarId} className={bar.menu}>
                 <Menu size={20} />
               </IconButton>
-              <Link to="/main" className={cx(bar.place, css.back)}>
-                <ArrowLeft size={16} />
-                서비스로 돌아가기
-              </Link>
+              <LinkButton
+                to="/main"
+                tone="ghost"
+                size="small"
+                icon={<ArrowLeft size={16} />}
+                aria-label="서비스로 돌아가기"
+                className={css.back}
+              >
+                <span className={css.words}>서비스로 돌아가기</span>
+              </LinkButton>
               <PaletteButton />
               <ThemeToggle />
               {member && <ProfileMenu member={member} />}

@@ -15,6 +15,7 @@ import { MenuLink, MoreMenu } from '../ui/MoreMenu.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Split } from '../ui/Split.tsx'
+import { ThumbActs } from '../ui/ThumbActs.tsx'
 import { AgingCard } from './AgingCard.tsx'
 import * as css from './Balance.css.ts'
 import { CreditCard } from './CreditCard.tsx'
@@ -76,7 +77,9 @@ function Loaded({ balance, data }: { balance: BalanceDetail; data: BalanceData }
   const panel = slip ? (
     <SlipPanel of={slip} balance={balance} />
   ) : (
-    pay && isNow && (balance.may.pay || balance.may.undo) && <PayPanel balance={balance} type={pay} formKey={formKey} />
+    pay &&
+    isNow &&
+    (balance.may.pay || balance.may.undo) && <PayPanel balance={balance} type={pay} paper={paper} formKey={formKey} />
   )
   return (
     <Split
@@ -138,14 +141,14 @@ function Head({ balance }: { balance: BalanceDetail }) {
           <MenuLink to={detailPath(clientId)}>거래처 정보</MenuLink>
         </MoreMenu>
         {may.pay && asOf === null && (
-          <>
-            <LinkButton to={payPath('PAYMENT')} size="small">
-              지급
-            </LinkButton>
+          <ThumbActs label="입금과 지급">
             <LinkButton to={payPath('RECEIPT')} size="small" tone="primary">
               입금
             </LinkButton>
-          </>
+            <LinkButton to={payPath('PAYMENT')} size="small">
+              지급
+            </LinkButton>
+          </ThumbActs>
         )}
       </div>
     </PageHead>

@@ -1,6 +1,6 @@
 import type { BalanceDetail, OpenPaper } from '../../shared/balances/contract.ts'
 import { formatDay } from '../../shared/kit/dates.ts'
-import { grouped } from '../../shared/kit/money.ts'
+import { grouped, won } from '../../shared/kit/money.ts'
 import { type Account, accountNames, transactionTypeNames } from '../../shared/transactions/words.ts'
 import { ActForm } from '../forms/ActForm.tsx'
 import { paperPath } from '../transactions/paths.ts'
@@ -73,6 +73,7 @@ const Cells = ({ of, bookOwnerId }: { of: OpenPaper; bookOwnerId: number }) => (
     </Td>
     <Td card="value" number>
       {grouped(of.openAmount)}
+      <span className={css.onCard}>원</span>
     </Td>
     <Td card="badge" muted={of.overdueDays === 0}>
       {of.overdueDays > 0 ? (
@@ -92,8 +93,8 @@ const Sums = ({ papers }: { papers: readonly OpenPaper[] }) => {
   return (
     <>
       <Td card="lead" span={5}>
-        {accountNames.AR} {ar === 0 ? '–' : grouped(ar)}
-        {ap > 0 && ` · ${accountNames.AP} ${grouped(ap)}`}
+        {accountNames.AR} {ar === 0 ? '–' : won(ar)}
+        {ap > 0 && ` · ${accountNames.AP} ${won(ap)}`}
       </Td>
       <Td card="none" span={2} />
     </>

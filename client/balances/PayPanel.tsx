@@ -25,10 +25,11 @@ import { balancePath } from './paths.ts'
 import { checkPayment, payActs, payNames, settledBy } from './payForm.ts'
 import { Settling } from './Settling.tsx'
 
-type Props = { balance: BalanceDetail; type: PaymentType; formKey: string }
+/** `paper`: the one that it was opened for. */
+type Props = { balance: BalanceDetail; type: PaymentType; paper: number | null; formKey: string }
 
 /** Money that came or went, or what is owed put right: how much, how, and which papers that settles. */
-export function PayPanel({ balance, type, formKey }: Props) {
+export function PayPanel({ balance, type, paper, formKey }: Props) {
   const answer = useActionData<FormAnswer>()
   const closeTo = balancePath(balance.clientId)
   const mayUse = paymentTypes.filter((one) =>
@@ -59,15 +60,15 @@ export function PayPanel({ balance, type, formKey }: Props) {
         act={payActs[type]}
         closeTo={closeTo}
       >
-        {(form) => <Fields form={form} balance={balance} type={type} />}
+        {(form) => <Fields form={form} balance={balance} type={type} paper={paper} />}
       </PanelForm>
     </SidePanel>
   )
 }
 
-type FieldsProps = { form: FormState<keyof typeof payNames>; balance: BalanceDetail; type: PaymentType }
+type FieldsProps = Omit<Props, 'formKey'> & { form: FormState<keyof typeof payNames> }
 
-function Fields({ form, balance, type }: FieldsProps) {
+function Fields({ form, balance, type, paper }: FieldsProps) {
   const [typed, setTyped] = useState(form.values.amount ?? '')
   const [chosen, setChosen] = useState<Account>(form.values.account === 'AP' ? 'AP' : 'AR')
   const isMoney = type === 'RECEIPT' || type === 'PAYMENT'
@@ -97,7 +98,7 @@ function Fields({ form, balance, type }: FieldsProps) {
           />
         )}
       </Field>
-      <Quick balance={balance} type={type} account={settles} put={setTyped} />
+      <Quick balance={balance} type={type} paper={paper} account={settles} put={setTyped} />
       {isMoney && (
         <>
           <ChipField
@@ -139,12 +140,15 @@ const helps: Partial<Record<PaymentType, string>> = {
   BAD_DEBT: '받을 수 없게 된 금액이에요.',
 }
 
-type QuickProps = { balance: BalanceDetail; type: PaymentType; account: Account | null; put: (amount: string) => void }
+type QuickProps = Omit<Props, 'formKey'> & { account: Account | null; put: (amount: string) => void }
 
 /** The amounts that are meant most often, one tap away. */
-function Quick({ balance: { arAmount, apAmount, overdueAmount }, type, account, put }: QuickProps) {
+function Quick({ balance, type, paper, account, put }: QuickProps) {
+  const { arAmount, apAmount, overdueAmount, papers } = balance
   const all = type === 'SETOFF' ? Math.min(arAmount, apAmount) : account === 'AP' ? apAmount : arAmount
+  const one = papers.find(({ transactionId }) => transactionId === paper)
   const choices = [
+    ...(one?.account === account && one.openAmount < all ? [['이 전표', one.openAmount] as const] : []),
     ...(account === 'AR' && overdueAmount > 0 && overdueAmount < all ? [['연체 전부', overdueAmount] as const] : []),
     ...(type !== 'ADJUSTMENT' && all > 0 ? [['남은 전부', all] as const] : []),
   ]

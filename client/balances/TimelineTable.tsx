@@ -49,6 +49,7 @@ const Cells = ({ line }: { line: Line }) => (
     <Td card="none">{line.summary}</Td>
     <Td card="value" number>
       <Amount of={line.totalAmount} />
+      <span className={css.onCard}>원</span>
     </Td>
     <Td card="note" number>
       {line.balanceAfter && <span className={css.onCard}>받을 돈 {won(line.balanceAfter.receivableAmount)}</span>}

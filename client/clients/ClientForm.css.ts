@@ -28,13 +28,6 @@ export const forCorporation = pageStyle({
   selectors: { 'fieldset:not(:has(option[value=CORPORATION]:checked)) > &': { display: 'none' } },
 })
 
-export const forFixed = pageStyle({
-  selectors: { 'fieldset:not(:has(option[value=FIXED]:checked)) > &': { display: 'none' } },
-})
-export const forMarkup = pageStyle({
-  selectors: { 'fieldset:has(option[value=FIXED]:checked) > &': { display: 'none' } },
-})
-
 export const account = pageStyle({ display: 'flex', alignItems: 'center', gap: space.x8, flexWrap: 'wrap' })
 export const number = pageStyle({ fontVariantNumeric: 'tabular-nums' })
 export const fixed = pageStyle({

@@ -7,7 +7,6 @@ import { ProductSelect } from '../product-codes/ProductSelect.tsx'
 import { SpecificationOptions } from '../specifications/SpecificationOptions.tsx'
 import { Field } from '../ui/Field.tsx'
 import { MoneyInput, NumberInput, Select, TextInput } from '../ui/inputs.tsx'
-import * as css from './ClientForm.css.ts'
 import { PriceGoods } from './PriceGoods.tsx'
 
 type Props = { form: { values: Values; errors: FieldError[] }; offer: Offer; isStandard?: boolean }
@@ -67,14 +66,14 @@ export function PriceFields({ form: { values, errors }, offer, isStandard = fals
           )}
         </Field>
       </div>
-      <Field {...parts('unitPrice')} label="단가" className={css.forFixed}>
+      <Field {...parts('unitPrice')} label="단가" className={formCss.forFixed}>
         {(control) => <MoneyInput {...control} {...typed('unitPrice')} />}
       </Field>
       <Field
         {...parts('markupValue')}
         label="경락가에 더할 값"
         help="깎으려면 -500처럼 적어요."
-        className={css.forMarkup}
+        className={formCss.forMarkup}
       >
         {(control) => <NumberInput {...control} {...typed('markupValue')} />}
       </Field>

@@ -56,5 +56,19 @@ export const difference = pageStyle({
   verticalAlign: 'top',
 })
 
+/** Shown for the choice that it belongs to; the platform sees to it, with scripts or without. */
+export const forFixed = pageStyle({
+  selectors: { 'fieldset:not(:has(option[value=FIXED]:checked)) &': { display: 'none' } },
+})
+export const forMarkup = pageStyle({
+  selectors: { 'fieldset:has(option[value=FIXED]:checked) &': { display: 'none' } },
+})
+export const forReturn = pageStyle({
+  selectors: { 'fieldset:not(:has(option[value=SALE_RETURN]:checked)) &': { display: 'none' } },
+})
+export const forDiscount = pageStyle({
+  selectors: { 'fieldset:not(:has(option[value=DISCOUNT]:checked)) &': { display: 'none' } },
+})
+
 /** Fills a side panel as its head, body and foot do. */
 export const panel = pageStyle({ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 })

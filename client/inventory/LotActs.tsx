@@ -15,6 +15,7 @@ export function LotActs({ lot, here }: { lot: LotDetail; here: Here }) {
   const to = (step: Step) => changed(here, { lot: lot.lotId, lots: '', step })
   const holdsSome = lot.quantityOnHand > 0 || lot.weightOnHand > 0
   const isFree = statusOf(lot) === 'AVAILABLE' && lot.quantityAvailable > 0
+  const isOver = holdsSome && statusOf(lot) === 'EXPIRED'
   return (
     <div className={css.acts}>
       <MoreMenu id="lot-menu" label="로트 메뉴">
@@ -28,7 +29,7 @@ export function LotActs({ lot, here }: { lot: LotDetail; here: Here }) {
             {lot.status === 'HOLD' ? '보류 해제' : '보류'}
           </MenuLink>
         )}
-        {holdsSome && (
+        {holdsSome && !isOver && (
           <MenuLink to={lotPath(lot.lotId)} icon={<Trash2 size={16} />}>
             폐기
           </MenuLink>
@@ -45,10 +46,15 @@ export function LotActs({ lot, here }: { lot: LotDetail; here: Here }) {
           <LinkButton to={to('repack')} preventScrollReset>
             소분
           </LinkButton>
-          <LinkButton to={to('transfer')} tone="primary" preventScrollReset>
+          <LinkButton to={to('transfer')} tone={isOver ? 'secondary' : 'primary'} preventScrollReset>
             이동
           </LinkButton>
         </>
+      )}
+      {isOver && (
+        <LinkButton to={lotPath(lot.lotId)} tone="primary">
+          폐기
+        </LinkButton>
       )}
     </div>
   )

@@ -4,15 +4,14 @@ import { claimAnswerNames, claimReasonNames } from '../../shared/purchase-reques
 import { goodsName } from '../inventory/words.ts'
 import { PanelSection } from '../ui/SidePanel.tsx'
 import { Steps } from '../ui/Steps.tsx'
-import { ClaimAnswer } from './ClaimAnswer.tsx'
 import * as css from './Detail.css.ts'
 import { countWords } from './lineWords.ts'
 import type { Detailed } from './listed.ts'
 
 /** What the sender found wrong with the goods, and what became of it. */
-export const Claims = ({ request: { requestId, party, claims } }: { request: Detailed }) =>
+export const Claims = ({ request: { requestId, claims } }: { request: Detailed }) =>
   claims.length > 0 && (
-    <PanelSection title="알린 문제">
+    <PanelSection title="알린 문제" id="claims">
       {claims.map((claim) => (
         <article key={claim.claimId} className={css.claim}>
           <ul>
@@ -42,9 +41,6 @@ export const Claims = ({ request: { requestId, party, claims } }: { request: Det
             </ul>
           )}
           <Steps steps={stepsOf(claim)} />
-          {party === 'receiver' && claim.answer === null && (
-            <ClaimAnswer requestId={requestId} claimId={claim.claimId} />
-          )}
         </article>
       ))}
     </PanelSection>

@@ -5,6 +5,7 @@ import { Ask } from '../ui/Ask.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { keyed } from '../ui/keyNames.ts'
 import { AcceptAndShip } from './AcceptAndShip.tsx'
+import { ClaimAnswer } from './ClaimAnswer.tsx'
 import { DeclineCancel } from './DeclineCancel.tsx'
 import type { Detailed } from './listed.ts'
 import { editPath, pathTo, repeatPath } from './paths.ts'
@@ -30,9 +31,24 @@ export function DetailActions({ request }: { request: Detailed }) {
       <PaperLink request={request} />
       {isWholeDeal(request) && <AcceptAndShip request={request} />}
       <DeclineCancel request={request} />
+      <ClaimAnswers request={request} />
       <StatusActions request={request} />
     </>
   )
+}
+
+/** An answer to each claim that waits for one; of several each button says which. */
+function ClaimAnswers({ request: { requestId, party, claims } }: { request: Detailed }) {
+  const waiting = claims.filter(({ answer }) => answer === null)
+  if (party !== 'receiver') return null
+  return waiting.map(({ claimId, lines: [line] }) => (
+    <ClaimAnswer
+      key={claimId}
+      requestId={requestId}
+      claimId={claimId}
+      label={waiting.length > 1 && line ? `${line.productName} 문제에 답하기` : '문제에 답하기'}
+    />
+  ))
 }
 
 /** The entry form of papers with what was agreed on: the receiver's sale, or the sender's own purchase. */

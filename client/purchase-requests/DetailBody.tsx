@@ -49,8 +49,8 @@ export function DetailBody({ request, memberId, told, messages }: Props) {
         <Related request={request} />
         {request.memo && <Fact term="메모">{request.memo}</Fact>}
       </Facts>
-      <Owed request={request} />
       <Items request={request} />
+      <Owed request={request} />
       <Claims request={request} />
       {messages}
       <History steps={request.history} />

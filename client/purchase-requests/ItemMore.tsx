@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { markupTypeNames, markupTypes } from '../../shared/clients/words.ts'
+import * as formCss from '../forms/Form.css.ts'
 import { Check } from '../ui/Check.tsx'
 import { Field } from '../ui/Field.tsx'
 import { MoneyInput, NumberInput, Select, TextInput } from '../ui/inputs.tsx'
@@ -36,10 +37,15 @@ export function ItemMore({ n, options: { grades }, ...answered }: Props) {
             </Select>
           )}
         </Field>
-        <Field {...field('desiredUnitPrice')} label="희망 단가" optional help="고정 단가일 때">
+        <Field {...field('desiredUnitPrice')} label="희망 단가" optional className={formCss.forFixed}>
           {(control) => <MoneyInput {...control} defaultValue={value('desiredUnitPrice')} />}
         </Field>
-        <Field {...field('markupValue')} label="더하는 값" optional help="경락가에 더할 원이나 %">
+        <Field
+          {...field('markupValue')}
+          label="경락가에 더할 값"
+          help="깎으려면 -500처럼 적어요."
+          className={formCss.forMarkup}
+        >
           {(control) => <NumberInput {...control} defaultValue={value('markupValue')} />}
         </Field>
         <Field {...field('originName')} label="산지" optional>
@@ -57,7 +63,7 @@ export function ItemMore({ n, options: { grades }, ...answered }: Props) {
             </Select>
           )}
         </Field>
-        <Field {...field('memo')} label="품목 메모" optional>
+        <Field {...field('memo')} label="품목 메모" optional className={css.wholeOnPhone}>
           {(control) => <TextInput {...control} maxLength={200} defaultValue={value('memo')} />}
         </Field>
         <div className={css.whole}>

@@ -13,19 +13,28 @@ type Props = {
   item: Detailed['items'][number]
 }
 
-/** Which lot the goods come out of; left alone, what was kept for the line and then what expires first. */
-export const LotField = ({ form, at, lots, item }: Props) => (
+/**
+ * Which lot the goods come out of; left alone, what was kept for the line and then what expires first of those that are
+ * packed as was asked for. Where that was left open, it is for the receiver to say.
+ */
+export const LotField = ({ form, at, lots, item: { specificationId, substituteAllowed } }: Props) => (
   <SelectField
     form={form}
     name="lotId"
     at={at}
     none="자동"
+    help={
+      specificationId === null && lots.length > 0 && lots.every((lot) => lot.specificationId !== null)
+        ? '규격을 정하지 않은 요청이라 골라야 나가요.'
+        : undefined
+    }
     options={[
       ...lots
-        .filter((lot) => item.substituteAllowed || lot.specificationId === item.specificationId)
+        .filter((lot) => substituteAllowed || specificationId === null || lot.specificationId === specificationId)
         .map((lot): [string, string] => [
           String(lot.lotId),
           [
+            lot.specificationId !== specificationId && lot.specName,
             countWords(lot.quantityAvailable, lot.specName),
             lot.warehouseName,
             lot.expiryDate && `${formatDay(lot.expiryDate)}까지`,

@@ -21,6 +21,8 @@ export function requestCells(
 ): Record<keyof typeof requestColumns, ReactNode> {
   const isSent = row.senderMemberId === memberId
   const Direction = isSent ? ArrowUpRight : ArrowDownLeft
+  // What was agreed on, once it was.
+  const amount = row.confirmedAmount ?? row.requestedAmount
   return {
     goods: (
       <Td card="lead">
@@ -51,9 +53,9 @@ export function requestCells(
       </Td>
     ),
     amount: (
-      <Td card="value" number muted={row.requestedAmount === null}>
-        {row.requestedAmount === null ? '미정' : grouped(row.requestedAmount)}
-        {row.requestedAmount !== null && <span className={css.onCard}>원</span>}
+      <Td card="value" number muted={amount === null}>
+        {amount === null ? '미정' : grouped(amount)}
+        {amount !== null && <span className={css.onCard}>원</span>}
       </Td>
     ),
     status: (

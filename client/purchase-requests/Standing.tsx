@@ -18,6 +18,7 @@ export function Standing({ request }: { request: Detailed }) {
     senderName,
     receiverName,
     writtenId,
+    claims,
   } = request
   const other = party === 'sender' ? receiverName : senderName
   if (rejectReason) return <Told tone="danger" title="거절 사유" words={rejectReason} />
@@ -46,6 +47,7 @@ export function Standing({ request }: { request: Detailed }) {
     ) : (
       <Told tone="warn" title={`${other}에서 취소를 요청했어요`} words={cancelRequestReason ?? '동의하면 취소돼요.'} />
     )
+  if (claims.some(({ answer }) => answer === null)) return <Claimed request={request} other={other} />
   if (status === 'COUNTERED' && party === 'sender')
     return <Told tone="warn" title="조정 제안이 왔어요" words="달라진 줄을 확인하고 수락하거나 다시 보내 주세요." />
   if (status === 'SHIPPED' && party === 'sender')
@@ -57,6 +59,30 @@ export function Standing({ request }: { request: Detailed }) {
       />
     )
   return null
+}
+
+/** Something came wrong and is not answered, or no longer: an answer falls with its paper. */
+function Claimed({ request: { party, claims, history }, other }: { request: Detailed; other: string }) {
+  const [reopened] = history.filter(({ kind }) => kind === 'CLAIM_REOPENED')
+  const isAnew = claims.some(({ answer, createdAt }) => answer === null && reopened && createdAt < reopened.at)
+  const isAsked = party === 'receiver'
+  const name = isAsked ? `${other}에서 문제를 알려 왔어요` : '문제를 알렸어요'
+  const again = isAnew ? '다시 ' : ''
+  const next = isAsked ? `내용을 보고 ${again}답해 주세요.` : `${other}에서 ${again}답하면 바로 알려 드려요.`
+  return (
+    <Told
+      tone={isAsked ? 'warn' : 'info'}
+      title={isAnew ? '문제를 처리한 전표가 취소됐어요' : name}
+      words={
+        <>
+          {next}{' '}
+          <a href="#claims" className={css.link}>
+            알린 문제 보기
+          </a>
+        </>
+      }
+    />
+  )
 }
 
 /** Whoever cancels does not know of the buyer's own paper, and it goes on counting what never came. */

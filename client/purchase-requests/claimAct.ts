@@ -37,6 +37,7 @@ export async function answerClaim({ app, form, url }: Acting) {
     return replace(`${url.pathname}${url.search}`)
   } catch (error) {
     const problem = toProblem(error)
-    return answer('answer', values, problem.status || 503, { message: refusedWords(problem, null) })
+    const { fieldErrors } = problem
+    return answer('answer', values, problem.status || 503, { fieldErrors, message: refusedWords(problem, null) })
   }
 }

@@ -20,7 +20,7 @@ export function DailyOpen({
   const ofDay = { book, from: day, to: day } as const
   const items: Item[] = [
     {
-      name: '작성 중인 전표',
+      name: '작성중 전표',
       words: '확정해야 장부에 올라요.',
       to: papers.pathTo({ ...ofDay, status: 'DRAFT' }),
       count: drafts,

@@ -16,11 +16,14 @@ export function Landing() {
       <Intro
         notice={<Reason />}
         title="도매시장 거래를 한곳에서"
-        lead={`${withParticle(productName, '은/는')} 거래처와 구매 요청을 주고받고, 답을 실시간으로 확인하는 업무 도구예요.`}
+        lead={`${withParticle(productName, '은/는')} 거래처와 구매 요청을 주고받고, 매출과 외상, 재고까지 한 장부로 맞추는 업무 도구예요.`}
         points={[
-          { name: '요청과 답을 한 화면에서', words: '받은 요청에 바로 답하고, 보낸 요청이 어디까지 갔는지 봐요.' },
-          { name: '새벽 경매 시간에 맞춘 영업일', words: '저녁 경매는 다음 날 영업일로 정리해요.' },
-          { name: '휴대폰에서도 그대로', words: '시장 바닥에서 엄지 하나로 답할 수 있어요.' },
+          { name: '전화 대신 요청과 답', words: '받은 요청에 바로 답하고, 보낸 요청이 어디까지 갔는지 봐요.' },
+          {
+            name: '몰래 고칠 수 없는 장부',
+            words: '확정한 전표는 고치지 않고 취소 전표로 바로잡아요. 누가 언제 했는지 모두 남아요.',
+          },
+          { name: '새벽 시장에 맞춘 하루', words: '저녁 경매는 다음 날 영업일로 정리하고, 휴대폰에서 엄지로 적어요.' },
         ]}
       >
         <LinkButton to={loginPath(query.get('returnTo'))} tone="primary">

@@ -47,7 +47,7 @@ function linesOf(summary: MainSummary): Line[] {
   const book = bookIn(summary)
   const lines: Line[] = [
     ...(claims?.oldest ?? []).map(({ requestId, requestNo, senderName }) => ({
-      name: '답할 클레임',
+      name: '답할 문제',
       note: `${senderName} · ${requestNo}`,
       count: 1,
       to: requestsAt({ book, id: requestId }),
@@ -71,7 +71,7 @@ function linesOf(summary: MainSummary): Line[] {
       to: requestsAt({ book, status: 'PREPARING' }),
     },
     {
-      name: '작성 중인 전표',
+      name: '작성중 전표',
       note: '확정해야 장부에 올라요',
       count: drafts ?? 0,
       to: papersAt({ book, status: 'DRAFT' }),

@@ -114,7 +114,5 @@ const Told = ({ entry, answer }: { entry: Entry; answer: FormAnswer | undefined 
     ? answer.fieldErrors
     : answer.fieldErrors.filter(({ field }) => field !== 'creditReason')
   const message = answer.message ?? errorOf({ errors }, 'lines') ?? null
-  // Said at its field already.
-  const isTwice = errors.some((error) => error.message === message)
-  return <ErrorSummary errors={errors} message={isTwice ? null : message} />
+  return <ErrorSummary errors={errors} message={message} />
 }

@@ -6,6 +6,7 @@ import { cx } from '../ui/cx.ts'
 import { Late } from '../ui/Late.tsx'
 import { PanelActions, PanelBody, PanelHead, PanelSection, SidePanel } from '../ui/SidePanel.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { Soft } from '../ui/Soft.tsx'
 import type { LookupData } from './list.ts'
 import { PaperAbout } from './PaperAbout.tsx'
 import { PaperActs } from './PaperActs.tsx'
@@ -13,6 +14,7 @@ import { PaperBadge } from './PaperBadge.tsx'
 import { PaperLines } from './PaperLines.tsx'
 import { PaperSums } from './PaperSums.tsx'
 import * as css from './Papers.css.ts'
+import { PayLink } from './PayLink.tsx'
 import { Settled } from './Settled.tsx'
 import { pathTo } from './view.ts'
 import { isGoods, openWords, typeName } from './words.ts'
@@ -30,7 +32,10 @@ export const PaperPanel = ({ of, data }: Props) => (
             {typeName(paper)} · {formatDateLong(paper.businessDate)}
           </PanelHead>
           <PanelBody label="거래 내용">
-            <Total paper={paper} />
+            <div className={css.head}>
+              <Total paper={paper} />
+              <Soft of={data.opened}>{({ mayPay }) => mayPay && <PayLink paper={paper} />}</Soft>
+            </div>
             {isGoods(paper.transactionType) && (
               <PanelSection title="품목">
                 <PaperLines items={paper.items} follow={(trace) => pathTo({ ...data.view, trace })} />

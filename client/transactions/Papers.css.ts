@@ -49,7 +49,7 @@ export const number = pageStyle({ ...text.meta, color: vars.color.muted, fontVar
 /** Said in the head of the column where there are columns. */
 export const onCard = pageStyle({ display: 'none', '@container': { [narrow]: { display: 'inline' } } })
 
-export const total = pageStyle({ display: 'flex', flexDirection: 'column' })
+export const total = pageStyle({ display: 'flex', flexDirection: 'column', marginRight: 'auto' })
 export const totalName = pageStyle({ color: vars.color.muted })
 export const totalValue = pageStyle({ ...text.figure })
 export const lines = pageStyle({ display: 'flex', flexDirection: 'column' })

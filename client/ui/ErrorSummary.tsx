@@ -20,10 +20,12 @@ export function ErrorSummary({ errors, message, left = errors }: Props) {
   }, [errors, message])
   const still = errors.filter(({ field }) => left.some((error) => error.field === field))
   if (still.length === 0 && (errors.length > 0 || !message)) return null
+  // What is said at a field already leads there, and is not said twice.
+  const whole = errors.some((error) => error.message === message) ? null : message
   return (
     <div ref={summary} tabIndex={-1} className={css.summary}>
       <Alert tone="danger" role="alert">
-        <p className={css.title}>{message ?? `입력한 내용을 확인해 주세요. (${still.length}곳)`}</p>
+        <p className={css.title}>{whole ?? `입력한 내용을 확인해 주세요. (${still.length}곳)`}</p>
         <ul>
           {still.map(({ field, message: words }) => (
             <li key={field}>

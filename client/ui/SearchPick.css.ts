@@ -35,7 +35,12 @@ export const radio = uiStyle({
 })
 export const words = uiStyle({ display: 'flex', flexDirection: 'column', minWidth: 0 })
 export const note = uiStyle({ ...text.meta, color: vars.color.muted })
-export const status = uiStyle({ ...text.meta, color: vars.color.muted, minHeight: text.meta.lineHeight })
+export const status = uiStyle({
+  ...text.meta,
+  color: vars.color.muted,
+  minHeight: text.meta.lineHeight,
+  marginTop: space.x4,
+})
 export const remedy = uiStyle({ display: 'flex', marginTop: space.x8 })
 export const box = uiStyle({
   display: 'flex',

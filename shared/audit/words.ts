@@ -36,7 +36,7 @@ export const entityNames: Record<string, string> = {
   connectionRequest: '연결 요청',
   invitation: '초대',
   purchaseRequest: '구매 요청',
-  purchaseRequestClaim: '클레임',
+  purchaseRequestClaim: '알린 문제',
   purchaseRequestMessage: '구매 요청 메시지',
   transaction: '전표',
   promise: '입금 약속',

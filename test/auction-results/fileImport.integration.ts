@@ -178,7 +178,7 @@ describe('a file of results', () => {
 
   test('with nothing that can be kept has failed, and says so', async () => {
     const { status, message } = await bring(tableOf([{ ...realtimeRow(lot()), qty: '0' }]))
-    assert.deepEqual([status, message], ['FAILED', '가져올 수 있는 줄이 없었어요. 제외된 줄의 까닭을 확인해 주세요.'])
+    assert.deepEqual([status, message], ['FAILED', '가져올 수 있는 줄이 없었어요. 못 넣은 줄의 까닭을 확인해 주세요.'])
   })
 
   test("of a market's manager is taken over for his own market only, and seen by no other manager", async () => {

@@ -178,7 +178,7 @@ test('the author of the post is told of a comment, and who is replied to of the 
   const own = await square.commented(author, post, '글쓴이 댓글')
   await square.commented(third, post, '글쓴이에게', own.commentId)
   const says = (who: Person, what: string, times: number) => [
-    [`${who.nickname} 님이 ${what} 남겼어요`, '댓글 달 글', times],
+    [`${who.nickname}님이 ${what} 남겼어요`, '댓글 달 글', times],
   ]
   assert.deepEqual(await bells(author), says(third, '답글을', 4))
   assert.deepEqual(await bells(reader), says(third, '답글을', 1))

@@ -76,15 +76,18 @@ test('the door and unknown addresses of the back office lead to the dashboard', 
   await context.close()
 })
 
-test('a manager goes in by his own menu and back to the service', async () => {
+test('a manager goes in by his own menu and back to the service, also on a phone', async () => {
   const { page, context, complaints } = await signIn(browser, market.origin, manager)
   await page.getByRole('button', { name: /님 메뉴/ }).click()
   await page.getByRole('link', { name: '관리자 페이지' }).click()
   await page.waitForURL('**/admin/dashboard')
   await heading(page, titles.dashboard).waitFor()
   await hydrated(page)
+  const wide = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('link', { name: '서비스로 돌아가기' }).click()
   await page.waitForURL('**/main')
+  await page.setViewportSize(wide)
   await page.getByRole('navigation', { name: '주 메뉴' }).waitFor()
   assert.deepEqual(complaints, [])
   await context.close()

@@ -209,7 +209,7 @@ thumbTask(
   'correct a quantity',
   5,
   async ({ page, tap, type }) => {
-    await tap(page.getByRole('link', { name: /^작성 중인 전표/ }))
+    await tap(page.getByRole('link', { name: /^작성중 전표/ }))
     await page.waitForURL(/status=DRAFT/)
     await tap(page.getByRole('table').locator('tbody a').first())
     await page.waitForURL(/id=\d+/)

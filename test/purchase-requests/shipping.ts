@@ -179,6 +179,23 @@ export function shipping(open: () => Promise<Trade>) {
     assert.deepEqual(await t.faults(), [])
   })
 
+  test('goods whose packing the buyer has left open leave in that of the lot which is chosen, and the sale says so', async () => {
+    await clear()
+    const lot = await t.lot({ quantity: 6 })
+    const request = await t.agreed({ requestType: 'AUCTION' }, { specificationId: null })
+    const open = await t.move(t.dealer, request.requestId, 'SHIPPED').expect(409)
+    assert.equal(open.body.code, 'STOCK_SHORT')
+    const { transactionId } = await t.moved(t.dealer, request.requestId, 'SHIPPED', lineOf(request, { lotId: lot }))
+    assert.deepEqual(await stands(lot), [2, 0])
+    const sold = await t.db
+      .selectFrom('transactionItems')
+      .select(['specificationId', 'lotId'])
+      .where('transactionId', '=', transactionId ?? 0)
+      .execute()
+    assert.deepEqual(sold, [{ specificationId: t.specificationId, lotId: lot }])
+    assert.deepEqual(await t.faults(), [])
+  })
+
   test('what is sent from where it grew touches no shelf', async () => {
     await clear()
     const lot = await t.lot()

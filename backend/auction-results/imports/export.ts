@@ -29,7 +29,7 @@ export async function exportQuarantine(db: Db, exports: Exports, by: Member, imp
 }
 
 const tooLarge = (rows: number) =>
-  `제외된 줄이 ${grouped(rows)}줄이라 한 번에 내려받을 수 없어요. ${grouped(MAX_EXPORT_ROWS)}줄까지 되도록 자료를 나누어 다시 가져와 주세요.`
+  `못 넣은 줄이 ${grouped(rows)}줄이라 한 번에 내려받을 수 없어요. ${grouped(MAX_EXPORT_ROWS)}줄까지 되도록 자료를 나누어 다시 가져와 주세요.`
 
 const REASON = '사유'
 const MAX_COLUMNS = 100

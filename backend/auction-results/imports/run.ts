@@ -82,7 +82,7 @@ function outcome(
   return { status: 'SUCCESS', message: null }
 }
 
-const NOTHING_FIT = '가져올 수 있는 줄이 없었어요. 제외된 줄의 까닭을 확인해 주세요.'
+const NOTHING_FIT = '가져올 수 있는 줄이 없었어요. 못 넣은 줄의 까닭을 확인해 주세요.'
 
 async function one(trx: Trx, by: Starter, importId: number): Promise<AuctionImport> {
   const run = await imports.find(trx, { id: by.id ?? 0, role: by.role }, importId)

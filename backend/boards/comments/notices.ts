@@ -27,7 +27,7 @@ export async function tellOfComment(
     await notify(trx, {
       receiverId: receiver.id,
       type: 'NEW_MESSAGE',
-      title: receiver.id === repliedToId ? `${nickname} 님이 답글을 남겼어요` : `${nickname} 님이 댓글을 남겼어요`,
+      title: receiver.id === repliedToId ? `${nickname}님이 답글을 남겼어요` : `${nickname}님이 댓글을 남겼어요`,
       content: words,
       target: { type: 'MESSAGE', id: `post-${post.postId}` },
     })

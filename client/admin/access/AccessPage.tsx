@@ -91,7 +91,7 @@ function Report({ of }: { of: AccessReport }) {
       >
         {rows.length === 0 ? (
           <EmptyState
-            title={`${called(month)}에는 기록이 없어요`}
+            title={`${called(month)}에는 기록이 없어요.`}
             note="관리자가 개인정보를 열람하거나 내려받으면 여기에 모여요."
           />
         ) : (

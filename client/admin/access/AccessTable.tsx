@@ -63,13 +63,13 @@ const Cells = ({ row, month }: { row: AccessRow; month: string }) => (
       {grouped(row.times)}번
     </Td>
     <Td card="none" number muted>
-      {row.subjects > 0 && grouped(row.subjects)}
+      {row.subjects > 0 ? grouped(row.subjects) : '–'}
     </Td>
-    <Td card="none" number>
-      {row.outOfHours > 0 ? <strong>{grouped(row.outOfHours)}</strong> : '0'}
+    <Td card="none" number muted={row.outOfHours === 0}>
+      {row.outOfHours > 0 ? <strong>{grouped(row.outOfHours)}</strong> : '–'}
     </Td>
     <Td card="none" number muted>
-      {grouped(row.borrowed)}
+      {row.borrowed > 0 ? grouped(row.borrowed) : '–'}
     </Td>
     <Td card="meta">
       <time dateTime={row.lastAt} className={css.time}>

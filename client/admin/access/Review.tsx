@@ -17,7 +17,7 @@ export function Review({ of: { month, isOver, review } }: { of: AccessReport }) 
   if (review)
     return (
       <Alert tone="primary">
-        {review.reviewedByName ?? '관리자'} 님이 {formatDate(review.reviewedAt)} {formatTime(review.reviewedAt)}에
+        {review.reviewedByName ?? '관리자'}님이 {formatDate(review.reviewedAt)} {formatTime(review.reviewedAt)}에
         확인했어요.{review.note && ` 점검 결과: ${review.note}`}
       </Alert>
     )
@@ -32,7 +32,7 @@ export function Review({ of: { month, isOver, review } }: { of: AccessReport }) 
           시각이 감사 로그에 남아요.
         </p>
         {answer && errors.length === 0 && <Alert tone="danger">{answer.message}</Alert>}
-        <Field name="note" label="점검 결과 (선택)" error={errorOf({ errors }, 'note')}>
+        <Field name="note" label="점검 결과" optional error={errorOf({ errors }, 'note')}>
           {(control) => <TextArea {...control} maxLength={500} rows={2} defaultValue={answer?.values.note ?? ''} />}
         </Field>
         <div className={css.steps}>

@@ -113,9 +113,9 @@ const List = ({ data: { view, found } }: { data: AuditData }) => (
 
 const Nothing = ({ view }: { view: View }) =>
   isFiltered(view) ? (
-    <EmptyState title="조건에 맞는 기록이 없어요" note="기간을 넓히거나 조건을 줄여 보세요.">
+    <EmptyState title="조건에 맞는 기록이 없어요." note="기간을 넓히거나 조건을 줄여 보세요.">
       <LinkButton to={auditPath}>모든 기록 보기</LinkButton>
     </EmptyState>
   ) : (
-    <EmptyState title="아직 기록이 없어요" note="누가 무엇을 바꾸면 여기에 남아요." />
+    <EmptyState title="아직 기록이 없어요." note="누가 무엇을 바꾸면 여기에 남아요." />
   )

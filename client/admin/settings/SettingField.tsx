@@ -33,7 +33,7 @@ export function SettingField({ of, value, error, onChange }: Props) {
         {isChanged ? (
           <span className={css.changed}>바뀜 · 지금 {words(key, of.value)}</span>
         ) : (
-          of.updatedByName && <span>{of.updatedByName} 님이 바꿈</span>
+          of.updatedByName && <span>{of.updatedByName}님이 바꿈</span>
         )}
         {value !== typed(fallback as SettingState['value']) && (
           <Button

@@ -70,10 +70,10 @@ const Cells = ({ member, view, choosing }: { member: AdminMember; view: View; ch
       </span>
     </Td>
     <Td card="none" muted={!member.email}>
-      {member.email ?? '–'}
+      <span className={css.oneLine}>{member.email ?? '–'}</span>
     </Td>
     <Td card="none" muted={!member.marketName}>
-      {member.marketName ?? '–'}
+      <span className={css.oneLine}>{member.marketName ?? '–'}</span>
     </Td>
     <Td card="value">
       {isAdmin(member.baseAuthRole) ? (
@@ -86,13 +86,19 @@ const Cells = ({ member, view, choosing }: { member: AdminMember; view: View; ch
       {member.clientCount === 0 ? '–' : grouped(member.clientCount)}
     </Td>
     <Td card="none">
-      <time dateTime={member.createdAt} title={providerName(member.provider)}>
+      <time dateTime={member.createdAt} className={css.oneLine} title={providerName(member.provider)}>
         {formatDate(member.createdAt)}
       </time>
     </Td>
     <Td card="note" muted={!member.lastLoginAt}>
       <span className={css.onCard}>로그인 </span>
-      {member.lastLoginAt ? <time dateTime={member.lastLoginAt}>{formatDate(member.lastLoginAt)}</time> : '–'}
+      {member.lastLoginAt ? (
+        <time dateTime={member.lastLoginAt} className={css.oneLine}>
+          {formatDate(member.lastLoginAt)}
+        </time>
+      ) : (
+        '–'
+      )}
     </Td>
     <Td card="badge">
       <StatusBadge status={member.status} />

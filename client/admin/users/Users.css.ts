@@ -12,9 +12,12 @@ export const filter = pageStyle({
   '@media': { [media.phone]: { height: size.tall } },
 })
 
-export const lead = pageStyle({ display: 'flex', alignItems: 'center', gap: space.x8, whiteSpace: 'nowrap' })
+export const lead = pageStyle({ display: 'flex', alignItems: 'center', gap: space.x8 })
+/** Names have the room that is left, however long they are. */
+export const oneLine = pageStyle({ whiteSpace: 'nowrap' })
 export const aside = pageStyle({
   ...text.meta,
+  display: 'inline-block',
   color: vars.color.muted,
   fontWeight: font.regular,
   marginLeft: space.x8,
