@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import * as v from 'valibot'
+import { copyDemoMarket } from '../support/databaseTemplate.ts'
+import { freePort } from '../support/ports.ts'
+import { startProduct } from '../support/product.ts'
+import { program } from '../support/program.ts'
+import { adapt, sample } from './samples.ts'
+
+const skip = (path: string) => (existsSync(path) ? false : `${path} is not installed`)
+const [PROMTOOL, PROMETHEUS] = ['/usr/bin/promtool', '/usr/bin/prometheus']
+const pathTo = (name: string) => fileURLToPath(new URL(`../../deploy/${name}`, import.meta.url))
+const [POLL_MS, PATIENCE_MS] = [250, 60_000]
+
+const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name)
+const alerts = namesIn(await sample('prometheus/alerts.yml'), /- alert: (\w+)/g)
+
+test('each alert is raised by what it is for, in these words, and not by less', { skip: skip(PROMTOOL) }, async () => {
+  await promisify(execFile)(PROMTOOL, ['test', 'rules', pathTo('prometheus/alerts.test.yml')])
+  const cases = await sample('prometheus/alerts.test.yml')
+  const raised = new Set(namesIn(cases, /^ +alertname: (\w+)$/gm))
+  const quiet = new Set(namesIn(cases, /alertname: (\w+), exp_alerts: \[\]/g))
+  assert.deepEqual(
+    alerts.filter((name) => !raised.has(name) || !quiet.has(name)),
+    [],
+  )
+})
+
+const Group = v.object({
+  rules: v.array(v.object({ name: v.string(), health: v.string(), state: v.string(), alerts: v.array(v.unknown()) })),
+})
+const Board = v.object({
+  panels: v.array(v.object({ targets: v.optional(v.array(v.object({ expr: v.string() })), []) })),
+})
+
+test('Prometheus reads both tiers, understands every alert and panel, raises none while all is well, and tells of who is gone', {
+  skip: skip(PROMETHEUS),
+}, async (t) => {
+  const directory = await mkdtemp(join(tmpdir(), 'alerts-'))
+  t.after(() => rm(directory, { recursive: true, force: true }))
+  await copyDemoMarket(join(directory, 'data'))
+  const [web, backend, own] = [await freePort(), await freePort(), await freePort()]
+  const product = await startProduct(
+    { OPS_PORT: String(web), BACKEND_OPS_PORT: String(backend) },
+    join(directory, 'data'),
+  )
+  t.after(() => product.stop())
+  const settings = adapt(await sample('compose/prometheus.yml'), {
+    'scrape_interval: 15s, evaluation_interval: 15s': 'scrape_interval: 1s, evaluation_interval: 1s',
+    'alerts.yml': pathTo('prometheus/alerts.yml'),
+    '"web1:9464", "web2:9464"': `"127.0.0.1:${web}"`,
+    '"backend1:9465", "backend2:9465"': `"127.0.0.1:${backend}"`,
+  })
+  await writeFile(join(directory, 'prometheus.yml'), settings)
+  const prometheus = program({
+    name: 'prometheus',
+    command: PROMETHEUS,
+    args: [
+      `--config.file=${join(directory, 'prometheus.yml')}`,
+      `--storage.tsdb.path=${join(directory, 'series')}`,
+      `--web.listen-address=127.0.0.1:${own}`,
+    ],
+    readyWhen: 'Server is ready to receive web requests',
+  })
+  await prometheus.start()
+  t.after(() => prometheus.stop())
+
+  const ask = async (path: string): Promise<unknown> => {
+    const { status, data, error } = v.parse(
+      v.object({ status: v.string(), data: v.optional(v.unknown()), error: v.optional(v.string()) }),
+      await (await fetch(`http://127.0.0.1:${own}/api/v1/${path}`)).json(),
+    )
+    assert.equal(status, 'success', `${path}: ${error}`)
+    return data
+  }
+  const query = async (expr: string) =>
+    v.parse(v.object({ result: v.array(v.unknown()) }), await ask(`query?query=${encodeURIComponent(expr)}`)).result
+  const rules = async () =>
+    v.parse(v.object({ groups: v.array(Group) }), await ask('rules?type=alert')).groups.flatMap((group) => group.rules)
+  const until = async (what: string, isSo: () => Promise<boolean>) => {
+    const late = performance.now() + PATIENCE_MS
+    while (!(await isSo())) {
+      assert.ok(performance.now() < late, `${what} has not come`)
+      await wait(POLL_MS)
+    }
+  }
+
+  await until('a reading of each tier', async () => (await query('up == 1')).length === 2)
+  await until('a look at every rule', async () => (await rules()).every(({ health }) => health === 'ok'))
+  const calm = await rules()
+  assert.deepEqual(calm.map(({ name }) => name).toSorted(), alerts.toSorted())
+  // The demo market has never been backed up, which is said after a day.
+  const waiting = calm.filter(({ state, name }) => state !== 'inactive' && name !== 'BackupMissing')
+  assert.deepEqual(waiting, [])
+
+  const { panels } = v.parse(Board, JSON.parse(await sample('grafana/wholesale.json')))
+  for (const { expr } of panels.flatMap(({ targets }) => targets))
+    await query(expr.replaceAll('$__rate_interval', '1m'))
+  await until('what the process holds', async () => (await query('process_resident_memory_bytes')).length === 2)
+
+  await product.stop()
+  await until('that both are gone', async () =>
+    (await rules()).some(
+      ({ name, state, alerts: of }) => name === 'ProcessDown' && state === 'pending' && of.length === 2,
+    ),
+  )
+})
