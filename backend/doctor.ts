@@ -125,15 +125,18 @@ export async function examineAudit(config: BackendConfig): Promise<Finding[]> {
 }
 
 /**
- * One look that was asked for by name. Where there is nothing to look at that is no good news: whoever called it without
- * the settings of his installation would take it for verified.
+ * One look that was asked for by name. Where nothing can be looked at that is no good news: whoever called it while the
+ * product runs, or without the settings of his installation, would take it for verified.
  */
 export async function examineAlone(
   config: BackendConfig,
   look: (config: BackendConfig) => Promise<Finding[]>,
 ): Promise<Finding[]> {
-  return isNew(config) ? [ill(`there is no database in ${config.dataDir}`, WITHOUT_SETTINGS)] : look(config)
+  if (isNew(config)) return [ill(`there is no database in ${config.dataDir}`, WITHOUT_SETTINGS)]
+  return (await look(config)).map((finding) => (IN_USE.test(finding.what) ? { ...finding, ok: false } : finding))
 }
+
+const IN_USE = /in use by another process/
 
 /** The chain hangs together, but is not the one whose ends were kept. */
 const againstKept: ReadonlySet<AuditFault> = new Set(['NOT_AS_KEPT', 'CUT_OFF', 'KEPT_HEADS_DIFFER'])
@@ -186,7 +189,7 @@ async function withDatabase(
     return await look(database)
   } catch (error) {
     const message = reasonOf(error)
-    if (/in use by another process/.test(message)) {
+    if (IN_USE.test(message)) {
       return [well(`${message}: stop the product to look inside the database`)]
     }
     return [ill(`the database: ${message}`, 'start it, or correct DATABASE_URL')]

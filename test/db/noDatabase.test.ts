@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { lockDirectory } from '../../backend/db/directoryLock.ts'
 import { examineAlone, examineAudit, examineLedger } from '../../backend/doctor.ts'
 import { adminGrant, backup } from '../../backend/operate.ts'
 import { localConfig } from '../support/signIn.ts'
@@ -11,6 +12,12 @@ const dataDir = await mkdtemp(join(tmpdir(), 'nothing-'))
 after(() => rm(dataDir, { recursive: true, force: true }))
 
 const config = { ...localConfig(), dataDir }
+/** As the product holds it while it runs. */
+const heldConfig = async () => {
+  const held = { ...config, dataDir: await mkdtemp(join(dataDir, 'held-')) }
+  await mkdir(join(held.dataDir, 'pglite'))
+  return { held, release: await lockDirectory(held.dataDir) }
+}
 
 for (const [name, run] of [
   ['a backup', () => backup(config, [dataDir])],
@@ -34,4 +41,14 @@ for (const look of [examineAudit, examineLedger])
       (await look(config)).map(({ ok }) => ok),
       [true],
     )
+  })
+
+for (const look of [examineAudit, examineLedger])
+  test(`${look.name} alone finds fault with a database that the product has open, of which it saw nothing`, async () => {
+    const { held, release } = await heldConfig()
+    const [alone] = await examineAlone(held, look)
+    assert.equal(alone?.ok, false)
+    assert.match(alone?.what ?? '', /in use by another process: stop the product to look inside the database$/)
+    assert.equal((await look(held))[0]?.ok, true)
+    await release()
   })
