@@ -27,7 +27,7 @@ const own = readBackendConfig(process.env)
 if (word === 'config') process.stdout.write(`${reference(web.declared, own.declared)}\n`)
 else {
   const looks = { audit: backend.examineAudit, ledger: backend.examineLedger }
-  const findings = await (looks[word] ?? examine)(own.config)
+  const findings = await (word ? backend.examineAlone(own.config, looks[word]) : examine())
   for (const { ok, what, advice } of findings) {
     process.stdout.write(`${ok ? '✔' : '✖'} ${what}${ok || !advice ? '' : `\n    → ${advice}`}\n`)
   }
@@ -113,6 +113,7 @@ function reference(...tiers) {
     '# Configuration',
     '',
     'Everything is set by environment variables, read once at the start; every bad value is named and the start stops.',
+    'A trial has them before its command, like PORT=3001 npm start; an installation in /etc/wholesale/environment (docs/operating.en.md, .ko.md).',
     'The secrets among them and DATABASE_URL may come from a file instead: TOKEN_SECRET_FILE names one whose content is TOKEN_SECRET.',
     'Made from the readers themselves by `npm run -s docs:config > docs/configuration.md`.',
     '',

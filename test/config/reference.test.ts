@@ -15,13 +15,18 @@ const root = new URL('../../', import.meta.url)
 const dataDir = await mkdtemp(join(tmpdir(), 'doctor-'))
 after(() => rm(dataDir, { recursive: true, force: true }))
 
-const doctor = async (args: string[], env: Record<string, string> = {}) => {
-  const ports = { PORT: String(await freePort()), BACKEND_PORT: String(await freePort()), DATA_DIR: dataDir }
-  const options = { cwd: root, env: { PATH: process.env.PATH, ...(args.length > 0 ? {} : ports), ...env } }
-  return promisify(execFile)(process.execPath, ['doctor.mjs', ...args], options).then(
+const called = (program: string, args: string[], env: Record<string, string> = {}) =>
+  promisify(execFile)(process.execPath, [program, ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+  }).then(
     ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
     ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
   )
+
+const doctor = async (args: string[], env: Record<string, string> = {}) => {
+  const ports = { PORT: String(await freePort()), BACKEND_PORT: String(await freePort()), DATA_DIR: dataDir }
+  return called('doctor.mjs', args, { ...(args.length > 0 ? {} : ports), ...env })
 }
 
 test('docs/configuration.md is what the readers of the environment say', async () => {
@@ -43,6 +48,24 @@ for (const words of [['adit'], ['audit', 'ledger'], ['--help']])
     const { code, stdout, stderr } = await doctor(words)
     assert.deepEqual([code, stdout], [1, ''])
     assert.equal(stderr, `✖ ${words.at(-1)} is not understood: node doctor.mjs [config | audit | ledger]\n`)
+  })
+
+for (const word of ['audit', 'ledger'])
+  test(`“${word}” fails where there is no database to verify, as when the settings are missing`, async () => {
+    const { code, stdout } = await doctor([word], { DATA_DIR: dataDir })
+    assert.equal(code, 1)
+    assert.match(stdout, /^✖ there is no database in .*\n {4}→ DATABASE_URL is not set/)
+  })
+
+for (const words of [['grant', 'you@example.com'], []])
+  test(`“operate.mjs ${words.join(' ')}” is answered with what it understands`, async () => {
+    const { code, stdout, stderr } = await called('operate.mjs', words)
+    assert.deepEqual([code, stdout], [1, ''])
+    const said = words[0] ?? 'nothing'
+    assert.equal(
+      stderr,
+      `✖ ${said} is not understood: node operate.mjs [backup | restore | restoreVerify | adminGrant]\n`,
+    )
   })
 
 test('the doctor names every bad variable at once and what to do', async () => {
