@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -13,10 +13,17 @@ import { copyDemoMarket } from '../support/databaseTemplate.ts'
 import { freePort } from '../support/ports.ts'
 import { startProduct } from '../support/product.ts'
 import { program } from '../support/program.ts'
+import { startMailServer } from './mailServer.ts'
 import { adapt, sample } from './samples.ts'
 
-const skip = (path: string) => (existsSync(path) ? false : `${path} is not installed`)
-const [PROMTOOL, PROMETHEUS] = ['/usr/bin/promtool', '/usr/bin/prometheus']
+const skip = (...paths: string[]) =>
+  paths.flatMap((path) => (existsSync(path) ? [] : `${path} is not installed`)).join() || false
+const [PROMTOOL, PROMETHEUS, AMTOOL, ALERTMANAGER] = [
+  'promtool',
+  'prometheus',
+  'amtool',
+  'prometheus-alertmanager',
+].map((name) => `/usr/bin/${name}`) as [string, string, string, string]
 const pathTo = (name: string) => fileURLToPath(new URL(`../../deploy/${name}`, import.meta.url))
 const [POLL_MS, PATIENCE_MS] = [250, 60_000]
 
@@ -41,37 +48,81 @@ const Board = v.object({
   panels: v.array(v.object({ targets: v.optional(v.array(v.object({ expr: v.string() })), []) })),
 })
 
-test('Prometheus reads both tiers, understands every alert and panel, raises none while all is well, and tells of who is gone', {
-  skip: skip(PROMETHEUS),
+/** Starts a program of the machine, which ends with the test. */
+async function running(t: TestContext, command: string, args: string[], readyWhen: string) {
+  const one = program({ name: command, command, args, readyWhen })
+  await one.start()
+  t.after(() => one.stop())
+}
+
+test('an alert that somebody gets up for goes to another address than what can wait', {
+  skip: skip(AMTOOL),
+}, async () => {
+  const routed = async (...labels: string[]) =>
+    (
+      await promisify(execFile)(AMTOOL, [
+        ...['config', 'routes', 'test', `--config.file=${pathTo('prometheus/alertmanager.yml')}`],
+        ...labels,
+      ])
+    ).stdout.trim()
+  assert.equal(await routed('severity=page', 'alertname=ProcessDown'), 'page')
+  assert.equal(await routed('severity=ticket', 'alertname=JobsFail'), 'ticket')
+})
+
+test('Prometheus reads both tiers, understands every alert and panel, raises none while all is well, and who is gone is told by mail', {
+  skip: skip(PROMETHEUS, ALERTMANAGER),
 }, async (t) => {
   const directory = await mkdtemp(join(tmpdir(), 'alerts-'))
   t.after(() => rm(directory, { recursive: true, force: true }))
+  const put = (name: string, text: string) => writeFile(join(directory, name), text)
   await copyDemoMarket(join(directory, 'data'))
-  const [web, backend, own] = [await freePort(), await freePort(), await freePort()]
+  const [web, backend, own, manager] = [await freePort(), await freePort(), await freePort(), await freePort()]
   const product = await startProduct(
     { OPS_PORT: String(web), BACKEND_OPS_PORT: String(backend) },
     join(directory, 'data'),
   )
   t.after(() => product.stop())
-  const settings = adapt(await sample('compose/prometheus.yml'), {
-    'scrape_interval: 15s, evaluation_interval: 15s': 'scrape_interval: 1s, evaluation_interval: 1s',
-    'alerts.yml': pathTo('prometheus/alerts.yml'),
-    '"web1:9464", "web2:9464"': `"127.0.0.1:${web}"`,
-    '"backend1:9465", "backend2:9465"': `"127.0.0.1:${backend}"`,
-  })
-  await writeFile(join(directory, 'prometheus.yml'), settings)
-  const prometheus = program({
-    name: 'prometheus',
-    command: PROMETHEUS,
-    args: [
+  const mail = await startMailServer(t)
+  // A minute is what an alarm waits for a process that is restarted.
+  await put('alerts.yml', adapt(await sample('prometheus/alerts.yml'), { 'for: 1m': 'for: 1s' }))
+  await put(
+    'alertmanager.yml',
+    adapt(await sample('prometheus/alertmanager.yml'), {
+      'mail.market.example:587': `127.0.0.1:${mail.port}'\n  smtp_require_tls: false\n  smtp_hello: 'localhost`,
+      'group_wait: 10s': 'group_wait: 1s',
+      'group_interval: 5m': 'group_interval: 1s',
+    }),
+  )
+  await put(
+    'prometheus.yml',
+    adapt(await sample('prometheus/prometheus.yml'), {
+      'scrape_interval: 15s, evaluation_interval: 15s': 'scrape_interval: 1s, evaluation_interval: 1s',
+      '127.0.0.1:9093': `127.0.0.1:${manager}`,
+      '["127.0.0.1:9464"]': `["127.0.0.1:${web}"]`,
+      '127.0.0.1:9465': `127.0.0.1:${backend}`,
+    }),
+  )
+  await running(
+    t,
+    ALERTMANAGER,
+    [
+      `--config.file=${join(directory, 'alertmanager.yml')}`,
+      `--storage.path=${join(directory, 'silences')}`,
+      `--web.listen-address=127.0.0.1:${manager}`,
+      '--cluster.listen-address=',
+    ],
+    'Listening on',
+  )
+  await running(
+    t,
+    PROMETHEUS,
+    [
       `--config.file=${join(directory, 'prometheus.yml')}`,
       `--storage.tsdb.path=${join(directory, 'series')}`,
       `--web.listen-address=127.0.0.1:${own}`,
     ],
-    readyWhen: 'Server is ready to receive web requests',
-  })
-  await prometheus.start()
-  t.after(() => prometheus.stop())
+    'Server is ready to receive web requests',
+  )
 
   const ask = async (path: string): Promise<unknown> => {
     const { status, data, error } = v.parse(
@@ -85,7 +136,7 @@ test('Prometheus reads both tiers, understands every alert and panel, raises non
     v.parse(v.object({ result: v.array(v.unknown()) }), await ask(`query?query=${encodeURIComponent(expr)}`)).result
   const rules = async () =>
     v.parse(v.object({ groups: v.array(Group) }), await ask('rules?type=alert')).groups.flatMap((group) => group.rules)
-  const until = async (what: string, isSo: () => Promise<boolean>) => {
+  const until = async (what: string, isSo: () => Promise<boolean> | boolean) => {
     const late = performance.now() + PATIENCE_MS
     while (!(await isSo())) {
       assert.ok(performance.now() < late, `${what} has not come`)
@@ -105,11 +156,15 @@ test('Prometheus reads both tiers, understands every alert and panel, raises non
   for (const { expr } of panels.flatMap(({ targets }) => targets))
     await query(expr.replaceAll('$__rate_interval', '1m'))
   await until('what the process holds', async () => (await query('process_resident_memory_bytes')).length === 2)
+  assert.deepEqual(mail.taken, [])
 
   await product.stop()
-  await until('that both are gone', async () =>
-    (await rules()).some(
-      ({ name, state, alerts: of }) => name === 'ProcessDown' && state === 'pending' && of.length === 2,
-    ),
-  )
+  const words = '프로세스가 대답하지 않아요'
+  const both = [web, backend].map((port, n) => `${['web', 'backend'][n]} 127.0.0.1:${port} does not answer`)
+  await until('a mail that names both', () => mail.taken.some(({ text }) => both.every((one) => text.includes(one))))
+  for (const { to, subject, text } of mail.taken) {
+    assert.equal(to, 'oncall@market.example')
+    assert.equal(subject, `[긴급] ProcessDown: ${words}`)
+    assert.ok(text.includes(`지금: ${words} (ProcessDown)`), text)
+  }
 })
