@@ -19,6 +19,8 @@ const SERVICES = [
   'wholesale-web',
   'wholesale-web2',
   'nginx',
+  'prometheus',
+  'prometheus-alertmanager',
   'wholesale-backup.timer',
 ]
 const WELL = ['the product is running', 'every migration is applied']
@@ -75,6 +77,7 @@ export async function follow(stage: Stage, guide: Guide, release: string): Promi
     if (status !== 200) throw new Error(`/admin answered ${status}`)
     await doctor()
   })
+  await step('what watches it: Prometheus reads both tiers and has whom to tell', () => type(...watching(guide)))
   await step('the certificate is renewed', () => type('certbot renew --force-renewal'))
   await step('an upgrade while people visit', () => upgrade(machine, guide, second))
   await step('the machine is turned off and on again', async () => {
@@ -97,6 +100,17 @@ async function unpack(machine: Machine) {
   await run('git', ['archive', '--output', archive, 'HEAD'], { cwd: fileURLToPath(new URL('../../', import.meta.url)) })
   await run('tar', ['-xf', archive, '-C', join(machine.root, place)])
   await machine.type(`cd ${place}`)
+}
+
+/** There is no mail server here: the addresses of the sample stay. */
+function watching(guide: Guide): string[] {
+  const isSo = (path: string, words: string, times: number) =>
+    `timeout 60 sh -c 'until [ $(curl -s "http://127.0.0.1:9090/api/v1/${path}" | grep -o "${words}" | wc -l) -ge ${times} ]; do sleep 1; done'`
+  return [
+    ...guide.fenced('Watch').map((lines) => lines.replace(/^sudoedit .*$/m, '')),
+    isSo('query?query=up==1', 'instance', 2),
+    isSo('alertmanagers', '127.0.0.1:9093', 1),
+  ]
 }
 
 /** What asks for a new password twice gets it. */
