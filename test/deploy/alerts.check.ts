@@ -156,7 +156,7 @@ test('Prometheus reads both tiers, understands every alert and panel, raises non
   for (const { expr } of panels.flatMap(({ targets }) => targets))
     await query(expr.replaceAll('$__rate_interval', '1m'))
   await until('what the process holds', async () => (await query('process_resident_memory_bytes')).length === 2)
-  assert.deepEqual(mail.taken, [])
+  assert.equal(mail.taken.length, 0)
 
   await product.stop()
   const words = '프로세스가 대답하지 않아요'

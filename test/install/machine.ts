@@ -74,7 +74,7 @@ async function settle(root: string) {
   const write = (path: string, text: string) => writeFile(join(root, path), text)
   await write('etc/hostname', 'market\n')
   await write('etc/hosts', '127.0.0.1 localhost\n127.0.1.1 market\n')
-  await write('etc/apt/apt.conf.d/90yes', 'APT::Get::Assume-Yes "true";\n')
+  await write('etc/apt/apt.conf.d/90yes', 'APT::Get::Assume-Yes "true";\nDpkg::Options:: "--force-confold";\n')
   await cp(HERE.resolver, join(root, 'etc/resolv.conf'))
   const ours = await readdir(HERE.certificates).catch(() => [])
   for (const name of ours) await cp(join(HERE.certificates, name), join(root, HERE.certificates, name))
