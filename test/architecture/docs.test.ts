@@ -91,7 +91,7 @@ test('variables that the operating documents and the samples name are read by th
   const known = new Set([...(await read('docs/configuration.md')).matchAll(/^\| (\w+) \|/gm)].map(([, name]) => name))
   // What the product reads from a file, its own proof of the browser, and what belongs to PostgreSQL, Grafana, compose or certbot.
   const others =
-    /^(?:TOKEN_SECRET_FILE|DATABASE_URL_FILE|CHROMIUM_PATH|TEST_DATABASE_URL|BACKUP_DIR|POSTGRES_\w+|GF_\w+|\w+_PORT_\w+)$/
+    /^(?:TOKEN_SECRET_FILE|DATABASE_URL_FILE|CHROMIUM_PATH|TEST_DATABASE_URL|BACKUP_DIR|COMPOSE_PROFILES|POSTGRES_\w+|GF_\w+|\w+_PORT_\w+)$/
   const samples = [
     'deploy/Dockerfile',
     'deploy/compose/compose.yaml',
