@@ -2,14 +2,17 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants } from 'node:fs'
 import { access, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { kill, type Stage } from '../faults/stage.ts'
+import type { Stage } from '../faults/stage.ts'
 
 const run = promisify(execFile)
 const MOST_OUTPUT = 64 * 2 ** 20
 const PROGRAMS = ['debootstrap', 'systemd-nspawn', 'nsenter']
+/** What the programs of the guide listen on, and the world around it (world.ts). */
+const PORTS = [80, 443, 3000, 3001, 5432, 8080, 9090, 9093, 9464, 9465, 9466, 14_000, 15_000]
 const HERE = { certificates: '/usr/local/share/ca-certificates', resolver: '/etc/resolv.conf' }
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 /** What the smallest Debian that boots lacks of one that was installed from a disk. */
@@ -37,6 +40,7 @@ export async function lacking(): Promise<string[]> {
   const missing: string[] = []
   if (process.getuid?.() !== 0) missing.push('it has to be run as root')
   for (const program of PROGRAMS) if (!(await isHere(program))) missing.push(`${program} is not installed`)
+  for (const port of PORTS) if (await isTaken(port)) missing.push(`port ${port} is in use`)
   return missing
 }
 
@@ -50,7 +54,12 @@ export async function bareMachine(stage: Stage, release: string): Promise<Machin
   await settle(root)
   let booted = await boot(stage, root)
   let place = '/root'
-  stage.onEnd(() => kill(booted.process))
+  // All that runs in it ends with its first process, which does not end with the one that began it.
+  stage.onEnd(async () => {
+    const off = once(booted.nspawn, 'exit')
+    process.kill(booted.leader, 'SIGKILL')
+    await off
+  })
   return {
     root,
     async type(lines) {
@@ -61,13 +70,23 @@ export async function bareMachine(stage: Stage, release: string): Promise<Machin
       return all
     },
     async reboot() {
-      const off = once(booted.process, 'exit', { signal: AbortSignal.timeout(OFF_MS) })
+      const off = once(booted.nspawn, 'exit', { signal: AbortSignal.timeout(OFF_MS) })
       await inside(booted.leader, 'systemctl poweroff')
       await off
       booted = await boot(stage, root)
     },
   }
 }
+
+const isTaken = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    const is = (taken: boolean) => {
+      socket.destroy()
+      resolve(taken)
+    }
+    socket.once('connect', () => is(true)).once('error', () => is(false))
+  })
 
 /** Names itself, says yes to what apt asks, and trusts whom this computer trusts besides Debian's authorities. */
 async function settle(root: string) {
@@ -84,17 +103,17 @@ async function settle(root: string) {
 }
 
 async function boot(stage: Stage, root: string) {
-  const process = spawn(
+  const nspawn = spawn(
     'systemd-nspawn',
     ['-q', '-D', root, '--boot', '--register=no', '--keep-unit', '--resolv-conf=off', '--console=pipe'],
     { stdio: 'ignore', env: { PATH, SYSTEMD_NSPAWN_UNIFIED_HIERARCHY: '1' } },
   )
-  process.on('error', (error) => stage.say(error.message))
+  nspawn.on('error', (error) => stage.say(error.message))
   const late = performance.now() + BOOT_MS
   for (;;) {
-    const leader = await leaderOf(process.pid)
+    const leader = await leaderOf(nspawn.pid)
     const { all } = leader === null ? { all: '' } : await inside(leader, 'systemctl is-system-running')
-    if (leader !== null && /running|degraded/.test(all)) return { process, leader }
+    if (leader !== null && /running|degraded/.test(all)) return { nspawn, leader }
     if (performance.now() > late) throw new Error(`it has not booted: ${all}`)
     await wait(STEP_MS)
   }
