@@ -72,11 +72,25 @@ async function examinePorts() {
           ['BACKEND_OPS_PORT', own.config.opsPort],
         ]),
   ].filter(([, port]) => port !== undefined)
-  if (await isOurs(web.config.port)) return [finding(true, `the product is running on port ${web.config.port}`)]
+  if (await isOurs(web.config.port)) {
+    const running = finding(true, `the product is running on port ${web.config.port}`)
+    return web.config.backendUrl ? [running] : [running, await examineOwnBackend()]
+  }
   return Promise.all(
     ports.map(async ([name, port]) =>
       finding(await isFree(port), `${name} ${port} is free`, `another program listens there: choose another ${name}`),
     ),
+  )
+}
+
+/** A web tier whose backend does not come up serves on, with nothing in its pages. */
+async function examineOwnBackend() {
+  const { host, port } = own.config
+  const answer = await fetch(`http://${host}:${port}/readyz`, { signal: AbortSignal.timeout(3000) }).catch(() => null)
+  return finding(
+    answer?.ok === true,
+    `its backend is ready on port ${port}`,
+    'its log says what it lacks: journalctl -u wholesale-backend -n 30',
   )
 }
 

@@ -98,7 +98,7 @@ export async function examineAdministrators({ db }: Pick<Database, 'db'>): Promi
     .executeTakeFirst()
   if (one) return [well('there is a system administrator')]
   return [
-    ill('there is no system administrator yet', 'sign in, fill in the profile, then npm run admin:grant -- EMAIL'),
+    ill('there is no system administrator yet', 'sign in, fill in the profile, then sudo wholesale admin:grant EMAIL'),
   ]
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer as createHttpServer } from 'node:http'
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -88,6 +88,27 @@ test('the doctor sees that another program has the port', async () => {
   other.close()
   assert.equal(code, 1)
   assert.match(stdout, new RegExp(`✖ PORT ${port} is free\\n    → another program listens there`))
+})
+
+test('where the product runs the doctor asks whether its backend is ready too', async () => {
+  const [web, backend] = [0, 1].map(() => createHttpServer((_request, response) => response.end('{}'))) as [
+    HttpServer,
+    HttpServer,
+  ]
+  const [port, backendPort] = [await freePort(), await freePort()]
+  await new Promise<void>((resolve) => web.listen(port, '127.0.0.1', resolve))
+  const ports = { PORT: String(port), BACKEND_PORT: String(backendPort) }
+  const without = await doctor([], ports)
+  assert.equal(without.code, 1)
+  assert.match(
+    without.stdout,
+    /✔ the product is running on port \d+\n✖ its backend is ready on port \d+\n {4}→ its log/,
+  )
+  await new Promise<void>((resolve) => backend.listen(backendPort, '127.0.0.1', resolve))
+  const whole = await doctor([], ports)
+  for (const server of [web, backend]) server.close()
+  assert.equal(whole.code, 0, whole.stdout)
+  assert.match(whole.stdout, /✔ its backend is ready on port \d+/)
 })
 
 test('the doctor says when the database cannot be reached', async () => {

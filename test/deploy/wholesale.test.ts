@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -83,6 +83,15 @@ test('who is not root is told to call it with sudo', { skip }, async () => {
   const { code, stdout, stderr } = await call(['admin:grant', 'you@example.com'], '1000')
   assert.deepEqual([code, stdout], [1, ''])
   assert.equal(stderr, '✖ only root may read the settings: sudo wholesale admin:grant you@example.com\n')
+})
+
+test('where the settings are missing that is said, with the step that writes them', { skip }, async () => {
+  const [here, away] = ['settings/environment', 'away'].map((name) => join(place, name)) as [string, string]
+  await rename(here, away)
+  const { code, stderr } = await call(['doctor'])
+  await rename(away, here)
+  assert.equal(code, 1)
+  assert.match(stderr, /^✖ \S+\/environment is missing: docs\/operating\.en\.md, "Install", step 4\n$/)
 })
 
 for (const words of [[], ['grant']])
