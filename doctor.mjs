@@ -27,7 +27,7 @@ const own = readBackendConfig(process.env)
 if (word === 'config') process.stdout.write(`${reference(web.declared, own.declared)}\n`)
 else {
   const looks = { audit: backend.examineAudit, ledger: backend.examineLedger }
-  const findings = await (looks[word] ?? examine)(own.config)
+  const findings = await (word ? backend.examineAlone(own.config, looks[word]) : examine())
   for (const { ok, what, advice } of findings) {
     process.stdout.write(`${ok ? '✔' : '✖'} ${what}${ok || !advice ? '' : `\n    → ${advice}`}\n`)
   }
@@ -72,11 +72,25 @@ async function examinePorts() {
           ['BACKEND_OPS_PORT', own.config.opsPort],
         ]),
   ].filter(([, port]) => port !== undefined)
-  if (await isOurs(web.config.port)) return [finding(true, `the product is running on port ${web.config.port}`)]
+  if (await isOurs(web.config.port)) {
+    const running = finding(true, `the product is running on port ${web.config.port}`)
+    return web.config.backendUrl ? [running] : [running, await examineOwnBackend()]
+  }
   return Promise.all(
     ports.map(async ([name, port]) =>
       finding(await isFree(port), `${name} ${port} is free`, `another program listens there: choose another ${name}`),
     ),
+  )
+}
+
+/** A web tier whose backend does not come up serves on, with nothing in its pages. */
+async function examineOwnBackend() {
+  const { host, port } = own.config
+  const answer = await fetch(`http://${host}:${port}/readyz`, { signal: AbortSignal.timeout(3000) }).catch(() => null)
+  return finding(
+    answer?.ok === true,
+    `its backend is ready on port ${port}`,
+    'its log says what it lacks: journalctl -u wholesale-backend -n 30',
   )
 }
 
@@ -113,6 +127,7 @@ function reference(...tiers) {
     '# Configuration',
     '',
     'Everything is set by environment variables, read once at the start; every bad value is named and the start stops.',
+    'A trial has them before its command, like PORT=3001 npm start; an installation in /etc/wholesale/environment (docs/operating.en.md, .ko.md).',
     'The secrets among them and DATABASE_URL may come from a file instead: TOKEN_SECRET_FILE names one whose content is TOKEN_SECRET.',
     'Made from the readers themselves by `npm run -s docs:config > docs/configuration.md`.',
     '',

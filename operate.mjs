@@ -5,13 +5,18 @@
  *   node operate.mjs restoreVerify FILE
  *   node operate.mjs adminGrant EMAIL
  */
+const [command, ...args] = process.argv.slice(2)
+const commands = ['backup', 'restore', 'restoreVerify', 'adminGrant']
+if (!commands.includes(command)) {
+  process.stderr.write(`✖ ${command ?? 'nothing'} is not understood: node operate.mjs [${commands.join(' | ')}]\n`)
+  process.exit(1)
+}
 await import('./secrets.mjs')
 const [{ readBackendConfig }, operate] = await Promise.all([
   import('./dist/backend/config.js'),
   import('./dist/backend/operate.js'),
 ])
 const { config, problems } = readBackendConfig(process.env)
-const [command, ...args] = process.argv.slice(2)
 
 if (problems.length > 0) {
   for (const { variable, value, message } of problems)
@@ -24,7 +29,7 @@ if (problems.length > 0) {
     process.stdout.write(`${ok ? '✔' : '✖'} ${first}\n${others.map((line) => `    ${line}\n`).join('')}`)
     if (!ok) process.exitCode = 1
   } catch (error) {
-    process.stderr.write(`✖ ${error.message}\n`)
+    process.stderr.write(`✖ ${operate.reasonOf(error)}\n`)
     process.exitCode = 1
   }
 }

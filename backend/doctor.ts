@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import type { AuditFault } from '../shared/audit/faults.ts'
 import { auditKey } from './audit/chain.ts'
 import { readAuditHeads } from './audit/heads.ts'
 import { verifyAudit } from './audit/verify.ts'
 import type { BackendConfig } from './config.ts'
+import { versionOf } from './db/backup/postgresTools.ts'
 import { pendingMigrations } from './db/migrate.ts'
-import { type Database, openPGlite, openPostgres } from './db/open.ts'
+import { type Database, isThere, openPGlite, openPostgres, WITHOUT_SETTINGS } from './db/open.ts'
+import { reasonOf } from './db/reason.ts'
 import { keptSecret } from './secret.ts'
 import { tokens } from './session/tokens.ts'
 import { verifyLedger } from './transactions/ledger/verify.ts'
@@ -27,8 +29,10 @@ export async function examineDatabase(config: BackendConfig): Promise<Finding[]>
   if (isNew(config)) return [...place, well('the database will be made at the first start')]
   const look = async (database: Database) => {
     const found = await examineOpen(database)
-    const asks = config.isProduction && (await isFilled(database))
-    return asks ? [...found, ...(await examineAdministrators(database))] : found
+    if (!config.isProduction) return found
+    if (config.databaseUrl) found.push(...(await examineBackups(config, database)))
+    if (await isFilled(database)) found.push(...(await examineAdministrators(database)))
+    return found
   }
   return [...place, ...(await withDatabase(config, look))]
 }
@@ -56,6 +60,33 @@ export function examineProduction({ isProduction, providers, databaseUrl, opsPor
   ]
 }
 
+/**
+ * Whether a backup can be taken here, and tried.
+ * @param client finds the version of the program that takes it, and throws when there is none
+ */
+export async function examineBackups(
+  { verifyUrl }: Pick<BackendConfig, 'verifyUrl'>,
+  { db }: Pick<Database, 'db'>,
+  client: () => Promise<number> = () => versionOf('pg_dump'),
+): Promise<Finding[]> {
+  const { rows } = await sql<{ major: number; makes: boolean }>`
+    select current_setting('server_version_num')::int / 10000 as major, rolcreatedb or rolsuper as makes
+    from pg_roles where rolname = current_user`.execute(db)
+  const { major, makes } = rows[0] ?? { major: 0, makes: false }
+  const taken = await client().then(
+    (version) =>
+      version >= major
+        ? well(`backups are taken by pg_dump ${version}`)
+        : ill(`pg_dump ${version} is older than the database (${major})`, `apt install postgresql-client-${major}`),
+    (error: unknown) => ill(`no backup can be taken: ${reasonOf(error)}`, 'apt install postgresql-client'),
+  )
+  const tried =
+    makes || verifyUrl
+      ? well('restore:verify may make a database')
+      : ill('restore:verify may make no database', 'alter role … createdb, or set VERIFY_DATABASE_URL')
+  return [taken, tried]
+}
+
 /** Whether anybody can appoint others. */
 export async function examineAdministrators({ db }: Pick<Database, 'db'>): Promise<Finding[]> {
   const one = await db
@@ -67,7 +98,7 @@ export async function examineAdministrators({ db }: Pick<Database, 'db'>): Promi
     .executeTakeFirst()
   if (one) return [well('there is a system administrator')]
   return [
-    ill('there is no system administrator yet', 'sign in, fill in the profile, then npm run admin:grant -- EMAIL'),
+    ill('there is no system administrator yet', 'sign in, fill in the profile, then sudo wholesale admin:grant EMAIL'),
   ]
 }
 
@@ -92,6 +123,20 @@ export async function examineAudit(config: BackendConfig): Promise<Finding[]> {
     ]
   })
 }
+
+/**
+ * One look that was asked for by name. Where nothing can be looked at that is no good news: whoever called it while the
+ * product runs, or without the settings of his installation, would take it for verified.
+ */
+export async function examineAlone(
+  config: BackendConfig,
+  look: (config: BackendConfig) => Promise<Finding[]>,
+): Promise<Finding[]> {
+  if (isNew(config)) return [ill(`there is no database in ${config.dataDir}`, WITHOUT_SETTINGS)]
+  return (await look(config)).map((finding) => (IN_USE.test(finding.what) ? { ...finding, ok: false } : finding))
+}
+
+const IN_USE = /in use by another process/
 
 /** The chain hangs together, but is not the one whose ends were kept. */
 const againstKept: ReadonlySet<AuditFault> = new Set(['NOT_AS_KEPT', 'CUT_OFF', 'KEPT_HEADS_DIFFER'])
@@ -119,7 +164,7 @@ async function isFilled({ db }: Pick<Database, 'db'>): Promise<boolean> {
   return asked.rows[0]?.there === true
 }
 
-const isNew = ({ databaseUrl, dataDir }: BackendConfig) => !databaseUrl && !existsSync(join(dataDir, 'pglite'))
+const isNew = (config: BackendConfig) => !isThere(config)
 
 async function examineDataDir(dataDir: string): Promise<Finding[]> {
   const nearest = existsSync(dataDir) ? dataDir : dirname(dataDir)
@@ -143,8 +188,8 @@ async function withDatabase(
     database = config.databaseUrl ? openPostgres(config.databaseUrl, () => undefined) : await openPGlite(config.dataDir)
     return await look(database)
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    if (/in use by another process/.test(message)) {
+    const message = reasonOf(error)
+    if (IN_USE.test(message)) {
       return [well(`${message}: stop the product to look inside the database`)]
     }
     return [ill(`the database: ${message}`, 'start it, or correct DATABASE_URL')]
@@ -152,6 +197,10 @@ async function withDatabase(
     await database?.close()
   }
 }
+
+/** A new database lacks them all. */
+const several = (names: readonly string[]) =>
+  names.length > 3 ? `${names.length} migrations up to ${names.at(-1)}` : names.join(', ')
 
 async function examineOpen({ db, kind }: Database): Promise<Finding[]> {
   const { rows } = await sql<{ version: string; name: string; encoding: string; skew: number }>`
@@ -170,8 +219,6 @@ async function examineOpen({ db, kind }: Database): Promise<Finding[]> {
     Math.abs(server.skew) <= MAX_SKEW_SECONDS
       ? well('its clock agrees with this machine')
       : ill(`its clock is ${Math.round(server.skew)} s off`, 'let both machines keep time by NTP'),
-    well(
-      pending.length === 0 ? 'every migration is applied' : `${pending.join(', ')} will be applied at the next start`,
-    ),
+    well(pending.length === 0 ? 'every migration is applied' : `${several(pending)} will be applied at the next start`),
   ]
 }

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { describeProblems } from '../shared/kit/config.ts'
 import { redact } from '../shared/kit/logging.ts'
 import { type BackendConfig, readBackendConfig } from './config.ts'
+import { reasonOf } from './db/reason.ts'
 import { startBackend } from './start.ts'
 
 /** What is under way when it stops serving has so long to end. */
@@ -22,7 +23,11 @@ if (problems.length > 0) {
 async function run(usable: BackendConfig) {
   const log = pino({ base: { tier: 'backend' }, redact, level: usable.isProduction ? 'info' : 'warn' })
   // Within the front door's process it is for that alone.
-  const running = await startBackend(parentPort ? { ...usable, host: '127.0.0.1' } : usable, log)
+  const started = startBackend(parentPort ? { ...usable, host: '127.0.0.1' } : usable, log)
+  const running = await started.catch((error: unknown) => {
+    // What it gathers would not come through to the front door, which tells the operator.
+    throw error instanceof AggregateError ? new Error(reasonOf(error), { cause: error }) : error
+  })
   if (!parentPort) {
     closeWithGrace({ delay: usable.drainSeconds * 1_000 + STOP_MS }, async ({ err }) => {
       if (err) log.fatal({ err }, 'stopping after an error nobody caught')

@@ -9,9 +9,12 @@ import { manifestOf } from './db/backup/manifest.ts'
 import { recordRun, rowsIn } from './db/backup/recorded.ts'
 import { type Restored, restoreBackup, tryBackup } from './db/backup/restore.ts'
 import { takeBackup } from './db/backup/take.ts'
-import { openPGlite, openPostgres } from './db/open.ts'
+import { openPGlite, openPostgres, requireDatabase } from './db/open.ts'
+import { reasonOf } from './db/reason.ts'
 import { keptSecret } from './secret.ts'
 import { tokens } from './session/tokens.ts'
+
+export { reasonOf }
 
 /** What a command of the operator says, line by line, and whether it went well. */
 export type Outcome = { ok: boolean; lines: string[] }
@@ -76,7 +79,7 @@ async function orWriteDown<T>(config: BackendConfig, kind: 'BACKUP' | 'VERIFY', 
     if (!config.databaseUrl || !(error instanceof Error)) throw error
     const seconds = (performance.now() - began) / 1000
     const [line] = unwritten(await recordRun(config, { kind, outcome: 'FAILED', seconds }))
-    throw line === undefined ? error : new Error(`${error.message} (${line})`, { cause: error })
+    throw line === undefined ? error : new Error(`${reasonOf(error)} (${line})`, { cause: error })
   }
 }
 
@@ -149,6 +152,7 @@ function told({ manifest, audited, booked, pending, faults, aside, seconds }: Re
 export async function adminGrant(config: BackendConfig, args: readonly string[]): Promise<Outcome> {
   const [named] = args
   if (named === undefined) throw new Error('npm run admin:grant -- EMAIL (or the nickname)')
+  requireDatabase(config)
   const secret = config.tokenSecret ?? (await keptSecret(config.dataDir))
   if (secret === undefined) throw new Error('TOKEN_SECRET is not set: the audit log cannot be written without it')
   const database = config.databaseUrl

@@ -19,7 +19,7 @@ const PATIENCE_MS = 10_000
 export type RunningBackend = {
   port: number
   /** Who can sign in without an account of his own; empty in production. */
-  people: { email: string; name: string; role: string }[]
+  people: { email: string; name: string; title: string }[]
   /** Says that it leaves, serves for as long as a load balancer takes to see that, and ends. */
   drain(): Promise<void>
   close(): Promise<void>
@@ -59,10 +59,10 @@ export async function startBackend(config: BackendConfig, log: Logger): Promise<
     port: config.port,
     people: config.isProduction
       ? []
-      : demoPeople.map(({ email, name, businessName, role }) => ({
+      : demoPeople.map(({ email, name, businessName, title }) => ({
           email,
           name: businessName ? `${name} (${businessName})` : name,
-          role,
+          title,
         })),
     drain() {
       leaving.abort()

@@ -6,7 +6,7 @@ import type { ConfigProblem } from '../shared/kit/config.ts'
 const RESTART_MS = 1_000
 const STOP_MS = 15_000
 
-export type Person = { email: string; name: string; role: string }
+export type Person = { email: string; name: string; title: string }
 type Ready = { people: Person[] }
 
 /** The backend in a worker thread of this process: its synchronous database work must not stall pages. */

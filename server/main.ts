@@ -3,6 +3,7 @@ import { describeProblems } from '../shared/kit/config.ts'
 import { redact } from '../shared/kit/logging.ts'
 import { readServerConfig } from './config.ts'
 import { readEmbedded, startEmbedded } from './embedded.ts'
+import { inUse } from './inUse.ts'
 
 /** Runs the front door, with the backend inside it unless BACKEND_URL names another. */
 const dist = new URL('../', import.meta.url)
@@ -24,7 +25,9 @@ if (allProblems.length > 0) {
 
 /** A backend that cannot come up the first time is the operator's to mend: its port, its data or its database. */
 function refused(error: Error): never {
-  console.error(`The backend did not start: ${error.message}`)
+  const port = Number(/EADDRINUSE.*:(\d+)$/.exec(error.message)?.[1])
+  const variable = port === inside?.port ? 'BACKEND_PORT' : 'BACKEND_OPS_PORT'
+  console.error(port ? inUse(variable, port) : `The backend did not start: ${error.message}`)
   process.exit(1)
 }
 

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { buildServer } from './app.ts'
 import type { ServerConfig, ServerRun } from './config.ts'
 import type { Embedded, Person } from './embedded.ts'
+import { inUse } from './inUse.ts'
 import { createMetrics } from './metrics.ts'
 import { buildOps } from './ops.ts'
 import { loadRenderer } from './page/renderer.ts'
@@ -43,13 +44,16 @@ export async function serve(parts: {
     await stop(app, embedded)
     await ops.close()
   })
-  await app.listen({ port: config.port, host: config.host, backlog: BACKLOG }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error
-    console.error(`PORT=${config.port} is in use by another program. Choose another, like PORT=3001 npm start`)
-    process.exit(1)
-  })
-  if (config.opsPort !== undefined) await ops.listen({ port: config.opsPort, host: config.opsHost })
+  await app.listen({ port: config.port, host: config.host, backlog: BACKLOG }).catch(taken('PORT', config.port))
+  if (config.opsPort !== undefined)
+    await ops.listen({ port: config.opsPort, host: config.opsHost }).catch(taken('OPS_PORT', config.opsPort))
   console.error(welcome(config.publicOrigin, embedded?.people ?? []))
+}
+
+const taken = (variable: string, port: number) => (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EADDRINUSE') throw error
+  console.error(inUse(variable, port))
+  process.exit(1)
 }
 
 /** Tabs are told first, then requests in flight end, then the database closes. */
@@ -60,8 +64,8 @@ async function stop(app: { close(): Promise<unknown> }, embedded: Embedded | und
 
 function welcome(origin: string, people: Person[]) {
   const lines = people.map(
-    ({ email, name, role }) =>
-      `  ${email.padEnd(24)} ${name}  ${role}\n    ${origin}/oauth2/authorization/kakao?login_hint=${email}`,
+    ({ email, name, title }) =>
+      `  ${email.padEnd(24)} ${name}  ${title}\n    ${origin}/oauth2/authorization/kakao?login_hint=${email}`,
   )
   const signIn = lines.length > 0 ? `\n\n로그인할 수 있는 사람 (주소를 열면 바로 로그인돼요)\n${lines.join('\n')}` : ''
   return `\n도매시장 거래 서비스  ${origin}${signIn}\n`

@@ -101,6 +101,22 @@ export async function openPGlite(
   }
 }
 
+/** Whether the configuration names a database that was ever begun, or a server that is to have one. */
+export const isThere = ({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }): boolean =>
+  databaseUrl !== undefined || existsSync(join(dataDir, 'pglite'))
+
+/**
+ * @throws where there is no database: one that was opened would be made. Mostly it is the settings that are missing, so
+ * that is said.
+ */
+export function requireDatabase(config: { databaseUrl: string | undefined; dataDir: string }): void {
+  if (!isThere(config)) throw new Error(`there is no database in ${config.dataDir}: ${WITHOUT_SETTINGS}`)
+}
+
+/** What to do where a command looks for a database that is not there. */
+export const WITHOUT_SETTINGS =
+  'DATABASE_URL is not set. A command for an installation takes its settings: sudo wholesale, docs/operating.en.md'
+
 /** Below the data directory, where a restore unpacks before it takes the place of what stands there. */
 export const RESTORING = 'restoring'
 

@@ -2,7 +2,6 @@ import { relativeTime } from '../../shared/kit/dates.ts'
 import type { Notification } from '../../shared/notifications/contract.ts'
 import { titleOf } from '../notifications/words.ts'
 import { Card } from '../ui/Card.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { useNow } from '../ui/useNow.ts'
 import * as css from './MainPage.css.ts'
 
@@ -12,7 +11,7 @@ export function Notices({ notices }: { notices: Notification[] }) {
   return (
     <Card title="공지">
       {notices.length === 0 ? (
-        <EmptyState title="새로운 공지가 없어요." />
+        <p className={css.quiet}>새로운 공지가 없어요.</p>
       ) : (
         <ul>
           {notices.map((notice) => (

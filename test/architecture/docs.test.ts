@@ -68,7 +68,7 @@ test('ids of the coverage are well formed, once each and in order', () => {
 for (const path of documents) {
   test(`${path} names only scripts and files that exist`, async () => {
     const text = await read(path)
-    const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
+    const named = [...text.matchAll(/(?:npm run|sudo wholesale) ([\w:]+)/g)].map(([, name = '']) => name)
     assert.deepEqual(
       named.filter((name) => !scripts.includes(name)),
       [],
@@ -91,11 +91,12 @@ test('variables that the operating documents and the samples name are read by th
   const known = new Set([...(await read('docs/configuration.md')).matchAll(/^\| (\w+) \|/gm)].map(([, name]) => name))
   // What the product reads from a file, its own proof of the browser, and what belongs to PostgreSQL, Grafana, compose or certbot.
   const others =
-    /^(?:TOKEN_SECRET_FILE|DATABASE_URL_FILE|CHROMIUM_PATH|TEST_DATABASE_URL|BACKUP_DIR|POSTGRES_\w+|GF_\w+|\w+_PORT_\w+)$/
+    /^(?:TOKEN_SECRET_FILE|DATABASE_URL_FILE|CHROMIUM_PATH|TEST_DATABASE_URL|BACKUP_DIR|COMPOSE_PROFILES|POSTGRES_\w+|GF_\w+|\w+_PORT_\w+)$/
   const samples = [
     'deploy/Dockerfile',
     'deploy/compose/compose.yaml',
     ...(await readdir(join(root, 'deploy/systemd'))).map((name) => `deploy/systemd/${name}`),
+    'deploy/wholesale',
   ]
   for (const path of ['README.md', 'docs/operating.ko.md', 'docs/operating.en.md', ...samples]) {
     const named = [...(await read(path)).matchAll(/\b([A-Z]+(?:_[A-Z]+)+)\b/g)].map(([, name = '']) => name)
@@ -122,7 +123,9 @@ test('the operating documents say the same in both languages: headings, commands
   const [ko, en] = await Promise.all([read('docs/operating.ko.md'), read('docs/operating.en.md')])
   const shape = (text: string) => ({
     headings: [...text.matchAll(/^#+ /gm)].map(([mark]) => mark),
-    commands: [...new Set([...text.matchAll(/npm run [\w:]+/g)].map(([command]) => command))].toSorted(),
+    commands: [
+      ...new Set([...text.matchAll(/(?:npm run|sudo wholesale) [\w:]+/g)].map(([command]) => command)),
+    ].toSorted(),
     rows: text.split('\n').filter((line) => line.startsWith('|')).length,
     files: [...new Set([...text.matchAll(/deploy\/[\w./-]+\w/g)].map(([path]) => path))].toSorted(),
   })

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { examineAdministrators, examineProduction } from '../../backend/doctor.ts'
+import { sql } from 'kysely'
+import { examineAdministrators, examineBackups, examineProduction } from '../../backend/doctor.ts'
+import { testDatabaseUrl } from '../support/config.ts'
 import { demoDatabase, freshDatabase } from '../support/database.ts'
 import { localConfig } from '../support/signIn.ts'
 
@@ -29,4 +31,30 @@ test('the doctor misses a system administrator, and says how one is made', async
   assert.deepEqual([missing?.ok, /admin:grant/.test(missing?.advice ?? '')], [false, true])
   assert.equal((await examineAdministrators(demo))[0]?.ok, true)
   await Promise.all([empty.close(), demo.close()])
+})
+
+test('the doctor says whether a backup can be taken: by what, and that it is not older than the database', async () => {
+  const database = await freshDatabase()
+  const ofTaking = async (client: () => Promise<number>) => (await examineBackups(localConfig(), database, client))[0]
+  assert.deepEqual(await ofTaking(async () => 99), { ok: true, what: 'backups are taken by pg_dump 99' })
+  const older = await ofTaking(async () => 9)
+  assert.match(`${older?.ok} ${older?.what} → ${older?.advice}`, /^false pg_dump 9 is older than .*→ apt install post/)
+  const none = await ofTaking(() => Promise.reject(new Error('pg_dump is not installed')))
+  assert.equal(`${none?.ok} ${none?.what}`, 'false no backup can be taken: pg_dump is not installed')
+  await database.close()
+})
+
+// Another role for all that follows: of one session only.
+const skip = testDatabaseUrl === undefined ? false : 'the embedded database shows it'
+test('the doctor says whether a backup can be tried: as a role that may make a database, or elsewhere', {
+  skip,
+}, async () => {
+  const database = await freshDatabase()
+  const isTried = async (verifyUrl?: string) =>
+    (await examineBackups({ verifyUrl }, database, async () => 99)).map(({ ok }) => ok)
+  assert.deepEqual(await isTried(), [true, true])
+  await sql`set role pg_monitor`.execute(database.db)
+  assert.deepEqual(await isTried(), [true, false])
+  assert.deepEqual(await isTried('postgres://db.example/postgres'), [true, true])
+  await database.close()
 })

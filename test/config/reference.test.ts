@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer as createHttpServer } from 'node:http'
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,13 +15,18 @@ const root = new URL('../../', import.meta.url)
 const dataDir = await mkdtemp(join(tmpdir(), 'doctor-'))
 after(() => rm(dataDir, { recursive: true, force: true }))
 
-const doctor = async (args: string[], env: Record<string, string> = {}) => {
-  const ports = { PORT: String(await freePort()), BACKEND_PORT: String(await freePort()), DATA_DIR: dataDir }
-  const options = { cwd: root, env: { PATH: process.env.PATH, ...(args.length > 0 ? {} : ports), ...env } }
-  return promisify(execFile)(process.execPath, ['doctor.mjs', ...args], options).then(
+const called = (program: string, args: string[], env: Record<string, string> = {}) =>
+  promisify(execFile)(process.execPath, [program, ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+  }).then(
     ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
     ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
   )
+
+const doctor = async (args: string[], env: Record<string, string> = {}) => {
+  const ports = { PORT: String(await freePort()), BACKEND_PORT: String(await freePort()), DATA_DIR: dataDir }
+  return called('doctor.mjs', args, { ...(args.length > 0 ? {} : ports), ...env })
 }
 
 test('docs/configuration.md is what the readers of the environment say', async () => {
@@ -45,6 +50,24 @@ for (const words of [['adit'], ['audit', 'ledger'], ['--help']])
     assert.equal(stderr, `✖ ${words.at(-1)} is not understood: node doctor.mjs [config | audit | ledger]\n`)
   })
 
+for (const word of ['audit', 'ledger'])
+  test(`“${word}” fails where there is no database to verify, as when the settings are missing`, async () => {
+    const { code, stdout } = await doctor([word], { DATA_DIR: dataDir })
+    assert.equal(code, 1)
+    assert.match(stdout, /^✖ there is no database in .*\n {4}→ DATABASE_URL is not set/)
+  })
+
+for (const words of [['grant', 'you@example.com'], []])
+  test(`“operate.mjs ${words.join(' ')}” is answered with what it understands`, async () => {
+    const { code, stdout, stderr } = await called('operate.mjs', words)
+    assert.deepEqual([code, stdout], [1, ''])
+    const said = words[0] ?? 'nothing'
+    assert.equal(
+      stderr,
+      `✖ ${said} is not understood: node operate.mjs [backup | restore | restoreVerify | adminGrant]\n`,
+    )
+  })
+
 test('the doctor names every bad variable at once and what to do', async () => {
   const { code, stdout } = await doctor([], {
     PUBLIC_ORIGIN: 'https://market.example',
@@ -65,6 +88,27 @@ test('the doctor sees that another program has the port', async () => {
   other.close()
   assert.equal(code, 1)
   assert.match(stdout, new RegExp(`✖ PORT ${port} is free\\n    → another program listens there`))
+})
+
+test('where the product runs the doctor asks whether its backend is ready too', async () => {
+  const [web, backend] = [0, 1].map(() => createHttpServer((_request, response) => response.end('{}'))) as [
+    HttpServer,
+    HttpServer,
+  ]
+  const [port, backendPort] = [await freePort(), await freePort()]
+  await new Promise<void>((resolve) => web.listen(port, '127.0.0.1', resolve))
+  const ports = { PORT: String(port), BACKEND_PORT: String(backendPort) }
+  const without = await doctor([], ports)
+  assert.equal(without.code, 1)
+  assert.match(
+    without.stdout,
+    /✔ the product is running on port \d+\n✖ its backend is ready on port \d+\n {4}→ its log/,
+  )
+  await new Promise<void>((resolve) => backend.listen(backendPort, '127.0.0.1', resolve))
+  const whole = await doctor([], ports)
+  for (const server of [web, backend]) server.close()
+  assert.equal(whole.code, 0, whole.stdout)
+  assert.match(whole.stdout, /✔ its backend is ready on port \d+/)
 })
 
 test('the doctor says when the database cannot be reached', async () => {

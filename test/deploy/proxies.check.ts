@@ -244,6 +244,8 @@ for (const [at, proxy] of proxies.entries()) {
       assert.equal(await gone, 0)
       for (let n = 0; n < 5; n += 1) seen.push((await ask('/login', { by: busy })).status)
       assert.deepEqual([...new Set(seen)], [200])
+      // nginx, which does not know who is away, says 502 of him whom it asked last.
+      if (proxy.checks) assert.equal((await ask('/assets/never-00000001.js')).status, 404, 'what nobody has is missing')
       const end = Date.now()
       const last = Math.max(0, ...product.answered.filter((one) => one.process === 'web1').map(({ time }) => time))
       t.diagnostic(`${seen.length} requests, the last to the leaving process ${end - last} ms before the end`)

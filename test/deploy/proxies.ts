@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { freePort } from '../support/ports.ts'
 import { type Program, program } from '../support/program.ts'
 import type { Installed } from './product.ts'
+import { adapt, sample } from './samples.ts'
 
 /** A program that ends TLS before the product, with the sample that is shipped for it. */
 export type Proxy = {
@@ -14,16 +15,6 @@ export type Proxy = {
   /** Whether it asks the product for readiness by itself. */
   checks: boolean
   start(product: Installed): Promise<Program>
-}
-
-const sample = (path: string) => readFile(new URL(`../../deploy/${path}`, import.meta.url), 'utf8')
-
-/** Puts this run's paths, ports and certificate into a sample. @throws when one of them does not stand in it */
-function adapt(text: string, changes: Record<string, string>): string {
-  return Object.entries(changes).reduce((all, [from, to]) => {
-    if (!all.includes(from)) throw new Error(`the sample has no ${from}`)
-    return all.replaceAll(from, to)
-  }, text)
 }
 
 /** A certificate for localhost, made once for a product. */

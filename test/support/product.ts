@@ -104,7 +104,10 @@ async function clusterProduct(serverUrl: string, env: Record<string, string>): P
 function ready(child: ChildProcess, output: () => string) {
   return new Promise<void>((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error(`the product did not start:\n${output()}`)), READY_MS)
-    child.once('exit', (code) => reject(new Error(`the product ended with ${code}:\n${output()}`)))
+    child.once('exit', (code) => {
+      clearTimeout(limit)
+      reject(new Error(`the product ended with ${code}:\n${output()}`))
+    })
     child.stderr?.on('data', () => {
       if (!output().includes('도매시장 거래 서비스')) return
       clearTimeout(limit)

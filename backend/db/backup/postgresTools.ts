@@ -43,6 +43,14 @@ function start(tool: Tool, args: string[]) {
   return { child, ended }
 }
 
+/** The major version of the program. @throws when it is not installed */
+export async function versionOf(tool: Tool): Promise<number> {
+  const { child, ended } = start(tool, ['--version'])
+  child.stdin.end()
+  const [said] = await Promise.all([text(child.stdout), ended])
+  return Number(/\(PostgreSQL\) (\d+)/.exec(said)?.[1])
+}
+
 /** Writes the database as it was at `snapshot` to a file in pg_dump's own format. */
 export const dump = (databaseUrl: string, snapshot: string, file: string): Promise<void> =>
   withAddress(databaseUrl, (address) => {

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import type { Insertable } from 'kysely'
 import { VERSION } from '../../../shared/kit/version.ts'
 import type { BackendConfig } from '../../config.ts'
-import { type Database, openPGlite, openPostgres } from '../open.ts'
+import { type Database, openPGlite, openPostgres, requireDatabase } from '../open.ts'
+import { reasonOf } from '../reason.ts'
 import type { Tables } from '../schema.ts'
 import type { Manifest } from './manifest.ts'
 
@@ -28,7 +28,7 @@ export async function recordRun(config: BackendConfig, ended: Ended): Promise<st
       await database.close()
     }
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return reasonOf(error)
   }
 }
 
@@ -45,9 +45,8 @@ const rowOf = ({ of, ...ended }: Ended): Insertable<Tables['backupRuns']> => ({
 /** The rows of all tables. */
 export const rowsIn = ({ contents }: Manifest): number => Object.values(contents.rows).reduce((all, n) => all + n, 0)
 
-/** @throws where there is none: one that was opened would be made */
-async function openExisting({ databaseUrl, dataDir }: BackendConfig): Promise<Database> {
-  if (databaseUrl) return openPostgres(databaseUrl, () => undefined)
-  if (!existsSync(join(dataDir, 'pglite'))) throw new Error(`there is no database in ${dataDir}`)
-  return openPGlite(dataDir)
+/** @throws where there is none */
+async function openExisting(config: BackendConfig): Promise<Database> {
+  requireDatabase(config)
+  return config.databaseUrl ? openPostgres(config.databaseUrl, () => undefined) : openPGlite(config.dataDir)
 }

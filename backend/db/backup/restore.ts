@@ -14,7 +14,7 @@ import { tokens } from '../../session/tokens.ts'
 import { verifyLedger } from '../../transactions/ledger/verify.ts'
 import { lockDirectory } from '../directoryLock.ts'
 import { pendingMigrations } from '../migrate.ts'
-import { type Database, type Db, openPGlite, openPostgres, RESTORING } from '../open.ts'
+import { type Database, type Db, openPGlite, openPostgres, RESTORING, WITHOUT_SETTINGS } from '../open.ts'
 import { differences, digestOf, type Manifest, readManifest } from './manifest.ts'
 import * as tools from './postgresTools.ts'
 
@@ -73,7 +73,10 @@ export async function restoreBackup(config: BackendConfig, file: string, overwri
   const began = performance.now()
   const manifest = await readUndamaged(file)
   const wanted = config.databaseUrl ? 'PostgreSQL' : 'PGlite'
-  if (manifest.kind !== wanted) throw new Error(`the backup is of ${manifest.kind}, the configuration names ${wanted}`)
+  if (manifest.kind !== wanted) {
+    const why = config.databaseUrl ? '' : `: ${WITHOUT_SETTINGS}`
+    throw new Error(`the backup is of ${manifest.kind}, the configuration names ${wanted}${why}`)
+  }
   const database = config.databaseUrl
     ? await intoPostgres(config.databaseUrl, file, overwrites)
     : await intoPGlite(config.dataDir, file, overwrites)

@@ -2,7 +2,7 @@ import { open, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import type { BackendConfig } from '../../config.ts'
-import { type Database, openPGlite, openPostgres } from '../open.ts'
+import { type Database, openPGlite, openPostgres, requireDatabase } from '../open.ts'
 import { type Contents, contentsOf, digestOf, type Manifest, manifestOf, serverOf } from './manifest.ts'
 import { dump } from './postgresTools.ts'
 
@@ -11,9 +11,10 @@ export type Taken = { file: string; manifest: Manifest; seconds: number }
 /**
  * Writes a backup of the whole database into a directory that is there: a file that only its owner reads, and its
  * manifest. PostgreSQL is read at one moment while it is used; an embedded database must not be in use.
- * @throws when the database cannot be read or the directory not be written
+ * @throws when there is no database or it cannot be read, and when the directory cannot be written
  */
 export async function takeBackup(config: BackendConfig, directory: string): Promise<Taken> {
+  requireDatabase(config)
   const began = performance.now()
   const at = new Date()
   const stamp = at.toISOString().replace(/[-:]|\.\d+/g, '')

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { promisify } from 'node:util'
+
+const deploy = new URL('../../deploy/', import.meta.url)
+const skip = process.platform === 'win32'
+
+let place: string
+before(async () => {
+  place = await realpath(await mkdtemp(join(tmpdir(), 'wholesale-')))
+  const [product, settings, bin] = ['1', 'settings', 'bin'].map((name) => join(place, name)) as [string, string, string]
+  await mkdir(join(product, 'deploy'), { recursive: true })
+  await Promise.all([mkdir(settings), mkdir(bin)])
+  const script = await readFile(new URL('wholesale', deploy), 'utf8')
+  await writeFile(join(product, 'deploy/wholesale'), script.replaceAll('/etc/wholesale', settings), { mode: 0o755 })
+  // As it is installed: under a link to the version in use, and a link on the path to that.
+  await symlink(product, join(place, 'current'))
+  await symlink(join(place, 'current/deploy/wholesale'), join(place, 'wholesale'))
+  await writeFile(join(settings, 'environment'), 'PUBLIC_ORIGIN=https://market.example\nKAKAO_CLIENT_ID=one\n')
+  const programs = { id: 'echo "$UID_OF_TEST"', setpriv: 'pwd; for word in "$@"; do echo "<$word>"; done; env' }
+  for (const [name, does] of Object.entries(programs))
+    await writeFile(join(bin, name), `#!/bin/sh\n${does}\n`, { mode: 0o755 })
+})
+after(() => rm(place, { recursive: true }))
+
+const call = (words: string[], uid = '0') =>
+  promisify(execFile)(join(place, 'wholesale'), words, {
+    cwd: tmpdir(),
+    env: { PATH: `${join(place, 'bin')}:/usr/bin:/bin`, UID_OF_TEST: uid },
+  }).then(
+    ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
+    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+  )
+
+/** The variables that a unit gives its process beside those of the file. */
+async function givenBy(unit: string): Promise<string[]> {
+  const text = await readFile(new URL(`systemd/${unit}`, deploy), 'utf8')
+  const lines = [...text.matchAll(/^Environment=(.+)$/gm)].flatMap(([, said = '']) => said.split(' '))
+  return lines.filter((line) => !line.includes('%d'))
+}
+
+test('without the files of a backend a command is called as where only web processes are', { skip }, async () => {
+  const { code, stdout } = await call(['doctor'])
+  assert.equal(code, 0)
+  assert.doesNotMatch(stdout, /^(?:TOKEN_SECRET|DATABASE_URL)=/m)
+})
+
+test('a command gets what the units give their processes, as their user, and its words as they are', {
+  skip,
+}, async () => {
+  await writeFile(join(place, 'settings/token-secret'), 'the secret\n')
+  await writeFile(join(place, 'settings/database-url'), 'postgres://market:x@127.0.0.1/market\n')
+  const { code, stdout, stderr } = await call(['backup', '/a place', '--keep-days=30'])
+  assert.deepEqual([code, stderr], [0, ''])
+  const [at, ...lines] = stdout.split('\n')
+  assert.equal(at, join(place, '1'))
+  const as = ['--reuid=wholesale', '--regid=wholesale', '--init-groups', '--']
+  const words = ['npm', 'run', '--silent', 'backup', '--', '/a place', '--keep-days=30']
+  assert.deepEqual(
+    lines.slice(0, as.length + words.length),
+    [...as, ...words].map((word) => `<${word}>`),
+  )
+  const web = (await givenBy('wholesale-web.service')).filter((line) => !line.startsWith('BACKEND_URL='))
+  const wanted = [
+    ...web,
+    ...(await givenBy('wholesale-backend.service')),
+    'PUBLIC_ORIGIN=https://market.example',
+    'KAKAO_CLIENT_ID=one',
+    'TOKEN_SECRET=the secret',
+    'DATABASE_URL=postgres://market:x@127.0.0.1/market',
+  ]
+  assert.deepEqual(
+    wanted.filter((line) => !lines.includes(line)),
+    [],
+  )
+})
+
+test('who is not root is told to call it with sudo', { skip }, async () => {
+  const { code, stdout, stderr } = await call(['admin:grant', 'you@example.com'], '1000')
+  assert.deepEqual([code, stdout], [1, ''])
+  assert.equal(stderr, '✖ only root may read the settings: sudo wholesale admin:grant you@example.com\n')
+})
+
+test('where the settings are missing that is said, with the step that writes them', { skip }, async () => {
+  const [here, away] = ['settings/environment', 'away'].map((name) => join(place, name)) as [string, string]
+  await rename(here, away)
+  const { code, stderr } = await call(['doctor'])
+  await rename(away, here)
+  assert.equal(code, 1)
+  assert.match(stderr, /^✖ \S+\/environment is missing: docs\/operating\.en\.md, "Install", step 4\n$/)
+})
+
+for (const words of [[], ['grant']])
+  test(`“${words.join(' ')}” is answered with the commands there are, each a script of the package`, {
+    skip,
+  }, async () => {
+    const { code, stderr } = await call(words)
+    assert.equal(code, 2)
+    const [, named = ''] = /one of (.+)\n$/.exec(stderr) ?? []
+    const { scripts } = JSON.parse(await readFile(new URL('../package.json', deploy), 'utf8'))
+    assert.ok(named.split(', ').length > 5)
+    assert.deepEqual(
+      named.split(', ').filter((name) => !(name in scripts)),
+      [],
+    )
+  })

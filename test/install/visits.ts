@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Visitor, visitor } from '../support/visitor.ts'
+import { ORIGIN } from './world.ts'
+
+const VISIT_MS = 50
+
+/** Through Kakao to the desk; says what he is called. @throws when it does not come to that */
+export async function signIn(): Promise<Visitor> {
+  const person = visitor(ORIGIN)
+  const sent = await person.go('/oauth2/authorization/kakao')
+  const provider = await fetch(sent.headers.get('location') ?? '', { redirect: 'manual' })
+  const back = new URL(provider.headers.get('location') ?? ORIGIN)
+  const entered = await person.go(back.pathname + back.search)
+  const joined = await person.call('PUT', '/api/member/modify', { name: '김첫째', nickname: '첫째' })
+  const page = await person.go('/main')
+  const statuses = [sent, provider, entered, joined, page].map(({ status }) => status)
+  if (page.status !== 200 || joined.status !== 200) throw new Error(`signing in was answered ${statuses.join(', ')}`)
+  return person
+}
+
+/** @returns how often each status was answered to visitors while `work` went on; 0 for none */
+export async function visitedWhile(work: () => Promise<unknown>): Promise<Map<number, number>> {
+  const codes = new Map<number, number>()
+  let isOver = false
+  const visiting = (async () => {
+    while (!isOver) {
+      const status = await once()
+      codes.set(status, (codes.get(status) ?? 0) + 1)
+      await wait(VISIT_MS)
+    }
+  })()
+  try {
+    await work()
+  } finally {
+    isOver = true
+    await visiting
+  }
+  return codes
+}
+
+const once = (): Promise<number> =>
+  fetch(`${ORIGIN}/main`).then(
+    async (page) => {
+      await page.arrayBuffer()
+      return page.status
+    },
+    () => 0,
+  )
