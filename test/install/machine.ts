@@ -6,10 +6,9 @@ import { connect } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import type { Stage } from '../faults/stage.ts'
+import { kill, type Stage } from '../faults/stage.ts'
 
 const run = promisify(execFile)
-const MOST_OUTPUT = 64 * 2 ** 20
 const PROGRAMS = ['debootstrap', 'systemd-nspawn', 'nsenter']
 /** What the programs of the guide listen on, and the world around it (world.ts). */
 const PORTS = [80, 443, 3000, 3001, 5432, 8080, 9090, 9093, 9464, 9465, 9466, 14_000, 15_000]
@@ -50,7 +49,7 @@ export async function lacking(): Promise<string[]> {
  */
 export async function bareMachine(stage: Stage, release: string): Promise<Machine> {
   const root = join(await stage.directory(), 'machine')
-  await run('debootstrap', ['--variant=minbase', `--include=${BARE}`, release, root], { maxBuffer: MOST_OUTPUT })
+  await make(stage, release, root)
   await settle(root)
   let booted = await boot(stage, root)
   let place = '/root'
@@ -87,6 +86,14 @@ const isTaken = (port: number): Promise<boolean> =>
     }
     socket.once('connect', () => is(true)).once('error', () => is(false))
   })
+
+async function make(stage: Stage, release: string, root: string) {
+  const child = spawn('debootstrap', ['--variant=minbase', `--include=${BARE}`, release, root], { stdio: 'ignore' })
+  // Told to stop it takes away what it has mounted.
+  stage.onEnd(() => kill(child, 'SIGTERM'))
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`debootstrap ended with ${code}`)
+}
 
 /** Names itself, says yes to what apt asks, and trusts whom this computer trusts besides Debian's authorities. */
 async function settle(root: string) {
