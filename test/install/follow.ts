@@ -58,7 +58,7 @@ export async function follow(stage: Stage, guide: Guide, release: string): Promi
   await step('4 the other settings', () => type(...fenced(4).map(withKakao)))
   await startKakao(machine)
   await step('5 the doctor, the units, the doctor', async () => {
-    await type(...fenced(5).map((lines) => lines.replaceAll(/^sudo wholesale doctor$/gm, '$& || true')))
+    await type(...fenced(5).map((lines) => lines.replaceAll(/^.*sudo wholesale doctor$/gm, '$& || true')))
     await doctor(NO_ADMINISTRATOR)
   })
   const nginx = fenced(6).find((lines) => lines.includes('install nginx')) ?? ''
