@@ -7,7 +7,7 @@ import type { Stage } from '../faults/stage.ts'
 import type { Guide } from './guide.ts'
 import { bareMachine, type Machine } from './machine.ts'
 import { signIn, visitedWhile } from './visits.ts'
-import { EMAIL, kakaoApp, startKakao, startWorld, surround, visitAsTheWorldDoes } from './world.ts'
+import { EMAIL, kakaoApp, startKakao, surround, visitAsTheWorldDoes } from './world.ts'
 
 const run = promisify(execFile)
 const INSTALL = 'Install: one machine'
@@ -82,7 +82,7 @@ export async function follow(stage: Stage, guide: Guide, release: string): Promi
   await step('an upgrade while people visit', () => upgrade(machine, guide, second))
   await step('the machine is turned off and on again', async () => {
     await machine.reboot()
-    await startWorld(machine)
+    await startKakao(machine)
     await type(
       ...SERVICES.map((service) => `systemctl is-active ${service}`),
       'until curl -sf http://127.0.0.1:9464/readyz; do sleep 0.2; done',

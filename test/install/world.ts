@@ -41,17 +41,12 @@ export async function surround(machine: Machine): Promise<void> {
     update-ca-certificates
     echo "127.0.0.1 ${new URL(ORIGIN).hostname}" >> /etc/hosts
     echo "::1 kauth.kakao.com kapi.kakao.com" >> /etc/hosts`)
-  await startWorld(machine)
-}
-
-/** It is not of the machine, and does not come back with it. */
-export async function startWorld(machine: Machine): Promise<void> {
   await machine.type(
     `systemd-run -q --unit=pebble --setenv=PEBBLE_VA_NOSLEEP=1 /usr/bin/pebble -config ${PLACE}/pebble.json`,
   )
 }
 
-/** Once the product is there, whose Node it runs on. */
+/** Once the product is there, whose Node it runs on. It is not of the machine, and does not come back with it. */
 export async function startKakao(machine: Machine): Promise<void> {
   const told = [
     `${PLACE}/own.key`,
