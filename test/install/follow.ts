@@ -73,8 +73,8 @@ export async function follow(stage: Stage, guide: Guide, release: string): Promi
   await step('somebody signs in at Kakao, fills in his profile, and is the first administrator', async () => {
     await signIn()
     await type(...guide.fenced('The first administrator').map((lines) => lines.replace('you@example.com', EMAIL)))
-    const { status } = await (await signIn()).go('/admin')
-    if (status !== 200) throw new Error(`/admin answered ${status}`)
+    const { status } = await (await signIn()).go('/admin/dashboard')
+    if (status !== 200) throw new Error(`/admin/dashboard answered ${status}`)
     await doctor()
   })
   await step('what watches it: Prometheus reads both tiers and has whom to tell', () => type(...watching(guide)))
