@@ -4,25 +4,31 @@ import { ORIGIN } from './world.ts'
 
 const VISIT_MS = 50
 const MOST_HOPS = 10
+const PROFILE = '/member/modify'
+const called = { name: '김첫째', nickname: '첫째' }
 
-/** Through Kakao to the desk; says what he is called. @throws when it does not come to that */
+/** Through Kakao to the desk; whoever comes for the first time says what he is called. @throws when it does not come to that */
 export async function signIn(): Promise<Visitor> {
   const person = visitor(ORIGIN)
-  const statuses: number[] = []
-  let next = new URL('/oauth2/authorization/kakao', ORIGIN)
-  for (let hops = 0; hops < MOST_HOPS; hops += 1) {
-    const isOurs = next.origin === ORIGIN
-    const answer = isOurs ? await person.go(next.pathname + next.search) : await fetch(next, { redirect: 'manual' })
-    await answer.arrayBuffer()
-    statuses.push(answer.status)
-    const way = answer.headers.get('location')
-    if (way === null) break
-    next = new URL(way, next)
+  const ways: string[] = []
+  const follow = async (path: string): Promise<string> => {
+    let next = new URL(path, ORIGIN)
+    for (let hops = 0; hops < MOST_HOPS; hops += 1) {
+      const isOurs = next.origin === ORIGIN
+      const answer = isOurs ? await person.go(next.pathname + next.search) : await fetch(next, { redirect: 'manual' })
+      await answer.arrayBuffer()
+      ways.push(`${next.pathname} ${answer.status}`)
+      const way = answer.headers.get('location')
+      if (way === null) return answer.status === 200 ? next.pathname : ''
+      next = new URL(way, next)
+    }
+    return ''
   }
-  const joined = await person.call('PUT', '/api/member/modify', { name: '김첫째', nickname: '첫째' })
-  const page = await person.go('/main')
-  statuses.push(joined.status, page.status)
-  if (page.status !== 200 || joined.status !== 200) throw new Error(`signing in was answered ${statuses.join(', ')}`)
+  if ((await follow('/oauth2/authorization/kakao')) === PROFILE) {
+    const { status } = await person.go(PROFILE, { method: 'POST', body: new URLSearchParams(called) })
+    ways.push(`joining ${status}`)
+  }
+  if ((await follow('/main')) !== '/main') throw new Error(`signing in went by ${ways.join(', ')}`)
   return person
 }
 
