@@ -78,7 +78,7 @@ export async function follow(stage: Stage, guide: Guide, release: string): Promi
     await doctor()
   })
   await step('what watches it: Prometheus reads both tiers and has whom to tell', () => type(...watching(guide)))
-  await step('the certificate is renewed', () => type('certbot renew --force-renewal'))
+  await step('the certificate is renewed', () => type('certbot renew --force-renewal --no-random-sleep-on-renew'))
   await step('an upgrade while people visit', () => upgrade(machine, guide, second))
   await step('the machine is turned off and on again', async () => {
     await machine.reboot()
