@@ -131,8 +131,8 @@ const saleOf = (request: Row, shipped: readonly Shipped[], locked: ReadonlyMap<n
       }
     })
 
-/** Other goods than those asked for, where the sender takes them, or has left open how they are packed. */
-const insteadOf = ({ substituteAllowed, specificationId }: Shipped['item'], lot: lots.StoredLot | undefined) =>
-  lot && (substituteAllowed || specificationId === null)
-    ? { productCodeId: lot.productCodeId, specificationId: lot.specificationId }
-    : {}
+/** Other goods than those asked for, where the sender takes them; the same packed otherwise, where he has left that open. */
+function insteadOf({ substituteAllowed, specificationId }: Shipped['item'], lot: lots.StoredLot | undefined) {
+  if (lot && substituteAllowed) return { productCodeId: lot.productCodeId, specificationId: lot.specificationId }
+  return lot && specificationId === null ? { specificationId: lot.specificationId } : {}
+}

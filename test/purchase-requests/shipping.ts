@@ -196,6 +196,21 @@ export function shipping(open: () => Promise<Trade>) {
     assert.deepEqual(await t.faults(), [])
   })
 
+  test('goods whose packing is left open are no other goods: a lot of those is refused', async () => {
+    await clear()
+    const lot = await t.lot({ quantity: 6 })
+    const { productCodeId } = await t.db
+      .selectFrom('productCodes')
+      .select('productCodeId')
+      .where('productCodeId', '!=', t.productCodeId)
+      .orderBy('productCodeId')
+      .executeTakeFirstOrThrow()
+    const request = await t.agreed({ requestType: 'AUCTION' }, { productCodeId, specificationId: null })
+    const refused = await t.move(t.dealer, request.requestId, 'SHIPPED', lineOf(request, { lotId: lot }))
+    assert.ok([409, 422].includes(refused.status), `${refused.status}`)
+    assert.deepEqual(await stands(lot), [6, 0])
+  })
+
   test('what is sent from where it grew touches no shelf', async () => {
     await clear()
     const lot = await t.lot()
