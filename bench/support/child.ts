@@ -27,7 +27,7 @@ export async function startPeer(
     port: message.port,
     usage: () => usageOf(child),
     async stop() {
-      if (child.exitCode !== null) return
+      if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')
       await once(child, 'exit')
     },

@@ -13,9 +13,10 @@ import { type Admitted, admit } from './admit.ts'
 import { createDenials } from './denials.ts'
 import { createDial, type Identify } from './dial.ts'
 import { drain } from './drain.ts'
-import { endOnce } from './endOnce.ts'
+import { endCheaply } from './ending.ts'
 import type { ReadNotice } from './feed.ts'
 import { type Log, type RelayLimits, relayLimits } from './limits.ts'
+import { createInSlices } from './inSlices.ts'
 import { createLink, type Link } from './link.ts'
 import { createOutgoing } from './outgoing.ts'
 import { TabHooks } from './tabHooks.ts'
@@ -81,6 +82,7 @@ export function createRelay(deps: {
   const links = new Map<number, Link>()
   const lines = new Set<Peer>()
   const send = createOutgoing()
+  const endsInSlices = createInSlices()
   // More than may be let in within a second must not all come at once.
   const greeting = () => (lines.size > limits.upgradesPerSecond ? { [names.spread]: limits.spreadMs } : {})
   let tabs = 0
@@ -142,7 +144,7 @@ export function createRelay(deps: {
   }
 
   function open(opened: WebSocket, socket: Duplex, { framing, token, counted }: Admitted & { counted: number | null }) {
-    endOnce(opened)
+    endCheaply(opened, socket, endsInSlices)
     const arrived = { cookieToken: token, write: writeTo(socket), counted }
     lines.add(openLine(opened, framing, pulse, limits, (peer) => new TabHooks(shared, peer, arrived)))
   }
