@@ -4,7 +4,8 @@ import type { AddressInfo, Socket } from 'node:net'
 import { Writable } from 'node:stream'
 import { after, before, test } from 'node:test'
 import { WebSocket, WebSocketServer } from 'ws'
-import { endOnce } from '../../server/relay/endOnce.ts'
+import { endCheaply } from '../../server/relay/ending.ts'
+import { createInSlices, type InSlices } from '../../server/relay/inSlices.ts'
 
 let server: WebSocketServer
 before(async () => {
@@ -14,21 +15,22 @@ before(async () => {
 after(() => server.close())
 
 /** Both ends of a line. */
-async function line() {
+async function line(inSlices: InSlices = createInSlices()) {
   const { port } = server.address() as AddressInfo
   const browser = new WebSocket(`ws://127.0.0.1:${port}`)
   const [[socket]] = await Promise.all([once(server, 'connection'), once(browser, 'open')])
-  endOnce(socket)
-  return { browser, socket: socket as WebSocket }
+  const [far, near] = [browser, socket].map((end): Socket => Reflect.get(end, '_socket'))
+  assert.ok(far && near)
+  endCheaply(socket, near, inSlices)
+  return { browser, socket: socket as WebSocket, far, near }
 }
 
 test('a line that is cut ends its reader once, and is told as cut', async (t) => {
-  const { browser, socket } = await line()
+  const { socket, far } = await line()
   const receiver: unknown = Reflect.get(socket, '_receiver')
-  assert.ok(receiver instanceof Writable, 'ws has no reader of that name any more: endOnce does nothing')
+  assert.ok(receiver instanceof Writable, 'ws has no reader of that name any more: endCheaply does nothing')
   const { mock } = t.mock.method(Writable.prototype, 'end')
-  const wire: Socket = Reflect.get(browser, '_socket')
-  wire.end()
+  far.end()
   const [code] = await once(socket, 'close')
   assert.equal(code, 1006)
   assert.equal(mock.calls.filter((call) => call.this === receiver).length, 1)
@@ -43,4 +45,32 @@ test('what was on its way is read before the end, and a goodbye is answered as b
   const [[code, reason], [answered]] = await Promise.all([once(socket, 'close'), once(browser, 'close')])
   assert.deepEqual([code, String(reason), answered], [4_000, '안녕', 4_000])
   assert.deepEqual(heard, ['하나', '둘'])
+})
+
+test('whoever loses his line with a thousand others is let go when it is his turn', async () => {
+  const waiting: (() => void)[] = []
+  const { socket, far, near } = await line((work) => void waiting.push(work))
+  const closed = once(socket, 'close')
+  far.end()
+  await once(near, 'end')
+  assert.equal(waiting.length, 1)
+  assert.equal(near.destroyed, false, 'its end was not put off')
+  for (const work of waiting) work()
+  assert.deepEqual((await closed)[0], 1006)
+  assert.equal(near.destroyed, true)
+})
+
+test('who has stopped sending is still sent what waits for him', async () => {
+  const { socket, far, near } = await line(() => assert.fail('the line was given up with something to send'))
+  const closed = once(socket, 'close')
+  const heard: Buffer[] = []
+  far.removeAllListeners('data').on('data', (piece: Buffer) => heard.push(piece))
+  near.cork()
+  socket.send('마지막 소식')
+  far.end()
+  await once(near, 'end')
+  near.uncork()
+  await closed
+  if (!far.readableEnded) await once(far, 'end')
+  assert.ok(Buffer.concat(heard).includes('마지막 소식'))
 })
