@@ -7,7 +7,7 @@ import { Refusal } from '../../shared/kit/errors.ts'
 const AT_ONCE = 8
 /** Of a caller with so many waiting: no page asks like that, and while his are worked off others wait behind as few as these. */
 const MANY_WAITING = 16
-const FEW_AT_ONCE = 2
+const FEW_AT_ONCE = 1
 /** More than any page of ours asks for at once. */
 const MOST_WAITING = 40
 const RETRY_SECONDS = 1
