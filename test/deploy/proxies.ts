@@ -44,8 +44,6 @@ const behindHaproxy = { isThere: existsSync('/usr/sbin/haproxy'), checks: true }
 async function haproxy(path: string, { directory, tlsPort }: Installed, changes: Record<string, string>) {
   const { pem } = await certificate(directory)
   const own = adapt(await sample(path), {
-    // As many files as it wants a machine for tests may not open.
-    'maxconn 24000': 'maxconn 2000',
     'bind :80\n': `bind 127.0.0.1:${await freePort()}\n`,
     'bind :443': `bind 127.0.0.1:${tlsPort}`,
     ...changes,
