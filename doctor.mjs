@@ -109,7 +109,7 @@ function isFree(port) {
 }
 
 async function isOurs(port) {
-  const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(1000) }).catch(
+  const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(3000) }).catch(
     () => null,
   )
   return answer?.ok === true

@@ -115,11 +115,12 @@ test('the doctor sees that another program has the port', async () => {
   assert.match(stdout, new RegExp(`✖ PORT ${port} is taken by another program\\n    → choose another PORT`))
 })
 
-test('where the product runs the doctor asks whether its backend is ready too', async () => {
+test('where the product runs the doctor asks whether its backend is ready too', async (t) => {
   const [web, backend] = [0, 1].map(() => createHttpServer((_request, response) => response.end('{}'))) as [
     HttpServer,
     HttpServer,
   ]
+  t.after(() => [web, backend].map((server) => server.close()))
   const [port, backendPort] = [await freePort(), await freePort()]
   await new Promise<void>((resolve) => web.listen(port, '127.0.0.1', resolve))
   const ports = { PORT: String(port), BACKEND_PORT: String(backendPort) }
@@ -131,7 +132,6 @@ test('where the product runs the doctor asks whether its backend is ready too', 
   )
   await new Promise<void>((resolve) => backend.listen(backendPort, '127.0.0.1', resolve))
   const whole = await doctor([], ports)
-  for (const server of [web, backend]) server.close()
   assert.equal(whole.code, 0, whole.stdout)
   assert.match(whole.stdout, /✔ its backend is ready on port \d+/)
 })
