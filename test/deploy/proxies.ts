@@ -39,6 +39,9 @@ async function running(name: string, command: string, args: string[], readyWhen:
   return one
 }
 
+/** What a small machine lets a program open: it starts there too, and takes fewer connections. */
+const FEW_FILES = 4_096
+
 const behindHaproxy = { isThere: existsSync('/usr/sbin/haproxy'), checks: true }
 
 async function haproxy(path: string, { directory, tlsPort }: Installed, changes: Record<string, string>) {
@@ -50,7 +53,8 @@ async function haproxy(path: string, { directory, tlsPort }: Installed, changes:
   }).replaceAll('market.pem', pem)
   const file = join(directory, 'haproxy.cfg')
   await writeFile(file, own)
-  return running('haproxy', '/usr/sbin/haproxy', ['-W', '-db', '-f', file], 'Loading success', directory)
+  const args = [`--nofile=${FEW_FILES}:${FEW_FILES}`, '/usr/sbin/haproxy', '-W', '-db', '-f', file]
+  return running('haproxy', '/usr/bin/prlimit', args, 'Loading success', directory)
 }
 
 export const proxies: Proxy[] = [
