@@ -87,11 +87,11 @@ export const doctorTexts = {
   },
 
   backedUpBy: (version: number): Said => ({
-    ko: `백업은 pg_dump ${version}이 해요`,
+    ko: `백업은 pg_dump ${version} 버전이 해요`,
     en: `backups are taken by pg_dump ${version}`,
   }),
   oldTool: (version: number, server: number): Said => ({
-    ko: `pg_dump ${version}이 데이터베이스(${server})보다 오래됐어요`,
+    ko: `pg_dump ${version} 버전이 데이터베이스(${server})보다 오래됐어요`,
     en: `pg_dump ${version} is older than the database (${server})`,
   }),
   oldToolAdvice: (server: number): Said => asIs(`apt install postgresql-client-${server}`),
@@ -152,7 +152,10 @@ export const doctorTexts = {
     ko: '데이터베이스를 켜거나 DATABASE_URL을 고치세요',
     en: 'start it, or correct DATABASE_URL',
   },
-  speechless: (kind: string): Said => ({ ko: `${kind}이 대답하지 않아요`, en: `${kind} gives no answer` }),
+  speechless: (kind: string): Said => ({
+    ko: `데이터베이스(${kind})가 대답하지 않아요`,
+    en: `${kind} gives no answer`,
+  }),
   speechlessAdvice: { ko: '그 로그를 보세요', en: 'look at its log' },
   server: (kind: string, version: string): Said => asIs(`${kind} ${version}`),
   serverAdvice: { ko: 'PostgreSQL 15 이상이 필요해요', en: 'PostgreSQL 15 or later is needed' },

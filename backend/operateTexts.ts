@@ -33,7 +33,7 @@ export const operateTexts = {
     en: `${rows} rows, ${audited} audit entries and ${booked} ledger entries verified`,
   }),
   older: (migrations: string): Said => ({
-    ko: `옛 버전의 백업이에요. 다음에 켤 때 ${migrations}을 해요`,
+    ko: `옛 버전의 백업이에요. 다음에 켤 때 마이그레이션(${migrations})을 해요`,
     en: `of an older version: the next start applies ${migrations}`,
   }),
   aside: (heads: string, file: string): Said => ({

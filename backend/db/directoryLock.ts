@@ -12,7 +12,7 @@ const MAX_SOCKET_PATH = 100
 export class InUse extends Told {
   constructor(directory: string) {
     super({
-      ko: `다른 프로세스가 데이터 폴더 ${directory}를 쓰고 있어요`,
+      ko: `다른 프로세스가 ${directory} 데이터 폴더를 쓰고 있어요`,
       en: `the data directory ${directory} is in use by another process`,
     })
   }

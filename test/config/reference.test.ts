@@ -83,7 +83,7 @@ test('on a server that names no language an operator is told in Korean what is t
   assert.deepEqual([backup.code, backup.stdout], [1, ''])
   assert.equal(
     backup.stderr,
-    `✖ ${join(dataDir, 'gone')}.json이 없어요. 이것이 없는 백업은 끝까지 만들어지지 않은 거예요\n`,
+    `✖ ${join(dataDir, 'gone')}.json 파일이 없어요. 이것이 없는 백업은 끝까지 만들어지지 않은 거예요\n`,
   )
 })
 

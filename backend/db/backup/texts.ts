@@ -3,29 +3,29 @@ import type { Said } from '../../../shared/kit/language.ts'
 
 /** Why there is no backup or no restore, and in what a restored database is not what was backed up. */
 export const backupTexts = {
-  missing: (file: string): Said => ({ ko: `${file}이 없어요`, en: `${file} is missing` }),
+  missing: (file: string): Said => ({ ko: `${file} 파일이 없어요`, en: `${file} is missing` }),
   noManifest: (file: string): Said => ({
-    ko: `${file}이 없어요. 이것이 없는 백업은 끝까지 만들어지지 않은 거예요`,
+    ko: `${file} 파일이 없어요. 이것이 없는 백업은 끝까지 만들어지지 않은 거예요`,
     en: `${file} is missing: a backup without it was never finished`,
   }),
   badManifest: (file: string): Said => ({
-    ko: `${file}이 깨졌어요. 다시 복사하세요`,
+    ko: `${file} 파일이 깨졌어요. 다시 복사하세요`,
     en: `${file} is damaged: copy it again`,
   }),
   cutOff: (file: string, size: number, bytes: number): Said => ({
-    ko: `${file}이 ${bytes}바이트 가운데 ${size}바이트에서 잘렸어요. 다시 복사하세요`,
+    ko: `${file} 파일이 ${bytes}바이트 가운데 ${size}바이트에서 잘렸어요. 다시 복사하세요`,
     en: `${file} is cut off after ${size} of ${bytes} bytes: copy it again`,
   }),
   damaged: (file: string): Said => ({
-    ko: `${file}이 깨졌어요. 처음 만든 것과 달라요`,
+    ko: `${file} 파일이 깨졌어요. 처음 만든 것과 달라요`,
     en: `${file} is damaged: it is not what was written`,
   }),
   packed: (file: string, reason: string): Said => ({
-    ko: `${file}을 풀 수 없어요: ${reason}`,
+    ko: `${file} 파일을 풀 수 없어요: ${reason}`,
     en: `${file} cannot be unpacked: ${reason}`,
   }),
   otherKind: (kind: string, wanted: string): Said => ({
-    ko: `${kind}의 백업인데 설정에는 ${wanted}가 있어요`,
+    ko: `${kind}의 백업인데 설정에는 ${wanted} 데이터베이스가 있어요`,
     en: `the backup is of ${kind}, the configuration names ${wanted}`,
   }),
   occupied: {
@@ -45,11 +45,11 @@ export const backupTexts = {
     en: `no database to try the backup in: ${reason} (alter role … createdb, or VERIFY_DATABASE_URL)`,
   }),
   noTool: (tool: string): Said => ({
-    ko: `${tool}이 설치돼 있지 않아요. PostgreSQL의 클라이언트 프로그램을 설치하세요`,
+    ko: `${tool} 프로그램이 설치돼 있지 않아요. PostgreSQL의 클라이언트 프로그램을 설치하세요`,
     en: `${tool} is not installed: install the client programs of PostgreSQL`,
   }),
   toolEnded: (tool: string, code: number | null): Said => ({
-    ko: `${tool}이 ${code}로 끝났어요`,
+    ko: `${tool} 프로그램이 ${code}로 끝났어요`,
     en: `${tool} ended with ${code}`,
   }),
   noRoom: { ko: '디스크가 가득 찼어요', en: 'the disk is full' },
@@ -60,7 +60,7 @@ export const backupTexts = {
   auditEnd: { ko: '감사 기록의 끝', en: 'the end of the audit log' },
   ledgerEnds: { ko: '장부의 끝', en: 'the ends of the ledgers' },
   instead: (what: Said, was: string, is: string): Said => ({
-    ko: `${what.ko}: ${was}이어야 하는데 ${is}이에요`,
+    ko: `${what.ko}: ${is} (백업할 때는 ${was})`,
     en: `${what.en}: ${is} instead of ${was}`,
   }),
   ledger: (book: number, reason: Said): Said => ({
