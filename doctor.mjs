@@ -8,18 +8,20 @@ import { createServer } from 'node:net'
  *   node doctor.mjs audit    verify the audit log's chain against the ends that were kept
  *   node doctor.mjs ledger   verify the chains of the ledgers, and that every balance is the sum of its entries
  */
+const backend = await import('./dist/backend/doctor.js')
+const { texts } = backend
+const language = backend.languageOf(process.env)
 const [word, ...others] = process.argv.slice(2)
 // What was mistyped must not be taken for looked at.
 const strange = [undefined, 'config', 'audit', 'ledger'].includes(word) ? others[0] : word
 if (strange !== undefined) {
-  process.stderr.write(`✖ ${strange} is not understood: node doctor.mjs [config | audit | ledger]\n`)
+  process.stderr.write(`✖ ${texts.strange(strange)[language]}\n`)
   process.exit(1)
 }
 if (word !== 'config') await import('./secrets.mjs')
-const [{ readServerConfig }, { readBackendConfig }, backend] = await Promise.all([
+const [{ readServerConfig }, { readBackendConfig }] = await Promise.all([
   import('./dist/server/config.js'),
   import('./dist/backend/config.js'),
-  import('./dist/backend/doctor.js'),
 ])
 const web = readServerConfig(process.env)
 const own = readBackendConfig(process.env)
@@ -29,7 +31,8 @@ else {
   const looks = { audit: backend.examineAudit, ledger: backend.examineLedger }
   const findings = await (word ? backend.examineAlone(own.config, looks[word]) : examine())
   for (const { ok, what, advice } of findings) {
-    process.stdout.write(`${ok ? '✔' : '✖'} ${what}${ok || !advice ? '' : `\n    → ${advice}`}\n`)
+    const more = ok || !advice ? '' : `\n    → ${advice[language]}`
+    process.stdout.write(`${ok ? '✔' : '✖'} ${what[language]}${more}\n`)
   }
   if (findings.some((finding) => !finding.ok)) process.exitCode = 1
 }
@@ -38,27 +41,29 @@ async function examine() {
   const findings = [
     finding(
       Number(process.versions.node.split('.')[0]) >= 22,
-      `Node ${process.versions.node}`,
-      'run "npm ci", which installs the right one, and start through npm',
+      texts.node(process.versions.node),
+      texts.node(process.versions.node),
+      texts.nodeAdvice,
     ),
-    finding(existsSync('dist/stamp'), 'the product is built', 'npm run build'),
+    finding(existsSync('dist/stamp'), texts.built, texts.unbuilt, texts.unbuiltAdvice),
   ]
   // Before another's backend stands the web tier alone, which has no secret and no database.
   const problems = process.env.BACKEND_URL ? web.problems : [...web.problems, ...own.problems]
   const told = new Set()
-  for (const { variable, value, message } of problems) {
-    if (told.has(variable + message)) continue
-    told.add(variable + message)
-    findings.push(finding(false, `${variable}${value ? `=${value}` : ' is not set'}`, message))
+  for (const problem of problems) {
+    const key = problem.variable + problem.message.en
+    if (told.has(key)) continue
+    told.add(key)
+    findings.push({ ok: false, what: backend.describeVariable(problem), advice: problem.message })
   }
   if (problems.length > 0) return findings
-  findings.push(finding(true, 'the environment is usable'))
+  findings.push({ ok: true, what: texts.usable })
   if (!web.config.backendUrl) findings.push(...backend.examineProduction(own.config))
   findings.push(...(await examinePorts()))
   if (web.config.backendUrl) findings.push(await examineBackend(web.config.backendUrl))
   else findings.push(...(await backend.examineDatabase(own.config)), ...(await backend.examineAudit(own.config)))
   // What keeps both from looking is said once.
-  return findings.filter(({ what }, at) => findings.findIndex((other) => other.what === what) === at)
+  return findings.filter(({ what }, at) => findings.findIndex((other) => other.what.en === what.en) === at)
 }
 
 async function examinePorts() {
@@ -73,12 +78,12 @@ async function examinePorts() {
         ]),
   ].filter(([, port]) => port !== undefined)
   if (await isOurs(web.config.port)) {
-    const running = finding(true, `the product is running on port ${web.config.port}`)
+    const running = { ok: true, what: texts.running(web.config.port) }
     return web.config.backendUrl ? [running] : [running, await examineOwnBackend()]
   }
   return Promise.all(
     ports.map(async ([name, port]) =>
-      finding(await isFree(port), `${name} ${port} is free`, `another program listens there: choose another ${name}`),
+      finding(await isFree(port), texts.free(name, port), texts.taken(name, port), texts.takenAdvice(name)),
     ),
   )
 }
@@ -87,16 +92,12 @@ async function examinePorts() {
 async function examineOwnBackend() {
   const { host, port } = own.config
   const answer = await fetch(`http://${host}:${port}/readyz`, { signal: AbortSignal.timeout(3000) }).catch(() => null)
-  return finding(
-    answer?.ok === true,
-    `its backend is ready on port ${port}`,
-    'its log says what it lacks: journalctl -u wholesale-backend -n 30',
-  )
+  return finding(answer?.ok === true, texts.ready(port), texts.unready(port), texts.unreadyAdvice)
 }
 
 async function examineBackend(url) {
   const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3000) }).catch(() => null)
-  return finding(answer !== null, `the backend at ${url} answers`, 'start it, or correct BACKEND_URL')
+  return finding(answer !== null, texts.answers(url), texts.silent(url), texts.silentAdvice)
 }
 
 function isFree(port) {
@@ -108,14 +109,14 @@ function isFree(port) {
 }
 
 async function isOurs(port) {
-  const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(1000) }).catch(
+  const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(3000) }).catch(
     () => null,
   )
   return answer?.ok === true
 }
 
-function finding(ok, what, advice) {
-  return { ok, what, advice }
+function finding(ok, well, ill, advice) {
+  return ok ? { ok, what: well } : { ok, what: ill, advice }
 }
 
 /** A variable that both tiers read stands once, with the front door. */

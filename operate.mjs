@@ -5,31 +5,30 @@
  *   node operate.mjs restoreVerify FILE
  *   node operate.mjs adminGrant EMAIL
  */
+const operate = await import('./dist/backend/operate.js')
+const language = operate.languageOf(process.env)
 const [command, ...args] = process.argv.slice(2)
 const commands = ['backup', 'restore', 'restoreVerify', 'adminGrant']
 if (!commands.includes(command)) {
-  process.stderr.write(`✖ ${command ?? 'nothing'} is not understood: node operate.mjs [${commands.join(' | ')}]\n`)
+  process.stderr.write(`✖ ${operate.texts.strangeCommand(command, commands.join(' | '))[language]}\n`)
   process.exit(1)
 }
 await import('./secrets.mjs')
-const [{ readBackendConfig }, operate] = await Promise.all([
-  import('./dist/backend/config.js'),
-  import('./dist/backend/operate.js'),
-])
+const { readBackendConfig } = await import('./dist/backend/config.js')
 const { config, problems } = readBackendConfig(process.env)
 
 if (problems.length > 0) {
-  for (const { variable, value, message } of problems)
-    process.stderr.write(`✖ ${variable}${value ? `=${value}` : ' is not set'}\n    → ${message}\n`)
+  for (const problem of problems)
+    process.stderr.write(`✖ ${operate.describeVariable(problem)[language]}\n    → ${problem.message[language]}\n`)
   process.exitCode = 1
 } else {
   try {
     const { ok, lines } = await operate[command](config, args)
-    const [first, ...others] = lines
+    const [first, ...others] = lines.map((line) => line[language])
     process.stdout.write(`${ok ? '✔' : '✖'} ${first}\n${others.map((line) => `    ${line}\n`).join('')}`)
     if (!ok) process.exitCode = 1
   } catch (error) {
-    process.stderr.write(`✖ ${operate.reasonOf(error)}\n`)
+    process.stderr.write(`✖ ${operate.reasonOf(error)[language]}\n`)
     process.exitCode = 1
   }
 }

@@ -19,7 +19,8 @@ for (const name of names) {
   try {
     process.env[name] = readFileSync(file, 'utf8').trim()
   } catch (error) {
-    console.error(`${name}_FILE=${file} cannot be read: ${error.message}`)
+    // Before anything else is read: in both languages.
+    console.error(`${name}_FILE=${file}, 읽을 수 없어요: ${error.message}\n${name}_FILE=${file} cannot be read`)
     process.exit(1)
   }
 }

@@ -1,6 +1,14 @@
 import { networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
-import { type ConfigProblem, type ConfigVariable, envReader, readOrigin, readRateLimits } from '../shared/kit/config.ts'
+import {
+  type ConfigProblem,
+  type ConfigVariable,
+  envReader,
+  readLanguage,
+  readOrigin,
+  readRateLimits,
+} from '../shared/kit/config.ts'
+import { configTexts as texts } from '../shared/kit/configTexts.ts'
 import { readDrainSeconds, readOpsHost, readPrivateHost, readProxies } from '../shared/kit/listening.ts'
 import { type Provider, providers } from '../shared/session/contract.ts'
 import type { AuctionApi } from './auction-results/imports/fetch.ts'
@@ -78,19 +86,10 @@ export function readBackendConfig(source: Record<string, string | undefined>): {
   const isPGliteAllowed = env.flag('ALLOW_PGLITE', 'accepts the embedded database in production')
   const hasDatabase = databaseUrl !== undefined || env.problems.some((problem) => problem.variable === 'DATABASE_URL')
 
-  if (eventsUrl && !hasDatabase)
-    env.refuse('EVENTS_URL', 'only beside a DATABASE_URL: the embedded database has one process', '')
+  if (eventsUrl && !hasDatabase) env.refuse('EVENTS_URL', texts.eventsAlone, '')
 
-  if (isProduction && tokenSecret === undefined)
-    env.refuse(
-      'TOKEN_SECRET',
-      'required with an https PUBLIC_ORIGIN: at least 32 random characters, the same for every backend',
-    )
-  if (isProduction && !hasDatabase && !isPGliteAllowed)
-    env.refuse(
-      'DATABASE_URL',
-      'required with an https PUBLIC_ORIGIN: PGlite does not survive a power loss (ALLOW_PGLITE=1 accepts that)',
-    )
+  if (isProduction && tokenSecret === undefined) env.refuse('TOKEN_SECRET', texts.secretRequired)
+  if (isProduction && !hasDatabase && !isPGliteAllowed) env.refuse('DATABASE_URL', texts.databaseRequired)
 
   const auctionApiUrl = env.url(
     'AUCTION_API_URL',
@@ -105,6 +104,7 @@ export function readBackendConfig(source: Record<string, string | undefined>): {
     'looks businesses up at the tax office with the key of the public services (https://api.odcloud.kr/api/nts-businessman/v1/)',
   )
   const isLimited = readRateLimits(env, isProduction)
+  readLanguage(env)
   const own = Object.values(networkInterfaces()).flatMap((all = []) => all.map(({ address }) => address))
   const machine = { isProduction, own }
   const offered: BackendConfig['providers'] = {}
@@ -117,11 +117,7 @@ export function readBackendConfig(source: Record<string, string | undefined>): {
     const clientSecret = env.secret(`${name}_CLIENT_SECRET`, 1, `the other half of ${name}_CLIENT_ID`)
     if (clientId && clientSecret) offered[provider] = { clientId, clientSecret }
     else if (clientId || clientSecret)
-      env.refuse(
-        clientId ? `${name}_CLIENT_SECRET` : `${name}_CLIENT_ID`,
-        `needed beside its other half to sign in with ${provider}`,
-        '',
-      )
+      env.refuse(clientId ? `${name}_CLIENT_SECRET` : `${name}_CLIENT_ID`, texts.otherHalf(provider), '')
     else if (!isProduction) offered[provider] = 'local'
   }
 

@@ -3,20 +3,26 @@ import { access, constants, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import type { AuditFault } from '../shared/audit/faults.ts'
+import { describeVariable } from '../shared/kit/config.ts'
+import { joined, languageOf, type Said } from '../shared/kit/language.ts'
 import { auditKey } from './audit/chain.ts'
 import { readAuditHeads } from './audit/heads.ts'
 import { verifyAudit } from './audit/verify.ts'
 import type { BackendConfig } from './config.ts'
 import { versionOf } from './db/backup/postgresTools.ts'
+import { InUse } from './db/directoryLock.ts'
 import { pendingMigrations } from './db/migrate.ts'
 import { type Database, isThere, openPGlite, openPostgres, WITHOUT_SETTINGS } from './db/open.ts'
 import { reasonOf } from './db/reason.ts'
+import { doctorTexts as texts } from './doctorTexts.ts'
 import { keptSecret } from './secret.ts'
 import { tokens } from './session/tokens.ts'
 import { verifyLedger } from './transactions/ledger/verify.ts'
 
-/** One thing that was looked at; `advice` says what to do when it is not well. */
-export type Finding = { ok: boolean; what: string; advice?: string }
+export { describeVariable, languageOf, texts }
+
+/** One thing that was looked at; `advice` says what to do when it is not well. `isUnseen`: it could not be looked at. */
+export type Finding = { ok: boolean; what: Said; advice?: Said; isUnseen?: boolean }
 
 const MIN_FREE_BYTES = 1_073_741_824
 const MIN_POSTGRES = 150_000
@@ -26,7 +32,7 @@ const MAX_SKEW_SECONDS = 30
 export async function examineDatabase(config: BackendConfig): Promise<Finding[]> {
   const place = await examineDataDir(config.dataDir)
   if (place.some((finding) => !finding.ok)) return place
-  if (isNew(config)) return [...place, well('the database will be made at the first start')]
+  if (isNew(config)) return [...place, well(texts.unmade)]
   const look = async (database: Database) => {
     const found = await examineOpen(database)
     if (!config.isProduction) return found
@@ -42,21 +48,9 @@ export function examineProduction({ isProduction, providers, databaseUrl, opsPor
   if (!isProduction) return []
   const offered = Object.keys(providers)
   return [
-    offered.length > 0
-      ? well(`sign-in with ${offered.join(', ')}`)
-      : ill(
-          'nobody can sign in',
-          'register with Kakao, Naver or Google and set KAKAO_CLIENT_ID and KAKAO_CLIENT_SECRET',
-        ),
-    databaseUrl
-      ? well('a database that survives a power loss')
-      : ill('the embedded database may lose what was written at a power loss', 'set DATABASE_URL to PostgreSQL'),
-    opsPort === undefined
-      ? ill(
-          'nobody watches the backend',
-          'set BACKEND_OPS_PORT and let Prometheus ask it (deploy/prometheus/alerts.yml)',
-        )
-      : well(`metrics on port ${opsPort}`),
+    offered.length > 0 ? well(texts.signIn(offered)) : ill(texts.noSignIn, texts.noSignInAdvice),
+    databaseUrl ? well(texts.lasting) : ill(texts.fleeting, texts.fleetingAdvice),
+    opsPort === undefined ? ill(texts.unwatched, texts.unwatchedAdvice) : well(texts.watched(opsPort)),
   ]
 }
 
@@ -76,14 +70,11 @@ export async function examineBackups(
   const taken = await client().then(
     (version) =>
       version >= major
-        ? well(`backups are taken by pg_dump ${version}`)
-        : ill(`pg_dump ${version} is older than the database (${major})`, `apt install postgresql-client-${major}`),
-    (error: unknown) => ill(`no backup can be taken: ${reasonOf(error)}`, 'apt install postgresql-client'),
+        ? well(texts.backedUpBy(version))
+        : ill(texts.oldTool(version, major), texts.oldToolAdvice(major)),
+    (error: unknown) => ill(texts.noTool(reasonOf(error)), texts.noToolAdvice),
   )
-  const tried =
-    makes || verifyUrl
-      ? well('restore:verify may make a database')
-      : ill('restore:verify may make no database', 'alter role … createdb, or set VERIFY_DATABASE_URL')
+  const tried = makes || verifyUrl ? well(texts.triable) : ill(texts.untriable, texts.untriableAdvice)
   return [taken, tried]
 }
 
@@ -96,31 +87,22 @@ export async function examineAdministrators({ db }: Pick<Database, 'db'>): Promi
     .where('status', '=', 'ACTIVE')
     .limit(1)
     .executeTakeFirst()
-  if (one) return [well('there is a system administrator')]
-  return [
-    ill('there is no system administrator yet', 'sign in, fill in the profile, then sudo wholesale admin:grant EMAIL'),
-  ]
+  if (one) return [well(texts.administrator)]
+  return [ill(texts.noAdministrator, texts.noAdministratorAdvice)]
 }
 
 /** Whether the audit log is as it was written, also measured against the ends that were kept elsewhere. */
 export async function examineAudit(config: BackendConfig): Promise<Finding[]> {
-  if (isNew(config)) return [well('there is no audit log yet')]
+  if (isNew(config)) return [well(texts.noAuditLog)]
   return withDatabase(config, async ({ db }) => {
-    if (!(await isFilled({ db }))) return [well('there is no audit log yet')]
+    if (!(await isFilled({ db }))) return [well(texts.noAuditLog)]
     const secret = config.tokenSecret ?? (await keptSecret(config.dataDir))
-    if (secret === undefined) return [ill('the key of the audit log is missing', 'restore token-secret in DATA_DIR')]
+    if (secret === undefined) return [ill(texts.noAuditKey, texts.noAuditKeyAdvice)]
     const heads = await readAuditHeads(config.dataDir)
     const { rows, firstBad } = await verifyAudit(db, auditKey(tokens(secret, async () => config.accessMinutes)), heads)
-    if (!firstBad) return [well(`the audit log is whole: ${rows} entries, ${heads.length} kept ends`)]
-    const advice = 'keep the database as it is, compare with a backup, and find out who could write to it'
-    return [
-      ill(
-        `the audit log is broken at entry ${firstBad.seq}: ${firstBad.fault}`,
-        againstKept.has(firstBad.fault)
-          ? `${advice}; where you yourself brought it back to an earlier moment: docs/operating.en.md, "Backup and restore"`
-          : advice,
-      ),
-    ]
+    if (!firstBad) return [well(texts.auditWhole(rows, heads.length))]
+    const advice = againstKept.has(firstBad.fault) ? [texts.keepAdvice, texts.broughtBackAdvice] : [texts.keepAdvice]
+    return [ill(texts.auditBroken(firstBad.seq, firstBad.fault), joined(advice, '; '))]
   })
 }
 
@@ -132,31 +114,28 @@ export async function examineAlone(
   config: BackendConfig,
   look: (config: BackendConfig) => Promise<Finding[]>,
 ): Promise<Finding[]> {
-  if (isNew(config)) return [ill(`there is no database in ${config.dataDir}`, WITHOUT_SETTINGS)]
-  return (await look(config)).map((finding) => (IN_USE.test(finding.what) ? { ...finding, ok: false } : finding))
+  if (isNew(config)) return [ill(texts.noDatabase(config.dataDir), WITHOUT_SETTINGS)]
+  return (await look(config)).map((finding) => (finding.isUnseen ? { ...finding, ok: false } : finding))
 }
-
-const IN_USE = /in use by another process/
 
 /** The chain hangs together, but is not the one whose ends were kept. */
 const againstKept: ReadonlySet<AuditFault> = new Set(['NOT_AS_KEPT', 'CUT_OFF', 'KEPT_HEADS_DIFFER'])
 
 /** Whether the ledgers are as they were written, and what is owed is what their entries add up to. */
 export async function examineLedger(config: BackendConfig): Promise<Finding[]> {
-  if (isNew(config)) return [well('there is no ledger yet')]
+  if (isNew(config)) return [well(texts.noLedger)]
   return withDatabase(config, async ({ db }) => {
-    if (!(await isFilled({ db }))) return [well('there is no ledger yet')]
+    if (!(await isFilled({ db }))) return [well(texts.noLedger)]
     const { entries, faults } = await verifyLedger(db)
-    if (faults.length === 0) return [well(`the ledgers are whole: ${entries} entries`)]
-    const advice = 'keep the database as it is, compare with a backup, and find out who could write to it'
+    if (faults.length === 0) return [well(texts.ledgerWhole(entries))]
     return faults.map(({ bookOwnerId, seq, reason }) =>
-      ill(`book ${bookOwnerId}${seq === null ? '' : `, entry ${seq}`}: ${reason}`, advice),
+      ill(texts.ledgerBroken(bookOwnerId, seq, reason), texts.keepAdvice),
     )
   })
 }
 
-const well = (what: string): Finding => ({ ok: true, what })
-const ill = (what: string, advice: string): Finding => ({ ok: false, what, advice })
+const well = (what: Said): Finding => ({ ok: true, what })
+const ill = (what: Said, advice: Said): Finding => ({ ok: false, what, advice })
 
 /** Before the first start there is no table to look into. */
 async function isFilled({ db }: Pick<Database, 'db'>): Promise<boolean> {
@@ -172,11 +151,11 @@ async function examineDataDir(dataDir: string): Promise<Finding[]> {
     () => true,
     () => false,
   )
-  if (!isWritable) return [ill(`${dataDir} cannot be written to`, 'correct its owner or choose another DATA_DIR')]
+  if (!isWritable) return [ill(texts.unwritable(dataDir), texts.unwritableAdvice)]
   const { bavail, bsize } = await statfs(nearest)
   const free = bavail * bsize
-  const what = `${Math.floor(free / MIN_FREE_BYTES)} GiB free for ${dataDir}`
-  return [free >= MIN_FREE_BYTES ? well(what) : ill(what, 'make room, or choose another DATA_DIR')]
+  const what = texts.room(Math.floor(free / MIN_FREE_BYTES), dataDir)
+  return [free >= MIN_FREE_BYTES ? well(what) : ill(what, texts.roomAdvice)]
 }
 
 async function withDatabase(
@@ -188,19 +167,13 @@ async function withDatabase(
     database = config.databaseUrl ? openPostgres(config.databaseUrl, () => undefined) : await openPGlite(config.dataDir)
     return await look(database)
   } catch (error) {
-    const message = reasonOf(error)
-    if (IN_USE.test(message)) {
-      return [well(`${message}: stop the product to look inside the database`)]
-    }
-    return [ill(`the database: ${message}`, 'start it, or correct DATABASE_URL')]
+    const reason = reasonOf(error)
+    if (error instanceof InUse) return [{ ...well(texts.inUse(reason)), isUnseen: true }]
+    return [ill(texts.unreachable(reason), texts.unreachableAdvice)]
   } finally {
     await database?.close()
   }
 }
-
-/** A new database lacks them all. */
-const several = (names: readonly string[]) =>
-  names.length > 3 ? `${names.length} migrations up to ${names.at(-1)}` : names.join(', ')
 
 async function examineOpen({ db, kind }: Database): Promise<Finding[]> {
   const { rows } = await sql<{ version: string; name: string; encoding: string; skew: number }>`
@@ -208,17 +181,15 @@ async function examineOpen({ db, kind }: Database): Promise<Finding[]> {
       current_setting('server_encoding') as encoding,
       extract(epoch from clock_timestamp())::float8 - ${Date.now() / 1000}::float8 as skew`.execute(db)
   const [server] = rows
-  if (!server) return [ill(`${kind} gives no answer`, 'look at its log')]
+  if (!server) return [ill(texts.speechless(kind), texts.speechlessAdvice)]
   const pending = await pendingMigrations(db)
-  const named = `${kind} ${server.name}`
+  const named = texts.server(kind, server.name)
   return [
-    Number(server.version) >= MIN_POSTGRES ? well(named) : ill(named, 'PostgreSQL 15 or later is needed'),
-    server.encoding === 'UTF8'
-      ? well('the database keeps UTF-8')
-      : ill(`the database keeps ${server.encoding}`, "create it with encoding 'UTF8'"),
+    Number(server.version) >= MIN_POSTGRES ? well(named) : ill(named, texts.serverAdvice),
+    server.encoding === 'UTF8' ? well(texts.utf8) : ill(texts.notUtf8(server.encoding), texts.notUtf8Advice),
     Math.abs(server.skew) <= MAX_SKEW_SECONDS
-      ? well('its clock agrees with this machine')
-      : ill(`its clock is ${Math.round(server.skew)} s off`, 'let both machines keep time by NTP'),
-    well(pending.length === 0 ? 'every migration is applied' : `${several(pending)} will be applied at the next start`),
+      ? well(texts.clock)
+      : ill(texts.otherClock(Math.round(server.skew)), texts.otherClockAdvice),
+    well(pending.length === 0 ? texts.migrated : texts.pending(pending)),
   ]
 }

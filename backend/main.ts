@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { describeProblems } from '../shared/kit/config.ts'
+import { languageOf, Told } from '../shared/kit/language.ts'
 import { redact } from '../shared/kit/logging.ts'
 import { type BackendConfig, readBackendConfig } from './config.ts'
 import { reasonOf } from './db/reason.ts'
@@ -12,9 +13,10 @@ const STOP_MS = 15_000
 
 /** Runs the backend: as a process of its own, or as a worker that tells the front door when it is ready. */
 const { config, problems } = readBackendConfig(process.env)
+const language = languageOf(process.env)
 
 if (problems.length > 0) {
-  console.error(`The environment is not usable:\n${describeProblems(problems)}`)
+  console.error(describeProblems(problems, language))
   process.exitCode = 1
 } else {
   await run(config)
@@ -25,8 +27,9 @@ async function run(usable: BackendConfig) {
   // Within the front door's process it is for that alone.
   const started = startBackend(parentPort ? { ...usable, host: '127.0.0.1' } : usable, log)
   const running = await started.catch((error: unknown) => {
-    // What it gathers would not come through to the front door, which tells the operator.
-    throw error instanceof AggregateError ? new Error(reasonOf(error), { cause: error }) : error
+    // Neither what it gathers nor the other language would come through to the front door, which tells the operator.
+    const isOpaque = error instanceof AggregateError || error instanceof Told
+    throw isOpaque ? new Error(reasonOf(error)[language], { cause: error }) : error
   })
   if (!parentPort) {
     closeWithGrace({ delay: usable.drainSeconds * 1_000 + STOP_MS }, async ({ err }) => {

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { describeVariable } from '../shared/kit/config.ts'
+import { asIs, joined, languageOf, type Said, Told } from '../shared/kit/language.ts'
 import { grantSysadmin } from './admin/users/grant.ts'
 import { createAudit } from './audit/append.ts'
 import { auditKey } from './audit/chain.ts'
@@ -9,20 +11,21 @@ import { manifestOf } from './db/backup/manifest.ts'
 import { recordRun, rowsIn } from './db/backup/recorded.ts'
 import { type Restored, restoreBackup, tryBackup } from './db/backup/restore.ts'
 import { takeBackup } from './db/backup/take.ts'
+import { backupTexts } from './db/backup/texts.ts'
 import { openPGlite, openPostgres, requireDatabase } from './db/open.ts'
 import { reasonOf } from './db/reason.ts'
+import { operateTexts as texts } from './operateTexts.ts'
 import { keptSecret } from './secret.ts'
 import { tokens } from './session/tokens.ts'
 
-export { reasonOf }
+export { describeVariable, languageOf, reasonOf, texts }
 
 /** What a command of the operator says, line by line, and whether it went well. */
-export type Outcome = { ok: boolean; lines: string[] }
+export type Outcome = { ok: boolean; lines: Said[] }
 
 const MEGA = 1_048_576
 const grouped = (n: number) => n.toLocaleString('en-US')
-const size = (bytes: number) => `${(bytes / MEGA).toFixed(1)} MB`
-const unwritten = (why: string | null) => (why === null ? [] : [`not written down in the database: ${why}`])
+const unwritten = (why: Said | null) => (why === null ? [] : [texts.unwritten(why)])
 
 const KEEP = /^--keep-days=(\d{1,4})$/
 const OVERWRITE = /^--overwrite$/
@@ -36,7 +39,7 @@ function read(args: readonly string[], option: RegExp, usage: string): { place?:
   const options = args.filter((arg) => arg.startsWith('-'))
   const [place, another] = args.filter((arg) => !arg.startsWith('-'))
   const wrong = options.find((given) => !option.test(given)) ?? another
-  if (wrong !== undefined) throw new Error(`${wrong} is not understood: npm run ${usage}`)
+  if (wrong !== undefined) throw new Told(texts.strange(wrong, usage))
   return { options, ...(place === undefined ? {} : { place }) }
 }
 
@@ -57,11 +60,17 @@ export async function backup(config: BackendConfig, args: readonly string[]): Pr
   return {
     ok: true,
     lines: [
-      file,
-      `${size(bytes)} in ${seconds.toFixed(1)} s: ${grouped(rowsIn(manifest))} rows, audit log up to ${contents.audit.seq}, ${contents.ledgers.length} ledgers`,
-      'TOKEN_SECRET is not in it. Without it nobody stays signed in, account numbers stay sealed and the audit log cannot be verified: keep it apart from the backup.',
+      asIs(file),
+      texts.taken(
+        (bytes / MEGA).toFixed(1),
+        seconds.toFixed(1),
+        grouped(rowsIn(manifest)),
+        contents.audit.seq,
+        contents.ledgers.length,
+      ),
+      texts.withoutSecret,
       ...unwritten(why),
-      ...removed.map((name) => `removed ${name}`),
+      ...removed.map(texts.removed),
     ],
   }
 }
@@ -79,7 +88,7 @@ async function orWriteDown<T>(config: BackendConfig, kind: 'BACKUP' | 'VERIFY', 
     if (!config.databaseUrl || !(error instanceof Error)) throw error
     const seconds = (performance.now() - began) / 1000
     const [line] = unwritten(await recordRun(config, { kind, outcome: 'FAILED', seconds }))
-    throw line === undefined ? error : new Error(`${reasonOf(error)} (${line})`, { cause: error })
+    throw line === undefined ? error : new Told(joined([reasonOf(error), line], '; '), { cause: error })
   }
 }
 
@@ -101,11 +110,8 @@ async function removeOlder(directory: string, before: number, kept: string): Pro
 export async function restore(config: BackendConfig, args: readonly string[]): Promise<Outcome> {
   const { file, options } = fileOf(args, OVERWRITE, 'restore -- FILE [--overwrite]')
   const restored = await restoreBackup(config, file, options.length > 0)
-  const { ok, lines } = told(restored, 'the database is restored')
-  const record =
-    restored.entry === null
-      ? 'the audit log does not tell of this restore, because it could not be verified: write it down elsewhere'
-      : `entry ${grouped(restored.entry)} of the audit log tells of it`
+  const { ok, lines } = told(restored, texts.restored)
+  const record = restored.entry === null ? texts.unrecorded : texts.recorded(grouped(restored.entry))
   return { ok, lines: [...lines, record] }
 }
 
@@ -113,37 +119,33 @@ export async function restore(config: BackendConfig, args: readonly string[]): P
 export async function restoreVerify(config: BackendConfig, args: readonly string[]): Promise<Outcome> {
   const { file } = fileOf(args, NONE, 'restore:verify -- FILE')
   // A name that was mistyped says nothing of any backup.
-  if (!existsSync(file)) throw new Error(`${file} is missing`)
+  if (!existsSync(file)) throw new Told(backupTexts.missing(file))
   const tried = await orWriteDown(config, 'VERIFY', () => tryBackup(config, file))
   const { manifest, seconds, faults } = tried
   const outcome = faults.length === 0 ? 'OK' : 'FAILED'
   const why = await recordRun(config, { kind: 'VERIFY', outcome, seconds, of: { file, manifest } })
-  const { ok, lines } = told(tried, 'the backup can be restored')
+  const { ok, lines } = told(tried, texts.restorable)
   return { ok, lines: [...lines, ...unwritten(why)] }
 }
 
 function fileOf(args: readonly string[], option: RegExp, usage: string): { file: string; options: string[] } {
   const { place, options } = read(args, option, usage)
-  if (place === undefined) throw new Error(`npm run ${usage}`)
+  if (place === undefined) throw new Told(asIs(`npm run ${usage}`))
   return { file: resolve(place), options }
 }
 
-function told({ manifest, audited, booked, pending, faults, aside, seconds }: Restored, well: string): Outcome {
+function told({ manifest, audited, booked, pending, faults, aside, seconds }: Restored, well: Said): Outcome {
   const minutes = Math.round((Date.now() - Date.parse(manifest.takenAt)) / 60_000)
   return {
     ok: faults.length === 0,
     lines: [
-      faults.length === 0 ? well : 'what was restored is not what was backed up',
+      faults.length === 0 ? well : texts.differs,
       ...faults,
-      `${grouped(rowsIn(manifest))} rows, ${grouped(audited)} audit entries and ${grouped(booked)} ledger entries verified`,
-      ...(pending.length === 0 ? [] : [`of an older version: the next start applies ${pending.join(', ')}`]),
-      ...(aside === null
-        ? []
-        : [
-            `${grouped(aside.heads)} ends of the audit log were kept after this backup and count no longer: all as they were lie in ${aside.file}, keep it. Every other backend has such a file in its DATA_DIR: move it aside there.`,
-          ]),
-      `what a loss at this moment would cost (RPO): the ${grouped(minutes)} minutes since ${manifest.takenAt}`,
-      `how long it takes to stand again (RTO): ${seconds.toFixed(1)} s, restored and verified`,
+      texts.verified(grouped(rowsIn(manifest)), grouped(audited), grouped(booked)),
+      ...(pending.length === 0 ? [] : [texts.older(pending.join(', '))]),
+      ...(aside === null ? [] : [texts.aside(grouped(aside.heads), aside.file)]),
+      texts.loss(grouped(minutes), manifest.takenAt),
+      texts.recovery(seconds.toFixed(1)),
     ],
   }
 }
@@ -151,20 +153,17 @@ function told({ manifest, audited, booked, pending, faults, aside, seconds }: Re
 /** `admin:grant NAME`: makes the member of that e-mail address or nickname a system administrator. */
 export async function adminGrant(config: BackendConfig, args: readonly string[]): Promise<Outcome> {
   const [named] = args
-  if (named === undefined) throw new Error('npm run admin:grant -- EMAIL (or the nickname)')
+  if (named === undefined) throw new Told(texts.whom)
   requireDatabase(config)
   const secret = config.tokenSecret ?? (await keptSecret(config.dataDir))
-  if (secret === undefined) throw new Error('TOKEN_SECRET is not set: the audit log cannot be written without it')
+  if (secret === undefined) throw new Told(texts.noSecret)
   const database = config.databaseUrl
     ? openPostgres(config.databaseUrl, () => undefined)
     : await openPGlite(config.dataDir)
   try {
     const audit = createAudit(database.db, auditKey(tokens(secret, async () => config.accessMinutes)))
     const { nickname, provider, wasOne } = await grantSysadmin(database.db, audit, named)
-    const line = wasOne
-      ? `${nickname} (${provider}) is a system administrator already`
-      : `${nickname} (${provider}) is a system administrator from the next sign-in on; the audit log tells of it`
-    return { ok: true, lines: [line] }
+    return { ok: true, lines: [(wasOne ? texts.isOne : texts.becomesOne)(nickname, provider)] }
   } finally {
     await database.close()
   }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Told } from '../shared/kit/language.ts'
 
 const BYTES = 48
 
@@ -16,9 +17,10 @@ export async function keptSecret(dataDir: string): Promise<string | undefined> {
   const file = join(dataDir, 'token-secret')
   const secret = (await readFile(file, 'utf8').catch(unless('ENOENT'))) ?? undefined
   if (secret !== undefined && Buffer.from(secret, 'base64url').length < BYTES)
-    throw new Error(
-      `${file} is damaged: restore it, or remove it: everybody signs in again, and the audit log so far cannot be verified`,
-    )
+    throw new Told({
+      ko: `${file} 파일이 깨졌어요. 보관한 것을 되돌리거나 지우세요. 지우면 모두 다시 로그인해야 하고 지금까지의 감사 기록을 확인할 수 없어요`,
+      en: `${file} is damaged: restore it, or remove it: everybody signs in again, and the audit log so far cannot be verified`,
+    })
   return secret
 }
 

@@ -24,6 +24,7 @@ import { proxy } from './proxy/proxy.ts'
 import { createRefusals } from './refusals.ts'
 import { unlimitedLines } from './relay/limits.ts'
 import { createRelay } from './relay/relay.ts'
+import { securityText } from './securityText.ts'
 import { sessionCookies } from './session/cookies.ts'
 import { impersonationRoutes } from './session/impersonation.ts'
 import { createOwners } from './session/owners.ts'
@@ -108,6 +109,7 @@ export async function buildServer(parts: {
   app.all('/ws/*', async (_request, reply) => reply.code(404).type('text/plain').send(ONLY_WEBSOCKET))
   if (config.isDevelopment) devReload(app)
   installable(app, dist)
+  securityText(app, config)
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('assets/', dist)),
     prefix: '/assets/',

@@ -1,5 +1,13 @@
 import { networkInterfaces } from 'node:os'
-import { type ConfigProblem, type ConfigVariable, envReader, readOrigin, readRateLimits } from '../shared/kit/config.ts'
+import {
+  type ConfigProblem,
+  type ConfigVariable,
+  envReader,
+  readLanguage,
+  readOrigin,
+  readRateLimits,
+} from '../shared/kit/config.ts'
+import { configTexts as texts } from '../shared/kit/configTexts.ts'
 import { readDrainSeconds, readOpsHost, readProxies } from '../shared/kit/listening.ts'
 
 export type ServerConfig = {
@@ -18,6 +26,8 @@ export type ServerConfig = {
   opsPort: number | undefined
   /** How much is begun at once; what comes above it is refused. */
   most: Most
+  /** Whom to tell of a hole in the security, as addresses; empty where the operator names nobody. */
+  securityContacts: readonly string[]
 }
 
 export type Most = { pages: number; pagesWaiting: number; calls: number }
@@ -48,6 +58,24 @@ const readMost = (env: ReturnType<typeof envReader>): Most => ({
   ),
 })
 
+/** More are no help to whoever looks for one. */
+const MOST_CONTACTS = 5
+const MOST_LENGTH = 200
+
+/** Reads SECURITY_CONTACT, of which `/.well-known/security.txt` is made (RFC 9116). */
+function readSecurityContacts(env: ReturnType<typeof envReader>): string[] {
+  const said = env.text(
+    'SECURITY_CONTACT',
+    'whom to tell of a hole in the security, at /.well-known/security.txt: addresses like mailto:security@market.example, with commas between; without it there is no such file',
+  )
+  const contacts = (said ?? '').split(/[\s,]+/).filter(Boolean)
+  const isContact = (text: string) =>
+    text.length <= MOST_LENGTH && /^(?:https:\/\/|mailto:|tel:)[!-~]+$/.test(text) && URL.canParse(text)
+  if (contacts.length > MOST_CONTACTS || !contacts.every(isContact))
+    env.refuse('SECURITY_CONTACT', texts.securityContact)
+  return contacts
+}
+
 /** Reads the front door's part of the environment; usable only without problems. */
 export function readServerConfig(source: Record<string, string | undefined>): {
   config: ServerConfig & ServerRun
@@ -71,6 +99,7 @@ export function readServerConfig(source: Record<string, string | undefined>): {
     'whose word on where a request came from is taken: addresses or networks with commas between',
     { said: 'loopback in production, else none', list: origin.isProduction ? ['loopback'] : [] },
   )
+  readLanguage(env)
   const own = Object.values(networkInterfaces()).flatMap((all = []) => all.map(({ address }) => address))
   return {
     problems: env.problems,
@@ -83,6 +112,7 @@ export function readServerConfig(source: Record<string, string | undefined>): {
       isLimited: readRateLimits(env, origin.isProduction),
       opsPort,
       most: readMost(env),
+      securityContacts: readSecurityContacts(env),
       opsHost: readOpsHost(env, { isProduction: origin.isProduction, own }),
       drainSeconds: readDrainSeconds(env, origin.isProduction),
     },

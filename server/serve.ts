@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { Logger } from 'pino'
+import type { Language } from '../shared/kit/language.ts'
 import { buildServer } from './app.ts'
 import type { ServerConfig, ServerRun } from './config.ts'
 import type { Embedded, Person } from './embedded.ts'
-import { inUse } from './inUse.ts'
 import { createMetrics } from './metrics.ts'
 import { buildOps } from './ops.ts'
 import { loadRenderer } from './page/renderer.ts'
+import { startTexts } from './startTexts.ts'
 
 /** What is under way when a process stops serving has so long to end. */
 const STOP_MS = 30_000
@@ -23,8 +24,10 @@ export async function serve(parts: {
   log: Logger
   backendUrl: string
   embedded: Promise<Embedded> | undefined
+  /** What the operator is told in that the start failed. */
+  language: Language
 }): Promise<void> {
-  const { config, dist, log, backendUrl } = parts
+  const { config, dist, log, backendUrl, language } = parts
   const metrics = createMetrics(true)
   const leaving = new AbortController()
   const renderer = await loadRenderer(dist)
@@ -44,15 +47,17 @@ export async function serve(parts: {
     await stop(app, embedded)
     await ops.close()
   })
-  await app.listen({ port: config.port, host: config.host, backlog: BACKLOG }).catch(taken('PORT', config.port))
+  await app
+    .listen({ port: config.port, host: config.host, backlog: BACKLOG })
+    .catch(taken('PORT', config.port, language))
   if (config.opsPort !== undefined)
-    await ops.listen({ port: config.opsPort, host: config.opsHost }).catch(taken('OPS_PORT', config.opsPort))
+    await ops.listen({ port: config.opsPort, host: config.opsHost }).catch(taken('OPS_PORT', config.opsPort, language))
   console.error(welcome(config.publicOrigin, embedded?.people ?? []))
 }
 
-const taken = (variable: string, port: number) => (error: NodeJS.ErrnoException) => {
+const taken = (variable: string, port: number, language: Language) => (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error
-  console.error(inUse(variable, port))
+  console.error(startTexts.inUse(variable, port)[language])
   process.exit(1)
 }
 

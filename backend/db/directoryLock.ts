@@ -3,14 +3,25 @@ import { realpath, unlink } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Told } from '../../shared/kit/language.ts'
 
 /** Longer paths do not fit a socket address on Linux and macOS. */
 const MAX_SOCKET_PATH = 100
 
+/** A living process has the directory open. */
+export class InUse extends Told {
+  constructor(directory: string) {
+    super({
+      ko: `다른 프로세스가 ${directory} 데이터 폴더를 쓰고 있어요`,
+      en: `the data directory ${directory} is in use by another process`,
+    })
+  }
+}
+
 /**
  * Makes sure that one process at a time has the directory open: PGlite has no lock of its own and a second opener
  * silently loses its writes. The lock is a listening socket, so the kernel releases it even after kill -9.
- * @returns a function that releases it. @throws when a living process holds it.
+ * @returns a function that releases it. @throws InUse
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const path = await socketPath(directory)
@@ -27,10 +38,10 @@ async function socketPath(directory: string) {
 }
 
 async function retryStale(path: string, directory: string) {
-  if (await isAlive(path)) throw new Error(`the data directory ${directory} is in use by another process`)
+  if (await isAlive(path)) throw new InUse(directory)
   await unlink(path)
   const server = await listen(path)
-  if (!server) throw new Error(`the data directory ${directory} is in use by another process`)
+  if (!server) throw new InUse(directory)
   return server
 }
 

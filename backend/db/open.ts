@@ -6,6 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
+import { joined, type Said, Told } from '../../shared/kit/language.ts'
 import { type Outlet, sendingAfterCommit } from './afterCommit.ts'
 import { doingWhatIsLeft } from './beforeCommit.ts'
 import { keepCheckpoints } from './checkpoints.ts'
@@ -110,12 +111,19 @@ export const isThere = ({ databaseUrl, dataDir }: { databaseUrl: string | undefi
  * that is said.
  */
 export function requireDatabase(config: { databaseUrl: string | undefined; dataDir: string }): void {
-  if (!isThere(config)) throw new Error(`there is no database in ${config.dataDir}: ${WITHOUT_SETTINGS}`)
+  if (isThere(config)) return
+  const nothing = {
+    ko: `${config.dataDir}에 데이터베이스가 없어요`,
+    en: `there is no database in ${config.dataDir}`,
+  }
+  throw new Told(joined([nothing, WITHOUT_SETTINGS], ': '))
 }
 
 /** What to do where a command looks for a database that is not there. */
-export const WITHOUT_SETTINGS =
-  'DATABASE_URL is not set. A command for an installation takes its settings: sudo wholesale, docs/operating.en.md'
+export const WITHOUT_SETTINGS: Said = {
+  ko: 'DATABASE_URL 값이 없어요. 설치한 곳의 명령은 그 설정을 가져오는 sudo wholesale로 하세요(docs/operating.ko.md)',
+  en: 'DATABASE_URL is not set. A command for an installation takes its settings: sudo wholesale, docs/operating.en.md',
+}
 
 /** Below the data directory, where a restore unpacks before it takes the place of what stands there. */
 export const RESTORING = 'restoring'
@@ -124,7 +132,10 @@ async function create(dataDir: string | undefined, from: Blob | URL | undefined)
   const directory = dataDir && join(dataDir, 'pglite')
   if (dataDir && directory && !existsSync(directory)) {
     if (existsSync(join(dataDir, RESTORING)))
-      throw new Error(`a restore into ${dataDir} was cut off: run it again, or move ${RESTORING} away`)
+      throw new Told({
+        ko: `${dataDir}에 복원하다가 중간에 끊겼어요. 다시 복원하거나 ${RESTORING} 폴더를 옮기세요`,
+        en: `a restore into ${dataDir} was cut off: run it again, or move ${RESTORING} away`,
+      })
     if (from instanceof URL) await beginAs(from, directory)
   }
   return PGlite.create({

@@ -32,7 +32,7 @@ export async function checkIntegrity(work: Work, { db, key, dataDir, log }: Part
   }
   await work.done()
   if (faults.length > 0) {
-    log(faults)
+    log(faults.map(({ reason, ...fault }) => ({ ...fault, reason: reason.en })))
     throw new RunFailed(
       `장부 ${grouped(new Set(faults.map(({ bookOwnerId }) => bookOwnerId)).size)}권에서 맞지 않는 곳 ${grouped(faults.length)}건을 찾았어요. 서버 기록에 자세한 내용이 있어요.`,
     )

@@ -1,5 +1,8 @@
+import { configTexts as texts } from './configTexts.ts'
+import { asIs, LANGUAGE, type Language, languages, type Said } from './language.ts'
+
 /** What is wrong with one variable of the environment, in words for the person who starts the program. */
-export type ConfigProblem = { variable: string; value: string; message: string }
+export type ConfigProblem = { variable: string; value: string; message: Said }
 
 /** A variable as it is read: what the reference of the configuration says of it. */
 export type ConfigVariable = { name: string; kind: string; fallback: string; meaning: string }
@@ -16,7 +19,7 @@ export function envReader(env: Env) {
   const problems: ConfigProblem[] = []
   const declared: ConfigVariable[] = []
   const raw = (name: string) => env[name]?.trim() || undefined
-  const refuse = (variable: string, message: string, value = raw(variable) ?? '') =>
+  const refuse = (variable: string, message: Said, value = raw(variable) ?? '') =>
     void problems.push({ variable, value, message })
   const declare = (name: string, kind: string, meaning: string, fallback = '') =>
     void declared.push({ name, kind, fallback, meaning })
@@ -44,7 +47,7 @@ export function envReader(env: Env) {
       const value = raw(name)
       if (value === undefined) return fallback
       const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
-      if (!(number >= least && number <= most)) refuse(name, `a whole number from ${least} to ${most}`)
+      if (!(number >= least && number <= most)) refuse(name, texts.whole(least, most))
       return number
     },
     /** An address of the given schemes; the fallback is used as it is. */
@@ -54,20 +57,19 @@ export function envReader(env: Env) {
       if (value === undefined) return undefined
       const url = URL.canParse(value) ? new URL(value) : undefined
       if (url && schemes.includes(url.protocol)) return url
-      refuse(name, `an address beginning with ${schemes.map((s) => `${s}//`).join(' or ')}`, mask(value))
+      refuse(name, texts.scheme(schemes.map((s) => `${s}//`)), mask(value))
       return undefined
     },
     flag(name: string, meaning: string): boolean {
       declare(name, '1 or 0', meaning, '0')
       const value = raw(name)
-      if (value !== undefined && value !== '0' && value !== '1') refuse(name, '1 or 0')
+      if (value !== undefined && value !== '0' && value !== '1') refuse(name, texts.flag)
       return value === '1'
     },
     secret(name: string, minLength: number, meaning: string): string | undefined {
       declare(name, 'secret', meaning)
       const value = raw(name)
-      if (value !== undefined && value.length < minLength)
-        refuse(name, `at least ${minLength} characters`, `${value.length} characters`)
+      if (value !== undefined && value.length < minLength) refuse(name, texts.secret(value.length, minLength), '***')
       return value
     },
   }
@@ -76,7 +78,7 @@ export function envReader(env: Env) {
     const value = raw(name)
     if (value === undefined) return undefined
     const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN
-    if (!(port >= 1 && port <= 65_535)) refuse(name, 'a port is a whole number from 1 to 65535, like 3000')
+    if (!(port >= 1 && port <= 65_535)) refuse(name, texts.port)
     return port
   }
 }
@@ -98,12 +100,10 @@ export function readOrigin(env: ReturnType<typeof envReader>) {
     `http://localhost:${Number.isNaN(port) ? 3000 : port}`,
   )
   if (url && (url.pathname !== '/' || url.search || url.hash || url.username))
-    env.refuse('PUBLIC_ORIGIN', 'only scheme, host and port, like https://market.example')
+    env.refuse('PUBLIC_ORIGIN', texts.originOnly)
   const isProduction = url?.protocol === 'https:'
-  if (url && !isProduction && !isLoopback(url.hostname))
-    env.refuse('PUBLIC_ORIGIN', 'an http origin may only be a loopback address; use https')
-  if (!isProduction && !isLoopback(host))
-    env.refuse('HOST', 'without an https PUBLIC_ORIGIN the service listens on loopback only, like 127.0.0.1')
+  if (url && !isProduction && !isLoopback(url.hostname)) env.refuse('PUBLIC_ORIGIN', texts.originHttp)
+  if (!isProduction && !isLoopback(host)) env.refuse('HOST', texts.loopbackOnly)
   return { port, host, publicOrigin: url?.origin ?? '', isProduction }
 }
 
@@ -111,11 +111,27 @@ export function readOrigin(env: ReturnType<typeof envReader>) {
 export function readRateLimits(env: ReturnType<typeof envReader>, isProduction: boolean): boolean {
   const value = env.text('RATE_LIMITS', '`off` lifts the rate limits for a load test; refused in production', 'on')
   const isOff = value === 'off'
-  if (value !== undefined && value !== 'on' && (!isOff || isProduction))
-    env.refuse('RATE_LIMITS', 'on, or off for a load test (never with an https PUBLIC_ORIGIN)')
+  if (value !== undefined && value !== 'on' && (!isOff || isProduction)) env.refuse('RATE_LIMITS', texts.rateLimits)
   return !isOff
 }
 
+/** WHOLESALE_LANG, which both tiers read as every command does (language.ts): here it is declared, and refused where it is none. */
+export function readLanguage(env: ReturnType<typeof envReader>): void {
+  const said = env.text(
+    LANGUAGE,
+    'the language of what the doctor and the other commands say at the terminal: `ko` or `en`',
+    "the terminal's; ko where that names none",
+  )
+  if (said !== undefined && !languages.some((language) => language === said)) env.refuse(LANGUAGE, texts.language)
+}
+
 /** One line a problem, for the terminal. */
-export const describeProblems = (problems: readonly ConfigProblem[]): string =>
-  problems.map((p) => `  ${p.variable}${p.value ? `=${p.value}` : ' (not set)'}: ${p.message}`).join('\n')
+export const describeProblems = (problems: readonly ConfigProblem[], language: Language): string =>
+  [
+    texts.unusable[language],
+    ...problems.map((problem) => `  ${describeVariable(problem)[language]}: ${problem.message[language]}`),
+  ].join('\n')
+
+/** The variable that a problem is about, as it is set. */
+export const describeVariable = ({ variable, value }: ConfigProblem): Said =>
+  value ? asIs(`${variable}=${value}`) : texts.unset(variable)

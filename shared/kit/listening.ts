@@ -1,4 +1,5 @@
 import { type envReader, isLoopback } from './config.ts'
+import { configTexts as texts } from './configTexts.ts'
 
 type Env = ReturnType<typeof envReader>
 
@@ -40,11 +41,9 @@ export function readPrivateHost(
   if (isLoopback(said)) return said
   const inNetwork = said.includes('/') ? own.filter((address) => isIn(said, address)) : [said]
   const [host = said] = inNetwork
-  if (!isProduction) env.refuse(name, 'without an https PUBLIC_ORIGIN it listens on loopback only, like 127.0.0.1')
-  else if (inNetwork.length !== 1)
-    env.refuse(name, `this machine has ${inNetwork.length === 0 ? 'no address' : 'several addresses'} in that network`)
-  else if (!isPrivate(host))
-    env.refuse(name, 'one private address of this machine, like 10.0.0.7, or the network it is in, like 10.0.0.0/24')
+  if (!isProduction) env.refuse(name, texts.loopbackOnly)
+  else if (inNetwork.length !== 1) env.refuse(name, inNetwork.length === 0 ? texts.noAddress : texts.severalAddresses)
+  else if (!isPrivate(host)) env.refuse(name, texts.privateAddress)
   return host
 }
 
@@ -69,8 +68,7 @@ export function readProxies(
 ): string[] {
   const said = env.text(name, meaning, fallback.said)
   const proxies = said === undefined ? [...fallback.list] : said.split(/[\s,]+/).filter(Boolean)
-  if (!proxies.every(isProxy))
-    env.refuse(name, 'addresses or networks with commas between, like 10.0.0.7, 10.1.0.0/16, loopback')
+  if (!proxies.every(isProxy)) env.refuse(name, texts.proxies)
   return proxies
 }
 
@@ -93,6 +91,6 @@ export function readDrainSeconds(env: Env, isProduction: boolean): number {
   )
   if (said === undefined) return isProduction ? 5 : 0
   if (!/^\d{1,2}$/.test(said) || Number(said) > MAX_DRAIN_SECONDS)
-    env.refuse('DRAIN_SECONDS', `whole seconds from 0 to ${MAX_DRAIN_SECONDS}`)
+    env.refuse('DRAIN_SECONDS', texts.seconds(MAX_DRAIN_SECONDS))
   return Number(said)
 }

@@ -10,7 +10,7 @@ test('the doctor says what an installation for real still lacks, and nothing of 
   assert.deepEqual(examineProduction(localConfig()), [])
   const bare = { ...localConfig(), isProduction: true, providers: {} }
   assert.deepEqual(
-    examineProduction(bare).map(({ ok, what }) => [ok, what]),
+    examineProduction(bare).map(({ ok, what }) => [ok, what.en]),
     [
       [false, 'nobody can sign in'],
       [false, 'the embedded database may lose what was written at a power loss'],
@@ -28,7 +28,7 @@ test('the doctor says what an installation for real still lacks, and nothing of 
 test('the doctor misses a system administrator, and says how one is made', async () => {
   const [empty, demo] = [await freshDatabase(), await demoDatabase()]
   const [missing] = await examineAdministrators(empty)
-  assert.deepEqual([missing?.ok, /admin:grant/.test(missing?.advice ?? '')], [false, true])
+  assert.deepEqual([missing?.ok, /admin:grant/.test(missing?.advice?.en ?? '')], [false, true])
   assert.equal((await examineAdministrators(demo))[0]?.ok, true)
   await Promise.all([empty.close(), demo.close()])
 })
@@ -36,11 +36,15 @@ test('the doctor misses a system administrator, and says how one is made', async
 test('the doctor says whether a backup can be taken: by what, and that it is not older than the database', async () => {
   const database = await freshDatabase()
   const ofTaking = async (client: () => Promise<number>) => (await examineBackups(localConfig(), database, client))[0]
-  assert.deepEqual(await ofTaking(async () => 99), { ok: true, what: 'backups are taken by pg_dump 99' })
+  const newer = await ofTaking(async () => 99)
+  assert.deepEqual([newer?.ok, newer?.what.en], [true, 'backups are taken by pg_dump 99'])
   const older = await ofTaking(async () => 9)
-  assert.match(`${older?.ok} ${older?.what} → ${older?.advice}`, /^false pg_dump 9 is older than .*→ apt install post/)
+  assert.match(
+    `${older?.ok} ${older?.what.en} → ${older?.advice?.en}`,
+    /^false pg_dump 9 is older than .*→ apt install post/,
+  )
   const none = await ofTaking(() => Promise.reject(new Error('pg_dump is not installed')))
-  assert.equal(`${none?.ok} ${none?.what}`, 'false no backup can be taken: pg_dump is not installed')
+  assert.equal(`${none?.ok} ${none?.what.en}`, 'false no backup can be taken: pg_dump is not installed')
   await database.close()
 })
 

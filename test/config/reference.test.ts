@@ -18,7 +18,7 @@ after(() => rm(dataDir, { recursive: true, force: true }))
 const called = (program: string, args: string[], env: Record<string, string> = {}) =>
   promisify(execFile)(process.execPath, [program, ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, WHOLESALE_LANG: 'en', ...env },
   }).then(
     ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
     ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
@@ -68,6 +68,31 @@ for (const words of [['grant', 'you@example.com'], []])
     )
   })
 
+test('on a server that names no language an operator is told in Korean what is there, what is wrong and what to do', async () => {
+  const korean = { WHOLESALE_LANG: '' }
+  const well = await doctor([], korean)
+  assert.equal(well.code, 0, well.stdout)
+  assert.match(well.stdout, /✔ 환경 변수에 잘못된 것이 없어요\n/)
+  assert.doesNotMatch(well.stdout, /environment is usable/)
+  const bad = await doctor([], { ...korean, OPS_PORT: '0', DATABASE_URL: 'market' })
+  assert.equal(bad.code, 1)
+  assert.match(bad.stdout, /✖ OPS_PORT=0\n {4}→ 포트는 1부터 65535까지의 정수예요/)
+  const nothing = await doctor(['ledger'], { ...korean, DATA_DIR: dataDir })
+  assert.match(nothing.stdout, /^✖ .*에 데이터베이스가 없어요\n {4}→ DATABASE_URL 값이 없어요/)
+  const backup = await called('operate.mjs', ['restore', join(dataDir, 'gone')], { ...korean, DATA_DIR: dataDir })
+  assert.deepEqual([backup.code, backup.stdout], [1, ''])
+  assert.equal(
+    backup.stderr,
+    `✖ ${join(dataDir, 'gone')}.json 파일이 없어요. 이것이 없는 백업은 끝까지 만들어지지 않은 거예요\n`,
+  )
+})
+
+test('a secret that cannot be read is told in both languages, before the settings say which', async () => {
+  const { code, stderr } = await called('start.mjs', [], { TOKEN_SECRET_FILE: join(dataDir, 'gone') })
+  assert.equal(code, 1)
+  assert.match(stderr, /^TOKEN_SECRET_FILE=\S+, 읽을 수 없어요: ENOENT.*\nTOKEN_SECRET_FILE=\S+ cannot be read\n$/)
+})
+
 test('the doctor names every bad variable at once and what to do', async () => {
   const { code, stdout } = await doctor([], {
     PUBLIC_ORIGIN: 'https://market.example',
@@ -87,14 +112,15 @@ test('the doctor sees that another program has the port', async () => {
   const { code, stdout } = await doctor([], { PORT: String(port) })
   other.close()
   assert.equal(code, 1)
-  assert.match(stdout, new RegExp(`✖ PORT ${port} is free\\n    → another program listens there`))
+  assert.match(stdout, new RegExp(`✖ PORT ${port} is taken by another program\\n    → choose another PORT`))
 })
 
-test('where the product runs the doctor asks whether its backend is ready too', async () => {
+test('where the product runs the doctor asks whether its backend is ready too', async (t) => {
   const [web, backend] = [0, 1].map(() => createHttpServer((_request, response) => response.end('{}'))) as [
     HttpServer,
     HttpServer,
   ]
+  t.after(() => [web, backend].map((server) => server.close()))
   const [port, backendPort] = [await freePort(), await freePort()]
   await new Promise<void>((resolve) => web.listen(port, '127.0.0.1', resolve))
   const ports = { PORT: String(port), BACKEND_PORT: String(backendPort) }
@@ -102,11 +128,10 @@ test('where the product runs the doctor asks whether its backend is ready too', 
   assert.equal(without.code, 1)
   assert.match(
     without.stdout,
-    /✔ the product is running on port \d+\n✖ its backend is ready on port \d+\n {4}→ its log/,
+    /✔ the product is running on port \d+\n✖ its backend is not ready on port \d+\n {4}→ its log/,
   )
   await new Promise<void>((resolve) => backend.listen(backendPort, '127.0.0.1', resolve))
   const whole = await doctor([], ports)
-  for (const server of [web, backend]) server.close()
   assert.equal(whole.code, 0, whole.stdout)
   assert.match(whole.stdout, /✔ its backend is ready on port \d+/)
 })
@@ -134,5 +159,5 @@ test('on a machine of web processes alone the doctor asks for nothing that only 
   assert.doesNotMatch(stdout, /TOKEN_SECRET|database/i)
   const away = await doctor([], env)
   assert.equal(away.code, 1)
-  assert.match(away.stdout, /✖ the backend at http:\S+ answers\n {4}→ start it, or correct BACKEND_URL/)
+  assert.match(away.stdout, /✖ the backend at http:\S+ does not answer\n {4}→ start it, or correct BACKEND_URL/)
 })

@@ -16,6 +16,7 @@ import { seedDemo } from '../../backend/db/seed/demo.ts'
 import { seedReference } from '../../backend/db/seed/reference.ts'
 import { examineAudit } from '../../backend/doctor.ts'
 import { adminGrant, backup, restore, restoreVerify } from '../../backend/operate.ts'
+import type { Said } from '../../shared/kit/language.ts'
 import { VERSION } from '../../shared/kit/version.ts'
 import { testDatabaseUrl } from '../support/config.ts'
 import { freshDatabase } from '../support/database.ts'
@@ -24,6 +25,8 @@ import { localConfig } from '../support/signIn.ts'
 
 const directory = await mkdtemp(join(tmpdir(), 'backup-'))
 after(() => rm(directory, { recursive: true, force: true }))
+
+const english = (told: readonly Said[]) => told.map(({ en }) => en).join('\n')
 
 const OTHER_SECRET = 'another secret, as long as the one it stands for'
 
@@ -66,9 +69,9 @@ async function keepsItsMarket(named: () => BackendConfig, open: () => Promise<Da
 
   test('without its TOKEN_SECRET a backup is none, and one of another installation is told apart', async () => {
     const without = await tryBackup({ ...named(), tokenSecret: undefined, dataDir: directory }, taken.file)
-    assert.deepEqual(without.faults, ['TOKEN_SECRET is not set: no backup holds it, keep it elsewhere'])
+    assert.equal(english(without.faults), 'TOKEN_SECRET is not set: no backup holds it, keep it elsewhere')
     const other = await tryBackup({ ...named(), tokenSecret: OTHER_SECRET }, taken.file)
-    assert.match(other.faults.join(), /broken at entry 1: CHANGED: is TOKEN_SECRET the one/)
+    assert.match(english(other.faults), /broken at entry 1: CHANGED: is TOKEN_SECRET the one/)
   })
 
   test('nothing is overwritten unless that is said; then what was written since is gone and the rest is back', async () => {
@@ -108,7 +111,7 @@ async function keepsItsMarket(named: () => BackendConfig, open: () => Promise<Da
       [true, 1, 'BATCH', 'database', null, 'OK', { takenAt, file: basename(taken.file), sha256, auditSeq: 1 }],
     )
     assert.ok(Date.parse(row?.occurredAt ?? '') >= before - 1_000)
-    assert.match((await examineAudit(named())).map(({ what }) => what).join(), /the audit log is whole: 2 entries/)
+    assert.match(english((await examineAudit(named())).map(({ what }) => what)), /the audit log is whole: 2 entries/)
     // What is backed up and restored again holds the entry of the first time.
     const again = await takeBackup(named(), await mkdtemp(join(directory, 'again-')))
     assert.deepEqual(
@@ -120,7 +123,7 @@ async function keepsItsMarket(named: () => BackendConfig, open: () => Promise<Da
   test('a log that cannot be verified gets no entry of its restore, and the command says so', async () => {
     const { ok, lines } = await restore({ ...named(), tokenSecret: OTHER_SECRET }, [taken.file, '--overwrite'])
     assert.ok(!ok)
-    assert.match(lines.join(), /does not tell of this restore/)
+    assert.match(english(lines), /does not tell of this restore/)
     const back = await open()
     assert.equal((await back.db.selectFrom('auditHead').select('seq').executeTakeFirstOrThrow()).seq, 1)
     await back.close()
@@ -134,18 +137,18 @@ async function keepsItsMarket(named: () => BackendConfig, open: () => Promise<Da
       const at = new Date(Date.parse(takenAt) + minutes * 60_000).toISOString()
       return `${JSON.stringify({ at, ...head })}\n`
     }
-    const verdict = async () => (await examineAudit(named())).map(({ what }) => what).join()
+    const verdict = async () => english((await examineAudit(named())).map(({ what }) => what))
     const earlier = kept(-5, contents.audit)
     const later = kept(5, { seq: 1, hash: 'of another past' }) + kept(10, { seq: 9, hash: 'of what is gone now' })
     await mkdir(dataDir, { recursive: true })
     await writeFile(file, `${earlier}${later}{"at":"2026-1`)
     assert.match(await verdict(), /broken at entry 1: KEPT_HEADS_DIFFER/)
     const { ok, lines } = await restore(named(), [taken.file, '--overwrite'])
-    const [, aside = ''] = /2 ends of the audit log were kept after .* lie in (\S+\.ndjson)/.exec(lines.join()) ?? []
-    assert.ok(ok && aside, lines.join())
+    const [, aside = ''] = /2 ends of the audit log were kept after .* lie in (\S+\.ndjson)/.exec(english(lines)) ?? []
+    assert.ok(ok && aside, english(lines))
     assert.equal(await readFile(aside, 'utf8'), `${earlier}${later}{"at":"2026-1`)
     assert.equal(await readFile(file, 'utf8'), earlier)
-    assert.match(lines.join(), /entry 2 of the audit log tells of it/)
+    assert.match(english(lines), /entry 2 of the audit log tells of it/)
     assert.match(await verdict(), /the audit log is whole: 2 entries, 1 kept ends/)
 
     // Whoever has the database cut it before it was backed up, its head with it.
@@ -154,7 +157,7 @@ async function keepsItsMarket(named: () => BackendConfig, open: () => Promise<Da
       await tryBackup(named(), taken.file),
       await restoreBackup(named(), taken.file, true),
     ])
-      assert.deepEqual([faults, moved], [['the audit log is broken at entry 2: CUT_OFF'], null])
+      assert.deepEqual([english(faults), moved], ['the audit log is broken at entry 2: CUT_OFF', null])
     assert.match(await verdict(), /broken at entry 2: CUT_OFF/)
     await rm(file)
   })
@@ -184,7 +187,7 @@ async function keepsItsMarket(named: () => BackendConfig, open: () => Promise<Da
     await older.close()
     const { ok, lines } = await backup(named(), [await mkdtemp(join(directory, 'unwritten-'))])
     assert.ok(ok)
-    assert.match(lines.join('\n'), /not written down in the database: .*backupRuns/)
+    assert.match(english(lines), /not written down in the database: .*backupRuns/)
     assert.deepEqual((await restoreBackup(named(), taken.file, true)).faults, [])
   })
 
@@ -282,10 +285,7 @@ if (testDatabaseUrl === undefined) {
       await appendFile(join(kept, name), 'x')
     const { ok, lines } = await backup(configured({ dataDir }), [kept, '--keep-days=7'])
     assert.ok(ok)
-    assert.match(
-      lines.join('\n'),
-      /TOKEN_SECRET is not in it[\s\S]*removed wholesale-20200101T000000Z\.pglite\.tar\.gz/,
-    )
+    assert.match(english(lines), /TOKEN_SECRET is not in it[\s\S]*removed wholesale-20200101T000000Z\.pglite\.tar\.gz/)
     const left = await readdir(kept)
     assert.deepEqual(left.filter((name) => name.includes('2020') || name === 'notes.txt').toSorted(), [
       'notes.txt',

@@ -35,8 +35,8 @@ for (const [name, run] of [
 for (const look of [examineAudit, examineLedger])
   test(`${look.name} alone finds fault where there is nothing to verify; beside the other looks it does not`, async () => {
     const [alone] = await examineAlone(config, look)
-    assert.deepEqual([alone?.ok, alone?.what], [false, `there is no database in ${dataDir}`])
-    assert.match(alone?.advice ?? '', /sudo wholesale/)
+    assert.deepEqual([alone?.ok, alone?.what.en], [false, `there is no database in ${dataDir}`])
+    assert.match(alone?.advice?.en ?? '', /sudo wholesale/)
     assert.deepEqual(
       (await look(config)).map(({ ok }) => ok),
       [true],
@@ -48,7 +48,7 @@ for (const look of [examineAudit, examineLedger])
     const { held, release } = await heldConfig()
     const [alone] = await examineAlone(held, look)
     assert.equal(alone?.ok, false)
-    assert.match(alone?.what ?? '', /in use by another process: stop the product to look inside the database$/)
+    assert.match(alone?.what.en ?? '', /in use by another process: stop the product to look inside the database$/)
     assert.equal((await look(held))[0]?.ok, true)
     await release()
   })

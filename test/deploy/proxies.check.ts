@@ -62,6 +62,13 @@ function ask(path: string, { by = agent, method = 'GET', headers = {}, body, onD
   })
 }
 
+/** @returns the statuses that somebody gets who asks several times, each once */
+async function several(path: string): Promise<number[]> {
+  const seen: number[] = []
+  for (let n = 0; n < 6; n += 1) seen.push((await ask(path, { by: busy })).status)
+  return [...new Set(seen)]
+}
+
 async function askByHttp2(path: string, cookie: string) {
   const session = http2.connect(product.origin, { rejectUnauthorized: false, maxHeaderListPairs: 500 })
   const call = session.request({ ':path': path, cookie })
@@ -244,14 +251,23 @@ for (const [at, proxy] of proxies.entries()) {
       assert.equal(await gone, 0)
       for (let n = 0; n < 5; n += 1) seen.push((await ask('/login', { by: busy })).status)
       assert.deepEqual([...new Set(seen)], [200])
-      // nginx, which does not know who is away, says 502 of him whom it asked last.
-      if (proxy.checks) assert.equal((await ask('/assets/never-00000001.js')).status, 404, 'what nobody has is missing')
+      assert.deepEqual(await several('/assets/never-00000001.js'), [404], 'what nobody has is missing')
+      assert.deepEqual(await several(nextAsset.path), [200], 'what the one who stays has is there')
       const end = Date.now()
       const last = Math.max(0, ...product.answered.filter((one) => one.process === 'web1').map(({ time }) => time))
       t.diagnostic(`${seen.length} requests, the last to the leaving process ${end - last} ms before the end`)
       // It serves on for five seconds, and is asked for readiness every second.
       if (proxy.checks) assert.ok(end - last > 1_000)
       await leaving.start()
+    })
+
+    test('while the process with a file of its own is away that file is missing, and everybody else’s is there', async () => {
+      const [, away] = product.web
+      assert.equal(await away.stop(), 0)
+      assert.deepEqual(await several(nextAsset.path), [404])
+      const [script = ''] = /\/assets\/boot-[\w-]+\.js/.exec((await ask('/login')).body.toString()) ?? []
+      assert.deepEqual(await several(script), [200])
+      await away.start()
     })
   })
 }

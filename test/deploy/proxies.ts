@@ -39,20 +39,22 @@ async function running(name: string, command: string, args: string[], readyWhen:
   return one
 }
 
+/** What a small machine lets a program open: it starts there too, and takes fewer connections. */
+const FEW_FILES = 4_096
+
 const behindHaproxy = { isThere: existsSync('/usr/sbin/haproxy'), checks: true }
 
 async function haproxy(path: string, { directory, tlsPort }: Installed, changes: Record<string, string>) {
   const { pem } = await certificate(directory)
   const own = adapt(await sample(path), {
-    // As many files as it wants a machine for tests may not open.
-    'maxconn 24000': 'maxconn 2000',
     'bind :80\n': `bind 127.0.0.1:${await freePort()}\n`,
     'bind :443': `bind 127.0.0.1:${tlsPort}`,
     ...changes,
   }).replaceAll('market.pem', pem)
   const file = join(directory, 'haproxy.cfg')
   await writeFile(file, own)
-  return running('haproxy', '/usr/sbin/haproxy', ['-W', '-db', '-f', file], 'Loading success', directory)
+  const args = [`--nofile=${FEW_FILES}:${FEW_FILES}`, '/usr/sbin/haproxy', '-W', '-db', '-f', file]
+  return running('haproxy', '/usr/bin/prlimit', args, 'Loading success', directory)
 }
 
 export const proxies: Proxy[] = [

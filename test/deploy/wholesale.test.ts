@@ -82,7 +82,8 @@ test('a command gets what the units give their processes, as their user, and its
 test('who is not root is told to call it with sudo', { skip }, async () => {
   const { code, stdout, stderr } = await call(['admin:grant', 'you@example.com'], '1000')
   assert.deepEqual([code, stdout], [1, ''])
-  assert.equal(stderr, '✖ only root may read the settings: sudo wholesale admin:grant you@example.com\n')
+  const words = 'sudo wholesale admin:grant you@example.com'
+  assert.equal(stderr, `✖ 설정은 root만 읽을 수 있어요: ${words}\n  only root may read the settings: ${words}\n`)
 })
 
 test('where the settings are missing that is said, with the step that writes them', { skip }, async () => {
@@ -91,7 +92,8 @@ test('where the settings are missing that is said, with the step that writes the
   const { code, stderr } = await call(['doctor'])
   await rename(away, here)
   assert.equal(code, 1)
-  assert.match(stderr, /^✖ \S+\/environment is missing: docs\/operating\.en\.md, "Install", step 4\n$/)
+  assert.match(stderr, /^✖ \S+\/environment가 없어요: docs\/operating\.ko\.md, "설치"의 4\n/)
+  assert.match(stderr, /\n {2}\S+\/environment is missing: docs\/operating\.en\.md, "Install", step 4\n$/)
 })
 
 for (const words of [[], ['grant']])

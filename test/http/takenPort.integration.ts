@@ -24,8 +24,13 @@ after(async () => {
 
 for (const variable of ['PORT', 'BACKEND_PORT'])
   test(`a start that finds its ${variable} taken says which one, and how another is chosen`, async () => {
-    const words = `${variable}=${port} is in use by another program. Choose another, like ${variable}=${port + 1} npm start`
-    await assert.rejects(startProduct({ [variable]: String(port) }, dataDir), ({ message }: Error) =>
-      message.split('\n').includes(words),
-    )
+    const said = {
+      ko: `${variable}=${port}번 포트를 다른 프로그램이 쓰고 있어요. 다른 포트로 켜세요: ${variable}=${port + 1} npm start`,
+      en: `${variable}=${port} is in use by another program. Choose another, like ${variable}=${port + 1} npm start`,
+    }
+    for (const [language, words] of Object.entries(said))
+      await assert.rejects(
+        startProduct({ [variable]: String(port), WHOLESALE_LANG: language }, dataDir),
+        ({ message }: Error) => message.split('\n').includes(words),
+      )
   })

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { createStage } from '../faults/stage.ts'
+import { playOut } from '../faults/playOut.ts'
 import { follow } from './follow.ts'
 import { readGuide } from './guide.ts'
 import { lacking } from './machine.ts'
@@ -20,21 +20,10 @@ if (wanting.length > 0) {
   console.error(`not tried: ${wanting.join(', ')}; it takes root, debootstrap, systemd-container, and their ports`)
   process.exit(2)
 }
-const stage = createStage(console.error)
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void stage.end().finally(() => process.exit(130)))
-const late = setTimeout(() => {
-  console.error(`It did not end within ${AT_MOST_MS / 60_000} minutes.`)
-  void stage.end().finally(() => process.exit(1))
-}, AT_MOST_MS)
-let isWell = false
-try {
-  await follow(stage, await readGuide('docs/operating.en.md'), values.release)
-  isWell = true
-} catch (error) {
-  console.error(`✖ ${error instanceof Error ? error.message : String(error)}`)
-} finally {
-  await stage.end()
-  clearTimeout(late)
-}
-process.exit(isWell ? 0 : 1)
+const guide = await readGuide('docs/operating.en.md')
+const ended = await playOut((stage) => follow(stage, guide, values.release), {
+  say: console.error,
+  atMostMs: AT_MOST_MS,
+})
+if (ended instanceof Error) console.error(`✖ ${ended.message}`)
+process.exit(ended instanceof Error ? 1 : 0)

@@ -81,6 +81,7 @@ export async function startFrontDoor(
       isLimited: false,
       opsPort: undefined,
       most: readServerConfig({}).config.most,
+      securityContacts: [],
       ...config,
     },
     backendUrl,

@@ -26,6 +26,7 @@ export async function startFrontDoor(parts: {
       isLimited: false,
       opsPort: undefined,
       most: readServerConfig({}).config.most,
+      securityContacts: [],
     },
     backendUrl,
     dist,

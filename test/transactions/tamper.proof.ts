@@ -3,7 +3,8 @@ import { after, before, test } from 'node:test'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../backend/db/open.ts'
-import { type Fault, verifyLedger } from '../../backend/transactions/ledger/verify.ts'
+import type { Fault } from '../../backend/transactions/ledger/faults.ts'
+import { verifyLedger } from '../../backend/transactions/ledger/verify.ts'
 import { type Stall, startStall } from './support/stall.ts'
 
 /** Somebody with the whole database in his hands (domain.md 24 ledgerIntegrityCheck). */
@@ -145,7 +146,7 @@ test('a chain that was written anew with other amounts does not agree with the a
     )
   })
   assert.ok(
-    faults.some((fault) => fault.seq === 2 && fault.reason.includes('audit log')),
+    faults.some((fault) => fault.seq === 2 && fault.reason.en.includes('audit log')),
     JSON.stringify(faults),
   )
 })

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { count } from '../faults/fault.ts'
-import { createStage, type Stage } from '../faults/stage.ts'
+import { playOut } from '../faults/playOut.ts'
+import type { Stage } from '../faults/stage.ts'
 import { disagreements, openBooks, tally } from '../faults/support/books.ts'
 import { startPostgres } from '../faults/support/postgres.ts'
 import { startReaders } from '../faults/support/readers.ts'
@@ -36,22 +37,11 @@ if (revision === undefined || positionals.length > 1) {
   process.exit(2)
 }
 
-const stage = createStage((text) => values.say && console.error(`  ${text}`))
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void stage.end().finally(() => process.exit(130)))
-const late = setTimeout(() => {
-  console.error(`It did not end within ${AT_MOST_MS / 60_000} minutes.`)
-  void stage.end().finally(() => process.exit(1))
-}, AT_MOST_MS)
-let wrong: string[]
-try {
-  wrong = await play(stage, revision)
-} catch (error) {
-  wrong = [error instanceof Error ? (error.stack ?? error.message) : String(error)]
-} finally {
-  await stage.end()
-  clearTimeout(late)
-}
+const seen = await playOut((stage) => play(stage, revision), {
+  say: (text) => values.say && console.error(`  ${text}`),
+  atMostMs: AT_MOST_MS,
+})
+const wrong = seen instanceof Error ? [seen.stack ?? seen.message] : seen
 for (const words of wrong) console.error(`wrong: ${words}`)
 console.error(wrong.length === 0 ? 'passed' : `${wrong.length} went wrong`)
 process.exit(wrong.length === 0 ? 0 : 1)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { joined, Told } from '../../../shared/kit/language.ts'
 import type { Audit } from '../../audit/append.ts'
 import { system } from '../../audit/system.ts'
 import { orRegistered } from '../../clients/refuse.ts'
@@ -8,6 +9,7 @@ import { ownBusiness } from '../../members/ownBusiness.ts'
 import * as members from '../../members/queries.ts'
 import * as sessions from '../../session/queries.ts'
 import { recordEnds } from '../impersonation/recordEnds.ts'
+import { grantTexts as texts } from './grantTexts.ts'
 
 const nowhere = { ip: null, userAgent: null, requestId: null }
 const REASON = 'admin:grant'
@@ -29,10 +31,9 @@ export const grantSysadmin = (
     const locked = await members.lock(trx, memberId)
     const before = await members.profile(trx, memberId)
     const { nickname, provider, status } = before
-    if (nickname === null)
-      throw new Error(`${named} has not completed the profile: sign in, fill it in, then run this again`)
+    if (nickname === null) throw new Told(texts.noProfile(named))
     if (locked === undefined || (status !== 'ACTIVE' && status !== 'PENDING'))
-      throw new Error(`${named} is ${status}: let him in first, or choose somebody else`)
+      throw new Told(texts.shutOut(named, status))
     if (before.baseAuthRole === 'ROLE_SYSADMIN' && status === 'ACTIVE') return { nickname, provider, wasOne: true }
     const granted = { status: 'ACTIVE', baseAuthRole: 'ROLE_SYSADMIN' } as const
     await members.update(trx, memberId, granted)
@@ -64,10 +65,10 @@ async function find(trx: Trx, named: string): Promise<number> {
     .orderBy('id')
     .execute()
   const [one, other] = found
-  if (!one) throw new Error(`nobody is called ${named}: he signs in first, then becomes an administrator`)
+  if (!one) throw new Told(texts.nobody(named))
   if (other) {
-    const names = found.map(({ nickname, provider }) => `${nickname ?? '(no nickname yet)'} (${provider})`).join(', ')
-    throw new Error(`more than one member goes by ${named}: ${names}; name the nickname`)
+    const names = found.map(({ nickname, provider }) => texts.one(nickname, provider))
+    throw new Told(texts.several(named, joined(names, ', ')))
   }
   return one.id
 }

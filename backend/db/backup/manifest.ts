@@ -4,7 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import { type Said, Told } from '../../../shared/kit/language.ts'
 import type { Db } from '../open.ts'
+import { backupTexts as texts } from './texts.ts'
 
 const Head = v.object({ seq: v.number(), hash: v.string() })
 
@@ -39,10 +41,10 @@ const AsJson = v.pipe(v.string(), v.parseJson(), Manifest)
 export async function readManifest(file: string): Promise<Manifest> {
   const text = await readFile(manifestOf(file), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
-    throw new Error(`${manifestOf(file)} is missing: a backup without it was never finished`)
+    throw new Told(texts.noManifest(manifestOf(file)))
   })
   const read = v.safeParse(AsJson, text)
-  if (!read.success) throw new Error(`${manifestOf(file)} is damaged: copy it again`)
+  if (!read.success) throw new Told(texts.badManifest(manifestOf(file)))
   return read.output
 }
 
@@ -59,7 +61,7 @@ export async function serverOf(db: Db): Promise<{ server: string; locale: string
     select current_setting('server_version') as server, datcollate as locale from pg_database
     where datname = current_database()`.execute(db)
   const [found] = rows
-  if (!found) throw new Error('the database gives no answer')
+  if (!found) throw new Told(texts.speechless)
   return found
 }
 
@@ -88,18 +90,18 @@ export async function contentsOf(db: Db): Promise<Contents> {
 }
 
 /** In what a restored database is not what was backed up; empty when it is. */
-export async function differences(wanted: Contents, restored: Db): Promise<string[]> {
+export async function differences(wanted: Contents, restored: Db): Promise<Said[]> {
   const found = await contentsOf(restored)
-  const told: string[] = []
-  const compare = (what: string, was: unknown, is: unknown) => {
+  const told: Said[] = []
+  const compare = (what: Said, was: unknown, is: unknown) => {
     if (JSON.stringify(was) !== JSON.stringify(is))
-      told.push(`${what}: ${JSON.stringify(is ?? null)} instead of ${JSON.stringify(was ?? null)}`)
+      told.push(texts.instead(what, JSON.stringify(was ?? null), JSON.stringify(is ?? null)))
   }
-  compare('migrations', wanted.migrations, found.migrations)
+  compare(texts.migrations, wanted.migrations, found.migrations)
   const emptied = new Set(await tablesOf(restored, 'u'))
   const counted = [...new Set([...Object.keys(wanted.rows), ...Object.keys(found.rows)])].filter((t) => !emptied.has(t))
-  for (const table of counted) compare(`rows of ${table}`, wanted.rows[table], found.rows[table])
-  compare('the end of the audit log', wanted.audit, found.audit)
-  compare('the ends of the ledgers', wanted.ledgers, found.ledgers)
+  for (const table of counted) compare(texts.rowsOf(table), wanted.rows[table], found.rows[table])
+  compare(texts.auditEnd, wanted.audit, found.audit)
+  compare(texts.ledgerEnds, wanted.ledgers, found.ledgers)
   return told
 }

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
+import { asIs, Told } from '../../../shared/kit/language.ts'
+import { backupTexts as texts } from './texts.ts'
 
 type Tool = 'pg_dump' | 'pg_restore' | 'psql'
 
@@ -33,11 +35,13 @@ function start(tool: Tool, args: string[]) {
   const wrote = text(child.stderr)
   const ended = once(child, 'close').then(
     async ([code]) => {
-      if (code !== 0) throw new Error((await wrote).trim() || `${tool} ended with ${code}`)
+      if (code === 0) return
+      const words = (await wrote).trim()
+      throw new Told(words ? asIs(words) : texts.toolEnded(tool, code))
     },
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
-      throw new Error(`${tool} is not installed: install the client programs of PostgreSQL`)
+      throw new Told(texts.noTool(tool))
     },
   )
   return { child, ended }
@@ -87,9 +91,7 @@ export async function withScratch<T>(
   try {
     const like = `template template0 encoding 'UTF8' locale ${pg.escapeLiteral(locale)}`
     await client.query(`create database ${name} ${like}`).catch((error: Error) => {
-      throw new Error(
-        `no database to try the backup in: ${error.message} (alter role … createdb, or VERIFY_DATABASE_URL)`,
-      )
+      throw new Told(texts.noScratch(error.message))
     })
     const scratch = new URL(databaseUrl)
     scratch.pathname = `/${name}`

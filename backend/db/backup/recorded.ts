@@ -1,11 +1,13 @@
 import { basename } from 'node:path'
 import type { Insertable } from 'kysely'
+import type { Said } from '../../../shared/kit/language.ts'
 import { VERSION } from '../../../shared/kit/version.ts'
 import type { BackendConfig } from '../../config.ts'
 import { type Database, openPGlite, openPostgres, requireDatabase } from '../open.ts'
 import { reasonOf } from '../reason.ts'
 import type { Tables } from '../schema.ts'
 import type { Manifest } from './manifest.ts'
+import { backupTexts as texts } from './texts.ts'
 
 /** How a backup, or the trial of one, has ended. Of one that failed before there was a file nothing is known of the file. */
 export type Ended = Pick<Insertable<Tables['backupRuns']>, 'kind' | 'outcome' | 'seconds'> & {
@@ -17,11 +19,11 @@ export type Ended = Pick<Insertable<Tables['backupRuns']>, 'kind' | 'outcome' | 
  * file is whole by then: what cannot be written down is no reason to say that it is not.
  * @returns why it is not written down, null when it is
  */
-export async function recordRun(config: BackendConfig, ended: Ended): Promise<string | null> {
+export async function recordRun(config: BackendConfig, ended: Ended): Promise<Said | null> {
   try {
     const database = await openExisting(config)
     try {
-      if (!(await database.hasRoom())) return 'the disk is full'
+      if (!(await database.hasRoom())) return texts.noRoom
       await database.db.insertInto('backupRuns').values(rowOf(ended)).execute()
       return null
     } finally {

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { sql } from 'kysely'
+import { joined, type Said, Told } from '../../../shared/kit/language.ts'
 import { auditKey } from '../../audit/chain.ts'
 import { readAuditHeads, setHeadsAside } from '../../audit/heads.ts'
 import { recordRestore } from '../../audit/restored.ts'
@@ -17,6 +18,7 @@ import { pendingMigrations } from '../migrate.ts'
 import { type Database, type Db, openPGlite, openPostgres, RESTORING, WITHOUT_SETTINGS } from '../open.ts'
 import { differences, digestOf, type Manifest, readManifest } from './manifest.ts'
 import * as tools from './postgresTools.ts'
+import { backupTexts as texts } from './texts.ts'
 
 const gunzipped = promisify(gunzip)
 
@@ -28,7 +30,7 @@ export type Restored = {
   booked: number
   /** Migrations that the next start applies: the backup is of an older version. */
   pending: string[]
-  faults: string[]
+  faults: Said[]
   /** Ends of the audit log that were kept after the moment the database is back at; null when there are none. */
   aside: { file: string; heads: number } | null
   /** The entry of the audit log that tells of it; null of a trial, and of a log that could not be verified. */
@@ -52,7 +54,7 @@ export async function tryBackup(config: BackendConfig, file: string): Promise<Re
     return finish(config, manifest, database, began)
   }
   const server = config.verifyUrl ?? config.databaseUrl
-  if (!server) throw new Error('DATABASE_URL or VERIFY_DATABASE_URL names no server to try a backup of PostgreSQL on')
+  if (!server) throw new Told(texts.nowhere)
   return tools.withScratch(server, manifest.locale, async (scratchUrl) => {
     await tools.restore(scratchUrl, file, false)
     return finish(
@@ -74,8 +76,8 @@ export async function restoreBackup(config: BackendConfig, file: string, overwri
   const manifest = await readUndamaged(file)
   const wanted = config.databaseUrl ? 'PostgreSQL' : 'PGlite'
   if (manifest.kind !== wanted) {
-    const why = config.databaseUrl ? '' : `: ${WITHOUT_SETTINGS}`
-    throw new Error(`the backup is of ${manifest.kind}, the configuration names ${wanted}${why}`)
+    const other = texts.otherKind(manifest.kind, wanted)
+    throw new Told(config.databaseUrl ? other : joined([other, WITHOUT_SETTINGS], ': '))
   }
   const database = config.databaseUrl
     ? await intoPostgres(config.databaseUrl, file, overwrites)
@@ -91,11 +93,10 @@ async function readUndamaged(file: string): Promise<Manifest> {
   const manifest = await readManifest(file)
   const { size } = await stat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
-    throw new Error(`${file} is missing`)
+    throw new Told(texts.missing(file))
   })
-  if (size < manifest.bytes)
-    throw new Error(`${file} is cut off after ${size} of ${manifest.bytes} bytes: copy it again`)
-  if ((await digestOf(file)) !== manifest.sha256) throw new Error(`${file} is damaged: it is not what was written`)
+  if (size < manifest.bytes) throw new Told(texts.cutOff(file, size, manifest.bytes))
+  if ((await digestOf(file)) !== manifest.sha256) throw new Told(texts.damaged(file))
   return manifest
 }
 
@@ -103,18 +104,16 @@ async function readUndamaged(file: string): Promise<Manifest> {
 async function unpacked(file: string): Promise<Blob> {
   const packed = await readFile(file)
   const files = await gunzipped(packed).catch((error: Error) => {
-    throw new Error(`${file} cannot be unpacked: ${error.message}`)
+    throw new Told(texts.packed(file, error.message))
   })
   return new Blob([files])
 }
 
-const OCCUPIED = 'there is a market in it already: --overwrite replaces it'
-
 async function intoPostgres(databaseUrl: string, file: string, overwrites: boolean): Promise<Database> {
   const database = openPostgres(databaseUrl, () => undefined)
   try {
-    if (!overwrites && !(await isEmpty(database.db))) throw new Error(OCCUPIED)
-    if (await isInUse(database.db)) throw new Error('somebody is connected to the database: stop the product first')
+    if (!overwrites && !(await isEmpty(database.db))) throw new Told(texts.occupied)
+    if (await isInUse(database.db)) throw new Told(texts.connected)
     await tools.restore(databaseUrl, file, overwrites)
     return database
   } catch (error) {
@@ -126,7 +125,7 @@ async function intoPostgres(databaseUrl: string, file: string, overwrites: boole
 /** Unpacked beside, and put into its place once it is whole: until then what stood there stands, whether it opens or not. */
 async function intoPGlite(dataDir: string, file: string, overwrites: boolean): Promise<Database> {
   const directory = join(dataDir, 'pglite')
-  if (existsSync(directory) && !overwrites) throw new Error(OCCUPIED)
+  if (existsSync(directory) && !overwrites) throw new Told(texts.occupied)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   // Whoever has it open holds the lock.
   const unlock = await lockDirectory(dataDir)
@@ -179,7 +178,7 @@ async function finish(
     const faults = await differences(manifest.contents, db)
     const audit = await auditFaults(config, manifest, db)
     const ledger = await verifyLedger(db)
-    faults.push(...audit.faults, ...ledger.faults.map((f) => `ledger of book ${f.bookOwnerId}: ${f.reason}`))
+    faults.push(...audit.faults, ...ledger.faults.map((f) => texts.ledger(f.bookOwnerId, f.reason)))
     // On a chain that is broken, or under another key, an entry would be one more fault.
     const entry = kept && audit.key ? await kept.record(audit.key, faults.length === 0) : null
     const seconds = (performance.now() - began) / 1000
@@ -195,13 +194,12 @@ async function finish(
  */
 async function auditFaults(config: BackendConfig, manifest: Manifest, db: Db) {
   const secret = config.tokenSecret ?? (await keptSecret(config.dataDir))
-  if (secret === undefined)
-    return { rows: 0, key: null, faults: ['TOKEN_SECRET is not set: no backup holds it, keep it elsewhere'] }
+  if (secret === undefined) return { rows: 0, key: null, faults: [texts.noSecret] }
   const heads = await readAuditHeads(config.dataDir, momentOf(manifest))
   const key = auditKey(tokens(secret, async () => config.accessMinutes))
   const { rows, firstBad } = await verifyAudit(db, key, heads)
   if (!firstBad) return { rows, key, faults: [] }
   const isKey = firstBad.seq === 1 && firstBad.fault === 'CHANGED'
-  const advice = isKey ? ': is TOKEN_SECRET the one it was written with?' : ''
-  return { rows, key: null, faults: [`the audit log is broken at entry ${firstBad.seq}: ${firstBad.fault}${advice}`] }
+  const broken = texts.audit(firstBad.seq, firstBad.fault)
+  return { rows, key: null, faults: [isKey ? joined([broken, texts.otherSecret], ': ') : broken] }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/open.ts'
-import type { Fault } from './verify.ts'
+import { type Fault, type FaultRow, faultOf } from './faults.ts'
 
 /** Where the chain of a book stands after an entry. */
 export type End = { seq: number; hash: string }
@@ -25,7 +25,9 @@ async function readChain(db: Db | Trx, bookOwnerId: number, most: number): Promi
     if (!last) return chain
     chain.entries += last.entries
     chain.end = { seq: last.seq, hash: last.hash }
-    const faults = part.flatMap(({ seq, reason }) => (reason === null ? [] : [{ bookOwnerId, seq, reason }]))
+    const faults = part.flatMap(({ seq, fault }) =>
+      fault === null ? [] : [faultOf({ bookOwnerId, seq, fault, of: [] })],
+    )
     chain.faults.push(...faults.slice(0, most - chain.faults.length))
     if (last.entries < PART) return chain
   }
@@ -33,7 +35,7 @@ async function readChain(db: Db | Trx, bookOwnerId: number, most: number): Promi
 
 /** Where to read on in a book, and what its chain ended with there. */
 type From = { bookOwnerId: number; after: number; end: End; most: number }
-type Judged = End & { reason: string | null; entries: number }
+type Judged = End & { fault: FaultRow['fault'] | null; entries: number }
 
 /**
  * The first faults of a part and its last entry, in the order of the chain; what follows a fault is judged by what stands
@@ -48,18 +50,18 @@ async function readPart(db: Db | Trx, { bookOwnerId, after, end, most }: From): 
       from part),
     judged as (
       select seq, hash, case
-        when seq <> "seqBefore" + 1 then 'entries before it are missing'
-        when "prevHash" <> "hashBefore" then 'does not follow the entry before it'
+        when seq <> "seqBefore" + 1 then 'GAP'
+        when "prevHash" <> "hashBefore" then 'NOT_FOLLOWING'
         when hash <> pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(
           "bookOwnerId" || '|' || seq || '|' || "clientId" || '|' || account || '|' || amount || '|' || "transactionId" || '|'
             || pg_catalog.to_char("businessDate", 'YYYY-MM-DD') || '|'
             || pg_catalog.to_char("recordedAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '|' || "prevHash", 'UTF8')), 'hex')
-          then 'differs from what was written' end as reason
+          then 'CHANGED' end as fault
       from chained),
     last as (select max(seq) as seq, count(*) as entries from judged)
-    (select j.seq, j.hash, j.reason, l.entries from judged j, last l where j.reason is not null and j.seq <> l.seq order by j.seq limit ${most})
+    (select j.seq, j.hash, j.fault, l.entries from judged j, last l where j.fault is not null and j.seq <> l.seq order by j.seq limit ${most})
     union all
-    (select j.seq, j.hash, j.reason, l.entries from judged j join last l using (seq))
+    (select j.seq, j.hash, j.fault, l.entries from judged j join last l using (seq))
     order by seq`.execute(db)
   return rows
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/open.ts'
 import { tradeFigures } from '../../db/tables/money.ts'
-import type { Fault } from './verify.ts'
+import { type Fault, type FaultRow, faultOf } from './faults.ts'
 
 const each = (write: (figure: string) => string) => sql.raw(tradeFigures.map(write).join(', '))
 const figures = each((f) => `sum("${f}") as "${f}"`)
 const differ = sql`(${each((f) => `coalesce(s."${f}", 0)`)}) <> (${each((f) => `coalesce(r."${f}", 0)`)})`
 const where = sql`"bookOwnerId", null::bigint as seq`
-const which = sql`dimension || ' ' || key || ' of ' || day || ' is not what its papers and waste add up to'`
+const which = sql`array[dimension, key, day::text] as of`
 
 /** A year of a book: as much as is added up in one statement. */
 type BookYear = { bookOwnerId: number; year: string }
@@ -32,7 +32,7 @@ async function faultsOf(db: Db | Trx, { bookOwnerId, year }: BookYear, most: num
     span: 'DAY' | 'MONTH',
   ) => sql`select * from "tradeSums" where span = ${span} and "bookOwnerId" = ${bookOwnerId}
     and day >= ${year}::date and day < ${year}::date + interval '1 year'`
-  const { rows } = await sql<Fault>`
+  const { rows } = await sql<FaultRow>`
     with facts as (
       select *, coalesce("clientId"::text, '') as c, coalesce("productCodeId"::text, '') as p, coalesce("originName", '') as o,
         coalesce("gradeCode", '') as g, coalesce("warehouseId"::text, '') as w from "tradeFacts"
@@ -45,13 +45,13 @@ async function faultsOf(db: Db | Trx, { bookOwnerId, year }: BookYear, most: num
     months as (
       select "bookOwnerId", date_trunc('month', day)::date as day, key, dimension, ${figures} from (${kept('DAY')}) k
       group by 1, 2, 3, 4)
-    (select ${where}, 'the day sum ' || ${which} as reason
+    (select ${where}, 'DAY_SUM' as fault, ${which}
       from (${kept('DAY')}) s full join days r using ("bookOwnerId", dimension, day, key)
       where ${differ}
     union all
-    select ${where}, 'the month sum ' || ${which}
+    select ${where}, 'MONTH_SUM', ${which}
       from (${kept('MONTH')}) s full join months r using ("bookOwnerId", dimension, day, key)
       where ${differ})
     limit ${most}`.execute(db)
-  return rows
+  return rows.map(faultOf)
 }

@@ -1,10 +1,9 @@
 import type { Db, Trx } from '../../db/open.ts'
 import { type Chain, readChains } from './chainQueries.ts'
+import { type Fault, faultOf } from './faults.ts'
 import { sumDisagreements } from './sumQueries.ts'
 import { allowLong, auditDisagreements, disagreements } from './verifyQueries.ts'
 
-/** What does not agree, in words for who looks after it; `seq` where one entry of a book's chain is at fault. */
-export type Fault = { bookOwnerId: number; seq: number | null; reason: string }
 export type Verdict = { entries: number; faults: Fault[] }
 
 /** So many are told of; the first is what matters. */
@@ -41,6 +40,6 @@ async function headFaults(trx: Db | Trx, chains: Chain[]): Promise<Fault[]> {
     const head = headOf.get(bookOwnerId)
     const end = endOf.get(bookOwnerId) ?? { seq: 0, hash: '' }
     const isAgreed = end.seq === head?.seq && end.hash === head.hash
-    return isAgreed ? [] : [{ bookOwnerId, seq: end.seq + 1, reason: 'the head names another end' }]
+    return isAgreed ? [] : [faultOf({ bookOwnerId, seq: end.seq + 1, fault: 'OTHER_END', of: [] })]
   })
 }

@@ -1,13 +1,13 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useEffect } from 'react'
 import { useActionData, useFetcher } from 'react-router'
+import { faultWords } from '../../../shared/audit/faults.ts'
 import { grouped } from '../../../shared/kit/money.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import * as css from './Audit.css.ts'
 import type { Verified } from './act.ts'
 import { auditPath, pathTo } from './view.ts'
-import { faultWords } from './words.ts'
 
 /** Recomputes the chain part by part and says whether it is as it was written; where it is not, which entry is the first. */
 export function Verification() {

@@ -1,7 +1,6 @@
 import type { AuditEntry } from '../../../shared/admin/audit.ts'
 import type { SettingState } from '../../../shared/admin/settingsContract.ts'
 import type { AuditResult } from '../../../shared/audit/actions.ts'
-import type { AuditFault } from '../../../shared/audit/faults.ts'
 import { seoulSecond } from '../../../shared/kit/dates.ts'
 import { grouped } from '../../../shared/kit/money.ts'
 import type { Tone } from '../../ui/Badge.tsx'
@@ -11,16 +10,6 @@ import { codeWords } from './codes.ts'
 import { fieldName, isSetting } from './fieldNames.ts'
 
 export const resultTones: Record<AuditResult, Tone> = { OK: 'neutral', DENIED: 'warn', ERROR: 'danger' }
-
-export const faultWords: Record<AuditFault, string> = {
-  MISSING: '기록이 빠졌어요',
-  NOT_FOLLOWING: '앞 기록과 이어지지 않아요',
-  CHANGED: '처음 쓴 내용과 달라요',
-  NOT_AS_KEPT: '따로 보관한 값과 달라요',
-  OTHER_END: '끝 기록이 표시된 끝과 달라요',
-  CUT_OFF: '뒤쪽 기록이 잘렸어요',
-  KEPT_HEADS_DIFFER: '따로 보관한 값끼리 달라요',
-}
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 

@@ -36,7 +36,7 @@ export async function tally(
 export async function disagreements({ db }: Database): Promise<string[]> {
   const audit = await verifyAudit(db, auditKey(tokens(tokenSecret, async () => 60)))
   return [
-    ...(await verifyLedger(db)).faults.map(({ reason }) => `ledger: ${reason}`),
+    ...(await verifyLedger(db)).faults.map(({ reason }) => `ledger: ${reason.en}`),
     ...(audit.firstBad ? [`audit log: ${audit.firstBad.fault} at ${audit.firstBad.seq}`] : []),
     ...(await unsound(db)),
     ...(await contradictions(db)),

@@ -55,7 +55,7 @@ export async function callerOf(db: Db, tokens: Tokens, app: FastifyInstance) {
       return `${key} ${await send(key, lane, n)}`
     },
     faults: async () => [
-      ...(await verifyLedger(db)).faults.map(({ reason }) => reason),
+      ...(await verifyLedger(db)).faults.map(({ reason }) => reason.en),
       ...(await unsound(db)),
       ...(await contradictions(db)),
     ],

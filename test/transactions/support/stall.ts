@@ -81,7 +81,7 @@ export async function stallIn(backend: TestBackend): Promise<Stall> {
         .executeTakeFirstOrThrow(),
     async faults() {
       const { faults } = await verifyLedger(db)
-      return [...faults.map(({ reason }) => reason), ...(await unsound(db))]
+      return [...faults.map(({ reason }) => reason.en), ...(await unsound(db))]
     },
   }
 }
