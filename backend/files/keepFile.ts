@@ -23,6 +23,7 @@ export const DRAWN = { contentType: 'image/webp' } as const
 export async function keepFile(trx: Trx, file: files.NewFile): Promise<string> {
   const { ownerId, kind, bytes } = file
   const quota = QUOTA_BYTES[kind]
+  await files.lockOwner(trx, ownerId, kind)
   const { kept, freed } = await files.sizesOf(trx, ownerId, kind)
   if (kept + bytes.length > quota) throw new Refusal('QUOTA_EXCEEDED')
   if (kept + freed + bytes.length > 2 * quota)

@@ -10,6 +10,9 @@ import type { NewFile } from './queries.ts'
  * a board for POST_PICTURE and POST_FILE. */
 export type Place = { kind: FileKind; placeId: number }
 
+/** So many old ones go when one is sent; a job looks after the rest. */
+const AT_ONCE = 100
+
 /**
  * Keeps a file that a paper is going to take up: sent first, so that a form is posted without files. It waits a day.
  * Call it in a transaction of its own, after the sender's right was asked and the bytes were judged or drawn anew;
@@ -22,7 +25,7 @@ export async function sendLoose(
   { kind, placeId }: Place,
   file: Omit<NewFile, 'kind'>,
 ): Promise<{ name: string }> {
-  await loose.removeOld(trx, kind)
+  await loose.removeOld(trx, AT_ONCE)
   const name = await keepFile(trx, { ...file, kind })
   await loose.insert(trx, { name, kind, placeId, createdBy: by.id })
   await by.recordIfImpersonated(trx, {

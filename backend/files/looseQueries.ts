@@ -36,20 +36,30 @@ export async function take(
   return new Set(taken.map(({ name }) => name))
 }
 
-/** So many at a time are forgotten; the rest the next time. */
-const AT_ONCE = 1_000
+/**
+ * Forgets what nobody has taken up for a day, whatever it was sent to; what is just being taken up or forgotten is left.
+ * @returns how many, `most` at most
+ */
+export async function removeOld(db: Db | Trx, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('files')
+    .where('name', 'in', (e) =>
+      e
+        .selectFrom('looseFiles')
+        .select('name')
+        .where('createdAt', '<', sql<string>`now() - interval '1 day'`)
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
 
-/** Forgets what nobody has taken up for a day, whatever it was sent to; what is just being taken up or forgotten is left. */
-export async function removeOld(trx: Trx, kind: Loose['kind']): Promise<void> {
-  const old = await trx
-    .selectFrom('looseFiles')
-    .select('name')
-    .where('kind', '=', kind)
-    .where('createdAt', '<', sql<string>`now() - interval '1 day'`)
-    .limit(AT_ONCE)
-    .forUpdate()
-    .skipLocked()
+/** Forgets what waits of a member's. */
+export async function removeOf(trx: Trx, memberId: number): Promise<void> {
+  await trx
+    .deleteFrom('files')
+    .where('name', 'in', (e) => e.selectFrom('looseFiles').select('name').where('createdBy', '=', memberId))
     .execute()
-  const names = old.map(({ name }) => name)
-  if (names.length > 0) await trx.deleteFrom('files').where('name', 'in', names).execute()
 }

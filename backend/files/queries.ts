@@ -14,6 +14,10 @@ export type NewFile = {
   bytes: Uint8Array
 }
 
+/** What one owner keeps of a kind is counted and added to one after the other, until the transaction ends. */
+export const lockOwner = (trx: Trx, ownerId: number, kind: FileKind) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`files ${kind} of ${ownerId}`}, 0))`.execute(trx)
+
 /** Keeps a file under a name that nobody guesses. @returns the name */
 export async function insert(trx: Trx, file: NewFile): Promise<string> {
   const name = randomBytes(NAME_BYTES).toString('hex')

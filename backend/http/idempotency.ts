@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { Refusal } from '../../shared/kit/errors.ts'
 import type { Trx } from '../db/open.ts'
+import { isOld } from './answerQueries.ts'
 import type { Member } from './member.ts'
 
 /**
@@ -22,11 +22,7 @@ export async function once<T>(
     .digest('hex')
   const mine = { memberId: by.id, key: call.key }
 
-  await trx
-    .deleteFrom('idempotencyKeys')
-    .where('memberId', '=', by.id)
-    .where('createdAt', '<', sql<string>`now() - interval '24 hours'`)
-    .execute()
+  await trx.deleteFrom('idempotencyKeys').where('memberId', '=', by.id).where(isOld).execute()
   const first = await trx
     .insertInto('idempotencyKeys')
     .values({ ...mine, fingerprint, reply: '' })

@@ -127,3 +127,16 @@ export async function setAccepted(trx: Trx, invitationId: number, acceptedByMemb
     .where('invitationId', '=', invitationId)
     .execute()
 }
+
+/**
+ * Forgets whom the links were for that have been closed for a month: they need not be members of ours.
+ * @returns how many, `most` at most
+ */
+export async function forgetInvitees(db: Db, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update invitations set "inviteeEmail" = null, "inviteePhone" = null where "invitationId" in (
+      select "invitationId" from invitations
+      where "expiresAt" < now() - interval '30 days' and ("inviteeEmail" is not null or "inviteePhone" is not null)
+      limit ${most} for update skip locked)`.execute(db)
+  return Number(numAffectedRows)
+}

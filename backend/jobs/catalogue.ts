@@ -17,12 +17,11 @@ import { expiryAlerts } from '../inventory/alerts/expiryAlerts.ts'
 import { stockAlerts } from '../inventory/alerts/stockAlerts.ts'
 import { checkBusinesses } from '../members/bizStatus/check.ts'
 import { sleepers } from '../members/dormant.ts'
-import { removeExpired } from '../notifications/removeExpired.ts'
 import { syncProductCodes } from '../product-codes/imports/sync.ts'
 import { completeShipped } from '../purchase-requests/jobs/completeShipped.ts'
 import { expireRequests } from '../purchase-requests/jobs/expireRequests.ts'
-import { removeEnded } from '../session/removeEnded.ts'
 import { announceStatements } from '../statements/announce.ts'
+import { cleanUp } from './cleanUp.ts'
 import { checkIntegrity } from './integrity.ts'
 import type { Job } from './job.ts'
 
@@ -151,10 +150,10 @@ export function catalogue(parts: CatalogueParts): readonly Job[] {
     {
       jobId: 'notificationCleanup',
       jobName: '알림과 로그인 정리',
-      description: '기간이 지난 알림과 지운 알림, 끝난 지 3년이 넘은 로그인을 없애요.',
+      description:
+        '기간이 지난 알림, 하루가 지난 답변 사본과 쓰지 않은 파일, 끝난 초대의 연락처, 끝난 지 3년이 넘은 로그인을 없애요.',
       async run(work) {
-        await removeExpired(db, (removed) => work.done(removed))
-        await removeEnded(work, db)
+        await cleanUp(work, db)
         return null
       },
     },

@@ -7,11 +7,15 @@ import * as connections from '../connections/leaverQueries.ts'
 import { bookGone, tellAll } from '../connections/notices.ts'
 import { lockOwners } from '../connections/queries.ts'
 import type { Trx } from '../db/open.ts'
+import * as loose from '../files/looseQueries.ts'
 import * as files from '../files/queries.ts'
+import * as answers from '../http/answerQueries.ts'
 import type { Member } from '../http/member.ts'
 import { lockDays } from '../inventory/businessDay.ts'
+import * as notifications from '../notifications/queries.ts'
 import { callOffUnowned } from '../purchase-requests/callOffUnowned.ts'
 import { holdOpen } from '../purchase-requests/leaverQueries.ts'
+import { removeEventsOf } from '../realtime/removeOldEvents.ts'
 import * as sessions from '../session/queries.ts'
 import * as shares from '../statements/shareQueries.ts'
 import { type StockLeft, stockLeftBy } from '../warehouses/leaverQueries.ts'
@@ -48,6 +52,7 @@ export async function leave(trx: Trx, memberId: number, { audit, by, reason }: L
   await shares.revokeAll(trx, 'bookOwnerId', [memberId], by.id)
   await shares.revokeAll(trx, 'createdBy', [memberId], by.id)
   await files.remove(trx, memberId, 'ICON')
+  await forgetTold(trx, memberId)
   await members.forget(trx, memberId, NOBODY)
   const worked = await connections.endUnowned(trx, books, by.id, REASON)
   await callOffUnowned(trx, by, books, { reason: REASON, now: Date.now() })
@@ -63,6 +68,14 @@ export async function leave(trx: Trx, memberId: number, { audit, by, reason }: L
     reason,
   })
   await tellAll(trx, worked.map(bookGone), worked)
+}
+
+/** What he was told and answered, and what he sent and never used: all of it says names and amounts. */
+async function forgetTold(trx: Trx, memberId: number): Promise<void> {
+  await notifications.deleteOf(trx, memberId)
+  await removeEventsOf(trx, memberId)
+  await answers.deleteOf(trx, memberId)
+  await loose.removeOf(trx, memberId)
 }
 
 /** Goods without an owner could be neither sold nor disposed of. @throws Refusal STOCK_LEFT with what there is */

@@ -190,3 +190,8 @@ export async function deleteExpired(db: Db, most: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
+
+/** Removes all that a member was told. */
+export async function deleteOf(trx: Trx, receiverId: number): Promise<void> {
+  await trx.deleteFrom('notifications').where('receiverId', '=', receiverId).execute()
+}

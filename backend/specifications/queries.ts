@@ -77,13 +77,14 @@ export async function list(db: Db | Trx, bookOwnerId: number, asked: Asked): Pro
   return toPage(content.map(weighed), total, asked)
 }
 
-/** Those among `ids` that the book can choose for something new. */
+/** Those among `ids` that the book can choose for something new, kept as they are until the transaction ends. */
 export async function byId(trx: Trx, bookOwnerId: number, ids: readonly number[]): Promise<Map<number, Specification>> {
   if (ids.length === 0) return new Map()
   const rows = await seenBy(trx, bookOwnerId)
     .select(columns)
     .where('s.specificationId', 'in', ids)
     .where('s.isActive', '=', true)
+    .forKeyShare('s')
     .execute()
   return new Map(rows.map((row) => [row.specificationId, weighed(row)]))
 }

@@ -5,7 +5,7 @@ import type { listSpecifications, Specification, SpecificationDetail } from '../
 import { type Asker, requireInBook } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
 import * as specifications from './queries.ts'
-import { find, lockBook } from './writeQueries.ts'
+import { find, lock, lockBook } from './writeQueries.ts'
 
 /** @throws Refusal NOT_FOUND for a book that is not for the caller's eyes */
 export async function list(
@@ -38,6 +38,7 @@ export async function locked(trx: Trx, by: Asker, specificationId: number) {
     throw new Refusal('PERMISSION_MISSING', { message: '공통 규격은 바꿀 수 없어요. 새 규격을 추가해 주세요.' })
   await lockBook(trx, bookOwnerId)
   await requireInBook(trx, by, bookOwnerId, 'INVENTORY_VIEW', 'INVENTORY_WRITE')
+  await lock(trx, specificationId)
   const stored = await find(trx, specificationId)
   if (!stored) throw new Refusal('NOT_FOUND')
   return { ...stored, bookOwnerId }

@@ -7,6 +7,15 @@ import { columns, named } from './queries.ts'
 export const lockBook = (trx: Trx, bookOwnerId: number) =>
   sql`select pg_advisory_xact_lock(hashtext(${`specifications of ${bookOwnerId}`}))`.execute(trx)
 
+/** Lets nothing new stand on a specification until the transaction ends; waits for those who are writing what will. */
+export const lock = (trx: Trx, specificationId: number) =>
+  trx
+    .selectFrom('specifications')
+    .select('specificationId')
+    .where('specificationId', '=', specificationId)
+    .forUpdate()
+    .execute()
+
 const usedIn = (table: string) =>
   sql<boolean>`exists (select from ${sql.table(table)} t where t."specificationId" = s."specificationId")`
 

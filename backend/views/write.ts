@@ -43,10 +43,11 @@ export const changeView = (db: Db, by: Member, viewId: number, body: Of<typeof c
     if (before.isRemoved) throw new Refusal('NOT_FOUND')
     if (before.version !== version) throw new Refusal('STALE_VERSION')
     const { name = before.name, query = before.query, bookOwnerId = before.bookOwnerId } = said
-    if (bookOwnerId !== before.bookOwnerId) await requireBook(trx, by, bookOwnerId)
+    const saysMore = Object.values(said).some((part) => part !== undefined)
+    // Who made a shared one may have left the book since.
+    if (saysMore) await requireBook(trx, by, bookOwnerId)
     if (name !== before.name) await requireRoom(trx, { ...before, name })
-    if (Object.values(said).some((part) => part !== undefined))
-      await views.update(trx, { viewId, name, query, bookOwnerId })
+    if (saysMore) await views.update(trx, { viewId, name, query, bookOwnerId })
     if (position !== undefined) await views.moveTo(trx, before, position)
     await by.recordIfImpersonated(trx, {
       action: 'UPDATE',
@@ -74,6 +75,7 @@ export const restoreView = (db: Db, by: Member, viewId: number) =>
   db.transaction().execute(async (trx) => {
     const before = await lockOwn(trx, by, viewId)
     if (before.isRemoved) {
+      await requireBook(trx, by, before.bookOwnerId)
       await requireRoom(trx, before)
       await views.setRemoved(trx, viewId, false)
       await by.recordIfImpersonated(trx, { action: 'STATUS', entityType: 'savedView', entityId: viewId })

@@ -12,9 +12,9 @@ type Priced = { quantity: number; weightKg: number | null; priceBasis: PriceBasi
 export const amountOf = ({ quantity, weightKg, priceBasis, unitPrice }: Priced): number =>
   lineAmount(priceBasis === 'WEIGHT' ? (weightKg ?? 0) : quantity, unitPrice)
 
-/** Won of tax on a line's amount, below one won cut off. */
+/** Won of tax on a line's amount, below one won cut off. Divided first: ten times the amount may be no exact number. */
 export const taxOf = (taxType: TaxType, amount: number): number =>
-  taxType === 'TAXABLE' ? Math.floor((amount * VAT_PERCENT) / 100) : 0
+  taxType === 'TAXABLE' ? Math.floor(amount / (100 / VAT_PERCENT)) : 0
 
 export type Rounding = { roundingUnit: number; roundingMode: (typeof roundingModes)[number] }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { judgePromises } from '../../backend/balances/promises/judge.ts'
 import { remindDue } from '../../backend/balances/reminders/remindDue.ts'
+import { type Each, inTurn } from '../../backend/jobs/job.ts'
 import {
   type BalanceDetail,
   balanceSettings,
@@ -14,7 +15,7 @@ import {
 import { addDays, seoulDate } from '../../shared/kit/dates.ts'
 import { startTestBackend } from '../support/backend.ts'
 import { type PartnersMarket, partnersIn } from '../support/partners.ts'
-import { post } from './support/papers.ts'
+import { post, settle } from './support/papers.ts'
 
 let market: PartnersMarket & { close(): Promise<void> }
 let buyerRow: number
@@ -174,6 +175,24 @@ test('on the days that count a debtor is told once for each debt, however often 
   assert.deepEqual(await count('2026-06-04'), [2, 1, 1])
   await post(market.db, { clientId, type: 'RECEIPT', amount: 15_000, businessDate: '2026-06-04' })
   assert.deepEqual(await count('2026-06-19'), [0, 0, 0])
+})
+
+test('what is paid while others are told is asked of nobody any more', async () => {
+  const people = market.people
+  const [owner, debtor] = [await people.member('긴밤주인'), await people.member('긴밤손님')]
+  const clientId = await people.partner(owner, debtor)
+  const businessDate = '2026-05-01'
+  const sale = { clientId, type: 'SALE', businessDate, dueDate: '2026-05-20' } as const
+  const paid = await post(market.db, { ...sale, amount: 10_000 })
+  await post(market.db, { ...sale, amount: 5_000 })
+  const payFirst: Each = async (items, what, act) => {
+    const receipt = await post(market.db, { clientId, type: 'RECEIPT', amount: 10_000, businessDate })
+    const [credit, debit] = [receipt.entries.AR, paid.entries.AR]
+    await settle(market.db, { credit, debit, amount: 10_000, businessDate })
+    await inTurn(items, what, act)
+  }
+  assert.equal(await remindDue(market.db, '2026-05-20', payFirst), 1)
+  assert.match((await told(debtor.id))[0]?.content ?? '', /오늘까지 5,000원을 입금해 주세요/)
 })
 
 test('the owner of a book decides when debtors are told and whether what is paid ahead settles by itself', async () => {

@@ -94,6 +94,37 @@ test('who leaves is out at once, and nothing personal of him stays', async () =>
   assert.deepEqual(identities, [])
 })
 
+test('what he was told and answered, and what he sent and never used, goes with him', async () => {
+  const member = await market.people.member('들은이')
+  const secret = '대박청과의 미수 1,000,000원'
+  const notice = { receiverId: member.id, type: 'SYSTEM_NOTICE', title: secret, content: secret } as const
+  await market.db.insertInto('notifications').values(notice).execute()
+  await market.db.insertInto('memberEventHeads').values({ memberId: member.id, seq: 1 }).execute()
+  await market.db
+    .insertInto('memberEvents')
+    .values({ memberId: member.id, seq: 1, event: null, body: secret })
+    .execute()
+  const answer = { memberId: member.id, key: 'one', fingerprint: 'f', reply: secret }
+  await market.db.insertInto('idempotencyKeys').values(answer).execute()
+  const photo = { name: 'f'.repeat(32), kind: 'WASTE_PHOTO' } as const
+  const bytes = { contentType: 'image/webp', bytes: new Uint8Array([1]), size: 1 }
+  await market.db
+    .insertInto('files')
+    .values({ ...photo, ...bytes, ownerId: member.id })
+    .execute()
+  await market.db
+    .insertInto('looseFiles')
+    .values({ ...photo, placeId: member.id, createdBy: member.id })
+    .execute()
+  await leave(member, member.nickname).expect(204)
+  const his = (table: 'memberEvents' | 'idempotencyKeys') =>
+    market.db.selectFrom(table).selectAll().where('memberId', '=', member.id).execute()
+  const told = await market.db.selectFrom('notifications').select('id').where('receiverId', '=', member.id).execute()
+  const sent = await market.db.selectFrom('files').select('name').where('ownerId', '=', member.id).execute()
+  const kept = JSON.stringify(await his('memberEvents'))
+  assert.deepEqual([told, await his('idempotencyKeys'), sent, kept.includes(secret)], [[], [], [], false])
+})
+
 test('the log keeps that he left and what he did before', async () => {
   const member = await market.people.member('기록남김')
   await market

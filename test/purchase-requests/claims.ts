@@ -222,6 +222,26 @@ export function claims(open: () => Promise<Trade>) {
     assert.deepEqual(await t.faults(), [])
   })
 
+  test('an answer that says something else than the one before it is not told to be done', async () => {
+    const off = await shipped()
+    const first = await claimed(off)
+    const { body } = await answer(off, first, { answer: 'DISCOUNT', amount: 3_000 }).expect(200)
+    const { receivableAmount } = await t.owed(t.buyerRow)
+    const more = await answer(off, first, { answer: 'DISCOUNT', amount: 5_000 })
+    assert.deepEqual([more.status, more.body.code, more.body.currentStatus], [409, 'STATUS_CONFLICT', 'DISCOUNT'])
+    assert.deepEqual((await answer(off, first, { answer: 'DISCOUNT', amount: 3_000 }).expect(200)).body, body)
+    assert.equal((await t.owed(t.buyerRow)).receivableAmount, receivableAmount)
+    for (const restock of [true, false]) {
+      const back = await shipped()
+      const claimId = await claimed(back)
+      await answer(back, claimId, { answer: 'SALE_RETURN', restock }).expect(200)
+      await answer(back, claimId, { answer: 'SALE_RETURN', restock: !restock }).expect(409)
+      await answer(back, claimId, { answer: 'SALE_RETURN', restock }).expect(200)
+      assert.equal(await onHand(back.lotId), restock ? 2 : 0)
+    }
+    assert.deepEqual(await t.faults(), [])
+  })
+
   test('two answers at once are let off together what one could be', async () => {
     const of = await shipped()
     const claimIds = [await claimed(of, 1), await claimed(of, 1)]

@@ -62,6 +62,15 @@ test('what is not processed bears no tax; a tenth of the rest does, below a won 
   assert.deepEqual([taxOf('TAX_FREE', 10_009), taxOf('TAXABLE', 10_009)], [0, 1_000])
 })
 
+test('the tax is a tenth of any amount to the won', () => {
+  fc.assert(
+    fc.property(fc.maxSafeNat(), (amount) => {
+      assert.equal(BigInt(taxOf('TAXABLE', amount)), BigInt(amount) / 10n)
+    }),
+    runs,
+  )
+})
+
 test('a paper and its mirror undo each other in every account', () => {
   fc.assert(
     fc.property(

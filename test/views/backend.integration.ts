@@ -75,6 +75,28 @@ test('who leaves the book sees its views no more, and shares nothing in it', asy
   await backend.call(contract.createView, gone, { body }).expect(404)
 })
 
+test('who has left the book changes nothing any more in what he shared there, but takes it out', async () => {
+  const people = peopleOf(backend)
+  const gone = await people.member('정이직')
+  const connectionId = await people.connect(gone, dealer.selfId)
+  const share = (name: string) => keep(gone, name, { list: 'stock', bookOwnerId: dealer.id })
+  const [shared, removed] = [await share('나눈 것'), await share('버린 것')]
+  await backend.call(contract.removeView, gone, { params: { id: removed.viewId } }).expect(204)
+  await backend.db
+    .updateTable('connections')
+    .set({ status: 'DISCONNECTED' })
+    .where('connectionId', '=', connectionId)
+    .execute()
+  const change = (body: object) =>
+    backend.call(contract.changeView, gone, { params: { id: shared.viewId }, body: { version: 1, ...body } })
+  await change({ name: '경쟁사가 봐요' }).expect(404)
+  await change({ query: 'keyword=밖에서' }).expect(404)
+  await backend.call(contract.restoreView, gone, { params: { id: removed.viewId } }).expect(404)
+  assert.deepEqual(namesOf(await seenBy(clerk, 'stock')), ['나눈 것'])
+  await change({ bookOwnerId: null, name: '혼자 보기' }).expect(200)
+  assert.deepEqual(namesOf(await seenBy(clerk, 'stock')), [])
+})
+
 test('a name is used once in a list, also after it was thrown away and put back', async () => {
   const first = await keep(dealer, '같은 이름')
   const again = { list, name: ' 같은 이름 ', query: '' } as const

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { keepFile } from '../../backend/files/keepFile.ts'
 import { atOnce } from '../support/atOnce.ts'
 import { startYard, type Yard } from './support/yard.ts'
 
@@ -108,4 +109,18 @@ test(`the same call ${AT_ONCE} times at once throws away once`, async () => {
   const replies = await atOnce(AT_ONCE, () => yard.ask(yard.dealer, lotId, {}, key))
   assert.deepEqual([...new Set(replies.map(({ status }) => status))], [200])
   assert.deepEqual(await yard.stands(lotId), [8, 80, 8_000, 0, 0])
+})
+
+test('of photos that are kept at once there are no more than there is room for', async () => {
+  const { id: ownerId } = await yard.people.member('가득찬책')
+  const photo = { ownerId, kind: 'WASTE_PHOTO', contentType: 'image/webp', bytes: new Uint8Array(1_000) } as const
+  await yard.db
+    .insertInto('files')
+    // Room for one of them, and no second.
+    .values({ ...photo, name: 'd'.repeat(32), size: 536_870_912 - 1_500 })
+    .execute()
+  const ends = await Promise.allSettled(
+    Array.from({ length: 8 }, () => yard.db.transaction().execute((trx) => keepFile(trx, photo))),
+  )
+  assert.equal(ends.filter(({ status }) => status === 'fulfilled').length, 1)
 })

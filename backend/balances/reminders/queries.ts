@@ -63,8 +63,9 @@ export type Due = {
 /** A night that was missed is made up for so many days later; whoever begins with old debts is not told of all of them. */
 const MADE_UP_DAYS = 2
 
-/** Debts for which a day of their book's choice has come and of which nobody was told that day, by client. */
-export async function due(db: Db, today: string): Promise<Due[]> {
+/** Debts for which a day of their book's choice has come and of which nobody was told that day, by client: of all, or of one. */
+export async function due(db: Db | Trx, today: string, clientId?: number): Promise<Due[]> {
+  const one = clientId === undefined ? sql`` : sql`and o."clientId" = ${clientId}`
   const days = await setting(db, 'reminder.days')
   const { rows } = await sql<Due>`
     select o."clientId", o."transactionId", o."dueDate", o."openAmount", d."dayOffset"
@@ -76,7 +77,7 @@ export async function due(db: Db, today: string): Promise<Due[]> {
         select max(n::integer) as "dayOffset"
         from jsonb_array_elements_text(coalesce(s.value, ${JSON.stringify(days)}::jsonb)) n
         where o."dueDate" + n::integer <= ${today}::date) d
-    where o.account = 'AR' and o."openAmount" > 0
+    where o.account = 'AR' and o."openAmount" > 0 ${one}
       and o."dueDate" + d."dayOffset" >= ${today}::date - ${MADE_UP_DAYS}::integer
       and not exists (select from "paymentReminders" r
         where r."transactionId" = o."transactionId" and r."dayOffset" = d."dayOffset")

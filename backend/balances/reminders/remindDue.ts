@@ -14,18 +14,20 @@ import { tellDebtor } from './tell.ts'
  * for each debt and day, however often it is run. @returns how many debts were told of
  */
 export async function remindDue(db: Db, today: string, each: Each = inTurn): Promise<number> {
-  const byClient = Map.groupBy(await reminders.due(db, today), ({ clientId }) => clientId)
+  const clientIds = new Set((await reminders.due(db, today)).map(({ clientId }) => clientId))
   let told = 0
-  const act = async ([clientId, debts]: [number, reminders.Due[]]) => {
-    told += await remindClient(db, clientId, debts, today)
+  const act = async (clientId: number) => {
+    told += await remindClient(db, clientId, today)
   }
-  await each([...byClient], ([clientId]) => `debts of client ${clientId}`, act)
+  await each([...clientIds], (clientId) => `debts of client ${clientId}`, act)
   return told
 }
 
-const remindClient = (db: Db, clientId: number, debts: readonly reminders.Due[], today: string): Promise<number> =>
+const remindClient = (db: Db, clientId: number, today: string): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const client = await details.find(trx, clientId)
+    // Others were told before him; meanwhile he may have paid.
+    const debts = await reminders.due(trx, today, clientId)
     const [first] = debts
     if (!client || !first || client.receivableAmount <= 0) return 0
     const { bookOwnerId, debtorId: receiverId } = client

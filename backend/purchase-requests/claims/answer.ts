@@ -9,6 +9,7 @@ import { requireActing, requireSeen } from '../access.ts'
 import { claimAnswered } from '../notices.ts'
 import * as requests from '../queries.ts'
 import { detailFor } from '../view.ts'
+import { isAnswered } from './isAnswered.ts'
 import * as claims from './queries.ts'
 import { letOff, type Settling, takeBack } from './settle.ts'
 
@@ -41,7 +42,7 @@ async function decide(trx: Trx, by: Member, input: Input, now: number): Promise<
   const claim = await claims.lock(trx, requestId, claimId)
   if (!right || !claim) throw new Refusal('NOT_FOUND')
   const viewer = { party: 'receiver', right, now } as const
-  if (claim.answer === answer) return detailFor(trx, viewer, request)
+  if (await isAnswered(trx, claim, input, request.transactionId)) return detailFor(trx, viewer, request)
   if (claim.answer !== null) throw new Refusal('STATUS_CONFLICT', { currentStatus: claim.answer, allowed: [] })
   const { amount, transactionId } = await effects[answer]({ trx, by, request, right, claimId, decision: input, now })
   await claims.setAnswer(trx, claimId, {

@@ -3,7 +3,10 @@ import type { Trx } from '../../db/open.ts'
 import * as productCodes from '../../product-codes/queries.ts'
 import * as specifications from '../../specifications/queries.ts'
 
-/** Products and specifications of the book's eyes among those that lines name, in use or not, as they are today. */
+/**
+ * Products and specifications of the book's eyes among those that lines name, in use or not, as they are today: the
+ * specifications stay so until the transaction ends.
+ */
 export async function knownGoods(
   trx: Trx,
   bookOwnerId: number,
@@ -18,6 +21,7 @@ export async function knownGoods(
     .seenBy(trx, bookOwnerId)
     .select(specifications.columns)
     .where(sql<boolean>`s."specificationId" = any(${lines.flatMap((line) => line.specificationId ?? [])}::bigint[])`)
+    .forKeyShare('s')
     .execute()
   return {
     products: new Map(products.map((row) => [row.productCodeId, row])),
