@@ -4,6 +4,7 @@ import type { Status } from '../../shared/purchase-requests/rules.ts'
 import { toProblem } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
 import { useToast } from '../ui/Toasts.tsx'
+import { asksMore } from './asksMore.ts'
 import type { Listed } from './listed.ts'
 import { pathTo } from './paths.ts'
 import { refusedWords } from './refusedWords.ts'
@@ -29,8 +30,7 @@ export function useChangeStatus(request: Listed) {
     } catch (error) {
       const problem = toProblem(error)
       toast(refusedWords(problem, request), { stays: true })
-      if (problem.code === 'CREDIT_APPROVAL')
-        void navigate(pathTo({ tab: 'all', id: request.requestId, move: 'accept' }))
+      if (asksMore(problem.code)) void navigate(pathTo({ tab: 'all', id: request.requestId, move: 'accept' }))
       return false
     } finally {
       setBusy(false)
