@@ -254,6 +254,6 @@ export function packing(open: () => Promise<Trade>) {
         assert.deepEqual(await t.faults(), [])
       },
     )
-    await fc.assert(course, { numRuns: 15 })
+    await fc.assert(course, { numRuns: 10 })
   })
 }

@@ -3,10 +3,8 @@ import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { balances } from './balances.ts'
 import { buying } from './buying.ts'
 import { claims } from './claims.ts'
-import { costs } from './costs.ts'
 import { leaving } from './leaving.ts'
 import { messages } from './messages.ts'
-import { packing } from './packing.ts'
 import { repeating } from './repeating.ts'
 import { shipping } from './shipping.ts'
 import { staff } from './staff.ts'
@@ -21,8 +19,6 @@ after(() => backend.close())
 
 const open = () => tradeIn(backend)
 describe('agreeing and shipping', () => shipping(open))
-describe('goods whose packing is left open', () => packing(open))
-describe('what goods cost the seller', () => costs(open))
 describe('what comes twice', () => repeating(open))
 describe('writing down what was bought', () => buying(open))
 describe('how the two stand', () => balances(open))
