@@ -14,7 +14,7 @@ import type { MoveNames } from './MovePanel.tsx'
 import { NOT_FROM_STOCK, type StatusMove } from './moveForm.ts'
 import { offeredFor } from './offered.ts'
 import { PackingField } from './PackingField.tsx'
-import { isPackingOpen } from './packings.ts'
+import { costIn, isPackingOpen } from './packings.ts'
 import type { ShipLots } from './shipLots.ts'
 
 type Props = {
@@ -43,7 +43,9 @@ export function MoveLine({ form, n, item, move, lots, typed, touch }: Props) {
   const [before] = useState(price === offered ? offered : null)
   useFilled({ name: `lines.${n}`, now: price, before, onFilled: touch }, { amount: offered, basis: 'PACKAGE' })
   const isOutside = field(typed, at('lotId')) === NOT_FROM_STOCK
-  const unitCost = isOutside ? null : (shelved.find((lot) => lot.lotId === lotId)?.unitCost ?? item.unitCost)
+  const lot = shelved.find((one) => one.lotId === lotId)
+  const packed = costIn(shelved, field(typed, at('specificationId')))
+  const unitCost = isOutside ? null : (lot?.unitCost ?? packed ?? item.unitCost)
   const help = [open?.words, belowCost(parseWon(price), unitCost)].filter(Boolean).join(' · ')
   const isShort = move !== 'revise' && typedQuantity < most
   return (
@@ -58,7 +60,13 @@ export function MoveLine({ form, n, item, move, lots, typed, touch }: Props) {
       </div>
       <input type="hidden" name={at('itemId')} value={item.itemId} />
       <div className={css.pair}>
-        <NumberField form={form} name="quantity" at={at('quantity')} unit={packageWord(specName)} isRequired />
+        <NumberField
+          form={form}
+          name="quantity"
+          at={at('quantity')}
+          unit={packageWord(specName ?? item.confirmedSpecName ?? null)}
+          isRequired
+        />
         <MoneyField
           form={form}
           name="unitPrice"

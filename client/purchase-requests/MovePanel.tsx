@@ -83,7 +83,7 @@ export function MovePanel({ request, move, formKey, lots }: Props) {
         {(form) => (
           <>
             {toPack.map((item, n) => (
-              <PackLine key={item.itemId} form={form} n={n} item={item} lots={lotsOf(lots, item)} />
+              <PackLine key={item.itemId} {...{ form, n, item, typed }} lots={lotsOf(lots, item)} />
             ))}
             {move === 'accept' && <Owed request={request} />}
             {move !== 'accept' &&

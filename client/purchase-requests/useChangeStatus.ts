@@ -26,16 +26,18 @@ export function useChangeStatus(request: Listed) {
       // The page may have said it already and cleared it.
       const { successMessage } = purchaseRequests.state
       if (successMessage) toast(successMessage)
+      void revalidate()
       return true
     } catch (error) {
       const problem = toProblem(error)
       toast(refusedWords(problem, request), { stays: true })
+      // Reading this place again would call off the way to the other, which is read anew as well.
       if (asksMore(problem.code)) void navigate(pathTo({ tab: 'all', id: request.requestId, move: 'accept' }))
+      else void revalidate()
       return false
     } finally {
       setBusy(false)
       purchaseRequests.clearMessage()
-      void revalidate()
     }
   }
   return { busy, change }

@@ -5,6 +5,8 @@ import { soldBelowCost } from '../../client/purchase-requests/belowCost.ts'
 import { lookAhead } from '../../client/purchase-requests/lookAhead.ts'
 import { BelowCost } from '../../client/purchase-requests/ManyCredit.tsx'
 import { MoveLine } from '../../client/purchase-requests/MoveLine.tsx'
+import { PackLine } from '../../client/purchase-requests/PackLine.tsx'
+import { lot } from '../inventory/support/lots.ts'
 import { answered, item, listed } from './support/request.ts'
 
 const costing = (unitCost: number | null, change: Parameters<typeof item>[0] = {}) => ({ ...item(change), unitCost })
@@ -33,6 +35,19 @@ test('the form of an offer says it beside the price that is typed', () => {
     )
   assert.match(drawn('11,000'), /원가 12,000원보다 낮아요/)
   for (const price of ['12,000', '']) assert.doesNotMatch(drawn(price), /원가/)
+})
+
+test('who chooses a packing as he accepts is told that a package of it costs more than is paid', () => {
+  const lots = [lot({ specificationId: 3, unitCost: 9_000 }), lot({ specificationId: 5, unitCost: 12_000 })]
+  const drawn = (chosen: string) =>
+    renderToStaticMarkup(
+      <PackLine
+        {...{ form: { values: {}, errors: [], names }, n: 0, item: item(), lots }}
+        typed={{ 'lines.0.specificationId': chosen }}
+      />,
+    )
+  assert.match(drawn('5'), /원가 12,000원보다 낮아요/)
+  for (const chosen of ['3', '']) assert.doesNotMatch(drawn(chosen), /원가/)
 })
 
 test('before several are accepted together it is told which of them would be sold below cost', async () => {
