@@ -52,6 +52,7 @@ import { boardEditing } from './migrations/0047_board_editing.ts'
 import { backupRuns } from './migrations/0049_backup_runs.ts'
 import { accessReviews } from './migrations/0050_access_reviews.ts'
 import { messagesSeen } from './migrations/0051_messages_seen.ts'
+import { agreedPacking } from './migrations/0052_agreed_packing.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -117,6 +118,7 @@ const migrations = {
   '0049_backup_runs': migration(backupRuns),
   '0050_access_reviews': migration(accessReviews),
   '0051_messages_seen': migration(messagesSeen),
+  '0052_agreed_packing': migration(agreedPacking),
 }
 
 /**

@@ -3,8 +3,11 @@ import { available } from '../../shared/inventory/rules.ts'
 import type { Trx } from '../db/open.ts'
 import * as lots from './lotQueries.ts'
 
-/** What is to be taken from stock. */
-export type Wanted = { productCodeId: number; specificationId: number | null }
+/** What is to be taken from stock; unpacked goods are of no specification. */
+export type Wanted = { productCodeId: number; specificationId: number | null | 'ANY' }
+
+const ANY = -1
+const numberOf = ({ specificationId }: Wanted): number => (specificationId === 'ANY' ? ANY : (specificationId ?? 0))
 
 /**
  * Locks the lots of these goods that may be promised or sold on `today`, and those named besides, in the order of their
@@ -18,9 +21,10 @@ export async function lockSellable(
 ): Promise<Map<number, lots.StoredLot>> {
   const { rows } = await sql<{ lotId: number }>`
     select l."lotId" from "inventoryLots" l
-      join unnest(${wanted.map((w) => w.productCodeId)}::bigint[], ${wanted.map((w) => w.specificationId ?? 0)}::bigint[])
+      join unnest(${wanted.map((w) => w.productCodeId)}::bigint[], ${wanted.map(numberOf)}::bigint[])
         as w ("productCodeId", "specificationId")
-        on w."productCodeId" = l."productCodeId" and w."specificationId" = coalesce(l."specificationId", 0)
+        on w."productCodeId" = l."productCodeId"
+          and w."specificationId" in (${sql.lit(ANY)}, coalesce(l."specificationId", 0))
     where l."bookOwnerId" = ${bookOwnerId} and l."quantityOnHand" > 0 and l.status = 'AVAILABLE'
       and (l."expiryDate" is null or l."expiryDate" >= ${today}::date)
       and exists (select from "stockMovements" m where m."lotId" = l."lotId" and m."businessDate" <= ${today}::date)
@@ -40,7 +44,7 @@ export function firstOut(
     .filter(
       (lot) =>
         lot.productCodeId === productCodeId &&
-        lot.specificationId === specificationId &&
+        (specificationId === 'ANY' || lot.specificationId === specificationId) &&
         lot.status === 'AVAILABLE' &&
         (lot.expiryDate === null || lot.expiryDate >= today) &&
         available(lot.quantityOnHand, lot.quantityReserved) > 0,

@@ -31,8 +31,8 @@ export type Leaving = { audit: Audit; by: Member; reason: string | null }
 
 /**
  * Ends a membership for good (domain.md 2.2), in the transaction that has locked the member: his sessions end, nobody is
- * connected through him, or with a book that nobody owns any more (decision 095), what was agreed on with such a book is
- * called off (decision 109), what was personal is gone, no link opens a paper of his any more, and his identities at the
+ * connected through him, or with a book that nobody owns any more (decision 095), what was asked of such a book or agreed
+ * on with it is called off (decision 109), what was personal is gone, no link opens a paper of his any more, and his identities at the
  * providers are free, so that signing in again makes a new member. Books, requests and the audit log keep their rows.
  * @throws Refusal LAST_SYSADMIN, BALANCE_OPEN, STOCK_LEFT where nobody else would own what lies in his warehouses
  */

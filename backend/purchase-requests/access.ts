@@ -7,7 +7,7 @@ import type { Member } from '../http/member.ts'
 import type { Row } from './queries.ts'
 import type { Reach } from './reach.ts'
 
-type Asker = Pick<Member, 'id'>
+export type Asker = Pick<Member, 'id'>
 
 /** What it takes to act for a side (domain.md 6.1). */
 export const needed = { sender: 'REQUEST_SEND', receiver: 'REQUEST_HANDLE' } as const satisfies Record<

@@ -34,8 +34,12 @@ export async function agree(
   const { requestId, requestNo } = request
   const agreed = items.map((item) => ({ ...item, ...confirmed(item) }))
   requireHeld(agreed.map(({ itemId, confirmedWeightKg: weightKg }) => ({ itemId, weightKg })))
-  for (const { itemId, confirmedQuantity, confirmedWeightKg, confirmedUnitPrice } of agreed)
-    await writing.updateItem(trx, itemId, { confirmedQuantity, confirmedWeightKg, confirmedUnitPrice })
+  for (const { itemId, confirmedQuantity, confirmedWeightKg, confirmedUnitPrice, ...item } of agreed)
+    await writing.updateItem(trx, itemId, {
+      ...{ confirmedQuantity, confirmedWeightKg, confirmedUnitPrice },
+      confirmedSpecificationId: item.confirmedSpecificationId ?? null,
+      confirmedSpecName: item.confirmedSpecName ?? null,
+    })
   const confirmedAmount = agreedAmountOf(agreed.map(agreedOf))
   const credit =
     trading.client.creditCheckPoint === 'REQUEST_ACCEPT'

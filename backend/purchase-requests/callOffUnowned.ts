@@ -1,3 +1,4 @@
+import { statusAt } from '../../shared/purchase-requests/rules.ts'
 import type { Trx } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
 import { firstOpenDay } from '../inventory/businessDay.ts'
@@ -9,8 +10,8 @@ import { moved } from './notices.ts'
 import * as requests from './queries.ts'
 
 /**
- * Calls off what was agreed on with books that nobody owns any more: nobody is there to send or to take the goods, nor to
- * agree that it is off. The other side is told, and sells or buys elsewhere. Call `holdOpen` before, and this when who leaves
+ * Calls off what was asked of books, or agreed on with them, that nobody owns any more: nobody is there to answer, to send
+ * or to take the goods, nor to agree that it is off. The other side is told, and sells or buys elsewhere. Call `holdOpen` before, and this when who leaves
  * has left.
  */
 export async function callOffUnowned(
@@ -22,6 +23,8 @@ export async function callOffUnowned(
   for (const { requestId, party } of await unowned(trx, bookOwnerIds)) {
     const request = await requests.lock(trx, requestId)
     if (!request) throw new Error('the request just found is gone')
+    // Time has ended it, and tells both sides so itself.
+    if (statusAt(request, now) === 'EXPIRED') continue
     // The other side's day may be closed, and who leaves cannot open it.
     const businessDate = await firstOpenDay(trx, request.receiverMemberId, now)
     await undoAgreement(trx, by, request, businessDate)

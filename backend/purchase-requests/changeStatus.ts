@@ -43,7 +43,7 @@ async function move(trx: Trx, by: Member, input: Change, now: number): Promise<P
   const party = await sideOf(trx, request, seen, standing, to)
   const right = sides[party] ?? seen.right
   requireActing(party, right)
-  const viewer = { party, right, now }
+  const viewer = { by, party, right, now }
   const said = saidIn(body)
   if (await isDone(trx, request, party, { to, said })) return detailFor(trx, viewer, request)
   const guard = transition(standing, to, party)

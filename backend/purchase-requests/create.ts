@@ -59,7 +59,7 @@ async function write(trx: Trx, by: Member, input: NewPurchaseRequest, now: numbe
     after: { receiverClientId: asked.receiverClientId, requestedAmount, status },
   })
   if (!isDraft) await notify(trx, arrived(row, summaryOf(row.firstProduct, row.itemCount)))
-  return detailFor(trx, { party: 'sender', right, now }, row)
+  return detailFor(trx, { by, party: 'sender', right, now }, row)
 }
 
 /** The next number of the sender's: `PR20260115-0003` of the business date. */

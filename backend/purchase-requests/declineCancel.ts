@@ -63,7 +63,7 @@ async function decline(trx: Trx, by: Member, input: Input, now: number): Promise
   await notify(trx, cancelDeclined(request, party, reason))
   const after = await requests.find(trx, requestId)
   if (!after) throw new Error('the request just answered is gone')
-  return detailFor(trx, { party, right, now }, after)
+  return detailFor(trx, { by, party, right, now }, after)
 }
 
 /** The side he answers for: the one that was asked, where he works for both. */

@@ -52,7 +52,7 @@ export const changeDraft = (
         })
         const row = await requests.find(trx, requestId)
         if (!row) throw new Error('the draft just written is gone')
-        return detailFor(trx, { party: 'sender', right, now }, row)
+        return detailFor(trx, { by, party: 'sender', right, now }, row)
       },
     ),
   )

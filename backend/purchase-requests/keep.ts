@@ -3,9 +3,10 @@ import { Refusal } from '../../shared/kit/errors.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { agreedOf } from '../../shared/purchase-requests/amounts.ts'
 import type { PurchaseRequestItem } from '../../shared/purchase-requests/contract.ts'
+import { packedAs } from '../../shared/purchase-requests/packing.ts'
 import type { Trx } from '../db/open.ts'
 import { tellOfStock } from '../inventory/alerts/tell.ts'
-import { firstOut, lockSellable } from '../inventory/firstOut.ts'
+import { firstOut } from '../inventory/firstOut.ts'
 import * as lots from '../inventory/lotQueries.ts'
 import * as reservations from '../inventory/reservationQueries.ts'
 import { release, reserve } from '../inventory/reserve.ts'
@@ -14,7 +15,7 @@ type At = { bookOwnerId: number; businessDate: string; requestNo: string }
 const refType = 'PURCHASE_REQUEST_ITEM'
 
 /**
- * Keeps the goods of every line back, of what expires first before the others.
+ * Keeps the goods of every line back, of what expires first before the others, out of lots that are locked already.
  * @throws Refusal STOCK_SHORT, which names the line
  */
 export async function keepGoods(
@@ -22,18 +23,16 @@ export async function keepGoods(
   by: { id: number },
   at: At,
   items: readonly PurchaseRequestItem[],
+  lotIds: readonly number[],
 ): Promise<void> {
-  const { bookOwnerId, businessDate } = at
-  const scope = { warehouseId: null, today: businessDate, named: [] }
-  const locked = await lockSellable(trx, bookOwnerId, items, scope)
   for (const [n, item] of items.entries()) {
-    const missing = await keepLine(trx, by, at, item, [...locked.keys()])
-    if (missing > 0) throw shortOf(item, missing, n)
+    const missing = await keepLine(trx, by, at, item, lotIds)
+    if (missing > 0) throw shortOf(item, missing, `items.${n}`)
   }
-  await tellOfStock(trx, [...locked.keys()])
+  await tellOfStock(trx, lotIds)
 }
 
-/** The same as far as the goods go, out of lots that are locked already. */
+/** The same as far as the goods go. */
 export async function keepWhatIsThere(
   trx: Trx,
   by: { id: number },
@@ -55,7 +54,8 @@ async function keepLine(
 ): Promise<number> {
   let wanted = agreedOf(item).quantity
   const now = await lots.lockMap(trx, lotIds, bookOwnerId)
-  for (const lot of firstOut(now, item, businessDate)) {
+  const goods = { productCodeId: item.productCodeId, specificationId: packedAs(item) }
+  for (const lot of firstOut(now, goods, businessDate)) {
     const quantity = Math.min(wanted, available(lot.quantityOnHand, lot.quantityReserved))
     if (quantity === 0) break
     const paper = { bookOwnerId, businessDate, refType, refId: item.itemId } as const
@@ -65,9 +65,15 @@ async function keepLine(
   return wanted
 }
 
-function shortOf({ productName, specName }: PurchaseRequestItem, missing: number, at: number): Refusal {
-  const message = `${[productName, specName].filter(Boolean).join(' ')} 재고가 ${grouped(missing)}개 모자라요.`
-  return new Refusal('STOCK_SHORT', { message, fieldErrors: [{ field: `items.${at}`, message }] })
+/** That so many packages of a line are missing. @param field where its form has the line */
+export function shortOf(
+  { productName, specName, confirmedSpecName }: PurchaseRequestItem,
+  missing: number,
+  field: string,
+): Refusal {
+  const goods = [productName, specName ?? confirmedSpecName].filter(Boolean).join(' ')
+  const message = `${goods} 재고가 ${grouped(missing)}개 모자라요.`
+  return new Refusal('STOCK_SHORT', { message, fieldErrors: [{ field, message }] })
 }
 
 /** The lots in which goods of these lines are kept. */

@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import { type Party, parties, type Status } from '../../shared/purchase-requests/rules.ts'
 import type { Trx } from '../db/open.ts'
 
-const agreed: Status[] = ['ACCEPTED', 'PREPARING']
+const open: Status[] = ['REQUESTED', 'COUNTERED', 'ACCEPTED', 'PREPARING']
 
 /** Holds what is agreed on, or may still be, with these books until the transaction ends; to be called before their days are. */
 export async function holdOpen(trx: Trx, bookOwnerIds: readonly number[]): Promise<void> {
-  const open: Status[] = ['REQUESTED', 'COUNTERED', ...agreed]
   await trx
     .selectFrom('purchaseRequests')
     .select('requestId')
@@ -17,7 +16,7 @@ export async function holdOpen(trx: Trx, bookOwnerIds: readonly number[]): Promi
     .execute()
 }
 
-/** What is agreed on and nobody owns one side of any more: neither the book nor the other's row in it, with that side. */
+/** What was not sent yet and nobody owns one side of any more: neither the book nor the other's row in it, with that side. */
 export async function unowned(
   trx: Trx,
   bookOwnerIds: readonly number[],
@@ -28,7 +27,7 @@ export async function unowned(
         ? [sql.ref('r.senderMemberId'), sql.ref('r.receiverClientId')]
         : [sql.ref('r.receiverMemberId'), sql.ref('r.senderClientId')]
     return sql`select r."requestId", ${party} as party from "purchaseRequests" r
-      where r.status = any(${agreed}) and ${book} = any(${[...bookOwnerIds]}::bigint[])
+      where r.status = any(${open}) and ${book} = any(${[...bookOwnerIds]}::bigint[])
         and not exists (select from connections o join clients reached on reached."clientId" = o."clientId"
           join members m on m.id = o."memberId" and m.status <> 'WITHDRAWN'
           where reached."bookOwnerId" = ${book} and o.status = 'ACTIVE' and o."connectionType" = 'OWNER'

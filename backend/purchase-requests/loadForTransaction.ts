@@ -7,6 +7,7 @@ import type {
   PurchaseRequestItem,
   TransactionDraft,
 } from '../../shared/purchase-requests/contract.ts'
+import { packedAs } from '../../shared/purchase-requests/packing.ts'
 import { owner } from '../connections/rights.ts'
 import type { Db } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
@@ -43,7 +44,7 @@ export async function loadForTransaction(
   const row = await newestAgreed(db, member.id, clientId)
   if (!row) return undefined
   const party = row.receiverMemberId === member.id ? 'receiver' : 'sender'
-  return shaped(db, { party, right: owner, now }, row)
+  return shaped(db, { by: member, party, right: owner, now }, row)
 }
 
 async function shaped(db: Db, viewer: Viewer, row: requests.Row): Promise<ReplyOf<typeof endpoint>> {
@@ -66,7 +67,7 @@ async function named(
   const isGone = request.status === 'SHIPPED' || request.status === 'COMPLETED'
   if (!isAgreed && !(isGone && (party === 'sender' || request.isSaleVoid))) return undefined
   if ((await writtenBySide(db, party, request))?.status === 'POSTED') return undefined
-  return shaped(db, { party, right, now }, request)
+  return shaped(db, { by: member, party, right, now }, request)
 }
 
 /** The paper of the caller's own book; null where the other side has no row in it. */
@@ -80,7 +81,10 @@ function draftOf(detail: PurchaseRequestDetail): TransactionDraft | null {
     requestId: detail.requestId,
     transactionId: detail.isSaleVoid ? detail.writtenId : (detail.transactionId ?? detail.writtenId),
     memo: detail.requestNo,
-    lines: detail.items.map(lineOf).filter(({ quantity }) => quantity > 0),
+    lines: detail.items
+      // The receiver's book may have packings that the sender's does not know.
+      .map((item) => (isSale ? lineOf(item) : { ...lineOf(item), specificationId: item.specificationId }))
+      .filter(({ quantity }) => quantity > 0),
   }
 }
 
@@ -89,7 +93,7 @@ export function lineOf(item: PurchaseRequestItem): TransactionDraft['lines'][num
   const { quantity, weightKg, unitPrice } = agreedOf(item)
   return {
     productCodeId: item.productCodeId,
-    specificationId: item.specificationId,
+    specificationId: packedAs(item),
     quantity,
     weightKg,
     priceBasis: 'PACKAGE',

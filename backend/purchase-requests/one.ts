@@ -13,5 +13,5 @@ export async function one(
   now = Date.now(),
 ): Promise<PurchaseRequestDetail> {
   const { request, party, right } = await requireSeen(db, by, await requests.find(db, requestId))
-  return detailFor(db, { party, right, now }, request)
+  return detailFor(db, { by, party, right, now }, request)
 }

@@ -14,6 +14,10 @@ const unread = (party: Party) => {
     where m."requestId" = r."requestId" and m.seq > ${seen} and m.party <> ${sql.lit(party)}))`
 }
 
+/** Whether something came wrong that the receiver has not answered; a claim waits anew when the paper of its answer is void. */
+const hasOpenClaim = sql<boolean>`(r."shippedAt" is not null and exists (select from "purchaseRequestClaims" c
+  where c."requestId" = r."requestId" and c.answer is null))`
+
 /** A stored request with both parties' names. */
 export const rows = (db: Db | Trx) =>
   db
@@ -48,6 +52,7 @@ export const rows = (db: Db | Trx) =>
       'r.lastMessageAt',
       unread('sender').as('isNewToSender'),
       unread('receiver').as('isNewToReceiver'),
+      hasOpenClaim.as('hasOpenClaim'),
       'r.version',
       sql<string>`coalesce(sender."businessName", sender.name)`.as('senderName'),
       sql<string>`coalesce(receiver."businessName", receiver.name)`.as('receiverName'),
@@ -100,6 +105,8 @@ export const items = (db: Db | Trx, requestId: number): Promise<PurchaseRequestI
       'confirmedQuantity',
       'confirmedWeightKg',
       'confirmedUnitPrice',
+      'confirmedSpecificationId',
+      'confirmedSpecName',
       'shortageReason',
       'memo',
     ])

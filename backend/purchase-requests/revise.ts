@@ -62,7 +62,10 @@ async function asRevised({ trx, request, body }: Moving): Promise<writing.Change
     body.lines,
   )
   for (const { itemId, requestedQuantity, requestedWeightKg, desiredUnitPrice, maxUnitPrice } of kept) {
-    const offer = { confirmedQuantity: null, confirmedWeightKg: null, confirmedUnitPrice: null, shortageReason: null }
+    const offer = {
+      ...{ confirmedQuantity: null, confirmedWeightKg: null, confirmedUnitPrice: null },
+      ...{ confirmedSpecificationId: null, confirmedSpecName: null, shortageReason: null },
+    }
     const asked = { requestedQuantity, requestedWeightKg, desiredUnitPrice, maxUnitPrice }
     await writing.updateItem(trx, itemId, { ...asked, ...offer })
   }

@@ -1,6 +1,5 @@
 import { agreedAmountOf } from '../../shared/purchase-requests/amounts.ts'
 import { openDay } from '../inventory/businessDay.ts'
-import { lockSellable } from '../inventory/firstOut.ts'
 import type * as lots from '../inventory/lotQueries.ts'
 import { notify } from '../notifications/notify.ts'
 import { type LineInput, linesOf } from '../transactions/goods/lines.ts'
@@ -12,9 +11,10 @@ import { spinOff } from './child.ts'
 import { numberOf } from './create.ts'
 import type { Moving } from './effects.ts'
 import { finish } from './finish.ts'
-import { keptLots, letGo } from './keep.ts'
+import { letGo } from './keep.ts'
 import { requireHeld } from './lines.ts'
 import { lineOf } from './loadForTransaction.ts'
+import { lockGoods } from './lockGoods.ts'
 import { moved } from './notices.ts'
 import type { Row } from './queries.ts'
 import * as requests from './queries.ts'
@@ -47,8 +47,8 @@ export async function ship(moving: Moving): Promise<string | null> {
   // Numbers of requests come before lots and the log: who sends one takes them in that order.
   const isSplit = body.restToChild && shipped.some(({ restQuantity }) => restQuantity > 0)
   const numbered = isSplit ? await numberOf(trx, request.senderMemberId, now) : null
-  const locked = await lockGoods(moving, shipped, businessDate)
-  const inputs = saleOf(request, shipped, locked)
+  const { locked, packed } = await lockGoods(moving, shipped, businessDate)
+  const inputs = saleOf(request, packed, locked)
   await requireLotsSeen(trx, by, bookOwnerId, inputs)
   const lines = await linesOf(trx, bookOwnerId, 'SALE', inputs)
   const credit = await postDraft(trx, by, trading, {
@@ -68,7 +68,7 @@ export async function ship(moving: Moving): Promise<string | null> {
     { bookOwnerId, businessDate },
     items.map(({ itemId }) => itemId),
   )
-  for (const line of shipped) await writing.updateItem(trx, line.item.itemId, sentOf(line))
+  for (const line of packed) await writing.updateItem(trx, line.item.itemId, sentOf(line))
   const reason = body.reason ?? null
   const change = {
     transactionId,
@@ -81,14 +81,16 @@ export async function ship(moving: Moving): Promise<string | null> {
   const told = [await shortOf(moving, shipped), reason].filter(Boolean).join(' · ')
   await notify(trx, moved(request, party, 'SHIPPED', told))
   const rest =
-    numbered && (await spinOff(moving, shipped, { ...numbered, saleDate: businessDate, lotIds: [...locked.keys()] }))
+    numbered && (await spinOff(moving, packed, { ...numbered, saleDate: businessDate, lotIds: [...locked.keys()] }))
   return credit.warning ?? rest
 }
 
-const sentOf = ({ quantity, sentKg, unitPrice, shortageReason }: Shipped) => ({
+const sentOf = ({ item, quantity, sentKg, unitPrice, shortageReason }: Shipped) => ({
   confirmedQuantity: quantity,
   confirmedWeightKg: sentKg,
   confirmedUnitPrice: unitPrice,
+  confirmedSpecificationId: item.confirmedSpecificationId ?? null,
+  confirmedSpecName: item.confirmedSpecName ?? null,
   shortageReason,
 })
 
@@ -103,17 +105,6 @@ async function shortOf({ trx, request }: Moving, shipped: readonly Shipped[]): P
   const less = `${summaryOf(first.item.productName, short.length)}: 약속한 수량보다 적어요`
   const isWritten = await requests.writtenBy(trx, request.requestId, request.senderMemberId)
   return isWritten ? `${less}. 적어 둔 매입 전표를 확인해 주세요` : less
-}
-
-/** Every lot that may be touched is locked, all at once and by their numbers. */
-async function lockGoods({ trx, request }: Moving, shipped: readonly Shipped[], today: string) {
-  const kept = await keptLots(
-    trx,
-    shipped.map(({ item }) => item.itemId),
-  )
-  const named = [...kept, ...shipped.flatMap(({ lotId }) => lotId ?? [])]
-  const wanted = shipped.map(({ item }) => item)
-  return lockSellable(trx, request.receiverMemberId, wanted, { warehouseId: null, today, named })
 }
 
 /** The lines of the sale. */
@@ -131,8 +122,6 @@ const saleOf = (request: Row, shipped: readonly Shipped[], locked: ReadonlyMap<n
       }
     })
 
-/** Other goods than those asked for, where the sender takes them; the same packed otherwise, where he has left that open. */
-function insteadOf({ substituteAllowed, specificationId }: Shipped['item'], lot: lots.StoredLot | undefined) {
-  if (lot && substituteAllowed) return { productCodeId: lot.productCodeId, specificationId: lot.specificationId }
-  return lot && specificationId === null ? { specificationId: lot.specificationId } : {}
-}
+/** Other goods than those asked for, where the sender takes them. */
+const insteadOf = ({ substituteAllowed }: Shipped['item'], lot: lots.StoredLot | undefined) =>
+  lot && substituteAllowed ? { productCodeId: lot.productCodeId, specificationId: lot.specificationId } : {}

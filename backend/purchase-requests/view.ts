@@ -3,8 +3,10 @@ import { hasEnded, offered, type Party, statusAt, takesClaims } from '../../shar
 import { standingFor } from '../balances/standing.ts'
 import type { Right } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
-import { mayAct } from './access.ts'
+import { seesStock } from '../transactions/access.ts'
+import { type Asker, mayAct } from './access.ts'
 import * as claims from './claims/queries.ts'
+import { withCosts } from './costs.ts'
 import * as requests from './queries.ts'
 
 /** `사과 후지 외 3건` */
@@ -12,10 +14,10 @@ export const summaryOf = (firstProduct: string, itemCount: number): string =>
   itemCount > 1 ? `${firstProduct} 외 ${itemCount - 1}건` : firstProduct
 
 /** Who looks at it: the side he is on, what he may do there, and when. */
-export type Viewer = { party: Party; right: Right; now: number }
+export type Viewer = { by: Asker; party: Party; right: Right; now: number }
 
 /** The row as one side sees it: `allowed` is what the viewer may do next. */
-export function rowFor({ party, right, now }: Viewer, row: requests.Row): PurchaseRequest {
+export function rowFor({ party, right, now }: Omit<Viewer, 'by'>, row: requests.Row): PurchaseRequest {
   const { requestId, requestNo, requestType, createdAt, senderMemberId, senderName, receiverMemberId } = row
   const { receiverName, desiredDate, cutoffAt, itemCount, requestedAmount, confirmedAmount } = row
   const { cancelRequestedBy, parentRequestId, lastMessageAt, version, status } = row
@@ -44,6 +46,7 @@ export function rowFor({ party, right, now }: Viewer, row: requests.Row): Purcha
     lastMessageAt,
     // Who may only look cannot take it off the others' list, and is not told.
     hasNewMessage: isActing && (party === 'sender' ? row.isNewToSender : row.isNewToReceiver),
+    hasOpenClaim: row.hasOpenClaim,
     version,
     allowed: isActing ? offered(row, party, now) : [],
   }
@@ -60,8 +63,11 @@ export async function detailFor(
   const isReceiver = viewer.party === 'receiver'
   const seesPapers = viewer.right.permissions.has('TRANSACTION_VIEW')
   const clientId = isReceiver ? row.senderClientId : row.receiverClientId
+  const told = await claims.of(db, requestId, isReceiver && seesPapers)
   return {
     ...rowFor(viewer, row),
+    // The row may have been read before the answer that this is the reply to.
+    hasOpenClaim: told.some(({ answer }) => answer === null),
     receiverClientId: isReceiver ? null : row.receiverClientId,
     senderClientId: isReceiver ? row.senderClientId : null,
     deliveryPlace,
@@ -75,14 +81,22 @@ export async function detailFor(
     transactionId: isReceiver && seesPapers ? row.transactionId : null,
     writtenId: seesPapers ? ((await writtenBySide(db, viewer.party, row))?.transactionId ?? null) : null,
     childRequestId: await requests.childOf(db, requestId),
-    items: await requests.items(db, requestId),
+    items: await itemsFor(db, viewer, row),
     history: await requests.history(db, requestId),
-    claims: await claims.of(db, requestId, isReceiver && seesPapers),
+    claims: told,
     mayClaim:
       !isReceiver && mayAct(viewer.party, viewer.right) && !row.isShippedSaleVoid && takesClaims(row, viewer.now),
     standing: hasEnded(statusAt(row, viewer.now)) ? null : await standingFor(db, viewer.right, clientId, viewer.now),
     creditWarning: isReceiver ? creditWarning : null,
   }
+}
+
+/** The lines, with what they cost the receiver for who sees his stock: an admin's role is no key to what two trade. */
+async function itemsFor(db: Db | Trx, { by, party, now }: Viewer, row: requests.Row) {
+  const items = await requests.items(db, row.requestId)
+  const seesCosts =
+    party === 'receiver' && (await seesStock(db, { id: by.id, role: 'ROLE_USER' }, row.receiverMemberId))
+  return seesCosts ? withCosts(db, row, items, now) : items
 }
 
 /** The paper by which a side has written the request down by hand. */

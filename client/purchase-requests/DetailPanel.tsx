@@ -17,6 +17,7 @@ import { Messages } from './messages/Messages.tsx'
 import { type StatusMove, statusOf } from './moveForm.ts'
 import { pathTo } from './paths.ts'
 import { StatusBadge } from './StatusBadge.tsx'
+import type { ShipLots } from './shipLots.ts'
 import { purchaseRequestsOf } from './store.ts'
 import { useView } from './view.ts'
 
@@ -43,10 +44,11 @@ function Detail({ boot, data: { lots, messages, formKey }, memberId }: Shown) {
   const parts = { request, formKey, key: [move, request.status, ...lines].join(' ') }
   if (move === 'claim' && request.mayClaim) return <ClaimPanel request={request} formKey={formKey} />
   if (isOpen(move, request)) {
-    if (move !== 'ship' || !lots) return <MovePanel {...parts} key={parts.key} move={move} lots={null} />
+    const form = (found: ShipLots | null) => <MovePanel {...parts} key={parts.key} move={move} lots={found} />
+    if (!lots) return form(null)
     return (
       <Soft of={lots} waiting={<DetailSkeleton />}>
-        {(found) => <MovePanel {...parts} key={parts.key} move={move} lots={found} />}
+        {form}
       </Soft>
     )
   }

@@ -2,6 +2,7 @@ import { grouped, won } from '../../shared/kit/money.ts'
 import { agreedOf } from '../../shared/purchase-requests/amounts.ts'
 import { cx } from '../ui/cx.ts'
 import { hidden } from '../ui/hidden.css.ts'
+import { soldBelowCost } from './belowCost.ts'
 import * as css from './Detail.css.ts'
 import { countWords, priceWords } from './lineWords.ts'
 import type { Detailed } from './listed.ts'
@@ -17,12 +18,14 @@ export function ItemLine({ item, name }: { item: Item; name: string | null }) {
     item.substituteAllowed && '대체 가능',
     item.memo,
   ]
+  const below = soldBelowCost(item)
   return (
     <tr>
       <td className={css.itemCell}>
         <span className={css.itemName}>{item.productName}</span>
         <span className={css.itemNote}>{note.filter(Boolean).join(' · ')}</span>
         {name && item.shortageReason && <span className={css.short}>{item.shortageReason}</span>}
+        {below && <span className={css.short}>{below}</span>}
       </td>
       <td className={cx(css.itemCell, css.right)}>
         {countWords(item.requestedQuantity, item.specName)}
@@ -41,7 +44,7 @@ function Answered({ item }: { item: Item }) {
   return (
     <td className={cx(css.itemCell, css.right)}>
       <span className={cx(isLess && css.differs)}>
-        {quantity === 0 ? '없음' : countWords(quantity, item.specName)}
+        {quantity === 0 ? '없음' : countWords(quantity, item.specName ?? item.confirmedSpecName ?? null)}
         {isLess && <span className={hidden}> (요청과 달라요)</span>}
       </span>
       {quantity > 0 && (
@@ -50,6 +53,7 @@ function Answered({ item }: { item: Item }) {
           {isOther && <span className={hidden}> (요청과 달라요)</span>}
         </span>
       )}
+      {quantity > 0 && item.confirmedSpecName && <span className={css.itemNote}>{item.confirmedSpecName}</span>}
     </td>
   )
 }

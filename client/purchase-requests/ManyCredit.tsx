@@ -6,15 +6,30 @@ import { type Ahead, lookAhead } from './lookAhead.ts'
 import * as css from './Many.css.ts'
 import { purchaseRequestsOf } from './store.ts'
 
-/** Which of the requests would pass their sender's limit, before they are accepted together; nothing where nobody knows. */
+/**
+ * Which of the requests would pass their sender's limit, or be sold below cost, before they are accepted together; nothing
+ * where nobody knows.
+ */
 export function ManyCredit({ rows }: { rows: readonly Listed[] }) {
   const ahead = useAhead(rows)
   if (ahead === 'looking') return <p className={css.party}>외상한도를 확인하고 있어요.</p>
-  return ahead?.isLimited ? <OverLimits rows={rows} ahead={ahead} /> : null
+  if (!ahead) return null
+  return (
+    <>
+      {ahead.isLimited && <OverLimits rows={rows} ahead={ahead} />}
+      <BelowCost rows={rows} ahead={ahead} />
+    </>
+  )
+}
+
+/** Which of the requests have something in them that costs more than is paid for it. */
+export function BelowCost({ rows, ahead: { below } }: { rows: readonly Listed[]; ahead: Pick<Ahead, 'below'> }) {
+  const names = rows.filter(({ requestId }) => below.has(requestId)).map((row) => `${row.senderName} · ${row.summary}`)
+  return names.length > 0 && <p className={css.party}>원가보다 낮은 단가가 있어요: {names.join(', ')}</p>
 }
 
 /** Of those that were not looked at nothing is said. */
-export function OverLimits({ rows, ahead: { known, over } }: { rows: readonly Listed[]; ahead: Ahead }) {
+export function OverLimits({ rows, ahead: { known, over } }: { rows: readonly Listed[]; ahead: Omit<Ahead, 'below'> }) {
   const isWhole = known === rows.length
   const found = rows.flatMap((row) => {
     const one = over.get(row.requestId)

@@ -1,15 +1,20 @@
-import { won } from '../../shared/kit/money.ts'
+import { useState } from 'react'
+import { grouped, parseWon, won } from '../../shared/kit/money.ts'
 import { agreedOf } from '../../shared/purchase-requests/amounts.ts'
 import { type FormState, MoneyField, NumberField, TextField } from '../forms/fields.tsx'
 import { field, type Values } from '../forms/values.ts'
 import { goodsName, packageWord } from '../inventory/words.ts'
+import { useFilled } from '../transactions/useFilled.ts'
+import { belowCost } from './belowCost.ts'
 import { LotField } from './LotField.tsx'
 import { countWords, priceWords } from './lineWords.ts'
 import type { Detailed } from './listed.ts'
 import * as css from './Move.css.ts'
 import type { MoveNames } from './MovePanel.tsx'
-import type { StatusMove } from './moveForm.ts'
+import { NOT_FROM_STOCK, type StatusMove } from './moveForm.ts'
 import { offeredFor } from './offered.ts'
+import { PackingField } from './PackingField.tsx'
+import { costIn, isPackingOpen } from './packings.ts'
 import type { ShipLots } from './shipLots.ts'
 
 type Props = {
@@ -19,15 +24,29 @@ type Props = {
   move: StatusMove
   lots: ShipLots | null
   typed: Values
+  /** Reads the form anew, where something else than typing has changed it. */
+  touch(form: HTMLFormElement | null): void
 }
 
 /** One line: what was asked for, and what it is to be. */
-export function MoveLine({ form, n, item, move, lots, typed }: Props) {
+export function MoveLine({ form, n, item, move, lots, typed, touch }: Props) {
   const at = (part: string) => `lines.${n}.${part}`
   const { requestedQuantity, specName } = item
   const most = move === 'ship' ? agreedOf(item).quantity : requestedQuantity
   const typedQuantity = Number(field(typed, at('quantity')).replaceAll(',', '')) || 0
-  const open = move === 'ship' ? offeredFor(item, typedQuantity, lots, Number(field(typed, at('lotId'))) || 0) : null
+  const shelved = lots?.[item.productCodeId] ?? []
+  const lotId = Number(field(typed, at('lotId'))) || 0
+  const open = move === 'ship' ? offeredFor(item, typedQuantity, lots, lotId) : null
+  const price = field(typed, at('unitPrice'))
+  const offered = open?.amount == null ? null : grouped(open.amount)
+  // What stands there from the beginning was filled in, unless it was typed before an answer.
+  const [before] = useState(price === offered ? offered : null)
+  useFilled({ name: `lines.${n}`, now: price, before, onFilled: touch }, { amount: offered, basis: 'PACKAGE' })
+  const isOutside = field(typed, at('lotId')) === NOT_FROM_STOCK
+  const lot = shelved.find((one) => one.lotId === lotId)
+  const packed = costIn(shelved, field(typed, at('specificationId')))
+  const unitCost = isOutside ? null : (lot?.unitCost ?? packed ?? item.unitCost)
+  const help = [open?.words, belowCost(parseWon(price), unitCost)].filter(Boolean).join(' · ')
   const isShort = move !== 'revise' && typedQuantity < most
   return (
     <fieldset className={css.line} aria-label={`${n + 1}번 줄 ${goodsName(item)}`}>
@@ -41,20 +60,29 @@ export function MoveLine({ form, n, item, move, lots, typed }: Props) {
       </div>
       <input type="hidden" name={at('itemId')} value={item.itemId} />
       <div className={css.pair}>
-        <NumberField form={form} name="quantity" at={at('quantity')} unit={packageWord(specName)} isRequired />
+        <NumberField
+          form={form}
+          name="quantity"
+          at={at('quantity')}
+          unit={packageWord(specName ?? item.confirmedSpecName ?? null)}
+          isRequired
+        />
         <MoneyField
           form={form}
           name="unitPrice"
           at={at('unitPrice')}
           isRequired={move === 'ship'}
-          {...(open && { help: open.words })}
+          {...(help && { help })}
         />
       </div>
       {move === 'ship' && (
         <div className={css.pair}>
           <NumberField form={form} name="weightKg" at={at('weightKg')} unit="kg" placeholder="자동" />
-          <LotField form={form} at={at('lotId')} lots={lots?.[item.productCodeId] ?? []} item={item} />
+          <LotField form={form} at={at('lotId')} lots={shelved} item={item} />
         </div>
+      )}
+      {move === 'counter' && isPackingOpen(item, shelved) && (
+        <PackingField form={form} at={at('specificationId')} lots={shelved} isRequired={false} />
       )}
       {isShort && (
         <TextField
@@ -71,11 +99,13 @@ export function MoveLine({ form, n, item, move, lots, typed }: Props) {
 
 /** What the other side has said of the line, or what both have agreed on. */
 function Before({ item, name }: { item: Detailed['items'][number]; name: string }) {
-  if (item.confirmedQuantity === null && item.confirmedUnitPrice === null) return null
+  if (item.confirmedQuantity === null && item.confirmedUnitPrice === null && !item.confirmedSpecName) return null
   const { quantity, unitPrice } = agreedOf(item)
+  const specName = item.specName ?? item.confirmedSpecName ?? null
   return (
     <p className={css.before}>
-      {name} {countWords(quantity, item.specName)}
+      {name} {countWords(quantity, specName)}
+      {item.confirmedSpecName && ` · ${item.confirmedSpecName}`}
       {unitPrice !== null && ` · ${won(unitPrice)}`}
       {item.shortageReason && ` · ${item.shortageReason}`}
     </p>

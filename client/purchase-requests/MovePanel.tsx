@@ -5,10 +5,13 @@ import { AreaField, MoneyField, TextField } from '../forms/fields.tsx'
 import { PanelForm } from '../forms/PanelForm.tsx'
 import { typedIn } from '../forms/values.ts'
 import { PanelHead } from '../ui/SidePanel.tsx'
+import { needsApproval } from './creditWords.ts'
 import type { Detailed } from './listed.ts'
 import { MoveLine } from './MoveLine.tsx'
 import { checkMove, initialOf, type StatusMove, seenAfter } from './moveForm.ts'
 import { Owed } from './Owed.tsx'
+import { PackLine } from './PackLine.tsx'
+import { isPackingOpen } from './packings.ts'
 import { pathTo } from './paths.ts'
 import { RestChoice } from './RestChoice.tsx'
 import type { ShipLots } from './shipLots.ts'
@@ -21,6 +24,7 @@ const names = {
   weightKg: '중량',
   unitPrice: '단가',
   shortageReason: '부족 사유',
+  specificationId: '규격',
   lotId: '나갈 재고',
   depositAmount: '선입금',
   reason: '전할 말',
@@ -29,12 +33,15 @@ const names = {
 } as const
 export type MoveNames = typeof names
 
+const CHOOSE_PACKING = '상대가 정하지 않은 규격을 고르고 수락해요.'
 const words: Record<StatusMove, { title: string; note: string; act: string }> = {
   accept: { title: '수락', note: '한도를 넘는 까닭을 남기고 수락해요.', act: '수락' },
   counter: { title: '조정 제안', note: '바꿀 줄만 고쳐 주세요. 없는 품목은 0으로 적어요.', act: '조정 제안 보내기' },
   revise: { title: '다시 보내기', note: '고친 내용으로 다시 요청해요. 뺄 품목은 0으로 적어요.', act: '다시 보내기' },
   ship: { title: '출고', note: '실제로 나가는 수량과 단가를 확인해 주세요. 매출이 바로 확정돼요.', act: '출고' },
 }
+
+const lotsOf = (lots: ShipLots | null, { productCodeId }: Detailed['items'][number]) => lots?.[productCodeId] ?? []
 
 /** What is said with a move, line by line. */
 export function MovePanel({ request, move, formKey, lots }: Props) {
@@ -47,14 +54,19 @@ export function MovePanel({ request, move, formKey, lots }: Props) {
   }, [answer, request.version])
   const initial = initialOf(move, request, lots)
   const [typed, setTyped] = useState(answer?.values ?? initial)
+  const touch = (form: HTMLFormElement | null) => form && setTyped(typedIn(new FormData(form)))
   const { title, note, act } = words[move]
   const view = useView()
   const isOffer = move === 'accept' || move === 'counter'
-  const wantsCredit = move === 'accept' || answer?.fieldErrors.some(({ field }) => field === 'creditReason')
+  // What is accepted as it stands is asked of here only where that alone does not do.
+  const toPack = move === 'accept' ? request.items.filter((item) => isPackingOpen(item, lotsOf(lots, item))) : []
+  const wantsCredit =
+    (move === 'accept' && (toPack.length === 0 || needsApproval(request))) ||
+    answer?.fieldErrors.some(({ field }) => field === 'creditReason')
   return (
     <>
       <PanelHead over={request.requestNo} title={title}>
-        {note}
+        {toPack.length > 0 ? CHOOSE_PACKING : note}
       </PanelHead>
       <PanelForm
         label={title}
@@ -66,14 +78,17 @@ export function MovePanel({ request, move, formKey, lots }: Props) {
         formKey={formKey}
         act={act}
         closeTo={pathTo({ ...view, move: null })}
-        onInput={(form) => setTyped(typedIn(new FormData(form)))}
+        onInput={touch}
       >
         {(form) => (
           <>
+            {toPack.map((item, n) => (
+              <PackLine key={item.itemId} {...{ form, n, item, typed }} lots={lotsOf(lots, item)} />
+            ))}
             {move === 'accept' && <Owed request={request} />}
             {move !== 'accept' &&
               request.items.map((item, n) => (
-                <MoveLine key={item.itemId} form={form} n={n} item={item} move={move} lots={lots} typed={typed} />
+                <MoveLine key={item.itemId} {...{ form, n, item, move, lots, typed, touch }} />
               ))}
             {move === 'ship' && <RestChoice form={form} items={request.items} typed={typed} />}
             {isOffer && <MoneyField form={form} name="depositAmount" help="미리 받을 돈이 있으면 적어 주세요." />}

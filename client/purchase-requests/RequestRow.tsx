@@ -29,6 +29,7 @@ export function requestCells(
         <span className={beside}>
           {pick}
           <RowLink to={pathOf(row)}>{row.summary}</RowLink>
+          {row.hasOpenClaim && <Badge tone="warn">문제 답변 대기</Badge>}
           {row.hasNewMessage && <Badge tone="accent">새 메시지</Badge>}
         </span>
       </Td>

@@ -6,6 +6,7 @@ import type { Loading } from '../app/page.ts'
 import { dropDraft } from '../forms/drafts.ts'
 import { typedIn, type Values } from '../forms/values.ts'
 import { orLater } from '../offline/later.ts'
+import { asksMore } from './asksMore.ts'
 import { answerClaim, claim } from './claimAct.ts'
 import { checkForm, type Input, itemRows } from './form.ts'
 import type { PurchaseRequestAction } from './load.ts'
@@ -108,7 +109,9 @@ async function changeStatus({ app, form, url }: Acting) {
     await purchaseRequestsOf(app.stores).updateStatus(requestId, status, { body })
     return redirect(`${url.pathname}${url.search}`)
   } catch (error) {
-    return refused(form, 'status', toProblem(error))
+    const problem = toProblem(error)
+    if (asksMore(problem.code)) return redirect(pathTo({ tab: 'all', id: requestId, move: 'accept' }))
+    return refused(form, 'status', problem)
   }
 }
 

@@ -8,6 +8,8 @@ export function answeredName({
 }: Pick<Detailed, 'status' | 'items' | 'shippedAt'>): string | null {
   if (shippedAt !== null) return '출고'
   if (status === 'ACCEPTED' || status === 'PREPARING') return '합의'
-  const isOffered = items.some((item) => item.confirmedQuantity !== null || item.confirmedUnitPrice !== null)
+  const isOffered = items.some(
+    (item) => item.confirmedQuantity !== null || item.confirmedUnitPrice !== null || item.confirmedSpecName,
+  )
   return isOffered ? '제안' : null
 }

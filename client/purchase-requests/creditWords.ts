@@ -18,6 +18,12 @@ export const stillTaken = (request: Asked): number =>
 export const leftWith = (request: Asked, { limitAmount, exposureAmount }: Credit): number | null =>
   availableCredit(limitAmount, exposureAmount + stillTaken(request))
 
+/** Whether who accepts it has to say why its sender may pass his limit. */
+export const needsApproval = (request: Asked & Pick<Detailed, 'standing'>): boolean => {
+  const credit = request.standing?.credit
+  return credit?.policy === 'APPROVE' && credit.checkPoint === 'REQUEST_ACCEPT' && (leftWith(request, credit) ?? 0) < 0
+}
+
 type Step = 'ACCEPT' | 'OFFER' | 'SHIP'
 
 /** What comes of it, as the backend decides (backend/transactions/credit.ts). An offer is taken by the buyer, who approves of nothing. */

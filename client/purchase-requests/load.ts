@@ -5,6 +5,7 @@ import type { FieldError } from '../../shared/kit/errors.ts'
 import type { Page } from '../../shared/kit/page.ts'
 import type { PurchaseRequest, PurchaseRequestDetail } from '../../shared/purchase-requests/contract.ts'
 import { listMessages, type Messages } from '../../shared/purchase-requests/messageCalls.ts'
+import { packedAs } from '../../shared/purchase-requests/packing.ts'
 import type { SpecificationOptions } from '../../shared/specifications/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { App } from '../app/context.ts'
@@ -13,6 +14,7 @@ import type { Stores } from '../app/stores.ts'
 import type { DatedBook } from '../connections/businessDay.ts'
 import type { Offer } from '../product-codes/offer.ts'
 import type { Viewed } from '../views/load.ts'
+import type { Move } from './paths.ts'
 import type { ShipLots } from './shipLots.ts'
 import { purchaseRequestsOf } from './store.ts'
 import { readView } from './view.ts'
@@ -44,7 +46,7 @@ type LoadedRequests = {
   /** What the two sides have said about the one. */
   messages: Promise<Outcome<Messages>> | null
   options: Promise<Outcome<FormOptions>> | null
-  /** What there is to ship, while that is being written. */
+  /** What there is of the goods, while something is said of them. */
   lots: Promise<Outcome<ShipLots>> | null
   /** What has to be bought at the auction, on its sheet. */
   prep: Promise<Outcome<WantedReply>> | null
@@ -67,8 +69,14 @@ export type PurchaseRequestAction = {
   isQueued?: true
 }
 
-const lotsOf = async ({ call }: App, one: Promise<PurchaseRequestDetail>) =>
-  (await import('./shipLots.ts')).shipLots(call, await one)
+/** What the receiver has of goods that he ships, or of which he may say how they are packed. */
+async function lotsOf({ call }: App, asked: Promise<PurchaseRequestDetail>, move: Move): Promise<ShipLots> {
+  const one = await asked
+  const isAsked = move === 'ship' || one.items.some((item) => packedAs(item) === null)
+  return one.party === 'receiver' && isAsked ? (await import('./shipLots.ts')).shipLots(call, one) : {}
+}
+
+const ofGoods: readonly Move[] = ['accept', 'counter', 'ship']
 
 const requestBooks = async ({ call }: App): Promise<Book[]> =>
   (await call(listBooks)).filter(
@@ -79,15 +87,14 @@ const requestBooks = async ({ call }: App): Promise<Book[]> =>
 export function loadRequests({ app, member, url }: Loading): LoadedRequests {
   const purchaseRequests = purchaseRequestsOf(app.stores)
   const id = Number(url.searchParams.get('id'))
-  const { book, hundreds } = readView(url.searchParams).view
+  const { book, hundreds, move } = readView(url.searchParams).view
   const one = Number.isSafeInteger(id) && id > 0 ? purchaseRequests.fetchOne(id) : null
-  const ships = one !== null && url.searchParams.get('move') === 'ship'
   return {
     requests: settle(purchaseRequests.fetchPages(member.id, { book, hundreds })),
     books: settle(requestBooks(app)),
     one: one && settle(one),
     messages: one && settle(app.call(listMessages, { params: { id } })),
-    lots: ships ? settle(lotsOf(app, one)) : null,
+    lots: one && move && ofGoods.includes(move) ? settle(lotsOf(app, one, move)) : null,
     options: url.searchParams.has('new')
       ? settle(import('./formOptions.ts').then((m) => m.formOptions(app, url.searchParams)))
       : null,

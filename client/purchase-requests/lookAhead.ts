@@ -5,7 +5,13 @@ import type { Detailed, Listed } from './listed.ts'
 const MOST = 30
 
 /** `known`: of so many it is known how their senders stand. */
-export type Ahead = { known: number; isLimited: boolean; over: ReadonlyMap<number, Over> }
+export type Ahead = {
+  known: number
+  isLimited: boolean
+  over: ReadonlyMap<number, Over>
+  /** The requests of which something would be sold below its cost. */
+  below: ReadonlySet<number>
+}
 
 /** What comes of accepting several requests in this order, as far as that is looked at. */
 export async function lookAhead(
@@ -13,8 +19,13 @@ export async function lookAhead(
   fetchOne: (id: number) => Promise<Detailed>,
 ): Promise<Ahead> {
   const asked = Promise.all(rows.slice(0, MOST).map(({ requestId }) => fetchOne(requestId)))
-  const [requests, { overLimits }] = await Promise.all([asked, import('./overLimits.ts')])
+  const [requests, { overLimits }, { soldBelowCost }] = await Promise.all([
+    asked,
+    import('./overLimits.ts'),
+    import('./belowCost.ts'),
+  ])
   const standings = requests.flatMap(({ standing }) => standing ?? [])
   const isLimited = standings.some(({ credit }) => credit.limitAmount !== null)
-  return { known: standings.length, isLimited, over: overLimits(requests) }
+  const below = new Set(requests.filter(({ items }) => items.some(soldBelowCost)).map(({ requestId }) => requestId))
+  return { known: standings.length, isLimited, over: overLimits(requests), below }
 }

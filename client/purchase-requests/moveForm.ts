@@ -53,9 +53,12 @@ function said(values: Values) {
     const lotId = at('lotId')
     return {
       itemId: at('itemId'),
-      quantity: digits(at('quantity')),
-      unitPrice: amount(at('unitPrice')),
-      shortageReason: at('shortageReason'),
+      ...(has(`lines.${n}.quantity`) && {
+        quantity: digits(at('quantity')),
+        unitPrice: amount(at('unitPrice')),
+        shortageReason: at('shortageReason'),
+      }),
+      ...(at('specificationId') && { specificationId: at('specificationId') }),
       ...(has(`lines.${n}.weightKg`) && { weightKg: digits(at('weightKg')) }),
       ...(lotId !== '' && (lotId === NOT_FROM_STOCK ? { takesStock: false } : { lotId })),
     }
@@ -64,7 +67,8 @@ function said(values: Values) {
   const deposit = field(values, 'depositAmount')
   return {
     version: field(values, 'version'),
-    ...(lines.length > 0 && { lines }),
+    // Of a line that is accepted as it stands there is nothing to say.
+    ...(lines.some((line) => Object.keys(line).length > 1) && { lines }),
     ...(reason && { reason }),
     ...(deposit && { depositAmount: amount(deposit) }),
     ...(field(values, 'creditReason') && { creditReason: field(values, 'creditReason') }),

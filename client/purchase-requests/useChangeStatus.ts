@@ -4,6 +4,7 @@ import type { Status } from '../../shared/purchase-requests/rules.ts'
 import { toProblem } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
 import { useToast } from '../ui/Toasts.tsx'
+import { asksMore } from './asksMore.ts'
 import type { Listed } from './listed.ts'
 import { pathTo } from './paths.ts'
 import { refusedWords } from './refusedWords.ts'
@@ -25,17 +26,18 @@ export function useChangeStatus(request: Listed) {
       // The page may have said it already and cleared it.
       const { successMessage } = purchaseRequests.state
       if (successMessage) toast(successMessage)
+      void revalidate()
       return true
     } catch (error) {
       const problem = toProblem(error)
       toast(refusedWords(problem, request), { stays: true })
-      if (problem.code === 'CREDIT_APPROVAL')
-        void navigate(pathTo({ tab: 'all', id: request.requestId, move: 'accept' }))
+      // Reading this place again would call off the way to the other, which is read anew as well.
+      if (asksMore(problem.code)) void navigate(pathTo({ tab: 'all', id: request.requestId, move: 'accept' }))
+      else void revalidate()
       return false
     } finally {
       setBusy(false)
       purchaseRequests.clearMessage()
-      void revalidate()
     }
   }
   return { busy, change }

@@ -90,6 +90,7 @@ export function EntryLine({ form, n, type, bookOwnerId, book, zones, keepsStock 
           lotId={idIn(`${name}.lotId`)}
           specificationId={goods.specificationId}
           quantity={sum.quantity}
+          amount={type === 'SALE' ? sum.amount : 0}
         />
       )}
       {!keepsStock && <input type="hidden" name={`${name}.offStock`} value="on" />}

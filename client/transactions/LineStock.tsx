@@ -1,9 +1,17 @@
 import type { Lot } from '../../shared/inventory/contract.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { expiryWords, packageWord, statusOf } from '../inventory/words.ts'
+import { costWords } from './costWords.ts'
 import * as css from './Entry.css.ts'
 
-type Props = { lots: readonly Lot[]; lotId: number; specificationId: number; quantity: number }
+type Props = {
+  lots: readonly Lot[]
+  lotId: number
+  specificationId: number
+  quantity: number
+  /** Won that they are sold for; nothing where they are not sold, or no price is known. */
+  amount: number
+}
 
 /** Lots that goods can be taken from now. */
 export const onSale = (lots: readonly Lot[]): Lot[] =>
@@ -26,13 +34,14 @@ export const firstPacked = (lots: readonly Lot[] | null): number | null =>
 const sumOf = (lots: readonly Lot[]): number =>
   Math.round(lots.reduce((sum, lot) => sum + lot.quantityAvailable, 0) * 1000) / 1000
 
-/** How much of the goods there is, and which lot leaves first. */
-export function LineStock({ lots, lotId, specificationId, quantity }: Props) {
+/** How much of the goods there is, which lot leaves first, and that they are sold for less than they cost. */
+export function LineStock({ lots, lotId, specificationId, quantity, amount }: Props) {
   const offered = leaving(lots, lotId, specificationId)
   const [next] = offered
   if (!next) return <p className={css.stock}>{noneWords(lots)}</p>
   const available = sumOf(offered)
   const unit = packageWord(next.specName)
+  const below = costWords(offered, { quantity, amount })
   const missing = Math.round((quantity - available) * 1000) / 1000
   return (
     <p className={css.stock} role="status">
@@ -50,6 +59,7 @@ export function LineStock({ lots, lotId, specificationId, quantity }: Props) {
           {unit} 모자라요
         </span>
       )}
+      {below && <span className={css.short}>{below}</span>}
     </p>
   )
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { markupTypes } from '../../shared/clients/words.ts'
 import type { Lot } from '../../shared/inventory/contract.ts'
 import { grouped, parseWon } from '../../shared/kit/money.ts'
@@ -6,20 +5,12 @@ import { useApp } from '../app/context.ts'
 import { businessDay, type DatedBook } from '../connections/businessDay.ts'
 import { field, type Values } from '../forms/values.ts'
 import type { LiveForm } from '../inventory/useLiveForm.ts'
-import { controlId } from '../ui/fieldScope.ts'
 import { auctionOf } from './auctionOf.ts'
 import { lineSum, typeOf } from './entrySums.ts'
 import { leaving } from './LineStock.tsx'
 import { agreedOffer, type Offer, offerOf } from './offer.ts'
+import { useFilled } from './useFilled.ts'
 import { type Goods, usePrice } from './useOffered.ts'
-
-/** Writes into a control of the form that nobody has typed in. @returns false where there is none */
-function write(name: string, value: string): boolean {
-  const control = document.getElementById(controlId(name))
-  if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return false
-  control.value = value
-  return true
-}
 
 /** What was said of the price in the request that the line is of; null where it was a price, or nothing. */
 function requested(typed: Values, name: string): Offer | null {
@@ -49,17 +40,8 @@ export function useAgreed(
   const out = leaving(lots ?? [], Number(field(typed, `${name}.lotId`)) || 0, goods.specificationId)
   const { quantity } = lineSum(typed, n)
   const said = offer && offerOf(offer, auctionOf(out, { quantity, priceBasis: offer.priceBasis }))
-  const filled = useRef<string | null>(null)
-  const now = useRef('')
-  now.current = field(typed, `${name}.unitPrice`)
   const amount = said?.amount == null ? null : grouped(said.amount)
-  const basis = offer?.priceBasis
-  useEffect(() => {
-    const isOurs = now.current === '' || now.current === filled.current
-    if (amount === null || basis === undefined || !isOurs || !write(`${name}.unitPrice`, amount)) return
-    filled.current = amount
-    write(`${name}.priceBasis`, basis)
-    touch()
-  }, [amount, basis, name, touch])
+  const now = field(typed, `${name}.unitPrice`)
+  useFilled({ name, now, onFilled: touch }, { amount, basis: offer?.priceBasis })
   return said?.words ?? null
 }

@@ -34,6 +34,9 @@ export const PurchaseRequestItem = v.object({
   confirmedQuantity: v.nullable(v.number()),
   confirmedWeightKg: v.nullable(v.number()),
   confirmedUnitPrice: v.nullable(v.number()),
+  /** How they are packed where the sender has left that open; a backend of the release before says nothing of it. */
+  confirmedSpecificationId: v.optional(v.nullable(v.number())),
+  confirmedSpecName: v.optional(v.nullable(v.string())),
   shortageReason: v.nullable(v.string()),
   memo: v.nullable(v.string()),
 })
@@ -72,6 +75,8 @@ export const PurchaseRequest = v.object({
   lastMessageAt: v.optional(v.nullable(v.string())),
   /** Whether the other side has said something that nobody who acts for the caller's side has read. */
   hasNewMessage: v.optional(v.boolean()),
+  /** Whether the sender has told of a problem that the receiver has not answered. */
+  hasOpenClaim: v.optional(v.boolean()),
   version: v.number(),
   /** What the caller may set the status to now. */
   allowed: v.array(v.picklist(statuses)),
@@ -98,7 +103,16 @@ export const PurchaseRequestDetail = v.object({
   writtenId: v.nullable(v.number()),
   /** The request that the rest of this one became. */
   childRequestId: v.nullable(v.number()),
-  items: v.array(PurchaseRequestItem),
+  items: v.array(
+    v.object({
+      ...PurchaseRequestItem.entries,
+      /**
+       * Won that a package costs the receiver, of the goods that would leave now: for whoever sees his stock, while its price
+       * is his to say. The sender never learns it.
+       */
+      unitCost: v.optional(v.nullable(v.number())),
+    }),
+  ),
   history: v.array(
     v.object({
       status: v.picklist(statuses),

@@ -105,7 +105,8 @@ export type PurchaseRequestChange = Of<typeof PurchaseRequestChange>
 
 /**
  * What a move says of one line. COUNTERED: what the receiver offers, 0 for what he does not have. REQUESTED: what the
- * sender asks for now, 0 for a line that he gives up. SHIPPED: what goes out; agreed values where left out.
+ * sender asks for now, 0 for a line that he gives up. ACCEPTED: the packing alone. SHIPPED: what goes out; agreed values
+ * where left out.
  */
 export const RequestLine = v.strictObject({
   itemId: id,
@@ -113,6 +114,8 @@ export const RequestLine = v.strictObject({
   weightKg: orNothing(quantity('중량')),
   /** Won per package; null leaves an open price open. */
   unitPrice: orNothing(won('단가')),
+  /** COUNTERED and ACCEPTED by the receiver: how goods are packed whose packing was left open. */
+  specificationId: v.optional(id),
   shortageReason: optionalText('부족 사유', 200),
   /** SHIPPED: where the goods are taken from instead of what is kept for the line. */
   lotId: orNothing(id),

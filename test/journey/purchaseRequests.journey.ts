@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { addDays, seoulDate } from '../../shared/kit/dates.ts'
+import { grouped } from '../../shared/kit/money.ts'
 import { problems } from '../support/axe.ts'
 import { bellReaches, connected, unread } from '../support/bell.ts'
 import { hydrated, launchBrowser, signedIn, signIn } from '../support/browser.ts'
@@ -442,6 +443,58 @@ test('with every price known the goods are agreed on and leave in one press', as
   await panel(dealer.page).getByRole('button', { name: '수락하고 바로 출고' }).click()
   await shows(dealer.page, '출고')
   assert.deepEqual(await requests.effects(requestId), { accepted: 1, sales: 1 })
+  await dealer.context.close()
+})
+
+test('goods whose packing is left open are agreed on in the one that the dealer chooses, told before that they cost more', async () => {
+  await requests.bought(4)
+  await requests.boughtIn('5kg 상자 특', 4)
+  const asked = { specificationId: null, requestedQuantity: 2, desiredUnitPrice: 9_000 }
+  const { requestId } = await requests.send(asked, { requestType: 'STOCK' })
+  const dealer = await signedIn(browser, market.origin, DEALER, phone)
+  await open(dealer.page, requestId)
+  await panel(dealer.page).getByRole('button', { name: '수락', exact: true }).click()
+  await dealer.page.waitForURL(/move=accept/)
+  const small = panel(dealer.page).getByRole('option', { name: /^5kg 상자 특/, includeHidden: true })
+  await panel(dealer.page)
+    .getByLabel('규격')
+    .selectOption((await small.getAttribute('value')) ?? '')
+  assert.deepEqual(await problems(dealer.page), [])
+  await panel(dealer.page).getByRole('button', { name: '수락', exact: true }).click()
+  await shows(dealer.page, '수락')
+  await panel(dealer.page).getByText('원가 15,000원보다 낮아요').waitFor()
+  const buyer = await signedIn(browser, market.origin, BUYER)
+  await open(buyer.page, requestId, 'tab=sent&')
+  await panel(buyer.page).getByText('5kg 상자 특').waitFor()
+  assert.equal(await panel(buyer.page).getByText(/원가/).count(), 0)
+  await dealer.context.close()
+  await buyer.context.close()
+})
+
+test('a price that follows the auction is that of the lot which the goods come from, until the dealer types another', async () => {
+  const [cheap, dear] = await requests.won(4)
+  const { requestId } = await requests.send({ requestedQuantity: 2, pricing: 'AUCTION_PLUS', markupValue: 500 })
+  await requests.dealer(requestId, 'ACCEPTED')
+  const dealer = await signedIn(browser, market.origin, DEALER)
+  await open(dealer.page, requestId)
+  await panel(dealer.page).getByRole('link', { name: '출고', exact: true }).click()
+  await dealer.page.waitForURL(/move=ship/)
+  const [lot, price] = [panel(dealer.page).getByLabel('나갈 재고'), panel(dealer.page).getByLabel('단가')]
+  const costs = (won = 0) =>
+    dealer.page.waitForFunction(
+      (written) => document.querySelector<HTMLInputElement>('[name="lines.0.unitPrice"]')?.value === written,
+      grouped(won + 500),
+    )
+  await lot.selectOption(String(cheap?.lotId))
+  await costs(cheap?.auctionPrice)
+  await lot.selectOption(String(dear?.lotId))
+  await costs(dear?.auctionPrice)
+  await price.fill('7,000')
+  await lot.selectOption(String(cheap?.lotId))
+  await panel(dealer.page)
+    .getByText(/^요청 단가 낙찰/)
+    .waitFor()
+  assert.equal(await price.inputValue(), '7,000')
   await dealer.context.close()
 })
 

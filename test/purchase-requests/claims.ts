@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { answerClaim, createClaim, oneClaimPhoto, sendClaimPhoto } from '../../shared/purchase-requests/claimCalls.ts'
+import { received, sent } from '../../shared/purchase-requests/contract.ts'
 import { sentFile } from '../support/forms.ts'
 import type { Person } from '../support/people.ts'
 import { picture } from '../support/pictures.ts'
@@ -75,6 +76,23 @@ export function claims(open: () => Promise<Trade>) {
     assert.deepEqual(again.body, body)
     assert.equal((await answer(of, claimId, { answer: 'REJECTED', memo: '늦었어요' })).status, 409)
     assert.deepEqual(await t.faults(), [])
+  })
+
+  test('a problem marks its request in both lists until it is answered, and again where the paper of the answer is voided', async () => {
+    const of = await shipped()
+    const marks = async () => {
+      const rows = [await t.call(received, t.dealer).expect(200), await t.call(sent, t.buyer).expect(200)]
+      return rows.map(
+        ({ body }) => body.content.find((row: { requestId: number }) => row.requestId === of.requestId)?.hasOpenClaim,
+      )
+    }
+    assert.deepEqual(await marks(), [false, false])
+    const claimId = await claimed(of)
+    assert.deepEqual(await marks(), [true, true])
+    const { body } = await answer(of, claimId, { answer: 'DISCOUNT', amount: 5_000 }).expect(200)
+    assert.deepEqual(await marks(), [false, false])
+    await t.undo(body.claims[0].transactionId).expect(200)
+    assert.deepEqual(await marks(), [true, true])
   })
 
   test('goods that are lost are owed no longer, and lie nowhere', async () => {

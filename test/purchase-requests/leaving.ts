@@ -23,16 +23,21 @@ export function leaving(open: () => Promise<Trade>) {
       .where('receiverId', '=', who.id)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-  /** A request between the two that the receiver has accepted. */
-  const agreed = async (sender: Person, receiver: Person, change: object = {}) => {
-    const receiverClientId = await t.people.partner(sender, receiver)
-    const row = await t.people.partner(receiver, sender)
+  /** A request between the two that nobody has answered. */
+  const asked = async (sender: Person, receiverClientId: number, change: object = {}) => {
     const { productCodeId, specificationId } = t
     const items = [{ productCodeId, specificationId, requestedQuantity: 4, desiredUnitPrice: 10_000 }]
     const body = t.order({ receiverClientId, requestType: 'DIRECT', items, ...change })
-    const { requestId, requestNo } = (await t.call(create, sender, { body }).expect(200)).body
-    const { transactionId } = await t.moved(receiver, requestId, 'ACCEPTED')
-    return { requestId, requestNo, transactionId, receiverClientId, row }
+    const { requestId, requestNo, items: lines } = (await t.call(create, sender, { body }).expect(200)).body
+    return { requestId, requestNo, lines }
+  }
+  /** Such a request that the receiver has accepted. */
+  const agreed = async (sender: Person, receiver: Person, change: object = {}) => {
+    const receiverClientId = await t.people.partner(sender, receiver)
+    const row = await t.people.partner(receiver, sender)
+    const request = await asked(sender, receiverClientId, change)
+    const { transactionId } = await t.moved(receiver, request.requestId, 'ACCEPTED')
+    return { ...request, transactionId, receiverClientId, row }
   }
 
   test('a seller who leaves calls off what he has not sent: the buyer hears of it, and may take him out of his book', async () => {
@@ -56,6 +61,35 @@ export function leaving(open: () => Promise<Trade>) {
     await t.db.updateTable('transactions').set({ status: 'DELETED' }).where('clientId', '=', receiverClientId).execute()
     await t.call(removeClient, t.buyer, { params: { id: receiverClientId } }).expect(204)
     assert.deepEqual(await t.faults(), [])
+  })
+
+  test('what nobody has answered ends with the buyer, or the seller, who leaves: the other hears of it, and accepts it no more', async () => {
+    for (const leaver of ['buyer', 'seller'] as const) {
+      const [buyer, seller] = [await t.people.member('식당'), await t.people.member('도매상')]
+      const [who, other] = leaver === 'buyer' ? [buyer, seller] : [seller, buyer]
+      const row = await t.people.partner(buyer, seller)
+      await t.people.partner(seller, buyer)
+      const waiting = await asked(buyer, row)
+      const offered = await asked(buyer, row)
+      const lines = [{ itemId: offered.lines[0].itemId, quantity: 3 }]
+      await t.moved(seller, offered.requestId, 'COUNTERED', { lines })
+      const over = await asked(buyer, row)
+      const cutoffAt = new Date(Date.now() - 1_000).toISOString()
+      await t.db.updateTable('purchaseRequests').set({ cutoffAt }).where('requestId', '=', over.requestId).execute()
+      await leave(who)
+      const to = leaver === 'buyer' ? waiting : offered
+      assert.equal((await t.move(other, to.requestId, 'ACCEPTED')).body.code, 'STATUS_CONFLICT')
+      for (const { requestId } of [waiting, offered]) {
+        const seen = await t.see(other, requestId)
+        assert.deepEqual([seen.status, seen.cancelReason], ['CANCELED', '회원 탈퇴'], leaver)
+      }
+      assert.deepEqual(await told(other), {
+        title: '탈퇴한 회원이 구매 요청을 취소했어요',
+        content: `${offered.requestNo} · 회원 탈퇴`,
+      })
+      const { status } = await t.see(other, over.requestId)
+      assert.equal(status, 'REQUESTED', 'time has ended it, and says so itself')
+    }
   })
 
   test('goods kept for a buyer who leaves are on offer again, also when the seller has closed his day', async () => {

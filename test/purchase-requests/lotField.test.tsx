@@ -7,6 +7,7 @@ import { item } from './support/request.ts'
 
 const names = {
   ...{ quantity: '수량', weightKg: '중량', unitPrice: '단가', shortageReason: '부족 사유', lotId: '나갈 재고' },
+  specificationId: '규격',
   ...{ depositAmount: '선입금', reason: '전할 말', creditReason: '사유', restToChild: '덜 보내는 물량' },
 } as const
 const packed = {
@@ -19,10 +20,15 @@ const drawn = (change: Parameters<typeof item>[0], lots: Lot[] = [packed]) =>
   )
 
 test('where the buyer left open how goods are packed, the seller is offered every packing and told to choose', () => {
-  const open = drawn({ specificationId: null })
+  const small = { ...packed, lotId: 4, lotNo: 'L2', specificationId: 6, specName: '5kg 상자 특' }
+  const open = drawn({ specificationId: null }, [packed, small])
   assert.match(open, /10kg 상자 특 · 12상자 · 냉장 · L1/)
   assert.match(open, /골라야 나가요/)
-  assert.doesNotMatch(drawn({ specificationId: 5 }), /10kg 상자 특 ·|골라야 나가요/)
+  for (const change of [{ specificationId: 5 }, { specificationId: null, confirmedSpecificationId: 5 }]) {
+    const said = drawn(change, [packed, small])
+    assert.doesNotMatch(said, /10kg 상자 특 ·|골라야 나가요/)
+  }
+  assert.doesNotMatch(drawn({ specificationId: null }), /골라야 나가요/, 'of one packing there is nothing to choose')
 })
 
 test('of goods that were asked for in one packing no other is offered, unless the buyer takes others too', () => {

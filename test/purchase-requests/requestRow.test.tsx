@@ -14,3 +14,11 @@ test('a list of requests shows what was agreed on instead of what was asked for,
   assert.match(amountOf({ requestedAmount: null, confirmedAmount: 219_000 }), /219,000/)
   assert.match(amountOf({ requestedAmount: null, confirmedAmount: null }), /미정/)
 })
+
+test('a request whose problem nobody has answered is marked for both sides', () => {
+  const goodsOf = (change: Partial<PurchaseRequest>) =>
+    renderToString(requestCells({ row: listed(change), memberId: 2, pathOf: () => '/' }, false).goods)
+  for (const party of ['sender', 'receiver'] as const)
+    assert.match(goodsOf({ party, hasOpenClaim: true }), /문제 답변 대기/)
+  assert.doesNotMatch(goodsOf({ hasOpenClaim: false }) + goodsOf({}), /문제/)
+})

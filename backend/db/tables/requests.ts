@@ -63,6 +63,9 @@ export type RequestTables = {
     confirmedQuantity: number | null
     confirmedWeightKg: number | null
     confirmedUnitPrice: number | null
+    /** How they are packed, where the sender has left that open. */
+    confirmedSpecificationId: number | null
+    confirmedSpecName: string | null
     shortageReason: string | null
   }
   purchaseRequestHistory: {

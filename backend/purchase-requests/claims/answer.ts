@@ -41,7 +41,7 @@ async function decide(trx: Trx, by: Member, input: Input, now: number): Promise<
   requireActing('receiver', right)
   const claim = await claims.lock(trx, requestId, claimId)
   if (!right || !claim) throw new Refusal('NOT_FOUND')
-  const viewer = { party: 'receiver', right, now } as const
+  const viewer = { by, party: 'receiver', right, now } as const
   if (await isAnswered(trx, claim, input, request.transactionId)) return detailFor(trx, viewer, request)
   if (claim.answer !== null) throw new Refusal('STATUS_CONFLICT', { currentStatus: claim.answer, allowed: [] })
   const { amount, transactionId } = await effects[answer]({ trx, by, request, right, claimId, decision: input, now })

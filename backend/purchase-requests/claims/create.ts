@@ -40,7 +40,7 @@ export const createClaim = (
         after: { lines: about.length, photos },
       })
       await notify(trx, claimCame(request))
-      return detailFor(trx, { party: 'sender', right, now }, request)
+      return detailFor(trx, { by, party: 'sender', right, now }, request)
     }),
   )
 

@@ -30,6 +30,7 @@ type Put = {
   status: 'AVAILABLE' | 'HOLD' | 'EXPIRED'
   expiryDate: string | null
   warehouseId: number
+  specificationId: number | null
 }
 
 /** A business date that is past. */
@@ -43,7 +44,7 @@ export async function startShelf(): Promise<Shelf & { close(): Promise<void> }> 
 /** The same in a market that runs already. */
 export async function shelfIn(backend: TestBackend): Promise<Shelf> {
   const market = await partnersIn(backend)
-  const { db, call, dealer, productCodeId, specificationId } = market
+  const { db, call, dealer, productCodeId } = market
   const warehouse = async (warehouseName: string): Promise<Warehouse> => {
     const body = { warehouseName, storageType: 'COLD', zones: [{ zoneName: 'A열' }] }
     const { warehouseId, zones } = (await call(createWarehouse, dealer, { body }).expect(200)).body
@@ -63,6 +64,7 @@ export async function shelfIn(backend: TestBackend): Promise<Shelf> {
       status = 'AVAILABLE',
       expiryDate = null,
       warehouseId = warehouses[0].warehouseId,
+      specificationId = market.specificationId,
     } = {}) {
       const lotNo = `L20200101-${String(++numbers).padStart(4, '0')}`
       const own = { lotNo, bookOwnerId: dealer.id, warehouseId, productCodeId, specificationId }
@@ -75,7 +77,13 @@ export async function shelfIn(backend: TestBackend): Promise<Shelf> {
         return lotId
       })
     },
-    line: (change = {}) => ({ productCodeId, specificationId, quantity: 10, unitPrice: 1_000, ...change }),
+    line: (change = {}) => ({
+      productCodeId,
+      specificationId: market.specificationId,
+      quantity: 10,
+      unitPrice: 1_000,
+      ...change,
+    }),
     receive: (lines = [shelf.line()], change = {}, by = dealer) =>
       call(createReceipt, by, { body: { warehouseId: warehouses[0].warehouseId, lines, ...change } }),
     async received(lines, change) {

@@ -40,6 +40,13 @@ export async function requestsIn(market: Market) {
   const byDealer = moveBy(dealer)
   const [warehouse] = await reply(dealer, 'GET', '/api/warehouses')
   const suppliers = await reply(dealer, 'GET', '/api/clients?type=PURCHASE')
+  const buy = (quantity: number, packing = specificationId) =>
+    reply(dealer, 'POST', '/api/transactions', {
+      transactionType: 'PURCHASE',
+      clientId: suppliers.content[0].clientId,
+      warehouseId: warehouse.warehouseId,
+      lines: [{ productCodeId, specificationId: packing, quantity, weightKg: quantity * 10, unitPrice: 15_000 }],
+    })
   return {
     send,
     buyer: moveBy(buyer),
@@ -67,13 +74,26 @@ export async function requestsIn(market: Market) {
       await db.updateTable('purchaseRequests').set({ senderMemberId: id }).where('requestId', '=', requestId).execute()
     },
     /** So many packages are bought and lie in the dealer's warehouse. */
-    bought: (quantity: number) =>
-      reply(dealer, 'POST', '/api/transactions', {
-        transactionType: 'PURCHASE',
-        clientId: suppliers.content[0].clientId,
-        warehouseId: warehouse.warehouseId,
-        lines: [{ productCodeId, specificationId, quantity, weightKg: quantity * 10, unitPrice: 15_000 }],
-      }),
+    bought: (quantity: number) => buy(quantity),
+    /** The same in a packing of this name. */
+    async boughtIn(displayName: string, quantity: number): Promise<void> {
+      const specs = db.selectFrom('specifications').select('specificationId').where('displayName', '=', displayName)
+      await buy(quantity, (await specs.executeTakeFirstOrThrow()).specificationId)
+    },
+    /** Two lots that fetched different prices at the auction, and what a package of each fetched. */
+    async won(quantity: number): Promise<{ lotId: number; auctionPrice: number }[]> {
+      const results = db.selectFrom('auctionResults').select((e) => e.fn.min('auctionResultId').as('auctionResultId'))
+      const prices = await results.where('unitQty', '>', 0).groupBy('price').orderBy('price').limit(2).execute()
+      const lots = []
+      for (const { auctionResultId } of prices) {
+        await buy(quantity)
+        const newest = db.selectFrom('inventoryLots').select('lotId').where('productCodeId', '=', productCodeId)
+        const { lotId } = await newest.orderBy('lotId', 'desc').executeTakeFirstOrThrow()
+        await db.updateTable('inventoryLots').set({ auctionResultId }).where('lotId', '=', lotId).execute()
+        lots.push(await reply(dealer, 'GET', `/api/inventory/lots/${lotId}`))
+      }
+      return lots
+    },
     paper: (transactionId: number | null) => reply(dealer, 'GET', `/api/transactions/${transactionId}`),
     /** How often it was accepted, and the sales that came of it. */
     async effects(requestId: number) {

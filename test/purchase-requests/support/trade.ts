@@ -7,6 +7,8 @@ import { type Stall, stallIn } from '../../transactions/support/stall.ts'
 
 /** The dealer's stall and requests of the buyer's for what lies there. */
 export type Trade = Omit<Stall, 'close'> & {
+  /** Another packing than the stall's own, of five kilograms where that one has ten. */
+  smallBox: number
   /** A request of the buyer's for goods in stock: four packages offered at 10,000 won each. */
   asked(change?: object, item?: object): Promise<PurchaseRequestDetail>
   move(by: Person, requestId: number, status: Status, body?: object, idempotencyKey?: string): Call
@@ -39,8 +41,14 @@ export async function tradeIn(backend: TestBackend): Promise<Trade> {
       ...(idempotencyKey ? { idempotencyKey } : {}),
     })
   const moved: Trade['moved'] = async (by, id, status, body) => (await move(by, id, status, body).expect(200)).body
+  const { specificationId: smallBox } = await db
+    .selectFrom('specifications')
+    .select('specificationId')
+    .where('displayName', '=', '5kg 상자 특')
+    .executeTakeFirstOrThrow()
   return {
     ...stall,
+    smallBox,
     asked,
     move,
     moved,
