@@ -114,7 +114,9 @@ const Cells = ({ connection: c, view, isChosen, onChoose }: CellsProps) => (
     </Td>
     <Td card="meta">{titleOf(c)}</Td>
     <Td card="none">{c.bookName}</Td>
-    <Td card="none">{reachNames[c.reach]}</Td>
+    <Td card="none">
+      <span className={css.oneLine}>{reachNames[c.reach]}</span>
+    </Td>
     <Td card="value">
       <TypeBadge type={c.connectionType} />
     </Td>
