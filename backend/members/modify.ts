@@ -27,8 +27,12 @@ export const modify = (db: Db, by: Member, change: MemberChange): Promise<Member
 async function save(trx: Trx, by: Member, { version, ...change }: MemberChange): Promise<MemberRecord> {
   const member = await members.lock(trx, by.id)
   if (!member) throw new Refusal('NOT_FOUND')
-  if (version !== undefined && version !== member.version) throw new Refusal('STALE_VERSION')
   const before = await members.profile(trx, by.id)
+  if (version !== undefined && version !== member.version) {
+    // Pressed twice, the second press finds what the first has saved: nobody else was faster.
+    if (isThere(change, before)) return members.recordOf(trx, by.id)
+    throw new Refusal('STALE_VERSION')
+  }
   const isLetIn = member.status === 'PENDING' && !(await setting(trx, 'member.requireApproval'))
   const given = {
     ...present(change),
@@ -47,6 +51,9 @@ async function save(trx: Trx, by: Member, { version, ...change }: MemberChange):
 /** What the caller said; what he left out is not in it. */
 const present = (change: Omit<MemberChange, 'version'>): Partial<Profile> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+
+const isThere = (change: Omit<MemberChange, 'version'>, now: Profile): boolean =>
+  Object.entries(present(change)).every(([name, value]) => value === Reflect.get(now, name))
 
 /** What a member may not change of himself, and an admin not in his name. @throws Refusal */
 function assertAllowed(by: Member, role: Role, before: Profile, wanted: Profile): void {

@@ -33,6 +33,9 @@ export type SignInDeps = {
 }
 
 const FAILED = '/login?error=oauth_failure'
+/** Heard only by whom the provider has vouched for (decision 132). */
+const SUSPENDED_WORDS = '이용이 정지된 계정이에요. 소속 시장의 관리자에게 문의해 주세요.'
+const SUSPENDED = `${FAILED}&${new URLSearchParams({ message: SUSPENDED_WORDS })}`
 /** Too many sign-ins from one address, and to one account (domain.md 2). */
 const ADDRESS_TIRED = '/login?error=rate_limit_exceeded'
 const ACCOUNT_TIRED = '/login?error=too_many_requests'
@@ -112,7 +115,7 @@ export async function signInRoutes(app: FastifyInstance, deps: SignInDeps): Prom
           },
         )
       } else request.log.error({ err: error, provider: provider.name }, 'sign-in failed')
-      return leave(reply, withReturn(FAILED, attempt?.returnTo))
+      return leave(reply, withReturn(isRefused ? SUSPENDED : FAILED, attempt?.returnTo))
     }
   })
 }

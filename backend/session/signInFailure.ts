@@ -11,7 +11,8 @@ export type FailureReason =
 
 /**
  * Ends a sign-in. Reason and detail are for the log only: the visitor reads one neutral text, so that nothing can be
- * learnt about accounts or about how far a forged callback came.
+ * learnt about accounts or about how far a forged callback came. Whose account is suspended is told that, once the
+ * provider has vouched for him (decision 132).
  */
 export class SignInFailure extends Error {
   readonly reason: FailureReason

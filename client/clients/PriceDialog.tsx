@@ -32,7 +32,7 @@ export function PriceDialog({ client, data: { prices, options }, beside }: Props
     <RouteDialog key={beside.price} title={beside.price === 'new' ? '단가 추가' : '단가 고치기'} closeTo={closeTo}>
       <Late of={options} skeleton={<SkeletonRows rows={4} />}>
         {(offered) => (
-          <Soft of={prices} waiting={<SkeletonRows rows={4} />}>
+          <Soft of={prices} skeleton={<SkeletonRows rows={4} />}>
             {({ content }) => {
               const price = content.find(({ priceId }) => priceId === beside.price) ?? null
               if (price === null && beside.price !== 'new') return <Gone />

@@ -29,7 +29,7 @@ export function MemberPick({ role, error, chosen, onChoose }: Props) {
     <SearchPick
       name="receiverMemberId"
       label="받는 사람"
-      help="이름, 닉네임, 상호를 두 글자 넘게 적으면 찾아 드려요."
+      help="이름, 닉네임, 상호를 두 글자 이상 적으면 찾아 드려요."
       placeholder="예: 정든밥상"
       least={2}
       none="찾는 회원이 없어요. 아직 회원이 아니라면 초대 링크를 보내 보세요."

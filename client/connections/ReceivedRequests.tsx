@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextArea } from '../ui/inputs.tsx'
-import { askedOfMe } from './about.ts'
+import { askedOfMe, called } from './about.ts'
 import type { ListedRequest } from './listed.ts'
 import { RequestItem } from './RequestItem.tsx'
 
@@ -36,7 +36,7 @@ const Reject = ({ request: { id, sender } }: { request: ListedRequest }) => (
   <Ask
     id={`reject-${id}`}
     label="거절"
-    title={`${sender.businessName ?? sender.name}의 요청을 거절할까요?`}
+    title={`${called(sender)}의 요청을 거절할까요?`}
     look={{ size: 'small' }}
     act={
       <Button type="submit" tone="danger">

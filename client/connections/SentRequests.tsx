@@ -3,7 +3,7 @@ import { ActForm } from '../forms/ActForm.tsx'
 import { Ask } from '../ui/Ask.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { askedByMe } from './about.ts'
+import { askedByMe, toWhom } from './about.ts'
 import type { ListedRequest } from './listed.ts'
 import { newPath } from './paths.ts'
 import { RequestItem } from './RequestItem.tsx'
@@ -35,7 +35,7 @@ const Cancel = ({ request: { id, receiver } }: { request: ListedRequest }) => (
   <Ask
     id={`cancel-${id}`}
     label="요청 취소"
-    title={`${receiver.businessName ?? receiver.name}에 보낸 요청을 취소할까요?`}
+    title={`${toWhom(receiver)} 보낸 요청을 취소할까요?`}
     look={{ size: 'small' }}
     act={
       <Button type="submit" tone="danger">

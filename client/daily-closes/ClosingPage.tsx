@@ -35,7 +35,7 @@ export function ClosingPage() {
           </Late>
         </div>
         <div className={css.side}>
-          <Soft of={data.month} waiting={<SkeletonRows rows={10} />}>
+          <Soft of={data.month} skeleton={<SkeletonRows rows={10} />}>
             {(month) => <MonthCard month={month} date={date} view={view} />}
           </Soft>
         </div>

@@ -17,7 +17,7 @@ const SHOWN = 3
 export const AlertsCard = ({ of, here }: { of: Promise<Outcome<StockAlert[]>>; here: Here }) => (
   <Soft
     of={of}
-    waiting={
+    skeleton={
       <Card title="살펴볼 재고" flush>
         <SkeletonRows rows={SHOWN + 1} />
       </Card>

@@ -29,7 +29,7 @@ export function Filters({ here, dropped, warehouses }: Props) {
   return (
     <div className={css.filters}>
       {place === null && (
-        <Soft of={warehouses} waiting={<ChipShapes />}>
+        <Soft of={warehouses} skeleton={<ChipShapes />}>
           {(all) =>
             all.length > 1 && (
               <Chips

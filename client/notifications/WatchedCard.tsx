@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { type WatchedItem, watchItem } from '../../shared/auction-results/watch.ts'
 import { type Outcome, toProblem } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
+import { LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -29,7 +30,9 @@ const None = () => (
     title="아직 관심 품목이 없어요."
     note="경락 시세에서 품목을 골라 ‘관심 품목’을 누르면 결과와 시세 변동을 알려 드려요."
   >
-    <Link to={results}>경락 시세 보기</Link>
+    <LinkButton to={results} size="small">
+      경락 시세 보기
+    </LinkButton>
   </EmptyState>
 )
 

@@ -4,10 +4,14 @@ import type { useFetcher } from 'react-router'
 /** A time is typed digit by digit, and several switches are pressed in a row. */
 const SETTLE_MS = 400
 
-const isTouched = (form: HTMLFormElement): boolean =>
-  [...form.elements].some(
-    (one) => one instanceof HTMLInputElement && (one.checked !== one.defaultChecked || one.value !== one.defaultValue),
-  )
+type Control = Pick<HTMLInputElement, 'type' | 'checked' | 'defaultChecked' | 'value' | 'defaultValue'>
+
+/** Whether a control is not as it came. The value of a box that names none is `on`, and was never anything else. */
+export const isTouched = ({ type, checked, defaultChecked, value, defaultValue }: Control): boolean =>
+  type === 'checkbox' ? checked !== defaultChecked : value !== defaultValue
+
+const hasTouched = (form: HTMLFormElement): boolean =>
+  [...form.elements].some((one) => one instanceof HTMLInputElement && isTouched(one))
 
 /** Sends the form shortly after the last change; what was changed before the scripts came is sent when they are here. */
 export function useAutosave({ submit }: Pick<ReturnType<typeof useFetcher>, 'submit'>) {
@@ -24,7 +28,7 @@ export function useAutosave({ submit }: Pick<ReturnType<typeof useFetcher>, 'sub
   }, [save])
   useEffect(() => {
     const shown = form.current
-    if (shown && isTouched(shown)) touched()
+    if (shown && hasTouched(shown)) touched()
     // Who leaves at once has chosen all the same.
     return () => {
       if (timer.current === undefined || !shown) return

@@ -30,7 +30,7 @@ export function Filters({ view, dropped, of }: Props) {
       />
       <Soft
         of={of}
-        waiting={
+        skeleton={
           <div className={css.classes}>
             <ChipShapes />
           </div>

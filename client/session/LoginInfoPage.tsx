@@ -25,6 +25,8 @@ export function LoginInfoPage() {
   if (!loaded || !member) return null
   const { own, sessions, accesses } = loaded
   const name = own.nickname ?? own.name
+  // Its dialog lies over the page, and says it itself.
+  const withdrawal = action?.intent === 'withdraw' ? action : undefined
   return (
     <main className={css.page}>
       <Title of="로그인 정보" />
@@ -43,7 +45,7 @@ export function LoginInfoPage() {
           {action.done}
         </Alert>
       )}
-      {action?.message && (
+      {action?.message && !withdrawal && (
         <Alert tone="danger" role="alert">
           {action.message}
         </Alert>
@@ -59,7 +61,7 @@ export function LoginInfoPage() {
       </Card>
       <DevicesCard sessions={sessions} canEnd={boot.originalAdmin === null} />
       <AccessLogCard accesses={accesses} />
-      {boot.originalAdmin === null && <WithdrawCard name={name} errors={action?.fieldErrors ?? []} />}
+      {boot.originalAdmin === null && <WithdrawCard name={name} answer={withdrawal} />}
     </main>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { FieldError } from '../../shared/kit/errors.ts'
+import { Alert } from '../ui/Alert.tsx'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { CloseDialog, Dialog, DialogActions, OpenDialog, openDialog } from '../ui/Dialog.tsx'
@@ -8,25 +8,26 @@ import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { useHydrating } from '../ui/live.ts'
 import * as css from './LoginInfoPage.css.ts'
+import type { LoginInfoAction } from './loginInfo.ts'
 
 const dialog = 'withdraw'
 
-type Props = { name: string; errors: FieldError[] }
+type Props = { name: string; answer: Pick<LoginInfoAction, 'message' | 'fieldErrors'> | undefined }
 
 /** The way out for good, after it has said what happens; before scripts have come the same form folds out in place. */
-export function WithdrawCard({ name, errors }: Props) {
+export function WithdrawCard({ name, answer }: Props) {
   const hydrating = useHydrating()
-  const error = errors.find(({ field }) => field === 'confirm')?.message
+  const isRefused = Boolean(answer?.message)
   useEffect(() => {
-    if (error) openDialog(dialog)
-  }, [error])
+    if (isRefused) openDialog(dialog)
+  }, [isRefused])
   return (
     <Card title="회원 탈퇴" padded>
       {hydrating ? (
-        <details className={css.details} open={error !== undefined}>
+        <details className={css.details} open={isRefused}>
           <summary className={buttonClass({ tone: 'secondary' })}>탈퇴하기</summary>
           <div className={css.drop}>
-            <WithdrawForm name={name} error={error} />
+            <WithdrawForm name={name} answer={answer} />
           </div>
         </details>
       ) : (
@@ -34,7 +35,7 @@ export function WithdrawCard({ name, errors }: Props) {
           <p className={css.note}>탈퇴하면 되돌릴 수 없어요.</p>
           <OpenDialog dialog={dialog}>탈퇴하기</OpenDialog>
           <Dialog id={dialog} title="정말 탈퇴할까요?">
-            <WithdrawForm name={name} error={error} isInDialog />
+            <WithdrawForm name={name} answer={answer} isInDialog />
           </Dialog>
         </div>
       )}
@@ -42,16 +43,9 @@ export function WithdrawCard({ name, errors }: Props) {
   )
 }
 
-function WithdrawForm({
-  name,
-  error,
-  isInDialog = false,
-}: {
-  name: string
-  error: string | undefined
-  isInDialog?: boolean
-}) {
+function WithdrawForm({ name, answer, isInDialog = false }: Props & { isInDialog?: boolean }) {
   const { state } = useNavigation()
+  const error = answer?.fieldErrors.find(({ field }) => field === 'confirm')?.message
   return (
     <Form method="post" className={css.form} noValidate>
       <ul className={css.results}>
@@ -61,6 +55,11 @@ function WithdrawForm({
         <li>장부와 거래 기록은 이름 없이 남아요. 거래 상대에게도 필요한 기록이에요.</li>
         <li>받을 돈이나 줄 돈이 남아 있으면 먼저 정리해야 해요.</li>
       </ul>
+      {answer?.message && !error && (
+        <Alert tone="danger" role="alert">
+          {answer.message}
+        </Alert>
+      )}
       <Field name="confirm" label={`확인을 위해 이렇게 입력해 주세요: ${name}`} error={error}>
         {(control) => <TextInput {...control} required autoComplete="off" maxLength={30} />}
       </Field>

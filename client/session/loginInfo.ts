@@ -16,8 +16,13 @@ export type LoginInfoData = {
   accesses: Promise<Outcome<AccessLog>>
 }
 
-/** What came of a button of the page; `done` are its words when it went well. */
-export type LoginInfoAction = { done: string | null; message: string | null; fieldErrors: FieldError[] }
+/** What came of a button of the page, which `intent` names; `done` are its words when it went well. */
+export type LoginInfoAction = {
+  intent: string
+  done: string | null
+  message: string | null
+  fieldErrors: FieldError[]
+}
 
 export async function loadLoginInfo({ app, url }: Loading): Promise<LoginInfoData> {
   app.call.forget(listSessions.path, accessLog.path, ownProfile.path)
@@ -28,7 +33,8 @@ export async function loadLoginInfo({ app, url }: Loading): Promise<LoginInfoDat
 }
 
 export async function act({ app, form, member }: Loading & { form: FormData }) {
-  const intent = form.get('intent')
+  const intent = String(form.get('intent'))
+  const answer = answerTo(intent)
   try {
     if (intent === 'end') {
       await app.call(endSession, { params: { id: String(form.get('sessionId')) } })
@@ -53,5 +59,7 @@ export async function act({ app, form, member }: Loading & { form: FormData }) {
   }
 }
 
-const answer = (said: Partial<LoginInfoAction>, status = 200) =>
-  data<LoginInfoAction>({ done: null, message: null, fieldErrors: [], ...said }, status)
+const answerTo =
+  (intent: string) =>
+  (said: Partial<LoginInfoAction>, status = 200) =>
+    data<LoginInfoAction>({ intent, done: null, message: null, fieldErrors: [], ...said }, status)

@@ -58,7 +58,7 @@ function Lookup({ data }: { data: LookupData }) {
               />
               <Filters data={data} asked={asked} />
               <ViewBar listing={listing} view={view} views={data.views} />
-              <Soft of={data.totals} waiting={<SumShapes count={6} />}>
+              <Soft of={data.totals} skeleton={<SumShapes count={6} />}>
                 {(totals) => <Sums of={totals} view={view} />}
               </Soft>
               <ListRows

@@ -44,12 +44,30 @@ export function ErrorState({ problem, onRetry, busy = false }: Props) {
   )
 }
 
-/** Nor does it find what is not there, or not there for this member any more. */
-const Gone = ({ title }: { title: string }) => (
-  <div role="alert">
-    <EmptyState icon={<EyeOff size={20} />} title={title} note="삭제됐거나 볼 권한이 없어졌어요." />
-  </div>
-)
+/**
+ * Nor does it find what is not there, or not there for this member any more. Of somebody else's book, which its owner may
+ * have closed to him, there is a way out.
+ */
+function Gone({ title }: { title: string }) {
+  const { pathname, search } = useLocation()
+  const said = new URLSearchParams(search)
+  const isOfBook = said.has('book') && !said.has('id')
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<EyeOff size={20} />}
+        title={title}
+        note={`삭제됐거나 볼 권한이 없어졌어요.${isOfBook ? ' 장부 대표에게 권한을 요청해 보세요.' : ''}`}
+      >
+        {isOfBook && (
+          <LinkButton to={pathname} size="small">
+            내 장부 보기
+          </LinkButton>
+        )}
+      </EmptyState>
+    </div>
+  )
+}
 
 /** Trying again would not help: the backend that this service stands before has no such thing. */
 export const NotOffered = ({ children }: { children?: ReactNode }) => (

@@ -23,7 +23,7 @@ export const analyticsParts = [
 export type AnalyticsPart = (typeof analyticsParts)[number]
 export const analyticsPartNames: Record<AnalyticsPart, string> = {
   members: '회원',
-  tradeRoles: '거래 역할별 회원',
+  tradeRoles: '거래 주체별 회원',
   markets: '시장별 거래',
   goods: '품목별 거래',
   requests: '구매 요청',

@@ -13,7 +13,7 @@ export const analyticsTables: Record<AnalyticsPart, (of: Analytics) => Analytics
     rows: members.series.map(({ key, joined, active }) => [key, joined, active]),
   }),
   tradeRoles: ({ members }) => ({
-    headers: ['거래 역할', '회원', '새 회원'],
+    headers: ['거래 주체', '회원', '새 회원'],
     rows: members.byTradeRole.map((row) => [
       row.tradeRole === null ? NONE : tradeRoleNames[row.tradeRole],
       row.members,

@@ -17,7 +17,7 @@ export const heardRoles = roles.filter((role) => role !== 'ROLE_PENDING')
 const targetEntries = {
   marketCodeId: v.optional(v.nullable(id), null),
   role: v.optional(v.nullable(v.picklist(heardRoles, '역할을 다시 골라 주세요.')), null),
-  tradeRole: v.optional(v.nullable(v.picklist(tradeRoles, '거래 역할을 다시 골라 주세요.')), null),
+  tradeRole: v.optional(v.nullable(v.picklist(tradeRoles, '거래 주체를 다시 골라 주세요.')), null),
   /** The beginning of an industry's code. */
   industry: v.optional(v.nullable(text('업종코드', 1, 10)), null),
   /** Who is owed something that is late. */

@@ -60,22 +60,22 @@ const phone = v.pipe(
 /**
  * What a member may change of himself (domain.md 2). Name and nickname always come along; any other field that is left
  * out stays as it is, so that an older client, which sends the specification's fields only, takes nothing away. Null or
- * an empty text takes a field's value away.
+ * an empty text takes a field's value away. They stand in the order of the form, in which it is told what is wrong.
  */
 export const MemberChange = v.strictObject({
   name: text('이름', 2, 30),
   nickname,
+  phone: changeable(phone),
   gender: choice('성별', genders),
   birthyear: changeable(birthyear),
   birthday: changeable(birthday),
-  phone: changeable(phone),
   registrationNumber: changeable(registrationNumber),
+  taxStatus: choice('과세유형', taxStatuses),
   businessName: changeableText('상호', 100),
   ceoName: changeableText('대표자명', 50),
+  classificationCode: changeable(v.pipe(trimmed, v.regex(/^\d{6}$/, '업종코드는 숫자 6자리예요.'))),
   bizCondition: changeableText('업태', 100),
   bizItem: changeableText('종목', 100),
-  taxStatus: choice('과세유형', taxStatuses),
-  classificationCode: changeable(v.pipe(trimmed, v.regex(/^\d{6}$/, '업종코드는 숫자 6자리예요.'))),
   postalCode: changeable(v.pipe(trimmed, v.regex(/^\d{5}$/, '우편번호는 숫자 5자리예요.'))),
   businessAddress: changeableText('사업장 주소', 200),
   addressDetail: changeableText('상세 주소', 100),

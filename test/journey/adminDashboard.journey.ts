@@ -63,7 +63,7 @@ test('a notice is previewed, confirmed with its number and rings at a member’s
   await page.getByLabel('회원 번호').fill('')
   await page.getByRole('alert').waitFor({ state: 'detached' })
   assert.equal(await page.locator('[aria-invalid]').count(), 0)
-  await page.getByLabel('거래 역할').selectOption({ label: '구매자' })
+  await page.getByLabel('거래 주체').selectOption({ label: '구매자' })
   await page.getByRole('button', { name: '받는 사람 확인' }).click()
   const send = page.getByRole('button', { name: /^\d+명에게 보내기$/ })
   await send.click()
@@ -95,6 +95,11 @@ test('an admin finds a connection, ends it with a reason, and it stands as ended
   await hydrated(page)
   await page.goto(`${product.origin}/admin/connections?status=ACTIVE`)
   await hydrated(page)
+  assert.equal(
+    await page.getByRole('button', { name: /연결 해제/ }).count(),
+    0,
+    'nothing is chosen that could be ended',
+  )
   const boxes = page.getByRole('checkbox', { name: /고르기$/ })
   await boxes.first().check()
   await page.getByRole('button', { name: '고른 1건 연결 해제' }).click()

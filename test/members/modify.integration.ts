@@ -93,6 +93,18 @@ test('of two forms that were opened at once and are sent at once one is saved', 
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
 })
 
+test('a form whose button was pressed twice is saved once, and nobody is said to have been faster', async () => {
+  const member = await people.member('두번누른이')
+  const { version } = await own(member)
+  const form = { ...whole(), dealerNo: '88', registrationNumber: '999-81-00029', version }
+  const answers = await Promise.all([save(member, form), save(member, form)])
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200],
+  )
+  assert.equal((await own(member)).version, version + 1)
+})
+
 const wrong: [name: string, change: object, field: string, words: RegExp][] = [
   ['a birthday that no calendar has', { birthday: '02-30' }, 'birthday', /달력에 없는/],
   ['a year of birth to come', { birthyear: '2099' }, 'birthyear', /출생연도/],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CallFailed } from '../../client/api/problem.ts'
-import { type ModifyAction, save } from '../../client/members/modify.ts'
+import { checkProfile, type ModifyAction, save } from '../../client/members/modify.ts'
 import { errorBody } from '../../shared/kit/errors.ts'
 import { modifyMember, ownProfile } from '../../shared/members/profile.ts'
 
@@ -46,4 +46,22 @@ test('who has seen what differs and keeps his own writes over it', async () => {
 test('a backend that does not count its changes is not told of any version', async () => {
   const { saved, heard } = await sent({ version: '' })
   assert.deepEqual([saved, heard], [true, [undefined]])
+})
+
+test('what is wrong is told in the order in which the form asks for it', () => {
+  const checked = checkProfile({
+    ...{ dealerNo: 'abc', postalCode: '1', classificationCode: '12', registrationNumber: '1', birthday: '1399' },
+    ...{ birthyear: '80', phone: '02', nickname: '!', name: '가' },
+  })
+  assert.deepEqual(checked.ok ? [] : checked.fieldErrors.map(({ field }) => field), [
+    'name',
+    'nickname',
+    'phone',
+    'birthyear',
+    'birthday',
+    'registrationNumber',
+    'classificationCode',
+    'postalCode',
+    'dealerNo',
+  ])
 })

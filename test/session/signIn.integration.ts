@@ -8,7 +8,7 @@ import { buildBackend } from '../../backend/app.ts'
 import type { Database } from '../../backend/db/open.ts'
 import { providers } from '../../shared/session/contract.ts'
 import { freshDatabase } from '../support/database.ts'
-import { browser, FAILED, listen, localConfig, pathOf, tokenSecret } from '../support/signIn.ts'
+import { browser, FAILED, listen, localConfig, pathOf, publicOrigin, tokenSecret } from '../support/signIn.ts'
 
 const config = localConfig()
 let database: Database
@@ -79,13 +79,18 @@ test('a foreign page to return to is replaced by /main', async () => {
   assert.equal(pathOf(landed), '/main')
 })
 
-test('a suspended member is turned away with the same words as everyone else', async () => {
+test('a suspended member is turned away, and told that it is no failure to try again', async () => {
   const visitor = browser(app)
   await visitor.signIn('naver', 'shipper@demo.example')
   const { id } = await recordOf(visitor.cookies.get('refreshToken'))
   await database.db.updateTable('members').set({ status: 'SUSPENDED' }).where('id', '=', id).execute()
   const again = browser(app)
-  assert.equal(pathOf(await again.signIn('naver', 'shipper@demo.example')), FAILED)
+  const login = new URL(pathOf(await again.signIn('naver', 'shipper@demo.example', '/client/list')), publicOrigin)
+  assert.deepEqual(Object.fromEntries(login.searchParams), {
+    error: 'oauth_failure',
+    message: '이용이 정지된 계정이에요. 소속 시장의 관리자에게 문의해 주세요.',
+    returnTo: '/client/list',
+  })
   assert.equal(again.cookies.size, 0)
 })
 

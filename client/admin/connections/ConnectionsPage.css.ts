@@ -16,6 +16,8 @@ export const chosen = pageStyle({
   gap: space.x8,
   minHeight: size.small,
 })
+/** Long names have the room that is left. */
+export const oneLine = pageStyle({ whiteSpace: 'nowrap' })
 export const meta = pageStyle({ ...text.meta, color: vars.color.muted })
 export const form = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x12 })
 export const failed = pageStyle({ margin: 0, paddingLeft: space.x16 })

@@ -15,6 +15,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useHydrating } from '../../ui/live.ts'
 import { Pager } from '../../ui/Pager.tsx'
 import { beside } from '../../ui/PickBox.css.ts'
 import { PickBox } from '../../ui/PickBox.tsx'
@@ -113,7 +114,9 @@ const Cells = ({ connection: c, view, isChosen, onChoose }: CellsProps) => (
     </Td>
     <Td card="meta">{titleOf(c)}</Td>
     <Td card="none">{c.bookName}</Td>
-    <Td card="none">{reachNames[c.reach]}</Td>
+    <Td card="none">
+      <span className={css.oneLine}>{reachNames[c.reach]}</span>
+    </Td>
     <Td card="value">
       <TypeBadge type={c.connectionType} />
     </Td>
@@ -132,17 +135,22 @@ const Cells = ({ connection: c, view, isChosen, onChoose }: CellsProps) => (
 function Several({ count, formKey, rows }: { count: number; formKey: string; rows: readonly Connection[] }) {
   const answer = useActionData<Answer>()
   const busy = useNavigation().state !== 'idle'
+  // Before scripts have come nobody has counted.
+  const hydrating = useHydrating()
+  const isUnderWay = !hydrating && count > 0
+  const refusal = answer?.message && (
+    <Alert tone="danger" role="alert">
+      {answer.message}
+    </Alert>
+  )
   const nameOf = (id: number) => {
     const row = rows.find(({ connectionId }) => connectionId === id)
     return row ? `${row.memberName} · ${titleOf(row)}` : `연결 ${id}`
   }
   return (
     <>
-      {answer?.message && (
-        <Alert tone="danger" role="alert">
-          {answer.message}
-        </Alert>
-      )}
+      {/* The dialog lies over the page. */}
+      {!isUnderWay && refusal}
       {answer?.result && answer.result.failed.length > 0 && (
         <Alert tone="warn" role="alert">
           <p>
@@ -161,26 +169,29 @@ function Several({ count, formKey, rows }: { count: number; formKey: string; row
       <Form id={BULK} method="post" preventScrollReset className={css.chosen}>
         <input type="hidden" name="intent" value="bulk" />
         <FormKey of={formKey} answer={answer?.message ? answer : undefined} />
-        <Ask
-          id="several"
-          label={count > 0 ? `고른 ${grouped(count)}건 연결 해제` : '고른 연결 해제'}
-          look={{ size: 'small' }}
-          title={`${grouped(count)}건의 연결을 해제할까요?`}
-          act={
-            <Button type="submit" tone="danger" disabled={busy}>
-              {busy ? '해제하는 중' : '연결 해제'}
-            </Button>
-          }
-        >
-          {(inner) => (
-            <div className={css.form}>
-              <p>고른 회원은 바로 그 거래처를 볼 수 없게 되고, 모두에게 알려 줘요. 기록은 그대로 남아요.</p>
-              <Reason />
-              {inner}
-            </div>
-          )}
-        </Ask>
-        <span className={css.meta}>한 번에 200건까지 고를 수 있어요.</span>
+        {(hydrating || isUnderWay) && (
+          <Ask
+            id="several"
+            label={count > 0 ? `고른 ${grouped(count)}건 연결 해제` : '고른 연결 해제'}
+            look={{ size: 'small' }}
+            title={`${grouped(count)}건의 연결을 해제할까요?`}
+            act={
+              <Button type="submit" tone="danger" disabled={busy}>
+                {busy ? '해제하는 중' : '연결 해제'}
+              </Button>
+            }
+          >
+            {(inner) => (
+              <div className={css.form}>
+                <p>고른 회원은 바로 그 거래처를 볼 수 없게 되고, 모두에게 알려 줘요. 기록은 그대로 남아요.</p>
+                {isUnderWay && refusal}
+                <Reason />
+                {inner}
+              </div>
+            )}
+          </Ask>
+        )}
+        <span className={css.meta}>연결을 고르면 한 번에 200건까지 해제할 수 있어요.</span>
       </Form>
     </>
   )

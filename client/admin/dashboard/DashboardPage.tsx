@@ -31,7 +31,7 @@ export function DashboardPage() {
             </Late>
           </Card>
           <div className={css.page}>
-            <Soft of={stats} waiting={<Waiting rows={3} />}>
+            <Soft of={stats} skeleton={<Waiting rows={3} />}>
               {(found) => <Attention stats={found} />}
             </Soft>
             <Card title="최근 7일 회원" padded>

@@ -28,7 +28,7 @@ const names = {
   link: '눌렀을 때 이동할 화면',
   marketCodeId: '도매시장',
   role: '역할',
-  tradeRole: '거래 역할',
+  tradeRole: '거래 주체',
   industry: '업종코드 앞자리',
   memberIds: '회원 번호',
 } as const
@@ -110,7 +110,7 @@ function Fields({ answer, formKey, markets }: Props) {
             <SelectField
               form={form}
               name="tradeRole"
-              none="모든 거래 역할"
+              none="모든 거래 주체"
               options={tradeRoles.map((role) => [role, tradeRoleNames[role]] as const)}
             />
             <TextField form={form} name="industry" maxLength={10} placeholder="예: 4631" />

@@ -62,11 +62,11 @@ const Cells = ({ member, view, choosing }: { member: AdminMember; view: View; ch
       </span>
     </Td>
     <Td card="meta">
-      {member.businessName ?? '–'}
+      <span className={css.inColumn}>{member.businessName ?? '–'}</span>
       <span className={css.onCard}>
-        {[member.marketName, member.tradeRole && tradeRoleNames[member.tradeRole]]
+        {[member.businessName, member.marketName, member.tradeRole && tradeRoleNames[member.tradeRole]]
           .filter(Boolean)
-          .map((part) => ` · ${part}`)}
+          .join(' · ')}
       </span>
     </Td>
     <Td card="none" muted={!member.email}>

@@ -32,6 +32,9 @@ export const plain = pageStyle({
 /** Said in the head of the column where there are columns. */
 export const onCard = pageStyle({ display: 'none', '@container': { [narrow]: { display: 'inline' } } })
 
+/** On a card nothing needs a dash. */
+export const inColumn = pageStyle({ '@container': { [narrow]: { display: 'none' } } })
+
 export const form = pageStyle({ display: 'flex', flexDirection: 'column', gap: space.x16 })
 export const names = pageStyle({ ...text.meta, color: vars.color.muted })
 export const rules = pageStyle({
