@@ -61,7 +61,8 @@ for (const [noun, all] of Object.entries(texts))
       (words.match(/\b[A-Z]+(?:_[A-Z]+)+\b|--[a-z]+|npm (?:run )?[\w:]+/g) ?? []).toSorted()
     const wrong = Object.entries(all).flatMap(([name, text]) => {
       const { ko, en } = said(text)
-      const isSame = ko === en
+      // A name with its provider has only another space.
+      const isSame = ko.replaceAll(' ', '') === en.replaceAll(' ', '')
       const isKorean = isSame || (/[가-힣]/.test(ko.replaceAll('까닭', '')) && !/[가-힣]/.test(en))
       const agree = [...new Set(named(ko))].join() === [...new Set(named(en))].join()
       return en.trim() !== '' && isKorean && agree ? [] : [`${name}: ${ko} | ${en}`]
