@@ -65,7 +65,7 @@ export const doctorTexts = {
   roomAdvice: { ko: '자리를 만들거나 다른 DATA_DIR을 정하세요', en: 'make room, or choose another DATA_DIR' },
 
   signIn: (providers: readonly string[]): Said => ({
-    ko: `${providers.join(', ')}로 로그인할 수 있어요`,
+    ko: `로그인할 수 있어요: ${providers.join(', ')}`,
     en: `sign-in with ${providers.join(', ')}`,
   }),
   noSignIn: { ko: '아무도 로그인할 수 없어요', en: 'nobody can sign in' },
@@ -161,7 +161,7 @@ export const doctorTexts = {
   serverAdvice: { ko: 'PostgreSQL 15 이상이 필요해요', en: 'PostgreSQL 15 or later is needed' },
   utf8: { ko: '데이터베이스가 UTF-8로 저장해요', en: 'the database keeps UTF-8' },
   notUtf8: (encoding: string): Said => ({
-    ko: `데이터베이스가 ${encoding}로 저장해요`,
+    ko: `데이터베이스가 UTF-8이 아닌 부호로 저장해요: ${encoding}`,
     en: `the database keeps ${encoding}`,
   }),
   notUtf8Advice: { ko: "encoding 'UTF8'로 다시 만드세요", en: "create it with encoding 'UTF8'" },

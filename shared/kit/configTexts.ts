@@ -9,7 +9,7 @@ export const configTexts = {
     en: `a whole number from ${least} to ${most}`,
   }),
   scheme: (schemes: readonly string[]): Said => ({
-    ko: `${schemes.join(' 또는 ')}로 시작하는 주소여야 해요`,
+    ko: `${schemes.join(' 또는 ')} 주소여야 해요`,
     en: `an address beginning with ${schemes.join(' or ')}`,
   }),
   flag: { ko: '1 또는 0이어야 해요', en: '1 or 0' },

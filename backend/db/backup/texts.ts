@@ -49,7 +49,7 @@ export const backupTexts = {
     en: `${tool} is not installed: install the client programs of PostgreSQL`,
   }),
   toolEnded: (tool: string, code: number | null): Said => ({
-    ko: `${tool} 프로그램이 ${code}로 끝났어요`,
+    ko: `${tool} 프로그램이 오류로 끝났어요(코드 ${code})`,
     en: `${tool} ended with ${code}`,
   }),
   noRoom: { ko: '디스크가 가득 찼어요', en: 'the disk is full' },

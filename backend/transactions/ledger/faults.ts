@@ -17,7 +17,7 @@ export const ledgerFaultTexts = {
   MISSING: () => ({ ko: '감사 기록에는 있는데 없어요', en: 'is missing: the audit log knows of it' }),
   NOT_AS_AUDITED: () => ({ ko: '감사 기록의 내용과 달라요', en: 'differs from what the audit log says' }),
   OWED: (client, account, owed, entered) => ({
-    ko: `거래처 ${client}의 ${accountOf(account)}금은 ${owed}인데 기록의 합은 ${entered}이에요`,
+    ko: `거래처 ${client}의 ${accountOf(account)}금(${owed})과 기록의 합(${entered})이 달라요`,
     en: `client ${client} ${account} owes ${owed}, the entries say ${entered}`,
   }),
   OPEN: (client, account) => ({
