@@ -2,15 +2,18 @@ import X from 'lucide-react/icons/x'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import * as css from './Dialog.css.ts'
+import { dialogOf } from './dialogOf.ts'
 import { FieldScope } from './fieldScope.ts'
 import { IconButton } from './IconButton.tsx'
+import { useAnswered } from './useAnswered.ts'
 
 type Opener = Omit<ComponentProps<typeof Button>, 'onClick'> & { dialog: string }
 
 /** A decision to make before anything else. The platform keeps the focus inside and gives it back. */
 export function Dialog({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  const sent = useAnswered(id)
   return (
-    <dialog id={id} closedby="any" className={css.dialog} aria-labelledby={`${id}-title`}>
+    <dialog id={id} closedby="any" className={css.dialog} aria-labelledby={`${id}-title`} onSubmit={sent}>
       <header className={css.head}>
         <h2 id={`${id}-title`} className={css.title}>
           {title}
@@ -48,8 +51,6 @@ export function openDialog(id: string) {
 }
 
 export const closeDialog = (id: string) => dialogOf(id)?.close()
-
-const dialogOf = (id: string) => document.querySelector<HTMLDialogElement>(`dialog#${CSS.escape(id)}`)
 
 /** Where it does, the browser opens by itself, and warns of a dialog that is open already. */
 const knowsCommands = () => 'commandForElement' in HTMLButtonElement.prototype

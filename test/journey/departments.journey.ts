@@ -104,6 +104,28 @@ test('a department with others in use below it stays in use; at the end it is en
   await context.close()
 })
 
+test('why a department cannot be taken away is not hidden by the question whether to', async () => {
+  const [{ page, context }, other] = [await dealer(), await dealer()]
+  await open(page, '/department?add=1')
+  await page.getByLabel('부서 이름').fill('임시팀')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('임시팀 부서를 만들었어요.').waitFor()
+  const remove = async (from: Page) => {
+    await press(from, '삭제')
+    await from.getByRole('dialog').getByRole('button', { name: '삭제', exact: true }).click()
+  }
+  for (const one of [page, other.page]) {
+    await open(one, '/department')
+    await edit(one, '임시팀')
+  }
+  await remove(other.page)
+  await listed(other.page)
+  await remove(page)
+  await panel(page).getByRole('alert').getByText('찾을 수 없어요.').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await Promise.all([context.close(), other.context.close()])
+})
+
 test('with scripts off a department is made, changed and ended', async () => {
   const person = await market.signedIn('buyer@demo.example')
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ko-KR' })
