@@ -58,6 +58,12 @@ async function answer(
     if (!reply.raw.writableFinished) gone.abort()
   })
   const nonce = newNonce()
+  let isGivenUp = false
+  /** Ends what is still being drawn of a page that nobody gets: what of it fails by that is no failure. */
+  const giveUp = (html: string | PipeableStream): void => {
+    isGivenUp = true
+    if (typeof html !== 'string') html.abort()
+  }
   const isEnding = request.method === 'POST' && request.url === LOGOUT
   const told = siteNow()
   const visit = await openVisit(request, { isEnding })
@@ -95,7 +101,9 @@ async function answer(
     assets: renderer.assets,
     nonce,
     signal,
-    onError: (error) => request.log.error({ err: error }, 'a part of the page failed'),
+    onError(error) {
+      if (!isGivenUp) request.log.error({ err: error }, 'a part of the page failed')
+    },
   })
   const page = await drawn.catch((error: unknown) => {
     throw signal.aborted ? new Refusal('BACKEND_TIMEOUT') : error
@@ -150,11 +158,6 @@ function sendWhole(reply: FastifyReply, html: Buffer) {
 }
 
 const zip = promisify(gzip)
-
-/** Ends what is still being drawn of a page that nobody gets. */
-const giveUp = (html: string | PipeableStream): void => {
-  if (typeof html !== 'string') html.abort()
-}
 
 function compressing(to: ServerResponse, gone: AbortController) {
   const gzip = flushingGzip()

@@ -50,6 +50,19 @@ test('who asks for the head of a page alone hears what its page says, and not th
   await page.text()
 })
 
+test('a page that is given up while a part of it is on its way is no failure in the log', async () => {
+  const release = market.line.hold('/api/statistics/main')
+  const head = await dealer.go('/main', { method: 'HEAD' })
+  release()
+  assert.equal(head.status, 200)
+  // What failed of the one before is told by then.
+  await (await dealer.go('/main')).text()
+  assert.deepEqual(
+    market.logged.filter(({ msg }) => msg === 'a part of the page failed'),
+    [],
+  )
+})
+
 /** /main as it arrives: the shell, and the rest once `release` has let the late part go. */
 async function streamed(release: () => void) {
   const began = performance.now()
