@@ -1,19 +1,22 @@
 import X from 'lucide-react/icons/x'
 import type { ComponentProps, ReactNode } from 'react'
+import { useInRouterContext } from 'react-router'
+import { Answered } from './Answered.tsx'
 import { Button } from './Button.tsx'
 import * as css from './Dialog.css.ts'
 import { dialogOf } from './dialogOf.ts'
 import { FieldScope } from './fieldScope.ts'
 import { IconButton } from './IconButton.tsx'
-import { useAnswered } from './useAnswered.ts'
 
 type Opener = Omit<ComponentProps<typeof Button>, 'onClick'> & { dialog: string }
 
 /** A decision to make before anything else. The platform keeps the focus inside and gives it back. */
 export function Dialog({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  const sent = useAnswered(id)
+  // What stands above every page, like an admin's banner, is outside of the router.
+  const isInPage = useInRouterContext()
   return (
-    <dialog id={id} closedby="any" className={css.dialog} aria-labelledby={`${id}-title`} onSubmit={sent}>
+    <dialog id={id} closedby="any" className={css.dialog} aria-labelledby={`${id}-title`}>
+      {isInPage && <Answered dialog={id} />}
       <header className={css.head}>
         <h2 id={`${id}-title`} className={css.title}>
           {title}
