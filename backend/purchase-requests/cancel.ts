@@ -1,4 +1,4 @@
-import { otherParty } from '../../shared/purchase-requests/rules.ts'
+import { cancelCodeNames, otherParty } from '../../shared/purchase-requests/rules.ts'
 import { openDay } from '../inventory/businessDay.ts'
 import { notify } from '../notifications/notify.ts'
 import { toldWith, undoAgreement } from './callOff.ts'
@@ -13,7 +13,7 @@ import * as writing from './writeQueries.ts'
  */
 export async function cancel(moving: Moving): Promise<string | null> {
   const { trx, by, request, party, guard, body } = moving
-  const reason = body.reason ?? null
+  const reason = [body.reasonCode && cancelCodeNames[body.reasonCode], body.reason].filter(Boolean).join(' · ') || null
   if (!guard.asksBoth || body.reasonCode === 'OUT_OF_STOCK' || request.cancelRequestedBy === otherParty(party)) {
     if (guard.asksBoth)
       await undoAgreement(trx, by, request, await openDay(trx, request.receiverMemberId, null, moving.now))

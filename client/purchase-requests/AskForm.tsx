@@ -1,6 +1,5 @@
 import type { FormEventHandler, ReactNode, Ref } from 'react'
-import { withParticle } from '../../shared/kit/hangul.ts'
-import { cancelCodeNames, type Status } from '../../shared/purchase-requests/rules.ts'
+import type { Status } from '../../shared/purchase-requests/rules.ts'
 import { Check } from '../ui/Check.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextArea } from '../ui/inputs.tsx'
@@ -36,7 +35,7 @@ export const AskForm = ({ request, to, asked, ref, onSubmit, children }: Props) 
       <Check
         name="reasonCode"
         value="OUT_OF_STOCK"
-        label={withParticle(cancelCodeNames.OUT_OF_STOCK, '이에요/예요')}
+        label="품절이에요"
         note="물건이 없으면 상대의 동의 없이 바로 취소돼요."
       />
     )}

@@ -193,7 +193,7 @@ export function buying(open: () => Promise<Trade>) {
     await t.moved(t.dealer, requestId, 'CANCELED', { reason: '차가 고장 났어요' })
     assert.match((await told()) ?? '', / · 차가 고장 났어요 · 적어 둔 매입 전표를 확인해 주세요$/)
     await t.moved(t.dealer, requestId, 'CANCELED', { reasonCode: 'OUT_OF_STOCK' })
-    assert.match((await told()) ?? '', /^PR\S+ · 적어 둔 매입 전표를 확인해 주세요$/)
+    assert.match((await told()) ?? '', /^PR\S+ · 품절 · 적어 둔 매입 전표를 확인해 주세요$/)
     const posting = { params: { id: draft.transactionId }, body: { version: draft.version } }
     const { status, body } = await t.call(postTransaction, t.buyer, posting)
     assert.deepEqual(refused({ status, body }), [

@@ -381,6 +381,26 @@ export function shipping(open: () => Promise<Trade>) {
     assert.deepEqual([alone.status, alone.body.fieldErrors[0].field], [422, 'reasonCode'])
   })
 
+  test('who has no goods calls off alone, and the sender reads that they are out, also when nothing else was said', async () => {
+    await clear()
+    await t.lot()
+    for (const [said, read] of [
+      [{}, '품절'],
+      [{ reason: '금요일에 다시 들어와요' }, '품절 · 금요일에 다시 들어와요'],
+    ] as const) {
+      const { requestId, requestNo } = await t.agreed()
+      const canceled = await t.moved(t.dealer, requestId, 'CANCELED', { reasonCode: 'OUT_OF_STOCK', ...said })
+      assert.deepEqual([canceled.status, canceled.cancelReason], ['CANCELED', read])
+      const told = await t.db
+        .selectFrom('notifications')
+        .select('content')
+        .where('receiverId', '=', t.buyer.id)
+        .orderBy('id', 'desc')
+        .executeTakeFirst()
+      assert.equal(told?.content, `${requestNo} · ${read}`)
+    }
+  })
+
   test('who is asked to call off what was agreed may refuse: the request goes on, and who asked reads why', async () => {
     await clear()
     await t.lot()
