@@ -26,6 +26,8 @@ export type Upstream = {
   subscribe(headers: Record<string, string | number>, heard: Heard): void
   /** Asks for a destination without listening to it. */
   attempt(destination: string): void
+  /** False once the backend has ended it. */
+  isOpen(): boolean
   close(): void
 }
 
@@ -59,6 +61,7 @@ function connect(
   let beater: Beater | null = null
   let heard: Heard | null = null
   let saidGoodbye: number | null = null
+  let isOpen = true
   const late = setTimeout(() => {
     reject(new Error('the backend did not answer CONNECT'))
     socket.terminate()
@@ -84,6 +87,7 @@ function connect(
         carrier.send(encodeFrame('SUBSCRIBE', asked))
       },
       attempt: (destination) => carrier.send(encodeFrame('SUBSCRIBE', { id: 'attempt', destination })),
+      isOpen: () => isOpen,
       close() {
         heard = null
         socket.close(1000)
@@ -108,6 +112,7 @@ function connect(
   socket.on('pong', () => beater?.heard())
   socket.on('error', reject)
   const over = (code: number) => {
+    isOpen = false
     const refused = code === closeCodes.loginNeeded || code === closeCodes.forbidden
     reject(refused ? new Refused('the backend closed the line') : new Error(`the backend closed the line (${code})`))
     heard?.lost(code)

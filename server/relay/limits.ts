@@ -22,6 +22,8 @@ export const relayLimits = {
   dialMs: 5_000,
   /** Wait for the upstream's RECEIPT, which a foreign backend may not send. */
   receiptMs: 2_000,
+  /** The same from a backend that has sent one before. */
+  busyReceiptMs: 20_000,
   /** Bytes of one upstream frame. */
   upstreamFrameBytes: 256 * 1024,
   /** Events a member's tabs can catch up on without asking the backend, and for how long. */
@@ -29,6 +31,8 @@ export const relayLimits = {
   ringMs: 120_000,
   /** How long a token counts as verified, if it does not end before. */
   rememberMs: 60_000,
+  /** How long the session that verified a token waits for the member's subscription, which needs one. */
+  keptMs: 5_000,
   /** Verified tokens held at most. */
   remembered: 20_000,
   /** Tokens being verified at once. */

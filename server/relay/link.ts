@@ -21,12 +21,16 @@ export type Link = {
   end(): void
 }
 
+/** What any link has seen of the backend: whether it numbers what it sends. */
+export type BackendSeen = { numbers: boolean }
+
 export type LinkDeps = {
   dial: Dial
   verifier: Verifier
   limits: RelayLimits
   log: Log
   readNotice?: ReadNotice | undefined
+  backend: BackendSeen
   ended(): void
 }
 
@@ -38,7 +42,7 @@ type Phase = 'idle' | 'dialling' | 'live' | 'waiting' | 'ended'
  * stay while it is dialled again with CONNECT and SUBSCRIBE (a socket alone would have no session). It ends
  * `lingerMs` after the last tab.
  */
-export function createLink(memberId: number, { dial, verifier, limits, log, readNotice, ended }: LinkDeps): Link {
+export function createLink(memberId: number, { dial, verifier, limits, log, readNotice, backend, ended }: LinkDeps): Link {
   const tabs = new Set<Tab>()
   const feed = createFeed(memberId, tabs, limits, readNotice)
   let phase: Phase = 'idle'
@@ -102,7 +106,8 @@ export function createLink(memberId: number, { dial, verifier, limits, log, read
     // What happened to other tokens while there was no session has been told to nobody.
     void checkOthers()
     const from = feed.asking()
-    const unanswered = setTimeout(() => feed.opened(null), limits.receiptMs)
+    // One that numbers does answer, however busy it is: without it every tab would load anew.
+    const unanswered = setTimeout(() => feed.opened(null), backend.numbers ? limits.busyReceiptMs : limits.receiptMs)
     session.subscribe(
       {
         id: '0',
@@ -115,7 +120,9 @@ export function createLink(memberId: number, { dial, verifier, limits, log, read
         message: feed.message,
         receipt(headers) {
           clearTimeout(unanswered)
-          feed.opened(positionOf(headers, names.seq))
+          const position = positionOf(headers, names.seq)
+          backend.numbers ||= position !== null
+          feed.opened(position)
         },
         lost(code) {
           clearTimeout(unanswered)
@@ -132,7 +139,8 @@ export function createLink(memberId: number, { dial, verifier, limits, log, read
   async function connect() {
     phase = 'dialling'
     for (const token of tokens()) {
-      const session = await dial(token).catch((error: unknown) => (error instanceof Refused ? null : 'down'))
+      const session =
+        verifier.take(token) ?? (await dial(token).catch((error: unknown) => (error instanceof Refused ? null : 'down')))
       // Everyone may have left meanwhile.
       if (phase !== 'dialling') {
         if (session !== null && session !== 'down') session.close()
@@ -158,6 +166,8 @@ export function createLink(memberId: number, { dial, verifier, limits, log, read
     memberId,
     join(tab) {
       if (phase === 'live') clearTimeout(timer)
+      // He has one.
+      if (phase !== 'idle') verifier.take(tab.token)?.close()
       tabs.add(tab)
       const [oldest] = tabs
       if (oldest && tabs.size > limits.tabsPerMember) dismiss(oldest, closeCodes.tooManyTabs, 'too many tabs')

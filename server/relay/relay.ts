@@ -83,6 +83,7 @@ export function createRelay(deps: {
   const lines = new Set<Peer>()
   const send = createOutgoing()
   const endsInSlices = createInSlices()
+  const backend = { numbers: false }
   // More than may be let in within a second must not all come at once.
   const greeting = () => (lines.size > limits.upgradesPerSecond ? { [names.spread]: limits.spreadMs } : {})
   let tabs = 0
@@ -105,6 +106,7 @@ export function createRelay(deps: {
       limits,
       log,
       readNotice: deps.readNotice,
+      backend,
       ended: () => {
         if (links.get(memberId) === made) links.delete(memberId)
       },
@@ -178,6 +180,7 @@ export function createRelay(deps: {
       pulse.drop(allLinks)
       await drain(lines, code, limits)
       for (const link of [...links.values()]) link.end()
+      verifier.close()
       await new Promise((resolve) => sockets.close(resolve))
     },
   }

@@ -1,4 +1,4 @@
-import { type Dial, Refused } from './dial.ts'
+import { type Dial, Refused, type Upstream } from './dial.ts'
 import type { RelayLimits } from './limits.ts'
 import { createTokenMemory, expiryOf } from './tokenMemory.ts'
 
@@ -16,12 +16,18 @@ export type Verifier = {
   memberOf(token: string): Promise<number | null>
   /** The same, whatever is remembered. */
   ask(token: string): Promise<number | null>
+  /** The session by which `memberOf` has just asked, if it is still open: whoever takes it closes it. */
+  take(token: string): Upstream | null
   /** Whose token it is, if that is remembered. */
   known(token: string): number | null
   /** Forgets what is remembered of a member's tokens. */
   forget(memberId: number): void
+  /** Ends the sessions that nobody has taken. */
+  close(): void
   remembered(): number
 }
+
+const end = (_: string, session: Upstream) => session.close()
 
 /** Lets `most` calls run at once and `waiting` others wait in line; any more reject. */
 function createGate(most: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
@@ -41,23 +47,37 @@ function createGate(most: number, waiting: number): <T>(work: () => Promise<T>) 
 }
 
 /**
- * Verifies tokens by a short STOMP session with the backend. Links are shared by member, so without this a forged
- * token that merely names a member would ride on that member's link.
+ * Verifies tokens by a STOMP session with the backend. Links are shared by member, so without this a forged token that
+ * merely names a member would ride on that member's link. The session is kept for a moment: a member who comes needs one.
  */
 export function createVerifier(
   dial: Dial,
-  limits: Pick<RelayLimits, 'rememberMs' | 'remembered' | 'verifications' | 'verificationsWaiting'>,
+  limits: Pick<RelayLimits, 'rememberMs' | 'remembered' | 'verifications' | 'verificationsWaiting' | 'keptMs'>,
 ): Verifier {
   const known = createTokenMemory(limits)
   const asked = new Map<string, Promise<number | null>>()
+  const kept = new Map<string, { session: Upstream; late: NodeJS.Timeout }>()
   const gate = createGate(limits.verifications, limits.verificationsWaiting)
 
-  async function dialWith(token: string): Promise<number | null> {
+  function take(token: string) {
+    const found = kept.get(token)
+    if (!found) return null
+    kept.delete(token)
+    clearTimeout(found.late)
+    return found.session.isOpen() ? found.session : null
+  }
+
+  function keep(token: string, session: Upstream) {
+    take(token)?.close()
+    kept.set(token, { session, late: setTimeout(() => take(token)?.close(), limits.keptMs) })
+  }
+
+  async function dialWith(token: string, after: (token: string, session: Upstream) => void): Promise<number | null> {
     try {
-      const upstream = await gate(() => dial(token))
-      upstream.close()
-      known.remember(token, upstream.memberId)
-      return upstream.memberId
+      const session = await gate(() => dial(token))
+      after(token, session)
+      known.remember(token, session.memberId)
+      return session.memberId
     } catch (error) {
       if (error instanceof Refused) return null
       throw error
@@ -66,17 +86,21 @@ export function createVerifier(
     }
   }
 
-  function ask(token: string) {
-    const running = asked.get(token) ?? dialWith(token)
+  function ask(token: string, after = end) {
+    const running = asked.get(token) ?? dialWith(token, after)
     asked.set(token, running)
     return running
   }
 
   return {
-    memberOf: async (token) => known.of(token) ?? ask(token),
-    ask,
+    memberOf: async (token) => known.of(token) ?? ask(token, keep),
+    ask: (token) => ask(token),
+    take,
     known: known.of,
     forget: known.forget,
+    close() {
+      for (const token of [...kept.keys()]) take(token)?.close()
+    },
     remembered: known.size,
   }
 }
