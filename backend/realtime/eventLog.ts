@@ -91,15 +91,12 @@ export function eventLog(db: Db): EventLog {
     },
     head: (memberId) => head(db, memberId),
     async since(memberId, seq) {
-      const events: MemberEvent[] = await db
-        .selectFrom('memberEvents')
-        .select(['seq', 'event', 'body'])
-        .where('memberId', '=', memberId)
-        .where('seq', '>', seq)
-        .orderBy('seq')
-        .execute()
-      const first = events[0]
-      const complete = first ? first.seq === seq + 1 : (await head(db, memberId)) === seq
+      const { rows } = await sql<{ head: number } & (MemberEvent | { seq: null })>`
+        select h.seq as head, e.seq, e.event, e.body
+        from "memberEventHeads" h left join "memberEvents" e on e."memberId" = h."memberId" and e.seq > ${seq}
+        where h."memberId" = ${memberId} order by e.seq`.execute(db)
+      const events = rows.flatMap(({ head: _, ...event }) => (event.seq === null ? [] : [event]))
+      const complete = events[0] ? events[0].seq === seq + 1 : (rows[0]?.head ?? 0) === seq
       return complete ? events : null
     },
   }

@@ -7,7 +7,10 @@ export type EventLog = {
   epoch(): Promise<string>
   /** Newest seq of the member, 0 when there is none. */
   head(memberId: number): Promise<number>
-  /** Events with a seq greater than `seq`, ascending; null when they do not reach back that far any more. */
+  /**
+   * Events with a seq greater than `seq`, ascending, none where the row ends there; null when they do not reach back that far
+   * any more or the row does not go that far. Read at one moment: what is told meanwhile is no gap.
+   */
   since(memberId: number, seq: number): Promise<MemberEvent[] | null>
 }
 
@@ -67,12 +70,11 @@ export function createHub(
 ): Hub {
   const listeners = new Map<number, Listener>()
 
-  /** Events after a position; null when only a new start helps: another epoch, a gap, a position in the future. */
+  /** Events after a position; null when only a new start helps. */
   async function missedSince(memberId: number, from: Position, epoch: string): Promise<MemberEvent[] | null> {
     const events = from.epoch === epoch ? await log.since(memberId, from.seq) : null
     const first = events?.[0]
-    if (first) return first.seq === from.seq + 1 ? events : null
-    return from.seq <= (await log.head(memberId)) ? events : null
+    return first && first.seq !== from.seq + 1 ? null : events
   }
 
   function start(place: Place, at: Position) {

@@ -42,7 +42,10 @@ type Phase = 'idle' | 'dialling' | 'live' | 'waiting' | 'ended'
  * stay while it is dialled again with CONNECT and SUBSCRIBE (a socket alone would have no session). It ends
  * `lingerMs` after the last tab.
  */
-export function createLink(memberId: number, { dial, verifier, limits, log, readNotice, backend, ended }: LinkDeps): Link {
+export function createLink(
+  memberId: number,
+  { dial, verifier, limits, log, readNotice, backend, ended }: LinkDeps,
+): Link {
   const tabs = new Set<Tab>()
   const feed = createFeed(memberId, tabs, limits, readNotice)
   let phase: Phase = 'idle'
@@ -103,6 +106,8 @@ export function createLink(memberId: number, { dial, verifier, limits, log, read
     upstream = session
     sessionToken = token
     phase = 'live'
+    // One is enough.
+    for (const other of tokens()) verifier.take(other)?.close()
     // What happened to other tokens while there was no session has been told to nobody.
     void checkOthers()
     const from = feed.asking()
@@ -140,7 +145,8 @@ export function createLink(memberId: number, { dial, verifier, limits, log, read
     phase = 'dialling'
     for (const token of tokens()) {
       const session =
-        verifier.take(token) ?? (await dial(token).catch((error: unknown) => (error instanceof Refused ? null : 'down')))
+        verifier.take(token) ??
+        (await dial(token).catch((error: unknown) => (error instanceof Refused ? null : 'down')))
       // Everyone may have left meanwhile.
       if (phase !== 'dialling') {
         if (session !== null && session !== 'down') session.close()

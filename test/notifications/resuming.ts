@@ -61,6 +61,19 @@ export function resuming(database: () => Pick<Database, 'db' | 'listen'>) {
     assert.deepEqual(await seqsSince(RING + 4), [RING + 5])
   })
 
+  test('who comes back while he is being told something misses nothing and need not load anew', async () => {
+    for (let round = 0; round < 30; round++) {
+      const at = await log().head(memberId)
+      let isTold = false
+      const telling = append(1).finally(() => {
+        isTold = true
+      })
+      while (!isTold) assert.notEqual(await seqsSince(at), null)
+      await telling
+      assert.deepEqual(await seqsSince(at), [at + 1])
+    }
+  })
+
   test('the epoch stays the same', async () => {
     assert.equal(await log().epoch(), await log().epoch())
     assert.notEqual(await log().epoch(), '')

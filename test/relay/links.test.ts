@@ -22,6 +22,35 @@ test('five tabs of a member cost one upstream session, and all five hear', async
   await Promise.all(tabs.map((tab) => heard(tab, 'all of you')))
 })
 
+test('the session that has said whose a token is becomes the link', async () => {
+  const tab = await openTab(front.url, 'm1')
+  assert.deepEqual([backend.asked('m1'), backend.lines()], [1, 1])
+  backend.notify(1, 'heard by it')
+  await heard(tab, 'heard by it')
+})
+
+test('a page that is signed in and never listens holds no session for long', async () => {
+  const hasty = await startRelay(backend.url, { keptMs: 20 })
+  const tab = await signedIn(hasty.url, 'm1')
+  await until(() => backend.lines() === 0)
+  await subscribe(tab, 1)
+  backend.notify(1, 'by another session')
+  await heard(tab, 'by another session')
+  await hasty.stop()
+})
+
+test('a session that has ended before it was needed is no link', async () => {
+  const hasty = await startRelay(backend.url, { redialMs: 10 })
+  const tab = await signedIn(hasty.url, 'm1')
+  const { port } = backend
+  await backend.crash()
+  backend = await startBackend({ port })
+  await subscribe(tab, 1)
+  backend.notify(1, 'by another session')
+  await heard(tab, 'by another session')
+  await hasty.stop()
+})
+
 test('two members have a link each and hear only their own', async () => {
   const [one, two] = await Promise.all([openTab(front.url, 'm1'), openTab(front.url, 'm2')])
   await until(() => backend.lines() === 2)

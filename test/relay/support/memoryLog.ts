@@ -32,7 +32,7 @@ export function memoryLog(epoch = 'first'): MemoryLog {
       read(() => {
         const { head, events } = rowOf(memberId)
         const oldest = events[0]?.seq ?? head + 1
-        return seq + 1 < oldest ? null : events.filter((event) => event.seq > seq)
+        return seq + 1 < oldest || seq > head ? null : events.filter((event) => event.seq > seq)
       }),
     append(memberId, body, event = null) {
       const row = rowOf(memberId)
