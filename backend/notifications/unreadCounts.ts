@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import type { Db } from '../db/open.ts'
-import { eventLog, type Place, places } from '../realtime/eventLog.ts'
+import { epochOf, type Place, places } from '../realtime/eventLog.ts'
 import * as notifications from './queries.ts'
 
 /** How many are unread, and the place in the member's row of events it was counted at. */
@@ -37,7 +37,7 @@ const nowhere: Place = { seq: 0, toldMsAgo: null }
 /** The places are read before the counts: an event between the two is told again rather than missed. */
 async function countAll(db: Db, memberIds: readonly number[]): Promise<CountedFrom[]> {
   const ids = [...new Set(memberIds)]
-  const [epoch, heads] = await Promise.all([eventLog(db).epoch(), places(db, ids)])
+  const [epoch, heads] = await Promise.all([epochOf(db), places(db, ids)])
   const counts = await notifications.unreadCounts(db, ids)
   return memberIds.map((id) => ({ count: counts.get(id) ?? 0, epoch, ...(heads.get(id) ?? nowhere) }))
 }

@@ -82,29 +82,28 @@ export async function appendToMany(trx: Trx, events: readonly { memberId: number
   await wake(trx, ids)
 }
 
-/** The outbox as the hub reads it. */
-export function eventLog(db: Db): EventLog {
-  return {
-    async epoch() {
-      const { epoch } = await db.selectFrom('realtimeEpoch').select('epoch').executeTakeFirstOrThrow()
-      return epoch
-    },
-    head: (memberId) => head(db, memberId),
-    async since(memberId, seq) {
-      const { rows } = await sql<{ head: number } & (MemberEvent | { seq: null })>`
-        select h.seq as head, e.seq, e.event, e.body
-        from "memberEventHeads" h left join "memberEvents" e on e."memberId" = h."memberId" and e.seq > ${seq}
-        where h."memberId" = ${memberId} order by e.seq`.execute(db)
-      const events = rows.flatMap(({ head: _, ...event }) => (event.seq === null ? [] : [event]))
-      const complete = events[0] ? events[0].seq === seq + 1 : (rows[0]?.head ?? 0) === seq
-      return complete ? events : null
-    },
-  }
-}
+/** The outbox as the hub reads it: in one statement, so that what is told meanwhile is no gap. */
+export const eventLog = (db: Db): EventLog => ({
+  async read(memberId, seq) {
+    const { rows } = await sql<{ epoch: string; head: number; seq: number | null } & Omit<MemberEvent, 'seq'>>`
+      select g.epoch, coalesce(h.seq, 0) as head, e.seq, e.event, e.body
+      from "realtimeEpoch" g
+      left join "memberEventHeads" h on h."memberId" = ${memberId}
+      left join "memberEvents" e on e."memberId" = ${memberId} and e.seq > ${seq}
+      order by e.seq`.execute(db)
+    const [first] = rows
+    if (!first) throw new Error('the row of events has no epoch')
+    const { epoch, head } = first
+    const events = rows.flatMap(({ seq, event, body }) => (seq === null ? [] : [{ seq, event, body }]))
+    const isWhole = (first.seq ?? head + 1) === seq + 1
+    return { epoch, head, missed: isWhole ? events : null }
+  },
+})
 
-async function head(db: Db, memberId: number) {
-  const row = await db.selectFrom('memberEventHeads').select('seq').where('memberId', '=', memberId).executeTakeFirst()
-  return row?.seq ?? 0
+/** Changes when sequence numbers start anew. */
+export async function epochOf(db: Db): Promise<string> {
+  const { epoch } = await db.selectFrom('realtimeEpoch').select('epoch').executeTakeFirstOrThrow()
+  return epoch
 }
 
 /** How far the rows of these members go; those who were never told anything are missing. */

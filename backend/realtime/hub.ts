@@ -1,18 +1,18 @@
 import { headAt, type Position, resyncAt } from '../../shared/realtime/message.ts'
 import type { MemberEvent } from '../../shared/realtime/topic.ts'
 
-/** Where a member's events are kept; the hub holds none itself. */
-export type EventLog = {
+/** A member's row of events as it is at one moment. */
+export type Row = {
   /** Changes when sequence numbers start anew. */
-  epoch(): Promise<string>
-  /** Newest seq of the member, 0 when there is none. */
-  head(memberId: number): Promise<number>
-  /**
-   * Events with a seq greater than `seq`, ascending, none where the row ends there; null when they do not reach back that far
-   * any more or the row does not go that far. Read at one moment: what is told meanwhile is no gap.
-   */
-  since(memberId: number, seq: number): Promise<MemberEvent[] | null>
+  epoch: string
+  /** Newest seq, 0 when there is none. */
+  head: number
+  /** Events behind the seq that was asked about, ascending, none where the row ends there; null when they are not all there. */
+  missed: MemberEvent[] | null
 }
+
+/** Where members' events are kept; the hub holds none itself. */
+export type EventLog = { read(memberId: number, seq: number): Promise<Row> }
 
 /** One subscriber. Its functions must not throw. */
 export type Seat = {
@@ -70,24 +70,18 @@ export function createHub(
 ): Hub {
   const listeners = new Map<number, Listener>()
 
-  /** Events after a position; null when only a new start helps. */
-  async function missedSince(memberId: number, from: Position, epoch: string): Promise<MemberEvent[] | null> {
-    const events = from.epoch === epoch ? await log.since(memberId, from.seq) : null
-    const first = events?.[0]
-    return first && first.seq !== from.seq + 1 ? null : events
-  }
-
   function start(place: Place, at: Position) {
     const first = place.at === null
     place.at = { ...at }
     if (first) place.seat.opened(at)
   }
 
-  async function advance(memberId: number, listener: Listener, place: Place, epoch: string) {
+  async function advance(memberId: number, listener: Listener, place: Place) {
     const from = place.at ?? place.seat.resume
-    const missed = from && (await missedSince(memberId, from, epoch))
-    const at = missed ? from : { epoch, seq: await log.head(memberId) }
+    const { epoch, head, missed: row } = await log.read(memberId, from?.seq ?? 0)
     if (!listener.places.has(place)) return
+    const missed = from?.epoch === epoch && (row?.[0]?.seq ?? from.seq + 1) === from.seq + 1 ? row : null
+    const at = from && missed ? from : { epoch, seq: head }
     start(place, at)
     // Whoever left off somewhere and cannot go on from there has to load everything anew.
     const events = missed ?? (from ? [resyncAt(at.seq)] : [])
@@ -98,11 +92,10 @@ export function createHub(
   }
 
   async function round(memberId: number, listener: Listener) {
-    const epoch = await log.epoch()
     const heads = listener.heads
     listener.heads = false
     for (const place of [...listener.places]) {
-      await advance(memberId, listener, place, epoch)
+      await advance(memberId, listener, place)
       if (heads && place.at && listener.places.has(place)) place.seat.deliver(place.at.epoch, headAt(place.at.seq))
     }
   }

@@ -30,7 +30,7 @@ const shownTo = async (who: Person): Promise<Notification[]> => (await backend.c
 const titlesOf = async (who: Person) => (await shownTo(who)).map(({ title }) => title)
 const unreadOf = async (who: Person): Promise<number> => (await backend.call(unreadCount, who).expect(200)).body.count
 const eventsOf = async (who: Person) =>
-  ((await eventLog(backend.db).since(who.id, 0)) ?? []).map(({ event }) => event ?? 'pushed')
+  ((await eventLog(backend.db).read(who.id, 0)).missed ?? []).map(({ event }) => event ?? 'pushed')
 const save = (who: Person, change: object) =>
   backend.call(saveSettings, who, { body: { ...defaultSettings(), ...change } }).expect(200)
 const silent = { inApp: false, browser: false, email: false }

@@ -3,7 +3,7 @@ import { after, before, mock, test } from 'node:test'
 import { sql } from 'kysely'
 import { notify } from '../../backend/notifications/notify.ts'
 import { createUnreadCounts } from '../../backend/notifications/unreadCounts.ts'
-import { eventLog } from '../../backend/realtime/eventLog.ts'
+import { epochOf } from '../../backend/realtime/eventLog.ts'
 import { unreadCount } from '../../shared/notifications/contract.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { type Person, peopleOf } from '../support/people.ts'
@@ -42,7 +42,7 @@ test('twenty who ask five times each at once are told their own number after one
   const unreadOf = createUnreadCounts(db)
   const all = Array.from({ length: 5 }, () => people).flat()
   const told = await Promise.all(all.map(({ id }) => unreadOf(id)))
-  const epoch = await eventLog(backend.db).epoch()
+  const epoch = await epochOf(backend.db)
   assert.deepEqual(
     told.map(({ toldMsAgo, ...rest }) => ({ ...rest, wasTold: toldMsAgo !== null })),
     all.map((_, n) => ({ count: n % 20, epoch, seq: n % 20, wasTold: n % 20 > 0 })),

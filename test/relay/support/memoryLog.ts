@@ -26,13 +26,12 @@ export function memoryLog(epoch = 'first'): MemoryLog {
     return value()
   }
   return {
-    epoch: () => read(() => current),
-    head: (memberId) => read(() => rowOf(memberId).head),
-    since: (memberId, seq) =>
+    read: (memberId, seq) =>
       read(() => {
         const { head, events } = rowOf(memberId)
         const oldest = events[0]?.seq ?? head + 1
-        return seq + 1 < oldest || seq > head ? null : events.filter((event) => event.seq > seq)
+        const missed = seq + 1 < oldest || seq > head ? null : events.filter((event) => event.seq > seq)
+        return { epoch: current, head, missed }
       }),
     append(memberId, body, event = null) {
       const row = rowOf(memberId)
