@@ -20,8 +20,8 @@ const wait = (status: Wait['status'], { msBeforeNext }: RateLimiterRes): Wait =>
   retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
 })
 
-/** A second's upgrades are let in a tenth at a time: all at once they would hold up pages and news. */
-const PARTS = 10
+/** A second's upgrades are let in a fiftieth at a time: all at once they would hold up pages and news. */
+const PARTS = 50
 /**
  * Longer than this nobody waits for his turn: a page gives its line ten seconds. A crowd that comes back over its spread does not
  * come evenly: who came while the process still began comes again beside those whose turn it is.

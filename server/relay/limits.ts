@@ -36,7 +36,7 @@ export const relayLimits = {
   /** Verified tokens held at most. */
   remembered: 20_000,
   /** Tokens being verified at once. */
-  verifications: 32,
+  verifications: 16,
   /** Tokens that wait for that; more are sent away to come back. */
   verificationsWaiting: 2_000,
   /** Tabs told to go at once when the process ends, and the pause before the next batch. */
