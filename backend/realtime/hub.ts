@@ -22,8 +22,6 @@ export type Seat = {
   opened(at: Position): void
   /** Called once for each seq, in order; a `resync` stands for everything up to its seq, a `head` adds nothing to it. */
   deliver(epoch: string, event: MemberEvent): void
-  /** The member's sessions were ended (logout everywhere, suspension, end of an impersonation). */
-  dismissed(): void
 }
 
 export type Hub = {
@@ -35,7 +33,12 @@ export type Hub = {
   held(): number[]
   /** Wakes those whose row does not end where they are, for after wakes may have been lost. */
   catchUp(heads: ReadonlyMap<number, number>): void
-  /** Ends the member's lines; they come back only with a token that is still good. */
+  /** Whoever may act for the member from now on, subscribed or not; the returned function lets it go. */
+  attend(memberId: number, dismissed: () => void): () => void
+  /**
+   * Tells those who attend that the member's sessions were ended (logout everywhere, suspension, end of an impersonation): they
+   * come back only with a token that is still good.
+   */
   dismiss(memberId: number): void
   close(): void
 }
@@ -69,6 +72,7 @@ export function createHub(
   }: { retryMs?: number; headMs?: number; failed?: (error: unknown) => void } = {},
 ): Hub {
   const listeners = new Map<number, Listener>()
+  const attending = new Map<number, Set<() => void>>()
 
   function start(place: Place, at: Position) {
     const first = place.at === null
@@ -161,8 +165,16 @@ export function createHub(
         if ([...listener.places].some(({ at }) => at?.seq !== head)) void pump(memberId, listener)
       }
     },
+    attend(memberId, dismissed) {
+      const his = attending.get(memberId) ?? new Set()
+      attending.set(memberId, his.add(dismissed))
+      return () => {
+        his.delete(dismissed)
+        if (his.size === 0 && attending.get(memberId) === his) attending.delete(memberId)
+      }
+    },
     dismiss(memberId) {
-      for (const { seat } of [...(listeners.get(memberId)?.places ?? [])]) seat.dismissed()
+      for (const dismissed of [...(attending.get(memberId) ?? [])]) dismissed()
     },
     close() {
       for (const listener of listeners.values()) {
@@ -171,6 +183,7 @@ export function createHub(
         clearInterval(listener.beat)
       }
       listeners.clear()
+      attending.clear()
     },
   }
 }

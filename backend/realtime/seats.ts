@@ -24,6 +24,7 @@ export function seatHooks(
   let member = 0
   let token = ''
   let checkedAt = 0
+  let leave = (): void => undefined
 
   const send = ({ subscription }: Taken, epoch: string, event: MemberEvent) => {
     if (event.event !== null && !subscription.events) return
@@ -61,6 +62,7 @@ export function seatHooks(
     connected(memberId) {
       member = memberId
       checkedAt = performance.now()
+      leave = deps.hub.attend(memberId, dismissed)
       deps.pulse.add(rechecking)
     },
     subscribed(subscription) {
@@ -73,7 +75,6 @@ export function seatHooks(
           taken.last = { epoch, seq: event.seq }
           send(taken, epoch, event)
         },
-        dismissed,
       })
     },
     unsubscribed(id) {
@@ -87,6 +88,7 @@ export function seatHooks(
     failed,
     closed() {
       deps.pulse.drop(rechecking)
+      leave()
       for (const taken of seats.values()) taken.leave()
     },
   }

@@ -36,7 +36,6 @@ const seated = memberIds.map((memberId) => {
     deliver(_epoch, { event, body }) {
       if (event === null) delays.push(Date.now() - JSON.parse(body).at)
     },
-    dismissed: () => undefined,
   })
   return promise
 })

@@ -16,7 +16,6 @@ function seat(resume: Position | null = null): Got {
       resume,
       opened: (at) => got.opened.push({ ...at }),
       deliver: (_, event) => got.heard.push(event.event === 'resync' ? `resync ${event.seq}` : event.seq),
-      dismissed: () => got.heard.push('dismissed'),
     },
   }
   return got
@@ -216,12 +215,15 @@ test('a hole in the log asks every subscriber to load anew', async () => {
   hub.close()
 })
 
-test('ending the sessions of a member reaches his subscribers only', () => {
+test('ending the sessions of a member reaches all who act for him, and nobody else', () => {
   const hub = createHub(memoryLog())
-  const [his, other] = [seat(), seat()]
-  hub.join(1, his.seat)
-  hub.join(2, other.seat)
+  const told: string[] = []
+  hub.attend(1, () => told.push('one of his'))
+  const leave = hub.attend(1, () => told.push('one that left'))
+  hub.attend(1, () => told.push('another of his'))
+  hub.attend(2, () => told.push('somebody else'))
+  leave()
   hub.dismiss(1)
-  assert.deepEqual([his.heard, other.heard], [['dismissed'], []])
+  assert.deepEqual(told, ['one of his', 'another of his'])
   hub.close()
 })

@@ -146,6 +146,15 @@ test('a member whose sessions were ended loses his tabs, and only those whose to
   stays.socket.close()
 })
 
+test('a member whose sessions are ended before his page listens hears nothing any more', async () => {
+  const line = await signedIn(front.url, 'm13')
+  backend.revoked.add('m13')
+  backend.dismiss(13)
+  const closed = line.closed
+  line.send('SUBSCRIBE', { id: 's', destination: '/topic/notifications/13' })
+  assert.equal((await closed).code, 4401)
+})
+
 test('a member whose sessions were all ended cannot come back with what was remembered', async () => {
   const tab = await openTab(front.url, 'm8')
   backend.revoked.add('m8')
