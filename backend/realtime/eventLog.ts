@@ -95,7 +95,7 @@ export const eventLog = (db: Db): EventLog => ({
     if (!first) throw new Error('the row of events has no epoch')
     const { epoch, head } = first
     const events = rows.flatMap(({ seq, event, body }) => (seq === null ? [] : [{ seq, event, body }]))
-    const isWhole = (first.seq ?? head + 1) === seq + 1
+    const isWhole = seq !== null && (first.seq ?? head + 1) === seq + 1
     return { epoch, head, missed: isWhole ? events : null }
   },
 })

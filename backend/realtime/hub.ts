@@ -7,12 +7,15 @@ export type Row = {
   epoch: string
   /** Newest seq, 0 when there is none. */
   head: number
-  /** Events behind the seq that was asked about, ascending, none where the row ends there; null when they are not all there. */
+  /**
+   * Events behind the seq that was asked about, ascending, none where the row ends there; null when they are not all there, or
+   * none was asked about.
+   */
   missed: MemberEvent[] | null
 }
 
 /** Where members' events are kept; the hub holds none itself. */
-export type EventLog = { read(memberId: number, seq: number): Promise<Row> }
+export type EventLog = { read(memberId: number, seq: number | null): Promise<Row> }
 
 /** One subscriber. Its functions must not throw. */
 export type Seat = {
@@ -82,7 +85,7 @@ export function createHub(
 
   async function advance(memberId: number, listener: Listener, place: Place) {
     const from = place.at ?? place.seat.resume
-    const { epoch, head, missed: row } = await log.read(memberId, from?.seq ?? 0)
+    const { epoch, head, missed: row } = await log.read(memberId, from?.seq ?? null)
     if (!listener.places.has(place)) return
     const missed = from?.epoch === epoch && (row?.[0]?.seq ?? from.seq + 1) === from.seq + 1 ? row : null
     const at = from && missed ? from : { epoch, seq: head }

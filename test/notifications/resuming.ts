@@ -60,6 +60,7 @@ export function resuming(database: () => Pick<Database, 'db' | 'listen'>) {
     assert.equal(await seqsSince(4), null)
     assert.equal((await seqsSince(5))?.length, RING)
     assert.deepEqual(await seqsSince(RING + 4), [RING + 5])
+    assert.equal((await log().read(memberId, null)).missed, null, 'who begins reads none of them')
   })
 
   test('who comes back while he is being told something misses nothing and need not load anew', async () => {

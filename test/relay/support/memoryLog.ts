@@ -30,7 +30,7 @@ export function memoryLog(epoch = 'first'): MemoryLog {
       read(() => {
         const { head, events } = rowOf(memberId)
         const oldest = events[0]?.seq ?? head + 1
-        const missed = seq + 1 < oldest || seq > head ? null : events.filter((event) => event.seq > seq)
+        const missed = seq === null || seq + 1 < oldest || seq > head ? null : events.filter((event) => event.seq > seq)
         return { epoch: current, head, missed }
       }),
     append(memberId, body, event = null) {
