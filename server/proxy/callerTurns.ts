@@ -11,6 +11,8 @@ const FEW_AT_ONCE = 1
 /** More than any page of ours asks for at once. */
 const MOST_WAITING = 40
 const RETRY_SECONDS = 1
+/** One for all, as of pages (page/turns.ts). */
+const TOO_MANY = new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_SECONDS })
 
 export type CallerTurn = {
   waitedMs: number
@@ -52,8 +54,7 @@ export function createCallerTurns(patienceMs: number): {
   }
 
   function wait(name: string, caller: Caller, left: (heard: () => void) => void): Promise<CallerTurn> {
-    if (caller.waiting.length >= MOST_WAITING)
-      throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_SECONDS })
+    if (caller.waiting.length >= MOST_WAITING) throw TOO_MANY
     const { promise, resolve, reject } = Promise.withResolvers<CallerTurn>()
     const since = performance.now()
     const go = () => {

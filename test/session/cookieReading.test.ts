@@ -267,3 +267,11 @@ test('the longest record and the lines against twins of everything fit into the 
     assert.ok(lines.length > own.length + 20)
   }
 })
+
+test('a thousand sessions in turns are each read as themselves, the first time and when they come again', () => {
+  const headerOf = (id: number) =>
+    `accessToken=${A}${id}; refreshToken=${R}${id}; ${record.replace('id=7', `id=${id}`)}`
+  const ids = Array.from({ length: 1_000 }, (_, n) => n + 1)
+  for (const id of [...ids, ...ids.toReversed(), ...ids])
+    assert.deepEqual(plain.bearer(headerOf(id)), { token: `${A}${id}`, memberId: String(id) })
+})
