@@ -21,17 +21,35 @@ export const partner = (db: Db | Trx, clientId: number): Promise<Party> =>
     .where('c.clientId', '=', clientId)
     .executeTakeFirstOrThrow()
 
+/** Whoever changes it after this waits until the transaction is over. */
+export const holdHolder = (trx: Trx, bookOwnerId: number) =>
+  trx
+    .selectFrom('clients')
+    .select('clientId')
+    .where('bookOwnerId', '=', bookOwnerId)
+    .where('clientKind', '=', 'SELF')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
 /** The business of a book's holder, with what he writes on his papers and the account he wants to be paid to. */
 export async function holder(db: Db | Trx, bookOwnerId: number) {
-  const { notes, clientId, bankName, accountHolder, accountNoSealed, accountNoTail, ...party } = await db
+  const { notes, clientId, version, bankName, accountHolder, accountNoSealed, accountNoTail, ...party } = await db
     .selectFrom('clients as c')
     .innerJoin('members as m', 'm.id', 'c.bookOwnerId')
-    .select(['c.clientId', 'c.clientName as name', 'c.registrationNumber', 'c.ceoName', 'c.bizCondition', 'c.bizItem'])
+    .select([
+      'c.clientId',
+      'c.version',
+      'c.clientName as name',
+      'c.registrationNumber',
+      'c.ceoName',
+      'c.bizCondition',
+      'c.bizItem',
+    ])
     .select([places, phones, 'm.transactionMemo as notes'])
     .select(['c.bankName', 'c.accountHolder', 'c.accountNoSealed', 'c.accountNoTail'])
     .where('c.bookOwnerId', '=', bookOwnerId)
     .where('c.clientKind', '=', 'SELF')
     .executeTakeFirstOrThrow()
-  return { party, notes, clientId, bank: { bankName, accountHolder, accountNoSealed, accountNoTail } }
+  return { party, notes, clientId, version, bank: { bankName, accountHolder, accountNoSealed, accountNoTail } }
 }
 export type Holder = Awaited<ReturnType<typeof holder>>

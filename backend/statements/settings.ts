@@ -1,4 +1,4 @@
-import { Refusal } from '../../shared/kit/errors.ts'
+import { Refusal, refuseField } from '../../shared/kit/errors.ts'
 import type { PaperSettings } from '../../shared/statements/contract.ts'
 import type { AccountNumbers } from '../clients/accountNumbers.ts'
 import { maskOf } from '../clients/detail.ts'
@@ -7,7 +7,7 @@ import { type Asker, requireInBook } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
 import { tailOf } from '../sealed.ts'
-import { holder } from './partyQueries.ts'
+import { type Holder, holder, holdHolder } from './partyQueries.ts'
 
 /** The account on the book's papers. @throws Refusal NOT_FOUND for a book whose trade the caller does not see */
 export async function settings(db: Db, by: Asker, bookOwnerId: number): Promise<PaperSettings> {
@@ -16,32 +16,40 @@ export async function settings(db: Db, by: Asker, bookOwnerId: number): Promise<
 }
 
 async function shown(db: Db | Trx, bookOwnerId: number): Promise<PaperSettings> {
-  const { bankName, accountHolder, accountNoTail } = (await holder(db, bookOwnerId)).bank
-  return { bankName, accountHolder, accountNo: accountNoTail && maskOf(accountNoTail) }
+  const { version, bank } = await holder(db, bookOwnerId)
+  const { bankName, accountHolder, accountNoTail } = bank
+  return { bankName, accountHolder, accountNo: accountNoTail && maskOf(accountNoTail), version }
 }
 
-type Change = { bookOwnerId?: number | undefined; bankName: string; accountHolder: string; accountNo: string }
+type Change = {
+  bookOwnerId?: number | undefined
+  bankName: string
+  accountHolder: string
+  accountNo?: string | undefined
+  version?: number | undefined
+}
 
 /**
  * Writes down, or takes away, the account that the papers ask to be paid to; the number is kept sealed.
- * @throws Refusal NOT_FOUND, PERMISSION_MISSING for who is no owner of the book
+ * @throws Refusal NOT_FOUND, PERMISSION_MISSING for who is no owner of the book, STALE_VERSION, INVALID_FIELDS for half an account
  */
 export const changeSettings = (
   db: Db,
   accounts: AccountNumbers,
   by: Member,
-  { bookOwnerId = by.id, bankName, accountHolder, accountNo }: Change,
+  { bookOwnerId = by.id, bankName, accountHolder, accountNo, version }: Change,
 ): Promise<PaperSettings> =>
   db.transaction().execute(async (trx) => {
     const right = await requireInBook(trx, by, bookOwnerId, 'TRANSACTION_VIEW')
     if (right.connectionType !== 'OWNER') throw new Refusal('PERMISSION_MISSING')
-    const { clientId, bank } = await holder(trx, bookOwnerId)
-    const isSet = accountNo !== ''
+    await holdHolder(trx, bookOwnerId)
+    const { clientId, version: now, bank } = await holder(trx, bookOwnerId)
+    if (version !== undefined && version !== now) throw new Refusal('STALE_VERSION')
+    if (accountNo !== '') requireWhole(bank, bankName, accountNo)
     await clients.update(trx, clientId, by.id, {
-      bankName: isSet ? bankName : null,
-      accountHolder: isSet && accountHolder !== '' ? accountHolder : null,
-      accountNoSealed: isSet ? accounts.seal(bookOwnerId, accountNo) : null,
-      accountNoTail: isSet ? tailOf(accountNo.replaceAll('-', '')) : null,
+      bankName: accountNo === '' ? null : bankName,
+      accountHolder: accountNo === '' || accountHolder === '' ? null : accountHolder,
+      ...(accountNo !== undefined && numberAfter(accounts, bookOwnerId, accountNo)),
     })
     const after = await shown(trx, bookOwnerId)
     await by.record(trx, {
@@ -54,3 +62,19 @@ export const changeSettings = (
     })
     return after
   })
+
+/** Half an account is printed nowhere, and an old number beside a new bank would be somebody else's. */
+function requireWhole(bank: Holder['bank'], bankName: string, accountNo: string | undefined): void {
+  if (bankName === '') refuseField('bankName', '은행을 입력해 주세요.')
+  if (accountNo !== undefined) return
+  if (!bank.accountNoSealed) refuseField('accountNo', '계좌번호를 입력해 주세요.')
+  if (bankName !== bank.bankName) refuseField('accountNo', '은행이 바뀌면 계좌번호도 다시 입력해 주세요.')
+}
+
+const numberAfter = (accounts: AccountNumbers, bookOwnerId: number, accountNo: string) =>
+  accountNo === ''
+    ? { accountNoSealed: null, accountNoTail: null }
+    : {
+        accountNoSealed: accounts.seal(bookOwnerId, accountNo),
+        accountNoTail: tailOf(accountNo.replaceAll('-', '')),
+      }

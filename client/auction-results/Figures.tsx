@@ -11,9 +11,9 @@ import type { View } from './view.ts'
 import { droppedWords, perKg } from './words.ts'
 
 /** What the goods cost, against the trading day before and a year ago, and how many lots that is made of. */
-export const Figures = ({ of, view }: { of: ResultsData['summary']; view: View }) => (
-  <Late of={of} skeleton={<FiguresShape />}>
-    {(summary) => <Drawn summary={summary} view={view} />}
+export const Figures = ({ data: { summary, prices, rows, view } }: { data: ResultsData }) => (
+  <Late of={summary} saidBy={prices ?? rows} skeleton={<FiguresShape />}>
+    {(value) => <Drawn summary={value} view={view} />}
   </Late>
 )
 

@@ -27,7 +27,7 @@ export function ResultsPage() {
 }
 
 function Results({ data }: { data: ResultsData }) {
-  const { view, dropped, books, choices, summary, series, one } = data
+  const { view, dropped, books, choices, series, one } = data
   const asked = useAsked(view, readView)
   const search = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => search.current?.focus() })
@@ -61,7 +61,7 @@ function Results({ data }: { data: ResultsData }) {
               <Filters of={choices} view={asked} />
             </div>
             <Chosen view={asked} dropped={dropped} />
-            <Figures of={summary} view={view} />
+            <Figures data={data} />
             {series && <PriceChart of={series} />}
             <ViewTabs view={view} />
             {view.tab === 'rows' && <ViewBar listing={listing} view={view} views={data.views} />}

@@ -1,14 +1,13 @@
-import type { BalanceTotals } from '../../shared/balances/contract.ts'
 import { percentWords } from '../../shared/kit/percent.ts'
-import type { Outcome } from '../api/problem.ts'
 import { KeyFigure, KeyFigures } from '../ui/KeyFigure.tsx'
 import { KeyFigureShapes } from '../ui/KeyFigureShapes.tsx'
 import { Late } from '../ui/Late.tsx'
-import { pathTo, type View } from './view.ts'
+import type { ListData } from './list.ts'
+import { pathTo } from './view.ts'
 
 /** What is to come in and to go out, what of it is late, and what came in ahead. */
-export const Figures = ({ of, view: { book } }: { of: Promise<Outcome<BalanceTotals>>; view: View }) => (
-  <Late of={of} skeleton={<KeyFigureShapes count={4} />}>
+export const Figures = ({ data: { whole, found, view } }: { data: ListData }) => (
+  <Late of={whole} saidBy={found} skeleton={<KeyFigureShapes count={4} />}>
     {({ arAmount, apAmount, overdueAmount, prepaidAmount }) => {
       const debts = arAmount - prepaidAmount
       return (
@@ -18,14 +17,14 @@ export const Figures = ({ of, view: { book } }: { of: Promise<Outcome<BalanceTot
             value={debts}
             unit="원"
             note={debtNote(debts, prepaidAmount)}
-            to={pathTo({ book, kind: 'AR' })}
+            to={pathTo({ book: view.book, kind: 'AR' })}
           />
           <KeyFigure
             label="연체"
             value={overdueAmount}
             unit="원"
             note={debts > 0 ? `받을 돈의 ${percentWords((overdueAmount / debts) * 100)}` : '연체가 없어요'}
-            to={pathTo({ book, overdue: true, sort: '-overdue' })}
+            to={pathTo({ book: view.book, overdue: true, sort: '-overdue' })}
             attention
           />
           <KeyFigure
@@ -33,7 +32,7 @@ export const Figures = ({ of, view: { book } }: { of: Promise<Outcome<BalanceTot
             value={apAmount}
             unit="원"
             note={apAmount > 0 ? '사 온 물건값이에요' : '줄 돈이 없어요'}
-            to={pathTo({ book, kind: 'AP', sort: '-payable' })}
+            to={pathTo({ book: view.book, kind: 'AP', sort: '-payable' })}
           />
           <KeyFigure
             label="선수금"

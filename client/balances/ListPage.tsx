@@ -45,7 +45,7 @@ function Balances({ data }: { data: ListData }) {
             <BookTabs books={books} bookOwnerId={bookOwnerId} pathOf={(book) => pathTo({ book })} />
           )}
         </Soft>
-        <Figures of={data.whole} view={view} />
+        <Figures data={data} />
         <SearchForm
           action={balancesPath}
           label="거래처 찾기"

@@ -1,21 +1,23 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Status } from '../../shared/purchase-requests/rules.ts'
 import { Ask } from '../ui/Ask.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { AskForm } from './AskForm.tsx'
 import { actName } from './actNames.ts'
-import type { askedBefore } from './asks.ts'
+import { type Asked, outOfStock } from './asks.ts'
 import type { Listed } from './listed.ts'
 import { pathTo } from './paths.ts'
 import { useChangeStatus } from './useChangeStatus.ts'
 
-type Props = { request: Listed; to: Status; asked: NonNullable<ReturnType<typeof askedBefore>>; inRow: boolean }
+type Props = { request: Listed; to: Status; asked: Asked; inRow: boolean }
 
 /** A request ends: who ends it says why. */
 export function AskAct({ request, to, asked, inRow }: Props) {
   const { busy, change } = useChangeStatus(request)
   const form = useRef<HTMLFormElement>(null)
+  const [isOut, setOut] = useState(false)
   const name = actName(to, request)
+  const words = isOut ? outOfStock : { ...asked, act: name }
   const look = inRow ? ({ size: 'compact', tone: 'ghost' } as const) : ({ tone: 'secondary' } as const)
   // Beside its row the same request may stand in the panel.
   const id = `${to.toLowerCase()}-${request.requestId}${inRow ? '-row' : ''}`
@@ -23,18 +25,17 @@ export function AskAct({ request, to, asked, inRow }: Props) {
     event.preventDefault()
     const said = new FormData(event.currentTarget)
     const reason = String(said.get('reason') ?? '').trim()
-    const isOut = said.get('reasonCode') === 'OUT_OF_STOCK'
-    const body = { ...(reason && { reason }), ...(isOut && { reasonCode: 'OUT_OF_STOCK' as const }) }
+    const body = { ...(reason && { reason }), ...(said.has('reasonCode') && { reasonCode: 'OUT_OF_STOCK' as const }) }
     if (await change(to, body)) form.current?.closest('dialog')?.close()
   }
   return (
     <Ask
       id={id}
       label={name}
-      title={asked.title}
+      title={words.title}
       act={
         <Button type="submit" tone="danger" disabled={busy}>
-          {name}
+          {words.act}
         </Button>
       }
       look={look}
@@ -47,7 +48,7 @@ export function AskAct({ request, to, asked, inRow }: Props) {
       }
     >
       {(inner) => (
-        <AskForm request={request} to={to} asked={asked} ref={form} onSubmit={submit}>
+        <AskForm request={request} to={to} asked={words} onOutOfStock={setOut} ref={form} onSubmit={submit}>
           {inner}
         </AskForm>
       )}

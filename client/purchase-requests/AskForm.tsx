@@ -4,7 +4,7 @@ import { Check } from '../ui/Check.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextArea } from '../ui/inputs.tsx'
 import * as css from './AskForm.css.ts'
-import { type askedBefore, maySayOutOfStock } from './asks.ts'
+import { type Asked, maySayOutOfStock } from './asks.ts'
 import type { Listed } from './listed.ts'
 import { pathTo } from './paths.ts'
 import { StatusFields } from './StatusFields.tsx'
@@ -12,14 +12,15 @@ import { StatusFields } from './StatusFields.tsx'
 type Props = {
   request: Listed
   to: Status
-  asked: NonNullable<ReturnType<typeof askedBefore>>
+  asked: Asked
+  onOutOfStock: (isOut: boolean) => void
   ref: Ref<HTMLFormElement>
   onSubmit: FormEventHandler<HTMLFormElement>
   children: ReactNode
 }
 
 /** Why a request ends; the other side reads it. */
-export const AskForm = ({ request, to, asked, ref, onSubmit, children }: Props) => (
+export const AskForm = ({ request, to, asked, onOutOfStock, ref, onSubmit, children }: Props) => (
   <form
     ref={ref}
     method="post"
@@ -37,9 +38,10 @@ export const AskForm = ({ request, to, asked, ref, onSubmit, children }: Props) 
         value="OUT_OF_STOCK"
         label="품절이에요"
         note="물건이 없으면 상대의 동의 없이 바로 취소돼요."
+        onChange={({ currentTarget }) => onOutOfStock(currentTarget.checked)}
       />
     )}
-    <Field name="reason" label={asked.label} help={asked.help} optional={!asked.isRequired}>
+    <Field name="reason" label={asked.label} help={asked.help} live optional={!asked.isRequired}>
       {(control) => (
         <TextArea {...control} required={asked.isRequired} maxLength={200} rows={3} placeholder={asked.example} />
       )}

@@ -2,7 +2,7 @@ import type { Status } from '../../shared/purchase-requests/rules.ts'
 import type { Listed } from './listed.ts'
 
 /** What is asked before a request ends. */
-type Asked = { title: string; label: string; help: string; isRequired: boolean; example: string }
+export type Asked = { title: string; label: string; help: string; isRequired: boolean; example: string }
 
 const rejecting: Asked = {
   title: '요청을 거절할까요?',
@@ -31,6 +31,16 @@ const agreeing: Asked = {
   help: '동의하면 바로 취소되고 되돌릴 수 없어요.',
   isRequired: false,
   example: '예: 다음에 다시 부탁드려요',
+}
+
+/** What is asked once the receiver has said that he has no goods. */
+export const outOfStock: Asked & { act: string } = {
+  title: '품절로 취소할까요?',
+  act: '품절로 취소',
+  label: '취소 사유',
+  help: '상대에게 품절이라고 알려 드려요. 취소하면 되돌릴 수 없어요.',
+  isRequired: false,
+  example: '예: 산지에서 물건이 오지 않았어요',
 }
 
 /** The words of the dialog; null where the act is done at once. */

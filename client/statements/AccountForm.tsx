@@ -7,6 +7,7 @@ import { TextField } from '../forms/fields.tsx'
 import { useChecked } from '../forms/useChecked.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { Check } from '../ui/Check.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Late } from '../ui/Late.tsx'
 import { Fact, Facts } from '../ui/SidePanel.tsx'
@@ -49,10 +50,11 @@ function Fields({ settings, bookOwnerId }: { settings: PaperSettings; bookOwnerI
   const { errors, check } = useChecked(null, refused?.fieldErrors)
   const form = { values: refused?.values ?? initial, errors, names }
   return (
-    <Form method="post" className={css.form} noValidate onInput={check}>
+    <Form key={settings.version} method="post" className={css.form} noValidate onInput={check}>
       {refused && <ErrorSummary errors={refused.fieldErrors} message={refused.message} left={errors} />}
       <input type="hidden" name="intent" value="account" />
       <input type="hidden" name="book" value={bookOwnerId} />
+      <input type="hidden" name="version" value={refused?.values.version ?? settings.version ?? ''} />
       <TextField form={form} name="bankName" maxLength={30} placeholder="농협은행" />
       <TextField form={form} name="accountHolder" maxLength={50} />
       <TextField
@@ -62,10 +64,18 @@ function Fields({ settings, bookOwnerId }: { settings: PaperSettings; bookOwnerI
         inputMode="numeric"
         help={
           settings.accountNo
-            ? `지금은 ${withParticle(settings.accountNo, '이에요/예요')}. 비우고 저장하면 명세서에서 빠져요.`
+            ? `지금은 ${withParticle(settings.accountNo, '이에요/예요')}. 비워 두면 그대로예요.`
             : '적으면 거래명세서와 정산서 아래에 찍혀요.'
         }
       />
+      {settings.accountNo && (
+        <Check
+          name="off"
+          label="명세서에서 계좌 빼기"
+          note="은행, 예금주, 계좌번호를 모두 지워요."
+          defaultChecked={refused?.values.off !== undefined}
+        />
+      )}
       <div>
         <Button type="submit" tone="primary" disabled={state !== 'idle'}>
           {state === 'submitting' ? '저장하는 중' : '저장'}

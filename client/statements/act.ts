@@ -1,10 +1,12 @@
 import { data, replace } from 'react-router'
 import * as v from 'valibot'
-import { changePaperSettings } from '../../shared/statements/contract.ts'
+import { changePaperSettings, type PaperSettings, paperSettings } from '../../shared/statements/contract.ts'
 import { createShare, NewShare, revokeShare, type Share } from '../../shared/statements/shares.ts'
+import type { Call } from '../api/call.ts'
+import { toProblem } from '../api/problem.ts'
 import { type Acting, answer, answering } from '../forms/answer.ts'
 import { check } from '../forms/check.ts'
-import { field, typedIn } from '../forms/values.ts'
+import { field, typedIn, type Values } from '../forms/values.ts'
 
 /** The link of a paper, told this once, and the key under which it was asked for. */
 export type Made = { made: { share: Share; token: string }; formKey: string }
@@ -41,17 +43,37 @@ async function revoke({ app: { call, stores }, form, url }: Acting) {
 async function saveAccount({ app: { call, stores }, form, url }: Acting) {
   const values = typedIn(form)
   const bookOwnerId = Number(values.book)
+  const isOff = values.off !== undefined
+  const typed = field(values, 'accountNo')
   const checked = check(changePaperSettings.body, {
     bookOwnerId,
-    bankName: field(values, 'bankName'),
-    accountHolder: field(values, 'accountHolder'),
-    accountNo: field(values, 'accountNo'),
+    bankName: isOff ? '' : field(values, 'bankName'),
+    accountHolder: isOff ? '' : field(values, 'accountHolder'),
+    ...(isOff ? { accountNo: '' } : typed !== '' && { accountNo: typed }),
+    ...(values.version && { version: Number(values.version) }),
   })
   if (!checked.ok) return answer('account', values, 422, { fieldErrors: checked.fieldErrors })
   return answering('account', values, async () => {
-    await call(changePaperSettings, { body: checked.input })
-    call.forget('/statements/settings')
-    stores.announcements.did('명세서에 찍힐 계좌를 저장했어요.')
+    try {
+      await call(changePaperSettings, { body: checked.input })
+    } catch (error) {
+      if (toProblem(error).code === 'STALE_VERSION') return answerStale({ call, bookOwnerId, values })
+      throw error
+    } finally {
+      call.forget('/statements/settings')
+    }
+    stores.announcements.did(isOff ? '명세서에서 계좌를 뺐어요.' : '명세서에 찍힐 계좌를 저장했어요.')
     return replace(`${url.pathname}${url.search}`)
   })
 }
+
+/** What was typed stays, beside what stands there now, and goes over it when it is sent once more. */
+async function answerStale({ call, bookOwnerId, values }: { call: Call; bookOwnerId: number; values: Values }) {
+  const now = await call(paperSettings, { query: { bookOwnerId } })
+  const stands = now.accountNo === null ? '계좌가 없어요' : `${accountWords(now)} 계좌가 있어요`
+  const message = `그사이 장부 정보가 바뀌었어요. 지금 명세서에는 ${stands}. 적은 내용으로 바꾸려면 한 번 더 저장하세요.`
+  return answer('account', { ...values, version: String(now.version ?? '') }, 409, { message, code: 'STALE_VERSION' })
+}
+
+const accountWords = ({ bankName, accountHolder, accountNo }: PaperSettings): string =>
+  [bankName, accountNo, accountHolder].filter(Boolean).join(' ')

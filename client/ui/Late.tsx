@@ -10,6 +10,8 @@ type Props<T> = {
   head?: ReactNode
   /** Instead of the usual words where the backend has no such thing. */
   notOffered?: ReactNode
+  /** Another part of the page: why both failed is said there, where it is the same. */
+  saidBy?: Promise<Outcome<unknown>> | null | undefined
   children: (value: T) => ReactNode
 }
 
@@ -20,10 +22,12 @@ export const Late = <T,>({ skeleton, ...rest }: Props<T>) => (
   </Suspense>
 )
 
-function Settled<T>({ of, head, notOffered, children }: Omit<Props<T>, 'skeleton'>) {
+function Settled<T>({ of, head, notOffered, saidBy, children }: Omit<Props<T>, 'skeleton'>) {
   const outcome = use(of)
   const { revalidate, state } = useRevalidator()
   if (outcome.ok) return children(outcome.value)
+  const other = saidBy && use(saidBy)
+  if (other && !other.ok && other.problem.message === outcome.problem.message) return null
   if (notOffered && outcome.problem.code === 'NOT_OFFERED') return notOffered
   return (
     <>

@@ -15,7 +15,7 @@ import { WasteList } from './WasteList.tsx'
 
 /** Waste of a book: what it costs, the list or its statistics, and one of them beside that. */
 export function Desk({ data }: { data: DeskData }) {
-  const { view, opened, figures, statistics, one } = data
+  const { view, opened, statistics, one } = data
   const navigate = useNavigate()
   useKeys({ n: () => void navigate(newPath(view.book)) })
   return (
@@ -31,7 +31,7 @@ export function Desk({ data }: { data: DeskData }) {
                   <BookTabs books={books} bookOwnerId={bookOwnerId} pathOf={(book) => pathTo({ book })} />
                 )}
               </Soft>
-              <Figures of={figures} view={view} />
+              <Figures data={data} />
               <Tabs
                 label="폐기 보기"
                 choices={[

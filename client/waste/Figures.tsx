@@ -1,18 +1,18 @@
 import { won } from '../../shared/kit/money.ts'
 import { percentWords } from '../../shared/kit/percent.ts'
-import type { Outcome } from '../api/problem.ts'
 import { Card } from '../ui/Card.tsx'
 import { KeyFigure, KeyFigures } from '../ui/KeyFigure.tsx'
 import { Late } from '../ui/Late.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
-import type { Figures as Values } from './list.ts'
-import { pathTo, type View } from './view.ts'
+import type { DeskData } from './list.ts'
+import { pathTo } from './view.ts'
 import { percentOf } from './words.ts'
 
 /** What waste costs this month, its share of what came in, and what waits for a word. */
-export const Figures = ({ of, view: { book } }: { of: Promise<Outcome<Values>>; view: View }) => (
+export const Figures = ({ data: { figures, statistics, found, view } }: { data: DeskData }) => (
   <Late
-    of={of}
+    of={figures}
+    saidBy={statistics ?? found}
     skeleton={
       <Card>
         <SkeletonRows rows={2} />
@@ -26,14 +26,14 @@ export const Figures = ({ of, view: { book } }: { of: Promise<Outcome<Values>>; 
           value={thisMonth?.lossAmount ?? 0}
           unit="원"
           note={`${thisMonth?.count ?? 0}건 · 지난달 ${won(lastMonth?.lossAmount ?? 0)}`}
-          to={pathTo({ book, status: 'DISPOSED', from: `${thisMonth?.month}-01` })}
+          to={pathTo({ book: view.book, status: 'DISPOSED', from: `${thisMonth?.month}-01` })}
         />
         <KeyFigure
           label="이번 달 폐기율"
           value={thisMonth?.wasteRate == null ? null : percentOf(thisMonth.wasteRate)}
           unit="%"
           note={changeWords(thisMonth?.wasteRate ?? null, lastMonth?.wasteRate ?? null)}
-          to={pathTo({ book, tab: 'statistics' })}
+          to={pathTo({ book: view.book, tab: 'statistics' })}
           attention={(thisMonth?.wasteRate ?? 0) > (lastMonth?.wasteRate ?? 1)}
         />
         <KeyFigure
@@ -41,7 +41,7 @@ export const Figures = ({ of, view: { book } }: { of: Promise<Outcome<Values>>; 
           value={waiting}
           unit="건"
           note={waitingWords(waiting, opened.isOwner)}
-          to={pathTo({ book, status: 'REQUESTED' })}
+          to={pathTo({ book: view.book, status: 'REQUESTED' })}
           attention
         />
       </KeyFigures>

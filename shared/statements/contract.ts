@@ -65,6 +65,8 @@ export const PaperSettings = v.object({
   accountHolder: v.nullable(v.string()),
   /** Masked. */
   accountNo: v.nullable(v.string()),
+  /** Of the business that the account belongs to. */
+  version: v.optional(v.number()),
 })
 export type PaperSettings = Of<typeof PaperSettings>
 export const paperSettings = endpoint('GET', '/statements/settings', {
@@ -75,13 +77,15 @@ const accountNo = v.pipe(
   text('계좌번호', 0, 30),
   v.check((s) => s === '' || /^[0-9-]{6,30}$/.test(s), '계좌번호는 숫자와 - 로 입력해 주세요.'),
 )
-/** For owners of the book; an empty number takes the account off the papers. */
+/** For owners of the book; an empty number takes the account off the papers, none at all leaves the one there is. */
 export const changePaperSettings = endpoint('PUT', '/statements/settings', {
   body: v.strictObject({
     bookOwnerId,
     bankName: text('은행', 0, 30),
     accountHolder: text('예금주', 0, 50),
-    accountNo,
+    accountNo: v.optional(accountNo),
+    /** As it was seen. */
+    version: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
   }),
   reply: PaperSettings,
 })

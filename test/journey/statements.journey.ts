@@ -237,3 +237,38 @@ test('what was wrong with an account goes once something else stands in its fiel
   assert.equal(await field.evaluate((one) => one === document.activeElement), true, 'and he writes on there')
   await context.close()
 })
+
+test('an account on the papers is mended without its number, is not overwritten unseen, and is taken off by saying so', async () => {
+  const { page, context } = await signedIn(browser, market.origin, 'dealer@demo.example')
+  const path = '/statements?tab=account'
+  await open(page, path)
+  const save = async (from: Page, words: string) => {
+    await from.getByRole('button', { name: '저장', exact: true }).click()
+    await from.getByText(words).first().waitFor()
+  }
+  await page.getByLabel('은행').fill('농협은행')
+  await page.getByLabel('예금주').fill('김도현')
+  await save(page, '계좌번호를 입력해 주세요.')
+  assert.equal(await page.getByLabel('은행').inputValue(), '농협은행')
+  await page.getByLabel('계좌번호').fill('301-1234-5678-91')
+  await save(page, '명세서에 찍힐 계좌를 저장했어요.')
+  await page.getByText('지금은 ***-7891').waitFor()
+  assert.equal(await page.getByLabel('계좌번호').inputValue(), '')
+
+  const other = await context.newPage()
+  await open(other, path)
+  await page.getByLabel('예금주').fill('김도현상회')
+  await save(page, '명세서에 찍힐 계좌를 저장했어요.')
+  await other.getByLabel('예금주').fill('김 도현')
+  await save(other, '지금 명세서에는 농협은행 ***-7891 김도현상회 계좌가 있어요.')
+  assert.equal(await other.getByLabel('예금주').inputValue(), '김 도현')
+  await save(other, '명세서에 찍힐 계좌를 저장했어요.')
+  await open(page, path)
+  assert.equal(await page.getByLabel('예금주').inputValue(), '김 도현')
+
+  await page.getByLabel('명세서에서 계좌 빼기').check()
+  await save(page, '명세서에서 계좌를 뺐어요.')
+  await page.getByText('적으면 거래명세서와 정산서 아래에 찍혀요.').waitFor()
+  assert.equal(await page.getByLabel('은행').inputValue(), '')
+  await context.close()
+})

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import type { Outcome } from '../../client/api/problem.ts'
+import type { Outcome, Problem } from '../../client/api/problem.ts'
 import { ErrorState } from '../../client/ui/ErrorState.tsx'
+import { Late } from '../../client/ui/Late.tsx'
 import { Soft } from '../../client/ui/Soft.tsx'
 import { refusals } from '../../shared/kit/errors.ts'
 
@@ -41,4 +42,32 @@ test('who may not look into a book any more is told whom to ask, and has a way t
   assert.deepEqual(at('/services/inventory?book=3'), [true, '/services/inventory'])
   assert.deepEqual(at('/services/inventory?book=3&id=7'), [false, undefined])
   assert.deepEqual(at('/services/inventory'), [false, undefined])
+})
+
+test('why two parts of a page failed is said once where it is the same, and twice where it is not', () => {
+  const other = { code: 'UNAVAILABLE', message: refusals.UNAVAILABLE[1] }
+  const failure = (said: Pick<Problem, 'code' | 'message'>): Outcome<string> => ({
+    ok: false,
+    problem: { status: 503, fieldErrors: [], traceId: null, ...said },
+  })
+  const drawn = (list: Outcome<string>, figures: Outcome<string>) => {
+    const page = (
+      <>
+        <Late of={come(figures)} saidBy={come(list)} skeleton={null}>
+          {(value) => <b>{value}</b>}
+        </Late>
+        <Late of={come(list)} skeleton={null}>
+          {(value) => <i>{value}</i>}
+        </Late>
+      </>
+    )
+    const router = createMemoryRouter([{ path: '*', element: page }])
+    const html = renderToString(<RouterProvider router={router} />)
+    return [html.split('role="alert"').length - 1, html.includes('<b>'), html.includes('<i>')]
+  }
+  const failed = failure(problem)
+  assert.deepEqual(drawn(failed, failed), [1, false, false])
+  assert.deepEqual(drawn(failed, failure(other)), [2, false, false])
+  assert.deepEqual(drawn({ ok: true, value: '목록' }, failed), [1, false, true])
+  assert.deepEqual(drawn(failed, { ok: true, value: '합계' }), [1, true, false])
 })
