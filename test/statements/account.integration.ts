@@ -17,11 +17,8 @@ const save = (body: object) =>
     body: { bankName: '농협은행', accountHolder: '김도현', ...body },
   })
 const printed = async () =>
-  (
-    await office
-      .call(contract.transactionPaper, office.dealer, { params: { id: await office.sell() } })
-      .expect(200)
-  ).body.bankAccount
+  (await office.call(contract.transactionPaper, office.dealer, { params: { id: await office.sell() } }).expect(200))
+    .body.bankAccount
 
 test('whoever mends the holder’s name keeps the number that he does not see', async () => {
   await save({ accountNo: '301-1234-5678-91' }).expect(200)
@@ -35,7 +32,7 @@ test('whoever mends the holder’s name keeps the number that he does not see', 
 
 test('half an account, or an old number beside a new bank, is refused at the field that is missing', async () => {
   const wrong = async (body: object) => {
-    const { fieldErrors } = (await save(body).expect(400)).body
+    const { fieldErrors } = (await save(body).expect(422)).body
     return fieldErrors.map(({ field }: { field: string }) => field)
   }
   await save({ accountNo: '301-1234-5678-91' }).expect(200)

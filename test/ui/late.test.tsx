@@ -45,7 +45,7 @@ test('who may not look into a book any more is told whom to ask, and has a way t
 })
 
 test('why two parts of a page failed is said once where it is the same, and twice where it is not', () => {
-  const other = { code: 'UNAVAILABLE', message: refusals.UNAVAILABLE[1] }
+  const other = { code: 'UNAVAILABLE', message: refusals.UNAVAILABLE[1] } as const
   const failure = (said: Pick<Problem, 'code' | 'message'>): Outcome<string> => ({
     ok: false,
     problem: { status: 503, fieldErrors: [], traceId: null, ...said },
