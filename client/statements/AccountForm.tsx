@@ -55,11 +55,12 @@ function Fields({ settings, bookOwnerId }: { settings: PaperSettings; bookOwnerI
       <input type="hidden" name="intent" value="account" />
       <input type="hidden" name="book" value={bookOwnerId} />
       <input type="hidden" name="version" value={refused?.values.version ?? settings.version ?? ''} />
-      <TextField form={form} name="bankName" maxLength={30} placeholder="농협은행" />
+      <TextField form={form} name="bankName" isRequired maxLength={30} placeholder="농협은행" />
       <TextField form={form} name="accountHolder" maxLength={50} />
       <TextField
         form={form}
         name="accountNo"
+        isRequired={!settings.accountNo}
         maxLength={30}
         inputMode="numeric"
         help={
