@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import http2 from 'node:http2'
 import https from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Client } from '@stomp/stompjs'
 import { WebSocket } from 'ws'
+import { freePort } from '../support/ports.ts'
 import type { Program } from '../support/program.ts'
 import { type Installed, install, nextAsset } from './product.ts'
 import { proxies } from './proxies.ts'
@@ -23,6 +29,8 @@ const BROWSERS_HEAD = 262_144
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; raw: string[]; body: Buffer }
 type Asked = {
   by?: https.Agent
+  /** Another place than the product's. */
+  at?: string
   method?: string
   headers?: Record<string, string>
   body?: string
@@ -38,10 +46,13 @@ const agent = agentAt(CLIENT)
 /** Another one, who asks so often that his address has used up what it is allowed. */
 const busy = agentAt('127.0.0.3')
 
-function ask(path: string, { by = agent, method = 'GET', headers = {}, body, onData }: Asked = {}): Promise<Answer> {
+function ask(
+  path: string,
+  { by = agent, at = product.origin, method = 'GET', headers = {}, body, onData }: Asked = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const options = { agent: by, method, headers, maxHeaderSize: BROWSERS_HEAD }
-    const call = https.request(`${product.origin}${path}`, options, (answer) => {
+    const call = https.request(`${at}${path}`, options, (answer) => {
       const pieces: Buffer[] = []
       answer.on('data', (piece) => {
         pieces.push(piece)
@@ -80,6 +91,37 @@ async function askByHttp2(path: string, cookie: string) {
   await once(call, 'end')
   session.close()
   return { status: head[':status'], lines: [head['set-cookie'] ?? []].flat(), html }
+}
+
+/** So often each is asked until every proxy has taken it for unready, and once more. */
+const ASKED_UNREADY = 5
+
+/** Two processes that live and answer, and never say that they are ready. */
+async function unreadyProcesses() {
+  const { promise: asked, resolve } = Promise.withResolvers<void>()
+  const left = [ASKED_UNREADY, ASKED_UNREADY]
+  const servers = left.map((_, n) =>
+    createServer((request, response) => {
+      if (request.url !== '/readyz') return void response.end(`${request.url} from a process`)
+      response.writeHead(503).end()
+      left[n] = (left[n] ?? 0) - 1
+      if (left.every((times) => times <= 0)) resolve()
+    }),
+  )
+  const ports = await Promise.all(
+    servers.map(async (server) => {
+      await once(server.listen(0, '127.0.0.1'), 'listening')
+      return (server.address() as AddressInfo).port
+    }),
+  )
+  return {
+    ports: ports as Installed['webPorts'],
+    asked,
+    async close() {
+      for (const server of servers) server.closeAllConnections()
+      await Promise.all(servers.map((server) => once(server.close(), 'close')))
+    },
+  }
 }
 
 /** How often a header stands in an answer. */
@@ -259,6 +301,23 @@ for (const [at, proxy] of proxies.entries()) {
       // It serves on for five seconds, and is asked for readiness every second.
       if (proxy.checks) assert.ok(end - last > 1_000)
       await leaving.start()
+    })
+
+    test('while no process says that it is ready they are asked all the same, and what they say is passed on', async () => {
+      const unready = await unreadyProcesses()
+      const [directory, tlsPort] = [await mkdtemp(join(tmpdir(), 'unready-')), await freePort()]
+      const before = await proxy.start({ ...product, directory, tlsPort, webPorts: unready.ports })
+      try {
+        if (proxy.checks) await unready.asked
+        for (const path of ['/main', '/assets/boot.js']) {
+          const answer = await ask(path, { at: `https://localhost:${tlsPort}` })
+          assert.equal(`${answer.status} ${answer.body}`, `200 ${path} from a process`)
+        }
+      } finally {
+        await before.stop()
+        await unready.close()
+        await rm(directory, { recursive: true, force: true })
+      }
     })
 
     test('while the process with a file of its own is away that file is missing, and everybody else’s is there', async () => {

@@ -72,7 +72,7 @@ export async function balancer(
 /**
  * A request whose connection failed before anything went out goes to another server, whatever its method; one that was
  * sent on a connection that turned out dead is sent again only where twice is as good as once. A file that one process
- * lacks is asked for at another, as while two versions run side by side.
+ * lacks is asked for at another, as while two versions run side by side. While none says that it is ready all are tried.
  */
 const configuration = (parts: {
   port: number
@@ -105,6 +105,7 @@ defaults
 frontend all
   bind 127.0.0.1:${parts.port}
   http-request disable-l7-retry unless METH_GET
+  use_backend unready if { nbsrv(processes) eq 0 }
   use_backend assets if { path_beg /assets/ }
   default_backend processes
 
@@ -112,6 +113,9 @@ backend processes
   option httpchk GET /readyz
   http-check expect status 200
   default-server check inter ${parts.checkMs} fastinter 100 fall 3 rise 1
+${parts.servers.map(({ name, port }) => `  server ${name} 127.0.0.1:${port}`).join('\n')}
+
+backend unready
 ${parts.servers.map(({ name, port }) => `  server ${name} 127.0.0.1:${port}`).join('\n')}
 
 backend assets
