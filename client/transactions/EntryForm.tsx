@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { isReturn } from '../../shared/transactions/rules.ts'
 import type { FormAnswer } from '../forms/answer.ts'
 import { Conflict } from '../forms/Conflict.tsx'
 import { differences } from '../forms/differences.ts'
@@ -21,9 +22,9 @@ import type { Entry } from './entry.ts'
 import { beginAtHand, pressed } from './entryKeys.ts'
 import { paidAtOnce, sumsOf } from './entrySums.ts'
 import { labelOf } from './labelOf.ts'
+import { draftOnly } from './mayPost.ts'
 import { Partner } from './Partner.tsx'
 import { Place } from './Place.tsx'
-import { isReturn } from './words.ts'
 
 type Props = { entry: Entry; initial: Values; isAnew: boolean; draft: Draft; formKey: string; onReload: () => void }
 
@@ -86,7 +87,7 @@ export function EntryForm({ entry, initial, isAnew, draft, formKey, onReload }: 
         </div>
       </Card>
       {asked && answer && <CreditAsk form={form} answer={answer} message={asked} busy={busy} />}
-      <EntryFoot form={form} type={type} busy={busy} isShipping={isShipping} />
+      <EntryFoot form={form} type={type} busy={busy} isShipping={isShipping} maySave={draftOnly(entry) === null} />
     </Form>
   )
 }
