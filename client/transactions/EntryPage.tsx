@@ -116,7 +116,8 @@ const NoRequest = ({ standing }: { standing: number | null }) =>
     </Alert>
   )
 
-function noteOf({ corpName, rest, source, draft, request }: Entry): ReactNode {
+function noteOf(entry: Entry): ReactNode {
+  const { corpName, rest, source, draft, request } = entry
   if (request && request !== 'none')
     return request.ships
       ? `구매 요청 ${request.requestNo}에서 합의한 내용이에요. 확정하면 출고하고 상대에게 알려요.`
@@ -130,7 +131,9 @@ function noteOf({ corpName, rest, source, draft, request }: Entry): ReactNode {
   return (
     <>
       이름이나 단축번호로 찾아 한 줄씩 적어요.{' '}
-      <span className={formCss.hint}>Enter로 넘어가고, Ctrl+Enter로 확정해요.</span>
+      <span className={formCss.hint}>
+        Enter로 넘어가고, Ctrl+Enter로 {draftOnly(entry) === null ? '확정해요' : '저장해요'}.
+      </span>
     </>
   )
 }
