@@ -38,6 +38,7 @@ export function EntryForm({ entry, initial, isAnew, draft, formKey, onReload }: 
     form.touch()
   }
   const { type, client, warehouses, source } = entry
+  const maySave = draftOnly(entry) === null
   useEffect(() => beginAtHand(element.current), [element])
   const { totalAmount } = sumsOf(form.typed)
   const made = entry.request === 'none' ? null : entry.request
@@ -46,7 +47,15 @@ export function EntryForm({ entry, initial, isAnew, draft, formKey, onReload }: 
   const version = answer?.values.version ?? form.values.version
   const isStale = entry.draft !== null && Number(version) < entry.draft.version
   return (
-    <Form ref={element} method="post" className={css.form} noValidate onInput={changed} onKeyDown={pressed}>
+    <Form
+      ref={element}
+      method="post"
+      className={css.form}
+      noValidate
+      onInput={changed}
+      onKeyDown={pressed}
+      data-saves={maySave ? 'save' : 'draft'}
+    >
       <Told entry={entry} answer={asked || isStale ? undefined : answer} />
       {isStale && entry.draft && (
         <Conflict
@@ -87,7 +96,7 @@ export function EntryForm({ entry, initial, isAnew, draft, formKey, onReload }: 
         </div>
       </Card>
       {asked && answer && <CreditAsk form={form} answer={answer} message={asked} busy={busy} />}
-      <EntryFoot form={form} type={type} busy={busy} isShipping={isShipping} maySave={draftOnly(entry) === null} />
+      <EntryFoot form={form} type={type} busy={busy} isShipping={isShipping} maySave={maySave} />
     </Form>
   )
 }
