@@ -58,17 +58,14 @@ export async function detailFor(
   }
 }
 
-/** Papers are for who sees trade; what lowers a debt without money is for who may undo papers (domain.md 6.1). */
-function mayOf({ permissions }: Right): BalanceDetail['may'] {
-  const seeTrades = permissions.has('TRANSACTION_VIEW')
-  return {
-    seeTrades,
-    pay: seeTrades && permissions.has('PAYMENT_WRITE'),
-    undo: seeTrades && permissions.has('TRANSACTION_VOID'),
-    chase: permissions.has('PAYMENT_WRITE'),
-    editClient: permissions.has('CLIENT_EDIT'),
-  }
-}
+/** What lowers a debt without money is for who may undo papers (domain.md 6.1); a limit is a part of the client. */
+const mayOf = ({ permissions }: Right): BalanceDetail['may'] => ({
+  seeTrades: permissions.has('TRANSACTION_VIEW'),
+  pay: permissions.has('PAYMENT_WRITE'),
+  undo: permissions.has('TRANSACTION_VOID'),
+  chase: permissions.has('PAYMENT_WRITE'),
+  editClient: permissions.has('CLIENT_EDIT') && permissions.has('CREDIT_EDIT'),
+})
 
 async function owedBy(db: Db | Trx, client: details.Found, today: string, asOf: details.Moment | null) {
   const items = await (asOf ? details.openThen(db, client.clientId, asOf) : details.openNow(db, client.clientId))

@@ -1,7 +1,8 @@
-import type { Client, ClientFilters } from '../../shared/clients/contract.ts'
+import type { ClientFilters, listClients } from '../../shared/clients/contract.ts'
 import { businessDate } from '../../shared/kit/dates.ts'
+import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
-import { type Page, toPage } from '../../shared/kit/page.ts'
+import { toPage } from '../../shared/kit/page.ts'
 import { type Asker, type BookRight, rightOnBook } from '../connections/rights.ts'
 import type { Db } from '../db/open.ts'
 import * as markets from '../markets/queries.ts'
@@ -17,14 +18,15 @@ type Asked = ClientFilters & { sort: listing.Sort; page: number; size: number }
  * @throws Refusal NOT_FOUND for a book of which he sees nothing, PERMISSION_MISSING when he sorts or filters by balances
  * that he may not see
  */
-export async function list(db: Db, by: Asker, query: Asked): Promise<Page<Client> & { isCounted: boolean }> {
+export async function list(db: Db, by: Asker, query: Asked): Promise<ReplyOf<typeof listClients>> {
   const { page, size, sort } = query
   const { right, narrowing } = await opened(db, by, query)
-  if (sort === '-receivable' && !seesEveryBalance(right)) throw new Refusal('PERMISSION_MISSING')
+  const seesBalances = seesEveryBalance(right)
+  if (sort === '-receivable' && !seesBalances) throw new Refusal('PERMISSION_MISSING')
   const { ids, total, isCounted } = await listing.pageOfIds(db, right, narrowing, { page, size, sort })
   const rows = await listing.rows(db, ids)
   const content = rows.map((row) => shownTo(row, mayOnRow(right, row.clientId, 'BALANCE_VIEW')))
-  return { ...toPage(content, total, { page, size }), isCounted }
+  return { ...toPage(content, total, { page, size }), isCounted, seesBalances }
 }
 
 /** Sums over everything that matches; without amounts for who may not see every one of them. @throws as `list` */

@@ -1,10 +1,11 @@
+import { closesNeed } from '../../shared/daily-closes/rules.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
 import { type Asker, type Right, requireInBook } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
 
 /** Who sees the statistics of a book sees its closings. @throws Refusal NOT_FOUND, PERMISSION_MISSING */
 export const requireLook = (db: Db | Trx, by: Asker, bookOwnerId: number): Promise<Right> =>
-  requireInBook(db, by, bookOwnerId, 'TRANSACTION_VIEW', 'STATS_VIEW')
+  requireInBook(db, by, bookOwnerId, ...closesNeed)
 
 export const mayClose = ({ connectionType }: Right): boolean => connectionType === 'OWNER'
 

@@ -2,6 +2,7 @@ import type { Permission } from '../../shared/connections/permissions.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
 import { type Asker, type ClientRight, requireOnClient } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
+import type { Member } from '../http/member.ts'
 import { hidden } from '../transactions/access.ts'
 
 /**
@@ -18,3 +19,7 @@ export async function requirePapers(
   if (!found.right.permissions.has(needs)) throw new Refusal('PERMISSION_MISSING')
   return found
 }
+
+/** Whether he may take the client's papers out of the house; in somebody else's name nobody does. */
+export const mayExport = (by: Member, { right }: ClientRight): boolean =>
+  right.permissions.has('EXPORT') && !by.impersonation

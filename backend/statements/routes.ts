@@ -4,6 +4,7 @@ import type { AccountNumbers } from '../clients/accountNumbers.ts'
 import type { Db } from '../db/open.ts'
 import type { Serve } from '../http/serve.ts'
 import type { LinkTokens } from '../session/linkTokens.ts'
+import { mayExport } from './access.ts'
 import { statementFor } from './client.ts'
 import { deliveryFor } from './delivery.ts'
 import { overview } from './overview.ts'
@@ -28,7 +29,8 @@ export function statementRoutes(serve: Serve, db: Db, parts: Parts) {
   const { accounts, tokens } = parts
   serve(contract.listStatements, party, ({ member, query }) => overview(db, member, query))
   serve(contract.transactionPaper, party, async ({ member, params }) => {
-    return (await deliveryFor(db, accounts, member, params.id)).paper
+    const { paper, found } = await deliveryFor(db, accounts, member, params.id)
+    return { ...paper, mayExport: mayExport(member, found) }
   })
   serve(contract.transactionPdf, leaving, ({ member, params, query }) =>
     paperFile(db, parts, member, params.id, query.layout),
@@ -37,7 +39,8 @@ export function statementRoutes(serve: Serve, db: Db, parts: Parts) {
     printedPaper(db, accounts, member, params.id, body.layout),
   )
   serve(contract.clientPaper, party, async ({ member, params, query }) => {
-    return (await statementFor(db, accounts, member, { clientId: params.id, ...query })).paper
+    const { paper, found } = await statementFor(db, accounts, member, { clientId: params.id, ...query })
+    return { ...paper, mayExport: mayExport(member, found) }
   })
   serve(contract.clientPdf, leaving, ({ member, params, query }) =>
     statementFile(db, parts, member, { clientId: params.id, ...query }),

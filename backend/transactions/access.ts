@@ -1,6 +1,7 @@
 import type { Permission } from '../../shared/connections/permissions.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
-import { goodsTypes, type PaymentType, type TransactionType } from '../../shared/transactions/words.ts'
+import { isShown } from '../../shared/transactions/rules.ts'
+import type { PaymentType, TransactionType } from '../../shared/transactions/words.ts'
 import * as clients from '../clients/writeQueries.ts'
 import { type Asker, type Right, requireOnClient, rightOnBook } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
@@ -36,9 +37,8 @@ export const hidden = (refusal: unknown): never => {
   throw refusal
 }
 
-/** Whoever sees a client's trade sees all of his papers; whoever sees only what he owes sees those of money. */
 export const seesPaper = ({ permissions }: Right, type: TransactionType): boolean =>
-  permissions.has('TRANSACTION_VIEW') || (permissions.has('BALANCE_VIEW') && !goodsTypes.some((one) => one === type))
+  isShown(type, { trade: permissions.has('TRANSACTION_VIEW'), balance: permissions.has('BALANCE_VIEW') })
 
 /** Whether he sees all of the book's stock: what goods cost, and which lots there are. */
 export async function seesStock(db: Db | Trx, by: Asker, bookOwnerId: number): Promise<boolean> {

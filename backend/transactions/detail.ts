@@ -1,5 +1,6 @@
 import { Refusal } from '../../shared/kit/errors.ts'
 import type { TransactionDetail } from '../../shared/transactions/contract.ts'
+import { comesOfNothing } from '../../shared/transactions/rules.ts'
 import { paymentTypes } from '../../shared/transactions/words.ts'
 import { nameOf } from '../clients/bookQueries.ts'
 import { type Asker, type Right, requireOnClient } from '../connections/rights.ts'
@@ -39,6 +40,7 @@ export async function detailFor(db: Db | Trx, by: Asker, transactionId: number):
       isCredit: open.some(({ openAmount }) => openAmount < 0),
       hasReturns: await hasReturns(db, transactionId),
       ships: seen.requestId !== null,
+      isOfNothing: comesOfNothing(row.transactionType, items),
     }),
   }
 }
@@ -62,19 +64,22 @@ function wholeMargin(
 }
 
 /** `ships`: an agreement began it, and shipping posts it. */
-type Facts = { isCredit: boolean; hasReturns: boolean; ships: boolean }
+type Facts = { isCredit: boolean; hasReturns: boolean; ships: boolean; isOfNothing: boolean }
 
-function mayOf(right: Right, row: Row, { isCredit, hasReturns: returned, ships }: Facts) {
+function mayOf(right: Right, row: Row, { isCredit, hasReturns: returned, ships, isOfNothing }: Facts) {
   const { permissions } = right
   const isOwnDraft = row.status === 'DRAFT' && !ships && permissions.has('TRANSACTION_WRITE')
   const isInForce = row.status === 'POSTED' && row.reversalOfId === null
   const payment = paymentTypes.find((type) => type === row.transactionType)
+  const isCharged = row.transactionType === 'SALE' || row.transactionType === 'PURCHASE'
   const writes = payment ? paymentNeeds[payment] : 'TRANSACTION_WRITE'
   return {
     edit: isOwnDraft,
-    post: isOwnDraft,
+    post: isOwnDraft && (!isOfNothing || permissions.has('TRANSACTION_VOID')),
     void: isInForce && !returned && row.transactionType !== 'OPENING' && permissions.has('TRANSACTION_VOID'),
     allocate: row.status === 'POSTED' && isCredit && permissions.has('PAYMENT_WRITE'),
     note: row.status !== 'DRAFT' && permissions.has(writes),
+    pay: isInForce && isCharged && permissions.has('PAYMENT_WRITE'),
+    bringBack: isInForce && isCharged && permissions.has('TRANSACTION_WRITE'),
   }
 }

@@ -1,6 +1,6 @@
 import { dueDate } from '../../shared/clients/rules.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
-import { mayTrade } from '../../shared/transactions/rules.ts'
+import { comesOfNothing, mayTrade } from '../../shared/transactions/rules.ts'
 import type { GoodsType } from '../../shared/transactions/words.ts'
 import type { Trx } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
@@ -105,10 +105,8 @@ export async function postDraft(
   return { ...credit, paper }
 }
 
-/** What comes back of no sale that is named lowers a debt as an adjustment does, and is for who may write those. */
 function requireForReturn({ permissions }: Trading['right'], { transactionType }: Draft, lines: readonly Line[]): void {
-  if (transactionType !== 'SALE_RETURN' && transactionType !== 'PURCHASE_RETURN') return
-  if (permissions.has('TRANSACTION_VOID') || lines.every(({ returnOfItemId }) => returnOfItemId !== null)) return
+  if (permissions.has('TRANSACTION_VOID') || !comesOfNothing(transactionType, lines)) return
   const message = '원래 전표를 고르지 않은 반품은 거래를 취소할 권한이 있어야 적을 수 있어요.'
   throw new Refusal('PERMISSION_MISSING', { message })
 }

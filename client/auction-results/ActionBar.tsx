@@ -7,18 +7,20 @@ import { ChosenBar } from '../ui/ChosenBar.tsx'
 import { FormFoot } from '../ui/FormFoot.tsx'
 import { useMark } from './useMark.ts'
 
-type Props = { lots: readonly AuctionResult[]; book: number | null; onClear: () => void }
+type Props = { lots: readonly AuctionResult[]; book: number | null; mayBuy: boolean; onClear: () => void }
 
 /** What can be done with the lots that are chosen; before scripts have come it is always there. */
-export function ActionBar({ lots, book, onClear }: Props) {
+export function ActionBar({ lots, book, mayBuy, onClear }: Props) {
   const { mark, busy } = useMark(book)
   if (lots.length === 0) {
     return (
       <noscript>
         <FormFoot>
-          <Button type="submit" name="intent" value="buy">
-            매입 등록
-          </Button>
+          {mayBuy && (
+            <Button type="submit" name="intent" value="buy">
+              매입 등록
+            </Button>
+          )}
           <Button type="submit" name="intent" value="notMine">
             표시 해제
           </Button>
@@ -46,19 +48,19 @@ export function ActionBar({ lots, book, onClear }: Props) {
           표시 해제
         </Button>
       )}
-      {isAllMine ? (
-        <LinkButton to={entryPath('PURCHASE', { auction: ids, book })} size="small" tone="primary">
+      {mayBuy && (
+        <LinkButton
+          to={entryPath('PURCHASE', { auction: ids, book })}
+          size="small"
+          tone={isAllMine ? 'primary' : 'secondary'}
+        >
           매입 등록
         </LinkButton>
-      ) : (
-        <>
-          <LinkButton to={entryPath('PURCHASE', { auction: ids, book })} size="small">
-            매입 등록
-          </LinkButton>
-          <Button size="small" tone="primary" disabled={busy} onClick={() => set(true)}>
-            내 낙찰로 표시
-          </Button>
-        </>
+      )}
+      {!isAllMine && (
+        <Button size="small" tone="primary" disabled={busy} onClick={() => set(true)}>
+          내 낙찰로 표시
+        </Button>
       )}
     </ChosenBar>
   )

@@ -70,6 +70,7 @@ export function AllLots({ page, views, view }: Props) {
         <ActionBar
           lots={loaded.filter(({ auctionResultId }) => picked.has(auctionResultId))}
           book={view.book}
+          mayBuy={page.canBuy}
           onClear={clear}
         />
       )}

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import { DetailBody } from './DetailBody.tsx'
 import { Marks } from './Marks.tsx'
-import { mayMark } from './may.ts'
+import { mayBuy, mayMark } from './may.ts'
 import type { OneData, ResultsData } from './results.ts'
 import { useMark } from './useMark.ts'
 import { pathTo, type View } from './view.ts'
@@ -27,7 +27,11 @@ export const DetailPanel = ({ data: { one, same }, books, view }: Props) => (
           <DetailBody lot={lot} same={same} />
           <PanelActions>
             <Soft of={books}>
-              {(mine) => mayMark(mine, view.book) && <Acts key={String(lot.isMine)} lot={lot} book={view.book} />}
+              {(mine) =>
+                mayMark(mine, view.book) && (
+                  <Acts key={String(lot.isMine)} lot={lot} book={view.book} buys={mayBuy(mine, view.book)} />
+                )
+              }
             </Soft>
           </PanelActions>
         </>
@@ -36,7 +40,7 @@ export const DetailPanel = ({ data: { one, same }, books, view }: Props) => (
   </SidePanel>
 )
 
-function Acts({ lot, book }: { lot: AuctionResult; book: number | null }) {
+function Acts({ lot, book, buys }: { lot: AuctionResult; book: number | null; buys: boolean }) {
   const { mark, busy } = useMark(book)
   if (!lot.isMine) {
     return (
@@ -54,9 +58,11 @@ function Acts({ lot, book }: { lot: AuctionResult; book: number | null }) {
           표시 해제
         </Button>
       </span>
-      <LinkButton to={entryPath('PURCHASE', { auction: [lot.auctionResultId], book })} tone="primary">
-        매입 등록
-      </LinkButton>
+      {buys && (
+        <LinkButton to={entryPath('PURCHASE', { auction: [lot.auctionResultId], book })} tone="primary">
+          매입 등록
+        </LinkButton>
+      )}
     </>
   )
 }

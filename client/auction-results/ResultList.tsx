@@ -13,7 +13,7 @@ type Props = { page: ResultPage; views: ResultsData['views']; view: View }
 
 /** Single lots, and what can be done with those that are chosen. */
 export function ResultList({ page, views, view }: Props) {
-  const { canMark } = page
+  const { canMark, canBuy } = page
   const acted = useActionData<Acted>()
   const choosing = useSelection(page.content.map(({ auctionResultId }) => auctionResultId))
   const { chosen, clear } = choosing
@@ -30,7 +30,7 @@ export function ResultList({ page, views, view }: Props) {
         <ListTools page={page} view={view} choosing={canMark ? choosing : null} />
         <ResultTable rows={page.content} views={views} view={view} choosing={canMark ? choosing : null} />
       </Card>
-      {canMark && <ActionBar lots={lots} book={view.book} onClear={clear} />}
+      {canMark && <ActionBar lots={lots} book={view.book} mayBuy={canBuy} onClear={clear} />}
     </Form>
   )
 }

@@ -10,15 +10,15 @@ import { booksWith } from '../connections/books.ts'
 import { PAGE_ROWS } from '../ui/useAllRows.ts'
 import type { Viewed } from '../views/load.ts'
 import { choicesQuery, filtersOf, pricesQuery, seriesQuery, wantedQuery } from './asked.ts'
-import { mayMark } from './may.ts'
+import { mayBuy, mayMark } from './may.ts'
 import { readView, type View } from './view.ts'
 
 type Late<T> = Promise<Outcome<T>>
 export type Choices = ReplyOf<typeof contract.resultChoices>
 export type Summary = ReplyOf<typeof contract.resultSummary>
 export type PricePage = ReplyOf<typeof contract.itemPrices>
-/** A page of lots, and whether the member may say which of them were won. */
-export type ResultPage = ReplyOf<typeof contract.listResults> & { canMark: boolean }
+/** A page of lots, and whether the member may say which of them were won, and write down that they were bought. */
+export type ResultPage = ReplyOf<typeof contract.listResults> & { canMark: boolean; canBuy: boolean }
 export type WantedReply = ReplyOf<typeof wantedGoods>
 export type Series = ReplyOf<typeof contract.priceSeries>
 
@@ -80,11 +80,11 @@ async function loadLots(
   book: number | null,
 ): Promise<ResultPage> {
   // Prices are read without the books too.
-  const canMark = books.then(
-    (mine) => mayMark(mine, book),
-    () => false,
+  const may = books.then(
+    (mine) => ({ canMark: mayMark(mine, book), canBuy: mayBuy(mine, book) }),
+    () => ({ canMark: false, canBuy: false }),
   )
-  return { ...(await lots), canMark: await canMark }
+  return { ...(await lots), ...(await may) }
 }
 
 function loadOne(call: App['call'], id: number, book: number | null): OneData {

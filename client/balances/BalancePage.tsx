@@ -137,7 +137,9 @@ function Head({ balance }: { balance: BalanceDetail }) {
                 {transactionTypeNames[type]}
               </MenuLink>
             ))}
-          {knows(statementPath(clientId)) && <MenuLink to={statementPath(clientId)}>거래명세서·정산서</MenuLink>}
+          {may.seeTrades && knows(statementPath(clientId)) && (
+            <MenuLink to={statementPath(clientId)}>거래명세서·정산서</MenuLink>
+          )}
           <MenuLink to={detailPath(clientId)}>거래처 정보</MenuLink>
         </MoreMenu>
         {may.pay && asOf === null && (

@@ -3,19 +3,20 @@ import { formatDay } from '../../shared/kit/dates.ts'
 import { grouped, won } from '../../shared/kit/money.ts'
 import { type Account, accountNames, transactionTypeNames } from '../../shared/transactions/words.ts'
 import { ActForm } from '../forms/ActForm.tsx'
-import { paperPath } from '../transactions/paths.ts'
+import { paperName } from '../transactions/words.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Row, RowLink, Table, Td, Th } from '../ui/Table.tsx'
 import * as css from './Balance.css.ts'
+import { mayOpen, openPath } from './papers.ts'
 import { lateWords } from './words.ts'
 
 type Props = { balance: BalanceDetail }
 
 /** Debts either way, what falls due first before the others. */
 export function PapersCard({ balance, paper }: Props & { paper: number | null }) {
-  const { papers, bookOwnerId } = balance
+  const { papers } = balance
   if (papers.length === 0) {
     return (
       <Card title="남은 전표">
@@ -43,7 +44,7 @@ export function PapersCard({ balance, paper }: Props & { paper: number | null })
       >
         {papers.map((one) => (
           <Row key={one.entryId} current={one.transactionId === paper}>
-            <Cells of={one} bookOwnerId={bookOwnerId} />
+            <Cells of={one} to={openPath(balance, one)} />
           </Row>
         ))}
       </Table>
@@ -51,13 +52,9 @@ export function PapersCard({ balance, paper }: Props & { paper: number | null })
   )
 }
 
-const Cells = ({ of, bookOwnerId }: { of: OpenPaper; bookOwnerId: number }) => (
+const Cells = ({ of, to }: { of: OpenPaper; to: string | null }) => (
   <>
-    <Td card="lead">
-      <RowLink to={paperPath(of.transactionId, bookOwnerId)}>
-        {transactionTypeNames[of.transactionType]} {of.transactionNo}
-      </RowLink>
-    </Td>
+    <Td card="lead">{to ? <RowLink to={to}>{paperName(of)}</RowLink> : paperName(of)}</Td>
     <Td card="none">
       <time dateTime={of.businessDate}>{formatDay(of.businessDate)}</time>
     </Td>
@@ -102,28 +99,35 @@ const Sums = ({ papers }: { papers: readonly OpenPaper[] }) => {
 }
 
 /** What was paid or let off ahead, and the way to use it up. */
-export const CreditsCard = ({ balance: { credits, papers, may, asOf } }: Props) =>
-  credits.length > 0 && (
-    <Card title="쓰지 않은 금액" count={credits.length} padded>
-      <ul className={css.credits}>
-        {credits.map((credit) => (
-          <li key={credit.entryId} className={css.credit}>
-            <span>
-              {transactionTypeNames[credit.transactionType]} {credit.transactionNo}
-              <span className={css.partNote}>
-                {formatDay(credit.businessDate)} · {accountNames[credit.account]}
+export const CreditsCard = ({ balance }: Props) => {
+  const { credits, papers, may, asOf } = balance
+  return (
+    credits.length > 0 && (
+      <Card title="쓰지 않은 금액" count={credits.length} padded>
+        <ul className={css.credits}>
+          {credits.map((credit) => (
+            <li key={credit.entryId} className={css.credit}>
+              <span>
+                {transactionTypeNames[credit.transactionType]} {credit.transactionNo}
+                <span className={css.partNote}>
+                  {formatDay(credit.businessDate)} · {accountNames[credit.account]}
+                </span>
               </span>
-            </span>
-            <strong className={css.ageAmount}>{grouped(-credit.openAmount)}원</strong>
-            {may.pay && asOf === null && papers.some(({ account }) => account === credit.account) && (
-              <ActForm intent="allocate" id={credit.transactionId}>
-                <Button type="submit" size="small">
-                  오래된 것부터 정산
-                </Button>
-              </ActForm>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Card>
+              <strong className={css.ageAmount}>{grouped(-credit.openAmount)}원</strong>
+              {may.pay &&
+                mayOpen(balance, credit) &&
+                asOf === null &&
+                papers.some(({ account }) => account === credit.account) && (
+                  <ActForm intent="allocate" id={credit.transactionId}>
+                    <Button type="submit" size="small">
+                      오래된 것부터 정산
+                    </Button>
+                  </ActForm>
+                )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    )
   )
+}

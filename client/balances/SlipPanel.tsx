@@ -16,6 +16,7 @@ import { Late } from '../ui/Late.tsx'
 import { Fact, Facts, PanelActions, PanelBody, PanelHead, SidePanel } from '../ui/SidePanel.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import * as css from './Balance.css.ts'
+import { openPath } from './papers.ts'
 import { balancePath, statementPath } from './paths.ts'
 
 type Props = { of: Promise<Outcome<TransactionDetail>>; balance: BalanceDetail }
@@ -36,21 +37,21 @@ export const SlipPanel = ({ of, balance }: Props) => (
               {paper.depositorName && <Fact term="입금자">{paper.depositorName}</Fact>}
               {paper.memo && <Fact term="메모">{paper.memo}</Fact>}
             </Facts>
-            <Settled paper={paper} />
+            <Settled paper={paper} pathOf={(one) => openPath(balance, one)} />
             <Facts>
               <Fact term="받을 돈">{won(balance.arAmount)}</Fact>
               <Fact term="줄 돈">{won(balance.apAmount)}</Fact>
               {balance.prepaidAmount < 0 && <Fact term="선수금">{won(-balance.prepaidAmount)}</Fact>}
             </Facts>
           </PanelBody>
-          <Acts paper={paper} clientId={balance.clientId} />
+          <Acts paper={paper} balance={balance} />
         </>
       )}
     </Late>
   </SidePanel>
 )
 
-function Acts({ paper, clientId }: { paper: TransactionDetail; clientId: number }) {
+function Acts({ paper, balance: { clientId, may } }: { paper: TransactionDetail; balance: BalanceDetail }) {
   const { knows } = useApp()
   return (
     <PanelActions>
@@ -76,7 +77,9 @@ function Acts({ paper, clientId }: { paper: TransactionDetail; clientId: number 
           )}
         </Ask>
       )}
-      {knows(statementPath(clientId)) && <LinkButton to={statementPath(clientId)}>거래명세서</LinkButton>}
+      {may.seeTrades && knows(statementPath(clientId)) && (
+        <LinkButton to={statementPath(clientId)}>거래명세서</LinkButton>
+      )}
       <LinkButton to={balancePath(clientId)} tone="primary">
         확인
       </LinkButton>

@@ -1,21 +1,18 @@
-import { useState } from 'react'
-import { type ClientDetail, clientAccount } from '../../shared/clients/contract.ts'
-import { toProblem } from '../api/problem.ts'
-import { useApp } from '../app/context.ts'
+import type { ClientDetail } from '../../shared/clients/contract.ts'
 import * as formCss from '../forms/Form.css.ts'
 import { SelectField, TextField } from '../forms/fields.tsx'
-import { Button } from '../ui/Button.tsx'
-import { useToast } from '../ui/Toasts.tsx'
 import { banks } from './banks.ts'
 import * as css from './ClientForm.css.ts'
 import type { ClientFormState } from './fieldNames.ts'
+import { isAccountApart } from './may.ts'
+import { StoredAccount } from './StoredAccount.tsx'
 
-type Props = { form: ClientFormState; client: Pick<ClientDetail, 'clientId' | 'accountNoMasked'> | null }
+type Props = { form: ClientFormState; client: ClientDetail | null }
 
 /** Where money is sent to. */
 export const AccountFields = ({ form, client }: Props) => (
   <fieldset className={formCss.fields}>
-    {client?.accountNoMasked && <Stored clientId={client.clientId} masked={client.accountNoMasked} />}
+    {client && !isAccountApart(client) && <StoredAccount client={client} />}
     <div className={formCss.pair}>
       <SelectField form={form} name="bankCode" options={Object.entries(banks)} none="고르지 않음" />
       <TextField form={form} name="accountHolder" maxLength={50} />
@@ -36,34 +33,3 @@ export const AccountFields = ({ form, client }: Props) => (
     )}
   </fieldset>
 )
-
-/** The number is asked for when somebody wants to see it, because each look is put on record. */
-function Stored({ clientId, masked }: { clientId: number; masked: string }) {
-  const { call } = useApp()
-  const toast = useToast()
-  const [shown, setShown] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const look = async () => {
-    setBusy(true)
-    try {
-      const { accountNo } = await call(clientAccount, { params: { id: clientId } })
-      setShown(accountNo)
-    } catch (error) {
-      toast(toProblem(error).message, { stays: true })
-    } finally {
-      // Neither kept nor answered from memory.
-      call.forget(`/clients/${clientId}/bank-account`)
-      setBusy(false)
-    }
-  }
-  return (
-    <p className={css.account}>
-      <span className={css.term}>저장된 계좌번호</span>
-      <output className={css.number}>{shown ?? masked}</output>
-      <Button size="compact" disabled={busy} data-needs-script onClick={shown ? () => setShown(null) : look}>
-        {shown ? '가리기' : '보기'}
-      </Button>
-      {shown && <span className={formCss.hint}>본 기록이 남았어요.</span>}
-    </p>
-  )
-}

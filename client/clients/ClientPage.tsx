@@ -17,10 +17,12 @@ import type { ClientData } from './detail.ts'
 import { Gone } from './Gone.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
 import { LinkCard } from './LinkCard.tsx'
+import { isAccountApart } from './may.ts'
 import { Overview } from './Overview.tsx'
 import { PriceCard } from './PriceCard.tsx'
 import { PriceDialog } from './PriceDialog.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
+import { StoredAccount } from './StoredAccount.tsx'
 
 /** One client: what is owed on top, his form, and beside it what belongs to him. */
 export const DetailPage = () => (
@@ -34,6 +36,11 @@ export const DetailPage = () => (
           <div className={css.side}>
             {data.prices && <PriceCard of={data.prices} client={client} />}
             {client.clientKind === 'PARTNER' && <LinkCard client={client} />}
+            {isAccountApart(client) && client.accountNoMasked !== null && (
+              <Card title="계좌" padded>
+                <StoredAccount client={client} />
+              </Card>
+            )}
             {data.history && <HistoryCard of={data.history} clientId={client.clientId} />}
           </div>
         </div>

@@ -52,7 +52,12 @@ export const clientCells = (client: Client): Record<keyof typeof clientColumns, 
 
 export const Acts = ({ client, book }: { client: Client; book: Book }) => (
   <Td card="none">
-    <RowMenu client={client} isEditable={may(book, 'CLIENT_EDIT')} maySend={may(book, 'REQUEST_SEND')} />
+    <RowMenu
+      client={client}
+      isEditable={may(book, 'CLIENT_EDIT')}
+      maySend={may(book, 'REQUEST_SEND')}
+      seesTrades={may(book, 'TRANSACTION_VIEW')}
+    />
   </Td>
 )
 

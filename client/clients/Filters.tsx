@@ -3,8 +3,10 @@ import { resetChip } from '../ui/resetChip.ts'
 import { Chips, type Choice } from '../ui/Tabs.tsx'
 import { cleared, isFiltered, pathTo, refined, type View } from './view.ts'
 
+type Props = { view: View; dropped: readonly string[]; seesBalances: boolean }
+
 /** What narrows the list; a chip that is on takes itself away. */
-export function Filters({ view, dropped }: { view: View; dropped: readonly string[] }) {
+export function Filters({ view, dropped, seesBalances }: Props) {
   const chip = (label: string, current: boolean, on: Partial<View>, off: Partial<View>): Choice => ({
     label,
     current,
@@ -23,8 +25,9 @@ export function Filters({ view, dropped }: { view: View; dropped: readonly strin
         ...(['SALES', 'PURCHASE'] as const).map((type) =>
           chip(clientTypeNames[type], view.type === type, { type }, { type: null }),
         ),
-        flag('연체', 'overdue'),
-        flag('한도 초과', 'overLimit'),
+        // One that the address asks for all the same is there to be taken away.
+        ...(seesBalances || view.overdue ? [flag('연체', 'overdue')] : []),
+        ...(seesBalances || view.overLimit ? [flag('한도 초과', 'overLimit')] : []),
         flag('연결됨', 'linked'),
         ...(isFiltered(view) ? [{ label: '모두 지우기', current: false, to: cleared(view) }] : []),
       ]}

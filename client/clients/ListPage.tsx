@@ -16,14 +16,11 @@ import * as css from './ListPage.css.ts'
 import type { ClientsData } from './loaders.ts'
 import { NoClients } from './NoClients.tsx'
 import { listPath, newPath } from './paths.ts'
+import { useSeesBalances } from './useSeesBalances.ts'
 import { listing, paramsOf, pathTo, readView, refined, type Sort } from './view.ts'
 
-const sortNames: Record<Sort, string> = {
-  name: '이름순',
-  '-receivable': '미수금 많은순',
-  '-lastTrade': '최근 거래순',
-  '-code': '최근 등록순',
-}
+const sortNames = { name: '이름순', '-lastTrade': '최근 거래순', '-code': '최근 등록순' }
+const byBalance: Partial<Record<Sort, string>> = { '-receivable': '미수금 많은순' }
 
 /** The clients of a book: found, filtered, ordered, and what they owe altogether. */
 export function ListPage() {
@@ -33,6 +30,7 @@ export function ListPage() {
 
 function Clients({ data: { view, dropped, found, totals, views } }: { data: ClientsData }) {
   const asked = useAsked(view, readView)
+  const seesBalances = useSeesBalances(found)
   const search = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   useKeys({
@@ -56,10 +54,13 @@ function Clients({ data: { view, dropped, found, totals, views } }: { data: Clie
           placeholder="이름, 초성, 번호로 찾기"
           q={asked.q}
           kept={paramsOf({ ...asked, q: '', page: 1, sort: 'name' })}
-          sort={{ value: asked.sort, names: sortNames }}
+          sort={{
+            value: asked.sort,
+            names: { ...sortNames, ...(seesBalances || byBalance[asked.sort] ? byBalance : {}) },
+          }}
           input={search}
         />
-        <Filters view={asked} dropped={dropped} />
+        <Filters view={asked} dropped={dropped} seesBalances={seesBalances} />
         <ViewBar listing={listing} view={view} views={views} />
         <ListRows
           of={found}

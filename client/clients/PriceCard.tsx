@@ -7,7 +7,7 @@ import { Late } from '../ui/Late.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import type { ClientData } from './detail.ts'
-import { may, maySave } from './may.ts'
+import { may } from './may.ts'
 import { PriceTable } from './PriceTable.tsx'
 import { pricesPath } from './paths.ts'
 
@@ -28,8 +28,7 @@ const words = {
 
 /** What this client pays for what; at one's own business what everybody else pays. */
 export function PriceCard({ of, client }: Props) {
-  const isOwn = client.clientKind === 'SELF'
-  const isEditable = (isOwn || maySave(client)) && may(client, 'CREDIT_EDIT')
+  const isEditable = may(client, 'CREDIT_EDIT')
   const { title, none, note } = words[client.clientKind]
   const add = isEditable && (
     <LinkButton to={pricesPath(client.clientId, 1, 'new')} size="compact" icon={<Plus size={14} />} preventScrollReset>

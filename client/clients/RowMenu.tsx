@@ -10,10 +10,10 @@ import { MenuLink, MoreMenu } from '../ui/MoreMenu.tsx'
 import * as css from './ListPage.css.ts'
 import { detailPath, editPath } from './paths.ts'
 
-type Props = { client: Client; isEditable: boolean; maySend: boolean }
+type Props = { client: Client; isEditable: boolean; maySend: boolean; seesTrades: boolean }
 
 /** What can be done with one client of the list. */
-export function RowMenu({ client: { clientId, clientName, isLinked }, isEditable, maySend }: Props) {
+export function RowMenu({ client: { clientId, clientName, isLinked }, isEditable, maySend, seesTrades }: Props) {
   const { knows } = useApp()
   const history = historyOf(clientId)
   return (
@@ -32,7 +32,7 @@ export function RowMenu({ client: { clientId, clientName, isLinked }, isEditable
             구매 요청 보내기
           </MenuLink>
         )}
-        {knows(history) && (
+        {seesTrades && knows(history) && (
           <MenuLink to={history} icon={<ClipboardList size={16} />}>
             거래 이력
           </MenuLink>

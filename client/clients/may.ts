@@ -12,5 +12,8 @@ export const mayAdd = (book: Book): boolean => book.reach !== 'CLIENT' && may(bo
 /** One's own business is saved as one's profile. */
 export const maySave = (client: ClientDetail): boolean => client.clientKind === 'PARTNER' && may(client, 'CLIENT_EDIT')
 
+/** Nothing can be pressed in a form that is only read, and who pays has to see where to. */
+export const isAccountApart = (client: ClientDetail): boolean => !maySave(client) && may(client, 'PAYMENT_WRITE')
+
 /** The own book is asked for by naming none. */
 export const outside = ({ reach, bookOwnerId }: Book): number | null => (reach === 'OWN' ? null : bookOwnerId)

@@ -4,9 +4,11 @@ import { ownRefusals } from '../../shared/kit/ownRefusals.ts'
 import type { Call } from '../api/call.ts'
 import { CallFailed, unlessRefused } from '../api/problem.ts'
 
-/** The books of which the member may do this with the whole, his own first. */
-export const booksWith = async (call: Call, permission: Permission): Promise<Book[]> =>
-  (await call(listBooks)).filter(({ reach, permissions }) => reach !== 'CLIENT' && permissions.includes(permission))
+/** The books of which the member may do all of this with the whole, his own first. */
+export const booksWith = async (call: Call, ...needed: Permission[]): Promise<Book[]> =>
+  (await call(listBooks)).filter(
+    ({ reach, permissions }) => reach !== 'CLIENT' && needed.every((one) => permissions.includes(one)),
+  )
 
 /**
  * The book that the address names, the member's own when it names none.

@@ -5,7 +5,7 @@ import {
   type MonthOfCloses,
   oneDailyClose,
 } from '../../shared/daily-closes/contract.ts'
-import { monthOf } from '../../shared/daily-closes/rules.ts'
+import { closesNeed, monthOf } from '../../shared/daily-closes/rules.ts'
 import { seoulDate } from '../../shared/kit/dates.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
@@ -28,7 +28,7 @@ export type ClosingData = {
 export function loadClosing({ app: { call, now }, url }: Pick<Loading, 'app' | 'url'>): ClosingData {
   const { view } = readView(url.searchParams)
   const date = view.date || seoulDate(now())
-  const opened = booksWith(call, 'STATS_VIEW').then((books): Opened => {
+  const opened = booksWith(call, ...closesNeed).then((books): Opened => {
     return { books, bookOwnerId: bookOf(books, view.book).bookOwnerId }
   })
   const day = opened.then(({ bookOwnerId }) => call(oneDailyClose, { params: { date }, query: { bookOwnerId } }))

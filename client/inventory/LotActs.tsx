@@ -16,6 +16,12 @@ export function LotActs({ lot, here }: { lot: LotDetail; here: Here }) {
   const holdsSome = lot.quantityOnHand > 0 || lot.weightOnHand > 0
   const isFree = statusOf(lot) === 'AVAILABLE' && lot.quantityAvailable > 0
   const isOver = holdsSome && statusOf(lot) === 'EXPIRED'
+  const away = (tone: 'primary' | 'secondary') => (
+    <LinkButton to={lotPath(lot.lotId)} tone={tone}>
+      폐기
+    </LinkButton>
+  )
+  if (!lot.mayWrite) return holdsSome && away(isOver ? 'primary' : 'secondary')
   return (
     <div className={css.acts}>
       <MoreMenu id="lot-menu" label="로트 메뉴">
@@ -29,7 +35,7 @@ export function LotActs({ lot, here }: { lot: LotDetail; here: Here }) {
             {lot.status === 'HOLD' ? '보류 해제' : '보류'}
           </MenuLink>
         )}
-        {holdsSome && !isOver && (
+        {holdsSome && !isOver && lot.mayThrowAway && (
           <MenuLink to={lotPath(lot.lotId)} icon={<Trash2 size={16} />}>
             폐기
           </MenuLink>
@@ -51,11 +57,7 @@ export function LotActs({ lot, here }: { lot: LotDetail; here: Here }) {
           </LinkButton>
         </>
       )}
-      {isOver && (
-        <LinkButton to={lotPath(lot.lotId)} tone="primary">
-          폐기
-        </LinkButton>
-      )}
+      {isOver && lot.mayThrowAway && away('primary')}
     </div>
   )
 }

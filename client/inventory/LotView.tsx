@@ -37,7 +37,7 @@ export const LotView = ({ lot, data }: Props) => (
         </PanelSection>
       )}
     </PanelBody>
-    {lot.mayWrite && (
+    {(lot.mayWrite || lot.mayThrowAway) && (
       <PanelActions>
         <LotActs lot={lot} here={data.here} />
       </PanelActions>

@@ -36,9 +36,11 @@ export function PrintPaperPage() {
           label="용지"
           choices={layouts.map((one) => ({ label: layoutNames[one], to: paperPath(id, one), current: one === layout }))}
         />
-        <a href={paperFile(id, layout)} download className={buttonClass()}>
-          PDF
-        </a>
+        {paper.mayExport !== false && (
+          <a href={paperFile(id, layout)} download className={buttonClass()}>
+            PDF
+          </a>
+        )}
         <LinkButton to={`/transaction-view?id=${id}`} tone="ghost">
           전표 보기
         </LinkButton>

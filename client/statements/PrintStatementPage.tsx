@@ -28,9 +28,11 @@ export function PrintStatementPage() {
     <main className={css.desk}>
       <Title of={title} />
       <PrintBar title={title} onPrint={printed}>
-        <a href={statementFile(id, from, to)} download className={buttonClass()}>
-          PDF
-        </a>
+        {paper.mayExport !== false && (
+          <a href={statementFile(id, from, to)} download className={buttonClass()}>
+            PDF
+          </a>
+        )}
         <LinkButton to={pathTo({ month: from.slice(0, 7) })} tone="ghost">
           정산서 목록
         </LinkButton>

@@ -17,7 +17,7 @@ import type { StatementsData } from './list.ts'
 import { MonthList } from './MonthList.tsx'
 import * as css from './Statements.css.ts'
 import { TaxMenu } from './TaxMenu.tsx'
-import { pathTo } from './view.ts'
+import { pathTo, type View } from './view.ts'
 
 const none: FormAnswer['fieldErrors'] = []
 const tabNames = { month: '월 정산서', links: '보낸 링크', account: '계좌' } as const
@@ -44,20 +44,29 @@ export function StatementsPage() {
         )}
       </Soft>
       {said && 'made' in said ? <MadeLink {...said} /> : <Refused of={said} />}
-      <Tabs
-        label="정산서 보기"
-        choices={(['month', 'links', 'account'] as const).map((tab) => ({
-          label: tabNames[tab],
-          to: pathTo({ book: view.book, month: view.month, tab }),
-          current: view.tab === tab,
-        }))}
-      />
+      <Soft of={opened} waiting={<Kinds view={view} mayExport />}>
+        {({ mayExport }) => <Kinds view={view} mayExport={mayExport} />}
+      </Soft>
       {data.found && <MonthList data={data} of={data.found} />}
       {data.links && <LinkList of={data.links} view={view} />}
       {data.account && <AccountForm of={data.account} opened={opened} />}
     </div>
   )
 }
+
+/** Links that were handed out are for who may hand some out. */
+export const Kinds = ({ view, mayExport }: { view: View; mayExport: boolean }) => (
+  <Tabs
+    label="정산서 보기"
+    choices={(['month', 'links', 'account'] as const)
+      .filter((tab) => tab !== 'links' || mayExport || view.tab === tab)
+      .map((tab) => ({
+        label: tabNames[tab],
+        to: pathTo({ book: view.book, month: view.month, tab }),
+        current: view.tab === tab,
+      }))}
+  />
+)
 
 const MadeLink = ({ made: { share, token } }: Made) => (
   <Card title={`${share.clientName} 링크를 만들었어요`} padded>

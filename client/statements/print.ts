@@ -1,14 +1,14 @@
 import { lastDayOf, monthOf } from '../../shared/daily-closes/rules.ts'
 import { firstOfMonth, seoulDate } from '../../shared/kit/dates.ts'
+import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import { clientPaper, transactionPaper } from '../../shared/statements/contract.ts'
-import type { ClientPaper, DeliveryPaper } from '../../shared/statements/paper.ts'
 import { type Layout, layouts } from '../../shared/statements/words.ts'
 import { aDate, anId, oneOf } from '../app/address.ts'
 import type { Loading } from '../app/page.ts'
 import { notVisible } from '../connections/books.ts'
 
-export type PrintPaperData = { paper: DeliveryPaper; layout: Layout }
-export type PrintStatementData = { paper: ClientPaper }
+export type PrintPaperData = { paper: ReplyOf<typeof transactionPaper>; layout: Layout }
+export type PrintStatementData = { paper: ReplyOf<typeof clientPaper> }
 
 /** What is printed is awaited: a paper in parts is none. */
 export async function loadPaper({ app: { call }, params, url }: Loading): Promise<PrintPaperData> {

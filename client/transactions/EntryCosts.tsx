@@ -1,4 +1,5 @@
 import { grouped } from '../../shared/kit/money.ts'
+import { isReturn } from '../../shared/transactions/rules.ts'
 import {
   bearerNames,
   bearers,
@@ -15,7 +16,6 @@ import type { LiveForm } from '../inventory/useLiveForm.ts'
 import { ChipField } from '../ui/ChipField.tsx'
 import * as css from './Entry.css.ts'
 import { MAX_COSTS } from './entryForm.ts'
-import { isReturn } from './words.ts'
 
 const returned =
   '사는 쪽이 냈던 비용이면 반품 금액에 더해 돌려줘요. 원래 전표에 남은 비용보다 많으면 거래를 취소할 권한이 있어야 해요.'

@@ -10,10 +10,11 @@ import { keyed } from '../ui/keyNames.ts'
 import * as css from './Entry.css.ts'
 import { sumsOf } from './entrySums.ts'
 
-/** What the paper comes to, and the two ways to keep it. */
-type Props = { form: LiveForm; type: GoodsType; busy: boolean; isShipping: boolean }
+/** `maySave`: whether it may be more than a draft. */
+type Props = { form: LiveForm; type: GoodsType; busy: boolean; isShipping: boolean; maySave: boolean }
 
-export const EntryFoot = ({ form, type, busy, isShipping }: Props) => (
+/** What the paper comes to, and the two ways to keep it. */
+export const EntryFoot = ({ form, type, busy, isShipping, maySave }: Props) => (
   <FormFoot className={footCss.foot}>
     <Total values={form.typed} />
     {!isShipping && (
@@ -21,9 +22,11 @@ export const EntryFoot = ({ form, type, busy, isShipping }: Props) => (
         임시저장
       </Button>
     )}
-    <Button type="submit" name="intent" value="save" tone="primary" disabled={busy} className={footCss.footAct}>
-      {busy ? '저장하는 중' : isShipping ? '출고하고 확정' : `${transactionTypeNames[type]} 확정`}
-    </Button>
+    {maySave && (
+      <Button type="submit" name="intent" value="save" tone="primary" disabled={busy} className={footCss.footAct}>
+        {busy ? '저장하는 중' : isShipping ? '출고하고 확정' : `${transactionTypeNames[type]} 확정`}
+      </Button>
+    )}
   </FormFoot>
 )
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { isReturn } from '../../shared/transactions/rules.ts'
 import type { FormAnswer } from '../forms/answer.ts'
 import { Conflict } from '../forms/Conflict.tsx'
 import { differences } from '../forms/differences.ts'
@@ -21,9 +22,9 @@ import type { Entry } from './entry.ts'
 import { beginAtHand, pressed } from './entryKeys.ts'
 import { paidAtOnce, sumsOf } from './entrySums.ts'
 import { labelOf } from './labelOf.ts'
+import { draftOnly } from './mayPost.ts'
 import { Partner } from './Partner.tsx'
 import { Place } from './Place.tsx'
-import { isReturn } from './words.ts'
 
 type Props = { entry: Entry; initial: Values; isAnew: boolean; draft: Draft; formKey: string; onReload: () => void }
 
@@ -37,6 +38,7 @@ export function EntryForm({ entry, initial, isAnew, draft, formKey, onReload }: 
     form.touch()
   }
   const { type, client, warehouses, source } = entry
+  const maySave = draftOnly(entry) === null
   useEffect(() => beginAtHand(element.current), [element])
   const { totalAmount } = sumsOf(form.typed)
   const made = entry.request === 'none' ? null : entry.request
@@ -45,7 +47,15 @@ export function EntryForm({ entry, initial, isAnew, draft, formKey, onReload }: 
   const version = answer?.values.version ?? form.values.version
   const isStale = entry.draft !== null && Number(version) < entry.draft.version
   return (
-    <Form ref={element} method="post" className={css.form} noValidate onInput={changed} onKeyDown={pressed}>
+    <Form
+      ref={element}
+      method="post"
+      className={css.form}
+      noValidate
+      onInput={changed}
+      onKeyDown={pressed}
+      data-saves={maySave ? 'save' : 'draft'}
+    >
       <Told entry={entry} answer={asked || isStale ? undefined : answer} />
       {isStale && entry.draft && (
         <Conflict
@@ -86,7 +96,7 @@ export function EntryForm({ entry, initial, isAnew, draft, formKey, onReload }: 
         </div>
       </Card>
       {asked && answer && <CreditAsk form={form} answer={answer} message={asked} busy={busy} />}
-      <EntryFoot form={form} type={type} busy={busy} isShipping={isShipping} />
+      <EntryFoot form={form} type={type} busy={busy} isShipping={isShipping} maySave={maySave} />
     </Form>
   )
 }

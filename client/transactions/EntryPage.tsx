@@ -23,8 +23,10 @@ import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { EntryForm } from './EntryForm.tsx'
 import type { Entry, EntryData } from './entry.ts'
-import { editPath, entryPath, lookupPath, paperPath } from './paths.ts'
+import { draftOnly, refusalOf } from './mayPost.ts'
+import { editPath, entryPath, paperPath } from './paths.ts'
 import { draftName } from './saveEntry.ts'
+import { pathTo } from './view.ts'
 import { paperName } from './words.ts'
 
 /** A paper of goods is written: sold, bought, or what comes back of either. */
@@ -59,19 +61,21 @@ const Waiting = () => (
 const Opened = ({ entry, formKey }: { entry: Entry; formKey: string }) => {
   // What is left of the lots that were won begins another paper.
   const won = useSearchParams()[0].get('auction')
-  const { type, draft, source } = entry
+  const { type, draft, source, bookOwnerId } = entry
+  const refused = refusalOf(entry)
   const title = `${transactionTypeNames[type]} ${draft ? '수정' : '등록'}`
   return (
     <>
       <Title of={title} />
-      <BackLink to={source || draft ? paperPath((source ?? draft)?.transactionId ?? 0) : lookupPath}>
+      <BackLink to={pathTo({ book: bookOwnerId, id: (source ?? draft)?.transactionId ?? null })}>
         {source ? paperName(source) : '거래 조회'}
       </BackLink>
       <PageHead title={title} note={noteOf(entry)} />
-      {entry.mayWrite ? (
+      {refused === null ? (
         <div className={css.form}>
           {!draft && !source && !entry.initial.requestId && <Choices entry={entry} />}
           {entry.request === 'none' && <NoRequest standing={entry.standing} />}
+          <DraftOnly entry={entry} />
           <Written entry={entry}>
             <Slip
               key={[type, entry.bookOwnerId, draft?.transactionId, won].join(' ')}
@@ -81,10 +85,16 @@ const Opened = ({ entry, formKey }: { entry: Entry; formKey: string }) => {
           </Written>
         </div>
       ) : (
-        <EmptyState title="거래 등록 권한이 있는 사람만 적을 수 있어요." note="대표에게 권한을 요청해 보세요." />
+        <EmptyState title={refused} note="대표에게 권한을 요청해 보세요." />
       )}
     </>
   )
+}
+
+/** What the writer cannot do with it is said before he types. */
+const DraftOnly = ({ entry }: { entry: Entry }) => {
+  const why = draftOnly(entry)
+  return why && <Alert tone="info">{why}</Alert>
 }
 
 const NoRequest = ({ standing }: { standing: number | null }) =>
@@ -106,7 +116,8 @@ const NoRequest = ({ standing }: { standing: number | null }) =>
     </Alert>
   )
 
-function noteOf({ corpName, rest, source, draft, request }: Entry): ReactNode {
+function noteOf(entry: Entry): ReactNode {
+  const { corpName, rest, source, draft, request } = entry
   if (request && request !== 'none')
     return request.ships
       ? `구매 요청 ${request.requestNo}에서 합의한 내용이에요. 확정하면 출고하고 상대에게 알려요.`
@@ -120,7 +131,9 @@ function noteOf({ corpName, rest, source, draft, request }: Entry): ReactNode {
   return (
     <>
       이름이나 단축번호로 찾아 한 줄씩 적어요.{' '}
-      <span className={formCss.hint}>Enter로 넘어가고, Ctrl+Enter로 확정해요.</span>
+      <span className={formCss.hint}>
+        Enter로 넘어가고, Ctrl+Enter로 {draftOnly(entry) === null ? '확정해요' : '저장해요'}.
+      </span>
     </>
   )
 }
@@ -150,7 +163,7 @@ const Written = ({ entry: { draft, source }, children }: { entry: Entry; childre
     <Alert
       tone="info"
       action={
-        <LinkButton to={paperPath(paper.transactionId)} size="small">
+        <LinkButton to={paperPath(paper.transactionId, paper.bookOwnerId)} size="small">
           전표 보기
         </LinkButton>
       }

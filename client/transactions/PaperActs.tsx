@@ -1,5 +1,4 @@
 import { withParticle } from '../../shared/kit/hangul.ts'
-import type { TransactionDetail } from '../../shared/transactions/contract.ts'
 import { transactionTypeNames } from '../../shared/transactions/words.ts'
 import { useApp } from '../app/context.ts'
 import { ActForm } from '../forms/ActForm.tsx'
@@ -7,38 +6,28 @@ import { Button, LinkButton } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { MoneyInput, TextArea, TextInput } from '../ui/inputs.tsx'
 import { keyed } from '../ui/keyNames.ts'
-import { Soft } from '../ui/Soft.tsx'
 import { mayReturn } from './entryValues.ts'
-import type { LookupData } from './list.ts'
 import { type Act, Asked } from './PaperAsk.tsx'
 import * as css from './Papers.css.ts'
 import { editPath, entryPath, printPath } from './paths.ts'
 import { isGoods, paperName, returnOf } from './words.ts'
 
-type Props = { paper: TransactionDetail; data: LookupData }
-
 /** What the member may do with the paper now, the main act last. */
-export function PaperActs({ paper, data: { actKey, opened } }: Props) {
+export function PaperActs({ paper, formKey }: Act) {
   const { knows } = useApp()
   const { may, status, transactionType, transactionId } = paper
   const print = printPath(transactionId)
-  const back = status === 'POSTED' && paper.reversalOfId === null ? returnOf[transactionType] : undefined
-  const act = { paper, formKey: actKey }
+  const back = returnOf[transactionType]
+  const act = { paper, formKey }
   return (
     <>
       {may.edit && <Remove {...act} />}
       {may.void && <Void {...act} />}
       {may.note && <Note {...act} />}
-      <Soft of={opened}>
-        {({ mayWrite, mayPay }) => (
-          <>
-            {mayPay && back && paper.openAmount > 0 && <Discount {...act} />}
-            {mayWrite && back && paper.items.some((item) => mayReturn(item) > 0) && (
-              <LinkButton to={entryPath(back, { of: transactionId })}>반품</LinkButton>
-            )}
-          </>
-        )}
-      </Soft>
+      {may.pay && paper.openAmount > 0 && <Discount {...act} />}
+      {may.bringBack && back && paper.items.some((item) => mayReturn(item) > 0) && (
+        <LinkButton to={entryPath(back, { of: transactionId })}>반품</LinkButton>
+      )}
       {status !== 'DRAFT' && isGoods(transactionType) && knows(print) && (
         <LinkButton to={print} tone="primary" {...keyed('p')}>
           명세서 인쇄

@@ -6,7 +6,6 @@ import { cx } from '../ui/cx.ts'
 import { Late } from '../ui/Late.tsx'
 import { PanelActions, PanelBody, PanelHead, PanelSection, SidePanel } from '../ui/SidePanel.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
-import { Soft } from '../ui/Soft.tsx'
 import type { LookupData } from './list.ts'
 import { PaperAbout } from './PaperAbout.tsx'
 import { PaperActs } from './PaperActs.tsx'
@@ -15,6 +14,7 @@ import { PaperLines } from './PaperLines.tsx'
 import { PaperSums } from './PaperSums.tsx'
 import * as css from './Papers.css.ts'
 import { PayLink } from './PayLink.tsx'
+import { paperPath } from './paths.ts'
 import { Settled } from './Settled.tsx'
 import { pathTo } from './view.ts'
 import { isGoods, openWords, typeName } from './words.ts'
@@ -34,7 +34,7 @@ export const PaperPanel = ({ of, data }: Props) => (
           <PanelBody label="거래 내용">
             <div className={css.head}>
               <Total paper={paper} />
-              <Soft of={data.opened}>{({ mayPay }) => mayPay && <PayLink paper={paper} />}</Soft>
+              <PayLink paper={paper} />
             </div>
             {isGoods(paper.transactionType) && (
               <PanelSection title="품목">
@@ -42,11 +42,11 @@ export const PaperPanel = ({ of, data }: Props) => (
               </PanelSection>
             )}
             {isGoods(paper.transactionType) && <PaperSums paper={paper} />}
-            <Settled paper={paper} />
+            <Settled paper={paper} pathOf={({ transactionId }) => paperPath(transactionId, paper.bookOwnerId)} />
             <PaperAbout paper={paper} />
           </PanelBody>
           <PanelActions>
-            <PaperActs key={`${paper.transactionId} ${paper.version}`} paper={paper} data={data} />
+            <PaperActs key={`${paper.transactionId} ${paper.version}`} paper={paper} formKey={data.actKey} />
           </PanelActions>
         </>
       )}

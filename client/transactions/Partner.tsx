@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ClientDetail } from '../../shared/clients/contract.ts'
+import { isReturn } from '../../shared/transactions/rules.ts'
 import type { GoodsType } from '../../shared/transactions/words.ts'
 import { RegisterLink } from '../clients/RegisterLink.tsx'
 import { errorOf } from '../forms/fields.tsx'
@@ -13,7 +14,7 @@ import { clientValues } from './entryValues.ts'
 import { LoadRequest } from './LoadRequest.tsx'
 import { Standing } from './Standing.tsx'
 import { usePartner } from './usePartner.ts'
-import { isBought, isReturn } from './words.ts'
+import { isBought } from './words.ts'
 
 type Props = {
   form: LiveForm

@@ -28,6 +28,10 @@ export type Entry = {
   mayPay: boolean
   /** Whether he may let a sale pass the client's limit. */
   mayApprove: boolean
+  /** Whether he may undo papers. */
+  mayUndo: boolean
+  /** Whether he may look at the book's stock, and say in which warehouse goods go. */
+  seesStock: boolean
   warehouses: Warehouse[]
   /** False in a book without any warehouse, whose papers cannot move stock; who may not look at it may sell out of it. */
   keepsStock: boolean
@@ -151,6 +155,8 @@ async function placeOf(call: Call, client: ClientDetail | null, asked: number | 
     mayWrite: book.permissions.includes('TRANSACTION_WRITE'),
     mayPay: book.permissions.includes('PAYMENT_WRITE'),
     mayApprove: book.permissions.includes('CREDIT_EDIT'),
+    mayUndo: book.permissions.includes('TRANSACTION_VOID'),
+    seesStock: warehouses !== null,
     warehouses: inUse(warehouses ?? []),
     keepsStock: warehouses === null || warehouses.length > 0,
   }

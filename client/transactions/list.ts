@@ -9,8 +9,8 @@ import type { Viewed } from '../views/load.ts'
 import { type Named, namedIn } from './named.ts'
 import { filtersOf, readView, type View } from './view.ts'
 
-/** A book of papers, and whether the member may write some of goods and of money. */
-export type Opened = { books: Book[]; bookOwnerId: number; mayWrite: boolean; mayPay: boolean; mayExport: boolean }
+/** A book of papers, and whether the member may write some and take them along. */
+export type Opened = { books: Book[]; bookOwnerId: number; mayWrite: boolean; mayExport: boolean }
 export type Found = { opened: Opened; page: ReplyOf<typeof contract.listTransactions> }
 export type Totals = ReplyOf<typeof contract.transactionTotals>
 
@@ -37,8 +37,8 @@ export function loadLookup({ app: { call }, url }: Pick<Loading, 'app' | 'url'>)
   const { view, dropped } = readView(url.searchParams)
   const opened = booksWith(call, 'TRANSACTION_VIEW').then((books): Opened => {
     const { bookOwnerId, permissions } = bookOf(books, view.book)
-    const [mayWrite, mayPay] = [permissions.includes('TRANSACTION_WRITE'), permissions.includes('PAYMENT_WRITE')]
-    return { books, bookOwnerId, mayWrite, mayPay, mayExport: permissions.includes('EXPORT') }
+    const [mayWrite, mayExport] = [permissions.includes('TRANSACTION_WRITE'), permissions.includes('EXPORT')]
+    return { books, bookOwnerId, mayWrite, mayExport }
   })
   const found = opened.then(async (of): Promise<Found> => {
     const query = { ...filtersOf(view, of.bookOwnerId), page: view.page - 1, size: view.size }

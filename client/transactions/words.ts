@@ -21,8 +21,6 @@ export const statusTones: Record<TransactionStatus, Tone> = {
 /** A paper of goods has lines; the others are of an amount alone. */
 export const isGoods = (type: TransactionType): type is GoodsType => goodsTypes.some((known) => known === type)
 
-export const isReturn = (type: TransactionType): boolean => type === 'SALE_RETURN' || type === 'PURCHASE_RETURN'
-
 /** What is charged to what we owe, or taken back of it. */
 export const isBought = (type: TransactionType): boolean => type === 'PURCHASE' || type === 'PURCHASE_RETURN'
 

@@ -202,6 +202,7 @@ export const BalanceDetail = v.object({
   reminders: v.array(Reminder),
   /** What the caller may do here. */
   may: v.object({
+    /** Papers of goods too. */
     seeTrades: v.boolean(),
     /** Money, set-offs and discounts. */
     pay: v.boolean(),
@@ -209,6 +210,7 @@ export const BalanceDetail = v.object({
     undo: v.boolean(),
     /** Promises and reminders. */
     chase: v.boolean(),
+    /** His limit. */
     editClient: v.boolean(),
   }),
 })

@@ -73,8 +73,13 @@ export const listClients = endpoint('GET', '/clients', {
     sort: v.optional(v.picklist(words.clientSorts), 'name'),
     ...pageQuery(20),
   }),
-  /** `isCounted` is false where counting stopped: there are at least `totalElements`. */
-  reply: v.object({ ...pageOf(Client).entries, isCounted: v.boolean() }),
+  reply: v.object({
+    ...pageOf(Client).entries,
+    /** False where counting stopped: there are at least `totalElements`. */
+    isCounted: v.boolean(),
+    /** Whether the list may be ordered and narrowed by what is owed. Version N-1 does not say. */
+    seesBalances: v.optional(v.boolean()),
+  }),
 })
 
 /** Sums over everything that matches, for the foot of the list. */

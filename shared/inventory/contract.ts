@@ -76,6 +76,8 @@ export const LotDetail = v.object({
   ),
   /** Whether the caller may move it. */
   mayWrite: v.boolean(),
+  /** Whether he may throw it away. Version N-1 does not say. */
+  mayThrowAway: v.optional(v.boolean()),
 })
 export type LotDetail = Of<typeof LotDetail>
 

@@ -12,8 +12,14 @@ const period = v.strictObject({ from: dateText('시작일'), to: dateText('종�
 const bookOwnerId = v.optional(id)
 const pdf = fileReply({ contentTypes: ['application/pdf'], disposition: 'attachment' })
 
+/** Whether the caller may take the paper out of the house as a file. Version N-1 does not say. */
+const mayExport = v.optional(v.boolean())
+
 /** A posted paper as it is printed. */
-export const transactionPaper = endpoint('GET', '/statements/transactions/:id', { params, reply: DeliveryPaper })
+export const transactionPaper = endpoint('GET', '/statements/transactions/:id', {
+  params,
+  reply: v.object({ ...DeliveryPaper.entries, mayExport }),
+})
 /** For who may take papers out of the house; counts as a print. */
 export const transactionPdf = endpoint('GET', '/statements/transactions/:id/pdf', {
   params,
@@ -28,7 +34,11 @@ export const printedTransaction = endpoint('POST', '/statements/transactions/:id
 })
 
 /** What happened with a client in a period of a year at most. */
-export const clientPaper = endpoint('GET', '/statements/clients/:id', { params, query: period, reply: ClientPaper })
+export const clientPaper = endpoint('GET', '/statements/clients/:id', {
+  params,
+  query: period,
+  reply: v.object({ ...ClientPaper.entries, mayExport }),
+})
 export const clientPdf = endpoint('GET', '/statements/clients/:id/pdf', { params, query: period, reply: pdf })
 export const printedClient = endpoint('POST', '/statements/clients/:id/prints', { params, body: period })
 

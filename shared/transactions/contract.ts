@@ -129,7 +129,16 @@ export const TransactionDetail = v.object({
   openAmount: v.number(),
   allocations: v.array(Allocation),
   /** What the caller may do with it now. */
-  may: v.object({ edit: v.boolean(), post: v.boolean(), void: v.boolean(), allocate: v.boolean(), note: v.boolean() }),
+  may: v.object({
+    edit: v.boolean(),
+    post: v.boolean(),
+    void: v.boolean(),
+    allocate: v.boolean(),
+    note: v.boolean(),
+    /** Of goods sold or bought: writing money that settles it, and goods that come back of it. Version N-1 does not say. */
+    pay: v.optional(v.boolean()),
+    bringBack: v.optional(v.boolean()),
+  }),
   /** A sale that passed the client's limit where he is only warned. */
   warning: v.optional(v.string()),
 })

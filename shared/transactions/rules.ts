@@ -1,7 +1,16 @@
 import type { ClientStatus, PriceBasis, roundingModes } from '../clients/words.ts'
 import { lineAmount } from '../kit/money.ts'
 import type { TaxType } from '../product-codes/words.ts'
-import { type Account, AGING_DAYS, type Age, ages, type Bearer, type GoodsType, type TransactionType } from './words.ts'
+import {
+  type Account,
+  AGING_DAYS,
+  type Age,
+  ages,
+  type Bearer,
+  type GoodsType,
+  goodsTypes,
+  type TransactionType,
+} from './words.ts'
 
 /** Value added tax of taxable goods in percent (부가가치세법 30); what is not processed bears none. */
 const VAT_PERCENT = 10
@@ -55,6 +64,20 @@ export function totalsOf(
   const ownCostsAmount = type === 'SALE' ? borne('SELLER') : 0
   return { supplyAmount, taxAmount, costsAmount, roundingAmount, totalAmount, ownCostsAmount }
 }
+
+/** Whoever sees a client's trade sees all of his papers; whoever sees only what he owes sees those of money. */
+export const isShown = (type: TransactionType, sees: { trade: boolean; balance: boolean }): boolean =>
+  sees.trade || (sees.balance && !goodsTypes.some((one) => one === type))
+
+/** What brings goods back. */
+export const isReturn = (type: TransactionType): boolean => type === 'SALE_RETURN' || type === 'PURCHASE_RETURN'
+
+/**
+ * What comes back of no paper that is named lowers a debt as an adjustment does: who may not undo papers keeps it as a
+ * draft, and posts what names its paper.
+ */
+export const comesOfNothing = (type: TransactionType, lines: readonly { returnOfItemId: number | null }[]): boolean =>
+  isReturn(type) && lines.some(({ returnOfItemId }) => returnOfItemId === null)
 
 /** The account that papers of a type change; the others name it. A set-off changes both. */
 export const accountOf: Partial<Record<TransactionType, Account>> = {

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { balanceOfTransaction, oneBalance } from '../../shared/balances/contract.ts'
 import { addDays, seoulDate } from '../../shared/kit/dates.ts'
 import { changeStatus } from '../../shared/purchase-requests/contract.ts'
+import { createPayment, oneTransaction } from '../../shared/transactions/contract.ts'
 import { startTestBackend } from '../support/backend.ts'
 import { type PartnersMarket, partnersIn } from '../support/partners.ts'
 import { type Posted, post, settle } from './support/papers.ts'
@@ -119,6 +120,31 @@ test('a balance is for eyes that may see it; one’s own business has none', asy
   assert.equal((await ask(dealer, dealer.selfId)).status, 404)
   const keeper = await people.member('최수금')
   await people.connect(keeper, buyerRow, 'MANAGER', ['PAYMENT_WRITE'])
-  const may = { seeTrades: false, pay: false, undo: false, chase: true, editClient: false }
+  const may = { seeTrades: false, pay: true, undo: false, chase: true, editClient: false }
   assert.deepEqual((await one({}, keeper)).may, may)
+})
+
+test('whoever takes money and sees no trade writes it down, looks at it again, and finds no paper of goods', async () => {
+  const { people, call } = market
+  const cashier = await people.member('오경리')
+  await people.connect(cashier, buyerRow, 'MANAGER', ['PAYMENT_WRITE'])
+  const body = { transactionType: 'RECEIPT', clientId: buyerRow, amount: 1_000, paymentMethod: 'CASH' }
+  const paid = (await call(createPayment, cashier, { body }).expect(200)).body
+  const read = (id: number) => call(oneTransaction, cashier, { params: { id } })
+  assert.equal((await read(paid.transactionId).expect(200)).body.totalAmount, 1_000)
+  await read(sold.transactionId).expect(404)
+})
+
+test('the limit is changed by who may change the client and his limit', async () => {
+  const { people } = market
+  const cases = [
+    [['CLIENT_EDIT'], false],
+    [['CREDIT_EDIT'], false],
+    [['CLIENT_EDIT', 'CREDIT_EDIT'], true],
+  ] as const
+  for (const [rights, may] of cases) {
+    const clerk = await people.member('한도 직원')
+    await people.connect(clerk, buyerRow, 'MANAGER', ['BALANCE_VIEW', ...rights])
+    assert.equal((await one({}, clerk)).may.editClient, may, rights.join())
+  }
 })

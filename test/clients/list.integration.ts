@@ -8,6 +8,7 @@ import {
   oneClient,
   suggestClients,
 } from '../../shared/clients/contract.ts'
+import type { Permission } from '../../shared/connections/permissions.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { type Person, peopleOf } from '../support/people.ts'
 
@@ -82,6 +83,18 @@ test('one client opens, and one’s own business too', async () => {
   await backend.call(suggestClients, dealer, { query: { q: 'ㅅ' } }).expect(200)
   const books = await backend.call(listBooks, dealer).expect(200)
   assert.equal(books.body[0].reach, 'OWN')
+})
+
+test('the list says whether it may be ordered and narrowed by what is owed', async () => {
+  const told = async (...rights: Permission[]) => {
+    const staff = await people.member('한 가지 직원')
+    await people.connect(staff, dealer.selfId, 'MANAGER', rights)
+    const ask = (query: object) => backend.call(listClients, staff, { query: { bookOwnerId: dealer.id, ...query } })
+    const { status } = await ask({ sort: '-receivable' })
+    return [(await ask({}).expect(200)).body.seesBalances, status]
+  }
+  assert.deepEqual(await told('CLIENT_EDIT'), [false, 403])
+  assert.deepEqual(await told('BALANCE_VIEW'), [true, 200])
 })
 
 test('the row of a corporation is found by its code', async () => {

@@ -160,7 +160,12 @@ test('who may only look changes nothing, a stranger finds no lot', async () => {
   const body = { quantity: -1, reasonCode: 'ETC' }
   assert.equal((await shelf.call(adjustLot, clerk, { params, body })).body.code, 'PERMISSION_MISSING')
   assert.equal((await shelf.call(adjustLot, shelf.stranger, { params, body })).status, 404)
-  assert.equal((await shelf.call(oneLot, clerk, { params }).expect(200)).body.mayWrite, false)
+  const seen = (await shelf.call(oneLot, clerk, { params }).expect(200)).body
+  assert.deepEqual([seen.mayWrite, seen.mayThrowAway], [false, false])
+  const sweeper = await shelf.people.member('폐기 담당')
+  await shelf.people.connect(sweeper, shelf.dealer.selfId, 'MANAGER', ['WASTE_WRITE'])
+  const swept = (await shelf.call(oneLot, sweeper, { params }).expect(200)).body
+  assert.deepEqual([swept.mayWrite, swept.mayThrowAway], [false, true])
 })
 
 test('a lot that weighs nothing takes no weight when its last package goes', async () => {

@@ -55,6 +55,18 @@ test('a paper names both sides, every line with its sums, and what was owed befo
   assert.deepEqual(body.balance, { before: 96_000, charged: 101_000, settled: 20_000, after: 177_000 })
 })
 
+test('a paper says who may take it along as a file', async () => {
+  const id = await office.sell()
+  const reader = await clerk(['TRANSACTION_VIEW'])
+  const told = async (by: Person) => [
+    (await paperOf(id, by).expect(200)).body.mayExport,
+    (await statement({}, by).expect(200)).body.mayExport,
+  ]
+  assert.deepEqual(await told(reader), [false, false])
+  await office.call(contract.transactionPdf, reader, { params: { id } }).expect(403)
+  assert.deepEqual(await told(await clerk(['TRANSACTION_VIEW', 'EXPORT'])), [true, true])
+})
+
 test('of a bought paper the client is the supplier; money has a slip of one line; a voided paper says so', async () => {
   const bought = await office.sell({ transactionType: 'PURCHASE' })
   const { body } = await paperOf(bought).expect(200)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { sumsIn } from '../../client/transactions/sumsIn.ts'
+import type { Permission } from '../../shared/connections/permissions.ts'
 import { addDays, businessDate } from '../../shared/kit/dates.ts'
 import {
   allocatePayment,
@@ -334,6 +335,33 @@ test('a paper put aside and confirmed later stands where it was begun, and the b
       [10_000, 10_000],
     ],
   )
+})
+
+test('a paper says who may collect for it and bring its goods back, by the rights in its own book', async () => {
+  const clientId = await client('권한 식당')
+  const sale = await stall.sold({ clientId, lines: [outside()] })
+  const seenWith = async (...rights: Permission[]) => {
+    const staff = await stall.people.member('한 가지 직원')
+    await stall.people.connect(staff, stall.dealer.selfId, 'MANAGER', rights)
+    const { pay, bringBack } = (await stall.read(sale.transactionId, staff).expect(200)).body.may
+    return [pay, bringBack]
+  }
+  assert.deepEqual(await seenWith('TRANSACTION_VIEW'), [false, false])
+  assert.deepEqual(await seenWith('TRANSACTION_VIEW', 'PAYMENT_WRITE'), [true, false])
+  assert.deepEqual(await seenWith('TRANSACTION_WRITE'), [false, true])
+})
+
+test('a return of no paper waits as a draft for who may undo papers, and its writer is not offered to post it', async () => {
+  const clientId = await client('반품 식당')
+  const clerk = await stall.people.member('반품 직원')
+  await stall.people.connect(clerk, stall.dealer.selfId, 'MANAGER', ['TRANSACTION_WRITE'])
+  const back = { transactionType: 'SALE_RETURN', clientId, lines: [outside()] }
+  assert.equal((await stall.write(back, clerk)).body.code, 'PERMISSION_MISSING')
+  const draft = (await stall.write({ ...back, isDraft: true }, clerk).expect(200)).body
+  assert.deepEqual([draft.may.edit, draft.may.post], [true, false])
+  const params = { id: draft.transactionId }
+  assert.equal((await stall.read(draft.transactionId)).body.may.post, true)
+  await call(postTransaction, stall.dealer, { params, body: { version: draft.version } }).expect(200)
 })
 
 test('whoever sees no balances gets history without them, and no cost without the stock', async () => {

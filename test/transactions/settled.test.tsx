@@ -14,7 +14,7 @@ const other = {
 
 const toldOf = (transactionType: TransactionType) =>
   renderToString(
-    <Settled paper={{ transactionType, status: 'POSTED', bookOwnerId: 1, openAmount: 0, allocations: [other] }} />,
+    <Settled paper={{ transactionType, status: 'POSTED', openAmount: 0, allocations: [other] }} pathOf={() => null} />,
   )
 
 const cases: [TransactionType, string][] = [

@@ -21,5 +21,6 @@ export async function detailFor(db: Db | Trx, lotId: number, right: Right, now: 
     ...lot,
     reservations: await details.reservationsOf(db, lotId),
     mayWrite: right.permissions.has('INVENTORY_WRITE'),
+    mayThrowAway: right.permissions.has('WASTE_WRITE'),
   }
 }

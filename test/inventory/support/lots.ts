@@ -40,6 +40,7 @@ export const lot = (change: Partial<LotDetail> = {}): LotDetail => ({
   sourceLotNo: null,
   reservations: [],
   mayWrite: true,
+  mayThrowAway: true,
   ...change,
 })
 
