@@ -18,6 +18,7 @@ const list = 'tbody, ul, ol'
 export function keepFocus(): void {
   let isByKeys = false
   let been: Place[] = []
+  let pressed: Element[] = []
   let isLooking = false
 
   const standAt = (element: Element | null | undefined): boolean => {
@@ -34,7 +35,7 @@ export function keepFocus(): void {
     if (!isByKeys || !here || document.activeElement !== document.body) return
     // What is only locked while it works is stood at again when it opens.
     if (here.element.isConnected && here.element.matches(':disabled')) return
-    const isFound = [here.element, ...near(here), ...before.map(({ element }) => element)].some(standAt)
+    const isFound = [here.element, ...near(here, pressed), ...before.map(({ element }) => element)].some(standAt)
     if (!isFound) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }
   const lookSoon = () => {
@@ -52,6 +53,11 @@ export function keepFocus(): void {
   addEventListener('keydown', (event) => isTyping(event) || goes(true), { capture: true })
   addEventListener('pointerdown', () => goes(false), { capture: true })
   document.addEventListener('focusin', ({ target }) => entered(target))
+  const press = ({ target }: MouseEvent) => {
+    const element = target instanceof Element ? target.closest(reachable) : null
+    if (element) pressed = [element, ...pressed].slice(0, MOST)
+  }
+  document.addEventListener('click', press, { capture: true })
   document.addEventListener('focusout', ({ target }) => {
     queueMicrotask(() => {
       // Left on purpose: nothing has gone.
@@ -83,13 +89,18 @@ function placeOf(element: HTMLElement): Place {
   return { element, label: labelOf(element), around }
 }
 
-/** Where one may go on when a place is gone, the likeliest first. */
-function near({ element, label, around }: Place): (Element | null | undefined)[] {
+/** The way into a row is its link. */
+const wayInto = (row: Element | null | undefined) => row?.querySelector('a[href]') ?? row?.querySelector(reachable)
+
+/** Where one may go on when a place is gone, the likeliest first. @param pressed what was pressed, the latest first */
+function near({ element, label, around }: Place, pressed: readonly Element[]): (Element | null | undefined)[] {
   const gone = around.find(({ part, parent }) => parent.isConnected && part.parentElement !== parent)
   if (!gone) return []
   const { parent, index, next } = gone
   const again = element.id ? document.getElementById(element.id) : null
-  if (around.some(({ part }) => !part.isConnected && part.matches(passing))) return [again]
+  const left = around.find(({ part }) => !part.isConnected && part.matches(passing))
+  // A panel gives back what it was opened by, however far one has gone since.
+  if (left) return [again, ...(left.part.matches('aside') ? pressed : [])]
   const inPlace = parent.children[index] === next ? null : parent.children[index]
   const all = inPlace ? [...inPlace.querySelectorAll(reachable)] : []
   const first = all.find((one) => one.checkVisibility())
@@ -98,9 +109,7 @@ function near({ element, label, around }: Place): (Element | null | undefined)[]
     all.find((one) => one.tagName === element.tagName && labelOf(one) === label),
     // Enter that is pressed once too often must not do what the next button does.
     first?.matches('button') ? null : first,
-    ...(parent.matches(list) ? [parent.children[index], parent.children[index - 1]] : []).map((row) =>
-      row?.querySelector(reachable),
-    ),
-    parent.closest('tr, li, aside')?.querySelector(reachable),
+    ...(parent.matches(list) ? [parent.children[index], parent.children[index - 1]] : []).map(wayInto),
+    wayInto(parent.closest('tr, li, aside')),
   ]
 }

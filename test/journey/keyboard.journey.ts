@@ -431,6 +431,8 @@ test('who goes by keys stands somewhere when what he was at has gone', async () 
   await tabTo(page, '골목과일')
   await press(page, 'Enter')
   await page.waitForURL('**/client/detail/*')
+  // A new page takes the focus.
+  await here('main')
   await tabTo(page, /^메모/)
   await page.keyboard.type('글쇠로 적었어요')
   await press(page, 'Control+Enter')
