@@ -33,7 +33,8 @@ export function figuresOf(
     costAmount,
     uncostedAmount,
     marginAmount,
-    marginRate: percentOf(marginAmount, goods),
+    // Goods that came back make less than nothing: a loss on them is no gain.
+    marginRate: percentOf(marginAmount, Math.abs(goods)),
     wasteKg,
     wasteAmount,
   }

@@ -155,6 +155,7 @@ watchFirstData(handed.router, {
   leave,
   again: () => void Promise.all([router.revalidate(), reloadBell()]),
 })
+whenIdle(async () => (await import('./keepFocus.ts')).keepFocus())
 if (stores.session.state.member) bringWhenIdle([...(handleHere?.later ?? []), ...keysOfHand()])
 void startRealtime()
 beginOffline(app, router)

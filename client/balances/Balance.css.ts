@@ -25,7 +25,7 @@ export const asOf = pageStyle({
 })
 export const ages = pageStyle({
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fill, minmax(${size.thumb}, 1fr))`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(${size.fieldNarrow}, 1fr))`,
   gap: space.x12,
   marginTop: space.x12,
 })

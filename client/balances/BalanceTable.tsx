@@ -67,7 +67,9 @@ const cellsOf = (of: Balance) => ({
   payable: (
     <Td card="note" number muted={of.apAmount === 0}>
       {of.apAmount !== 0 && <span className={css.onCard}>줄 돈</span>}
-      <span className={of.apAmount === 0 ? css.onTable : undefined}>{amountWords(of.apAmount)}</span>
+      <span className={of.apAmount === 0 ? css.onTable : undefined}>
+        <Signed of={of.apAmount} />
+      </span>
       {of.apAmount !== 0 && <span className={css.onCardUnit}>원</span>}
     </Td>
   ),
@@ -99,9 +101,13 @@ const Overdue = ({ of: { overdueAmount, maxOverdueDays } }: { of: Balance }) => 
 )
 
 /** What is less than zero says so twice. */
+const Signed = ({ of: amount }: { of: number }) => (
+  <span className={amount < 0 ? css.negative : undefined}>{amountWords(amount)}</span>
+)
+
 const Amount = ({ of: amount, card = 'none' }: { of: number; card?: 'none' | 'value' }) => (
   <Td card={card} number muted={amount === 0}>
-    <span className={amount < 0 ? css.negative : undefined}>{amountWords(amount)}</span>
+    <Signed of={amount} />
     {amount !== 0 && <span className={css.onCardUnit}>원</span>}
   </Td>
 )
@@ -116,7 +122,9 @@ function totalsOf(of: ListData['totals']) {
   )
   const sum = (name: Sum) => (
     <Td card="none" number>
-      {late((totals) => amountWords(totals[name]))}
+      {late((totals) => (
+        <Signed of={totals[name]} />
+      ))}
     </Td>
   )
   return {
@@ -127,7 +135,9 @@ function totalsOf(of: ListData['totals']) {
     closing: sum('closingAmount'),
     receivable: (
       <Td card="value" number>
-        {late(({ arAmount }) => amountWords(arAmount))}
+        {late(({ arAmount }) => (
+          <Signed of={arAmount} />
+        ))}
         <span className={css.onCardUnit}>원</span>
       </Td>
     ),

@@ -31,7 +31,7 @@ export const Figures = ({ data: { whole, found, view } }: { data: ListData }) =>
             label="줄 돈"
             value={apAmount}
             unit="원"
-            note={apAmount > 0 ? '사 온 물건값이에요' : '줄 돈이 없어요'}
+            note={debitNote(apAmount)}
             to={pathTo({ book: view.book, kind: 'AP', sort: '-payable' })}
           />
           <KeyFigure
@@ -45,6 +45,11 @@ export const Figures = ({ data: { whole, found, view } }: { data: ListData }) =>
     }}
   </Late>
 )
+
+function debitNote(payable: number): string {
+  if (payable < 0) return '미리 준 돈이 더 많아요'
+  return payable > 0 ? '사 온 물건값이에요' : '줄 돈이 없어요'
+}
 
 function debtNote(debts: number, prepaid: number): string {
   if (debts === 0) return '받을 돈이 없어요'

@@ -21,13 +21,7 @@ export function Overview({ client }: { client: ClientDetail }) {
         note={dueNote(receivableAmount, oldestDueDate ?? null, today)}
         attention={Boolean(oldestDueDate && oldestDueDate < today)}
       />
-      <KeyFigure
-        label="미지급금"
-        value={payableAmount}
-        unit="원"
-        to={toBalance}
-        note={payableAmount > 0 ? '우리가 줄 돈이에요' : '줄 돈이 없어요'}
-      />
+      <KeyFigure label="미지급금" value={payableAmount} unit="원" to={toBalance} note={payableNote(payableAmount)} />
       <KeyFigure
         label="한도 사용률"
         value={creditUsedPercent ?? null}
@@ -44,8 +38,13 @@ const dayOf = (date: string): string => {
   return `${month}월 ${day}일`
 }
 
+function payableNote(payable: number): string {
+  if (payable < 0) return '미리 준 돈이에요'
+  return payable > 0 ? '우리가 줄 돈이에요' : '줄 돈이 없어요'
+}
+
 function dueNote(receivable: number, due: string | null, today: string): string {
-  if (receivable <= 0) return '받을 돈이 없어요'
+  if (receivable <= 0) return receivable < 0 ? '미리 받은 돈이에요' : '받을 돈이 없어요'
   if (due === null) return '기한이 정해지지 않았어요'
   return due < today ? `${dayOf(due)}부터 연체예요` : `${dayOf(due)}까지 받아요`
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Column, placed } from '../../shared/statements/columns.ts'
+import { type Column, placed, timesSmaller } from '../../shared/statements/columns.ts'
 import { cx } from '../ui/cx.ts'
 import * as css from './Paper.css.ts'
 
@@ -33,9 +33,9 @@ export const PaperTable = <R,>({ columns, rows, first, children }: Props<R>) => 
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a printed paper never move
         <tr key={at} className={css.tr} data-line>
-          {columns.map(({ head, align, cell }) => (
-            <td key={head} className={cx(css.td, align === 'right' && css.right)}>
-              {cell(row)}
+          {columns.map((column) => (
+            <td key={column.head} className={cx(css.td, column.align === 'right' && css.right)}>
+              {shown(column, row, columns)}
             </td>
           ))}
         </tr>
@@ -44,3 +44,19 @@ export const PaperTable = <R,>({ columns, rows, first, children }: Props<R>) => 
     </tbody>
   </table>
 )
+
+/** A number is smaller rather than cut; of other words the beginning says enough. */
+function shown<R>(column: Column<R>, row: R, columns: readonly Column<R>[]): ReactNode {
+  const words = column.cell(row)
+  if (column.align === 'left' || words === '') return words
+  return <Smaller times={timesSmaller(words, columns, column)}>{words}</Smaller>
+}
+
+const Smaller = ({ times, children }: { times: number; children: string }): ReactNode =>
+  times === 0 ? (
+    children
+  ) : (
+    <small>
+      <Smaller times={times - 1}>{children}</Smaller>
+    </small>
+  )

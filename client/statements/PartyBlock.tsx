@@ -4,7 +4,7 @@ import { cx } from '../ui/cx.ts'
 import * as css from './Paper.css.ts'
 
 /** What has a line of its own. */
-const wholeWidth = new Set(['등록번호', '주소', '전화'])
+const wholeWidth = new Set(['상호', '주소', '전화'])
 
 /** Who trades, as papers name him. */
 export const PartyBlock = ({ title, party }: { title: string; party: Party }) => (

@@ -45,7 +45,12 @@ export const summary = pageStyle({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
-export const number = pageStyle({ ...text.meta, color: vars.color.muted, fontVariantNumeric: 'tabular-nums' })
+export const number = pageStyle({
+  ...text.meta,
+  color: vars.color.muted,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+})
 /** Said in the head of the column where there are columns. */
 export const onCard = pageStyle({ display: 'none', '@container': { [narrow]: { display: 'inline' } } })
 

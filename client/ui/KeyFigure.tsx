@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shortAmount } from '../../shared/kit/money.ts'
 import { figureOf } from '../../shared/kit/percent.ts'
 import * as cardCss from './Card.css.ts'
 import { cx } from './cx.ts'
@@ -26,7 +27,7 @@ export function KeyFigure({ label, value, unit, note, to, attention = false }: P
     <>
       <span className={css.label}>{label}</span>
       <span className={cx(css.number, !value && css.quiet)}>
-        {value === null ? '–' : figureOf(value, unit)}
+        {value === null ? '–' : <Value of={value} unit={unit} />}
         {value !== null && <span className={css.unit}>{unit}</span>}
       </span>
       <span className={cx(css.note, attention && Boolean(value) && css.attention)}>{note}</span>
@@ -39,4 +40,13 @@ export function KeyFigure({ label, value, unit, note, to, attention = false }: P
   ) : (
     <div className={css.figure}>{content}</div>
   )
+}
+
+/** `9,876,543,210` stands in the narrowest tile. */
+const ROOM = 13
+
+/** Won that have no room are told in 억 and 만, and in full where one points: the end of a number is never cut. */
+function Value({ of, unit }: { of: number; unit: string }) {
+  const words = figureOf(of, unit)
+  return unit === '원' && words.length > ROOM ? <span title={`${words}${unit}`}>{shortAmount(of)}</span> : words
 }

@@ -19,5 +19,6 @@ export const number = uiStyle({
   fontVariantNumeric: 'tabular-nums',
   minWidth: `calc(${space.x32} + ${space.x8})`,
   textAlign: 'right',
+  whiteSpace: 'nowrap',
 })
 export const over = uiStyle({ color: vars.color.danger, fontWeight: font.bold })

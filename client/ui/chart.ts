@@ -115,6 +115,7 @@ export const pct = (share: Share): string => `${round(share)}%`
 /** `1.5억`, `2,000만`: a round number as a scale writes it. */
 export function shortTick(value: number): string {
   const size = Math.abs(value)
+  if (size >= 1_000_000_000_000) return `${grouped(value / 1_000_000_000_000)}조`
   if (size >= 100_000_000) return `${grouped(value / 100_000_000)}억`
   return size >= 10_000 ? `${grouped(value / 10_000)}만` : grouped(value)
 }

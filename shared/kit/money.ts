@@ -10,15 +10,20 @@ export function grouped(n: number): string {
 /** `1,234,567원`. */
 export const won = (n: number): string => `${grouped(n)}원`
 
-/** `1,235만`, `1억 2,300만`: an amount where there is no room for all of it; below ten thousand it stays whole. */
+/** `1,235만`, `1억 2,300만`, `1조 2,300억`: an amount where there is no room for all of it; below ten thousand it stays whole. */
 export function shortAmount(n: number): string {
   const size = Math.abs(n)
   const sign = n < 0 ? '-' : ''
   if (size < 10_000) return grouped(n)
   if (size < 100_000) return `${sign}${grouped(Math.round(size / 1_000) / 10)}만`
   const tens = Math.round(size / 10_000)
-  const [whole, rest] = [Math.floor(tens / 10_000), tens % 10_000]
-  return sign + [...(whole ? [`${grouped(whole)}억`] : []), ...(rest ? [`${grouped(rest)}만`] : [])].join(' ')
+  const isVast = tens >= 100_000_000
+  const parts = isVast ? Math.round(tens / 10_000) : tens
+  const [whole, rest] = [Math.floor(parts / 10_000), parts % 10_000]
+  const [large, small] = isVast ? ['조', '억'] : ['억', '만']
+  return (
+    sign + [...(whole ? [`${grouped(whole)}${large}`] : []), ...(rest ? [`${grouped(rest)}${small}`] : [])].join(' ')
+  )
 }
 
 /** Line amount: quantity × unit price, half up to one won (domain.md 0 "Line amount"). Exact for three decimal places. */

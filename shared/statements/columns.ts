@@ -46,6 +46,21 @@ const balanceColumn: Column<StatementRow> = {
 export const statementColumns = (hasBalance: boolean): readonly Column<StatementRow>[] =>
   hasBalance ? [...plainColumns, balanceColumn] : plainColumns
 
+/** Millimetres that columns share, less the space beside their words; letters are measured in their own height. */
+const PAPER = { width: 186, padding: 2, letter: 2.82 }
+/** Wide letters are digits, narrow ones what parts them. */
+const NUMBER = { digit: 0.63, other: 0.3 }
+/** What `<small>` makes of its letters. */
+const SMALLER = 5 / 6
+
+/** How many times smaller the letters of a number are to be, so that nothing of it is cut from its column. */
+export function timesSmaller<R>(words: string, columns: readonly Column<R>[], { share }: Column<R>): number {
+  const all = columns.reduce((sum, column) => sum + column.share, 0)
+  const room = (share / all) * PAPER.width - PAPER.padding
+  const em = [...words].reduce((sum, letter) => sum + (/\d/.test(letter) ? NUMBER.digit : NUMBER.other), 0)
+  return Math.max(0, Math.ceil(Math.log(room / (em * PAPER.letter)) / Math.log(SMALLER)))
+}
+
 /** Where each column begins and how wide it is, in a table of this width. */
 export function placed<R>(columns: readonly Column<R>[], width: number) {
   const all = columns.reduce((sum, { share }) => sum + share, 0)
@@ -60,8 +75,8 @@ export function placed<R>(columns: readonly Column<R>[], width: number) {
 
 /** What a paper says of who trades, by the names on it. */
 export const partyFields = (party: Party): readonly [term: string, words: string][] => [
-  ['등록번호', party.registrationNumber ? formatBusinessNumber(party.registrationNumber) : ''],
   ['상호', party.name],
+  ['등록번호', party.registrationNumber ? formatBusinessNumber(party.registrationNumber) : ''],
   ['성명', party.ceoName ?? ''],
   ['주소', party.address ?? ''],
   ['업태', party.bizCondition ?? ''],

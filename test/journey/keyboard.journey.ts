@@ -401,3 +401,46 @@ test('Tab goes through what can be done in the order in which it is seen', async
   assert.deepEqual(complaints, [])
   await context.close()
 })
+
+test('who goes by keys stands somewhere when what he was at has gone', async () => {
+  const requests = await requestsIn(market)
+  await requests.send({ requestedQuantity: 3, desiredUnitPrice: 21_000 })
+  const { page, context, complaints } = await dealer()
+  const here = (selector: string) => page.locator(`${selector}:focus`).waitFor()
+  await page.goto(`${market.origin}/services/purchase-request?status=REQUESTED`)
+  await hydrated(page)
+  const row = page.locator('main tbody tr').first()
+  await tabTo(page, await row.locator('a').first().innerText())
+  await press(page, 'Enter')
+  const one = panel(page, '구매 요청 내용')
+  await one.getByRole('heading', { name: '진행 기록' }).waitFor()
+  // Out of the panel by its own way: to the row that it was opened from.
+  await one.getByRole('link', { name: '목록으로' }).focus()
+  await press(page, 'Enter')
+  await one.waitFor({ state: 'detached' })
+  await here('main tbody tr a')
+  // A row that is answered goes from this list: to what stands there now.
+  await row.getByRole('button', { name: '수락' }).focus()
+  const answered = page.waitForResponse((answer) => answer.url().includes('/status') && answer.ok())
+  await press(page, 'Enter')
+  await answered
+  await page.waitForFunction(() => document.activeElement?.matches('main *:not(:disabled)'))
+  // A form is drawn anew by what it has saved: to the same field.
+  await page.goto(`${market.origin}/client/list`)
+  await hydrated(page)
+  await tabTo(page, '골목과일')
+  await press(page, 'Enter')
+  await page.waitForURL('**/client/detail/*')
+  // A new page takes the focus.
+  await here('main')
+  await tabTo(page, /^메모/)
+  await page.keyboard.type('글쇠로 적었어요')
+  await press(page, 'Control+Enter')
+  await page
+    .getByText(/고쳤어요|저장했어요/)
+    .first()
+    .waitFor()
+  await here('textarea[name=memo]')
+  assert.deepEqual(complaints, [])
+  await context.close()
+})

@@ -112,6 +112,8 @@ const short = [
   [123_000_000, '1억 2,300만'],
   [-123_000_000, '-1억 2,300만'],
   [100_000_000_000, '1,000억'],
+  [1_234_567_891_000, '1조 2,346억'],
+  [-999_999_995_000, '-1조'],
 ] as const
 for (const [amount, text] of short)
   test(`${amount} is short for ${text}`, () => assert.equal(shortAmount(amount), text))

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createPress } from '../../backend/statements/pdf/press.ts'
 import { grouped } from '../../shared/kit/money.ts'
+import { deliveryColumns, timesSmaller } from '../../shared/statements/columns.ts'
 import { sheetsOf } from '../../shared/statements/rules.ts'
 import { pdfPages } from '../support/pdfText.ts'
 import { deliveryOf, statementOf } from './support/papers.ts'
@@ -67,4 +68,53 @@ test('what has no room ends with an ellipsis; a letter that the font does not ha
   const long = { ...paper, lines: [{ ...line, name: '아주 긴 이름의 품목 '.repeat(20) }] }
   const [text = ''] = pdfPages(await press(1, { paper: long, layout: 'a4' }))
   assert.ok(text.includes('…'))
+})
+
+test('a number or a name of a paper is smaller where there is no room, and never cut', async () => {
+  const paper = deliveryOf(1)
+  const [line] = paper.lines
+  assert.ok(line)
+  const name = '서울 가락 시장 중앙 청과 도매 법인 제일 상회 유한 책임 회사 남부 지점'
+  const large = {
+    ...paper,
+    receiver: { ...paper.receiver, name },
+    lines: [
+      { ...line, quantity: 123_456.789, weightKg: 1_234_567.891, unitPrice: 9_876_543_210, taxAmount: 987_654_321_000 },
+    ],
+    balance: { before: -123_456_789_012, charged: 1, settled: 2, after: 9_876_543_210_987_654 },
+  }
+  for (const layout of ['a4', '80mm'] as const) {
+    const [text = ''] = pdfPages(await press(1, { paper: large, layout }))
+    assert.ok(!text.includes('…'), text)
+    for (const part of [
+      name,
+      '123,456.789',
+      '1,234,567.891',
+      '9,876,543,210',
+      '-123,456,789,012',
+      '9,876,543,210,987,654',
+    ])
+      assert.ok(text.includes(plain(part)), `${layout}: ${part}`)
+  }
+  const statement = statementOf(1)
+  const [section] = statement.sections
+  const [row] = section?.rows ?? []
+  assert.ok(section && row)
+  const owing = { ...section, rows: [{ ...row, quantity: 123_456.789, balanceAmount: -9_876_543_210_987 }] }
+  const [text = ''] = pdfPages(await press(1, { paper: { ...statement, sections: [owing] }, layout: 'a4' }))
+  for (const part of ['123,456.789', '-9,876,543,210,987']) assert.ok(text.includes(part), part)
+})
+
+test('on the screen a number of a paper is as much smaller as its column needs', () => {
+  const [, , quantity, , , supply] = deliveryColumns
+  assert.ok(quantity && supply)
+  const times = (words: string, column: typeof supply) => timesSmaller(words, deliveryColumns, column)
+  assert.deepEqual(
+    ['1,234,000', '9,876,543,210', '1,234,567,891,000'].map((words) => times(words, supply)),
+    [0, 0, 1],
+  )
+  assert.deepEqual(
+    ['12', '1,234.5', '123,456.789'].map((words) => times(words, quantity)),
+    [0, 0, 3],
+  )
 })

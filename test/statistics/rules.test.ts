@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import * as v from 'valibot'
+import { figuresOf, nothing } from '../../backend/statistics/figures.ts'
 import { changeLot } from '../../shared/inventory/contract.ts'
 import { addDays } from '../../shared/kit/dates.ts'
 import {
@@ -178,4 +179,14 @@ test('origin, grade and product of a lot stay what they were when it was sold fr
   assert.ok(v.safeParse(changeLot.body, said).success)
   for (const field of ['originName', 'originCode', 'gradeCode', 'productCodeId', 'warehouseId'])
     assert.ok(!v.safeParse(changeLot.body, { ...said, [field]: 1 }).success, field)
+})
+
+test('what is lost on goods that came back is a loss in percent too', () => {
+  const sums = { ...nothing, saleAmount: -100_000, costAmount: -70_000 }
+  const { marginAmount, marginRate } = figuresOf(
+    sums,
+    { seesStock: true, measure: 'SALE', countsLines: false },
+    { arAmount: null, prevAmount: null },
+  )
+  assert.deepEqual([marginAmount, marginRate], [-30_000, -30])
 })

@@ -113,6 +113,7 @@ const ticks: [value: number, words: string][] = [
   [20_000_000, '2,000만'],
   [150_000_000, '1.5억'],
   [-5_000_000, '-500만'],
+  [1_500_000_000_000, '1.5조'],
 ]
 for (const [value, words] of ticks)
   test(`a scale writes ${value} as ${words}`, () => assert.equal(shortTick(value), words))

@@ -19,6 +19,8 @@ const TOPS = [8, 153] as const
 const CUT = 148.5
 const ROW = 5
 const PARTY_ROW = 4.6
+/** How wide the name of a sum is. */
+const NAME = 13
 
 /** Two copies on each sheet, one below the other, to be cut apart. */
 export function drawDelivery(paper: DeliveryPaper): Promise<Uint8Array> {
@@ -45,9 +47,10 @@ function copy(pen: Pen, paper: DeliveryPaper, sheet: Sheet, { top, forWhom }: { 
 
 function party(pen: Pen, title: string, who: Party, { x, y }: { x: number; y: number }) {
   const width = WIDTH / 2
-  const [no, name, ceo, address, condition, item, phone] = partyFields(who)
+  const [name, no, ceo, address, condition, item, phone] = partyFields(who)
   pen.box({ x, y, width, height: 5 * PARTY_ROW })
-  const rows = [[no], [name, ceo], [address], [condition, item], [phone]]
+  // A name may be long: it has the whole line.
+  const rows = [[name], [no, ceo], [address], [condition, item], [phone]]
   for (const [at, cells] of rows.entries()) {
     for (const [n, cell] of cells.entries()) {
       if (!cell) continue
@@ -56,7 +59,7 @@ function party(pen: Pen, title: string, who: Party, { x, y }: { x: number; y: nu
       pen.text(
         cell[1],
         { x: at0.x + 14, y: at0.y, width: (width - 8) / cells.length - 14 },
-        { bold: at === 1 && n === 0 },
+        at === 0 ? { bold: true, whole: true } : {},
       )
     }
     if (at > 0) pen.line({ x: x + 8, y: y + at * PARTY_ROW }, { x: x + width, y: y + at * PARTY_ROW }, 0.15)
@@ -81,7 +84,7 @@ function table(pen: Pen, { lines }: Sheet, top: number): number {
     pen.line({ x: LEFT, y: top + n * ROW }, { x: LEFT + WIDTH, y: top + n * ROW }, n === 1 ? 0.3 : 0.15)
   for (const [at, line] of lines.entries())
     for (const { x, width, align, cell } of columns)
-      pen.text(cell(line), { x: LEFT + x, y: top + (at + 1) * ROW + 1.1, width }, { align })
+      pen.text(cell(line), { x: LEFT + x, y: top + (at + 1) * ROW + 1.1, width }, { align, whole: align === 'right' })
   return top + height
 }
 
@@ -107,7 +110,7 @@ function fields(pen: Pen, of: readonly (readonly [string, string])[], y: number,
   for (const [at, [term, words]] of of.entries()) {
     const x = LEFT + at * width
     pen.text(term, { x, y: y + 1.6, width }, { size: 7.5, grey: true })
-    pen.text(words, { x, y: y + 1.4, width }, { size: 9, bold, align: 'right' })
+    pen.text(words, { x: x + NAME, y: y + 1.4, width: width - NAME }, { size: 9, bold, align: 'right', whole: true })
     if (at > 0) pen.line({ x, y }, { x, y: y + 6 }, 0.15)
   }
 }

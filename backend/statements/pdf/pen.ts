@@ -7,7 +7,14 @@ const font = (weight: string) =>
 /** Points of a millimetre. */
 export const MM = 72 / 25.4
 
-type Look = { size?: number; bold?: boolean; align?: 'left' | 'center' | 'right'; grey?: boolean }
+type Look = {
+  size?: number
+  bold?: boolean
+  align?: 'left' | 'center' | 'right'
+  grey?: boolean
+  /** Numbers and names: in smaller letters where there is no room, never cut. */
+  whole?: boolean
+}
 /** A cell: millimetres from the left and the top of the page, and how wide it is. */
 type Place = { x: number; y: number; width: number }
 
@@ -41,15 +48,25 @@ export function openPen(size: { width: number; height: number }, title: string) 
     text(
       words: string,
       { x, y, width }: Place,
-      { size: points = SIZE, bold = false, align = 'left', grey }: Look = {},
+      { size: points = SIZE, bold = false, align = 'left', grey, whole = false }: Look = {},
     ) {
       doc.font(bold ? 'bold' : 'regular').fontSize(points)
       const room = (width - 2 * PADDING) * MM
-      const shown = fitted(words, (part) => doc.widthOfString(part) <= room)
+      const wide = doc.widthOfString(words)
+      const isSmaller = whole && wide > room
+      // A hair less than the room, as the letters are measured in whole units.
+      const size = isSmaller ? (points * room * 0.99) / wide : points
+      if (isSmaller) doc.fontSize(size)
+      const shown = isSmaller ? words : fitted(words, (part) => doc.widthOfString(part) <= room)
       const free = room - doc.widthOfString(shown)
       const indent = align === 'left' ? 0 : align === 'right' ? free : free / 2
-      doc.fillColor(grey ? '#555555' : '#000000').text(shown, (x + PADDING) * MM + indent, y * MM, { lineBreak: false })
+      const down = (points - size) / 2
+      doc
+        .fillColor(grey ? '#555555' : '#000000')
+        .text(shown, (x + PADDING) * MM + indent, y * MM + down, { lineBreak: false })
     },
+    /** Millimetres that a line of text takes. */
+    widthOf: (words: string): number => doc.font('regular').fontSize(SIZE).widthOfString(words) / MM + 2 * PADDING,
     line(from: { x: number; y: number }, to: { x: number; y: number }, width = HAIR) {
       doc
         .lineWidth(width)

@@ -53,8 +53,9 @@ function stripOf(pen: Pen) {
       down()
     },
     pair(left: string, right: string) {
-      pen.text(left, { x: LEFT, y, width: INNER / 2 + 8 }, { grey: true })
-      pen.text(right, { x: LEFT + 20, y, width: INNER - 20 }, { align: 'right' })
+      const width = Math.min(INNER - 20, pen.widthOf(right))
+      pen.text(left, { x: LEFT, y, width: INNER - width }, { grey: true, whole: true })
+      pen.text(right, { x: LEFT + INNER - width, y, width }, { align: 'right', whole: true })
       down()
     },
     rule() {

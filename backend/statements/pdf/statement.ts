@@ -54,8 +54,8 @@ type SheetOf = ReturnType<typeof sheetOf>
 function who(pen: Pen, title: string, party: Party, { x, y }: { x: number; y: number }) {
   const width = WIDTH / 2
   pen.box({ x, y, width, height: 24 })
-  pen.text(`${title}  ${party.name}`, { x, y: y + 1, width }, { size: 10, bold: true })
-  const [no, , ceo, address, condition, item, phone] = partyFields(party)
+  pen.text(`${title}  ${party.name}`, { x, y: y + 1, width }, { size: 10, bold: true, whole: true })
+  const [, no, ceo, address, condition, item, phone] = partyFields(party)
   for (const [at, cells] of [[no, ceo], [address], [condition, item], [phone]].entries()) {
     for (const [n, cell] of cells.entries()) {
       if (!cell?.[1]) continue
@@ -90,7 +90,7 @@ function drawSection(pen: Pen, sheet: SheetOf, section: StatementSection) {
   for (const row of rows) {
     const at = sheet.take(ROW, header)
     for (const { x, width, align, cell } of columns)
-      pen.text(cell(row), { x: LEFT + x, y: at + 1, width }, { size: 7.5, align })
+      pen.text(cell(row), { x: LEFT + x, y: at + 1, width }, { size: 7.5, align, whole: align === 'right' })
     pen.line({ x: LEFT, y: at + ROW }, { x: LEFT + WIDTH, y: at + ROW }, 0.12)
   }
   sum('거래 합계', grouped(chargedAmount))
