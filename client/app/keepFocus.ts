@@ -35,8 +35,8 @@ export function keepFocus(): void {
     if (!isByKeys || !here || document.activeElement !== document.body) return
     // What is only locked while it works is stood at again when it opens.
     if (here.element.isConnected && here.element.matches(':disabled')) return
-    const isFound = [here.element, ...near(here, pressed), ...before.map(({ element }) => element)].some(standAt)
-    if (!isFound) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    for (const element of [here.element, ...near(here, pressed), ...before.map((place) => place.element)])
+      if (standAt(element)) return
   }
   const lookSoon = () => {
     if (isLooking || !isByKeys || been.length === 0 || document.activeElement !== document.body) return

@@ -433,6 +433,7 @@ test('who goes by keys stands somewhere when what he was at has gone', async () 
   await page.waitForURL('**/client/detail/*')
   // A new page takes the focus.
   await here('main')
+  await page.locator('textarea[name=memo]').waitFor()
   await tabTo(page, /^메모/)
   await page.keyboard.type('글쇠로 적었어요')
   await press(page, 'Control+Enter')
