@@ -26,6 +26,7 @@ function receivableNote({ arAmount, prepaidAmount }: BalanceDetail): string {
 function payableNote({ arAmount, apAmount, netAmount, apPrepaidAmount }: BalanceDetail): string {
   if (apPrepaidAmount < 0) return `미리 준 돈 ${won(-apPrepaidAmount)}을 뺐어요`
   if (apAmount === 0) return '줄 돈이 없어요'
-  if (arAmount <= 0 || netAmount === 0) return arAmount <= 0 ? '사 온 물건값이에요' : '상계하면 남는 돈이 없어요'
+  if (arAmount <= 0) return '사 온 물건값이에요'
+  if (netAmount === 0) return '상계하면 남는 돈이 없어요'
   return netAmount > 0 ? `상계하면 받을 돈 ${won(netAmount)}` : `상계하면 줄 돈 ${won(-netAmount)}`
 }
