@@ -7,6 +7,7 @@ import type { ServerConfig, ServerRun } from './config.ts'
 import type { Embedded, Person } from './embedded.ts'
 import { createMetrics } from './metrics.ts'
 import { buildOps } from './ops.ts'
+import { rehearse } from './page/rehearse.ts'
 import { loadRenderer } from './page/renderer.ts'
 import { startTexts } from './startTexts.ts'
 
@@ -37,6 +38,10 @@ export async function serve(parts: {
     patienceMs: PATIENCE_MS,
   })
   await app.ready()
+  // Beside the start of the backend inside it, which takes longer.
+  await rehearse(renderer, config.publicOrigin).catch((error: unknown) =>
+    log.warn({ err: error }, 'no page could be drawn ahead'),
+  )
   const embedded = await parts.embedded
   const ops = buildOps(app, metrics.registry)
   const drainMs = config.drainSeconds * 1_000

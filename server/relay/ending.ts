@@ -1,30 +1,22 @@
-import { Socket } from 'node:net'
-import { type Duplex, Writable } from 'node:stream'
-import type { WebSocket } from 'ws'
+import type { Duplex } from 'node:stream'
+import { WebSocket } from 'ws'
 import type { InSlices } from './inSlices.ts'
 
 /**
- * Makes the end of a line cheap, and lets pages and calls pass between the ends of many: all may be cut at once. Both touch
- * ws's own parts, so they are left alone where they are not what they were.
+ * Makes the end of a line cheap, and lets pages and calls pass between the ends of many: all may be cut at once. All that ended come
+ * within one turn of the event loop, so that whatever is done at each of them holds up everybody. ws ends its reader and its own
+ * side then, half of what a cut line costs beside the kernel's work, and does it again when the connection is closed. Here the line is only told to
+ * take no more, and given up in slices of the turns after it. One that has more to be sent ends as ws has it.
  *
- * The reader of frames ends once. ws ends it at the end of the connection and again when that is closed, and Node makes an
- * error, with its stack, of the second: half of what a cut line costs beside the kernel's work.
- *
- * A connection whose other side has ended, and has nothing more to be sent, is given up in slices of the event loop's
- * turns instead of being ended for its part and closed when the kernel has said so.
+ * It touches ws's own parts, so a line is left alone where they are not what they were.
  */
 export function endCheaply(socket: WebSocket, wire: Duplex, inSlices: InSlices): void {
-  const receiver: unknown = Reflect.get(socket, '_receiver')
-  if (receiver instanceof Writable) receiver.end = endOnce
-  if (!(wire instanceof Socket)) return
-  wire.end = (...said: unknown[]) => {
-    const isOver = said.length === 0 && wire.readableEnded && wire.writableLength === 0
-    if (!isOver) return Reflect.apply(Socket.prototype.end, wire, said)
+  const asWs = wire.listeners('end').find(({ name }) => name === 'socketOnEnd') as (() => void) | undefined
+  if (!asWs || Reflect.get(socket, '_readyState') !== WebSocket.OPEN) return
+  wire.off('end', asWs)
+  wire.on('end', () => {
+    if (wire.writableLength > 0) return asWs.call(wire)
+    Reflect.set(socket, '_readyState', WebSocket.CLOSING)
     inSlices(() => wire.destroy())
-    return wire
-  }
-}
-
-function endOnce(this: Writable, ...said: unknown[]): Writable {
-  return this.writableEnded ? this : Reflect.apply(Writable.prototype.end, this, said)
+  })
 }

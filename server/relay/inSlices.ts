@@ -13,7 +13,7 @@ export type InSlices = (work: () => void, bytes?: number) => void
  * slices of the turns after it. News for thousands of members comes within one turn, and read in one go it would hold up
  * pages, calls and the first of those it is for. What waits is bounded by the bytes it keeps.
  */
-export function createInSlices(now: () => number = () => performance.now()): InSlices {
+export function createInSlices(sliceMs = SLICE_MS, now: () => number = () => performance.now()): InSlices {
   let waiting: { work: () => void; weight: number }[] = []
   let [at, weightWaiting] = [0, 0]
   let until = 0
@@ -22,7 +22,7 @@ export function createInSlices(now: () => number = () => performance.now()): InS
   const hasTime = () => now() < until
   function begin() {
     isTurn = true
-    until = now() + SLICE_MS
+    until = now() + sliceMs
     setImmediate(next)
   }
   function takeFirst() {

@@ -44,6 +44,8 @@ export type Relay = {
 type Refusal = { status: 403 | 404 | 429 | 503; retryAfterSeconds?: number }
 
 const FULL_RETRY_SECONDS = 5
+/** Ends are in no hurry: a page that is drawn between the slices of thousands waits for each of them. */
+const ENDS_SLICE_MS = 2
 
 /** A message over `maxPayload` closes with our own code, which tells a client what to do. */
 class BoundedSocket extends WebSocket {
@@ -82,7 +84,7 @@ export function createRelay(deps: {
   const links = new Map<number, Link>()
   const lines = new Set<Peer>()
   const send = createOutgoing()
-  const endsInSlices = createInSlices()
+  const endsInSlices = createInSlices(ENDS_SLICE_MS)
   const backend = { numbers: false }
   // More than may be let in within a second must not all come at once.
   const greeting = () => (lines.size > limits.upgradesPerSecond ? { [names.spread]: limits.spreadMs } : {})

@@ -13,23 +13,46 @@ export type Pulse = {
   drop(one: Ticking): void
 }
 
-/** A pulse that runs only while somebody listens, so that it keeps no process alive. */
-export function createPulse(everyMs: number): Pulse {
-  const all = new Set<Ticking>()
+/** Between two shares of those that are ticked. */
+const STEP_MS = 40
+
+/**
+ * A pulse that runs only while somebody listens, so that it keeps no process alive. It ticks a share of them at a time, each once in
+ * every period: all at once, ten thousand lines and their heart-beats held up every page for 40 ms once a second. After it was
+ * held up itself it ticks what it owes.
+ */
+export function createPulse(everyMs: number, clock: () => number = () => performance.now()): Pulse {
+  const shares = Array.from({ length: Math.max(1, Math.floor(everyMs / STEP_MS)) }, () => new Set<Ticking>())
+  const stepMs = everyMs / shares.length
+  const shareOf = new Map<Ticking, Set<Ticking>>()
+  /** Shares that were given one more, and shares that were ticked. */
+  let [given, ticked] = [0, 0]
+  let beganAt = 0
   let timer: ReturnType<typeof setInterval> | undefined
-  const beat = () => {
-    const now = performance.now()
-    for (const one of all) one.tick(now)
+
+  function begin() {
+    ;[beganAt, ticked] = [clock(), 0]
+    timer = setInterval(beat, stepMs)
+  }
+  function beat() {
+    const now = clock()
+    const due = Math.floor((now - beganAt) / stepMs)
+    for (ticked = Math.max(ticked, due - shares.length); ticked < due; ticked++)
+      for (const one of shares[ticked % shares.length] ?? []) one.tick(now)
   }
   return {
     everyMs,
     add(one) {
-      all.add(one)
-      timer ??= setInterval(beat, everyMs)
+      const share = shareOf.get(one) ?? shares[given++ % shares.length]
+      if (!share) return
+      share.add(one)
+      shareOf.set(one, share)
+      if (timer === undefined) begin()
     },
     drop(one) {
-      all.delete(one)
-      if (all.size > 0) return
+      shareOf.get(one)?.delete(one)
+      shareOf.delete(one)
+      if (shareOf.size > 0) return
       clearInterval(timer)
       timer = undefined
     },

@@ -10,7 +10,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve))
 function worked() {
   let now = 0
   const done: number[] = []
-  const inSlices = createInSlices(() => now)
+  const inSlices = createInSlices(5, () => now)
   return {
     done,
     ask: (name: number, ms: number) =>
@@ -59,7 +59,7 @@ test('whatever comes when, it is done once and in order', async () => {
 test('what waits is bounded by its bytes: what is beyond is done at once, the oldest first', () => {
   const done: number[] = []
   let now = 0
-  const inSlices = createInSlices(() => now)
+  const inSlices = createInSlices(5, () => now)
   inSlices(() => {
     now += 10
     done.push(0)
@@ -73,7 +73,7 @@ test('what waits is bounded by its bytes: what is beyond is done at once, the ol
 
 test('however long more comes than is done in time, what is done with is not kept', async () => {
   let now = 0
-  const inSlices = createInSlices(() => now)
+  const inSlices = createInSlices(5, () => now)
   const all: WeakRef<object>[] = []
   for (let round = 0; round < 500; round++) {
     for (let n = 0; n < 10; n++) {
