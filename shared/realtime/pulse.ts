@@ -15,13 +15,13 @@ export type Pulse = {
 
 /** Between two shares of those that are ticked. */
 const STEP_MS = 40
-/** Shares at a time, of what is owed. */
-const MOST_OWED = 2
+/** Shares at a time, of what is owed: a process held up for 200 ms over and over still ticks each line in time. */
+const MOST_OWED = 5
 
 /**
  * A pulse that runs only while somebody listens, so that it keeps no process alive. It ticks a share of them at a time, each once in
  * every period: all at once, ten thousand lines and their heart-beats held up every page for 40 ms once a second. What it
- * owes after it was held up itself it makes up for two shares at a time.
+ * owes after it was held up itself it makes up for a few shares at a time.
  */
 export function createPulse(everyMs: number, clock: () => number = () => performance.now()): Pulse {
   const shares = Array.from({ length: Math.max(1, Math.floor(everyMs / STEP_MS)) }, () => new Set<Ticking>())

@@ -14,7 +14,7 @@ import { createCaller } from './support/caller.ts'
 import { type Market, startMarket } from './support/market.ts'
 import { makePeople, type Person } from './support/people.ts'
 import { startPostgres } from './support/postgres.ts'
-import { createTeller } from './support/teller.ts'
+import { createTeller, type Teller } from './support/teller.ts'
 
 const TABS = 5
 const MEMBERS = 2_000
@@ -24,6 +24,9 @@ const OTHER_DESCRIPTORS = 1_000
 /** Members who are told something while they are away. */
 const TOLD = 200
 const NOTICE_BYTES = 60
+/** Half of them are told at once, the others so many at a time while the crowd comes back. */
+const TOLD_AT_A_TIME = 10
+const TELL_EVERY_MS = 1_000
 const OPENED_MS = 240_000
 const BACK_MS = 40_000
 const GIVEN_UP_MS = 120_000
@@ -70,11 +73,7 @@ export const thunderingHerd: Fault = {
       const dropped = performance.now()
       if (round % 2 === 0) herd.order('drop')
       else await market.web.kill('SIGKILL')
-      await Promise.all([
-        // In one go, as the product tells many: two hundred transactions would be a load of their own.
-        teller.flood(told, NOTICE_BYTES),
-        ...(round % 2 === 0 ? [] : [market.web.start()]),
-      ])
+      await Promise.all([tellMeanwhile(teller, told), ...(round % 2 === 0 ? [] : [market.web.start()])])
       const last = await until(async () => {
         const seen = await herd.seen()
         return seen.up + seen.resting - before.resting === lines && seen.heard - before.heard === told.length * TABS
@@ -111,6 +110,16 @@ export const thunderingHerd: Fault = {
       ),
     }
   },
+}
+
+/** Many in one transaction, as the product tells many: one for each would be a load of its own. */
+async function tellMeanwhile(teller: Teller, people: readonly Person[]): Promise<void> {
+  const half = Math.ceil(people.length / 2)
+  await teller.flood(people.slice(0, half), NOTICE_BYTES)
+  for (let from = half; from < people.length; from += TOLD_AT_A_TIME) {
+    await wait(TELL_EVERY_MS)
+    await teller.flood(people.slice(from, from + TOLD_AT_A_TIME), NOTICE_BYTES)
+  }
 }
 
 /** Files that one process may have open. */
