@@ -60,7 +60,8 @@ export async function rowsOf(
 export async function totals(db: Db, by: Asker, query: BalanceFilters): Promise<BalanceTotals> {
   const { right, narrowing, period } = await opened(db, by, query)
   const all = await listing.sums(db, right, narrowing, period)
-  return { count: all.count, ...figuresOf(all), agingDays: narrowing.agingDays }
+  const { count, apPrepaidAmount } = all
+  return { count, ...figuresOf(all), apPrepaidAmount, agingDays: narrowing.agingDays }
 }
 
 type Opened = { right: BookRight; narrowing: listing.Narrowing; period: Period }

@@ -155,12 +155,21 @@ function dues(right: BookRight, { kind, ...narrowing }: Narrowing) {
     where o."bookOwnerId" = ${right.bookOwnerId} and o.account = 'AR' and o."openAmount" <> 0 group by o."dueDate"`
 }
 
+/** What was paid ahead of AP and settles nothing yet, in the narrowing that is asked for. */
+function paidAhead(right: BookRight, { kind, ...narrowing }: Narrowing) {
+  if (isPlain(right, narrowing) && kind === 'ALL')
+    return sql`select sum(credits) as paid from "bookDues"
+      where "bookOwnerId" = ${right.bookOwnerId} and account = 'AP' and credits <> 0`
+  return sql`select sum(o."openAmount") as paid from "openItems" o join matched on matched."clientId" = o."clientId"
+    where o."bookOwnerId" = ${right.bookOwnerId} and o.account = 'AP' and o."openAmount" < 0`
+}
+
 const isPlain = ({ whole }: BookRight, { q, overdueOnly, overLimitOnly }: Omit<Narrowing, 'kind'>) =>
   whole !== null && !q && !overdueOnly && !overLimitOnly
 
 /** Sums over everything that matches: of a whole book from what is kept of it, else from the rows of those who match. */
 export async function sums(db: Db, right: BookRight, narrowing: Narrowing, period: Period) {
-  const { rows } = await sql<Owed & Movements & Aged & Opened>`
+  const { rows } = await sql<Owed & Movements & Aged & Opened & { apPrepaidAmount: number }>`
     with matched as materialized (
       select c."clientId", c."receivableAmount", c."payableAmount", ${openedColumns(period)}
       from clients c where ${matching(right, narrowing)})
@@ -168,7 +177,8 @@ export async function sums(db: Db, right: BookRight, narrowing: Narrowing, perio
         coalesce(sum("payableAmount"), 0) as "payableAmount", coalesce(sum("openedAr"), 0) as "openedAr",
         coalesce(sum("openedAp"), 0) as "openedAp" from matched) w,
       (select ${movements(period)} from (${days(right, narrowing, period)}) d) m,
-      (select ${aging(narrowing.today, narrowing.agingDays)} from (${dues(right, narrowing)}) u) a`.execute(db)
+      (select ${aging(narrowing.today, narrowing.agingDays)} from (${dues(right, narrowing)}) u) a,
+      (select coalesce(sum(paid), 0) as "apPrepaidAmount" from (${paidAhead(right, narrowing)}) p) ahead`.execute(db)
   const [all] = rows
   if (!all) throw new Error('sums of a book are one row')
   return all

@@ -148,3 +148,19 @@ export async function requireInBook(
   if (!whole.permissions.has(does)) throw new Refusal('PERMISSION_MISSING')
   return whole
 }
+
+/** What names a book's goods: papers, requests and prices do, and it is no stock that they tell of. */
+const naming: readonly Permission[] = ['TRANSACTION_VIEW', 'REQUEST_SEND', 'REQUEST_HANDLE', 'CREDIT_EDIT']
+
+/**
+ * The same for what a book calls its goods, and how they are packed: besides who sees its stock, whoever writes or reads
+ * what names them, were it for a single client.
+ * @returns what he holds of the whole book. @throws Refusal NOT_FOUND
+ */
+export async function requireGoodsOf(db: Db | Trx, by: Asker, bookOwnerId: number): Promise<Right> {
+  const found = await rightOnBook(db, by, bookOwnerId)
+  const whole = found?.whole ?? { connectionType: 'MANAGER', permissions: new Set<Permission>() }
+  const names = (right: Right) => naming.some((one) => right.permissions.has(one))
+  if (whole.permissions.has('INVENTORY_VIEW') || [whole, ...(found?.single.values() ?? [])].some(names)) return whole
+  throw new Refusal('NOT_FOUND')
+}

@@ -1,5 +1,5 @@
 import { Refusal } from '../../shared/kit/errors.ts'
-import { type Asker, type Right, requireInBook } from '../connections/rights.ts'
+import { type Asker, type Right, requireGoodsOf, requireInBook } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { keeperOf } from './detailQueries.ts'
 import { lockBook } from './writeQueries.ts'
@@ -18,7 +18,7 @@ async function bookFor(db: Db | Trx, by: Asker, productCodeId: number, named: nu
 /** @throws Refusal NOT_FOUND for a product or book that is not for his eyes */
 export async function placeOf(db: Db, by: Asker, productCodeId: number, named?: number): Promise<Place> {
   const at = await bookFor(db, by, productCodeId, named)
-  return { ...at, right: await requireInBook(db, by, at.bookOwnerId, 'INVENTORY_VIEW') }
+  return { ...at, right: await requireGoodsOf(db, by, at.bookOwnerId) }
 }
 
 /** The same to change it, what the book says of products locked. @throws Refusal NOT_FOUND, PERMISSION_MISSING */

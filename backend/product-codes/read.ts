@@ -8,7 +8,7 @@ import type {
   ProductTree,
 } from '../../shared/product-codes/contract.ts'
 import { nameOf } from '../clients/bookQueries.ts'
-import { type Asker, requireInBook } from '../connections/rights.ts'
+import { type Asker, requireGoodsOf, requireInBook } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { find } from './detailQueries.ts'
 import { type Place, placeOf } from './place.ts'
@@ -17,7 +17,7 @@ import * as products from './queries.ts'
 /** @throws Refusal NOT_FOUND for a book that is not for the caller's eyes */
 export async function list(db: Db, by: Asker, asked: Of<typeof listProductCodes.query>): Promise<Page<ProductCode>> {
   const { bookOwnerId = by.id } = asked
-  await requireInBook(db, by, bookOwnerId, 'INVENTORY_VIEW')
+  await requireGoodsOf(db, by, bookOwnerId)
   return products.list(db, bookOwnerId, asked)
 }
 

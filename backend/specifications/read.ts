@@ -2,7 +2,7 @@ import type { Of } from '../../shared/kit/endpoint.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
 import type { Page } from '../../shared/kit/page.ts'
 import type { listSpecifications, Specification, SpecificationDetail } from '../../shared/specifications/contract.ts'
-import { type Asker, requireInBook } from '../connections/rights.ts'
+import { type Asker, requireGoodsOf, requireInBook } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
 import * as specifications from './queries.ts'
 import { find, lock, lockBook } from './writeQueries.ts'
@@ -14,7 +14,7 @@ export async function list(
   asked: Of<typeof listSpecifications.query>,
 ): Promise<Page<Specification>> {
   const { bookOwnerId = by.id } = asked
-  await requireInBook(db, by, bookOwnerId, 'INVENTORY_VIEW')
+  await requireGoodsOf(db, by, bookOwnerId)
   return specifications.list(db, bookOwnerId, asked)
 }
 

@@ -1,3 +1,4 @@
+import { won } from '../../shared/kit/money.ts'
 import { percentWords } from '../../shared/kit/percent.ts'
 import { KeyFigure, KeyFigures } from '../ui/KeyFigure.tsx'
 import { KeyFigureShapes } from '../ui/KeyFigureShapes.tsx'
@@ -8,8 +9,8 @@ import { pathTo } from './view.ts'
 /** What is to come in and to go out, what of it is late, and what came in ahead. */
 export const Figures = ({ data: { whole, found, view } }: { data: ListData }) => (
   <Late of={whole} saidBy={found} skeleton={<KeyFigureShapes count={4} />}>
-    {({ arAmount, apAmount, overdueAmount, prepaidAmount }) => {
-      const debts = arAmount - prepaidAmount
+    {({ arAmount, apAmount, overdueAmount, prepaidAmount, apPrepaidAmount = 0 }) => {
+      const [debts, owing] = [arAmount - prepaidAmount, apAmount - apPrepaidAmount]
       return (
         <KeyFigures>
           <KeyFigure
@@ -29,9 +30,9 @@ export const Figures = ({ data: { whole, found, view } }: { data: ListData }) =>
           />
           <KeyFigure
             label="줄 돈"
-            value={apAmount}
+            value={owing}
             unit="원"
-            note={debitNote(apAmount)}
+            note={owingNote(owing, apPrepaidAmount)}
             to={pathTo({ book: view.book, kind: 'AP', sort: '-payable' })}
           />
           <KeyFigure
@@ -46,9 +47,11 @@ export const Figures = ({ data: { whole, found, view } }: { data: ListData }) =>
   </Late>
 )
 
-function debitNote(payable: number): string {
-  if (payable < 0) return '미리 준 돈이 더 많아요'
-  return payable > 0 ? '사 온 물건값이에요' : '줄 돈이 없어요'
+/** A backend that does not say what was paid ahead has it among what is owed. */
+function owingNote(owing: number, paidAhead: number): string {
+  if (paidAhead < 0) return `미리 준 ${won(-paidAhead)}은 빼지 않았어요`
+  if (owing < 0) return '미리 준 돈이 더 많아요'
+  return owing > 0 ? '사 온 물건값이에요' : '줄 돈이 없어요'
 }
 
 function debtNote(debts: number, prepaid: number): string {

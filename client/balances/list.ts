@@ -5,12 +5,12 @@ import {
   balanceTotals,
   listBalances,
 } from '../../shared/balances/contract.ts'
-import { type Book, listBooks } from '../../shared/clients/contract.ts'
+import type { Book } from '../../shared/clients/contract.ts'
 import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import type { Call } from '../api/call.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { App } from '../app/context.ts'
-import { bookOf } from '../connections/books.ts'
+import { bookOf, booksSeen } from '../connections/books.ts'
 import { businessDay } from '../connections/businessDay.ts'
 import type { Viewed } from '../views/load.ts'
 import { filtersOf, readView, type View } from './view.ts'
@@ -61,7 +61,7 @@ export function loadList({ app, url }: { app: Pick<App, 'call' | 'boot' | 'now'>
 
 /** The book asked for; else the member's own, or the only other one while nothing is owed in his own. */
 async function open(call: Call, asked: number | null): Promise<Opened> {
-  const books = (await call(listBooks)).filter(({ permissions }) => permissions.includes('BALANCE_VIEW'))
+  const books = await booksSeen(call, 'BALANCE_VIEW')
   const book = bookOf(books, asked)
   const [only, ...more] = books.filter(({ reach }) => reach !== 'OWN')
   if (asked !== null || !only || more.length > 0) return { books, book }

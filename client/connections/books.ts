@@ -10,6 +10,10 @@ export const booksWith = async (call: Call, ...needed: Permission[]): Promise<Bo
     ({ reach, permissions }) => reach !== 'CLIENT' && needed.every((one) => permissions.includes(one)),
   )
 
+/** The books in which he may do it for one client at least, his own first: what is of single clients is shown of these. */
+export const booksSeen = async (call: Call, needed: Permission): Promise<Book[]> =>
+  (await call(listBooks)).filter(({ permissions }) => permissions.includes(needed))
+
 /**
  * The book that the address names, the member's own when it names none.
  * @throws CallFailed 404 for one that is not among them, as the backend refuses it

@@ -42,14 +42,14 @@ const Acts = ({ of }: { of: Working }) => (
 )
 
 function actsIn({ book, reach, permissions, connectionType }: Working): Act[] {
-  const may = (permission: Book['permissions'][number]) => reach !== 'CLIENT' && permissions.includes(permission)
+  const may = (permission: Book['permissions'][number]) => permissions.includes(permission)
+  const hasWhole = reach !== 'CLIENT'
   return [
     may('TRANSACTION_WRITE') && { name: '매출 등록', to: entryPath('SALE', { book }), Icon: ReceiptText },
     may('PAYMENT_WRITE') && { name: '입금 기록', to: balancesAt({ book, kind: 'AR' }), Icon: HandCoins },
     reach === 'OWN' && { name: '구매 요청', to: createPath, Icon: ClipboardPlus },
-    may('INVENTORY_WRITE') && { name: '입고', to: receiptPath({ book }), Icon: PackagePlus },
-    may('WASTE_WRITE') && { name: '폐기', to: wastePath(book), Icon: Trash2 },
-    connectionType === 'OWNER' &&
-      reach !== 'CLIENT' && { name: '일 마감', to: closingAt({ book }), Icon: BookOpenCheck },
+    hasWhole && may('INVENTORY_WRITE') && { name: '입고', to: receiptPath({ book }), Icon: PackagePlus },
+    hasWhole && may('WASTE_WRITE') && { name: '폐기', to: wastePath(book), Icon: Trash2 },
+    connectionType === 'OWNER' && hasWhole && { name: '일 마감', to: closingAt({ book }), Icon: BookOpenCheck },
   ].filter((act): act is Act => act !== false)
 }

@@ -3,6 +3,7 @@ import { clientStatusNames } from '../../shared/clients/words.ts'
 import { won } from '../../shared/kit/money.ts'
 import type { GoodsType } from '../../shared/transactions/words.ts'
 import { CreditMeter } from '../clients/CreditMeter.tsx'
+import { may } from '../clients/may.ts'
 import { type After, creditAfter, type Sale } from './creditAfter.ts'
 import * as css from './Entry.css.ts'
 import { isBought } from './words.ts'
@@ -15,6 +16,7 @@ export function Standing({ client, type, sale }: { client: ClientDetail; type: G
   const after = sells ? creditAfter(client, sale) : null
   return (
     <p className={css.standing}>
+      {!may(client, 'TRANSACTION_WRITE') && <span className={css.over}>거래 등록 권한이 없는 거래처예요.</span>}
       {status !== 'ACTIVE' && <span className={css.over}>{clientStatusNames[status]}</span>}
       {owed !== undefined && <Amount name={isBought(type) ? '지금 미지급' : '지금 미수'} of={owed} />}
       {sells && creditUsedPercent != null && (

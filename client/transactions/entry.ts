@@ -6,7 +6,7 @@ import { listWarehouses, type Warehouse } from '../../shared/warehouses/contract
 import type { Call } from '../api/call.ts'
 import { type Outcome, settle, unlessRefused } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
-import { bookNamed, bookOf, booksWith } from '../connections/books.ts'
+import { bookNamed, bookOf, booksSeen } from '../connections/books.ts'
 import type { DatedBook } from '../connections/businessDay.ts'
 import type { Values } from '../forms/values.ts'
 import { inUse } from '../inventory/book.ts'
@@ -144,7 +144,7 @@ async function drafted(call: Call, id: number): Promise<Entry> {
 
 /** The book of the client, else the one that the address names; with what the member may do there. */
 async function placeOf(call: Call, client: ClientDetail | null, asked: number | null) {
-  const books = await booksWith(call, 'TRANSACTION_VIEW')
+  const books = await booksSeen(call, 'TRANSACTION_VIEW')
   const book = client ? { bookOwnerId: client.bookOwnerId, permissions: client.permissions } : bookOf(books, asked)
   // Who may not look at the stock sells what is there all the same.
   const warehouses = await unlessRefused(call(listWarehouses, { query: { bookOwnerId: book.bookOwnerId } }))

@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import { clientTransactions } from '../../shared/transactions/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
-import { bookNamed, bookOf, booksWith } from '../connections/books.ts'
+import { bookNamed, bookOf, booksSeen } from '../connections/books.ts'
 import type { Viewed } from '../views/load.ts'
 import { filtersOf, readView, type View } from './historyView.ts'
 
@@ -26,7 +26,7 @@ export type HistoryData = Viewed<LoadedHistory>
 export function loadHistory({ app: { call }, member, url }: Pick<Loading, 'app' | 'member' | 'url'>): LoadedHistory {
   const { view, dropped } = readView(url.searchParams)
   if (view.client === null) {
-    const book = booksWith(call, 'TRANSACTION_VIEW').then((books) => bookOf(books, null))
+    const book = booksSeen(call, 'TRANSACTION_VIEW').then((books) => bookOf(books, null))
     return { view, dropped, book: settle(book), found: null, mayExport: null }
   }
   const query = { ...filtersOf(view), page: view.page - 1, size: view.size }

@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import * as contract from '../../shared/transactions/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
-import { bookOf, booksWith } from '../connections/books.ts'
+import { bookOf, booksSeen } from '../connections/books.ts'
 import { loadTrace, type TraceData } from '../inventory/trace.ts'
 import type { Viewed } from '../views/load.ts'
 import { type Named, namedIn } from './named.ts'
@@ -35,7 +35,7 @@ export type LookupData = Viewed<LoadedLookup>
 /** Starts the calls of the lookup; all of them may be late. */
 export function loadLookup({ app: { call }, url }: Pick<Loading, 'app' | 'url'>): LoadedLookup {
   const { view, dropped } = readView(url.searchParams)
-  const opened = booksWith(call, 'TRANSACTION_VIEW').then((books): Opened => {
+  const opened = booksSeen(call, 'TRANSACTION_VIEW').then((books): Opened => {
     const { bookOwnerId, permissions } = bookOf(books, view.book)
     const [mayWrite, mayExport] = [permissions.includes('TRANSACTION_WRITE'), permissions.includes('EXPORT')]
     return { books, bookOwnerId, mayWrite, mayExport }

@@ -102,7 +102,13 @@ export const exportBalances = endpoint('GET', '/balances/export', {
 /** The same sums over everything that matches. */
 export const balanceTotals = endpoint('GET', '/balances/totals', {
   query: filterQuery,
-  reply: v.object({ count: v.number(), ...owed, ...moved }),
+  reply: v.object({
+    count: v.number(),
+    ...owed,
+    ...moved,
+    /** Given without a debt of ours that it settles: zero or less. Version N-1 does not say. */
+    apPrepaidAmount: v.optional(v.number()),
+  }),
 })
 export type BalanceTotals = Of<typeof balanceTotals.reply>
 

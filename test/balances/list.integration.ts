@@ -153,6 +153,30 @@ test('the sums are those of every row that matches, whatever the page', async ()
   }
 })
 
+test('what was paid ahead to whom we buy from is said beside what we owe, also of what is found by words', async () => {
+  const sums = async (query: Record<string, string>) => {
+    const { body } = await market.call(balanceTotals, dealer, { query }).expect(200)
+    return [body.apAmount, body.apPrepaidAmount]
+  }
+  const kinds: Record<string, string>[] = [{}, { kind: 'AP' }, { kind: 'ALL' }]
+  const before = await Promise.all(kinds.map(sums))
+  const [owed, ahead] = [await people.outsider(dealer, '파란 산지'), await people.outsider(dealer, '파릇 산지')]
+  const bought = { account: 'AP', businessDate: today } as const
+  await post(market.db, { clientId: owed, type: 'PURCHASE', amount: 7_000, ...bought })
+  await post(market.db, { clientId: ahead, type: 'PAYMENT', amount: 3_000, ...bought })
+  for (const kind of kinds) assert.deepEqual(await sums({ ...kind, q: '파' }), [4_000, -3_000], JSON.stringify(kind))
+  const after = await Promise.all(kinds.map(sums))
+  assert.deepEqual(
+    after,
+    before.map(([owing, paid]) => [owing + 4_000, paid - 3_000]),
+  )
+  await market.db
+    .updateTable('clients')
+    .set({ deletedAt: new Date().toISOString() })
+    .where('clientId', 'in', [owed, ahead])
+    .execute()
+})
+
 test('who is latest first is told by what is late today, also after a day has passed and after a payment', async () => {
   const day = await businessDay(market.db, dealer.id, Date.now())
   const order = async () => names(await list({ sort: '-overdue', size: 2 }))

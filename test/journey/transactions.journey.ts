@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
+import { managerDefaults } from '../../shared/connections/permissions.ts'
 import { businessDate } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { typeAmount } from '../support/amount.ts'
@@ -463,6 +464,44 @@ test('staff without sight of balances see papers and no balance; papers are foun
   await page.getByRole('table', { name: '거래 목록' }).waitFor()
   assert.deepEqual(complaints, [])
   await context.close()
+})
+
+test('whoever looks after one client of a book sells to him, and finds that paper and no other', async () => {
+  const { clientId } = await clientNamed('한식당 정든밥상')
+  const memberId = await memberIdOf(market.database.db, 'gangseo@demo.example')
+  const { connectionId } = await market.database.db
+    .insertInto('connections')
+    .values({ clientId, memberId, connectionType: 'MANAGER', permissions: managerDefaults, connectedBy: dealerId })
+    .returning('connectionId')
+    .executeTakeFirstOrThrow()
+  const { page, context, complaints } = await signedIn(browser, market.origin, 'gangseo@demo.example')
+  await open(page, `/transaction-view?book=${dealerId}`)
+  await page.getByRole('link', { name: '정든밥상' }).first().waitFor()
+  const names = await page.getByRole('table', { name: '거래 목록' }).getByRole('link').allInnerTexts()
+  assert.deepEqual(
+    names.filter((name) => /대박|가온|다온/.test(name)),
+    [],
+  )
+  await page.getByRole('link', { name: '매출 등록' }).first().click()
+  await page.waitForURL(/\/transaction\/new/)
+  await focused(page, '매출처')
+  await page.keyboard.type('정든밥상')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '거래처 바꾸기' }).waitFor()
+  const line = page.getByRole('group', { name: /^품목 \d/ }).last()
+  await line.getByLabel('품목', { exact: true }).and(page.locator(':focus')).waitFor()
+  await page.keyboard.type('11')
+  await page.keyboard.press('Enter')
+  await line.getByLabel('규격').and(page.locator(':focus')).waitFor()
+  await line.getByLabel('수량').fill('1')
+  await line.getByLabel('단가', { exact: true }).fill('61234')
+  await page.getByRole('button', { name: '확정', exact: true }).click()
+  await posted(page)
+  const [last] = (await papersOf(clientId)).slice(-1)
+  assert.deepEqual([last?.createdBy, last?.totalAmount], [memberId, 61_234])
+  assert.deepEqual(complaints, [])
+  await context.close()
+  await market.database.db.deleteFrom('connections').where('connectionId', '=', connectionId).execute()
 })
 
 test('what is typed and chosen while a search is still on its way stays and adds to it', async () => {

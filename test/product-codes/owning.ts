@@ -100,6 +100,32 @@ export function owning(open: () => TestBackend) {
     assert.equal((await found(open(), dealer, '못난이'))[0]?.isFavorite, true)
   })
 
+  for (const permission of ['TRANSACTION_WRITE', 'REQUEST_SEND', 'REQUEST_HANDLE', 'CREDIT_EDIT'] as const)
+    test(`who holds ${permission} on one client of the book chooses among its items, and changes none`, async () => {
+      const lent = await people.member('한곳담당')
+      await people.connect(lent, await people.outsider(dealer, '거래처'), 'MANAGER', [permission])
+      const inBook = { bookOwnerId: dealer.id }
+      const params = { id: item.productCodeId }
+      assert.deepEqual(await namesFound(open(), lent, '못난이', inBook), ['못난이 사과'])
+      const { body } = await open().call(contract.oneProductCode, lent, { params, query: inBook }).expect(200)
+      assert.equal(body.mayChange, false)
+      await open()
+        .call(contract.setFavorite, lent, { params, body: { isFavorite: true } })
+        .expect(404)
+      await open().call(contract.productTree, lent, { query: inBook }).expect(404)
+    })
+
+  test('the sight of one client shows none of the book’s items', async () => {
+    const lent = await people.member('보기만담당')
+    await people.connect(lent, await people.outsider(dealer, '거래처'), 'MANAGER', ['INVENTORY_WRITE'])
+    await open()
+      .call(contract.listProductCodes, lent, { query: { bookOwnerId: dealer.id } })
+      .expect(404)
+    await open()
+      .call(contract.oneProductCode, lent, { params: { id: item.productCodeId } })
+      .expect(404)
+  })
+
   test('the same key twice makes one item', async () => {
     const idempotencyKey = crypto.randomUUID()
     const body = { productName: '한 번만', largeCode: '10' }

@@ -130,6 +130,16 @@ test('those of another book are not there', async () => {
   assert.ok(!namesOf(await listed({}, market.stranger)).includes('10kg 상자 50과 특'))
 })
 
+test('who writes papers for one client of a book chooses among its specifications, and reads and changes none', async () => {
+  const { specificationId: id } = await made({ sizeName: '60과' })
+  const { people, buyer } = market
+  const lent = await people.member('한곳담당')
+  await people.connect(lent, await people.outsider(buyer, '거래처'), 'MANAGER', ['TRANSACTION_WRITE'])
+  assert.ok(namesOf(await listed({ bookOwnerId: buyer.id }, lent)).includes('10kg 상자 60과 특'))
+  await market.call(contract.oneSpecification, lent, { params: { id } }).expect(404)
+  await create({ bookOwnerId: buyer.id }, lent).expect(404)
+})
+
 const wrong: [words: string, change: object, field: string][] = [
   ['no weight', { unitWeight: 0 }, 'unitWeight'],
   ['four places', { unitWeight: '1.2345' }, 'unitWeight'],
