@@ -30,7 +30,7 @@ export function statementRoutes(serve: Serve, db: Db, parts: Parts) {
   serve(contract.listStatements, party, ({ member, query }) => overview(db, member, query))
   serve(contract.transactionPaper, party, async ({ member, params }) => {
     const { paper, found } = await deliveryFor(db, accounts, member, params.id)
-    return { ...paper, mayExport: mayExport(member, found) }
+    return { ...paper, mayExport: mayExport(member, found), bookOwnerId: found.bookOwnerId }
   })
   serve(contract.transactionPdf, leaving, ({ member, params, query }) =>
     paperFile(db, parts, member, params.id, query.layout),

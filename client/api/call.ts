@@ -92,11 +92,25 @@ export function createCall({ send, renew, onDenied, openCache }: Parts): Call {
     if (errorField(answer.body) === 'ERROR_ACCESSDENIED') onDenied?.()
     return answer
   }
-  const once = async (request: Request): Promise<unknown> => contentOf(await ask(request))
+  const once = async (request: Request): Promise<unknown> => {
+    const answer = await ask(request)
+    // Somebody was faster: what was read before he was is not what stands there now.
+    if (answer.status === 409 && request.method !== 'GET') forget('')
+    return contentOf(answer)
+  }
 
   const forgotten = new Map<string, number>()
   const timesForgotten = (path: string): number =>
     [...forgotten].reduce((sum, [prefix, times]) => sum + (path.startsWith(prefix) ? times : 0), 0)
+
+  const forget = (...paths: string[]): void => {
+    for (const path of paths) forgotten.set(path, (forgotten.get(path) ?? 0) + 1)
+    // What is on its way still reaches whoever asked for it; under its old key nobody reads it again.
+    cache?.removeQueries({
+      predicate: ({ queryKey: [path], state }) =>
+        state.fetchStatus === 'idle' && paths.some((p) => String(path).startsWith(p)),
+    })
+  }
 
   const cached = async (open: () => Promise<QueryClient>, request: Request): Promise<unknown> => {
     const queryKey = [request.path, timesForgotten(request.path)]
@@ -134,14 +148,7 @@ export function createCall({ send, renew, onDenied, openCache }: Parts): Call {
   }
 
   return Object.assign(call, {
-    forget(...paths: string[]) {
-      for (const path of paths) forgotten.set(path, (forgotten.get(path) ?? 0) + 1)
-      // What is on its way still reaches whoever asked for it; under its old key nobody reads it again.
-      cache?.removeQueries({
-        predicate: ({ queryKey: [path], state }) =>
-          state.fetchStatus === 'idle' && paths.some((p) => String(path).startsWith(p)),
-      })
-    },
+    forget,
     async unlessKnown({ method, path }: Called, tags: readonly string[]) {
       const answer = await ask({ method, path, body: undefined, ifNoneMatch: tags.join(', ') || undefined })
       const body = answer.status === 304 ? undefined : contentOf(answer)

@@ -116,8 +116,7 @@ export function createConnections(call: Call) {
   /** A change: what was read may be out of date afterwards. */
   const change = <T>(what: keyof typeof done, write: () => Promise<T>, take: (answer: T) => void): Promise<T> =>
     track(async () => {
-      const answer = await worded(failed[what], write())
-      forget()
+      const answer = await worded(failed[what], write()).finally(forget)
       take(answer)
       state.successMessage = done[what]
       return answer

@@ -31,7 +31,7 @@ export function ModifyPage() {
         </Alert>
       )}
       <IconEditor name={member.nickname ?? member.name} repIcon={member.repIcon} />
-      <MemberForm own={data.own} markets={data.markets} action={action} isNew={isNew} />
+      <MemberForm memberId={member.id} own={data.own} markets={data.markets} action={action} isNew={isNew} />
       {!isNew && !isWaiting && (
         <Link to="/member/loginInfo" className={css.more}>
           로그인 정보와 기기, 탈퇴

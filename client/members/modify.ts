@@ -7,6 +7,7 @@ import { LANDING, returnTarget } from '../../shared/session/returnTo.ts'
 import { type Outcome, settle, toProblem } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
 import { type Checked, check } from '../forms/check.ts'
+import { type Draft, dropDraft } from '../forms/drafts.ts'
 import type { Values } from '../forms/values.ts'
 
 export type ModifyData = { own: OwnProfile; markets: Promise<Outcome<MarketCode[]>> }
@@ -47,6 +48,7 @@ export async function save({ app, form, member, url }: Loading & { form: FormDat
   if (!checked.ok) return answer(values, 422, { fieldErrors: checked.fieldErrors })
   try {
     const saved = await app.call(modifyMember, { body: checked.input })
+    dropDraft(draftOf(member.id))
     app.stores.session.state.member = saved
     await app.renew()
     return hasJoined(saved) && !hasJoined(member) ? redirect(whereTo(url)) : answer(values, 200, { saved: true })
@@ -73,6 +75,15 @@ const fieldsIn = (of: (name: string) => unknown): Typed =>
   Object.fromEntries(Object.keys(MemberChange.entries).map((name) => [name, String(of(name) ?? '').trim()]))
 
 const typedIn = (form: FormData): Typed => fieldsIn((name) => form.get(name))
+
+/** The form with what was typed before and never sent. */
+export const takenUp = (kept: Values): ModifyAction => ({
+  ...{ fieldErrors: [], message: null, saved: false, stored: null },
+  values: fieldsIn((name) => kept[name]),
+})
+
+/** What is typed there is kept by this name. */
+export const draftOf = (memberId: number): Draft => ({ memberId, form: 'profile' })
 
 const answer = (values: Typed, status: number, rest: Partial<ModifyAction>) =>
   data<ModifyAction>({ fieldErrors: [], message: null, saved: false, stored: null, ...rest, values }, status)

@@ -47,8 +47,8 @@ export function writes(call: Call, state: PurchaseRequestState, track: Track, co
   }
 
   const move = async (requestId: number, status: Status, said: Said) => {
-    const changed = await call(contract.changeStatus, { params: { id: requestId }, query: { status }, ...said })
-    forget()
+    const asked = { params: { id: requestId }, query: { status }, ...said }
+    const changed = await call(contract.changeStatus, asked).finally(forget)
     show(changed)
     void countAgain()
     return changed
@@ -59,8 +59,7 @@ export function writes(call: Call, state: PurchaseRequestState, track: Track, co
 
     create: (input: New) =>
       track(failed.create, async () => {
-        const created = await call(contract.create, input)
-        forget()
+        const created = await call(contract.create, input).finally(forget)
         state.requests.unshift(created)
         state.successMessage = input.body.isDraft ? done.draft : done.create
         return created
@@ -68,16 +67,14 @@ export function writes(call: Call, state: PurchaseRequestState, track: Track, co
 
     changeDraft: (requestId: number, input: Change) =>
       track(failed.draft, async () => {
-        const changed = await call(contract.changeDraft, { params: { id: requestId }, ...input })
-        forget()
+        const changed = await call(contract.changeDraft, { params: { id: requestId }, ...input }).finally(forget)
         state.successMessage = done.draft
         return changed
       }),
 
     removeDraft: (requestId: number) =>
       track(failed.removed, async () => {
-        await call(contract.removeDraft, { params: { id: requestId } })
-        forget()
+        await call(contract.removeDraft, { params: { id: requestId } }).finally(forget)
         state.requests = state.requests.filter((row) => row.requestId !== requestId)
         state.currentRequest = null
         state.successMessage = done.removed
@@ -96,8 +93,7 @@ export function writes(call: Call, state: PurchaseRequestState, track: Track, co
 
     declineCancel: (requestId: number, body: v.InferInput<typeof contract.declineCancel.body>) =>
       track(failed.declined, async () => {
-        show(await call(contract.declineCancel, { params: { id: requestId }, body }))
-        forget()
+        show(await call(contract.declineCancel, { params: { id: requestId }, body }).finally(forget))
         state.successMessage = done.declined
       }),
   }

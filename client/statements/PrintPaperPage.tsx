@@ -4,6 +4,7 @@ import { printedTransaction } from '../../shared/statements/contract.ts'
 import { layouts } from '../../shared/statements/words.ts'
 import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
+import { paperPath as paperInList } from '../transactions/paths.ts'
 import { buttonClass, LinkButton } from '../ui/Button.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { DeliveryRoll } from './DeliveryRoll.tsx'
@@ -41,7 +42,7 @@ export function PrintPaperPage() {
             PDF
           </a>
         )}
-        <LinkButton to={`/transaction-view?id=${id}`} tone="ghost">
+        <LinkButton to={paperInList(id, paper.bookOwnerId)} tone="ghost">
           전표 보기
         </LinkButton>
       </PrintBar>

@@ -26,6 +26,8 @@ export type LineProps = {
   book: DatedBook | null
   zones: readonly WarehouseZone[]
   keepsStock: boolean
+  /** Whether he may look at what lies there. */
+  seesStock: boolean
 }
 
 /** Facts that a line of won lots brings along; they have no field of their own. */
@@ -44,7 +46,7 @@ const carried = [
 ] as const
 
 /** One line of a paper: what, how much, for how much; the rest is folded away. */
-export function EntryLine({ form, n, type, bookOwnerId, book, zones, keepsStock }: LineProps) {
+export function EntryLine({ form, n, type, bookOwnerId, book, zones, keepsStock, seesStock }: LineProps) {
   const name = `lines.${n}`
   const { touch, typed, values } = form
   const [taxType, setTaxType] = useState(values[`${name}.taxType`] ?? 'TAX_FREE')
@@ -59,7 +61,7 @@ export function EntryLine({ form, n, type, bookOwnerId, book, zones, keepsStock 
     bookOwnerId,
   }
   const leavesStock = (type === 'SALE' || type === 'PURCHASE_RETURN') && keepsStock && !typed[`${name}.offStock`]
-  const lots = useLots(goods, leavesStock)
+  const lots = useLots(goods, leavesStock && seesStock)
   const agreed = useAgreed(form, n, goods, { book, lots })
   const sum = lineSum(typed, n)
   return (

@@ -14,7 +14,7 @@ import { ReturnLine } from './ReturnLine.tsx'
 
 /** The goods of a paper; of a paper that comes back those that may. */
 export function EntryLines({ form, entry }: { form: LiveForm; entry: Entry }) {
-  const { type, bookOwnerId, book, warehouses, keepsStock, source } = entry
+  const { type, bookOwnerId, book, warehouses, keepsStock, seesStock, source } = entry
   if (source) return <Returned form={form} entry={entry} />
   const place = warehouses.find(({ warehouseId }) => String(warehouseId) === form.typed.warehouseId)
   return (
@@ -30,7 +30,9 @@ export function EntryLines({ form, entry }: { form: LiveForm; entry: Entry }) {
           </p>
         )}
         <Rows name="품목" initial={rowsOf(form.values, 'lines')} max={MAX_LINES} intent="addLine">
-          {(n) => <EntryLine {...{ form, n, type, bookOwnerId, book, keepsStock }} zones={place?.zones ?? []} />}
+          {(n) => (
+            <EntryLine {...{ form, n, type, bookOwnerId, book, keepsStock, seesStock }} zones={place?.zones ?? []} />
+          )}
         </Rows>
       </div>
     </Card>

@@ -146,12 +146,15 @@ async function drafted(call: Call, id: number): Promise<Entry> {
 async function placeOf(call: Call, client: ClientDetail | null, asked: number | null) {
   const books = await booksSeen(call, 'TRANSACTION_VIEW')
   const book = client ? { bookOwnerId: client.bookOwnerId, permissions: client.permissions } : bookOf(books, asked)
+  const { bookOwnerId } = book
   // Who may not look at the stock sells what is there all the same.
-  const warehouses = await unlessRefused(call(listWarehouses, { query: { bookOwnerId: book.bookOwnerId } }))
+  const warehouses = mayLook(books, bookOwnerId)
+    ? await unlessRefused(call(listWarehouses, { query: { bookOwnerId } }))
+    : null
   return {
     books,
-    bookOwnerId: book.bookOwnerId,
-    book: await bookNamed(call, book.bookOwnerId),
+    bookOwnerId,
+    book: await bookNamed(call, bookOwnerId),
     mayWrite: book.permissions.includes('TRANSACTION_WRITE'),
     mayPay: book.permissions.includes('PAYMENT_WRITE'),
     mayApprove: book.permissions.includes('CREDIT_EDIT'),
@@ -160,6 +163,12 @@ async function placeOf(call: Call, client: ClientDetail | null, asked: number | 
     warehouses: inUse(warehouses ?? []),
     keepsStock: warehouses === null || warehouses.length > 0,
   }
+}
+
+/** False where it is known that he would be refused; the books of others that an admin sees are none of his. */
+function mayLook(books: readonly Book[], bookOwnerId: number): boolean {
+  const found = books.find((book) => book.bookOwnerId === bookOwnerId)
+  return !found || (found.reach !== 'CLIENT' && found.permissions.includes('INVENTORY_VIEW'))
 }
 
 const defaultOf = (warehouses: readonly Warehouse[]): number | null =>

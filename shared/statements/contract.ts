@@ -18,7 +18,12 @@ const mayExport = v.optional(v.boolean())
 /** A posted paper as it is printed. */
 export const transactionPaper = endpoint('GET', '/statements/transactions/:id', {
   params,
-  reply: v.object({ ...DeliveryPaper.entries, mayExport }),
+  reply: v.object({
+    ...DeliveryPaper.entries,
+    mayExport,
+    /** Whose paper it is. Version N-1 does not say. */
+    bookOwnerId: v.optional(v.number()),
+  }),
 })
 /** For who may take papers out of the house; counts as a print. */
 export const transactionPdf = endpoint('GET', '/statements/transactions/:id/pdf', {

@@ -6,7 +6,7 @@ import { newCache } from '../../client/api/cache.ts'
 import { type Answer, createCall } from '../../client/api/call.ts'
 import { CallFailed } from '../../client/api/problem.ts'
 import { errorBody } from '../../shared/kit/errors.ts'
-import { unreadCount } from '../../shared/notifications/contract.ts'
+import { markAllRead, unreadCount } from '../../shared/notifications/contract.ts'
 import { answeringLine, heldLine } from '../support/calls.ts'
 
 const COUNT = 'GET /notifications/unread-count'
@@ -98,6 +98,25 @@ test('what a write has touched is forgotten and read again', async () => {
   await call(unreadCount)
   assert.equal(line.requests.length, 2)
   cache.clear()
+})
+
+test('a write that somebody was faster than leaves nothing of what was read; one refused for its fields does', async () => {
+  const READ_ALL = 'PUT /notifications/read-all'
+  for (const [code, asked] of [
+    ['STATUS_CONFLICT', 2],
+    ['STALE_VERSION', 2],
+    ['INVALID_FIELDS', 1],
+  ] as const) {
+    const body = errorBody(code, 'trace-1')
+    const line = answeringLine({ [COUNT]: ok, [READ_ALL]: () => ({ status: body.status, body }) })
+    const cache = new QueryClient({ defaultOptions: { queries: { staleTime: 300_000 } } })
+    const call = createCall({ send: line.send, openCache: async () => cache })
+    await call(unreadCount)
+    await assert.rejects(call(markAllRead), failsWith(code))
+    await call(unreadCount)
+    assert.equal(line.requests.filter((one) => String(one).startsWith('GET')).length, asked, code)
+    cache.clear()
+  }
 })
 
 test('what is forgotten on its way still reaches whoever asked, and is read again for whoever asks next', async () => {

@@ -253,6 +253,22 @@ test('a screen that is out of date shows what happened and what can be done', as
   await dealer.context.close()
 })
 
+test('so does one whose request was opened from the list, and read before', async () => {
+  const { requestId, requestNo } = await requests.send({ requestedQuantity: 2 })
+  const dealer = await signIn(browser, market.origin, DEALER)
+  await dealer.context.routeWebSocket(/\/ws/, () => undefined)
+  await dealer.page.goto(`${market.origin}/services/purchase-request`)
+  await hydrated(dealer.page)
+  await dealer.page.getByRole('row').filter({ hasText: requestNo }).getByRole('link').first().click()
+  await panel(dealer.page).getByRole('heading', { name: '진행 기록' }).waitFor()
+  await dealer.page.waitForLoadState('networkidle')
+  await requests.buyer(requestId, 'CANCELED')
+  await panel(dealer.page).getByRole('button', { name: '수락', exact: true }).click()
+  await dealer.page.getByText('지금은 ‘취소’ 상태예요. 더 할 일은 없어요.').waitFor()
+  await shows(dealer.page, '취소')
+  await dealer.context.close()
+})
+
 test('a second press of 수락 has one effect', async () => {
   const { requestId } = await requests.send({ requestedQuantity: 2, desiredUnitPrice: 10_000 })
   const [one, two] = await Promise.all([signIn(browser, market.origin, DEALER), signIn(browser, market.origin, DEALER)])

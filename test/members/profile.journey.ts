@@ -184,6 +184,28 @@ test('who saves after another device is told what differs, keeps what he typed, 
   await Promise.all([desk.context.close(), phone.context.close()])
 })
 
+test('what was typed and not saved is offered back, with what was taken out; what was saved is not', async () => {
+  const { page, context, complaints } = await at('shipper', PROFILE)
+  const memo = await field(page, '거래 메모').inputValue()
+  await field(page, '거래 메모').fill('새벽 두 시부터 받아요')
+  await field(page, '상세 주소').fill('')
+  await page.goto(`${market.origin}/main`)
+  await page.goto(market.origin + PROFILE)
+  await page.getByRole('button', { name: '이어서 쓰기' }).click()
+  await page.getByRole('button', { name: '이어서 쓰기' }).waitFor({ state: 'detached' })
+  assert.equal(await field(page, '거래 메모').inputValue(), '새벽 두 시부터 받아요')
+  assert.equal(await field(page, '상세 주소').inputValue(), '')
+  await page.getByRole('button', { name: '저장' }).click()
+  await page.getByText('저장했어요.').waitFor()
+  await page.goto(market.origin + PROFILE)
+  await page.waitForSelector('html[data-ready=true]', { state: 'attached' })
+  assert.equal(await field(page, '거래 메모').inputValue(), '새벽 두 시부터 받아요')
+  await field(page, '거래 메모').fill(memo)
+  assert.equal(await page.getByRole('button', { name: '이어서 쓰기' }).count(), 0)
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
 test('a nickname is asked for once its syllables are whole, and a taken one is named', async () => {
   const { page, context, calls } = await at('buyer', PROFILE)
   const asked = () => calls.filter((call) => call === 'GET /api/member/checkNickname').length
