@@ -103,7 +103,7 @@ test('a page whose data holds it back stays when that cannot be had', async () =
 
 /** A new sale's form as it is read; of it, what its goods can be taken from. */
 function formWith(warehouses: () => unknown): Rows {
-  const book = { bookOwnerId: 7, reach: 'OWN', permissions: ['TRANSACTION_VIEW'] }
+  const book = { bookOwnerId: 7, reach: 'OWN', permissions: ['TRANSACTION_VIEW', 'INVENTORY_VIEW'] }
   const call = async ({ path }: { path: string }) => (path === listBooks.path ? [book] : warehouses())
   const app = { call } as unknown as App
   const { entry } = loadNew({ app, url: new URL('http://localhost/transaction/new?type=SALE'), params: {} })
