@@ -24,8 +24,8 @@ async function share({ app: { call }, form }: Acting) {
   if (!read.success) return answer('share', values, 422, { message: '거래처와 기간을 다시 골라 주세요.' })
   return answering('share', values, async () => {
     const formKey = values.formKey ?? crypto.randomUUID()
-    const made = await call(createShare, { body: read.output, idempotencyKey: formKey })
-    call.forget('/statements/shares')
+    const asked = call(createShare, { body: read.output, idempotencyKey: formKey })
+    const made = await asked.finally(() => call.forget('/statements/shares'))
     return data<Made>({ made, formKey })
   })
 }
@@ -33,8 +33,8 @@ async function share({ app: { call }, form }: Acting) {
 async function revoke({ app: { call, stores }, form, url }: Acting) {
   const values = typedIn(form)
   return answering('revoke', values, async () => {
-    await call(revokeShare, { params: { id: Number(values.id) } })
-    call.forget('/statements/shares')
+    const asked = call(revokeShare, { params: { id: Number(values.id) } })
+    await asked.finally(() => call.forget('/statements/shares'))
     stores.announcements.did('링크를 거뒀어요. 이제 아무도 열 수 없어요.')
     return replace(`${url.pathname}${url.search}`)
   })

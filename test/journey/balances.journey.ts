@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { addDays, seoulDate } from '../../shared/kit/dates.ts'
 import { initials } from '../../shared/kit/hangul.ts'
+import { grouped } from '../../shared/kit/money.ts'
 import { post } from '../balances/support/papers.ts'
 import { problems } from '../support/axe.ts'
 import { hydrated, launchBrowser, signedIn, signIn } from '../support/browser.ts'
@@ -202,6 +203,27 @@ test('what the corporation is owed is set off against what it owes us, and the r
   await panel(page).getByRole('button', { name: '지급 적기' }).click()
   await page.waitForURL(/slip=\d+/)
   assert.deepEqual(await owed(clientId), [0, 0])
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('what was paid ahead to one is not taken off what the others are to get, and is said', async () => {
+  await paper(await client('다른 산지'), 'PURCHASE', 3_000_000, 1)
+  const ahead = { clientId: await client('미리 준 산지'), type: 'PAYMENT', amount: 1_000_000, account: 'AP' } as const
+  await post(market.database.db, { ...ahead, businessDate: today })
+  const rows = await market.database.db
+    .selectFrom('clients')
+    .select('payableAmount')
+    .where('bookOwnerId', '=', dealerId)
+    .where('payableAmount', '>', 0)
+    .where('deletedAt', 'is', null)
+    .execute()
+  const owing = rows.reduce((sum, { payableAmount }) => sum + payableAmount, 0)
+  const { page, context, complaints } = await signedIn(browser, market.origin, as, phone)
+  await open(page, PATH)
+  await page.getByText('미리 준 1,000,000원은 빼지 않았어요').waitFor()
+  await page.getByText(grouped(owing)).first().waitFor()
+  assert.equal(await wideAs(page), 0)
   assert.deepEqual(complaints, [])
   await context.close()
 })

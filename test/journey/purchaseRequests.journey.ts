@@ -821,6 +821,44 @@ test('the list marks a request of which the other side has said something new, u
   await context.close()
 })
 
+test('what is said while nobody looks stays new, though the look before was on its way', async () => {
+  const { requestId } = await requests.send({ requestedQuantity: 4, desiredUnitPrice: 20_000 })
+  await requests.say(requestId, '다섯 시도 돼요?')
+  const { page, context, complaints } = await signedIn(browser, market.origin, DEALER)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/messages/seen', async (route) => {
+    const response = await route.fetch()
+    await held.promise
+    await route.fulfill({ response })
+  })
+  await page.goto(`${market.origin}/services/purchase-request`)
+  await hydrated(page)
+  await connected(page)
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href*="id=${requestId}"]`) })
+  const isTold = () => page.waitForRequest(/messages\/seen/)
+  const first = isTold()
+  await row.getByRole('link').first().click()
+  await said(page).getByText('다섯 시도 돼요?').scrollIntoViewIfNeeded()
+  await first
+  const looks = (state: string) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await looks('hidden')
+  await requests.say(requestId, '여섯 시는요?')
+  await said(page).getByText('여섯 시는요?').waitFor()
+  const answered = page.waitForResponse(/messages\/seen/)
+  held.resolve()
+  await answered
+  const second = isTold()
+  await looks('visible')
+  assert.deepEqual((await second).postDataJSON(), { seq: 2 })
+  await row.getByText('새 메시지').waitFor({ state: 'detached' })
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
 test('without network what was typed stays, over a reload too, and is said once when it is sent again', async () => {
   const { requestId } = await requests.send({ requestedQuantity: 4, desiredUnitPrice: 20_000 })
   const { page, context } = await signedIn(browser, market.origin, BUYER)

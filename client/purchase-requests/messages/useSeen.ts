@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { markMessagesSeen } from '../../../shared/purchase-requests/messageCalls.ts'
 import { useApp } from '../../app/context.ts'
 import type { Detailed } from '../listed.ts'
@@ -16,16 +16,24 @@ export function useSeen(
 ) {
   const { boot, call, stores } = useApp()
   const isInName = boot.originalAdmin !== null
-  /** From what is shown; every list that is read from now on says so too. */
-  const takeOff = () => {
+  const latest = useRef(newest)
+  useEffect(() => {
+    latest.current = newest
+  }, [newest])
+  /** From what is shown; every list that is read from now on says so too. What was said meanwhile is new. */
+  const takeOff = (seq: number) => {
     call.forget('/services/purchase/request')
+    if ((latest.current ?? seq) > seq) return
     const { requests, currentRequest } = purchaseRequestsOf(stores).state
     for (const one of [...requests, currentRequest]) if (one?.requestId === requestId) one.hasNewMessage = false
   }
   const tell = useEffectEvent((seq: number) => {
     const told = call(markMessagesSeen, { params: { id: requestId }, body: { seq } })
     // Where it fails the sign stays, and the next look tells it again.
-    void told.then(takeOff, (error: unknown) => console.error(error))
+    void told.then(
+      () => takeOff(seq),
+      (error: unknown) => console.error(error),
+    )
   })
   useEffect(() => {
     if (!hasNewMessage || newest === null || !end.current || isInName) return
