@@ -18,9 +18,13 @@ async function requireRoom(trx: Trx, named: Named): Promise<number> {
   return count
 }
 
-/** Only who works in a book shares with those who do. @throws Refusal NOT_FOUND */
+/** Only who works in a book as a whole shares with those who do. @throws Refusal NOT_FOUND, PERMISSION_MISSING */
 async function requireBook(trx: Trx, by: Member, bookOwnerId: number | null): Promise<void> {
-  if (bookOwnerId !== null && !(await rightOnBook(trx, by, bookOwnerId))?.whole) throw new Refusal('NOT_FOUND')
+  if (bookOwnerId === null) return
+  const right = await rightOnBook(trx, by, bookOwnerId)
+  if (!right) throw new Refusal('NOT_FOUND')
+  if (!right.whole)
+    throw new Refusal('PERMISSION_MISSING', { message: '장부 전체에서 일하는 사람만 보기를 함께 쓸 수 있어요.' })
 }
 
 /** Keeps what a list shows under a name. @throws Refusal NOT_FOUND, INVALID_FIELDS */

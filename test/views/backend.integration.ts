@@ -75,6 +75,16 @@ test('who leaves the book sees its views no more, and shares nothing in it', asy
   await backend.call(contract.createView, gone, { body }).expect(404)
 })
 
+test('whoever is lent one client of the book shares no view in it, and is told why; his own he keeps', async () => {
+  const people = peopleOf(backend)
+  const lent = await people.member('한곳담당')
+  await people.connect(lent, await people.outsider(dealer, '거래처'), 'MANAGER')
+  const body = { list: 'papers', name: '함께', query: '', bookOwnerId: dealer.id } as const
+  const refused = await backend.call(contract.createView, lent, { body }).expect(403)
+  assert.equal(refused.body.message, '장부 전체에서 일하는 사람만 보기를 함께 쓸 수 있어요.')
+  await keep(lent, '혼자', { list: 'papers' })
+})
+
 test('who has left the book changes nothing any more in what he shared there, but takes it out', async () => {
   const people = peopleOf(backend)
   const gone = await people.member('정이직')
