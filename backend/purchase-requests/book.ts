@@ -43,6 +43,14 @@ export function toldToSender(refusal: unknown): unknown {
   return message === undefined ? refusal : new Refusal(code, { message })
 }
 
+/** Who may let nobody pass his limit is not asked for a reason that would never be taken. */
+export const toldToStaff = (refusal: unknown, { permissions }: Right): unknown =>
+  refusal instanceof Refusal && refusal.code === 'CREDIT_APPROVAL' && !permissions.has('CREDIT_EDIT')
+    ? new Refusal('CREDIT_EXCEEDED', {
+        message: '외상한도를 넘어요. 외상한도·단가 변경 권한이 있는 사람이 까닭을 남기고 수락할 수 있어요.',
+      })
+    : refusal
+
 const senderWords: Partial<Record<RefusalCode, string>> = {
   CREDIT_EXCEEDED: '받는 곳이 정한 외상한도를 넘어 수락할 수 없어요. 받는 곳에 연락해 주세요.',
   DAY_CLOSED: '받는 곳이 오늘 장부를 마감했어요. 다음 영업일에 다시 하거나 받는 곳에 연락해 주세요.',

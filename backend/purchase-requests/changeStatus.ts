@@ -7,7 +7,7 @@ import { once } from '../http/idempotency.ts'
 import type { Member } from '../http/member.ts'
 import { requireActing, requireSeen, type Sides } from './access.ts'
 import { requireFields } from './bodyFields.ts'
-import { toldToSender } from './book.ts'
+import { toldToSender, toldToStaff } from './book.ts'
 import { effects, type Moving } from './effects.ts'
 import * as requests from './queries.ts'
 import { NOTHING, saidIn } from './said.ts'
@@ -62,7 +62,7 @@ async function move(trx: Trx, by: Member, input: Change, now: number): Promise<P
 
 const act = (to: Status, moving: Moving): Promise<string | null> =>
   effects[to](moving).catch((refusal: unknown) => {
-    throw moving.party === 'sender' ? toldToSender(refusal) : refusal
+    throw moving.party === 'sender' ? toldToSender(refusal) : toldToStaff(refusal, moving.right)
   })
 
 /** The side he acts for: the one he reads from, unless only the other can do this and he works for it too. */

@@ -8,7 +8,7 @@ import type {
   TransactionDraft,
 } from '../../shared/purchase-requests/contract.ts'
 import { packedAs } from '../../shared/purchase-requests/packing.ts'
-import { owner } from '../connections/rights.ts'
+import { owner, rightOnClient } from '../connections/rights.ts'
 import type { Db } from '../db/open.ts'
 import type { Member } from '../http/member.ts'
 import * as members from '../members/queries.ts'
@@ -25,8 +25,8 @@ type Asked = {
 }
 
 /**
- * The newest request that a transaction could be made from, or the one that is named, shaped as one of the caller's own
- * book (domain.md 13); undefined when there is none.
+ * The newest request that a transaction could be made from, of one client where one is named, or the request that is
+ * named: shaped as a paper of the book that it is for (domain.md 13); undefined when there is none.
  * @throws Refusal FOREIGN_MEMBER when the caller gives himself out as somebody else, NOT_FOUND for a named one that is not
  * for his eyes
  */
@@ -41,10 +41,18 @@ export async function loadForTransaction(
   if (currentMemberId === 'unknown') return undefined
   if (currentMemberId !== undefined && !(await isOwn(db, member, currentMemberId))) throw new Refusal('FOREIGN_MEMBER')
   if (requestId !== undefined) return named(db, member, requestId, now)
-  const row = await newestAgreed(db, member.id, clientId)
+  const other = clientId === undefined ? null : await elsewhere(db, member, clientId)
+  const bookOwnerId = other?.bookOwnerId ?? member.id
+  const row = await newestAgreed(db, bookOwnerId, clientId)
   if (!row) return undefined
-  const party = row.receiverMemberId === member.id ? 'receiver' : 'sender'
-  return shaped(db, { by: member, party, right: owner, now }, row)
+  const party = row.receiverMemberId === bookOwnerId ? 'receiver' : 'sender'
+  return shaped(db, { by: member, party, right: other?.right ?? owner, now }, row)
+}
+
+/** The client where he stands in a book that the caller only works in; an admin's role is no key here (decision 110). */
+async function elsewhere(db: Db, { id }: Pick<Member, 'id'>, clientId: number) {
+  const found = await rightOnClient(db, { id, role: 'ROLE_USER' }, clientId)
+  return found && found.bookOwnerId !== id ? found : null
 }
 
 async function shaped(db: Db, viewer: Viewer, row: requests.Row): Promise<ReplyOf<typeof endpoint>> {

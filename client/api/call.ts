@@ -92,12 +92,12 @@ export function createCall({ send, renew, onDenied, openCache }: Parts): Call {
     if (errorField(answer.body) === 'ERROR_ACCESSDENIED') onDenied?.()
     return answer
   }
-  const once = async (request: Request): Promise<unknown> => {
-    const answer = await ask(request)
-    // Somebody was faster: what was read before he was is not what stands there now.
-    if (answer.status === 409 && request.method !== 'GET') forget('')
-    return contentOf(answer)
-  }
+  const once = async (request: Request): Promise<unknown> => contentOf(await ask(request))
+  /**
+   * After a write nothing that was read counts any more, also after one that was refused or whose answer was lost: it may
+   * have reached any screen, and what stands in the cache may be the reason for the refusal.
+   */
+  const written = (request: Request): Promise<unknown> => once(request).finally(() => forget(''))
 
   const forgotten = new Map<string, number>()
   const timesForgotten = (path: string): number =>
@@ -142,7 +142,9 @@ export function createCall({ send, renew, onDenied, openCache }: Parts): Call {
       outlivesPage,
       onProgress,
     }
-    const answered = openCache && method === 'GET' && !isFile ? cached(openCache, request) : once(request)
+    const isRead = method === 'GET'
+    const read = () => (openCache && !isFile ? cached(openCache, request) : once(request))
+    const answered = isRead ? read() : written(request)
     // The backend answers what the contract says; its tests check every reply against it.
     return answered as Promise<ReplyOf<E>>
   }
@@ -154,7 +156,7 @@ export function createCall({ send, renew, onDenied, openCache }: Parts): Call {
       const body = answer.status === 304 ? undefined : contentOf(answer)
       return { header: () => null, ...answer, body }
     },
-    again: once,
+    again: written,
     send,
   })
 }

@@ -24,7 +24,6 @@ export function Watch({ marketCode, mid, name, watched }: Props) {
     setBusy(true)
     try {
       await call(watchItem, { body: { ...key, isWatched: !isWatched } })
-      call.forget('/auction-results/watched')
       await revalidate()
       toast(isWatched ? `${name}: 이제 알리지 않아요.` : `${name}: 결과와 시세 변동을 알려 드릴게요.`)
     } catch (error) {

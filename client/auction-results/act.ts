@@ -19,6 +19,5 @@ export async function act({ app: { call }, url, form }: Pick<Loading, 'app' | 'u
     const { fieldErrors, message, status } = toProblem(error)
     return data({ message: fieldErrors[0]?.message ?? message } satisfies Acted, status || 503)
   }
-  call.forget('/auction-results')
   return redirect(url.pathname + url.search)
 }

@@ -31,7 +31,6 @@ export function useImporting() {
     setState({ ...rest, busy: { what, share: 0 } })
     try {
       const done = await act()
-      call.forget('/auction-results')
       setState({ ...rest, done })
       await revalidate()
     } catch (error) {

@@ -17,7 +17,6 @@ export function useMark(bookOwnerId: number | null) {
   const write = async (auctionResultIds: number[], isMine: boolean) => {
     const whose = bookOwnerId === null ? {} : { bookOwnerId }
     await call(markMine, { body: { auctionResultIds, isMine, ...whose } })
-    call.forget('/auction-results')
   }
   const change = async (ids: number[], isMine: boolean, words: string) => {
     setBusy(true)

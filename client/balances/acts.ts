@@ -1,21 +1,18 @@
 import * as balances from '../../shared/balances/contract.ts'
 import * as transactions from '../../shared/transactions/contract.ts'
 import type { App } from '../app/context.ts'
-import { forgetPapers } from '../transactions/forgetPapers.ts'
 
-/** What a member does about what is owed; whatever was read of it is read again afterwards. */
+/** What a member does about what is owed. */
 export function balanceActs({ call, stores }: Pick<App, 'call' | 'stores'>) {
-  /** Also after a failure: what stands in the cache may be the reason for it. */
-  const forget = () => forgetPapers(call)
   const told = async <T>(words: string, answered: Promise<T>): Promise<T> => {
-    const result = await answered.finally(forget)
+    const result = await answered
     stores.announcements.did(words)
     return result
   }
   return {
     /** The slip that it becomes says what was done. */
     pay: (body: transactions.NewPayment, idempotencyKey: string) =>
-      call(transactions.createPayment, { body, idempotencyKey }).finally(forget),
+      call(transactions.createPayment, { body, idempotencyKey }),
     takeBack: (id: number, reason: string, idempotencyKey: string) =>
       told(
         '되돌렸어요. 잔액과 배분이 전으로 돌아갔어요.',
@@ -36,7 +33,7 @@ export function balanceActs({ call, stores }: Pick<App, 'call' | 'stores'>) {
     remind: (id: number, content: string | null, idempotencyKey: string) =>
       told('결제를 알렸어요.', call(balances.createReminder, { params: { id }, body: { content }, idempotencyKey })),
     async setSettings(bookOwnerId: number, settings: balances.BalanceSettings): Promise<void> {
-      await call(balances.changeBalanceSettings, { body: { bookOwnerId, ...settings } }).finally(forget)
+      await call(balances.changeBalanceSettings, { body: { bookOwnerId, ...settings } })
     },
   }
 }

@@ -89,7 +89,7 @@ export function createBoards(call: Call, me: () => posts.Author | null) {
       postId,
       ...createThread({
         read() {
-          forget()
+          call.forget('/boards')
           return call(comments.listComments, { params: { boardCode, postId } })
         },
         show(tree) {
@@ -105,9 +105,6 @@ export function createBoards(call: Call, me: () => posts.Author | null) {
     state.replyTo = null
     return own
   }
-
-  /** What was read of boards may be out of date afterwards. */
-  const forget = () => call.forget('/boards')
 
   const read = {
     config: (boardCode: string) => ask('config', failed.config, call(boards.oneBoard, { params: { boardCode } })),
@@ -164,7 +161,7 @@ export function createBoards(call: Call, me: () => posts.Author | null) {
   async function write<T>(words: string, promise: Promise<T>): Promise<T> {
     state.error = null
     try {
-      return await counted(worded(words, promise).finally(forget))
+      return await counted(worded(words, promise))
     } catch (error) {
       state.error = toProblem(error).message
       throw error

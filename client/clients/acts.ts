@@ -13,17 +13,15 @@ const statusDone: Record<ClientStatus, string> = {
   CLOSED: '거래를 종료했어요.',
 }
 
-/** What a member does to clients; whatever was read of them is read again afterwards. */
+/** What a member does to clients. */
 export function clientActs({ call, stores }: Pick<App, 'call' | 'stores'>) {
-  /** Also after a failure: what stands in the cache may be the reason for it. */
-  const forget = () => call.forget('/clients', '/client-connections', '/statistics')
   const changed = async (
     what: Written['what'],
     words: string,
     answered: Promise<contract.ClientDetail>,
     undo: Undo | null = null,
   ) => {
-    const { clientId, version } = await answered.finally(forget)
+    const { clientId, version } = await answered
     stores.clients.did(words, { clientId, version, what }, undo)
   }
   const setStatus = (id: number, status: ClientStatus, reason: string | null, idempotencyKey: string) =>
@@ -35,7 +33,7 @@ export function clientActs({ call, stores }: Pick<App, 'call' | 'stores'>) {
     })
   return {
     async create(body: New, idempotencyKey: string): Promise<number> {
-      const { clientId } = await call(contract.createClient, { body, idempotencyKey }).finally(forget)
+      const { clientId } = await call(contract.createClient, { body, idempotencyKey })
       stores.clients.did('거래처를 등록했어요.')
       return clientId
     },
@@ -51,10 +49,10 @@ export function clientActs({ call, stores }: Pick<App, 'call' | 'stores'>) {
         'status',
         statusDone[to],
         setStatus(id, to, reason, idempotencyKey),
-        from && isTakenBack(from, to) ? () => setStatus(id, from, null, crypto.randomUUID()).finally(forget) : null,
+        from && isTakenBack(from, to) ? () => setStatus(id, from, null, crypto.randomUUID()) : null,
       ),
     async remove(id: number): Promise<void> {
-      await call(contract.removeClient, { params: { id } }).finally(forget)
+      await call(contract.removeClient, { params: { id } })
       stores.clients.did('거래처를 삭제했어요.')
     },
   }

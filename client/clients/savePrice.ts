@@ -55,14 +55,13 @@ export async function savePrice({ app, form, url }: Acting, clientId: number) {
   }
   return answering('price', values, async () => {
     const { call, stores } = app
-    const forget = () => call.forget('/clients')
     if (priceId) {
       const body = v.parse(contract.ClientPriceChange, { ...input, version })
-      await call(contract.updatePrice, { params: { id: clientId, priceId }, body }).finally(forget)
+      await call(contract.updatePrice, { params: { id: clientId, priceId }, body })
     } else {
       const body = v.parse(contract.NewClientPrice, input)
       const idempotencyKey = values.formKey ?? crypto.randomUUID()
-      await call(contract.createPrice, { params: { id: clientId }, body, idempotencyKey }).finally(forget)
+      await call(contract.createPrice, { params: { id: clientId }, body, idempotencyKey })
     }
     stores.clients.did('단가를 저장했어요.')
     return redirect(back(clientId, url))
@@ -73,16 +72,15 @@ export function removePrice({ app: { call, stores }, form, url }: Acting, client
   const values = typedIn(form)
   return answering('price', values, async () => {
     const params = { id: clientId, priceId: Number(values.priceId) }
-    const forget = () => call.forget('/clients')
     // As it stands, whatever was chosen in its form meanwhile.
     const productCodeId = Number(values.priceProduct) || undefined
     const before = (await call(contract.listPrices, { params, query: { productCodeId, size: 100 } })).content.find(
       ({ priceId }) => priceId === params.priceId,
     )
-    await call(contract.removePrice, { params }).finally(forget)
+    await call(contract.removePrice, { params })
     const undo = async () => {
       const body = v.parse(contract.NewClientPrice, before && inputOf(before))
-      return call(contract.createPrice, { params, body, idempotencyKey: crypto.randomUUID() }).finally(forget)
+      return call(contract.createPrice, { params, body, idempotencyKey: crypto.randomUUID() })
     }
     stores.clients.did('단가를 삭제했어요.', null, before ? undo : null)
     return redirect(back(clientId, url))

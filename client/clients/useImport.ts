@@ -72,14 +72,12 @@ export function useImport(bookOwnerId: number | null) {
         if (!state.file || !state.check) return {}
         const asked = sent('import', state.file, state.check.mapping)
         const imported = await call(contract.importClients, { ...asked, idempotencyKey: key.current })
-        call.forget('/clients', '/statistics')
         return { imported }
       }),
     undo: () =>
       run('undo', async () => {
         if (!state.imported) return {}
         const { removed } = await call(contract.undoImport, { params: { importId: state.imported.importId } })
-        call.forget('/clients', '/statistics')
         return { removed }
       }),
     again: () => setState(begin),

@@ -27,16 +27,15 @@ export function usePriceSheet(prices: readonly Price[]) {
   const loaded = useRef(prices)
   loaded.current = prices
   const [sheet] = useState(() => {
-    const forget = () => call.forget('/clients')
     return createPriceSheet({
       loaded: (priceId) => loaded.current.find((price) => price.priceId === priceId),
       async send(price, unitPrice) {
         const body = v.parse(contract.ClientPriceChange, { ...inputOf(price), unitPrice, version: price.version })
         const params = { id: price.clientId, priceId: price.priceId }
-        return call(contract.updatePrice, { params, body }).finally(forget)
+        return call(contract.updatePrice, { params, body })
       },
       async read({ clientId, priceId, productCodeId }) {
-        forget()
+        call.forget('/clients')
         const query = { productCodeId, size: 100 }
         const { content } = await call(contract.listPrices, { params: { id: clientId }, query })
         return content.find((price) => price.priceId === priceId)

@@ -3,7 +3,7 @@ import { useApp } from '../app/context.ts'
 import { Options } from '../ui/Check.tsx'
 import { type Pickable, SearchPick } from '../ui/SearchPick.tsx'
 import { findClients } from './finders.ts'
-import type { Chosen, FormOptions } from './load.ts'
+import type { Chosen, FormOptions, Named } from './load.ts'
 
 type Props = {
   options: FormOptions
@@ -21,6 +21,7 @@ export function ClientPick({ options: { own, client }, error, chosen, onChoose }
     setReach(next)
     onChoose(next === 'BOOK' ? own : client)
   }
+  if (client && client.bookOwnerId !== own.bookOwnerId) return <InOther client={client} />
   return (
     <>
       <Options
@@ -56,6 +57,24 @@ export function ClientPick({ options: { own, client }, error, chosen, onChoose }
     </>
   )
 }
+
+/** In somebody else's book it is about what the address names, and nothing of one's own. */
+const InOther = ({ client: { clientId, clientName, bookName, clientKind } }: { client: Named }) => (
+  <>
+    <Options
+      name="reach"
+      legend="맡길 범위"
+      value="NAMED"
+      onChange={() => undefined}
+      options={[
+        clientKind === 'SELF'
+          ? { value: 'NAMED', name: `${bookName} 장부 전체`, words: '모든 거래처와 재고, 통계까지 권한만큼 보여요.' }
+          : { value: 'NAMED', name: clientName, words: `${bookName} 장부에서 이 거래처만 보여요.` },
+      ]}
+    />
+    <input type="hidden" name="clientId" value={clientId} />
+  </>
+)
 
 const pickable = ({ clientId, clientName }: { clientId: number; clientName: string }): Pickable => ({
   id: clientId,

@@ -52,7 +52,6 @@ const acts: Record<string, (acting: Acting) => Promise<unknown>> = {
   invite,
   revoke: async ({ app, form, url }) => {
     await worded('초대를 취소하지 못했어요.', app.call(revokeInvitation, { params: { id: idOf(form) } }))
-    connectionsOf(app.stores).forget()
     return back(url)
   },
 }
@@ -115,7 +114,6 @@ async function invite({ app, form }: Acting) {
     '초대를 만들지 못했어요.',
     app.call(createInvitation, { body: checked.output, idempotencyKey }),
   )
-  connectionsOf(app.stores).forget()
   return answer(form, 200, { made })
 }
 

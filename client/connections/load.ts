@@ -1,3 +1,4 @@
+import type { ClientDetail } from '../../shared/clients/contract.ts'
 import type { Connection, ConnectionRequest, ConnectionStatistics } from '../../shared/connections/contract.ts'
 import type { Invitation } from '../../shared/invitations/contract.ts'
 import type { Page } from '../../shared/kit/page.ts'
@@ -10,8 +11,10 @@ import { connectionsOf } from './store.ts'
 
 /** A client that a form may be about. */
 export type Chosen = { clientId: number; clientName: string; bookOwnerId: number; bookName: string }
-/** The member's own business, and the client that the address names. */
-export type FormOptions = { own: Chosen; client: (Chosen & { isLinked: boolean }) | null; mine: Connection[] }
+/** The client that the address names; `SELF` stands for all of its book. */
+export type Named = Chosen & Pick<ClientDetail, 'isLinked' | 'clientKind'>
+/** The member's own business, and what the address names. */
+export type FormOptions = { own: Chosen; client: Named | null; mine: Connection[] }
 /** One connection and who else is connected with its client, as far as the member may know. */
 export type Detail = { connection: Connection; people: Connection[] | null }
 

@@ -113,16 +113,13 @@ export function createConnections(call: Call) {
   const load = <T>(reading: () => Promise<T>, take: (outcome: Outcome<T>) => void) =>
     track(async () => take({ ok: true, value: await reading() }))
 
-  /** A change: what was read may be out of date afterwards. */
   const change = <T>(what: keyof typeof done, write: () => Promise<T>, take: (answer: T) => void): Promise<T> =>
     track(async () => {
-      const answer = await worded(failed[what], write()).finally(forget)
+      const answer = await worded(failed[what], write())
       take(answer)
       state.successMessage = done[what]
       return answer
     })
-
-  const forget = () => call.forget('/client-connections', '/connection-requests', '/clients', '/invitations')
 
   const replace = (changed: Connection) => {
     for (const list of [state.connections, state.clientConnections]) {
@@ -140,7 +137,6 @@ export function createConnections(call: Call) {
     state,
     read,
     receive,
-    forget,
     fetchOne: (id: number) => worded(failed.mine, call(contract.oneConnection, { params: { id } })),
 
     myConnections: () => load(read.mine, receive.mine),

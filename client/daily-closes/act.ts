@@ -36,8 +36,7 @@ export async function act(acting: Acting) {
   const checked = intent === 'close' ? check(contract.NewClose, said(values)) : null
   if (checked && !checked.ok) return answer(intent, values, 422, { fieldErrors: checked.fieldErrors })
   return answering(intent, values, async () => {
-    // Also after a refusal: what stands in the cache may be the reason for it.
-    const words = await run(acting, values).finally(() => app.call.forget('/daily-closes'))
+    const words = await run(acting, values)
     app.stores.announcements.did(words)
     return replace(`${url.pathname}${url.search}`)
   })

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import * as contract from '../../shared/departments/contract.ts'
-import type { App } from '../app/context.ts'
 import { type Acting, answer, answering } from '../forms/answer.ts'
 import { chosenOver, typedIn, type Values } from '../forms/values.ts'
 import { checkChange, checkNew } from './form.ts'
@@ -15,15 +14,12 @@ export function act(acting: Acting) {
   return values.departmentId ? save(acting, values) : create(acting, values)
 }
 
-/** What was read of departments is read again, also after a failure: the cache may be the reason for it. */
-const said = <T>({ call }: App, answered: Promise<T>): Promise<T> => answered.finally(() => call.forget('/departments'))
-
 function create({ app, url }: Acting, values: Values) {
   const checked = checkNew(values)
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
   return answering('save', values, async () => {
     const input = { body: checked.input, idempotencyKey: values.formKey ?? crypto.randomUUID() }
-    const { departmentName } = await said(app, app.call(contract.createDepartment, input))
+    const { departmentName } = await app.call(contract.createDepartment, input)
     app.stores.announcements.did(`${departmentName} 부서를 만들었어요.`)
     return redirect(withoutPanel(readView(url.searchParams).view))
   })
@@ -35,7 +31,7 @@ function save({ app, url }: Acting, sent: Values) {
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
   return answering('save', values, async () => {
     const params = { id: Number(values.departmentId) }
-    await said(app, app.call(contract.updateDepartment, { params, body: checked.input }))
+    await app.call(contract.updateDepartment, { params, body: checked.input })
     app.stores.announcements.did('저장했어요.')
     return redirect(withoutPanel(readView(url.searchParams).view))
   })
@@ -44,10 +40,10 @@ function save({ app, url }: Acting, sent: Values) {
 const move = ({ app, url }: Acting, values: Values, intent: string) =>
   answering(intent, values, async () => {
     const to = intent === 'UP' ? ('UP' as const) : ('DOWN' as const)
-    const { departmentName } = await said(
-      app,
-      app.call(contract.moveDepartment, { params: { id: Number(values.id) }, query: { to } }),
-    )
+    const { departmentName } = await app.call(contract.moveDepartment, {
+      params: { id: Number(values.id) },
+      query: { to },
+    })
     app.stores.announcements.did(`${departmentName} 부서를 ${to === 'UP' ? '위로' : '아래로'} 옮겼어요.`)
     return redirect(url.pathname + url.search)
   })
@@ -55,10 +51,10 @@ const move = ({ app, url }: Acting, values: Values, intent: string) =>
 const change = ({ app, url }: Acting, values: Values, intent: string) =>
   answering(intent, values, async () => {
     const status = intent === 'ACTIVE' ? ('ACTIVE' as const) : ('INACTIVE' as const)
-    const { departmentName } = await said(
-      app,
-      app.call(contract.changeDepartmentStatus, { params: { id: Number(values.id) }, query: { status } }),
-    )
+    const { departmentName } = await app.call(contract.changeDepartmentStatus, {
+      params: { id: Number(values.id) },
+      query: { status },
+    })
     app.stores.announcements.did(
       status === 'ACTIVE' ? `${departmentName} 부서를 다시 사용해요.` : `${departmentName} 부서 사용을 멈췄어요.`,
     )
@@ -67,7 +63,7 @@ const change = ({ app, url }: Acting, values: Values, intent: string) =>
 
 const remove = ({ app, url }: Acting, values: Values) =>
   answering('delete', values, async () => {
-    await said(app, app.call(contract.removeDepartment, { params: { id: Number(values.id) } }))
+    await app.call(contract.removeDepartment, { params: { id: Number(values.id) } })
     app.stores.announcements.did('부서를 지웠어요.')
     return redirect(withoutPanel(readView(url.searchParams).view))
   })

@@ -12,9 +12,6 @@ import { transferBody } from './transferForm.ts'
 import { changed, type Here, readView, withoutPanel } from './view.ts'
 import { amountWords } from './words.ts'
 
-/** What is read anew after stock has moved. */
-export const forgetStock = (call: Call) => call.forget('/inventory', '/stock-movements', '/warehouses', '/statistics')
-
 /** What an act did, and where it leads. */
 type Done = { words: string; to: string }
 type Doing = { call: Call; values: Values; here: Here; idempotencyKey: string }
@@ -90,7 +87,7 @@ export async function act({ app: { call, stores }, form, url, params }: Acting) 
     intent,
     values,
     async () => {
-      const { words, to } = await checked.input().finally(() => forgetStock(call))
+      const { words, to } = await checked.input()
       stores.announcements.did(words)
       return redirect(to)
     },

@@ -5,7 +5,6 @@ import { CallFailed } from '../api/problem.ts'
 import { type Acting, answer, answering } from '../forms/answer.ts'
 import { check } from '../forms/check.ts'
 import { field, typedIn } from '../forms/values.ts'
-import { forgetStock } from './acts.ts'
 import { countBody } from './countForm.ts'
 import { inWords, sharedParts } from './formParts.ts'
 import { countPath, idOf } from './paths.ts'
@@ -19,8 +18,7 @@ export async function startCount({ app: { call }, form }: Acting) {
   if (!checked.ok) return answer('start', values, 422, { fieldErrors: checked.fieldErrors })
   return answering('start', values, async () => {
     const idempotencyKey = values.formKey ?? crypto.randomUUID()
-    const posted = call(contract.createCount, { body: checked.input, idempotencyKey })
-    const { countId } = await posted.finally(() => forgetStock(call))
+    const { countId } = await call(contract.createCount, { body: checked.input, idempotencyKey })
     return redirect(countPath(countId))
   })
 }
@@ -37,14 +35,11 @@ export async function actCount({ app: { call, stores }, form, params }: Acting) 
   const intent = String(form.get('intent'))
   const values = typedIn(form)
   return answering(intent, values, async () => {
-    const forget = () => forgetStock(call)
     if (intent === 'confirm' || intent === 'cancel') {
       const status = statuses[intent]
       const idempotencyKey = values.formKey ?? crypto.randomUUID()
       const body = values.version ? { version: Number(values.version) } : {}
-      await call(contract.changeCountStatus, { params: { id }, query: { status }, body, idempotencyKey }).finally(
-        forget,
-      )
+      await call(contract.changeCountStatus, { params: { id }, query: { status }, body, idempotencyKey })
       stores.announcements.did(done[status])
       return redirect(countPath(id))
     }
@@ -53,7 +48,7 @@ export async function actCount({ app: { call, stores }, form, params }: Acting) 
     if (values.version !== String(count.version)) throw stale()
     const body = countBody(count, values)
     if (!body.ok) return answer(intent, values, 422, { fieldErrors: body.fieldErrors })
-    await call(contract.saveCount, { params: { id }, body: body.input }).finally(forget)
+    await call(contract.saveCount, { params: { id }, body: body.input })
     stores.announcements.did('저장했어요.')
     return redirect(countPath(id))
   })

@@ -8,7 +8,6 @@ import type { Values } from '../forms/values.ts'
 import { orLater } from '../offline/later.ts'
 import { isBehind } from '../offline/queue.ts'
 import type { Offline } from '../offline/state.ts'
-import { forgetStock } from './acts.ts'
 import { countValues, isWrong, type Lots, lineNames, lotOf, merged, noLots, readable, unsaved } from './countForm.ts'
 import { countPath } from './paths.ts'
 
@@ -59,7 +58,7 @@ export function createCounting(parts: { count: StockCount; call: Call; offline: 
     try {
       const kept = await orLater(offline, wait, () =>
         call(saveCount, { params, body, idempotencyKey, outlivesPage: true }),
-      ).finally(() => forgetStock(call))
+      )
       change({ base: kept, aside: noLots })
     } catch (error) {
       const problem = toProblem(error)

@@ -7,7 +7,6 @@ import { type Acting, answer, answering } from '../forms/answer.ts'
 import { dropDraft } from '../forms/drafts.ts'
 import { rowsOf, typedIn, type Values } from '../forms/values.ts'
 import { orLater } from '../offline/later.ts'
-import { forgetStock } from './acts.ts'
 import { openBook, type StockBook } from './book.ts'
 import { idOf, receiptDonePath, receiptPath } from './paths.ts'
 import { MAX_LINES, receiptBody } from './receiptForm.ts'
@@ -70,7 +69,7 @@ export async function actReceipt({ app: { call, stores }, form, member }: Acting
     }
     const posted = orLater(stores.offline, wait, () => call(createReceipt, { body: checked.input, idempotencyKey }))
     posted.catch((error) => toProblem(error).code === 'QUEUED' && dropDraft(draft))
-    const { receiptId, receiptNo } = await posted.finally(() => forgetStock(call))
+    const { receiptId, receiptNo } = await posted
     dropDraft(draft)
     stores.announcements.did(`${receiptNo} 입고했어요.`)
     return redirect(receiptDonePath(receiptId))

@@ -5,7 +5,6 @@ import { type Outcome, type Problem, settle, toProblem, worded } from '../api/pr
 import type { App } from '../app/context.ts'
 import type { Loading } from '../app/page.ts'
 import { pathTo } from '../connections/paths.ts'
-import { connectionsOf } from '../connections/store.ts'
 
 /** Null for a link that leads nowhere, or nowhere any more. */
 export type AcceptData = { preview: Promise<Outcome<InvitationPreview | null>> }
@@ -25,7 +24,6 @@ export function loadAccept({ app, params: { token = '' } }: OfToken): AcceptData
 export async function accept({ app, params: { token = '' } }: OfToken) {
   try {
     const connection = await worded(FAILED, app.call(acceptInvitation, { params: { token } }))
-    connectionsOf(app.stores).forget()
     return redirect(placeOf(app, connection))
   } catch (error) {
     const problem = toProblem(error)

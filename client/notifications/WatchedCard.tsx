@@ -45,7 +45,6 @@ function Items({ items }: { items: readonly WatchedItem[] }) {
     setLeaving(marketCode + largeCode + midCode)
     try {
       await call(watchItem, { body: { marketCode, largeCode, midCode, isWatched: false } })
-      call.forget('/auction-results/watched')
       await revalidate()
       toast(`${midName}: 이제 알리지 않아요.`)
     } catch (error) {

@@ -24,7 +24,6 @@ export async function act({ app: { call }, form }: Acting) {
     const checked = check(NotificationSettings, settingsIn(values, before))
     if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
     await call(saveSettings, { body: checked.input })
-    call.forget(readSettings.path)
     return answer('save', values, 200)
   })
 }

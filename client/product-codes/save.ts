@@ -1,14 +1,9 @@
 import { redirect } from 'react-router'
 import * as contract from '../../shared/product-codes/contract.ts'
-import type { App } from '../app/context.ts'
 import { type Acting, answer, answering, type FormAnswer } from '../forms/answer.ts'
 import { chosenOver, typedIn, type Values } from '../forms/values.ts'
 import { checkChange, checkNew, nameOf } from './form.ts'
 import { pathTo, readView, withoutPanel } from './view.ts'
-
-/** What was read of products is read again, also after a failure: what stands in the cache may be the reason for it. */
-const said = <T>({ call }: App, answered: Promise<T>): Promise<T> =>
-  answered.finally(() => call.forget('/product-codes', '/specifications'))
 
 const book = (values: Values) => (values.bookOwnerId ? { bookOwnerId: Number(values.bookOwnerId) } : {})
 const idOf = (values: Values) => ({ id: Number(values.productCodeId) })
@@ -25,7 +20,7 @@ async function create({ app, url }: Acting, values: Values) {
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
   const made = answering('save', values, async () => {
     const input = { body: checked.input, idempotencyKey: values.formKey ?? crypto.randomUUID() }
-    const { productCodeId, productName } = await said(app, app.call(contract.createProductCode, input))
+    const { productCodeId, productName } = await app.call(contract.createProductCode, input)
     app.stores.announcements.did(`${productName} 품목을 추가했어요.`)
     return redirect(pathTo({ book: readView(url.searchParams).view.book, own: true, id: productCodeId }))
   })
@@ -37,7 +32,7 @@ async function change({ app, url }: Acting, sent: Values) {
   const checked = checkChange(values)
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
   const saved = answering('save', values, async () => {
-    await said(app, app.call(contract.updateProductCode, { params: idOf(values), body: checked.input }))
+    await app.call(contract.updateProductCode, { params: idOf(values), body: checked.input })
     app.stores.announcements.did('저장했어요.')
     return redirect(withoutPanel(readView(url.searchParams).view))
   })
@@ -48,7 +43,7 @@ async function change({ app, url }: Acting, sent: Values) {
 const favorite = ({ app, url }: Acting, values: Values) =>
   answering('favorite', values, async () => {
     const body = { ...book(values), isFavorite: values.isFavorite === 'true' }
-    await said(app, app.call(contract.setFavorite, { params: idOf(values), body }))
+    await app.call(contract.setFavorite, { params: idOf(values), body })
     return redirect(url.pathname + url.search)
   })
 
@@ -56,7 +51,7 @@ const status = ({ app, url }: Acting, values: Values) =>
   answering('status', values, async () => {
     const to = values.status === 'ACTIVE' ? ('ACTIVE' as const) : ('INACTIVE' as const)
     const query = { ...book(values), status: to }
-    const { productName } = await said(app, app.call(contract.changeProductCodeStatus, { params: idOf(values), query }))
+    const { productName } = await app.call(contract.changeProductCodeStatus, { params: idOf(values), query })
     app.stores.announcements.did(
       to === 'ACTIVE'
         ? `${productName}: 다시 사용해요.`

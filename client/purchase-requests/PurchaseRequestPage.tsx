@@ -1,6 +1,8 @@
 import Plus from 'lucide-react/icons/plus'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { useSnapshot } from '#useSnapshot'
+import type { Book } from '../../shared/clients/contract.ts'
+import type { Permission } from '../../shared/connections/permissions.ts'
 import { exportRequests } from '../../shared/purchase-requests/contract.ts'
 import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
@@ -47,19 +49,27 @@ function Desk({ data, memberId }: { data: PurchaseRequestData; memberId: number 
           <>
             <PageHead title="구매 요청">
               <MoreMenu id="requests-menu" label="구매 요청 메뉴">
-                {sides.map(({ side, what }) => (
-                  <ExportItems
-                    key={side}
-                    of={exportRequests}
-                    query={{ side, ...(status ? { status } : {}), ...(book ? { bookOwnerId: book } : {}) }}
-                    may
-                    what={what}
-                  />
-                ))}
+                <Soft of={data.books}>
+                  {(books) =>
+                    sides.map(({ side, what }) => (
+                      <ExportItems
+                        key={side}
+                        of={exportRequests}
+                        query={{ side, ...(status ? { status } : {}), ...(book ? { bookOwnerId: book } : {}) }}
+                        may={mayIn(books, book, 'EXPORT')}
+                        what={what}
+                      />
+                    ))
+                  }
+                </Soft>
               </MoreMenu>
-              <LinkButton to={createPathIn(book)} tone="primary" size="small" icon={<Plus size={16} />} {...keyed('n')}>
-                요청 쓰기
-              </LinkButton>
+              {book === null ? (
+                <Write to={createPathIn(null)} />
+              ) : (
+                <Soft of={data.books}>
+                  {(books) => mayIn(books, book, 'REQUEST_SEND') && <Write to={createPathIn(book)} />}
+                </Soft>
+              )}
             </PageHead>
             <Soft of={data.books}>
               {(books) => (
@@ -78,3 +88,13 @@ function Desk({ data, memberId }: { data: PurchaseRequestData; memberId: number 
     </>
   )
 }
+
+const Write = ({ to }: { to: string }) => (
+  <LinkButton to={to} tone="primary" size="small" icon={<Plus size={16} />} {...keyed('n')}>
+    요청 쓰기
+  </LinkButton>
+)
+
+/** Whether he may do it in the book that is shown; in his own he may do everything. */
+const mayIn = (books: readonly Book[], book: number | null, permission: Permission): boolean =>
+  book === null || (books.find(({ bookOwnerId }) => bookOwnerId === book)?.permissions.includes(permission) ?? false)

@@ -4,20 +4,18 @@ import type { OnProgress } from '../api/call.ts'
 import { toSentFile } from '../api/file.ts'
 import type { App } from '../app/context.ts'
 import { shrunk } from '../waste/shrunk.ts'
-import { purchaseRequestsOf } from './store.ts'
 
 /** What is done about goods that came wrong (domain.md 26.5). */
 export function claimActs({ call, stores }: Pick<App, 'call' | 'stores'>) {
   const { announcements } = stores
-  const purchaseRequests = purchaseRequestsOf(stores)
   return {
     async create(id: number, body: NewClaim, idempotencyKey: string): Promise<void> {
-      await call(claims.createClaim, { params: { id }, body, idempotencyKey }).finally(purchaseRequests.forget)
+      await call(claims.createClaim, { params: { id }, body, idempotencyKey })
       announcements.did('문제를 알렸어요. 답이 오면 알려 드려요.')
     },
     async answer(id: number, claimId: number, body: ClaimDecision): Promise<void> {
       const idempotencyKey = crypto.randomUUID()
-      await call(claims.answerClaim, { params: { id, claimId }, body, idempotencyKey }).finally(purchaseRequests.forget)
+      await call(claims.answerClaim, { params: { id, claimId }, body, idempotencyKey })
       announcements.did('답을 보냈어요.')
     },
     /** @returns the photo's name, for `create` */

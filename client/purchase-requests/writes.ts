@@ -27,16 +27,6 @@ type Change = { body: v.InferInput<typeof PurchaseRequestChange>; idempotencyKey
 
 /** What the slice changes; `countAgain` counts what waits after an answer. */
 export function writes(call: Call, state: PurchaseRequestState, track: Track, countAgain: () => Promise<void>) {
-  // What is agreed on reaches papers, stock and balances too.
-  const forget = () =>
-    call.forget(
-      '/services/purchase/request',
-      '/statistics',
-      '/transactions',
-      '/inventory',
-      '/balances',
-      '/auction-results',
-    )
   const listed = (requestId: number) => state.requests.find((row) => row.requestId === requestId)
 
   const show = (changed: contract.PurchaseRequestDetail) => {
@@ -48,18 +38,16 @@ export function writes(call: Call, state: PurchaseRequestState, track: Track, co
 
   const move = async (requestId: number, status: Status, said: Said) => {
     const asked = { params: { id: requestId }, query: { status }, ...said }
-    const changed = await call(contract.changeStatus, asked).finally(forget)
+    const changed = await call(contract.changeStatus, asked)
     show(changed)
     void countAgain()
     return changed
   }
 
   return {
-    forget,
-
     create: (input: New) =>
       track(failed.create, async () => {
-        const created = await call(contract.create, input).finally(forget)
+        const created = await call(contract.create, input)
         state.requests.unshift(created)
         state.successMessage = input.body.isDraft ? done.draft : done.create
         return created
@@ -67,14 +55,14 @@ export function writes(call: Call, state: PurchaseRequestState, track: Track, co
 
     changeDraft: (requestId: number, input: Change) =>
       track(failed.draft, async () => {
-        const changed = await call(contract.changeDraft, { params: { id: requestId }, ...input }).finally(forget)
+        const changed = await call(contract.changeDraft, { params: { id: requestId }, ...input })
         state.successMessage = done.draft
         return changed
       }),
 
     removeDraft: (requestId: number) =>
       track(failed.removed, async () => {
-        await call(contract.removeDraft, { params: { id: requestId } }).finally(forget)
+        await call(contract.removeDraft, { params: { id: requestId } })
         state.requests = state.requests.filter((row) => row.requestId !== requestId)
         state.currentRequest = null
         state.successMessage = done.removed
@@ -93,7 +81,7 @@ export function writes(call: Call, state: PurchaseRequestState, track: Track, co
 
     declineCancel: (requestId: number, body: v.InferInput<typeof contract.declineCancel.body>) =>
       track(failed.declined, async () => {
-        show(await call(contract.declineCancel, { params: { id: requestId }, body }).finally(forget))
+        show(await call(contract.declineCancel, { params: { id: requestId }, body }))
         state.successMessage = done.declined
       }),
   }

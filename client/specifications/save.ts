@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import * as contract from '../../shared/specifications/contract.ts'
-import type { App } from '../app/context.ts'
 import { type Acting, answer, answering } from '../forms/answer.ts'
 import { chosenOver, typedIn, type Values } from '../forms/values.ts'
 import { checkChange, checkNew } from './form.ts'
@@ -13,16 +12,12 @@ export function act(acting: Acting) {
   return values.specificationId ? change(acting, values) : create(acting, values)
 }
 
-/** What was read of specifications is read again, also after a failure: the cache may be the reason for it. */
-const said = <T>({ call }: App, answered: Promise<T>): Promise<T> =>
-  answered.finally(() => call.forget('/specifications'))
-
 function create({ app, url }: Acting, values: Values) {
   const checked = checkNew(values)
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
   return answering('save', values, async () => {
     const input = { body: checked.input, idempotencyKey: values.formKey ?? crypto.randomUUID() }
-    const { displayName, productCodeId } = await said(app, app.call(contract.createSpecification, input))
+    const { displayName, productCodeId } = await app.call(contract.createSpecification, input)
     app.stores.announcements.did(`${displayName} 규격을 추가했어요.`)
     const { book } = readView(url.searchParams).view
     return redirect(pathTo({ book, product: productCodeId, ...(productCodeId === null && { scope: 'OWN' as const }) }))
@@ -35,7 +30,7 @@ function change({ app, url }: Acting, sent: Values) {
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
   return answering('save', values, async () => {
     const params = { id: Number(values.specificationId) }
-    await said(app, app.call(contract.updateSpecification, { params, body: checked.input }))
+    await app.call(contract.updateSpecification, { params, body: checked.input })
     app.stores.announcements.did('저장했어요.')
     return redirect(withoutPanel(readView(url.searchParams).view))
   })
@@ -45,14 +40,14 @@ const status = ({ app, url }: Acting, values: Values) =>
   answering('status', values, async () => {
     const to = values.status === 'ACTIVE' ? ('ACTIVE' as const) : ('INACTIVE' as const)
     const input = { params: { id: Number(values.specificationId) }, query: { status: to } }
-    const { displayName } = await said(app, app.call(contract.changeSpecificationStatus, input))
+    const { displayName } = await app.call(contract.changeSpecificationStatus, input)
     app.stores.announcements.did(
       to === 'ACTIVE'
         ? `${displayName}: 다시 사용해요.`
         : `${displayName}: 사용을 멈췄어요. 지난 기록에는 그대로 보여요.`,
       () => {
         const query = { status: to === 'ACTIVE' ? ('INACTIVE' as const) : ('ACTIVE' as const) }
-        return said(app, app.call(contract.changeSpecificationStatus, { ...input, query }))
+        return app.call(contract.changeSpecificationStatus, { ...input, query })
       },
     )
     return redirect(withoutPanel(readView(url.searchParams).view))

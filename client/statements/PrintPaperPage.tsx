@@ -42,7 +42,7 @@ export function PrintPaperPage() {
             PDF
           </a>
         )}
-        <LinkButton to={paperInList(id, paper.bookOwnerId)} tone="ghost">
+        <LinkButton to={paperInList(id, data.book)} tone="ghost">
           전표 보기
         </LinkButton>
       </PrintBar>

@@ -24,8 +24,7 @@ async function share({ app: { call }, form }: Acting) {
   if (!read.success) return answer('share', values, 422, { message: '거래처와 기간을 다시 골라 주세요.' })
   return answering('share', values, async () => {
     const formKey = values.formKey ?? crypto.randomUUID()
-    const asked = call(createShare, { body: read.output, idempotencyKey: formKey })
-    const made = await asked.finally(() => call.forget('/statements/shares'))
+    const made = await call(createShare, { body: read.output, idempotencyKey: formKey })
     return data<Made>({ made, formKey })
   })
 }
@@ -33,8 +32,7 @@ async function share({ app: { call }, form }: Acting) {
 async function revoke({ app: { call, stores }, form, url }: Acting) {
   const values = typedIn(form)
   return answering('revoke', values, async () => {
-    const asked = call(revokeShare, { params: { id: Number(values.id) } })
-    await asked.finally(() => call.forget('/statements/shares'))
+    await call(revokeShare, { params: { id: Number(values.id) } })
     stores.announcements.did('링크를 거뒀어요. 이제 아무도 열 수 없어요.')
     return replace(`${url.pathname}${url.search}`)
   })
@@ -59,8 +57,6 @@ async function saveAccount({ app: { call, stores }, form, url }: Acting) {
     } catch (error) {
       if (toProblem(error).code === 'STALE_VERSION') return answerStale({ call, bookOwnerId, values })
       throw error
-    } finally {
-      call.forget('/statements/settings')
     }
     stores.announcements.did(isOff ? '명세서에서 계좌를 뺐어요.' : '명세서에 찍힐 계좌를 저장했어요.')
     return replace(`${url.pathname}${url.search}`)

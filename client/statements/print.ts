@@ -5,16 +5,23 @@ import { clientPaper, transactionPaper } from '../../shared/statements/contract.
 import { type Layout, layouts } from '../../shared/statements/words.ts'
 import { aDate, anId, oneOf } from '../app/address.ts'
 import type { Loading } from '../app/page.ts'
-import { notVisible } from '../connections/books.ts'
+import { bookNamed, notVisible } from '../connections/books.ts'
 
-export type PrintPaperData = { paper: ReplyOf<typeof transactionPaper>; layout: Layout }
+export type PrintPaperData = {
+  paper: ReplyOf<typeof transactionPaper>
+  layout: Layout
+  /** In whose list the paper stands; null: the member's own, and where an admin works in none. */
+  book: number | null
+}
 export type PrintStatementData = { paper: ReplyOf<typeof clientPaper> }
 
 /** What is printed is awaited: a paper in parts is none. */
 export async function loadPaper({ app: { call }, params, url }: Loading): Promise<PrintPaperData> {
   const id = anId(params.id ?? '') ?? notVisible()
   const layout = oneOf(layouts)(url.searchParams.get('layout') ?? '') ?? 'a4'
-  return { paper: await call(transactionPaper, { params: { id } }), layout }
+  const paper = await call(transactionPaper, { params: { id } })
+  const book = await bookNamed(call, paper.bookOwnerId ?? null)
+  return { paper, layout, book: book?.bookOwnerId ?? null }
 }
 
 /** Last month where the address names no period. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { isReturn } from '../../shared/transactions/rules.ts'
+import { mayAdd } from '../clients/may.ts'
 import type { FormAnswer } from '../forms/answer.ts'
 import { Conflict } from '../forms/Conflict.tsx'
 import { differences } from '../forms/differences.ts'
@@ -79,6 +80,7 @@ export function EntryForm({ entry, initial, isAnew, draft, formKey, onReload }: 
             sale={{ total: totalAmount, paid: paidAtOnce(form.typed), agreed: made?.agreedAmount ?? 0 }}
             isFixed={source !== null || made !== null}
             mayLoad={source === null && entry.draft === null && entry.request === null}
+            mayRegister={entry.books.some((book) => book.bookOwnerId === entry.bookOwnerId && mayAdd(book))}
           />
           {type === 'PURCHASE' && <Place form={form} type={type} warehouses={warehouses} />}
         </div>

@@ -25,12 +25,14 @@ type Props = {
   isFixed: boolean
   /** Whether what was agreed on with the client may be put into the form. */
   mayLoad: boolean
+  /** Whether he may put a new client into the book. */
+  mayRegister: boolean
 }
 
 const carried = ['clientId', 'clientName', 'roundingUnit', 'roundingMode'] as const
 
 /** Whom the paper is with, and how it stands with him. */
-export function Partner({ form, type, bookOwnerId, first, sale, isFixed, mayLoad }: Props) {
+export function Partner({ form, type, bookOwnerId, first, sale, isFixed, mayLoad, mayRegister }: Props) {
   const { client, setClient, find, choose } = usePartner(form, bookOwnerId, first)
   const label = isBought(type) ? '매입처' : '매출처'
   if (!client) {
@@ -40,9 +42,11 @@ export function Partner({ form, type, bookOwnerId, first, sale, isFixed, mayLoad
         label={label}
         placeholder="상호나 초성으로 찾기"
         none="찾는 거래처가 없어요."
-        ifNone={(typed) => (
-          <RegisterLink bookOwnerId={bookOwnerId} typed={typed} type={isBought(type) ? 'PURCHASE' : 'SALES'} />
-        )}
+        ifNone={(typed) =>
+          mayRegister && (
+            <RegisterLink bookOwnerId={bookOwnerId} typed={typed} type={isBought(type) ? 'PURCHASE' : 'SALES'} />
+          )
+        }
         error={errorOf(form, 'clientId')}
         takesFirst
         find={find}

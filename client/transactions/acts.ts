@@ -9,7 +9,6 @@ import { type Checked, check } from '../forms/check.ts'
 import { field, typedIn, type Values } from '../forms/values.ts'
 import { orLater } from '../offline/later.ts'
 import type { Offline } from '../offline/state.ts'
-import { forgetPapers } from './forgetPapers.ts'
 import { pathTo, readView } from './view.ts'
 import { paperName } from './words.ts'
 
@@ -97,7 +96,7 @@ export async function act({ app: { call, stores }, form, url }: Acting) {
   // Forms of one field in a dialog: what is wrong is said in a line.
   if (!checked.ok) return answer(intent, values, 422, { message: checked.fieldErrors[0]?.message ?? null })
   return answering(intent, values, async () => {
-    const { words, isGone } = await checked.input().finally(() => forgetPapers(call))
+    const { words, isGone } = await checked.input()
     stores.announcements.did(words)
     const { view } = readView(url.searchParams)
     return isGone ? redirect(pathTo({ ...view, id: null })) : replace(`${url.pathname}${url.search}`)

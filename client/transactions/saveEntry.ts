@@ -12,10 +12,8 @@ import { idOf } from '../inventory/paths.ts'
 import { orLater } from '../offline/later.ts'
 import type { Offline } from '../offline/state.ts'
 import { pathTo as requestPathTo } from '../purchase-requests/paths.ts'
-import { purchaseRequestsOf } from '../purchase-requests/store.ts'
 import { changedPaper, newPaper, posting, refusedAt } from './entryForm.ts'
 import { typeOf } from './entrySums.ts'
-import { forgetPapers } from './forgetPapers.ts'
 import { entryPath, paperPath } from './paths.ts'
 import { checkShipping, shipRequest } from './shipEntry.ts'
 import { paperName } from './words.ts'
@@ -95,10 +93,7 @@ function shipEntry({ app: { call, stores }, form, member }: Acting) {
     async () => {
       const { requestId } = checked.input
       const key = values.formKey ?? crypto.randomUUID()
-      const request = await shipRequest(call, checked.input, key).finally(() => {
-        forgetPapers(call)
-        purchaseRequestsOf(stores).forget()
-      })
+      const request = await shipRequest(call, checked.input, key)
       const written = { type: 'SALE', id: null, of: `request ${requestId}`, bookOwnerId: Number(values.bookOwnerId) }
       dropDraft({ memberId: member.id, form: draftName(written, member.id) })
       const warning = request.creditWarning ? ` ${request.creditWarning}` : ''
@@ -134,7 +129,7 @@ async function save({ app: { call, stores }, form, member, url }: Acting, id: nu
       const written = checked.input()
       // The queue holds it from here on.
       written.catch((error) => toProblem(error).code === 'QUEUED' && drop())
-      const paper = await written.finally(() => forgetPapers(call))
+      const paper = await written
       drop()
       stores.announcements.did(doneWords(paper))
       return redirect(onwards(paper, values, member.id))

@@ -49,10 +49,7 @@ export function ViewsDialog({ listKey, of, query, book }: Props) {
     const params = { id: viewId }
     if (!(await tell(() => call(contract.removeView, { params })))) return
     toast(`‘${name}’ 보기를 지웠어요.`, {
-      undo: async () => {
-        await call(contract.restoreView, { params })
-        call.forget('/views')
-      },
+      undo: () => call(contract.restoreView, { params }),
     })
   }
   const mine = of.views.filter(({ authorName }) => authorName === null)

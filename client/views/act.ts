@@ -14,7 +14,6 @@ export function useSaying() {
     } catch (error) {
       return toProblem(error)
     } finally {
-      call.forget('/views')
       await revalidate()
     }
   }

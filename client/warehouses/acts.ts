@@ -4,12 +4,10 @@ import type { App } from '../app/context.ts'
 import type { Undo } from '../ui/Toasts.tsx'
 import { bodyOf, type Change, type New } from './form.ts'
 
-/** What a member does to warehouses; whatever was read of them is read again afterwards. */
+/** What a member does to warehouses. */
 export function warehouseActs({ call, stores }: Pick<App, 'call' | 'stores'>) {
-  // Also after a failure: what stands in the cache may be the reason for it.
-  const forget = () => call.forget('/warehouses', '/inventory')
   const told = async <T>(words: (made: T) => string, answered: Promise<T>, undo: Undo | null = null): Promise<T> => {
-    const made = await answered.finally(forget)
+    const made = await answered
     stores.announcements.did(words(made), undo)
     return made
   }
@@ -28,7 +26,7 @@ export function warehouseActs({ call, stores }: Pick<App, 'call' | 'stores'>) {
         call(contract.changeWarehouseStatus, { params: { id }, query: { status } }),
         () => {
           const before = status === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE'
-          return call(contract.changeWarehouseStatus, { params: { id }, query: { status: before } }).finally(forget)
+          return call(contract.changeWarehouseStatus, { params: { id }, query: { status: before } })
         },
       ),
     async makeDefault(id: number) {

@@ -13,12 +13,10 @@ const done: Record<WasteStatus, string> = {
   CANCELED: '폐기를 취소했어요. 재고는 그대로예요.',
 }
 
-/** What a member does with waste; whatever was read of it and of the stock is read again afterwards. */
+/** What a member does with waste. */
 export function wasteActs({ call, stores }: Pick<App, 'call' | 'stores'>) {
-  /** Also after a failure: what stands in the cache may be the reason for it. */
-  const forget = () => call.forget('/wastes', '/inventory', '/stock-movements', '/warehouses', '/statistics')
   const told = async (answered: Promise<contract.WasteDetail>) => {
-    const waste = await answered.finally(forget)
+    const waste = await answered
     stores.announcements.did(done[waste.status])
     return waste
   }
@@ -40,10 +38,10 @@ export function wasteActs({ call, stores }: Pick<App, 'call' | 'stores'>) {
     },
     async addPhoto(id: number, file: File, onProgress: (share: number) => void): Promise<void> {
       const photo = await toSentFile(await shrunk(file))
-      await call(contract.addPhoto, { params: { id }, body: { photo }, onProgress }).finally(forget)
+      await call(contract.addPhoto, { params: { id }, body: { photo }, onProgress })
     },
     async setAutoApproval(bookOwnerId: number, autoApprove: boolean): Promise<void> {
-      await call(contract.changeWasteSettings, { body: { bookOwnerId, autoApprove } }).finally(forget)
+      await call(contract.changeWasteSettings, { body: { bookOwnerId, autoApprove } })
     },
   }
 }

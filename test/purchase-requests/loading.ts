@@ -46,6 +46,28 @@ export function loading(open: () => Promise<PartnersMarket>) {
     assert.equal((await load(market.stranger)).status, 204)
   })
 
+  test('who works in a book loads what was agreed with its client, as far as that client is shown to him', async () => {
+    const { requestId } = await market.send()
+    await market.db
+      .updateTable('purchaseRequests')
+      .set({ status: 'ACCEPTED' })
+      .where('requestId', '=', requestId)
+      .execute()
+    const { people, dealer, buyerRow } = market
+    const of = { clientId: buyerRow }
+    for (const [name, on] of [
+      ['장부직원', dealer.selfId],
+      ['한곳직원', buyerRow],
+    ] as const) {
+      const clerk = await people.member(name)
+      await people.connect(clerk, on, 'MANAGER', ['TRANSACTION_WRITE', 'REQUEST_HANDLE'])
+      const { body } = await load(clerk, of).expect(200)
+      assert.deepEqual([body.requestId, body.party, body.transaction.clientId], [requestId, 'receiver', buyerRow])
+      assert.equal((await load(clerk)).status, 204)
+    }
+    assert.equal((await load(market.stranger, of)).status, 204)
+  })
+
   test('what is loaded is shaped as a paper of my own book: a sale of the receiver’s, a purchase of the sender’s', async () => {
     const { buyer, dealer, dealerRow, buyerRow } = market
     const items = [

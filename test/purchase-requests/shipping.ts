@@ -490,6 +490,23 @@ export function shipping(open: () => Promise<Trade>) {
     })
   }
 
+  test('staff who may let nobody pass his limit are told who may, and asked for no reason', async () => {
+    await clear()
+    await t.lot()
+    const clerk = await t.people.member('담당직원')
+    await t.people.connect(clerk, t.dealer.selfId, 'MANAGER', ['REQUEST_HANDLE'])
+    const { requestId } = await t.asked()
+    await t.credit({ creditLimitAmount: 39_999, creditCheckPoint: 'REQUEST_ACCEPT', creditPolicy: 'APPROVE' })
+    const replies = [undefined, { creditReason: '오래된 거래처' }].map((body) =>
+      t.move(clerk, requestId, 'ACCEPTED', body),
+    )
+    for (const { status, body } of await Promise.all(replies)) {
+      assert.deepEqual([status, body.code], [409, 'CREDIT_EXCEEDED'])
+      assert.match(body.message, /외상한도·단가 변경 권한이 있는 사람/)
+    }
+    await t.credit({ creditLimitAmount: null, creditPolicy: 'BLOCK' })
+  })
+
   for (const creditPolicy of ['BLOCK', 'APPROVE', 'WARN']) {
     test(`a buyer who takes an offer beyond his limit reads words of his own, without a reason to give: ${creditPolicy}`, async () => {
       await clear()

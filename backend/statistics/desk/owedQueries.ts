@@ -18,16 +18,19 @@ export async function owed(db: Db, right: BookRight, today: string): Promise<{ o
   const { bookOwnerId, whole } = right
   await passDays(db, bookOwnerId, today)
   const late = [...seen(right), ...asked(bookOwnerId, { overdueOnly: true, today }, { byPieces: true })]
-  const due = whole
-    ? sql`select sum(d.debts) from "bookDues" d where d."bookOwnerId" = ${bookOwnerId} and d.account = 'AP'
-        and d."dueDate" <= ${today}::date`
-    : sql`select sum(o."openAmount") from clients c join "openItems" o on o."clientId" = c."clientId"
-        where ${all(seen(right))} and o.account = 'AP' and o."openAmount" > 0 and o."dueDate" <= ${today}::date`
+  const owing = whole
+    ? sql`select coalesce(sum(d.debts), 0) as amount,
+          coalesce(sum(d.debts) filter (where d."dueDate" <= ${today}::date), 0) as "dueAmount"
+        from "bookDues" d where d."bookOwnerId" = ${bookOwnerId} and d.account = 'AP'`
+    : sql`select coalesce(sum(o."openAmount"), 0) as amount,
+          coalesce(sum(o."openAmount") filter (where o."dueDate" <= ${today}::date), 0) as "dueAmount"
+        from clients c join "openItems" o on o."clientId" = c."clientId"
+        where ${all(seen(right))} and o.account = 'AP' and o."openAmount" > 0`
   const { rows } = await sql<{ overdue: Overdue; payables: Payables }>`
     select (select json_build_object('count', count(*), 'since', min(c."oldestDueDate"), 'amount', coalesce(sum(l.amount), 0))
         from clients c left join "lateSums" l on l."clientId" = c."clientId" where ${all(late)}) as overdue,
-      (select json_build_object('count', count(*), 'amount', coalesce(sum(c."payableAmount"), 0), 'dueAmount', coalesce((${due}), 0))
-        from clients c where ${all(seen(right))} and c."payableAmount" <> 0) as payables`.execute(db)
+      (select json_build_object('count', (select count(*) from clients c where ${all(seen(right))} and c."payableAmount" <> 0),
+          'amount', o.amount, 'dueAmount', o."dueAmount") from (${owing}) o) as payables`.execute(db)
   const [row] = rows
   if (!row) throw new Error('an aggregate answers one row')
   return row

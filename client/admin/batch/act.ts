@@ -1,5 +1,5 @@
 import { replace } from 'react-router'
-import { changeBatch, type JobId, jobIds, listBatches, runBatch } from '../../../shared/admin/batches.ts'
+import { changeBatch, type JobId, jobIds, runBatch } from '../../../shared/admin/batches.ts'
 import { type Acting, answer, answering } from '../../forms/answer.ts'
 import { field, typedIn, type Values } from '../../forms/values.ts'
 import { checkSchedule } from './schedule.ts'
@@ -17,7 +17,7 @@ export function act(acting: Acting) {
 
 function run({ app, url }: Acting, id: JobId, values: Values) {
   return answering('run', values, async () => {
-    await app.call(runBatch, { params: { id } }).finally(() => app.call.forget(listBatches.path))
+    await app.call(runBatch, { params: { id } })
     app.stores.announcements.did('실행을 시작했어요.')
     // Its new run is the first of its list.
     return replace(pathTo({ ...readView(url.searchParams).view, page: 1 }))
@@ -29,7 +29,7 @@ function turn({ app, url }: Acting, id: JobId, values: Values) {
   return answering('turn', values, async () => {
     const enabled = values.enabled === '1'
     const body = { enabled, cron: field(values, 'cron') }
-    await app.call(changeBatch, { params: { id }, body }).finally(() => app.call.forget(listBatches.path))
+    await app.call(changeBatch, { params: { id }, body })
     app.stores.announcements.did(enabled ? '작업을 켰어요.' : '작업을 껐어요. 정한 시각이 되어도 실행하지 않아요.')
     return replace(url.pathname + url.search)
   })
@@ -39,9 +39,7 @@ function save({ app, url }: Acting, id: JobId, values: Values) {
   const checked = checkSchedule(values)
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
   return answering('save', values, async () => {
-    await app
-      .call(changeBatch, { params: { id }, body: checked.input })
-      .finally(() => app.call.forget(listBatches.path))
+    await app.call(changeBatch, { params: { id }, body: checked.input })
     app.stores.announcements.did('실행 일정을 바꿨어요.')
     return replace(pathTo({ ...readView(url.searchParams).view, edit: false }))
   })

@@ -1,6 +1,5 @@
 import { redirect, replace } from 'react-router'
 import * as contract from '../../../shared/admin/boards.ts'
-import { listBoards } from '../../../shared/boards/board.ts'
 import { type Acting, answer, answering } from '../../forms/answer.ts'
 import { chosenOver, field, typedIn, type Values } from '../../forms/values.ts'
 import { checkCategories, checkChange, checkNew, rowNameIn } from './form.ts'
@@ -15,17 +14,13 @@ export function act(acting: Acting) {
   return save ? save(acting, values) : create(acting, values)
 }
 
-/** What was read of boards is read again, also after a failure: the cache may be the reason for it. */
-const said = <T>({ app: { call } }: Acting, answered: Promise<T>): Promise<T> =>
-  answered.finally(() => call.forget(contract.adminBoards.path, listBoards.path))
-
 const paramsOf = (values: Values) => ({ boardCode: field(values, 'board') })
 
 function create(acting: Acting, values: Values) {
   const checked = checkNew(values)
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
   return answering('save', values, async () => {
-    const made = await said(acting, acting.app.call(contract.createBoard, { body: checked.input }))
+    const made = await acting.app.call(contract.createBoard, { body: checked.input })
     acting.app.stores.announcements.did(`${made.boardName} 게시판을 열었어요.`)
     // Categories are what it has none of yet.
     return redirect(boardAt(made.boardCode, made.useCategory ? 'categories' : 'setup'))
@@ -37,7 +32,7 @@ function change(acting: Acting, values: Values) {
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
   return answering('save', values, async () => {
     const input = { params: paramsOf(values), body: checked.input }
-    const { boardName } = await said(acting, acting.app.call(contract.changeBoard, input))
+    const { boardName } = await acting.app.call(contract.changeBoard, input)
     acting.app.stores.announcements.did(`${boardName} 게시판을 저장했어요.`)
     return redirect(listPath)
   })
@@ -52,7 +47,7 @@ function changeCategories(acting: Acting, values: Values) {
     values,
     async () => {
       const input = { params: paramsOf(values), body: checked.input }
-      const { boardName } = await said(acting, acting.app.call(contract.changeCategories, input))
+      const { boardName } = await acting.app.call(contract.changeCategories, input)
       acting.app.stores.announcements.did(`${boardName} 게시판의 분류를 저장했어요.`)
       return redirect(listPath)
     },
@@ -63,7 +58,7 @@ function changeCategories(acting: Acting, values: Values) {
 const changeStatus = (acting: Acting, values: Values, status: 'ACTIVE' | 'INACTIVE') =>
   answering(status, values, async () => {
     const input = { params: paramsOf(values), query: { status } }
-    const { boardName } = await said(acting, acting.app.call(contract.changeBoardStatus, input))
+    const { boardName } = await acting.app.call(contract.changeBoardStatus, input)
     acting.app.stores.announcements.did(`${boardName} 게시판을 ${status === 'ACTIVE' ? '다시 열었어요' : '닫았어요'}.`)
     return replace(acting.url.pathname + acting.url.search)
   })

@@ -2,7 +2,6 @@ import { replace } from 'react-router'
 import type * as v from 'valibot'
 import {
   addCorporation,
-  adminMarkets,
   changeCorporation,
   changeMarket,
   changeMarketStatus,
@@ -23,11 +22,10 @@ export function act(acting: Acting) {
   const values = typedIn(acting.form)
   const does = async () => {
     const [said, id] = await acts[intent](acting, values)
-    acting.app.call.forget(adminMarkets.path)
     acting.app.stores.announcements.did(said)
     return replace(id === null ? `${acting.url.pathname}${acting.url.search}` : pathTo({ id }))
   }
-  return answering(intent, values, does, inForm(values)).finally(() => acting.app.call.forget(adminMarkets.path))
+  return answering(intent, values, does, inForm(values))
 }
 
 type Done = Promise<[said: string, id: number | null]>

@@ -1,6 +1,6 @@
 import { replace } from 'react-router'
 import { type SettingKey, settingCatalogue, settingKeys } from '../../../shared/admin/settings.ts'
-import { changeSettings, listSettings, type SettingChanges } from '../../../shared/admin/settingsContract.ts'
+import { changeSettings, type SettingChanges } from '../../../shared/admin/settingsContract.ts'
 import { changeAuctionSettings } from '../../../shared/auction-results/settings.ts'
 import type { Problem } from '../../api/problem.ts'
 import { type Acting, answer, answering } from '../../forms/answer.ts'
@@ -41,7 +41,7 @@ async function save({ app, form, url }: Acting) {
     'save',
     values,
     async () => {
-      await app.call(changeSettings, { body: { changes } }).finally(() => app.call.forget(listSettings.path))
+      await app.call(changeSettings, { body: { changes } })
       app.stores.announcements.did(`설정 ${changed.length}개를 저장했어요.`)
       return replace(url.pathname)
     },
@@ -61,7 +61,7 @@ async function saveKey({ app, form, url }: Acting) {
   const apiKey = values.remove === 'on' ? null : field(values, 'apiKey')
   // A secret never comes back to the page, not even to the one who typed it.
   return answering('key', {}, async () => {
-    await app.call(changeAuctionSettings, { body: { apiKey } }).finally(() => app.call.forget(listSettings.path))
+    await app.call(changeAuctionSettings, { body: { apiKey } })
     app.stores.announcements.did(apiKey === null ? '인증키를 지웠어요.' : '인증키를 바꿨어요.')
     return replace(url.pathname)
   })

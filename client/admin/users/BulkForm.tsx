@@ -8,7 +8,6 @@ import {
   type BulkAction,
   type BulkOutcome,
   bulkAction,
-  listMembers,
   NOTICE_LENGTH,
 } from '../../../shared/admin/users.ts'
 import type { FieldError } from '../../../shared/kit/errors.ts'
@@ -169,7 +168,6 @@ function useBulk() {
     setBusy(true)
     try {
       setOutcome(await call(bulkAction, { body: checked.input, idempotencyKey }))
-      call.forget(listMembers.path)
       await revalidate()
     } catch (error) {
       const { code, fieldErrors, message } = toProblem(error)

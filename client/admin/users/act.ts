@@ -1,18 +1,13 @@
 import { replace } from 'react-router'
-import { changeMember, changeMemberStatus, listMembers } from '../../../shared/admin/users.ts'
+import { changeMember, changeMemberStatus } from '../../../shared/admin/users.ts'
 import { type MemberStatus, memberStatuses } from '../../../shared/members/contract.ts'
 import { toProblem } from '../../api/problem.ts'
-import type { App } from '../../app/context.ts'
 import { type Acting, answer, answering } from '../../forms/answer.ts'
 import { field, typedIn } from '../../forms/values.ts'
 import { checkChange } from './change.ts'
 
 /** What a form of the page asks for; a refused one comes back as it was sent. */
 export const act = (acting: Acting) => (acting.form.get('intent') === 'save' ? save(acting) : changeStatus(acting))
-
-/** Also after a failure: what stands in the cache may be the reason for it. */
-const said = <T>({ call }: Pick<App, 'call'>, answered: Promise<T>): Promise<T> =>
-  answered.finally(() => call.forget(listMembers.path))
 
 const done: Record<MemberStatus, string> = {
   PENDING: '저장했어요.',
@@ -29,7 +24,7 @@ async function changeStatus({ app, form, url }: Acting) {
   return answering('status', values, async () => {
     const reason = field(values, 'reason')
     const query = { status, ...(reason ? { reason } : {}) }
-    await said(app, app.call(changeMemberStatus, { params: { id: Number(values.id) }, query }))
+    await app.call(changeMemberStatus, { params: { id: Number(values.id) }, query })
     app.stores.announcements.did(done[status])
     return replace(url.pathname + url.search)
   })
@@ -40,7 +35,7 @@ async function save({ app, form, url }: Acting) {
   const checked = checkChange(values)
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
   try {
-    await said(app, app.call(changeMember, { params: { id: Number(values.id) }, body: checked.input }))
+    await app.call(changeMember, { params: { id: Number(values.id) }, body: checked.input })
   } catch (error) {
     const { code, status, fieldErrors, message } = toProblem(error)
     return answer('save', values, status || 503, { fieldErrors, message: code === 'STALE_VERSION' ? STALE : message })

@@ -52,7 +52,6 @@ export function useMessages(requestId: number, read: readonly Message[]) {
         keys.current.delete(content)
       } finally {
         setSending((all) => all.filter((one) => one !== own))
-        call.forget('/services/purchase/request')
       }
     },
   }

@@ -22,7 +22,6 @@ export function useSeen(
   }, [newest])
   /** From what is shown; every list that is read from now on says so too. What was said meanwhile is new. */
   const takeOff = (seq: number) => {
-    call.forget('/services/purchase/request')
     if ((latest.current ?? seq) > seq) return
     const { requests, currentRequest } = purchaseRequestsOf(stores).state
     for (const one of [...requests, currentRequest]) if (one?.requestId === requestId) one.hasNewMessage = false
