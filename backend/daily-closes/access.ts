@@ -3,9 +3,15 @@ import { Refusal } from '../../shared/kit/errors.ts'
 import { type Asker, type Right, requireInBook } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
 
-/** Who sees the statistics of a book sees its closings. @throws Refusal NOT_FOUND, PERMISSION_MISSING */
-export const requireLook = (db: Db | Trx, by: Asker, bookOwnerId: number): Promise<Right> =>
-  requireInBook(db, by, bookOwnerId, ...closesNeed)
+/**
+ * Who sees the statistics of a book and its stock sees its closings; to who sees no trade they are not there.
+ * @throws Refusal NOT_FOUND, PERMISSION_MISSING
+ */
+export async function requireLook(db: Db | Trx, by: Asker, bookOwnerId: number): Promise<Right> {
+  const right = await requireInBook(db, by, bookOwnerId, 'TRANSACTION_VIEW')
+  if (!closesNeed.every((one) => right.permissions.has(one))) throw new Refusal('PERMISSION_MISSING')
+  return right
+}
 
 export const mayClose = ({ connectionType }: Right): boolean => connectionType === 'OWNER'
 

@@ -1,3 +1,4 @@
+import { closesNeed } from '../../shared/daily-closes/rules.ts'
 import { addDays } from '../../shared/kit/dates.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
 import { type Compared, MAX_ALERTS, type MainSummary } from '../../shared/statistics/main.ts'
@@ -88,14 +89,13 @@ const clientsSeen = ({ whole, single }: BookRight): number[] | null =>
     : [...single].filter(([, { permissions }]) => permissions.has('TRANSACTION_VIEW')).map(([clientId]) => clientId)
 
 /** Who sees the closings of the book. */
-const seesStatistics = ({ whole }: BookRight) =>
-  (whole?.permissions.has('TRANSACTION_VIEW') && whole.permissions.has('STATS_VIEW')) ?? false
+const seesCloses = ({ whole }: BookRight) => closesNeed.every((one) => whole?.permissions.has(one))
 
 async function dayOf(db: Db, { right, businessDate, comparedDate }: Opened): Promise<NonNullable<MainSummary['day']>> {
   const both = [businessDate, comparedDate]
   const [days, earned] = await Promise.all([
     posted(db, seenPapers(right), both),
-    seesStatistics(right) ? margins(db, right.bookOwnerId, both) : null,
+    seesCloses(right) ? margins(db, right.bookOwnerId, both) : null,
   ])
   const on = (date: string) => days.find((day) => day.businessDate === date)
   const compared = (of: 'sale' | 'purchase' | 'receipt' | 'payment'): Compared => ({

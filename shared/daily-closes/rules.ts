@@ -1,8 +1,8 @@
 import type { Permission } from '../connections/permissions.ts'
 import { addDays, firstOfMonth } from '../kit/dates.ts'
 
-/** What shows a book, and in it its closings: who sees no trade is not told of them. */
-export const closesNeed = ['TRANSACTION_VIEW', 'STATS_VIEW'] as const satisfies readonly Permission[]
+/** What shows a book's closings: they say what was traded, what it cost and what lies there (decision 031). */
+export const closesNeed: readonly Permission[] = ['TRANSACTION_VIEW', 'STATS_VIEW', 'INVENTORY_VIEW']
 
 /** Notes and coins of the country, in won, the greatest first. */
 export const denominations = [50_000, 10_000, 5_000, 1_000, 500, 100, 50, 10] as const

@@ -200,12 +200,17 @@ test('who sees the statistics looks, owners close, and a stranger is told that n
     'CLIENT_VIEW',
     'TRANSACTION_VIEW',
     'STATS_VIEW',
+    'INVENTORY_VIEW',
   ])
+  const clerk = await counter.people.member('재고안보는직원')
+  await counter.people.connect(clerk, counter.dealer.selfId, 'MANAGER', ['TRANSACTION_VIEW', 'STATS_VIEW'])
   const staff = await counter.people.member('직원')
   await counter.people.connect(staff, counter.dealer.selfId)
   assert.equal((await look(day, viewer).expect(200)).body.may.close, false)
   await close(day, {}, viewer).expect(403)
   await look(day, staff).expect(403)
+  // What goods cost and what lies there is not for his eyes, and a closing says both.
+  await look(day, clerk).expect(403)
   await look(day, counter.stranger).expect(404)
   await close(day, {}, counter.stranger).expect(404)
   await close(day).expect(200)

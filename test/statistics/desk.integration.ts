@@ -11,6 +11,7 @@ import * as requests from '../../backend/purchase-requests/list.ts'
 import * as work from '../../backend/statistics/desk/workQueries.ts'
 import { mainSummary } from '../../backend/statistics/mainSummary.ts'
 import * as papers from '../../backend/transactions/list.ts'
+import type { Permission } from '../../shared/connections/permissions.ts'
 import { addDays } from '../../shared/kit/dates.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
 import { MAX_TICKER } from '../../shared/statistics/main.ts'
@@ -265,11 +266,20 @@ test('who works in another’s book sees the parts that he was given, its reques
   const waiting = async () => (await work.waiting(database.db, who('staff').id)).receivedRequests
   const counted = await waiting()
   assert.equal(counted, own.requests?.receivedWaiting)
-  await database.db
-    .updateTable('connections')
-    .set({ permissions: ['CLIENT_VIEW', 'TRANSACTION_VIEW'] })
-    .where('memberId', '=', who('staff').id)
-    .execute()
+  const given = (...permissions: Permission[]) =>
+    database.db
+      .updateTable('connections')
+      .set({ permissions: ['CLIENT_VIEW', 'TRANSACTION_VIEW', ...permissions] })
+      .where('memberId', '=', who('staff').id)
+      .execute()
+  await given('STATS_VIEW', 'INVENTORY_VIEW')
+  const counting = await desk('staff')
+  assert.deepEqual([counting.day?.margin, counting.unfinished.openDays], [own.day?.margin, own.unfinished.openDays])
+  // What goods cost is told to who sees the stock (decision 031).
+  await given('STATS_VIEW')
+  const blind = await desk('staff')
+  assert.deepEqual([blind.day?.margin, blind.unfinished.openDays], [null, null])
+  await given()
   const looking = await desk('staff')
   assert.deepEqual([looking.requests, looking.unfinished.claims, await waiting()], [null, null, 0])
   assert.deepEqual(
