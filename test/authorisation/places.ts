@@ -465,7 +465,7 @@ export const places: readonly Place[] = [
   {
     name: 'the partner of a transaction',
     kind: 'client',
-    as: outsiders,
+    as: notTrading,
     call: (id) => ({ method: 'GET', url: `${request}/load-for-transaction?clientId=${path(id)}` }),
   },
   {

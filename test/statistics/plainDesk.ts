@@ -103,8 +103,9 @@ const payables = ({ db, bookOwnerId, today }: Asked) =>
     db,
     sql<NonNullable<MainSummary['payables']>>`
       with ${open(bookOwnerId, 'AP')}
-      select count(*) as count, coalesce(sum(amount), 0) as amount, coalesce((select sum(open.left) from open
-        where "dueDate" <= ${today}::date), 0) as "dueAmount" from owed where amount <> 0`,
+      select count(*) as count, coalesce((select sum(open.left) from open), 0) as amount,
+        coalesce((select sum(open.left) from open where "dueDate" <= ${today}::date), 0) as "dueAmount"
+      from owed where amount <> 0`,
   )
 
 const clients = ({ db, bookOwnerId }: Asked) =>
