@@ -157,7 +157,8 @@ function dues(right: BookRight, { kind, ...narrowing }: Narrowing) {
 
 /** What was paid ahead of AP and settles nothing yet, in the narrowing that is asked for. */
 function paidAhead(right: BookRight, { kind, ...narrowing }: Narrowing) {
-  if (isPlain(right, narrowing) && kind === 'ALL')
+  // Also of whom we owe just as much as he was paid ahead, who is in no list of AP: both stand open.
+  if (isPlain(right, narrowing) && kind !== 'AR' && kind !== 'AP')
     return sql`select sum(credits) as paid from "bookDues"
       where "bookOwnerId" = ${right.bookOwnerId} and account = 'AP' and credits <> 0`
   return sql`select sum(o."openAmount") as paid from "openItems" o join matched on matched."clientId" = o."clientId"
