@@ -6,6 +6,7 @@ import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
 import { useAsked } from '../app/useAsked.ts'
 import { BookTabs } from '../connections/BookTabs.tsx'
+import { onAll } from '../connections/books.ts'
 import { businessDay } from '../connections/businessDay.ts'
 import { ExportMenu } from '../exports/ExportItems.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -85,7 +86,7 @@ function Head({ data: { found, settings, view } }: { data: ListData }) {
             label="미수·미지급 메뉴"
             of={exportBalances}
             query={{ ...filtersOf(view, book.bookOwnerId, businessDay(app, book)), sort: view.sort }}
-            may={book.permissions.includes('EXPORT')}
+            may={onAll(book).permissions.includes('EXPORT')}
           />
         </PageHead>
       )}

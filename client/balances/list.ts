@@ -10,7 +10,7 @@ import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import type { Call } from '../api/call.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { App } from '../app/context.ts'
-import { bookOf, booksSeen } from '../connections/books.ts'
+import { bookOf, booksSeen, onAll } from '../connections/books.ts'
 import { businessDay } from '../connections/businessDay.ts'
 import type { Viewed } from '../views/load.ts'
 import { filtersOf, readView, type View } from './view.ts'
@@ -52,8 +52,10 @@ export function loadList({ app, url }: { app: Pick<App, 'call' | 'boot' | 'now'>
     totals: settle(opened.then(({ book }) => sums(filtersOf(view, book.bookOwnerId, businessDay(app, book))))),
     whole: settle(opened.then(({ book: { bookOwnerId } }) => sums({ bookOwnerId, kind: 'ALL' }))),
     settings: settle(
-      opened.then(({ book: { bookOwnerId, connectionType, reach } }) =>
-        connectionType === 'OWNER' && reach !== 'CLIENT' ? call(balanceSettings, { query: { bookOwnerId } }) : null,
+      opened.then(({ book }) =>
+        book.reach !== 'CLIENT' && onAll(book).connectionType === 'OWNER'
+          ? call(balanceSettings, { query: { bookOwnerId: book.bookOwnerId } })
+          : null,
       ),
     ),
   }

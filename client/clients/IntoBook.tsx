@@ -1,6 +1,7 @@
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import type { Book } from '../../shared/clients/contract.ts'
+import { onAll } from '../connections/books.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -24,7 +25,7 @@ export const IntoBook = ({ data: { books, book }, children }: Props) => (
   >
     {(all) => {
       const into = all.find(({ reach, bookOwnerId }) => (book ? String(bookOwnerId) === book : reach === 'OWN'))
-      return into && mayAdd(into) ? children(into) : <Refused />
+      return into && mayAdd(into) ? children(onAll(into)) : <Refused />
     }}
   </Late>
 )

@@ -1,3 +1,4 @@
+import { useSnapshot } from '#useSnapshot'
 import type { ClientDetail } from '../../shared/clients/contract.ts'
 import { useApp } from '../app/context.ts'
 import { newPath, pathTo } from '../connections/paths.ts'
@@ -9,7 +10,9 @@ import { may } from './may.ts'
 
 /** Whether the partner uses the service too, and the way to get him in. */
 export function LinkCard({ client }: { client: ClientDetail }) {
-  const { knows } = useApp()
+  const { knows, stores } = useApp()
+  const { member } = useSnapshot(stores.session.state)
+  const isOwn = client.bookOwnerId === member?.id
   const connections = client.linkedMember ? pathTo({ client: client.clientId }) : newPath('request', client.clientId)
   return (
     <Card title="연결" padded>
@@ -20,7 +23,11 @@ export function LinkCard({ client }: { client: ClientDetail }) {
             주고받을 수 있어요.
           </p>
         ) : (
-          <p className={css.empty}>아직 연결되지 않았어요. 연결하면 구매 요청을 바로 주고받을 수 있어요.</p>
+          <p className={css.empty}>
+            {isOwn
+              ? '아직 연결되지 않았어요. 연결하면 구매 요청을 바로 주고받을 수 있어요.'
+              : '아직 연결되지 않았어요. 거래처와의 연결은 장부의 주인이 직접 요청해야 해요.'}
+          </p>
         )}
         {client.isLinked && may(client, 'REQUEST_SEND') && (
           <LinkButton to={createPathTo(client.clientId)} size="small">
@@ -29,7 +36,7 @@ export function LinkCard({ client }: { client: ClientDetail }) {
         )}
         {may(client, 'CONNECTION_MANAGE') && knows(connections) && (
           <LinkButton to={connections} size="small">
-            {client.linkedMember ? '연결 관리' : '연결 요청 보내기'}
+            {client.linkedMember ? '연결 관리' : isOwn ? '연결 요청 보내기' : '담당자 초대하기'}
           </LinkButton>
         )}
       </div>

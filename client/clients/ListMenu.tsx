@@ -2,6 +2,7 @@ import Tags from 'lucide-react/icons/tags'
 import Upload from 'lucide-react/icons/upload'
 import type { Book } from '../../shared/clients/contract.ts'
 import { useApp } from '../app/context.ts'
+import { onAll } from '../connections/books.ts'
 import { MenuLink, MoreMenu } from '../ui/MoreMenu.tsx'
 import { SaveLink } from '../ui/SaveLink.tsx'
 import { may, mayAdd, outside } from './may.ts'
@@ -12,7 +13,7 @@ const formats = { xlsx: '엑셀 내려받기', csv: 'CSV 내려받기' } as cons
 
 /** Clients as files, in and out. */
 export const ListMenu = ({ book, view }: { book: Book; view: View }) =>
-  (mayAdd(book) || may(book, 'EXPORT') || book.selfClientId) && (
+  (mayAdd(book) || may(onAll(book), 'EXPORT') || book.selfClientId) && (
     <MoreMenu id="clients-menu" label="거래처 메뉴">
       {book.selfClientId && (
         <MenuLink to={detailPath(book.selfClientId)} icon={<Tags size={16} />}>
@@ -24,7 +25,7 @@ export const ListMenu = ({ book, view }: { book: Book; view: View }) =>
           엑셀로 가져오기
         </MenuLink>
       )}
-      {may(book, 'EXPORT') && (
+      {may(onAll(book), 'EXPORT') && (
         <>
           <ExportLink book={book} view={view} format="xlsx" />
           <ExportLink book={book} view={view} format="csv" />

@@ -1,6 +1,7 @@
 import type { Book } from '../../shared/clients/contract.ts'
 import { connectionTypeNames } from '../../shared/connections/permissions.ts'
 import { Tabs } from '../ui/Tabs.tsx'
+import { onAll } from './books.ts'
 
 type Props = { books: readonly Book[]; bookOwnerId: number; pathOf: (bookOwnerId: number) => string }
 
@@ -17,5 +18,5 @@ export const BookTabs = ({ books, bookOwnerId, pathOf }: Props) =>
     />
   )
 
-const nameOf = ({ reach, bookName, connectionType }: Book): string =>
-  reach === 'OWN' ? '내 장부' : `${bookName} 장부 (${connectionTypeNames[connectionType]})`
+const nameOf = (book: Book): string =>
+  book.reach === 'OWN' ? '내 장부' : `${book.bookName} 장부 (${connectionTypeNames[onAll(book).connectionType]})`

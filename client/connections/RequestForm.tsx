@@ -24,6 +24,10 @@ const directionWords: Record<Direction, string> = {
   JOIN: '상대 장부에서 내가 함께 일해요.',
 }
 
+const ofOwn: readonly Direction[] = ['LINK', 'INVITE', 'JOIN']
+/** A client of another's book is linked with that book by its holder alone. */
+const ofOthers: readonly Direction[] = ['INVITE', 'JOIN']
+
 /** A client of one's own who is not linked yet is most likely to be; for any other one looks for help. */
 const firstDirection = ({ client }: FormOptions, memberId: number): Direction =>
   client && (client.isLinked || client.bookOwnerId !== memberId) ? 'INVITE' : 'LINK'
@@ -37,6 +41,7 @@ export function RequestForm({ options, formKey, me }: Props) {
   const { errors, check } = useChecked(null, answer?.fieldErrors)
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message
   const mayJoin = receiver === null || receiver.selfClientId !== null
+  const isOthers = options.client !== null && options.client.bookOwnerId !== me.id
   return (
     <Form method="post" className={css.form} noValidate onInput={check}>
       {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} left={errors} />}
@@ -50,7 +55,7 @@ export function RequestForm({ options, formKey, me }: Props) {
             chosen={receiver}
             onChoose={(member) => {
               setReceiver(member)
-              if (direction === 'JOIN' && member.selfClientId === null) setDirection('LINK')
+              if (direction === 'JOIN' && member.selfClientId === null) setDirection(isOthers ? 'INVITE' : 'LINK')
             }}
           />
           <Options
@@ -58,7 +63,7 @@ export function RequestForm({ options, formKey, me }: Props) {
             legend="어떻게 연결할까요?"
             value={direction}
             onChange={setDirection}
-            options={(['LINK', 'INVITE', 'JOIN'] as const).map((value) => ({
+            options={(isOthers ? ofOthers : ofOwn).map((value) => ({
               value,
               name: directionNames[value],
               words: directionWords[value],

@@ -4,11 +4,14 @@ import { ownRefusals } from '../../shared/kit/ownRefusals.ts'
 import type { Call } from '../api/call.ts'
 import { CallFailed, unlessRefused } from '../api/problem.ts'
 
-/** The books of which the member may do all of this with the whole, his own first. */
+/** What the member may do with everything that he sees of a book; elsewhere in it he may do more with single clients. */
+export const onAll = (book: Book): Book => ({ ...book, ...book.onAll })
+
+/** The books of which the member may do all of this with the whole, his own first; they tell what he may do with it. */
 export const booksWith = async (call: Call, ...needed: Permission[]): Promise<Book[]> =>
-  (await call(listBooks)).filter(
-    ({ reach, permissions }) => reach !== 'CLIENT' && needed.every((one) => permissions.includes(one)),
-  )
+  (await call(listBooks))
+    .map(onAll)
+    .filter(({ reach, permissions }) => reach !== 'CLIENT' && needed.every((one) => permissions.includes(one)))
 
 /** The books in which he may do it for one client at least, his own first: what is of single clients is shown of these. */
 export const booksSeen = async (call: Call, needed: Permission): Promise<Book[]> =>

@@ -25,7 +25,7 @@ export async function loadDaily({ app, url }: Pick<Loading, 'app' | 'url'>): Pro
   const today = businessDay(app, await bookNamed(call, readView(url.searchParams).view.book))
   const { view, dropped } = readDay(url.searchParams, today)
   const date = view.date || today
-  const opened = openStatistics(call, view.book)
+  const opened = openStatistics(call, view.book, null)
   const found = opened.then(({ bookOwnerId, isHidden }) =>
     isHidden ? null : call(dailyStatistics, { query: { bookOwnerId, date } }),
   )

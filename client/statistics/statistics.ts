@@ -4,7 +4,7 @@ import { comparedPeriod, type Period, periodFault } from '../../shared/statistic
 import type { Call } from '../api/call.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
-import { bookNamed, bookOf } from '../connections/books.ts'
+import { bookNamed, bookOf, onAll } from '../connections/books.ts'
 import { businessDay } from '../connections/businessDay.ts'
 import { type Named, namedIn } from '../transactions/named.ts'
 import { periodIn, readView, type View } from './statisticsView.ts'
@@ -30,14 +30,15 @@ export type StatisticsData = {
 }
 
 /** The book that an address names, among those whose statistics the member sees. @throws CallFailed 404 for a stranger's */
-export async function openStatistics(call: Call, asked: number | null): Promise<Opened> {
+export async function openStatistics(call: Call, asked: number | null, client: number | null): Promise<Opened> {
   const all = await call(listBooks)
   const books = all.filter(({ permissions }) => permissions.includes('STATS_VIEW'))
   const isHidden =
     asked !== null &&
     all.some(({ bookOwnerId }) => bookOwnerId === asked) &&
     !books.some(({ bookOwnerId }) => bookOwnerId === asked)
-  const { bookOwnerId, permissions } = bookOf(isHidden ? all : books, asked)
+  const book = bookOf(isHidden ? all : books, asked)
+  const { bookOwnerId, permissions } = client === null ? onAll(book) : book
   return { books, isHidden, bookOwnerId, mayExport: permissions.includes('EXPORT') }
 }
 
@@ -57,7 +58,7 @@ export async function loadStatistics({ app, url }: Pick<Loading, 'app' | 'url'>)
   const { view, dropped } = readView(url.searchParams)
   const period = periodIn(view, businessDay(app, await bookNamed(call, view.book)))
   const fault = periodFault(view.by, period)
-  const opened = openStatistics(call, view.book)
+  const opened = openStatistics(call, view.book, view.client)
   const found = opened.then(async ({ bookOwnerId, isHidden }): Promise<Found | null> => {
     if (fault || isHidden) return null
     const query = queryOf(view, period, bookOwnerId)

@@ -6,7 +6,7 @@ import { listWarehouses, type Warehouse } from '../../shared/warehouses/contract
 import type { Call } from '../api/call.ts'
 import { type Outcome, settle, unlessRefused } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
-import { bookNamed, bookOf, booksSeen } from '../connections/books.ts'
+import { bookNamed, bookOf, booksSeen, onAll } from '../connections/books.ts'
 import type { DatedBook } from '../connections/businessDay.ts'
 import type { Values } from '../forms/values.ts'
 import { inUse } from '../inventory/book.ts'
@@ -168,7 +168,7 @@ async function placeOf(call: Call, client: ClientDetail | null, asked: number | 
 /** False where it is known that he would be refused; the books of others that an admin sees are none of his. */
 function mayLook(books: readonly Book[], bookOwnerId: number): boolean {
   const found = books.find((book) => book.bookOwnerId === bookOwnerId)
-  return !found || (found.reach !== 'CLIENT' && found.permissions.includes('INVENTORY_VIEW'))
+  return !found || (found.reach !== 'CLIENT' && onAll(found).permissions.includes('INVENTORY_VIEW'))
 }
 
 const defaultOf = (warehouses: readonly Warehouse[]): number | null =>

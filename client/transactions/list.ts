@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import * as contract from '../../shared/transactions/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
-import { bookOf, booksSeen } from '../connections/books.ts'
+import { bookOf, booksSeen, onAll } from '../connections/books.ts'
 import { loadTrace, type TraceData } from '../inventory/trace.ts'
 import type { Viewed } from '../views/load.ts'
 import { type Named, namedIn } from './named.ts'
@@ -36,8 +36,10 @@ export type LookupData = Viewed<LoadedLookup>
 export function loadLookup({ app: { call }, url }: Pick<Loading, 'app' | 'url'>): LoadedLookup {
   const { view, dropped } = readView(url.searchParams)
   const opened = booksSeen(call, 'TRANSACTION_VIEW').then((books): Opened => {
-    const { bookOwnerId, permissions } = bookOf(books, view.book)
-    const [mayWrite, mayExport] = [permissions.includes('TRANSACTION_WRITE'), permissions.includes('EXPORT')]
+    const book = bookOf(books, view.book)
+    const { bookOwnerId } = book
+    const mayWrite = book.permissions.includes('TRANSACTION_WRITE')
+    const mayExport = onAll(book).permissions.includes('EXPORT')
     return { books, bookOwnerId, mayWrite, mayExport }
   })
   const found = opened.then(async (of): Promise<Found> => {

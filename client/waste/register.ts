@@ -4,6 +4,7 @@ import type { Page } from '../../shared/kit/page.ts'
 import { wasteSettings } from '../../shared/waste/contract.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { App } from '../app/context.ts'
+import { onAll } from '../connections/books.ts'
 import { openBook, type StockBook } from '../inventory/book.ts'
 import { idOf } from '../inventory/paths.ts'
 import { isOwnerOf, may } from './list.ts'
@@ -37,7 +38,7 @@ export function loadRegister({ app: { call }, url }: { app: Pick<App, 'call'>; u
   const chosen = async (id: number): Promise<Chosen> => {
     const [lot, books] = await Promise.all([call(oneLot, { params: { id } }), call(listBooks)])
     const { bookOwnerId } = lot
-    const own = books.find((one) => one.bookOwnerId === bookOwnerId)
+    const own = books.map(onAll).find((one) => one.bookOwnerId === bookOwnerId)
     const leavesAtOnce = isOwnerOf(own) && (await call(wasteSettings, { query: { bookOwnerId } })).autoApprove
     return { lot, mayThrowAway: may(own, 'WASTE_WRITE'), leavesAtOnce }
   }

@@ -107,6 +107,11 @@ export const suggestClients = endpoint('GET', '/clients/suggest', {
 })
 
 /** A book that the caller may look into, with what he may do there. */
+const Held = v.object({
+  connectionType: v.picklist(connectionTypes),
+  permissions: v.array(v.picklist(permissions)),
+})
+
 export const Book = v.object({
   bookOwnerId: v.number(),
   bookName: v.string(),
@@ -116,8 +121,10 @@ export const Book = v.object({
   selfClientId: v.optional(v.nullable(v.number())),
   /** OWN: the caller's. BOOK: all of it. CLIENT: single clients. */
   reach: v.picklist(['OWN', ...reaches]),
-  connectionType: v.picklist(connectionTypes),
-  permissions: v.array(v.picklist(permissions)),
+  /** All that the caller may do somewhere in it, were it with one client. */
+  ...Held.entries,
+  /** What he may do with everything that he sees of it, so with what a whole book keeps. Version N-1 does not say. */
+  onAll: v.optional(Held),
 })
 export type Book = Of<typeof Book>
 export const listBooks = endpoint('GET', '/clients/books', { reply: v.array(Book) })

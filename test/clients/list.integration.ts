@@ -85,6 +85,30 @@ test('one client opens, and one’s own business too', async () => {
   assert.equal(books.body[0].reach, 'OWN')
 })
 
+test('who looks into a book and leads one of its clients is told both, what he may do somewhere and with all of it', async () => {
+  const client = await people.outsider(dealer, '두 가지 일')
+  const staff = await people.member('두 곳의 직원')
+  await people.connect(staff, dealer.selfId, 'MANAGER', ['CLIENT_VIEW'])
+  await people.connect(staff, client, 'OWNER', [])
+  const [own, book] = (await backend.call(listBooks, staff).expect(200)).body
+  assert.equal(own.onAll, undefined)
+  assert.deepEqual([book.reach, book.connectionType], ['BOOK', 'OWNER'])
+  assert.deepEqual(book.onAll, { connectionType: 'MANAGER', permissions: ['CLIENT_VIEW'] })
+})
+
+test('of single clients all of it is what he may do with each', async () => {
+  const keeper = await people.member('장부 주인')
+  const [one, other] = [await people.outsider(keeper, '한쪽'), await people.outsider(keeper, '다른 쪽')]
+  const staff = await people.member('두 거래처의 직원')
+  await people.connect(staff, one, 'MANAGER', ['TRANSACTION_VIEW', 'EXPORT'])
+  await people.connect(staff, other, 'MANAGER', ['TRANSACTION_VIEW'])
+  const [, book] = (await backend.call(listBooks, staff).expect(200)).body
+  assert.equal(book.reach, 'CLIENT')
+  assert.ok(book.permissions.includes('EXPORT'))
+  assert.equal(book.onAll.permissions.includes('EXPORT'), false)
+  assert.ok(book.onAll.permissions.includes('TRANSACTION_VIEW'))
+})
+
 test('the list says whether it may be ordered and narrowed by what is owed', async () => {
   const told = async (...rights: Permission[]) => {
     const staff = await people.member('한 가지 직원')
