@@ -19,8 +19,8 @@ function offered(bookOwnerId: number) {
     </AppProvider>,
   )
   const inputs = html.match(/<input[^>]*name="direction"[^>]*>/g) ?? []
-  const valueOf = (input: string) => /value="(\w+)"/.exec(input)?.[1]
-  return { chosen: inputs.filter((input) => input.includes('checked')).map(valueOf), all: inputs.map(valueOf) }
+  const directionOf = (input: string) => /value="(\w+)"/.exec(input)?.[1]
+  return { chosen: inputs.filter((input) => input.includes('checked')).map(directionOf), all: inputs.map(directionOf) }
 }
 
 test('a client of one’s own can be linked', () => {

@@ -13,7 +13,14 @@ const ofBook = (book: Pick<Book, 'reach'> & Partial<Book>) => {
   const summary: Partial<MainSummary> = {
     bookOwnerId: 2,
     books: [
-      { bookOwnerId: 2, bookName: '대박청과', marketCodeId: 1, connectionType: 'OWNER', permissions: [...permissions], ...book },
+      {
+        bookOwnerId: 2,
+        bookName: '대박청과',
+        marketCodeId: 1,
+        connectionType: 'OWNER',
+        permissions: [...permissions],
+        ...book,
+      },
     ],
   }
   return offered(<QuickActs summary={summary as MainSummary} />)
