@@ -85,7 +85,7 @@ export function createMetrics(whole: boolean) {
         links: 'Sessions with the backend that are up, one for each member',
         members: 'Members with a tab, or with one shortly before',
         remembered: 'Verified tokens in memory',
-        queuedBytes: 'Bytes that wait for slow tabs',
+        queuedBytes: 'Bytes that wait for the slowest tab',
       }
       gauges('web_relay', help, stats)
     },

@@ -90,18 +90,25 @@ export const soak: Fault = {
       figure: [
         `capacity ${capacity.toFixed(0)}/s, asked ${(seen.asked / seen.seconds).toFixed(0)}/s, ${count(seen.asked)} in all, p99 ${ms(whole.p99)}, ${othersOf(seen, 200)} refused or broken`,
         ...processes.map(({ name, baseline, last, mostMb, samples }, at) => {
-          const [, first = 0] = samples[0] ?? []
-          const [, mb = 0] = samples.at(-1) ?? []
-          return `${name} ${first.toFixed(0)} → ${mb.toFixed(0)} MB in use, ≤ ${mostMb.toFixed(0)} MB resident, ${growth[at]?.toFixed(1)} MB an hour from minute ${(from * 60).toFixed(0)}, ${baseline.files} → ${last.files} files, ${baseline.sockets} → ${last.sockets} sockets`
+          return `${name} ${inUse(samples, growth[at])}≤ ${mostMb.toFixed(0)} MB resident, ${baseline.files} → ${last.files} files, ${baseline.sockets} → ${last.sockets} sockets`
         }),
       ].join('; '),
       missed: missedOf({
-        'memory grew': growth.every((mb) => mb <= MB_AN_HOUR),
+        'too short to say whether memory grows': growth.every(Number.isFinite),
+        'memory grew': growth.every((mb) => !(mb > MB_AN_HOUR)),
         'files or sockets stayed open': left <= MORE_FILES,
         'some were refused or broken': othersOf(seen, 200) === 0,
       }),
     }
   },
+}
+
+function inUse(samples: Process['samples'], growth = Number.NaN): string {
+  const [, first = 0] = samples[0] ?? []
+  const [, last = 0] = samples.at(-1) ?? []
+  return Number.isFinite(growth)
+    ? `${first.toFixed(0)} → ${last.toFixed(0)} MB in use, ${growth.toFixed(1)} MB an hour once settled, `
+    : ''
 }
 
 /** The same session's cookies with an access token that outlasts the soak. */

@@ -33,7 +33,7 @@ export function createFeed(
   limits: RelayLimits,
   readNotice: ReadNotice = (bytes) => bytes.slice(),
 ): Feed {
-  const ring = createRing(limits.ringEvents, limits.ringMs)
+  const ring = createRing(limits)
   let at: Position | null = null
   let numbered = false
   let awaiting = true

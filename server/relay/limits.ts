@@ -26,8 +26,9 @@ export const relayLimits = {
   busyReceiptMs: 20_000,
   /** Bytes of one upstream frame. */
   upstreamFrameBytes: 256 * 1024,
-  /** Events a member's tabs can catch up on without asking the backend, and for how long. */
+  /** Events a member's tabs can catch up on without asking the backend, what their bodies may weigh, and for how long. */
   ringEvents: 300,
+  ringBytes: 256 * 1024,
   ringMs: 120_000,
   /** How long a token counts as verified, if it does not end before. */
   rememberMs: 60_000,

@@ -1,4 +1,7 @@
+import type { RelayLimits } from './limits.ts'
 import type { RowEvent } from './tab.ts'
+
+type RingLimits = Pick<RelayLimits, 'ringEvents' | 'ringBytes' | 'ringMs'>
 
 /** A member's latest events, without a gap between them. */
 export type Ring = {
@@ -9,21 +12,27 @@ export type Ring = {
   prune(): void
 }
 
-/** Holds at most `most` events, none older than `ageMs`. */
-export function createRing(most: number, ageMs: number): Ring {
+/** Holds at most so many events and bytes of their bodies, none older than that. */
+export function createRing({ ringEvents, ringBytes, ringMs }: RingLimits): Ring {
   const held: { event: RowEvent; at: number }[] = []
+  let bytes = 0
   const prune = () => {
-    const oldest = performance.now() - ageMs
-    while (held.length > most || (held[0] && held[0].at < oldest)) held.shift()
+    const oldest = performance.now() - ringMs
+    while (held[0] && (held.length > ringEvents || bytes > ringBytes || held[0].at < oldest)) {
+      bytes -= held[0].event.body.length
+      held.shift()
+    }
   }
   return {
     add(event) {
       held.push({ event, at: performance.now() })
+      bytes += event.body.length
       prune()
     },
     prune,
     clear() {
       held.length = 0
+      bytes = 0
     },
     since(seq) {
       prune()
