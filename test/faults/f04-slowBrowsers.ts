@@ -30,8 +30,8 @@ const ALIVE_MS = 10_000
 /** What one of a flood's messages weighs, and the most of them that are tried to fill a line. */
 const FLOOD_BYTES = 30_000
 const FLOOD_ROUNDS = 400
-/** Rounds that go on once somebody's queue is full. */
-const FULL_ROUNDS = 5
+/** Rounds that go on once somebody's queue is full: of many lines the network between takes more of some than of others. */
+const MORE_ROUNDS = { soft: 60, hard: 5 }
 /** Of the flood's letters that are told: as many as its messages weigh, but for a few that stand in other words. */
 const LETTER = 'x'.charCodeAt(0)
 const ANEW = 'event:resync'
@@ -94,7 +94,7 @@ export const slowBrowsers: Fault = {
 
     const unflooded = await held()
     lines.flooded()
-    const soft = await flood(teller, market.web, slow, lineLimits.softQueueBytes)
+    const soft = await flood(teller, market.web, slow, 'soft')
     const flooded = (await held()) - unflooded
     lines.readOn()
     // What the network between them took of a line's flood before its queue was full has nothing to be told of.
@@ -104,7 +104,7 @@ export const slowBrowsers: Fault = {
     const closed: number[] = []
     for (const person of people.slice(OTHERS + SLOW)) {
       const end = await openPlain(stage, market.web, person)
-      hard.push((await flood(teller, market.web, [person], lineLimits.hardQueueBytes)).most)
+      hard.push((await flood(teller, market.web, [person], 'hard')).most)
       closed.push(await end())
     }
     await until(async () => (await gauge(market.web, 'web_relay_queued_bytes')) === 0)
@@ -219,10 +219,11 @@ async function openPlain(stage: Stage, web: Tier, person: Person): Promise<() =>
 }
 
 /** Tells them large notices until somebody's queue is as full as that, and then some. @returns how many, and the most bytes that waited for one line */
-async function flood(teller: Teller, web: Tier, people: readonly Person[], bytes: number) {
+async function flood(teller: Teller, web: Tier, people: readonly Person[], bound: 'soft' | 'hard') {
+  const bytes = lineLimits[`${bound}QueueBytes`]
   const waiting: number[] = []
   let round = 0
-  for (let full = 0; full < FULL_ROUNDS; round++) {
+  for (let full = 0; full < MORE_ROUNDS[bound]; round++) {
     if (round === FLOOD_ROUNDS) throw new Error(`no queue grew to ${bytes} bytes: ${worst(waiting)}`)
     await teller.flood(people, FLOOD_BYTES)
     waiting.push(await gauge(web, 'web_relay_queued_bytes'))
