@@ -5,6 +5,7 @@ import type { Right } from '../connections/rights.ts'
 import type { Db, Trx } from '../db/open.ts'
 import { seesStock } from '../transactions/access.ts'
 import { type Asker, mayAct } from './access.ts'
+import { answersOf } from './claims/access.ts'
 import * as claims from './claims/queries.ts'
 import { withCosts } from './costs.ts'
 import * as requests from './queries.ts'
@@ -61,6 +62,7 @@ export async function detailFor(
 ): Promise<PurchaseRequestDetail> {
   const { requestId, deliveryPlace, memo, depositAmount, rejectReason, cancelReason, cancelRequestReason } = row
   const isReceiver = viewer.party === 'receiver'
+  const isActing = mayAct(viewer.party, viewer.right)
   const seesPapers = viewer.right.permissions.has('TRANSACTION_VIEW')
   const clientId = isReceiver ? row.senderClientId : row.receiverClientId
   const told = await claims.of(db, requestId, isReceiver && seesPapers)
@@ -84,8 +86,10 @@ export async function detailFor(
     items: await itemsFor(db, viewer, row),
     history: await requests.history(db, requestId),
     claims: told,
-    mayClaim:
-      !isReceiver && mayAct(viewer.party, viewer.right) && !row.isShippedSaleVoid && takesClaims(row, viewer.now),
+    mayClaim: !isReceiver && isActing && !row.isShippedSaleVoid && takesClaims(row, viewer.now),
+    mayAnswer: isReceiver ? answersOf(viewer.right) : [],
+    mayRepeat: !isReceiver && isActing,
+    mayWrite: viewer.right.permissions.has('TRANSACTION_WRITE'),
     standing: hasEnded(statusAt(row, viewer.now)) ? null : await standingFor(db, viewer.right, clientId, viewer.now),
     creditWarning: isReceiver ? creditWarning : null,
   }

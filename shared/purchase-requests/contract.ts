@@ -9,7 +9,7 @@ import { TransactionLine } from '../transactions/contract.ts'
 import { Claim } from './claims.ts'
 import { NewPurchaseRequest, PurchaseRequestChange, StatusBody } from './input.ts'
 import { parties, requestTypes, statuses } from './rules.ts'
-import { historyKinds } from './words.ts'
+import { claimAnswers, historyKinds } from './words.ts'
 
 const status = v.picklist(statuses, '알 수 없는 상태예요.')
 
@@ -127,6 +127,12 @@ export const PurchaseRequestDetail = v.object({
   ),
   claims: v.array(Claim),
   mayClaim: v.boolean(),
+  /** How the caller may answer a claim of the sender's; nothing for who may not. Version N-1 does not say. */
+  mayAnswer: v.optional(v.array(v.picklist(claimAnswers))),
+  /** Whether he may ask for the same once more, for the sender. Version N-1 does not say. */
+  mayRepeat: v.optional(v.boolean()),
+  /** Whether he may write papers of his side's trade with the other. Version N-1 does not say. */
+  mayWrite: v.optional(v.boolean()),
   /**
    * How the caller's own book stands with the other side, while the request goes on and for whoever sees the balance
    * there; a backend of the release before says nothing of it.

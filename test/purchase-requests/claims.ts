@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import type { Permission } from '../../shared/connections/permissions.ts'
 import { answerClaim, createClaim, oneClaimPhoto, sendClaimPhoto } from '../../shared/purchase-requests/claimCalls.ts'
 import { received, sent } from '../../shared/purchase-requests/contract.ts'
+import { type ClaimAnswer, claimAnswers } from '../../shared/purchase-requests/words.ts'
 import { sentFile } from '../support/forms.ts'
 import type { Person } from '../support/people.ts'
 import { picture } from '../support/pictures.ts'
@@ -277,6 +279,31 @@ export function claims(open: () => Promise<Trade>) {
     await claim(of, { lines }).expect(200)
     const more = await claim(of, { lines: [{ itemId: of.itemId, quantity: 0.5, reason: 'ETC' }] })
     assert.deepEqual([more.status, more.body.fieldErrors[0].field], [422, 'lines.0.quantity'])
+  })
+
+  const clerks: { holds: Permission[]; offered: ClaimAnswer[] }[] = [
+    { holds: ['TRANSACTION_WRITE', 'PAYMENT_WRITE'], offered: [] },
+    { holds: ['REQUEST_HANDLE'], offered: ['REJECTED'] },
+    { holds: ['REQUEST_HANDLE', 'PAYMENT_WRITE'], offered: ['DISCOUNT', 'REJECTED'] },
+    { holds: ['REQUEST_HANDLE', 'TRANSACTION_WRITE'], offered: ['SALE_RETURN', 'REJECTED'] },
+  ]
+  test('of the answers to a problem those are offered that are taken from who looks, and to the buyer’s side none', async () => {
+    const of = await shipped()
+    for (const { holds, offered } of clerks) {
+      const clerk = await t.people.member('직원')
+      await t.people.connect(clerk, t.dealer.selfId, 'MANAGER', holds)
+      assert.deepEqual((await t.see(clerk, of.requestId)).mayAnswer, offered, holds.join(' '))
+      const claimId = await claimed(of, 1)
+      const give = (one: ClaimAnswer) => answer(of, claimId, { answer: one, amount: 1_000, memo: '봤어요' }, clerk)
+      for (const one of claimAnswers.filter((other) => !offered.includes(other))) {
+        const { status, body } = await give(one)
+        assert.deepEqual([status, body.code], [403, 'PERMISSION_MISSING'], `${holds.join(' ')}: ${one}`)
+      }
+      const [first] = offered
+      if (first) await give(first).expect(200)
+    }
+    assert.deepEqual((await t.see(t.buyer, of.requestId)).mayAnswer, [])
+    assert.deepEqual(await t.faults(), [])
   })
 
   test('nobody claims before the goods left, a day after, for the seller, or as a stranger', async () => {

@@ -158,8 +158,9 @@ export function deciding(open: () => Promise<PartnersMarket>) {
     const id = await requestIn('REQUESTED')
     const { body } = await move(market.dealer, id, 'REJECTED', '값이 맞지 않아요.').expect(200)
     const seen = await market.call(one, market.buyer, { params: { id } }).expect(200)
-    const { allowed, party, receiverClientId, senderClientId } = seen.body
-    assert.deepEqual({ ...body, allowed, party, receiverClientId, senderClientId }, seen.body)
+    const { allowed, mayRepeat, mayAnswer, party, receiverClientId, senderClientId } = seen.body
+    const own = { allowed, mayRepeat, mayAnswer, party, receiverClientId, senderClientId }
+    assert.deepEqual({ ...body, ...own }, seen.body)
     assert.equal(body.rejectReason, '값이 맞지 않아요.')
     assert.deepEqual(
       body.history.map((h: { status: Status; memberName: string; reason: string | null }) => [

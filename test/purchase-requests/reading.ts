@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { one, received, sent } from '../../shared/purchase-requests/contract.ts'
+import { one, type PurchaseRequestDetail, received, sent } from '../../shared/purchase-requests/contract.ts'
 import type { Status } from '../../shared/purchase-requests/rules.ts'
+import { claimAnswers } from '../../shared/purchase-requests/words.ts'
 import type { PartnersMarket } from '../support/partners.ts'
 import type { Person } from '../support/people.ts'
 
@@ -124,8 +125,19 @@ export function reading(open: () => Promise<PartnersMarket>) {
     ]
     assert.deepEqual([mine.status, mine.body.allowed], [200, ['CANCELED']])
     assert.deepEqual([theirs.status, theirs.body.allowed], [200, ['ACCEPTED', 'COUNTERED', 'REJECTED']])
+    const acts = ({ mayRepeat, mayAnswer }: PurchaseRequestDetail) => [mayRepeat, mayAnswer]
+    assert.deepEqual(acts(mine.body), [true, []])
+    assert.deepEqual(acts(theirs.body), [false, claimAnswers])
     // How each one's own book stands with the other is his alone.
-    const own = { allowed: 0, party: 0, receiverClientId: 0, senderClientId: 0, standing: 0 }
+    const own = {
+      allowed: 0,
+      mayRepeat: 0,
+      mayAnswer: 0,
+      party: 0,
+      receiverClientId: 0,
+      senderClientId: 0,
+      standing: 0,
+    }
     assert.deepEqual({ ...mine.body, ...own }, { ...theirs.body, ...own })
     assert.deepEqual([mine.body.party, theirs.body.party], ['sender', 'receiver'])
     assert.deepEqual([mine.body.receiverClientId, mine.body.senderClientId], [market.dealerRow, null])

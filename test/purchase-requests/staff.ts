@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import type { Permission } from '../../shared/connections/permissions.ts'
 import { changeDraft, create, one, received, removeDraft, sent } from '../../shared/purchase-requests/contract.ts'
+import { createTransaction } from '../../shared/transactions/contract.ts'
 import type { Trade } from './support/trade.ts'
 
 /** Who works for a side, and what a side keeps to itself. */
@@ -66,6 +67,38 @@ export function staff(open: () => Promise<Trade>) {
     assert.equal((await t.call(sent, clerk, { query }).expect(200)).body.content[0].requestId, request.requestId)
     await t.call(create, clerk, { body: t.order() }).expect(404)
     await t.call(sent, t.stranger, { query }).expect(404)
+  })
+
+  test('asking for the same again is offered to who may send for the buyer, and to nobody on the seller’s side', async () => {
+    const { requestId } = await t.asked()
+    const cases: [permissions: Permission[], may: boolean][] = [
+      [['CLIENT_VIEW', 'TRANSACTION_WRITE', 'REQUEST_HANDLE'], false],
+      [['CLIENT_VIEW', 'REQUEST_SEND'], true],
+    ]
+    for (const [permissions, may] of cases) {
+      const clerk = await worker(t.buyer.selfId, permissions)
+      assert.equal((await t.see(clerk, requestId)).mayRepeat, may)
+      await t.call(create, clerk, { body: t.order({ bookOwnerId: t.buyer.id }) }).expect(may ? 200 : 403)
+    }
+    assert.equal((await t.see(t.buyer, requestId)).mayRepeat, true)
+    assert.equal((await t.see(t.dealer, requestId)).mayRepeat, false)
+  })
+
+  test('writing a paper of a request is offered to who may write papers of its trade, on either side', async () => {
+    const { requestId } = await t.agreed({ requestType: 'DIRECT' })
+    const lines = [t.goods({ takesStock: false, weightKg: 20 })]
+    const body = { transactionType: 'PURCHASE', clientId: t.dealerRow, lines, requestId }
+    const cases: [permissions: Permission[], may: boolean][] = [
+      [['TRANSACTION_VIEW', 'REQUEST_SEND', 'REQUEST_HANDLE'], false],
+      [['TRANSACTION_WRITE'], true],
+    ]
+    for (const [permissions, may] of cases) {
+      const buys = await worker(t.dealerRow, permissions)
+      assert.equal((await t.see(buys, requestId)).mayWrite, may)
+      await t.call(createTransaction, buys, { body }).expect(may ? 200 : 403)
+      const sells = await worker(t.buyerRow, permissions)
+      assert.equal((await t.see(sells, requestId)).mayWrite, may)
+    }
   })
 
   test('a list is narrowed to a partner, a kind and desired days', async () => {

@@ -1,9 +1,11 @@
+import type { Permission } from '../../../shared/connections/permissions.ts'
 import { Refusal } from '../../../shared/kit/errors.ts'
 import { takesClaims } from '../../../shared/purchase-requests/rules.ts'
+import { type ClaimAnswer, claimAnswers } from '../../../shared/purchase-requests/words.ts'
 import type { Right } from '../../connections/rights.ts'
 import type { Db, Trx } from '../../db/open.ts'
 import type { Member } from '../../http/member.ts'
-import { requireActing, requireSeen } from '../access.ts'
+import { mayAct, needed, requireActing, requireSeen } from '../access.ts'
 import type * as requests from '../queries.ts'
 
 /** @throws Refusal NOT_FOUND, PERMISSION_MISSING for who does not act for the sender, STATUS_CONFLICT */
@@ -24,3 +26,14 @@ export async function requireClaimable(
   }
   return { request, right: sides.sender }
 }
+
+/** What an answer takes beside acting for the receiver: goods that come back and what is let off are papers of his. */
+export const answerNeeds: Record<ClaimAnswer, Permission> = {
+  SALE_RETURN: 'TRANSACTION_WRITE',
+  DISCOUNT: 'PAYMENT_WRITE',
+  REJECTED: needed.receiver,
+}
+
+/** The answers to a claim that he may give for the receiver. */
+export const answersOf = (right: Right): ClaimAnswer[] =>
+  mayAct('receiver', right) ? claimAnswers.filter((answer) => right.permissions.has(answerNeeds[answer])) : []

@@ -1,4 +1,3 @@
-import type { Permission } from '../../../shared/connections/permissions.ts'
 import { minus } from '../../../shared/inventory/rules.ts'
 import { Refusal, refuseField } from '../../../shared/kit/errors.ts'
 import { won } from '../../../shared/kit/money.ts'
@@ -17,6 +16,7 @@ import { postDraft } from '../../transactions/post.ts'
 import { returnedOf } from '../../transactions/returnQueries.ts'
 import * as papers from '../../transactions/writeQueries.ts'
 import * as requests from '../queries.ts'
+import { answerNeeds } from './access.ts'
 import * as claims from './queries.ts'
 import { soldFor } from './sold.ts'
 
@@ -37,7 +37,7 @@ type Settled = { amount: number; transactionId: number }
  */
 export async function takeBack(settling: Settling): Promise<Settled> {
   const { trx, by, request, claimId, decision } = settling
-  const { sale, trading, businessDate } = await open(settling, 'TRANSACTION_WRITE')
+  const { sale, trading, businessDate } = await open(settling)
   const draft = {
     transactionType: 'SALE_RETURN',
     businessDate,
@@ -109,7 +109,7 @@ export async function letOff(settling: Settling): Promise<Settled> {
   const { trx, by, request, decision } = settling
   const { amount } = decision
   if (amount === null) refuseField('amount', '할인 금액을 입력해 주세요.')
-  const { sale, trading, businessDate } = await open(settling, 'PAYMENT_WRITE')
+  const { sale, trading, businessDate } = await open(settling)
   const { returned, discounted } = await takenOff(trx, sale)
   const already = returned + discounted
   const most = Math.max(0, sale.totalAmount - already)
@@ -130,11 +130,9 @@ const tooMuch = (most: number, already: number): string =>
     : `이미 ${won(already)}을 반품이나 할인으로 처리했어요. 더 할인할 수 있는 금액은 ${won(most)}이에요.`
 
 /** The sale that the claim is about, on an open day, with the buyer's row locked; he may have stopped trading since. */
-async function open(
-  { trx, request, right, now }: Settling,
-  needs: Permission,
-): Promise<{ sale: papers.Stored; trading: Trading; businessDate: string }> {
-  if (!right.permissions.has(needs)) throw new Refusal('PERMISSION_MISSING')
+async function open(settling: Settling): Promise<{ sale: papers.Stored; trading: Trading; businessDate: string }> {
+  const { trx, request, right, decision, now } = settling
+  if (!right.permissions.has(answerNeeds[decision.answer])) throw new Refusal('PERMISSION_MISSING')
   const { receiverMemberId, senderClientId, transactionId: saleId } = request
   const businessDate = await openDay(trx, receiverMemberId, null, now)
   const client = senderClientId === null ? undefined : await clients.lock(trx, senderClientId)
