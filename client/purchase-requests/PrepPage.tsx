@@ -43,7 +43,7 @@ export function PrepPage({ of, books, memberId }: Props) {
             />
           )}
         </Soft>
-        <RequestTabs book={book} current="prep" />
+        <RequestTabs book={book} current="prep" hasPrep />
       </div>
       <Late
         of={of}

@@ -1,8 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { useSnapshot } from '#useSnapshot'
-import type { Book } from '../../shared/clients/contract.ts'
-import type { Permission } from '../../shared/connections/permissions.ts'
 import { exportRequests } from '../../shared/purchase-requests/contract.ts'
 import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
@@ -16,6 +14,7 @@ import { Soft } from '../ui/Soft.tsx'
 import { Split } from '../ui/Split.tsx'
 import { Announcement } from './Announcement.tsx'
 import type { PurchaseRequestData } from './load.ts'
+import { mayIn, Permitted } from './Permitted.tsx'
 import { CreatePage, DetailPanel, PrepPage } from './parts.ts'
 import { createPathIn, pathTo } from './paths.ts'
 import { RequestList } from './RequestList.tsx'
@@ -63,13 +62,9 @@ function Desk({ data, memberId }: { data: PurchaseRequestData; memberId: number 
                   }
                 </Soft>
               </MoreMenu>
-              {book === null ? (
-                <Write to={createPathIn(null)} />
-              ) : (
-                <Soft of={data.books}>
-                  {(books) => mayIn(books, book, 'REQUEST_SEND') && <Write to={createPathIn(book)} />}
-                </Soft>
-              )}
+              <Permitted books={data.books} permission="REQUEST_SEND">
+                {(may) => may && <Write to={createPathIn(book)} />}
+              </Permitted>
             </PageHead>
             <Soft of={data.books}>
               {(books) => (
@@ -94,7 +89,3 @@ const Write = ({ to }: { to: string }) => (
     요청 쓰기
   </LinkButton>
 )
-
-/** Whether he may do it in the book that is shown; in his own he may do everything. */
-const mayIn = (books: readonly Book[], book: number | null, permission: Permission): boolean =>
-  book === null || (books.find(({ bookOwnerId }) => bookOwnerId === book)?.permissions.includes(permission) ?? false)

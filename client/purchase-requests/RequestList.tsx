@@ -30,7 +30,7 @@ import { listing, pageOf, refined, rowsOf, useAddress } from './view.ts'
 type Props = { data: PurchaseRequestData; memberId: number }
 
 /** The tabs, the filter and the rows they leave. */
-export const RequestList = ({ data: { requests, views }, memberId }: Props) => (
+export const RequestList = ({ data: { requests, views, books }, memberId }: Props) => (
   <Late
     of={requests}
     skeleton={
@@ -39,13 +39,13 @@ export const RequestList = ({ data: { requests, views }, memberId }: Props) => (
       </Card>
     }
   >
-    {(both) => <Rows both={both} views={views} memberId={memberId} />}
+    {(both) => <Rows both={both} {...{ views, books, memberId }} />}
   </Late>
 )
 
-type Rows = { both: Both; views: PurchaseRequestData['views']; memberId: number }
+type Rows = Pick<PurchaseRequestData, 'views' | 'books'> & { both: Both; memberId: number }
 
-function Rows({ both, views, memberId }: Rows) {
+function Rows({ both, views, books, memberId }: Rows) {
   const sorted = useMemo(() => [...both.sent.content, ...both.received.content].sort(newestFirst), [both])
   const { requests } = useLive(purchaseRequestsOf(useApp().stores).state, { requests: sorted })
   const { view, dropped } = useAddress()
@@ -59,11 +59,11 @@ function Rows({ both, views, memberId }: Rows) {
   const of = { memberId, mixed: view.tab === 'all', pathOf: (row: Listed) => pathTo({ ...view, id: row.requestId }) }
   return (
     <>
-      <Filters view={view} dropped={dropped} requests={requests} memberId={memberId} />
+      <Filters {...{ view, dropped, requests, books, memberId }} />
       <ViewBar listing={listing} view={view} views={views} />
       <Card flush>
         {rows.length === 0 ? (
-          <NoRequests view={view} />
+          <NoRequests view={view} books={books} />
         ) : (
           <ListTable
             caption="구매 요청 목록"

@@ -6,12 +6,13 @@ const names: Record<Tab, string> = { received: '받은 요청', sent: '보낸 �
 type Props = {
   book: number | null
   current: Tab | 'prep'
+  hasPrep: boolean
   pathOf?: (tab: Tab) => string
   countOf?: (tab: Tab) => number
 }
 
 /** The lists of requests, and the sheet for the auction. */
-export const RequestTabs = ({ book, current, pathOf = (tab) => pathTo({ book, tab }), countOf }: Props) => (
+export const RequestTabs = ({ book, current, hasPrep, pathOf = (tab) => pathTo({ book, tab }), countOf }: Props) => (
   <Tabs
     label="구매 요청 구분"
     choices={[
@@ -21,7 +22,7 @@ export const RequestTabs = ({ book, current, pathOf = (tab) => pathTo({ book, ta
         count: countOf?.(tab),
         current: tab === current,
       })),
-      { to: prepPathIn(book), label: '경매 준비표', current: current === 'prep' },
+      ...(hasPrep ? [{ to: prepPathIn(book), label: '경매 준비표', current: current === 'prep' }] : []),
     ]}
   />
 )

@@ -36,7 +36,7 @@ export const Desk = ({ summary }: Props) => {
           {summary.requests && !isFirst && (
             <>
               <ReceivedRequests rows={summary.requests.recentReceived} holderId={summary.bookOwnerId} book={book} />
-              <SentRequests rows={summary.requests.recentSent} holderId={summary.bookOwnerId} book={book} />
+              <SentRequests rows={summary.requests.recentSent} summary={summary} />
             </>
           )}
         </div>
