@@ -1,4 +1,4 @@
-import { claimAnswerNames, claimAnswers } from '../../shared/purchase-requests/words.ts'
+import { type ClaimAnswer as Answer, claimAnswerNames, claimAnswers } from '../../shared/purchase-requests/words.ts'
 import { ActForm } from '../forms/ActForm.tsx'
 import * as formCss from '../forms/Form.css.ts'
 import { errorOf } from '../forms/fields.tsx'
@@ -8,8 +8,11 @@ import { Check } from '../ui/Check.tsx'
 import { Field } from '../ui/Field.tsx'
 import { MoneyInput, Select, TextArea } from '../ui/inputs.tsx'
 
-/** The receiver answers a claim: goods come back, some of the price is let off, or neither. `label` names the button. */
-export const ClaimAnswer = ({ requestId, claimId, label }: { requestId: number; claimId: number; label: string }) => (
+/** `label` names the button, `answers` are those that the member may give. */
+type Props = { requestId: number; claimId: number; label: string; answers: readonly Answer[] }
+
+/** The receiver answers a claim: goods come back, some of the price is let off, or neither. */
+export const ClaimAnswer = ({ requestId, claimId, label, answers }: Props) => (
   <Ask
     id={`claim-${claimId}`}
     label={label}
@@ -30,11 +33,15 @@ export const ClaimAnswer = ({ requestId, claimId, label }: { requestId: number; 
               name="answer"
               label="처리"
               error={errorOf({ errors }, 'answer')}
-              help="반품과 할인은 오늘 날짜의 전표로 남아요."
+              help={
+                answers.length < claimAnswers.length
+                  ? '반품은 거래 등록, 할인은 입금·지급 등록 권한이 있는 사람이 할 수 있어요.'
+                  : '반품과 할인은 오늘 날짜의 전표로 남아요.'
+              }
             >
               {(control) => (
                 <Select {...control}>
-                  {claimAnswers.map((answer) => (
+                  {answers.map((answer) => (
                     <option key={answer} value={answer}>
                       {claimAnswerNames[answer]}
                     </option>

@@ -1,4 +1,5 @@
 import { agreedOf } from '../../shared/purchase-requests/amounts.ts'
+import { claimAnswers } from '../../shared/purchase-requests/words.ts'
 import { ActForm } from '../forms/ActForm.tsx'
 import { entryPath } from '../transactions/paths.ts'
 import { Ask } from '../ui/Ask.tsx'
@@ -10,15 +11,18 @@ import { DeclineCancel } from './DeclineCancel.tsx'
 import type { Detailed } from './listed.ts'
 import { editPath, pathTo, repeatPath } from './paths.ts'
 import { StatusActions } from './StatusActions.tsx'
+import { sideBook } from './sideBook.ts'
 import { useView } from './view.ts'
 
+type Props = { request: Detailed; memberId: number }
+
 /** What the member may do with the request now, the main act last. */
-export function DetailActions({ request }: { request: Detailed }) {
+export function DetailActions({ request, memberId }: Props) {
   const view = useView()
   if (request.status === 'DRAFT') return <DraftActions request={request} />
   return (
     <>
-      {request.party === 'sender' && (
+      {request.party === 'sender' && request.mayRepeat !== false && (
         <LinkButton to={repeatPath(request.requestId)} tone="ghost">
           같은 내용으로 요청
         </LinkButton>
@@ -28,7 +32,7 @@ export function DetailActions({ request }: { request: Detailed }) {
           문제 알리기
         </LinkButton>
       )}
-      <PaperLink request={request} />
+      <PaperLink request={request} memberId={memberId} />
       {isWholeDeal(request) && <AcceptAndShip request={request} />}
       <DeclineCancel request={request} />
       <ClaimAnswers request={request} />
@@ -38,27 +42,30 @@ export function DetailActions({ request }: { request: Detailed }) {
 }
 
 /** An answer to each claim that waits for one; of several each button says which. */
-function ClaimAnswers({ request: { requestId, party, claims } }: { request: Detailed }) {
+function ClaimAnswers({ request }: { request: Detailed }) {
+  const { requestId, party, claims, mayAnswer = claimAnswers } = request
   const waiting = claims.filter(({ answer }) => answer === null)
-  if (party !== 'receiver') return null
+  if (party !== 'receiver' || mayAnswer.length === 0) return null
   return waiting.map(({ claimId, lines: [line] }) => (
     <ClaimAnswer
       key={claimId}
       requestId={requestId}
       claimId={claimId}
+      answers={mayAnswer}
       label={waiting.length > 1 && line ? `${line.productName} 문제에 답하기` : '문제에 답하기'}
     />
   ))
 }
 
 /** The entry form of papers with what was agreed on: the receiver's sale, or the sender's own purchase. */
-function PaperLink({ request: { requestId, party, status, allowed, isSaleVoid, writtenId } }: { request: Detailed }) {
+function PaperLink({ request, memberId }: Props) {
+  const { requestId, party, status, allowed, isSaleVoid, writtenId, mayWrite } = request
   const isGone = status === 'SHIPPED' || status === 'COMPLETED'
   const isSale = party === 'receiver' && (allowed.includes('SHIPPED') || (isGone && isSaleVoid && writtenId === null))
   const isPurchase = party === 'sender' && isGone && !isSaleVoid && writtenId === null
-  if (!isSale && !isPurchase) return null
+  if (mayWrite === false || (!isSale && !isPurchase)) return null
   return (
-    <LinkButton to={entryPath(isSale ? 'SALE' : 'PURCHASE', { request: requestId })}>
+    <LinkButton to={entryPath(isSale ? 'SALE' : 'PURCHASE', { book: sideBook(request, memberId), request: requestId })}>
       {isSale ? '매출로 적기' : '매입으로 적기'}
     </LinkButton>
   )

@@ -19,7 +19,7 @@ export function DetailBody({ request, memberId, told, messages }: Props) {
   return (
     <PanelBody label="요청 내용">
       {told}
-      <Standing request={request} />
+      <Standing request={request} memberId={memberId} />
       <OverLimit request={request} />
       <Facts>
         <Fact term="보낸 곳">
@@ -46,7 +46,7 @@ export function DetailBody({ request, memberId, told, messages }: Props) {
             {formatDate(request.shippedAt)} {formatTime(request.shippedAt)}
           </Fact>
         )}
-        <Related request={request} />
+        <Related request={request} memberId={memberId} />
         {request.memo && <Fact term="메모">{request.memo}</Fact>}
       </Facts>
       <Items request={request} />

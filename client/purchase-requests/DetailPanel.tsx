@@ -66,7 +66,7 @@ function Detail({ boot, data: { lots, messages, formKey }, memberId }: Shown) {
         }
       />
       <PanelActions>
-        <DetailActions request={request} />
+        <DetailActions request={request} memberId={memberId} />
       </PanelActions>
     </>
   )

@@ -5,9 +5,10 @@ import { Alert } from '../ui/Alert.tsx'
 import { Link } from '../ui/Link.tsx'
 import * as css from './Detail.css.ts'
 import type { Detailed } from './listed.ts'
+import { sideBook } from './sideBook.ts'
 
 /** What the other side waits for, and why it ended where it did. */
-export function Standing({ request }: { request: Detailed }) {
+export function Standing({ request, memberId }: { request: Detailed; memberId: number }) {
   const {
     party,
     status,
@@ -26,7 +27,9 @@ export function Standing({ request }: { request: Detailed }) {
     return (
       <>
         {cancelReason && <Told tone="warn" title="취소 사유" words={cancelReason} />}
-        {party === 'sender' && writtenId !== null && <StillBought paperId={writtenId} />}
+        {party === 'sender' && writtenId !== null && (
+          <StillBought to={paperPath(writtenId, sideBook(request, memberId))} />
+        )}
       </>
     )
   if (request.isSaleVoid)
@@ -86,14 +89,14 @@ function Claimed({ request: { party, claims, history }, other }: { request: Deta
 }
 
 /** Whoever cancels does not know of the buyer's own paper, and it goes on counting what never came. */
-const StillBought = ({ paperId }: { paperId: number }) => (
+const StillBought = ({ to }: { to: string }) => (
   <Told
     tone="warn"
     title="매입 전표가 남아 있어요"
     words={
       <>
         취소된 요청으로 적은 전표예요. 물건을 받지 않았다면 전표를 정리해 주세요.{' '}
-        <Link to={paperPath(paperId)} className={css.link}>
+        <Link to={to} className={css.link}>
           매입 전표 보기
         </Link>
       </>

@@ -6,8 +6,8 @@ import type { PurchaseRequestDetail } from '../../shared/purchase-requests/contr
 import { answered } from './support/request.ts'
 
 const canceled = answered({ cancelReason: '물량이 없어요' })
-const toldOf = (change: Partial<PurchaseRequestDetail>) =>
-  renderToString(<Standing request={{ ...canceled, ...change }} />)
+const toldOf = (change: Partial<PurchaseRequestDetail>, memberId = 2) =>
+  renderToString(<Standing request={{ ...canceled, ...change }} memberId={memberId} />)
 const STANDS = '매입 전표가 남아 있어요'
 
 test('a buyer whose request was canceled is told that his purchase of it stands, and is led to it', () => {
@@ -15,6 +15,10 @@ test('a buyer whose request was canceled is told that his purchase of it stands,
   assert.match(told, new RegExp(STANDS))
   assert.match(told, /href="[^"]*31[^"]*"[^>]*>매입 전표 보기/)
   assert.match(told, /물량이 없어요/, 'beside why it was canceled')
+})
+
+test('who works for the buyer is led to the purchase in the buyer’s book', () => {
+  assert.match(toldOf({ writtenId: 31 }, 9), /href="\/transaction-view\?book=2&amp;id=31"[^>]*>매입 전표 보기/)
 })
 
 const claim: PurchaseRequestDetail['claims'][number] = {
