@@ -5,6 +5,7 @@ import { exportRequests } from '../../shared/purchase-requests/contract.ts'
 import { useApp } from '../app/context.ts'
 import { Title } from '../app/Title.tsx'
 import { BookTabs } from '../connections/BookTabs.tsx'
+import { onAll } from '../connections/books.ts'
 import { ExportItems } from '../exports/ExportItems.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { keyed } from '../ui/keyNames.ts'
@@ -55,7 +56,7 @@ function Desk({ data, memberId }: { data: PurchaseRequestData; memberId: number 
                         key={side}
                         of={exportRequests}
                         query={{ side, ...(status ? { status } : {}), ...(book ? { bookOwnerId: book } : {}) }}
-                        may={mayIn(books, book, 'EXPORT')}
+                        may={mayIn(books.map(onAll), book, 'EXPORT')}
                         what={what}
                       />
                     ))
