@@ -7,4 +7,6 @@ export const BackToStock = ({ book = null }: { book?: number | null }) => (
   <BackLink to={pathTo({ book })}>재고</BackLink>
 )
 
-export const BackToCounts = () => <BackLink to={countsOf()}>재고 실사</BackLink>
+export const BackToCounts = ({ book = null }: { book?: number | null }) => (
+  <BackLink to={countsOf({ book })}>재고 실사</BackLink>
+)

@@ -9,8 +9,7 @@ import { Late } from '../ui/Late.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { BackToCounts } from './BackToStock.tsx'
-import { CountForm } from './CountForm.tsx'
-import { CountResult } from './CountResult.tsx'
+import { CountSheet } from './CountSheet.tsx'
 import type { CountData } from './count.ts'
 import * as css from './Receipt.css.ts'
 import { countTones } from './words.ts'
@@ -22,24 +21,26 @@ export function CountPage() {
   return (
     <div className={css.page}>
       <Title of="재고 실사" />
-      <BackToCounts />
       <Late
         of={data.count}
+        head={<BackToCounts />}
         skeleton={
-          <Card>
-            <SkeletonRows rows={8} />
-          </Card>
+          <>
+            <BackToCounts />
+            <Card>
+              <SkeletonRows rows={8} />
+            </Card>
+          </>
         }
       >
         {(count) => (
-          <div className={css.form}>
-            <Head count={count} />
-            {count.status === 'DRAFT' ? (
-              <CountForm key={count.countId} count={count} data={data} />
-            ) : (
-              <CountResult count={count} />
-            )}
-          </div>
+          <>
+            <BackToCounts book={count.bookOwnerId} />
+            <div className={css.form}>
+              <Head count={count} />
+              <CountSheet key={count.countId} count={count} data={data} />
+            </div>
+          </>
         )}
       </Late>
     </div>

@@ -8,7 +8,7 @@ import { countValues, differenceOf, summaryOf } from './countForm.ts'
 import { pathTo } from './view.ts'
 import { goodsName, packageWord, signed } from './words.ts'
 
-/** What a count that is over has found. */
+/** What a count has found: all of it once it is over, so far while others count. */
 export function CountResult({ count }: { count: StockCount }) {
   const values = countValues(count)
   return (

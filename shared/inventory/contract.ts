@@ -426,6 +426,8 @@ export const StockCount = v.object({
   createdAt: v.string(),
   createdByName: v.nullable(v.string()),
   version: v.number(),
+  /** Whether the caller may count, confirm and call it off. Version N-1 does not say. */
+  mayWrite: v.optional(v.boolean()),
   lines: v.array(
     v.object({
       lotId: v.number(),
@@ -459,7 +461,7 @@ export const createCount = endpoint('POST', '/inventory/counts', {
 })
 export const listCounts = endpoint('GET', '/inventory/counts', {
   query: v.strictObject({ bookOwnerId, warehouseId: v.optional(id), ...pageQuery(20) }),
-  reply: pageOf(v.omit(StockCount, ['lines'])),
+  reply: pageOf(v.omit(StockCount, ['lines', 'mayWrite'])),
 })
 export const oneCount = endpoint('GET', '/inventory/counts/:id', { params: lotParams, reply: StockCount })
 /** Keeps what was counted so far. */

@@ -193,6 +193,17 @@ test('a warehouse is counted once at a time; a count that is canceled changes no
   )
 })
 
+test('a count says to who may only look at the stock that he may not count, and to its counter that he may', async () => {
+  const count = await opened()
+  const clerk = await shelf.people.member('서무')
+  await shelf.people.connect(clerk, shelf.dealer.selfId, 'MANAGER', ['INVENTORY_VIEW'])
+  const params = { id: count.countId }
+  const mayWrite = async (by = shelf.dealer) => (await shelf.call(oneCount, by, { params }).expect(200)).body.mayWrite
+  assert.deepEqual([count.mayWrite, await mayWrite(), await mayWrite(clerk)], [true, true, false])
+  const body = { version: count.version, lines: [] }
+  assert.equal((await shelf.call(saveCount, clerk, { params, body })).body.code, 'PERMISSION_MISSING')
+})
+
 test('a sheet is saved with the version that was seen, for its own lots, each once', async () => {
   const count = await opened()
   const line = { lotId: lots[0], countedQuantity: 1 }

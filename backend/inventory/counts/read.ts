@@ -11,15 +11,15 @@ import * as counts from './queries.ts'
 export async function one(db: Db, by: Asker, countId: number): Promise<StockCount> {
   const count = await counts.find(db, countId)
   if (!count) throw new Refusal('NOT_FOUND')
-  await requireInBook(db, by, count.bookOwnerId, 'INVENTORY_VIEW')
-  return detailFor(db, countId)
+  const right = await requireInBook(db, by, count.bookOwnerId, 'INVENTORY_VIEW')
+  return detailFor(db, countId, right.permissions.has('INVENTORY_WRITE'))
 }
 
-/** The same for who may see it. @throws Refusal NOT_FOUND when it is not there */
-export async function detailFor(db: Db | Trx, countId: number): Promise<StockCount> {
+/** The same for who may see it, by default for who has just counted. @throws Refusal NOT_FOUND when it is not there */
+export async function detailFor(db: Db | Trx, countId: number, mayWrite = true): Promise<StockCount> {
   const count = await counts.find(db, countId)
   if (!count) throw new Refusal('NOT_FOUND')
-  return { ...count, lines: await lines.named(db, countId) }
+  return { ...count, mayWrite, lines: await lines.named(db, countId) }
 }
 
 /** The counts of a book, the newest first. @throws Refusal NOT_FOUND for a book whose stock he does not see */
