@@ -1,17 +1,17 @@
 import { grouped } from '../../shared/kit/money.ts'
 import type { DailyStatistics } from '../../shared/statistics/contract.ts'
-import * as papers from '../transactions/view.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Change } from '../ui/Change.tsx'
 import { Row, RowLink, Table, Td, Th } from '../ui/Table.tsx'
 import * as css from './DailyPage.css.ts'
 import { isFew, priceNames } from './dailyWords.ts'
+import { type Made, papersOf } from './statisticsPaths.ts'
 
-type Props = { rows: DailyStatistics['auctionCompare']; book: number | null; day: string }
+type Props = { rows: DailyStatistics['auctionCompare']; made: Made }
 
 /** What one paid for a kilogram beside what the market's auctions brought, and how many lots that stands on. */
-export const DailyAuctions = ({ rows, book, day }: Props) => (
+export const DailyAuctions = ({ rows, made }: Props) => (
   <Card title="경락 시세와 비교" className={css.table}>
     {rows.length === 0 ? (
       <p className={css.noneIn}>이 날 산 품목 가운데 경락 시세가 있는 것이 없어요.</p>
@@ -31,9 +31,7 @@ export const DailyAuctions = ({ rows, book, day }: Props) => (
         {rows.map(({ productCodeId, product, myAvgBuy, marketAvg, diffRate, n }) => (
           <Row key={productCodeId}>
             <Td card="lead">
-              <RowLink to={papers.pathTo({ book, from: day, to: day, product: productCodeId, type: 'PURCHASE' })}>
-                {product}
-              </RowLink>
+              <Bought of={product} to={papersOf({ ...made, product: productCodeId }, 'PURCHASE')} />
             </Td>
             <Td card="value" number>
               {grouped(Math.round(myAvgBuy))}
@@ -57,3 +55,5 @@ export const DailyAuctions = ({ rows, book, day }: Props) => (
     )}
   </Card>
 )
+
+const Bought = ({ of, to }: { of: string; to: string | undefined }) => (to ? <RowLink to={to}>{of}</RowLink> : of)

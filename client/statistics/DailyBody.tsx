@@ -9,22 +9,23 @@ import { DailyHours } from './DailyHours.tsx'
 import { DailyOpen } from './DailyOpen.tsx'
 import * as css from './DailyPage.css.ts'
 import { topWords } from './dailyWords.ts'
-import { allPapers, type Made, madeInAll } from './statisticsPaths.ts'
+import { type Lists, type Made, madeInAll, papersOf } from './statisticsPaths.ts'
 import { isNothing } from './statisticsWords.ts'
 
-type Props = { daily: DailyStatistics; book: number | null }
+type Props = { daily: DailyStatistics; lists: Lists; book: number | null }
 
 /** Everything of a day, the sums first and what is left to do last. */
-export function DailyBody({ daily, book }: Props) {
+export function DailyBody({ daily, lists, book }: Props) {
   const { businessDate: day, summary, byClient, byProduct } = daily
-  const made = madeInAll({ book, client: null, product: null }, { from: day, to: day })
+  const made = madeInAll({ book, client: null, product: null }, { from: day, to: day }, lists)
+  const open = <DailyOpen daily={daily} lists={lists} book={book} />
   if (isNothing(summary)) {
     return (
       <>
         <Card>
           <EmptyState title="이 날에는 거래가 없어요." note="화살표로 앞뒤 영업일을 볼 수 있어요." />
         </Card>
-        <DailyOpen daily={daily} book={book} />
+        {open}
       </>
     )
   }
@@ -50,8 +51,8 @@ export function DailyBody({ daily, book }: Props) {
           }))}
         />
       </div>
-      <DailyAuctions rows={daily.auctionCompare} book={book} day={day} />
-      <DailyOpen daily={daily} book={book} />
+      <DailyAuctions rows={daily.auctionCompare} made={made} />
+      {open}
     </>
   )
 }
@@ -77,7 +78,7 @@ function Top({ title, of, none, tops }: TopProps) {
           rows={ordered.map(({ key, label, saleAmount, purchaseAmount, made }) => ({
             key: String(key),
             name: label,
-            to: allPapers(made),
+            to: papersOf(made, null),
             value: isSold ? saleAmount : purchaseAmount,
             before: null,
             note: isSold && purchaseAmount !== 0 ? `매입 ${grouped(purchaseAmount)}원` : undefined,

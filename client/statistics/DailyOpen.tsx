@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { grouped, won } from '../../shared/kit/money.ts'
 import type { DailyStatistics } from '../../shared/statistics/contract.ts'
 import * as papers from '../transactions/view.ts'
@@ -5,42 +6,38 @@ import { Card } from '../ui/Card.tsx'
 import { Link } from '../ui/Link.tsx'
 import * as waste from '../waste/view.ts'
 import * as css from './DailyPage.css.ts'
+import type { Lists } from './statisticsPaths.ts'
 
-type Item = { name: string; words: string; to: string; count: number | null }
+type Props = { daily: DailyStatistics; lists: Lists; book: number | null }
+type Item = { name: string; words: string; to: string | false; count: number | null }
 
-/** What is left to do of the day's papers, each a way there. */
-export function DailyOpen({
-  daily: { businessDate: day, openItems },
-  book,
-}: {
-  daily: DailyStatistics
-  book: number | null
-}) {
+/** What is left to do of the day's papers, each a way there for who may open it. */
+export function DailyOpen({ daily: { businessDate: day, openItems }, lists, book }: Props) {
   const { drafts, receivables, receivableAmount, payables, payableAmount, wastesWaiting } = openItems
   const ofDay = { book, from: day, to: day } as const
   const items: Item[] = [
     {
       name: '작성중 전표',
       words: '확정해야 장부에 올라요.',
-      to: papers.pathTo({ ...ofDay, status: 'DRAFT' }),
+      to: lists.papers && papers.pathTo({ ...ofDay, status: 'DRAFT' }),
       count: drafts,
     },
     {
       name: '덜 받은 매출',
       words: `${won(receivableAmount ?? 0)} 남았어요.`,
-      to: papers.pathTo({ ...ofDay, type: 'SALE' }),
+      to: lists.papers && papers.pathTo({ ...ofDay, type: 'SALE' }),
       count: receivables,
     },
     {
       name: '덜 치른 매입',
       words: `${won(payableAmount ?? 0)} 남았어요.`,
-      to: papers.pathTo({ ...ofDay, type: 'PURCHASE' }),
+      to: lists.papers && papers.pathTo({ ...ofDay, type: 'PURCHASE' }),
       count: payables,
     },
     {
       name: '승인할 폐기',
       words: '승인하면 재고에서 빠져요.',
-      to: waste.pathTo({ ...ofDay, status: 'REQUESTED' }),
+      to: lists.waste && waste.pathTo({ ...ofDay, status: 'REQUESTED' }),
       count: wastesWaiting,
     },
   ]
@@ -53,9 +50,9 @@ export function DailyOpen({
         <ul>
           {open.map(({ name, words, to, count }) => (
             <li key={name} className={css.item}>
-              <Link to={to} className={css.itemLink}>
+              <Name to={to}>
                 {name} {grouped(count ?? 0)}건
-              </Link>
+              </Name>
               <span className={css.itemWords}>{words}</span>
             </li>
           ))}
@@ -64,3 +61,12 @@ export function DailyOpen({
     </Card>
   )
 }
+
+const Name = ({ to, children }: { to: Item['to']; children: ReactNode }) =>
+  to ? (
+    <Link to={to} className={css.itemLink}>
+      {children}
+    </Link>
+  ) : (
+    <span>{children}</span>
+  )

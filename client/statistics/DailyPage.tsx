@@ -48,9 +48,9 @@ export function DailyPage() {
         </Soft>
       </div>
       <Late of={found} skeleton={<DailySkeleton />}>
-        {(daily) =>
-          daily ? (
-            <DailyBody daily={daily} book={view.book} />
+        {(found) =>
+          found ? (
+            <DailyBody {...found} book={view.book} />
           ) : (
             <Card>
               <Hidden />

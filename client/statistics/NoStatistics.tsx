@@ -14,7 +14,7 @@ import { changed, cleared, isFiltered, isOwnPeriod } from './statisticsView.ts'
 export const NoStatistics = ({ data: { view, fault, opened } }: { data: StatisticsData }) => (
   <Card>
     <Soft of={opened}>
-      {({ isHidden }) => {
+      {({ isHidden, mayWrite }) => {
         if (isHidden) return <Hidden />
         if (fault) {
           return (
@@ -39,9 +39,11 @@ export const NoStatistics = ({ data: { view, fault, opened } }: { data: Statisti
             title={isOfMonth ? '이번 달에는 아직 거래가 없어요.' : '이 기간에는 거래가 없어요.'}
             note="매출과 매입을 적으면 얼마나 팔고 남았는지 여기에서 볼 수 있어요."
           >
-            <LinkButton to={entryPath('SALE', { book: view.book })} size="small" tone="primary">
-              매출 등록
-            </LinkButton>
+            {mayWrite && (
+              <LinkButton to={entryPath('SALE', { book: view.book })} size="small" tone="primary">
+                매출 등록
+              </LinkButton>
+            )}
             <LinkButton to={changed(view, { period: 'year', from: '', to: '' })} size="small">
               올해 보기
             </LinkButton>

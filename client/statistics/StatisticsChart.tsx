@@ -1,5 +1,4 @@
 import { beforeNames, measureColumn } from '../../shared/statistics/columns.ts'
-import type { Statistics } from '../../shared/statistics/contract.ts'
 import { isOfTime } from '../../shared/statistics/rules.ts'
 import { groupingNames, measureNames } from '../../shared/statistics/words.ts'
 import { Card } from '../ui/Card.tsx'
@@ -7,6 +6,7 @@ import { ColumnChart } from '../ui/ColumnChart.tsx'
 import { RankBars } from '../ui/RankBars.tsx'
 import * as css from './StatisticsPage.css.ts'
 import { tableId } from './StatisticsTable.tsx'
+import type { Found } from './statistics.ts'
 import { documentsOf, madeInAll } from './statisticsPaths.ts'
 import type { View } from './statisticsView.ts'
 import { amountOf, axisName, mainWords, rowName } from './statisticsWords.ts'
@@ -15,7 +15,8 @@ import { amountOf, axisName, mainWords, rowName } from './statisticsWords.ts'
 const MOST_LINES = 10
 
 /** One amount drawn: columns of the days, weeks or months, else the largest by their size. */
-export function StatisticsChart({ statistics, view }: { statistics: Statistics; view: View }) {
+export function StatisticsChart({ found, view }: { found: Found; view: View }) {
+  const { statistics } = found
   const { groupBy, measure, rows } = statistics
   const title = `${groupingNames[groupBy]} ${measureNames[measure]}`
   const words = mainWords(statistics, view.compare)
@@ -41,17 +42,17 @@ export function StatisticsChart({ statistics, view }: { statistics: Statistics; 
           names={{ value: measureNames[measure], before }}
         />
       ) : (
-        <Ranks statistics={statistics} view={view} title={title} words={words} />
+        <Ranks found={found} view={view} title={title} words={words} />
       )}
     </Card>
   )
 }
 
-type RanksProps = { statistics: Statistics; view: View; title: string; words: string }
+type RanksProps = { found: Found; view: View; title: string; words: string }
 
-function Ranks({ statistics, view, title, words }: RanksProps) {
+function Ranks({ found: { statistics, lists }, view, title, words }: RanksProps) {
   const { groupBy, measure, rows, period, comparedPeriod } = statistics
-  const made = madeInAll(view, period)
+  const made = madeInAll(view, period, lists)
   const largest = rows
     .filter((row) => amountOf(row, measure) !== 0 || row.prevAmount)
     .toSorted((a, b) => amountOf(b, measure) - amountOf(a, measure))

@@ -16,9 +16,9 @@ const shown = [
 ] as const satisfies readonly (readonly Column[])[]
 
 /** The whole of a period, each figure with what became of it and a way to its documents. */
-export function StatisticsFigures({ found: { statistics, before }, view }: { found: Found; view: View }) {
+export function StatisticsFigures({ found: { statistics, before, lists }, view }: { found: Found; view: View }) {
   const { total, period, comparedPeriod, measure } = statistics
-  const made = madeInAll(view, period)
+  const made = madeInAll(view, period, lists)
   return (
     <section aria-label="기간 합계" className={css.figures}>
       {shown.map((columnsOfKind) => (

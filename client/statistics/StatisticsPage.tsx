@@ -53,8 +53,8 @@ export function StatisticsPage() {
           found && !isNothing(found.statistics.total) ? (
             <>
               <StatisticsFigures found={found} view={view} />
-              <StatisticsChart statistics={found.statistics} view={view} />
-              <StatisticsTable statistics={found.statistics} view={view} />
+              <StatisticsChart found={found} view={view} />
+              <StatisticsTable found={found} view={view} />
             </>
           ) : (
             <NoStatistics data={data} />

@@ -17,6 +17,7 @@ import { cx } from '../ui/cx.ts'
 import { Link } from '../ui/Link.tsx'
 import { Row, RowLink, SortTh, Table, Td } from '../ui/Table.tsx'
 import * as css from './StatisticsPage.css.ts'
+import type { Found } from './statistics.ts'
 import { type Sort, sorted } from './statisticsColumns.ts'
 import { documentsOf, documentsOfAll, madeInAll, narrowerOf, periodsBefore } from './statisticsPaths.ts'
 import { changed, type View } from './statisticsView.ts'
@@ -24,16 +25,16 @@ import { changeNames, rowName } from './statisticsWords.ts'
 
 export const tableId = 'statistics-rows'
 
-type Props = { statistics: Statistics; view: View }
+type Props = { found: Found; view: View }
 
 /** Every row with its figures, and the whole below them: the drawing in words. */
-export function StatisticsTable({ statistics, view }: Props) {
+export function StatisticsTable({ found: { statistics, lists }, view }: Props) {
   const { groupBy, rows, rest, total, comparedPeriod, measure, period } = statistics
   const shown = columnsIn(groupBy, [total, ...rows], comparedPeriod && measure)
   const isTime = isOfTime(groupBy)
   const filled = isTime ? rows : rows.filter((row) => showsIn(shown, row))
   const beforeOf = periodsBefore(statistics, view.compare)
-  const of = { made: madeInAll(view, period), measure, groupBy, comparedPeriod }
+  const of = { made: madeInAll(view, period, lists), measure, groupBy, comparedPeriod }
   return (
     <Card className={css.clip}>
       <div id={tableId}>
@@ -96,8 +97,10 @@ export function StatisticsTable({ statistics, view }: Props) {
   )
 }
 
+type HeadProps = { shown: readonly Column[]; statistics: Statistics; view: View }
+
 /** The columns' names, each a way to their order; the same again turns it. */
-function Head({ shown, statistics: { groupBy }, view }: Props & { shown: readonly Column[] }) {
+function Head({ shown, statistics: { groupBy }, view }: HeadProps) {
   const sort = (column: Column | 'key') => {
     const [up, down] = [column, `-${column}`] as const
     const first: Sort = column === 'key' ? up : down

@@ -5,6 +5,7 @@ import { bookNamed } from '../connections/books.ts'
 import { businessDay } from '../connections/businessDay.ts'
 import { readDay, readView, type View } from './dailyView.ts'
 import { type Opened, openStatistics } from './statistics.ts'
+import type { Lists } from './statisticsPaths.ts'
 
 export type DailyData = {
   view: View
@@ -14,7 +15,7 @@ export type DailyData = {
   date: string
   opened: Promise<Outcome<Opened>>
   /** Null where the member has no sight of the book's statistics. */
-  found: Promise<Outcome<DailyStatistics | null>>
+  found: Promise<Outcome<{ lists: Lists; daily: DailyStatistics } | null>>
 }
 
 /**
@@ -26,8 +27,8 @@ export async function loadDaily({ app, url }: Pick<Loading, 'app' | 'url'>): Pro
   const { view, dropped } = readDay(url.searchParams, today)
   const date = view.date || today
   const opened = openStatistics(call, view.book, null)
-  const found = opened.then(({ bookOwnerId, isHidden }) =>
-    isHidden ? null : call(dailyStatistics, { query: { bookOwnerId, date } }),
+  const found = opened.then(async ({ bookOwnerId, isHidden, lists }) =>
+    isHidden ? null : { lists, daily: await call(dailyStatistics, { query: { bookOwnerId, date } }) },
   )
   return { view, dropped, today, date, opened: settle(opened), found: settle(found) }
 }

@@ -4,14 +4,24 @@ import { comparedPeriod, type Period, periodFault } from '../../shared/statistic
 import type { Call } from '../api/call.ts'
 import { type Outcome, settle } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
+import { may } from '../clients/may.ts'
 import { bookNamed, bookOf, onAll } from '../connections/books.ts'
 import { businessDay } from '../connections/businessDay.ts'
 import { type Named, namedIn } from '../transactions/named.ts'
+import type { Lists } from './statisticsPaths.ts'
 import { periodIn, readView, type View } from './statisticsView.ts'
 
-/** Whose figures; `isHidden` when the member has the book without sight of its statistics. */
-export type Opened = { books: Book[]; bookOwnerId: number; isHidden: boolean; mayExport: boolean }
+/** Whose figures, and what he may do there; `isHidden` when the member has the book without sight of its statistics. */
+export type Opened = {
+  books: Book[]
+  bookOwnerId: number
+  isHidden: boolean
+  mayExport: boolean
+  mayWrite: boolean
+  lists: Lists
+}
 export type Found = {
+  lists: Lists
   statistics: contract.Statistics
   /** All figures of the compared period; null without a comparison. */
   before: contract.StatisticsFigures | null
@@ -38,9 +48,16 @@ export async function openStatistics(call: Call, asked: number | null, client: n
     all.some(({ bookOwnerId }) => bookOwnerId === asked) &&
     !books.some(({ bookOwnerId }) => bookOwnerId === asked)
   const book = bookOf(isHidden ? all : books, asked)
-  const { bookOwnerId, permissions } = client === null ? onAll(book) : book
-  return { books, isHidden, bookOwnerId, mayExport: permissions.includes('EXPORT') }
+  const [mayExport, mayWrite] = [may(client === null ? onAll(book) : book, 'EXPORT'), may(book, 'TRANSACTION_WRITE')]
+  return { books, isHidden, bookOwnerId: book.bookOwnerId, mayExport, mayWrite, lists: listsIn(book) }
 }
+
+const listsIn = (book: Book): Lists => ({
+  papers: may(book, 'TRANSACTION_VIEW'),
+  // Waste is a whole book's, no client's.
+  waste: book.reach !== 'CLIENT' && may(onAll(book), 'INVENTORY_VIEW'),
+  balances: may(book, 'BALANCE_VIEW'),
+})
 
 /** What table and file are asked for. */
 export const queryOf = ({ client, product, by, measure, compare }: View, period: Period, bookOwnerId: number) => ({
@@ -59,7 +76,7 @@ export async function loadStatistics({ app, url }: Pick<Loading, 'app' | 'url'>)
   const period = periodIn(view, businessDay(app, await bookNamed(call, view.book)))
   const fault = periodFault(view.by, period)
   const opened = openStatistics(call, view.book, view.client)
-  const found = opened.then(async ({ bookOwnerId, isHidden }): Promise<Found | null> => {
+  const found = opened.then(async ({ bookOwnerId, isHidden, lists }): Promise<Found | null> => {
     if (fault || isHidden) return null
     const query = queryOf(view, period, bookOwnerId)
     const compared = comparedPeriod(period, view.compare)
@@ -68,7 +85,7 @@ export async function loadStatistics({ app, url }: Pick<Loading, 'app' | 'url'>)
       // By month it is the least to answer; only its total is looked at.
       compared && call(contract.statistics, { query: { ...query, ...compared, groupBy: 'MONTH', compare: 'NONE' } }),
     ])
-    return { statistics, before: before ? before.total : null }
+    return { lists, statistics, before: before ? before.total : null }
   })
   const named = opened.then(({ bookOwnerId }) => namedIn(bookOwnerId, call, view))
   return { view, dropped, period, fault, opened: settle(opened), found: settle(found), named: settle(named) }

@@ -8,8 +8,12 @@ import * as waste from '../waste/view.ts'
 import { pathTo as dailyPath } from './dailyView.ts'
 import { changed, isFiltered, type View } from './statisticsView.ts'
 
-/** Which documents a figure is made of. */
+/** Which of the lists that figures lead to the member may open, in the book that is shown. */
+export type Lists = { papers: boolean; waste: boolean; balances: boolean }
+
+/** Which documents a figure is made of, and which of them are for the member's eyes. */
 export type Made = Period & {
+  lists: Lists
   book: number | null
   client: number | null
   product: number | null
@@ -20,20 +24,23 @@ export type Made = Period & {
 export const madeInAll = (
   { book, client, product }: Pick<Made, 'book' | 'client' | 'product'>,
   { from, to }: Period,
+  lists: Lists,
 ): Made => ({
   ...{ book, client, product },
-  ...{ from, to, warehouse: null },
+  ...{ from, to, warehouse: null, lists },
 })
 
-/** The papers of some figures, of one kind or of all. */
-const papersOf = ({ book, from, to, client, product }: Made, type: papers.View['type']): string =>
-  papers.pathTo({ book, from, to, client, product, type })
+/** The papers of some figures, of one kind or of all; undefined, as what follows, where their list is not for him. */
+export const papersOf = (
+  { lists, book, from, to, client, product }: Made,
+  type: papers.View['type'],
+): string | undefined => (lists.papers ? papers.pathTo({ book, from, to, client, product, type }) : undefined)
 
-const wasteOf = ({ book, from, to, product, warehouse }: Made): string =>
-  waste.pathTo({ book, from, to, product, warehouse, status: 'DISPOSED' })
+const wasteOf = ({ lists, book, from, to, product, warehouse }: Made): string | undefined =>
+  lists.waste ? waste.pathTo({ book, from, to, product, warehouse, status: 'DISPOSED' }) : undefined
 
 /** Where the documents behind the amount of a measure are listed, with what takes it back: the list sums up to it. */
-export const madeOf: Record<Measure, (made: Made) => string> = {
+export const madeOf: Record<Measure, (made: Made) => string | undefined> = {
   SALE: (made) => papersOf(made, 'SALE_NET'),
   PURCHASE: (made) => papersOf(made, 'PURCHASE_NET'),
   RECEIPT: (made) => papersOf(made, 'RECEIPT'),
@@ -41,14 +48,15 @@ export const madeOf: Record<Measure, (made: Made) => string> = {
   WASTE: wasteOf,
 }
 
-export const allPapers = (made: Made): string => papersOf(made, null)
-
 /** Where it says who owes what. */
-export const owedBy = ({ client, book }: Made): string =>
-  client === null ? `${balances.balancesPath}${book === null ? '' : `?book=${book}`}` : balances.balancePath(client)
+export function owedBy({ lists, client, book }: Made): string | undefined {
+  if (!lists.balances) return undefined
+  if (client !== null) return balances.balancePath(client)
+  return `${balances.balancesPath}${book === null ? '' : `?book=${book}`}`
+}
 
 /** Where the documents of a column are listed, in the compared period of what is compared. */
-const ofColumn: Record<Column, (made: Made, measure: Measure) => string> = {
+const ofColumn: Record<Column, (made: Made, measure: Measure) => string | undefined> = {
   sale: madeOf.SALE,
   saleKg: madeOf.SALE,
   purchase: madeOf.PURCHASE,
@@ -59,7 +67,7 @@ const ofColumn: Record<Column, (made: Made, measure: Measure) => string> = {
   payment: madeOf.PAYMENT,
   waste: madeOf.WASTE,
   ar: owedBy,
-  count: allPapers,
+  count: (made) => papersOf(made, null),
   before: (made, measure) => madeOf[measure](made),
   change: (made, measure) => madeOf[measure](made),
 }
@@ -79,7 +87,7 @@ const reach: Record<Grouping, readonly Column[] | 'all'> = {
 type Row = Pick<StatisticsRow, 'key' | 'clientId' | 'productCodeId' | 'warehouseId' | keyof Period>
 type Whole = Pick<Statistics, 'measure' | 'groupBy' | 'comparedPeriod'> & { made: Made }
 
-/** Where the documents behind a figure of a row are; undefined where no list can show just them. */
+/** Where the documents behind a figure of a row are; undefined where no list that he may open can show just them. */
 export function documentsOf(column: Column, row: Row, before: Period | null, of: Whole): string | undefined {
   const known = reach[of.groupBy]
   if (row.key === '' || (known !== 'all' && !known.includes(column))) return undefined
@@ -109,8 +117,11 @@ export function periodsBefore(
   return ({ key }) => byKey.get(key) ?? null
 }
 
-/** Where the documents behind a figure of the whole are. */
-export const documentsOfAll = (column: Column, { made, measure, comparedPeriod }: Omit<Whole, 'groupBy'>): string =>
+/** Where the documents behind a figure of the whole are; undefined where their list is not for him. */
+export const documentsOfAll = (
+  column: Column,
+  { made, measure, comparedPeriod }: Omit<Whole, 'groupBy'>,
+): string | undefined =>
   ofColumn[column](column === 'before' && comparedPeriod ? { ...made, ...comparedPeriod } : made, measure)
 
 /** One step further in: the day itself, the days of a week or month, the days of a client or of a product. */

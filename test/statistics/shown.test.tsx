@@ -131,7 +131,11 @@ test('rows go by a column either way; what has no figure there stays last', () =
   assert.deepEqual(keys('-key'), ['c', 'b', 'a'])
 })
 
-const made = madeInAll({ book: 4, client: null, product: 9 }, { from: '2026-11-01', to: '2026-11-22' })
+const made = madeInAll(
+  { book: 4, client: null, product: 9 },
+  { from: '2026-11-01', to: '2026-11-22' },
+  { papers: true, waste: true, balances: true },
+)
 const where = (groupBy: Grouping, rest: Partial<StatisticsRow> = {}) => {
   const whole = { made, measure: 'SALE', groupBy, comparedPeriod: { from: '2026-10-10', to: '2026-10-31' } } as const
   return (column: Parameters<typeof documentsOf>[0]) =>
