@@ -47,7 +47,7 @@ export function ReceiptForm({ book, initial, draft, formKey }: Props) {
             label="입고할 창고"
             options={warehouses.map(({ warehouseId, warehouseName }) => [String(warehouseId), warehouseName])}
           />
-          <SupplierPick form={form} bookOwnerId={book.bookOwnerId} />
+          <SupplierPick form={form} bookOwnerId={book.bookOwnerId} mayRegister={book.mayRegister} />
         </div>
         <LateDay form={form} />
       </Card>

@@ -8,8 +8,15 @@ import type { LiveForm } from './useLiveForm.ts'
 
 const name = 'supplierClientId'
 
+type Props = {
+  form: LiveForm
+  bookOwnerId: number
+  /** Whether he may put a new client into the book. */
+  mayRegister: boolean
+}
+
 /** Whom the goods came from, among the clients of the book. */
-export function SupplierPick({ form, bookOwnerId }: { form: LiveForm; bookOwnerId: number }) {
+export function SupplierPick({ form, bookOwnerId, mayRegister }: Props) {
   const { call } = useApp()
   const [chosen, setChosen] = useState(() => {
     const id = Number(form.values[name])
@@ -27,7 +34,7 @@ export function SupplierPick({ form, bookOwnerId }: { form: LiveForm; bookOwnerI
         label="공급처"
         placeholder="상호나 초성으로 찾기"
         none="찾는 거래처가 없어요."
-        ifNone={(typed) => <RegisterLink bookOwnerId={bookOwnerId} typed={typed} type="PURCHASE" />}
+        ifNone={(typed) => mayRegister && <RegisterLink bookOwnerId={bookOwnerId} typed={typed} type="PURCHASE" />}
         optional
         error={errorOf(form, name)}
         find={find}

@@ -1,6 +1,7 @@
 import type { Book } from '../../shared/clients/contract.ts'
 import { listWarehouses, type Warehouse } from '../../shared/warehouses/contract.ts'
 import type { Call } from '../api/call.ts'
+import { mayAdd } from '../clients/may.ts'
 import { bookOf, booksWith } from '../connections/books.ts'
 
 /** A book of stock with its warehouses, and what the member may do there. */
@@ -9,6 +10,8 @@ export type StockBook = {
   bookOwnerId: number
   mayWrite: boolean
   mayExport: boolean
+  /** Whether he may put a new client into it. */
+  mayRegister: boolean
   warehouses: Warehouse[]
 }
 
@@ -22,10 +25,11 @@ export async function openBook(call: Call, asked: number | null): Promise<StockB
   return { books, ...(book ? await withWarehouses(call, only) : opened) }
 }
 
-async function withWarehouses(call: Call, { bookOwnerId, permissions }: Book) {
+async function withWarehouses(call: Call, book: Book) {
+  const { bookOwnerId, permissions } = book
   const warehouses = await call(listWarehouses, { query: { bookOwnerId } })
   const [mayWrite, mayExport] = [permissions.includes('INVENTORY_WRITE'), permissions.includes('EXPORT')]
-  return { bookOwnerId, mayWrite, mayExport, warehouses }
+  return { bookOwnerId, mayWrite, mayExport, mayRegister: mayAdd(book), warehouses }
 }
 
 /** Where goods can be put. */
