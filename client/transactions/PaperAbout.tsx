@@ -46,7 +46,7 @@ const Links = ({
   <>
     {requestId !== null && (
       <Fact term="구매 요청">
-        <Known to={requestPathTo({ id: requestId })}>{requestNo ?? requestId}</Known>
+        <Known to={requestPathTo({ book: bookOwnerId, id: requestId })}>{requestNo ?? requestId}</Known>
       </Fact>
     )}
     {reversalOfId !== null && (

@@ -1,17 +1,18 @@
 import { grouped, won } from '../../shared/kit/money.ts'
-import type { TransactionItem } from '../../shared/transactions/contract.ts'
+import type { TransactionDetail, TransactionItem } from '../../shared/transactions/contract.ts'
 import { useApp } from '../app/context.ts'
 import { pathTo as stockPathTo } from '../inventory/view.ts'
 import { amountWords, goodsName, packageWord } from '../inventory/words.ts'
 import { Link } from '../ui/Link.tsx'
 import * as css from './Papers.css.ts'
 
-type Props = { items: readonly TransactionItem[]; follow: (lotId: number) => string }
+type Paper = Pick<TransactionDetail, 'bookOwnerId' | 'items' | 'marginAmount'>
+type Props = { paper: Paper; follow: (lotId: number) => string }
 
 /** The lines of a paper: what, how much at which price, and where it came from. */
-export const PaperLines = ({ items, follow }: Props) => (
+export const PaperLines = ({ paper, follow }: Props) => (
   <ol className={css.lines}>
-    {items.map((item) => (
+    {paper.items.map((item) => (
       <li key={item.itemId} className={css.line}>
         <span className={css.lineName}>{goodsName(item)}</span>
         <span className={css.lineAmount}>{won(item.amount)}</span>
@@ -23,7 +24,7 @@ export const PaperLines = ({ items, follow }: Props) => (
           {item.memo && ` · ${item.memo}`}
         </span>
         <End item={item} />
-        <Where item={item} follow={follow} />
+        <Where item={item} paper={paper} follow={follow} />
       </li>
     ))}
   </ol>
@@ -45,10 +46,13 @@ const End = ({ item: { marginAmount, taxAmount } }: { item: TransactionItem }) =
   </span>
 )
 
-function Where({ item, follow }: { item: TransactionItem; follow: Props['follow'] }) {
+/** What goods cost is told to those alone who see the book's stock, and so its lots. */
+const seesStock = ({ marginAmount }: Paper): boolean => marginAmount !== undefined
+
+function Where({ item, paper, follow }: Props & { item: TransactionItem }) {
   const { knows } = useApp()
   const { lotId, lotNo, takesStock, returnedQuantity, specName } = item
-  const lot = lotId === null ? null : stockPathTo({ lot: lotId })
+  const lot = lotId === null || !seesStock(paper) ? null : stockPathTo({ lot: lotId, book: paper.bookOwnerId })
   const came = returnedQuantity > 0 ? `반품 ${grouped(returnedQuantity)}${packageWord(specName)}` : null
   if (!lotNo && takesStock && !came) return null
   return (

@@ -38,7 +38,7 @@ export const PaperPanel = ({ of, data }: Props) => (
             </div>
             {isGoods(paper.transactionType) && (
               <PanelSection title="품목">
-                <PaperLines items={paper.items} follow={(trace) => pathTo({ ...data.view, trace })} />
+                <PaperLines paper={paper} follow={(trace) => pathTo({ ...data.view, trace })} />
               </PanelSection>
             )}
             {isGoods(paper.transactionType) && <PaperSums paper={paper} />}

@@ -98,8 +98,11 @@ function shipEntry({ app: { call, stores }, form, member }: Acting) {
       dropDraft({ memberId: member.id, form: draftName(written, member.id) })
       const warning = request.creditWarning ? ` ${request.creditWarning}` : ''
       stores.announcements.did(`${request.requestNo} 출고하고 매출을 확정했어요.${warning}`)
+      const book = otherBook(written.bookOwnerId, member.id)
       return redirect(
-        request.transactionId === null ? requestPathTo({ id: requestId }) : paperPath(request.transactionId),
+        request.transactionId === null
+          ? requestPathTo({ book, id: requestId })
+          : paperPath(request.transactionId, book),
       )
     },
     (problem) => refusedAt(problem, values),
@@ -143,9 +146,13 @@ const doneWords = (paper: TransactionDetail): string => {
   return paper.warning ? `${done} ${paper.warning}` : done
 }
 
+/** The book as an address names it: the member's own needs no name. */
+const otherBook = (bookOwnerId: number, memberId: number): number | null =>
+  bookOwnerId === memberId ? null : bookOwnerId
+
 /** To the paper; to what is left of the lots that were won, while there is some. */
 function onwards({ transactionId, transactionType, bookOwnerId }: TransactionDetail, values: Values, memberId: number) {
-  const book = bookOwnerId === memberId ? null : bookOwnerId
+  const book = otherBook(bookOwnerId, memberId)
   const rest = field(values, 'rest')
   if (rest && transactionType === 'PURCHASE') {
     return entryPath('PURCHASE', { book, auction: rest.split(',').flatMap((one) => idOf(one) ?? []) })

@@ -107,7 +107,7 @@ export const TransactionDetail = v.object({
   costsAmount: v.number(),
   roundingAmount: v.number(),
   ownCostsAmount: v.number(),
-  /** What is earned by the whole paper; left out for who does not see what goods cost. */
+  /** What is earned by the whole paper; left out for who does not see the book's stock, and so neither cost nor lots. */
   marginAmount: v.optional(v.nullable(v.number())),
   warehouseId: v.nullable(v.number()),
   receiptId: v.nullable(v.number()),
