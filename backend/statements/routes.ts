@@ -40,7 +40,7 @@ export function statementRoutes(serve: Serve, db: Db, parts: Parts) {
   )
   serve(contract.clientPaper, party, async ({ member, params, query }) => {
     const { paper, found } = await statementFor(db, accounts, member, { clientId: params.id, ...query })
-    return { ...paper, mayExport: mayExport(member, found) }
+    return { ...paper, mayExport: mayExport(member, found), bookOwnerId: found.bookOwnerId }
   })
   serve(contract.clientPdf, leaving, ({ member, params, query }) =>
     statementFile(db, parts, member, { clientId: params.id, ...query }),

@@ -38,7 +38,7 @@ export const Checklist = ({ day, book }: { day: DailyClose; book: number | null 
         }
       >
         {day.unposted.map(({ requestId, requestNo, clientName, desiredDate, isShipped }) => (
-          <Link key={requestId} to={requestPath({ id: requestId })} className={css.link}>
+          <Link key={requestId} to={requestPath({ book, id: requestId })} className={css.link}>
             {formatDay(desiredDate)} {clientName} {requestNo} {isShipped && '(매출 전표 없음)'}
           </Link>
         ))}

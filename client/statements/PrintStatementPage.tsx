@@ -10,7 +10,6 @@ import { statementFile } from './paths.ts'
 import type { PrintStatementData } from './print.ts'
 import { StatementSheet } from './StatementSheet.tsx'
 import { Tray } from './Tray.tsx'
-import { pathTo } from './view.ts'
 
 /** A client's statement as it is handed over, without anything around it. */
 export function PrintStatementPage() {
@@ -33,9 +32,11 @@ export function PrintStatementPage() {
             PDF
           </a>
         )}
-        <LinkButton to={pathTo({ month: from.slice(0, 7) })} tone="ghost">
-          정산서 목록
-        </LinkButton>
+        {data.list && (
+          <LinkButton to={data.list} tone="ghost">
+            정산서 목록
+          </LinkButton>
+        )}
       </PrintBar>
       <Tray label={`${title} 용지`}>
         <StatementSheet paper={paper} />

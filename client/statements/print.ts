@@ -6,6 +6,7 @@ import { type Layout, layouts } from '../../shared/statements/words.ts'
 import { aDate, anId, oneOf } from '../app/address.ts'
 import type { Loading } from '../app/page.ts'
 import { bookNamed, notVisible } from '../connections/books.ts'
+import { pathTo } from './view.ts'
 
 export type PrintPaperData = {
   paper: ReplyOf<typeof transactionPaper>
@@ -13,7 +14,11 @@ export type PrintPaperData = {
   /** In whose list the paper stands; null: the member's own, and where an admin works in none. */
   book: number | null
 }
-export type PrintStatementData = { paper: ReplyOf<typeof clientPaper> }
+export type PrintStatementData = {
+  paper: ReplyOf<typeof clientPaper>
+  /** Where the statements of its book are listed; null for who looks after single clients of it, who has no such list. */
+  list: string | null
+}
 
 /** What is printed is awaited: a paper in parts is none. */
 export async function loadPaper({ app: { call }, params, url }: Loading): Promise<PrintPaperData> {
@@ -31,5 +36,8 @@ export async function loadStatement({ app: { call, now }, url }: Loading): Promi
   const month = monthOf(firstOfMonth(seoulDate(now()), -1))
   const from = aDate(said('from')) ?? `${month}-01`
   const to = aDate(said('to')) ?? lastDayOf(monthOf(from))
-  return { paper: await call(clientPaper, { params: { id }, query: { from, to } }) }
+  const paper = await call(clientPaper, { params: { id }, query: { from, to } })
+  const book = await bookNamed(call, paper.bookOwnerId ?? null)
+  const list = pathTo({ book: book?.bookOwnerId ?? null, month: monthOf(from) })
+  return { paper, list: book?.reach === 'CLIENT' ? null : list }
 }

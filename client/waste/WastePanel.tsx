@@ -67,7 +67,7 @@ function Loss({ waste }: { waste: WasteDetail }) {
 
 function About({ waste }: { waste: WasteDetail }) {
   const { knows } = useApp()
-  const lot = `/services/inventory?lot=${waste.lotId}`
+  const lot = `/services/inventory?book=${waste.bookOwnerId}&lot=${waste.lotId}`
   return (
     <Facts>
       <Fact term="수량">{amountWords(waste, waste.specName)}</Fact>

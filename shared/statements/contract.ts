@@ -14,16 +14,13 @@ const pdf = fileReply({ contentTypes: ['application/pdf'], disposition: 'attachm
 
 /** Whether the caller may take the paper out of the house as a file. Version N-1 does not say. */
 const mayExport = v.optional(v.boolean())
+/** Whose paper it is. Version N-1 does not say. */
+const ofBook = v.optional(v.number())
 
 /** A posted paper as it is printed. */
 export const transactionPaper = endpoint('GET', '/statements/transactions/:id', {
   params,
-  reply: v.object({
-    ...DeliveryPaper.entries,
-    mayExport,
-    /** Whose paper it is. Version N-1 does not say. */
-    bookOwnerId: v.optional(v.number()),
-  }),
+  reply: v.object({ ...DeliveryPaper.entries, mayExport, bookOwnerId: ofBook }),
 })
 /** For who may take papers out of the house; counts as a print. */
 export const transactionPdf = endpoint('GET', '/statements/transactions/:id/pdf', {
@@ -42,7 +39,7 @@ export const printedTransaction = endpoint('POST', '/statements/transactions/:id
 export const clientPaper = endpoint('GET', '/statements/clients/:id', {
   params,
   query: period,
-  reply: v.object({ ...ClientPaper.entries, mayExport }),
+  reply: v.object({ ...ClientPaper.entries, mayExport, bookOwnerId: ofBook }),
 })
 export const clientPdf = endpoint('GET', '/statements/clients/:id/pdf', { params, query: period, reply: pdf })
 export const printedClient = endpoint('POST', '/statements/clients/:id/prints', { params, body: period })

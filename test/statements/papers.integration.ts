@@ -67,6 +67,11 @@ test('a paper says who may take it along as a file', async () => {
   assert.deepEqual(await told(await clerk(['TRANSACTION_VIEW', 'EXPORT'])), [true, true])
 })
 
+test('a statement says in whose book its client stands', async () => {
+  const reader = await clerk(['TRANSACTION_VIEW'])
+  assert.equal((await statement({}, reader).expect(200)).body.bookOwnerId, office.dealer.id)
+})
+
 test('of a bought paper the client is the supplier; money has a slip of one line; a voided paper says so', async () => {
   const bought = await office.sell({ transactionType: 'PURCHASE' })
   const { body } = await paperOf(bought).expect(200)
