@@ -35,7 +35,7 @@ export function CountPage() {
       >
         {(count) => (
           <>
-            <BackToCounts book={count.bookOwnerId} />
+            <BackToCounts book={count.bookOwnerId === data.memberId ? null : count.bookOwnerId} />
             <div className={css.form}>
               <Head count={count} />
               <CountSheet key={count.countId} count={count} data={data} />

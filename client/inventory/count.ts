@@ -30,14 +30,16 @@ export function loadCounts({ app: { call }, url }: Pick<Loading, 'app' | 'url'>)
 
 export type CountData = {
   formKey: string
+  /** Whose own book needs no name in an address. */
+  memberId: number
   count: Promise<Outcome<contract.StockCount>>
 }
 
 /** Starts the calls of one count. */
-export function loadCount({ app: { call }, params }: Pick<Loading, 'app' | 'params'>): CountData {
+export function loadCount({ app: { call }, params, member }: Pick<Loading, 'app' | 'params' | 'member'>): CountData {
   const id = idOf(params.id)
   const count = id === null ? rejected() : call(contract.oneCount, { params: { id } })
-  return { formKey: crypto.randomUUID(), count: settle(count) }
+  return { formKey: crypto.randomUUID(), memberId: member.id, count: settle(count) }
 }
 
 const rejected = async () => notVisible()

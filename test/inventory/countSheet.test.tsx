@@ -48,10 +48,13 @@ test('who may move goods counts, also where an older backend does not say whethe
 })
 
 test('the way back from a count leads to those of the book whose goods are counted', () => {
-  const outcome = { ok: true, value: { ...count([line()]), bookOwnerId: 4, status: 'CANCELED' } } as const
-  const come = Object.assign(Promise.resolve(outcome), { status: 'fulfilled', value: outcome })
-  const routes = [{ id: 'count', path: '/', element: <CountPage />, loader: () => null }]
-  const hydrationData = { loaderData: { count: { formKey: 'a', count: come } } }
-  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes, { hydrationData })} />)
-  assert.match(html, /href="\/services\/inventory\/counts\?book=4"/)
+  const backFrom = (bookOwnerId: number) => {
+    const outcome = { ok: true, value: { ...count([line()]), bookOwnerId, status: 'CANCELED' } } as const
+    const come = Object.assign(Promise.resolve(outcome), { status: 'fulfilled', value: outcome })
+    const routes = [{ id: 'count', path: '/', element: <CountPage />, loader: () => null }]
+    const hydrationData = { loaderData: { count: { formKey: 'a', memberId: 1, count: come } } }
+    const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes, { hydrationData })} />)
+    return /href="([^"]*)"[^>]*>(?:<svg.*?<\/svg>)?재고 실사</.exec(html)?.[1]
+  }
+  assert.deepEqual([backFrom(4), backFrom(1)], ['/services/inventory/counts?book=4', '/services/inventory/counts'])
 })

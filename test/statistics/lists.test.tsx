@@ -17,7 +17,7 @@ const book = (reach: string, permissions: string[]) => ({
 /** The statistics of a book of somebody else's in which one holds these rights too. */
 function opened(reach: 'BOOK' | 'CLIENT', ...permissions: string[]) {
   const line = answeringLine({ 'GET /clients/books': () => ({ status: 200, body: [book(reach, permissions)] }) })
-  return openStatistics(createCall({ send: line.send }), 4)
+  return openStatistics(createCall({ send: line.send }), 4, null)
 }
 
 const none: Lists = { papers: false, waste: false, balances: false }
