@@ -149,8 +149,14 @@ export async function requireInBook(
   return whole
 }
 
-/** What names a book's goods: papers, requests and prices do, and it is no stock that they tell of. */
-const naming: readonly Permission[] = ['TRANSACTION_VIEW', 'REQUEST_SEND', 'REQUEST_HANDLE', 'CREDIT_EDIT']
+/** What names a book's goods: papers, requests, prices and statistics do, and it is no stock that they tell of. */
+const naming: readonly Permission[] = [
+  'TRANSACTION_VIEW',
+  'REQUEST_SEND',
+  'REQUEST_HANDLE',
+  'CREDIT_EDIT',
+  'STATS_VIEW',
+]
 
 /**
  * The same for what a book calls its goods, and how they are packed: besides who sees its stock, whoever writes or reads

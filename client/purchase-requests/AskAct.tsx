@@ -8,12 +8,14 @@ import { type Asked, outOfStock } from './asks.ts'
 import type { Listed } from './listed.ts'
 import { pathTo } from './paths.ts'
 import { useChangeStatus } from './useChangeStatus.ts'
+import { useView } from './view.ts'
 
 type Props = { request: Listed; to: Status; asked: Asked; inRow: boolean }
 
 /** A request ends: who ends it says why. */
 export function AskAct({ request, to, asked, inRow }: Props) {
   const { busy, change } = useChangeStatus(request)
+  const { book } = useView()
   const form = useRef<HTMLFormElement>(null)
   const [isOut, setOut] = useState(false)
   const name = actName(to, request)
@@ -41,7 +43,7 @@ export function AskAct({ request, to, asked, inRow }: Props) {
       look={look}
       way={
         inRow && (
-          <LinkButton to={pathTo({ id: request.requestId, tab: 'all' })} {...look}>
+          <LinkButton to={pathTo({ book, id: request.requestId, tab: 'all' })} {...look}>
             {name}
           </LinkButton>
         )

@@ -13,6 +13,7 @@ import { ManyCredit } from './ManyCredit.tsx'
 import { type ManyAct, manyWords } from './many.ts'
 import { pathTo } from './paths.ts'
 import { type Changed, type Told, useChangeMany } from './useChangeMany.ts'
+import { useView } from './view.ts'
 
 type Props = { dialog: string; to: ManyAct; rows: readonly Listed[]; onDone: () => void }
 
@@ -79,12 +80,14 @@ const Outcome = ({ dialog, asked, refused, warned, onDone }: OutcomeProps) => (
   </div>
 )
 
-const Rows = ({ name, of, dialog }: { name: string; of: readonly Told[]; dialog: string }) =>
-  of.length > 0 && (
+function Rows({ name, of, dialog }: { name: string; of: readonly Told[]; dialog: string }) {
+  const { book } = useView()
+  if (of.length === 0) return null
+  return (
     <ul className={css.list} aria-label={name}>
       {of.map(({ row, words }) => (
         <li key={row.requestId}>
-          <Link to={pathTo({ id: row.requestId })} onClick={() => closeDialog(dialog)}>
+          <Link to={pathTo({ book, id: row.requestId })} onClick={() => closeDialog(dialog)}>
             {row.summary} · {row.senderName}
           </Link>
           <p className={css.party}>{words}</p>
@@ -92,3 +95,4 @@ const Rows = ({ name, of, dialog }: { name: string; of: readonly Told[]; dialog:
       ))}
     </ul>
   )
+}

@@ -49,6 +49,7 @@ const MoveLink = ({ request, to, move, isMain }: Act & { move: Move }) => (
 
 function StatusAction({ request, to, inRow, isMain }: Act & { inRow: boolean }) {
   const { busy, change } = useChangeStatus(request)
+  const { book } = useView()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void change(to)
@@ -58,7 +59,7 @@ function StatusAction({ request, to, inRow, isMain }: Act & { inRow: boolean }) 
     ? ({ size: 'compact', tone: 'soft' } as const)
     : ({ tone: isMain ? 'primary' : 'secondary' } as const)
   return (
-    <form method="post" action={pathTo({ id: request.requestId, tab: 'all' })} onSubmit={submit}>
+    <form method="post" action={pathTo({ book, id: request.requestId, tab: 'all' })} onSubmit={submit}>
       <StatusFields request={request} status={to} />
       <Button type="submit" {...look} disabled={busy}>
         {actName(to, request)}

@@ -94,6 +94,9 @@ const editedIn = (values: Values): number | null => Number(values.edit) || null
 /** Whose request it is; null: the member's own. */
 const bookIn = (values: Values): number | null => Number(values.bookOwnerId) || null
 
+/** Whose requests the page shows on which it was said; null: the member's own. */
+const bookOf = (url: URL): number | null => readView(url.searchParams).view.book
+
 async function changeStatus({ app, form, url }: Acting) {
   const requestId = Number(form.get('requestId'))
   const status = statuses.find((s) => s === form.get('status'))
@@ -110,7 +113,8 @@ async function changeStatus({ app, form, url }: Acting) {
     return redirect(`${url.pathname}${url.search}`)
   } catch (error) {
     const problem = toProblem(error)
-    if (asksMore(problem.code)) return redirect(pathTo({ tab: 'all', id: requestId, move: 'accept' }))
+    if (asksMore(problem.code))
+      return redirect(pathTo({ book: bookOf(url), tab: 'all', id: requestId, move: 'accept' }))
     return refused(form, 'status', problem)
   }
 }
@@ -139,10 +143,10 @@ async function move({ app, form, url }: Acting) {
 const afterMove = (view: View) =>
   pathTo({ ...view, status: null, tab: view.status === null ? view.tab : 'all', move: null })
 
-async function removeDraft({ app, form }: Acting) {
+async function removeDraft({ app, form, url }: Acting) {
   try {
     await purchaseRequestsOf(app.stores).removeDraft(Number(form.get('id')))
-    return redirect(pathTo({ tab: 'sent' }))
+    return redirect(pathTo({ book: bookOf(url), tab: 'sent' }))
   } catch (error) {
     return refused(form, 'remove', toProblem(error))
   }

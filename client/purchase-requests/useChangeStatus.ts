@@ -9,6 +9,7 @@ import type { Listed } from './listed.ts'
 import { pathTo } from './paths.ts'
 import { refusedWords } from './refusedWords.ts'
 import { purchaseRequestsOf } from './store.ts'
+import { useView } from './view.ts'
 import type { Said } from './writes.ts'
 
 /** Sets a request's status without leaving the page and tells how it went; who was faster is shown at once. */
@@ -16,6 +17,7 @@ export function useChangeStatus(request: Listed) {
   const purchaseRequests = purchaseRequestsOf(useApp().stores)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
+  const { book } = useView()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const change = async (status: Status, body: Said['body'] = {}): Promise<boolean> => {
@@ -32,7 +34,7 @@ export function useChangeStatus(request: Listed) {
       const problem = toProblem(error)
       toast(refusedWords(problem, request), { stays: true })
       // Reading this place again would call off the way to the other, which is read anew as well.
-      if (asksMore(problem.code)) void navigate(pathTo({ tab: 'all', id: request.requestId, move: 'accept' }))
+      if (asksMore(problem.code)) void navigate(pathTo({ book, tab: 'all', id: request.requestId, move: 'accept' }))
       else void revalidate()
       return false
     } finally {
