@@ -100,7 +100,13 @@ export function owning(open: () => TestBackend) {
     assert.equal((await found(open(), dealer, '못난이'))[0]?.isFavorite, true)
   })
 
-  for (const permission of ['TRANSACTION_WRITE', 'REQUEST_SEND', 'REQUEST_HANDLE', 'CREDIT_EDIT', 'STATS_VIEW'] as const)
+  for (const permission of [
+    'TRANSACTION_WRITE',
+    'REQUEST_SEND',
+    'REQUEST_HANDLE',
+    'CREDIT_EDIT',
+    'STATS_VIEW',
+  ] as const)
     test(`who holds ${permission} on one client of the book chooses among its items, and changes none`, async () => {
       const lent = await people.member('한곳담당')
       await people.connect(lent, await people.outsider(dealer, '거래처'), 'MANAGER', [permission])
