@@ -26,7 +26,7 @@ export function LinkCard({ client }: { client: ClientDetail }) {
           <p className={css.empty}>
             {isOwn
               ? '아직 연결되지 않았어요. 연결하면 구매 요청을 바로 주고받을 수 있어요.'
-              : '아직 연결되지 않았어요. 거래처와의 연결은 장부의 주인이 직접 요청해야 해요.'}
+              : '아직 연결되지 않았어요. 연결 요청은 장부 대표가 직접 보내야 해요.'}
           </p>
         )}
         {client.isLinked && may(client, 'REQUEST_SEND') && (

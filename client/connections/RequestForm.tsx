@@ -20,7 +20,7 @@ type Props = { options: FormOptions; formKey: string; me: { id: number; role: st
 
 const directionWords: Record<Direction, string> = {
   LINK: '서로의 장부에 거래처로 이어지고, 구매 요청을 주고받아요.',
-  INVITE: '상대가 내 거래처를 함께 맡아요.',
+  INVITE: '상대가 거래처를 함께 맡아요.',
   JOIN: '상대 장부에서 내가 함께 일해요.',
 }
 

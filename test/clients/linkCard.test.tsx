@@ -25,6 +25,6 @@ test('a client of one’s own book can be asked to connect', () => {
 test('for a client of another’s book helpers are invited, and the card says whose it is to connect', () => {
   const html = drawn(20)
   assert.match(html, /담당자 초대하기/)
-  assert.match(html, /장부의 주인이 직접/)
+  assert.match(html, /장부 대표가 직접/)
   assert.doesNotMatch(html, /연결 요청 보내기/)
 })
