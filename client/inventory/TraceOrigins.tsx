@@ -60,7 +60,7 @@ function Came({ origin, trace: { bookOwnerId, specName } }: { origin: Origin; tr
       ) : (
         receipt && (
           <span className={css.note}>
-            <Known to={receiptDonePath(receipt.receiptId)}>입고 {receipt.receiptNo}</Known>
+            <Known to={receiptDonePath(receipt.receiptId, bookOwnerId)}>입고 {receipt.receiptNo}</Known>
           </span>
         )
       )}

@@ -13,7 +13,9 @@ const withQuery = (path: string, query: string) => (query ? `${path}?${query}` :
 
 /** The receipt slip, in the caller's own book and its first warehouse when none are named. */
 export const receiptPath = (into: Into = {}): string => withQuery(`${stockPath}/receipt`, asked(into))
-export const receiptDonePath = (receiptId: number): string => `${stockPath}/receipt?id=${receiptId}`
+/** A slip that is written; `book` is whose, null for the caller's own. */
+export const receiptDonePath = (receiptId: number, book: number | null = null): string =>
+  withQuery(`${stockPath}/receipt`, [...(book ? [`book=${book}`] : []), `id=${receiptId}`].join('&'))
 export const countsOf = (of: Into = {}): string => withQuery(countsPath, asked(of))
 
 /** An address that names nothing leads to nothing. */

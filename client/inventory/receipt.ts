@@ -69,10 +69,10 @@ export async function actReceipt({ app: { call, stores }, form, member }: Acting
     }
     const posted = orLater(stores.offline, wait, () => call(createReceipt, { body: checked.input, idempotencyKey }))
     posted.catch((error) => toProblem(error).code === 'QUEUED' && dropDraft(draft))
-    const { receiptId, receiptNo } = await posted
+    const { receiptId, receiptNo, bookOwnerId } = await posted
     dropDraft(draft)
     stores.announcements.did(`${receiptNo} 입고했어요.`)
-    return redirect(receiptDonePath(receiptId))
+    return redirect(receiptDonePath(receiptId, bookOwnerId === member.id ? null : bookOwnerId))
   })
 }
 
