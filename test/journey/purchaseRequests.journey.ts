@@ -6,7 +6,7 @@ import { addDays, seoulDate } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { problems } from '../support/axe.ts'
 import { bellReaches, connected, unread } from '../support/bell.ts'
-import { hydrated, launchBrowser, signedIn, signIn } from '../support/browser.ts'
+import { hydrated, launchBrowser, listening, signedIn, signIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 import { picture } from '../support/pictures.ts'
 import { manyGoods } from './support/manyGoods.ts'
@@ -864,7 +864,7 @@ test('without network what was typed stays, over a reload too, and is said once 
   const { page, context } = await signedIn(browser, market.origin, BUYER)
   await open(page, requestId, 'tab=sent&')
   // Whoever presses before scripts have come to this part leaves the page, as with any plain form.
-  await connected(page)
+  await listening(page, 'textarea[name=content]')
   await saying(page).fill('두 상자만 더 되나요?')
   await context.setOffline(true)
   await panel(page).getByRole('button', { name: '메시지 보내기' }).click()
@@ -872,8 +872,11 @@ test('without network what was typed stays, over a reload too, and is said once 
   assert.equal(await saying(page).inputValue(), '두 상자만 더 되나요?')
   await context.setOffline(false)
   await page.reload()
-  await hydrated(page)
-  assert.equal(await saying(page).inputValue(), '두 상자만 더 되나요?')
+  await listening(page, 'textarea[name=content]')
+  await page.waitForFunction(
+    (typed) => document.querySelector<HTMLTextAreaElement>('textarea[name=content]')?.value === typed,
+    '두 상자만 더 되나요?',
+  )
   await panel(page).getByRole('button', { name: '메시지 보내기' }).click()
   await said(page).getByText('두 상자만 더 되나요?').waitFor()
   assert.equal(await said(page).getByRole('listitem').count(), 1)
