@@ -29,19 +29,19 @@ const ofOwn: readonly Direction[] = ['LINK', 'INVITE', 'JOIN']
 const ofOthers: readonly Direction[] = ['INVITE', 'JOIN']
 
 /** A client of one's own who is not linked yet is most likely to be; for any other one looks for help. */
-const firstDirection = ({ client }: FormOptions, memberId: number): Direction =>
-  client && (client.isLinked || client.bookOwnerId !== memberId) ? 'INVITE' : 'LINK'
+const firstDirection = (client: FormOptions['client'], isOthers: boolean): Direction =>
+  client?.isLinked || isOthers ? 'INVITE' : 'LINK'
 
 /** Whom, how, with what: what does not apply to the choice is not asked. */
 export function RequestForm({ options, formKey, me }: Props) {
   const answer = useActionData<Answer>()
   const { state } = useNavigation()
   const [receiver, setReceiver] = useState<FoundMember | null>(null)
-  const [direction, setDirection] = useState<Direction>(firstDirection(options, me.id))
+  const isOthers = options.client !== null && options.client.bookOwnerId !== me.id
+  const [direction, setDirection] = useState<Direction>(firstDirection(options.client, isOthers))
   const { errors, check } = useChecked(null, answer?.fieldErrors)
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message
   const mayJoin = receiver === null || receiver.selfClientId !== null
-  const isOthers = options.client !== null && options.client.bookOwnerId !== me.id
   return (
     <Form method="post" className={css.form} noValidate onInput={check}>
       {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} left={errors} />}
