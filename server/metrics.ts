@@ -72,7 +72,7 @@ export function createMetrics(whole: boolean) {
     watchOverload(stats: () => OverloadStats) {
       const help: Record<keyof OverloadStats, string> = {
         pagesOpen: 'Pages whose answer has not ended',
-        pagesDrawing: 'Pages of these whose first part is being drawn',
+        pagesDrawing: 'Pages of these that are being read or drawn',
         pagesWaiting: 'Pages that wait for their turn',
         callsOpen: 'Calls that are being passed on',
       }

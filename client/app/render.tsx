@@ -50,7 +50,7 @@ export type PageRequest = {
 
 export type PageAnswer =
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'page'; status: number; html: Html }
+  | { kind: 'page'; status: number; stylesheets: readonly string[]; draw(): Promise<Html> }
 
 /** For answers of a backend that is not ours (docs/foreign-backend.md). */
 export { adapt, adaptNotice } from '../foreign/adapt.ts'
@@ -65,11 +65,11 @@ const menuTexts = new WeakMap<object, string>()
 const shelf = createShelf((items) => menuTexts.set(items, JSON.stringify(items)))
 
 /**
- * Renders one page for one visitor: all state is made here and belongs to this request.
- * Resolves when all of it is drawn, or the shell, where a part is late and follows in the stream.
- * @throws when the shell itself cannot be rendered
+ * Reads what one page for one visitor is made of: all state is made here and belongs to this request.
+ * Resolves when its data is there, or has not come quickly. `draw` gives all of it, or its shell, where a part is late and
+ * follows in the stream, and rejects when the shell itself cannot be rendered.
  */
-export async function render(page: PageRequest): Promise<PageAnswer> {
+export async function load(page: PageRequest): Promise<PageAnswer> {
   const { assets, boot, nonce, signal } = page
   const texts = new WeakMap<object, string>()
   const call = createCall({
@@ -136,10 +136,12 @@ export async function render(page: PageRequest): Promise<PageAnswer> {
       </Suspense>
     </Document>
   )
-  const start = begin(assets.entry)
-  const whole = isComplete ? drawWhole(tree(start)) : null
-  const html = whole ?? (await drawAsItComes(tree(''), { start, nonce, signal, onError: page.onError }))
-  return { kind: 'page', status: context.statusCode, html }
+  async function draw(): Promise<Html> {
+    const start = begin(assets.entry)
+    const whole = isComplete ? drawWhole(tree(start)) : null
+    return whole ?? drawAsItComes(tree(''), { start, nonce, signal, onError: page.onError })
+  }
+  return { kind: 'page', status: context.statusCode, stylesheets, draw }
 }
 
 /** The page's own routes, one below the other: the static router copies all it is given, at each render. */

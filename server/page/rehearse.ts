@@ -34,8 +34,8 @@ const somebody: MemberRecord = {
  * @throws what the page itself fails for
  */
 export async function rehearse(renderer: Renderer, publicOrigin: string): Promise<void> {
-  for (let time = 0; time < TIMES; time++)
-    await renderer.render({
+  for (let time = 0; time < TIMES; time++) {
+    const page = await renderer.load({
       request: new Request(publicOrigin + PAGE),
       boot: {
         member: somebody,
@@ -56,4 +56,6 @@ export async function rehearse(renderer: Renderer, publicOrigin: string): Promis
       signal: new AbortController().signal,
       onError: () => undefined,
     })
+    if (page.kind === 'page') await page.draw()
+  }
 }

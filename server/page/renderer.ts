@@ -18,7 +18,7 @@ export type Adapt = (
 /** The one door between tiers: the client's SSR entry, built as data beside us (docs/ARCHITECTURE.md). */
 export type Renderer = {
   assets: Assets
-  render(page: {
+  load(page: {
     request: Request
     boot: Boot
     send(request: {
@@ -37,7 +37,7 @@ export type Renderer = {
     onError(error: unknown): void
   }): Promise<
     | { kind: 'redirect'; status: number; location: string }
-    | { kind: 'page'; status: number; html: string | PipeableStream }
+    | { kind: 'page'; status: number; stylesheets: readonly string[]; draw(): Promise<string | PipeableStream> }
   >
   /** The addresses of all pages as their routes write them, `/client/detail/:id`. */
   templates: ReadonlySet<string>
@@ -49,6 +49,6 @@ export type Renderer = {
 /** Loads what the build wrote into `dist`. @throws when there is no build. */
 export async function loadRenderer(dist: URL): Promise<Renderer> {
   const assets: Assets = JSON.parse(await readFile(new URL('manifest.json', dist), 'utf8'))
-  const { render, templates, adapt, adaptNotice } = await import(new URL('client/render.js', dist).href)
-  return { assets, render, templates, adapt, adaptNotice }
+  const { load, templates, adapt, adaptNotice } = await import(new URL('client/render.js', dist).href)
+  return { assets, load, templates, adapt, adaptNotice }
 }

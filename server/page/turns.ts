@@ -1,10 +1,7 @@
 import { Refusal } from '../../shared/kit/errors.ts'
 
-/**
- * Pages drawn at once by a busy process. Each turn of the event loop draws them all and takes one new connection: with
- * more of them whoever comes anew waits for seconds to be heard at all.
- */
-const FEWEST = 2
+/** Pages begun at once by a busy process: so many it draws, one after the other, within a tenth of a second. */
+const FEWEST = 16
 const GROWTH = 1.5
 /**
  * A queue that has not been empty for so long is no burst: more comes than is done. In a burst, as after a start, when

@@ -8,11 +8,11 @@ test('a page that was sent leaves nothing of itself in the process', async () =>
   const door = await startFrontDoor({}, undefined, {
     renderer: {
       ...renderer,
-      async render(page) {
+      async load(page) {
         asked.push(new WeakRef(page.request))
         // As drawing does: what listens for the end knows all of the page.
         page.signal.addEventListener('abort', () => page.onError(page.request))
-        return renderer.render(page)
+        return renderer.load(page)
       },
     },
   })

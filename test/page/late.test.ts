@@ -5,7 +5,7 @@ import { renderer, startFrontDoor, TOKEN } from '../proxy/frontDoor.ts'
 
 const waiting: Renderer = {
   ...renderer,
-  render: ({ signal }) =>
+  load: ({ signal }) =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true })),
 }
 

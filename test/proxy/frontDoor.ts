@@ -39,9 +39,12 @@ export function echo(request: IncomingMessage, response: ServerResponse) {
 /** A page without React: these tests are about what stands around it. */
 export const renderer: Renderer = {
   assets: { entry: '', stylesheet: '', adminStylesheet: '', preload: [], chunks: {} },
-  async render() {
-    return { kind: 'page', status: 200, html: '<!doctype html><title>page</title>' }
-  },
+  load: async () => ({
+    kind: 'page',
+    status: 200,
+    stylesheets: [],
+    draw: async () => '<!doctype html><title>page</title>',
+  }),
   templates: new Set(['/client/detail/:id']),
   adapt: async (_asked, answered) => answered,
   adaptNotice: (body) => body,

@@ -81,9 +81,9 @@ test('more pages than may wait are refused as a page, health and open lines are 
   const door = await startFrontDoor({ most: { ...most, pages: 8, pagesWaiting: 1 } }, undefined, {
     renderer: {
       ...renderer,
-      async render(page) {
+      async load(page) {
         await go.promise
-        return renderer.render(page)
+        return renderer.load(page)
       },
     },
   })

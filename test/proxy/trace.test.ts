@@ -10,9 +10,9 @@ const SPAN = 'b7ad6b7169203331'
 /** Draws a page that asks the backend twice. */
 const asking: typeof renderer = {
   ...renderer,
-  async render({ send }) {
-    await Promise.all(['/a', '/b'].map((path) => send({ method: 'GET', path, body: undefined })))
-    return { kind: 'page', status: 200, html: '<!doctype html><title>page</title>' }
+  async load(page) {
+    await Promise.all(['/a', '/b'].map((path) => page.send({ method: 'GET', path, body: undefined })))
+    return renderer.load(page)
   },
 }
 const behind = await startFrontDoor(

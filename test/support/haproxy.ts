@@ -89,6 +89,7 @@ defaults
   mode http
   balance random
   ${parts.isOutermost ? 'option forwardfor' : ''}
+  option http-no-delay
   option redispatch 1
   retries 3
   retry-on conn-failure empty-response
