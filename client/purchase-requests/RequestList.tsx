@@ -21,7 +21,7 @@ import { NoRequests } from './NoRequests.tsx'
 import { Older } from './Older.tsx'
 import { pathTo } from './paths.ts'
 import { RequestActs, requestCells } from './RequestRow.tsx'
-import { RowActions } from './RowActions.tsx'
+import { isAnswerable, RowActions } from './RowActions.tsx'
 import { type Both, newestFirst } from './reads.ts'
 import { purchaseRequestsOf } from './store.ts'
 import { listing, pageOf, refined, rowsOf, useAddress } from './view.ts'
@@ -52,7 +52,9 @@ function Rows({ both, views, books, memberId }: Rows) {
   const inTab = rowsOf(requests, view.tab, memberId)
   const rows = view.status ? inTab.filter((row) => row.status === view.status) : inTab
   const page = pageOf(rows, view)
-  const isAnswered = view.tab === 'received'
+  // In another's book the column is for who may answer there; in one's own it stays when nothing waits.
+  const isAnswered =
+    view.tab === 'received' && (view.book === null || rows.some((row) => isAnswerable(row) || isChoosable(row)))
   const choosable = isAnswered ? page.content.filter(isChoosable) : []
   const choosing = useSelection(choosable.map(({ requestId }) => requestId))
   const chosen = page.content.filter(({ requestId }) => choosing.chosen.includes(requestId))

@@ -7,11 +7,15 @@ import * as css from './Detail.css.ts'
 import type { Detailed } from './listed.ts'
 import { sideBook } from './sideBook.ts'
 
+/** To who may look at requests of a book, but not answer them. */
+const NOT_HIS = '답할 수 있는 분에게 알려 주세요.'
+
 /** What the other side waits for, and why it ended where it did. */
 export function Standing({ request, memberId }: { request: Detailed; memberId: number }) {
   const {
     party,
     status,
+    allowed,
     rejectReason,
     cancelReason,
     cancelRequestedBy,
@@ -52,26 +56,37 @@ export function Standing({ request, memberId }: { request: Detailed; memberId: n
     )
   if (claims.some(({ answer }) => answer === null)) return <Claimed request={request} other={other} />
   if (status === 'COUNTERED' && party === 'sender')
-    return <Told tone="warn" title="조정 제안이 왔어요" words="달라진 줄을 확인하고 수락하거나 다시 보내 주세요." />
+    return (
+      <Told
+        tone="warn"
+        title="조정 제안이 왔어요"
+        words={
+          allowed.includes('ACCEPTED')
+            ? '달라진 줄을 확인하고 수락하거나 다시 보내 주세요.'
+            : `달라진 줄을 확인해 주세요. ${NOT_HIS}`
+        }
+      />
+    )
   if (status === 'SHIPPED' && party === 'sender')
     return (
       <Told
         tone="info"
         title="물건이 출발했어요"
-        words="받은 뒤 ‘받았어요’를 눌러 주세요. 하루가 지나면 저절로 완료돼요."
+        words={`${allowed.includes('COMPLETED') ? '받은 뒤 ‘받았어요’를 눌러 주세요. ' : ''}하루가 지나면 저절로 완료돼요.`}
       />
     )
   return null
 }
 
 /** Something came wrong and is not answered, or no longer: an answer falls with its paper. */
-function Claimed({ request: { party, claims, history }, other }: { request: Detailed; other: string }) {
+function Claimed({ request: { party, claims, history, mayAnswer }, other }: { request: Detailed; other: string }) {
   const [reopened] = history.filter(({ kind }) => kind === 'CLAIM_REOPENED')
   const isAnew = claims.some(({ answer, createdAt }) => answer === null && reopened && createdAt < reopened.at)
   const isAsked = party === 'receiver'
   const name = isAsked ? `${other}에서 문제를 알려 왔어요` : '문제를 알렸어요'
   const again = isAnew ? '다시 ' : ''
-  const next = isAsked ? `내용을 보고 ${again}답해 주세요.` : `${other}에서 ${again}답하면 바로 알려 드려요.`
+  const asked = mayAnswer?.length === 0 ? NOT_HIS : `내용을 보고 ${again}답해 주세요.`
+  const next = isAsked ? asked : `${other}에서 ${again}답하면 바로 알려 드려요.`
   return (
     <Told
       tone={isAsked ? 'warn' : 'info'}
