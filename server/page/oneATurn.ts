@@ -16,6 +16,7 @@ export function createOneATurn() {
   }
 
   return {
+    waiting: () => waiting.size,
     /**
      * @param gone told when nobody waits for the page any more
      * @returns null when none was drawn in this turn and none waits; else what resolves when it may be, or nobody waits for it

@@ -16,6 +16,8 @@ import type { Turns } from './turns.ts'
 
 /** A page that has not ended by then is ended; the browser renders what is missing itself. */
 const RENDER_LIMIT_MS = 10_000
+/** So many pages are drawn in some ten milliseconds: whoever has no more before him gets his in one go. */
+const SOON = 3
 
 type Parts = {
   renderer: Renderer
@@ -123,9 +125,9 @@ async function answer(
   if (request.method === 'HEAD') return sending.nothing()
   const itsTurn = oneATurn.take(signal)
   if (itsTurn) {
-    sending.head(page.stylesheets)
+    if (oneATurn.waiting() > SOON) sending.head(page.stylesheets)
     await itsTurn
-    if (signal.aborted) return void sending.cut()
+    if (signal.aborted) return void (sending.cut() || orLate(signal.reason))
   }
   const html = await page.draw().catch((error: unknown) => {
     if (!sending.cut()) return orLate(error)

@@ -7,6 +7,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 import type { Renderer } from '../../server/page/renderer.ts'
 import { renderer, startFrontDoor, TOKEN } from '../proxy/frontDoor.ts'
 
+/** Of pages that are read at the same moment the first is drawn at once, three soon, and the others wait. */
+const [AT_ONCE, TOGETHER] = [4, 8]
 const HTML = `<!doctype html><title>도매시장</title>${'<p>배추 10상자</p>'.repeat(500)}`
 const headers = { authorization: `Bearer ${TOKEN}`, 'accept-encoding': 'identity' }
 
@@ -41,23 +43,29 @@ const open = async (port: number, more: Record<string, string> = {}): Promise<In
   return answer
 }
 
-test('whoever waits for his page has its head at once, with the styles to fetch meanwhile', async (t) => {
+test('whoever has to wait for his page has its head at once, with the styles to fetch meanwhile', async (t) => {
   const go = Promise.withResolvers<void>()
-  const { door, drawn } = await together(3, async () => {
+  const { door, drawn } = await together(TOGETHER, async () => {
     await go.promise
     return HTML
   })
   t.after(() => door.close())
-  const answers = Array.from({ length: 3 }, () => open(door.port))
-  const heads = [await Promise.any(answers), await Promise.any(answers.slice().reverse())]
+  const heads: IncomingMessage[] = []
+  const answers = Array.from({ length: TOGETHER }, async () => {
+    const answer = await open(door.port)
+    if (heads.push(answer) === TOGETHER - AT_ONCE) go.resolve()
+    return answer
+  })
+  await go.promise
   for (const { statusCode, headers } of heads) {
     assert.equal(statusCode, 200)
     assert.equal(headers.link, '</assets/app.css>; rel=preload; as=style, </assets/admin.css>; rel=preload; as=style')
     assert.match(String(headers['content-security-policy']), /'nonce-/)
   }
-  go.resolve()
-  for (const answer of await Promise.all(answers)) assert.equal(await text(answer), HTML)
-  assert.deepEqual(drawn, [0, 1, 2])
+  const all = await Promise.all(answers)
+  for (const answer of all) assert.equal(await text(answer), HTML)
+  assert.equal(all.filter(({ headers }) => headers['content-length']).length, AT_ONCE)
+  assert.deepEqual(drawn, Array.from(all.keys()))
 })
 
 test('a page that nobody is before goes out in one go, with its length', async (t) => {
@@ -76,36 +84,39 @@ test('compressed or with late parts, a page comes whole behind its head', async 
     new Promise<Awaited<ReturnType<Drawn>>>((resolve) => {
       const stream = renderToPipeableStream('late', { onShellReady: () => resolve(stream) })
     })
-  const { door } = await together(4, async (at) => (at % 2 ? late() : HTML))
+  const { door } = await together(TOGETHER, async (at) => (at % 2 ? late() : HTML))
   t.after(() => door.close())
   const read = async () => {
     const answer = await fetch(`http://127.0.0.1:${door.port}/main`, { headers: { authorization: `Bearer ${TOKEN}` } })
     assert.equal(answer.headers.get('content-encoding'), 'gzip')
     return answer.text()
   }
-  const pages = await Promise.all(Array.from({ length: 4 }, read))
-  assert.deepEqual(pages.sort(), [HTML, HTML, 'late', 'late'])
+  const pages = await Promise.all(Array.from({ length: TOGETHER }, read))
+  assert.deepEqual(
+    pages.sort(),
+    Array.from({ length: TOGETHER }, (_, at) => (at < TOGETHER / 2 ? HTML : 'late')),
+  )
 })
 
 test('a page that breaks behind its head is cut, so that it looks like no whole one, and said in the log; before it, it is an error page', async (t) => {
-  const { door } = await together(3, async () => {
+  const { door } = await together(TOGETHER, async () => {
     throw new Error('the shell is broken')
   })
   t.after(() => door.close())
   const answers = await Promise.all(
-    Array.from({ length: 3 }, async () => {
+    Array.from({ length: TOGETHER }, async () => {
       const answer = await open(door.port)
-      return [answer.statusCode, await text(answer).catch((error: Error) => error.message)]
+      return { status: answer.statusCode, said: await text(answer).catch((error: Error) => error.message) }
     }),
   )
-  answers.sort(([one], [other]) => Number(one) - Number(other))
-  assert.deepEqual(answers.slice(0, 2), [
-    [200, 'aborted'],
-    [200, 'aborted'],
-  ])
-  assert.equal(answers[2]?.[0], 500)
-  assert.match(String(answers[2]?.[1]), /<h1>/)
-  assert.equal(door.logged.filter((line) => line.includes('the shell is broken')).length, 3)
+  const [cut, refused] = [200, 500].map((status) => answers.filter((answer) => answer.status === status))
+  assert.deepEqual(
+    cut?.map(({ said }) => said),
+    Array(TOGETHER - AT_ONCE).fill('aborted'),
+  )
+  assert.equal(refused?.length, AT_ONCE)
+  assert.ok(refused.every(({ said }) => said.includes('<h1>')))
+  assert.equal(door.logged.filter((line) => line.includes('the shell is broken')).length, TOGETHER)
 })
 
 test('whoever asks for the head alone makes nobody draw', async (t) => {
