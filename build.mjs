@@ -157,7 +157,7 @@ function configurations(built = { id: 'dev', stylesheet: '' }) {
         'client/render': 'client/app/render.tsx',
       },
       // React's build on the server follows NODE_ENV at run time, which start.mjs sets before the first import.
-      plugins: [...(dev ? [] : [joinedPackages, oneByte]), atOnce, icons, styles({ identifiers, outputCss: false })],
+      plugins: [icons, ...(dev ? [] : [joinedPackages, oneByte]), atOnce, styles({ identifiers, outputCss: false })],
     },
   }
 }

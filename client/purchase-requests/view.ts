@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { type Location, useLocation } from 'react-router'
 import { requestColumns } from '../../shared/purchase-requests/columns.ts'
 import type { PurchaseRequest } from '../../shared/purchase-requests/contract.ts'
 import { type Status, statuses } from '../../shared/purchase-requests/rules.ts'
@@ -8,8 +8,16 @@ import { type Listing, listDefaults, listReaders, pageSizes } from '../views/lis
 import { MOST_HUNDREDS, moves, PAGE_SIZE, paramsOf, pathTo, root, type Tab, tabs, type View } from './paths.ts'
 
 export const useView = (): View => useAddress().view
-/** With what of the address could not be read. */
-export const useAddress = (): ReadView<View> => readView(useSearchParams()[0])
+const read = new WeakMap<Location, ReadView<View>>()
+/** With what of the address could not be read. Each act of each row asks for it: it is read once. */
+export function useAddress(): ReadView<View> {
+  const here = useLocation()
+  const known = read.get(here)
+  if (known) return known
+  const view = readView(new URLSearchParams(here.search))
+  read.set(here, view)
+  return view
+}
 
 /** Reads the address; what is unknown in it falls back to the default. */
 export const readView = (query: URLSearchParams): ReadView<View> =>

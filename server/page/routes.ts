@@ -72,7 +72,7 @@ async function answer(
   // Who listens from now on hears nothing of what is over already.
   if (signal.aborted) throw new Refusal('BACKEND_TIMEOUT')
   const loaded = renderer.load({
-    request: webRequest(request, publicOrigin, signal),
+    request: webRequest(request, publicOrigin),
     boot: {
       member: visit.member,
       originalAdmin: visit.originalAdmin,
@@ -106,6 +106,7 @@ async function answer(
     throw signal.aborted ? new Refusal('BACKEND_TIMEOUT') : error
   }
   const page = await loaded.catch(orLate)
+  if (signal.aborted) return orLate(signal.reason)
 
   await visit.seal()
   if (visit.isOver && !isEntrance(request.url)) return toEnd(request, reply, visit)
@@ -158,22 +159,12 @@ function toEnd(request: FastifyRequest, reply: FastifyReply, visit: Visit) {
   return reply.redirect(visit.isHome ? HOME_AGAIN : loginPath(request.url), 303)
 }
 
-/**
- * A signal that nobody else listens to. A Request keeps the signal it is made with for as long as the Request lives, in a list of the
- * process: whatever listens to that signal and knows the Request, as all of a page does, would keep both for ever.
- */
-function followerOf(signal: AbortSignal): AbortSignal {
-  const follower = new AbortController()
-  signal.addEventListener('abort', () => follower.abort(signal.reason), { once: true })
-  return follower.signal
-}
-
-function webRequest(request: FastifyRequest, publicOrigin: string, signal: AbortSignal): Request {
+/** Without the page's signal, which ends the calls: a Request is long in taking it up, and keeps it as long as it lives. */
+function webRequest(request: FastifyRequest, publicOrigin: string): Request {
   const type = request.headers['content-type']
   const hasBody = request.method === 'POST' && request.body instanceof Buffer
   return new Request(publicOrigin + request.url, {
     method: request.method === 'POST' ? 'POST' : 'GET',
-    signal: followerOf(signal),
     ...(type ? { headers: { 'content-type': type } } : {}),
     ...(hasBody ? { body: new Uint8Array(request.body as Buffer) } : {}),
   })
