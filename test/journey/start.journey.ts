@@ -73,14 +73,22 @@ test('the first start on an empty directory prints the address and who can sign 
   await rm(empty, { recursive: true })
 })
 
-test('a second process on the same data is refused', async () => {
+test('a second process on the same data is refused, in the operator’s language', async (t) => {
   const first = await startProduct()
-  const { code, said } = await startWith({
-    PORT: String(await freePort()),
-    BACKEND_PORT: String(await freePort()),
-    DATA_DIR: first.dataDir,
-  })
-  assert.notEqual(code, 0)
-  assert.match(said, /in use by another process/)
-  await first.stop()
+  t.after(() => first.stop())
+  const startBeside = async (more: Record<string, string>) =>
+    startWith({
+      PORT: String(await freePort()),
+      BACKEND_PORT: String(await freePort()),
+      DATA_DIR: first.dataDir,
+      ...more,
+    })
+  for (const [env, words] of [
+    [{}, `다른 프로세스가 ${first.dataDir} 데이터 폴더를 쓰고 있어요`],
+    [{ WHOLESALE_LANG: 'en' }, `the data directory ${first.dataDir} is in use by another process`],
+  ] as const) {
+    const { code, said } = await startBeside(env)
+    assert.notEqual(code, 0)
+    assert.ok(said.includes(words), said)
+  }
 })
