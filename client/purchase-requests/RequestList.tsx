@@ -92,7 +92,7 @@ function Rows({ both, views, books, memberId }: Rows) {
           />
         )}
       </Card>
-      {isAnswered && <ManyBar chosen={chosen} onClear={choosing.clear} />}
+      {view.tab === 'received' && <ManyBar chosen={chosen} onClear={choosing.clear} />}
       <ListPages page={page} view={{ ...view, page: page.number }} pathOf={(change) => refined(view, change)} />
       <Older both={both} view={view} />
     </>

@@ -7,6 +7,12 @@ import * as css from './Detail.css.ts'
 import type { Detailed } from './listed.ts'
 import { sideBook } from './sideBook.ts'
 
+const counteredWords = ({ allowed, mayRepeat }: Detailed): string => {
+  if (mayRepeat === false) return `달라진 줄을 확인해 주세요. ${NOT_HIS}`
+  // The status follows some minutes after its time.
+  return allowed.length === 0 ? '답할 시간이 지났어요.' : '달라진 줄을 확인하고 수락하거나 다시 보내 주세요.'
+}
+
 /** To who may look at requests of a book, but not answer them. */
 const NOT_HIS = '답할 수 있는 분에게 알려 주세요.'
 
@@ -56,17 +62,7 @@ export function Standing({ request, memberId }: { request: Detailed; memberId: n
     )
   if (claims.some(({ answer }) => answer === null)) return <Claimed request={request} other={other} />
   if (status === 'COUNTERED' && party === 'sender')
-    return (
-      <Told
-        tone="warn"
-        title="조정 제안이 왔어요"
-        words={
-          allowed.includes('ACCEPTED')
-            ? '달라진 줄을 확인하고 수락하거나 다시 보내 주세요.'
-            : `달라진 줄을 확인해 주세요. ${NOT_HIS}`
-        }
-      />
-    )
+    return <Told tone="warn" title="조정 제안이 왔어요" words={counteredWords(request)} />
   if (status === 'SHIPPED' && party === 'sender')
     return (
       <Told

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../shared/kit/errors.ts'
+import { errorBody, Refusal } from '../../shared/kit/errors.ts'
 import { NOBODY, PAGE_OF } from '../../shared/kit/serviceWorker.ts'
 import type { Provider } from '../../shared/session/contract.ts'
 import { loginPath } from '../../shared/session/returnTo.ts'
@@ -7,6 +7,7 @@ import type { Site } from '../../shared/site/contract.ts'
 import { contentSecurityPolicy } from '../headers.ts'
 import { isSameOrigin } from '../session/sameOrigin.ts'
 import type { OpenVisit, Visit } from '../session/visit.ts'
+import { brokenPage } from './brokenPage.ts'
 import { readForms } from './forms.ts'
 import { newNonce } from './nonce.ts'
 import { createOneATurn, type OneATurn } from './oneATurn.ts'
@@ -63,6 +64,8 @@ async function answer(
     if (!reply.raw.writableFinished) gone.abort()
   })
   const nonce = newNonce()
+  const isHead = request.method === 'HEAD'
+  let isGivenUp = false
   const isEnding = request.method === 'POST' && request.url === LOGOUT
   const told = siteNow()
   const visit = await openVisit(request, { isEnding })
@@ -100,15 +103,17 @@ async function answer(
     assets: renderer.assets,
     nonce,
     signal,
-    onError: (error) => request.log.error({ err: error }, 'a part of the page failed'),
+    onError(error) {
+      if (!isGivenUp) request.log.error({ err: error }, 'a part of the page failed')
+    },
   })
-  const orLate = (error: unknown) => {
+  /** A session that was renewed meanwhile goes out with the refusal, too: what it was before is used up. */
+  const refuse = (error: unknown) => {
+    if (visit.setCookies.length > 0) reply.header('set-cookie', visit.setCookies)
     throw signal.aborted ? new Refusal('BACKEND_TIMEOUT') : error
   }
-  const page = await loaded.catch(orLate)
-  if (signal.aborted) return orLate(signal.reason)
-
-  await visit.seal()
+  const page = await within(loaded, signal).catch(refuse)
+  await within(visit.seal(), signal).catch(refuse)
   if (visit.isOver && !isEntrance(request.url)) return toEnd(request, reply, visit)
   if (visit.setCookies.length > 0) reply.header('set-cookie', visit.setCookies)
   if (page.kind === 'redirect') return reply.redirect(page.location, request.method === 'POST' ? 303 : page.status)
@@ -123,21 +128,35 @@ async function answer(
     acceptEncoding: request.headers['accept-encoding'],
   }
   const sending = createSending(reply, head, gone)
-  if (request.method === 'HEAD') return sending.nothing()
   const itsTurn = oneATurn.take(signal)
   if (itsTurn) {
-    if (oneATurn.waiting() > SOON) sending.head(page.stylesheets)
+    if (!isHead && oneATurn.waiting() > SOON) sending.head(page.stylesheets)
     await itsTurn
-    if (signal.aborted) return void (sending.cut() || orLate(signal.reason))
   }
-  const html = await page.draw().catch((error: unknown) => {
-    if (!sending.cut()) return orLate(error)
-    request.log.error({ err: error }, 'a page whose head was sent could not be drawn')
+  const html = await (signal.aborted ? Promise.reject(signal.reason) : page.draw()).catch((error: unknown) => {
+    const hasLeft = reply.raw.destroyed
+    const { message } = errorBody(signal.aborted ? 'BACKEND_TIMEOUT' : 'INTERNAL', request.id)
+    if (!sending.cut(brokenPage(message, request.id))) return refuse(error)
+    if (!hasLeft) request.log.error({ err: error }, 'a page whose head was sent could not be drawn')
     return null
   })
   // What is late costs little, and may be long in coming.
   turn.drawn()
-  if (html !== null) await sending.page(html)
+  if (html === null) return
+  if (!isHead) return sending.page(html)
+  // It is drawn, since it says whether the page can be (client/app/rescue.ts); what fails by being given up is no failure.
+  isGivenUp = true
+  if (typeof html !== 'string') html.abort()
+  sending.nothing()
+}
+
+/** What comes of the work, or fails at the end of the page's time, whatever the work still waits for. */
+function within<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  if (signal.aborted) reject(signal.reason)
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  work.then(resolve, reject)
+  return promise
 }
 
 /** Whose browser may keep the page for when there is no network: no admin's who acts in a member's name. */

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
-import { constants, createGzip, gzip } from 'node:zlib'
+import { constants, createGzip, gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import type { PipeableStream } from 'react-dom/server'
 import { bytesOf } from './bytes.ts'
@@ -18,10 +18,11 @@ export type Sending = {
   /** Answers who asked for the head alone. Without a length: Fastify's own way says that the page has none. */
   nothing(): void
   /**
-   * Ends a page that cannot be drawn after its head, so that it looks like no whole one.
+   * Ends a page that cannot be drawn after its head, with what is said of it, so that it looks like no whole one.
+   * @param words a page that says why
    * @returns false where nothing was sent
    */
-  cut(): boolean
+  cut(words: string): boolean
 }
 
 type Answer = { status: number; headers: OutgoingHttpHeaders; acceptEncoding: string | undefined }
@@ -60,9 +61,13 @@ export function createSending(reply: FastifyReply, answer: Answer, gone: AbortCo
       raw.uncork()
     },
     nothing: () => void begin().end(),
-    cut() {
-      if (isBegun) reply.raw.destroy()
-      return isBegun
+    cut(words) {
+      const { raw } = reply
+      if (!isBegun || raw.destroyed) return isBegun
+      const said = Buffer.from(words.slice(0, words.lastIndexOf('</body>')))
+      const unfinished = isCompressed ? gzipSync(said, { finishFlush: constants.Z_SYNC_FLUSH }) : said
+      raw.write(unfinished, () => raw.destroy())
+      return true
     },
   }
 }

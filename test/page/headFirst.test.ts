@@ -12,12 +12,16 @@ const [AT_ONCE, TOGETHER] = [4, 8]
 const HTML = `<!doctype html><title>도매시장</title>${'<p>배추 10상자</p>'.repeat(500)}`
 const headers = { authorization: `Bearer ${TOKEN}`, 'accept-encoding': 'identity' }
 
+/** Where a head is not sent, a test would wait for ever. */
+const timeout = 10_000
+
 /** A front door whose pages are read at the same moment, so that all but one wait until they may be drawn. */
-async function together(pages: number, draw: (at: number) => ReturnType<Drawn>) {
+async function together(pages: number, draw: (at: number) => ReturnType<Drawn>, renderMs = 10_000) {
   const all = Promise.withResolvers<void>()
   let read = 0
   const drawn: number[] = []
   const door = await startFrontDoor({}, undefined, {
+    renderMs,
     renderer: {
       ...renderer,
       async load() {
@@ -43,7 +47,21 @@ const open = async (port: number, more: Record<string, string> = {}): Promise<In
   return answer
 }
 
-test('whoever has to wait for his page has its head at once, with the styles to fetch meanwhile', async (t) => {
+/** What came, and whether it ended as it should. */
+async function read(answer: IncomingMessage) {
+  let said = ''
+  answer.setEncoding('utf8').on('data', (piece: string) => {
+    said += piece
+  })
+  const isWhole = await new Promise<boolean>((resolve) => {
+    answer.once('end', () => resolve(true)).once('error', () => resolve(false))
+  })
+  return { said, isWhole }
+}
+
+test('whoever has to wait for his page has its head at once, with the styles to fetch meanwhile', {
+  timeout,
+}, async (t) => {
   const go = Promise.withResolvers<void>()
   const { door, drawn } = await together(TOGETHER, async () => {
     await go.promise
@@ -79,7 +97,7 @@ test('a page that nobody is before goes out in one go, with its length', async (
   assert.equal(await text(answer), HTML)
 })
 
-test('compressed or with late parts, a page comes whole behind its head', async (t) => {
+test('compressed or with late parts, a page comes whole behind its head', { timeout }, async (t) => {
   const late = () =>
     new Promise<Awaited<ReturnType<Drawn>>>((resolve) => {
       const stream = renderToPipeableStream('late', { onShellReady: () => resolve(stream) })
@@ -98,7 +116,7 @@ test('compressed or with late parts, a page comes whole behind its head', async 
   )
 })
 
-test('a page that breaks behind its head is cut, so that it looks like no whole one, and said in the log; before it, it is an error page', async (t) => {
+test('a page that breaks behind its head says so and is cut, so that it looks like no whole one; before it, it is an error page', async (t) => {
   const { door } = await together(TOGETHER, async () => {
     throw new Error('the shell is broken')
   })
@@ -106,22 +124,68 @@ test('a page that breaks behind its head is cut, so that it looks like no whole 
   const answers = await Promise.all(
     Array.from({ length: TOGETHER }, async () => {
       const answer = await open(door.port)
-      return { status: answer.statusCode, said: await text(answer).catch((error: Error) => error.message) }
+      return { status: answer.statusCode, ...(await read(answer)) }
     }),
   )
   const [cut, refused] = [200, 500].map((status) => answers.filter((answer) => answer.status === status))
-  assert.deepEqual(
-    cut?.map(({ said }) => said),
-    Array(TOGETHER - AT_ONCE).fill('aborted'),
-  )
-  assert.equal(refused?.length, AT_ONCE)
-  assert.ok(refused.every(({ said }) => said.includes('<h1>')))
+  assert.deepEqual([cut?.length, refused?.length], [TOGETHER - AT_ONCE, AT_ONCE])
+  assert.ok(cut?.every(({ said, isWhole }) => /<h1>[^<]*[가-힣]/.test(said) && !said.includes('</html>') && !isWhole))
+  assert.ok(refused?.every(({ said, isWhole }) => /<h1>[^<]*[가-힣]/.test(said) && isWhole))
   assert.equal(door.logged.filter((line) => line.includes('the shell is broken')).length, TOGETHER)
 })
 
-test('whoever asks for the head alone makes nobody draw', async (t) => {
-  const { door, drawn } = await together(1, async () => HTML)
+test('whoever waits with his head longer than a page may take is told so', async (t) => {
+  // The first holds the turn for longer than that.
+  const { door, drawn } = await together(
+    TOGETHER,
+    async (at) => {
+      for (const end = performance.now() + 400; at === 0 && performance.now() < end; );
+      return HTML
+    },
+    200,
+  )
+  t.after(() => door.close())
+  const answers = await Promise.all(
+    Array.from({ length: TOGETHER }, async () => {
+      const answer = await open(door.port)
+      return { status: answer.statusCode, ...(await read(answer)) }
+    }),
+  )
+  const late = answers.filter(({ said }) => said.includes('응답이 늦어지고 있어요'))
+  assert.ok(late.length >= TOGETHER - AT_ONCE, `${late.length} were told`)
+  assert.ok(late.every(({ status, isWhole }) => (status === 504) === isWhole))
+  assert.ok(drawn.length + late.length === TOGETHER)
+})
+
+test('a visitor who leaves once he has the head is no failure', async (t) => {
+  const go = Promise.withResolvers<void>()
+  const { door } = await together(TOGETHER, async () => {
+    await go.promise
+    return HTML
+  })
+  t.after(() => door.close())
+  const heads: IncomingMessage[] = []
+  const all = Array.from({ length: TOGETHER }, async () => heads.push(await open(door.port)))
+  void Promise.all(all)
+  while (heads.length < TOGETHER - AT_ONCE) await new Promise(setImmediate)
+  for (const answer of heads) answer.destroy()
+  go.resolve()
+  await Promise.all(all)
+  assert.deepEqual(door.logged, [])
+})
+
+test('whoever asks for the head alone is told whether the page can be drawn', async (t) => {
+  const { door } = await together(1, async () => {
+    throw new Error('the shell is broken')
+  })
   t.after(() => door.close())
   const answer = await fetch(`http://127.0.0.1:${door.port}/main`, { method: 'HEAD', headers })
-  assert.deepEqual([answer.status, answer.headers.get('content-length'), drawn], [200, null, []])
+  assert.equal(answer.status, 500)
+})
+
+test('the head alone has no length, like that of a page that comes bit by bit', async (t) => {
+  const { door } = await together(1, async () => HTML)
+  t.after(() => door.close())
+  const answer = await fetch(`http://127.0.0.1:${door.port}/main`, { method: 'HEAD', headers })
+  assert.deepEqual([answer.status, answer.headers.get('content-length')], [200, null])
 })
