@@ -7,12 +7,6 @@ import * as css from './Detail.css.ts'
 import type { Detailed } from './listed.ts'
 import { sideBook } from './sideBook.ts'
 
-const counteredWords = ({ allowed, mayRepeat }: Detailed): string => {
-  if (mayRepeat === false) return `달라진 줄을 확인해 주세요. ${NOT_HIS}`
-  // The status follows some minutes after its time.
-  return allowed.length === 0 ? '답할 시간이 지났어요.' : '달라진 줄을 확인하고 수락하거나 다시 보내 주세요.'
-}
-
 /** To who may look at requests of a book, but not answer them. */
 const NOT_HIS = '답할 수 있는 분에게 알려 주세요.'
 
@@ -72,6 +66,13 @@ export function Standing({ request, memberId }: { request: Detailed; memberId: n
       />
     )
   return null
+}
+
+/** What to do about an offer of the other side's. */
+function counteredWords({ allowed, mayRepeat }: Detailed): string {
+  if (mayRepeat === false) return `달라진 줄을 확인해 주세요. ${NOT_HIS}`
+  // The status follows some minutes after its time.
+  return allowed.length === 0 ? '답할 시간이 지났어요.' : '달라진 줄을 확인하고 수락하거나 다시 보내 주세요.'
 }
 
 /** Something came wrong and is not answered, or no longer: an answer falls with its paper. */

@@ -107,15 +107,19 @@ async function answer(
       if (!isGivenUp) request.log.error({ err: error }, 'a part of the page failed')
     },
   })
+  /** Once: Fastify adds to the lines that are there, and a balancer takes a head of so many bytes only. */
+  const setCookies = () => {
+    if (visit.setCookies.length > 0 && !reply.hasHeader('set-cookie')) reply.header('set-cookie', visit.setCookies)
+  }
   /** A session that was renewed meanwhile goes out with the refusal, too: what it was before is used up. */
   const refuse = (error: unknown) => {
-    if (visit.setCookies.length > 0) reply.header('set-cookie', visit.setCookies)
+    setCookies()
     throw signal.aborted ? new Refusal('BACKEND_TIMEOUT') : error
   }
   const page = await within(loaded, signal).catch(refuse)
   await within(visit.seal(), signal).catch(refuse)
   if (visit.isOver && !isEntrance(request.url)) return toEnd(request, reply, visit)
-  if (visit.setCookies.length > 0) reply.header('set-cookie', visit.setCookies)
+  setCookies()
   if (page.kind === 'redirect') return reply.redirect(page.location, request.method === 'POST' ? 303 : page.status)
   const head = {
     status: page.status,

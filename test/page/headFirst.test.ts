@@ -42,8 +42,8 @@ async function together(pages: number, draw: (at: number) => ReturnType<Drawn>, 
 }
 type Drawn = Extract<Awaited<ReturnType<Renderer['load']>>, { kind: 'page' }>['draw']
 
-const open = async (port: number, more: Record<string, string> = {}): Promise<IncomingMessage> => {
-  const [answer] = await once(get({ port, path: '/main', agent: false, headers: { ...headers, ...more } }), 'response')
+const open = async (port: number): Promise<IncomingMessage> => {
+  const [answer] = await once(get({ port, path: '/main', agent: false, headers }), 'response')
   return answer
 }
 
