@@ -12,6 +12,13 @@ const [AT_ONCE, TOGETHER] = [4, 8]
 const HTML = `<!doctype html><title>도매시장</title>${'<p>배추 10상자</p>'.repeat(500)}`
 const headers = { authorization: `Bearer ${TOKEN}`, 'accept-encoding': 'identity' }
 
+const nothing = { email: null, gender: null, birthyear: null, birthday: null, repIcon: null, registrationNumber: null }
+const member = {
+  ...{ ...nothing, businessName: null, businessAddress: null, transactionMemo: null, classificationCode: null },
+  ...{ id: 7, name: '김', nickname: '김', baseAuthRole: 'ROLE_USER', provider: 'kakao' },
+  ...{ marketCodeId: null, marketName: null },
+}
+
 /** Where a head is not sent, a test would wait for ever. */
 const timeout = 10_000
 
@@ -188,4 +195,23 @@ test('the head alone has no length, like that of a page that comes bit by bit', 
   t.after(() => door.close())
   const answer = await fetch(`http://127.0.0.1:${door.port}/main`, { method: 'HEAD', headers })
   assert.deepEqual([answer.status, answer.headers.get('content-length')], [200, null])
+})
+
+test('a session that was renewed goes out once with a page that breaks', async (t) => {
+  const broken: Renderer = { ...renderer, load: async () => ({ kind: 'page', status: 200, stylesheets: [], draw }) }
+  const draw = () => Promise.reject(new Error('the shell is broken'))
+  const door = await startFrontDoor(
+    {},
+    (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ ...member, accessToken: 'renewed', refreshToken: 'rotated' }))
+    },
+    { renderer: broken },
+  )
+  t.after(() => door.close())
+  const answer = await fetch(`http://127.0.0.1:${door.port}/main`, { headers: { cookie: 'refreshToken=used' } })
+  assert.equal(answer.status, 500)
+  const names = answer.headers.getSetCookie().map((line) => line.split('=')[0])
+  assert.ok(names.includes('refreshToken'), names.join())
+  assert.deepEqual(names, [...new Set(names)])
 })
