@@ -9,8 +9,8 @@ import * as bookRows from './bookQueries.ts'
  * the others at their members.
  */
 export async function books(db: Db, by: Asker): Promise<Book[]> {
-  const own = { bookOwnerId: by.id, ...(await bookRows.headOf(db, by.id)) }
-  const links = await bookRows.foreignLinks(db, by.id)
+  const [head, links] = await Promise.all([bookRows.headOf(db, by.id), bookRows.foreignLinks(db, by.id)])
+  const own = { bookOwnerId: by.id, ...head }
   const byBook = Map.groupBy(links, ({ bookOwnerId }) => bookOwnerId)
   const others = [...byBook.values()].flatMap((linked): Book[] => {
     const [first] = linked

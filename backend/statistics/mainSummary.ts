@@ -8,7 +8,7 @@ import { seen as seenClients } from '../clients/filters.ts'
 import { type Asker, type BookRight, owner, rightOnBook } from '../connections/rights.ts'
 import { margins } from '../daily-closes/figureQueries.ts'
 import type { Db } from '../db/open.ts'
-import { alertCounts, alertsIn } from '../inventory/alerts/list.ts'
+import { alertsCounted } from '../inventory/alerts/list.ts'
 import { businessDay } from '../inventory/businessDay.ts'
 import * as notifications from '../notifications/queries.ts'
 import { handledOf } from '../purchase-requests/access.ts'
@@ -38,12 +38,14 @@ export async function mainSummary(
 ): Promise<MainSummary> {
   const known = await books(db, by)
   const bookOwnerId = asked.bookOwnerId ?? (await usual(db, by.id, known))
-  const right = await rightOnBook(db, by, bookOwnerId)
+  const [right, businessDate, requesting] = await Promise.all([
+    rightOnBook(db, by, bookOwnerId),
+    businessDay(db, bookOwnerId, now),
+    requestsSeen(db, by, bookOwnerId),
+  ])
   if (!right) throw new Refusal('NOT_FOUND')
-  const businessDate = await businessDay(db, bookOwnerId, now)
   const at: Opened = { right, businessDate, comparedDate: addDays(businessDate, -7) }
   const balances = balancesOn(right)
-  const requesting = await requestsSeen(db, by, bookOwnerId)
   const [day, owing, stock, requests, clients, prices, unfinished, notices] = await Promise.all([
     seesPapers(right) ? dayOf(db, at) : null,
     balances && owed(db, balances, businessDate),
@@ -118,9 +120,8 @@ async function dayOf(db: Db, { right, businessDate, comparedDate }: Opened): Pro
 }
 
 async function stockOf(db: Db, { right, businessDate }: Opened): Promise<NonNullable<MainSummary['stock']>> {
-  const { bookOwnerId } = right
-  const alerts = await alertsIn(db, { bookOwnerId, warehouseId: undefined }, businessDate)
-  return { kinds: await alertCounts(db, bookOwnerId, businessDate), first: alerts.slice(0, MAX_ALERTS) }
+  const { alerts, kinds } = await alertsCounted(db, right.bookOwnerId, businessDate)
+  return { kinds, first: alerts.slice(0, MAX_ALERTS) }
 }
 
 async function unfinishedOf(

@@ -13,7 +13,16 @@ export type InSlices = (work: () => void, bytes?: number) => void
  * slices of the turns after it. News for thousands of members comes within one turn, and read in one go it would hold up
  * pages, calls and the first of those it is for. What waits is bounded by the bytes it keeps.
  */
-export function createInSlices(sliceMs = SLICE_MS, now: () => number = () => performance.now()): InSlices {
+export function createInSlices({
+  sliceMs = SLICE_MS,
+  restMs = 0,
+  now = () => performance.now(),
+}: {
+  sliceMs?: number
+  /** From one slice to the next at least, where what waits is in no hurry. */
+  restMs?: number
+  now?: () => number
+} = {}): InSlices {
   let waiting: { work: () => void; weight: number }[] = []
   let [at, weightWaiting] = [0, 0]
   let until = 0
@@ -23,7 +32,8 @@ export function createInSlices(sliceMs = SLICE_MS, now: () => number = () => per
   function begin() {
     isTurn = true
     until = now() + sliceMs
-    setImmediate(next)
+    if (restMs > 0) setTimeout(next, restMs)
+    else setImmediate(next)
   }
   function takeFirst() {
     const first = waiting[at++]

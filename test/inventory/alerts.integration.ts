@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
+import { sql } from 'kysely'
 import { expiryAlerts } from '../../backend/inventory/alerts/expiryAlerts.ts'
 import {
   adjustLot,
@@ -12,6 +13,7 @@ import {
 import { addDays, businessDate } from '../../shared/kit/dates.ts'
 import { changeStatus } from '../../shared/purchase-requests/contract.ts'
 import type { Status } from '../../shared/purchase-requests/rules.ts'
+import { mainSummary } from '../../shared/statistics/main.ts'
 import { changeWarehouseStatus } from '../../shared/warehouses/contract.ts'
 import { startTestBackend } from '../support/backend.ts'
 import { choose } from '../support/settings.ts'
@@ -158,6 +160,43 @@ test('goods stay on offer on their last day until the day of their book ends, al
   }
   assert.deepEqual([await statusAt('13:00'), await statusAt('18:00')], ['AVAILABLE', 'EXPIRED'])
   await choose(backend.db, 'businessDayStart', null)
+})
+
+test('the desk counts all that wants looking at, also beyond what is listed', async () => {
+  const desk = async () => {
+    const { body } = await shelf.call(mainSummary, shelf.dealer).expect(200)
+    return [body.stock.kinds, body.stock.first.length]
+  }
+  const more = async (lots: number, goods: number) => {
+    const received = await shelf.received(
+      Array.from({ length: lots }, () => shelf.line({ expiryDate: addDays(today, 1) })),
+    )
+    const past = received.filter((_, n) => n % 3 === 0).map(({ lotId }) => lotId)
+    await backend.db
+      .updateTable('inventoryLots')
+      .set({ expiryDate: addDays(today, -1) })
+      .where('lotId', 'in', past)
+      .execute()
+    await sql`
+      insert into "safetyStocks" ("warehouseId", "productCodeId", "specificationId", quantity)
+      select ${warehouseId}, p."productCodeId", s."specificationId", 5 from "productCodes" p cross join specifications s
+      where p."productCodeId" <> ${shelf.productCodeId} and not exists (select from "safetyStocks" y
+        where (y."warehouseId", y."productCodeId", y."specificationId") = (${warehouseId}, p."productCodeId", s."specificationId"))
+      limit ${goods}`.execute(backend.db)
+  }
+  const counted = (past: number, near: number, short: number) => [
+    [
+      { kind: 'EXPIRED', count: past },
+      { kind: 'EXPIRES_SOON', count: near },
+      { kind: 'LOW_STOCK', count: short },
+    ],
+    3,
+  ]
+  await more(9, 4)
+  assert.deepEqual(await desk(), counted(3, 6, 4))
+  for (let receipts = 0; receipts < 3; receipts++) await more(99, 70)
+  assert.deepEqual(await desk(), counted(102, 204, 214))
+  assert.equal((await alerts()).length, 200)
 })
 
 test('a warehouse that is out of use is short of nothing', async () => {

@@ -10,7 +10,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve))
 function worked() {
   let now = 0
   const done: number[] = []
-  const inSlices = createInSlices(5, () => now)
+  const inSlices = createInSlices({ sliceMs: 5, now: () => now })
   return {
     done,
     ask: (name: number, ms: number) =>
@@ -56,10 +56,32 @@ test('whatever comes when, it is done once and in order', async () => {
   )
 })
 
+test('what is in no hurry rests between its slices, and waits for no turn of its own', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  let now = 0
+  const done: number[] = []
+  const inSlices = createInSlices({ sliceMs: 2, restMs: 8, now: () => now })
+  for (let n = 0; n < 5; n++)
+    inSlices(() => {
+      now += 1
+      done.push(n)
+    })
+  await turn()
+  await turn()
+  assert.deepEqual(done, [0, 1], 'the turns after it went on')
+  now += 8
+  t.mock.timers.tick(7)
+  assert.deepEqual(done, [0, 1])
+  t.mock.timers.tick(1)
+  assert.deepEqual(done, [0, 1, 2, 3])
+  t.mock.timers.tick(8)
+  assert.deepEqual(done, [0, 1, 2, 3, 4])
+})
+
 test('what waits is bounded by its bytes: what is beyond is done at once, the oldest first', () => {
   const done: number[] = []
   let now = 0
-  const inSlices = createInSlices(5, () => now)
+  const inSlices = createInSlices({ sliceMs: 5, now: () => now })
   inSlices(() => {
     now += 10
     done.push(0)
@@ -73,7 +95,7 @@ test('what waits is bounded by its bytes: what is beyond is done at once, the ol
 
 test('however long more comes than is done in time, what is done with is not kept', async () => {
   let now = 0
-  const inSlices = createInSlices(5, () => now)
+  const inSlices = createInSlices({ sliceMs: 5, now: () => now })
   const all: WeakRef<object>[] = []
   for (let round = 0; round < 500; round++) {
     for (let n = 0; n < 10; n++) {

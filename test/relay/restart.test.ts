@@ -170,3 +170,18 @@ test('tabs that come back to another web process catch up from the backend', asy
   )
   await other.stop()
 })
+
+test('a relay that closes waits until the last line has gone', async () => {
+  const [quick, slow] = await Promise.all([openLine(front.url), openLine(front.url)])
+  slow.socket.pause()
+  let isClosed = false
+  const closing = front.relay.close().then(() => {
+    isClosed = true
+  })
+  await quick.closed
+  await until(() => front.relay.stats().lines === 1)
+  assert.equal(isClosed, false)
+  slow.socket.resume()
+  await Promise.all([slow.closed, closing])
+  assert.equal(front.relay.stats().lines, 0)
+})

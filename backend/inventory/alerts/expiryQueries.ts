@@ -24,12 +24,12 @@ const expiring = (today: string) => sql`
   left join specifications s on s."specificationId" = l."specificationId"
   where l."quantityOnHand" > 0 and l."expiryDate" <= ${today}::date + ${EXPIRY_WARNING_DAYS}::int`
 
-/** Those of a book, or of one of its warehouses, the most urgent first. */
-export async function ofBook(db: Db, bookOwnerId: number, warehouseId: number | null, today: string) {
+/** Those of a book, or of one of its warehouses, the most urgent first, `most` of them. */
+export async function ofBook(db: Db, bookOwnerId: number, warehouseId: number | null, today: string, most: number) {
   const { rows } = await sql<Expiring>`
     ${expiring(today)} and l."bookOwnerId" = ${bookOwnerId}
       and (${warehouseId}::bigint is null or l."warehouseId" = ${warehouseId}::bigint)
-    order by l."expiryDate", l."lotId" limit 200`.execute(db)
+    order by l."expiryDate", l."lotId" limit ${most}`.execute(db)
   return rows
 }
 

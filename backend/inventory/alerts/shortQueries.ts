@@ -26,14 +26,19 @@ const bounded = sql`
   join "productCodes" p on p."productCodeId" = y."productCodeId"
   left join specifications s on s."specificationId" = y."specificationId"`
 
-/** Those of a book, or of one of its warehouses, of which there is less than there should be. */
-export async function shortIn(db: Db, bookOwnerId: number, warehouseId: number | null): Promise<Bounded[]> {
+/** Those of a book, or of one of its warehouses, of which there is less than there should be, `most` of them. */
+export async function shortIn(
+  db: Db,
+  bookOwnerId: number,
+  warehouseId: number | null,
+  most: number,
+): Promise<Bounded[]> {
   const { rows } = await sql<Bounded>`
     select * from (${bounded} where w."bookOwnerId" = ${bookOwnerId}
       and (${warehouseId}::bigint is null or w."warehouseId" = ${warehouseId}::bigint)) b
     where b."quantityAvailable" < b."safetyStock"
     order by b."quantityAvailable" / b."safetyStock", b."productName" collate "C", b."productCodeId"
-    limit 200`.execute(db)
+    limit ${most}`.execute(db)
   return rows
 }
 
