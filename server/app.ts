@@ -145,6 +145,7 @@ export async function buildServer(parts: {
         providers: createProviders(upstream),
         site: createSite(upstream),
         publicOrigin,
+        cut: metrics.cut,
         ...(parts.renderMs ? { renderMs: parts.renderMs } : {}),
       }),
     )

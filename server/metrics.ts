@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { VITALS_PATH } from '../shared/kit/vitals.ts'
 import type { OverloadStats, Shed } from './overload.ts'
@@ -56,17 +56,27 @@ export function createMetrics(whole: boolean) {
       })
   }
 
+  const answered = (request: FastifyRequest, reply: FastifyReply, status: number) =>
+    requests.observe(
+      { class: routeClass(request.url), method: request.method, status: String(status) },
+      reply.elapsedTime / 1000,
+    )
+
   return {
     registry,
     vitals: createVitals(registers),
     /** Counts and times every request of `app`. */
     watch(app: FastifyInstance) {
       app.addHook('onResponse', (request: FastifyRequest, reply, done) => {
-        const labels = { class: routeClass(request.url), method: request.method, status: String(reply.statusCode) }
-        requests.observe(labels, reply.elapsedTime / 1000)
+        answered(request, reply, reply.statusCode)
         done()
       })
     },
+    /**
+     * Counts an answer that was cut behind its head, by the status it would have had: Fastify tells of none that does not
+     * end, and nobody would be woken for pages that break.
+     */
+    cut: answered,
     shed: (what: Shed) => shed.inc({ what }),
     refreshed: (outcome: string) => refreshes.inc({ outcome }),
     watchOverload(stats: () => OverloadStats) {

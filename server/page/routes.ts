@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errorBody, Refusal } from '../../shared/kit/errors.ts'
+import { errorBody, Refusal, refusals } from '../../shared/kit/errors.ts'
 import { NOBODY, PAGE_OF } from '../../shared/kit/serviceWorker.ts'
 import type { Provider } from '../../shared/session/contract.ts'
 import { loginPath } from '../../shared/session/returnTo.ts'
@@ -27,6 +27,8 @@ type Parts = {
   providers: () => readonly Provider[]
   site: () => Promise<Site>
   publicOrigin: string
+  /** Hears of a page that was cut behind its head, and of the status it would have had. */
+  cut: (request: FastifyRequest, reply: FastifyReply, status: number) => void
   renderMs?: number
 }
 
@@ -52,6 +54,7 @@ async function answer(
     providers,
     site: siteNow,
     publicOrigin,
+    cut,
     renderMs = RENDER_LIMIT_MS,
   }: Parts & { oneATurn: OneATurn },
 ) {
@@ -139,9 +142,12 @@ async function answer(
   }
   const html = await (signal.aborted ? Promise.reject(signal.reason) : page.draw()).catch((error: unknown) => {
     const hasLeft = reply.raw.destroyed
-    const { message } = errorBody(signal.aborted ? 'BACKEND_TIMEOUT' : 'INTERNAL', request.id)
-    if (!sending.cut(brokenPage(message, request.id))) return refuse(error)
-    if (!hasLeft) request.log.error({ err: error }, 'a page whose head was sent could not be drawn')
+    const code = signal.aborted ? 'BACKEND_TIMEOUT' : 'INTERNAL'
+    if (!sending.cut(brokenPage(errorBody(code, request.id).message, request.id))) return refuse(error)
+    if (!hasLeft) {
+      cut(request, reply, refusals[code][0])
+      request.log.error({ err: error }, 'a page whose head was sent could not be drawn')
+    }
     return null
   })
   // What is late costs little, and may be long in coming.

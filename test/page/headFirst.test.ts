@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
 import { renderToPipeableStream } from 'react-dom/server'
+import { createMetrics } from '../../server/metrics.ts'
 import type { Renderer } from '../../server/page/renderer.ts'
 import { renderer, startFrontDoor, TOKEN } from '../proxy/frontDoor.ts'
 
@@ -27,8 +29,9 @@ async function together(pages: number, draw: (at: number) => ReturnType<Drawn>, 
   const all = Promise.withResolvers<void>()
   let read = 0
   const drawn: number[] = []
+  const metrics = createMetrics(false)
   const door = await startFrontDoor({}, undefined, {
-    renderMs,
+    ...{ renderMs, metrics },
     renderer: {
       ...renderer,
       async load() {
@@ -45,8 +48,20 @@ async function together(pages: number, draw: (at: number) => ReturnType<Drawn>, 
       },
     },
   })
-  return { door, drawn }
+  /** How many pages an operator sees answered with each status, once there are as many as were asked for. */
+  async function counted(): Promise<Record<string, number>> {
+    for (const over = performance.now() + 3_000; ; ) {
+      const found = (await metrics.registry.getMetricsAsJSON()).find(({ name }) => name === TIMES)?.values ?? []
+      const whole = found.filter((one) => Reflect.get(one, 'metricName') === `${TIMES}_count`)
+      if (whole.reduce((sum, { value }) => sum + value, 0) === pages)
+        return Object.fromEntries(whole.map(({ labels, value }) => [labels.status, value]))
+      assert.ok(performance.now() < over, `${JSON.stringify(whole)} are counted`)
+      await turn()
+    }
+  }
+  return { door, drawn, counted }
 }
+const TIMES = 'web_request_duration_seconds'
 type Drawn = Extract<Awaited<ReturnType<Renderer['load']>>, { kind: 'page' }>['draw']
 
 const open = async (port: number): Promise<IncomingMessage> => {
@@ -123,8 +138,10 @@ test('compressed or with late parts, a page comes whole behind its head', { time
   )
 })
 
-test('a page that breaks behind its head says so and is cut, so that it looks like no whole one; before it, it is an error page', async (t) => {
-  const { door } = await together(TOGETHER, async () => {
+test('a page that breaks behind its head says so and is cut, so that it looks like no whole one; before it, it is an error page', {
+  timeout,
+}, async (t) => {
+  const { door, counted } = await together(TOGETHER, async () => {
     throw new Error('the shell is broken')
   })
   t.after(() => door.close())
@@ -139,11 +156,12 @@ test('a page that breaks behind its head says so and is cut, so that it looks li
   assert.ok(cut?.every(({ said, isWhole }) => /<h1>[^<]*[가-힣]/.test(said) && !said.includes('</html>') && !isWhole))
   assert.ok(refused?.every(({ said, isWhole }) => /<h1>[^<]*[가-힣]/.test(said) && isWhole))
   assert.equal(door.logged.filter((line) => line.includes('the shell is broken')).length, TOGETHER)
+  assert.deepEqual(await counted(), { 500: TOGETHER })
 })
 
-test('whoever waits with his head longer than a page may take is told so', async (t) => {
+test('whoever waits with his head longer than a page may take is told so', { timeout }, async (t) => {
   // The first holds the turn for longer than that.
-  const { door, drawn } = await together(
+  const { door, drawn, counted } = await together(
     TOGETHER,
     async (at) => {
       for (const end = performance.now() + 400; at === 0 && performance.now() < end; );
@@ -162,6 +180,7 @@ test('whoever waits with his head longer than a page may take is told so', async
   assert.ok(late.length >= TOGETHER - AT_ONCE, `${late.length} were told`)
   assert.ok(late.every(({ status, isWhole }) => (status === 504) === isWhole))
   assert.ok(drawn.length + late.length === TOGETHER)
+  assert.deepEqual(await counted(), { 200: drawn.length, 504: late.length })
 })
 
 test('a visitor who leaves once he has the head is no failure', async (t) => {
