@@ -1,4 +1,5 @@
 import type { ClientFilters, listClients } from '../../shared/clients/contract.ts'
+import type { Permission } from '../../shared/connections/permissions.ts'
 import { businessDate } from '../../shared/kit/dates.ts'
 import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
@@ -25,7 +26,15 @@ export async function list(db: Db, by: Asker, query: Asked): Promise<ReplyOf<typ
   if (sort === '-receivable' && !seesBalances) throw new Refusal('PERMISSION_MISSING')
   const { ids, total, isCounted } = await listing.pageOfIds(db, right, narrowing, { page, size, sort })
   const rows = await listing.rows(db, ids)
-  const content = rows.map((row) => shownTo(row, mayOnRow(right, row.clientId, 'BALANCE_VIEW')))
+  const content = rows.map((row) => {
+    const may = (permission: Permission) => mayOnRow(right, row.clientId, permission)
+    return {
+      ...shownTo(row, may('BALANCE_VIEW')),
+      mayEdit: may('CLIENT_EDIT'),
+      mayRequest: may('REQUEST_SEND'),
+      seesTrades: may('TRANSACTION_VIEW'),
+    }
+  })
   return { ...toPage(content, total, { page, size }), isCounted, seesBalances }
 }
 

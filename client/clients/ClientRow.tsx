@@ -1,7 +1,7 @@
 import Link2 from 'lucide-react/icons/link-2'
 import type { ReactNode } from 'react'
 import type { clientColumns } from '../../shared/clients/columns.ts'
-import type { Book, Client } from '../../shared/clients/contract.ts'
+import type { Book, Client, ListedClient } from '../../shared/clients/contract.ts'
 import { clientTypeNames } from '../../shared/clients/words.ts'
 import { formatDay } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
@@ -50,13 +50,13 @@ export const clientCells = (client: Client): Record<keyof typeof clientColumns, 
   ),
 })
 
-export const Acts = ({ client, book }: { client: Client; book: Book }) => (
+export const Acts = ({ client, book }: { client: ListedClient; book: Book }) => (
   <Td card="none">
     <RowMenu
       client={client}
-      isEditable={may(book, 'CLIENT_EDIT')}
-      maySend={may(book, 'REQUEST_SEND')}
-      seesTrades={may(book, 'TRANSACTION_VIEW')}
+      isEditable={client.mayEdit ?? may(book, 'CLIENT_EDIT')}
+      maySend={client.mayRequest ?? may(book, 'REQUEST_SEND')}
+      seesTrades={client.seesTrades ?? may(book, 'TRANSACTION_VIEW')}
     />
   </Td>
 )

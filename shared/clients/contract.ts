@@ -43,6 +43,16 @@ export const Client = v.object({
 })
 export type Client = Of<typeof Client>
 
+/** A row of a list, and what the caller may do with it: connections may give more with one client than with another. */
+const ListedClient = v.object({
+  ...Client.entries,
+  /** Version N-1 says none of these. */
+  mayEdit: v.optional(v.boolean()),
+  mayRequest: v.optional(v.boolean()),
+  seesTrades: v.optional(v.boolean()),
+})
+export type ListedClient = Of<typeof ListedClient>
+
 const flag = v.optional(
   v.pipe(
     v.picklist(['true', 'false'], 'true나 false여야 해요.'),
@@ -74,7 +84,7 @@ export const listClients = endpoint('GET', '/clients', {
     ...pageQuery(20),
   }),
   reply: v.object({
-    ...pageOf(Client).entries,
+    ...pageOf(ListedClient).entries,
     /** False where counting stopped: there are at least `totalElements`. */
     isCounted: v.boolean(),
     /** Whether the list may be ordered and narrowed by what is owed. Version N-1 does not say. */

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
+  changeClientStatus,
   createClient,
+  type ListedClient,
   listBooks,
   listClients,
   myClient,
@@ -119,6 +121,30 @@ test('the list says whether it may be ordered and narrowed by what is owed', asy
   }
   assert.deepEqual(await told('CLIENT_EDIT'), [false, 403])
   assert.deepEqual(await told('BALANCE_VIEW'), [true, 200])
+})
+
+test('each row says what may be done with it, as the calls decide', async () => {
+  const keeper = await people.member('여러 직원의 주인')
+  const [edited, traded] = [await people.outsider(keeper, '고치는 곳'), await people.outsider(keeper, '거래를 보는 곳')]
+  const staff = await people.member('한 곳만 고치는 직원')
+  await people.connect(staff, edited, 'MANAGER', ['CLIENT_EDIT'])
+  await people.connect(staff, traded, 'MANAGER', ['TRANSACTION_VIEW', 'REQUEST_SEND'])
+  const rows = async (by: Person) => {
+    const { body } = await backend.call(listClients, by, { query: { bookOwnerId: keeper.id } }).expect(200)
+    return body.content.map((row: ListedClient) => [row.clientName, row.mayEdit, row.mayRequest, row.seesTrades])
+  }
+  assert.deepEqual(await rows(staff), [
+    ['거래를 보는 곳', false, true, true],
+    ['고치는 곳', true, false, false],
+  ])
+  assert.deepEqual(await rows(keeper), [
+    ['거래를 보는 곳', true, true, true],
+    ['고치는 곳', true, true, true],
+  ])
+  const paused = (id: number) =>
+    backend.call(changeClientStatus, staff, { params: { id }, query: { status: 'PAUSED' } })
+  await paused(traded).expect(403)
+  await paused(edited).expect(200)
 })
 
 test('the row of a corporation is found by its code', async () => {

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderToString } from 'react-dom/server'
+import { Acts } from '../../client/clients/ClientRow.tsx'
 import { Filters } from '../../client/clients/Filters.tsx'
 import { isAccountApart } from '../../client/clients/may.ts'
 import { defaults, type View } from '../../client/clients/view.ts'
-import type { ClientDetail } from '../../shared/clients/contract.ts'
+import type { Book, ClientDetail, ListedClient } from '../../shared/clients/contract.ts'
+import { drawn } from '../purchase-requests/support/drawn.tsx'
 
 const chips = (seesBalances: boolean, change: Partial<View> = {}) =>
   [
@@ -25,4 +27,18 @@ test('who pays and may not change the client sees the account apart from the for
   assert.equal(isAccountApart(client(['PAYMENT_WRITE'])), true)
   assert.equal(isAccountApart(client(['CLIENT_EDIT', 'PAYMENT_WRITE'])), false)
   assert.equal(isAccountApart(client(['CLIENT_VIEW'])), false)
+})
+
+test('a row offers what may be done with its client, and what its book gives where the backend does not say', () => {
+  const names = ['자세히 보기', '수정', '구매 요청 보내기', '거래 이력']
+  const offered = (client: Partial<ListedClient>, permissions: Book['permissions']) => {
+    const of = { client: { clientId: 7, clientName: '서울청과', isLinked: true, ...client } as ListedClient }
+    const html = drawn(<Acts {...of} book={{ permissions } as Partial<Book> as Book} />)
+    return names.filter((name) => html.includes(`>${name}<`))
+  }
+  assert.deepEqual(offered({}, ['CLIENT_EDIT', 'REQUEST_SEND', 'TRANSACTION_VIEW']), names)
+  assert.deepEqual(offered({}, ['CLIENT_EDIT']), ['자세히 보기', '수정'])
+  const some = { mayEdit: false, mayRequest: true, seesTrades: false }
+  assert.deepEqual(offered(some, ['CLIENT_EDIT', 'TRANSACTION_VIEW']), ['자세히 보기', '구매 요청 보내기'])
+  assert.deepEqual(offered({ ...some, mayEdit: true, isLinked: false }, []), ['자세히 보기', '수정'])
 })
