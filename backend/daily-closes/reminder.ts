@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { addDays, formatDateLong, seoulDate } from '../../shared/kit/dates.ts'
+import { addDays, businessDate, formatDateLong } from '../../shared/kit/dates.ts'
 import type { Db } from '../db/open.ts'
 import { type Each, inTurn } from '../jobs/job.ts'
+import { dayStarts } from '../markets/queries.ts'
 import { notify } from '../notifications/notify.ts'
 
 /**
- * Reminds the holders of books that have closed days before of yesterday's trade that is not closed (domain.md 24); the
- * same day is told once. Meant for the hour after business days begin.
+ * Reminds the holders of books that have closed days before of trade on the business day of their market that has ended last,
+ * where that is not closed (domain.md 24); the same day is told once.
  * @returns how many were told
  */
 export async function dailyCloseReminder(
@@ -14,11 +15,16 @@ export async function dailyCloseReminder(
   now = Date.now(),
   each: Each = inTurn,
 ): Promise<{ processed: number }> {
+  const ended = (await dayStarts(db)).map(({ marketCodeId, businessDayStart }) => ({
+    marketCodeId,
+    day: addDays(businessDate(now, businessDayStart), -1),
+  }))
   const { rows } = await sql<{ bookOwnerId: number; businessDate: string }>`
     select b."bookOwnerId", d.day as "businessDate"
     from (select distinct "bookOwnerId" from "dailyCloses") b
     join members m on m.id = b."bookOwnerId" and m.status = 'ACTIVE'
-    cross join lateral (select ${seoulDate(now)}::date as day) d
+    join jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) as d("marketCodeId" bigint, day date)
+      on d."marketCodeId" is not distinct from m."marketCodeId"
     where exists (select from transactions t where t."bookOwnerId" = b."bookOwnerId" and t."businessDate" = d.day
         and t.status in ('POSTED', 'VOIDED', 'DRAFT'))
       and not exists (select from "dailyCloses" c where c."bookOwnerId" = b."bookOwnerId" and c.status = 'CLOSED'

@@ -53,6 +53,7 @@ import { backupRuns } from './migrations/0049_backup_runs.ts'
 import { accessReviews } from './migrations/0050_access_reviews.ts'
 import { messagesSeen } from './migrations/0051_messages_seen.ts'
 import { agreedPacking } from './migrations/0052_agreed_packing.ts'
+import { openingNumbers } from './migrations/0053_opening_numbers.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -119,6 +120,7 @@ const migrations = {
   '0050_access_reviews': migration(accessReviews),
   '0051_messages_seen': migration(messagesSeen),
   '0052_agreed_packing': migration(agreedPacking),
+  '0053_opening_numbers': migration(openingNumbers),
 }
 
 /**

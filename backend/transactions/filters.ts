@@ -23,13 +23,15 @@ const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 /** What is asked for of the papers `t`. */
 export function asked(filters: Omit<TransactionFilters, 'bookOwnerId'>): Condition[] {
   const { from, to, clientId, type, status, minAmount, maxAmount, q = '' } = filters
+  // Of one line, as the sums of lines read them.
+  const ofLines = askedOfLines(filters)
   const conditions: (Condition | false)[] = [
     from !== undefined && sql<boolean>`t."businessDate" >= ${from}::date`,
     to !== undefined && sql<boolean>`t."businessDate" <= ${to}::date`,
     clientId !== undefined && sql<boolean>`t."clientId" = ${clientId}`,
     type !== undefined && sql<boolean>`t."transactionType" = any(${[...typesOf(type)]}::text[])`,
     status !== undefined && sql<boolean>`t.status = ${status}`,
-    ...askedOfLines(filters).map(hasLine),
+    ofLines.length > 0 && hasLine(all(ofLines)),
     minAmount !== undefined && sql<boolean>`abs(t."totalAmount") >= ${minAmount}`,
     maxAmount !== undefined && sql<boolean>`abs(t."totalAmount") <= ${maxAmount}`,
     q !== '' && said(q),

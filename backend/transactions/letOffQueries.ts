@@ -14,7 +14,11 @@ export async function letOffs(trx: Trx, transactionIds: readonly number[]): Prom
       select d."transactionId", c."transactionId" as paper, sum(a.amount) as amount
       from "ledgerEntries" d join allocations a on a."debitEntryId" = d."entryId"
         join "ledgerEntries" c on c."entryId" = a."creditEntryId"
-      where d."transactionId" = any(${[...transactionIds]}::bigint[]) group by 1, 2 having sum(a.amount) > 0
+      where d."transactionId" = any(${[...transactionIds]}::bigint[])
+        -- What answers a claim is money back for what that sale delivered: on another paper it settles like any money.
+        and not exists (select from "purchaseRequestClaims" q join "purchaseRequests" r using ("requestId")
+          where q."transactionId" = c."transactionId" and r."transactionId" is distinct from d."transactionId")
+      group by 1, 2 having sum(a.amount) > 0
       union all
       select s."transactionId", q."transactionId", t."totalAmount"
       from transactions s join "purchaseRequests" r on r."requestId" = s."requestId" and r."transactionId" = s."transactionId"

@@ -5,7 +5,7 @@ import { grouped } from '../../shared/kit/money.ts'
 import { toProblem } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
 import { Alert } from '../ui/Alert.tsx'
-import { LinkButton } from '../ui/Button.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { LongTable } from '../ui/LongTable.tsx'
 import { PAGE_ROWS, useAllRows } from '../ui/useAllRows.ts'
@@ -23,11 +23,13 @@ type Props = { page: ResultPage; views: ResultsData['views']; view: View }
 /** Every lot of the day in one go. */
 export function AllLots({ page, views, view }: Props) {
   const { call } = useApp()
+  // By its words: the view is another object whenever the page is read anew.
+  const asked = JSON.stringify({ ...filtersOf(view), sort: view.sort, size: PAGE_ROWS })
   const fetchPage = useMemo(() => {
-    const query = { ...filtersOf(view), sort: view.sort, size: PAGE_ROWS }
+    const query = JSON.parse(asked)
     return (at: number) => call(listResults, { query: { ...query, page: at } })
-  }, [call, view])
-  const { rows, loaded, isWhole, isCut, failed, onSight } = useAllRows<AuctionResult>(page, fetchPage)
+  }, [call, asked])
+  const { rows, loaded, isWhole, isCut, failed, retry, onSight } = useAllRows<AuctionResult>(page, fetchPage)
   const choosing = useSelection(useMemo(() => loaded.map(({ auctionResultId }) => auctionResultId), [loaded]))
   const { chosen, clear } = choosing
   const picked = new Set(chosen)
@@ -36,7 +38,10 @@ export function AllLots({ page, views, view }: Props) {
     <>
       {failed !== null && (
         <Alert tone="danger" role="alert">
-          {toProblem(failed).message}
+          {toProblem(failed).message}{' '}
+          <Button size="small" onClick={retry}>
+            다시 시도
+          </Button>
         </Alert>
       )}
       <Card flush>

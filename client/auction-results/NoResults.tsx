@@ -15,8 +15,9 @@ export const NoResults = ({ choices, view }: Props) => (
   <Soft of={choices} waiting={<Filtered view={view} />}>
     {({ scope, dates }) => {
       const date = view.date ?? scope.to
-      const isTraded = date !== null && dates.includes(date)
-      if (isFiltered(view) && isTraded) return <Filtered view={view} />
+      // Only the newest days are named here: of a day before them it is not known whether it was traded on.
+      const mayBeTraded = date !== null && (dates.includes(date) || date < (dates.at(-1) ?? date))
+      if ((isFiltered(view) || view.page > 1) && mayBeTraded) return <Filtered view={view} />
       return <NoDay market={scope.marketName} date={date} dates={dates} view={view} />
     }}
   </Soft>
@@ -28,7 +29,8 @@ type NoDayProps = { market: string; date: string | null; dates: readonly string[
 
 /** Whether it was a holiday is not known here: it only says when there was a market. */
 function NoDay({ market, date, dates, view }: NoDayProps) {
-  const last = dates.find((one) => date === null || one < date) ?? dates[0]
+  const before = dates.find((one) => date === null || one < date)
+  const last = before ?? dates[0]
   if (last === undefined || date === null) {
     return (
       <EmptyState
@@ -42,7 +44,7 @@ function NoDay({ market, date, dates, view }: NoDayProps) {
     <EmptyState
       icon={<CalendarX size={20} />}
       title={`${formatDateLong(date)}에는 경락 결과가 없어요.`}
-      note={`가까운 거래일은 ${formatDateLong(last)}이에요.`}
+      note={`${before ? '가까운' : '가장 최근'} 거래일은 ${formatDateLong(last)}이에요.`}
     >
       <LinkButton to={pathTo({ ...view, page: 1, from: null, date: last })} size="small" tone="primary">
         {formatDateLong(last)} 보기

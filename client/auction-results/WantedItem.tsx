@@ -52,6 +52,7 @@ const GoodsName = ({ goods: { goodsCode, productName }, view }: { goods: WantedG
 function Room({ goods: { maxPerKg, avgPerKg } }: { goods: WantedGoods }) {
   const percent = changePercent(maxPerKg, avgPerKg)
   if (percent === null) return null
+  if (percentWords(percent) === percentWords(0)) return <Badge tone="primary">상한이 평균과 같아요</Badge>
   return percent >= 0 ? (
     <Badge tone="primary">상한이 {percentWords(percent)} 높아요</Badge>
   ) : (

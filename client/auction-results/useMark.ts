@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type AuctionResult, markMine } from '../../shared/auction-results/contract.ts'
+import { type AuctionResult, MAX_MARKED, markMine } from '../../shared/auction-results/contract.ts'
 import { toProblem } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
 import { useToast } from '../ui/Toasts.tsx'
@@ -14,19 +14,23 @@ export function useMark(bookOwnerId: number | null) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
 
-  const write = async (auctionResultIds: number[], isMine: boolean) => {
+  const write = async (ids: number[], isMine: boolean) => {
     const whose = bookOwnerId === null ? {} : { bookOwnerId }
-    await call(markMine, { body: { auctionResultIds, isMine, ...whose } })
+    for (let from = 0; from < ids.length; from += MAX_MARKED) {
+      const auctionResultIds = ids.slice(from, from + MAX_MARKED)
+      await call(markMine, { body: { auctionResultIds, isMine, ...whose } })
+    }
   }
   const change = async (ids: number[], isMine: boolean, words: string) => {
     setBusy(true)
     try {
       await write(ids, isMine)
       toast(words, { undo: () => write(ids, !isMine) })
-      await revalidate()
     } catch (error) {
       toast(toProblem(error).message, { stays: true })
     } finally {
+      // Of many some may be marked before one is refused.
+      await revalidate()
       setBusy(false)
     }
   }

@@ -7,6 +7,7 @@ import {
   tradeTypes,
 } from '../../shared/auction-results/words.ts'
 import { addDays } from '../../shared/kit/dates.ts'
+import { parseWon } from '../../shared/kit/money.ts'
 import {
   aDate,
   anId,
@@ -85,10 +86,10 @@ export const defaults: View = {
 }
 
 const day: Read<string> = (typed) => (typed.startsWith('20') ? aDate(typed) : undefined)
-/** As people write an amount: with commas too. */
+/** As people write an amount, also where the field had no time to write it out. */
 const won: Read<number> = (typed) => {
-  const digits = typed.replace(/[,\s원]/g, '')
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined
+  const read = parseWon(typed)
+  return read !== null && read >= 0 && read < 1e12 ? read : undefined
 }
 
 const address = screenAt<View>(root, defaults, {

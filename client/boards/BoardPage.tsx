@@ -1,7 +1,7 @@
 import PenLine from 'lucide-react/icons/pen-line'
 import { useRef } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
-import type { Board } from '../../shared/boards/board.ts'
+import { type Board, isForAll } from '../../shared/boards/board.ts'
 import { MIN_KEYWORD } from '../../shared/boards/posts.ts'
 import { grouped } from '../../shared/kit/money.ts'
 import { loginPath } from '../../shared/session/returnTo.ts'
@@ -123,10 +123,10 @@ function Posts({ board, data }: Props) {
   )
 }
 
-/** Visitors are led to it too: signing in brings them to the form, where the board is open to them. */
-function WriteLink({ board: { boardCode, canWrite, isActive } }: { board: Board }) {
+/** Visitors are led to it too, where every member may write: signing in brings them to the form. */
+function WriteLink({ board: { boardCode, canWrite, isActive, permissions } }: { board: Board }) {
   const isVisitor = useVisitor()
-  if (!canWrite && !(isVisitor && isActive)) return null
+  if (!canWrite && !(isVisitor && isActive && isForAll(permissions.write))) return null
   const to = writePath(boardCode)
   return (
     <LinkButton

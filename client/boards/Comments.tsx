@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useActionData } from 'react-router'
-import type { Board } from '../../shared/boards/board.ts'
+import { type Board, isForAll } from '../../shared/boards/board.ts'
 import { countComments } from '../../shared/boards/commentTree.ts'
 import type { Post } from '../../shared/boards/posts.ts'
 import { loginPath } from '../../shared/session/returnTo.ts'
@@ -110,7 +110,8 @@ function NewComment({ post, board, thread, homeless }: NewProps) {
       />
     )
   }
-  if (member || !board.isActive) return <p className={css.none}>이 게시판에는 댓글을 쓸 수 없어요.</p>
+  if (member || !board.isActive || !isForAll(board.permissions.comment))
+    return <p className={css.none}>이 게시판에는 댓글을 쓸 수 없어요.</p>
   return (
     <p className={css.ask}>
       댓글을 남기려면 로그인해 주세요.

@@ -50,14 +50,14 @@ export function EditorPage() {
                 post.canEdit ? (
                   <Desk board={board} post={post} title={title} formKey={data.formKey} />
                 ) : (
-                  <MayNot board={board} />
+                  <MayNot board={board} isNew={false} />
                 )
               }
             </Readable>
           ) : board.canWrite ? (
             <Desk board={board} post={null} title={title} formKey={data.formKey} />
           ) : (
-            <MayNot board={board} />
+            <MayNot board={board} isNew />
           )}
         </div>
       )}
@@ -65,15 +65,17 @@ export function EditorPage() {
   )
 }
 
-const mayNot = ({ boardType }: Board): string =>
-  boardType === 'NOTICE' ? '공지는 관리자만 쓸 수 있어요.' : '글쓴이와 관리자만 고칠 수 있어요.'
+function mayNot({ boardType }: Board, isNew: boolean): string {
+  if (boardType === 'NOTICE') return '공지는 관리자만 쓸 수 있어요.'
+  return isNew ? '이 게시판은 정해진 회원만 글을 쓸 수 있어요.' : '글쓴이와 관리자만 고칠 수 있어요.'
+}
 
-const MayNot = ({ board }: { board: Board }) => (
+const MayNot = ({ board, isNew }: { board: Board; isNew: boolean }) => (
   <Card>
     <EmptyState
       icon={<Lock size={20} />}
       title={board.isActive ? '이 글을 쓸 권한이 없어요.' : '닫힌 게시판이에요.'}
-      note={board.isActive ? mayNot(board) : CLOSED_WORDS}
+      note={board.isActive ? mayNot(board, isNew) : CLOSED_WORDS}
     >
       <LinkButton to={boardPath(board.boardCode)} size="small">
         목록으로

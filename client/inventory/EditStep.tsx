@@ -12,7 +12,8 @@ export function EditStep({ lots, data }: StepProps) {
     <StepForm lots={[lot]} data={data} step="edit" title="정보 고치기" act="저장" initial={editValues(lot)}>
       {(form) => (
         <>
-          <input type="hidden" name="version" value={lot.version} />
+          {/* What the fields began with: the lot is read anew when a bell rings, and what a colleague wrote would be written over. */}
+          <input type="hidden" name="version" value={form.values.version} />
           <Soft of={data.warehouses}>
             {(warehouses) => (
               <SelectField

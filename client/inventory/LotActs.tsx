@@ -49,9 +49,11 @@ export function LotActs({ lot, here }: { lot: LotDetail; here: Here }) {
       </LinkButton>
       {lot.quantityAvailable > 0 && (
         <>
-          <LinkButton to={to('repack')} preventScrollReset>
-            소분
-          </LinkButton>
+          {isFree && (
+            <LinkButton to={to('repack')} preventScrollReset>
+              소분
+            </LinkButton>
+          )}
           <LinkButton to={to('transfer')} tone={isOver ? 'secondary' : 'primary'} preventScrollReset>
             이동
           </LinkButton>

@@ -5,10 +5,12 @@ import { sumOf } from './holding.ts'
 import * as css from './Stock.css.ts'
 import type { Picked } from './usePicked.ts'
 import { changed, type Here, MAX_PICKED, type Step } from './view.ts'
+import { statusOf } from './words.ts'
 
 /** What was ticked comes to, and what can be done with it together. */
 export function PickedBar({ picked, here }: { picked: Picked; here: Here }) {
   const { lots, clear, isFull } = picked
+  if (lots.length === 0 || here.view.step !== null) return null
   const sum = sumOf(
     lots.map((lot) => ({ quantity: lot.quantityAvailable, weightKg: lot.weightAvailable, amount: lot.amountOnHand })),
   )
@@ -22,9 +24,11 @@ export function PickedBar({ picked, here }: { picked: Picked; here: Here }) {
       <Button size="small" tone="ghost" onClick={clear}>
         해제
       </Button>
-      <LinkButton to={to('repack')} size="small" preventScrollReset>
-        소분
-      </LinkButton>
+      {lots.every((lot) => statusOf(lot) === 'AVAILABLE') && (
+        <LinkButton to={to('repack')} size="small" preventScrollReset>
+          소분
+        </LinkButton>
+      )}
       <LinkButton to={to('transfer')} size="small" tone="primary" preventScrollReset>
         이동
       </LinkButton>

@@ -43,7 +43,7 @@ function Stock({ data }: { data: StockData }) {
   const asked = useAsked(view, readView)
   const search = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const picked = usePicked()
+  const picked = usePicked(here.view)
   useKeys({
     '/': () => search.current?.focus(),
     n: () => void navigate(receiptPath({ book: view.book, warehouse: place ?? view.warehouse })),
@@ -80,9 +80,16 @@ function Stock({ data }: { data: StockData }) {
                 pathOf={(change) => refined(here, change)}
                 none={(value) => <NoStock found={value} here={here} />}
               >
-                {(value) => <StockTable found={value} data={data} picked={picked} />}
+                {(value) => {
+                  const ticked = picked.of(value.bookOwnerId)
+                  return (
+                    <>
+                      <StockTable found={value} data={data} picked={ticked} />
+                      {value.mayWrite && <PickedBar picked={ticked} here={here} />}
+                    </>
+                  )
+                }}
               </ListRows>
-              {picked.lots.length > 0 && here.view.step === null && <PickedBar picked={picked} here={here} />}
             </div>
           </>
         }

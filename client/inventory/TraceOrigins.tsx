@@ -47,7 +47,9 @@ function Came({ origin, trace: { bookOwnerId, specName } }: { origin: Origin; tr
       </span>
       {auction && (
         <span className={css.note}>
-          <Known to={`${auctionPath}?tab=rows&date=${auction.saleDate}&id=${auction.auctionResultId}`}>
+          <Known
+            to={`${auctionPath}?tab=rows&date=${auction.saleDate}&book=${bookOwnerId}&id=${auction.auctionResultId}`}
+          >
             경락 {auction.corpName} 원표 {auction.slipNo}
           </Known>{' '}
           · 낙찰가 {won(auction.price)}

@@ -64,7 +64,7 @@ const acts: Record<string, Act> = {
     then(holdQuery(values), async ({ status, body }) => {
       const asked = { params: { id: lotId(values) }, query: { status }, idempotencyKey, ...(body && { body }) }
       const lot = await call(contract.changeLotStatus, asked)
-      const words = status === 'HOLD' ? '보류했어요. 다시 팔 때까지 예약하거나 옮길 수 없어요.' : '보류를 풀었어요.'
+      const words = status === 'HOLD' ? '보류했어요. 보류를 풀 때까지 예약하거나 팔 수 없어요.' : '보류를 풀었어요.'
       return { words, to: lotOf(here, lot.lotId) }
     }),
   edit: ({ call, values, here }) =>

@@ -214,11 +214,13 @@ export const oneResult = endpoint('GET', '/auction-results/:id', {
   reply: AuctionResult,
 })
 
+export const MAX_MARKED = 200
+
 /** Marks lots as won by the book, or no longer; all of them or none. */
 export const markMine = endpoint('POST', '/auction-results/mine', {
   body: v.strictObject({
     auctionResultIds: v.pipe(
-      listOf(id, 200, '한 번에 200건까지 표시할 수 있어요.'),
+      listOf(id, MAX_MARKED, `한 번에 ${MAX_MARKED}건까지 표시할 수 있어요.`),
       v.minLength(1, '낙찰 건을 골라 주세요.'),
     ),
     isMine: v.boolean(),

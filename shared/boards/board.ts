@@ -9,6 +9,9 @@ export type BoardType = (typeof boardTypes)[number]
 /** Who may do something on a board: everybody, signed in or not, or members of a role. */
 export const boardAudiences = ['EVERYONE', ...roles] as const
 export type BoardAudience = (typeof boardAudiences)[number]
+/** Whether every member is meant. */
+export const isForAll = (audience: readonly BoardAudience[]): boolean =>
+  audience.includes('EVERYONE') || audience.includes('ROLE_USER')
 
 export const Category = v.object({
   categoryCode: v.string(),

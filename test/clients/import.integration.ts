@@ -243,6 +243,33 @@ test('an import with opening balances is undone by their mirrors, and the ledger
   assert.deepEqual((await verifyLedger(backend.db)).faults, [])
 })
 
+test('openings beyond the ten thousandth paper of a day are numbered on, and so are their mirrors', async () => {
+  const by = await trader()
+  const series = (businessDate: string, lastNumber: number) => ({
+    ...{ series: 'transaction', ownerId: by.id },
+    ...{ businessDate, lastNumber },
+  })
+  const today = businessDate(Date.now())
+  await backend.db
+    .insertInto('numberSeries')
+    .values([series('2026-01-10', 9_998), series(today, 9_998)])
+    .execute()
+  const sheet = csv('상호,전화,이월 미수금,이월 미지급금,이월 기준일\n서울청과,02-345-6789,1200000,300000,2026-01-10\n')
+  const { importId } = (await take(sheet, by).expect(200)).body
+  await backend.call(undoImport, by, { params: { importId } }).expect(200)
+  const papers = await backend.db
+    .selectFrom('transactions')
+    .select('transactionNo')
+    .where('bookOwnerId', '=', by.id)
+    .orderBy('transactionId')
+    .execute()
+  const [opened, mirrored] = ['20260110', today.replaceAll('-', '')]
+  assert.deepEqual(
+    papers.map(({ transactionNo }) => transactionNo),
+    [`${opened}-9999`, `${opened}-10000`, `${mirrored}-9999`, `${mirrored}-10000`],
+  )
+})
+
 test('a link to the statement of a client who came with an import opens nothing once that is taken back', async () => {
   const by = await trader()
   const { importId } = (await take(csv(plain), by).expect(200)).body

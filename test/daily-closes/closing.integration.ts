@@ -5,9 +5,10 @@ import { dailyCloseReminder } from '../../backend/daily-closes/reminder.ts'
 import { draftsOfRemoved } from '../../backend/db/migrations/0040_drafts_of_removed.ts'
 import { closeDay, listDailyCloses, oneDailyClose, reopenDay } from '../../shared/daily-closes/contract.ts'
 import { createReceipt } from '../../shared/inventory/contract.ts'
-import { addDays, seoulDate } from '../../shared/kit/dates.ts'
+import { addDays, businessDate } from '../../shared/kit/dates.ts'
 import { createWarehouse } from '../../shared/warehouses/contract.ts'
 import type { Person } from '../support/people.ts'
+import { choose } from '../support/settings.ts'
 import { type Counter, startCounter } from './support/counter.ts'
 
 let counter: Counter & { close(): Promise<void> }
@@ -220,7 +221,7 @@ test('who sees the statistics looks, owners close, and a stranger is told that n
 
 test('the holder is reminded once of yesterday’s trade that is not closed', async () => {
   const now = Date.now()
-  const yesterday = seoulDate(now)
+  const yesterday = addDays(businessDate(now), -1)
   await counter.slip({ type: 'SALE', amount: 9_000, businessDate: yesterday })
   assert.deepEqual(await dailyCloseReminder(counter.db, now), { processed: 1 })
   assert.deepEqual(await dailyCloseReminder(counter.db, now), { processed: 0 })
@@ -233,6 +234,21 @@ test('the holder is reminded once of yesterday’s trade that is not closed', as
   assert.equal(title, '일 마감을 잊지 않으셨나요?')
   await close(yesterday).expect(200)
   assert.deepEqual(await dailyCloseReminder(counter.db, now), { processed: 0 })
+})
+
+test('where days begin in the evening, the day that goes on is not asked for, and the one that has ended is', async () => {
+  const other = await startCounter()
+  const { db, dealer } = other
+  await choose(db, 'businessDayStart', '18:00')
+  const ended = addDays(other.today, -3)
+  await other.call(closeDay, dealer, { body: { businessDate: addDays(ended, -1), bookOwnerId: dealer.id } }).expect(200)
+  await other.slip({ type: 'SALE', amount: 9_000, businessDate: ended })
+  const at = (day: string, clock: string) => dailyCloseReminder(db, Date.parse(`${day}T${clock}:00+09:00`))
+  assert.deepEqual(await at(ended, '13:00'), { processed: 0 })
+  assert.deepEqual(await at(addDays(ended, 1), '13:00'), { processed: 1 })
+  await choose(db, 'businessDayStart', null)
+  assert.deepEqual(await at(ended, '11:00'), { processed: 0 }, 'that day goes on until noon')
+  await other.close()
 })
 
 test('whoever writes when today is closed already is not told to put it right today', async () => {

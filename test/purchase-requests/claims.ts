@@ -126,6 +126,25 @@ export function claims(open: () => Promise<Trade>) {
     assert.deepEqual(await t.faults(), [])
   })
 
+  test('what a claim gives back and another sale was settled with is not let off that sale as well', async () => {
+    const of = await shipped()
+    const { receivableAmount } = await t.owed(t.buyerRow)
+    await t.paid({ clientId: t.buyerRow, amount: receivableAmount })
+    const other = await t.sold({ lines: [t.goods({ takesStock: false, weightKg: 20, unitPrice: 25_000 })] })
+    const { openAmount } = (await t.read(other.transactionId)).body
+    await answer(of, await claimed(of), { answer: 'DISCOUNT', amount: 20_000 }).expect(200)
+    assert.equal((await t.read(other.transactionId)).body.openAmount, openAmount - 20_000)
+    const owed = (await t.owed(t.buyerRow)).receivableAmount
+    const line = {
+      ...t.goods({ takesStock: false, weightKg: 20, unitPrice: 25_000 }),
+      returnOfItemId: other.items[0]?.itemId,
+    }
+    await t.write({ transactionType: 'SALE_RETURN', lines: [line] }).expect(200)
+    assert.equal((await t.owed(t.buyerRow)).receivableAmount, owed - other.totalAmount)
+    assert.match((await t.undo(of.transactionId ?? 0).expect(409)).body.message, /깎은 전표\(.*먼저 취소/)
+    assert.deepEqual(await t.faults(), [])
+  })
+
   test('several claims on one delivery are never let off more together than the goods cost', async () => {
     const of = await shipped()
     const { receivableAmount } = await t.owed(t.buyerRow)

@@ -259,6 +259,33 @@ test('papers are found by number, client, initials, product, lot, amount and day
   })
 })
 
+test('an item and its packing are looked for on one line, by the list as by its sums', async () => {
+  const clientId = await client('두 품목을 산 식당')
+  const rows = async (table: 'productCodes' | 'specifications') => {
+    const [of, own] =
+      table === 'productCodes'
+        ? (['productCodeId', stall.productCodeId] as const)
+        : (['specificationId', stall.specificationId] as const)
+    const { rows } = await sql<{ id: number }>`
+      select ${sql.ref(of)} as id from ${sql.table(table)} where ${sql.ref(of)} <> ${own} order by 1 limit 1`.execute(
+      stall.db,
+    )
+    return rows[0]?.id ?? 0
+  }
+  const [productCodeId, specificationId] = [await rows('productCodes'), await rows('specifications')]
+  const lines = [outside({ specificationId }), outside({ productCodeId })]
+  const { transactionId } = await stall.sold({ clientId, lines })
+  const found = async (productCodeId: number, specificationId: number) => {
+    const query = { clientId, productCodeId, specificationId }
+    const { body } = await call(listTransactions, stall.dealer, { query }).expect(200)
+    const totals = (await call(transactionTotals, stall.dealer, { query }).expect(200)).body
+    assert.equal(body.totalElements, totals.count)
+    return body.content.map((row: { transactionId: number }) => row.transactionId)
+  }
+  assert.deepEqual(await found(stall.productCodeId, specificationId), [transactionId])
+  assert.deepEqual(await found(stall.productCodeId, stall.specificationId), [])
+})
+
 test('goods that came back are taken off the quantities of the lookup as off its amounts', async () => {
   const clientId = await client('돌려준 식당')
   const { items } = await stall.sold({ clientId, lines: [outside({ quantity: 10, weightKg: 100 })] })

@@ -21,8 +21,8 @@ export async function undoOpenings(
   await sql`
     insert into transactions ("bookOwnerId", "transactionNo", "transactionType", account, "clientId", "businessDate", status,
       "totalAmount", "reversalOfId", memo, "postedAt", "postedBy", "createdBy", "updatedBy")
-    select t."bookOwnerId", ${prefix} || lpad((${last - count} + row_number() over (order by t."transactionId"))::text, 4, '0'), 'OPENING',
-      t.account, t."clientId", ${businessDate}::date, 'POSTED', -t."totalAmount", t."transactionId", '가져오기 되돌림', now(),
+    select t."bookOwnerId", ${prefix} || to_char(${last - count} + row_number() over (order by t."transactionId"), 'FM9999990000'),
+      'OPENING', t.account, t."clientId", ${businessDate}::date, 'POSTED', -t."totalAmount", t."transactionId", '가져오기 되돌림', now(),
       ${memberId}, ${memberId}, ${memberId} ${opened} order by t."transactionId"`.execute(trx)
   const mirrors = sql`from transactions m join transactions t on t."transactionId" = m."reversalOfId"
     where m."clientId" = any(${[...clientIds]}::bigint[]) and m."transactionType" = 'OPENING' and t.status = 'POSTED'`

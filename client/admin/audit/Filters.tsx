@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { resetChip } from '../../ui/resetChip.ts'
 import { ShownInput, ShownSelect } from '../../ui/Shown.tsx'
 import { Chips } from '../../ui/Tabs.tsx'
+import { EARLIEST_DAY } from '../../ui/typedDay.ts'
 import * as css from './Audit.css.ts'
 import { auditPath, isFiltered, paramsOf, pathTo, refined, type View } from './view.ts'
 
@@ -27,15 +28,32 @@ export function Filters({ view, dropped }: { view: View; dropped: readonly strin
       <Form
         action={auditPath}
         className={css.fields}
-        onChange={({ currentTarget }) => void submit(currentTarget, { preventScrollReset: true })}
+        onChange={({ currentTarget }) => {
+          // Not in the middle of a year.
+          if (currentTarget.checkValidity()) void submit(currentTarget, { preventScrollReset: true })
+        }}
       >
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <span className={css.period}>
-          <ShownInput type="date" name="from" aria-label="시작일" className={css.filter} value={view.from} />
+          <ShownInput
+            type="date"
+            name="from"
+            aria-label="시작일"
+            min={EARLIEST_DAY}
+            className={css.filter}
+            value={view.from}
+          />
           <span>~</span>
-          <ShownInput type="date" name="to" aria-label="종료일" className={css.filter} value={view.to} />
+          <ShownInput
+            type="date"
+            name="to"
+            aria-label="종료일"
+            min={EARLIEST_DAY}
+            className={css.filter}
+            value={view.to}
+          />
         </span>
         <Choice
           name="action"
