@@ -1,5 +1,6 @@
 import type { BalanceDetail, OpenPaper } from '../../shared/balances/contract.ts'
 import { agingOf, overdueOf } from '../../shared/balances/rules.ts'
+import { seoulDate } from '../../shared/kit/dates.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
 import { overdueDays } from '../../shared/transactions/rules.ts'
 import { setting } from '../admin/settings/read.ts'
@@ -52,7 +53,7 @@ export async function detailFor(
     credit: creditOf(client),
     lastTradeDate,
     lastPaymentDate,
-    promises: await promisesFor(db, clientId, today, right),
+    promises: await promisesFor(db, clientId, asOf?.day ?? seoulDate(Date.now()), right),
     reminders: await reminders.latest(db, clientId),
     may: mayOf(right),
   }

@@ -1,4 +1,4 @@
-import { addDays } from '../kit/dates.ts'
+import { addDays, seoulDate } from '../kit/dates.ts'
 import { won } from '../kit/money.ts'
 import { ageOf } from '../transactions/rules.ts'
 import { AGING_DAYS, type Age, ages } from '../transactions/words.ts'
@@ -64,17 +64,19 @@ export type Received = { businessDate: string; postedAt: string; amount: number 
 export type Promised = { promiseId: number; promisedDate: string; amount: number; createdAt: string }
 
 /**
- * How much of each promise has come in by its day. Money counts for the promise that falls first, once, and only for
- * one that was given before it came.
+ * How much of each promise has come in by its day, which is one of the calendar: what comes in the afternoon is of the next business
+ * day, and in time all the same. Money counts for the promise that falls first, once, and only for one that was given before it came.
  */
 export function receivedOf(promises: readonly Promised[], received: readonly Received[]): Map<number, number> {
   const filled = new Map(promises.map(({ promiseId }) => [promiseId, 0]))
   const inOrder = promises.toSorted((a, b) => a.promisedDate.localeCompare(b.promisedDate) || a.promiseId - b.promiseId)
   const byTime = received.toSorted((a, b) => Date.parse(a.postedAt) - Date.parse(b.postedAt))
   for (const { businessDate, postedAt, amount } of byTime) {
+    const came = seoulDate(Date.parse(postedAt))
+    const day = came < businessDate ? came : businessDate
     let left = amount
     for (const { promiseId, promisedDate, amount: wanted, createdAt } of inOrder) {
-      if (promisedDate < businessDate || Date.parse(createdAt) > Date.parse(postedAt)) continue
+      if (promisedDate < day || Date.parse(createdAt) > Date.parse(postedAt)) continue
       const had = filled.get(promiseId) ?? 0
       const part = Math.min(left, wanted - had)
       filled.set(promiseId, had + part)

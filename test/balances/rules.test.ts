@@ -45,7 +45,11 @@ const promise = (promiseId: number, promisedDate: string, amount: number, hour =
   amount,
   createdAt: at(hour),
 })
-const money = (businessDate: string, amount: number, hour = 5) => ({ businessDate, amount, postedAt: at(hour) })
+const money = (businessDate: string, amount: number, postedAt = `${businessDate}T05:00:00.000Z`) => ({
+  businessDate,
+  amount,
+  postedAt,
+})
 
 for (const { name, promises, received, expected } of [
   {
@@ -61,9 +65,27 @@ for (const { name, promises, received, expected } of [
     expected: [0],
   },
   {
+    name: 'money of the afternoon does, though it is of the next business day',
+    promises: [promise(1, '2026-03-05', 100)],
+    received: [money('2026-03-06', 100, '2026-03-05T05:00:00.000Z')],
+    expected: [100],
+  },
+  {
+    name: 'money after midnight in Seoul does not',
+    promises: [promise(1, '2026-03-05', 100)],
+    received: [money('2026-03-06', 100, '2026-03-05T15:00:00.000Z')],
+    expected: [0],
+  },
+  {
+    name: 'money written down later for a day before counts as of that day',
+    promises: [promise(1, '2026-03-05', 100)],
+    received: [money('2026-03-05', 100, '2026-03-09T05:00:00.000Z')],
+    expected: [100],
+  },
+  {
     name: 'money that came before the promise does not',
     promises: [promise(1, '2026-03-05', 100, 9)],
-    received: [money('2026-03-05', 100, 5)],
+    received: [money('2026-03-05', 100, at(5))],
     expected: [0],
   },
   {

@@ -1,11 +1,10 @@
 import { type BalanceDetail, MAX_PROMISE_DAYS, type NewPromise } from '../../../shared/balances/contract.ts'
-import { addDays } from '../../../shared/kit/dates.ts'
+import { addDays, seoulDate } from '../../../shared/kit/dates.ts'
 import { refuseField } from '../../../shared/kit/errors.ts'
 import { requireOnClient } from '../../connections/rights.ts'
 import type { Db } from '../../db/open.ts'
 import { once } from '../../http/idempotency.ts'
 import type { Member } from '../../http/member.ts'
-import { businessDay } from '../../inventory/businessDay.ts'
 import { requirePartner } from '../access.ts'
 import { detailFor } from '../detail.ts'
 import * as promises from './queries.ts'
@@ -26,7 +25,7 @@ export const createPromise = (
     once(trx, by, { key: idempotencyKey, verb: 'promise.create', input: { clientId, ...input } }, async () => {
       const found = requirePartner(await requireOnClient(trx, by, clientId, 'PAYMENT_WRITE'))
       const { bookOwnerId } = found
-      const today = await businessDay(trx, bookOwnerId, now)
+      const today = seoulDate(now)
       if (input.promisedDate < today) refuseField('promisedDate', '오늘이나 다가올 날을 골라 주세요.')
       if (input.promisedDate > addDays(today, MAX_PROMISE_DAYS))
         refuseField('promisedDate', '1년 안의 날을 골라 주세요.')

@@ -4,7 +4,7 @@ import type { Right } from '../../connections/rights.ts'
 import type { Db, Trx } from '../../db/open.ts'
 import * as promises from './queries.ts'
 
-/** A client's promises as they stand on a day, whether or not the night has judged them yet. */
+/** A client's promises as they stand on a day of the calendar, whether or not the night has judged them yet. */
 export async function promisesFor(db: Db | Trx, clientId: number, today: string, right: Right): Promise<Promised[]> {
   const rows = await promises.latest(db, clientId)
   const received = await receivedFor(db, clientId, rows)
