@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
+import { notify } from '../../backend/notifications/notify.ts'
 import { fillDay, marketDay } from '../exports/support/results.ts'
+import { bellReaches, connected, unread } from '../support/bell.ts'
 import { hydrated, launchBrowser, signedIn } from '../support/browser.ts'
 import { type Market, startMarket } from '../support/market.ts'
 
@@ -92,5 +94,52 @@ test('ten thousand lots scroll in one list without a blank frame, and keys go th
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
   assert.deepEqual([lines.length, lines.at(-1)?.slice(0, 3)], [ROWS + 2, '합계,'])
   assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('a bell leaves the rows of one list and what was chosen where they are, and a page that fails is asked for again', async () => {
+  const { page, context } = await signedIn(browser, market.origin, 'dealer@demo.example')
+  const ofPage = (at: number) => (url: URL) =>
+    url.pathname === '/api/auction-results' && url.searchParams.get('page') === String(at)
+  const seventh = ofPage(7)
+  await page.route(seventh, (route) => route.abort())
+  await page.goto(`${market.origin}/services/auctionResults?market=${marketCode}&date=${saleDate}&tab=rows`)
+  await hydrated(page)
+  await connected(page)
+  await page.getByRole('link', { name: '모두 이어 보기' }).click()
+  const failed = page.getByRole('alert').filter({ hasText: '인터넷 연결을 확인해 주세요' })
+  await failed.waitFor()
+  await page.unroute(seventh)
+  await failed.getByRole('button', { name: '다시 시도' }).click()
+  const whole = page.getByRole('status').filter({ hasText: /^10,000건$/ })
+  await whole.waitFor({ timeout: 120_000 })
+  assert.equal(await failed.count(), 0)
+
+  const box = page.locator('[data-long-table]')
+  await box.focus()
+  await page.keyboard.press('End')
+  await box
+    .locator(`tr[aria-rowindex="${ROWS + 1}"]`)
+    .getByRole('checkbox')
+    .check()
+  const chosen = page.getByRole('status').filter({ hasText: '10,000건 · 1건 골랐어요' })
+  await chosen.waitFor()
+  const before = await unread(page)
+  const { id: receiverId } = await market.database.db
+    .selectFrom('members')
+    .select('id')
+    .where('email', '=', 'dealer@demo.example')
+    .executeTakeFirstOrThrow()
+  // What is read anew from there on is held back: only what was there can be shown.
+  await page.route(ofPage(1), () => undefined)
+  const again = page.waitForRequest((request) => ofPage(1)(new URL(request.url())))
+  await market.database.db
+    .transaction()
+    .execute((trx) => notify(trx, { receiverId, type: 'NEW_MESSAGE', title: '소식', content: '양파' }))
+  await bellReaches(page, before + 1)
+  await again
+  await chosen.waitFor()
+  assert.equal(await box.locator('tr[data-waiting]').count(), 0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.close()
 })

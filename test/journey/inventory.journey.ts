@@ -292,6 +292,7 @@ test('lots of several goods that were ticked go to the cold together', async () 
   await page.getByText('52개 · 720kg').waitFor()
   await page.getByRole('button', { name: '옮기기' }).click()
   await page.getByText('냉장 저장고에 로트 2개를 옮겼어요.').waitFor()
+  await page.getByText('로트 2개', { exact: true }).waitFor({ state: 'detached' })
   await context.close()
 })
 
