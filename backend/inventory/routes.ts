@@ -1,5 +1,6 @@
 import * as contract from '../../shared/inventory/contract.ts'
 import { traceLot, traceMovements } from '../../shared/inventory/trace.ts'
+import { WAITED, waitedMs } from '../../shared/kit/waited.ts'
 import type { Db } from '../db/open.ts'
 import type { Exports } from '../exports/exports.ts'
 import type { Serve } from '../http/serve.ts'
@@ -61,8 +62,8 @@ export function inventoryRoutes(serve: Serve, db: Db, exports: Exports) {
   serve(contract.createCount, book, ({ member, body, idempotencyKey }) => createCount(db, member, body, idempotencyKey))
   serve(contract.listCounts, book, ({ member, query }) => listCounts(db, member, query))
   serve(contract.oneCount, book, ({ member, params }) => oneCount(db, member, params.id))
-  serve(contract.saveCount, book, ({ member, params, body, idempotencyKey }) =>
-    saveCount(db, member, { ...body, countId: params.id }, idempotencyKey),
+  serve(contract.saveCount, book, ({ member, params, body, idempotencyKey, request }) =>
+    saveCount(db, member, { ...body, countId: params.id }, idempotencyKey, waitedMs(request.headers[WAITED])),
   )
   serve(contract.changeCountStatus, book, ({ member, params, query, body, idempotencyKey }) =>
     changeCountStatus(db, member, { countId: params.id, to: query.status, ...body }, idempotencyKey),

@@ -1,4 +1,5 @@
 import { PAGE_MEMBER } from '../../shared/kit/pageMember.ts'
+import { WAITED } from '../../shared/kit/waited.ts'
 import type { Leave } from '../session/leave.ts'
 import type { Renew } from '../session/renew.ts'
 import { alarm } from './alarm.ts'
@@ -22,9 +23,10 @@ export const sendAs =
 
 type Headers = Record<string, string>
 
-const headersOf = ({ idempotencyKey, ifNoneMatch }: Request): Headers => ({
+const headersOf = ({ idempotencyKey, waitedMs, ifNoneMatch }: Request): Headers => ({
   'x-requested-with': 'app',
   ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+  ...(waitedMs ? { [WAITED]: String(waitedMs) } : {}),
   ...(ifNoneMatch ? { 'if-none-match': ifNoneMatch } : {}),
 })
 

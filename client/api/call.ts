@@ -13,6 +13,8 @@ export type Request = {
   /** Sent as JSON, a form as it is. */
   body: unknown
   idempotencyKey?: string | undefined
+  /** How long it has waited for the network. */
+  waitedMs?: number
   /** The answer is a file, if it is a success. */
   isFile?: boolean
   /** Told how much of a form has gone, from 0 to 1. */

@@ -15,6 +15,8 @@ export type Item = {
   /** Milliseconds since 1970: when it was written, and from when its key counts. */
   at: number
   since: number
+  /** When the first of what it says was written, where it took another's place. */
+  from?: number
   state: 'waiting' | 'sending' | 'sent' | 'refused'
   /** Of what was refused. */
   reason: string | null

@@ -17,12 +17,13 @@ export async function isStillHis(call: Call, memberId: number): Promise<boolean>
 }
 
 /** Sends one item under its key. */
-export async function send(call: Call, { id, request, isOverwriting }: Item): Promise<Sent> {
+export async function send(call: Call, { id, request, isOverwriting, at, from = at }: Item): Promise<Sent> {
   let { body } = request
   for (let tries = 1; ; tries++) {
     try {
       // The key is the first body's. What is said again over a newer version needs none: said twice it is the same.
-      await call.again({ ...request, body, idempotencyKey: tries === 1 ? id : undefined })
+      const idempotencyKey = tries === 1 ? id : undefined
+      await call.again({ ...request, body, idempotencyKey, waitedMs: Math.max(0, Date.now() - from) })
       return { kind: 'done' }
     } catch (error) {
       const { status, code, message, fieldErrors } = toProblem(error)

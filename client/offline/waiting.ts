@@ -53,8 +53,10 @@ export function createWaiting({ call, state, store, memberId, isThere }: Parts) 
     sendAll,
     async later(item: Later): Promise<'kept' | 'full'> {
       const now = Date.now()
-      const whole: Item = { ...item, memberId, at: now, since: now, state: 'waiting', reason: null }
-      const room = enqueued(await store.all(), whole)
+      const all = await store.all()
+      const from = Math.min(now, ...overtaken(all, item).map(({ at, from = at }) => from))
+      const whole: Item = { ...item, memberId, at: now, since: now, from, state: 'waiting', reason: null }
+      const room = enqueued(all, whole)
       if (!room) return 'full'
       await store.put(whole)
       for (const { id } of room.dropped) await store.drop(id)

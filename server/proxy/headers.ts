@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
+import { WAITED } from '../../shared/kit/waited.ts'
 import { type Asking, forwardedHeaders } from '../session/forwarded.ts'
 
 /** Request headers that go upstream as they came. A list of what may pass, because what may harm has no end. */
-const asked = ['accept', 'accept-language', 'if-none-match', 'idempotency-key'] as const
+const asked = ['accept', 'accept-language', 'if-none-match', 'idempotency-key', WAITED] as const
 
 const answered = [
   'content-type',

@@ -17,6 +17,7 @@ import {
   saveCount,
 } from '../../shared/inventory/contract.ts'
 import { businessDate } from '../../shared/kit/dates.ts'
+import { WAITED } from '../../shared/kit/waited.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { type Shelf, shelfIn } from './support/shelf.ts'
 
@@ -128,6 +129,24 @@ test('goods that were counted without those that were sold, but before the sale 
   assert.deepEqual([again.lines[0]?.systemQuantity, again.lines[0]?.hasMoved], [7, false])
   await settle(again).expect(200)
   assert.equal((await stands(0)).quantityOnHand, 7)
+})
+
+test('what was counted without a network is pointed out where goods have moved before it arrives, until it is counted anew', async () => {
+  const count = await opened()
+  const params = { id: count.countId }
+  await adjust(0, -4)
+  const body = { version: count.version, lines: [0, 1].map((at) => ({ lotId: lots[at] ?? 0, countedQuantity: 10 })) }
+  const sheet: StockCount = (
+    await shelf.call(saveCount, shelf.dealer, { params, body }).set(WAITED, '3600000').expect(200)
+  ).body
+  assert.deepEqual(
+    sheet.lines.map(({ hasMoved }) => hasMoved),
+    [true, false, false],
+  )
+  const anew = await saved(sheet, [{ lotId: lots[0], countedQuantity: 6, isRecounted: true }])
+  assert.equal(anew.lines[0]?.hasMoved, false)
+  await settle(anew).expect(200)
+  assert.deepEqual([(await stands(0)).quantityOnHand, (await stands(1)).quantityOnHand], [6, 10])
 })
 
 test('a count that cannot be posted for one lot is posted for none', async () => {

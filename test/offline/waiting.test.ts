@@ -13,11 +13,13 @@ after(() => channel && Object.defineProperty(globalThis, 'BroadcastChannel', cha
 /** The queue of member 7, over a line that answers what is sent. */
 function device(isThere: boolean, answer: (request: Request) => Promise<unknown> = async () => undefined) {
   const sent: unknown[] = []
+  const waited: (number | undefined)[] = []
   const told = Promise.withResolvers<void>()
   const call = createCall({
     send: async (request) => {
       if (request.method === 'GET') return { status: 200, body: { id: 7 } }
       sent.push(request.body)
+      waited.push(request.waitedMs)
       const body = await answer(request)
       return { status: 200, body }
     },
@@ -29,7 +31,7 @@ function device(isThere: boolean, answer: (request: Request) => Promise<unknown>
     return isThere
   }
   const waiting = createWaiting({ call, state, store, memberId: 7, isThere: looked })
-  return { waiting, store, state, sent, looked: told.promise }
+  return { waiting, store, state, sent, waited, looked: told.promise }
 }
 /** Until what is stored is as wanted; each change of it takes a turn of the loop at least. */
 async function until(isSo: () => boolean) {
@@ -73,4 +75,15 @@ test('what was refused is over once something newer about the same is saved past
     state.items.map(({ id }) => id),
     ['2'],
   )
+})
+
+test('what took the place of something older says how long that has waited', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: 1_000_000 })
+  const { waiting, state, waited, store } = device(true)
+  const count = { subject: 'count:1:a' }
+  await store.put(item('1', { ...count, at: 400_000 }))
+  t.mock.timers.setTime(1_060_000)
+  await waiting.later(item('2', count))
+  await until(() => state.items.length === 1 && state.items[0]?.state === 'sent')
+  assert.deepEqual(waited, [660_000])
 })

@@ -35,7 +35,7 @@ const ownAuthorization = (row: Row) =>
 
 const mayReach = new Set([
   ...['host', 'connection', 'authorization', 'user-agent', 'x-request-id', 'traceparent', 'x-forwarded-for'],
-  ...['accept', 'accept-language', 'if-none-match', 'idempotency-key', 'cookie'],
+  ...['accept', 'accept-language', 'if-none-match', 'idempotency-key', 'x-waited-ms', 'cookie'],
 ])
 const TRACE = /^(?!0af76519|1af76519)[\da-f]{32}$/
 
@@ -78,6 +78,12 @@ test('no header changes what the backend learns of a signed-in caller', async ()
   }
   assert.deepEqual(faults, [])
   assert.ok(passed > rows.length / 2, `only ${passed} calls reached the backend`)
+})
+
+test('how long a write has waited reaches the backend', async () => {
+  door.reached.length = 0
+  await ask('GET /api/notifications', { name: 'waited', lines: ['X-Waited-Ms: 5000'] }, [cookie])
+  assert.equal(door.reached[0]?.headers['x-waited-ms'], '5000')
 })
 
 test('no header makes a visitor a member', async () => {

@@ -14,16 +14,23 @@ type Input = Of<(typeof saveCount)['body']> & { countId: number }
 /**
  * Keeps what was counted so far. What the books say of a lot is noted with what was counted of it: what moves later
  * changes both (decision 016).
+ * @param waitedMs how long ago it was counted, where it waited for the network: what has moved since is pointed out
  * @throws Refusal NOT_FOUND, PERMISSION_MISSING, STATUS_CONFLICT, STALE_VERSION, INVALID_FIELDS
  */
-export const save = (db: Db, by: Member, input: Input, idempotencyKey: string | null): Promise<StockCount> =>
+export const save = (
+  db: Db,
+  by: Member,
+  input: Input,
+  idempotencyKey: string | null,
+  waitedMs = 0,
+): Promise<StockCount> =>
   db
     .transaction()
     .execute((trx) =>
-      once(trx, by, { key: idempotencyKey, verb: 'stockCount.save', input }, () => keep(trx, by, input)),
+      once(trx, by, { key: idempotencyKey, verb: 'stockCount.save', input }, () => keep(trx, by, input, waitedMs)),
     )
 
-async function keep(trx: Trx, by: Member, { countId, version, lines }: Input): Promise<StockCount> {
+async function keep(trx: Trx, by: Member, { countId, version, lines }: Input, waitedMs: number): Promise<StockCount> {
   const stored = await lockedCount(trx, by, countId)
   requireDraft(stored)
   if (stored.version !== version) throw new Refusal('STALE_VERSION')
@@ -34,7 +41,7 @@ async function keep(trx: Trx, by: Member, { countId, version, lines }: Input): P
     if (countedQuantity === 0 && countedWeight)
       refuseField(`lines.${at}.countedWeight`, '수량이 0이면 중량도 0이어야 해요.')
   }
-  const found = await sheet.save(trx, countId, lines)
+  const found = await sheet.save(trx, countId, lines, waitedMs)
   const strange = lines.findIndex(({ lotId }) => !found.has(lotId))
   if (strange >= 0) refuseField(`lines.${strange}.lotId`, '이 실사에 없는 로트예요.')
   await counts.update(trx, countId, by.id)

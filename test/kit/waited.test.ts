@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { waitedMs } from '../../shared/kit/waited.ts'
+
+for (const [said, ms] of [
+  [undefined, 0],
+  ['0', 0],
+  ['3600000', 3_600_000],
+  ['999999999', 86_400_000],
+  ['9999999999', 0],
+  ['-5', 0],
+  ['1e3', 0],
+  ['한 시간', 0],
+  [['1', '2'], 0],
+] as const)
+  test(`${JSON.stringify(said)} as the time that a write has waited is ${ms} ms`, () =>
+    assert.equal(waitedMs(said), ms))
