@@ -3,6 +3,7 @@ import { useLoaderData, useNavigate } from 'react-router'
 import { Title } from '../app/Title.tsx'
 import { useAsked } from '../app/useAsked.ts'
 import { SearchForm } from '../ui/SearchForm.tsx'
+import { Soft } from '../ui/Soft.tsx'
 import { Split } from '../ui/Split.tsx'
 import { useKeys } from '../ui/useKeys.ts'
 import { ListRows } from '../views/ListRows.tsx'
@@ -80,16 +81,11 @@ function Stock({ data }: { data: StockData }) {
                 pathOf={(change) => refined(here, change)}
                 none={(value) => <NoStock found={value} here={here} />}
               >
-                {(value) => {
-                  const ticked = picked.of(value.bookOwnerId)
-                  return (
-                    <>
-                      <StockTable found={value} data={data} picked={ticked} />
-                      {value.mayWrite && <PickedBar picked={ticked} here={here} />}
-                    </>
-                  )
-                }}
+                {(value) => <StockTable found={value} data={data} picked={picked.of(value.bookOwnerId)} />}
               </ListRows>
+              <Soft of={found}>
+                {(value) => value.mayWrite && <PickedBar picked={picked.of(value.bookOwnerId)} here={here} />}
+              </Soft>
             </div>
           </>
         }
