@@ -37,23 +37,9 @@ export function Filters({ view, dropped }: { view: View; dropped: readonly strin
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <span className={css.period}>
-          <ShownInput
-            type="date"
-            name="from"
-            aria-label="시작일"
-            min={EARLIEST_DAY}
-            className={css.filter}
-            value={view.from}
-          />
+          <Day name="from" label="시작일" value={view.from} />
           <span>~</span>
-          <ShownInput
-            type="date"
-            name="to"
-            aria-label="종료일"
-            min={EARLIEST_DAY}
-            className={css.filter}
-            value={view.to}
-          />
+          <Day name="to" label="종료일" value={view.to} />
         </span>
         <Choice
           name="action"
@@ -98,6 +84,10 @@ export function Filters({ view, dropped }: { view: View; dropped: readonly strin
     </div>
   )
 }
+
+const Day = ({ label, ...rest }: { name: string; label: string; value: string }) => (
+  <ShownInput type="date" aria-label={label} min={EARLIEST_DAY} className={css.filter} {...rest} />
+)
 
 type ChoiceProps<T extends string> = {
   name: string
