@@ -15,6 +15,9 @@ export type FormAnswer = {
   /** It was put aside and is sent when the network is back. */
   isQueued?: true
 }
+/** Of a form over something that a colleague has saved meanwhile: sent again, it goes over what he saved. */
+const OVERTAKEN_WORDS = '다른 사람이 먼저 고쳤어요. 적은 내용은 그대로 있어요. 이대로 저장하려면 한 번 더 눌러 주세요.'
+
 /** Of a form that could not be sent: it is still there as it was typed, and pressing again does nothing twice. */
 const UNSENT_WORDS = '인터넷이 끊겨서 보내지 못했어요. 적은 내용은 그대로 있어요. 연결되면 다시 눌러 주세요.'
 
@@ -40,6 +43,28 @@ export async function answering<T>(
     return answer(intent, values, status || 503, { fieldErrors: fieldsOf(problem), message: words, code })
   }
 }
+
+/** The same of a form that stands on what it began with (useBegun): who is overtaken is told what pressing again does. */
+export const answeringOver = <T>(
+  intent: string,
+  values: Values,
+  act: () => Promise<T>,
+  fieldsOf?: (problem: Problem) => FieldError[],
+) =>
+  answering(
+    intent,
+    values,
+    async () => {
+      try {
+        return await act()
+      } catch (error) {
+        const { status, code } = toProblem(error)
+        if (code !== 'STALE_VERSION') throw error
+        return answer(intent, values, status, { message: OVERTAKEN_WORDS, code })
+      }
+    },
+    fieldsOf,
+  )
 
 export const answer = (intent: string, values: Values, status: number, wrong: Partial<FormAnswer> = {}) =>
   data<FormAnswer>({ intent, fieldErrors: [], message: null, ...wrong, values }, status)

@@ -78,7 +78,3 @@ function said(values: Values) {
 
 /** The form by the contract's own schema. */
 export const checkMove = (values: Values) => check(StatusBody, said(values))
-
-/** Which version its sender has seen once what he sent was refused as stale: the first that is another than he sent. */
-export const seenAfter = (seen: number, sent: Values, now: number): number =>
-  field(sent, 'version') === String(seen) ? now : seen

@@ -4,6 +4,7 @@ import type { PaperSettings } from '../../shared/statements/contract.ts'
 import type { Outcome } from '../api/problem.ts'
 import type { FormAnswer } from '../forms/answer.ts'
 import { TextField } from '../forms/fields.tsx'
+import { useBegun } from '../forms/useBegun.ts'
 import { useChecked } from '../forms/useChecked.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -26,7 +27,11 @@ export const AccountForm = ({ of, opened }: Props) => (
       {(settings) => (
         <Soft of={opened} waiting={<Shown settings={settings} />}>
           {({ isOwner, book }) =>
-            isOwner ? <Fields settings={settings} bookOwnerId={book.bookOwnerId} /> : <Shown settings={settings} />
+            isOwner ? (
+              <Fields key={book.bookOwnerId} settings={settings} bookOwnerId={book.bookOwnerId} />
+            ) : (
+              <Shown settings={settings} />
+            )
           }
         </Soft>
       )}
@@ -46,15 +51,25 @@ function Fields({ settings, bookOwnerId }: { settings: PaperSettings; bookOwnerI
   const sent = useActionData<FormAnswer>()
   const refused = sent?.intent === 'account' ? sent : undefined
   const { state } = useNavigation()
-  const initial = { bankName: settings.bankName ?? '', accountHolder: settings.accountHolder ?? '' }
+  const { of: begun, version, times, typed } = useBegun('account', settings, refused)
+  const initial = { bankName: begun.bankName ?? '', accountHolder: begun.accountHolder ?? '' }
   const { errors, check } = useChecked(null, refused?.fieldErrors)
   const form = { values: refused?.values ?? initial, errors, names }
   return (
-    <Form key={settings.version} method="post" className={css.form} noValidate onInput={check}>
+    <Form
+      key={times}
+      method="post"
+      className={css.form}
+      noValidate
+      onInput={(event) => {
+        check(event)
+        typed()
+      }}
+    >
       {refused && <ErrorSummary errors={refused.fieldErrors} message={refused.message} left={errors} />}
       <input type="hidden" name="intent" value="account" />
       <input type="hidden" name="book" value={bookOwnerId} />
-      <input type="hidden" name="version" value={refused?.values.version ?? settings.version ?? ''} />
+      <input type="hidden" name="version" value={version || ''} />
       <TextField form={form} name="bankName" isRequired maxLength={30} placeholder="농협은행" />
       <TextField form={form} name="accountHolder" maxLength={50} />
       <TextField

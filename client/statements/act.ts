@@ -68,7 +68,7 @@ async function answerStale({ call, bookOwnerId, values }: { call: Call; bookOwne
   const now = await call(paperSettings, { query: { bookOwnerId } })
   const stands = now.accountNo === null ? '계좌가 없어요' : `${accountWords(now)} 계좌가 있어요`
   const message = `그사이 장부 정보가 바뀌었어요. 지금 명세서에는 ${stands}. 적은 내용으로 바꾸려면 한 번 더 저장하세요.`
-  return answer('account', { ...values, version: String(now.version ?? '') }, 409, { message, code: 'STALE_VERSION' })
+  return answer('account', values, 409, { message, code: 'STALE_VERSION' })
 }
 
 const accountWords = ({ bankName, accountHolder, accountNo }: PaperSettings): string =>

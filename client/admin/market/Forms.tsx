@@ -11,6 +11,7 @@ import { withParticle } from '../../../shared/kit/hangul.ts'
 import type { FormAnswer } from '../../forms/answer.ts'
 import * as formCss from '../../forms/Form.css.ts'
 import { errorOf, type FormState, PhoneField, SelectField, TextField } from '../../forms/fields.tsx'
+import { useBegun } from '../../forms/useBegun.ts'
 import { isAbout, useChecked } from '../../forms/useChecked.ts'
 import type { Values } from '../../forms/values.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -41,9 +42,13 @@ const valuesOf = (market: MarketDetail): Values =>
     Object.keys(names).map((name) => [name, text((market as Record<string, unknown>)[name] as string)]),
   )
 
-function useForm(intent: string, initial: Values, isOurs: (values: Values) => boolean = () => true) {
+/** The answer to the form, where it was refused. */
+function useRefused(intent: string, isOurs: (values: Values) => boolean = () => true) {
   const answer = useActionData<FormAnswer>()
-  const refused = answer?.intent === intent && isOurs(answer.values) ? answer : undefined
+  return answer?.intent === intent && isOurs(answer.values) ? answer : undefined
+}
+
+function useForm(initial: Values, refused: FormAnswer | undefined) {
   const { errors, check } = useChecked(null, refused?.fieldErrors)
   const form: FormState<keyof typeof names> = {
     values: refused ? refused.values : initial,
@@ -61,67 +66,97 @@ function useForm(intent: string, initial: Values, isOurs: (values: Values) => bo
 }
 
 /** What everybody knows of a market; its code only who runs all markets may change. */
-export function MarketForm({ of, runsAll }: { of: MarketDetail | null; runsAll: boolean }) {
-  const { form, summary, check } = useForm(
-    of ? 'save' : 'create',
-    of ? valuesOf(of) : { marketKind: 'PRODUCE', sortOrder: '99' },
-  )
+export function MarketForm({ of, runsAll }: { of: MarketDetail; runsAll: boolean }) {
+  const refused = useRefused('save')
+  const begun = useBegun('save', of, refused)
+  const { form, summary, check } = useForm(valuesOf(begun.of), refused)
   return (
     <Form
       method="post"
       className={css.form}
       preventScrollReset
-      key={`${of?.marketCodeId} ${of?.version}`}
-      onInput={check}
+      key={begun.times}
+      onInput={(event) => {
+        check(event)
+        begun.typed()
+      }}
     >
-      <input type="hidden" name="intent" value={of ? 'save' : 'create'} />
-      {of && <Kept of={of} />}
-      {of?.auctionWindows.map((window, row) => (
+      <input type="hidden" name="intent" value="save" />
+      <Kept {...begun} />
+      {begun.of.auctionWindows.map((window, row) => (
         <WindowKept key={`${window.category} ${window.start}`} of={window} row={row} />
       ))}
       {summary}
-      <div className={formCss.pair}>
-        {runsAll ? (
-          <TextField
-            form={form}
-            name="marketCode"
-            isRequired
-            maxLength={6}
-            help="공공 코드 숫자 6자리, 없으면 L00001처럼"
-          />
-        ) : (
-          <>
-            <input type="hidden" name="marketCode" value={of?.marketCode ?? ''} />
-            <p>시장 코드 {of?.marketCode}</p>
-          </>
-        )}
-        <TextField form={form} name="marketName" isRequired maxLength={50} />
-        <TextField form={form} name="regionName" isRequired maxLength={20} />
-        <SelectField form={form} name="marketKind" options={Object.entries(marketKindNames)} />
-        <TextField
-          form={form}
-          name="businessDayStart"
-          isRequired={of !== null}
-          type="time"
-          help="이 시각부터 다음 영업일이에요."
-        />
-        <TextField form={form} name="sortOrder" isRequired inputMode="numeric" />
-        <TextField form={form} name="address" maxLength={200} />
-        <PhoneField form={form} name="phone" />
-      </div>
+      <MarketFields form={form} code={runsAll ? null : of.marketCode} />
       <div className={css.actions}>
         <Button type="submit" tone="primary">
-          {of ? '저장' : '시장 추가'}
+          저장
         </Button>
       </div>
     </Form>
   )
 }
 
-const Kept = ({ of }: { of: MarketDetail }) => (
+export function NewMarketForm() {
+  const refused = useRefused('create')
+  const { form, summary, check } = useForm({ marketKind: 'PRODUCE', sortOrder: '99' }, refused)
+  return (
+    <Form method="post" className={css.form} preventScrollReset onInput={check}>
+      <input type="hidden" name="intent" value="create" />
+      {summary}
+      <MarketFields form={form} code={null} isNew />
+      <div className={css.actions}>
+        <Button type="submit" tone="primary">
+          시장 추가
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+type FieldsProps = {
+  form: FormState<keyof typeof names>
+  /** The code it has, for who may not change it. */
+  code: string | null
+  isNew?: boolean
+}
+
+const MarketFields = ({ form, code, isNew = false }: FieldsProps) => (
+  <div className={formCss.pair}>
+    {code === null ? (
+      <TextField
+        form={form}
+        name="marketCode"
+        isRequired
+        maxLength={6}
+        help="공공 코드 숫자 6자리, 없으면 L00001처럼"
+      />
+    ) : (
+      <>
+        <input type="hidden" name="marketCode" value={code} />
+        <p>시장 코드 {code}</p>
+      </>
+    )}
+    <TextField form={form} name="marketName" isRequired maxLength={50} />
+    <TextField form={form} name="regionName" isRequired maxLength={20} />
+    <SelectField form={form} name="marketKind" options={Object.entries(marketKindNames)} />
+    <TextField
+      form={form}
+      name="businessDayStart"
+      isRequired={!isNew}
+      type="time"
+      help="이 시각부터 다음 영업일이에요."
+    />
+    <TextField form={form} name="sortOrder" isRequired inputMode="numeric" />
+    <TextField form={form} name="address" maxLength={200} />
+    <PhoneField form={form} name="phone" />
+  </div>
+)
+
+const Kept = ({ of, version }: { of: MarketDetail; version: number }) => (
   <>
     <input type="hidden" name="id" value={of.marketCodeId} />
-    <input type="hidden" name="version" value={of.version} />
+    <input type="hidden" name="version" value={version} />
   </>
 )
 
@@ -149,8 +184,11 @@ export const StatusForm = ({ of }: { of: MarketDetail }) => (
 const EMPTY_ROWS = 2
 
 /** When goods of each kind are auctioned; a row without times is none. */
-export function WindowsForm({ of }: { of: MarketDetail }) {
-  const { form, summary, check } = useForm('save', {})
+export function WindowsForm({ of: stored }: { of: MarketDetail }) {
+  const refused = useRefused('save')
+  const begun = useBegun('save', stored, refused)
+  const { of } = begun
+  const { form, summary, check } = useForm({}, refused)
   const control = (row: number, part: keyof AuctionWindow) => {
     const name = `window.${row}.${part}`
     const isWrong = form.errors.some((error) => isAbout(error, name))
@@ -160,9 +198,18 @@ export function WindowsForm({ of }: { of: MarketDetail }) {
   }
   const rows: (AuctionWindow | null)[] = [...of.auctionWindows, ...Array.from({ length: EMPTY_ROWS }, () => null)]
   return (
-    <Form method="post" className={css.form} preventScrollReset key={of.version} onInput={check}>
+    <Form
+      method="post"
+      className={css.form}
+      preventScrollReset
+      key={begun.times}
+      onInput={(event) => {
+        check(event)
+        begun.typed()
+      }}
+    >
       <input type="hidden" name="intent" value="save" />
-      <Kept of={of} />
+      <Kept {...begun} />
       {Object.entries(valuesOf(of))
         .filter(([name]) => name !== 'corpCode' && name !== 'corpName')
         .map(([name, value]) => (
@@ -201,18 +248,25 @@ export function WindowsForm({ of }: { of: MarketDetail }) {
 /** Adds a corporation, or changes one. */
 export function CorporationForm({ market, of }: { market: MarketDetail; of: Corporation | null }) {
   const code = of?.corpCode ?? ''
+  const refused = useRefused('corporation', (values) =>
+    values.known === 'yes' ? values.corpCode === code : of === null,
+  )
+  // A corporation has no version: one that was changed is begun with anew, one that is added once there is another.
+  const added = useBegun('corporation', { version: market.corporations }, refused)
   const { form, summary, check } = useForm(
-    'corporation',
     { corpCode: of?.corpCode ?? market.marketCode, corpName: of?.corpName ?? '' },
-    (values) => (values.known === 'yes' ? values.corpCode === code : of === null),
+    refused,
   )
   return (
     <Form
       method="post"
       className={css.form}
       preventScrollReset
-      key={JSON.stringify(of ?? market.corporations)}
-      onInput={check}
+      key={of ? JSON.stringify(of) : added.times}
+      onInput={(event) => {
+        check(event)
+        added.typed()
+      }}
     >
       <input type="hidden" name="intent" value="corporation" />
       <input type="hidden" name="id" value={market.marketCodeId} />

@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Calendar } from './Calendar.tsx'
 import { CodeImport } from './CodeImport.tsx'
-import { CorporationForm, MarketForm, StatusForm, WindowsForm } from './Forms.tsx'
+import { CorporationForm, MarketForm, NewMarketForm, StatusForm, WindowsForm } from './Forms.tsx'
 import type { MarketData } from './load.ts'
 import * as css from './Market.css.ts'
 import { pathTo, tabNames, tabs } from './view.ts'
@@ -36,12 +36,12 @@ export function MarketPage() {
         {markets.length > 1 && <List data={data} />}
         {view.id === 0 && (
           <Card title="새 시장" padded>
-            <MarketForm of={null} runsAll={runsAll} />
+            <NewMarketForm />
           </Card>
         )}
         {one && (
           <Late of={one} skeleton={<SkeletonRows rows={10} />}>
-            {(market) => <Market of={market} data={data} />}
+            {(market) => <Market key={market.marketCodeId} of={market} data={data} />}
           </Late>
         )}
       </div>

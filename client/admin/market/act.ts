@@ -9,7 +9,7 @@ import {
   setHolidays,
 } from '../../../shared/admin/markets.ts'
 import type { Problem } from '../../api/problem.ts'
-import { type Acting, answering } from '../../forms/answer.ts'
+import { type Acting, answeringOver } from '../../forms/answer.ts'
 import { filledRows } from '../../forms/check.ts'
 import { field, typedIn, type Values } from '../../forms/values.ts'
 import { pathTo, readView } from './view.ts'
@@ -25,7 +25,7 @@ export function act(acting: Acting) {
     acting.app.stores.announcements.did(said)
     return replace(id === null ? `${acting.url.pathname}${acting.url.search}` : pathTo({ id }))
   }
-  return answering(intent, values, does, inForm(values))
+  return answeringOver(intent, values, does, inForm(values))
 }
 
 type Done = Promise<[said: string, id: number | null]>

@@ -5,7 +5,7 @@ import { Check } from '../../ui/Check.tsx'
 import { type Control, Field } from '../../ui/Field.tsx'
 import { NumberInput, Select, TextInput } from '../../ui/inputs.tsx'
 import * as css from './Settings.css.ts'
-import { boundsOf, typed, words } from './written.ts'
+import { boundsOf, saysSame, typed, words } from './written.ts'
 
 type Props = {
   of: SettingState
@@ -19,7 +19,7 @@ export function SettingField({ of, value, error, onChange }: Props) {
   const { key } = of
   const { label, help, fallback } = settingCatalogue[key]
   const was = typed(of.value)
-  const isChanged = value !== was
+  const isChanged = !saysSame(key, value, was)
   const bounds = boundsOf(key)
   return (
     <div className={css.setting} data-changed={isChanged || undefined}>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
-import { settingCatalogue, settingGroupNames, settingGroups } from '../../../shared/admin/settings.ts'
+import { type SettingKey, settingCatalogue, settingGroupNames, settingGroups } from '../../../shared/admin/settings.ts'
 import type { SettingState } from '../../../shared/admin/settingsContract.ts'
 import type { FormAnswer } from '../../forms/answer.ts'
 import { errorOf } from '../../forms/fields.tsx'
 import { useChecked } from '../../forms/useChecked.ts'
+import type { Values } from '../../forms/values.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -14,20 +15,34 @@ import { FormFoot } from '../../ui/FormFoot.tsx'
 import { controlId } from '../../ui/fieldScope.ts'
 import { SettingField } from './SettingField.tsx'
 import * as css from './Settings.css.ts'
-import { typed } from './written.ts'
+import { following, saysSame, typed } from './written.ts'
+
+const storedIn = (settings: SettingState[]): Values =>
+  Object.fromEntries(settings.map(({ key, value }) => [key, typed(value)]))
+
+const follow = (settings: SettingState[], texts: Values, was: (key: SettingKey) => string | undefined): Values =>
+  Object.fromEntries(settings.map(({ key, value }) => [key, following(key, texts[key] ?? '', was(key) ?? '', value)]))
 
 /** Every setting by its group; what is changed is marked, counted, and saved all at once. */
 export function SettingsForm({ settings }: { settings: SettingState[] }) {
   const answer = useActionData<FormAnswer>()
   const refused = answer?.intent === 'save' ? answer : undefined
-  const [typedValues, setTyped] = useState<Record<string, string>>(
-    () => refused?.values ?? Object.fromEntries(settings.map(({ key, value }) => [key, typed(value)])),
-  )
+  const [{ of, typedValues }, put] = useState(() => ({
+    of: settings,
+    typedValues: refused ? follow(settings, refused.values, (key) => refused.values[`was.${key}`]) : storedIn(settings),
+  }))
+  // Others save as well: what is being typed stays, and says what it would now be typed over.
+  if (of !== settings) {
+    const was = storedIn(of)
+    put({ of: settings, typedValues: follow(settings, typedValues, (key) => was[key]) })
+  }
+  const setTyped = (key: SettingKey, value: string) =>
+    put((now) => ({ ...now, typedValues: { ...now.typedValues, [key]: value } }))
   const busy = useNavigation().state !== 'idle'
   const { errors, check, changed } = useChecked(null, refused?.fieldErrors)
   const form = { errors }
   const valueIn = ({ key }: SettingState) => typedValues[key] ?? ''
-  const altered = settings.filter((one) => valueIn(one) !== typed(one.value))
+  const altered = settings.filter((one) => !saysSame(one.key, valueIn(one), typed(one.value)))
   const isHeavy = altered.some(({ key }) => 'isHeavy' in settingCatalogue[key])
   return (
     <Form method="post" className={css.form} preventScrollReset onInput={check}>
@@ -51,7 +66,7 @@ export function SettingsForm({ settings }: { settings: SettingState[] }) {
                   value={valueIn(one)}
                   error={errorOf(form, one.key)}
                   onChange={(value) => {
-                    setTyped((now) => ({ ...now, [one.key]: value }))
+                    setTyped(one.key, value)
                     // The way back to its default types nothing.
                     changed(one.key)
                   }}

@@ -51,8 +51,7 @@ const Head = ({ part }: { part: Part }) => (
 /** The settings, how the service does, and who changed what. */
 const Settings = ({ data: { settings, auction, history, system, page } }: { data: SettingsData }) => (
   <div className={css.columns}>
-    {/* What was saved by anybody is what the next change begins with. */}
-    <SettingsForm key={settings.map(({ version }) => version).join()} settings={settings} />
+    <SettingsForm settings={settings} />
     <aside className={css.aside} aria-label="상태와 기록">
       <Late of={system} skeleton={<SkeletonRows rows={8} />}>
         {(state) => (

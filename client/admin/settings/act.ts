@@ -3,11 +3,11 @@ import { type SettingKey, settingCatalogue, settingKeys } from '../../../shared/
 import { changeSettings, type SettingChanges } from '../../../shared/admin/settingsContract.ts'
 import { changeAuctionSettings } from '../../../shared/auction-results/settings.ts'
 import type { Problem } from '../../api/problem.ts'
-import { type Acting, answer, answering } from '../../forms/answer.ts'
+import { type Acting, answer, answering, answeringOver } from '../../forms/answer.ts'
 import { field, typedIn, type Values } from '../../forms/values.ts'
 import { act as actOnBoards } from '../boards/act.ts'
 import { readView } from '../boards/view.ts'
-import { said, typed } from './written.ts'
+import { said, saysSame, typed } from './written.ts'
 
 /** What a form of the page asks for. */
 export function act(acting: Acting) {
@@ -17,7 +17,7 @@ export function act(acting: Acting) {
 
 /** The settings whose control holds something else than it began with. */
 const changedIn = (values: Values): SettingKey[] =>
-  settingKeys.filter((key) => (values[key] ?? '').trim() !== (values[`was.${key}`] ?? '').trim())
+  settingKeys.filter((key) => !saysSame(key, values[key] ?? '', values[`was.${key}`] ?? ''))
 
 async function save({ app, form, url }: Acting) {
   const values = typedIn(form)
@@ -37,7 +37,7 @@ async function save({ app, form, url }: Acting) {
     }),
     // The contract judges what was typed; its words come back at the field.
   ) as SettingChanges
-  return answering(
+  return answeringOver(
     'save',
     values,
     async () => {

@@ -21,6 +21,16 @@ export function said(key: SettingKey, text: string): unknown {
   return parts.filter(Boolean).map((part) => (/^-?\d{1,4}$/.test(part) ? Number(part) : part))
 }
 
+/** Whether both texts say the same value, however it is spaced. */
+export const saysSame = (key: SettingKey, one: string, other: string): boolean =>
+  String(said(key, one)) === String(said(key, other))
+
+/** What a control holds once `stored` is the value: what was typed over `was` stays, all else follows what is stored. */
+export function following(key: SettingKey, text: string, was: string, stored: Value): string {
+  const now = typed(stored)
+  return saysSame(key, text, was) || saysSame(key, text, now) ? now : text
+}
+
 /** A value in words. */
 export function words(key: string, value: Value | null): string {
   const shape = Object.hasOwn(settingCatalogue, key) ? settingCatalogue[key as SettingKey].shape : null

@@ -8,6 +8,7 @@ import type { FormAnswer } from '../../forms/answer.ts'
 import * as formCss from '../../forms/Form.css.ts'
 import { AreaField, type FormState, PhoneField, SelectField, TextField } from '../../forms/fields.tsx'
 import { PanelForm } from '../../forms/PanelForm.tsx'
+import { useBegun } from '../../forms/useBegun.ts'
 import type { Values } from '../../forms/values.ts'
 import { Late } from '../../ui/Late.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
@@ -22,19 +23,20 @@ type Form = { form: FormState<keyof typeof fieldNames> }
 /** What an admin may change of a member; what was typed comes back when it is refused. */
 export const EditForm = ({ member, markets, view }: Props) => {
   const answer = useActionData<FormAnswer>()
-  const isOurs = answer?.intent === 'save' && answer.values.id === String(member.id)
+  const refused = answer?.intent === 'save' && answer.values.id === String(member.id) ? answer : undefined
+  const begun = useBegun('save', member, refused)
   return (
     <Late of={markets} skeleton={<SkeletonRows rows={8} />}>
       {(all) => (
         <PanelForm
-          // What was typed stands on what it was typed over.
-          key={`${member.id} ${member.version}`}
+          key={begun.times}
           label="회원 정보 수정"
           names={fieldNames}
-          initial={initialOf(member)}
-          answer={isOurs ? answer : undefined}
+          initial={initialOf(begun.of)}
+          answer={refused}
           check={checkChange}
-          hidden={{ id: member.id, version: member.version }}
+          hidden={{ id: member.id, version: begun.version }}
+          onInput={begun.typed}
           act="저장"
           closeTo={pathTo({ ...view, edit: false })}
         >

@@ -33,7 +33,7 @@ export const UserPanel = ({ of, markets, view }: Props) => (
             {member.businessName && <span>{member.name}</span>}
           </PanelHead>
           {view.edit && member.may.edit ? (
-            <EditForm member={member} markets={markets} view={view} />
+            <EditForm key={member.id} member={member} markets={markets} view={view} />
           ) : (
             <Known member={member} view={view} />
           )}

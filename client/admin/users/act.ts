@@ -1,8 +1,7 @@
 import { replace } from 'react-router'
 import { changeMember, changeMemberStatus } from '../../../shared/admin/users.ts'
 import { type MemberStatus, memberStatuses } from '../../../shared/members/contract.ts'
-import { toProblem } from '../../api/problem.ts'
-import { type Acting, answer, answering } from '../../forms/answer.ts'
+import { type Acting, answer, answering, answeringOver } from '../../forms/answer.ts'
 import { field, typedIn } from '../../forms/values.ts'
 import { checkChange } from './change.ts'
 
@@ -34,17 +33,11 @@ async function save({ app, form, url }: Acting) {
   const values = typedIn(form)
   const checked = checkChange(values)
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
-  try {
+  return answeringOver('save', values, async () => {
     await app.call(changeMember, { params: { id: Number(values.id) }, body: checked.input })
-  } catch (error) {
-    const { code, status, fieldErrors, message } = toProblem(error)
-    return answer('save', values, status || 503, { fieldErrors, message: code === 'STALE_VERSION' ? STALE : message })
-  }
-  app.stores.announcements.did('회원 정보를 저장했어요.')
-  const search = new URLSearchParams(url.searchParams)
-  search.delete('edit')
-  return replace(`${url.pathname}?${search}`)
+    app.stores.announcements.did('회원 정보를 저장했어요.')
+    const search = new URLSearchParams(url.searchParams)
+    search.delete('edit')
+    return replace(`${url.pathname}?${search}`)
+  })
 }
-
-/** The form stands on what is saved now, with what was typed in it. */
-const STALE = '다른 관리자가 먼저 고쳤어요. 적은 내용은 그대로 있어요. 이대로 저장하려면 한 번 더 눌러 주세요.'

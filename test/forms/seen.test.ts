@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seenAfter } from '../../client/purchase-requests/moveForm.ts'
+import { seenAfter } from '../../client/forms/begun.ts'
 
 const cases = [
   { name: 'who is told that a request has changed has seen what it is now', seen: 3, sent: '3', now: 4, expect: 4 },

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { useNavigation } from 'react-router'
+import type { FormAnswer } from './answer.ts'
+import { beginWith, goOn } from './begun.ts'
+
+/**
+ * What a form stands on that others save as well: nothing that is being typed is lost to a colleague, and nothing of his is
+ * written over unseen. The form carries `version`, has `times` in its key, and tells `typed` of every input.
+ * @param intent of the form; `refused` is the answer to it, where it was refused
+ */
+export function useBegun<T extends { version?: number | undefined }>(
+  intent: string,
+  stored: T,
+  refused: FormAnswer | undefined,
+) {
+  const { state, formData } = useNavigation()
+  const isSent = state !== 'idle' && formData?.get('intent') === intent
+  const happening = { stored, version: stored.version ?? 0, isSent, refused }
+  const [begun, begin] = useState(() => beginWith(happening))
+  const now = goOn(begun, happening)
+  if (now !== begun) begin(now)
+  const typed = () => begin((before) => (before.isTyped ? before : { ...before, isTyped: true }))
+  return { of: now.of, version: now.version, times: now.times, typed }
+}
