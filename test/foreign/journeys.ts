@@ -66,6 +66,7 @@ export const staysOut: Record<string, Why> = {
   'test/journey/adminAudit.journey.ts': 'the audit log is ours; the walk acts in a member’s name and comes back',
   'test/journey/adminBatch.journey.ts': 'jobs are ours',
   'test/journey/adminDashboard.journey.ts': 'notices to everybody and reasons of a disconnection are ours',
+  'test/journey/adminForms.journey.ts': 'settings, markets and members of the back office are ours',
   'test/journey/adminMarket.journey.ts': 'markets, settings and maintenance are ours',
   'test/journey/adminUsers.journey.ts': `approval, reasons and records of a member are ours; ${database}`,
   'test/journey/auctionImports.journey.ts': 'results of auctions are ours',

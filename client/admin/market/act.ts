@@ -21,14 +21,17 @@ export function act(acting: Acting) {
   const intent = intents.find((known) => known === acting.form.get('intent')) ?? 'save'
   const values = typedIn(acting.form)
   const does = async () => {
-    const [said, id] = await acts[intent](acting, values)
+    const [said, made] = await acts[intent](acting, values)
     acting.app.stores.announcements.did(said)
-    return replace(id === null ? `${acting.url.pathname}${acting.url.search}` : pathTo({ id }))
+    if (made !== null) return replace(pathTo({ id: made }))
+    // By its number: the first of the list, which no number means, may be another one now.
+    const { tab, month } = readView(acting.url.searchParams)
+    return replace(pathTo({ ...idIn(acting.url, values), tab, ...(tab === 'holidays' && { month }) }))
   }
   return answeringOver(intent, values, does, inForm(values))
 }
 
-type Done = Promise<[said: string, id: number | null]>
+type Done = Promise<[said: string, made: number | null]>
 
 const acts: Record<(typeof intents)[number], (acting: Acting, values: Values) => Done> = {
   async save({ app, url }, values) {
