@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from '#useSnapshot'
 import { useApp } from '../app/context.ts'
+import type { ShellData } from '../app/shellData.ts'
 import { hidden } from '../ui/hidden.css.ts'
 import { notificationsOf } from './store.ts'
 import { titleOf } from './words.ts'
@@ -8,11 +9,12 @@ import { titleOf } from './words.ts'
 /** Of many that come together one is read: nobody hears a hundred out, and each would draw the page anew. */
 const SETTLE_MS = 300
 
-/** Reads a notification aloud that came while the page was open. */
-export function Arrivals() {
+/** Reads a notification aloud that came while the page was open: one that the page did not begin with. */
+export function Arrivals({ head }: { head: NonNullable<ShellData['head']> }) {
+  const begun = use(head)
   const { items } = useSnapshot(notificationsOf(useApp().stores).state)
   const newest = items[0]
-  const seen = useRef<number | null>(null)
+  const seen = useRef(begun.ok ? (begun.value.page.content[0]?.id ?? 0) : null)
   const [words, setWords] = useState('')
   useEffect(() => {
     if (!newest) return

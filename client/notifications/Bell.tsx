@@ -45,7 +45,11 @@ export function Bell() {
           </Suspense>
         )}
       </button>
-      <Arrivals />
+      {head && (
+        <Suspense>
+          <Arrivals head={head} />
+        </Suspense>
+      )}
       <Popover
         id={id}
         ref={panel}

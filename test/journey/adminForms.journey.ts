@@ -112,3 +112,10 @@ test('who puts the first market behind the others still sees it', async () => {
   assert.equal(await desk.getByLabel('시장 이름').inputValue(), name)
   assert.equal(await desk.getByLabel('순서').inputValue(), '90')
 })
+
+test('a page of connections of which the last one is over leads back to those before it', async () => {
+  await openBoth('/admin/connections?page=99')
+  await desk.getByText('이 쪽에는 이제 연결이 없어요.').waitFor()
+  await desk.getByRole('link', { name: '이전 쪽' }).click()
+  await desk.getByRole('table', { name: '거래처 연결 목록' }).waitFor()
+})

@@ -205,3 +205,20 @@ test('words that are being written stay where they are while what stands around 
   assert.equal(await field.inputValue(), '아직 쓰는 말이에요')
   await context.close()
 })
+
+test('the very first notification of a member is read aloud too', async () => {
+  const { page, context } = await signIn(browser, market.origin, 'shipper@demo.example')
+  const { db } = market.database
+  const { id } = await db
+    .selectFrom('members')
+    .select('id')
+    .where('email', '=', 'shipper@demo.example')
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('notifications').where('receiverId', '=', id).execute()
+  await page.goto(`${market.origin}/main`)
+  await hydrated(page)
+  await page.getByText('실시간', { exact: true }).waitFor()
+  await ring(id)
+  await page.getByRole('status').filter({ hasText: '소식' }).waitFor({ state: 'attached' })
+  await context.close()
+})

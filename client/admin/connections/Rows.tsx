@@ -43,6 +43,16 @@ export function Rows({ of: found, view, formKey }: Props) {
       return after
     })
   if (found.content.length === 0) {
+    // Those of the last page were ended, or left out since.
+    if (found.totalElements > 0)
+      return (
+        <>
+          <Card>
+            <EmptyState title="이 쪽에는 이제 연결이 없어요." note="앞쪽에 더 있어요." />
+          </Card>
+          <Pager page={view.page} pages={found.totalPages} pathOf={(to) => pathTo({ ...view, page: to, id: null })} />
+        </>
+      )
     return (
       <Card>
         <EmptyState
