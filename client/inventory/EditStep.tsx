@@ -14,7 +14,8 @@ export function EditStep({ lots, data }: StepProps) {
         <>
           {/* What the fields began with: the lot is read anew when a bell rings, and what a colleague wrote would be written over. */}
           <input type="hidden" name="version" value={form.values.version} />
-          <Soft of={data.warehouses}>
+          {/* A zone that cannot be chosen yet stays. */}
+          <Soft of={data.warehouses} waiting={<input type="hidden" name="zoneId" value={form.values.zoneId} />}>
             {(warehouses) => (
               <SelectField
                 isRequired={false}

@@ -4,7 +4,8 @@ import { percentWords } from '../../shared/kit/percent.ts'
 import type { Warehouse } from '../../shared/warehouses/contract.ts'
 import { storageTypeNames } from '../../shared/warehouses/words.ts'
 import { SelectField } from '../forms/fields.tsx'
-import { Soft } from '../ui/Soft.tsx'
+import { Late } from '../ui/Late.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { inUse } from './book.ts'
 import { LateDay } from './LateDay.tsx'
 import { Outcome } from './Outcome.tsx'
@@ -33,7 +34,9 @@ export const TransferStep = ({ lots, data }: StepProps) => (
   >
     {(form) => (
       <>
-        <Soft of={data.warehouses}>{(warehouses) => <Target form={form} warehouses={warehouses} lots={lots} />}</Soft>
+        <Late of={data.warehouses} skeleton={<SkeletonRows rows={1} />}>
+          {(warehouses) => <Target form={form} warehouses={warehouses} lots={lots} />}
+        </Late>
         <div className={css.lots}>
           {lots.map((lot, n) => (
             <TakenLot key={lot.lotId} form={form} lot={lot} name={`lines.${n}`} label="옮길 수량" />

@@ -46,8 +46,9 @@ function Detail({ boot, data: { lots, messages, formKey }, memberId }: Shown) {
   if (isOpen(move, request)) {
     const form = (found: ShipLots | null) => <MovePanel {...parts} key={parts.key} move={move} lots={found} />
     if (!lots) return form(null)
+    // Without lots to choose from what leaves first is sent; what is typed stays where they cannot be read anew.
     return (
-      <Soft of={lots} waiting={<DetailSkeleton />}>
+      <Soft of={lots} skeleton={<DetailSkeleton />} waiting={form(null)}>
         {form}
       </Soft>
     )

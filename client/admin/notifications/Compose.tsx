@@ -16,7 +16,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Check } from '../../ui/Check.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { Soft } from '../../ui/Soft.tsx'
+import { Late } from '../../ui/Late.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import type { ComposeAnswer } from './act.ts'
 import type { NotificationsData } from './load.ts'
 import * as css from './NotificationsPage.css.ts'
@@ -89,7 +90,7 @@ function Fields({ answer, formKey, markets }: Props) {
         <fieldset className={css.group}>
           <legend className={css.legend}>받는 사람</legend>
           <div className={css.pair}>
-            <Soft of={markets}>
+            <Late of={markets} skeleton={<SkeletonRows rows={1} />}>
               {(all) =>
                 all.length > 0 && (
                   <SelectField
@@ -100,7 +101,7 @@ function Fields({ answer, formKey, markets }: Props) {
                   />
                 )
               }
-            </Soft>
+            </Late>
             <SelectField
               form={form}
               name="role"
