@@ -45,7 +45,7 @@ export async function agree(
     trading.client.creditCheckPoint === 'REQUEST_ACCEPT'
       ? await requireCredit(trx, {
           ...trading,
-          added: creditTakenBy(agreed, request.requestedAmount),
+          added: creditTakenBy(agreed),
           except: requestId,
           reason: creditReason,
         })

@@ -61,12 +61,13 @@ async function asRevised({ trx, request, body }: Moving): Promise<writing.Change
     kept.map(({ itemId, requestedWeightKg: weightKg }) => ({ itemId, weightKg })),
     body.lines,
   )
-  for (const { itemId, requestedQuantity, requestedWeightKg, desiredUnitPrice, maxUnitPrice } of kept) {
+  for (const item of kept) {
+    const { itemId, requestedQuantity, requestedWeightKg, desiredUnitPrice, maxUnitPrice, pricing, markupValue } = item
     const offer = {
       ...{ confirmedQuantity: null, confirmedWeightKg: null, confirmedUnitPrice: null },
       ...{ confirmedSpecificationId: null, confirmedSpecName: null, shortageReason: null },
     }
-    const asked = { requestedQuantity, requestedWeightKg, desiredUnitPrice, maxUnitPrice }
+    const asked = { requestedQuantity, requestedWeightKg, desiredUnitPrice, maxUnitPrice, pricing, markupValue }
     await writing.updateItem(trx, itemId, { ...asked, ...offer })
   }
   await writing.removeItems(
@@ -82,8 +83,11 @@ function askedNow(item: PurchaseRequestItem, said: RequestLine | undefined): Pur
   const { quantity = item.requestedQuantity, weightKg, unitPrice } = said
   const packageKg = item.requestedWeightKg === null ? null : item.requestedWeightKg / item.requestedQuantity
   const desiredUnitPrice = unitPrice ?? item.desiredUnitPrice
+  // Who names a price no longer follows the auction.
+  const isNamed = desiredUnitPrice !== null && desiredUnitPrice !== item.desiredUnitPrice
   return {
     ...item,
+    ...(isNamed && { pricing: 'FIXED' as const, markupValue: null }),
     requestedQuantity: quantity,
     requestedWeightKg: weightKg ?? (packageKg === null ? null : Math.round(packageKg * quantity * 1000) / 1000),
     desiredUnitPrice,

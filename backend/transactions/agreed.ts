@@ -2,11 +2,15 @@ import { sql } from 'kysely'
 
 /** Written out: the planner must see that the partial index fits. */
 const isAgreed = sql<boolean>`r.status in ('ACCEPTED', 'PREPARING')`
-const amount = sql<number>`coalesce(sum(coalesce(r."confirmedAmount", r."requestedAmount", 0)), 0)`
+/** Of a line whose price is open its upper price: shared/purchase-requests/amounts.ts creditTakenBy. */
+const atMost = sql<number>`(select sum(coalesce(i."confirmedQuantity", i."requestedQuantity") * coalesce(i."confirmedUnitPrice",
+    case when i.pricing = 'FIXED' then i."desiredUnitPrice" end, i."maxUnitPrice", 0))
+  from "purchaseRequestItems" i where i."requestId" = r."requestId")`
+const amount = sql<number>`coalesce(sum(coalesce(r."confirmedAmount", ${atMost}, 0)), 0)`
 
 /**
  * Won of purchase requests of `c`, a client, that were agreed on and are not charged yet (domain.md 15): at the agreed
- * price, or at the upper prices while one is open. @param except the request that is about to be charged
+ * price, a line whose price is open at its upper price. @param except the request that is about to be charged
  */
 export const agreedOf = (except: number | null = null) => sql<number>`(
   select ${amount} from "purchaseRequests" r

@@ -4,15 +4,14 @@ import { won } from '../../shared/kit/money.ts'
 import { creditTakenBy } from '../../shared/purchase-requests/amounts.ts'
 import type { Detailed } from './listed.ts'
 
-type Asked = Pick<Detailed, 'status' | 'items' | 'requestedAmount'>
+type Asked = Pick<Detailed, 'status' | 'items'>
 type Credit = Standing['credit']
 
 /** Nobody has agreed on it yet. */
 export const isAsked = (status: Asked['status']): boolean => status === 'REQUESTED' || status === 'COUNTERED'
 
 /** Won that the request still takes of the sender's credit: once it is agreed on it is counted already. */
-export const stillTaken = (request: Asked): number =>
-  isAsked(request.status) ? creditTakenBy(request.items, request.requestedAmount) : 0
+export const stillTaken = (request: Asked): number => (isAsked(request.status) ? creditTakenBy(request.items) : 0)
 
 /** Won that are left of the limit with the request; null without a limit, negative beyond it. */
 export const leftWith = (request: Asked, { limitAmount, exposureAmount }: Credit): number | null =>

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../shared/kit/endpoint.ts'
-import { agreedOf } from '../../shared/purchase-requests/amounts.ts'
+import { agreedOf, creditTakenBy } from '../../shared/purchase-requests/amounts.ts'
 import {
   loadForTransaction,
   type PurchaseRequestDetail,
@@ -31,20 +31,13 @@ export const ships = ({ party, status }: Pick<PurchaseRequestDetail, 'party' | '
   party === 'receiver' && (status === 'ACCEPTED' || status === 'PREPARING')
 
 /** The request that a form is made of. */
-export const madeOf = ({
-  requestId,
-  requestNo,
-  party,
-  status,
-  confirmedAmount,
-  requestedAmount,
-}: Loaded): FromRequest => {
+export const madeOf = ({ requestId, requestNo, party, status, items }: Loaded): FromRequest => {
   const isShipping = ships({ party, status })
   return {
     requestId,
     requestNo,
     ships: isShipping,
-    agreedAmount: isShipping ? (confirmedAmount ?? requestedAmount ?? 0) : 0,
+    agreedAmount: isShipping ? creditTakenBy(items) : 0,
   }
 }
 

@@ -53,8 +53,11 @@ export function agreedOf(line: Offered): Agreed {
 export const agreedAmountOf = (lines: readonly Agreed[]): number | null => sumOf(lines, (line) => line)
 
 /**
- * Won that a request takes of its sender's credit once it is accepted as it stands: what is agreed on, or the upper prices
- * while one is open; nothing where nobody has named any.
+ * Won that a request takes of its sender's credit once it is accepted as it stands: what is agreed on, a line whose price
+ * is open at its upper price; nothing for one of which nobody has named any. backend/transactions/agreed.ts sums the same.
  */
-export const creditTakenBy = (items: readonly Offered[], requestedAmount: number | null): number =>
-  agreedAmountOf(items.map(agreedOf)) ?? requestedAmount ?? 0
+export const creditTakenBy = (items: readonly Offered[]): number =>
+  items.reduce((sum, line) => {
+    const { quantity, unitPrice } = agreedOf(line)
+    return sum + lineAmount(quantity, unitPrice ?? upperPrice(line) ?? 0)
+  }, 0)

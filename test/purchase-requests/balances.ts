@@ -42,6 +42,24 @@ export function balances(open: () => Promise<Trade>) {
     assert.deepEqual([sent?.arAmount, sent?.credit.agreedAmount, sent?.credit.availableAmount], [90_000, 0, 10_000])
   })
 
+  test('what follows the auction takes of the limit what may be charged at most for what was agreed on', async () => {
+    const { productCodeId, specificationId } = t
+    const line = { productCodeId, specificationId, requestedQuantity: 4 }
+    const [open, capped] = [
+      { ...line, pricing: 'AUCTION_PLUS', markupValue: 500 },
+      { ...line, pricing: 'AUCTION_PLUS', markupValue: 500, maxUnitPrice: 6_000 },
+    ]
+    const request = await t.asked({ requestType: 'DIRECT', items: [open, capped] })
+    const [first, second] = request.items.map(({ itemId }) => itemId)
+    const lines = [{ itemId: first }, { itemId: second, quantity: 3 }]
+    await t.moved(t.dealer, request.requestId, 'COUNTERED', { lines })
+    const seen = (await t.see(t.dealer, request.requestId)).standing?.credit
+    await t.moved(t.buyer, request.requestId, 'ACCEPTED')
+    const after = (await t.see(t.dealer, request.requestId)).standing?.credit
+    assert.equal((after?.agreedAmount ?? 0) - (seen?.agreedAmount ?? 0), 18_000)
+    await t.moved(t.dealer, request.requestId, 'CANCELED', { reasonCode: 'OUT_OF_STOCK' })
+  })
+
   test('a buyer sees what he owes by his own book, before he sends and after, and nothing of his limit with the seller', async () => {
     const draft = await t.asked({ requestType: 'DIRECT', isDraft: true })
     const { requestId, standing } = await t.asked({ requestType: 'DIRECT' })

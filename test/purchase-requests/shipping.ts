@@ -271,6 +271,29 @@ export function shipping(open: () => Promise<Trade>) {
     assert.equal((await t.moved(t.dealer, request.requestId, 'REJECTED', { reason: '물량' })).status, 'REJECTED')
   })
 
+  test('a buyer who answers an offer with a price of his own no longer follows the auction: that price is agreed', async () => {
+    const auction = { pricing: 'AUCTION_PLUS', markupValue: 500, desiredUnitPrice: null, maxUnitPrice: 15_000 }
+    const request = await t.asked({ requestType: 'DIRECT' }, auction)
+    await t.moved(t.dealer, request.requestId, 'COUNTERED', lineOf(request, { unitPrice: 16_000 }))
+    const named = lineOf(request, { quantity: 4, unitPrice: 14_000 })
+    const [asked] = (await t.moved(t.buyer, request.requestId, 'REQUESTED', named)).items
+    assert.deepEqual(
+      [asked?.pricing, asked?.markupValue, asked?.desiredUnitPrice, asked?.confirmedUnitPrice],
+      ['FIXED', null, 14_000, null],
+    )
+    const agreed = await t.moved(t.dealer, request.requestId, 'ACCEPTED')
+    assert.deepEqual([agreed.items[0]?.confirmedUnitPrice, agreed.confirmedAmount], [14_000, 56_000])
+  })
+
+  test('a buyer who answers an offer without a price goes on following the auction', async () => {
+    const auction = { pricing: 'AUCTION_PLUS', markupValue: 500, desiredUnitPrice: null, maxUnitPrice: 15_000 }
+    const request = await t.asked({ requestType: 'DIRECT' }, auction)
+    await t.moved(t.dealer, request.requestId, 'COUNTERED', lineOf(request, { quantity: 3 }))
+    const fewer = await t.moved(t.buyer, request.requestId, 'REQUESTED', lineOf(request, { quantity: 2 }))
+    const [asked] = fewer.items
+    assert.deepEqual([asked?.pricing, asked?.markupValue, asked?.maxUnitPrice], ['AUCTION_PLUS', 500, 15_000])
+  })
+
   test('an offer that changes nothing, or leaves nothing, is none', async () => {
     const request = await t.asked()
     for (const change of [{}, { quantity: 4, unitPrice: 10_000 }, { quantity: 0 }]) {
