@@ -24,14 +24,17 @@ export const seenAfter = (seen: number, sent: Values, now: number): number =>
   field(sent, 'version') === String(seen) ? now : seen
 
 /** How the form begins; one that comes back without scripts stands on what it was sent with. */
-export function beginWith<T>({ stored, version, isSent, refused }: Happening<T>): Begun<T> {
+export function beginWith<T>(
+  { stored, version, isSent, refused }: Happening<T>,
+  isTyped = refused !== undefined,
+): Begun<T> {
   const isStale = refused?.code === 'STALE_VERSION'
   const sent = Number(refused?.values.version)
   return {
     of: stored,
     version: isStale || !sent ? version : sent,
     times: 0,
-    isTyped: refused !== undefined,
+    isTyped,
     isSent,
   }
 }
@@ -44,8 +47,10 @@ export function beginWith<T>({ stored, version, isSent, refused }: Happening<T>)
 export function goOn<T>(begun: Begun<T>, { stored, version, isSent, refused }: Happening<T>): Begun<T> {
   let next = begun
   if (isSent !== next.isSent) next = { ...next, isSent, isTyped: isSent || refused !== undefined }
-  if (refused?.code === 'STALE_VERSION') {
-    const seen = seenAfter(next.version, refused.values, version)
+  if (refused) {
+    // It was kept, and only what was asked for beside that was refused.
+    const kept = Math.max(next.version, Number(refused.values.version) || 0)
+    const seen = refused.code === 'STALE_VERSION' ? seenAfter(next.version, refused.values, version) : kept
     if (seen !== next.version) next = { ...next, version: seen }
   }
   if (!next.isTyped && version !== next.version) next = { ...next, of: stored, version, times: next.times + 1 }

@@ -3,20 +3,23 @@ import { useNavigation } from 'react-router'
 import type { FormAnswer } from './answer.ts'
 import { beginWith, goOn } from './begun.ts'
 
+type Stored = { version?: number | undefined }
+
 /**
  * What a form stands on that others save as well: nothing that is being typed is lost to a colleague, and nothing of his is
  * written over unseen. The form carries `version`, has `times` in its key, and tells `typed` of every input.
- * @param intent of the form; `refused` is the answer to it, where it was refused
+ * @param intents of the form; `refused` is the answer to it, where it was refused; `isTyped`: it begins with what was typed before
  */
-export function useBegun<T extends { version?: number | undefined }>(
-  intent: string,
+export function useBegun<T extends Stored>(
+  intents: readonly string[],
   stored: T,
   refused: FormAnswer | undefined,
+  isTyped?: true,
 ) {
   const { state, formData } = useNavigation()
-  const isSent = state !== 'idle' && formData?.get('intent') === intent
+  const isSent = state !== 'idle' && intents.some((one) => formData?.get('intent') === one)
   const happening = { stored, version: stored.version ?? 0, isSent, refused }
-  const [begun, begin] = useState(() => beginWith(happening))
+  const [begun, begin] = useState(() => beginWith(happening, isTyped))
   const now = goOn(begun, happening)
   if (now !== begun) begin(now)
   const typed = () => begin((before) => (before.isTyped ? before : { ...before, isTyped: true }))

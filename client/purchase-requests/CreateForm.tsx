@@ -5,6 +5,7 @@ import { businessDay } from '../connections/businessDay.ts'
 import type { Draft } from '../forms/drafts.ts'
 import { FirstSubmit } from '../forms/FirstSubmit.tsx'
 import { FormKey } from '../forms/FormKey.tsx'
+import { useBegun } from '../forms/useBegun.ts'
 import { useChecked } from '../forms/useChecked.ts'
 import { useDraft } from '../forms/useDraft.ts'
 import type { Values } from '../forms/values.ts'
@@ -37,12 +38,14 @@ export function CreateForm({ options, formKey, taken, draft }: Props) {
   const { source } = options
   const edited = source?.isEdited ? source.request : null
   const initial = taken ?? (source ? valuesFrom(source, today) : emptyValues(query.get('to'), today))
+  const begun = useBegun(['create', 'draft'], { version: edited?.version }, answer, taken ? true : undefined)
   const { errors, check } = useChecked(checkForm, answer?.fieldErrors)
   const keep = useDraft(draft, form)
   const answered = { values: answer?.values ?? initial, errors }
   const sends = state === 'submitting' && formData?.get('intent') === 'create'
   return (
     <Form
+      key={begun.times}
       ref={form}
       method="post"
       className={css.form}
@@ -50,6 +53,7 @@ export function CreateForm({ options, formKey, taken, draft }: Props) {
       data-saves="create"
       onInput={(event) => {
         check(event)
+        begun.typed()
         keep()
       }}
       onBlur={check}
@@ -58,7 +62,7 @@ export function CreateForm({ options, formKey, taken, draft }: Props) {
       <FormKey of={answered.values.formKey ?? formKey} answer={answer} />
       {options.bookOwnerId !== null && <input type="hidden" name="bookOwnerId" value={options.bookOwnerId} />}
       {edited && <input type="hidden" name="edit" value={edited.requestId} />}
-      {edited && <input type="hidden" name="version" value={answered.values.version ?? edited.version} />}
+      {edited && <input type="hidden" name="version" value={begun.version} />}
       <FirstSubmit intent="create" />
       <Card title="받는 곳과 납품">
         <RequestFields options={options} {...answered} />

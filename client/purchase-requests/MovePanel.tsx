@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useActionData } from 'react-router'
 import type { FormAnswer } from '../forms/answer.ts'
 import { seenAfter } from '../forms/begun.ts'
@@ -9,7 +9,7 @@ import { PanelHead } from '../ui/SidePanel.tsx'
 import { needsApproval } from './creditWords.ts'
 import type { Detailed } from './listed.ts'
 import { MoveLine } from './MoveLine.tsx'
-import { checkMove, initialOf, type StatusMove } from './moveForm.ts'
+import { atItems, checkMove, initialOf, type StatusMove } from './moveForm.ts'
 import { Owed } from './Owed.tsx'
 import { PackLine } from './PackLine.tsx'
 import { isPackingOpen } from './packings.ts'
@@ -48,7 +48,13 @@ const lotsOf = (lots: ShipLots | null, { productCodeId }: Detailed['items'][numb
 export function MovePanel({ request, move, formKey, lots }: Props) {
   const last = useActionData<FormAnswer>()
   const [seen, see] = useState(request.version)
-  const answer = last?.intent === move ? last : undefined
+  // What is accepted as it stands is asked of here only where that alone does not do.
+  const toPack = move === 'accept' ? request.items.filter((item) => isPackingOpen(item, lotsOf(lots, item))) : []
+  const lines = (move === 'accept' ? toPack : request.items).map(({ itemId }) => itemId).join()
+  const answer = useMemo(
+    () => (last?.intent === move ? atItems(last, lines === '' ? [] : lines.split(',').map(Number)) : undefined),
+    [last, move, lines],
+  )
   // Once he was told that something has changed, he has seen what it is now, and nothing that comes after.
   useEffect(() => {
     if (answer?.code === 'STALE_VERSION') see((before) => seenAfter(before, answer.values, request.version))
@@ -59,8 +65,6 @@ export function MovePanel({ request, move, formKey, lots }: Props) {
   const { title, note, act } = words[move]
   const view = useView()
   const isOffer = move === 'accept' || move === 'counter'
-  // What is accepted as it stands is asked of here only where that alone does not do.
-  const toPack = move === 'accept' ? request.items.filter((item) => isPackingOpen(item, lotsOf(lots, item))) : []
   const wantsCredit =
     (move === 'accept' && (toPack.length === 0 || needsApproval(request))) ||
     answer?.fieldErrors.some(({ field }) => field === 'creditReason')

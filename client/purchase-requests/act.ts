@@ -13,7 +13,7 @@ import type { PurchaseRequestAction } from './load.ts'
 import { actOnMessage } from './messages/act.ts'
 import { checkMove, type StatusMove, statusOf } from './moveForm.ts'
 import { createPath, createPathTo, draftName, editPath, pathTo, type View } from './paths.ts'
-import { refusedWords } from './refusedWords.ts'
+import { OVERTAKEN, refusedWords } from './refusedWords.ts'
 import { purchaseRequestsOf } from './store.ts'
 import { readView } from './view.ts'
 import type { Said } from './writes.ts'
@@ -61,7 +61,8 @@ async function save(acting: Acting, isDraft: boolean) {
     const problem = toProblem(error)
     // The queue holds it from here on.
     if (problem.code === 'QUEUED') drop()
-    return refused(form, 'create', problem)
+    const isOvertaken = problem.code === 'STALE_VERSION'
+    return refused(form, 'create', isOvertaken ? { ...problem, message: OVERTAKEN } : problem)
   }
 }
 
@@ -169,7 +170,7 @@ function refused(form: FormData, intent: string, problem: Problem) {
   const { status, fieldErrors, message, code } = problem
   if (code === 'QUEUED') return answer(form, intent, 503, { message, isQueued: true })
   const credit = code === 'CREDIT_APPROVAL' ? [{ field: 'creditReason', message }] : []
-  const words = fieldErrors.length > 0 ? message : refusedWords(problem, null)
+  const words = fieldErrors.length > 0 || message === OVERTAKEN ? message : refusedWords(problem, null)
   return answer(form, intent, status || 503, { fieldErrors: [...fieldErrors, ...credit], message: words, code })
 }
 

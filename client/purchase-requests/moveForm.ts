@@ -2,6 +2,7 @@ import { grouped, parseWon } from '../../shared/kit/money.ts'
 import { agreedOf } from '../../shared/purchase-requests/amounts.ts'
 import { StatusBody } from '../../shared/purchase-requests/input.ts'
 import type { Status } from '../../shared/purchase-requests/rules.ts'
+import type { FormAnswer } from '../forms/answer.ts'
 import { check } from '../forms/check.ts'
 import { field, rowsOf, type Values } from '../forms/values.ts'
 import type { Detailed } from './listed.ts'
@@ -40,6 +41,27 @@ export function initialOf(move: StatusMove, { items, depositAmount }: Detailed, 
     })
   }
   return values
+}
+
+/**
+ * What comes back of a form, with each line at the item that it was said of: the items of a request may be others by now.
+ * @param itemIds of the lines that the form has now
+ */
+export function atItems<A extends Pick<FormAnswer, 'values' | 'fieldErrors'>>(
+  answer: A,
+  itemIds: readonly number[],
+): A {
+  const rows = rowsOf(answer.values, 'lines')
+  const rowOf = new Map(rows.map((n) => [answer.values[`lines.${n}.itemId`], n]))
+  if (rows.every((n) => answer.values[`lines.${n}.itemId`] === String(itemIds[n]))) return answer
+  const isOfLine = (name: string) => /^lines\.\d/.test(name)
+  const values: Values = Object.fromEntries(Object.entries(answer.values).filter(([name]) => !isOfLine(name)))
+  for (const [n, itemId] of itemIds.entries()) {
+    const from = `lines.${rowOf.get(String(itemId))}.`
+    for (const [name, value] of Object.entries(answer.values))
+      if (name.startsWith(from)) values[`lines.${n}.${name.slice(from.length)}`] = value
+  }
+  return { ...answer, values, fieldErrors: answer.fieldErrors.filter(({ field }) => !isOfLine(field)) }
 }
 
 const digits = (typed: string) => typed.replace(/[,\s]/g, '')

@@ -51,7 +51,7 @@ function Fields({ settings, bookOwnerId }: { settings: PaperSettings; bookOwnerI
   const sent = useActionData<FormAnswer>()
   const refused = sent?.intent === 'account' ? sent : undefined
   const { state } = useNavigation()
-  const { of: begun, version, times, typed } = useBegun('account', settings, refused)
+  const { of: begun, version, times, typed } = useBegun(['account'], settings, refused)
   const initial = { bankName: begun.bankName ?? '', accountHolder: begun.accountHolder ?? '' }
   const { errors, check } = useChecked(null, refused?.fieldErrors)
   const form = { values: refused?.values ?? initial, errors, names }

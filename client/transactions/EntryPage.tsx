@@ -59,8 +59,9 @@ const Waiting = () => (
 )
 
 const Opened = ({ entry, formKey }: { entry: Entry; formKey: string }) => {
-  // What is left of the lots that were won begins another paper.
-  const won = useSearchParams()[0].get('auction')
+  // What is left of the lots that were won begins another paper, and so does a request that is put into the form.
+  const [query] = useSearchParams()
+  const [won, request] = [query.get('auction'), query.get('request')]
   const { type, draft, source, bookOwnerId } = entry
   const refused = refusalOf(entry)
   const title = `${transactionTypeNames[type]} ${draft ? '수정' : '등록'}`
@@ -78,7 +79,7 @@ const Opened = ({ entry, formKey }: { entry: Entry; formKey: string }) => {
           <DraftOnly entry={entry} />
           <Written entry={entry}>
             <Slip
-              key={[type, entry.bookOwnerId, draft?.transactionId, won].join(' ')}
+              key={[type, entry.bookOwnerId, draft?.transactionId, won, request].join(' ')}
               entry={entry}
               formKey={formKey}
             />

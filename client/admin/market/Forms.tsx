@@ -68,7 +68,7 @@ function useForm(initial: Values, refused: FormAnswer | undefined) {
 /** What everybody knows of a market; its code only who runs all markets may change. */
 export function MarketForm({ of, runsAll }: { of: MarketDetail; runsAll: boolean }) {
   const refused = useRefused('save')
-  const begun = useBegun('save', of, refused)
+  const begun = useBegun(['save'], of, refused)
   const { form, summary, check } = useForm(valuesOf(begun.of), refused)
   return (
     <Form
@@ -186,7 +186,7 @@ const EMPTY_ROWS = 2
 /** When goods of each kind are auctioned; a row without times is none. */
 export function WindowsForm({ of: stored }: { of: MarketDetail }) {
   const refused = useRefused('save')
-  const begun = useBegun('save', stored, refused)
+  const begun = useBegun(['save'], stored, refused)
   const { of } = begun
   const { form, summary, check } = useForm({}, refused)
   const control = (row: number, part: keyof AuctionWindow) => {
@@ -252,7 +252,7 @@ export function CorporationForm({ market, of }: { market: MarketDetail; of: Corp
     values.known === 'yes' ? values.corpCode === code : of === null,
   )
   // A corporation has no version: one that was changed is begun with anew, one that is added once there is another.
-  const added = useBegun('corporation', { version: market.corporations }, refused)
+  const added = useBegun(['corporation'], { version: market.corporations }, refused)
   const { form, summary, check } = useForm(
     { corpCode: of?.corpCode ?? market.marketCode, corpName: of?.corpName ?? '' },
     refused,

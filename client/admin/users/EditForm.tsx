@@ -24,7 +24,7 @@ type Form = { form: FormState<keyof typeof fieldNames> }
 export const EditForm = ({ member, markets, view }: Props) => {
   const answer = useActionData<FormAnswer>()
   const refused = answer?.intent === 'save' && answer.values.id === String(member.id) ? answer : undefined
-  const begun = useBegun('save', member, refused)
+  const begun = useBegun(['save'], member, refused)
   return (
     <Late of={markets} skeleton={<SkeletonRows rows={8} />}>
       {(all) => (
