@@ -50,16 +50,18 @@ export function MovePanel({ request, move, formKey, lots }: Props) {
   const [seen, see] = useState(request.version)
   // What is accepted as it stands is asked of here only where that alone does not do.
   const toPack = move === 'accept' ? request.items.filter((item) => isPackingOpen(item, lotsOf(lots, item))) : []
-  const lines = (move === 'accept' ? toPack : request.items).map(({ itemId }) => itemId).join()
+  const lines = move === 'accept' ? toPack : request.items
+  const itemIds = lines.map(({ itemId }) => itemId).join()
+  const initial = initialOf(move, request, lots)
+  const [begun] = useState(initial)
   const answer = useMemo(
-    () => (last?.intent === move ? atItems(last, lines === '' ? [] : lines.split(',').map(Number)) : undefined),
-    [last, move, lines],
+    () => (last?.intent === move ? atItems(last, itemIds.split(',').map(Number), begun) : undefined),
+    [last, move, itemIds, begun],
   )
   // Once he was told that something has changed, he has seen what it is now, and nothing that comes after.
   useEffect(() => {
     if (answer?.code === 'STALE_VERSION') see((before) => seenAfter(before, answer.values, request.version))
   }, [answer, request.version])
-  const initial = initialOf(move, request, lots)
   const [typed, setTyped] = useState(answer?.values ?? initial)
   const touch = (form: HTMLFormElement | null) => form && setTyped(typedIn(new FormData(form)))
   const { title, note, act } = words[move]

@@ -45,20 +45,22 @@ export function initialOf(move: StatusMove, { items, depositAmount }: Detailed, 
 
 /**
  * What comes back of a form, with each line at the item that it was said of: the items of a request may be others by now.
- * @param itemIds of the lines that the form has now
+ * @param itemIds of the lines that the form has now; `initial` is what it would begin with, for those of which nothing was said
  */
 export function atItems<A extends Pick<FormAnswer, 'values' | 'fieldErrors'>>(
   answer: A,
   itemIds: readonly number[],
+  initial: Values,
 ): A {
   const rows = rowsOf(answer.values, 'lines')
-  const rowOf = new Map(rows.map((n) => [answer.values[`lines.${n}.itemId`], n]))
   if (rows.every((n) => answer.values[`lines.${n}.itemId`] === String(itemIds[n]))) return answer
+  const rowOf = new Map(rows.map((n) => [answer.values[`lines.${n}.itemId`], n]))
   const isOfLine = (name: string) => /^lines\.\d/.test(name)
   const values: Values = Object.fromEntries(Object.entries(answer.values).filter(([name]) => !isOfLine(name)))
   for (const [n, itemId] of itemIds.entries()) {
-    const from = `lines.${rowOf.get(String(itemId))}.`
-    for (const [name, value] of Object.entries(answer.values))
+    const row = rowOf.get(String(itemId))
+    const [said, from] = row === undefined ? [initial, `lines.${n}.`] : [answer.values, `lines.${row}.`]
+    for (const [name, value] of Object.entries(said))
       if (name.startsWith(from)) values[`lines.${n}.${name.slice(from.length)}`] = value
   }
   return { ...answer, values, fieldErrors: answer.fieldErrors.filter(({ field }) => !isOfLine(field)) }

@@ -376,6 +376,49 @@ test('before the auction the orders of three clients stand on one sheet: how muc
   await buyer.context.close()
 })
 
+test('a draft that was changed elsewhere meanwhile says so, keeps what is typed and is sent when it is pressed again', async () => {
+  const { requestId, version } = await requests.send({ requestedQuantity: 3 }, { isDraft: true })
+  const buyer = await signedIn(browser, market.origin, BUYER)
+  const { page } = buyer
+  await page.goto(`${market.origin}/services/purchase-request?new=1&edit=${requestId}`)
+  await hydrated(page)
+  const quantity = page.getByRole('group', { name: '품목 1' }).getByLabel('수량')
+  await quantity.fill('7')
+  await market.database.db
+    .updateTable('purchaseRequests')
+    .set({ version: version + 1 })
+    .where('requestId', '=', requestId)
+    .execute()
+  const send = page.getByRole('button', { name: '요청 보내기' }).last()
+  await send.click()
+  await page.getByRole('alert').getByText('한 번 더 눌러 주세요').waitFor()
+  assert.equal(await quantity.inputValue(), '7')
+  await send.click()
+  await page.waitForURL(/tab=sent&id=\d+/)
+  await shows(page, '요청')
+  assert.equal((await requests.see(requestId)).items[0]?.requestedQuantity, 7)
+  await buyer.context.close()
+})
+
+test('the newest agreed request of a client is put into a form that is open already', async () => {
+  const { requestNo, items } = await requests.agreed()
+  const dealer = await signedIn(browser, market.origin, DEALER)
+  const { page } = dealer
+  await page.goto(`${market.origin}/transaction/new?type=SALE`)
+  await hydrated(page)
+  const partner = page.getByRole('searchbox', { name: '매출처' })
+  await partner.fill('정든밥상')
+  await partner.press('Enter')
+  await page.getByRole('button', { name: '구매 요청 불러오기' }).click()
+  await page.getByText(`구매 요청 ${requestNo}에서 합의한 내용이에요.`).waitFor()
+  const line = page.locator('input[name="lines.0.quantity"]')
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('input[name="lines.0.quantity"]')?.value !== '',
+  )
+  assert.equal(await line.inputValue(), String(items[0]?.requestedQuantity))
+  await dealer.context.close()
+})
+
 test('what was bought is split over two requests: one goes out whole, the other is offered less, and both sales are posted', async () => {
   await requests.bought(8)
   const whole = await requests.agreed({ requestType: 'STOCK' })

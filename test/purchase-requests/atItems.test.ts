@@ -17,22 +17,25 @@ const answer = {
 }
 
 test('what was typed comes back where it stood while the items are the same', () => {
-  assert.equal(atItems(answer, [7, 8]), answer)
+  assert.equal(atItems(answer, [7, 8], {}), answer)
 })
 
 test('what was typed of an item stays with it when another one before it is gone', () => {
-  assert.deepEqual(atItems(answer, [8, 9]), {
+  const initial = { 'lines.0.quantity': '1', 'lines.1.itemId': '9', 'lines.1.quantity': '5' }
+  assert.deepEqual(atItems(answer, [8, 9], initial), {
     values: {
       move: 'counter',
       reason: '물량이 적어요',
       'lines.0.itemId': '8',
       'lines.0.quantity': '20',
       'lines.0.unitPrice': '8,000',
+      'lines.1.itemId': '9',
+      'lines.1.quantity': '5',
     },
     fieldErrors: [],
   })
 })
 
 test('nothing that was typed of other items comes back where none of them is left', () => {
-  assert.deepEqual(atItems(answer, [9]).values, { move: 'counter', reason: '물량이 적어요' })
+  assert.deepEqual(atItems(answer, [9], {}).values, { move: 'counter', reason: '물량이 적어요' })
 })
