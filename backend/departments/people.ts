@@ -46,7 +46,7 @@ export async function put(
   if (warehouseIds?.some((id) => !places.some(({ warehouseId }) => warehouseId === id)))
     refuseField('warehouseIds', '없는 창고가 있어요. 새로 불러온 뒤 다시 골라 주세요.')
   const names = {
-    people: new Map((await departments.colleaguesOf(trx, bookOwnerId)).map((one) => [one.memberId, one.name])),
+    people: toldApart(await departments.colleaguesOf(trx, bookOwnerId)),
     places: new Map(places.map((one) => [one.warehouseId, one.warehouseName])),
   }
   const own = all.find((one) => one.departmentId === departmentId)
@@ -82,6 +82,14 @@ function without(from: Department, memberIds: readonly number[], warehouseIds: r
   if (members.length === from.memberIds.length && warehouses.length === from.warehouseIds?.length) return from
   const leaderMemberId = members.some((id) => id === from.leaderMemberId) ? from.leaderMemberId : null
   return { ...from, leaderMemberId, memberIds: members, warehouseIds: warehouses }
+}
+
+/** Two people of one name are two in the log, and one in the place of the other is a change. */
+function toldApart(colleagues: readonly { memberId: number; name: string }[]): Map<number, string> {
+  const bearers = Map.groupBy(colleagues, ({ name }) => name)
+  const nameOf = ({ memberId, name }: { memberId: number; name: string }) =>
+    (bearers.get(name)?.length ?? 0) > 1 ? `${name} (회원번호 ${memberId})` : name
+  return new Map(colleagues.map((one) => [one.memberId, nameOf(one)]))
 }
 
 type Names = { people: ReadonlyMap<number, string>; places: ReadonlyMap<number, string> }

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { creditTerms } from '../../shared/clients/input.ts'
 import { dueDate } from '../../shared/clients/rules.ts'
-import { seoulDate } from '../../shared/kit/dates.ts'
 import { useApp } from '../app/context.ts'
+import { businessDay } from '../connections/businessDay.ts'
 import type { Values } from '../forms/values.ts'
 import * as css from './ClientForm.css.ts'
 
@@ -12,7 +12,7 @@ const Terms = v.object({ paymentTermType, paymentTermDays, paymentDay })
 
 /** When a sale of today would be paid, said while the terms are chosen. */
 export function DueWords({ values }: { values: Values }) {
-  const now = useApp().now()
+  const today = businessDay(useApp())
   const words = useRef<HTMLParagraphElement>(null)
   const [typed, setTyped] = useState<Values>(values)
   useEffect(() => {
@@ -28,7 +28,7 @@ export function DueWords({ values }: { values: Values }) {
   }, [values])
   return (
     <p ref={words} className={css.lead} aria-live="polite">
-      {dueWords(typed, seoulDate(now))}
+      {dueWords(typed, today)}
     </p>
   )
 }

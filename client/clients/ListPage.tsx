@@ -14,6 +14,7 @@ import { Filters } from './Filters.tsx'
 import { ListHead } from './ListHead.tsx'
 import * as css from './ListPage.css.ts'
 import type { ClientsData } from './loaders.ts'
+import { mayAdd, outside } from './may.ts'
 import { NoClients } from './NoClients.tsx'
 import { listPath, newPath } from './paths.ts'
 import { useSeesBalances } from './useSeesBalances.ts'
@@ -35,7 +36,11 @@ function Clients({ data: { view, dropped, found, totals, views } }: { data: Clie
   const navigate = useNavigate()
   useKeys({
     '/': () => search.current?.focus(),
-    n: () => void navigate(newPath(view.book)),
+    // As the button of the head: the address may name no book where another one than the member's own is shown.
+    n: async () => {
+      const shown = await found
+      if (shown.ok && mayAdd(shown.value.book)) void navigate(newPath(outside(shown.value.book)))
+    },
   })
   return (
     <>

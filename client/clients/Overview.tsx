@@ -1,14 +1,14 @@
 import type { ClientDetail } from '../../shared/clients/contract.ts'
-import { seoulDate } from '../../shared/kit/dates.ts'
 import { useApp } from '../app/context.ts'
 import { balancePath } from '../balances/paths.ts'
+import { businessDay } from '../connections/businessDay.ts'
 import { KeyFigure, KeyFigures } from '../ui/KeyFigure.tsx'
 import { limitWords } from './limitWords.ts'
 
 /** What is owed either way; nothing at all for who may not see it. */
 export function Overview({ client }: { client: ClientDetail }) {
   const { receivableAmount, payableAmount, creditLimitAmount, creditUsedPercent, oldestDueDate } = client
-  const today = seoulDate(useApp().now())
+  const today = businessDay(useApp())
   if (receivableAmount === undefined || payableAmount === undefined) return null
   const toBalance = client.clientKind === 'PARTNER' ? balancePath(client.clientId) : undefined
   return (

@@ -49,7 +49,12 @@ export function clientActs({ call, stores }: Pick<App, 'call' | 'stores'>) {
         'status',
         statusDone[to],
         setStatus(id, to, reason, idempotencyKey),
-        from && isTakenBack(from, to) ? () => setStatus(id, from, null, crypto.randomUUID()) : null,
+        from && isTakenBack(from, to)
+          ? async () => {
+              const { clientId, version } = await setStatus(id, from, null, crypto.randomUUID())
+              stores.clients.wrote({ clientId, version, what: 'status' })
+            }
+          : null,
       ),
     async remove(id: number): Promise<void> {
       await call(contract.removeClient, { params: { id } })

@@ -16,6 +16,8 @@ const amounts = new Set(['creditLimitAmount', 'openingArAmount', 'openingApAmoun
 
 /** A value of the log as a person reads it. */
 export function changeWords(field: string, value: string | null): string {
+  // The number is that of a row in the other's book.
+  if (field === 'linkedClientId') return value ? '연결됨' : '연결 안 됨'
   if (value === null || value === '') return field === 'creditLimitAmount' ? '한도 없음' : '–'
   if (field === 'bankCode') return bankNameOf(value) ?? value
   if (amounts.has(field) && /^-?\d+$/.test(value)) return `${grouped(Number(value))}원`

@@ -48,7 +48,7 @@ export type FieldName = keyof typeof fieldNames
 export type ClientFormState = FormState<FieldName>
 
 /** Beside the fields of the form: what else the history of a client names. */
-const named = new Map<string, string>([...Object.entries(fieldNames), ['price', '단가']])
+const named = new Map<string, string>([...Object.entries(fieldNames), ['price', '단가'], ['linkedClientId', '연결']])
 
 /** The name of a field that somebody else names, as he names it when it is none of ours. */
 export const nameOfField = (field: string): string => named.get(field) ?? field

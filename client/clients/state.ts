@@ -16,6 +16,10 @@ export function createClients() {
       state.done = words
       if (written) state.written = written
     },
+    /** Without a word: whoever takes something back is told by that. */
+    wrote(written: Written) {
+      state.written = written
+    },
     said() {
       state.done = null
       state.undo = null

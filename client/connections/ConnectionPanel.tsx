@@ -99,5 +99,6 @@ function About({ connection, isMine }: { connection: Detail['connection']; isMin
   )
 }
 
-/** Only owners may; a link has no owner. */
-const mayChangeType = ({ allowed, reach }: Connection) => allowed.makeOwner && allowed.manage && reach !== 'LINK'
+/** Over an owner only owners have a say; a link has no owner. */
+const mayChangeType = ({ allowed, reach, connectionType }: Connection) =>
+  allowed.manage && reach !== 'LINK' && (connectionType === 'OWNER' || allowed.makeOwner)

@@ -14,7 +14,7 @@ export function Permissions({ connection, granter }: { connection: Connection; g
   if (connection.connectionType === 'OWNER') {
     return (
       <p className={css.meta}>
-        {connection.allowed.makeOwner && connection.allowed.manage
+        {connection.allowed.manage
           ? '소유자는 모든 권한을 가져요. 담당자로 바꾸면 권한을 고를 수 있어요.'
           : '소유자는 모든 권한을 가져요.'}
       </p>

@@ -56,5 +56,9 @@ async function openBeside(call: Call, found: Promise<Found>, { id, add }: View):
     found,
     id === null || add ? null : call(oneDepartment, { params: { id } }),
   ])
-  return { ...all, department }
+  if (department === null || department.bookOwnerId === all.book.bookOwnerId) return { ...all, department }
+  // The list stands over another book by now, of which nothing can be chosen for this one.
+  const { bookOwnerId } = department
+  const book = bookOf(all.books, bookOwnerId)
+  return { books: all.books, book, tree: await call(listDepartments, { query: { bookOwnerId } }), department }
 }

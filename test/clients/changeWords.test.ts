@@ -10,6 +10,8 @@ const said = [
   ['memo', null, '–'],
   ['memo', '아침에만', '아침에만'],
   ['bankCode', '004', '국민'],
+  ['linkedClientId', '57', '연결됨'],
+  ['linkedClientId', null, '연결 안 됨'],
   ['taxDocType', 'SOMETHING_NEW', 'SOMETHING_NEW'],
 ] as const
 for (const [field, value, words] of said) {

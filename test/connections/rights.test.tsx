@@ -6,6 +6,7 @@ import { createCall } from '../../client/api/call.ts'
 import { findMembers } from '../../client/connections/finders.ts'
 import { granterOf } from '../../client/connections/granter.ts'
 import { PermissionFields } from '../../client/connections/PermissionFields.tsx'
+import { Permissions } from '../../client/connections/Permissions.tsx'
 import { pathTo, viewOf } from '../../client/connections/paths.ts'
 import { changes, isDenied, lockOf, summary } from '../../client/connections/rights.ts'
 import { permissionGroups } from '../../client/connections/words.ts'
@@ -127,3 +128,18 @@ for (const [role, path] of searches) {
     assert.deepEqual(asked, [`${path}?query=${encodeURIComponent('정든')}&limit=10`])
   })
 }
+
+test('an owner who looks at another owner reads that he can make a manager of him; a manager does not', () => {
+  const read = (manage: boolean) =>
+    renderToStaticMarkup(
+      <Permissions
+        connection={connection(1, {
+          connectionType: 'OWNER',
+          allowed: { manage, makeOwner: false, disconnect: manage },
+        })}
+        granter={null}
+      />,
+    )
+  assert.match(read(true), /담당자로 바꾸면 권한을 고를 수 있어요/)
+  assert.doesNotMatch(read(false), /담당자로 바꾸면/)
+})

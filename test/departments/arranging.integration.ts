@@ -122,6 +122,20 @@ test('a change is refused when somebody was faster, and makes no entry when ther
   )
 })
 
+test('one of two people who are called alike in the place of the other is a change, and the log tells them apart', async () => {
+  const holder = await staff.people.member('두사람')
+  const [one, other] = [await staff.worker('김영수', holder), await staff.worker('김영수', holder)]
+  const stored = await staff.created(holder, { departmentName: '새벽조', memberIds: [one.id] })
+  const saved = (await staff.save(holder, stored, { memberIds: [other.id] }).expect(200)).body
+  assert.deepEqual([saved.memberIds, saved.version], [[other.id], 2])
+  const [, entry] = await entries(stored.departmentId)
+  assert.deepEqual(
+    [entry?.before, entry?.after].map((part) => JSON.parse(part ?? '{}').memberNames),
+    [one, other].map(({ id }) => `김영수 (회원번호 ${id})`),
+  )
+  assert.deepEqual(codeOf(await staff.save(holder, stored, { memo: '늦음' })), [409, 'STALE_VERSION'])
+})
+
 test('departments are moved up and down among those of their place, and to another place', async () => {
   const holder = await staff.people.member('차례')
   const [a, b, c] = [

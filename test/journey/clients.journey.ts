@@ -439,6 +439,11 @@ test('whoever works in one other book and has no clients of his own lands there'
   await open(page, '/client')
   await found(page, '골목과일')
   assert.equal(await page.getByRole('link', { name: '대박청과 장부 (담당자)' }).getAttribute('aria-current'), 'page')
+  const register = page.getByRole('link', { name: '거래처 등록' })
+  const to = (await register.count()) > 0 ? await register.getAttribute('href') : null
+  assert.match(to ?? '', /book=\d+/)
+  await page.keyboard.press('n')
+  await page.waitForURL((url) => url.pathname + url.search === to)
   assert.deepEqual(complaints, [])
   await context.close()
 })
