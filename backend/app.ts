@@ -296,7 +296,10 @@ export async function buildBackend(parts: {
   })
   const wakes = await listenForWakes({ database, broker: parts.broker, hub, log })
   metrics.watchWakes(wakes.by)
-  await database.listen(ENDED_CHANNEL, (memberId) => memberId && hub.dismiss(Number(memberId)))
+  await database.listen(ENDED_CHANNEL, (memberId) =>
+    // None: the line to the database was away, and nobody knows whose sessions ended meanwhile.
+    memberId ? hub.dismiss(Number(memberId)) : hub.doubt(),
+  )
   app.get('/ws/info', async () => sockjsInfo())
   const isAnswering = createAnswering(database)
   app.get('/readyz', async (_request, reply) => {

@@ -14,6 +14,11 @@ export const limits = {
   refresh: { times: 10, seconds: 60, kept: 'memory' },
   // Ten tabs that are opened anew at once ask for half as many in a second.
   read: { times: 600, seconds: 60, inASecond: 100, kept: 'memory' },
+  // By where they come from: what every page of a market behind one address asks for, whoever is signed in there.
+  renewal: { times: 6_000, seconds: 60, kept: 'memory' },
+  glance: { times: 6_000, seconds: 60, kept: 'memory' },
+  // By session, so that whoever has taken one keeps no other from ending it.
+  leave: { times: 30, seconds: 60, kept: 'memory' },
   // One a second on average, and twenty at once.
   write: { times: 1, seconds: 1, burst: 20, kept: 'database' },
   search: { times: 30, seconds: 60, kept: 'database' },

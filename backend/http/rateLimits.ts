@@ -84,9 +84,14 @@ export function rateLimits(
   }
 }
 
-/** Whose allowance a call takes from: the member's, the acting admin's, or the address's of somebody unknown. */
-export const limitKey = (caller: Caller | null, ip: string): string =>
-  caller ? `member ${caller.impersonation?.realActorId ?? caller.id}` : `address ${addressKey(ip)}`
+/**
+ * Whose allowance a call takes from: the member's, the acting admin's, or the address's of somebody unknown; ending sessions
+ * takes from that of the session.
+ */
+export const limitKey = (name: LimitName, caller: Caller | null, ip: string): string => {
+  if (caller && name === 'leave') return `session ${caller.sessionId}`
+  return caller ? `member ${caller.impersonation?.realActorId ?? caller.id}` : `address ${addressKey(ip)}`
+}
 
 /** The RateLimit fields of draft-ietf-httpapi-ratelimit-headers. */
 export const allowanceHeaders = ({ name, limit, remaining, resetSeconds }: Allowance): Record<string, string> => ({

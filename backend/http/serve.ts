@@ -147,7 +147,9 @@ async function admit(
   refusedBefore.check(refusable)
   const caller = access === 'anyone' ? null : await authenticate(request)
   const known = caller === 'expired' ? null : caller
-  const taking = () => take(limit, limitKey(known, request.ip))
+  // Whose session has to be renewed is told so, whatever others at his address do.
+  const name = caller === 'expired' ? 'renewal' : limit
+  const taking = () => take(name, limitKey(name, known, request.ip))
   reply.headers(allowanceHeaders(await (known ? refusedBefore.keeping(refusable, taking) : taking())))
   const isWrite = method !== 'GET' && maintenance !== 'open'
   if (isWrite && known?.role !== 'ROLE_SYSADMIN' && (await isMaintenance())) throw maintained()

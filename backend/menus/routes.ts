@@ -10,7 +10,8 @@ export function menuRoutes(serve: Serve, db: Db) {
     if (version !== null) reply.header(contract.VERSION_HEADER, version)
     return tree
   })
-  serve(contract.menuVersion, { access: 'anyone', owner: 'nobody' }, () => menus.version(db))
+  // Asked for by every page, each time it comes into sight.
+  serve(contract.menuVersion, { access: 'anyone', owner: 'nobody', limit: 'glance' }, () => menus.version(db))
   serve(contract.accessibleMenu, { access: 'visitor', owner: 'nobody' }, ({ member }) =>
     menus.accessibleTree(db, authorityOf(member)),
   )

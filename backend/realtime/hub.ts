@@ -43,6 +43,10 @@ export type Hub = {
    * come back only with a token that is still good.
    */
   dismiss(memberId: number): void
+  /** Ends of sessions may have been missed: whoever attends is looked at anew. */
+  doubt(): void
+  /** When that was, by `performance.now()`; `-Infinity` for never. */
+  doubtedAt(): number
   close(): void
 }
 
@@ -76,6 +80,7 @@ export function createHub(
 ): Hub {
   const listeners = new Map<number, Listener>()
   const attending = new Map<number, Set<() => void>>()
+  let doubtedAt = Number.NEGATIVE_INFINITY
 
   function start(place: Place, at: Position) {
     const first = place.at === null
@@ -179,6 +184,10 @@ export function createHub(
     dismiss(memberId) {
       for (const dismissed of [...(attending.get(memberId) ?? [])]) dismissed()
     },
+    doubt() {
+      doubtedAt = performance.now()
+    },
+    doubtedAt: () => doubtedAt,
     close() {
       for (const listener of listeners.values()) {
         listener.places.clear()

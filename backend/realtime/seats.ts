@@ -8,6 +8,9 @@ import type { Hub } from './hub.ts'
 
 type Taken = { subscription: Subscription; last: Position | null; leave(): void }
 
+/** Within this many milliseconds all lines are looked at where ends of sessions were missed: not all at once. */
+const DOUBT_MS = 4_000
+
 /** Joins one line's subscriptions to the hub: what the member's log says goes out as MESSAGEs. */
 export function seatHooks(
   line: Peer,
@@ -24,6 +27,7 @@ export function seatHooks(
   let member = 0
   let token = ''
   let checkedAt = 0
+  const lateness = Math.random() * DOUBT_MS
   let leave = (): void => undefined
 
   const send = ({ subscription }: Taken, epoch: string, event: MemberEvent) => {
@@ -47,7 +51,9 @@ export function seatHooks(
 
   const rechecking = {
     tick(now: number) {
-      if (now - checkedAt < deps.recheckMs) return
+      const doubtedAt = deps.hub.doubtedAt()
+      const isDoubted = checkedAt < doubtedAt && now - doubtedAt >= lateness
+      if (!isDoubted && now - checkedAt < deps.recheckMs) return
       checkedAt = now
       void recheck()
     },

@@ -31,10 +31,10 @@ export function sessionRoutes(serve: Serve, parts: SessionParts) {
   const offered = providers.filter((provider) => config.providers[provider] !== undefined)
   serve(contract.offeredProviders, { access: 'anyone', owner: 'nobody' }, async () => offered)
 
-  // No write by its allowance: a whole market may share one address, and each session has an allowance of its own.
+  // By an allowance of its own: a whole market may share one address, and each session has an allowance of its own.
   serve(
     contract.refreshLogin,
-    { access: 'anyone', owner: 'self', limit: 'read', maintenance: 'open' },
+    { access: 'anyone', owner: 'self', limit: 'renewal', maintenance: 'open' },
     ({ body, request }) => refresh(parts, body.token, callOrigin(request)),
   )
 
@@ -49,7 +49,7 @@ export function sessionRoutes(serve: Serve, parts: SessionParts) {
   // Signing out is never put off because somebody has been busy.
   serve(
     contract.logout,
-    { access: 'signedIn', owner: 'self', limit: 'read', maintenance: 'open' },
+    { access: 'signedIn', owner: 'self', limit: 'leave', maintenance: 'open' },
     async ({ member }) => {
       await signOut(db, parts.audit, member)
       return undefined
@@ -67,7 +67,7 @@ export function sessionRoutes(serve: Serve, parts: SessionParts) {
   const ending = {
     access: 'signedIn',
     owner: 'self',
-    limit: 'read',
+    limit: 'leave',
     impersonated: 'refused',
     maintenance: 'open',
   } as const

@@ -72,7 +72,8 @@ export async function signInRoutes(app: FastifyInstance, deps: SignInDeps): Prom
   app.get('/oauth2/authorization/:provider', getOnly, async (request, reply) => {
     const provider = find(config, request)
     if (provider === null) return unknown(request, reply)
-    if (!(await isAllowed(deps.take, 'signInStart', limitKey(null, request.ip)))) return leave(reply, ADDRESS_TIRED)
+    if (!(await isAllowed(deps.take, 'signInStart', limitKey('signInStart', null, request.ip))))
+      return leave(reply, ADDRESS_TIRED)
     const query = v.parse(StartQuery, request.query)
     const attempt = newAttempt(provider.name, returnTarget(query.returnTo) ?? LANDING)
     reply.setCookie(cookieName, await sealed.seal(attempt), { ...cookie, maxAge: ATTEMPT_SECONDS })
@@ -82,7 +83,8 @@ export async function signInRoutes(app: FastifyInstance, deps: SignInDeps): Prom
   app.get('/oauth2/callback/:provider', getOnly, async (request, reply) => {
     const provider = find(config, request)
     if (provider === null) return unknown(request, reply)
-    if (!(await isAllowed(deps.take, 'signInCallback', limitKey(null, request.ip)))) return leave(reply, ADDRESS_TIRED)
+    if (!(await isAllowed(deps.take, 'signInCallback', limitKey('signInCallback', null, request.ip))))
+      return leave(reply, ADDRESS_TIRED)
     reply.clearCookie(cookieName, cookie)
     const attempt = await sealed.open(request.cookies[cookieName])
     try {

@@ -24,9 +24,12 @@ export function impersonationRoutes(app: FastifyInstance, parts: Parts) {
     const visit = await openVisit(request)
     if (isOthersPage(request, visit.member?.id)) throw new Refusal('REQUIRE_LOGIN')
     const answer = await visit.send(call)
+    if (answer.status !== 200) return reply.code(answer.status).header('set-cookie', visit.setCookies).send(answer.body)
     const started = v.safeParse(startImpersonation.reply, answer.body)
-    if (answer.status !== 200 || !started.success) {
-      return reply.code(answer.status).header('set-cookie', visit.setCookies).send(answer.body)
+    if (!started.success) {
+      // It may hold the tokens of a session, which no page sees.
+      request.log.error({ issues: v.flatten(started.issues) }, 'the backend began an impersonation in words of its own')
+      throw new Refusal('BACKEND_UNREACHABLE')
     }
     const { member, originalAdmin, expiresAt } = started.output
     const { accessToken } = cookies.read(request.headers.cookie)

@@ -7,7 +7,9 @@ import * as sessions from '../../backend/session/queries.ts'
 import { fetchResults } from '../../shared/auction-results/imports.ts'
 import { addressKey } from '../../shared/kit/address.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
-import { loginErrors, refreshLogin } from '../../shared/session/contract.ts'
+import { menuVersion } from '../../shared/menus/contract.ts'
+import { loginErrors, logout, offeredProviders, refreshLogin } from '../../shared/session/contract.ts'
+import { endOtherSessions, listSessions } from '../../shared/session/devices.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { peopleOf } from '../support/people.ts'
 import { browser, localConfig, pathOf, signInApp } from '../support/signIn.ts'
@@ -110,9 +112,9 @@ test('an address counts once, however it is written', () => {
 
 test('an acting admin uses up his own allowance, not the member’s', () => {
   const caller = { id: 7, sessionId: 1, role: 'ROLE_USER' as const }
-  assert.equal(limitKey({ ...caller, impersonation: null }, '::1'), 'member 7')
+  assert.equal(limitKey('read', { ...caller, impersonation: null }, '::1'), 'member 7')
   const impersonation = { impersonateSessionId: 'x', realActorId: 3 }
-  assert.equal(limitKey({ ...caller, impersonation }, '::1'), 'member 3')
+  assert.equal(limitKey('read', { ...caller, impersonation }, '::1'), 'member 3')
 })
 
 test('the thirty-first nickname check in a minute is refused with the time to wait', async () => {
@@ -165,6 +167,29 @@ test('a whole market behind one address renews its sessions within a moment', as
       .set('x-forwarded-for', '198.51.100.77')
     assert.equal(status, 200, `renewal ${n + 1}`)
   }
+})
+
+test('visitors who use up what an address may read keep nobody there from renewing his session', async () => {
+  const from = '198.51.100.90'
+  const reads = Array.from({ length: limits.read.inASecond + 20 }, () =>
+    backend.call(offeredProviders, null).set('x-forwarded-for', from),
+  )
+  const answers = await Promise.all(reads)
+  assert.ok(answers.some(({ status }) => status === 429))
+  const { status } = await backend
+    .call(refreshLogin, null, { body: { token: 'x'.repeat(43) } })
+    .set('x-forwarded-for', from)
+  assert.equal(status, 401)
+  const version = await backend.call(menuVersion, null).set('x-forwarded-for', from)
+  assert.equal(version.status, 200)
+})
+
+test('whoever keeps a member busy does not keep him from ending his other sessions', async () => {
+  const person = await peopleOf(backend).member('바쁜이')
+  const reads = Array.from({ length: limits.read.inASecond + 20 }, () => backend.call(listSessions, person))
+  assert.ok((await Promise.all(reads)).some(({ status }) => status === 429))
+  await backend.call(endOtherSessions, person).expect(200)
+  await backend.call(logout, person).expect(204)
 })
 
 const start = (forwarded: string) =>

@@ -144,3 +144,16 @@ test('a relay that has lost the end of a row says so to its tabs', async () => {
   await resynced(tab)
   tab.socket.close()
 })
+
+test('a session whose end may have been missed is found within seconds, long before its next check', async () => {
+  const rare = await startBackend({ limits: { ...limits, recheckMs: 600_000 } })
+  const line = rare.url.replace('http', 'ws')
+  const [goes, stays] = [await openTab(line, 'm21-old'), await openTab(line, 'm21-new')]
+  rare.revoked.add('m21-old')
+  rare.doubt()
+  assert.equal((await goes.closed).code, 4401)
+  rare.notify(21, 'still here')
+  await heard(stays, 'still here')
+  stays.socket.close()
+  await rare.crash()
+})

@@ -61,6 +61,7 @@ export type Backend = {
   notify(memberId: number, body: unknown, event?: EventName | null): void
   wake(memberId: number): void
   dismiss(memberId: number): void
+  doubt(): void
   /** Ends as a crash does: every socket is cut. */
   crash(): Promise<void>
 }
@@ -111,6 +112,7 @@ export async function startBackend(
     },
     wake: hub.wake,
     dismiss: hub.dismiss,
+    doubt: hub.doubt,
     async crash() {
       hub.close()
       const closed = new Promise((resolve) => server.close(resolve))
