@@ -116,19 +116,26 @@ export type Shelf = ReturnType<typeof createShelf>
 const lookOf = (html: string): string =>
   [...(/<html([^>]*)>/.exec(html)?.[1] ?? '').matchAll(/ data-(?:theme|size|contrast)="[a-z]+"/g)].join('')
 
-/** The files of one build, which are the same for everybody; those of another build go. */
+/**
+ * The files of one build, which are the same for everybody; those of another build go. A browser that is full keeps none of
+ * them, and has them from the network.
+ */
 export function createFiles(caches: CacheStorage, build: string) {
   const name = assetPrefix + build
-  const add = async (path: string): Promise<Response> => {
-    const answer = await fetch(path)
-    if (answer.status !== 200) return answer
+  const keep = async (path: string, answer: Response): Promise<void> => {
     const cache = await caches.open(name)
-    await cache.put(path, answer.clone())
+    await cache.put(path, answer)
     const all = await cache.keys()
     for (const one of all.slice(0, Math.max(0, all.length - limits.assets))) await cache.delete(one)
+  }
+  const find = async (path: string): Promise<Response | undefined> => (await caches.open(name)).match(path)
+  const get = async (path: string): Promise<Response> => {
+    const kept = await find(path).catch(console.error)
+    if (kept) return kept
+    const answer = await fetch(path)
+    if (answer.status === 200) await keep(path, answer.clone()).catch(console.error)
     return answer
   }
-  const get = async (path: string): Promise<Response> => (await (await caches.open(name)).match(path)) ?? add(path)
   return {
     get,
     async haveAll(paths: Iterable<string>) {

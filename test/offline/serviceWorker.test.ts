@@ -4,7 +4,7 @@ import type { Told } from '../../client/offline/messages.ts'
 import { fakeCaches } from './support/fakeCaches.ts'
 
 /** A browser around the worker: its events, its caches, and a network that can go. */
-const { all, caches } = fakeCaches()
+const { all, room, caches } = fakeCaches()
 const origin = 'https://market.example'
 const hears = new Map<string, (event: unknown) => void>()
 const net = { isThere: true, answer: (_path: string): Response | Promise<Response> => new Response(null) }
@@ -188,4 +188,35 @@ test('a new build takes its own files, and those of the old one go', async () =>
   assert.equal(await (await ask('/assets/app.css'))?.text(), 'body{}')
   net.answer = () => new Response('gone', { status: 404 })
   assert.equal((await ask('/assets/old.js'))?.status, 404)
+})
+
+for (const [what, full] of [
+  ['for no copy', { forCopies: false }],
+  ['not even for a cache', { forCaches: false }],
+] as const)
+  test(`a browser that has room ${what} shows pages with their files, and takes a new build`, async (t) => {
+    t.mock.method(console, 'error', () => undefined)
+    all.clear()
+    net.answer = (path) => new Response(`of ${path}`, { headers: { 'content-type': 'text/css' } })
+    Object.assign(room, full)
+    try {
+      await happen('install', {})
+      await happen('activate', {})
+      for (const path of ['/assets/app.css', '/assets/page.js'])
+        assert.equal(await (await ask(path))?.text(), `of ${path}`)
+      await assert.rejects(
+        without(() => ask('/assets/app.css')),
+        /nobody there/,
+      )
+    } finally {
+      Object.assign(room, { forCaches: true, forCopies: true })
+    }
+  })
+
+test('a new build does not come in place of the old one while its styles cannot be fetched', async () => {
+  all.clear()
+  await assert.rejects(
+    without(() => happen('install', {})),
+    /nobody there/,
+  )
 })
