@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answerOf, openDatabase } from '../offline/database.ts'
+import { answerOf, change, openDatabase } from '../offline/database.ts'
 import type { DraftStore, KeptDraft } from './draftShelf.ts'
 
 const NAME = 'drafts'
@@ -15,29 +15,20 @@ const Post = v.object({ at: v.number(), values: Values })
 /** The browser's own store of drafts. @throws where the browser keeps nothing */
 export async function openDrafts(): Promise<DraftStore> {
   const database = await openDatabase(NAME, 2, make)
-  const drafts = (mode: IDBTransactionMode) => database.transaction(NAME, mode).objectStore(NAME)
-  const change = (run: (store: IDBObjectStore) => void): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const store = drafts('readwrite')
-      store.transaction.oncomplete = () => resolve()
-      store.transaction.onabort = () => reject(store.transaction.error)
-      run(store)
-      // Else it is only done when this page hears of it, and the page may be on its way out.
-      store.transaction.commit()
-    })
+  const drafts = () => database.transaction(NAME, 'readonly').objectStore(NAME)
   return {
     async of({ memberId, form }) {
       const range = IDBKeyRange.bound([memberId, form], [memberId, form, []])
-      const all: unknown[] = await answerOf(drafts('readonly').getAll(range))
+      const all: unknown[] = await answerOf(drafts().getAll(range))
       return all.filter((one) => v.is(Kept, one))
     },
     async keys(until = Number.MAX_VALUE) {
-      const keys = await answerOf(drafts('readonly').index(BY_AGE).getAllKeys(IDBKeyRange.upperBound(until)))
+      const keys = await answerOf(drafts().index(BY_AGE).getAllKeys(IDBKeyRange.upperBound(until)))
       return keys.filter((key) => v.is(Key, key))
     },
-    put: (kept) => change((store) => store.put(kept)),
+    put: (kept) => change(database, NAME, (store) => store.put(kept)),
     drop: (keys) =>
-      change((store) => {
+      change(database, NAME, (store) => {
         for (const key of keys) store.delete([...key])
       }),
   }

@@ -6,6 +6,20 @@ export const answerOf = <T>(asked: IDBRequest<T>): Promise<T> =>
   })
 
 /**
+ * Changes what is kept in one of its stores. A browser that is full says so when all is asked for and the transaction ends.
+ * @throws what keeps it from being changed
+ */
+export const change = (database: IDBDatabase, name: string, run: (store: IDBObjectStore) => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const transaction = database.transaction(name, 'readwrite')
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+    run(transaction.objectStore(name))
+    // Else it is only done when this page hears of it, and the page may be on its way out.
+    transaction.commit()
+  })
+
+/**
  * Opens a database of this browser, and gives way to a later version of it.
  * @param make what it lacks, within the transaction that makes it
  * @throws where the browser keeps nothing

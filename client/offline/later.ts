@@ -46,13 +46,19 @@ async function putAside(
   words: string,
   error = new CallFailed(networkProblem),
 ): Promise<never> {
-  const kept = (await offline.queue()?.later(item)) ?? 'none'
+  const kept = (await offline.queue()?.later(item).catch(notKept)) ?? 'none'
   if (kept === 'none') throw error
   throw new CallFailed({
     ...networkProblem,
     code: kept === 'kept' ? 'QUEUED' : 'NETWORK',
     message: kept === 'kept' ? words : FULL_WORDS,
   })
+}
+
+/** The form itself, and its draft, still hold everything. */
+const notKept = (error: unknown): 'none' => {
+  console.error(error)
+  return 'none'
 }
 
 function laterOf({ endpoint, params, body, key, words, subject, isOverwriting, fix }: Wait): Later {

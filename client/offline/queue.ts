@@ -106,17 +106,19 @@ export async function flush(parts: {
 }): Promise<void> {
   const { store, send, now, told } = parts
   const seen = new Set<string>()
+  // It is in the store already and has its key: a browser that is full, and cannot note how it stands, sends it all the same.
+  const note = (item: Item) => store.put(item).catch(console.error)
   // Read anew each time: what is behind may be thrown away, overtaken or written while one is on its way.
   const next = async () => (await store.all()).find((one) => isOwed(one) && !seen.has(one.id))
   for (let one = await next(); one; one = await next()) {
     seen.add(one.id)
     const item = woken(one, now())
-    if (item !== one) await store.put(item)
+    if (item !== one) await note(item)
     if (item.state !== 'waiting') continue
-    await store.put({ ...item, state: 'sending' })
+    await note({ ...item, state: 'sending' })
     await told()
     const sent = await send(item)
-    await store.put(answered(item, sent))
+    await note(answered(item, sent))
     await told()
     if (sent.kind === 'away') return
   }

@@ -59,6 +59,18 @@ test('what was on its way when the page died is sent again, what was refused wai
   assert.deepEqual([asked, states(store)], [['1'], ['sent', 'refused']])
 })
 
+test('what waits is sent also by a browser that is full and cannot note it', async (t) => {
+  t.mock.method(console, 'error', () => undefined)
+  const full = () => Promise.reject(new DOMException('the quota is used up', 'QuotaExceededError'))
+  const store = { ...memory([item('1'), item('2')]), put: full }
+  const asked: string[] = []
+  await run(store, async ({ id }) => {
+    asked.push(id)
+    return { kind: 'done' }
+  })
+  assert.deepEqual(asked, ['1', '2'])
+})
+
 test('after a day nothing is sent by itself, because its key is forgotten; a person may send it', async () => {
   const store = memory([item('1')])
   await run(store, () => assert.fail('it is too old to be sent'), KEY_MS + 2)
