@@ -31,13 +31,22 @@ export async function orLater<T>(offline: Offline, wait: Wait, run: () => Promis
   const { isAway, items } = offline.state
   if (isBehind(items, item)) return putAside(offline, item, isAway ? QUEUED_WORDS : BEHIND_WORDS)
   try {
-    const answer = await run()
-    void offline.queue()?.overtook(item)
-    return answer
+    return await pastQueue(offline, wait, run)
   } catch (error) {
     if (!(error instanceof CallFailed) || error.problem.code !== 'NETWORK') throw error
     return putAside(offline, item, QUEUED_WORDS, error)
   }
+}
+
+/** Runs a write that does not wait. What waits or was refused of the same is over once it is done. */
+export async function pastQueue<T>(
+  offline: Offline,
+  { key, subject }: Pick<Wait, 'key' | 'subject'>,
+  run: () => Promise<T>,
+): Promise<T> {
+  const answer = await run()
+  void offline.queue()?.overtook({ id: key, subject: subject ?? null })
+  return answer
 }
 
 async function putAside(

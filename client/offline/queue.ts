@@ -50,14 +50,15 @@ export function enqueued(items: readonly Item[], item: Item): { dropped: Item[] 
 export const overtaken = <I extends Pick<Item, 'id' | 'subject' | 'state'>>(
   items: readonly I[],
   { id, subject }: Pick<Item, 'id' | 'subject'>,
-): I[] =>
-  items.filter(
-    (one) =>
-      subject !== null &&
-      one.subject === subject &&
-      one.id !== id &&
-      (one.state === 'waiting' || one.state === 'refused'),
-  )
+): I[] => items.filter((one) => subject !== null && one.subject === subject && one.id !== id && isHeld(one))
+
+/** What of them is over once this has been saved past them: also itself, as it was before it was put right. */
+export const savedPast = (items: readonly Item[], by: Pick<Item, 'id' | 'subject'>): Item[] => [
+  ...overtaken(items, by),
+  ...items.filter((one) => one.id === by.id && isHeld(one)),
+]
+
+const isHeld = ({ state }: Pick<Item, 'state'>): boolean => state === 'waiting' || state === 'refused'
 
 /**
  * Whether something that was written before about the same has yet to be sent. It would overwrite this one if this one

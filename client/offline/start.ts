@@ -57,7 +57,7 @@ export async function startOffline(app: App, router: Router, memberId: number): 
       void Promise.all([router.revalidate(), notificationsOf(stores).reload()])
     },
     later: async (item) => (waiting ? waiting.later(item) : 'none'),
-    overtook: async (item) => waiting?.overtook(item),
+    overtook: async (by) => waiting?.overtook(by),
     again: async (id) => waiting?.again(id),
     drop: async (id) => waiting?.drop(id),
     seen: async () => waiting?.seen(),

@@ -16,6 +16,8 @@ export type OfflineState = {
 
 /** What a write needs to be sent later. */
 export type Later = Pick<Item, 'id' | 'request' | 'subject' | 'isOverwriting' | 'words' | 'fix'>
+/** What names a write that was saved past the queue. */
+export type Saved = Pick<Item, 'id' | 'subject'>
 
 /** What the late part does; until it has come, nothing can wait. */
 type Attached = {
@@ -23,8 +25,8 @@ type Attached = {
   back(): void
   /** @returns `none` where the browser keeps nothing */
   later(item: Later): Promise<'kept' | 'full' | 'none'>
-  /** It was saved past the queue: what says less about the same is over. */
-  overtook(item: Later): Promise<void>
+  /** What says less about the same is over, and itself as it was before. */
+  overtook(by: Saved): Promise<void>
   again(id: string): Promise<void>
   drop(id: string): Promise<void>
   /** What was sent has been read. */

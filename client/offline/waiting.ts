@@ -1,7 +1,7 @@
 import type { Call } from '../api/call.ts'
-import { enqueued, flush, type Item, isOpen, isOwed, overtaken, type Store, wantedAgain } from './queue.ts'
+import { enqueued, flush, type Item, isOpen, isOwed, overtaken, type Store, savedPast, wantedAgain } from './queue.ts'
 import { isStillHis, send } from './send.ts'
-import type { Later, OfflineState } from './state.ts'
+import type { Later, OfflineState, Saved } from './state.ts'
 
 /** One tab of this browser sends at a time. */
 const LOCK = 'send-waiting'
@@ -65,8 +65,8 @@ export function createWaiting({ call, state, store, memberId, isThere }: Parts) 
       void sendIfThere()
       return 'kept'
     },
-    async overtook(item: Later) {
-      const over = overtaken(await store.all(), item)
+    async overtook(by: Saved) {
+      const over = savedPast(await store.all(), by)
       for (const { id } of over) await store.drop(id)
       if (over.length > 0) await told()
     },

@@ -5,7 +5,7 @@ import { type Problem, toProblem } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
 import { dropDraft } from '../forms/drafts.ts'
 import { typedIn, type Values } from '../forms/values.ts'
-import { orLater } from '../offline/later.ts'
+import { orLater, pastQueue } from '../offline/later.ts'
 import { asksMore } from './asksMore.ts'
 import { answerClaim, claim } from './claimAct.ts'
 import { checkForm, type Input, itemRows } from './form.ts'
@@ -54,7 +54,7 @@ async function save(acting: Acting, isDraft: boolean) {
     // What goes to somebody else is sent while the person looks, or not at all.
     const path = bookIn(values) ? createPathTo(checked.input.receiverClientId) : createPath
     const wait = { ...draftOf(values, checked.input, path), endpoint: contract.create, body: asked.body }
-    const { requestId } = isDraft ? await orLater(app.stores.offline, wait, post) : await post()
+    const { requestId } = await (isDraft ? orLater : pastQueue)(app.stores.offline, wait, post)
     drop()
     return redirect(pathTo({ book: bookIn(values), tab: 'sent', id: requestId }))
   } catch (error) {
@@ -82,7 +82,7 @@ async function rewrite({ app, form }: Acting, requestId: number, input: Input, i
   const put = () => purchaseRequests.changeDraft(requestId, { body, ...(isDraft && { idempotencyKey }) })
   const waiting = draftOf(values, input, editPath(requestId))
   const wait = { ...waiting, endpoint: contract.changeDraft, params: { id: requestId }, body }
-  const { version } = isDraft ? await orLater(app.stores.offline, wait, put) : await put()
+  const { version } = await (isDraft ? orLater : pastQueue)(app.stores.offline, wait, put)
   // What is sent again after a refusal is the draft as it is kept by now.
   form.set('version', String(version))
   if (!isDraft) await purchaseRequests.updateStatus(requestId, 'REQUESTED', { body: { version } })

@@ -9,7 +9,7 @@ import type { Checked } from '../forms/check.ts'
 import { dropDraft } from '../forms/drafts.ts'
 import { chosenOver, field, rowsOf, typedIn, type Values } from '../forms/values.ts'
 import { idOf } from '../inventory/paths.ts'
-import { orLater } from '../offline/later.ts'
+import { orLater, pastQueue } from '../offline/later.ts'
 import type { Offline } from '../offline/state.ts'
 import { pathTo as requestPathTo } from '../purchase-requests/paths.ts'
 import { changedPaper, newPaper, posting, refusedAt } from './entryForm.ts'
@@ -52,7 +52,7 @@ export function createEntry(acting: Acting) {
     const { input: body } = checked
     const create = () => call(contract.createTransaction, { body, idempotencyKey })
     // What is posted moves money: its writer looks on while it is, or presses again.
-    if (!isDraft) return { ok: true, input: create }
+    if (!isDraft) return { ok: true, input: () => pastQueue(offline, { key: idempotencyKey }, create) }
     const words = `${transactionTypeNames[typeOf(values)]} 임시저장 ${body.lines.length}줄`
     const wait = { endpoint: contract.createTransaction, body, key: idempotencyKey, words, fix }
     return { ok: true, input: () => orLater(offline, wait, create) }
@@ -93,7 +93,7 @@ function shipEntry({ app: { call, stores }, form, member }: Acting) {
     async () => {
       const { requestId } = checked.input
       const key = values.formKey ?? crypto.randomUUID()
-      const request = await shipRequest(call, checked.input, key)
+      const request = await pastQueue(stores.offline, { key }, () => shipRequest(call, checked.input, key))
       const written = { type: 'SALE', id: null, of: `request ${requestId}`, bookOwnerId: Number(values.bookOwnerId) }
       dropDraft({ memberId: member.id, form: draftName(written, member.id) })
       const warning = request.creditWarning ? ` ${request.creditWarning}` : ''

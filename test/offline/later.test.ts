@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CallFailed, networkProblem } from '../../client/api/problem.ts'
 import { orLater } from '../../client/offline/later.ts'
-import { createOffline, type Later } from '../../client/offline/state.ts'
+import { createOffline, type Later, type Saved } from '../../client/offline/state.ts'
 import { createReceipt, saveCount } from '../../shared/inventory/contract.ts'
 import { item } from './support/items.ts'
 
@@ -13,7 +13,7 @@ const put = { method: 'PUT' as const, path: '/inventory/counts/1', body: {} }
 
 function device(items = [item('1')]) {
   const offline = createOffline()
-  const [later, overtook]: [Later[], Later[]] = [[], []]
+  const [later, overtook]: [Later[], Saved[]] = [[], []]
   offline.state.items = items
   offline.attach({
     lost: () => undefined,

@@ -77,6 +77,19 @@ test('what was refused is over once something newer about the same is saved past
   )
 })
 
+for (const [state, left] of [
+  ['refused', []],
+  ['waiting', []],
+  ['sending', ['1']],
+  ['sent', ['1']],
+] as const)
+  test(`a slip that was ${state} ${left.length > 0 ? 'stays in' : 'leaves'} the list when its form has saved it`, async () => {
+    const { waiting, store } = device(true)
+    await store.put(item('1', { state }))
+    await waiting.overtook({ id: '1', subject: null })
+    assert.deepEqual([...store.items.keys()], left)
+  })
+
 test('what took the place of something older says how long that has waited', async (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: 1_000_000 })
   const { waiting, state, waited, store } = device(true)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createCall } from '../../client/api/call.ts'
 import type { App } from '../../client/app/context.ts'
+import { createOffline } from '../../client/offline/state.ts'
 import { createEntry } from '../../client/transactions/saveEntry.ts'
 import type { MemberRecord } from '../../shared/members/contract.ts'
 import { answeringLine } from '../support/calls.ts'
@@ -23,7 +24,8 @@ const fields = {
 async function ledTo(bookOwnerId: number, transactionId: number | null) {
   const body = { requestNo: 'P-12', transactionId, creditWarning: null }
   const line = answeringLine({ 'PATCH /services/purchase/request/12/status': () => ({ status: 200, body }) })
-  const app = { call: createCall({ send: line.send }), stores: { announcements: { did: () => undefined } } }
+  const stores = { announcements: { did: () => undefined }, offline: createOffline() }
+  const app = { call: createCall({ send: line.send }), stores }
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...fields, bookOwnerId: String(bookOwnerId) })) form.set(name, value)
   const member = { id: 7 } as MemberRecord
