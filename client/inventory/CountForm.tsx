@@ -23,7 +23,6 @@ export function CountForm({ count, data }: { count: StockCount; data: CountData 
   const { base, values, errors, problem, isSaving, isQueued, left, type, fill, keep } = counting
   // Those that were open when it was asked: a line does not go while one types in it.
   const [open, setOpen] = useState<ReadonlySet<number> | null>(null)
-  const lost = left.wrong + (problem && !isQueued ? left.pending : 0)
   const summary = summaryOf(base, values)
   const isOpen = ({ lotId }: { lotId: number }) => !values[countedName(lotId)]
   // What could not be kept has not been counted, and says why.
@@ -81,9 +80,9 @@ export function CountForm({ count, data }: { count: StockCount; data: CountData 
         />
       </FormFoot>
       <LeaveAsk
-        when={lost > 0}
+        when={left.lost > 0}
         title="저장하지 못한 줄을 두고 나갈까요?"
-        note={`나가면 저장하지 못한 ${lost}줄은 사라져요.`}
+        note={`나가면 저장하지 못한 ${left.lost}줄은 사라져요.`}
         stay="계속 세기"
       />
     </>

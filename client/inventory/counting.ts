@@ -26,6 +26,8 @@ type State = {
   isQueued: boolean
   /** Lots of which something was put aside since `base`: what goes next says them anew, also when they are as they were. */
   aside: Lots
+  /** Lots that were typed in while a save was on its way, which does not say them. */
+  late: Lots
 }
 type Body = Of<typeof saveCount.body>
 
@@ -75,6 +77,7 @@ export function createCounting(parts: { count: StockCount; call: Call; offline: 
   /** What has changed and can be sent. What the server did not take is not sent again as it is. */
   const next = () => {
     const { base, values, errors, aside } = state
+    change({ late: noLots })
     const lines = unsaved(base, values, aside).filter((line) => !isWrong(line, errors))
     return readable(base, values, lines)
   }
@@ -95,6 +98,8 @@ export function createCounting(parts: { count: StockCount; call: Call; offline: 
       const { code, message } = toProblem(error)
       change({ isSaving: false, problem: message, isQueued: code === 'QUEUED' })
     }
+    // It has rested already, and was not kept because this save was on its way.
+    if (state.late.size > 0 && timer === undefined) await keep()
   }
   return {
     state: () => state,
@@ -105,9 +110,10 @@ export function createCounting(parts: { count: StockCount; call: Call; offline: 
       }
     },
     type(typed: Values) {
-      const lots = Object.keys(typed).map(lotOf)
-      const errors = state.errors.filter(({ field }) => !lots.includes(lotOf(field)))
-      change({ values: { ...state.values, ...typed }, errors })
+      const lots = Object.keys(typed).flatMap((name) => lotOf(name) ?? [])
+      const errors = state.errors.filter((error) => !lots.some((lotId) => isWrong({ lotId }, [error])))
+      const late = state.isSaving ? new Set([...state.late, ...lots]) : state.late
+      change({ values: { ...state.values, ...typed }, errors, late })
       clearTimeout(timer)
       timer = setTimeout(() => void keep(), REST_MS)
     },
@@ -125,12 +131,14 @@ export function createCounting(parts: { count: StockCount; call: Call; offline: 
   }
 }
 
-/** Lines that have changed: those that will be kept, and those that cannot be as they stand. */
-export function leftOf({ base, values, errors, aside }: State): { pending: number; wrong: number } {
+/** Lines that have changed: those that will be kept, those that cannot be as they stand, and what is lost by leaving now. */
+export function leftOf({ base, values, errors, aside, late, problem, isQueued }: State) {
   const lines = unsaved(base, values, aside)
   const said = [...errors, ...readable(base, values, lines).errors]
   const wrong = lines.filter((line) => isWrong(line, said)).length
-  return { pending: lines.length - wrong, wrong }
+  const pending = lines.length - wrong
+  const unkept = problem && !isQueued ? pending : [...late].filter((lotId) => !isWrong({ lotId }, said)).length
+  return { pending, wrong, lost: wrong + unkept }
 }
 
 const waitOf = ({ countId, warehouseName }: StockCount, body: Body) => ({
@@ -156,4 +164,5 @@ const begun = (count: StockCount): State => ({
   isSaving: false,
   isQueued: false,
   aside: noLots,
+  late: noLots,
 })

@@ -22,10 +22,11 @@ type Body = Of<typeof saveCount.body>
 /** The server's sheet of lots 1 to 4, and a page of member 7 on which it is counted. */
 function counted(refuse: (body: Body) => Answer | null = () => null) {
   let kept = count(lots)
-  const line = { isDown: false, bodies: [] as Body[] }
+  const line = { isDown: false, hangs: Promise.resolve(), bodies: [] as Body[] }
   const send = async ({ method, path, body }: Request): Promise<Answer> => {
     if (path.startsWith('/member')) return { status: 200, body: { id: 7 } }
     if (method === 'GET') return { status: 200, body: kept }
+    await line.hangs
     if (line.isDown) throw new CallFailed(networkProblem)
     const asked = body as Body
     line.bodies.push(asked)
@@ -52,8 +53,18 @@ function counted(refuse: (body: Body) => Answer | null = () => null) {
     counting.type({ [`lots.${lotId}.quantity`]: quantity })
     await counting.keep()
   }
+  /** Types into a line and rests, while the save of the line of lot 1 hangs. @returns its end, after `meanwhile` */
+  const whileHanging = async (meanwhile: () => Promise<void>, end: () => void) => {
+    const hanging = Promise.withResolvers<void>()
+    line.hangs = hanging.promise
+    const saved = type(1, '1')
+    await meanwhile()
+    end()
+    hanging.resolve()
+    await saved
+  }
   const onServer = () => kept.lines.map(({ countedQuantity }) => countedQuantity)
-  return { counting, line, type, onServer, waiting, left: () => leftOf(counting.state()) }
+  return { counting, line, type, whileHanging, onServer, waiting, left: () => leftOf(counting.state()) }
 }
 
 /** Until the next save is over. */
@@ -87,13 +98,13 @@ test('a count that was put aside and taken back again is not kept', async () => 
   line.isDown = true
   await type(1, '1')
   await type(1, '')
-  assert.deepEqual(left(), { pending: 1, wrong: 0 })
+  assert.deepEqual(left(), { pending: 1, wrong: 0, lost: 0 })
   line.isDown = false
   await waiting.sendAll()
   const saved = savedBy(counting)
   counting.queueChanged()
   await saved
-  assert.deepEqual([onServer(), left()], [[null, null, null, null], { pending: 0, wrong: 0 }])
+  assert.deepEqual([onServer(), left()], [[null, null, null, null], { pending: 0, wrong: 0, lost: 0 }])
 })
 
 test('what was put aside is compared with the server when its turn is over, not while it waits', async () => {
@@ -117,7 +128,7 @@ test('a line that cannot be read says so and holds up no other', async () => {
     counting.state().errors.map(({ field }) => field),
     ['lots.3.quantity'],
   )
-  assert.deepEqual(left(), { pending: 0, wrong: 1 })
+  assert.deepEqual(left(), { pending: 0, wrong: 1, lost: 1 })
   await type(3, '12.5')
   assert.deepEqual([onServer(), counting.state().errors, left().wrong], [[null, null, 12.5, 7], [], 0])
 })
@@ -125,7 +136,7 @@ test('a line that cannot be read says so and holds up no other', async () => {
 test('a line that cannot be read is known as such before it rests, so that leaving asks', () => {
   const { counting, left } = counted()
   counting.type({ 'lots.3.quantity': '12.5.' })
-  assert.deepEqual(left(), { pending: 0, wrong: 1 })
+  assert.deepEqual(left(), { pending: 0, wrong: 1, lost: 1 })
   assert.deepEqual(counting.state().errors, [], 'who is still typing is told of nothing')
   counting.type({ 'lots.3.quantity': '' })
 })
@@ -139,11 +150,56 @@ test('a line that the server refuses holds up no other, and is sent again once i
   const { counting, line, type, onServer, left } = counted(refuse)
   counting.type({ 'lots.1.quantity': '99', 'lots.2.quantity': '5' })
   await counting.keep()
-  assert.deepEqual([onServer(), left()], [[null, 5, null, null], { pending: 0, wrong: 1 }])
+  assert.deepEqual([onServer(), left()], [[null, 5, null, null], { pending: 0, wrong: 1, lost: 1 }])
   assert.deepEqual(counting.state().errors, [{ field: 'lots.1.quantity', message: '너무 많아요.' }])
   const before = line.bodies.length
   await counting.keep()
   assert.equal(line.bodies.length, before, 'as it is it is not asked of again')
   await type(1, '9')
   assert.deepEqual(onServer(), [9, 5, null, null])
+})
+
+test('a line that is counted while a save hangs is kept on the device with it when no answer comes', async () => {
+  const { counting, line, type, whileHanging, onServer, waiting, left } = counted()
+  await whileHanging(
+    async () => {
+      await type(2, '2')
+      assert.equal(left().lost, 1, 'who leaves now is asked')
+    },
+    () => {
+      line.isDown = true
+    },
+  )
+  assert.deepEqual([counting.state().isQueued, left().lost], [true, 0])
+  line.isDown = false
+  await waiting.sendAll()
+  assert.deepEqual(onServer(), [1, 2, null, null])
+})
+
+test('a line in which somebody types as no answer comes is asked about until it has rested, and kept then', async () => {
+  const { counting, line, whileHanging, onServer, waiting, left } = counted()
+  await whileHanging(
+    async () => counting.type({ 'lots.2.quantity': '2' }),
+    () => {
+      line.isDown = true
+    },
+  )
+  assert.deepEqual([counting.state().isQueued, left().lost], [true, 1])
+  await counting.keep()
+  assert.equal(left().lost, 0)
+  line.isDown = false
+  await waiting.sendAll()
+  assert.deepEqual(onServer(), [1, 2, null, null])
+})
+
+test('a line that is corrected while its save hangs is asked about until the correction is saved', async () => {
+  const { type, whileHanging, onServer, left } = counted()
+  await whileHanging(
+    async () => {
+      await type(1, '')
+      assert.equal(left().lost, 1, 'who leaves now is asked')
+    },
+    () => undefined,
+  )
+  assert.deepEqual([onServer(), left()], [[null, null, null, null], { pending: 0, wrong: 0, lost: 0 }])
 })
