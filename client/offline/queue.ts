@@ -114,10 +114,10 @@ export async function flush(parts: {
   for (let one = await next(); one; one = await next()) {
     seen.add(one.id)
     const item = woken(one, now())
-    if (item !== one) await note(item)
-    if (item.state !== 'waiting') continue
-    await note({ ...item, state: 'sending' })
+    const isDue = item.state === 'waiting'
+    await note(isDue ? { ...item, state: 'sending' } : item)
     await told()
+    if (!isDue) continue
     const sent = await send(item)
     await note(answered(item, sent))
     await told()

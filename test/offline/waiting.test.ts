@@ -100,3 +100,13 @@ test('what took the place of something older says how long that has waited', asy
   await until(() => state.items.length === 1 && state.items[0]?.state === 'sent')
   assert.deepEqual(waited, [660_000])
 })
+
+test('what waited for more than a day is shown as not sent at once, with the reason', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: 86_400_000 })
+  const { waiting, state, store, sent } = device(true)
+  await store.put(item('1', { since: 0 }))
+  await waiting.show()
+  await waiting.sendAll()
+  assert.deepEqual([sent, state.items.map((one) => one.state)], [[], ['refused']])
+  assert.match(state.items[0]?.reason ?? '', /^하루가 지나서/)
+})
