@@ -14,7 +14,7 @@ export type Request = {
   body: unknown
   idempotencyKey?: string | undefined
   /** How long it has waited for the network. */
-  waitedMs?: number
+  waitedMs?: number | undefined
   /** The answer is a file, if it is a success. */
   isFile?: boolean
   /** Told how much of a form has gone, from 0 to 1. */
@@ -50,6 +50,7 @@ type Input<E> =
         query?: v.InferInput<Q>
         body?: v.InferInput<B>
         idempotencyKey?: string
+        waitedMs?: number
         outlivesPage?: boolean
         onProgress?: OnProgress
       }
@@ -133,13 +134,17 @@ export function createCall({ send, renew, onDenied, openCache }: Parts): Call {
 
   const call = <E extends Endpoint>(endpoint: E, input: Input<E> | undefined): Promise<ReplyOf<E>> => {
     const { method, isForm, isFile = false }: Called = endpoint
-    const { params, query, body, idempotencyKey, outlivesPage, onProgress } = (input ?? {}) as Record<string, never>
+    const { params, query, body, idempotencyKey, waitedMs, outlivesPage, onProgress } = (input ?? {}) as Record<
+      string,
+      never
+    >
     const path = pathOf(endpoint, params) + queryText(query)
     const request: Request = {
       method,
       path,
       body: body && isForm ? formData(body) : body,
       idempotencyKey,
+      waitedMs,
       isFile,
       outlivesPage,
       onProgress,

@@ -41,6 +41,8 @@ export function createCounting(parts: { count: StockCount; call: Call; offline: 
   const mine = { subject: `count:${params.id}:${parts.page}`, request: { path: pathOf(saveCount, params) } }
   const heard = new Set<() => void>()
   let state: State = begun(parts.count)
+  /** Since when lines have waited that could not be sent: what has moved meanwhile is pointed out. */
+  let since: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const change = (part: Partial<State>) => {
     state = { ...state, ...part }
@@ -57,12 +59,15 @@ export function createCounting(parts: { count: StockCount; call: Call; offline: 
     const { base, values } = state
     const idempotencyKey = crypto.randomUUID()
     const wait = { ...waitOf(base, body), params, key: idempotencyKey, subject: mine.subject }
+    const at = since ?? Date.now()
     try {
       const kept = await orLater(offline, wait, () =>
-        call(saveCount, { params, body, idempotencyKey, outlivesPage: true }),
+        call(saveCount, { params, body, idempotencyKey, waitedMs: Date.now() - at, outlivesPage: true }),
       )
+      since = null
       change({ base: kept, aside: noLots })
     } catch (error) {
+      since = at
       const problem = toProblem(error)
       const errors = errorsOf(problem, body)
       // What has been typed over meanwhile is not what was refused.
@@ -90,7 +95,10 @@ export function createCounting(parts: { count: StockCount; call: Call; offline: 
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         const { input, errors } = next()
         if (errors.length > 0) change({ errors: [...state.errors, ...errors] })
-        if (input.lines.length === 0) break
+        if (input.lines.length === 0) {
+          since = null
+          break
+        }
         await send(input)
       }
       change({ isSaving: false })

@@ -4,11 +4,11 @@
  */
 export const WAITED = 'x-waited-ms'
 
-/** Longer nothing waits by itself (client/offline/queue.ts). */
-const MOST_MS = 86_400_000
+/** By itself nothing waits longer than a day (client/offline/queue.ts), but a person may send it again much later. */
+const MOST_MS = 56 * 86_400_000
 
 /** What the header says; nothing for what is no number of milliseconds. */
 export function waitedMs(said: string | readonly string[] | undefined): number {
-  const ms = typeof said === 'string' && /^\d{1,9}$/.test(said) ? Number(said) : 0
+  const ms = typeof said === 'string' && /^\d+$/.test(said) ? Number(said) : 0
   return Math.min(ms, MOST_MS)
 }

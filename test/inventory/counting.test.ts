@@ -22,14 +22,15 @@ type Body = Of<typeof saveCount.body>
 /** The server's sheet of lots 1 to 4, and a page of member 7 on which it is counted. */
 function counted(refuse: (body: Body) => Answer | null = () => null) {
   let kept = count(lots)
-  const line = { isDown: false, hangs: Promise.resolve(), bodies: [] as Body[] }
-  const send = async ({ method, path, body }: Request): Promise<Answer> => {
+  const line = { isDown: false, hangs: Promise.resolve(), bodies: [] as Body[], waited: [] as unknown[] }
+  const send = async ({ method, path, body, waitedMs }: Request): Promise<Answer> => {
     if (path.startsWith('/member')) return { status: 200, body: { id: 7 } }
     if (method === 'GET') return { status: 200, body: kept }
     await line.hangs
     if (line.isDown) throw new CallFailed(networkProblem)
     const asked = body as Body
     line.bodies.push(asked)
+    line.waited.push(waitedMs)
     if (asked.version !== kept.version) return { status: 409, body: errorBody('STALE_VERSION', 't') }
     const refused = refuse(asked)
     if (refused) return refused
@@ -63,8 +64,11 @@ function counted(refuse: (body: Body) => Answer | null = () => null) {
     hanging.resolve()
     await saved
   }
+  const countedByOther = () => {
+    kept = count(kept.lines, kept.version + 1)
+  }
   const onServer = () => kept.lines.map(({ countedQuantity }) => countedQuantity)
-  return { counting, line, type, whileHanging, onServer, waiting, left: () => leftOf(counting.state()) }
+  return { counting, line, type, whileHanging, countedByOther, onServer, waiting, left: () => leftOf(counting.state()) }
 }
 
 /** Until the next save is over. */
@@ -202,4 +206,58 @@ test('a line that is corrected while its save hangs is asked about until the cor
     () => undefined,
   )
   assert.deepEqual([onServer(), left()], [[null, null, null, null], { pending: 0, wrong: 0, lost: 0 }])
+})
+
+const HOUR_MS = 3_600_000
+
+test('a count that waited for more than a day on an open page says how long when the page saves it, and what is counted then does not', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: 0 })
+  const { counting, line, type, onServer, waiting } = counted()
+  line.isDown = true
+  await type(1, '1')
+  t.mock.timers.setTime(30 * HOUR_MS)
+  line.isDown = false
+  await waiting.sendAll()
+  assert.deepEqual(line.waited, [], 'the queue leaves it to a person')
+  const saved = savedBy(counting)
+  counting.queueChanged()
+  await saved
+  await type(2, '2')
+  assert.deepEqual(
+    [onServer(), line.waited],
+    [
+      [1, 2, null, null],
+      [30 * HOUR_MS, 0],
+    ],
+  )
+})
+
+test('a count that somebody else was faster than meanwhile still says how long it has waited', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: 0 })
+  const { counting, line, type, countedByOther, waiting } = counted()
+  line.isDown = true
+  await type(1, '1')
+  line.isDown = false
+  countedByOther()
+  t.mock.timers.setTime(30 * HOUR_MS)
+  await waiting.sendAll()
+  const saved = savedBy(counting)
+  counting.queueChanged()
+  await saved
+  assert.deepEqual(line.waited, [30 * HOUR_MS, 30 * HOUR_MS])
+})
+
+test('what is counted after the queue has sent what waited has not waited', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: 0 })
+  const { counting, line, type, waiting } = counted()
+  line.isDown = true
+  await type(1, '1')
+  line.isDown = false
+  t.mock.timers.setTime(HOUR_MS)
+  await waiting.sendAll()
+  const saved = savedBy(counting)
+  counting.queueChanged()
+  await saved
+  await type(2, '2')
+  assert.equal(line.waited.at(-1), 0)
 })
