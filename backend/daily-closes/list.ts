@@ -36,8 +36,10 @@ export async function monthFor(
   const stored = new Map((await closes.between(db, bookOwnerId, from, to)).map((row) => [row.businessDate, row]))
   const latest = await closes.latestClosed(db, bookOwnerId)
   const latestMonth = await months.latestClosed(db, bookOwnerId)
-  const closed = latestMonth !== null && from <= latestMonth ? await months.find(db, bookOwnerId, from) : undefined
   const status = latestMonth !== null && from <= latestMonth ? 'CLOSED' : 'OPEN'
+  // A close that was undone says nothing of the month, also where a later one has closed it again.
+  const row = status === 'CLOSED' ? await months.find(db, bookOwnerId, from) : undefined
+  const closed = row?.status === 'CLOSED' ? row : null
   return {
     bookOwnerId,
     month,

@@ -65,3 +65,15 @@ test('a month before a closed one is closed with it', async () => {
   assert.deepEqual([body.status, body.may.reopen], ['CLOSED', false])
   await counter.call(closeDay, counter.dealer, { body: { businessDate: `${earlier}-05` } }).expect(409)
 })
+
+test('a month whose close was undone, and that a later one closes again, no longer names who closed it first', async () => {
+  await open(month).expect(200)
+  assert.equal((await shut(earlier).expect(200)).body.closedByName, counter.dealer.name)
+  await open(earlier).expect(200)
+  await shut(month).expect(200)
+  const { body } = await counter.call(listDailyCloses, counter.dealer, { query: { month: earlier } }).expect(200)
+  const { status, closedAt, closedByName } = body
+  assert.deepEqual([status, closedAt, closedByName], ['CLOSED', null, null])
+  await open(month).expect(200)
+  assert.equal((await shut(earlier).expect(200)).body.closedByName, counter.dealer.name)
+})
