@@ -98,9 +98,9 @@ export async function examineAudit(config: BackendConfig): Promise<Finding[]> {
     if (!(await isFilled({ db }))) return [well(texts.noAuditLog)]
     const secret = config.tokenSecret ?? (await keptSecret(config.dataDir))
     if (secret === undefined) return [ill(texts.noAuditKey, texts.noAuditKeyAdvice)]
-    const heads = await readAuditHeads(config.dataDir)
+    const { heads, torn } = await readAuditHeads(config.dataDir)
     const { rows, firstBad } = await verifyAudit(db, auditKey(tokens(secret, async () => config.accessMinutes)), heads)
-    if (!firstBad) return [well(texts.auditWhole(rows, heads.length))]
+    if (!firstBad) return [well(texts.auditWhole(rows, heads.length, torn.length))]
     const advice = againstKept.has(firstBad.fault) ? [texts.keepAdvice, texts.broughtBackAdvice] : [texts.keepAdvice]
     return [ill(texts.auditBroken(firstBad.seq, firstBad.fault), joined(advice, '; '))]
   })

@@ -116,9 +116,9 @@ export const doctorTexts = {
   noAuditLog: { ko: '감사 기록이 아직 없어요', en: 'there is no audit log yet' },
   noAuditKey: { ko: '감사 기록의 열쇠가 없어요', en: 'the key of the audit log is missing' },
   noAuditKeyAdvice: { ko: 'DATA_DIR에 token-secret을 되돌려 놓으세요', en: 'restore token-secret in DATA_DIR' },
-  auditWhole: (rows: number, heads: number): Said => ({
-    ko: `감사 기록이 그대로예요: ${rows}건, 따로 적어 둔 끝 ${heads}개`,
-    en: `the audit log is whole: ${rows} entries, ${heads} kept ends`,
+  auditWhole: (rows: number, heads: number, torn: number): Said => ({
+    ko: `감사 기록이 그대로예요: ${rows}건, 따로 적어 둔 끝 ${heads}개${torn > 0 ? ` (쓰다가 잘린 ${torn}줄은 빼고)` : ''}`,
+    en: `the audit log is whole: ${rows} entries, ${heads} kept ends${torn > 0 ? ` (without ${torn} lines that were cut off)` : ''}`,
   }),
   auditBroken: backupTexts.audit,
   keepAdvice: {

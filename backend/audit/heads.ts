@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { appendFile, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import * as v from 'valibot'
@@ -10,7 +10,8 @@ import type { AuditHead } from './verify.ts'
 const EVERY_MS = 300_000
 
 const Kept = v.object({ at: v.pipe(v.string(), v.isoTimestamp()), seq: v.number(), hash: v.string() })
-const fileIn = (dataDir: string) => join(dataDir, 'audit-heads.ndjson')
+const NAME = 'audit-heads.ndjson'
+const fileIn = (dataDir: string) => join(dataDir, NAME)
 
 /**
  * Writes the chain's end to the log stream and to a file whenever it has moved, now and every five minutes.
@@ -24,7 +25,7 @@ export async function keepAuditHeads(db: Db, dataDir: string, log: FastifyBaseLo
     log.info({ auditHead: head }, 'the audit log ends here')
     // Beside a PostgreSQL nobody else makes the directory.
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    await appendFile(fileIn(dataDir), `${JSON.stringify({ at: new Date().toISOString(), ...head })}\n`, { mode: 0o600 })
+    await append(fileIn(dataDir), JSON.stringify({ at: new Date().toISOString(), ...head }))
     last = head.seq
   }
   const attempt = () => keep().catch((err: unknown) => log.error({ err }, 'the end of the audit log was not kept'))
@@ -36,13 +37,36 @@ export async function keepAuditHeads(db: Db, dataDir: string, log: FastifyBaseLo
   }
 }
 
+/** Half a line that a full disk or a power cut has left is ended first: it would spoil the whole one behind it. */
+async function append(file: string, line: string): Promise<void> {
+  const handle = await open(file, 'a+', 0o600)
+  try {
+    const { size } = await handle.stat()
+    const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1))
+    const isWhole = size === 0 || buffer.toString() === '\n'
+    await handle.appendFile(`${isWhole ? '' : '\n'}${line}\n`)
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The heads that can be read, and the numbers of the lines, from 1, that were cut off while they were written. */
+export type KeptHeads = { heads: AuditHead[]; torn: number[] }
+
 /**
  * The heads that were kept in `dataDir`, with `before` those of earlier than that moment; none when nothing was.
- * @throws when a line is not a head
+ * @throws when a line is JSON and not a head, or is none and nothing stands behind it
  */
-export async function readAuditHeads(dataDir: string, before = Number.POSITIVE_INFINITY): Promise<AuditHead[]> {
+export async function readAuditHeads(dataDir: string, before = Number.POSITIVE_INFINITY): Promise<KeptHeads> {
   const lines = await linesIn(dataDir)
-  return lines.map(read).flatMap(({ at, ...head }) => (Date.parse(at) < before ? [head] : []))
+  // Each head speaks for all entries before it: a torn line is not missed once another is kept behind it.
+  if (lines.at(-1)?.head === null) throw new Error(`the last line of ${NAME} is no JSON`)
+  return {
+    heads: lines.flatMap(({ head }) =>
+      head && Date.parse(head.at) < before ? [{ seq: head.seq, hash: head.hash }] : [],
+    ),
+    torn: lines.flatMap(({ head }, at) => (head ? [] : [at + 1])),
+  }
 }
 
 /**
@@ -51,23 +75,38 @@ export async function readAuditHeads(dataDir: string, before = Number.POSITIVE_I
  */
 export async function setHeadsAside(dataDir: string, since: number): Promise<{ file: string; heads: number } | null> {
   const lines = await linesIn(dataDir)
-  const left = lines.filter((line) => Date.parse(read(line).at) < since)
-  const heads = lines.length - left.length
+  const whole = lines.flatMap(({ text, head }) => (head ? [{ text, at: Date.parse(head.at) }] : []))
+  const left = whole.filter(({ at }) => at < since)
+  const heads = whole.length - left.length
   if (heads === 0) return null
   const file = join(dataDir, `audit-heads.before-${Date.now()}.ndjson`)
   await copyFile(fileIn(dataDir), file, constants.COPYFILE_EXCL)
   // Written where it is: who restores may be root, and the file is the backend's.
-  await writeFile(fileIn(dataDir), left.map((line) => `${line}\n`).join(''))
+  await writeFile(fileIn(dataDir), left.map(({ text }) => `${text}\n`).join(''))
   return { file, heads }
 }
 
-const read = (line: string) => v.parse(Kept, JSON.parse(line))
+type Line = { text: string; head: v.InferOutput<typeof Kept> | null }
 
-async function linesIn(dataDir: string): Promise<string[]> {
+/** The whole lines, without a head where they are no JSON. @throws when one is JSON and not a head */
+async function linesIn(dataDir: string): Promise<Line[]> {
   const text = await readFile(fileIn(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     throw error
   })
   // What follows the last line break was cut off while it was written.
-  return text.split('\n').slice(0, -1)
+  return text
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => ({ text: line, head: read(line) }))
+}
+
+function read(line: string): Line['head'] {
+  let value: unknown
+  try {
+    value = JSON.parse(line)
+  } catch {
+    return null
+  }
+  return v.parse(Kept, value)
 }

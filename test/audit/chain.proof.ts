@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -338,11 +338,45 @@ test('the end of the chain is written to the log and to a file, once while it do
     logged.map((line) => line.auditHead),
     [end],
   )
-  assert.deepEqual(await readAuditHeads(dataDir), [end])
-  assert.deepEqual(await readAuditHeads(join(dataDir, 'nowhere')), [])
+  assert.deepEqual(await readAuditHeads(dataDir), { heads: [end], torn: [] })
+  assert.deepEqual(await readAuditHeads(join(dataDir, 'nowhere')), { heads: [], torn: [] })
   await appendFile(join(dataDir, 'audit-heads.ndjson'), '{"at":"2026-11-2')
-  assert.deepEqual(await readAuditHeads(dataDir), [end], 'a line that was cut off while it was written')
+  assert.deepEqual((await readAuditHeads(dataDir)).heads, [end], 'a line that was cut off while it was written')
   await rm(place, { recursive: true })
+})
+
+test('an end that was cut off while it was written takes no other with it, and all entries are still measured', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'audit-heads-'))
+  const file = join(dataDir, 'audit-heads.ndjson')
+  const keep = async () => (await keepAuditHeads(db, dataDir, pino({ level: 'silent' })))()
+  await keep()
+  const first = await head(db)
+  await appendFile(file, '{"at":"2026-11-2')
+  await write(300)
+  await keep()
+  const { heads, torn } = await readAuditHeads(dataDir)
+  assert.deepEqual([heads, torn], [[first, await head(db)], [2]])
+  assert.equal((await verifyAudit(db, key, heads)).firstBad, null)
+  const { seq, hash } = first
+  const cut = async (trx: Trx) => {
+    await trx.deleteFrom('auditLog').where('seq', '>', seq).execute()
+    await trx.updateTable('auditHead').set({ seq, hash }).execute()
+  }
+  const { firstBad } = await tampered(cut, (trx) => verifyAudit(trx, key, heads))
+  assert.deepEqual(firstBad, { seq: seq + 1, fault: 'CUT_OFF' })
+  await rm(dataDir, { recursive: true })
+})
+
+test('a line among the kept ends that is another thing, or that no end stands behind, is not passed over', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'audit-heads-'))
+  const file = join(dataDir, 'audit-heads.ndjson')
+  await (await keepAuditHeads(db, dataDir, pino({ level: 'silent' })))()
+  const whole = await readFile(file, 'utf8')
+  for (const spoilt of [`${whole}{"seq":1}\n${whole}`, `null\n${whole}`, `${whole}#${whole}`]) {
+    await writeFile(file, spoilt)
+    await assert.rejects(readAuditHeads(dataDir), JSON.stringify(spoilt))
+  }
+  await rm(dataDir, { recursive: true })
 })
 
 test('an end that could not be written down is written at the next occasion', async () => {
@@ -352,6 +386,6 @@ test('an end that could not be written down is written at the next occasion', as
   const stop = await keepAuditHeads(db, dataDir, pino({ level: 'silent' }))
   await rm(dataDir)
   await stop()
-  assert.deepEqual(await readAuditHeads(dataDir), [await head(db)])
+  assert.deepEqual((await readAuditHeads(dataDir)).heads, [await head(db)])
   await rm(place, { recursive: true })
 })

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict'
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { auditKey } from '../../backend/audit/chain.ts'
+import { keepAuditHeads } from '../../backend/audit/heads.ts'
 import { verifyAudit } from '../../backend/audit/verify.ts'
 import { recordLogin } from '../../backend/members/queries.ts'
 import { type BatchRun, type JobId, oneBatchRun, runBatch } from '../../shared/admin/batches.ts'
@@ -22,12 +27,15 @@ let admin: Person
 let endings: Endings
 let service: PublicService
 let office: TaxOffice
+let dataDir: string
 before(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'work-'))
   service = await startPublicService()
   office = await startTaxOffice()
   backend = await startTestBackend({
     auctionApi: { url: service.url, timeoutMs: 2_000, retryMs: [] },
     bizStatusApi: { url: office.url, timeoutMs: 2_000 },
+    dataDir,
   })
   market = await partnersIn(backend)
   admin = await market.people.member('관리자', 'ROLE_SYSADMIN')
@@ -38,6 +46,7 @@ after(async () => {
   await backend.close()
   await service.close()
   await office.close()
+  await rm(dataDir, { recursive: true })
 })
 
 async function done(id: JobId): Promise<BatchRun> {
@@ -147,6 +156,21 @@ test('old entries of the audit log are kept in archives as well; the log stays a
   await assert.rejects(db.deleteFrom('auditArchives').execute(), /stays as it was made/)
 })
 
+const keptEnds = () => join(dataDir, 'audit-heads.ndjson')
+
+test('an end of the audit log that was cut off while it was written down fails no check for ever, and is told of', async () => {
+  const { db } = backend
+  const keep = async () => (await keepAuditHeads(db, dataDir, pino({ level: 'silent' })))()
+  await keep()
+  await appendFile(keptEnds(), '{"at":"2026-11-2')
+  await backend.call(changeAuctionSettings, admin, { body: { apiKey: 'mnopqrstuvwx' } }).expect(200)
+  await keep()
+  const { status, message } = await done('ledgerIntegrityCheck')
+  assert.equal(status, 'SUCCESS')
+  assert.match(message ?? '', /모두 맞아요\. .* 쓰다가 잘린 1줄은 빼고 확인했어요\.$/)
+  await rm(keptEnds())
+})
+
 test('books that agree are said to; one that was tampered with fails the check', async () => {
   const { db } = backend
   const well = await done('ledgerIntegrityCheck')
@@ -158,6 +182,20 @@ test('books that agree are said to; one that was tampered with fails the check',
   const ill = await done('ledgerIntegrityCheck')
   assert.equal(ill.status, 'FAILED')
   assert.match(ill.message ?? '', /장부 1권에서 맞지 않는 곳/)
+})
+
+test('books that were tampered with are told of also where the audit log, or what was kept of it, is not as it was', async () => {
+  for (const [kept, of] of [
+    ['no end at all\n', /감사 기록은 확인하지 못했어요/],
+    [`{"at":"2026-11-20T00:00:00.000Z","seq":1,"hash":"another"}\n`, /감사 기록 1번이 적힌 그대로가 아니에요/],
+  ] as const) {
+    await writeFile(keptEnds(), kept)
+    const { status, message } = await done('ledgerIntegrityCheck')
+    assert.equal(status, 'FAILED')
+    assert.match(message ?? '', /장부 1권에서 맞지 않는 곳/)
+    assert.match(message ?? '', of)
+  }
+  await rm(keptEnds())
 })
 
 test('auctions of the day that is being sold are fetched for the markets that have members', async () => {

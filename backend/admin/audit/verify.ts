@@ -15,7 +15,7 @@ export type Chain = { key: Uint8Array; dataDir: string }
  * @throws Refusal INVALID_FIELDS for a number that the log has not reached
  */
 export async function verify(db: Db, { key, dataDir }: Chain, by: Member, after: number): Promise<AuditVerdict> {
-  const heads = await readAuditHeads(dataDir)
+  const { heads } = await readAuditHeads(dataDir)
   const part = await db
     .transaction()
     .setIsolationLevel('repeatable read')

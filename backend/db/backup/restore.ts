@@ -195,7 +195,7 @@ async function finish(
 async function auditFaults(config: BackendConfig, manifest: Manifest, db: Db) {
   const secret = config.tokenSecret ?? (await keptSecret(config.dataDir))
   if (secret === undefined) return { rows: 0, key: null, faults: [texts.noSecret] }
-  const heads = await readAuditHeads(config.dataDir, momentOf(manifest))
+  const { heads } = await readAuditHeads(config.dataDir, momentOf(manifest))
   const key = auditKey(tokens(secret, async () => config.accessMinutes))
   const { rows, firstBad } = await verifyAudit(db, key, heads)
   if (!firstBad) return { rows, key, faults: [] }
