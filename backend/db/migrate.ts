@@ -54,6 +54,7 @@ import { accessReviews } from './migrations/0050_access_reviews.ts'
 import { messagesSeen } from './migrations/0051_messages_seen.ts'
 import { agreedPacking } from './migrations/0052_agreed_packing.ts'
 import { openingNumbers } from './migrations/0053_opening_numbers.ts'
+import { importsOfADay } from './migrations/0054_imports_of_a_day.ts'
 import type { Statements } from './migrations/statements.ts'
 import type { Tables } from './schema.ts'
 
@@ -121,6 +122,7 @@ const migrations = {
   '0051_messages_seen': migration(messagesSeen),
   '0052_agreed_packing': migration(agreedPacking),
   '0053_opening_numbers': migration(openingNumbers),
+  '0054_imports_of_a_day': migration(importsOfADay),
 }
 
 /**

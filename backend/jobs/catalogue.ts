@@ -151,7 +151,7 @@ export function catalogue(parts: CatalogueParts): readonly Job[] {
       jobId: 'notificationCleanup',
       jobName: '알림과 로그인 정리',
       description:
-        '기간이 지난 알림, 하루가 지난 답변 사본과 쓰지 않은 파일, 끝난 초대의 연락처, 끝난 지 3년이 넘은 로그인을 없애요.',
+        '기간이 지난 알림, 하루가 지난 답변 사본과 쓰지 않은 파일, 끝난 초대의 연락처, 한 달이 지난 경락 자료의 못 넣은 줄과 석 달이 지난 자동 가져오기 기록, 끝난 지 3년이 넘은 로그인을 없애요.',
       async run(work) {
         await cleanUp(work, db)
         return null

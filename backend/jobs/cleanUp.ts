@@ -1,3 +1,4 @@
+import * as imports from '../auction-results/imports/queries.ts'
 import type { Db } from '../db/open.ts'
 import * as loose from '../files/looseQueries.ts'
 import * as answers from '../http/answerQueries.ts'
@@ -15,5 +16,7 @@ export async function cleanUp(work: Pick<Work, 'now' | 'done'>, db: Db): Promise
   await inBatches(work.done, (most) => answers.deleteOld(db, most))
   await inBatches(work.done, (most) => loose.removeOld(db, most))
   await inBatches(work.done, (most) => invitations.forgetInvitees(db, most))
+  await inBatches(work.done, (most) => imports.removeOldRows(db, most))
+  await inBatches(work.done, (most) => imports.removeOldRuns(db, most))
   await removeEnded(work, db)
 }

@@ -38,20 +38,32 @@ export const RunPanel = ({ data: { run, rows }, view }: Props) => (
             {one.quarantined > 0 && (
               <PanelSection title={`못 넣은 줄 ${grouped(one.quarantined)}개`}>
                 <Late of={rows} skeleton={<SkeletonRows rows={6} />}>
-                  {(page) => <BadRows page={page} view={view} />}
+                  {(page) =>
+                    page.totalElements > 0 ? (
+                      <BadRows page={page} view={view} />
+                    ) : (
+                      <p>같은 날을 다시 가져온 기록에 있거나, 한 달이 지나 지웠어요.</p>
+                    )
+                  }
                 </Late>
               </PanelSection>
             )}
           </PanelBody>
           <PanelActions>
             {one.quarantined > 0 && (
-              <a
-                href={`/api/auction-results/imports/${one.importId}/quarantine/export`}
-                download
-                className={buttonClass({ tone: 'primary' })}
-              >
-                <Download size={16} />못 넣은 줄 CSV 받기
-              </a>
+              <Late of={rows} skeleton={null} saidBy={rows}>
+                {({ totalElements }) =>
+                  totalElements > 0 && (
+                    <a
+                      href={`/api/auction-results/imports/${one.importId}/quarantine/export`}
+                      download
+                      className={buttonClass({ tone: 'primary' })}
+                    >
+                      <Download size={16} />못 넣은 줄 CSV 받기
+                    </a>
+                  )
+                }
+              </Late>
             )}
           </PanelActions>
         </>

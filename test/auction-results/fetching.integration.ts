@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { createFetches, type Fetches } from '../../backend/auction-results/imports/fetch.ts'
-import { oneRun } from '../../backend/auction-results/imports/reads.ts'
+import { listRuns, oneRun, quarantine } from '../../backend/auction-results/imports/reads.ts'
 import { markMine } from '../../backend/auction-results/mine.ts'
 import { createAudit } from '../../backend/audit/append.ts'
 import type { Database } from '../../backend/db/open.ts'
@@ -12,7 +12,7 @@ import type { fetchResults } from '../../shared/auction-results/imports.ts'
 import type { Of } from '../../shared/kit/endpoint.ts'
 import { freshDatabase } from '../support/database.ts'
 import { lot, write } from './support/lots.ts'
-import { realtimeRow, settlementRow } from './support/publicRows.ts'
+import { type PublicRow, realtimeRow, settlementRow } from './support/publicRows.ts'
 import { type Answer, type PublicService, startPublicService } from './support/publicService.ts'
 
 let database: Database
@@ -218,6 +218,68 @@ describe('a day fetched from the public service', () => {
     await running.stop()
     const { status, message } = await oneRun(database.db, by, importId)
     assert.deepEqual([status, message], ['FAILED', '서버가 멈추면서 중단했어요. 다시 가져와 주세요.'])
+  })
+})
+
+describe('rows that could not be taken over', () => {
+  /** What is shown of each run of the day, the earliest first. */
+  const shown = async (source: 'REALTIME' | 'SETTLEMENT' = 'REALTIME') => {
+    const { content } = await listRuns(database.db, by, { page: 0, size: 100 })
+    const runs = content.filter((run) => run.saleDate === dayOf(days) && run.source === source).toReversed()
+    return Promise.all(
+      runs.map(async ({ importId, quarantined }) => {
+        const page = await quarantine(database.db, by, importId, { page: 0, size: 20 })
+        assert.equal(page.totalElements, page.content.length)
+        return [quarantined, page.content.map(({ row }) => row)] as const
+      }),
+    )
+  }
+  const bad = (row: PublicRow): PublicRow => ({ ...row, scsbd_prc: '0.000' })
+
+  test('stand once, at the newest run of their day, however often the day is asked for', async () => {
+    const [first, second, ...rest] = newDay(4).map(realtimeRow)
+    assert.ok(first && second)
+    service.has([bad(first), bad(second), ...rest])
+    await fetched()
+    await fetched()
+    assert.deepEqual(await shown(), [
+      [2, []],
+      [2, [1, 2]],
+    ])
+    service.has([first, bad(second), ...rest])
+    await fetched()
+    assert.deepEqual((await shown()).at(-1), [1, [2]])
+    service.has([])
+    await fetched()
+    assert.deepEqual((await shown()).slice(-2), [
+      [1, [2]],
+      [0, []],
+    ])
+  })
+
+  test('stay where a run that broke off has not come to them, and those of another day and of settlement stay too', async () => {
+    const rows = newDay(1_500).map(realtimeRow)
+    const [first, last] = [rows[0], rows[1_499]]
+    assert.ok(first && last)
+    service.has([bad(first), ...rows.slice(1, -1), bad(last)])
+    await fetched()
+    const half: Answer = { body: '{"response":{"header":{"resultCode":"0"}' }
+    service.next('page', half, half, half)
+    assert.equal((await fetched()).status, 'PARTIAL')
+    assert.deepEqual(await shown(), [
+      [2, [1_500]],
+      [1, [1]],
+    ])
+    newDay(0)
+    service.has([{ ...settlementRow(lot({ saleDate: dayOf(days) })), totprc: '0' }])
+    await fetched('SETTLEMENT')
+    service.has([bad(realtimeRow(lot({ saleDate: dayOf(days) })))])
+    await fetched()
+    assert.deepEqual([await shown('SETTLEMENT'), await shown()], [[[1, [1]]], [[1, [1]]]])
+    days -= 1
+    assert.deepEqual((await shown()).length, 2)
+    assert.deepEqual((await shown())[0], [2, [1_500]])
+    days += 1
   })
 })
 

@@ -84,6 +84,34 @@ test('a file that no paper took up is gone after a day, though nobody sends anot
   assert.deepEqual(left, [{ name: 'c'.repeat(32) }])
 })
 
+test('rows of auctions that were not taken over are gone after a month, and what the schedule fetched is listed for three', async () => {
+  const { id } = await people.member('가져온이')
+  const run = async (days: number, startedBy: number | null, rows: number) => {
+    const at = hoursAgo(24 * days)
+    const { importId } = await backend.db
+      .insertInto('auctionImports')
+      .values({
+        ...{ source: 'REALTIME', saleDate: at.slice(0, 10), marketCode: '110001', fileName: null, status: 'SUCCESS' },
+        ...{ startedAt: at, progressedAt: at, endedAt: at, read: rows, quarantined: rows, message: null, startedBy },
+      })
+      .returning('importId')
+      .executeTakeFirstOrThrow()
+    await sql`insert into "auctionQuarantine" ("importId", row, reason, raw)
+      select ${importId}::bigint, n, '가격이 없어요.', '{}' from generate_series(1, ${rows}::int) n`.execute(backend.db)
+    return importId
+  }
+  await run(100, null, 2_300)
+  const kept = [await run(40, null, 3), await run(27, null, 3), await run(400, id, 3)]
+  assert.equal(await clean(), 2_300 + 3 + 3 + 1)
+  const runs = await backend.db.selectFrom('auctionImports').select('importId').orderBy('importId').execute()
+  assert.deepEqual(
+    runs.map(({ importId }) => importId),
+    kept,
+  )
+  const rows = await backend.db.selectFrom('auctionQuarantine').select('importId').execute()
+  assert.deepEqual([...new Set(rows.map(({ importId }) => importId))], [kept[1]])
+})
+
 test('whom an invitation was for is forgotten a month after it ended, whatever became of it', async () => {
   const by = await people.member('부른이')
   const invite = async (status: 'PENDING' | 'REVOKED', days: number) => {

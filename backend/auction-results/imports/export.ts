@@ -17,12 +17,12 @@ type Row = { reason: string; cells: ReadonlyMap<string, unknown> }
  * @throws Refusal NOT_FOUND, EXPORT_TOO_LARGE, TOO_MANY_REQUESTS
  */
 export async function exportQuarantine(db: Db, exports: Exports, by: Member, importId: number): Promise<StreamedFile> {
-  const { quarantined, fileName, saleDate, marketCode } = await oneRun(db, by, importId)
+  const { fileName, saleDate, marketCode } = await oneRun(db, by, importId)
   return exports.file<Row>(by, {
     ...{ name: `경락_제외된_줄_${importId}`, format: 'csv', columns: columnsIn, tooLarge, asked: {} },
     subject: { entityType: 'auctionImport', entityId: importId, entityLabel: fileName ?? `${saleDate} ${marketCode}` },
     ids: (limit) => imports.quarantinedIds(db, importId, limit),
-    count: async () => quarantined,
+    count: () => imports.countQuarantined(db, importId),
     rows: async (ids) =>
       (await imports.quarantinedByIds(db, ids)).map(({ reason, raw }) => ({ reason, cells: cellsOf(raw) })),
   })

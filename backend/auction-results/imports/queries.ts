@@ -50,6 +50,42 @@ export async function quarantine(trx: Trx, importId: number, rejected: readonly 
     from jsonb_to_recordset(${JSON.stringify(rejected)}::jsonb) as r(row integer, reason text, raw text)`.execute(trx)
 }
 
+/**
+ * Takes away what earlier runs of the same day and market have put aside where this one has read: what is still bad there
+ * it has put aside itself. One that was given nothing says nothing of the day.
+ */
+export async function replaceEarlier(trx: Trx, run: AuctionImport, isWhole: boolean): Promise<void> {
+  const { importId, source, saleDate, marketCode, read } = run
+  if (saleDate === null || read === 0) return
+  await sql`delete from "auctionQuarantine" q using "auctionImports" i
+    where i."importId" = q."importId" and i."saleDate" = ${saleDate}::date and i."marketCode" = ${marketCode}
+      and i.source = ${source} and i."importId" < ${importId} and (${isWhole}::boolean or q.row <= ${read}::int)`.execute(
+    trx,
+  )
+}
+
+/** How long rows that were put aside are kept, and runs that the schedule began, which leave their sums in the audit log. */
+const ROWS_KEPT = sql`interval '1 month'`
+const RUNS_KEPT = sql`interval '3 months'`
+
+/** Forgets rows that were put aside long ago. @returns how many, `most` at most */
+export async function removeOldRows(db: Db, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`delete from "auctionQuarantine" where "quarantineId" in (
+    select q."quarantineId" from "auctionImports" i join "auctionQuarantine" q on q."importId" = i."importId"
+    where i."startedAt" < now() - ${ROWS_KEPT} limit ${most} for update of q skip locked)`.execute(db)
+  return Number(numAffectedRows)
+}
+
+/** Forgets runs of long ago that nobody began, once their rows are gone. @returns how many, `most` at most */
+export async function removeOldRuns(db: Db, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`delete from "auctionImports" where "importId" in (
+    select i."importId" from "auctionImports" i
+    where i."startedAt" < now() - ${RUNS_KEPT} and i."startedBy" is null
+      and not exists (select from "auctionQuarantine" q where q."importId" = i."importId")
+    limit ${most} for update skip locked)`.execute(db)
+  return Number(numAffectedRows)
+}
+
 export async function end(trx: Trx, importId: number, status: ImportStatus, message: string | null): Promise<void> {
   await trx
     .updateTable('auctionImports')
@@ -120,13 +156,13 @@ export async function page(
 
 const MAX_SHOWN = 2_000
 
-/** One page of the rows that a run has not taken over, in their order. */
-export const quarantined = (
+/** One page of the rows that a run has not taken over, in their order, as far as they are still kept. */
+export async function quarantined(
   db: Db,
   importId: number,
   { page, size }: { page: number; size: number },
-): Promise<QuarantinedRow[]> =>
-  db
+): Promise<{ rows: QuarantinedRow[]; total: number }> {
+  const rows = await db
     .selectFrom('auctionQuarantine')
     .select(['quarantineId', 'row', 'reason', sql<string>`left(raw, ${MAX_SHOWN}::int)`.as('raw')])
     .where('importId', '=', importId)
@@ -135,6 +171,18 @@ export const quarantined = (
     .limit(size)
     .offset(page * size)
     .execute()
+  return { rows, total: await countQuarantined(db, importId) }
+}
+
+/** How many of them are still kept. */
+export async function countQuarantined(db: Db, importId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('auctionQuarantine')
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .where('importId', '=', importId)
+    .executeTakeFirstOrThrow()
+  return total
+}
 
 /** The ids of the first of them, in their order. */
 export async function quarantinedIds(db: Db, importId: number, limit: number): Promise<readonly number[]> {

@@ -20,8 +20,9 @@ export async function oneRun(db: Db, by: Asker, importId: number): Promise<Aucti
   return run
 }
 
-/** Rows that a run has not taken over. @throws Refusal NOT_FOUND */
+/** Rows that a run has not taken over, as far as they are kept. @throws Refusal NOT_FOUND */
 export async function quarantine(db: Db, by: Asker, importId: number, asked: Asked): Promise<Page<QuarantinedRow>> {
-  const { quarantined } = await oneRun(db, by, importId)
-  return toPage(await imports.quarantined(db, importId, asked), quarantined, asked)
+  await oneRun(db, by, importId)
+  const { rows, total } = await imports.quarantined(db, importId, asked)
+  return toPage(rows, total, asked)
 }

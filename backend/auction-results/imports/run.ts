@@ -60,6 +60,7 @@ async function end(
   const reached = await one(trx, by, importId)
   const { status, message } = outcome(reached, stoppedBecause)
   await imports.end(trx, importId, status, message)
+  await imports.replaceEarlier(trx, reached, stoppedBecause === null)
   const { source, saleDate, marketCode, fileName, read, inserted, updated, unchanged, quarantined } = reached
   await by.record(trx, {
     action: 'BATCH',
