@@ -31,36 +31,44 @@ export async function holdDays(trx: Trx, bookOwnerId: number): Promise<void> {
 export async function firstOpenDay(trx: Trx, bookOwnerId: number, now: number): Promise<string> {
   await holdDays(trx, bookOwnerId)
   const today = await businessDay(trx, bookOwnerId, now)
+  const last = await lastClosed(trx, bookOwnerId)
+  return last === null || last < today ? today : addDays(last, 1)
+}
+
+/** A closed day closes those before it too. */
+async function lastClosed(trx: Trx, bookOwnerId: number): Promise<string | null> {
   const { last } = await trx
     .selectFrom('dailyCloses')
     .select((e) => e.fn.max<string | null>('businessDate').as('last'))
     .where('bookOwnerId', '=', bookOwnerId)
     .where('status', '=', 'CLOSED')
     .executeTakeFirstOrThrow()
-  return last === null || last < today ? today : addDays(last, 1)
+  return last
 }
 
 const TODAY_CLOSED = '이 장부는 오늘 영업일을 이미 마감했어요. 마감을 풀거나 다음 영업일에 다시 해 주세요.'
 
 /**
- * The day on which something is written, held open until the transaction ends: that of now unless told. A closed day
- * closes those before it too.
+ * The day on which something is written, held open until the transaction ends: unless told that of now, or of when it was
+ * written where it has waited for the network and that day is still open.
  * @throws Refusal INVALID_FIELDS for a day to come, DAY_CLOSED
  */
-export async function openDay(trx: Trx, bookOwnerId: number, asked: string | null, now: number): Promise<string> {
+export async function openDay(
+  trx: Trx,
+  bookOwnerId: number,
+  asked: string | null,
+  now: number,
+  waitedMs = 0,
+): Promise<string> {
   await holdDays(trx, bookOwnerId)
-  const today = await businessDay(trx, bookOwnerId, now)
-  const day = asked ?? today
+  const dayStart = await markets.businessDayStart(trx, bookOwnerId)
+  const [today, written] = [businessDate(now, dayStart), businessDate(now - waitedMs, dayStart)]
+  const last = await lastClosed(trx, bookOwnerId)
+  const isClosed = (day: string) => last !== null && day <= last
+  const day = asked ?? (isClosed(written) ? today : written)
   if (day > today) refuseField('businessDate', '아직 오지 않은 영업일에는 적을 수 없어요.')
-  const closed = await trx
-    .selectFrom('dailyCloses')
-    .select('businessDate')
-    .where('bookOwnerId', '=', bookOwnerId)
-    .where('businessDate', '>=', day)
-    .where('status', '=', 'CLOSED')
-    .executeTakeFirst()
   // No paper of today puts today right.
-  if (closed && day === today) throw new Refusal('DAY_CLOSED', { message: TODAY_CLOSED })
-  if (closed) throw new Refusal('DAY_CLOSED')
+  if (isClosed(day) && day === today) throw new Refusal('DAY_CLOSED', { message: TODAY_CLOSED })
+  if (isClosed(day)) throw new Refusal('DAY_CLOSED')
   return day
 }

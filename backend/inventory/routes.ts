@@ -51,8 +51,8 @@ export function inventoryRoutes(serve: Serve, db: Db, exports: Exports) {
   )
   serve(contract.releaseReservation, book, ({ member, params }) => letGo(db, member, params.reservationId))
 
-  serve(contract.createReceipt, book, ({ member, body, idempotencyKey }) =>
-    createReceipt(db, member, body, idempotencyKey),
+  serve(contract.createReceipt, book, ({ member, body, idempotencyKey, request }) =>
+    createReceipt(db, member, body, idempotencyKey, { waitedMs: waitedMs(request.headers[WAITED]) }),
   )
   serve(contract.listReceipts, book, ({ member, query }) => listReceipts(db, member, query))
   serve(contract.oneReceipt, book, ({ member, params }) => oneReceipt(db, member, params.id))

@@ -18,6 +18,7 @@ import { requireUnwritten } from './writtenRequest.ts'
 
 /**
  * Writes a paper of goods and, unless it is to stay a draft, posts it, with the money that changed hands at once.
+ * @param waitedMs how long it has waited for the network, by which its day is told where it names none
  * @throws Refusal NOT_FOUND for a client whose trade is not for his eyes, PERMISSION_MISSING, OWN_BUSINESS, DAY_CLOSED,
  * and what `requireUnwritten` and `postDraft` refuse
  */
@@ -26,17 +27,17 @@ export const create = (
   by: Member,
   input: NewTransaction,
   key: string | null,
-  now = Date.now(),
+  waitedMs = 0,
 ): Promise<TransactionDetail> =>
   db
     .transaction()
-    .execute((trx) => once(trx, by, { key, verb: 'transaction.create', input }, () => write(trx, by, input, now)))
+    .execute((trx) => once(trx, by, { key, verb: 'transaction.create', input }, () => write(trx, by, input, waitedMs)))
 
-async function write(trx: Trx, by: Member, input: NewTransaction, now: number): Promise<TransactionDetail> {
+async function write(trx: Trx, by: Member, input: NewTransaction, waitedMs: number): Promise<TransactionDetail> {
   const { lines, isDraft, payment, creditReason, clientId } = input
   const bookOwnerId = await bookOfClient(trx, by, clientId)
   if (input.requestId !== undefined) await requireUnwritten(trx, by, input.requestId, { ...input, bookOwnerId })
-  const businessDate = await openDay(trx, bookOwnerId, input.businessDate, now)
+  const businessDate = await openDay(trx, bookOwnerId, input.businessDate, Date.now(), waitedMs)
   const trading = await lockTrading(trx, by, clientId, 'TRANSACTION_WRITE')
   await requireLotsSeen(trx, by, bookOwnerId, lines)
   const draft = { ...draftOf(input, businessDate), writtenRequestId: input.requestId ?? null }

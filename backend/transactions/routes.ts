@@ -1,3 +1,4 @@
+import { WAITED, waitedMs } from '../../shared/kit/waited.ts'
 import * as contract from '../../shared/transactions/contract.ts'
 import type { Db } from '../db/open.ts'
 import type { Exports } from '../exports/exports.ts'
@@ -26,8 +27,8 @@ export function transactionRoutes(serve: Serve, db: Db, exports: Exports) {
   )
   serve(contract.clientTransactions, party, ({ member, params, query }) => history(db, member, params.id, query))
   serve(contract.oneTransaction, party, ({ member, params }) => detailFor(db, member, params.id))
-  serve(contract.createTransaction, party, ({ member, body, idempotencyKey }) =>
-    create(db, member, body, idempotencyKey),
+  serve(contract.createTransaction, party, ({ member, body, idempotencyKey, request }) =>
+    create(db, member, body, idempotencyKey, waitedMs(request.headers[WAITED])),
   )
   serve(contract.changeTransaction, party, ({ member, params, body }) => change(db, member, params.id, body))
   serve(contract.removeTransaction, party, ({ member, params }) => remove(db, member, params.id))

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { createReceipt, listMovements, listReceipts, oneReceipt } from '../../shared/inventory/contract.ts'
 import { addDays, businessDate } from '../../shared/kit/dates.ts'
+import { WAITED } from '../../shared/kit/waited.ts'
 import { soldLot } from '../auction-results/support/lots.ts'
 import { startShelf } from './support/shelf.ts'
 
@@ -138,4 +139,24 @@ test('a lot knows which auction it was won at', async () => {
   const auctionResultId = await soldLot(shelf.db, 77)
   const [lot] = await shelf.received([shelf.line({ auctionResultId })])
   assert.equal(lot?.auctionResultId, auctionResultId)
+})
+
+test('goods taken in without a network are of the day they came, or of today where that day is closed when the slip arrives', async () => {
+  const yesterday = addDays(today, -1)
+  const arrive = async (change?: object) => {
+    const { body } = await shelf.receive(undefined, change).set(WAITED, '86400000')
+    return body.code ?? [body.businessDate, body.lots[0].receivedDate]
+  }
+  const close = (businessDate: string) =>
+    shelf.db
+      .insertInto('dailyCloses')
+      .values({ bookOwnerId: shelf.dealer.id, businessDate, status: 'CLOSED', closedBy: shelf.dealer.id })
+      .execute()
+  assert.deepEqual(await arrive(), [yesterday, yesterday])
+  assert.deepEqual(await arrive({ businessDate: today }), [today, today])
+  await close(yesterday)
+  assert.deepEqual(await arrive(), [today, today])
+  assert.equal(await arrive({ businessDate: yesterday }), 'DAY_CLOSED')
+  await close(today)
+  assert.equal(await arrive(), 'DAY_CLOSED')
 })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { sumsIn } from '../../client/transactions/sumsIn.ts'
 import type { Permission } from '../../shared/connections/permissions.ts'
 import { addDays, businessDate } from '../../shared/kit/dates.ts'
+import { WAITED } from '../../shared/kit/waited.ts'
 import {
   allocatePayment,
   changeTransaction,
@@ -464,4 +465,21 @@ test('a line of goods that were won keeps what they fetched: bought, sold, and b
     [auctionPrice, ...sold.items.map((item) => item.auctionPrice)].map((won) => won != null && Math.round(won / 10)),
     [perPackage, perPackage, perKg, null].map((won) => won !== null && Math.round(won / 10)),
   )
+})
+
+test('a paper written without a network is of the day it was written, or of today where that day is closed when it arrives', async () => {
+  const clientId = await client('지하 창고 식당')
+  const yesterday = addDays(today, -1)
+  const arrived = async (change: object = {}) => {
+    const { body } = await stall.write({ clientId, lines: [outside()], ...change }).set(WAITED, '86400000')
+    return body.code ?? body.businessDate
+  }
+  assert.deepEqual([await arrived({ isDraft: true }), await arrived()], [yesterday, yesterday])
+  assert.equal(await arrived({ businessDate: today, isDraft: true }), today)
+  await stall.db
+    .insertInto('dailyCloses')
+    .values({ bookOwnerId: stall.dealer.id, businessDate: yesterday, status: 'CLOSED', closedBy: null })
+    .execute()
+  assert.deepEqual([await arrived({ isDraft: true }), await arrived()], [today, today])
+  assert.equal(await arrived({ businessDate: yesterday }), 'DAY_CLOSED')
 })

@@ -17,19 +17,33 @@ type Input = Of<(typeof createReceipt)['body']>
 
 /**
  * Takes goods into a warehouse: each line becomes a lot that costs what the line cost.
+ * @param at how long it has waited for the network, by which its day is told where it names none
  * @throws Refusal NOT_FOUND for a book he does not see, PERMISSION_MISSING, DAY_CLOSED, INVALID_FIELDS at the line
  */
-export const create = (db: Db, by: Member, input: Input, key: string | null, now = Date.now()): Promise<Receipt> =>
+export const create = (
+  db: Db,
+  by: Member,
+  input: Input,
+  key: string | null,
+  { waitedMs = 0, now = Date.now() }: { waitedMs?: number; now?: number } = {},
+): Promise<Receipt> =>
   db
     .transaction()
-    .execute((trx) => once(trx, by, { key, verb: 'inventory.receipt', input }, () => receive(trx, by, input, now)))
+    .execute((trx) =>
+      once(trx, by, { key, verb: 'inventory.receipt', input }, () => receive(trx, by, input, { waitedMs, now })),
+    )
 
-async function receive(trx: Trx, by: Member, input: Input, now: number): Promise<Receipt> {
+async function receive(
+  trx: Trx,
+  by: Member,
+  input: Input,
+  { waitedMs, now }: { waitedMs: number; now: number },
+): Promise<Receipt> {
   const { bookOwnerId = by.id, warehouseId, supplierClientId, memo, lines } = input
   // Before the right is looked at: the last owner of the book may be about to leave (decision 095).
   await holdDays(trx, bookOwnerId)
   await requireInBook(trx, by, bookOwnerId, 'INVENTORY_VIEW', 'INVENTORY_WRITE')
-  const businessDate = await openDay(trx, bookOwnerId, input.businessDate, now)
+  const businessDate = await openDay(trx, bookOwnerId, input.businessDate, now, waitedMs)
   await requirePlaces(
     trx,
     bookOwnerId,

@@ -39,7 +39,7 @@ export function verbsOf(shelf: Shelf, today: string, now: number) {
     ) => {
       const lines = [{ ...goods, ...blank, quantity, weightKg, unitPrice, extraCostAmount }]
       const head = { warehouseId: here, supplierClientId: null, memo: null, businessDate: businessDate(daysAgo) }
-      return (await receive(db, by, { ...head, lines }, null, now)).lots
+      return (await receive(db, by, { ...head, lines }, null, { now })).lots
     },
     adjust: (lotId: number, quantity: number, weightKg: number | null, daysAgo: number) => {
       const reasonCode = quantity === 0 ? 'MOISTURE' : 'INPUT_ERROR'
