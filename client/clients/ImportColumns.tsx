@@ -4,6 +4,7 @@ import { hidden } from '../ui/hidden.css.ts'
 import { Select } from '../ui/inputs.tsx'
 import type { Mapping } from './columnMemory.ts'
 import * as css from './ImportPage.css.ts'
+import { rateExample } from './rateExample.ts'
 
 type Props = { check: ImportCheck; busy: boolean; onMap: (mapping: Mapping) => unknown }
 
@@ -53,7 +54,11 @@ export function ImportColumns({ check: { columns, mapping, sample }, busy, onMap
                   ))}
                 </Select>
               </td>
-              <td className={`${css.column} ${css.sample}`}>{sample[0]?.[at] || '–'}</td>
+              <td className={`${css.column} ${css.sample}`}>
+                {mapping[at] === 'discountRate'
+                  ? rateExample(sample.map((row) => row[at] ?? ''))
+                  : sample[0]?.[at] || '–'}
+              </td>
             </tr>
           ))}
         </tbody>

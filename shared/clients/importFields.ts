@@ -27,7 +27,8 @@ export const importFields = {
   paymentTermDays: ['결제 기한', '결제 기한(일)', '결제일수', '외상 기간'],
   paymentDay: ['결제일', '매월 결제일'],
   priceGrade: ['단가 등급', '등급', '단가등급'],
-  discountRate: ['할인율', '할인율(%)', '할인·할증률'],
+  // Not 할인율: of that nobody can tell whether 5 takes off or adds, so that a person says what it is.
+  discountRate: ['할인·할증률(할인은 -)', '할인·할증률'],
   taxDocType: ['증빙', '증빙 구분', '계산서 구분', '과세 구분'],
   openingArAmount: ['이월 미수금', '미수금', '외상매출금', '미수 잔액', '전 미수', '전미수'],
   openingApAmount: ['이월 미지급금', '미지급금', '외상매입금', '미지급 잔액', '전미지급'],

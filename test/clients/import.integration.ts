@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { verifyLedger } from '../../backend/transactions/ledger/verify.ts'
 import { clientHistory, listClients, oneClient, updateClient } from '../../shared/clients/contract.ts'
+import { importFieldLabel } from '../../shared/clients/importFields.ts'
 import { checkImport, importClients, importTemplate, undoImport } from '../../shared/clients/imports.ts'
 import { businessDate } from '../../shared/kit/dates.ts'
 import type { SentFile } from '../../shared/kit/file.ts'
@@ -185,6 +186,46 @@ test('each wrong cell is named by its line and its field, and the other rows are
   const taken = await take(csv(lines.join('\n')), by).expect(200)
   assert.deepEqual([taken.body.created, taken.body.skipped], [1, 8])
   assert.deepEqual(await bookOf(by), ['먼저', '첫째'])
+})
+
+test('a column 할인율 is left for a person to say what it is, and 할인·할증률 tells in its header what a minus is', async () => {
+  const by = await trader()
+  const rows = (header: string) => csv(`상호,전화,${header}\n서울청과,02-345-6789,-5\n`)
+  const known = async (header: string) => (await check(rows(header), by).expect(200)).body.mapping[2]
+  for (const header of ['할인율', '할인율(%)']) assert.equal(await known(header), null, header)
+  for (const header of ['할인·할증률', '할인·할증률(%)', importFieldLabel('discountRate')])
+    assert.equal(await known(header), 'discountRate', header)
+  assert.match(importFieldLabel('discountRate'), /할인은 -/)
+  const mapping = JSON.stringify(['clientName', 'phone', 'discountRate'])
+  await take(rows('할인율'), by, { mapping }).expect(200)
+  const stored = await backend.db
+    .selectFrom('clients')
+    .select('discountRate')
+    .where('bookOwnerId', '=', by.id)
+    .where('clientKind', '=', 'PARTNER')
+    .execute()
+  assert.deepEqual(stored, [{ discountRate: -5 }])
+})
+
+test('a rate of a cell that is shown as percent is refused in words, not taken for a twentieth of a percent', async () => {
+  const rows = [
+    ['상호', '전화', '할인·할증률'],
+    ['서울청과', '02-345-6789', -0.05],
+    ['한솔식자재', '02-345-6780', -5],
+    ['초록농산', '02-345-6781', 0],
+  ]
+  const { body } = await check(await xlsx(rows), await trader()).expect(200)
+  assert.deepEqual(
+    body.errors.map((e: { row: number; field: string; message: string }) => [e.row, e.field, e.message]),
+    [
+      [
+        2,
+        'discountRate',
+        '퍼센트 서식이 걸린 칸 같아요. 서식을 일반으로 바꾸고 5% 할인은 -5, 5% 할증은 5로 적어 주세요.',
+      ],
+    ],
+  )
+  assert.equal(body.valid, 2)
 })
 
 test('columns can be chosen by hand', async () => {

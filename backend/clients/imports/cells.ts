@@ -111,6 +111,13 @@ export function meaningOf(field: ImportField, cell: Cell): unknown {
   return text === '' ? undefined : (meanings[field] ?? asIs)(text, cell)
 }
 
+/**
+ * A rate of a cell that is shown as percent: the workbook has a hundredth of what a person reads there, and does not say so.
+ * What is typed as a rate is hardly ever below one percent.
+ */
+export const isFraction = (field: ImportField, cell: Cell): boolean =>
+  field === 'discountRate' && typeof cell === 'number' && cell !== 0 && Math.abs(cell) < 1
+
 /** A formula, or what one has failed with: no value to take over. */
 export const isNoValue = (cell: Cell): boolean =>
   typeof cell === 'string' &&

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type ImportField, importFieldNames } from '../../../shared/clients/importFields.ts'
 import type { ImportError } from '../../../shared/clients/imports.ts'
 import { NewClient } from '../../../shared/clients/input.ts'
-import { isNoValue, meaningOf } from './cells.ts'
+import { isFraction, isNoValue, meaningOf } from './cells.ts'
 import { type Table, textOf } from './table.ts'
 import type { Cell } from './xlsx.ts'
 
@@ -34,11 +34,16 @@ export function readRows(table: Table, mapping: Mapping, today: string): Rows {
   return { rows, errors, errorCount }
 }
 
+const FRACTION = '퍼센트 서식이 걸린 칸 같아요. 서식을 일반으로 바꾸고 5% 할인은 -5, 5% 할증은 5로 적어 주세요.'
+
 type Fault = { field: ImportField | null; message: string }
 
 function* faults(cells: readonly Cell[], mapping: Mapping): Generator<Fault> {
   for (const [at, field] of mapping.entries()) {
-    if (field && isNoValue(cells[at] ?? null)) yield { field, message: '수식은 값으로 바꿔서 저장해 주세요.' }
+    if (!field) continue
+    const cell = cells[at] ?? null
+    if (isNoValue(cell)) yield { field, message: '수식은 값으로 바꿔서 저장해 주세요.' }
+    if (isFraction(field, cell)) yield { field, message: FRACTION }
   }
 }
 
