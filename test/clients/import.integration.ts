@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
+import { lockDays } from '../../backend/inventory/businessDay.ts'
 import { verifyLedger } from '../../backend/transactions/ledger/verify.ts'
 import { clientHistory, listClients, oneClient, updateClient } from '../../shared/clients/contract.ts'
 import { importFieldLabel } from '../../shared/clients/importFields.ts'
@@ -9,6 +11,8 @@ import { businessDate } from '../../shared/kit/dates.ts'
 import type { SentFile } from '../../shared/kit/file.ts'
 import { createShare, sharedPaper } from '../../shared/statements/shares.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
+import { testDatabaseUrl } from '../support/config.ts'
+import { lockWaiters } from '../support/lockWaiters.ts'
 import { type Person, peopleOf } from '../support/people.ts'
 import { cp949, csv, workbook, xlsx } from './support/files.ts'
 
@@ -375,6 +379,32 @@ test('only who may edit the whole book imports into it; credit terms only who ma
   ])
   assert.equal((await check(csv(plain), looker, fields)).status, 403)
   assert.equal((await check(csv(plain), dealer, fields)).status, 404)
+})
+
+/** PGlite runs one transaction after the other, so only a server can hold two against each other. */
+const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL'
+
+test('opening balances of a file stay out of a book whose last owner leaves while they wait for its days', {
+  skip,
+}, async () => {
+  const holder = await trader()
+  const clerk = await people.member('서무')
+  await people.connect(clerk, holder.selfId, 'MANAGER', ['CLIENT_EDIT', 'CREDIT_EDIT'])
+  const carrying = csv('상호,전화,이월 미수금,이월 기준일\n햇살청과,02-345-6789,1200,2026-01-10\n')
+  const answered = await backend.db.transaction().execute(async (trx) => {
+    await lockDays(trx, holder.id)
+    const importing = take(carrying, clerk, { bookOwnerId: String(holder.id) }).then(({ status }) => status)
+    while ((await lockWaiters(backend.db)) === 0) await setImmediate()
+    await trx
+      .updateTable('connections')
+      .set({ status: 'DISCONNECTED', disconnectedAt: new Date().toISOString() })
+      .where('memberId', '=', clerk.id)
+      .where('clientId', '=', holder.selfId)
+      .execute()
+    return () => importing
+  })
+  assert.equal(await answered(), 404)
+  assert.deepEqual(await bookOf(holder), [])
 })
 
 test('the template can be filled in and sent back', async () => {

@@ -11,7 +11,7 @@ import { type Asker, type Right, requireOnBook } from '../../connections/rights.
 import type { Db, Trx } from '../../db/open.ts'
 import { once } from '../../http/idempotency.ts'
 import type { Member } from '../../http/member.ts'
-import { openDay } from '../../inventory/businessDay.ts'
+import { holdDays, openDay } from '../../inventory/businessDay.ts'
 import { carryOpenings, type Opened } from '../../transactions/ledger/opening.ts'
 import type { AccountNumbers } from '../accountNumbers.ts'
 import { nextClientCodes } from '../code.ts'
@@ -70,6 +70,8 @@ export async function importFile(
   return orRegistered(
     db.transaction().execute((trx) =>
       once(trx, by, { key: idempotencyKey, verb: 'client.import', input }, async () => {
+        // Before the right is looked at: the last owner of the book may be about to leave (decision 095).
+        if (reading.rows.some(({ client }) => hasOpening(client))) await holdDays(trx, sent.bookOwnerId ?? by.id)
         const { bookOwnerId, right } = await bookOf(trx, by, sent)
         const { valid } = await judge(trx, by, right, bookOwnerId, reading)
         if (valid.length === 0) refuseField('file', '가져올 수 있는 줄이 없어요.')
