@@ -12,14 +12,14 @@ import { pathTo } from './view.ts'
 type Props = { importing: ReturnType<typeof useImport>; imported: Imported; book: string | null }
 
 /** What has come in, and for ten minutes the way to take it back. */
-export function ImportDone({ importing: { state, undo, again }, imported, book }: Props) {
+export function ImportDone({ importing: { state, undo, anew }, imported, book }: Props) {
   const now = useNow()
   const list = pathTo(book ? { book: Number(book) } : {})
   if (state.removed !== null) {
     return (
       <Card>
         <EmptyState icon={<Undo2 size={20} />} title={`${grouped(state.removed)}곳을 되돌렸어요.`}>
-          <Button size="small" tone="primary" onClick={again}>
+          <Button size="small" tone="primary" onClick={anew}>
             다시 가져오기
           </Button>
           <LinkButton to={list} size="small">

@@ -38,7 +38,7 @@ export function ImportPage() {
             ) : state.check && state.file ? (
               <ImportPreview importing={importing} check={state.check} name={state.file.name} />
             ) : (
-              !state.problem && <ImportFile onChoose={importing.choose} busy={state.busy} />
+              <ImportFile onChoose={importing.choose} busy={state.busy} />
             )}
           </>
         )}

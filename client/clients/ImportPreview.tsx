@@ -11,7 +11,7 @@ type Props = { importing: ReturnType<typeof useImport>; check: ImportCheck; name
 
 /** What would happen with the file: which column is what, how many rows are good, and what is wrong with the others. */
 export function ImportPreview({ importing, check, name }: Props) {
-  const { state, map, take, again } = importing
+  const { state, map, take, anew } = importing
   const bad = check.total - check.valid
   const busy = state.busy !== null
   return (
@@ -37,7 +37,7 @@ export function ImportPreview({ importing, check, name }: Props) {
       </Card>
       {check.errorCount > 0 && <ImportErrors check={check} />}
       <div className={css.foot}>
-        <Button onClick={again} disabled={busy}>
+        <Button onClick={anew} disabled={busy}>
           다른 파일 고르기
         </Button>
         <Button tone="primary" onClick={take} disabled={busy || check.valid === 0}>

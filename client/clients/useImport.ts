@@ -29,12 +29,16 @@ const tooLarge = {
 export function useImport(bookOwnerId: number | null) {
   const { call } = useApp()
   const [state, setState] = useState(begin)
+  // One for each file, whatever its columns are: a lost answer may have been that it is in the book.
   const key = useRef('')
+  const failed = useRef<(() => unknown) | null>(null)
   const book = bookOwnerId === null ? {} : { bookOwnerId }
   const change = (part: Partial<Importing>) => setState((before) => ({ ...before, ...part }))
 
+  const anew = () => setState(begin)
   const run = async (what: NonNullable<Importing['busy']>['what'], act: () => Promise<Partial<Importing>>) => {
     change({ busy: { what, share: 0 }, problem: null })
+    failed.current = () => run(what, act)
     try {
       change({ ...(await act()), busy: null })
     } catch (error) {
@@ -51,7 +55,10 @@ export function useImport(bookOwnerId: number | null) {
   return {
     state,
     choose: (chosen: File) => {
-      if (chosen.size > contract.importBounds.maxBytes) return change({ ...begin, problem: tooLarge })
+      if (chosen.size > contract.importBounds.maxBytes) {
+        failed.current = anew
+        return change({ ...begin, problem: tooLarge })
+      }
       key.current = crypto.randomUUID()
       return run('check', async () => {
         const file = await toSentFile(chosen)
@@ -63,7 +70,6 @@ export function useImport(bookOwnerId: number | null) {
     map: (mapping: Mapping) =>
       run('check', async () => {
         if (!state.file || !state.check) return {}
-        key.current = crypto.randomUUID()
         remember(state.check.columns, mapping)
         return { check: await look(state.file, mapping) }
       }),
@@ -80,6 +86,9 @@ export function useImport(bookOwnerId: number | null) {
         const { removed } = await call(contract.undoImport, { params: { importId: state.imported.importId } })
         return { removed }
       }),
-    again: () => setState(begin),
+    /** What failed once more. */
+    again: () => failed.current?.(),
+    /** With another file. */
+    anew,
   }
 }

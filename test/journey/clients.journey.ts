@@ -301,6 +301,40 @@ test('a file of 500 clients with 5 bad rows is looked at, put in without them, a
   await context.close()
 })
 
+test('an import whose answer is lost is tried again and in the book once, and so is taking it back', async () => {
+  const { page, context } = await dealer()
+  await open(page, '/client/import')
+  const file = Buffer.from('\ufeff상호,연락처,비고\n잃어버린답상회,010-1000-7777,아침 배송\n')
+  await page.locator('input[type=file]').setInputFiles({ name: '거래처.csv', mimeType: 'text/csv', buffer: file })
+  await page.getByText('정상 1줄').waitFor()
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/clients/import', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    const response = await route.fetch()
+    if (keys.length === 1) return route.abort('connectionreset')
+    return route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: '정상 1건 등록' }).click()
+  await page.getByRole('link', { name: '다시 시도' }).click()
+  await page.getByText('1곳을 등록했어요.').waitFor()
+  assert.deepEqual([keys.length, keys[0]], [2, keys[1]])
+
+  let undone = 0
+  await page.route('**/api/clients/imports/*', (route) => {
+    undone += 1
+    return undone === 1 ? route.abort('connectionreset') : route.continue()
+  })
+  await page.getByRole('button', { name: '실행 취소' }).click()
+  await page.getByRole('link', { name: '다시 시도' }).click()
+  await page.getByText('1곳을 되돌렸어요.').waitFor()
+  await open(page, '/client/list?q=잃어버린답상회')
+  await page
+    .getByText(/거래처가 없어요|찾는 거래처|결과가 없/)
+    .first()
+    .waitFor()
+  await context.close()
+})
+
 test('a file that is none is refused in words, and another can be chosen', async () => {
   const { page, context } = await dealer()
   await open(page, '/client/import')
