@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import type { ClientDetail } from '../../shared/clients/contract.ts'
 import type { ClientPrice } from '../../shared/clients/prices.ts'
@@ -6,6 +7,7 @@ import { grouped } from '../../shared/kit/money.ts'
 import { useApp } from '../app/context.ts'
 import type { FormAnswer } from '../forms/answer.ts'
 import { FormKey } from '../forms/FormKey.tsx'
+import { useBegun } from '../forms/useBegun.ts'
 import { useChecked } from '../forms/useChecked.ts'
 import type { Values } from '../forms/values.ts'
 import type { Offer } from '../product-codes/offer.ts'
@@ -57,17 +59,30 @@ function PriceForm({ client: { clientId, clientKind }, price, beside, offer }: F
   const today = seoulDate(useApp().now())
   const answer = action?.intent === 'price' ? action : undefined
   const { errors, check } = useChecked(null, answer?.fieldErrors)
-  const values = answer?.values ?? (price ? valuesOfPrice(price) : newPrice(today))
+  const begun = useBegun(['price', 'removePrice'], { price, version: price?.version }, answer)
+  const values = answer?.values ?? (begun.of.price ? valuesOfPrice(begun.of.price) : newPrice(today))
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    check(event)
+    begun.typed()
+  }
   const at = pricesPath(clientId, beside.pricesPage, price?.priceId ?? 'new')
   return (
-    <Form method="post" action={at} className={askCss.form} noValidate preventScrollReset onInput={check}>
+    <Form
+      key={begun.times}
+      method="post"
+      action={at}
+      className={askCss.form}
+      noValidate
+      preventScrollReset
+      onInput={onInput}
+    >
       {answer && <ErrorSummary errors={answer.fieldErrors} message={answer.message} left={errors} />}
       <button type="submit" name="intent" value="price" hidden aria-hidden="true" tabIndex={-1} />
       <FormKey of={beside.priceKey} answer={answer} />
       {price && (
         <>
           <input type="hidden" name="priceId" value={price.priceId} />
-          <input type="hidden" name="version" value={price.version} />
+          <input type="hidden" name="version" value={begun.version} />
           <input type="hidden" name="priceProduct" value={price.productCodeId} />
         </>
       )}

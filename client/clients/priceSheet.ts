@@ -2,8 +2,11 @@ import type { ClientPrice as Price } from '../../shared/clients/prices.ts'
 import { grouped, parseWon } from '../../shared/kit/money.ts'
 import { toProblem } from '../api/problem.ts'
 
-/** What is typed into a cell and not kept yet, why not, and whether it was left while something else of it was on its way. */
-type Cell = { typed: string; problem: string | null; isMeant: boolean }
+/**
+ * What is typed into a cell and not kept yet, why not, and whether it was left while something else of it was on its way.
+ * `base`: the price that was in sight when its typing began, or of which its member was told since.
+ */
+type Cell = { typed: string; problem: string | null; isMeant: boolean; base: Price }
 /** A price as it was kept last, where that is newer than what the page was loaded with. */
 export type Sheet = { cells: Record<number, Cell>; kept: Record<number, Price> }
 
@@ -40,7 +43,12 @@ export function createPriceSheet({ loaded, send, read, onChange }: Parts) {
     const { [priceId]: _, ...others } = sheet.cells
     change({ cells: cell ? { ...others, [priceId]: cell } : others })
   }
-  const hold = (price: Price) => change({ kept: { ...sheet.kept, [price.priceId]: price } })
+  const hold = (price: Price) => {
+    const { priceId } = price
+    change({ kept: { ...sheet.kept, [priceId]: price } })
+    const cell = sheet.cells[priceId]
+    if (cell) setCell(priceId, { ...cell, base: price })
+  }
   const baseOf = (priceId: number) => newest(loaded(priceId), sheet.kept[priceId])
 
   const put = (base: Price, unitPrice: number): Promise<Price> => {
@@ -59,7 +67,8 @@ export function createPriceSheet({ loaded, send, read, onChange }: Parts) {
   }
   const takeBack = async (price: Price, before: number) => {
     await underWay.get(price.priceId)
-    await put(baseOf(price.priceId) ?? price, before)
+    // Not what the page has read since, which may be a colleague's.
+    await put(sheet.kept[price.priceId] ?? price, before)
     if (sheet.cells[price.priceId]?.isMeant) await keep(price.priceId)
   }
   const refused = async (error: unknown, base: Price): Promise<string> => {
@@ -74,8 +83,8 @@ export function createPriceSheet({ loaded, send, read, onChange }: Parts) {
   /** @returns null where nothing was kept, or what was typed is kept once the call that is on its way is answered */
   const keep = async (priceId: number): Promise<Kept | null> => {
     const cell = sheet.cells[priceId]
-    const base = baseOf(priceId)
-    if (!cell || !base) return null
+    if (!cell) return null
+    const { base } = cell
     if (underWay.has(priceId)) {
       setCell(priceId, { ...cell, isMeant: true })
       return null
@@ -111,7 +120,10 @@ export function createPriceSheet({ loaded, send, read, onChange }: Parts) {
   }
   return {
     keep,
-    type: (priceId: number, typed: string) => setCell(priceId, { typed, problem: null, isMeant: false }),
+    type(priceId: number, typed: string) {
+      const base = sheet.cells[priceId]?.base ?? baseOf(priceId)
+      if (base) setCell(priceId, { typed, problem: null, isMeant: false, base })
+    },
     cancel: (priceId: number) => setCell(priceId, null),
   }
 }

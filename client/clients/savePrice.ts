@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import * as v from 'valibot'
 import * as contract from '../../shared/clients/prices.ts'
 import { parseWon } from '../../shared/kit/money.ts'
-import { type Acting, answer, answering } from '../forms/answer.ts'
+import { type Acting, answer, answering, answeringOver } from '../forms/answer.ts'
 import type { Values } from '../forms/values.ts'
 import { typedIn } from '../forms/values.ts'
 import { pricesPath } from './paths.ts'
@@ -53,7 +53,7 @@ export async function savePrice({ app, form, url }: Acting, clientId: number) {
     const fieldErrors = checked.issues.map((issue) => said(v.getDotPath(issue) ?? '', issue.message))
     return answer('price', values, 422, { fieldErrors })
   }
-  return answering('price', values, async () => {
+  return answeringOver('price', values, async () => {
     const { call, stores } = app
     if (priceId) {
       const body = v.parse(contract.ClientPriceChange, { ...input, version })

@@ -24,9 +24,10 @@ const stale = new CallFailed({ ...networkProblem, code: 'STALE_VERSION' })
 /** A sheet with one price, whose calls are answered here. */
 function desk(now: ClientPrice = apples) {
   let shown = empty
+  let onPage = apples
   const sent: { version: number; unitPrice: number; answer: PromiseWithResolvers<ClientPrice> }[] = []
   const sheet = createPriceSheet({
-    loaded: () => apples,
+    loaded: () => onPage,
     send(price, unitPrice) {
       const answer = Promise.withResolvers<ClientPrice>()
       sent.push({ version: price.version, unitPrice, answer })
@@ -42,6 +43,10 @@ function desk(now: ClientPrice = apples) {
     sheet,
     calls: () => sent.map(({ version, unitPrice }) => [version, unitPrice]),
     cell: () => shown.cells[1],
+    /** A bell: what a colleague has stored is read. */
+    reads: (price: ClientPrice) => {
+      onPage = price
+    },
     store: (n: number) =>
       call(n).answer.resolve({ ...apples, unitPrice: call(n).unitPrice, version: call(n).version + 1 }),
     refuse: (n: number, error: Error) => call(n).answer.reject(error),
@@ -130,4 +135,35 @@ test('an undo waits for what is on its way, too', async () => {
   store(2)
   await undone
   assert.deepEqual(calls()[2], [3, 10_000])
+})
+
+test('who types a price while a colleague stores another is told before his goes over it', async () => {
+  const colleagues = { ...apples, unitPrice: 9_000, version: 2 }
+  const { sheet, calls, cell, reads, refuse, store } = desk(colleagues)
+  sheet.type(1, '11')
+  reads(colleagues)
+  sheet.type(1, '11000')
+  const first = sheet.keep(1)
+  assert.deepEqual(calls(), [[1, 11_000]])
+  refuse(0, stale)
+  assert.equal(await first, null)
+  assert.match(cell()?.problem ?? '', /9,000원으로 고쳤어요/)
+  const second = sheet.keep(1)
+  store(1)
+  assert.equal((await second)?.words, '사과 후지 단가를 11,000원으로 고쳤어요.')
+  assert.deepEqual(calls()[1], [2, 11_000])
+})
+
+test('an undo does not take away what a colleague has stored since', async () => {
+  const { sheet, calls, reads, refuse, store } = desk()
+  sheet.type(1, '11000')
+  const first = sheet.keep(1)
+  store(0)
+  const kept = await first
+  reads({ ...apples, unitPrice: 9_000, version: 3 })
+  const undone = assert.rejects(async () => kept?.undo(), CallFailed)
+  await new Promise(setImmediate)
+  assert.deepEqual(calls()[1], [2, 10_000])
+  refuse(1, stale)
+  await undone
 })

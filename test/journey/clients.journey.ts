@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { notify } from '../../backend/notifications/notify.ts'
 import { hydrated, launchBrowser, signedIn } from '../support/browser.ts'
 import { draftsKept } from '../support/keptDrafts.ts'
 import { type Market, startMarket } from '../support/market.ts'
@@ -394,6 +395,55 @@ test('a price is agreed, changed and ended', async () => {
     complaints.filter((words) => !words.includes('422')),
     [],
   )
+  await context.close()
+})
+
+test('a price that is being typed stays under a bell, and what a colleague has agreed on is not written over unseen', async () => {
+  const { page, context } = await dealer()
+  await register(page, '함께고치는상회')
+  const id = Number(/\d+$/.exec(page.url())?.[0])
+  await page.getByRole('link', { name: '단가 추가' }).click()
+  const added = page.getByRole('dialog', { name: '단가 추가' })
+  await added.getByLabel('품목').selectOption({ index: 1 })
+  await added.getByLabel('단가', { exact: true }).fill('12,000')
+  await added.getByRole('button', { name: '저장' }).click()
+  await added.waitFor({ state: 'hidden' })
+  const line = page.waitForEvent('websocket')
+  await open(page, `/client/detail/${id}`)
+  await (await line).waitForEvent('framereceived')
+  const prices = page.getByRole('table', { name: '거래처 단가' })
+  await prices.getByRole('link').click()
+  const dialog = page.getByRole('dialog', { name: '단가 고치기' })
+  await dialog.getByLabel('단가', { exact: true }).fill('13,000')
+
+  const { db } = market.database
+  const { version, priceId } = await db
+    .updateTable('clientProductPrices')
+    .set({ unitPrice: 9_000, version: 2 })
+    .where('clientId', '=', id)
+    .returning(['version', 'priceId'])
+    .executeTakeFirstOrThrow()
+  const receiverId = await memberIdOf(db, 'dealer@demo.example')
+  const again = page.waitForResponse(
+    (reply) => new URL(reply.url()).pathname === `/api/clients/${id}/prices` && reply.ok(),
+  )
+  await db
+    .transaction()
+    .execute((trx) => notify(trx, { receiverId, type: 'NEW_MESSAGE', title: '소식', content: '양파' }))
+  await again
+  const stored = () =>
+    db
+      .selectFrom('clientProductPrices')
+      .select(['unitPrice', 'version'])
+      .where('priceId', '=', priceId)
+      .executeTakeFirstOrThrow()
+  await dialog.getByRole('button', { name: '저장' }).click()
+  await dialog.getByRole('alert').getByText('한 번 더 눌러 주세요').waitFor()
+  assert.deepEqual(await stored(), { unitPrice: 9_000, version })
+  assert.equal(await dialog.getByLabel('단가', { exact: true }).inputValue(), '13,000')
+  await dialog.getByRole('button', { name: '저장' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  assert.deepEqual(await stored(), { unitPrice: 13_000, version: version + 1 })
   await context.close()
 })
 
