@@ -55,11 +55,17 @@ async function enter(trx: Trx, by: Member, { memberId, rowId }: LinkSide, otherI
   }
 }
 
-/** The row that was named, or the one with the same registration number, unless somebody else is behind it. */
-async function lockKnown(trx: Trx, memberId: number, rowId: number | null, { registrationNumber }: links.Business) {
-  const named = rowId === null ? undefined : await links.lockUnlinked(trx, memberId, rowId)
-  if (named || registrationNumber === null) return named
-  return links.lockRegistered(trx, memberId, registrationNumber)
+/**
+ * The row that was named, the one with the same registration number, or the one that stood for the business before, unless
+ * somebody else is behind it.
+ */
+async function lockKnown(trx: Trx, memberId: number, rowId: number | null, business: links.Business) {
+  const { clientId, registrationNumber } = business
+  return (
+    (rowId === null ? undefined : await links.lockUnlinked(trx, memberId, rowId)) ??
+    (registrationNumber === null ? undefined : await links.lockRegistered(trx, memberId, registrationNumber)) ??
+    links.lockFormer(trx, memberId, clientId)
+  )
 }
 
 /** Ends a link on both sides. Call `lockPair` before. @returns the rows that were linked */

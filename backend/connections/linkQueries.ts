@@ -66,7 +66,10 @@ export async function lockClient(trx: Trx, clientId: number): Promise<void> {
   await trx.selectFrom('clients').select('clientId').where('clientId', '=', clientId).forNoKeyUpdate().execute()
 }
 
-/** Links the row to another book's business, or to none; a trigger keeps the holder's connection with it. */
+/**
+ * Links the row to another book's business, or to none and then remembers whose it was; a trigger keeps the holder's
+ * connection with it.
+ */
 export async function setLink(
   trx: Trx,
   clientId: number,
@@ -75,7 +78,12 @@ export async function setLink(
 ): Promise<void> {
   await trx
     .updateTable('clients')
-    .set({ linkedClientId, updatedBy, updatedAt: sql<string>`now()` })
+    .set({
+      linkedClientId,
+      formerLinkedClientId: linkedClientId === null ? sql<number | null>`"linkedClientId"` : null,
+      updatedBy,
+      updatedAt: sql<string>`now()`,
+    })
     .where('clientId', '=', clientId)
     .execute()
 }
@@ -96,6 +104,15 @@ export const lockUnlinked = (trx: Trx, bookOwnerId: number, clientId: number) =>
 /** The book's own entry of a business that is linked with nobody yet, locked. */
 export const lockRegistered = (trx: Trx, bookOwnerId: number, registrationNumber: string) =>
   unlinked(trx, bookOwnerId).where('registrationNumber', '=', registrationNumber).forNoKeyUpdate().executeTakeFirst()
+
+/** The book's entry that stood for this business until their link was ended, and stands for nobody since, locked. */
+export const lockFormer = (trx: Trx, bookOwnerId: number, formerLinkedClientId: number) =>
+  unlinked(trx, bookOwnerId)
+    .where('formerLinkedClientId', '=', formerLinkedClientId)
+    .orderBy('updatedAt', 'desc')
+    .limit(1)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 /** What a book writes down of another member's business. */
 export const business = (trx: Trx, memberId: number) =>

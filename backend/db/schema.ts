@@ -207,6 +207,8 @@ type FirstTables = {
       importId: number | null
       status: Generated<clientWords.ClientStatus>
       linkedClientId: number | null
+      /** Whose it was until a link was ended; null again once it is linked. */
+      formerLinkedClientId: number | null
       searchWords: GeneratedAlways<string>
       searchDigits: GeneratedAlways<string>
       searchKeys: GeneratedAlways<string[]>

@@ -122,6 +122,60 @@ export function linking(open: () => Promise<Place>) {
     assert.equal((await rowsOf(other)).length, 1)
   })
 
+  test('who links again with a partner without a number finds the row with its limit, its block and what is owed', async () => {
+    const [one, other] = [await place.people.member('너더'), await place.people.member('러머')]
+    const { connectionId, clientId } = await linked(one, other)
+    const kept = { creditLimitAmount: 500_000, status: 'BLOCKED' } as const
+    await place.db.updateTable('clients').set(kept).where('clientId', '=', clientId).execute()
+    await place.disconnect(other, connectionId).expect(200)
+    await linked(one, other)
+    assert.deepEqual(
+      [await rowsOf(one), await rowsOf(other)].map((rows) => rows.map((r) => r.linkedClientId)),
+      [[other.selfId], [one.selfId]],
+    )
+    const stored = await place.db
+      .selectFrom('clients')
+      .select(['creditLimitAmount', 'status'])
+      .where('clientId', '=', clientId)
+      .executeTakeFirstOrThrow()
+    assert.deepEqual(stored, kept)
+  })
+
+  test('a row that is gone, or stands for somebody else since, is not taken for the partner it stood for before', async () => {
+    const [one, other, third] = [
+      await place.people.member('버서'),
+      await place.people.member('어저'),
+      await place.people.member('처커'),
+    ]
+    const { connectionId, clientId } = await linked(one, other)
+    const [inOne] = await rowsOf(one)
+    await place.disconnect(other, connectionId).expect(200)
+    await linked(other, third, clientId)
+    const now = new Date().toISOString()
+    const gone = { deletedAt: now, deletedBy: one.id }
+    await place.db
+      .updateTable('clients')
+      .set(gone)
+      .where('clientId', '=', inOne?.clientId ?? 0)
+      .execute()
+    await linked(one, other)
+    assert.deepEqual(
+      [await rowsOf(one), await rowsOf(other)].map((rows) => rows.map((r) => r.linkedClientId)),
+      [
+        [null, other.selfId],
+        [third.selfId, one.selfId],
+      ],
+    )
+    const ofThird = (await place.mine(other)).find((c) => c.clientId === clientId)
+    await place.disconnect(other, ofThird?.connectionId ?? 0).expect(200)
+    const again = await linked(other, third)
+    assert.ok(again.reach === 'LINK')
+    assert.deepEqual(
+      (await rowsOf(other)).map((r) => r.linkedClientId),
+      [third.selfId, one.selfId],
+    )
+  })
+
   test('a linked partner sees nothing of the row that stands for him', async () => {
     const [one, other] = [await place.people.member('파하'), await place.people.member('거너')]
     await linked(one, other)
