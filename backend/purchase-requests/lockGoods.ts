@@ -19,13 +19,13 @@ export async function lockGoods(moving: Moving, shipped: readonly Shipped[], tod
   const kept = new Map<number, readonly number[]>()
   for (const { item } of shipped) kept.set(item.itemId, await keptLots(trx, [item.itemId]))
   const named = [...[...kept.values()].flat(), ...shipped.flatMap(({ lotId }) => lotId ?? [])]
-  const lines = shipped.map((line, n): Leaving => {
-    const { item, quantity, lotId, takesStock } = line
+  const lines = shipped.map((line): Leaving => {
+    const { item, field, quantity, lotId, takesStock } = line
     // What is kept unpacked leaves so.
     const isKept = kept.get(item.itemId)?.length !== 0
     const leaves = quantity > 0 && lotId === null && (takesStock ?? comesFromStock(request))
     const isOpen = leaves && !isKept && packedAs(item) === null
-    return { item, quantity: leaves && !isKept ? quantity : 0, isOpen, field: `lines.${n}.lotId` }
+    return { item, quantity: leaves && !isKept ? quantity : 0, isOpen, field: `${field}.lotId` }
   })
   const wanted = lines.map(({ item, isOpen }): Wanted => {
     return { productCodeId: item.productCodeId, specificationId: isOpen ? 'ANY' : packedAs(item) }

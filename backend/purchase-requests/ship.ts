@@ -1,3 +1,4 @@
+import { Refusal } from '../../shared/kit/errors.ts'
 import { agreedAmountOf } from '../../shared/purchase-requests/amounts.ts'
 import { openDay } from '../inventory/businessDay.ts'
 import type * as lots from '../inventory/lotQueries.ts'
@@ -48,19 +49,22 @@ export async function ship(moving: Moving): Promise<string | null> {
   const isSplit = body.restToChild && shipped.some(({ restQuantity }) => restQuantity > 0)
   const numbered = isSplit ? await numberOf(trx, request.senderMemberId, now) : null
   const { locked, packed } = await lockGoods(moving, shipped, businessDate)
-  const inputs = saleOf(request, packed, locked)
+  const leaving = packed.filter(({ quantity }) => quantity > 0)
+  const inputs = saleOf(request, leaving, locked)
   await requireLotsSeen(trx, by, bookOwnerId, inputs)
-  const lines = await linesOf(trx, bookOwnerId, 'SALE', inputs)
-  const credit = await postDraft(trx, by, trading, {
-    ...{ transactionId, lines, creditReason },
-    draft: {
-      transactionType: 'SALE',
-      ...{ businessDate, requestId },
-      correctsBusinessDate: null,
-      warehouseId: null,
-      extraCosts: [],
-      memo: request.requestNo,
-    },
+  const credit = await namedAsSaid(leaving, async () => {
+    const lines = await linesOf(trx, bookOwnerId, 'SALE', inputs)
+    return postDraft(trx, by, trading, {
+      ...{ transactionId, lines, creditReason },
+      draft: {
+        transactionType: 'SALE',
+        ...{ businessDate, requestId },
+        correctsBusinessDate: null,
+        warehouseId: null,
+        extraCosts: [],
+        memo: request.requestNo,
+      },
+    })
   })
   await letGo(
     trx,
@@ -107,20 +111,32 @@ async function shortOf({ trx, request }: Moving, shipped: readonly Shipped[]): P
   return isWritten ? `${less}. 적어 둔 매입 전표를 확인해 주세요` : less
 }
 
+/** A sale counts the lines that it has; what it refuses is named as what was said of them. */
+async function namedAsSaid<T>(leaving: readonly Shipped[], sell: () => Promise<T>): Promise<T> {
+  try {
+    return await sell()
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.extra.fieldErrors) throw error
+    const fieldErrors = error.extra.fieldErrors.map(({ field, message }) => ({
+      field: field.replace(/^lines\.(\d+)/, (at, n) => leaving[Number(n)]?.field ?? at),
+      message,
+    }))
+    throw new Refusal(error.code, { ...error.extra, fieldErrors })
+  }
+}
+
 /** The lines of the sale. */
-const saleOf = (request: Row, shipped: readonly Shipped[], locked: ReadonlyMap<number, lots.StoredLot>): LineInput[] =>
-  shipped
-    .filter(({ quantity }) => quantity > 0)
-    .map(({ item, quantity, weightKg, sentKg, unitPrice, lotId, takesStock: told }): LineInput => {
-      const takesStock = told ?? (lotId !== null || comesFromStock(request))
-      return {
-        ...lineOf(item),
-        ...insteadOf(item, lotId === null ? undefined : locked.get(lotId)),
-        ...{ quantity, unitPrice, lotId, takesStock },
-        weightKg: weightKg ?? (takesStock ? null : (sentKg ?? 0)),
-        keptFor: item.itemId,
-      }
-    })
+const saleOf = (request: Row, leaving: readonly Shipped[], locked: ReadonlyMap<number, lots.StoredLot>): LineInput[] =>
+  leaving.map(({ item, quantity, weightKg, sentKg, unitPrice, lotId, takesStock: told }): LineInput => {
+    const takesStock = told ?? (lotId !== null || comesFromStock(request))
+    return {
+      ...lineOf(item),
+      ...insteadOf(item, lotId === null ? undefined : locked.get(lotId)),
+      ...{ quantity, unitPrice, lotId, takesStock },
+      weightKg: weightKg ?? (takesStock ? null : (sentKg ?? 0)),
+      keptFor: item.itemId,
+    }
+  })
 
 /** Other goods than those asked for, where the sender takes them. */
 const insteadOf = ({ substituteAllowed }: Shipped['item'], lot: lots.StoredLot | undefined) =>

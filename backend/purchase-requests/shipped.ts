@@ -8,6 +8,8 @@ import { linesByItem } from './named.ts'
 /** What goes out of one line, and what does not. */
 export type Shipped = {
   item: PurchaseRequestItem
+  /** What its form has of it is named below this. */
+  field: string
   quantity: number
   /** Kilograms as told; null: as the lots or the agreement say. */
   weightKg: number | null
@@ -29,15 +31,15 @@ export function shippedLines(items: readonly PurchaseRequestItem[], lines: reado
   const said = linesByItem(items, lines)
   const shipped = items.map((item, n): Shipped => {
     const line = said.get(item.itemId)
-    const at = line ? lines.indexOf(line) : n
+    const field = line ? `lines.${lines.indexOf(line)}` : `items.${n}`
     const agreed = agreedOf(item)
     const quantity = line?.quantity ?? agreed.quantity
-    if (quantity > agreed.quantity) refuseField(`lines.${at}.quantity`, '합의한 수량보다 많이 보낼 수 없어요.')
+    if (quantity > agreed.quantity) refuseField(`${field}.quantity`, '합의한 수량보다 많이 보낼 수 없어요.')
     const weightKg = line?.weightKg ?? null
     return {
-      ...{ item, quantity, weightKg },
+      ...{ item, field, quantity, weightKg },
       sentKg: weightKg ?? agreedOf({ ...item, confirmedQuantity: quantity, confirmedWeightKg: null }).weightKg,
-      unitPrice: quantity === 0 ? (agreed.unitPrice ?? 0) : priceOf(item, agreed, line, at),
+      unitPrice: quantity === 0 ? (agreed.unitPrice ?? 0) : priceOf(item, agreed, line, field),
       restQuantity: Math.round((agreed.quantity - quantity) * 1000) / 1000,
       shortageReason: line?.shortageReason ?? item.shortageReason,
       lotId: line?.lotId ?? null,
@@ -48,10 +50,10 @@ export function shippedLines(items: readonly PurchaseRequestItem[], lines: reado
   return shipped
 }
 
-function priceOf(item: PurchaseRequestItem, agreed: Agreed, line: RequestLine | undefined, at: number): number {
+function priceOf(item: PurchaseRequestItem, agreed: Agreed, line: RequestLine | undefined, field: string): number {
   const unitPrice = line?.unitPrice ?? agreed.unitPrice
-  if (unitPrice === null) refuseField(`lines.${at}.unitPrice`, '단가를 입력해 주세요.')
+  if (unitPrice === null) refuseField(`${field}.unitPrice`, '단가를 입력해 주세요.')
   const most = agreed.unitPrice ?? item.maxUnitPrice
-  if (most !== null && unitPrice > most) refuseField(`lines.${at}.unitPrice`, `단가는 ${won(most)}까지 받을 수 있어요.`)
+  if (most !== null && unitPrice > most) refuseField(`${field}.unitPrice`, `단가는 ${won(most)}까지 받을 수 있어요.`)
   return unitPrice
 }

@@ -198,6 +198,18 @@ export function packing(open: () => Promise<Trade>) {
     assert.deepEqual(await t.faults(), [])
   })
 
+  test('which packing is to be said at the line of the form, in whatever order it has them', async () => {
+    await clear()
+    await t.lot({ quantity: 9 })
+    await t.lot({ quantity: 9, specificationId: small })
+    const item = { productCodeId: t.productCodeId, requestedQuantity: 2, desiredUnitPrice: 10_000 }
+    const items = [item, { ...item, specificationId: small }]
+    const { requestId, items: agreed } = await t.agreed({ requestType: 'AUCTION', items })
+    const lines = agreed.map(({ itemId }) => ({ itemId })).toReversed()
+    const { body } = await t.move(t.dealer, requestId, 'SHIPPED', { lines })
+    assert.deepEqual([body.code, body.fieldErrors[0].field], ['PACKING_OPEN', 'lines.1.lotId'])
+  })
+
   test('what was agreed on in one packing may leave in another that the seller chooses, and nothing stays kept', async () => {
     await clear()
     const large = await t.lot({ quantity: 4 })

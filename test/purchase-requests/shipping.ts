@@ -209,6 +209,23 @@ export function shipping(open: () => Promise<Trade>) {
     assert.deepEqual(await stands(lot), [6, 0])
   })
 
+  test('what is wrong with a line is said at it, whatever was taken out before and in whatever order the form has them', async () => {
+    await clear()
+    await t.lot({ quantity: 2 })
+    const item = { productCodeId: t.productCodeId, requestedQuantity: 4, desiredUnitPrice: 10_000 }
+    const [large, small] = [t.specificationId, t.smallBox].map((specificationId) => ({ ...item, specificationId }))
+    const request = await t.agreed({ requestType: 'AUCTION', items: [small, large] })
+    const [first, second] = request.items.map(({ itemId }) => ({ itemId }))
+    const fieldOf = async (lines: object[]) => {
+      const reply = await t.move(t.dealer, request.requestId, 'SHIPPED', { lines })
+      return [reply.body.code, reply.body.fieldErrors[0].field]
+    }
+    assert.deepEqual(await fieldOf([{ ...first, quantity: 0 }, { ...second }]), ['STOCK_SHORT', 'lines.1.quantity'])
+    const turned = [{ ...second, quantity: 2 }, { ...first }]
+    assert.deepEqual(await fieldOf(turned), ['STOCK_SHORT', 'lines.1.quantity'])
+    assert.deepEqual(await fieldOf([{ ...first, quantity: 0 }]), ['STOCK_SHORT', 'items.1.quantity'])
+  })
+
   test('what is sent from where it grew touches no shelf', async () => {
     await clear()
     const lot = await t.lot()
