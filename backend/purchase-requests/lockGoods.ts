@@ -1,3 +1,4 @@
+import { refuseField } from '../../shared/kit/errors.ts'
 import { packedAs } from '../../shared/purchase-requests/packing.ts'
 import type { Trx } from '../db/open.ts'
 import { lockSellable, type Wanted } from '../inventory/firstOut.ts'
@@ -60,4 +61,17 @@ async function packedByLot(
     const confirmedSpecName = specs.get(lot.specificationId ?? 0)?.displayName ?? null
     return { ...line, item: { ...line.item, confirmedSpecificationId, confirmedSpecName } }
   })
+}
+
+/**
+ * Goods that were asked for in one packing do not leave out of a lot of another, unless the sender takes other goods. Of a lot
+ * that nobody has packed the line says how it is. @throws Refusal INVALID_FIELDS at the lot
+ */
+export function requirePackedAsAsked(shipped: readonly Shipped[], locked: ReadonlyMap<number, StoredLot>): void {
+  for (const { item, field, lotId } of shipped) {
+    const packing = lotId === null ? null : (locked.get(lotId)?.specificationId ?? null)
+    if (packing === null || item.specificationId === null || item.substituteAllowed) continue
+    if (packing !== item.specificationId)
+      refuseField(`${field}.lotId`, '요청한 규격과 다른 로트예요. 로트를 다시 골라 주세요.')
+  }
 }

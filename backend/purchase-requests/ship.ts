@@ -15,7 +15,7 @@ import { finish } from './finish.ts'
 import { letGo } from './keep.ts'
 import { requireHeld } from './lines.ts'
 import { lineOf } from './loadForTransaction.ts'
-import { lockGoods } from './lockGoods.ts'
+import { lockGoods, requirePackedAsAsked } from './lockGoods.ts'
 import { moved } from './notices.ts'
 import type { Row } from './queries.ts'
 import * as requests from './queries.ts'
@@ -52,6 +52,7 @@ export async function ship(moving: Moving): Promise<string | null> {
   const leaving = packed.filter(({ quantity }) => quantity > 0)
   const inputs = saleOf(request, leaving, locked)
   await requireLotsSeen(trx, by, bookOwnerId, inputs)
+  requirePackedAsAsked(leaving, locked)
   const credit = await namedAsSaid(leaving, async () => {
     const lines = await linesOf(trx, bookOwnerId, 'SALE', inputs)
     return postDraft(trx, by, trading, {

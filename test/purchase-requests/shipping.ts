@@ -209,6 +209,33 @@ export function shipping(open: () => Promise<Trade>) {
     assert.deepEqual(await stands(lot), [6, 0])
   })
 
+  test('a lot of another packing than was asked for is refused at the lot, and leaves where the buyer takes other goods', async () => {
+    await clear()
+    const small = await t.lot({ quantity: 9, specificationId: t.smallBox })
+    const request = await t.agreed({ requestType: 'AUCTION' })
+    const refused = await t.move(t.dealer, request.requestId, 'SHIPPED', lineOf(request, { lotId: small }))
+    assert.deepEqual(
+      [refused.status, refused.body.fieldErrors],
+      [422, [{ field: 'lines.0.lotId', message: '요청한 규격과 다른 로트예요. 로트를 다시 골라 주세요.' }]],
+    )
+    assert.deepEqual([await stands(small), (await t.paperOf(request.transactionId)).status], [[9, 0], 'DRAFT'])
+    const other = await t.agreed({ requestType: 'AUCTION' }, { substituteAllowed: true })
+    const { transactionId } = await t.moved(t.dealer, other.requestId, 'SHIPPED', lineOf(other, { lotId: small }))
+    const sold = t.db.selectFrom('transactionItems').select(['specificationId', 'lotId'])
+    assert.deepEqual(await sold.where('transactionId', '=', transactionId ?? 0).execute(), [
+      { specificationId: t.smallBox, lotId: small },
+    ])
+    assert.deepEqual([await stands(small), await t.faults()], [[5, 0], []])
+  })
+
+  test('what nobody has packed may leave as what was asked for in a packing', async () => {
+    await clear()
+    const loose = await t.lot({ quantity: 9, specificationId: null })
+    const request = await t.agreed({ requestType: 'AUCTION' })
+    await t.moved(t.dealer, request.requestId, 'SHIPPED', lineOf(request, { lotId: loose }))
+    assert.deepEqual([await stands(loose), await t.faults()], [[5, 0], []])
+  })
+
   test('what is wrong with a line is said at it, whatever was taken out before and in whatever order the form has them', async () => {
     await clear()
     await t.lot({ quantity: 2 })
