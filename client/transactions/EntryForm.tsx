@@ -85,7 +85,7 @@ export function EntryForm({ entry, initial, isAnew, draft, formKey, onReload }: 
           {type === 'PURCHASE' && <Place form={form} type={type} warehouses={warehouses} />}
         </div>
       </Card>
-      <EntryLines form={form} entry={entry} />
+      <EntryLines form={form} entry={entry} isShipping={isShipping} />
       <Card title={isShipping ? '영업일' : '부대비용·결제'} padded>
         <div className={css.form}>
           {!isShipping && <EntryCosts form={form} type={type} />}

@@ -14,6 +14,7 @@ import { lineSum } from './entrySums.ts'
 import { LineMore } from './LineMore.tsx'
 import { firstPacked, LineStock } from './LineStock.tsx'
 import { PaperNumbers } from './PaperNumbers.tsx'
+import { leavesFrom } from './shipLines.ts'
 import { useAgreed } from './useAgreed.ts'
 import { type Goods, useLots } from './useOffered.ts'
 
@@ -28,6 +29,8 @@ export type LineProps = {
   keepsStock: boolean
   /** Whether he may look at what lies there. */
   seesStock: boolean
+  /** Whether the lines are a request's, which is shipped as it was agreed on. */
+  isShipping: boolean
 }
 
 /** Facts that a line of won lots brings along; they have no field of their own. */
@@ -40,13 +43,15 @@ const carried = [
   'returnOfItemId',
   'requestItemId',
   'requestProductId',
+  'requestSpecificationId',
+  'requestTakesOther',
   'pricing',
   'markupValue',
   'maxUnitPrice',
 ] as const
 
 /** One line of a paper: what, how much, for how much; the rest is folded away. */
-export function EntryLine({ form, n, type, bookOwnerId, book, zones, keepsStock, seesStock }: LineProps) {
+export function EntryLine({ form, n, type, bookOwnerId, book, zones, keepsStock, seesStock, isShipping }: LineProps) {
   const name = `lines.${n}`
   const { touch, typed, values } = form
   const [taxType, setTaxType] = useState(values[`${name}.taxType`] ?? 'TAX_FREE')
@@ -64,6 +69,9 @@ export function EntryLine({ form, n, type, bookOwnerId, book, zones, keepsStock,
   const lots = useLots(goods, leavesStock && seesStock)
   const agreed = useAgreed(form, n, goods, { book, lots })
   const sum = lineSum(typed, n)
+  const fitting = isShipping
+    ? lots?.filter(({ specificationId }) => leavesFrom(typed, n, String(specificationId ?? '')))
+    : lots
   return (
     <>
       <div className={css.goods}>
@@ -96,7 +104,11 @@ export function EntryLine({ form, n, type, bookOwnerId, book, zones, keepsStock,
         />
       )}
       {!keepsStock && <input type="hidden" name={`${name}.offStock`} value="on" />}
-      <LineMore form={form} name={name} type={type} zones={zones} lots={lots} keepsStock={keepsStock} />
+      <LineMore
+        {...{ form, name, type, zones, keepsStock, isShipping }}
+        lots={fitting ?? null}
+        specificationId={goods.specificationId}
+      />
     </>
   )
 }

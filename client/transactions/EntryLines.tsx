@@ -12,8 +12,10 @@ import type { Entry } from './entry.ts'
 import { MAX_LINES } from './entryForm.ts'
 import { ReturnLine } from './ReturnLine.tsx'
 
+type Props = { form: LiveForm; entry: Entry; isShipping: boolean }
+
 /** The goods of a paper; of a paper that comes back those that may. */
-export function EntryLines({ form, entry }: { form: LiveForm; entry: Entry }) {
+export function EntryLines({ form, entry, isShipping }: Props) {
   const { type, bookOwnerId, book, warehouses, keepsStock, seesStock, source } = entry
   if (source) return <Returned form={form} entry={entry} />
   const place = warehouses.find(({ warehouseId }) => String(warehouseId) === form.typed.warehouseId)
@@ -31,7 +33,10 @@ export function EntryLines({ form, entry }: { form: LiveForm; entry: Entry }) {
         )}
         <Rows name="품목" initial={rowsOf(form.values, 'lines')} max={MAX_LINES} intent="addLine">
           {(n) => (
-            <EntryLine {...{ form, n, type, bookOwnerId, book, keepsStock, seesStock }} zones={place?.zones ?? []} />
+            <EntryLine
+              {...{ form, n, type, bookOwnerId, book, keepsStock, seesStock, isShipping }}
+              zones={place?.zones ?? []}
+            />
           )}
         </Rows>
       </div>

@@ -21,17 +21,22 @@ type Props = {
   type: GoodsType
   zones: readonly WarehouseZone[]
   lots: readonly Lot[] | null
+  /** How the goods of the line are packed; 0 while nobody has said. */
+  specificationId: number
   keepsStock: boolean
+  isShipping: boolean
 }
 
 /** What is seldom said of a line. */
-export function LineMore({ form, name, type, zones, lots, keepsStock }: Props) {
+export function LineMore({ form, name, type, zones, lots, specificationId, keepsStock, isShipping }: Props) {
   const comes = type === 'PURCHASE'
+  const isRefused = errorOf(form, `${name}.lotId`) !== undefined
+  // It stays open where the lot is to be chosen anew, also once that is done.
+  const [isOpen, open] = useState(isRefused)
+  if (isRefused && !isOpen) open(true)
   return (
-    <details>
-      <summary className={stepCss.moreHead}>
-        {comes ? '단가 기준·기한·구역·산지 더 적기' : '단가 기준·로트·산지 더 적기'}
-      </summary>
+    <details open={isOpen}>
+      <summary className={stepCss.moreHead}>{summaryOf({ comes, isShipping })}</summary>
       <div className={stepCss.moreBody}>
         <div className={css.columns}>
           <SelectField
@@ -43,10 +48,14 @@ export function LineMore({ form, name, type, zones, lots, keepsStock }: Props) {
           {comes ? (
             <LyingFields form={form} name={name} zones={zones} />
           ) : (
-            <LotSelect form={form} name={name} lots={lots} />
+            <LotSelect {...{ form, name, lots, specificationId, isShipping }} />
           )}
-          <TextField form={form} name={`${name}.originName`} label="산지" maxLength={50} />
-          <TextField form={form} name={`${name}.memo`} label="비고" maxLength={200} />
+          {!isShipping && (
+            <>
+              <TextField form={form} name={`${name}.originName`} label="산지" maxLength={50} />
+              <TextField form={form} name={`${name}.memo`} label="비고" maxLength={200} />
+            </>
+          )}
         </div>
         {keepsStock && (
           <Check
@@ -61,14 +70,23 @@ export function LineMore({ form, name, type, zones, lots, keepsStock }: Props) {
   )
 }
 
+function summaryOf({ comes, isShipping }: { comes: boolean; isShipping: boolean }): string {
+  if (isShipping) return '단가 기준·로트 더 적기'
+  return comes ? '단가 기준·기한·구역·산지 더 적기' : '단가 기준·로트·산지 더 적기'
+}
+
+type LotProps = Pick<Props, 'form' | 'name' | 'lots' | 'specificationId' | 'isShipping'>
+
 /** What expires first, or one lot by hand. */
-function LotSelect({ form, name, lots }: Pick<Props, 'form' | 'name' | 'lots'>) {
+function LotSelect({ form, name, lots, specificationId, isShipping }: LotProps) {
   const of = (part: string) => form.values[`${name}.${part}`] ?? ''
-  const [chosen, setChosen] = useState({ lotId: of('lotId'), lotNo: of('lotNo') })
+  const [chosen, setChosen] = useState({ lotId: of('lotId'), lotNo: of('lotNo'), packed: of('lotSpecificationId') })
   const offered = onSale(lots ?? [])
   const isKnown = offered.some(({ lotId }) => String(lotId) === chosen.lotId)
-  const choose = (lotId: string) =>
-    setChosen({ lotId, lotNo: offered.find((lot) => String(lot.lotId) === lotId)?.lotNo ?? '' })
+  const choose = (lotId: string) => {
+    const lot = offered.find((one) => String(one.lotId) === lotId)
+    setChosen({ lotId, lotNo: lot?.lotNo ?? '', packed: String(lot?.specificationId ?? '') })
+  }
   return (
     <>
       <Field name={`${name}.lotId`} label="로트" error={errorOf(form, `${name}.lotId`)}>
@@ -78,18 +96,28 @@ function LotSelect({ form, name, lots }: Pick<Props, 'form' | 'name' | 'lots'>) 
             {chosen.lotId && !isKnown && <option value={chosen.lotId}>{chosen.lotNo || '고른 로트'}</option>}
             {offered.map((lot) => (
               <option key={lot.lotId} value={lot.lotId}>
-                {lotWords(lot)}
+                {lotWords(lot, specificationId)}
               </option>
             ))}
           </Select>
         )}
       </Field>
       <input type="hidden" name={`${name}.lotNo`} value={chosen.lotNo} />
+      {isShipping && <input type="hidden" name={`${name}.lotSpecificationId`} value={chosen.packed} />}
     </>
   )
 }
 
-const lotWords = ({ lotNo, warehouseName, quantityAvailable, specName, daysLeft }: Lot): string =>
-  [lotNo, warehouseName, `${grouped(quantityAvailable)}${packageWord(specName)}`, expiryWords(daysLeft)]
+/** How a lot is packed is said where its line says otherwise, or nothing. */
+const lotWords = (lot: Lot, packed: number): string => {
+  const { lotNo, warehouseName, quantityAvailable, specName, daysLeft } = lot
+  return [
+    (lot.specificationId ?? 0) !== packed && (specName ?? '규격 없음'),
+    lotNo,
+    warehouseName,
+    `${grouped(quantityAvailable)}${packageWord(specName)}`,
+    expiryWords(daysLeft),
+  ]
     .filter(Boolean)
     .join(' · ')
+}

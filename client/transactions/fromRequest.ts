@@ -71,6 +71,8 @@ export function requestValues(request: Loaded): Values {
       ...(request.requestType === 'DIRECT' && request.party === 'receiver' ? { offStock: 'on' } : {}),
       requestItemId: text(item.itemId),
       requestProductId: text(line.productCodeId),
+      requestSpecificationId: text(line.specificationId),
+      requestTakesOther: item.specificationId === null || item.substituteAllowed ? 'on' : '',
       ...(agreedOf(item).unitPrice === null && request.party === 'receiver' && priceSaid(item)),
     }
     return Object.entries(row).map(([part, value]) => [`lines.${n}.${part}`, value])

@@ -6,6 +6,7 @@ import { type Checked, check, rowNames } from '../forms/check.ts'
 import { field, type Values } from '../forms/values.ts'
 import { decimal, wonTyped } from '../inventory/typed.ts'
 import { lineRows } from './entrySums.ts'
+import { leavesFrom } from './shipLines.ts'
 
 /** What shipping the request takes of the form: a line that was taken out goes with nothing. */
 export function checkShipping(values: Values): Checked<Shipping> {
@@ -48,6 +49,32 @@ function notOfRequest(values: Values, n: number): FieldError[] {
     ]
   if (of('priceBasis') === 'WEIGHT')
     return [{ field: `lines.${n}.unitPrice`, message: '구매 요청은 포장 단가로 합의했어요. 포장 단가로 적어 주세요.' }]
+  return notAsPacked(values, n)
+}
+
+/** Goods leave in the packing that stands in the form: as was agreed on, or in that of a lot, where another may come. */
+function notAsPacked(values: Values, n: number): FieldError[] {
+  const at = (part: string) => `lines.${n}.${part}`
+  const of = (part: string) => field(values, at(part))
+  const [packed, asked, takesOther] = [of('specificationId'), of('requestSpecificationId'), of('requestTakesOther')]
+  // Kept by a web process that did not carry them: the backend says it.
+  if (!asked && !takesOther) return []
+  if (packed !== asked && !takesOther) {
+    const message = '합의한 규격과 달라요. 규격을 되돌리거나, 다른 규격은 새 매출로 따로 적어 주세요.'
+    return [{ field: at('specificationId'), message }]
+  }
+  if (packed !== asked && !of('lotId')) {
+    return of('offStock')
+      ? [{ field: at('specificationId'), message: '재고에서 빼지 않을 때는 규격을 바꿀 수 없어요. 되돌려 주세요.' }]
+      : [
+          {
+            field: at('lotId'),
+            message: '이 규격으로 나갈 로트를 골라 주세요. 고를 로트가 없으면 규격을 되돌려 주세요.',
+          },
+        ]
+  }
+  if (of('lotId') && !leavesFrom(values, n, of('lotSpecificationId')))
+    return [{ field: at('lotId'), message: '규격이 다른 로트예요. 로트를 다시 골라 주세요.' }]
   return []
 }
 

@@ -159,6 +159,14 @@ test('what was agreed on fills the form of a sale, which ships it; once it has l
   await dealer.context.close()
 })
 
+/** The form of the sale that ships a request. */
+const toSell = async (page: Page, requestId: number) => {
+  await page.goto(`${market.origin}/transaction/new?type=SALE&request=${requestId}`)
+  await hydrated(page)
+  await page.getByText(/에서 합의한 내용이에요/).waitFor()
+}
+const ofLine = (page: Page, part: string) => page.locator(`[name="lines.0.${part}"]`)
+
 test('what was bought is written down once: the request leads to its purchase, begun or confirmed, and to no second form', async () => {
   const { requestId, requestNo, items } = await requests.agreed()
   await requests.dealer(requestId, 'SHIPPED', { lines: [{ itemId: items[0]?.itemId, takesStock: false }] })
@@ -530,6 +538,37 @@ test('goods whose packing is left open are agreed on in the one that the dealer 
   assert.equal(await panel(buyer.page).getByText(/원가/).count(), 0)
   await dealer.context.close()
   await buyer.context.close()
+})
+
+test('a sale that ships a request is packed as its form says: another packing than was agreed on is refused, one that was left open comes out of its lot', async () => {
+  await requests.bought(1)
+  await requests.boughtIn('5kg 상자 특', 2)
+  const { page, context } = await signedIn(browser, market.origin, DEALER)
+  const confirm = page.getByRole('button', { name: '출고하고 확정' })
+  await toSell(page, (await requests.agreed()).requestId)
+  await ofLine(page, 'specificationId').selectOption({ label: '5kg 상자 특' })
+  await confirm.click()
+  await page.getByText('합의한 규격과 달라요.').first().waitFor()
+
+  const asked = { specificationId: null, requestedQuantity: 2, desiredUnitPrice: 9_000 }
+  const { requestId } = await requests.send(asked, { requestType: 'AUCTION' })
+  await requests.dealer(requestId, 'ACCEPTED')
+  await toSell(page, requestId)
+  assert.equal(await ofLine(page, 'originName').or(ofLine(page, 'memo')).count(), 0, 'they would not be sent')
+  await ofLine(page, 'specificationId').selectOption({ label: '5kg 상자 특' })
+  await confirm.click()
+  await page.getByText('이 규격으로 나갈 로트를 골라 주세요.').first().waitFor()
+  const lot = page.getByLabel('로트')
+  const offered = await lot.getByRole('option').allTextContents()
+  assert.ok(offered.length > 1 && offered.every((words) => !words.startsWith('10kg')), offered.join('\n'))
+  assert.deepEqual(await problems(page), [])
+  await lot.selectOption({ index: offered.length - 1 })
+  await confirm.click()
+  await page.waitForURL(/\/transaction-view\?id=/)
+  const { status, transactionId } = await requests.see(requestId)
+  const { items } = await requests.paper(transactionId)
+  assert.deepEqual([status, items[0].specName, items[0].quantity], ['SHIPPED', '5kg 상자 특', 2])
+  await context.close()
 })
 
 test('a price that follows the auction is that of the lot which the goods come from, until the dealer types another', async () => {

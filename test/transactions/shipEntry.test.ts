@@ -2,35 +2,45 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createCall } from '../../client/api/call.ts'
 import type { App } from '../../client/app/context.ts'
+import type { Values } from '../../client/forms/values.ts'
 import { createOffline } from '../../client/offline/state.ts'
 import { createEntry } from '../../client/transactions/saveEntry.ts'
+import { checkShipping } from '../../client/transactions/shipEntry.ts'
+import { leavesFrom } from '../../client/transactions/shipLines.ts'
 import type { MemberRecord } from '../../shared/members/contract.ts'
 import { answeringLine } from '../support/calls.ts'
 
-const fields = {
+const [LARGE, SMALL] = ['10', '5']
+const fields: Values = {
   ...{
     transactionType: 'SALE',
     clientId: '5',
     requestId: '12',
     requestVersion: '3',
-    requestItems: '1',
+    requestItems: '1,2',
     intent: 'save',
   },
   ...{ 'lines.0.requestItemId': '1', 'lines.0.productCodeId': '7', 'lines.0.requestProductId': '7' },
   ...{ 'lines.0.quantity': '3', 'lines.0.unitPrice': '12,000' },
+  ...{ 'lines.0.specificationId': LARGE, 'lines.0.requestSpecificationId': LARGE },
+}
+
+/** Presses 출고하고 확정. @param status of what the backend answers with this body */
+async function pressed(change: Values, status: number, body: unknown) {
+  const line = answeringLine({ 'PATCH /services/purchase/request/12/status': () => ({ status, body }) })
+  const stores = { announcements: { did: () => undefined }, offline: createOffline() }
+  const app = { call: createCall({ send: line.send }), stores }
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...fields, ...change })) form.set(name, value)
+  const member = { id: 7 } as MemberRecord
+  const url = new URL('http://localhost/transaction/new?type=SALE&request=12')
+  return createEntry({ app: app as unknown as App, form, url, params: {}, member })
 }
 
 /** Where member 7 is led who has shipped a request of this book. @param transactionId the sale that came of it */
 async function ledTo(bookOwnerId: number, transactionId: number | null) {
   const body = { requestNo: 'P-12', transactionId, creditWarning: null }
-  const line = answeringLine({ 'PATCH /services/purchase/request/12/status': () => ({ status: 200, body }) })
-  const stores = { announcements: { did: () => undefined }, offline: createOffline() }
-  const app = { call: createCall({ send: line.send }), stores }
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ ...fields, bookOwnerId: String(bookOwnerId) })) form.set(name, value)
-  const member = { id: 7 } as MemberRecord
-  const url = new URL('http://localhost/transaction/new?type=SALE&request=12')
-  const answer = await createEntry({ app: app as unknown as App, form, url, params: {}, member })
+  const answer = await pressed({ bookOwnerId: String(bookOwnerId) }, 200, body)
   assert.ok(answer instanceof Response, JSON.stringify(answer))
   return answer.headers.get('location')
 }
@@ -42,4 +52,54 @@ test('who ships a request of somebody else’s book is led to the sale, or else 
 
 test('who ships a request of his own book is led to the sale in it', async () => {
   assert.equal(await ledTo(7, 30), '/transaction-view?id=30')
+})
+
+const changed = { 'lines.0.specificationId': SMALL }
+const free = { 'lines.0.requestTakesOther': 'on' }
+const lot = (packed: string) => ({ 'lines.0.lotId': '44', 'lines.0.lotSpecificationId': packed })
+const open = { ...free, 'lines.0.specificationId': '', 'lines.0.requestSpecificationId': '' }
+
+const cases: { name: string; change: Values; wrong: string | null }[] = [
+  { name: 'goods leave in the packing that was agreed on', change: {}, wrong: null },
+  { name: 'out of a lot of it', change: lot(LARGE), wrong: null },
+  { name: 'and out of one that nobody has packed', change: lot(''), wrong: null },
+  { name: 'not out of a lot of another', change: lot(SMALL), wrong: 'lotId' },
+  { name: 'another packing than was agreed on is refused at it', change: changed, wrong: 'specificationId' },
+  { name: 'also with a lot of it', change: { ...changed, ...lot(SMALL) }, wrong: 'specificationId' },
+  { name: 'what was agreed on in no packing leaves as it lies there', change: open, wrong: null },
+  { name: 'or out of any lot that is chosen', change: { ...open, ...lot(SMALL) }, wrong: null },
+  { name: 'who chooses a packing for it is asked for a lot of it', change: { ...open, ...changed }, wrong: 'lotId' },
+  { name: 'and goes on with one', change: { ...open, ...changed, ...lot(SMALL) }, wrong: null },
+  { name: 'not with one of another', change: { ...open, ...changed, ...lot(LARGE) }, wrong: 'lotId' },
+  { name: 'nor with one that nobody has packed', change: { ...open, ...changed, ...lot('') }, wrong: 'lotId' },
+  {
+    name: 'what comes from no shelf cannot be packed otherwise',
+    change: { ...open, ...changed, 'lines.0.offStock': 'on' },
+    wrong: 'specificationId',
+  },
+  {
+    name: 'where other goods may come, another packing leaves by its lot',
+    change: { ...free, ...changed, ...lot(SMALL) },
+    wrong: null,
+  },
+  {
+    name: 'a form that was kept without it is sent as it is',
+    change: { ...changed, 'lines.0.requestSpecificationId': '' },
+    wrong: null,
+  },
+]
+for (const { name, change, wrong } of cases)
+  test(`shipping from the form of a sale: ${name}`, () => {
+    const checked = checkShipping({ ...fields, ...change })
+    const at = checked.ok ? null : checked.fieldErrors.map(({ field }) => field).join()
+    assert.equal(at, wrong && `lines.0.${wrong}`)
+  })
+
+test('the lots that are offered are those that the line as it stands may leave from', () => {
+  const offered = (change: Values) =>
+    [LARGE, SMALL, ''].filter((packed) => leavesFrom({ ...fields, ...change }, 0, packed))
+  assert.deepEqual(offered({}), [LARGE, ''])
+  assert.deepEqual(offered(free), [LARGE])
+  assert.deepEqual(offered(open), [LARGE, SMALL, ''])
+  assert.deepEqual(offered({ ...open, ...changed }), [SMALL])
 })
