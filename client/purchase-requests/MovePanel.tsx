@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useActionData } from 'react-router'
+import { agreedOf } from '../../shared/purchase-requests/amounts.ts'
 import type { FormAnswer } from '../forms/answer.ts'
 import { seenAfter } from '../forms/begun.ts'
 import { AreaField, MoneyField, TextField } from '../forms/fields.tsx'
 import { PanelForm } from '../forms/PanelForm.tsx'
-import { typedIn } from '../forms/values.ts'
+import { field, typedIn } from '../forms/values.ts'
 import { PanelHead } from '../ui/SidePanel.tsx'
 import { needsApproval } from './creditWords.ts'
 import type { Detailed } from './listed.ts'
@@ -14,7 +15,7 @@ import { Owed } from './Owed.tsx'
 import { PackLine } from './PackLine.tsx'
 import { isPackingOpen } from './packings.ts'
 import { pathTo } from './paths.ts'
-import { RestChoice } from './RestChoice.tsx'
+import { RestChoice, restNames } from './RestChoice.tsx'
 import type { ShipLots } from './shipLots.ts'
 import { useView } from './view.ts'
 
@@ -30,7 +31,7 @@ const names = {
   depositAmount: '선입금',
   reason: '전할 말',
   creditReason: '한도를 넘기는 사유',
-  restToChild: '덜 보내는 물량',
+  ...restNames,
 } as const
 export type MoveNames = typeof names
 
@@ -66,6 +67,8 @@ export function MovePanel({ request, move, formKey, lots }: Props) {
   const touch = (form: HTMLFormElement | null) => form && setTyped(typedIn(new FormData(form)))
   const { title, note, act } = words[move]
   const view = useView()
+  const sent = (n: number) => Number(field(typed, `lines.${n}.quantity`).replaceAll(',', ''))
+  const isShort = request.items.some((item, n) => sent(n) < agreedOf(item).quantity)
   const isOffer = move === 'accept' || move === 'counter'
   const wantsCredit =
     (move === 'accept' && (toPack.length === 0 || needsApproval(request))) ||
@@ -97,7 +100,7 @@ export function MovePanel({ request, move, formKey, lots }: Props) {
               request.items.map((item, n) => (
                 <MoveLine key={item.itemId} {...{ form, n, item, move, lots, typed, touch }} />
               ))}
-            {move === 'ship' && <RestChoice form={form} items={request.items} typed={typed} />}
+            {move === 'ship' && <RestChoice form={form} isShort={isShort} />}
             {isOffer && <MoneyField form={form} name="depositAmount" help="미리 받을 돈이 있으면 적어 주세요." />}
             {wantsCredit && (
               <TextField

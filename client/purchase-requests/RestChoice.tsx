@@ -1,20 +1,18 @@
-import { agreedOf } from '../../shared/purchase-requests/amounts.ts'
 import { type FormState, SelectField } from '../forms/fields.tsx'
-import { field, type Values } from '../forms/values.ts'
 import { useHydrating } from '../ui/live.ts'
-import type { Detailed } from './listed.ts'
-import type { MoveNames } from './MovePanel.tsx'
 
-type Props = { form: FormState<keyof MoveNames>; items: Detailed['items']; typed: Values }
+export const restNames = { restToChild: '덜 보내는 물량' } as const
+
+/** `isShort`: whether less goes out than was agreed on. */
+type Props = { form: FormState<keyof typeof restNames>; isShort: boolean }
 
 /** What becomes of goods that were agreed on and do not go out; asked when there are some. */
-export function RestChoice({ form, items, typed }: Props) {
+export function RestChoice({ form, isShort }: Props) {
   const isWithoutScript = useHydrating()
-  const sent = (n: number) => Number(field(typed, `lines.${n}.quantity`).replaceAll(',', ''))
-  if (!isWithoutScript && !items.some((item, n) => sent(n) < agreedOf(item).quantity)) return null
+  if (!isWithoutScript && !isShort) return null
   return (
     <SelectField
-      form={form}
+      form={{ ...form, values: { restToChild: '1', ...form.values } }}
       name="restToChild"
       options={[
         ['1', '나머지 요청 만들기'],

@@ -27,7 +27,7 @@ const written = (n: number | null): string => (n === null ? '' : grouped(n))
 
 /** What stands in the form before anybody types: what was offered, or agreed on, else what was asked for. */
 export function initialOf(move: StatusMove, { items, depositAmount }: Detailed, lots: ShipLots | null = null): Values {
-  const values: Values = { depositAmount: written(depositAmount), restToChild: '1' }
+  const values: Values = { depositAmount: written(depositAmount) }
   if (move === 'accept') return values
   for (const [n, item] of items.entries()) {
     const { quantity, unitPrice } = agreedOf(item)

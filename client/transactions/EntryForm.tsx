@@ -12,6 +12,7 @@ import { useDraft } from '../forms/useDraft.ts'
 import type { Values } from '../forms/values.ts'
 import * as css from '../inventory/Receipt.css.ts'
 import { useLiveForm } from '../inventory/useLiveForm.ts'
+import { RestChoice, restNames } from '../purchase-requests/RestChoice.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { CreditAsk, creditAsked } from './CreditAsk.tsx'
@@ -26,6 +27,7 @@ import { labelOf } from './labelOf.ts'
 import { draftOnly } from './mayPost.ts'
 import { Partner } from './Partner.tsx'
 import { Place } from './Place.tsx'
+import { isShort } from './shipLines.ts'
 
 type Props = { entry: Entry; initial: Values; isAnew: boolean; draft: Draft; formKey: string; onReload: () => void }
 
@@ -67,9 +69,11 @@ export function EntryForm({ entry, initial, isAnew, draft, formKey, onReload }: 
         />
       )}
       <FormKey of={form.values.formKey ?? formKey} answer={answer} />
-      {Object.entries(hiddenOf(entry, { ...form.values, version: version ?? '' })).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {Object.entries(hiddenOf(entry, { ...form.values, version: version ?? '' })).map(
+        ([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ),
+      )}
       <Card padded>
         <div className={css.columns}>
           <Partner
@@ -86,8 +90,11 @@ export function EntryForm({ entry, initial, isAnew, draft, formKey, onReload }: 
         </div>
       </Card>
       <EntryLines form={form} entry={entry} isShipping={isShipping} />
-      <Card title={isShipping ? '영업일' : '부대비용·결제'} padded>
+      <Card title={isShipping ? '출고' : '부대비용·결제'} padded>
         <div className={css.form}>
+          {made?.ships && (
+            <RestChoice form={{ ...form, names: restNames }} isShort={isShort(form.typed, made.agreed)} />
+          )}
           {!isShipping && <EntryCosts form={form} type={type} />}
           {entry.mayPay && !isReturn(type) && !isShipping && (
             <EntryPayment form={form} type={type} total={totalAmount} />

@@ -16,6 +16,8 @@ export type FromRequest = {
   ships: boolean
   /** Won of it that are counted among what was agreed on with the client. */
   agreedAmount: number
+  /** How much of each line was agreed on. */
+  agreed: { itemId: number; quantity: number }[]
 }
 
 type Loaded = NonNullable<ReplyOf<typeof loadForTransaction>> & { transaction: TransactionDraft }
@@ -38,6 +40,7 @@ export const madeOf = ({ requestId, requestNo, party, status, items }: Loaded): 
     requestNo,
     ships: isShipping,
     agreedAmount: isShipping ? creditTakenBy(items) : 0,
+    agreed: items.map((item) => ({ itemId: item.itemId, quantity: agreedOf(item).quantity })),
   }
 }
 

@@ -33,6 +33,7 @@ export function checkShipping(values: Values): Checked<Shipping> {
     lines: [...said, ...left.map((itemId) => ({ itemId, quantity: '0' }))],
     creditReason: field(values, 'creditReason'),
     businessDate: field(values, 'businessDate'),
+    ...(field(values, 'restToChild') === '1' && { restToChild: true }),
   }
   const checked = check(StatusBody, body, rowNames({ lines: rows }))
   return checked.ok ? { ok: true, input: { requestId: Number(values.requestId), body: checked.input } } : checked

@@ -166,6 +166,24 @@ const toSell = async (page: Page, requestId: number) => {
   await page.getByText(/에서 합의한 내용이에요/).waitFor()
 }
 const ofLine = (page: Page, part: string) => page.locator(`[name="lines.0.${part}"]`)
+const outside = (page: Page) => ofLine(page, 'offStock').evaluate((box: HTMLInputElement) => box.click())
+
+test('a sale that ships less than was agreed on asks what becomes of the rest, which goes on unless somebody ends it', async () => {
+  const { requestId } = await requests.agreed()
+  const { page, context } = await signedIn(browser, market.origin, DEALER)
+  await toSell(page, requestId)
+  const rest = page.getByLabel('덜 보내는 물량')
+  await rest.waitFor({ state: 'detached' })
+  await ofLine(page, 'quantity').fill('4')
+  assert.equal(await rest.inputValue(), '1')
+  await outside(page)
+  await page.getByRole('button', { name: '출고하고 확정' }).click()
+  await page.waitForURL(/\/transaction-view\?id=/)
+  const { childRequestId } = await requests.see(requestId)
+  const child = await requests.see(childRequestId ?? 0)
+  assert.deepEqual([child.status, child.items[0]?.requestedQuantity], ['ACCEPTED', 2])
+  await context.close()
+})
 
 test('what was bought is written down once: the request leads to its purchase, begun or confirmed, and to no second form', async () => {
   const { requestId, requestNo, items } = await requests.agreed()

@@ -6,7 +6,7 @@ import type { Values } from '../../client/forms/values.ts'
 import { createOffline } from '../../client/offline/state.ts'
 import { createEntry } from '../../client/transactions/saveEntry.ts'
 import { checkShipping } from '../../client/transactions/shipEntry.ts'
-import { leavesFrom } from '../../client/transactions/shipLines.ts'
+import { isShort, leavesFrom } from '../../client/transactions/shipLines.ts'
 import type { MemberRecord } from '../../shared/members/contract.ts'
 import { answeringLine } from '../support/calls.ts'
 
@@ -102,4 +102,23 @@ test('the lots that are offered are those that the line as it stands may leave f
   assert.deepEqual(offered(free), [LARGE])
   assert.deepEqual(offered(open), [LARGE, SMALL, ''])
   assert.deepEqual(offered({ ...open, ...changed }), [SMALL])
+})
+
+test('of a line that is short, or taken out, what becomes of the rest is asked', () => {
+  const agreed = [
+    { itemId: 1, quantity: 3 },
+    { itemId: 2, quantity: 0 },
+  ]
+  assert.equal(isShort(fields, agreed), false)
+  assert.equal(isShort({ ...fields, 'lines.0.quantity': '2.5' }, agreed), true)
+  assert.equal(isShort(fields, [...agreed, { itemId: 3, quantity: 1 }]), true)
+})
+
+test('the rest goes on as a request of its own where that is chosen, and ends here where it is not', () => {
+  const rest = (change: Values) => {
+    const checked = checkShipping({ ...fields, 'lines.0.quantity': '2', ...change })
+    assert.ok(checked.ok)
+    return checked.input.body.restToChild
+  }
+  assert.deepEqual([rest({ restToChild: '1' }), rest({ restToChild: '' }), rest({})], [true, false, false])
 })
