@@ -28,6 +28,7 @@ import { draftOnly } from './mayPost.ts'
 import { Partner } from './Partner.tsx'
 import { Place } from './Place.tsx'
 import { isShort } from './shipLines.ts'
+import { useRequestSeen } from './useRequestSeen.ts'
 
 type Props = { entry: Entry; initial: Values; isAnew: boolean; draft: Draft; formKey: string; onReload: () => void }
 
@@ -46,6 +47,7 @@ export function EntryForm({ entry, initial, isAnew, draft, formKey, onReload }: 
   const { totalAmount } = sumsOf(form.typed)
   const made = entry.request === 'none' ? null : entry.request
   const isShipping = made?.ships === true
+  const requestVersion = useRequestSeen(form.values, entry.initial, answer)
   const asked = creditAsked(answer, entry.mayApprove)
   const version = answer?.values.version ?? form.values.version
   const isStale = entry.draft !== null && Number(version) < entry.draft.version
@@ -69,7 +71,7 @@ export function EntryForm({ entry, initial, isAnew, draft, formKey, onReload }: 
         />
       )}
       <FormKey of={form.values.formKey ?? formKey} answer={answer} />
-      {Object.entries(hiddenOf(entry, { ...form.values, version: version ?? '' })).map(
+      {Object.entries(hiddenOf(entry, { ...form.values, version: version ?? '', requestVersion })).map(
         ([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ),

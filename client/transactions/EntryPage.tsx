@@ -188,7 +188,8 @@ function Slip({ entry, formKey }: { entry: Entry; formKey: string }) {
   const [id, of] = [entry.draft?.transactionId ?? null, source?.transactionId ?? requestId]
   const written = { type, id, of, bookOwnerId }
   const draft = { memberId: member.id, form: draftName(written, member.id) }
-  const anew = (values: Values) => setBase(({ round }) => ({ round: round + 1, values }))
+  // The request may have moved on since it was kept.
+  const anew = ({ requestVersion: _, ...values }: Values) => setBase(({ round }) => ({ round: round + 1, values }))
   const reload = () => {
     dropDraft(draft)
     anew(entry.initial)

@@ -4,7 +4,7 @@ import * as contract from '../../shared/transactions/contract.ts'
 import { transactionTypeNames } from '../../shared/transactions/words.ts'
 import type { Call } from '../api/call.ts'
 import { toProblem } from '../api/problem.ts'
-import { type Acting, answer, answering } from '../forms/answer.ts'
+import { type Acting, answer, answering, answeringOver } from '../forms/answer.ts'
 import type { Checked } from '../forms/check.ts'
 import { dropDraft } from '../forms/drafts.ts'
 import { chosenOver, field, rowsOf, typedIn, type Values } from '../forms/values.ts'
@@ -87,7 +87,7 @@ function shipEntry({ app: { call, stores }, form, member }: Acting) {
   const values = typedIn(form)
   const checked = checkShipping(values)
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
-  return answering(
+  return answeringOver(
     'save',
     values,
     async () => {

@@ -185,6 +185,39 @@ test('a sale that ships less than was agreed on asks what becomes of the rest, w
   await context.close()
 })
 
+test('a sale that was begun of a request ships it though the request has moved meanwhile: kept, it goes at once; open, once its writer was told', async () => {
+  const [kept, standing] = [await requests.agreed(), await requests.agreed()]
+  const { page, context } = await signedIn(browser, market.origin, DEALER)
+  const confirm = page.getByRole('button', { name: '출고하고 확정' })
+  await toSell(page, kept.requestId)
+  await ofLine(page, 'quantity').fill('5')
+  await outside(page)
+  await page.waitForFunction(
+    (id) => Object.keys(sessionStorage).some((key) => key.endsWith(`paper:SALE of request ${id}`)),
+    kept.requestId,
+  )
+  await requests.dealer(kept.requestId, 'PREPARING')
+  await toSell(page, kept.requestId)
+  await page.getByRole('button', { name: '이어서 쓰기' }).click()
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="lines.0.quantity"]')?.value === '5')
+  await confirm.click()
+  await page.waitForURL(/\/transaction-view\?id=/)
+  assert.equal((await requests.see(kept.requestId)).items[0]?.confirmedQuantity, 5)
+
+  await toSell(page, standing.requestId)
+  await ofLine(page, 'quantity').fill('3')
+  await outside(page)
+  const { version } = await requests.buyer(standing.requestId, 'CANCELED', { reason: '행사가 미뤄졌어요' })
+  await confirm.click()
+  await page.getByText('한 번 더 눌러 주세요.').first().waitFor()
+  await page.locator(`[name="requestVersion"][value="${version}"]`).waitFor({ state: 'attached' })
+  assert.equal(await ofLine(page, 'quantity').inputValue(), '3')
+  await confirm.click()
+  await page.waitForURL(/\/transaction-view\?id=/)
+  assert.equal((await requests.see(standing.requestId)).items[0]?.confirmedQuantity, 3)
+  await context.close()
+})
+
 test('what was bought is written down once: the request leads to its purchase, begun or confirmed, and to no second form', async () => {
   const { requestId, requestNo, items } = await requests.agreed()
   await requests.dealer(requestId, 'SHIPPED', { lines: [{ itemId: items[0]?.itemId, takesStock: false }] })

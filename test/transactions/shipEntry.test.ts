@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createCall } from '../../client/api/call.ts'
 import type { App } from '../../client/app/context.ts'
+import type { FormAnswer } from '../../client/forms/answer.ts'
 import type { Values } from '../../client/forms/values.ts'
 import { createOffline } from '../../client/offline/state.ts'
 import { createEntry } from '../../client/transactions/saveEntry.ts'
@@ -52,6 +53,13 @@ test('who ships a request of somebody else’s book is led to the sale, or else 
 
 test('who ships a request of his own book is led to the sale in it', async () => {
   assert.equal(await ledTo(7, 30), '/transaction-view?id=30')
+})
+
+test('who ships a request that has moved meanwhile is told that pressing once more does it', async () => {
+  const stale = { status: 409, code: 'STALE_VERSION', message: '새로 불러와 주세요.', fieldErrors: [], traceId: 't' }
+  const answer = await pressed({}, 409, stale)
+  assert.ok('data' in answer)
+  assert.match((answer.data as FormAnswer).message ?? '', /한 번 더 눌러 주세요/)
 })
 
 const changed = { 'lines.0.specificationId': SMALL }
