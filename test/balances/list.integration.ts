@@ -104,7 +104,13 @@ test('what was agreed on takes its part of the limit in the lists and their filt
   const request = await db
     .insertInto('purchaseRequests')
     .values({
-      ...{ requestNo: 'PR20260115-0901', requestType: 'STOCK', status: 'ACCEPTED', requestedAmount: 500 },
+      ...{
+        requestNo: 'PR20260115-0901',
+        requestType: 'STOCK',
+        status: 'ACCEPTED',
+        requestedAmount: 500,
+        confirmedAmount: 500,
+      },
       ...{ senderMemberId: buyer.id, senderClientId: clients.late, receiverMemberId: dealer.id, receiverClientId },
       ...{ businessDate: today, desiredDate: '2099-01-01' },
     })
