@@ -625,6 +625,8 @@ export async function openCast() {
       await takeShare()
       const living = { revokedAt: null, revokeReason: null }
       await db.updateTable('sessions').set(living).where('revokeReason', '=', 'ENDED_BY_MEMBER').execute()
+      // A month is looked through once.
+      await db.deleteFrom('accessReviews').execute()
     },
   }
   await cast.restore()
