@@ -163,7 +163,10 @@ test('what was agreed on fills the form of a sale, which ships it; once it has l
 const toSell = async (page: Page, requestId: number) => {
   await page.goto(`${market.origin}/transaction/new?type=SALE&request=${requestId}`)
   await hydrated(page)
-  await page.getByText(/에서 합의한 내용이에요/).first().waitFor()
+  await page
+    .getByText(/에서 합의한 내용이에요/)
+    .first()
+    .waitFor()
 }
 const ofLine = (page: Page, part: string) => page.locator(`[name="lines.0.${part}"]`)
 const outside = (page: Page) => ofLine(page, 'offStock').evaluate((box: HTMLInputElement) => box.click())
