@@ -28,7 +28,8 @@ export function impersonationRoutes(app: FastifyInstance, parts: Parts) {
     const started = v.safeParse(startImpersonation.reply, answer.body)
     if (!started.success) {
       // It may hold the tokens of a session, which no page sees.
-      request.log.error({ issues: v.flatten(started.issues) }, 'the backend began an impersonation in words of its own')
+      const wrong = started.issues.map((issue) => v.getDotPath(issue))
+      request.log.error({ wrong }, 'the backend began an impersonation in words of its own')
       throw new Refusal('BACKEND_UNREACHABLE')
     }
     const { member, originalAdmin, expiresAt } = started.output

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form, useActionData } from 'react-router'
 import {
   type AuctionWindow,
@@ -71,18 +72,7 @@ export function MarketForm({ of, runsAll }: { of: MarketDetail; runsAll: boolean
   const begun = useBegun(['save'], of, refused)
   const { form, summary, check } = useForm(valuesOf(begun.of), refused)
   return (
-    <Form
-      method="post"
-      className={css.form}
-      preventScrollReset
-      key={begun.times}
-      onInput={(event) => {
-        check(event)
-        begun.typed()
-      }}
-    >
-      <input type="hidden" name="intent" value="save" />
-      <Kept {...begun} />
+    <SaveForm key={begun.times} begun={begun} check={check}>
       {begun.of.auctionWindows.map((window, row) => (
         <WindowKept key={`${window.category} ${window.start}`} of={window} row={row} />
       ))}
@@ -93,7 +83,7 @@ export function MarketForm({ of, runsAll }: { of: MarketDetail; runsAll: boolean
           저장
         </Button>
       </div>
-    </Form>
+    </SaveForm>
   )
 }
 
@@ -153,11 +143,28 @@ const MarketFields = ({ form, code, isNew = false }: FieldsProps) => (
   </div>
 )
 
-const Kept = ({ of, version }: { of: MarketDetail; version: number }) => (
-  <>
+type SaveProps = {
+  begun: { of: MarketDetail; version: number; typed: () => void }
+  check: ReturnType<typeof useChecked>['check']
+  children: ReactNode
+}
+
+/** A form that saves a market; begun anew under another key (useBegun). */
+const SaveForm = ({ begun: { of, version, typed }, check, children }: SaveProps) => (
+  <Form
+    method="post"
+    className={css.form}
+    preventScrollReset
+    onInput={(event) => {
+      check(event)
+      typed()
+    }}
+  >
+    <input type="hidden" name="intent" value="save" />
     <input type="hidden" name="id" value={of.marketCodeId} />
     <input type="hidden" name="version" value={version} />
-  </>
+    {children}
+  </Form>
 )
 
 const WindowKept = ({ of, row }: { of: AuctionWindow; row: number }) => (
@@ -198,18 +205,7 @@ export function WindowsForm({ of: stored }: { of: MarketDetail }) {
   }
   const rows: (AuctionWindow | null)[] = [...of.auctionWindows, ...Array.from({ length: EMPTY_ROWS }, () => null)]
   return (
-    <Form
-      method="post"
-      className={css.form}
-      preventScrollReset
-      key={begun.times}
-      onInput={(event) => {
-        check(event)
-        begun.typed()
-      }}
-    >
-      <input type="hidden" name="intent" value="save" />
-      <Kept {...begun} />
+    <SaveForm key={begun.times} begun={begun} check={check}>
       {Object.entries(valuesOf(of))
         .filter(([name]) => name !== 'corpCode' && name !== 'corpName')
         .map(([name, value]) => (
@@ -241,7 +237,7 @@ export function WindowsForm({ of: stored }: { of: MarketDetail }) {
           경매 시간 저장
         </Button>
       </div>
-    </Form>
+    </SaveForm>
   )
 }
 
