@@ -46,6 +46,19 @@ test('starting replaces record and tokens, keeps who the admin is, and shows no 
   assert.equal((await statusOf(admin)).isImpersonating, true)
 })
 
+test('a start that cannot be understood shows no page a token, and the admin stays himself', async () => {
+  const admin = await market.signedIn('admin@demo.example')
+  const own = admin.jar.get('accessToken')
+  const path = `/api/admin/members/${dealerId}/impersonate`
+  const body = JSON.stringify(['borrowed-access'])
+  market.line.answer(path, { status: 200, headers: { 'content-type': 'application/json' }, body })
+  const response = await start(admin)
+  market.line.answer(path, null)
+  assert.equal(response.status, 502)
+  assert.doesNotMatch(await response.text(), /borrowed/)
+  assert.equal(admin.jar.get('accessToken'), own)
+})
+
 test('pages are the member’s own, and carry who the admin is for the banner', async () => {
   const { admin } = await inShoes()
   const html = await (await admin.go('/main')).text()
