@@ -70,11 +70,17 @@ async function failing(page: Page, path: string) {
   await page.unrouteAll({ behavior: 'wait' })
 }
 
+/** Where one comes from: another page of the same part, since what stands stays as it is when it cannot be read anew. */
+function startOf(as: string, path: string) {
+  if (as !== admin) return '/member/modify'
+  return path === '/admin/settings' ? '/admin/batch' : '/admin/settings'
+}
+
 /** Each page when nothing of its data comes. */
 export const errorScreens: Screen[] = Object.entries(places).flatMap(([as, ofPerson]) =>
   ofPerson.map(([name, path]) => ({
     name: `${name}-error`,
-    path: as === admin ? '/admin/settings' : '/member/modify',
+    path: startOf(as, path),
     as,
     open: (page: Page) => failing(page, path),
   })),
