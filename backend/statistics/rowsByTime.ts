@@ -52,7 +52,8 @@ async function amountsIn(
   { groupBy, field }: { groupBy: TimeGrouping; field: TradeFigure },
   parts: readonly (Period | null)[],
 ): Promise<(number | null)[]> {
-  const span = groupBy === 'MONTH' && isWholeMonths(period) ? 'MONTH' : 'DAY'
+  const isOfMonths = groupBy === 'MONTH' && parts.every((part) => part === null || isWholeMonths(part))
+  const span = isOfMonths ? 'MONTH' : 'DAY'
   const found = await byTime(db, scope, period, span)
   const amountOf = (key: string) => (found.get(key) ?? nothing)[field]
   return parts.map((part) => part && bucketsOf(span, part).reduce((all, { key }) => all + amountOf(key), 0))
