@@ -10,7 +10,7 @@ import { MoreFilters } from './MoreFilters.tsx'
 import { root } from './paths.ts'
 import type { Choices, ResultsData } from './results.ts'
 import { useGo } from './useGo.ts'
-import { countChosen, type View } from './view.ts'
+import { besideFilters, countChosen, type View } from './view.ts'
 
 const sheet = 'auction-filters'
 const more = 'auction-more'
@@ -30,12 +30,11 @@ export const Filters = ({ of, view }: { of: ResultsData['choices']; view: View }
 )
 
 function FilterForm({ choices, view }: { choices: Choices; view: View }) {
-  const { tab, market, q, sort, size, book } = view
   const date = view.date ?? choices.scope.to
   const { go, onSubmit } = useGo(date)
   return (
     <Form action={root} className={css.form} onSubmit={onSubmit} {...keyed('f')}>
-      <Kept view={{ tab, market, date: view.date, q, sort, size, book }} />
+      <Kept view={besideFilters(view)} />
       {/* Several days end with a day that is named. */}
       {view.date === null && <noscript>{date && <input type="hidden" name="date" value={date} />}</noscript>}
       <Fields choices={choices} view={view} go={go} />

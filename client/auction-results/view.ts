@@ -129,7 +129,7 @@ export function readView(query: URLSearchParams): ReadView<View> {
     ...(isSpan ? [] : (['from'] as const)),
     ...(isRange ? [] : (['min', 'max'] as const)),
   ])
-  return { view: joined(possible), dropped: [...new Set([...dropped, ...together])] }
+  return { view: joined(widened(query, possible)), dropped: [...new Set([...dropped, ...together])] }
 }
 
 /**
@@ -147,6 +147,12 @@ export const listing: Listing<View> = {
 }
 
 const within = (from: string, to: string): boolean => from < to && addDays(from, MAX_LIST_DAYS - 1) >= to
+
+/** Goods without what stood inside an emptied choice: a form sends the old item along when its class is taken away. */
+function widened(query: URLSearchParams, view: View): View {
+  if (query.get('large') === '') return { ...view, mid: null, small: null }
+  return query.get('mid') === '' ? { ...view, small: null } : view
+}
 
 /**
  * The goods made to agree: a form without scripts sends the old item along with the new class, and the class counts.
@@ -189,6 +195,9 @@ export const cleared = ({ tab, market, date, sort, size, book, view, cols, dense
   dense,
   view: view === null ? null : 0,
 })
+
+/** What choosing a filter leaves as it is: the search, and the saved view with its columns. */
+export const besideFilters = (view: View): View => ({ ...cleared(view), q: view.q, view: view.view })
 
 /** How many things are chosen in the filters. */
 export const countChosen = (view: View): number => {

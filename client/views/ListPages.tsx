@@ -19,7 +19,8 @@ export function ListPages({ page, view, unit = '건', pathOf, children }: Props)
   return (
     <Pager
       page={view.page}
-      pages={totalPages}
+      // A page with rows is there, also beyond where counting stopped.
+      pages={content.length > 0 ? Math.max(totalPages, view.page) : totalPages}
       isOpenEnded={!isCounted && content.length === view.size}
       pathOf={(to) => pathOf({ page: to })}
     >

@@ -129,6 +129,16 @@ for (const [query, kept, isReset] of together) {
     assert.deepEqual(summed(at(query)), { view: { ...defaults, ...kept }, isReset }))
 }
 
+const widened: [words: string, typed: string, shown: Partial<View>][] = [
+  ['모든 부류', 'large=&mid=0601&small=060103', {}],
+  ['모든 품목', 'large=06&mid=&small=060103', { large: '06' }],
+  ['모든 품종', 'large=06&mid=0601&small=', { large: '06', mid: '0601' }],
+]
+for (const [words, typed, shown] of widened) {
+  test(`choosing ${words} takes away what was chosen inside, with scripts or without`, () =>
+    assert.deepEqual(summed(at(`${typed}&grade=`)), { view: { ...defaults, ...shown }, isReset: false }))
+}
+
 test('another filter begins at the first page with nothing beside it', () => {
   assert.equal(refined({ ...defaults, page: 7, id: 3 }, { grade: '11' }), '/services/auctionResults?grade=11')
 })
