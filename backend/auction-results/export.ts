@@ -10,6 +10,9 @@ import type { Member } from '../http/member.ts'
 import { opened } from './list.ts'
 import * as results from './listQueries.ts'
 
+/** What a source says; its sign for nothing would stand there as a text that is kept from being a formula. */
+const known = (text: string | null) => (text === '-' ? null : text)
+
 const columns: readonly Column<AuctionResult>[] = [
   { header: '경락일', kind: 'date', cell: (r) => r.saleDate },
   { header: '경락 시각', kind: 'time', cell: (r) => r.auctionDateTime },
@@ -17,16 +20,16 @@ const columns: readonly Column<AuctionResult>[] = [
   { header: '법인', cell: (r) => r.corpName },
   { header: '원표 번호', cell: (r) => r.slipNo },
   { header: '순번', cell: (r) => r.auctionSeq },
-  { header: '매매 구분', cell: (r) => tradeTypeNames[r.tradeType] },
+  { header: '매매 구분', cell: (r) => known(tradeTypeNames[r.tradeType]) },
   { header: '품목', cell: (r) => r.midName },
-  { header: '품종', cell: (r) => r.smallName },
+  { header: '품종', cell: (r) => known(r.smallName) },
   { header: '단위 중량', kind: 'quantity', cell: (r) => r.unitQty },
-  { header: '단위', cell: (r) => r.unitName },
-  { header: '포장', cell: (r) => r.packageName },
-  { header: '크기', cell: (r) => r.sizeName },
-  { header: '등급', cell: (r) => r.gradeName },
-  { header: '산지', cell: (r) => r.originName },
-  { header: '인증', cell: (r) => r.certification },
+  { header: '단위', cell: (r) => known(r.unitName) },
+  { header: '포장', cell: (r) => known(r.packageName) },
+  { header: '크기', cell: (r) => known(r.sizeName) },
+  { header: '등급', cell: (r) => known(r.gradeName) },
+  { header: '산지', cell: (r) => known(r.originName) },
+  { header: '인증', cell: (r) => known(r.certification) },
   summed('수량', 'quantity', (r) => r.quantity),
   summed('중량(kg)', 'quantity', (r) => r.weightKg),
   { header: '경락가(원)', kind: 'won', cell: (r) => r.price },

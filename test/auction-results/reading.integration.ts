@@ -41,6 +41,10 @@ before(async () => {
     }),
     lot({ saleDate: before15, slipNo: '1', price: 60_000 }),
     lot({ saleDate: '2025-01-17', slipNo: '1', price: 26_000 }),
+    lot({
+      ...{ marketCode: '240004', corpCode: '24000401', smallName: '-', tradeType: 'NONE' as const, gradeName: '-' },
+      ...{ packageName: '-', sizeName: '-', originName: '-', certification: '-', smallCode: '99', gradeCode: null },
+    }),
     lot({ marketCode: '250001', corpCode: '25000101', corpName: '농협대전', slipNo: '1' }),
   ])
 })
@@ -106,6 +110,21 @@ describe('the list of results', () => {
     )
     const [counted] = (await list({ tradeType: 'FIXED' })).content
     assert.deepEqual([counted.weightKg, counted.pricePerKg], [null, null])
+  })
+})
+
+describe('a file of results', () => {
+  test('leaves empty what the source says nothing of', async () => {
+    const query = { marketCode: '240004', format: 'csv' }
+    const { text } = await backend.call(contract.exportResults, dealer, { query }).expect(200)
+    const [heads = [], cells = []] = text
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','))
+    const shown = ['매매 구분', '품목', '품종', '포장', '크기', '등급', '산지', '인증'].map(
+      (head) => cells[heads.indexOf(head)],
+    )
+    assert.deepEqual(shown, ['', '배', '', '', '', '', '', ''])
   })
 })
 
