@@ -1,5 +1,20 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { addDays, seoulDate } from '../../shared/kit/dates.ts'
 import type { Db } from '../db/open.ts'
+
+/** More days ahead than rows are taken of (imports/judging.ts). */
+const DAYS_AHEAD = 32
+
+/**
+ * The last day that what a market sells by now can settle on: the first after today on which it is open. A row of a later
+ * one is a mistake of its source, which would stand for the newest day until that day comes.
+ */
+export const lastSaleDay = (marketCode: RawBuilder<unknown>, now: number): RawBuilder<string> => {
+  const tomorrow = sql`${addDays(seoulDate(now), 1)}::date`
+  return sql`(select coalesce(min(${tomorrow} + n), ${tomorrow}) from generate_series(0, ${DAYS_AHEAD}::integer) n
+    where not exists (select from "marketHolidays" h join "marketCodes" k using ("marketCodeId")
+      where k."marketCode" = ${marketCode} and h.date = ${tomorrow} + n))`
+}
 
 /** The market with the most rows on the newest day, or the first in display order before there is any day. */
 export async function largestMarket(db: Db): Promise<string> {
@@ -7,6 +22,7 @@ export async function largestMarket(db: Db): Promise<string> {
     .selectFrom('auctionTotals')
     .select('marketCode')
     .where('level', '=', 'DAY')
+    .where('saleDate', '<=', addDays(seoulDate(Date.now()), 1))
     .orderBy('saleDate', 'desc')
     .orderBy('rows', 'desc')
     .limit(1)
@@ -25,9 +41,13 @@ export async function largestMarket(db: Db): Promise<string> {
 const tradingDays = (db: Db, marketCode: string) =>
   db.selectFrom('auctionTotals').select('saleDate').where('marketCode', '=', marketCode).where('level', '=', 'DAY')
 
-/** Days with results of a market, newest first. */
+/** Days with results of a market, newest first, as far as there can be any. */
 export async function newestDays(db: Db, marketCode: string, most: number): Promise<string[]> {
-  const rows = await tradingDays(db, marketCode).orderBy('saleDate', 'desc').limit(most).execute()
+  const rows = await tradingDays(db, marketCode)
+    .where('saleDate', '<=', lastSaleDay(sql`${marketCode}`, Date.now()))
+    .orderBy('saleDate', 'desc')
+    .limit(most)
+    .execute()
   return rows.map(({ saleDate }) => saleDate)
 }
 

@@ -1,5 +1,4 @@
 import { changePercent } from '../../shared/auction-results/rules.ts'
-import { addDays, seoulDate } from '../../shared/kit/dates.ts'
 import { won } from '../../shared/kit/money.ts'
 import { percentWords } from '../../shared/kit/percent.ts'
 import type { Db } from '../db/open.ts'
@@ -14,11 +13,10 @@ const BATCH = 200
  * @returns how many watched items were told of
  */
 export async function tellWatchers(db: Db, now: number): Promise<number> {
-  const since = addDays(seoulDate(now), -1)
   let told = 0
   for (;;) {
     const count = await db.transaction().execute(async (trx) => {
-      const news = await watches.news(trx, since, BATCH)
+      const news = await watches.news(trx, now, BATCH)
       for (const one of news) await watches.setTold(trx, one)
       for (const one of news.filter(({ isMoved }) => isMoved)) await notify(trx, moved(one))
       const days = Map.groupBy(

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { WatchedItem } from '../../shared/auction-results/watch.ts'
+import { addDays, seoulDate } from '../../shared/kit/dates.ts'
 import { defaultSettings } from '../../shared/notifications/settings.ts'
 import type { Db, Trx } from '../db/open.ts'
+import { lastSaleDay } from './scopeQueries.ts'
 
 export type Key = Pick<WatchedItem, 'marketCode' | 'largeCode' | 'midCode'>
 
@@ -67,8 +69,8 @@ export type News = Key & {
 /** So few lots say little of a day's price. */
 const FEWEST_LOTS = 3
 
-/** Of the newest day of each market, not before `since`; the rows are locked, what another is telling is left to him. */
-export async function news(trx: Trx, since: string, most: number): Promise<News[]> {
+/** Of the newest day of each market, from yesterday on as far as there can be any; the rows are locked, what another is telling is left to him. */
+export async function news(trx: Trx, now: number, most: number): Promise<News[]> {
   const average = (day: ReturnType<typeof sql.ref>) => sql`
     select coalesce(sum(t.n), 0) as n, round(sum(t.amount) / nullif(sum(t."weightKg"), 0), 2) as "avgPerKg",
       count(*) as lines
@@ -79,7 +81,8 @@ export async function news(trx: Trx, since: string, most: number): Promise<News[
       select m."marketCode", m.day, (select max(t."saleDate") from "auctionTotals" t
         where t."marketCode" = m."marketCode" and t.level = 'DAY' and t."saleDate" < m.day) as before
       from (select "marketCode", max("saleDate") as day from "auctionTotals"
-        where level = 'DAY' and "saleDate" >= ${since} group by 1) m)
+        where level = 'DAY' and "saleDate" >= ${addDays(seoulDate(now), -1)}
+          and "saleDate" <= ${lastSaleDay(sql.ref('auctionTotals.marketCode'), now)} group by 1) m)
     select * from (
       select w."memberId", w."marketCode", w."largeCode", w."midCode", d.day, t."avgPerKg", b."avgPerKg" as "beforePerKg",
         w."toldDate" is distinct from d.day as "isFirst",

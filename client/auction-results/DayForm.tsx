@@ -41,8 +41,7 @@ export function DayForm({ choices: { scope, dates }, markets, view }: Props) {
         label="경락일"
         unit="거래일"
         date={date}
-        // An evening auction settles on the next day.
-        max={addDays(today, 1)}
+        max={latest(addDays(today, 1), date, dates[0])}
         before={before}
         after={after}
         to={to}
@@ -56,6 +55,10 @@ export function DayForm({ choices: { scope, dates }, markets, view }: Props) {
     </Form>
   )
 }
+
+/** An evening auction settles on the next day, or after the holidays; a form with a day beyond its last would not go. */
+const latest = (tomorrow: string, shown: string, newest = tomorrow): string =>
+  [tomorrow, shown, newest].toSorted().at(-1) ?? tomorrow
 
 type MarketProps = { all: MarketCode[]; scope: Choices['scope']; onChange: (form: HTMLFormElement | null) => void }
 

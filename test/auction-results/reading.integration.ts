@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
 import * as contract from '../../shared/auction-results/contract.ts'
+import { addDays, seoulDate } from '../../shared/kit/dates.ts'
 import type { Endpoint } from '../../shared/kit/endpoint.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { type Person, peopleOf } from '../support/people.ts'
@@ -110,6 +112,58 @@ describe('the list of results', () => {
     )
     const [counted] = (await list({ tradeType: 'FIXED' })).content
     assert.deepEqual([counted.weightKg, counted.pricePerKg], [null, null])
+  })
+})
+
+describe('one row that a file has dated ahead', () => {
+  const today = seoulDate(Date.now())
+  const ahead = { marketCode: '360301', corpCode: '36030101', auctionDateTime: null }
+  const ask = async (endpoint: Pick<Endpoint, 'method' | 'path'>, who: Person, query = {}) =>
+    (await backend.call(endpoint, who, { query }).expect(200)).body
+  const latest = async (query = {}) => {
+    const of = { marketCode: ahead.marketCode, ...query }
+    const { scope, dates } = await ask(contract.resultChoices, dealer, of)
+    return [scope.to, dates, (await ask(contract.itemPrices, dealer, of)).scope.to]
+  }
+  const closed = (dates: string[]) =>
+    backend.db
+      .insertInto('marketHolidays')
+      .columns(['marketCodeId', 'date', 'category'])
+      .expression((of) =>
+        of
+          .selectFrom('marketCodes')
+          .select((as) => [
+            'marketCodeId',
+            sql<string>`unnest(${dates}::date[])`.as('date'),
+            as.val('ALL').as('category'),
+          ])
+          .where('marketCode', '=', ahead.marketCode),
+      )
+      .execute()
+
+  test('is not the newest day of its market, nor does it make the market the largest', async () => {
+    const evening = addDays(today, 1)
+    await write(backend.db, [lot({ ...ahead, saleDate: today }), lot({ ...ahead, saleDate: addDays(today, 20) })])
+    assert.deepEqual(await latest(), [today, [today], today])
+    assert.equal((await list({}, stranger)).scope.marketCode, ahead.marketCode)
+    await write(backend.db, [lot({ ...ahead, saleDate: evening })])
+    assert.deepEqual(await latest(), [evening, [evening, today], evening])
+    await write(
+      backend.db,
+      [1, 2].map((n) => lot({ saleDate: addDays(today, 25), slipNo: String(n) })),
+    )
+    assert.equal((await list({}, stranger)).scope.marketCode, ahead.marketCode)
+  })
+
+  test('is shown to who asks for its day', async () => {
+    const date = addDays(today, 20)
+    const { scope, content } = await ask(contract.itemPrices, dealer, { marketCode: ahead.marketCode, date })
+    assert.deepEqual([scope.to, content.length], [date, 1])
+  })
+
+  test('is no mistake where all days before are holidays', async () => {
+    await closed(Array.from({ length: 19 }, (_, n) => addDays(today, n + 1)))
+    assert.equal((await latest())[0], addDays(today, 20))
   })
 })
 

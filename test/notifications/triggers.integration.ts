@@ -113,6 +113,18 @@ test('who watches an item hears of its results once a day, and of its price once
   await deaf([staff, stranger])
 })
 
+test('a row that is dated ahead keeps nobody from hearing of the day', async () => {
+  await sold('2026-03-12', 52_500)
+  await sold('2026-03-30', 90_000)
+  await watch(dealer).expect(200)
+  assert.ok((await tellWatchers(backend.db, NOW)) > 0)
+  const told = (await heard(dealer)).map(([type, , content]: string[]) => [type, content])
+  assert.deepEqual(told, [
+    ['AUCTION_RESULT', '배 3,500원/kg'],
+    ['PRICE_CHANGE', '전 거래일 4,000원/kg → 지금 3,500원/kg'],
+  ])
+})
+
 test('results of a day long past are news to nobody', async () => {
   await sold('2026-03-11', 52_500)
   await watch(dealer).expect(200)
