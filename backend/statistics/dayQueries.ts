@@ -22,21 +22,29 @@ export async function byHour(db: Db, scope: Scope, day: string): Promise<Map<num
 
 type Compared = Omit<DailyStatistics['auctionCompare'][number], 'diffRate'>
 
-/** What a kilogram cost beside the auctions of the book's market on the day, of what was bought for most. */
+/**
+ * What a kilogram cost beside the auctions of the book's market on the day, of what was bought for most and sold there; both
+ * without tax. A whole item stands beside all its varieties.
+ */
 export async function besideAuctions(db: Db, bookOwnerId: number, day: string, limit: number): Promise<Compared[]> {
   const { rows } = await sql<Compared>`
-    select b."productCodeId", p."productName" as product, round(b."purchaseAmount" / b."purchaseKg", 2) as "myAvgBuy",
+    select b."productCodeId", p."productName" as product, round(l.amount / b."purchaseKg", 2) as "myAvgBuy",
       round(a.amount / a."weightKg", 2) as "marketAvg", a.n
     from (select key::bigint as "productCodeId", "purchaseAmount", "purchaseKg" from "tradeSums" where "bookOwnerId" = ${bookOwnerId}
         and dimension = 'PRODUCT' and span = 'DAY' and day = ${day}::date and key <> '' and "purchaseKg" > 0
-        and "purchaseAmount" > 0 order by "purchaseAmount" desc limit ${limit}) b
+        and "purchaseAmount" > 0) b
       join "productCodes" p using ("productCodeId")
+      join (select i."productCodeId",
+          sum(case t."transactionType" when 'PURCHASE' then i.amount else -i.amount end) as amount
+        from transactions t join "transactionItems" i using ("transactionId")
+        where t."bookOwnerId" = ${bookOwnerId} and t."businessDate" = ${day}::date and t."postedAt" is not null
+          and t."transactionType" in ('PURCHASE', 'PURCHASE_RETURN') group by 1) l using ("productCodeId")
       cross join lateral (
         select sum(t.amount) as amount, sum(t."weightKg") as "weightKg", sum(t.n) as n from "auctionTotals" t
         where t."marketCode" = (select k."marketCode" from members m join "marketCodes" k using ("marketCodeId") where m.id = ${bookOwnerId})
           and t.level = 'LOTS' and t."saleDate" = ${day}::date and p.source = 'STANDARD'
-          and (t."largeCode", t."midCode", t."smallCode") = (p."largeCode", p."midCode", p."smallCode")) a
-    where a.n > 0 and a."weightKg" > 0 order by b."purchaseAmount" desc, b."productCodeId"`.execute(db)
+          and (t."largeCode", t."midCode") = (p."largeCode", p."midCode") and p."smallCode" in ('00', t."smallCode")) a
+    where a.n > 0 and a."weightKg" > 0 order by b."purchaseAmount" desc, b."productCodeId" limit ${limit}`.execute(db)
   return rows
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { businessDay } from '../../backend/inventory/businessDay.ts'
+import { besideAuctions } from '../../backend/statistics/dayQueries.ts'
 import type { Permission } from '../../shared/connections/permissions.ts'
 import { addDays } from '../../shared/kit/dates.ts'
 import { type DailyStatistics, dailyStatistics, type Statistics, statistics } from '../../shared/statistics/contract.ts'
@@ -194,6 +195,47 @@ test('what was bought stands beside the auctions of the market on that day', asy
       ...{ myAvgBuy: 100, marketAvg: 88, diffRate: 13.6, n: 14 },
     },
   ])
+})
+
+test('a whole item stands beside all its varieties without tax, whatever else was bought for more', async () => {
+  const day = addDays(today, -3)
+  const codes = await stall.db
+    .selectFrom('productCodes')
+    .select(['productCodeId', 'productName', 'standardCode'])
+    .where('standardCode', 'in', ['060100', '110100'])
+    .where('source', '=', 'STANDARD')
+    .execute()
+  const idOf = (code: string) => codes.find(({ standardCode }) => standardCode === code)?.productCodeId ?? 0
+  const line = (standardCode: string, change: object) => ({
+    ...{ productCodeId: idOf(standardCode), quantity: 1, takesStock: false, weightKg: 10, ...change },
+  })
+  const bought = [
+    line('110100', { unitPrice: 900_000, taxAmount: 0 }),
+    line('060100', { unitPrice: 40_000, taxAmount: 4_000 }),
+  ]
+  await stall.bought({ businessDate: day, lines: bought })
+  const lots = {
+    corpCode: '11000101',
+    marketCode: '110001',
+    largeCode: '06',
+    midCode: '01',
+    rows: 4,
+    n: 3,
+    quantity: 1,
+  }
+  const dayTotals = { ...lots, level: 'LOTS' as const, saleDate: day, gradeCode: '11', minPerKg: 1, maxPerKg: 9_000 }
+  await stall.db
+    .insertInto('auctionTotals')
+    .values([
+      { ...dayTotals, smallCode: '03', weightKg: 100, amount: 300_000 },
+      { ...dayTotals, smallCode: '17', weightKg: 100, amount: 500_000 },
+    ])
+    .execute()
+  const found = await besideAuctions(stall.db, stall.dealer.id, day, 1)
+  assert.deepEqual(
+    found.map(({ productCodeId, myAvgBuy, marketAvg, n }) => [productCodeId, myAvgBuy, marketAvg, n]),
+    [[idOf('060100'), 4_000, 4_000, 6]],
+  )
 })
 
 const refused: { name: string; query: Query; field: string; text: RegExp }[] = [
