@@ -5,6 +5,7 @@ import { entryPath } from '../transactions/paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { ChosenBar } from '../ui/ChosenBar.tsx'
 import { FormFoot } from '../ui/FormFoot.tsx'
+import { isBought } from './Marks.tsx'
 import { useMark } from './useMark.ts'
 
 type Props = { lots: readonly AuctionResult[]; book: number | null; mayBuy: boolean; onClear: () => void }
@@ -31,7 +32,7 @@ export function ActionBar({ lots, book, mayBuy, onClear }: Props) {
       </noscript>
     )
   }
-  const ids = lots.map(({ auctionResultId }) => auctionResultId)
+  const left = lots.filter((lot) => !isBought(lot)).map(({ auctionResultId }) => auctionResultId)
   const isAllMine = lots.every(({ isMine }) => isMine)
   const set = (isMine: boolean) => mark(lots, isMine)
   return (
@@ -39,6 +40,7 @@ export function ActionBar({ lots, book, mayBuy, onClear }: Props) {
       words={
         <>
           <strong>{lots.length}건</strong> {sumWords(lots)}
+          {mayBuy && boughtWords(lots.length - left.length, left.length)}
         </>
       }
       onClear={onClear}
@@ -48,9 +50,9 @@ export function ActionBar({ lots, book, mayBuy, onClear }: Props) {
           표시 해제
         </Button>
       )}
-      {mayBuy && (
+      {mayBuy && left.length > 0 && (
         <LinkButton
-          to={entryPath('PURCHASE', { auction: ids, book })}
+          to={entryPath('PURCHASE', { auction: left, book })}
           size="small"
           tone={isAllMine ? 'primary' : 'secondary'}
         >
@@ -64,6 +66,12 @@ export function ActionBar({ lots, book, mayBuy, onClear }: Props) {
       )}
     </ChosenBar>
   )
+}
+
+/** What of the chosen lots cannot be bought, because it was already. */
+function boughtWords(bought: number, left: number): string {
+  if (bought === 0) return ''
+  return left === 0 ? ' · 이미 매입했어요' : ` · 이미 매입한 ${bought}건은 빼고 등록해요`
 }
 
 /** `60개 · 900kg · 3,120,000원`. */

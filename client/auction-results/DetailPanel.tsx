@@ -6,7 +6,7 @@ import { PanelActions, PanelHead, SidePanel } from '../ui/SidePanel.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Soft } from '../ui/Soft.tsx'
 import { DetailBody } from './DetailBody.tsx'
-import { Marks } from './Marks.tsx'
+import { isBought, Marks } from './Marks.tsx'
 import { mayBuy, mayMark } from './may.ts'
 import type { OneData, ResultsData } from './results.ts'
 import { useMark } from './useMark.ts'
@@ -58,7 +58,7 @@ function Acts({ lot, book, buys }: { lot: AuctionResult; book: number | null; bu
           표시 해제
         </Button>
       </span>
-      {buys && (
+      {buys && !isBought(lot) && (
         <LinkButton to={entryPath('PURCHASE', { auction: [lot.auctionResultId], book })} tone="primary">
           매입 등록
         </LinkButton>

@@ -5,12 +5,17 @@ import * as css from './Tables.css.ts'
 /** Why a price is doubted (domain.md 9.4). */
 export const suspectWords = '같은 품목·등급의 그날 중앙값에서 5배 넘게 벗어나 평균에서 뺐어요.'
 
+/** Whether the book has bought the lot already: it does not become goods twice. */
+export const isBought = ({ purchasedTransactionId }: AuctionResult): boolean =>
+  typeof purchasedTransactionId === 'number'
+
 /** What is special about a lot. */
-export const Marks = ({ lot: { isMine, isSuspect } }: { lot: AuctionResult }) =>
-  (isMine || isSuspect) && (
+export const Marks = ({ lot }: { lot: AuctionResult }) =>
+  (lot.isMine || lot.isSuspect || isBought(lot)) && (
     <span className={css.marks}>
-      {isMine && <Badge tone="primary">내 낙찰</Badge>}
-      {isSuspect && (
+      {lot.isMine && <Badge tone="primary">내 낙찰</Badge>}
+      {isBought(lot) && <Badge tone="neutral">매입함</Badge>}
+      {lot.isSuspect && (
         <span title={suspectWords}>
           <Badge tone="warn">확인 필요</Badge>
         </span>

@@ -53,6 +53,7 @@ export function LineProduct({ form, name, bookOwnerId, isQuick = false, suggeste
     if (suggested === null || !isPicked.current || isPacked.current) return
     setGoods((of) => (of?.packed === '' ? { ...of, packed: String(suggested) } : of))
   }, [suggested])
+  const wrong = errorOf(form, at('productCodeId'))
   const pick = (product: ProductCode) => {
     isPicked.current = true
     isPacked.current = false
@@ -73,7 +74,8 @@ export function LineProduct({ form, name, bookOwnerId, isQuick = false, suggeste
   return (
     <>
       {goods ? (
-        <div className={css.chosenField}>
+        // A summary of what is wrong leads here.
+        <div id={controlId(at('productCodeId'))} tabIndex={-1} className={css.chosenField}>
           <span className={css.name}>품목</span>
           <div className={css.chosen}>
             <span className={css.chosenName}>{goods.name}</span>
@@ -83,12 +85,13 @@ export function LineProduct({ form, name, bookOwnerId, isQuick = false, suggeste
               바꾸기
             </Button>
           </div>
+          {wrong && <p className={css.wrong}>{wrong}</p>}
         </div>
       ) : (
         <ProductPick
           name={at('productCodeId')}
           bookOwnerId={bookOwnerId}
-          error={errorOf(form, at('productCodeId'))}
+          error={wrong}
           takesFirst={isQuick}
           onPick={pick}
         />

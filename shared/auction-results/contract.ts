@@ -47,6 +47,8 @@ export const AuctionResult = v.object({
   isSuspect: v.boolean(),
   /** Won by the book that asks. */
   isMine: v.boolean(),
+  /** The purchase by which the book that asks has bought it; null of none. Version N-1 does not say. */
+  purchasedTransactionId: v.optional(v.nullable(v.number())),
 })
 export type AuctionResult = Of<typeof AuctionResult>
 

@@ -42,6 +42,16 @@ test('a line of a draft or of an agreed request begins with how its goods are pa
   assert.deepEqual(chosenIn(line(unnamed), 'lines\\.0\\.specificationId')?.slice(1), ['12', '골라 둔 규격'])
 })
 
+test('what is wrong with goods that are chosen is said at their line, where the summary leads', () => {
+  const message = '배추는 이미 매입으로 등록한 낙찰이에요.'
+  const errors = [{ field: 'lines.0.productCodeId', message }]
+  const html = drawn(
+    <LineProduct form={{ values: row(named), errors, touch: () => undefined }} name="lines.0" bookOwnerId={1} />,
+  )
+  assert.match(html, new RegExp(`id="field-lines\\.0\\.productCodeId".*배추.*${message}`))
+  assert.doesNotMatch(line(named), /이미 매입/)
+})
+
 test('goods and partners that nobody can name are chosen again, and not sent unseen', () => {
   const { productName: _, ...unnamed } = named
   assert.doesNotMatch(line(unnamed), /value="7"/)

@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { sumsIn } from '../../client/transactions/sumsIn.ts'
+import { type AuctionResult, listResults, oneResult } from '../../shared/auction-results/contract.ts'
 import type { Permission } from '../../shared/connections/permissions.ts'
 import { addDays, businessDate } from '../../shared/kit/dates.ts'
+import { withParticle } from '../../shared/kit/hangul.ts'
 import { WAITED } from '../../shared/kit/waited.ts'
 import {
   allocatePayment,
@@ -18,6 +20,7 @@ import {
 } from '../../shared/transactions/contract.ts'
 import { soldLot } from '../auction-results/support/lots.ts'
 import { DAY } from '../inventory/support/shelf.ts'
+import type { Person } from '../support/people.ts'
 import { type Stall, startStall } from './support/stall.ts'
 
 let stall: Stall & { close(): Promise<void> }
@@ -124,22 +127,53 @@ test('tax follows the product as it is on the day, and stays when the product ch
   assert.deepEqual([items[0].taxType, items[0].taxAmount], ['TAXABLE', 2_001])
 })
 
-test('a lot won is bought once; when the purchase is voided it may be bought again', async () => {
-  const auctionResultId = await soldLot(stall.db, 77)
-  const lines = [stall.goods({ auctionResultId })]
-  const bought = await stall.bought({ lines })
+test('a lot won is bought once, and each that was bought is named; when the purchase is voided it may be bought again', async () => {
+  const [first, second, third] = [await soldLot(stall.db, 76), await soldLot(stall.db, 77), await soldLot(stall.db, 78)]
+  const linesOf = (...ids: number[]) => ids.map((auctionResultId) => stall.goods({ auctionResultId }))
+  const bought = await stall.bought({ lines: linesOf(first, second) })
   const again = await stall.write({
     transactionType: 'PURCHASE',
     clientId: stall.shipperRow,
     warehouseId: stall.warehouses[0].warehouseId,
-    lines,
+    lines: linesOf(second, third, first, third),
   })
+  const message = `${withParticle(bought.items[0]?.productName ?? '', '은/는')} 이미 매입으로 등록한 낙찰이에요. 이 줄을 빼 주세요.`
+  assert.equal(again.status, 422)
   assert.deepEqual(
-    [again.status, again.body.fieldErrors[0]],
-    [422, { field: 'lines.0.auctionResultId', message: '이미 매입으로 등록한 낙찰이에요.' }],
+    again.body.fieldErrors,
+    [0, 2, 3].map((n) => ({ field: `lines.${n}.productCodeId`, message })),
   )
   await stall.undo(bought.transactionId).expect(200)
-  await stall.bought({ lines })
+  await stall.bought({ lines: linesOf(first) })
+})
+
+test('who sees the papers of a book sees which lots it has bought already, until the purchase is voided', async () => {
+  const auctionResultId = await soldLot(stall.db, 81)
+  const purchaseOf = async (who: Person, query = {}) => {
+    const params = { id: auctionResultId }
+    const { body: one } = await stall.call(oneResult, who, { params, query }).expect(200)
+    const { body: list } = await stall.call(listResults, who, { query: { size: 100, ...query } }).expect(200)
+    const row = list.content.find((lot: AuctionResult) => lot.auctionResultId === auctionResultId)
+    assert.equal(row.purchasedTransactionId, one.purchasedTransactionId)
+    return one.purchasedTransactionId
+  }
+  await stall.write({
+    transactionType: 'PURCHASE',
+    clientId: stall.shipperRow,
+    isDraft: true,
+    lines: [outside({ auctionResultId })],
+  })
+  assert.equal(await purchaseOf(stall.dealer), null)
+  const { transactionId } = await stall.bought({ lines: [stall.goods({ auctionResultId })] })
+  const clerk = await stall.people.member('실장')
+  await stall.people.connect(clerk, stall.dealer.selfId, 'MANAGER', ['CLIENT_VIEW', 'TRANSACTION_VIEW'])
+  assert.deepEqual(
+    [await purchaseOf(stall.dealer), await purchaseOf(stall.buyer), await purchaseOf(clerk)],
+    [transactionId, null, null],
+  )
+  assert.equal(await purchaseOf(clerk, { bookOwnerId: stall.dealer.id }), transactionId)
+  await stall.undo(transactionId).expect(200)
+  assert.equal(await purchaseOf(stall.dealer), null)
 })
 
 test('no paper stands on a sum of settlement, or on a result that is not there: the sum gives way to its lots for all', async () => {

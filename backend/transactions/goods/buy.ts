@@ -1,5 +1,6 @@
 import { spread } from '../../../shared/inventory/rules.ts'
-import { refuseField } from '../../../shared/kit/errors.ts'
+import { type FieldError, Refusal, refuseField } from '../../../shared/kit/errors.ts'
+import { withParticle } from '../../../shared/kit/hangul.ts'
 import type { Trx } from '../../db/open.ts'
 import type { Member } from '../../http/member.ts'
 import { requirePlaces } from '../../inventory/places.ts'
@@ -21,7 +22,7 @@ export type Buying = {
 
 /**
  * Puts bought goods into stock, each line a lot that costs what it cost with its share of the extra costs.
- * @throws Refusal INVALID_FIELDS at the line, for a place that cannot be or for a lot won that was bought before
+ * @throws Refusal INVALID_FIELDS at the line, for a place that cannot be or for lots won that were bought before
  */
 export async function buy(trx: Trx, by: Pick<Member, 'id'>, at: Buying, lines: readonly Line[]): Promise<Moved> {
   const { bookOwnerId, warehouseId, businessDate, memo } = at
@@ -41,15 +42,7 @@ export async function buy(trx: Trx, by: Pick<Member, 'id'>, at: Buying, lines: r
       fields: { warehouse: 'warehouseId', zone: `lines.${n}.zoneId` },
     })),
   )
-  const won = lines.flatMap(({ auctionResultId }) => auctionResultId ?? [])
-  const bought = won.length > 0 ? await boughtAlready(trx, bookOwnerId, won) : new Set<number>()
-  const seen = new Set<number>()
-  for (const [n, { auctionResultId }] of lines.entries()) {
-    if (auctionResultId === null) continue
-    if (bought.has(auctionResultId) || seen.has(auctionResultId))
-      refuseField(`lines.${n}.auctionResultId`, '이미 매입으로 등록한 낙찰이에요.')
-    seen.add(auctionResultId)
-  }
+  await requireUnbought(trx, bookOwnerId, lines)
   const head = { bookOwnerId, warehouseId: place, businessDate, supplierClientId: at.clientId, memo }
   const incoming = stocked.map(({ line }, i) => incomingOf(line, costs[i] ?? 0))
   const put = stocked.length > 0 ? await putIn(trx, by, head, incoming) : null
@@ -62,6 +55,22 @@ export async function buy(trx: Trx, by: Pick<Member, 'id'>, at: Buying, lines: r
     return itemsOf(line, [{ ...outside(line), ...cost }])
   })
   return { items, postings: [], locked: new Map(), receiptId: put?.receiptId ?? null }
+}
+
+/** Each lot won becomes goods once. @throws Refusal INVALID_FIELDS at every line whose lot was bought before */
+async function requireUnbought(trx: Trx, bookOwnerId: number, lines: readonly Line[]): Promise<void> {
+  const won = lines.flatMap(({ auctionResultId }) => auctionResultId ?? [])
+  if (won.length === 0) return
+  const bought = await boughtAlready(trx, bookOwnerId, won)
+  const fieldErrors: FieldError[] = []
+  for (const [n, { auctionResultId, productName }] of lines.entries()) {
+    if (auctionResultId === null) continue
+    const message = `${withParticle(productName, '은/는')} 이미 매입으로 등록한 낙찰이에요. 이 줄을 빼 주세요.`
+    // The lot has no field of its own on the form; its goods stand for it.
+    if (bought.has(auctionResultId)) fieldErrors.push({ field: `lines.${n}.productCodeId`, message })
+    bought.add(auctionResultId)
+  }
+  if (fieldErrors.length > 0) throw new Refusal('INVALID_FIELDS', { fieldErrors })
 }
 
 function incomingOf(line: Line, cost: number): Incoming {
