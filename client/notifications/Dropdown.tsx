@@ -68,7 +68,7 @@ function Failure() {
   const { error } = useSnapshot(notifications.state)
   if (!error) return null
   const again = (
-    <Button size="small" tone="ghost" onClick={() => void notifications.reload()}>
+    <Button size="small" tone="ghost" onClick={() => void notifications.again()}>
       다시 시도
     </Button>
   )

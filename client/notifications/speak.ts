@@ -14,10 +14,8 @@ import { createVoice } from './voice.ts'
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>
 
 /** Lets pushes be seen and heard outside the page. Locks and notifications are there only on a secure origin. */
-export function startVoice({ call, boot, stores, knows }: App, router: Router, memberId: number) {
+export function startVoice({ call, now, stores, knows }: App, router: Router, memberId: number) {
   if (!('locks' in navigator)) return null
-  // A phone's clock may be minutes off, and quiet hours are Seoul's.
-  const skew = boot.now - Date.now()
   const tabs = joinTabs(memberId)
   const opened = ({ id, path }: Opened) => {
     void notificationsOf(stores).markRead(id)
@@ -32,7 +30,8 @@ export function startVoice({ call, boot, stores, knows }: App, router: Router, m
     settings: () => call(readSettings),
     clock: realClock,
     around: {
-      now: () => Date.now() + skew,
+      // A phone's clock may be minutes off, and quiet hours are Seoul's.
+      now,
       ...tabs,
       permission: permissionNow,
       show: (popup, options) => showPopup(popup, pathFor(popup), options, opened),

@@ -76,6 +76,12 @@ const MOST_TRIES = 3
  */
 export function createNotifications(call: Call, clock: Clock = realClock) {
   const state = proxy(empty())
+  /** Why the last own act was refused: said until the next one, whatever is read meanwhile. */
+  let refusal: string | null = null
+  const refuse = (words: string | null) => {
+    refusal = words
+    state.error = words
+  }
   const find = (id: number) => state.items.find((n) => n.id === id)
   const count = (change: number) => {
     state.unreadCount = Math.max(0, state.unreadCount + change)
@@ -123,7 +129,7 @@ export function createNotifications(call: Call, clock: Clock = realClock) {
       return
     }
     const { count, page } = outcome.value
-    state.error = null
+    state.error = refusal
     state.items = page.content.map((n) => ({ ...n }))
     state.unreadCount = count
     state.totalPages = page.totalPages
@@ -151,16 +157,22 @@ export function createNotifications(call: Call, clock: Clock = realClock) {
     return refresh.now('head')
   }
 
+  const again = () => {
+    refuse(null)
+    return reload()
+  }
+
   /** An own change is on screen already; `undo` takes it back when the server refuses it or never answers. */
   const write = async (sent: Promise<unknown>, undo: () => void) => {
     const isCurrent = refresh.era()
+    refuse(null)
     try {
       await refresh.during(sent)
       if (isCurrent()) refresh.soon(extent())
     } catch (error) {
       if (!isCurrent()) return
       undo()
-      state.error = toProblem(error).message
+      refuse(toProblem(error).message)
       // Whether it was done is the server's to say.
       refresh.soon('head')
     }
@@ -171,6 +183,8 @@ export function createNotifications(call: Call, clock: Clock = realClock) {
     fetchHead,
     receiveHead,
     reload,
+    /** Somebody asks to see it anew, and has read why what he did was refused. */
+    again,
     /** The line is up again: what could not be read before is read now. */
     retry: refresh.retry,
 
@@ -178,7 +192,7 @@ export function createNotifications(call: Call, clock: Clock = realClock) {
     async open() {
       if (state.isDropdownOpen) return
       state.isDropdownOpen = true
-      await reload()
+      await again()
     },
     close() {
       state.isDropdownOpen = false
@@ -275,6 +289,7 @@ export function createNotifications(call: Call, clock: Clock = realClock) {
 
     reset() {
       refresh.reset()
+      refusal = null
       Object.assign(state, empty())
     },
   }

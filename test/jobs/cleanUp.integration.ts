@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import { cleanUp } from '../../backend/jobs/cleanUp.ts'
 import { eventLog } from '../../backend/realtime/eventLog.ts'
+import type { FileKind } from '../../shared/files/contract.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { type Person, peopleOf } from '../support/people.ts'
 
@@ -68,20 +69,26 @@ test('what members were told is kept a week for who comes back; who was away for
   assert.deepEqual(await seqs(last, 1), [2])
 })
 
-test('a file that no paper took up is gone after a day, though nobody sends another', async () => {
+test('a file that no paper took up is gone after a day, one of a post when its draft is offered no longer, though nobody sends another', async () => {
   const { id } = await people.member('올리고만이')
-  const sent = async (name: string, kind: 'WASTE_PHOTO' | 'POST_FILE', hours: number) => {
+  const sent = async (name: string, kind: FileKind, hours: number) => {
     const file = { name, kind, ownerId: id, contentType: 'image/webp', bytes: new Uint8Array([1]), size: 1 }
     await backend.db.insertInto('files').values(file).execute()
     const waits = { name, kind, placeId: 1, createdBy: id, createdAt: hoursAgo(hours) }
     await backend.db.insertInto('looseFiles').values(waits).execute()
   }
   await sent('a'.repeat(32), 'WASTE_PHOTO', 25)
-  await sent('b'.repeat(32), 'POST_FILE', 25)
-  await sent('c'.repeat(32), 'POST_FILE', 23)
-  assert.equal(await clean(), 2)
-  const left = await backend.db.selectFrom('files').select('name').where('ownerId', '=', id).execute()
-  assert.deepEqual(left, [{ name: 'c'.repeat(32) }])
+  await sent('b'.repeat(32), 'WASTE_PHOTO', 23)
+  await sent('c'.repeat(32), 'POST_FILE', 7 * 24 - 1)
+  await sent('d'.repeat(32), 'POST_PICTURE', 7 * 24 - 1)
+  await sent('e'.repeat(32), 'POST_FILE', 7 * 24 + 1)
+  await sent('f'.repeat(32), 'POST_PICTURE', 7 * 24 + 1)
+  assert.equal(await clean(), 3)
+  const left = await backend.db.selectFrom('files').select('name').where('ownerId', '=', id).orderBy('name').execute()
+  assert.deepEqual(
+    left.map(({ name }) => name.charAt(0)),
+    ['b', 'c', 'd'],
+  )
 })
 
 test('rows of auctions that were not taken over are gone after a month, and what the schedule fetched is listed for three', async () => {

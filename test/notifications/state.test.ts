@@ -78,6 +78,31 @@ test('reading one that fails is taken back and the count restored', async () => 
   assert.match(store.state.error ?? '', /[가-힣]/)
 })
 
+test('why one could not be deleted is said until the next act, or until the list is opened anew, whatever is read meanwhile', async () => {
+  const line = answeringLine({
+    'DELETE /notifications/1': () => ({ status: 503, body: undefined }),
+    'PUT /notifications/2/read': () => ({ status: 200, body: notice(2, true) }),
+    'GET /notifications': () => ({ status: 200, body: pageOf(range(2)) }),
+    'GET /notifications/unread-count': () => ({ status: 200, body: { count: 2 } }),
+  })
+  const store = bell(range(2), line)
+  const refused = async () => {
+    await store.remove(1)
+    await second()
+    assert.ok(line.requests.at(-1)?.startsWith('GET /notifications?'), 'what the server has is read anew')
+    assert.match(store.state.error ?? '', /[가-힣]/)
+  }
+  await refused()
+  await store.markRead(2)
+  assert.equal(store.state.error, null)
+  await refused()
+  await store.open()
+  assert.equal(store.state.error, null)
+  await refused()
+  await store.again()
+  assert.equal(store.state.error, null)
+})
+
 test('reading one that is read already asks nothing and changes nothing', async () => {
   const line = heldLine()
   const store = bell([notice(1, true)], line)
