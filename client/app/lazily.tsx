@@ -1,9 +1,6 @@
 import { type ComponentType, lazy } from 'react'
-import { Alert } from '../ui/Alert.tsx'
-import { buttonClass } from '../ui/Button.tsx'
-import { Link } from '../ui/Link.tsx'
 import { asChunkFailure, inTime } from './chunks.ts'
-import { useHere } from './useHere.ts'
+import { NotCome } from './NotCome.tsx'
 
 /**
  * A part of a page that comes when it is drawn. Where its file does not come its place says so, and the page around it
@@ -17,19 +14,6 @@ export const lazily = <P extends object>(module: string, load: () => Promise<Com
     } catch (error) {
       const missing = asChunkFailure(error)
       if (!missing) throw error
-      return { default: () => <NotCome words={missing.words} /> }
+      return { default: () => <NotCome>여기에 나올 내용을 내려받지 못했어요. {missing.words}</NotCome> }
     }
   })
-
-function NotCome({ words }: { words: string }) {
-  const again = (
-    <Link to={useHere()} reloadDocument className={buttonClass({ size: 'small' })}>
-      새로고침
-    </Link>
-  )
-  return (
-    <Alert tone="warn" role="alert" action={again}>
-      여기에 나올 내용을 내려받지 못했어요. {words}
-    </Alert>
-  )
-}

@@ -51,7 +51,9 @@ export function CommentItem({ comment, post, mayReply, thread }: Props) {
             {isOpen('remove') ? (
               <Remove comment={comment} thread={thread} />
             ) : (
-              id > 0 && !isOpen('edit') && <Acts comment={comment} mayReply={mayReply} thread={thread} />
+              id > 0 &&
+              !isOpen('edit') &&
+              post.isDeleted === 'N' && <Acts comment={comment} mayReply={mayReply} thread={thread} />
             )}
           </>
         )}

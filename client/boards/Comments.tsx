@@ -32,6 +32,7 @@ export function Comments({ read, post, board }: Props) {
   useDeepLink(tree)
   const bottom = useRef<HTMLDivElement>(null)
   useFocus(thread.focus, tree, heading, bottom)
+  const isOpen = post.isDeleted === 'N'
   return (
     <Card flush>
       <section aria-labelledby="comments">
@@ -42,7 +43,7 @@ export function Comments({ read, post, board }: Props) {
           {thread.said}
         </p>
         {tree.length === 0 ? (
-          <p className={css.none}>{board.canComment ? '첫 댓글을 남겨 보세요.' : '아직 댓글이 없어요.'}</p>
+          <p className={css.none}>{isOpen && board.canComment ? '첫 댓글을 남겨 보세요.' : '아직 댓글이 없어요.'}</p>
         ) : (
           <ol>
             {tree.map((comment) => (
@@ -56,9 +57,11 @@ export function Comments({ read, post, board }: Props) {
             ))}
           </ol>
         )}
-        <div ref={bottom} className={css.write}>
-          <NewComment post={post} board={board} thread={thread} homeless={thread.homeless(tree)} />
-        </div>
+        {isOpen && (
+          <div ref={bottom} className={css.write}>
+            <NewComment post={post} board={board} thread={thread} homeless={thread.homeless(tree)} />
+          </div>
+        )}
       </section>
     </Card>
   )
@@ -103,7 +106,7 @@ function NewComment({ post, board, thread, homeless }: NewProps) {
         label="댓글"
         placeholder="댓글을 남겨 보세요."
         submit="댓글 남기기"
-        answer={answer?.intent === 'comment' && !answer.values.parentId ? answer : undefined}
+        answer={answer?.intent === 'comment' && !answer.values.id ? answer : undefined}
         send={(content) => thread.create(content, null)}
         returned={homeless}
         onTakenUp={thread.forget}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { MAX_CONTENT } from '../../shared/boards/posts.ts'
 import { richTextOf } from '../../shared/boards/richText.ts'
+import { NotCome } from '../app/NotCome.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextArea } from '../ui/inputs.tsx'
 import * as css from './Editor.css.ts'
@@ -16,7 +17,7 @@ type Props = { boardCode: string; initial: string; error: string | undefined; on
 export function ContentField({ boardCode, initial, error, onChange }: Props) {
   const [html, setHtml] = useState(initial)
   const plain = useRef<HTMLTextAreaElement>(null)
-  const late = useLateEditor(plain, (text) => setHtml(richTextOf(text)))
+  const { late, missing } = useLateEditor(plain, (text) => setHtml(richTextOf(text)))
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: tells of every text but the first
   useEffect(() => {
@@ -36,17 +37,22 @@ export function ContentField({ boardCode, initial, error, onChange }: Props) {
           {late ? (
             <late.Editor id={id} boardCode={boardCode} html={html} caret={late.caret} onChange={setHtml} {...said} />
           ) : (
-            <TextArea
-              ref={plain}
-              id={id}
-              name="plain"
-              rows={12}
-              className={css.plain}
-              placeholder="내용을 적어 주세요"
-              defaultValue={plainText(initial)}
-              onInput={onChange}
-              {...said}
-            />
+            <>
+              {missing && (
+                <NotCome>글을 꾸미는 도구를 내려받지 못했어요. 글만 적어서 올릴 수 있어요. {missing}</NotCome>
+              )}
+              <TextArea
+                ref={plain}
+                id={id}
+                name="plain"
+                rows={12}
+                className={css.plain}
+                placeholder="내용을 적어 주세요"
+                defaultValue={plainText(initial)}
+                onInput={onChange}
+                {...said}
+              />
+            </>
           )}
         </>
       )}

@@ -1,15 +1,16 @@
 import { type Editor as Core, EditorContent, useEditor } from '@tiptap/react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { sendPostPicture } from '../../shared/boards/files.ts'
+import { sendPostPicture, TEXT_PICTURE_SIDE } from '../../shared/boards/files.ts'
 import { toSentFile } from '../api/file.ts'
 import { toProblem } from '../api/problem.ts'
+import { shrunk } from '../api/shrunk.ts'
 import { useApp } from '../app/context.ts'
 import { useUploading } from '../forms/useUploads.ts'
 import { placeAfter } from './caret.ts'
 import * as css from './Editor.css.ts'
 import { extensions } from './extensions.ts'
 import { cleanPasted } from './pasted.ts'
-import { picturesIn, refusalOf } from './pictures.ts'
+import { isPicture, picturesIn, refusalOf } from './pictures.ts'
 import { richText } from './RichText.css.ts'
 import { Toolbar } from './Toolbar.tsx'
 
@@ -35,16 +36,17 @@ export function Editor({ id, boardCode, html, caret, onChange, ...said }: Editor
 
   const sendAll = async (files: readonly File[]): Promise<boolean> => {
     let isWhole = true
-    for (const file of files) {
-      const refusal = refusalOf(file)
-      if (refusal) {
-        setNote(refusal)
-        isWhole = false
-        continue
-      }
+    for (const picked of files) {
       setShare(0)
       setNote(null)
       try {
+        const file = isPicture(picked) ? await shrunk(picked, TEXT_PICTURE_SIDE) : picked
+        const refusal = refusalOf(file)
+        if (refusal) {
+          setNote(refusal)
+          isWhole = false
+          continue
+        }
         const body = { picture: await toSentFile(file) }
         const { url } = await app.call(sendPostPicture, { params: { boardCode }, body, onProgress: setShare })
         const alt = file.name.replace(/\.[^.]*$/, '').slice(0, 100)
@@ -53,7 +55,7 @@ export function Editor({ id, boardCode, html, caret, onChange, ...said }: Editor
         latest.current?.chain().focus().insertContent(shown).run()
       } catch (error) {
         const { fieldErrors, message } = toProblem(error)
-        setNote(`${file.name}: ${fieldErrors[0]?.message ?? message}`)
+        setNote(`${picked.name}: ${fieldErrors[0]?.message ?? message}`)
         isWhole = false
       } finally {
         setShare(null)

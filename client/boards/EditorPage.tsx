@@ -22,7 +22,7 @@ import type { EditorData } from './loaders.ts'
 import { NoBoard, NoPost, Readable } from './Missing.tsx'
 import { PostForm } from './PostForm.tsx'
 import { boardPath } from './paths.ts'
-import { initialOf } from './postForm.ts'
+import { contentOf, initialOf } from './postForm.ts'
 import { CLOSED_WORDS } from './words.ts'
 
 /** Writes a post, or changes one. */
@@ -101,7 +101,7 @@ function Desk({ board, post, title, formKey }: Props) {
     <>
       <PageHead title={title} />
       <div className={css.form}>
-        <DraftOffer draft={draft} onTake={again} />
+        <DraftOffer draft={draft} onTake={(values) => again({ ...values, content: contentOf(values) })} />
         <PostForm
           key={begun.turn}
           board={board}

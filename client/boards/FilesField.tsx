@@ -2,28 +2,33 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import type { Board } from '../../shared/boards/board.ts'
-import { sendPostFile } from '../../shared/boards/files.ts'
+import { ATTACHED_PICTURE_SIDE, sendPostFile } from '../../shared/boards/files.ts'
 import type { Attachment } from '../../shared/boards/posts.ts'
 import { toSentFile } from '../api/file.ts'
 import { toProblem } from '../api/problem.ts'
+import { shrunk } from '../api/shrunk.ts'
 import { useApp } from '../app/context.ts'
 import { useAfterRemoval } from '../forms/useAfterRemoval.ts'
 import { useUploading } from '../forms/useUploads.ts'
 import { buttonClass } from '../ui/Button.tsx'
+import { useControlId } from '../ui/fieldScope.ts'
 import { hidden } from '../ui/hidden.css.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import * as css from './Editor.css.ts'
+import { isPicture } from './pictures.ts'
 import { sizeWords } from './words.ts'
 
-type Props = { board: Board; initial: Attachment[]; onChange: () => void }
+type Props = { board: Board; initial: Attachment[]; error: string | undefined; onChange: () => void }
 
 /** Files that go with a post; each is on its way while the post is still being written. */
-export function FilesField({ board, initial, onChange }: Props) {
+export function FilesField({ board, initial, error, onChange }: Props) {
   const { call } = useApp()
   const during = useUploading()
   const [files, setFiles] = useState<readonly Attachment[]>(initial)
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
-  const [refused, refuse] = useState<string | null>(null)
+  const [refused, refuse] = useState<string>()
+  const id = useControlId()('attachments')
+  const wrong = refused ?? error
   const { list, adds, goes } = useAfterRemoval<HTMLInputElement>()
   const { boardCode, attachmentMaxCount, attachmentMaxMb, allowedExt } = board
   const isFirst = useRef(true)
@@ -34,18 +39,19 @@ export function FilesField({ board, initial, onChange }: Props) {
   }, [files])
 
   const send = async (chosen: readonly File[]): Promise<boolean> => {
-    refuse(null)
+    refuse(undefined)
     let count = files.length
     let isWhole = true
-    for (const file of chosen) {
-      const refusal = count >= attachmentMaxCount ? tooMany(board) : refusalOf(file, board)
-      if (refusal) {
-        refuse(refusal)
-        isWhole = false
-        continue
-      }
-      setSending({ name: file.name, share: 0 })
+    for (const picked of chosen) {
+      setSending({ name: picked.name, share: 0 })
       try {
+        const file = isPicture(picked) ? await shrunk(picked, ATTACHED_PICTURE_SIDE) : picked
+        const refusal = count >= attachmentMaxCount ? tooMany(board) : refusalOf(file, board)
+        if (refusal) {
+          refuse(refusal)
+          isWhole = false
+          continue
+        }
         const body = { file: await toSentFile(file) }
         const onProgress = (share: number) => setSending({ name: file.name, share })
         const sent = await call(sendPostFile, { params: { boardCode }, body, onProgress })
@@ -53,7 +59,7 @@ export function FilesField({ board, initial, onChange }: Props) {
         count += 1
       } catch (error) {
         const { fieldErrors, message } = toProblem(error)
-        refuse(`${file.name}: ${fieldErrors[0]?.message ?? message}`)
+        refuse(`${picked.name}: ${fieldErrors[0]?.message ?? message}`)
         isWhole = false
       } finally {
         setSending(null)
@@ -90,6 +96,9 @@ export function FilesField({ board, initial, onChange }: Props) {
           파일 첨부
           <input
             ref={adds}
+            id={id}
+            aria-describedby={`${id}-note`}
+            aria-invalid={error !== undefined || undefined}
             type="file"
             multiple
             className={hidden}
@@ -103,10 +112,10 @@ export function FilesField({ board, initial, onChange }: Props) {
             }}
           />
         </label>
-        <span role="status" className={refused ? css.refused : css.note}>
+        <span id={`${id}-note`} role="status" className={wrong ? css.refused : css.note}>
           {sending
             ? `${sending.name} 올리는 중이에요. ${Math.round(sending.share * 100)}%`
-            : (refused ?? `${attachmentMaxCount}개까지, 하나에 ${attachmentMaxMb}MB까지 올릴 수 있어요.`)}
+            : (wrong ?? `${attachmentMaxCount}개까지, 하나에 ${attachmentMaxMb}MB까지 올릴 수 있어요.`)}
         </span>
       </div>
     </section>

@@ -8,7 +8,7 @@ import type { Draft } from '../forms/drafts.ts'
 import { FormKey } from '../forms/FormKey.tsx'
 import { SelectField, TextField } from '../forms/fields.tsx'
 import { LeaveAsk } from '../forms/LeaveAsk.tsx'
-import { useChecked } from '../forms/useChecked.ts'
+import { isAbout, useChecked } from '../forms/useChecked.ts'
 import { useDraft } from '../forms/useDraft.ts'
 import { Uploading, useUploads } from '../forms/useUploads.ts'
 import { typedIn, type Values } from '../forms/values.ts'
@@ -74,12 +74,12 @@ export function PostForm({ board, post, answer, initial, isKept, draft, onReload
         <Conflict
           now={{ version: post.version, updatedByName: null, updatedAt: post.updatedAt }}
           sent={answer.values}
-          differ={(mine) => differ(post, mine)}
+          differ={(mine) => differ(post, mine, board.categories)}
           onReload={onReload}
         />
       )}
       <FormKey of={begun.formKey ?? ''} answer={answer} />
-      {begun.version && <input type="hidden" name="version" value={begun.version} />}
+      {begun.version && <input type="hidden" name="version" value={answer?.values.version ?? begun.version} />}
       <Card padded>
         <div className={css.fields}>
           <div className={hasCategory ? css.heading : undefined}>
@@ -101,7 +101,12 @@ export function PostForm({ board, post, answer, initial, isKept, draft, onReload
               onChange={() => changed('content')}
             />
             {(board.useAttachment || attached.length > 0) && (
-              <FilesField board={board} initial={attached} onChange={() => changed('attachments')} />
+              <FilesField
+                board={board}
+                initial={attached}
+                error={errors.find((error) => isAbout(error, 'attachments'))?.message}
+                onChange={() => changed('attachments')}
+              />
             )}
           </Uploading>
           <Choices board={board} post={post} values={begun} />

@@ -14,6 +14,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Attachments } from './Attachments.tsx'
 import { nameOf } from './AuthorName.tsx'
 import { Comments } from './Comments.tsx'
+import { DeletedPost } from './DeletedPost.tsx'
 import type { PostData } from './loaders.ts'
 import { CategoryName } from './Marks.tsx'
 import { Closed, NoBoard, NoPost, Readable } from './Missing.tsx'
@@ -55,6 +56,7 @@ const Whole = ({ post, board, data }: Props) => (
   <>
     <Title of={post.title} />
     <Closed board={board} />
+    {post.isDeleted === 'Y' && <DeletedPost post={post} />}
     <article>
       <Card flush>
         <Head post={post} board={board} />

@@ -1,15 +1,14 @@
 import { redirect } from 'react-router'
 import { NewComment } from '../../shared/boards/comments.ts'
 import { NewPost, PostChange } from '../../shared/boards/posts.ts'
-import { richTextOf } from '../../shared/boards/richText.ts'
 import { type Acting, answer, answering } from '../forms/answer.ts'
 import { check } from '../forms/check.ts'
 import { dropDraft } from '../forms/drafts.ts'
-import { field, typedIn, type Values } from '../forms/values.ts'
+import { chosenOver, field, typedIn, type Values } from '../forms/values.ts'
 import { draftName } from './draftName.ts'
 import { keyOf } from './load.ts'
 import { boardPath, commentId, postPath } from './paths.ts'
-import { plainText } from './plainText.ts'
+import { contentOf } from './postForm.ts'
 import { boardsOf } from './store.ts'
 
 /** What a form of a post's page asks for. */
@@ -22,6 +21,13 @@ export async function actOnPost(acting: Acting) {
       await boardsOf(app.stores).deletePost(key)
       app.stores.announcements.did('글을 삭제했어요.')
       return redirect(boardPath(key.boardCode))
+    })
+  }
+  if (form.get('intent') === 'restore') {
+    return answering('restore', values, async () => {
+      await boardsOf(app.stores).restorePost(key)
+      app.stores.announcements.did('글을 되돌렸어요.')
+      return redirect(postPath(key.boardCode, key.postId))
     })
   }
   return actOnComment(acting, values)
@@ -70,12 +76,11 @@ export async function write({ app, form, member, params }: Acting) {
   })
 }
 
-/** A post that is changed; `overwrite` is the version that somebody else has saved meanwhile and is written over. */
+/** A post that is changed. */
 export async function change({ app, form, member, params }: Acting) {
   const key = keyOf(params)
   const { values, said } = postSaid(form)
-  const version = Number(field(values, 'overwrite') || field(values, 'version'))
-  const checked = check(PostChange, { ...said, version })
+  const checked = check(PostChange, { ...said, version: Number(field(values, 'version')) })
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
   return answering('save', values, async () => {
     await boardsOf(app.stores).changePost(key, checked.input)
@@ -86,8 +91,9 @@ export async function change({ app, form, member, params }: Acting) {
 }
 
 function postSaid(form: FormData): { values: Values; said: object } {
-  const typed = typedIn(form)
-  const values: Values = { ...typed, content: contentOf(typed) }
+  const typed = chosenOver(typedIn(form))
+  const { plain: _, ...sent } = typed
+  const values: Values = { ...sent, content: contentOf(typed) }
   const said = {
     title: field(values, 'title'),
     content: values.content,
@@ -97,11 +103,4 @@ function postSaid(form: FormData): { values: Values; said: object } {
     attachments: form.getAll('attachment').map(String),
   }
   return { values, said }
-}
-
-/** The editor's text; without scripts what was typed, and what was formatted as long as nothing was changed in it. */
-function contentOf({ content = '', plain }: Values): string {
-  if (plain === undefined) return content
-  const typed = plain.replace(/\r\n?/g, '\n')
-  return content !== '' && plainText(content) === typed.trim() ? content : richTextOf(typed)
 }

@@ -1,6 +1,7 @@
 import Image from '@tiptap/extension-image'
 import StarterKit from '@tiptap/starter-kit'
 import { isTextLink, linkRel, textPicture } from '../../shared/boards/richText.ts'
+import { tables } from './tables.ts'
 
 /** Pictures of our own only, and of them no more than where they are and what they show. */
 const Picture = Image.extend({
@@ -22,4 +23,5 @@ export const extensions = [
     },
   }),
   Picture,
+  ...tables,
 ]

@@ -7,9 +7,11 @@ export function picturesIn(data: DataTransfer | null): File[] {
   return [...data.files].filter(({ type }) => type.startsWith('image/'))
 }
 
+export const isPicture = ({ type }: Pick<File, 'type'>): boolean => PICTURE_TYPES.some((known) => known === type)
+
 /** Why a picture cannot be sent; null when it can. */
 export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
-  if (!PICTURE_TYPES.some((known) => known === type)) return `${name}: JPG, PNG, WEBP 사진만 올릴 수 있어요.`
+  if (!isPicture({ type })) return `${name}: JPG, PNG, WEBP 사진만 올릴 수 있어요.`
   if (size > MAX_FILE_BYTES) return `${name}: ${megabytes(MAX_FILE_BYTES)}까지 올릴 수 있어요.`
   return null
 }

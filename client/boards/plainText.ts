@@ -8,6 +8,9 @@ export const plainText = (html: string): string =>
   html
     .replace(/<br\s*\/?>/gi, '\n')
     .replace(/<img\b[^<>]*>/gi, '[사진]')
+    // Figures of a row stay apart; what ends a paragraph ends no line of a cell.
+    .replace(/<\/p>(?=<\/t[dh]>)/gi, '')
+    .replace(/<\/t[dh]>(?=<t[dh][\s>])/gi, '\t')
     .replace(/<\/(?:p|h2|h3|h4|blockquote|pre|table|ul|ol)>/gi, '\n\n')
     .replace(/<\/(?:li|tr)>|<hr[^<>]*>/gi, '\n')
     .replace(/<[^<>]*>/g, '')

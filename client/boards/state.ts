@@ -188,6 +188,7 @@ export function createBoards(call: Call, me: () => posts.Author | null) {
       await write(failed.deletePost, call(posts.deletePost, { params: key }))
       if (state.currentPost?.postId === key.postId) state.currentPost = null
     },
+    restorePost: (key: PostKey) => write(failed.restorePost, call(posts.restorePost, { params: key })),
 
     replyTo(commentId: number | null) {
       state.replyTo = commentId

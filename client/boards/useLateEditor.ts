@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { asChunkFailure, inTime } from '../app/chunks.ts'
 import { lettersIn } from './caret.ts'
 import type { EditorProps } from './Editor.tsx'
 
@@ -10,6 +11,8 @@ type Late = { Editor: ComponentType<EditorProps> } & Pick<EditorProps, 'caret'>
  */
 export function useLateEditor(plain: RefObject<HTMLTextAreaElement | null>, onTyped: (text: string) => void) {
   const [late, setLate] = useState<Late | null>(null)
+  /** Why it did not come. */
+  const [missing, miss] = useState<string | null>(null)
   const typed = useEffectEvent(onTyped)
   useEffect(() => {
     const field = plain.current
@@ -37,11 +40,18 @@ export function useLateEditor(plain: RefObject<HTMLTextAreaElement | null>, onTy
       setTimeout(goOver)
     }
     field.addEventListener('compositionend', ended, { signal })
-    void import('#editor').then((module) => {
-      Editor = module.Editor
-      goOver()
-    })
+    void inTime('client/boards/Editor', () => import('#editor')).then(
+      (module) => {
+        Editor = module.Editor
+        goOver()
+      },
+      (error) => {
+        const failure = asChunkFailure(error)
+        if (!failure) throw error
+        if (!signal.aborted) miss(failure.words)
+      },
+    )
     return () => gone.abort()
   }, [plain])
-  return late
+  return { late, missing }
 }

@@ -8,6 +8,7 @@ export const failed = {
   comments: '댓글을 불러오지 못했어요.',
   savePost: '글을 저장하지 못했어요.',
   deletePost: '글을 삭제하지 못했어요.',
+  restorePost: '글을 되돌리지 못했어요.',
   createComment: '댓글을 남기지 못했어요.',
   changeComment: '댓글을 고치지 못했어요.',
   deleteComment: '댓글을 삭제하지 못했어요.',

@@ -1,9 +1,10 @@
 import type { ClaimDecision, NewClaim } from '../../shared/purchase-requests/claimCalls.ts'
 import * as claims from '../../shared/purchase-requests/claimCalls.ts'
+import { PHOTO_SIDE } from '../../shared/waste/contract.ts'
 import type { OnProgress } from '../api/call.ts'
 import { toSentFile } from '../api/file.ts'
+import { shrunk } from '../api/shrunk.ts'
 import type { App } from '../app/context.ts'
-import { shrunk } from '../waste/shrunk.ts'
 
 /** What is done about goods that came wrong (domain.md 26.5). */
 export function claimActs({ call, stores }: Pick<App, 'call' | 'stores'>) {
@@ -20,7 +21,7 @@ export function claimActs({ call, stores }: Pick<App, 'call' | 'stores'>) {
     },
     /** @returns the photo's name, for `create` */
     async sendPhoto(id: number, file: File, onProgress: OnProgress): Promise<string> {
-      const photo = await toSentFile(await shrunk(file))
+      const photo = await toSentFile(await shrunk(file, PHOTO_SIDE))
       return (await call(claims.sendClaimPhoto, { params: { id }, body: { photo }, onProgress })).name
     },
   }

@@ -2,8 +2,8 @@ import type { NewWaste } from '../../shared/waste/contract.ts'
 import * as contract from '../../shared/waste/contract.ts'
 import type { WasteStatus } from '../../shared/waste/words.ts'
 import { toSentFile } from '../api/file.ts'
+import { shrunk } from '../api/shrunk.ts'
 import type { App } from '../app/context.ts'
-import { shrunk } from './shrunk.ts'
 
 const done: Record<WasteStatus, string> = {
   REQUESTED: '폐기를 요청했어요. 대표가 승인하면 처리할 수 있어요.',
@@ -33,11 +33,11 @@ export function wasteActs({ call, stores }: Pick<App, 'call' | 'stores'>) {
       ),
     /** @returns the photo's name, for `create` */
     async sendPhoto(file: File, bookOwnerId: number, onProgress: (share: number) => void): Promise<string> {
-      const photo = await toSentFile(await shrunk(file))
+      const photo = await toSentFile(await shrunk(file, contract.PHOTO_SIDE))
       return (await call(contract.sendPhoto, { body: { photo, bookOwnerId }, onProgress })).name
     },
     async addPhoto(id: number, file: File, onProgress: (share: number) => void): Promise<void> {
-      const photo = await toSentFile(await shrunk(file))
+      const photo = await toSentFile(await shrunk(file, contract.PHOTO_SIDE))
       await call(contract.addPhoto, { params: { id }, body: { photo }, onProgress })
     },
     async setAutoApproval(bookOwnerId: number, autoApprove: boolean): Promise<void> {

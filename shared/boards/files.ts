@@ -6,6 +6,10 @@ import { Attachment, boardCode, fileNameKey } from './posts.ts'
 /** Bytes that any attachment may have; a board may allow less. */
 export const MAX_FILE_BYTES = 10_485_760
 
+/** Pixels that the longer side of a picture is kept with: in a text, and attached. */
+export const TEXT_PICTURE_SIDE = 1_600
+export const ATTACHED_PICTURE_SIDE = 2_560
+
 /** The kinds of files people exchange at a market, by ending: what their first bytes must show, and how they are sent. */
 export const attachmentTypes = {
   jpg: 'image/webp',

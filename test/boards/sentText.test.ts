@@ -10,6 +10,20 @@ test('a form of nothing but open brackets, as large as one may be, holds up nobo
   }
 })
 
+test('the figures of a table stay apart where a text has no formatting, one line for each row', () => {
+  const rows = [
+    ['품목', '단가', '수량'],
+    ['배추', '12,000', '35'],
+  ]
+  const table = (cell: (words: string) => string) =>
+    `<p>시세</p><table><tbody>${rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('')}</tbody></table>`
+  for (const cell of [
+    (words: string) => `<td>${words}</td>`,
+    (words: string) => `<td colspan="2"><p>${words}</p></td>`,
+  ])
+    assert.equal(plainText(table(cell)), '시세\n\n품목\t단가\t수량\n배추\t12,000\t35')
+})
+
 test('what stands behind a link to nowhere or a picture of elsewhere ends where it ended', () => {
   const text = '<p><a href="javascript:x">하나</a> <img src="https://else.example/x.png" /><strong>둘</strong> 셋</p>'
   assert.equal(clean(text), '<p>하나 <strong>둘</strong> 셋</p>')

@@ -111,3 +111,9 @@ test('the page keeps the post as it came while the comments below it are counted
   assert.ok(post.ok)
   assert.equal(post.value.commentCount, 0)
 })
+
+test('a deleted post that cannot be put back says so in its own words', async () => {
+  const boards = storeOn(answeringLine({ 'POST /boards/free/posts/9/restore': failure }).send)
+  await assert.rejects(boards.restorePost(key))
+  assert.equal(boards.state.error, '글을 되돌리지 못했어요.')
+})

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page, Route } from 'playwright-core'
+import sharp from 'sharp'
 import { notify } from '../../backend/notifications/notify.ts'
 import { hydrated, launchBrowser, signedIn, watch } from '../support/browser.ts'
 import { draftsKept } from '../support/keptDrafts.ts'
@@ -149,6 +150,49 @@ test('a post that is sent while a file is on its way waits for it, and stays whe
   await context.close()
 })
 
+test('a photo as large as telephones take them is drawn smaller and sent, in the text and beside it', async () => {
+  const { page, context, complaints } = await as(dealer)
+  await open(page, '/board/free/write')
+  const editor = await editorOf(page)
+  await page.getByRole('textbox', { name: '제목' }).fill('폰으로 찍은 사과')
+  const buffer = await picture('jpeg', { width: 5_000, height: 3_000 })
+  const photo = { name: '사과.jpg', mimeType: 'image/jpeg', buffer }
+  await page.getByLabel('사진 파일').setInputFiles(photo)
+  await editor.locator('img[alt=사과]').waitFor()
+  await page.getByLabel('파일 첨부').setInputFiles(photo)
+  await page.getByRole('button', { name: '사과.webp 빼기' }).waitFor()
+  await page.getByRole('button', { name: '올리기' }).click()
+  await page.waitForURL(/\/view\/\d+$/)
+  await page.waitForFunction(() => [...document.images].some((i) => i.alt === '사과' && i.naturalWidth === 1_600))
+  const file = await page.getByRole('link', { name: /사과\.webp/ }).getAttribute('href')
+  const { width } = await sharp(await (await page.request.get(market.origin + file)).body()).metadata()
+  assert.equal(width, 2_560)
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('a file of a post that is there no longer is said where the files are, and its line leads there', async () => {
+  const { page, context } = await as(dealer)
+  await open(page, '/board/free/write')
+  const editor = await editorOf(page)
+  await page.getByRole('textbox', { name: '제목' }).fill('없어진 파일')
+  await editor.fill('보관표를 붙여요')
+  await page
+    .getByLabel('파일 첨부')
+    .setInputFiles({ name: '보관표.txt', mimeType: 'text/plain', buffer: Buffer.from('사과 0도') })
+  const away = page.getByRole('button', { name: '보관표.txt 빼기' })
+  await away.waitFor()
+  await market.database.db.deleteFrom('looseFiles').execute()
+  await page.getByRole('button', { name: '올리기' }).click()
+  await page.getByRole('alert').getByRole('link', { name: '파일을 다시 올려 주세요.' }).click()
+  await page.waitForFunction(() => document.activeElement?.id === 'field-attachments')
+  const note = page.getByRole('region', { name: '첨부 파일' }).getByRole('status')
+  assert.equal(await note.textContent(), '파일을 다시 올려 주세요.')
+  await away.click()
+  await note.getByText(/까지 올릴 수 있어요/).waitFor()
+  await context.close()
+})
+
 test('a category that is chosen while a search is on its way adds to it', async () => {
   const { page, context, complaints } = await as(dealer)
   await open(page, '/board/free')
@@ -193,6 +237,50 @@ test('who changes a post that was changed meanwhile is told what differs, keeps 
   await page.getByText('글을 삭제했어요.').waitFor()
   await open(page, `/board/free/view/${postId}`)
   await page.getByText('볼 수 없는 글이에요.').waitFor()
+  await context.close()
+})
+
+test('why his words over somebody else’s were refused is said, and put right they are saved', async () => {
+  const { postId, version } = await posted(dealer, { title: '무 시세가 올랐어요' })
+  const { page, context } = await as(dealer)
+  await open(page, `/board/free/edit/${postId}`)
+  await editorOf(page)
+  const title = page.getByRole('textbox', { name: '제목' })
+  await title.fill('무')
+  const elsewhere = await market.signedIn(dealer)
+  const body = { title: '다른 기기의 제목', content: '<p>다른 내용</p>', categoryCode: 'tip', version }
+  assert.equal((await elsewhere.call('PUT', `/api/boards/free/posts/${postId}`, body)).status, 200)
+  await title.fill('무 시세')
+  await page.getByRole('button', { name: '저장', exact: true }).click()
+  await page.getByText('내 내용 보기').click()
+  await page.getByRole('table', { name: '서로 다른 내용' }).getByRole('cell', { name: '노하우' }).waitFor()
+  await title.fill('무')
+  await page.getByRole('button', { name: '내 내용으로 저장' }).click()
+  await page.getByRole('alert').getByRole('link', { name: /제목/ }).waitFor()
+  await title.fill('무 시세가 내렸어요')
+  await page.getByRole('button', { name: '저장', exact: true }).click()
+  await page.waitForURL(/\/view\//)
+  await page.getByRole('heading', { name: '무 시세가 내렸어요' }).waitFor()
+  await context.close()
+})
+
+test('who manages a board puts a deleted post back; until then nobody comments on it', async () => {
+  const { postId } = await posted(dealer, { title: '잘못 지운 글' })
+  const author = await market.signedIn(dealer)
+  assert.ok((await author.call('POST', `/api/boards/free/posts/${postId}/comments`, { content: '첫 댓글' })).ok)
+  assert.ok((await author.call('DELETE', `/api/boards/free/posts/${postId}`)).ok)
+  const { page, context, complaints } = await as('admin@demo.example')
+  await open(page, `/board/free/view/${postId}`)
+  await page.getByText('지운 글이에요.').waitFor()
+  await page.getByRole('article').getByText('첫 댓글').waitFor()
+  assert.equal(await page.getByLabel('댓글', { exact: true }).count(), 0)
+  assert.equal(await page.getByRole('link', { name: '답글' }).count(), 0)
+  await page.getByRole('button', { name: '되돌리기' }).click()
+  await page.getByText('글을 되돌렸어요.').waitFor()
+  await page.getByLabel('댓글', { exact: true }).waitFor()
+  assert.equal(await page.getByText('지운 글이에요.').count(), 0)
+  assert.ok((await author.call('GET', `/api/boards/free/posts/${postId}`)).ok)
+  assert.deepEqual(complaints, [])
   await context.close()
 })
 
@@ -615,7 +703,7 @@ test('a visitor reads what is open to everybody and is asked to sign in where he
   await context.close()
 })
 
-test('with scripts off a post and a comment are written, a reply and a change too', async () => {
+test('with scripts off a post and a comment are written, a reply and a change too; a reply that is refused stands in its own form alone', async () => {
   const person = await market.signedIn(buyer)
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ko-KR' })
   await context.addCookies([...person.jar].map(([name, value]) => ({ name, value, url: market.origin })))
@@ -638,6 +726,14 @@ test('with scripts off a post and a comment are written, a reply and a change to
   await page.getByLabel('답글', { exact: true }).locator('visible=true').first().fill('답글도요')
   await page.getByRole('button', { name: '답글 남기기' }).locator('visible=true').first().click()
   await page.locator('li > ol > li').getByText('답글도요').waitFor()
+
+  await page.getByRole('link', { name: '답글' }).locator('visible=true').first().click()
+  const long = '가'.repeat(1_001)
+  await page.getByLabel('답글', { exact: true }).locator('visible=true').first().fill(long)
+  await page.getByRole('button', { name: '답글 남기기' }).locator('visible=true').first().click()
+  await page.locator('[aria-invalid]').locator('visible=true').first().waitFor()
+  assert.equal(await page.getByLabel('답글', { exact: true }).locator('visible=true').inputValue(), long)
+  assert.equal(await page.getByLabel('댓글', { exact: true }).locator('visible=true').inputValue(), '')
   await context.close()
 })
 
@@ -665,6 +761,25 @@ test('what was typed and not sent is asked about, kept, and offered again after 
   await open(page, '/board/free/write')
   await editorOf(page)
   assert.equal(await page.getByRole('button', { name: '이어서 쓰기' }).count(), 0)
+  await context.close()
+})
+
+test('who writes before the editor has come is told when it does not, and finds his words again in its place', async () => {
+  const { page, context } = await as(buyer)
+  await page.route(/\/assets\/Editor-[^/]*\.js/, (route) => route.abort())
+  await open(page, '/board/free/write')
+  await page.getByText('글을 꾸미는 도구를 내려받지 못했어요.').waitFor()
+  await page.getByRole('textbox', { name: '내용' }).fill('편집기 없이 쓴 글이에요')
+  await draftsKept(page, 1)
+  await page.getByRole('link', { name: '취소' }).click()
+  await page.getByRole('dialog', { name: '쓰던 글을 두고 나갈까요?' }).getByRole('button', { name: '나가기' }).click()
+  await page.waitForURL(/\/board\/free$/)
+  await page.unrouteAll()
+  await open(page, '/board/free/write')
+  await page.getByRole('button', { name: '이어서 쓰기' }).click()
+  await page.waitForFunction(
+    () => document.querySelector('[contenteditable=true]')?.textContent === '편집기 없이 쓴 글이에요',
+  )
   await context.close()
 })
 
@@ -717,6 +832,43 @@ test('what is pasted keeps its words and their structure, and brings no foreign 
     await page.locator('input[name=content]').inputValue(),
     '<h2>큰 제목</h2><p><strong>굵은</strong> 글</p><ul><li><p>하나</p></li></ul><p>나쁜 링크</p>',
   )
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('a table that is pasted stays one, its words can be changed, and it is there when its post is changed', async () => {
+  const { page, context, complaints } = await as(dealer)
+  await open(page, '/board/free/write')
+  const editor = await editorOf(page)
+  await page.getByRole('textbox', { name: '제목' }).fill('오늘 배추 시세표')
+  await editor.click()
+  await editor.evaluate((element) => {
+    const data = new DataTransfer()
+    data.setData(
+      'text/html',
+      `<html><body><table border=0 width=192><col width=64><thead><tr><th colspan=2 class=xl65>시세</th></tr></thead>
+      <tr height=22><td style="width:48pt">배추</td><td align=right>12,000</td></tr><tr><td>무</td><td></td></tr></table></body></html>`,
+    )
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await editor.getByText('12,000').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('원')
+  await page.getByRole('button', { name: '올리기' }).click()
+  await page.waitForURL(/\/view\/\d+$/)
+  const rows = () => page.getByRole('article').first().getByRole('row').allInnerTexts()
+  const shown = ['시세', '배추\t12,000원', '무\t']
+  await page.getByRole('article').first().getByRole('cell', { name: '12,000원' }).waitFor()
+  const trimmed = (all: string[]) => all.map((row) => row.replace(/\s*\t\s*/g, '\t').replace(/\n/g, ''))
+  assert.deepEqual(trimmed(await rows()), shown)
+  await page.getByRole('link', { name: '수정' }).first().click()
+  await editorOf(page)
+  await editor.press('ControlOrMeta+End')
+  await page.keyboard.type('내일 또 올려요')
+  await page.getByRole('button', { name: '저장', exact: true }).click()
+  await page.waitForURL(/\/view\/\d+$/)
+  await page.getByRole('article').first().getByText('내일 또 올려요').waitFor()
+  assert.equal(await page.getByRole('article').first().getByRole('row').count(), 3)
   assert.deepEqual(complaints, [])
   await context.close()
 })

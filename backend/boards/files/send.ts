@@ -1,4 +1,10 @@
-import { type AttachmentEnding, attachmentTypes, picturePath } from '../../../shared/boards/files.ts'
+import {
+  ATTACHED_PICTURE_SIDE,
+  type AttachmentEnding,
+  attachmentTypes,
+  picturePath,
+  TEXT_PICTURE_SIDE,
+} from '../../../shared/boards/files.ts'
 import type { Attachment } from '../../../shared/boards/posts.ts'
 import { refuseField } from '../../../shared/kit/errors.ts'
 import type { SentFile } from '../../../shared/kit/file.ts'
@@ -12,9 +18,6 @@ import { type KnownBoard, requireOpenBoard } from '../board.ts'
 import { isPictureEnding, isWhatItSays } from './kinds.ts'
 
 const MB = 1_048_576
-/** Pixels of the longer side. */
-const IN_TEXT = 1_600
-const ATTACHED = 2_560
 
 /**
  * Keeps a picture for the text of a post that is being written.
@@ -27,7 +30,7 @@ export async function sendPicture(
   { bytes }: SentFile,
 ): Promise<{ name: string; url: string }> {
   const { boardId } = await requireWritable(db, by, boardCode)
-  const drawn = await redraw(bytes, { field: 'picture', side: IN_TEXT, fit: 'inside' })
+  const drawn = await redraw(bytes, { field: 'picture', side: TEXT_PICTURE_SIDE, fit: 'inside' })
   const place = { kind: 'POST_PICTURE', placeId: boardId } as const
   const { name } = await db
     .transaction()
@@ -63,7 +66,7 @@ async function judged({ allowedExt }: KnownBoard, { name, bytes }: SentFile) {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   if (!isTaken(ending, allowedExt)) refuseField('file', `${allowedExt.join(', ')} 파일만 올릴 수 있어요.`)
   if (isPictureEnding(ending)) {
-    const drawn = await redraw(bytes, { field: 'file', side: ATTACHED, fit: 'inside' })
+    const drawn = await redraw(bytes, { field: 'file', side: ATTACHED_PICTURE_SIDE, fit: 'inside' })
     return { ...DRAWN, fileName: `${name.slice(0, -ending.length)}webp`, bytes: drawn }
   }
   if (!(await isWhatItSays[ending](bytes)))
