@@ -56,7 +56,7 @@ const Whole = ({ post, board, data }: Props) => (
   <>
     <Title of={post.title} />
     <Closed board={board} />
-    {post.isDeleted === 'Y' && <DeletedPost post={post} />}
+    {post.isDeleted === 'Y' && <DeletedPost post={post} board={board} />}
     <article>
       <Card flush>
         <Head post={post} board={board} />

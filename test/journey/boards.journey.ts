@@ -703,7 +703,7 @@ test('a visitor reads what is open to everybody and is asked to sign in where he
   await context.close()
 })
 
-test('with scripts off a post and a comment are written, a reply and a change too; a reply that is refused stands in its own form alone', async () => {
+test('with scripts off a post and a comment are written, a reply and a change too', async () => {
   const person = await market.signedIn(buyer)
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ko-KR' })
   await context.addCookies([...person.jar].map(([name, value]) => ({ name, value, url: market.origin })))
@@ -726,7 +726,18 @@ test('with scripts off a post and a comment are written, a reply and a change to
   await page.getByLabel('답글', { exact: true }).locator('visible=true').first().fill('답글도요')
   await page.getByRole('button', { name: '답글 남기기' }).locator('visible=true').first().click()
   await page.locator('li > ol > li').getByText('답글도요').waitFor()
+  await context.close()
+})
 
+test('with scripts off a reply that is refused stands in its own form alone', async () => {
+  const { postId } = await posted(dealer, { title: '긴 답글' })
+  const person = await market.signedIn(buyer)
+  const path = `/api/boards/free/posts/${postId}/comments`
+  assert.ok((await person.call('POST', path, { content: '첫 댓글' })).ok)
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ko-KR' })
+  await context.addCookies([...person.jar].map(([name, value]) => ({ name, value, url: market.origin })))
+  const page = await context.newPage()
+  await page.goto(`${market.origin}/board/free/view/${postId}`)
   await page.getByRole('link', { name: '답글' }).locator('visible=true').first().click()
   const long = '가'.repeat(1_001)
   await page.getByLabel('답글', { exact: true }).locator('visible=true').first().fill(long)
