@@ -34,7 +34,9 @@ export async function startBackend(config: BackendConfig, log: Logger): Promise<
         log.fatal({ err }, 'the embedded database has ended; whoever started this process is to start it again')
         process.exit(1)
       })
-  await migrate(database.db)
+  await migrate(database.db, (attempt) =>
+    log.warn({ attempt }, 'a migration waits for a table that is in use, as by a backup, and is tried again'),
+  )
   const newer = await newerMigrations(database.db)
   if (newer.length > 0) log.warn({ newer }, 'the database is of a newer release, which is to replace this one')
   await seedReference(database.db)

@@ -43,10 +43,12 @@ export async function verifyPart(
   { after, limit }: { after: number; limit: number },
 ): Promise<PartVerdict> {
   const kept = new Map<number, string>()
+  let furthest = 0
   for (const { seq, hash } of keptHeads) {
     const other = kept.get(seq)
     if (other !== undefined && other !== hash) return bad(0, seq, 'KEPT_HEADS_DIFFER')
     kept.set(seq, hash)
+    furthest = Math.max(furthest, seq)
   }
   const before = after === 0 ? { seq: 0, hash: '' } : await entry(db, after)
   if (!before) return bad(after - 1, after, 'MISSING')
@@ -76,8 +78,7 @@ export async function verifyPart(
   }
   const head = await db.selectFrom('auditHead').select(['seq', 'hash']).executeTakeFirst()
   if (!head || head.seq !== seq || head.hash !== hash) return bad(seq, seq + 1, 'OTHER_END')
-  const beyond = Math.max(0, ...kept.keys())
-  if (beyond > seq) return bad(seq, seq + 1, 'CUT_OFF')
+  if (furthest > seq) return bad(seq, seq + 1, 'CUT_OFF')
   return { rows: seq, firstBad: null, isDone: true }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { spine } from './migrations/0001_spine.ts'
@@ -64,6 +65,7 @@ const MIGRATION_TABLE = 'kysely_migration'
 const migration = (statements: Statements): Migration => ({
   async up(db) {
     await sql`set local statement_timeout = 0`.execute(db)
+    await sql`set local lock_timeout = ${sql.lit(LOCK_WAIT)}`.execute(db)
     for (const statement of statements) await sql.raw(statement).execute(db)
   },
 })
@@ -156,17 +158,36 @@ async function migratorOf(db: Kysely<Tables>) {
 export const pendingMigrations = async (db: Kysely<Tables>): Promise<string[]> =>
   (await (await migratorOf(db)).getMigrations()).filter((m) => !m.executedAt).map((m) => m.name)
 
+/** What waits behind a migration that waits is everything that uses its table. */
+const LOCK_WAIT = '3s'
+/** For those who waited behind it, before it is tried again. */
+const PAUSE_MS = 5_000
+/** Some quarter of an hour: the process ends then, and whoever started it starts it again. */
+const TRIES = 120
+
 /**
- * Brings the database to the newest migration under a lock, so that several processes may start at once.
- * @returns how many were applied. @throws the first migration's error; everything before it stays applied.
+ * Brings the database to the newest migration under a lock, so that several processes may start at once. A migration that
+ * finds its table in use, as a backup has every table for as long as it takes, steps back and is tried again.
+ * @param heldUp hears of each time that it has stepped back
+ * @returns how many were applied. @throws the first migration's error; none of those that it found to do is applied then.
  */
-export async function migrate(db: Kysely<Tables>): Promise<number> {
+export async function migrate(
+  db: Kysely<Tables>,
+  heldUp: (attempt: number) => void = () => undefined,
+): Promise<number> {
   // At most starts there is nothing to do, and the migrator takes a third of a second on PGlite to find that out.
   const done = new Set((await applied(db)).filter((name) => !isNewer(name)))
   const known = Object.keys(migrations)
   if (done.size === known.length && known.every((name) => done.has(name))) return 0
   const migrator = await migratorOf(db)
-  const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) throw error
-  return results.filter((r) => r.status === 'Success').length
+  for (let attempt = 1; ; attempt += 1) {
+    const { error, results = [] } = await migrator.migrateToLatest()
+    if (!error) return results.filter((r) => r.status === 'Success').length
+    if (!isHeldUp(error) || attempt === TRIES) throw error
+    heldUp(attempt)
+    await wait(PAUSE_MS)
+  }
 }
+
+/** Whether PostgreSQL gave up waiting for a lock (lock_not_available). */
+const isHeldUp = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03'

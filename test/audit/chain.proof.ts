@@ -367,6 +367,11 @@ test('an end that was cut off while it was written takes no other with it, and a
   await rm(dataDir, { recursive: true })
 })
 
+test('a log is verified against all ends that were kept of it, however many years they are of', async () => {
+  const heads = Array.from({ length: 250_000 }, (_, n) => ({ seq: ROWS + 1_000 + n, hash: 'of what was cut off' }))
+  assert.equal((await verifyAudit(db, key, heads)).firstBad?.fault, 'CUT_OFF')
+})
+
 test('a line among the kept ends that is another thing, or that no end stands behind, is not passed over', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'audit-heads-'))
   const file = join(dataDir, 'audit-heads.ndjson')

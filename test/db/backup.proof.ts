@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { BackendConfig } from '../../backend/config.ts'
+import { differences, digestOf } from '../../backend/db/backup/manifest.ts'
 import { restoreBackup, tryBackup } from '../../backend/db/backup/restore.ts'
 import { type Taken, takeBackup } from '../../backend/db/backup/take.ts'
 import { migrate } from '../../backend/db/migrate.ts'
@@ -341,6 +346,90 @@ if (testDatabaseUrl === undefined) {
     const attempt = restoreBackup(configured({ databaseUrl: url.href }), join(directory, file), true)
     await assert.rejects(attempt, /stop the product first/)
     await other.close()
+  })
+
+  /** A backup with some of its bytes changed, and a manifest that knows no other. */
+  async function changed(change: (file: string) => Promise<void>) {
+    const at = configured({ databaseUrl: url.href, dataDir: join(directory, 'data') })
+    const { file, manifest } = await takeBackup(at, await mkdtemp(join(directory, 'changed-')))
+    await change(file)
+    const { size: bytes } = await stat(file)
+    await writeFile(`${file}.json`, JSON.stringify({ ...manifest, bytes, sha256: await digestOf(file) }))
+    return { at, file, manifest }
+  }
+  const members = async () => {
+    const there = await open()
+    const { rows } = await sql<{ n: number }>`select count(*) as n from members`.execute(there.db)
+    await there.close()
+    return rows[0]?.n
+  }
+
+  test('a backup that pg_restore cannot read, or not to its end, leaves the market that it was to replace as it stands', async () => {
+    const ofLater = await changed(async (file) => {
+      const bytes = await readFile(file)
+      // The version of the format, behind the five letters that begin it.
+      bytes[6] = 99
+      await writeFile(file, bytes)
+    })
+    await assert.rejects(restoreBackup(ofLater.at, ofLater.file, true), /unsupported version/)
+    assert.equal(await members(), ofLater.manifest.contents.rows.members)
+    const cutOff = await changed(async (file) => truncate(file, (await stat(file)).size - 1_000))
+    await assert.rejects(restoreBackup(cutOff.at, cutOff.file, true), /pg_restore: error/)
+    assert.equal(await members(), cutOff.manifest.contents.rows.members)
+  })
+
+  test('what is restored is counted to the end, however long one table takes', async () => {
+    const { manifest } = await changed(async () => undefined)
+    const impatient = new URL(url)
+    impatient.searchParams.set('statement_timeout', '700')
+    const [{ db, close }, holder] = [openPostgres(impatient.href, () => undefined), await open()]
+    const told = await holder.db.transaction().execute(async (trx) => {
+      await sql`lock table members in access exclusive mode`.execute(trx)
+      let isOver = false
+      const counted = differences(manifest.contents, db).finally(() => {
+        isOver = true
+      })
+      counted.catch(() => undefined)
+      const hasWaited = async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+            and clock_timestamp() - query_start > interval '1 second'`.execute(holder.db)
+        return rows.length > 0
+      }
+      while (!isOver && !(await hasWaited())) await sql`select pg_sleep(0.05)`.execute(holder.db)
+      return { counted }
+    })
+    assert.deepEqual(await told.counted, [])
+    await Promise.all([close(), holder.close()])
+  })
+
+  const isThere = async (database: string) => {
+    const there = await open()
+    const { rows } = await sql`select from pg_database where datname = ${database}`.execute(there.db)
+    await there.close()
+    return rows.length > 0
+  }
+
+  test('what a proof left behind that was killed goes a day later, when the next begins; one of today stays', async () => {
+    const { at, file } = await changed(async () => undefined)
+    const [old, recent] = [2 * 86_400_000, 3_600_000].map((ago) => `restore_check_${process.pid}_${Date.now() - ago}`)
+    for (const left of [old, recent]) await administer(`create database ${left}`)
+    assert.deepEqual((await tryBackup(at, file)).faults, [])
+    assert.deepEqual([await isThere(old ?? ''), await isThere(recent ?? '')], [false, true])
+    await administer(`drop database ${recent}`)
+  })
+
+  test('a proof that is told to end takes its database with it', async () => {
+    const program = fileURLToPath(new URL('scratchHolder.ts', import.meta.url))
+    const proof = spawn(process.execPath, [program, url.href], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const [said] = await once(proof.stdout, 'data')
+    const made = new URL(String(said)).pathname.slice(1)
+    assert.ok(await isThere(made))
+    const [ended, why] = [once(proof, 'exit'), text(proof.stderr)]
+    proof.kill('SIGTERM')
+    assert.deepEqual(await ended, [1, null])
+    assert.match(await why, /it was told to end/)
+    assert.ok(!(await isThere(made)))
   })
 }
 

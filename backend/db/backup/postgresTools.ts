@@ -70,14 +70,42 @@ const CLEAR =
 export const restore = (databaseUrl: string, file: string, clears: boolean): Promise<void> =>
   withAddress(databaseUrl, async (address) => {
     const written = start('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file])
-    const options = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--output=/dev/null']
+    const options = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--output=/dev/null']
     const read = start('psql', [...options, address])
-    if (clears) read.child.stdin.write(CLEAR)
-    const piped = pipeline(written.child.stdout, read.child.stdin)
+    // psql takes the end of what it reads for success, also where that was cut off: only what came whole is committed.
+    async function* whole() {
+      yield `begin;\n${clears ? CLEAR : ''}`
+      yield* written.child.stdout
+      await written.ended
+      yield 'commit;\n'
+    }
+    const piped = pipeline(whole(), read.child.stdin)
     // Of what fails with the other, the reader's words say why.
     const results = await Promise.allSettled([read.ended, written.ended, piped])
     for (const result of results) if (result.status === 'rejected') throw result.reason
   })
+
+const SCRATCH = 'restore_check_'
+/** A proof takes hours at most. */
+const LEFT_AFTER_MS = 86_400_000
+
+/** Drops what proofs have left behind that were killed: nobody else would, and each is as large as the product's own. */
+async function dropLeft(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(
+    `select datname from pg_database d
+     where datname ~ '^${SCRATCH}\\d+_\\d{13}$' and split_part(datname, '_', 4)::bigint < $1
+       and datdba = (select oid from pg_roles where rolname = current_user)
+       and not exists (select from pg_stat_activity a where a.datid = d.oid)`,
+    [Date.now() - LEFT_AFTER_MS],
+  )
+  for (const { datname } of rows) await client.query(`drop database if exists ${datname}`)
+}
+
+/** Rejects once the process is told to end, which from then on is the caller's to do. */
+async function toldToEnd(signal: AbortSignal): Promise<never> {
+  await Promise.race([once(process, 'SIGTERM', { signal }), once(process, 'SIGINT', { signal })])
+  throw new Told(texts.toldToEnd)
+}
 
 /** Lends a database of its own beside the one at the address, and drops it at the end whatever comes of it. */
 export async function withScratch<T>(
@@ -85,18 +113,24 @@ export async function withScratch<T>(
   locale: string,
   use: (scratchUrl: string) => Promise<T>,
 ): Promise<T> {
-  const name = `restore_check_${process.pid}_${Date.now()}`
+  const name = `${SCRATCH}${process.pid}_${Date.now()}`
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  try {
+  const over = new AbortController()
+  const used = async () => {
+    await dropLeft(client)
     const like = `template template0 encoding 'UTF8' locale ${pg.escapeLiteral(locale)}`
     await client.query(`create database ${name} ${like}`).catch((error: Error) => {
       throw new Told(texts.noScratch(error.message))
     })
     const scratch = new URL(databaseUrl)
     scratch.pathname = `/${name}`
-    return await use(scratch.href)
+    return use(scratch.href)
+  }
+  try {
+    return await Promise.race([used(), toldToEnd(over.signal)])
   } finally {
+    over.abort()
     await client.query(`drop database if exists ${name} with (force)`)
     await client.end()
   }

@@ -44,6 +44,7 @@ export const backupTexts = {
     ko: `백업을 시험할 데이터베이스를 만들지 못했어요: ${reason} (alter role … createdb를 하거나 VERIFY_DATABASE_URL을 정하세요)`,
     en: `no database to try the backup in: ${reason} (alter role … createdb, or VERIFY_DATABASE_URL)`,
   }),
+  toldToEnd: { ko: '끝내라는 신호를 받아 멈췄어요', en: 'it was told to end' },
   noTool: (tool: string): Said => ({
     ko: `${tool} 프로그램이 설치돼 있지 않아요. PostgreSQL의 클라이언트 프로그램을 설치하세요`,
     en: `${tool} is not installed: install the client programs of PostgreSQL`,
