@@ -170,7 +170,6 @@ export async function buildBackend(parts: {
   const routes = refuseUndeclared(app)
   const metrics = createBackendMetrics(parts.isWholeProcess ?? false)
   observe(app, metrics)
-  await watchDatabase(metrics.registry, database)
   await app.register(cookie)
   await keepSettings(database)
 
@@ -202,6 +201,7 @@ export async function buildBackend(parts: {
     scheduleOf: async ({ jobId, cron }, trx) => (jobId === 'auctionImport' ? pollSchedule(trx ?? db, cron) : cron),
     log,
   })
+  await watchDatabase(metrics.registry, database, jobs)
 
   await app.register(
     async (api) => {

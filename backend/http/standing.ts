@@ -5,6 +5,7 @@ import { Gauge, type Registry } from 'prom-client'
 import { lastGood } from '../admin/settings/backupQueries.ts'
 import { queue } from '../admin/settings/systemQueries.ts'
 import type { Database } from '../db/open.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 
 /** An operator hears of a slow database from the figure, not from a scrape that never ends. */
 const PATIENCE_MS = 2_000
@@ -34,12 +35,17 @@ type Look = {
   waitingJobs: number
   oldestSeconds: number
   failingJobs: number
+  unseenSeconds: number
   lag: number
   lastGood: Awaited<ReturnType<typeof lastGood>>
 }
 
 /** Adds what stands in the database, read when somebody asks, and how its connections are used. */
-export async function watchDatabase(registry: Registry, database: Database): Promise<void> {
+export async function watchDatabase(
+  registry: Registry,
+  database: Database,
+  jobs: Pick<Jobs, 'unseenSeconds'>,
+): Promise<void> {
   const { db } = database
   const lagSeconds = await lagProbe(database)
   const read = async (): Promise<Look> => {
@@ -48,14 +54,15 @@ export async function watchDatabase(registry: Registry, database: Database): Pro
       select count(*) as failing from "batchJobs" j where j.enabled and (
         select r.status from "batchRuns" r where r."jobId" = j."jobId" and r.status in ('SUCCESS', 'PARTIAL', 'FAILED')
         order by r."runId" desc limit 1) = 'FAILED'`.execute(db)
+    const unseenSeconds = await jobs.unseenSeconds()
     const good = await lastGood(db)
     const lag = await lagSeconds()
     const [oldestSeconds, failingJobs] = [queueLagSeconds ?? 0, rows[0]?.failing ?? 0]
-    return { up: 1, waitingJobs, oldestSeconds, failingJobs, lag, lastGood: good }
+    return { up: 1, waitingJobs, oldestSeconds, failingJobs, unseenSeconds, lag, lastGood: good }
   }
   const unknown = { backup: null, verify: null }
   const down: Look = {
-    ...{ up: 0, waitingJobs: 0, oldestSeconds: 0, failingJobs: 0, lag: PATIENCE_MS / 1000 },
+    ...{ up: 0, waitingJobs: 0, oldestSeconds: 0, failingJobs: 0, unseenSeconds: 0, lag: PATIENCE_MS / 1000 },
     lastGood: unknown,
   }
   let last: { at: number; look: Promise<Look> } | undefined
@@ -78,6 +85,11 @@ export async function watchDatabase(registry: Registry, database: Database): Pro
   figure('backend_jobs_waiting', 'Batch jobs that could run and wait', ({ waitingJobs }) => waitingJobs)
   figure('backend_jobs_waiting_seconds', 'How long the oldest of them does', ({ oldestSeconds }) => oldestSeconds)
   figure('backend_jobs_failing', 'Batch jobs whose last run has failed', ({ failingJobs }) => failingJobs)
+  figure(
+    'backend_schedule_unseen_seconds',
+    'Since the oldest time on the schedule of the batch jobs that no process has seen to',
+    ({ unseenSeconds }) => unseenSeconds,
+  )
   figure(
     'backend_outbox_lag_seconds',
     'From a commit to the wake of this process, tried at this moment',

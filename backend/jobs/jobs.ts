@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { JobId } from '../../shared/admin/batches.ts'
 import type { Database, Trx } from '../db/open.ts'
-import { dueTick } from './cron.ts'
+import { dueTick, nextTick } from './cron.ts'
 import { endRun } from './end.ts'
 import type { Job } from './job.ts'
 import { LIMIT_MINUTES, perform } from './perform.ts'
@@ -35,6 +35,8 @@ export type Jobs = {
   start(): void
   /** Looks at the schedule once. */
   beat(): Promise<void>
+  /** Seconds since the oldest time on the schedule that no process has seen to; 0 while all are seen to. */
+  unseenSeconds(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -109,6 +111,17 @@ export function createJobs({ database, catalogue, log, now = Date.now, times = p
 
   const isDue = (schedule: string, lastTick: string) => dueTick(schedule, Date.parse(lastTick), now()) !== null
 
+  /** Of one that comes every few minutes the latest is never old: what counts is the first after the last that was seen to. */
+  const unseenSeconds = async () => {
+    let oldest = now()
+    for (const { jobId, cron, enabled, lastTick } of await runs.jobs(db))
+      if (enabled && byId.has(jobId)) {
+        const first = nextTick(await scheduleOf({ jobId, cron }), Date.parse(lastTick))
+        oldest = Math.min(oldest, first)
+      }
+    return (now() - oldest) / 1000
+  }
+
   /** A run that nobody will be given any more must not hold up those after it. */
   const giveUp = async (runId: number) => {
     const run = await runs.open(db, runId)
@@ -140,6 +153,7 @@ export function createJobs({ database, catalogue, log, now = Date.now, times = p
       timer = setInterval(attempt, BEAT_MS)
     },
     beat,
+    unseenSeconds,
     async stop() {
       stopping.abort()
       clearInterval(timer)

@@ -67,6 +67,24 @@ const inSeoul = (hour: number) => new Date(T0 + hour * HOUR + 600_000).toISOStri
 const notices = () =>
   database.db.selectFrom('notifications').select(['title', 'content']).where('receiverId', '=', adminId).execute()
 
+test('a time that nobody sees to is overdue for as long as that lasts, also of a job that comes again and again', async () => {
+  const { jobs, clock, close } = await stage(async () => null)
+  const unseen = async (at: number) => {
+    clock(at)
+    return jobs.unseenSeconds()
+  }
+  assert.equal(await unseen(T0 + 540_000), 0)
+  assert.equal(await unseen(T0 + 900_000), 300)
+  assert.equal(await unseen(T0 + 5 * HOUR), 4 * 3_600 + 3_000)
+  await database.db.updateTable('batchJobs').set({ enabled: false }).where('jobId', '=', JOB).execute()
+  assert.equal(await unseen(T0 + 5 * HOUR), 0)
+  await database.db.updateTable('batchJobs').set({ enabled: true }).where('jobId', '=', JOB).execute()
+  await jobs.beat()
+  assert.equal(await unseen(T0 + 5 * HOUR), 0)
+  await endings.quiet()
+  await close()
+})
+
 test('of the times that passed while no process ran only the latest is made up for', async () => {
   const { jobs, clock, close } = await stage(async () => null)
   clock(T0 + 5.5 * HOUR)
