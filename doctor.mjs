@@ -67,36 +67,59 @@ async function examine() {
 }
 
 async function examinePorts() {
-  const ports = [
-    ['PORT', web.config.port],
-    ['OPS_PORT', web.config.opsPort],
-    ...(web.config.backendUrl
-      ? []
-      : [
-          ['BACKEND_PORT', own.config.port],
-          ['BACKEND_OPS_PORT', own.config.opsPort],
-        ]),
-  ].filter(([, port]) => port !== undefined)
-  if (await isOurs(web.config.port)) {
+  const ofBackend = web.config.backendUrl
+    ? []
+    : [
+        { name: 'BACKEND_PORT', port: own.config.port, ours: examineRunningBackend },
+        watching('BACKEND_OPS_PORT', own.config.opsHost, own.config.opsPort),
+      ]
+  if (await isHealthy('127.0.0.1', web.config.port)) {
     const running = { ok: true, what: texts.running(web.config.port) }
     return web.config.backendUrl ? [running] : [running, await examineOwnBackend()]
   }
+  // One tier may be down while the other runs: its ports are no other program's.
+  const ports = [
+    { name: 'PORT', port: web.config.port, ours: async () => null },
+    watching('OPS_PORT', web.config.opsHost, web.config.opsPort),
+    ...ofBackend,
+  ].filter(({ port }) => port !== undefined)
   return Promise.all(
-    ports.map(async ([name, port]) =>
-      finding(await isFree(port), texts.free(name, port), texts.taken(name, port), texts.takenAdvice(name)),
+    ports.map(
+      async ({ name, port, ours }) =>
+        (await ours()) ??
+        finding(await isFree(port), texts.free(name, port), texts.taken(name, port), texts.takenAdvice(name)),
     ),
   )
 }
 
+/** A port of the operator's, with what is found where the product has it already. */
+function watching(name, host, port) {
+  const ours = async () => ((await isHealthy(host, port)) ? { ok: true, what: texts.inUseByUs(name, port) } : null)
+  return { name, port, ours }
+}
+
+/** What is found of the backend where it runs, ready or not; null where it does not. */
+async function examineRunningBackend() {
+  const answer = await askOwnBackend()
+  return answer?.headers.has(backend.CONTRACT_HEADER) ? examineReady(answer) : null
+}
+
 /** A web tier whose backend does not come up serves on, with nothing in its pages. */
 async function examineOwnBackend() {
-  const { host, port } = own.config
-  const answer = await fetch(`http://${host}:${port}/readyz`, { signal: AbortSignal.timeout(3000) }).catch(() => null)
+  return examineReady(await askOwnBackend())
+}
+
+function askOwnBackend() {
+  return ask(`http://${own.config.host}:${own.config.port}/readyz`)
+}
+
+function examineReady(answer) {
+  const { port } = own.config
   return finding(answer?.ok === true, texts.ready(port), texts.unready(port), texts.unreadyAdvice)
 }
 
 async function examineBackend(url) {
-  const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3000) }).catch(() => null)
+  const answer = await ask(`${url}/readyz`)
   return finding(answer !== null, texts.answers(url), texts.silent(url), texts.silentAdvice)
 }
 
@@ -108,11 +131,13 @@ function isFree(port) {
   })
 }
 
-async function isOurs(port) {
-  const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(3000) }).catch(
-    () => null,
-  )
-  return answer?.ok === true
+/** The answer of whoever is there; null where nobody is, or is no web server. */
+function ask(url) {
+  return fetch(url, { signal: AbortSignal.timeout(3000) }).catch(() => null)
+}
+
+async function isHealthy(host, port) {
+  return (await ask(`http://${host}:${port}/healthz`))?.ok === true
 }
 
 function finding(ok, well, ill, advice) {

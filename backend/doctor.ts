@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import type { AuditFault } from '../shared/audit/faults.ts'
 import { describeVariable } from '../shared/kit/config.ts'
+import { CONTRACT_HEADER } from '../shared/kit/contractMark.ts'
 import { joined, languageOf, type Said } from '../shared/kit/language.ts'
 import { auditKey } from './audit/chain.ts'
 import { readAuditHeads } from './audit/heads.ts'
@@ -19,7 +20,7 @@ import { keptSecret } from './secret.ts'
 import { tokens } from './session/tokens.ts'
 import { verifyLedger } from './transactions/ledger/verify.ts'
 
-export { describeVariable, languageOf, texts }
+export { CONTRACT_HEADER, describeVariable, languageOf, texts }
 
 /** One thing that was looked at; `advice` says what to do when it is not well. `isUnseen`: it could not be looked at. */
 export type Finding = { ok: boolean; what: Said; advice?: Said; isUnseen?: boolean }

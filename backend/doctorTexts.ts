@@ -47,6 +47,10 @@ export const doctorTexts = {
     ko: `${name} ${port}번 포트를 다른 프로그램이 쓰고 있어요`,
     en: `${name} ${port} is taken by another program`,
   }),
+  inUseByUs: (name: string, port: number): Said => ({
+    ko: `${name} ${port}번 포트에서 제품이 돌고 있어요`,
+    en: `${name} ${port} is the running product’s`,
+  }),
   takenAdvice: (name: string): Said => ({
     ko: `${name}에 다른 포트를 정하세요`,
     en: `choose another ${name}`,

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
+import { CONTRACT_HEADER } from '../../shared/kit/contractMark.ts'
 import { ensureBuilt } from '../support/built.ts'
 import { freePort } from '../support/ports.ts'
 
@@ -134,6 +135,29 @@ test('where the product runs the doctor asks whether its backend is ready too', 
   const whole = await doctor([], ports)
   assert.equal(whole.code, 0, whole.stdout)
   assert.match(whole.stdout, /✔ its backend is ready on port \d+/)
+})
+
+test('where the backend runs and the web tier is down the doctor takes no port of it for another program’s', async (t) => {
+  let status = 200
+  const [backend, ops] = [0, 1].map(() =>
+    createHttpServer((_request, response) => response.writeHead(status, { [CONTRACT_HEADER]: '1' }).end('{}')),
+  ) as [HttpServer, HttpServer]
+  t.after(() => [backend, ops].map((server) => server.close()))
+  const [backendPort, opsPort] = [await freePort(), await freePort()]
+  await new Promise<void>((resolve) => backend.listen(backendPort, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => ops.listen(opsPort, '127.0.0.1', resolve))
+  const ports = { BACKEND_PORT: String(backendPort), BACKEND_OPS_PORT: String(opsPort) }
+  const { code, stdout } = await doctor([], ports)
+  assert.equal(code, 0, stdout)
+  assert.match(
+    stdout,
+    /✔ PORT \d+ is free\n✔ its backend is ready on port \d+\n✔ BACKEND_OPS_PORT \d+ is the running product’s/,
+  )
+  ops.close()
+  status = 503
+  const unready = await doctor([], ports)
+  assert.match(unready.stdout, /✖ its backend is not ready on port \d+\n {4}→ its log/)
+  assert.doesNotMatch(unready.stdout, /another program/)
 })
 
 test('the doctor says when the database cannot be reached', async () => {
