@@ -79,6 +79,39 @@ test('a command gets what the units give their processes, as their user, and its
   )
 })
 
+test('a setting is what stands behind its =, as the units take it: with spaces, quoted or not', { skip }, async () => {
+  const settings = join(place, 'settings/environment')
+  const before = await readFile(settings, 'utf8')
+  const lines = [
+    '# PUBLIC_ORIGIN=https://other.example',
+    '; KAKAO_CLIENT_ID=other',
+    '',
+    'BACKEND_TRUSTED_PROXIES=10.0.0.7, 10.1.0.0/16, loopback',
+    'KAKAO_CLIENT_SECRET="a b$c"',
+    "NAVER_CLIENT_SECRET='`id`; \"'",
+    'a line that sets nothing',
+    'GOOGLE_CLIENT_ID=$HOME=x',
+    'OPS_PORT=9999',
+  ]
+  await writeFile(settings, lines.join('\n'))
+  const { code, stdout, stderr } = await call(['doctor'])
+  await writeFile(settings, before)
+  assert.deepEqual([code, stderr], [0, ''])
+  const got = new Set(stdout.split('\n'))
+  const wanted = [
+    'BACKEND_TRUSTED_PROXIES=10.0.0.7, 10.1.0.0/16, loopback',
+    'KAKAO_CLIENT_SECRET=a b$c',
+    'NAVER_CLIENT_SECRET=`id`; "',
+    'GOOGLE_CLIENT_ID=$HOME=x',
+    'OPS_PORT=9999',
+  ]
+  assert.deepEqual(
+    wanted.filter((line) => !got.has(line)),
+    [],
+  )
+  assert.doesNotMatch(stdout, /other/)
+})
+
 test('who is not root is told to call it with sudo', { skip }, async () => {
   const { code, stdout, stderr } = await call(['admin:grant', 'you@example.com'], '1000')
   assert.deepEqual([code, stdout], [1, ''])
