@@ -1,9 +1,11 @@
-import { QueryClient } from '@tanstack/query-core'
+import { focusManager, QueryClient } from '@tanstack/query-core'
 import { CallFailed } from './problem.ts'
 
 /** An empty read cache with the spec's defaults (spec.md 9). */
-export const newCache = (): QueryClient =>
-  new QueryClient({
+export function newCache(): QueryClient {
+  // Else a read that has failed once waits for its page to be looked at, and whoever waits for it with it.
+  focusManager.setFocused(true)
+  return new QueryClient({
     defaultOptions: {
       queries: {
         // A read goes out without a network too: the service worker may have a copy of its answer.
@@ -17,3 +19,4 @@ export const newCache = (): QueryClient =>
       },
     },
   })
+}

@@ -12,7 +12,7 @@ const STAYS_MS = 3_000
  * leaves and what it kept goes.
  */
 export async function keepOnDevice(
-  router: Router,
+  router: Pick<Router, 'subscribe'>,
   look: { keepsPages: boolean },
   tell: (told: Told) => void,
 ): Promise<void> {
@@ -27,21 +27,27 @@ export async function keepOnDevice(
   await (isKept ? settle(router) : moveOut(tell))
 }
 
-async function settle(router: Router): Promise<void> {
-  const isNew = navigator.serviceWorker.controller === null
+async function settle(router: Pick<Router, 'subscribe'>): Promise<void> {
+  const workers = navigator.serviceWorker
+  const isNew = workers.controller === null
   try {
-    await navigator.serviceWorker.register(SERVICE_WORKER)
+    await workers.register(SERVICE_WORKER)
   } catch (error) {
     // A browser may forbid it, as private windows of some do.
     return console.error(error)
   }
-  const { active } = await navigator.serviceWorker.ready
-  const copy = (pages: readonly string[]) => active?.postMessage({ kind: 'copy', pages, files: files() } satisfies Told)
+  const { active } = await workers.ready
+  const copy = (pages: readonly string[]) =>
+    (workers.controller ?? active)?.postMessage({ kind: 'copy', pages, files: files() } satisfies Told)
   const here = () => location.pathname + location.search
+  const isCarried = matchMedia('(pointer: coarse)').matches && !savesData()
+  const first = () => copy(isCarried ? [here(), ...aheadOfNeed] : [here()])
+  // A worker of a new build begins with nothing, and keeps no answers before it has had a page.
+  workers.addEventListener('controllerchange', first)
   // What stands here has come past it.
-  if (isNew) copy([here()])
-  if (!matchMedia('(pointer: coarse)').matches || savesData()) return
-  copy(aheadOfNeed)
+  if (isNew) first()
+  else if (isCarried) copy(aheadOfNeed)
+  if (!isCarried) return
   let timer: ReturnType<typeof setTimeout> | undefined
   router.subscribe(() => {
     clearTimeout(timer)

@@ -5,6 +5,7 @@ import { hasJoined } from '../../shared/members/joined.ts'
 import { isAboutConnection, isAboutRequest } from '../../shared/notifications/target.ts'
 import type { App } from '../app/context.ts'
 import type { ShellData } from '../app/shellData.ts'
+import { parsed } from '../app/parsed.ts'
 import { createStood } from '../app/stood.ts'
 import { notificationsOf } from '../notifications/store.ts'
 import type { Leave } from '../session/leave.ts'
@@ -112,14 +113,6 @@ const joined = ({ state }: App['stores']['session']): Promise<MemberRecord | nul
     }
     const stop = subscribe(state, look)
     look()
-  })
-
-/** Resolves once no further script of the document can come. */
-const parsed = () =>
-  new Promise<void>((resolve) => {
-    if (document.readyState === 'loading')
-      document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
-    else resolve()
   })
 
 /** What the streamed count has seen of the member's events: the line goes on from there, so nothing falls between. */

@@ -11,11 +11,11 @@ const subscribe = (onTick: () => void) => {
 
 /** The time for "3분 전": the server's while the page hydrates, so that both render alike, then every half minute. */
 export function useNow(): number {
-  const { boot } = useApp()
+  const { boot, now } = useApp()
   return useSyncExternalStore(
     subscribe,
     // Stepped, because a snapshot must stay the same between two ticks.
-    () => Math.floor(Date.now() / TICK_MS) * TICK_MS,
+    () => Math.floor(now() / TICK_MS) * TICK_MS,
     () => boot.now,
   )
 }

@@ -89,6 +89,26 @@ test('a read within 300,000 ms is answered from the cache, later it is asked aga
   }
 })
 
+test('a read that fails once in a window that nobody looks at is tried again there, and ends', async () => {
+  const here = Object.getOwnPropertyDescriptor(globalThis, 'document')
+  Object.defineProperty(globalThis, 'document', { value: { visibilityState: 'hidden' }, configurable: true })
+  try {
+    const busy = (): Answer => ({ status: 503, body: errorBody('UNAVAILABLE', 'trace-1') })
+    const answers = [busy, ok]
+    const line = answeringLine({ [COUNT]: () => (answers.shift() ?? ok)() })
+    const cache = newCache()
+    const call = createCall({ send: line.send, openCache: async () => cache })
+    const waits = AbortSignal.timeout(5_000)
+    const late = new Promise((_, reject) => waits.addEventListener('abort', () => reject(waits.reason)))
+    assert.deepEqual(await Promise.race([call(unreadCount), late]), { count: 1 })
+    assert.equal(line.requests.length, 2)
+    cache.clear()
+  } finally {
+    if (here) Object.defineProperty(globalThis, 'document', here)
+    else Reflect.deleteProperty(globalThis, 'document')
+  }
+})
+
 test('what a write has touched is forgotten and read again', async () => {
   const line = answeringLine({ [COUNT]: ok })
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: 300_000 } } })

@@ -80,6 +80,18 @@ test('what had not come when the service gave the page up comes as soon as it ca
   await dealer.context.close()
 })
 
+test('a visitor too gets what had not come when the service gave his page up', async () => {
+  const visitor = await browser.newContext()
+  const { page } = watch(await visitor.newPage())
+  const release = market.line.hold('/api/boards/notice/posts')
+  await page.goto(`${market.origin}/board/notice`, { waitUntil: 'load' })
+  assert.ok(await page.locator('[data-skeleton]').count(), 'the page ended before its late part')
+  release()
+  await page.waitForFunction(() => document.querySelector('[data-skeleton]') === null)
+  await page.locator('main a[href*="/board/notice/view/"]').first().waitFor()
+  await visitor.close()
+})
+
 for (const late of [0, 700]) {
   test(`with scripts off /main still reads, its data ${late ? `${late} ms late` : 'in time'}`, async () => {
     const dealer = await market.signedIn('dealer@demo.example')
