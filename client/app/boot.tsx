@@ -208,7 +208,8 @@ async function keepFirstData() {
 }
 
 async function startRealtime() {
-  if (handed.boot.member) return (await import('../realtime/start.ts')).startRealtime(app, router, renew, leave, isWhole)
+  if (handed.boot.member)
+    return (await import('../realtime/start.ts')).startRealtime(app, router, renew, leave, isWhole)
   // Nothing else asks for what a visitor's page still owes when its line breaks.
   await parsed()
   if (!isWhole()) await router.revalidate()

@@ -5,7 +5,7 @@ import { errorBody } from '../../shared/kit/errors.ts'
 import { isErrorBody } from '../../shared/kit/ownRefusals.ts'
 import { listMarkets, MarketCode } from '../../shared/markets/contract.ts'
 import type { MemberRecord } from '../../shared/members/contract.ts'
-import { OwnProfile, ownProfile, uploadIcon } from '../../shared/members/profile.ts'
+import { modifyMember, OwnProfile, ownProfile, uploadIcon } from '../../shared/members/profile.ts'
 import { activeMenu } from '../../shared/menus/contract.ts'
 import { Notification } from '../../shared/notifications/contract.ts'
 import { changeStatus } from '../../shared/purchase-requests/contract.ts'
@@ -36,7 +36,9 @@ export async function adapt(asked: Asked, answered: Answered): Promise<Answered>
   if (status < 200 || status > 299 || status === 204 || call === activeMenu || isRefused(body)) return answered
   const mends = mendsFor(asked.member, asked.path)
   if (call === oneBoard) return { status, body: fit(call.reply, await withCategories(asked, body), mends) }
-  if (call === uploadIcon) return { status, body: { ...asked.member, ...(isRecord(body) ? body : {}) } }
+  // What either says of the member may be little; who it is of is known.
+  if (call === uploadIcon || call === modifyMember)
+    return { status, body: fit(call.reply, { ...asked.member, ...(isRecord(body) ? body : {}) }, mends) }
   if (call === changeStatus) return { status, body: fit(call.reply, await wholeOf(asked, body), mends) }
   return { status, body: fit(call.reply, body, mends) }
 }

@@ -1,5 +1,5 @@
 import { MonthlySales } from '../../shared/admin/dashboard.ts'
-import { startImpersonation } from '../../shared/admin/impersonation.ts'
+import { OriginalAdmin, startImpersonation } from '../../shared/admin/impersonation.ts'
 import { allowedStatuses, mayImpersonate } from '../../shared/admin/userRules.ts'
 import { AdminMember, AdminMemberDetail } from '../../shared/admin/users.ts'
 import { Board, Category } from '../../shared/boards/board.ts'
@@ -8,7 +8,7 @@ import { Post, PostRow } from '../../shared/boards/posts.ts'
 import { Connection, ConnectionRequest } from '../../shared/connections/contract.ts'
 import { REQUEST_DAYS } from '../../shared/connections/rules.ts'
 import { addDays, seoulDate } from '../../shared/kit/dates.ts'
-import { type MemberRecord, memberStatuses, type Role, roles } from '../../shared/members/contract.ts'
+import { MemberRecord, memberStatuses, type Role, roles } from '../../shared/members/contract.ts'
 import { seesAdmin } from '../../shared/menus/fallback.ts'
 import { Notification, types } from '../../shared/notifications/contract.ts'
 import { NotificationSettings, settingsFrom } from '../../shared/notifications/settings.ts'
@@ -21,6 +21,7 @@ type Member = MemberRecord | null
 
 /** A role that is none of ours may do what an ordinary member may. */
 export const roleOf = (role: unknown): Role => roles.find((known) => known === role) ?? 'ROLE_USER'
+const ofSomeRole = (raw: Fields): Fields => ({ ...raw, baseAuthRole: roleOf(raw.baseAuthRole) })
 const numberIn = (...values: unknown[]): number => Number(values.find((value) => value != null) ?? 0)
 const textIn = (...values: unknown[]): string => String(values.find((value) => value != null) ?? '')
 
@@ -59,12 +60,13 @@ export function mendsFor(member: Member, path = ''): Mends {
     return { ...mine, ...placeIn(path), isDeleted: 'N', updatedAt: raw.createdAt, ...raw }
   }
   const adminMember = (raw: Fields): Fields => ({
-    ...raw,
-    baseAuthRole: roleOf(raw.baseAuthRole),
+    ...ofSomeRole(raw),
     status: memberStatuses.find((known) => known === raw.status) ?? 'ACTIVE',
   })
 
   return new Map<unknown, (raw: Fields) => Fields>([
+    [MemberRecord, ofSomeRole],
+    [OriginalAdmin, ofSomeRole],
     [PurchaseRequest, purchase],
     [PurchaseRequestDetail, purchase],
     [PostRow, authored],

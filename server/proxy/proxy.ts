@@ -85,7 +85,8 @@ export function proxy(
   async function readableHere(request: FastifyRequest, answer: Reply): Promise<Reply> {
     const { headers, body, status } = answer
     const isOther = headers[CONTRACT_HEADER] === undefined && request.headers['x-requested-with'] === 'app'
-    const isSaid = body instanceof Buffer || status === 404 || status === 405
+    const isEmpty = status < 300 && headers['content-length'] === '0'
+    const isSaid = body instanceof Buffer || isEmpty || status === 404 || status === 405
     if (!parts.adapt || !isOther || !isSaid || status === 304) return answer
     if (!(body instanceof Buffer)) drop(answer)
     const again = async (path: string) => {
@@ -98,7 +99,7 @@ export function proxy(
     const asked = { method: request.method as UpstreamCall['method'], path: request.url, member, again }
     const said = { status, body: jsonIn(answer), header: () => null }
     const adapted = await readable(parts.adapt, said, asked)
-    if (adapted.body === said.body) return answer
+    if (adapted.body === said.body) return body instanceof Buffer ? answer : { ...answer, body: NOTHING }
     const text = Buffer.from(adapted.body === undefined ? '' : JSON.stringify(adapted.body))
     return { status: adapted.status, headers: Object.assign(headers, { 'content-type': JSON_TYPE }), body: text }
   }
@@ -111,6 +112,7 @@ export function proxy(
   })
 }
 
+const NOTHING = Buffer.alloc(0)
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 function jsonIn({ body }: Reply): unknown {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { adapt } from '../../client/foreign/adapt.ts'
+import type { MemberRecord } from '../../shared/members/contract.ts'
 
 const read = async () => ({ status: 404, body: undefined })
 const ask = async (method: string, path: string, status: number, body: unknown) =>
@@ -19,4 +20,16 @@ test('what such a backend does not have is said so, and what it refuses stays it
   assert.equal(((await ask('GET', '/clients', 404, '<html>')) as { code: string }).code, 'NOT_OFFERED')
   const refused = { error: 'ERROR_ACCESSDENIED', message: '권한이 없습니다.' }
   assert.deepEqual(await ask('GET', '/admin/members', 403, refused), refused)
+})
+
+test('a role that such a backend calls otherwise is a member’s, and a saved profile says at least whose it is', async () => {
+  const member = { id: 3, nickname: '영농', baseAuthRole: 'ROLE_USER' } as MemberRecord
+  for (const body of [undefined, { success: true }, { id: 3, baseAuthRole: 'USER' }]) {
+    const { body: saved } = await adapt({ method: 'PUT', path: '/member/modify', member, read }, { status: 200, body })
+    const { id, nickname, baseAuthRole } = saved as MemberRecord
+    assert.deepEqual([id, nickname, baseAuthRole], [3, '영농', 'ROLE_USER'])
+  }
+  const raw = { accessToken: 't', member: { id: 3, baseAuthRole: 'USER' }, originalAdmin: { id: 1 } }
+  const begun = (await ask('POST', '/admin/members/3/impersonate', 200, raw)) as Record<string, MemberRecord>
+  assert.deepEqual([begun.member?.baseAuthRole, begun.originalAdmin?.baseAuthRole], ['ROLE_USER', 'ROLE_USER'])
 })
