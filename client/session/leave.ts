@@ -52,10 +52,8 @@ export function createLeave(parts: { alerts: Alerts; forget(): void; wanted(): s
     sessionOver: once(() => go(loginPath(wanted()))),
     signedOut: once(() => go('/member/login')),
     cameHome: once(() => go('/member/return')),
-    memberChanged: once(() => {
-      forget()
-      location.reload()
-    }),
+    // Loaded by its address: a page that a form was answered with would be sent again by another.
+    memberChanged: once(() => go(wanted())),
     loginNeeded: once(async () => {
       await alerts.show(ownRefusals.REQUIRE_LOGIN[1])
       go(withReturn('/main?error=REQUIRE_LOGIN', wanted()))

@@ -14,5 +14,5 @@ export function followOtherTabs(
   })
   if (memberId !== null) channel.tell({ kind: 'opened', memberId })
   // A page the browser had put aside may show a member who has signed out since.
-  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+  addEventListener('pageshow', ({ persisted }) => persisted && location.replace(location.pathname + location.search))
 }

@@ -25,12 +25,13 @@ function browserWith(controller: Worker | null, { isPhone = false } = {}) {
   return workers
 }
 const router = { subscribe: () => () => undefined }
+const nothing = () => assert.fail('the page tells no worker but by its copies')
 const here = '/client/list?q=1'
 
 test('the page that is open when a new build takes over is kept by it, and it keeps from then on', async () => {
   const [old, next] = [worker(), worker()]
   const workers = browserWith(old)
-  await keepOnDevice(router, proxy({ keepsPages: true }), assert.fail)
+  await keepOnDevice(router, proxy({ keepsPages: true }), nothing)
   assert.deepEqual(old.told, [], 'the old one has it already')
   workers.controller = next
   workers.dispatchEvent(new Event('controllerchange'))
@@ -40,7 +41,7 @@ test('the page that is open when a new build takes over is kept by it, and it ke
 test('on a telephone a new build has the pages ahead of need too', async () => {
   const [old, next] = [worker(), worker()]
   const workers = browserWith(old, { isPhone: true })
-  await keepOnDevice(router, proxy({ keepsPages: true }), assert.fail)
+  await keepOnDevice(router, proxy({ keepsPages: true }), nothing)
   const [ahead = []] = old.told
   assert.ok(ahead.includes('/main') && !ahead.includes(here))
   workers.controller = next
