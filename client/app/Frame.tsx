@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { useSnapshot } from '#useSnapshot'
 import { OfflineLine } from '../offline/OfflineLine.tsx'
 import { SiteNotice } from '../site/SiteNotice.tsx'
@@ -54,6 +54,7 @@ function MenuNews() {
 
 function PageLoading() {
   const { state, location } = useNavigation()
+  const { pathname } = useLocation()
   if (location && isOfAdmin(location.pathname)) {
     return (
       <div role="status">
@@ -61,5 +62,15 @@ function PageLoading() {
       </div>
     )
   }
-  return <div role="status">{state === 'loading' && <p className={css.loading}>페이지를 불러오는 중이에요.</p>}</div>
+  // Of a search or a filter a list says itself what came of it.
+  const isSame = location?.pathname === pathname
+  return (
+    <div role="status">
+      {state === 'loading' && (
+        <p className={css.loading} aria-hidden={isSame || undefined}>
+          페이지를 불러오는 중이에요.
+        </p>
+      )}
+    </div>
+  )
 }

@@ -7,6 +7,7 @@ import { transactionTypeNames } from '../../shared/transactions/words.ts'
 import type { Values } from '../forms/values.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
+import { useControlId } from '../ui/fieldScope.ts'
 import { MoneyInput } from '../ui/inputs.tsx'
 import { useHydrating } from '../ui/live.ts'
 import * as css from './Balance.css.ts'
@@ -26,6 +27,7 @@ type Props = {
 export function Settling({ papers, amount, values, error, ahead }: Props) {
   const [byHand, setByHand] = useState(() => handOf(papers, values))
   const isPlain = useHydrating()
+  const idOf = useControlId()
   const { parts, left } = spreadOf(amount, papers, byHand)
   if (papers.length === 0) return ahead !== null && <Left amount={amount} ahead={ahead} />
   const change = (transactionId: number, part: number) => {
@@ -33,7 +35,12 @@ export function Settling({ papers, amount, values, error, ahead }: Props) {
     setByHand(now.set(transactionId, part))
   }
   return (
-    <fieldset className={css.settling}>
+    <fieldset
+      id={idOf('allocations')}
+      tabIndex={-1}
+      className={css.settling}
+      aria-describedby={error ? idOf('allocations-error') : undefined}
+    >
       <legend className={css.settlingName}>정산할 전표</legend>
       {byHand && <input type="hidden" name="byHand" value="1" />}
       <ul className={css.parts}>
@@ -47,7 +54,11 @@ export function Settling({ papers, amount, values, error, ahead }: Props) {
           />
         ))}
       </ul>
-      {error && <p className={css.wrong}>{error}</p>}
+      {error && (
+        <p id={idOf('allocations-error')} className={css.wrong}>
+          {error}
+        </p>
+      )}
       <div className={css.settlingFoot}>
         {left < 0 ? (
           <p className={css.wrong} role="status">

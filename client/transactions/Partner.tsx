@@ -7,6 +7,7 @@ import { errorOf } from '../forms/fields.tsx'
 import * as stepCss from '../inventory/Step.css.ts'
 import type { LiveForm } from '../inventory/useLiveForm.ts'
 import { Button } from '../ui/Button.tsx'
+import { useControlId } from '../ui/fieldScope.ts'
 import { SearchPick } from '../ui/SearchPick.tsx'
 import type { Sale } from './creditAfter.ts'
 import * as css from './Entry.css.ts'
@@ -68,8 +69,9 @@ type ChosenProps = { client: ClientDetail; label: string; onChange?: () => void;
 /** The client's name with what the form sends of him, and the way to another one. */
 function Chosen({ client, label, onChange, children }: ChosenProps) {
   const values = clientValues(client)
+  const idOf = useControlId()
   return (
-    <div className={css.partner}>
+    <div id={idOf('clientId')} tabIndex={-1} className={css.partner}>
       <div className={stepCss.chosenField}>
         <span className={stepCss.name}>{label}</span>
         <div className={stepCss.chosen}>

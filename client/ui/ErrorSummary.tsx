@@ -42,9 +42,12 @@ export function ErrorSummary({ errors, message, left = errors }: Props) {
 
 /** To the field by hand: another address, be it by its hash alone, would let go of the answer, and of all that is wrong. */
 function lead(event: MouseEvent, id: string): void {
+  event.preventDefault()
   const control = document.getElementById(id)
   if (!control) return
-  event.preventDefault()
+  // What is folded up takes no focus.
+  for (let fold = control.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true
   control.focus()
   if (document.activeElement !== control) control.scrollIntoView()
 }

@@ -34,7 +34,8 @@ export function RouteDialog({ title, closeTo, children }: Props) {
     <dialog
       ref={dialog}
       open
-      closedby="any"
+      // A press beside it would take away what has been typed.
+      closedby="closerequest"
       className={cx(css.dialog, css.inPage)}
       aria-labelledby="route-dialog"
       onClose={() => isHere.current && void navigate(closeTo, { preventScrollReset: true })}

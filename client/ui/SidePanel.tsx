@@ -13,7 +13,7 @@ type Props = { label: string; page: string; closeTo: string; children: ReactNode
 
 /** One thing beside the list; on a phone a page of its own, which `page` names. */
 export const SidePanel = ({ label, page, closeTo, children }: Props) => (
-  <aside className={css.panel} aria-label={label}>
+  <aside className={css.panel} aria-label={label} tabIndex={-1}>
     <Link
       to={closeTo}
       aria-label="목록으로"

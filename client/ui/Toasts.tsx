@@ -58,7 +58,7 @@ export function Toasts({ children, onShown }: Props) {
   return (
     <ToastContext value={show}>
       {children}
-      <div role="status" className={css.region}>
+      <div role="status" aria-atomic="false" className={css.region}>
         {toasts.map((toast) => (
           <ToastLine key={toast.id} toast={toast} drop={drop} takeBack={takeBack} />
         ))}

@@ -42,7 +42,17 @@ function listen(): () => void {
   const handlers = keyNames.map((name) => [bindingOf(name), (event: KeyboardEvent) => press(name, event)])
   const heard = createKeybindingsHandler(Object.fromEntries(handlers), { ignore: isElsewhere, timeout: SEQUENCE_MS })
   addEventListener('keydown', heard)
-  return () => removeEventListener('keydown', heard)
+  addEventListener('input', noteWriting)
+  return () => {
+    removeEventListener('keydown', heard)
+    removeEventListener('input', noteWriting)
+  }
+}
+
+/** A panel goes by one key, and with it what has been written into its form: between its fields keys are for the form too. */
+function noteWriting({ target }: Event) {
+  const form = target instanceof Element && target.closest<HTMLFormElement>('aside form[method="post"]')
+  if (form) form.dataset.written = ''
 }
 
 function press(name: KeyName, event: KeyboardEvent) {
@@ -82,13 +92,15 @@ const rowHere = () => document.activeElement?.closest('main tbody tr') ?? null
 const controls = 'a[href], button:not(:disabled), summary, input:not([type=hidden]):not(:disabled), select'
 
 function use(element: HTMLElement) {
+  // What a button opens follows it in the order of Tab.
+  if (element.matches('[popovertarget]')) element.focus()
   if (element.matches('a, button, summary')) return element.click()
   if (element.matches(controls)) return element.focus()
   element.querySelector<HTMLElement>(controls)?.focus()
 }
 
 const writing =
-  'input:not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable=false]), dialog, [popover]:popover-open'
+  'input:not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable=false]), dialog, [popover]:popover-open, form[data-written]'
 
 /** True where a key writes something, or belongs to what is open over the page. */
 const isWriting = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest(writing) !== null

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { grouped } from '../../shared/kit/money.ts'
 import type { Page } from '../../shared/kit/page.ts'
 import type { Outcome } from '../api/problem.ts'
 import { Card } from '../ui/Card.tsx'
+import { hidden } from '../ui/hidden.css.ts'
 import { Late } from '../ui/Late.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { ListPages } from './ListPages.tsx'
@@ -35,6 +37,10 @@ export const ListRows = <T extends Listed>({ of, none, children, ...pages }: Row
   >
     {(found) => (
       <>
+        <p role="status" className={hidden}>
+          모두 {grouped(found.page.totalElements)}
+          {pages.unit ?? '건'} 있어요.
+        </p>
         <Card flush>{found.page.content.length === 0 ? none(found) : children(found)}</Card>
         <ListPages page={found.page} {...pages} />
       </>

@@ -4,6 +4,7 @@ import type { OnProgress } from '../api/call.ts'
 import { toProblem } from '../api/problem.ts'
 import { useAfterRemoval } from '../forms/useAfterRemoval.ts'
 import { useUploading } from '../forms/useUploads.ts'
+import { useControlId } from '../ui/fieldScope.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { PhotoButton } from './PhotoButton.tsx'
 import * as css from './Waste.css.ts'
@@ -22,6 +23,7 @@ type Props = {
 
 /** Photos that go with a form; each is on its way while the form is still being filled in. */
 export function Photos({ of, max, sendPhoto, error }: Props) {
+  const idOf = useControlId()
   const during = useUploading()
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   const [share, setShare] = useState<number | null>(null)
@@ -46,7 +48,7 @@ export function Photos({ of, max, sendPhoto, error }: Props) {
   }
   const words = refused ?? error
   return (
-    <section aria-label="사진" data-needs-script>
+    <section id={idOf('photos')} tabIndex={-1} aria-label="사진" data-needs-script>
       <ul ref={list} className={css.photos}>
         {photos.map(({ name, url }, at) => (
           <li key={name} className={css.sent}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import type { Connection } from '../../../shared/connections/contract.ts'
 import { formatDate, formatDay } from '../../../shared/kit/dates.ts'
@@ -14,6 +14,8 @@ import { Ask } from '../../ui/Ask.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { openDialog } from '../../ui/Dialog.tsx'
+import { dialogOf } from '../../ui/dialogOf.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useHydrating } from '../../ui/live.ts'
 import { Pager } from '../../ui/Pager.tsx'
@@ -26,6 +28,7 @@ import { isFiltered, pathTo, type View } from './load.ts'
 import { Reason } from './Reason.tsx'
 
 const BULK = 'end-several'
+const ASK = 'several'
 
 type Props = { of: Page<Connection>; view: View; formKey: string }
 
@@ -141,6 +144,13 @@ const Cells = ({ connection: c, view, isChosen, onChoose }: CellsProps) => (
   </>
 )
 
+/** Enter on a row's box sends the form it belongs to, whose only button is in a dialog that may be shut: it asks instead. */
+function onlyAsked(event: FormEvent) {
+  if (dialogOf(ASK)?.open) return
+  event.preventDefault()
+  openDialog(ASK)
+}
+
 /** Ends what was chosen, with one reason; what could not be ended is named. */
 function Several({ count, formKey, rows }: { count: number; formKey: string; rows: readonly Connection[] }) {
   const answer = useActionData<Answer>()
@@ -176,12 +186,12 @@ function Several({ count, formKey, rows }: { count: number; formKey: string; row
           </ul>
         </Alert>
       )}
-      <Form id={BULK} method="post" preventScrollReset className={css.chosen}>
+      <Form id={BULK} method="post" preventScrollReset className={css.chosen} onSubmit={onlyAsked}>
         <input type="hidden" name="intent" value="bulk" />
         <FormKey of={formKey} answer={answer?.message ? answer : undefined} />
         {(hydrating || isUnderWay) && (
           <Ask
-            id="several"
+            id={ASK}
             label={count > 0 ? `고른 ${grouped(count)}건 연결 해제` : '고른 연결 해제'}
             look={{ size: 'small' }}
             title={`${grouped(count)}건의 연결을 해제할까요?`}
