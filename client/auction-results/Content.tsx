@@ -9,8 +9,9 @@ import { Pages } from './Pages.tsx'
 import { PriceTable } from './PriceTable.tsx'
 import { ResultList } from './parts.ts'
 import type { ResultsData } from './results.ts'
-import { Wanted } from './Wanted.tsx'
 
+/** It stands beside the prices, or on a tab of its own: neither waits for it. */
+const Wanted = lazily('client/auction-results/Wanted', () => import('./Wanted.tsx').then((m) => m.Wanted))
 /** Only who asks for all of them at once loads what that takes. */
 const AllLots = lazily('client/auction-results/AllLots', () => import('./AllLots.tsx').then((m) => m.AllLots))
 
@@ -32,14 +33,20 @@ export function Content({ data }: Props): ReactNode {
       <div className={css.columns}>
         <div className={css.column}>{prices}</div>
         <aside className={css.beside} aria-label="받은 구매 요청">
-          <Wanted of={wanted} view={view} isBeside />
+          <Suspense fallback={skeleton}>
+            <Wanted of={wanted} view={view} isBeside />
+          </Suspense>
         </aside>
       </div>
     )
   }
   if (data.rows) return <Lots data={data} of={data.rows} />
-  if (data.wanted) return <Wanted of={data.wanted} view={data.view} />
-  return null
+  if (!data.wanted) return null
+  return (
+    <Suspense fallback={skeleton}>
+      <Wanted of={data.wanted} view={data.view} />
+    </Suspense>
+  )
 }
 
 const PricesOfDay = ({ data: { choices, view }, of }: Props & { of: NonNullable<ResultsData['prices']> }) => (
