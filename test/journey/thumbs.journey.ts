@@ -291,6 +291,24 @@ thumbTask('block a client', 5, async ({ page, tap, type }) => {
   await page.getByText('거래금지', { exact: true }).first().waitFor()
 })
 
+test('a row opens at its top and has the focus, and the way back leads to where the list stood', async () => {
+  const { page } = dealer
+  await page.goto(`${market.origin}/services/productManagement?size=100`)
+  await hydrated(page)
+  const row = page.locator('main tbody tr a').nth(14)
+  await row.scrollIntoViewIfNeeded()
+  const [name, stood] = [await row.innerText(), await page.evaluate(() => scrollY)]
+  assert.ok(stood > 0)
+  await row.tap()
+  const one = page.getByRole('complementary').filter({ has: page.getByRole('link', { name: '목록으로' }) })
+  await one.getByText(name).first().waitFor()
+  await page.waitForFunction(() => scrollY === 0 && document.activeElement?.closest('aside') !== null)
+  await one.getByRole('link', { name: '목록으로' }).tap()
+  await one.waitFor({ state: 'detached' })
+  await page.waitForFunction((y) => scrollY === y, stood)
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), name)
+})
+
 test('what is under the thumb is at least 48 px tall and 8 px from the next; the bar is 56, with the number that waits', async () => {
   const { page } = dealer
   await page.goto(`${market.origin}/main`)

@@ -388,6 +388,45 @@ test('a sale over the limit asks for a reason where that may be given, and goes 
   await context.close()
 })
 
+test('a reason for passing the limit counts for the sale it was asked of: who lets go of it is asked anew, Enter gives it', async () => {
+  const { page, context } = await dealer()
+  const { clientId } = await clientNamed('한솔식자재')
+  const limited = { creditLimitAmount: 1_000, creditPolicy: 'APPROVE' } as const
+  await market.database.db.updateTable('clients').set(limited).where('clientId', '=', clientId).execute()
+  await open(page, `/transaction/new?type=SALE&client=${clientId}`)
+  await typeLine(page, '11', '1', '5만')
+  await page.getByRole('button', { name: '매출 확정' }).click()
+  const dialog = page.getByRole('dialog', { name: '외상한도를 넘겨 팔까요?' })
+  const reason = dialog.getByLabel('한도를 넘기는 사유')
+  await reason.fill('이번만')
+  await dialog.getByRole('button', { name: '닫기' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: '매출 확정' }).click()
+  await dialog.waitFor()
+  assert.equal(await reason.inputValue(), '')
+  await reason.fill('월말에 정산해요')
+  await reason.press('Enter')
+  await posted(page)
+  await panel(page).getByText('월말에 정산해요').waitFor()
+  await context.close()
+})
+
+test('the line that says that a client is blocked leads to him, and what it says stays', async () => {
+  const { page, context } = await dealer()
+  const { clientId } = await clientNamed('한솔식자재')
+  const blocked = { creditLimitAmount: 1_000, creditPolicy: 'BLOCK' } as const
+  await market.database.db.updateTable('clients').set(blocked).where('clientId', '=', clientId).execute()
+  await open(page, `/transaction/new?type=SALE&client=${clientId}`)
+  await typeLine(page, '11', '1', '5만')
+  await page.getByRole('button', { name: '매출 확정' }).click()
+  const line = page.getByRole('alert').getByRole('link', { name: /외상한도/ })
+  await line.click()
+  await page.locator('[id="field-clientId"]:focus').waitFor()
+  assert.ok(await line.isVisible())
+  assert.equal(new URL(page.url()).hash, '')
+  await context.close()
+})
+
 test('more than there is, and a day that is closed, are refused in clear words; nothing typed is lost', async () => {
   const { page, context } = await dealer()
   const { clientId } = await clientNamed('우리동네반찬')
