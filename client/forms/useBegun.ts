@@ -13,7 +13,7 @@ type Stored = { version?: number | undefined }
 export function useBegun<T extends Stored>(
   intents: readonly string[],
   stored: T,
-  refused: FormAnswer | undefined,
+  refused: Pick<FormAnswer, 'code' | 'values'> | undefined,
   isTyped?: true,
 ) {
   const { state, formData } = useNavigation()

@@ -3,14 +3,14 @@ import { taxStatusNames } from '../../shared/members/words.ts'
 import { Card } from '../ui/Card.tsx'
 import { BusinessNumberField } from './BusinessNumberField.tsx'
 import type { PartsOf } from './fields.ts'
-import { type Chosen, IndustryField } from './IndustryField.tsx'
+import { IndustryField, type Picked } from './IndustryField.tsx'
 import * as css from './ModifyPage.css.ts'
 import { ChoiceField, SimpleField } from './SimpleField.tsx'
 
-type Props = { parts: PartsOf; own: OwnProfile; chosen: Chosen | null }
+type Props = { parts: PartsOf; own: OwnProfile; picked: Picked | null }
 
 /** The business behind the member, as documents name it. */
-export function BusinessSection({ parts, own, chosen }: Props) {
+export function BusinessSection({ parts, own, picked }: Props) {
   const { classificationCode, industryName } = own
   const saved = classificationCode && industryName ? { classificationCode, itemName: industryName } : null
   return (
@@ -28,7 +28,12 @@ export function BusinessSection({ parts, own, chosen }: Props) {
           />
           <SimpleField {...parts('ceoName')} label="대표자명" input={{ maxLength: 50 }} />
         </div>
-        <IndustryField {...parts('classificationCode')} chosen={chosen} saved={saved} />
+        <IndustryField
+          key={picked?.turn}
+          {...parts('classificationCode')}
+          picked={picked?.industry ?? null}
+          saved={saved}
+        />
         <div className={css.pair}>
           <SimpleField {...parts('bizCondition')} label="업태" input={{ maxLength: 100, placeholder: '도매업' }} />
           <SimpleField {...parts('bizItem')} label="종목" input={{ maxLength: 100, placeholder: '과실류' }} />

@@ -103,6 +103,106 @@ test('what is typed of a member stays under a bell, and a colleague is not writt
   assert.equal(await desk.getByLabel('상세 주소').inputValue(), '2층')
 })
 
+test('what is typed in a profile stays under a bell; who saves it after another device is shown what differs, once', async () => {
+  await openBoth('/member/modify')
+  const save = (page: Page) => page.getByRole('button', { name: '저장', exact: true }).click()
+  await desk.getByLabel('대표자명').fill('책상대표')
+  await colleague.getByLabel('종목').fill('과실류')
+  await save(colleague)
+  await colleague.getByText('저장했어요.').waitFor()
+  await bell('/api/member/me')
+  assert.equal(await desk.getByLabel('대표자명').inputValue(), '책상대표')
+  await save(desk)
+  const conflict = desk.getByRole('alert').filter({ hasText: '먼저 고쳤어요' })
+  await conflict.getByText('내 내용 보기').click()
+  await conflict.getByRole('row', { name: /^종목 과실류/ }).waitFor()
+  await conflict.getByRole('button', { name: '내 내용으로 저장' }).click()
+  await desk.getByText('저장했어요.').waitFor()
+  await desk.getByLabel('대표자명').fill('다시 고친 대표')
+  const saved = desk.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/member/modify')
+  await save(desk)
+  assert.equal((await saved).status(), 200, 'it stands on what it saved itself')
+  const row = await market.database.db
+    .selectFrom('members')
+    .select('ceoName')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  assert.equal(row.ceoName, '다시 고친 대표')
+})
+
+test('a button of a market that is pressed twice saves once, and nobody is said to have been faster', async () => {
+  await openBoth('/admin/market?id=1&tab=info')
+  await desk.getByLabel('주소').fill('두 번 누른 길 1')
+  const calls: string[] = []
+  desk.on('request', (request) => {
+    if (request.method() === 'PUT') calls.push(new URL(request.url()).pathname)
+  })
+  await desk.getByRole('button', { name: '저장', exact: true }).dblclick()
+  await desk.getByText('시장 정보를 저장했어요.').waitFor()
+  assert.deepEqual(calls, ['/api/admin/markets/1'])
+  assert.equal(await desk.getByRole('alert').count(), 0)
+})
+
+test('what was filled in or ticked of a market stands there still when it is refused, also without scripts', async () => {
+  const state = await desk.context().storageState()
+  const context = await browser.newContext({ locale: 'ko-KR', javaScriptEnabled: false, storageState: state })
+  const page = await context.newPage()
+  await page.goto(`${market.origin}/admin/market?id=1&tab=windows`)
+  const rows = await page.getByLabel(/^시작 /).count()
+  await page.getByLabel(`부류 ${rows}`).selectOption('과일')
+  await page.getByLabel(`시작 ${rows}`).fill('02:00')
+  await page.getByLabel(`끝 ${rows}`).fill('02:00')
+  await page.getByRole('button', { name: '경매 시간 저장' }).click()
+  await page.getByText('시작과 끝이 같아요.').first().waitFor()
+  assert.deepEqual(
+    [await page.getByLabel(`시작 ${rows}`).inputValue(), await page.getByLabel(`부류 ${rows}`).inputValue()],
+    ['02:00', 'FRUIT'],
+  )
+  await page.goto(`${market.origin}/admin/market?id=1&tab=corporations`)
+  await page.getByLabel('법인 코드').fill('99999999')
+  await page.getByLabel('법인 이름').first().fill('새청과')
+  await page.getByLabel('공판장').first().check()
+  await page.getByRole('button', { name: '법인 추가' }).click()
+  await page
+    .getByText(/이 시장의 법인 코드는/)
+    .first()
+    .waitFor()
+  assert.ok(await page.getByLabel('공판장').first().isChecked())
+  const month = new Date(Date.now() + 45 * 86_400_000).toISOString().slice(0, 7)
+  await page.goto(`${market.origin}/admin/market?id=1&tab=holidays&month=${month}`)
+  const days = page.locator('input[name=dates]')
+  await days.nth(3).check()
+  await days.nth(5).check()
+  await page.getByRole('button', { name: '쉬는 날로' }).click()
+  await page.locator('[data-closed]').nth(1).waitFor()
+  await days.nth(3).check()
+  await days.nth(5).check()
+  await page.getByLabel('부류').selectOption('과일')
+  await page.getByRole('button', { name: '영업일로' }).click()
+  await page.getByText(/^전체가 쉬는 날이 있어요/).waitFor()
+  assert.deepEqual(
+    [await days.nth(3).isChecked(), await days.nth(4).isChecked(), await days.nth(5).isChecked()],
+    [true, false, true],
+  )
+  await context.close()
+})
+
+test('what came of dealing with several members is told also when none of them is in the list any more', async () => {
+  await desk.goto(`${market.origin}/admin/users?status=ACTIVE&q=${encodeURIComponent('박정호')}`)
+  await hydrated(desk)
+  await listening(desk, 'tbody input[type=checkbox]')
+  await desk.locator('tbody').getByRole('checkbox').first().check()
+  await desk.getByRole('button', { name: '정지', exact: true }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('사유').fill('확인')
+  await dialog.getByRole('button', { name: '1명 정지' }).click()
+  await dialog.getByText('1명 모두 처리했어요.').waitFor()
+  await desk.locator('tbody').waitFor({ state: 'detached' })
+  assert.ok(await dialog.getByText('1명 모두 처리했어요.').isVisible())
+  await dialog.getByRole('button', { name: '확인' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+})
+
 test('who puts the first market behind the others still sees it', async () => {
   await openBoth('/admin/market')
   const name = await desk.getByLabel('시장 이름').inputValue()

@@ -153,6 +153,25 @@ test('a code of an industry that was wrong is right once another was found for i
   await context.close()
 })
 
+test('an industry is called by its name while its code stands there, and is taken again after something was typed over it', async () => {
+  const { page, context } = await at('dealer', PROFILE)
+  const take = async () => {
+    await page.getByRole('button', { name: '업종 찾기' }).click()
+    await field(page, '코드 앞자리').fill('512211')
+    await page.getByRole('button', { name: '찾기', exact: true }).click()
+    await page.getByRole('button', { name: /^512211/ }).click()
+  }
+  const name = page.getByRole('main').getByText('과실류 도매업', { exact: true })
+  await take()
+  await name.waitFor()
+  await field(page, '업종코드').fill('999999')
+  await name.waitFor({ state: 'detached' })
+  await take()
+  await name.waitFor()
+  assert.equal(await field(page, '업종코드').inputValue(), '512211')
+  await context.close()
+})
+
 test('who saves after another device is told what differs, keeps what he typed, and chooses', async () => {
   const [desk, phone] = [await at('staff', PROFILE), await at('staff', PROFILE)]
   const save = (page: Page) => page.getByRole('button', { name: '저장', exact: true }).click()
