@@ -148,6 +148,58 @@ test('the detail tells who he is, whom he works with, when he signed in, what is
   assert.deepEqual([asleep.email, asleep.phone], ['de***@example.com', '010-****-5678'])
 })
 
+test('a member who stays open beside the list is looked at once: what is read again within half an hour is the same look', async () => {
+  const person = await someone('열어둔이')
+  const looks = async () =>
+    (
+      await backend.db
+        .selectFrom('auditLog')
+        .select('actorId')
+        .where('action', '=', 'VIEW_SENSITIVE')
+        .where('entityId', '=', String(person.id))
+        .orderBy('seq')
+        .execute()
+    ).map(({ actorId }) => actorId)
+  for (const _ of [1, 2, 3]) await detail(admin, person.id).expect(200)
+  assert.deepEqual(await looks(), [admin.id])
+  await detail(manager, person.id).expect(200)
+  assert.deepEqual(await looks(), [admin.id, manager.id], 'another’s look is his own')
+})
+
+const earlier = [
+  { name: 'half an hour later', minutes: 31, ip: '127.0.0.1', isAnother: true },
+  { name: 'from another place', minutes: 1, ip: '203.0.113.9', isAnother: true },
+  { name: 'at once from the same place', minutes: 29, ip: '127.0.0.1', isAnother: false },
+]
+for (const { name, minutes, ip, isAnother } of earlier)
+  test(`who looks at a member again ${name} ${isAnother ? 'is on record with another look' : 'looks still'}`, async () => {
+    const person = await someone('다시본이')
+    await backend.db.transaction().execute(async (trx) => {
+      const { seq } = await trx.selectFrom('auditHead').select('seq').executeTakeFirstOrThrow()
+      const occurredAt = new Date(Date.now() - minutes * 60_000).toISOString()
+      const row = { seq: seq + 1, occurredAt, actorId: admin.id, ip, prevHash: '', hash: `look ${seq}` }
+      const look = {
+        action: 'VIEW_SENSITIVE',
+        entityType: 'member',
+        entityId: String(person.id),
+        result: 'OK',
+      } as const
+      await trx
+        .insertInto('auditLog')
+        .values({ ...row, ...look })
+        .execute()
+      await trx.updateTable('auditHead').set({ seq: row.seq, hash: row.hash }).execute()
+    })
+    await detail(admin, person.id).expect(200)
+    const { seen } = await backend.db
+      .selectFrom('auditLog')
+      .select((e) => e.fn.countAll<number>().as('seen'))
+      .where('action', '=', 'VIEW_SENSITIVE')
+      .where('entityId', '=', String(person.id))
+      .executeTakeFirstOrThrow()
+    assert.equal(seen, isAnother ? 2 : 1)
+  })
+
 test('an admin changes what he names; the rest stays, and only what changed is on record', async () => {
   const person = await someone('고칠이', { phone: '010-1111-1111', ceoName: '옛대표' })
   const { body: before } = await detail(manager, person.id)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { entryParts } from '../../audit/entryParts.ts'
 import { type Asker, administers } from '../../connections/rights.ts'
 import type { Db } from '../../db/open.ts'
+import type { Member } from '../../http/member.ts'
 
 const CONNECTIONS = 20
 const LOGINS = 10
@@ -57,6 +58,23 @@ export const entriesOf = (db: Db, memberId: number) =>
     .orderBy('a.seq', 'desc')
     .limit(ENTRIES)
     .execute()
+
+/** Whether the asker is on record with a look at him within so many minutes, from the same address. */
+export async function isLooking(db: Db, by: Member, memberId: number, minutes: number): Promise<boolean> {
+  const look = await db
+    .selectFrom('auditLog')
+    .select('seq')
+    .where('actorId', '=', by.id)
+    .where('entityType', '=', 'member')
+    .where('entityId', '=', String(memberId))
+    .where('action', '=', 'VIEW_SENSITIVE')
+    .where('result', '=', 'OK')
+    .where(sql<boolean>`ip is not distinct from ${by.from.ip}`)
+    .where('occurredAt', '>', sql<string>`now() - make_interval(mins => ${minutes})`)
+    .limit(1)
+    .executeTakeFirst()
+  return look !== undefined
+}
 
 /** What is open in his own book, in won. */
 export async function balancesOf(db: Db, memberId: number) {

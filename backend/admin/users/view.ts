@@ -35,7 +35,10 @@ export const afterwards = async (db: Db, memberId: number): Promise<AdminMember>
 
 const IMPERSONATIONS = 10
 
-/** Everything an admin sees of a member; that he looked is put on record. @throws Refusal NOT_FOUND, also out of scope */
+/** A page that stays open reads again by itself what it shows: within so many minutes that is the same look. */
+const LOOK_MINUTES = 30
+
+/** Everything an admin sees of a member; that he looked, and from where, is put on record. @throws Refusal NOT_FOUND, also out of scope */
 export async function detail(db: Db, by: Member, memberId: number): Promise<AdminMemberDetail> {
   const found = await rows.detail(db, await scopeOf(by, db), memberId)
   if (!found) throw new Refusal('NOT_FOUND')
@@ -48,11 +51,12 @@ export async function detail(db: Db, by: Member, memberId: number): Promise<Admi
     log.balancesOf(db, memberId),
     ofTarget(db, memberId, { page: 0, size: IMPERSONATIONS }),
   ])
-  await db
-    .transaction()
-    .execute((trx) =>
-      by.record(trx, { action: 'VIEW_SENSITIVE', entityType: 'member', entityId: memberId, entityLabel: found.name }),
-    )
+  if (!(await log.isLooking(db, by, memberId, LOOK_MINUTES)))
+    await db
+      .transaction()
+      .execute((trx) =>
+        by.record(trx, { action: 'VIEW_SENSITIVE', entityType: 'member', entityId: memberId, entityLabel: found.name }),
+      )
   return {
     ...row,
     registrationNumber: orNull(found.registrationNumber, maskedRegistration),

@@ -3,6 +3,7 @@ import type { Page } from '../../../shared/kit/page.ts'
 import { listMarkets, type MarketCode } from '../../../shared/markets/contract.ts'
 import { type Outcome, settle } from '../../api/problem.ts'
 import type { App } from '../../app/context.ts'
+import { inSight } from '../../app/inSight.ts'
 import { queryOf, readView, type View } from './view.ts'
 
 export type UsersData = {
@@ -24,6 +25,12 @@ export function load({ app: { call }, url }: { app: Pick<App, 'call'>; url: URL 
     dropped,
     found: settle(call(listMembers, { query: queryOf(view) })),
     markets: settle(call(listMarkets)),
-    one: view.id === null ? null : settle(call(oneMember, { params: { id: view.id } })),
+    one: view.id === null ? null : settle(look(call, view.id)),
   }
+}
+
+/** What is read of one member is on record as a look at him: nobody looks where the page is out of sight. */
+async function look(call: App['call'], id: number): Promise<AdminMemberDetail> {
+  await inSight()
+  return call(oneMember, { params: { id } })
 }
