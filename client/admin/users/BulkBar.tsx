@@ -18,7 +18,6 @@ type Props = { chosen: readonly AdminMember[]; markets: UsersData['markets']; on
 export function BulkBar({ chosen, markets, onClear }: Props) {
   const { member } = useSnapshot(useApp().stores.session.state)
   const [asked, setAsked] = useState<{ action: BulkAction; turn: number }>({ action: 'SUSPEND', turn: 0 })
-  if (chosen.length === 0) return null
   const ask = (action: BulkAction) => {
     // A new turn is a new form: nothing of the last one stands in it.
     setAsked(({ turn }) => ({ action, turn: turn + 1 }))
@@ -27,42 +26,47 @@ export function BulkBar({ chosen, markets, onClear }: Props) {
   const isSysadmin = member?.baseAuthRole === 'ROLE_SYSADMIN'
   return (
     <>
-      <ChosenBar
-        words={
-          <>
-            <strong>{chosen.length}명</strong> 골랐어요
-          </>
-        }
-        onClear={onClear}
-      >
-        {bulkActions
-          .filter((action) => !bulkWords[action].isForSysadmin)
-          .map((action) => (
-            <Button key={action} size="small" onClick={() => ask(action)}>
-              {bulkWords[action].label}
-            </Button>
-          ))}
-        {isSysadmin && (
-          <MoreMenu id="bulk-more" label="더 할 일">
-            {bulkActions
-              .filter((action) => bulkWords[action].isForSysadmin)
-              .map((action) => (
-                <MenuButton key={action} onClick={() => ask(action)}>
-                  {bulkWords[action].label}
-                </MenuButton>
-              ))}
-          </MoreMenu>
-        )}
-      </ChosenBar>
+      {chosen.length > 0 && (
+        <ChosenBar
+          words={
+            <>
+              <strong>{chosen.length}명</strong> 골랐어요
+            </>
+          }
+          onClear={onClear}
+        >
+          {bulkActions
+            .filter((action) => !bulkWords[action].isForSysadmin)
+            .map((action) => (
+              <Button key={action} size="small" onClick={() => ask(action)}>
+                {bulkWords[action].label}
+              </Button>
+            ))}
+          {isSysadmin && (
+            <MoreMenu id="bulk-more" label="더 할 일">
+              {bulkActions
+                .filter((action) => bulkWords[action].isForSysadmin)
+                .map((action) => (
+                  <MenuButton key={action} onClick={() => ask(action)}>
+                    {bulkWords[action].label}
+                  </MenuButton>
+                ))}
+            </MoreMenu>
+          )}
+        </ChosenBar>
+      )}
+      {/* Dealt with, members may be no more among those that are listed: what came of it is told all the same. */}
       <Dialog id={id} title={bulkWords[asked.action].title}>
-        <BulkForm
-          key={asked.turn}
-          dialog={id}
-          action={asked.action}
-          chosen={chosen}
-          markets={markets}
-          onDone={onClear}
-        />
+        {asked.turn > 0 && (
+          <BulkForm
+            key={asked.turn}
+            dialog={id}
+            action={asked.action}
+            chosen={chosen}
+            markets={markets}
+            onDone={onClear}
+          />
+        )}
       </Dialog>
     </>
   )
