@@ -88,19 +88,19 @@ export const runBatch = endpoint('POST', '/admin/batches/:id/run', { params, rep
 
 export const MAX_CRON = 100
 
+const cron = v.pipe(
+  v.string('실행 일정을 입력해 주세요.'),
+  v.transform((cron) => cron.trim().replace(/\s+/g, ' ')),
+  v.maxLength(MAX_CRON, `실행 일정은 ${MAX_CRON}자까지예요.`),
+  v.regex(
+    /^([\d*/,-]+ ){4}[\d*/,-]+$/,
+    '실행 일정은 분, 시, 일, 월, 요일을 빈칸으로 나눠 써 주세요. 매일 14시는 "0 14 * * *"예요.',
+  ),
+)
+
+/** Switches a job, or decides when it is done; what is left out stays as it is. */
 export const changeBatch = endpoint('PUT', '/admin/batches/:id', {
   params,
-  body: v.strictObject({
-    enabled: v.boolean('켜거나 꺼 주세요.'),
-    cron: v.pipe(
-      v.string('실행 일정을 입력해 주세요.'),
-      v.transform((cron) => cron.trim().replace(/\s+/g, ' ')),
-      v.maxLength(MAX_CRON, `실행 일정은 ${MAX_CRON}자까지예요.`),
-      v.regex(
-        /^([\d*/,-]+ ){4}[\d*/,-]+$/,
-        '실행 일정은 분, 시, 일, 월, 요일을 빈칸으로 나눠 써 주세요. 매일 14시는 "0 14 * * *"예요.',
-      ),
-    ),
-  }),
+  body: v.strictObject({ enabled: v.optional(v.boolean('켜거나 꺼 주세요.')), cron: v.optional(cron) }),
   reply: Batch,
 })

@@ -133,6 +133,16 @@ test('a job that is switched off has nothing to come, and is on record as change
   assert.equal((await entries()).length, 1)
 })
 
+test('a job that is switched keeps the schedule that a colleague has just decided, and the other way round', async () => {
+  const { enabled } = await one('requestExpire')
+  await change('requestExpire', { cron: '20 5 * * *' }).expect(200)
+  assert.equal((await one('requestExpire')).enabled, enabled)
+  const { body } = await change('requestExpire', { enabled: !enabled }).expect(200)
+  assert.deepEqual([body.cron, body.enabled], ['20 5 * * *', !enabled])
+  await change('requestExpire', { cron: '25 5 * * *' }).expect(200)
+  assert.equal((await one('requestExpire')).enabled, !enabled)
+})
+
 test('a schedule is kept in Seoul, and one that cannot be kept is refused at its field', async () => {
   const { body } = await change('dormantMember', { enabled: true, cron: ' 15  3 * * * ' }).expect(200)
   assert.equal(body.cron, '15 3 * * *')

@@ -20,13 +20,14 @@ export const change = (
   jobs: Pick<Jobs, 'catalogue' | 'nameOf' | 'scheduleOf'>,
   by: Member,
   jobId: JobId,
-  { enabled, cron }: Of<typeof changeBatch.body>,
+  asked: Of<typeof changeBatch.body>,
   now = Date.now(),
 ): Promise<Batch> =>
   db.transaction().execute(async (trx) => {
     const before = await stored.lockJob(trx, jobId)
     if (!before) throw new Refusal('NOT_FOUND')
     const kept = isFixed(jobId) ? await jobs.scheduleOf(before, trx) : before.cron
+    const { enabled = before.enabled, cron = kept } = asked
     const after = { enabled, cron: cron === kept ? before.cron : cron }
     if (after.cron !== before.cron) {
       if (isFixed(jobId)) refuseField('cron', '이 작업의 일정은 설정의 경락 가져오기 간격을 따라요.')

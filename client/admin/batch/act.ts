@@ -1,5 +1,7 @@
 import { replace } from 'react-router'
+import type * as v from 'valibot'
 import { changeBatch, type JobId, jobIds, runBatch } from '../../../shared/admin/batches.ts'
+import { toProblem } from '../../api/problem.ts'
 import { type Acting, answer, answering } from '../../forms/answer.ts'
 import { field, typedIn, type Values } from '../../forms/values.ts'
 import { checkSchedule } from './schedule.ts'
@@ -24,12 +26,11 @@ function run({ app, url }: Acting, id: JobId, values: Values) {
   })
 }
 
-/** Switches it on or off; the schedule stays. */
+/** Switches it on or off; the schedule stays, also one that somebody else has just decided. */
 function turn({ app, url }: Acting, id: JobId, values: Values) {
   return answering('turn', values, async () => {
     const enabled = values.enabled === '1'
-    const body = { enabled, cron: field(values, 'cron') }
-    await app.call(changeBatch, { params: { id }, body })
+    await change(app, id, { enabled }, { cron: field(values, 'cron') })
     app.stores.announcements.did(enabled ? '작업을 켰어요.' : '작업을 껐어요. 정한 시각이 되어도 실행하지 않아요.')
     return replace(url.pathname + url.search)
   })
@@ -39,8 +40,21 @@ function save({ app, url }: Acting, id: JobId, values: Values) {
   const checked = checkSchedule(values)
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
   return answering('save', values, async () => {
-    await app.call(changeBatch, { params: { id }, body: checked.input })
+    await change(app, id, checked.input, { enabled: values.enabled === '1' })
     app.stores.announcements.did('실행 일정을 바꿨어요.')
     return replace(pathTo({ ...readView(url.searchParams).view, edit: false }))
   })
+}
+
+type Change = v.InferInput<typeof changeBatch.body>
+
+/** @param shown the other part as the page showed it: version N-1 takes no change without it */
+async function change({ call }: Acting['app'], id: JobId, said: Change, shown: Change) {
+  const params = { id }
+  try {
+    await call(changeBatch, { params, body: said })
+  } catch (error) {
+    if (!toProblem(error).fieldErrors.some(({ field }) => field in shown)) throw error
+    await call(changeBatch, { params, body: { ...shown, ...said } })
+  }
 }

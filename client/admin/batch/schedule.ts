@@ -5,5 +5,4 @@ import { field, type Values } from '../../forms/values.ts'
 export const fieldNames = { cron: '실행 일정' } as const
 
 /** What the form says of when a job is done. */
-export const checkSchedule = (values: Values) =>
-  check(changeBatch.body, { enabled: values.enabled === '1', cron: field(values, 'cron') })
+export const checkSchedule = (values: Values) => check(changeBatch.body, { cron: field(values, 'cron') })
