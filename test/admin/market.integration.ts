@@ -205,8 +205,11 @@ test('several days are closed at once, for goods of a kind, and opened again; ea
     { date: second, category: 'FRUIT', note: '정기 휴업' },
   ])
   assert.equal((await one(garak.marketCodeId)).holidays, 2)
-  await close(manager, [first, second], { category: 'FRUIT', isClosed: false }).expect(200)
-  assert.deepEqual((await seen()).holidays, [{ date: first, category: 'ALL', note: null }])
+  await close(manager, [second], { category: 'FRUIT', isClosed: false }).expect(200)
+  assert.deepEqual(
+    (await seen()).holidays.map(({ date }: contract.MarketHoliday) => date),
+    [first, first],
+  )
   const entries = await backend.db
     .selectFrom('auditLog')
     .select('after')
@@ -215,6 +218,22 @@ test('several days are closed at once, for goods of a kind, and opened again; ea
     .execute()
   assert.equal(entries.length, 3)
   await close(manager, [first], { isClosed: false }).expect(200)
+})
+
+test('who opens days opens them for goods of every kind; a day on which all rest is not opened for one kind of them', async () => {
+  const day = addDays(garak.today, 9)
+  const seen = async () => {
+    const query = { from: day, to: day }
+    const { body } = await backend.call(contract.listHolidays, manager, { params: { id: garak.marketCodeId }, query })
+    return body.holidays.map(({ category }: contract.MarketHoliday) => category)
+  }
+  await close(manager, [day], { category: 'FRUIT' }).expect(200)
+  await close(manager, [day]).expect(200)
+  const { body } = await close(manager, [day], { category: 'FRUIT', isClosed: false }).expect(422)
+  assert.match(body.fieldErrors[0].message, /^전체가 쉬는 날이 있어요/)
+  assert.deepEqual(await seen(), ['ALL', 'FRUIT'])
+  await close(manager, [day], { isClosed: false }).expect(200)
+  assert.deepEqual(await seen(), [])
 })
 
 test('days that are over, too far ahead or in no calendar are refused, and nothing of the rest is closed', async () => {

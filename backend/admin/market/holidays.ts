@@ -1,5 +1,5 @@
 import type * as contract from '../../../shared/admin/markets.ts'
-import { addDays, firstOfMonth } from '../../../shared/kit/dates.ts'
+import { addDays, firstOfMonth, formatDate } from '../../../shared/kit/dates.ts'
 import type { Of, Schema } from '../../../shared/kit/endpoint.ts'
 import { refuseField } from '../../../shared/kit/errors.ts'
 import type { Db } from '../../db/open.ts'
@@ -16,7 +16,8 @@ const AHEAD_DAYS = 730
 /**
  * Closes days of a market, or opens them again. Days that are over stay as they are: what was sold by then has its
  * trading day by them.
- * @throws Refusal NOT_FOUND, INVALID_FIELDS for a day that is over or too far ahead
+ * @throws Refusal NOT_FOUND, INVALID_FIELDS for a day that is over or too far ahead, or is to be opened for goods of a kind
+ *   while it is closed for all
  */
 export const setHolidays = (
   db: Db,
@@ -34,7 +35,10 @@ export const setHolidays = (
     const days = { dates, category, note }
     const before = await stored.holidays(trx, marketCodeId, { from: first, to: last })
     if (isClosed) await stored.close(trx, marketCodeId, days)
-    else await stored.open(trx, marketCodeId, days)
+    else {
+      if (category !== 'ALL') requireOpenForOthers(dates, before)
+      await stored.open(trx, marketCodeId, days)
+    }
     const after = await stored.holidays(trx, marketCodeId, { from: first, to: last })
     if (JSON.stringify(before) !== JSON.stringify(after))
       await by.record(trx, {
@@ -48,3 +52,11 @@ export const setHolidays = (
     const period = { from: firstOfMonth(first), to: addDays(firstOfMonth(last, 1), -1) }
     return { today, holidays: await stored.holidays(trx, marketCodeId, period) }
   })
+
+/** A day that is closed for all would stay closed for the kind that was opened. */
+function requireOpenForOthers(dates: readonly string[], closed: readonly contract.MarketHoliday[]): void {
+  const shut = closed.filter(({ date, category }) => category === 'ALL' && dates.includes(date))
+  if (shut.length === 0) return
+  const days = shut.map(({ date }) => formatDate(date)).join(', ')
+  refuseField('dates', `전체가 쉬는 날이 있어요(${days}). 부류를 ‘전체’로 골라야 영업일로 바꿀 수 있어요.`)
+}

@@ -152,11 +152,12 @@ export async function close(trx: Trx, marketCodeId: number, { dates, category, n
     .execute()
 }
 
+/** Opens days for goods of a kind, or for all. */
 export async function open(trx: Trx, marketCodeId: number, { dates, category }: Days): Promise<void> {
   await trx
     .deleteFrom('marketHolidays')
     .where('marketCodeId', '=', marketCodeId)
     .where('date', 'in', dates)
-    .where('category', '=', category)
+    .$if(category !== 'ALL', (q) => q.where('category', '=', category))
     .execute()
 }

@@ -5,11 +5,11 @@ import { addDays, firstOfMonth, formatDateLong } from '../../../shared/kit/dates
 import type { FormAnswer } from '../../forms/answer.ts'
 import { useChecked } from '../../forms/useChecked.ts'
 import { Alert } from '../../ui/Alert.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
 import { Link } from '../../ui/Link.tsx'
 import * as css from './Market.css.ts'
+import { Submit } from './Submit.tsx'
 import { pathTo, type View } from './view.ts'
 
 const weekdays = ['일', '월', '화', '수', '목', '금', '토']
@@ -31,6 +31,7 @@ export function Calendar({ of: { holidays, today }, view }: { of: Holidays; view
   const answer = useActionData<FormAnswer>()
   const refused = answer?.intent === 'close' || answer?.intent === 'open' ? answer : undefined
   const { errors, check } = useChecked(null, refused?.fieldErrors)
+  const ticked = refused?.values.dates?.split(' ') ?? []
   const wrong = refused?.fieldErrors.length === 0 ? refused.message : errors[0]?.message
   const first = `${view.month}-01`
   const count = Number(addDays(firstOfMonth(first, 1), -1).slice(8))
@@ -90,6 +91,7 @@ export function Calendar({ of: { holidays, today }, view }: { of: Holidays; view
                 name="dates"
                 value={date}
                 disabled={date < today}
+                defaultChecked={ticked.includes(date)}
                 aria-label={`${formatDateLong(date)}${words ? ` 휴업 ${words}` : ''}`}
               />
               {words && <span className={css.closed}>{words}</span>}
@@ -112,12 +114,12 @@ export function Calendar({ of: { holidays, today }, view }: { of: Holidays; view
         <Field name="note" label="메모" optional>
           {(control) => <TextInput {...control} maxLength={100} defaultValue={refused?.values.note ?? ''} />}
         </Field>
-        <Button type="submit" name="intent" value="close" tone="primary">
+        <Submit name="intent" value="close" tone="primary">
           쉬는 날로
-        </Button>
-        <Button type="submit" name="intent" value="open">
+        </Submit>
+        <Submit name="intent" value="open">
           영업일로
-        </Button>
+        </Submit>
       </div>
       <p className={css.muted}>고른 날의 경락 결과는 다음 영업일로 적혀요. 지난 날은 바꿀 수 없어요.</p>
     </Form>

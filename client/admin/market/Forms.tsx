@@ -14,8 +14,7 @@ import * as formCss from '../../forms/Form.css.ts'
 import { errorOf, type FormState, PhoneField, SelectField, TextField } from '../../forms/fields.tsx'
 import { useBegun } from '../../forms/useBegun.ts'
 import { isAbout, useChecked } from '../../forms/useChecked.ts'
-import type { Values } from '../../forms/values.ts'
-import { Button } from '../../ui/Button.tsx'
+import { field, rowsOf, type Values } from '../../forms/values.ts'
 import { Check } from '../../ui/Check.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -23,6 +22,7 @@ import { Field } from '../../ui/Field.tsx'
 import { controlId } from '../../ui/fieldScope.ts'
 import { Select, TextInput } from '../../ui/inputs.tsx'
 import * as css from './Market.css.ts'
+import { Submit } from './Submit.tsx'
 
 const names = {
   marketCode: '시장 코드',
@@ -79,9 +79,7 @@ export function MarketForm({ of, runsAll }: { of: MarketDetail; runsAll: boolean
       {summary}
       <MarketFields form={form} code={runsAll ? null : of.marketCode} />
       <div className={css.actions}>
-        <Button type="submit" tone="primary">
-          저장
-        </Button>
+        <Submit tone="primary">저장</Submit>
       </div>
     </SaveForm>
   )
@@ -96,9 +94,7 @@ export function NewMarketForm() {
       {summary}
       <MarketFields form={form} code={null} isNew />
       <div className={css.actions}>
-        <Button type="submit" tone="primary">
-          시장 추가
-        </Button>
+        <Submit tone="primary">시장 추가</Submit>
       </div>
     </Form>
   )
@@ -181,14 +177,23 @@ export const StatusForm = ({ of }: { of: MarketDetail }) => (
     <input type="hidden" name="intent" value="status" />
     <input type="hidden" name="id" value={of.marketCodeId} />
     <input type="hidden" name="status" value={of.isActive ? 'INACTIVE' : 'ACTIVE'} />
-    <Button type="submit">{of.isActive ? '쓰지 않기' : '다시 쓰기'}</Button>
+    <Submit>{of.isActive ? '쓰지 않기' : '다시 쓰기'}</Submit>
     <span className={css.muted}>
       {of.isActive ? '회원이 새로 고를 수 없게 돼요. 이미 고른 회원은 그대로예요.' : '지금은 회원이 고를 수 없어요.'}
     </span>
   </Form>
 )
 
-const EMPTY_ROWS = 2
+type WindowRow = Record<keyof AuctionWindow, string>
+const NONE: WindowRow = { category: 'ALL', start: '', end: '' }
+const EMPTY_ROWS = [NONE, NONE]
+
+/** The rows of a form that came back, empty ones among them. */
+const windowsTyped = (values: Values): WindowRow[] =>
+  rowsOf(values, 'window').map((row) => {
+    const of = (part: keyof AuctionWindow) => field(values, `window.${row}.${part}`)
+    return { category: of('category'), start: of('start'), end: of('end') }
+  })
 
 /** When goods of each kind are auctioned; a row without times is none. */
 export function WindowsForm({ of: stored }: { of: MarketDetail }) {
@@ -203,7 +208,7 @@ export function WindowsForm({ of: stored }: { of: MarketDetail }) {
     const id = controlId(part === 'category' ? `window.${row}` : name)
     return { id, name, ...(isWrong && { 'aria-invalid': true as const }) }
   }
-  const rows: (AuctionWindow | null)[] = [...of.auctionWindows, ...Array.from({ length: EMPTY_ROWS }, () => null)]
+  const rows = refused ? windowsTyped(refused.values) : [...of.auctionWindows, ...EMPTY_ROWS]
   return (
     <SaveForm key={begun.times} begun={begun} check={check}>
       {Object.entries(valuesOf(of))
@@ -215,7 +220,7 @@ export function WindowsForm({ of: stored }: { of: MarketDetail }) {
       {rows.map((window, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the form
         <div key={row} className={css.windowRow}>
-          <Select {...control(row, 'category')} aria-label={`부류 ${row + 1}`} defaultValue={window?.category ?? 'ALL'}>
+          <Select {...control(row, 'category')} aria-label={`부류 ${row + 1}`} defaultValue={window.category}>
             {closings.map((category) => (
               <option key={category} value={category}>
                 {closingNames[category]}
@@ -226,16 +231,14 @@ export function WindowsForm({ of: stored }: { of: MarketDetail }) {
             type="time"
             {...control(row, 'start')}
             aria-label={`시작 ${row + 1}`}
-            defaultValue={window?.start}
+            defaultValue={window.start}
           />
-          <TextInput type="time" {...control(row, 'end')} aria-label={`끝 ${row + 1}`} defaultValue={window?.end} />
+          <TextInput type="time" {...control(row, 'end')} aria-label={`끝 ${row + 1}`} defaultValue={window.end} />
         </div>
       ))}
       <p className={css.muted}>끝이 시작보다 이르면 다음 날 새벽이에요. 지우려면 두 시각을 비워 주세요.</p>
       <div className={css.actions}>
-        <Button type="submit" tone="primary">
-          경매 시간 저장
-        </Button>
+        <Submit tone="primary">경매 시간 저장</Submit>
       </div>
     </SaveForm>
   )
@@ -253,6 +256,8 @@ export function CorporationForm({ market, of }: { market: MarketDetail; of: Corp
     { corpCode: of?.corpCode ?? market.marketCode, corpName: of?.corpName ?? '' },
     refused,
   )
+  const ticked = (name: 'isPublicYard' | 'isActive') =>
+    refused ? refused.values[name] === 'on' : (of?.[name] ?? false)
   return (
     <Form
       method="post"
@@ -289,12 +294,10 @@ export function CorporationForm({ market, of }: { market: MarketDetail; of: Corp
           )}
         </Field>
       </div>
-      <Check name="isPublicYard" value="on" label="공판장" defaultChecked={of?.isPublicYard ?? false} />
-      {of && <Check name="isActive" value="on" label="거래 중" defaultChecked={of.isActive} />}
+      <Check name="isPublicYard" value="on" label="공판장" defaultChecked={ticked('isPublicYard')} />
+      {of && <Check name="isActive" value="on" label="거래 중" defaultChecked={ticked('isActive')} />}
       <div className={css.actions}>
-        <Button type="submit" tone={of ? 'secondary' : 'primary'}>
-          {of ? '저장' : '법인 추가'}
-        </Button>
+        <Submit tone={of ? 'secondary' : 'primary'}>{of ? '저장' : '법인 추가'}</Submit>
       </div>
     </Form>
   )

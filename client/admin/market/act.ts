@@ -5,6 +5,8 @@ import {
   changeCorporation,
   changeMarket,
   changeMarketStatus,
+  closingNames,
+  closings,
   createMarket,
   setHolidays,
 } from '../../../shared/admin/markets.ts'
@@ -19,7 +21,8 @@ const intents = ['save', 'create', 'status', 'corporation', 'close', 'open'] as 
 /** What a form of the page asks for; a refused one comes back as it was sent. The contract judges what was typed. */
 export function act(acting: Acting) {
   const intent = intents.find((known) => known === acting.form.get('intent')) ?? 'save'
-  const values = typedIn(acting.form)
+  // Of what is ticked more than once a form's values hold the last.
+  const values = { ...typedIn(acting.form), dates: datesIn(acting.form).join(' ') }
   const does = async () => {
     const [said, made] = await acts[intent](acting, values)
     acting.app.stores.announcements.did(said)
@@ -70,11 +73,15 @@ const acts: Record<(typeof intents)[number], (acting: Acting, values: Values) =>
 }
 
 async function calendar({ app, url, form }: Acting, values: Values, isClosed: boolean): Done {
-  const dates = form.getAll('dates').map(String)
+  const dates = datesIn(form)
   const body = { dates, category: values.category, isClosed, note: field(values, 'note') || null }
   await app.call(setHolidays, { params: idIn(url, values), body: body as v.InferInput<typeof setHolidays.body> })
-  return [`${dates.length}일을 ${isClosed ? '쉬는 날로' : '영업일로'} 바꿨어요.`, null]
+  const kind = closings.find((known) => known === values.category) ?? 'ALL'
+  const whose = kind === 'ALL' ? '' : `${closingNames[kind]} `
+  return [`${dates.length}일을 ${whose}${isClosed ? '쉬는 날로' : '영업일로'} 바꿨어요.`, null]
 }
+
+const datesIn = (form: FormData) => form.getAll('dates').map(String)
 
 const idIn = (url: URL, values: Values) => ({ id: Number(values.id) || (readView(url.searchParams).id ?? 0) })
 

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { act } from '../../client/admin/market/act.ts'
+import { CallFailed } from '../../client/api/problem.ts'
+import { errorBody } from '../../shared/kit/errors.ts'
+
+/** Sends the calendar with two days ticked; what was said to whoever did it, and what came back. */
+async function sent(fields: Record<string, string>, isRefused = false) {
+  const said: string[] = []
+  const call = async () => {
+    if (isRefused) throw new CallFailed({ ...errorBody('INVALID_FIELDS', ''), fieldErrors: [], status: 422 })
+  }
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ id: '1', category: 'ALL', ...fields })) form.set(name, value)
+  for (const date of ['2026-12-01', '2026-12-03']) form.append('dates', date)
+  const app = { call, stores: { announcements: { did: (words: string) => said.push(words) } } }
+  const answer = await act({ app, form, url: new URL('http://localhost/admin/market?tab=holidays') } as never)
+  return { said, values: 'data' in answer ? (answer.data as { values: Record<string, string> }).values : {} }
+}
+
+test('who closes days or opens them is told for which goods', async () => {
+  assert.deepEqual((await sent({ intent: 'open' })).said, ['2일을 영업일로 바꿨어요.'])
+  assert.deepEqual((await sent({ intent: 'open', category: 'FRUIT' })).said, ['2일을 과일 영업일로 바꿨어요.'])
+  assert.deepEqual((await sent({ intent: 'close', category: 'FRUIT' })).said, ['2일을 과일 쉬는 날로 바꿨어요.'])
+})
+
+test('days that were ticked are ticked still when they are refused', async () => {
+  assert.equal((await sent({ intent: 'open' }, true)).values.dates, '2026-12-01 2026-12-03')
+})
