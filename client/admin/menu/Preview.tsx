@@ -7,8 +7,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Chips } from '../../ui/Tabs.tsx'
 import { EntryIcon } from './EntryIcon.tsx'
 import * as css from './Tree.css.ts'
-import { type Draft, draftGrid, storedGrid } from './useDraft.ts'
+import type { Draft } from './useDraft.ts'
 import { pathTo, type View } from './view.ts'
+import { draftGrid, storedGrid } from './wishes.ts'
 import { authorityNames } from './words.ts'
 
 type Props = { rows: readonly MenuRow[]; view: View; draft: Draft }

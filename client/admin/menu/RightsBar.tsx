@@ -1,30 +1,18 @@
-import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
 import type { MenuRow } from '../../../shared/admin/menu.ts'
 import { menuRights } from '../../../shared/menus/contract.ts'
 import { cellKey, noRights } from '../../../shared/menus/rights.ts'
-import { useHere } from '../../app/useHere.ts'
-import type { FormAnswer } from '../../forms/answer.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import * as css from './Rights.css.ts'
-import { changesOf, type Draft, storedGrid } from './useDraft.ts'
+import type { Draft } from './useDraft.ts'
+import { changesOf, storedGrid } from './wishes.ts'
 import { authorityNames, rightNames } from './words.ts'
 
 /** What has been changed and not saved: saved together or not at all. */
 export function RightsBar({ rows, draft }: { rows: readonly MenuRow[]; draft: Draft }) {
-  const fetcher = useFetcher<FormAnswer>()
-  const here = useHere()
   const changes = changesOf(rows, draft.wanted)
-  const { clear } = draft
-  const isSaved = fetcher.state === 'idle' && fetcher.data?.intent === 'done'
-  const last = useRef(fetcher.data)
-  useEffect(() => {
-    if (!isSaved || fetcher.data === last.current) return
-    last.current = fetcher.data
-    clear()
-  }, [isSaved, fetcher.data, clear])
-  const refused = fetcher.state === 'idle' && fetcher.data?.intent === 'rights' ? fetcher.data : null
+  const { isBusy } = draft
+  const refused = draft.refusedOf(rows)
   if (changes.length === 0 && !draft.canUndo && !refused) return null
   return (
     <>
@@ -48,18 +36,16 @@ export function RightsBar({ rows, draft }: { rows: readonly MenuRow[]; draft: Dr
         <Button size="small" tone="ghost" disabled={!draft.canUndo} onClick={draft.undo}>
           되돌리기
         </Button>
-        <Button size="small" disabled={changes.length === 0} onClick={draft.drop}>
+        <Button size="small" disabled={changes.length === 0 || isBusy} onClick={draft.drop}>
           모두 버리기
         </Button>
         <Button
           size="small"
           tone="primary"
-          disabled={changes.length === 0 || fetcher.state !== 'idle'}
-          onClick={() =>
-            void fetcher.submit({ intent: 'rights', rows: JSON.stringify(changes) }, { method: 'post', action: here })
-          }
+          disabled={changes.length === 0 || isBusy}
+          onClick={() => draft.save(changes)}
         >
-          {fetcher.state === 'submitting' ? '저장하는 중' : '저장'}
+          {draft.isSubmitting ? '저장하는 중' : '저장'}
         </Button>
       </div>
     </>

@@ -1,75 +1,54 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
 import type { MenuRow } from '../../../shared/admin/menu.ts'
 import type { RightsChange } from '../../../shared/admin/menuAuth.ts'
-import { type Authority, authorities } from '../../../shared/menus/contract.ts'
-import {
-  cellKey,
-  type Grid,
-  gridOf,
-  noRights,
-  type Rights,
-  type RightsRow,
-  sameRights,
-  withRows,
-} from '../../../shared/menus/rights.ts'
-
-/** Rights that somebody wants, by `cellKey`; what is stored for them may change meanwhile. */
-type Wanted = ReadonlyMap<string, Rights>
-const nothing: Wanted = new Map()
+import type { RightsRow } from '../../../shared/menus/rights.ts'
+import { useHere } from '../../app/useHere.ts'
+import type { FormAnswer } from '../../forms/answer.ts'
+import { left, noWishes, type Wishes, wished } from './wishes.ts'
 
 /** More steps than anybody takes back. */
 const MOST_STEPS = 100
 
+type State = { wanted: Wishes; past: readonly Wishes[]; sent: readonly RightsChange[] }
+
 /**
  * Changes of rights that are gathered until they are saved together. They outlive the part of the screen they are made
- * in, and what others save meanwhile.
+ * in, and what others save meanwhile; what is changed while some are saved is none of them.
  */
 export function useDraft() {
-  const [{ wanted, past }, setDraft] = useState<{ wanted: Wanted; past: readonly Wanted[] }>({
-    wanted: nothing,
-    past: [],
-  })
-  const put = (next: Wanted) => setDraft({ wanted: next, past: [...past, wanted].slice(-MOST_STEPS) })
+  const fetcher = useFetcher<FormAnswer>()
+  const here = useHere()
+  const [{ wanted, past, sent }, setDraft] = useState<State>({ wanted: noWishes, past: [], sent: [] })
+  const put = (next: Wishes) =>
+    setDraft((draft) => ({ ...draft, wanted: next, past: [...draft.past, draft.wanted].slice(-MOST_STEPS) }))
+  const isBusy = fetcher.state !== 'idle'
+  const answered = isBusy ? undefined : fetcher.data
+  const last = useRef(answered)
+  useEffect(() => {
+    if (!answered || answered === last.current) return
+    last.current = answered
+    if (answered.intent === 'done')
+      setDraft((draft) => ({ wanted: left(draft.wanted, draft.sent), past: [], sent: [] }))
+  }, [answered])
+  const refused = answered?.intent === 'rights' ? answered : null
   return {
     wanted,
-    canUndo: past.length > 0,
+    canUndo: past.length > 0 && !isBusy,
+    isBusy,
+    isSubmitting: fetcher.state === 'submitting',
+    /** Why those of these entries were not saved. */
+    refusedOf: (rows: readonly MenuRow[]) =>
+      sent.some(({ menuId }) => rows.some((row) => row.menuId === menuId)) ? refused : null,
     /** Sets rows, with all that has to change with them. */
-    set(rows: readonly MenuRow[], asked: readonly RightsRow[]) {
-      const now = draftGrid(rows, wanted)
-      const before = storedGrid(rows)
-      const next = new Map(wanted)
-      for (const [key, rights] of withRows(rows, now, asked)) {
-        if (sameRights(rights, before.get(key) ?? noRights)) next.delete(key)
-        else if (!sameRights(rights, now.get(key) ?? noRights)) next.set(key, rights)
-      }
-      put(next)
+    set: (rows: readonly MenuRow[], asked: readonly RightsRow[]) =>
+      put(wished(rows, wanted, isBusy ? sent : [], asked)),
+    save(changes: readonly RightsChange[]) {
+      setDraft((draft) => ({ ...draft, sent: changes }))
+      void fetcher.submit({ intent: 'rights', rows: JSON.stringify(changes) }, { method: 'post', action: here })
     },
-    undo: () => setDraft({ wanted: past.at(-1) ?? nothing, past: past.slice(0, -1) }),
-    drop: () => put(nothing),
-    clear: () => setDraft({ wanted: nothing, past: [] }),
+    undo: () => setDraft((draft) => ({ ...draft, wanted: past.at(-1) ?? noWishes, past: past.slice(0, -1) })),
+    drop: () => put(noWishes),
   }
 }
 export type Draft = ReturnType<typeof useDraft>
-
-const stored = (rows: readonly MenuRow[]) => rows.flatMap((row) => row.menuAuth)
-export const storedGrid = (rows: readonly MenuRow[]): Grid => gridOf(stored(rows))
-
-/** The rights as they will be. */
-export function draftGrid(rows: readonly MenuRow[], wanted: Wanted): Grid {
-  const grid = gridOf(stored(rows))
-  for (const [key, rights] of wanted) grid.set(key, rights)
-  return grid
-}
-
-/** What is to be sent: every row that differs from what is stored, with the version it was changed from. */
-export function changesOf(rows: readonly MenuRow[], wanted: Wanted): RightsChange[] {
-  const now = storedGrid(rows)
-  const versions = new Map(stored(rows).map((row) => [cellKey(row), row.version]))
-  const each = rows.flatMap(({ menuId }) => authorities.map((authority): [number, Authority] => [menuId, authority]))
-  return each.flatMap(([menuId, authority]) => {
-    const key = cellKey({ menuId, authority })
-    const rights = wanted.get(key)
-    if (!rights || sameRights(rights, now.get(key) ?? noRights)) return []
-    return [{ menuId, authority, ...rights, version: versions.get(key) ?? 0 }]
-  })
-}
