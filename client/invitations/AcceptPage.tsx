@@ -6,6 +6,7 @@ import { refusals } from '../../shared/kit/errors.ts'
 import { Title } from '../app/Title.tsx'
 import { PermissionList } from '../connections/PermissionList.tsx'
 import { TypeBadge } from '../connections/TypeBadge.tsx'
+import { FormKey } from '../forms/FormKey.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -36,7 +37,16 @@ export function AcceptPage() {
             </Alert>
           )}
           <Late of={data.preview} skeleton={<Loading />}>
-            {(preview) => (preview ? <Preview preview={preview} /> : <Over />)}
+            {(preview) => {
+              // Accepted, as far as anybody knows, by an answer that was lost: sent again under its key it comes once more.
+              if (!preview && !refused) return <Over />
+              return (
+                <>
+                  {preview ? <Preview preview={preview} /> : <h1 className={hidden}>초대</h1>}
+                  <Accept formKey={data.formKey} refused={refused} />
+                </>
+              )
+            }}
           </Late>
         </>
       )}
@@ -45,7 +55,6 @@ export function AcceptPage() {
 }
 
 function Preview({ preview }: { preview: InvitationPreview }) {
-  const { state } = useNavigation()
   const { clientName, bookName, inviterName, connectionType, permissions, expiresAt } = preview
   const isWhole = clientName === bookName
   return (
@@ -72,12 +81,19 @@ function Preview({ preview }: { preview: InvitationPreview }) {
           </div>
         </div>
       </Card>
-      <Form method="post" className={css.acts}>
-        <Button type="submit" tone="primary" wide disabled={state !== 'idle'}>
-          {state === 'submitting' ? '수락하는 중' : '수락'}
-        </Button>
-      </Form>
     </>
+  )
+}
+
+function Accept({ formKey, refused }: { formKey: string; refused: AcceptAction | undefined }) {
+  const { state } = useNavigation()
+  return (
+    <Form method="post" className={css.acts}>
+      <FormKey of={formKey} answer={refused} />
+      <Button type="submit" tone="primary" wide disabled={state !== 'idle'}>
+        {state === 'submitting' ? '수락하는 중' : '수락'}
+      </Button>
+    </Form>
   )
 }
 

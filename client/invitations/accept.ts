@@ -5,11 +5,12 @@ import { type Outcome, type Problem, settle, toProblem, worded } from '../api/pr
 import type { App } from '../app/context.ts'
 import type { Loading } from '../app/page.ts'
 import { pathTo } from '../connections/paths.ts'
+import { typedIn, type Values } from '../forms/values.ts'
 
 /** Null for a link that leads nowhere, or nowhere any more. */
-export type AcceptData = { preview: Promise<Outcome<InvitationPreview | null>> }
+export type AcceptData = { preview: Promise<Outcome<InvitationPreview | null>>; formKey: string }
 /** Why it was not accepted; null words for a link that leads nowhere. */
-export type AcceptAction = { message: string | null }
+export type AcceptAction = { message: string | null; code: string; values: Values }
 
 const FAILED = '초대를 확인하지 못했어요.'
 
@@ -18,16 +19,19 @@ type OfToken = Pick<Loading, 'app' | 'params'>
 export function loadAccept({ app, params: { token = '' } }: OfToken): AcceptData {
   // Never from the cache: a link that has been used since must not look open.
   app.call.forget('/invitations')
-  return { preview: settle(preview(app, token)) }
+  return { preview: settle(preview(app, token)), formKey: crypto.randomUUID() }
 }
 
-export async function accept({ app, params: { token = '' } }: OfToken) {
+export async function accept({ app, params: { token = '' }, form }: OfToken & { form: FormData }) {
+  const values = typedIn(form)
+  const idempotencyKey = values.formKey ?? crypto.randomUUID()
   try {
-    const connection = await worded(FAILED, app.call(acceptInvitation, { params: { token } }))
+    const connection = await worded(FAILED, app.call(acceptInvitation, { params: { token }, idempotencyKey }))
     return redirect(placeOf(app, connection))
   } catch (error) {
     const problem = toProblem(error)
-    return data<AcceptAction>({ message: isOver(problem) ? null : problem.message }, problem.status || 503)
+    const message = isOver(problem) ? null : problem.message
+    return data<AcceptAction>({ message, code: problem.code, values }, problem.status || 503)
   }
 }
 

@@ -319,6 +319,24 @@ test('the bell takes nothing away that was just answered: a link that is shown o
   await context.close()
 })
 
+test('an invitation that was accepted by an answer that was lost can be pressed again, and leads into the book', async () => {
+  const { page: dealer, context } = await as('dealer')
+  await open(dealer, '/member/connections?new=invitation')
+  await dealer.getByRole('button', { name: '초대 링크 만들기' }).click()
+  const { pathname } = new URL(await dealer.getByLabel('초대 링크').inputValue())
+  await context.close()
+  const guest = await as('shipper')
+  await open(guest.page, pathname)
+  const accept = guest.page.getByRole('button', { name: '수락', exact: true })
+  const back = await losesAnswer(guest, '/invitations/*/accept')
+  await accept.click()
+  await back()
+  await guest.page.getByText('김도현님이 초대했어요').waitFor({ state: 'detached' })
+  await accept.click()
+  await guest.page.waitForURL((url) => url.pathname !== pathname)
+  await guest.context.close()
+})
+
 test('what an admin writes to many, who would hear it, and why several connections are ended: the bell takes none of it', async () => {
   const { page: written, context } = await as('admin')
   const [asked, chosen] = [await context.newPage(), await context.newPage()]
