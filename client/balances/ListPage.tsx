@@ -57,7 +57,7 @@ function Balances({ data }: { data: ListData }) {
           input={search}
         />
         <Filters view={asked} dropped={dropped} />
-        <ViewBar listing={listing} view={view} views={data.views} />
+        <ViewBar listing={listing} view={view} views={data.views} opened={found} />
         <ListRows
           of={found}
           view={view}

@@ -66,7 +66,7 @@ function Clients({ data: { view, dropped, found, totals, views } }: { data: Clie
           input={search}
         />
         <Filters view={asked} dropped={dropped} seesBalances={seesBalances} />
-        <ViewBar listing={listing} view={view} views={views} />
+        <ViewBar listing={listing} view={view} views={views} opened={found} />
         <ListRows
           of={found}
           view={view}

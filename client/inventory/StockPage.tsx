@@ -73,7 +73,7 @@ function Stock({ data }: { data: StockData }) {
                 input={search}
               />
               <Filters here={{ view: asked, place }} dropped={dropped} warehouses={warehouses} />
-              <ViewBar listing={listingOf(place)} view={view} views={data.views} />
+              <ViewBar listing={listingOf(place)} view={view} views={data.views} opened={found} />
               <ListRows
                 of={found}
                 view={here.view}

@@ -52,7 +52,7 @@ function Products({ data }: { data: ProductsData }) {
         filters={
           <>
             <Filters view={asked} dropped={dropped} of={found} />
-            <ViewBar listing={listing} view={view} views={views} />
+            <ViewBar listing={listing} view={view} views={views} opened={found} />
           </>
         }
         panel={besideOf(data)}

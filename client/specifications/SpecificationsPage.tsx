@@ -41,7 +41,7 @@ function Specifications({ data }: { data: SpecificationsData }) {
         filters={
           <>
             <Filters view={asked} dropped={dropped} of={found} />
-            <ViewBar listing={listing} view={view} views={views} />
+            <ViewBar listing={listing} view={view} views={views} opened={found} />
           </>
         }
         panel={beside && <SpecificationPanel key={view.id ?? 'new'} of={beside} data={data} />}

@@ -99,7 +99,7 @@ const OfClient = ({ history, view, dropped, mayExport, views, book }: Props) => 
     </PageHead>
     <div className={css.list}>
       <HistoryFilters view={view} dropped={dropped} period={history} book={book} />
-      <ViewBar listing={listing} view={view} views={views} />
+      <ViewBar listing={listing} view={view} views={views} opened={book} />
       {history.sums && <Sums of={history.sums} />}
       <Card flush>
         {history.content.length === 0 ? (

@@ -57,7 +57,7 @@ function Lookup({ data }: { data: LookupData }) {
                 input={search}
               />
               <Filters data={data} asked={asked} />
-              <ViewBar listing={listing} view={view} views={data.views} />
+              <ViewBar listing={listing} view={view} views={data.views} opened={data.opened} />
               <Soft of={data.totals} skeleton={<SumShapes count={6} />}>
                 {(totals) => <Sums of={totals} view={view} />}
               </Soft>

@@ -15,7 +15,7 @@ import * as chip from '../ui/Tabs.css.ts'
 import { Chips } from '../ui/Tabs.tsx'
 import { useToast } from '../ui/Toasts.tsx'
 import { useSaying } from './act.ts'
-import { bookOf, type Listing, type ListParts, plainAddress, queryOf, savedAddress } from './listing.ts'
+import { bookShown, type Listing, type ListParts, type Opened, plainAddress, queryOf, savedAddress } from './listing.ts'
 import * as css from './ViewBar.css.ts'
 
 const ViewsDialog = lazily('client/views/ViewsDialog', () => import('./ViewsDialog.tsx').then((m) => m.ViewsDialog))
@@ -27,6 +27,8 @@ type Props<V extends ListParts & Parts<V>> = {
   listing: Listing<V>
   view: V
   views: Promise<Outcome<ListViews>>
+  /** For a list that opens a book where the address names none. */
+  opened?: Opened
 }
 type Shown<V extends ListParts & Parts<V>> = Omit<Props<V>, 'views'> & { of: ListViews }
 /** Which dialog is open; counted, so that the same one opens again. */
@@ -37,11 +39,10 @@ export const ViewBar = <V extends ListParts & Parts<V>>({ views, ...rest }: Prop
   <Soft of={views}>{(of) => <Bar of={of} {...rest} />}</Soft>
 )
 
-function Bar<V extends ListParts & Parts<V>>({ listing, view, of }: Shown<V>) {
+function Bar<V extends ListParts & Parts<V>>({ listing, view, of, opened }: Shown<V>) {
   const [open, setOpen] = useState<Open>(null)
   const say = useSaying()
   const toast = useToast()
-  const book = bookOf(view)
   const current = of.views.find(({ viewId }) => viewId === view.view)
   const query = queryOf(listing, view, of)
   const isChanged = current !== undefined && query !== known(listing, current.query)
@@ -106,7 +107,13 @@ function Bar<V extends ListParts & Parts<V>>({ listing, view, of }: Shown<V>) {
       </div>
       <Suspense>
         {open?.what === 'views' && (
-          <ViewsDialog key={open.times} listKey={listing.key} of={of} query={query} book={book} />
+          <ViewsDialog
+            key={open.times}
+            listKey={listing.key}
+            of={of}
+            query={query}
+            book={() => bookShown(view, opened)}
+          />
         )}
         {open?.what === 'columns' && (
           <ColumnsDialog key={open.times} listing={listing as never} view={view as never} of={of} />

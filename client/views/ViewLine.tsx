@@ -8,6 +8,9 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import * as css from './ViewBar.css.ts'
 
+/** What its owner says of a view. */
+export type ViewChange = { name?: string; query?: string; position?: number }
+
 type Props = {
   of: SavedView
   /** Where it stands among one's own, from 0; less than 0 for somebody else's. */
@@ -15,20 +18,21 @@ type Props = {
   count: number
   /** What the list shows now. */
   query: string
-  onChange: (change: { name?: string; query?: string; position?: number }) => Promise<unknown>
+  onChange: (change: ViewChange) => Promise<unknown>
   onFirst: (isFirst: boolean) => Promise<unknown>
   onRemove: () => Promise<unknown>
 }
 
 /** One view that was kept, with what can be done about it. */
 export function ViewLine({ of, place, count, query, onChange, onFirst, onRemove }: Props) {
-  const { name, authorName, isDefault, mayChange, bookOwnerId } = of
+  const { name, version, authorName, isDefault, mayChange, bookOwnerId } = of
   const rename = (typed: string) => typed.trim() !== '' && typed.trim() !== name && void onChange({ name: typed })
   return (
     <li className={css.line}>
       <span className={css.named}>
         {mayChange ? (
           <TextInput
+            key={version}
             aria-label={`${name} 이름`}
             defaultValue={name}
             maxLength={40}

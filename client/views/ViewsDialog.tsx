@@ -12,10 +12,17 @@ import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { useToast } from '../ui/Toasts.tsx'
 import { useSaying } from './act.ts'
+import { createTurns } from './turns.ts'
 import * as css from './ViewBar.css.ts'
-import { ViewLine } from './ViewLine.tsx'
+import { type ViewChange, ViewLine } from './ViewLine.tsx'
 
-type Props = { listKey: ListKey; of: contract.ListViews; query: string; book: number | null }
+type Props = {
+  listKey: ListKey
+  of: contract.ListViews
+  query: string
+  /** Whose book the list shows; null: the member's own. */
+  book: () => Promise<number | null>
+}
 
 const dialog = 'views-dialog'
 
@@ -26,6 +33,7 @@ export function ViewsDialog({ listKey, of, query, book }: Props) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const say = useSaying()
   const toast = useToast()
+  const [inTurn] = useState(createTurns)
   useEffect(() => openDialog(dialog), [])
   const tell = async (what: () => Promise<unknown>): Promise<boolean> => {
     const failed = await say(what)
@@ -36,7 +44,7 @@ export function ViewsDialog({ listKey, of, query, book }: Props) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const name = String(form.get('name'))
-    const bookOwnerId = form.has('shared') ? (book ?? member?.id ?? null) : null
+    const bookOwnerId = form.has('shared') ? ((await book()) ?? member?.id ?? null) : null
     const isKept = await tell(async () => {
       const { viewId } = await call(contract.createView, { body: { list: listKey, name, query, bookOwnerId } })
       if (form.has('first')) await call(contract.saveListSettings, { body: { list: listKey, defaultViewId: viewId } })
@@ -45,6 +53,15 @@ export function ViewsDialog({ listKey, of, query, book }: Props) {
     closeDialog(dialog)
     toast(`‘${name.trim()}’ 보기를 저장했어요.`)
   }
+  const change = (saved: contract.SavedView, said: ViewChange) =>
+    inTurn(saved, async (version) => {
+      let left: number | null = null
+      await tell(async () => {
+        const body = { ...said, version }
+        left = (await call(contract.changeView, { params: { id: saved.viewId }, body })).version
+      })
+      return left
+    })
   const remove = async ({ viewId, name }: contract.SavedView) => {
     const params = { id: viewId }
     if (!(await tell(() => call(contract.removeView, { params })))) return
@@ -80,18 +97,11 @@ export function ViewsDialog({ listKey, of, query, book }: Props) {
           <ul className={css.list}>
             {of.views.map((saved) => (
               <ViewLine
-                key={`${saved.viewId} ${saved.version}`}
+                key={saved.viewId}
                 of={saved}
                 place={mine.indexOf(saved)}
                 count={mine.length}
-                onChange={(change) =>
-                  tell(() =>
-                    call(contract.changeView, {
-                      params: { id: saved.viewId },
-                      body: { ...change, version: saved.version },
-                    }),
-                  )
-                }
+                onChange={(said) => change(saved, said)}
                 query={query}
                 onFirst={(isFirst) =>
                   tell(() =>

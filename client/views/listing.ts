@@ -1,6 +1,7 @@
 import { type Columns, readColumns } from '../../shared/kit/columns.ts'
 import type { ListViews, SavedView } from '../../shared/views/contract.ts'
 import type { ListKey } from '../../shared/views/words.ts'
+import type { Outcome } from '../api/problem.ts'
 import { addressOf, anId, type Parts, type Read, type ReadView } from '../app/address.ts'
 
 /** What every list with saved views keeps in its address beside its own. */
@@ -109,6 +110,15 @@ export function doorOf<V extends ListParts & Parts<V>>(
 const named = (said: [string, string][], views: readonly SavedView[], viewId: number | null) =>
   said.length === 1 && said[0]?.[0] === 'view' ? views.find((saved) => saved.viewId === viewId) : undefined
 
-/** Whose book a list shows; null: as it opens by itself. */
-export const bookOf = (view: object): number | null =>
-  'book' in view && typeof view.book === 'number' ? view.book : null
+type OfBook = { bookOwnerId: number } | { book: { bookOwnerId: number } }
+/** What a list has opened, where that says whose book it shows. */
+export type Opened = Promise<Outcome<OfBook | null>>
+
+/**
+ * Whose book a list shows: one that opens by itself is named by what was opened, not by the address. Null: the member's own.
+ */
+export async function bookShown(view: object, opened: Opened | undefined): Promise<number | null> {
+  const of = await opened
+  if (of?.ok && of.value) return 'book' in of.value ? of.value.book.bookOwnerId : of.value.bookOwnerId
+  return 'book' in view && typeof view.book === 'number' ? view.book : null
+}

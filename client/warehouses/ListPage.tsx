@@ -39,7 +39,7 @@ export function ListPage() {
           )}
         </Soft>
         {dropped.length > 0 && <Chips label="읽지 못한 주소" choices={resetChip(dropped, pathTo(view))} />}
-        <ViewBar listing={listing} view={view} views={views} />
+        <ViewBar listing={listing} view={view} views={views} opened={found} />
         <Late
           of={found}
           skeleton={

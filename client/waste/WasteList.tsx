@@ -26,7 +26,7 @@ export function WasteList({ data: { view, dropped, opened, found, views } }: { d
         input={search}
       />
       <Filters view={asked} dropped={dropped} opened={opened} />
-      <ViewBar listing={listing} view={view} views={views} />
+      <ViewBar listing={listing} view={view} views={views} opened={opened} />
       <ListRows
         of={found}
         view={view}
