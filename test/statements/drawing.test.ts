@@ -70,6 +70,25 @@ test('what has no room ends with an ellipsis; a letter that the font does not ha
   assert.ok(text.includes('…'))
 })
 
+test('what a book writes below its papers is printed to its last word, over as many lines as it takes', async () => {
+  const words = Array.from({ length: 90 }, (_, n) => `${n + 1}째말씀`).join(' ')
+  const bankAccount = { bankName: '농협은행', accountNo: '1'.repeat(30), accountHolder: '가락시장중앙청과'.repeat(6) }
+  const foot = { notes: words.slice(0, 500).trimEnd(), bankAccount }
+  const strip = pdfPages(await press(1, { paper: { ...deliveryOf(3), ...foot }, layout: '80mm' }))
+  const statement = pdfPages(await press(1, { paper: { ...statementOf(3), ...foot }, layout: 'a4' }))
+  for (const [what, [text = '', ...more]] of [
+    ['strip', strip],
+    ['statement', statement],
+  ] as const) {
+    assert.deepEqual(more, [])
+    for (const part of [plain(foot.notes), plain(bankAccount.accountHolder)])
+      assert.ok(text.includes(part), `${what}: ${text}`)
+  }
+  const short = { notes: words.slice(0, 150).trimEnd(), bankAccount: { ...bankAccount, accountHolder: '가락상회' } }
+  const [text = ''] = pdfPages(await press(1, { paper: { ...deliveryOf(3), ...short }, layout: 'a4' }))
+  assert.equal(count(text, short.notes), 2, text)
+})
+
 test('a number or a name of a paper is smaller where there is no room, and never cut', async () => {
   const paper = deliveryOf(1)
   const [line] = paper.lines

@@ -17,6 +17,11 @@ const LEFT = 10
 const WIDTH = 190
 const TOPS = [8, 153] as const
 const CUT = 148.5
+/** How far down a copy reaches. */
+const COPY = 140
+/** What stands beside the signature: how wide it is, and how high a line of it. */
+const BESIDE = 130
+const NOTE_ROW = 3.4
 const ROW = 5
 const PARTY_ROW = 4.6
 /** How wide the name of a sum is. */
@@ -42,7 +47,7 @@ function copy(pen: Pen, paper: DeliveryPaper, sheet: Sheet, { top, forWhom }: { 
   party(pen, '공급자', paper.supplier, { x: LEFT, y: top + 7 })
   party(pen, '공급받는자', paper.receiver, { x: LEFT + WIDTH / 2, y: top + 7 })
   const below = table(pen, sheet, top + 7 + 5 * PARTY_ROW + 1)
-  foot(pen, paper, sheet, below)
+  foot(pen, paper, sheet, { top: below, end: top + COPY })
 }
 
 function party(pen: Pen, title: string, who: Party, { x, y }: { x: number; y: number }) {
@@ -88,7 +93,7 @@ function table(pen: Pen, { lines }: Sheet, top: number): number {
   return top + height
 }
 
-function foot(pen: Pen, paper: DeliveryPaper, sheet: Sheet, top: number) {
+function foot(pen: Pen, paper: DeliveryPaper, sheet: Sheet, { top, end }: { top: number; end: number }) {
   if (!sheet.isLast) {
     pen.text('다음 장에 이어져요', { x: LEFT, y: top + 1.5, width: WIDTH }, { align: 'right', grey: true })
     return
@@ -98,10 +103,19 @@ function foot(pen: Pen, paper: DeliveryPaper, sheet: Sheet, top: number) {
   if (balance.length > 0) fields(pen, balance, top + 6, false)
   const below = top + (balance.length > 0 ? 12 : 6)
   const account = accountWords(paper)
-  if (account) pen.text(`계좌 ${account}`, { x: LEFT, y: below + 1.2, width: 130 })
-  if (paper.notes)
-    pen.text(paper.notes, { x: LEFT, y: below + (account ? 5 : 1.2), width: 130 }, { size: 7.5, grey: true })
-  pen.text('인수자 ____________________ (서명)', { x: LEFT + 130, y: below + 2.5, width: 60 }, { align: 'right' })
+  const used = beside(pen, account && `계좌 ${account}`, below + 1.2, end)
+  beside(pen, paper.notes ?? '', used, end, { size: 7.5, grey: true })
+  const width = WIDTH - BESIDE
+  pen.text('인수자 ____________________ (서명)', { x: LEFT + BESIDE, y: below + 2.5, width }, { align: 'right' })
+}
+
+/** As many lines of the words as have room above `end`; the last says where some are left out. @returns where they end */
+function beside(pen: Pen, words: string, y: number, end: number, look: { size?: number; grey?: boolean } = {}): number {
+  const lines = pen.linesOf(words, BESIDE, look.size)
+  const room = Math.max(0, Math.floor((end - y) / NOTE_ROW))
+  const shown = lines.length <= room ? lines : [...lines.slice(0, room - 1), lines.slice(room - 1).join(' ')]
+  for (const [at, line] of shown.entries()) pen.text(line, { x: LEFT, y: y + at * NOTE_ROW, width: BESIDE }, look)
+  return y + shown.length * NOTE_ROW
 }
 
 function fields(pen: Pen, of: readonly (readonly [string, string])[], y: number, bold: boolean) {

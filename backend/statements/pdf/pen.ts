@@ -40,7 +40,8 @@ export function openPen(size: { width: number; height: number }, title: string) 
   const ended = new Promise<Uint8Array>((resolve) => doc.once('end', () => resolve(Buffer.concat(chunks))))
 
   return {
-    page: () => void doc.addPage(),
+    /** @param height where the page is another than the others: a strip is as long as what is on it */
+    page: (height = size.height) => void doc.addPage({ size: [size.width * MM, height * MM], margin: 0 }),
     pages: () => doc.bufferedPageRange().count,
     /** Goes back to a page that was begun, from 0. */
     turnTo: (page: number) => void doc.switchToPage(page),
@@ -65,6 +66,12 @@ export function openPen(size: { width: number; height: number }, title: string) 
         .fillColor(grey ? '#555555' : '#000000')
         .text(shown, (x + PADDING) * MM + indent, y * MM + down, { lineBreak: false })
     },
+    /** The words in lines that `text` has room for, broken between words where that can be. */
+    linesOf(words: string, width: number, points = SIZE): string[] {
+      doc.font('regular').fontSize(points)
+      const room = (width - 2 * PADDING) * MM
+      return broken(words, (part) => doc.widthOfString(part) <= room)
+    },
     /** Millimetres that a line of text takes. */
     widthOf: (words: string): number => doc.font('regular').fontSize(SIZE).widthOfString(words) / MM + 2 * PADDING,
     line(from: { x: number; y: number }, to: { x: number; y: number }, width = HAIR) {
@@ -86,16 +93,41 @@ export function openPen(size: { width: number; height: number }, title: string) 
   }
 }
 
+type Fits = (part: string) => boolean
+
 /** As much of the words as fits, ended by an ellipsis where something is left out. */
-function fitted(words: string, fits: (part: string) => boolean): string {
+function fitted(words: string, fits: Fits): string {
   const line = words.replace(/\s+/g, ' ')
   if (fits(line)) return line
   const letters = [...line]
+  return `${letters
+    .slice(
+      0,
+      most(letters, (part) => fits(`${part}…`)),
+    )
+    .join('')}…`
+}
+
+/** How many of the letters fit. */
+function most(letters: readonly string[], fits: Fits): number {
   let [low, high] = [0, letters.length]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
-    if (fits(`${letters.slice(0, middle).join('')}…`)) low = middle
+    if (fits(letters.slice(0, middle).join(''))) low = middle
     else high = middle - 1
   }
-  return `${letters.slice(0, low).join('')}…`
+  return low
+}
+
+function broken(words: string, fits: Fits): string[] {
+  const lines: string[] = []
+  let rest = [...words.replace(/\s+/g, ' ').trim()]
+  while (rest.length > 0) {
+    const room = Math.max(1, most(rest, fits))
+    const space = room < rest.length ? rest.lastIndexOf(' ', room) : -1
+    const end = space > 0 ? space : room
+    lines.push(rest.slice(0, end).join(''))
+    rest = rest.slice(rest[end] === ' ' ? end + 1 : end)
+  }
+  return lines
 }

@@ -13,9 +13,10 @@ const ROW = 4.4
 /** One strip for a till printer, as long as the paper needs. */
 export function drawRoll(paper: DeliveryPaper): Promise<Uint8Array> {
   const supplier = partyFields(paper.supplier).filter(([, words]) => words !== '')
-  const height = (supplier.length + 2 * paper.lines.length + 18) * ROW + 24
-  const pen = openPen({ width: WIDTH, height }, `${paper.title} ${paper.number}`)
-  pen.page()
+  const pen = openPen({ width: WIDTH, height: WIDTH }, `${paper.title} ${paper.number}`)
+  const account = accountWords(paper)
+  const foot = [account && `계좌 ${account}`, paper.notes].flatMap((words) => pen.linesOf(words ?? '', INNER))
+  pen.page((supplier.length + 2 * paper.lines.length + 16 + foot.length) * ROW + 24)
   const strip = stripOf(pen)
   strip.title(paper.isVoided ? `${paper.title} (취소)` : paper.title)
   strip.pair(paper.number, formatDateLong(paper.businessDate))
@@ -31,9 +32,7 @@ export function drawRoll(paper: DeliveryPaper): Promise<Uint8Array> {
   strip.rule()
   for (const [term, words] of [...totalFields(paper), ...balanceFields(paper)]) strip.pair(term, words)
   strip.rule()
-  const account = accountWords(paper)
-  if (account) strip.one(`계좌 ${account}`)
-  if (paper.notes) strip.one(paper.notes)
+  for (const line of foot) strip.one(line)
   strip.pair('인수자', '(서명)')
   return pen.end()
 }

@@ -107,10 +107,14 @@ function drawSection(pen: Pen, sheet: SheetOf, section: StatementSection) {
 }
 
 function ending(pen: Pen, sheet: SheetOf, paper: ClientPaper) {
-  const top = sheet.take(24) + 4
   const account = accountWords(paper)
-  if (account) pen.text(`계좌 ${account}`, { x: LEFT, y: top, width: WIDTH })
-  if (paper.notes) pen.text(paper.notes, { x: LEFT, y: top + 5, width: WIDTH }, { grey: true })
-  pen.text('위 내용이 맞음을 확인합니다.', { x: LEFT, y: top + 11, width: 90 })
-  pen.text('확인자 ____________________ (서명)', { x: LEFT + 96, y: top + 11, width: 90 }, { align: 'right' })
+  const lines = (words: string, grey: boolean) => {
+    for (const line of pen.linesOf(words, WIDTH))
+      pen.text(line, { x: LEFT, y: sheet.take(ROW) + 4, width: WIDTH }, { grey })
+  }
+  lines(account && `계좌 ${account}`, false)
+  lines(paper.notes ?? '', true)
+  const y = sheet.take(14) + 5
+  pen.text('위 내용이 맞음을 확인합니다.', { x: LEFT, y, width: 90 })
+  pen.text('확인자 ____________________ (서명)', { x: LEFT + 96, y, width: 90 }, { align: 'right' })
 }
