@@ -3,6 +3,9 @@ import { useFetcher } from 'react-router'
 import type { FieldError } from '../../shared/kit/errors.ts'
 import { useToast } from '../ui/Toasts.tsx'
 import * as css from './ActForm.css.ts'
+import { keyOf } from './formKeys.ts'
+import { reasonOf } from './reasonOf.ts'
+import type { Values } from './values.ts'
 
 type Props = {
   intent: string
@@ -12,10 +15,12 @@ type Props = {
   /** The page's Idempotency-Key, for who has no scripts; with them each form has its own. */
   formKey?: string
   /** A form that is given what is wrong with its fields says it itself, at them. */
-  children: ReactNode | ((errors: FieldError[]) => ReactNode)
+  children: ReactNode | ((errors: FieldError[], going: Going) => ReactNode)
 }
 
-type Told = { message: string | null; code?: string; isQueued?: true; fieldErrors?: FieldError[] }
+type Told = { message: string | null; code?: string; isQueued?: true; fieldErrors?: FieldError[]; values?: Values }
+/** How the form fares: what it was answered last, and how often it was done. */
+export type Going = { told: Told | undefined; times: number }
 
 /** One act on one row, once at a time. Without scripts it is a plain form; a refusal is told in a toast that stays. */
 export function ActForm({ intent, id, action, formKey, children }: Props) {
@@ -28,7 +33,8 @@ export function ActForm({ intent, id, action, formKey, children }: Props) {
   const last = useRef(data)
   const errors = told?.fieldErrors ?? []
   const hasFields = typeof children === 'function'
-  const [key, setKey] = useState(formKey)
+  const [key, setKey] = useState(formKey && keyOf(formKey, intent, id))
+  const [times, setTimes] = useState(0)
   useEffect(() => setKey(crypto.randomUUID()), [])
   const wasBusy = useRef(false)
   const refusal = useRef<() => void>(undefined)
@@ -41,11 +47,13 @@ export function ActForm({ intent, id, action, formKey, children }: Props) {
     last.current = data
     tell(answer)
     const isAtFields = hasFields && Boolean(answer?.fieldErrors?.length)
-    const isRefused = isAtFields || Boolean(answer?.message && !answer.isQueued)
+    const why = answer && !isAtFields && reasonOf(answer)
+    const isRefused = isAtFields || Boolean(why && !answer?.isQueued)
     // The same until it is done: an answer that was lost on its way here may have said so.
     if (!isRefused || answer?.code === 'IDEMPOTENCY_CONFLICT') setKey(crypto.randomUUID())
-    if (answer?.message && !isAtFields) refusal.current = toast(answer.message, { stays: true })
+    if (why) refusal.current = toast(why, { stays: true })
     if (isRefused) return
+    setTimes((before) => before + 1)
     // Opened again, it asks for the next one.
     form.current?.reset()
     form.current?.closest('dialog')?.close()
@@ -59,7 +67,7 @@ export function ActForm({ intent, id, action, formKey, children }: Props) {
       <input type="hidden" name="id" value={id} />
       {key && <input type="hidden" name="formKey" value={key} />}
       <fieldset disabled={state !== 'idle'} className={css.parts}>
-        {hasFields ? children(errors) : children}
+        {hasFields ? children(errors, { told, times }) : children}
       </fieldset>
     </fetcher.Form>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { FormAnswer } from './answer.ts'
-import { beginWith, goOn } from './begun.ts'
+import { beginWith, goOn, type Happening } from './begun.ts'
 
 type Stored = { version?: number | undefined }
 
@@ -18,7 +18,11 @@ export function useBegun<T extends Stored>(
 ) {
   const { state, formData } = useNavigation()
   const isSent = state !== 'idle' && intents.some((one) => formData?.get('intent') === one)
-  const happening = { stored, version: stored.version ?? 0, isSent, refused }
+  return useBegunOf({ stored, version: stored.version ?? 0, isSent, refused }, isTyped)
+}
+
+/** The same of a form that is not sent by a navigation. */
+export function useBegunOf<T>(happening: Happening<T>, isTyped?: true) {
   const [begun, begin] = useState(() => beginWith(happening, isTyped))
   const now = goOn(begun, happening)
   if (now !== begun) begin(now)
