@@ -7,6 +7,7 @@ import { Title } from '../app/Title.tsx'
 import { Gone } from '../clients/Gone.tsx'
 import { detailPath } from '../clients/paths.ts'
 import { StatusBadge } from '../clients/StatusBadge.tsx'
+import { Refused } from '../forms/Refused.tsx'
 import { BackLink } from '../ui/BackLink.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -75,7 +76,7 @@ function Loaded({ balance, data }: { balance: BalanceDetail; data: BalanceData }
   const { pay, slip, formKey, timeline, paper } = data
   const isNow = balance.asOf === null
   const panel = slip ? (
-    <SlipPanel of={slip} balance={balance} />
+    <SlipPanel of={slip} balance={balance} formKey={formKey} />
   ) : (
     pay &&
     isNow &&
@@ -90,19 +91,20 @@ function Loaded({ balance, data }: { balance: BalanceDetail; data: BalanceData }
             <BackLink to={pathTo({ book: balance.bookOwnerId })}>미수·미지급</BackLink>
             <Head balance={balance} />
           </div>
+          {!slip && <Refused />}
           <OwedFigures balance={balance} />
           <div className={css.columns} data-open={Boolean(panel)}>
             <div className={css.main}>
               <AgingCard balance={balance} />
               <PapersCard balance={balance} paper={paper} />
-              <CreditsCard balance={balance} />
+              <CreditsCard balance={balance} formKey={formKey} />
               <TimelineCard of={timeline} clientId={balance.clientId} />
             </div>
             {isNow && (
               <div className={css.main}>
                 <CreditCard balance={balance} />
-                <PromiseCard balance={balance} />
-                <ReminderCard balance={balance} />
+                <PromiseCard balance={balance} formKey={formKey} />
+                <ReminderCard balance={balance} formKey={formKey} />
               </div>
             )}
           </div>

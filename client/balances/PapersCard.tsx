@@ -99,7 +99,7 @@ const Sums = ({ papers }: { papers: readonly OpenPaper[] }) => {
 }
 
 /** What was paid or let off ahead, and the way to use it up. */
-export const CreditsCard = ({ balance }: Props) => {
+export const CreditsCard = ({ balance, formKey }: Props & { formKey: string }) => {
   const { credits, papers, may, asOf } = balance
   return (
     credits.length > 0 && (
@@ -118,7 +118,7 @@ export const CreditsCard = ({ balance }: Props) => {
                 mayOpen(balance, credit) &&
                 asOf === null &&
                 papers.some(({ account }) => account === credit.account) && (
-                  <ActForm intent="allocate" id={credit.transactionId}>
+                  <ActForm intent="allocate" id={credit.transactionId} formKey={formKey}>
                     <Button type="submit" size="small">
                       오래된 것부터 정산
                     </Button>

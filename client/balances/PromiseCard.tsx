@@ -12,18 +12,18 @@ import { MoneyInput, TextInput } from '../ui/inputs.tsx'
 import * as css from './Balance.css.ts'
 import { promiseTones } from './words.ts'
 
-type Props = { balance: BalanceDetail }
+type Props = { balance: BalanceDetail; formKey: string }
 
 /** When he has said that he pays, and what became of it. */
-export const PromiseCard = ({ balance }: Props) => (
-  <Card title="결제 약속" padded action={balance.may.chase && <NewPromise balance={balance} />}>
+export const PromiseCard = ({ balance, formKey }: Props) => (
+  <Card title="결제 약속" padded action={balance.may.chase && <NewPromise balance={balance} formKey={formKey} />}>
     {balance.promises.length === 0 ? (
       <p className={css.empty}>적어 둔 약속이 없어요.</p>
     ) : (
       <ul className={css.entries}>
         {balance.promises.map((promise) => (
           <li key={promise.promiseId} className={css.entry}>
-            <One promise={promise} />
+            <One promise={promise} formKey={formKey} />
           </li>
         ))}
       </ul>
@@ -31,7 +31,7 @@ export const PromiseCard = ({ balance }: Props) => (
   </Card>
 )
 
-const One = ({ promise }: { promise: Promised }) => (
+const One = ({ promise, formKey }: { promise: Promised; formKey: string }) => (
   <>
     <p className={css.entryHead}>
       <strong>{won(promise.amount)}</strong>
@@ -43,7 +43,7 @@ const One = ({ promise }: { promise: Promised }) => (
     </p>
     <p className={css.empty}>{[promise.memo, promise.createdByName].filter(Boolean).join(' · ')}</p>
     {promise.allowed.includes('CANCELED') && (
-      <ActForm intent="callOff" id={promise.promiseId}>
+      <ActForm intent="callOff" id={promise.promiseId} formKey={formKey}>
         <div>
           <Button type="submit" size="compact" tone="ghost">
             약속 취소
@@ -54,7 +54,7 @@ const One = ({ promise }: { promise: Promised }) => (
   </>
 )
 
-const NewPromise = ({ balance: { clientId, overdueAmount, arAmount } }: Props) => (
+const NewPromise = ({ balance: { clientId, overdueAmount, arAmount }, formKey }: Props) => (
   <Ask
     id="new-promise"
     label="약속 적기"
@@ -67,7 +67,7 @@ const NewPromise = ({ balance: { clientId, overdueAmount, arAmount } }: Props) =
     }
   >
     {(inner) => (
-      <ActForm intent="promise" id={clientId}>
+      <ActForm intent="promise" id={clientId} formKey={formKey}>
         <Field name="promisedDate" label="약속한 날">
           {(control) => <TextInput {...control} type="date" required />}
         </Field>

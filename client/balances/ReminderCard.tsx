@@ -1,6 +1,7 @@
 import type { BalanceDetail } from '../../shared/balances/contract.ts'
 import { reminderOf } from '../../shared/balances/rules.ts'
-import { formatDate, formatTime } from '../../shared/kit/dates.ts'
+import { formatDate, formatTime, seoulDate } from '../../shared/kit/dates.ts'
+import { useApp } from '../app/context.ts'
 import { ActForm } from '../forms/ActForm.tsx'
 import { Ask } from '../ui/Ask.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -10,11 +11,11 @@ import { TextArea } from '../ui/inputs.tsx'
 import * as css from './Balance.css.ts'
 import { offsetWords } from './words.ts'
 
-type Props = { balance: BalanceDetail }
+type Props = { balance: BalanceDetail; formKey: string }
 
 /** What he was told, by whom and when. */
-export const ReminderCard = ({ balance }: Props) => (
-  <Card title="결제 알림" padded action={balance.may.chase && <Remind balance={balance} />}>
+export const ReminderCard = ({ balance, formKey }: Props) => (
+  <Card title="결제 알림" padded action={balance.may.chase && <Remind balance={balance} formKey={formKey} />}>
     {balance.reminders.length === 0 ? (
       <p className={css.empty}>알린 적이 없어요.</p>
     ) : (
@@ -38,8 +39,9 @@ export const ReminderCard = ({ balance }: Props) => (
   </Card>
 )
 
-function Remind({ balance }: Props) {
-  const { clientId, bookName, clientName, isLinked, papers, arAmount, today } = balance
+function Remind({ balance, formKey }: Props) {
+  const today = seoulDate(useApp().now())
+  const { clientId, bookName, clientName, isLinked, papers, arAmount } = balance
   const debts = papers.filter(({ account }) => account === 'AR')
   if (debts.length === 0 || arAmount <= 0) return null
   return (
@@ -55,7 +57,7 @@ function Remind({ balance }: Props) {
       }
     >
       {(inner) => (
-        <ActForm intent="remind" id={clientId}>
+        <ActForm intent="remind" id={clientId} formKey={formKey}>
           <Field
             name="content"
             label="내용"

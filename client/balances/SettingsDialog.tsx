@@ -12,6 +12,7 @@ import { NumberInput } from '../ui/inputs.tsx'
 import { useToast } from '../ui/Toasts.tsx'
 import { balanceActs } from './acts.ts'
 import * as css from './Settings.css.ts'
+import { changedIn } from './settings.ts'
 import { offsetWords } from './words.ts'
 
 const ID = 'balance-settings'
@@ -26,18 +27,23 @@ export function SettingsDialog({ bookOwnerId, settings }: Props) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
-  const days = [...new Set([...offered, ...settings.reminderDays])].toSorted((a, b) => a - b)
+  const [begun, begin] = useState({ of: settings, isTyped: false })
+  // What is typed stays when a colleague saves and a bell rings.
+  if (!begun.isTyped && JSON.stringify(begun.of) !== JSON.stringify(settings)) begin({ of: settings, isTyped: false })
+  const days = [...new Set([...offered, ...begun.of.reminderDays])].toSorted((a, b) => a - b)
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const reminderDays = form.getAll('day').map(Number)
     setBusy(true)
     try {
-      await balanceActs(app).setSettings(bookOwnerId, {
+      const typed = {
         autoApplyPrepaid: form.has('autoApply'),
         reminderDays,
         blockAfterDays: Number(form.get('blockAfterDays')) || null,
-      })
+      }
+      const saved = await balanceActs(app).setSettings(bookOwnerId, changedIn(begun.of, typed))
+      begin({ of: saved, isTyped: false })
       toast('정산 설정을 저장했어요.')
       document.querySelector<HTMLDialogElement>(`dialog#${ID}`)?.close()
       await revalidate()
@@ -53,12 +59,17 @@ export function SettingsDialog({ bookOwnerId, settings }: Props) {
         정산 설정
       </OpenDialog>
       <Dialog id={ID} title="정산 설정">
-        <form onSubmit={(event) => void save(event)} className={css.form} key={JSON.stringify(settings)}>
+        <form
+          onSubmit={(event) => void save(event)}
+          onInput={() => begin(({ of }) => ({ of, isTyped: true }))}
+          className={css.form}
+          key={JSON.stringify(begun.of)}
+        >
           <Check
             name="autoApply"
             label="선수금으로 다음 매출을 바로 정산하기"
             note="꺼 두면 선수금을 직접 배분해요."
-            defaultChecked={settings.autoApplyPrepaid}
+            defaultChecked={begun.of.autoApplyPrepaid}
           />
           <fieldset className={css.days}>
             <legend className={css.legend}>결제일을 알릴 날</legend>
@@ -68,7 +79,7 @@ export function SettingsDialog({ bookOwnerId, settings }: Props) {
                 name="day"
                 value={day}
                 label={offsetWords(day)}
-                defaultChecked={settings.reminderDays.includes(day)}
+                defaultChecked={begun.of.reminderDays.includes(day)}
               />
             ))}
           </fieldset>
@@ -87,7 +98,7 @@ export function SettingsDialog({ bookOwnerId, settings }: Props) {
                 pattern="[1-9][0-9]{0,2}"
                 maxLength={3}
                 title="1일에서 365일 사이의 숫자"
-                defaultValue={settings.blockAfterDays ?? ''}
+                defaultValue={begun.of.blockAfterDays ?? ''}
               />
             )}
           </Field>

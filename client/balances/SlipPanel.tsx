@@ -6,6 +6,7 @@ import { paymentMethodNames } from '../../shared/transactions/words.ts'
 import type { Outcome } from '../api/problem.ts'
 import { useApp } from '../app/context.ts'
 import { ActForm } from '../forms/ActForm.tsx'
+import { Refused } from '../forms/Refused.tsx'
 import { Settled } from '../transactions/Settled.tsx'
 import { paperName, typeName } from '../transactions/words.ts'
 import { Ask } from '../ui/Ask.tsx'
@@ -19,10 +20,10 @@ import * as css from './Balance.css.ts'
 import { openPath } from './papers.ts'
 import { balancePath, statementPath } from './paths.ts'
 
-type Props = { of: Promise<Outcome<TransactionDetail>>; balance: BalanceDetail }
+type Props = { of: Promise<Outcome<TransactionDetail>>; balance: BalanceDetail; formKey: string }
 
 /** What was written, what it settled, what is owed now, and the way back. */
-export const SlipPanel = ({ of, balance }: Props) => (
+export const SlipPanel = ({ of, balance, formKey }: Props) => (
   <SidePanel label="잔액 전표" page={balance.clientName} closeTo={balancePath(balance.clientId)}>
     <Late of={of} skeleton={<SkeletonRows rows={6} />}>
       {(paper) => (
@@ -31,6 +32,7 @@ export const SlipPanel = ({ of, balance }: Props) => (
             {formatDateLong(paper.businessDate)}
           </PanelHead>
           <PanelBody label="잔액 전표">
+            <Refused />
             <p className={css.slipAmount}>{won(paper.totalAmount)}</p>
             <Facts>
               {paper.paymentMethod && <Fact term="결제 수단">{paymentMethodNames[paper.paymentMethod]}</Fact>}
@@ -44,14 +46,16 @@ export const SlipPanel = ({ of, balance }: Props) => (
               {balance.prepaidAmount < 0 && <Fact term="선수금">{won(-balance.prepaidAmount)}</Fact>}
             </Facts>
           </PanelBody>
-          <Acts paper={paper} balance={balance} />
+          <Acts paper={paper} balance={balance} formKey={formKey} />
         </>
       )}
     </Late>
   </SidePanel>
 )
 
-function Acts({ paper, balance: { clientId, may } }: { paper: TransactionDetail; balance: BalanceDetail }) {
+type ActsProps = Omit<Props, 'of'> & { paper: TransactionDetail }
+
+function Acts({ paper, balance: { clientId, may }, formKey }: ActsProps) {
   const { knows } = useApp()
   return (
     <PanelActions>
@@ -67,7 +71,7 @@ function Acts({ paper, balance: { clientId, may } }: { paper: TransactionDetail;
           }
         >
           {(inner) => (
-            <ActForm intent="takeBack" id={paper.transactionId}>
+            <ActForm intent="takeBack" id={paper.transactionId} formKey={formKey}>
               <p>취소 전표를 남기고, 정산한 전표는 다시 열려요.</p>
               <Field name="reason" label="사유">
                 {(control) => <TextInput {...control} required maxLength={200} defaultValue="잘못 적었어요" />}

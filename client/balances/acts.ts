@@ -1,5 +1,6 @@
 import * as balances from '../../shared/balances/contract.ts'
 import * as transactions from '../../shared/transactions/contract.ts'
+import { orAsOlder } from '../api/older.ts'
 import type { App } from '../app/context.ts'
 
 /** What a member does about what is owed. */
@@ -32,8 +33,14 @@ export function balanceActs({ call, stores }: Pick<App, 'call' | 'stores'>) {
       ),
     remind: (id: number, content: string | null, idempotencyKey: string) =>
       told('결제를 알렸어요.', call(balances.createReminder, { params: { id }, body: { content }, idempotencyKey })),
-    async setSettings(bookOwnerId: number, settings: balances.BalanceSettings): Promise<void> {
-      await call(balances.changeBalanceSettings, { body: { bookOwnerId, ...settings } })
+    setSettings(bookOwnerId: number, changed: Partial<balances.BalanceSettings>): Promise<balances.BalanceSettings> {
+      const save = (of: Partial<balances.BalanceSettings>) =>
+        call(balances.changeBalanceSettings, { body: { bookOwnerId, ...of } })
+      return orAsOlder(
+        ['autoApplyPrepaid', 'reminderDays'],
+        () => save(changed),
+        async () => save({ ...(await call(balances.balanceSettings, { query: { bookOwnerId } })), ...changed }),
+      )
     },
   }
 }

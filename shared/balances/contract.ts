@@ -304,11 +304,7 @@ export const balanceSettings = endpoint('GET', '/balances/settings', {
   reply: BalanceSettings,
 })
 export const changeBalanceSettings = endpoint('PUT', '/balances/settings', {
-  /** A page of the release before knows nothing of blocking: it stays as it is. */
-  body: v.strictObject({
-    bookOwnerId: v.optional(id),
-    ...BalanceSettings.entries,
-    blockAfterDays: v.optional(blockDays),
-  }),
+  /** What is left out stays as it is. */
+  body: v.strictObject({ bookOwnerId: v.optional(id), ...v.partial(BalanceSettings).entries }),
   reply: BalanceSettings,
 })

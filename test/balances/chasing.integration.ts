@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { judgePromises } from '../../backend/balances/promises/judge.ts'
+import { createReminder as remindByHand } from '../../backend/balances/reminders/create.ts'
 import { remindDue } from '../../backend/balances/reminders/remindDue.ts'
+import type { Member } from '../../backend/http/member.ts'
 import { type Each, inTurn } from '../../backend/jobs/job.ts'
 import {
   type BalanceDetail,
@@ -210,6 +212,13 @@ test('the owner of a book decides when debtors are told and whether what is paid
     blockAfterDays: null,
   })
   assert.equal((await get(dealer)).body.autoApplyPrepaid, true)
+  const one = { bookOwnerId: dealer.id, blockAfterDays: 30 }
+  assert.deepEqual((await market.call(changeBalanceSettings, dealer, { body: one })).body, {
+    autoApplyPrepaid: true,
+    reminderDays: [0, 7],
+    blockAfterDays: 30,
+  })
+  await market.call(changeBalanceSettings, dealer, { body: { ...one, blockAfterDays: null } }).expect(200)
   const entry = await market.db.selectFrom('auditLog').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirst()
   assert.deepEqual(
     [entry?.action, entry?.after],
@@ -222,4 +231,18 @@ test('the owner of a book decides when debtors are told and whether what is paid
   await people.connect(staff, dealer.selfId, 'MANAGER', ['PAYMENT_WRITE'])
   assert.equal((await market.call(changeBalanceSettings, staff, { body })).status, 403)
   assert.equal((await market.call(changeBalanceSettings, buyer, { body })).status, 404)
+})
+
+test('who is reminded in the afternoon of the day his debt is due is told that it is due today', async () => {
+  const clientId = await outsider('오늘 결제')
+  await post(market.db, { clientId, type: 'SALE', amount: 7_000, businessDate: '2026-05-01', dueDate: '2026-05-20' })
+  const by: Member = {
+    ...{ id: market.dealer.id, sessionId: 0, role: 'ROLE_USER', impersonation: null },
+    from: { ip: null, userAgent: null, requestId: null },
+    record: async () => undefined,
+    recordIfImpersonated: async () => undefined,
+  }
+  const now = Date.parse('2026-05-20T15:30:00+09:00')
+  const { reminders } = await remindByHand(market.db, by, clientId, { content: null }, null, now)
+  assert.match(reminders[0]?.content ?? '', /^오늘까지 7,000원을 입금해 주세요/)
 })

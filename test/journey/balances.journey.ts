@@ -361,6 +361,39 @@ test('with scripts off a deposit is written too, the oldest settled first', asyn
   await context.close()
 })
 
+test('with scripts off a promise that was refused says why, and one that is pressed twice stands once', async () => {
+  const clientId = await client('두번누른식당')
+  await paper(clientId, 'SALE', 60_000, -1)
+  const person = await market.signedIn(as)
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ko-KR' })
+  await context.addCookies([...person.jar].map(([name, value]) => ({ name, value, url: market.origin })))
+  const page = await context.newPage()
+  const path = `${market.origin}${PATH}/client/${clientId}`
+  await page.goto(path)
+  await page.locator('summary', { hasText: '약속 적기' }).locator('visible=true').click()
+  const form = page.locator('form', { has: page.locator('[name="promisedDate"]') }).locator('visible=true')
+  await form.getByLabel('약속한 날').fill(addDays(today, -3))
+  await form.getByRole('button', { name: '적기' }).click()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: '오늘이나 다가올 날을 골라 주세요.' })
+    .locator('visible=true')
+    .waitFor()
+  await page.goto(path)
+  const formKey = await page.locator('form:has([name="promisedDate"]) [name="formKey"]').first().getAttribute('value')
+  assert.ok(formKey)
+  const sent = { intent: 'promise', id: String(clientId), formKey, promisedAmount: '60,000' }
+  const options = { form: { ...sent, promisedDate: addDays(today, 3) }, headers: { origin: market.origin } }
+  for (let times = 0; times < 2; times++) assert.ok((await context.request.post(path, options)).ok())
+  const promises = await market.database.db
+    .selectFrom('paymentPromises')
+    .select('promiseId')
+    .where('clientId', '=', clientId)
+    .execute()
+  assert.equal(promises.length, 1)
+  await context.close()
+})
+
 for (const [what, options] of [
   ['desk', { viewport: { width: 1280, height: 800 } }],
   ['phone', { ...phone, colorScheme: 'dark' as const }],

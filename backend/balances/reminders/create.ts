@@ -1,12 +1,12 @@
 import type { BalanceDetail } from '../../../shared/balances/contract.ts'
 import { reminderOf } from '../../../shared/balances/rules.ts'
+import { seoulDate } from '../../../shared/kit/dates.ts'
 import { Refusal } from '../../../shared/kit/errors.ts'
 import { nameOf } from '../../clients/bookQueries.ts'
 import { requireOnClient } from '../../connections/rights.ts'
 import type { Db } from '../../db/open.ts'
 import { once } from '../../http/idempotency.ts'
 import type { Member } from '../../http/member.ts'
-import { businessDay } from '../../inventory/businessDay.ts'
 import { requirePartner } from '../access.ts'
 import { detailFor } from '../detail.ts'
 import * as details from '../detailQueries.ts'
@@ -36,8 +36,7 @@ export const createReminder = (
       const [first] = debts
       if (!first || receivableAmount <= 0)
         throw new Refusal('STATUS_CONFLICT', { message: '받을 돈이 없어서 알릴 내용이 없어요.' })
-      const today = await businessDay(trx, bookOwnerId, now)
-      const words = reminderOf(await nameOf(trx, bookOwnerId), debts, receivableAmount, today)
+      const words = reminderOf(await nameOf(trx, bookOwnerId), debts, receivableAmount, seoulDate(now))
       const told = { ...words, content: input.content ?? words.content }
       const [reminderId = 0] = await reminders.insert(trx, [
         {

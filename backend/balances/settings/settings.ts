@@ -8,7 +8,7 @@ import { autoApply } from '../../transactions/settingQueries.ts'
 import { requireBalances } from '../access.ts'
 import { blockAfterDays, reminderDays } from './known.ts'
 
-type Change = Omit<BalanceSettings, 'blockAfterDays'> & { blockAfterDays?: number | null | undefined }
+type Change = { [K in keyof BalanceSettings]?: BalanceSettings[K] | undefined }
 
 /** How a book settles, reminds and blocks. @throws Refusal NOT_FOUND, PERMISSION_MISSING for all but its owners */
 export async function settings(db: Db, by: Asker, bookOwnerId: number): Promise<BalanceSettings> {
@@ -20,23 +20,21 @@ export async function settings(db: Db, by: Asker, bookOwnerId: number): Promise<
   }
 }
 
-/** @throws Refusal NOT_FOUND, PERMISSION_MISSING for all but its owners */
-export const changeSettings = (
-  db: Db,
-  by: Member,
-  bookOwnerId: number,
-  { autoApplyPrepaid, reminderDays: days, blockAfterDays: blocking }: Change,
-): Promise<BalanceSettings> =>
+/** Changes what is named, and leaves the rest. @throws Refusal NOT_FOUND, PERMISSION_MISSING for all but its owners */
+export const changeSettings = (db: Db, by: Member, bookOwnerId: number, change: Change): Promise<BalanceSettings> =>
   db.transaction().execute(async (trx) => {
     await requireOwner(trx, by, bookOwnerId)
-    const was = await lockSetting(trx, blockAfterDays, bookOwnerId)
-    const blockDays = blocking === undefined ? was : blocking
-    const before = {
-      [autoApply.key]: await lockSetting(trx, autoApply, bookOwnerId),
-      [reminderDays.key]: await lockSetting(trx, reminderDays, bookOwnerId),
-      [blockAfterDays.key]: was,
+    const were: BalanceSettings = {
+      blockAfterDays: await lockSetting(trx, blockAfterDays, bookOwnerId),
+      autoApplyPrepaid: await lockSetting(trx, autoApply, bookOwnerId),
+      reminderDays: await lockSetting(trx, reminderDays, bookOwnerId),
     }
-    const after = { [autoApply.key]: autoApplyPrepaid, [reminderDays.key]: days, [blockAfterDays.key]: blockDays }
+    const are: BalanceSettings = {
+      autoApplyPrepaid: change.autoApplyPrepaid ?? were.autoApplyPrepaid,
+      reminderDays: change.reminderDays ?? were.reminderDays,
+      blockAfterDays: change.blockAfterDays === undefined ? were.blockAfterDays : change.blockAfterDays,
+    }
+    const [before, after] = [stored(were), stored(are)]
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       // What stays as it is goes on as is set for all, unless the book has chosen it before.
       for (const setting of [autoApply, reminderDays, blockAfterDays])
@@ -44,8 +42,15 @@ export const changeSettings = (
           await changeSetting(trx, setting, bookOwnerId, after[setting.key], by.id)
       await by.record(trx, { action: 'SETTING', entityType: 'book', entityId: bookOwnerId, before, after })
     }
-    return { autoApplyPrepaid, reminderDays: days, blockAfterDays: blockDays }
+    return are
   })
+
+/** As the log has them, by the names they are kept under. */
+const stored = (of: BalanceSettings): Record<string, boolean | number | number[] | null> => ({
+  [autoApply.key]: of.autoApplyPrepaid,
+  [reminderDays.key]: of.reminderDays,
+  [blockAfterDays.key]: of.blockAfterDays,
+})
 
 async function requireOwner(db: Db | Trx, by: Asker, bookOwnerId: number): Promise<void> {
   const { whole } = await requireBalances(db, by, bookOwnerId)
