@@ -14,6 +14,7 @@ import { requireLotsSeen } from './lotSight.ts'
 import { tellOther } from './notices.ts'
 import { pay } from './payments/pay.ts'
 import { postDraft } from './post.ts'
+import type * as rows from './writeQueries.ts'
 import { requireUnwritten } from './writtenRequest.ts'
 
 /**
@@ -47,11 +48,11 @@ async function write(trx: Trx, by: Member, input: NewTransaction, waitedMs: numb
   const transactionId = await createDraft(trx, by, trading.client, draft, priced)
   if (isDraft) {
     if (!mayTrade(draft.transactionType, trading.client.status)) refuseField('clientId', '거래가 멈춘 거래처예요.')
+    await by.recordIfImpersonated(trx, { action: 'CREATE', entityType: 'transaction', entityId: transactionId })
     return detailFor(trx, by, transactionId)
   }
-  const paid = payment === null ? {} : { paidAtOnce: payment.amount }
-  const credit = await postDraft(trx, by, trading, { transactionId, draft, lines: priced, creditReason, ...paid })
-  await payAtOnce(trx, by, trading, { transactionId, draft, payment })
+  const credit = await postDraft(trx, by, trading, { transactionId, draft, lines: priced, creditReason, payment })
+  await payAtOnce(trx, by, trading, { paper: credit.paper, payment })
   await tellOther(trx, by.id, credit.paper)
   const detail = await detailFor(trx, by, transactionId)
   return credit.warning === null ? detail : { ...detail, warning: credit.warning }
@@ -77,26 +78,20 @@ export function refusePointless({
     refuseField('correctsBusinessDate', '바로잡는 날은 전표의 영업일보다 앞선 날이어야 해요.')
 }
 
-type AtOnce = {
-  transactionId: number
-  draft: Pick<Draft, 'transactionType' | 'businessDate'>
-  payment: NewTransaction['payment']
-}
+type AtOnce = { paper: rows.Stored; payment: NewTransaction['payment'] }
 
 /**
  * Money that changed hands with the goods, as a paper of its own that settles this one first.
  * @throws Refusal PERMISSION_MISSING for who writes goods but no money, and what `pay` refuses
  */
-export async function payAtOnce(
-  trx: Trx,
-  by: Member,
-  trading: Trading,
-  { transactionId, draft, payment }: AtOnce,
-): Promise<void> {
+export async function payAtOnce(trx: Trx, by: Member, trading: Trading, { paper, payment }: AtOnce): Promise<void> {
   if (payment === null) return
-  const { transactionType, businessDate } = draft
+  const { transactionId, transactionType, businessDate, totalAmount } = paper
   const type = transactionType === 'SALE' ? 'RECEIPT' : transactionType === 'PURCHASE' ? 'PAYMENT' : null
   if (type === null) refuseField('payment', '반품 전표에는 바로 결제를 적을 수 없어요.')
   if (!trading.right.permissions.has(paymentNeeds[type])) throw new Refusal('PERMISSION_MISSING')
-  await pay(trx, by, trading, { ...payment, transactionType: type, businessDate, first: transactionId })
+  if (payment.amount === null && totalAmount === 0)
+    refuseField('payment', '합계가 0원인 전표예요. 바로 결제를 없음으로 바꿔 주세요.')
+  const amount = payment.amount ?? totalAmount
+  await pay(trx, by, trading, { ...payment, amount, transactionType: type, businessDate, first: transactionId })
 }

@@ -109,9 +109,8 @@ export const postStored = (
       const draft = storedDraft(paper)
       const inputs = (await rows.itemsOf(trx, transactionId)).map(inputOf)
       const lines = await linesOf(trx, paper.bookOwnerId, draft.transactionType, inputs)
-      const paid = payment === null ? {} : { paidAtOnce: payment.amount }
-      const credit = await postDraft(trx, by, trading, { transactionId, draft, lines, creditReason, ...paid })
-      await payAtOnce(trx, by, trading, { transactionId, draft, payment })
+      const credit = await postDraft(trx, by, trading, { transactionId, draft, lines, creditReason, payment })
+      await payAtOnce(trx, by, trading, { paper: credit.paper, payment })
       await tellOther(trx, by.id, credit.paper)
       const detail = await detailFor(trx, by, transactionId)
       return credit.warning === null ? detail : { ...detail, warning: credit.warning }

@@ -31,8 +31,8 @@ export type Posting = {
   transactionId: number
   draft: Draft
   lines: readonly Line[]
-  /** Won that are paid in the same transaction: no credit is taken for them. */
-  paidAtOnce?: number
+  /** What is paid in the same transaction, null won for all of it: no credit is taken for that. */
+  payment?: { amount: number | null } | null
   /** Why the client's limit may be passed. */
   creditReason?: string | null
 }
@@ -49,7 +49,7 @@ export async function postDraft(
   { client, right }: Trading,
   posting: Posting,
 ): Promise<Credit & { paper: rows.Stored }> {
-  const { transactionId, draft, lines, paidAtOnce = 0, creditReason = null } = posting
+  const { transactionId, draft, lines, payment = null, creditReason = null } = posting
   const { bookOwnerId, clientId } = client
   if (!mayTrade(draft.transactionType, client.status)) throw new Refusal('CLIENT_NOT_ACTIVE')
   requireForReturn(right, draft, lines)
@@ -64,7 +64,7 @@ export async function postDraft(
     draft.transactionType === 'SALE'
       ? await requireCredit(trx, {
           ...{ client, right, reason: creditReason, except: draft.requestId },
-          added: columns.totalAmount - paidAtOnce,
+          added: columns.totalAmount - (payment ? (payment.amount ?? columns.totalAmount) : 0),
         })
       : within
   if (moved.postings.length > 0)

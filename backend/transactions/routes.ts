@@ -39,7 +39,7 @@ export function transactionRoutes(serve: Serve, db: Db, exports: Exports) {
     voidPaper(db, member, { ...body, transactionId: params.id }, idempotencyKey),
   )
   serve(contract.noteTransaction, party, ({ member, params, body, idempotencyKey }) =>
-    note(db, member, params.id, body.memo, idempotencyKey),
+    note(db, member, params.id, body, idempotencyKey),
   )
   serve(contract.createPayment, party, ({ member, body, idempotencyKey }) =>
     createPayment(db, member, body, idempotencyKey),

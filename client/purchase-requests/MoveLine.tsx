@@ -38,9 +38,9 @@ export function MoveLine({ form, n, item, move, lots, typed, touch }: Props) {
   const lotId = Number(field(typed, at('lotId'))) || 0
   const open = move === 'ship' ? offeredFor(item, typedQuantity, lots, lotId) : null
   const price = field(typed, at('unitPrice'))
-  const offered = open?.amount == null ? null : grouped(open.amount)
+  const offered = open?.amount == null ? (lots ? null : undefined) : grouped(open.amount)
   // What stands there from the beginning was filled in, unless it was typed before an answer.
-  const [before] = useState(price === offered ? offered : null)
+  const [before] = useState(price === offered ? price : null)
   useFilled({ name: `lines.${n}`, now: price, before, onFilled: touch }, { amount: offered, basis: 'PACKAGE' })
   const isOutside = field(typed, at('lotId')) === NOT_FROM_STOCK
   const lot = shelved.find((one) => one.lotId === lotId)

@@ -8,7 +8,7 @@ import {
   type GoodsType,
   paymentMethodNames,
 } from '../../shared/transactions/words.ts'
-import { MoneyField, SelectField } from '../forms/fields.tsx'
+import { errorOf, MoneyField, SelectField } from '../forms/fields.tsx'
 import { Rows } from '../forms/Rows.tsx'
 import { rowsOf } from '../forms/values.ts'
 import * as slipCss from '../inventory/Receipt.css.ts'
@@ -16,6 +16,7 @@ import type { LiveForm } from '../inventory/useLiveForm.ts'
 import { ChipField } from '../ui/ChipField.tsx'
 import * as css from './Entry.css.ts'
 import { MAX_COSTS } from './entryForm.ts'
+import { isEstimate } from './entrySums.ts'
 
 const returned =
   '사는 쪽이 냈던 비용이면 반품 금액에 더해 돌려줘요. 원래 전표에 남은 비용보다 많으면 거래를 취소할 권한이 있어야 해요.'
@@ -49,6 +50,9 @@ const atOnce = ['CASH', 'TRANSFER', 'CARD'] as const
 
 /** Money that changes hands at once: none of it unless somebody says so. */
 export function EntryPayment({ form, type, total }: { form: LiveForm; type: GoodsType; total: number }) {
+  const all = isEstimate(form.typed)
+    ? '비우면 전액이에요. 금액은 로트의 중량으로 정해져요.'
+    : `비우면 전액 ${grouped(total)}원이에요.`
   const sells = type === 'SALE'
   const method = form.typed.payMethod
   return (
@@ -56,17 +60,11 @@ export function EntryPayment({ form, type, total }: { form: LiveForm; type: Good
       <ChipField
         name="payMethod"
         legend={sells ? '바로 받은 돈' : '바로 준 돈'}
+        error={errorOf(form, 'payMethod')}
         options={[['', '없음 (외상)'], ...atOnce.map((one) => [one, paymentMethodNames[one]] as const)]}
         defaultValue={form.values.payMethod ?? ''}
       />
-      {method && (
-        <MoneyField
-          form={form}
-          name="payAmount"
-          label={sells ? '받은 금액' : '준 금액'}
-          help={`비우면 전액 ${grouped(total)}원이에요.`}
-        />
-      )}
+      {method && <MoneyField form={form} name="payAmount" label={sells ? '받은 금액' : '준 금액'} help={all} />}
     </div>
   )
 }

@@ -119,6 +119,7 @@ const hiddenOf = (entry: Entry, values: Values): Values => ({
   bookOwnerId: String(entry.bookOwnerId),
   ...(values.version ? { version: values.version } : {}),
   ...(values.ofId ? { ofId: values.ofId } : {}),
+  ...(values.won ? { won: values.won } : {}),
   ...Object.fromEntries(
     ofRequest.flatMap((name) => {
       const value = values[name] ?? entry.initial[name]

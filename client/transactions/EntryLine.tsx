@@ -66,8 +66,9 @@ export function EntryLine({ form, n, type, bookOwnerId, book, zones, keepsStock,
     bookOwnerId,
   }
   const leavesStock = (type === 'SALE' || type === 'PURCHASE_RETURN') && keepsStock && !typed[`${name}.offStock`]
-  const lots = useLots(goods, leavesStock && seesStock)
-  const agreed = useAgreed(form, n, goods, { book, lots })
+  const found = useLots(goods, leavesStock && seesStock)
+  const lots = found ?? null
+  const agreed = useAgreed(form, n, goods, { book, lots: found })
   const sum = lineSum(typed, n)
   const fitting = isShipping
     ? lots?.filter(({ specificationId }) => leavesFrom(typed, n, String(specificationId ?? '')))

@@ -25,7 +25,7 @@ import { EntryForm } from './EntryForm.tsx'
 import type { Entry, EntryData } from './entry.ts'
 import { draftOnly, refusalOf } from './mayPost.ts'
 import { editPath, entryPath, paperPath } from './paths.ts'
-import { draftName } from './saveEntry.ts'
+import { begunOf, draftName } from './saveEntry.ts'
 import { pathTo } from './view.ts'
 import { paperName } from './words.ts'
 
@@ -181,11 +181,11 @@ function Slip({ entry, formKey }: { entry: Entry; formKey: string }) {
   const answer = useActionData<FormAnswer>()
   const [base, setBase] = useState<{ round: number; values: Values | null }>({ round: 0, values: null })
   if (!member) return null
-  const { type, bookOwnerId, request, source } = entry
+  const { type, bookOwnerId, request } = entry
   const requestId = request && request !== 'none' ? `request ${request.requestId}` : null
   if (answer?.isQueued)
     return <Queued answer={answer} again={entryPath(type, { book: bookOwnerId, auction: entry.rest })} />
-  const [id, of] = [entry.draft?.transactionId ?? null, source?.transactionId ?? requestId]
+  const [id, of] = [entry.draft?.transactionId ?? null, requestId ?? begunOf(entry.initial, bookOwnerId)]
   const written = { type, id, of, bookOwnerId }
   const draft = { memberId: member.id, form: draftName(written, member.id) }
   // The request may have moved on since it was kept.

@@ -7,6 +7,7 @@ import { Field } from '../ui/Field.tsx'
 import { MoneyInput, TextArea, TextInput } from '../ui/inputs.tsx'
 import { keyed } from '../ui/keyNames.ts'
 import { mayReturn } from './entryValues.ts'
+import { NoteAsk } from './NoteAsk.tsx'
 import { type Act, Asked } from './PaperAsk.tsx'
 import * as css from './Papers.css.ts'
 import { editPath, entryPath, printPath } from './paths.ts'
@@ -23,7 +24,7 @@ export function PaperActs({ paper, formKey }: Act) {
     <>
       {may.edit && <Remove {...act} />}
       {may.void && <Void {...act} />}
-      {may.note && <Note {...act} />}
+      {may.note && <NoteAsk {...act} />}
       {may.pay && paper.openAmount > 0 && <Discount {...act} />}
       {may.bringBack && back && paper.items.some((item) => mayReturn(item) > 0) && (
         <LinkButton to={entryPath(back, { of: transactionId })}>반품</LinkButton>
@@ -67,14 +68,6 @@ const Void = (props: Act) => (
     <p>금액과 재고를 되돌리는 취소 전표를 오늘 날짜로 남겨요. 두 전표 모두 지워지지 않아요.</p>
     <Field name="reason" label="취소 사유">
       {(control) => <TextArea {...control} required maxLength={200} rows={2} />}
-    </Field>
-  </Asked>
-)
-
-const Note = (props: Act) => (
-  <Asked {...props} intent="memo" label="메모" look="ghost" title="메모" act="저장">
-    <Field name="memo" label="메모" optional>
-      {(control) => <TextArea {...control} maxLength={1000} rows={4} defaultValue={props.paper.memo ?? ''} />}
     </Field>
   </Asked>
 )

@@ -31,7 +31,7 @@ export const PaperLines = ({ paper, follow }: Props) => (
 )
 
 const heldWords = (item: TransactionItem): string =>
-  item.isWeighed === false
+  item.isWeighed === false && item.weightKg === 0
     ? `${grouped(item.quantity)}${packageWord(item.specName)} · 중량은 확정할 때 정해져요`
     : amountWords(item, item.specName)
 

@@ -2,6 +2,7 @@ import { formatDateLong } from '../../shared/kit/dates.ts'
 import { won } from '../../shared/kit/money.ts'
 import type { TransactionDetail } from '../../shared/transactions/contract.ts'
 import type { Outcome } from '../api/problem.ts'
+import { Refused } from '../forms/Refused.tsx'
 import { cx } from '../ui/cx.ts'
 import { Late } from '../ui/Late.tsx'
 import { PanelActions, PanelBody, PanelHead, PanelSection, SidePanel } from '../ui/SidePanel.tsx'
@@ -32,6 +33,7 @@ export const PaperPanel = ({ of, data }: Props) => (
             {typeName(paper)} · {formatDateLong(paper.businessDate)}
           </PanelHead>
           <PanelBody label="거래 내용">
+            <Refused />
             <div className={css.head}>
               <Total paper={paper} />
               <PayLink paper={paper} />
@@ -46,7 +48,7 @@ export const PaperPanel = ({ of, data }: Props) => (
             <PaperAbout paper={paper} />
           </PanelBody>
           <PanelActions>
-            <PaperActs key={`${paper.transactionId} ${paper.version}`} paper={paper} formKey={data.actKey} />
+            <PaperActs key={`${paper.transactionId} ${paper.status}`} paper={paper} formKey={data.actKey} />
           </PanelActions>
         </>
       )}

@@ -4,7 +4,8 @@ import { parseWon } from '../../shared/kit/money.ts'
 import * as contract from '../../shared/transactions/contract.ts'
 import { accounts } from '../../shared/transactions/words.ts'
 import type { Call } from '../api/call.ts'
-import { type Acting, answer, answering } from '../forms/answer.ts'
+import { orAsOlder } from '../api/older.ts'
+import { type Acting, answer, answering, answeringOver } from '../forms/answer.ts'
 import { type Checked, check } from '../forms/check.ts'
 import { field, typedIn, type Values } from '../forms/values.ts'
 import { orLater } from '../offline/later.ts'
@@ -41,14 +42,23 @@ const acts: Record<string, Act> = {
       return { words: `${voided} 취소했어요. ${left} 남겼어요.` }
     }),
   memo: ({ call, offline, id, values }) =>
-    then(check(contract.noteTransaction.body, { memo: field(values, 'memo') }), async (body) => {
+    then(check(contract.noteTransaction.body, noteSaid(values)), async ({ version, ...body }) => {
       // Of one load of the page there may be several notes.
       const key = crypto.randomUUID()
       const wait = {
         ...{ endpoint: contract.noteTransaction, params: { id }, body, key, words: `전표 메모 “${body.memo ?? ''}”` },
         ...{ subject: `note:${id}`, fix: { path: pathTo({ id }), draft: null } },
       }
-      await orLater(offline, wait, () => call(contract.noteTransaction, { params: { id }, body, idempotencyKey: key }))
+      const write = (said: typeof body & { version?: number | undefined }) =>
+        call(contract.noteTransaction, { params: { id }, body: said, idempotencyKey: key })
+      // What waits is sent by itself, with nobody there to be told: it says no version, and is written over any.
+      await orLater(offline, wait, () =>
+        orAsOlder(
+          ['version'],
+          () => write({ ...body, version }),
+          () => write(body),
+        ),
+      )
       return { words: '메모를 저장했어요.' }
     }),
   remove: ({ call, id, idempotencyKey }) => ({
@@ -64,6 +74,11 @@ const acts: Record<string, Act> = {
       return { words: `${paperName(paper)} 할인했어요.` }
     }),
 }
+
+const noteSaid = (values: Values) => ({
+  memo: field(values, 'memo'),
+  ...(values.version ? { version: values.version } : {}),
+})
 
 /** So much less is owed by one paper. */
 function discountSaid(id: number, values: Values) {
@@ -95,7 +110,8 @@ export async function act({ app: { call, stores }, form, url }: Acting) {
   })
   // Forms of one field in a dialog: what is wrong is said in a line.
   if (!checked.ok) return answer(intent, values, 422, { message: checked.fieldErrors[0]?.message ?? null })
-  return answering(intent, values, async () => {
+  const answered = intent === 'memo' ? answeringOver : answering
+  return answered(intent, values, async () => {
     const { words, isGone } = await checked.input()
     stores.announcements.did(words)
     const { view } = readView(url.searchParams)

@@ -62,12 +62,23 @@ const paperSaid = (values: Values) => ({
   })),
 })
 
-/** Money that changes hands at once: all of it unless somebody says how much. */
+/** Money that changes hands at once: all that the paper comes to unless somebody says how much. */
 function paymentSaid(values: Values) {
   const paymentMethod = field(values, 'payMethod')
-  if (!paymentMethod) return null
-  return { paymentMethod, amount: wonTyped(field(values, 'payAmount')) || String(sumsOf(values).totalAmount) }
+  return paymentMethod ? { paymentMethod, amount: wonTyped(field(values, 'payAmount')) } : null
 }
+
+/** As version N-1 takes it, which is told what the form counts. */
+export const countedHere = <T extends { payment: { amount: number | null } | null }>(body: T, values: Values): T => ({
+  ...body,
+  payment: body.payment && { ...body.payment, amount: body.payment.amount ?? sumsOf(values).totalAmount },
+})
+/** What of the body it wants. */
+export const countedFields = ['payment.amount']
+
+/** A draft has no place for money: whoever typed some would take it for written. */
+export const paidTooEarly = (values: Values): FieldError[] =>
+  field(values, 'payMethod') ? [{ field: 'payMethod', message: '결제는 전표를 확정할 때 적어 주세요.' }] : []
 
 const postingSaid = (values: Values) => ({ payment: paymentSaid(values), creditReason: field(values, 'creditReason') })
 

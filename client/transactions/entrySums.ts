@@ -63,6 +63,16 @@ export function sumsOf(values: Values): Totals & { lines: number; quantity: numb
   }
 }
 
+/** Whether the sum is an estimate: goods out of stock that are priced by the kilogram weigh what their lots do. */
+export const isEstimate = (values: Values): boolean =>
+  typeOf(values) === 'SALE' &&
+  lineRows(values).some(
+    (n) =>
+      values[`lines.${n}.priceBasis`] === 'WEIGHT' &&
+      !values[`lines.${n}.offStock`] &&
+      numberIn(values, `lines.${n}.weightKg`) === null,
+  )
+
 /** Won that are paid with the paper: all of it where no amount is typed. */
 export const paidAtOnce = (values: Values): number =>
   field(values, 'payMethod') ? amountIn(values, 'payAmount') || sumsOf(values).totalAmount : 0

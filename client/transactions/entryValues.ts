@@ -40,6 +40,7 @@ export const wonValues = (
   client: ClientDetail | null,
 ): Values => ({
   ...newPaperValues('PURCHASE', warehouseId, client),
+  won: won.map(({ auctionResultId }) => auctionResultId).join(','),
   ...rows('lines', won.slice(0, MAX_LINES).map(wonLine)),
 })
 

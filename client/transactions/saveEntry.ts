@@ -3,6 +3,7 @@ import type { TransactionDetail } from '../../shared/transactions/contract.ts'
 import * as contract from '../../shared/transactions/contract.ts'
 import { transactionTypeNames } from '../../shared/transactions/words.ts'
 import type { Call } from '../api/call.ts'
+import { orAsOlder } from '../api/older.ts'
 import { toProblem } from '../api/problem.ts'
 import { type Acting, answer, answering, answeringOver } from '../forms/answer.ts'
 import type { Checked } from '../forms/check.ts'
@@ -12,7 +13,7 @@ import { idOf } from '../inventory/paths.ts'
 import { orLater, pastQueue } from '../offline/later.ts'
 import type { Offline } from '../offline/state.ts'
 import { pathTo as requestPathTo } from '../purchase-requests/paths.ts'
-import { changedPaper, newPaper, posting, refusedAt } from './entryForm.ts'
+import { changedPaper, countedFields, countedHere, newPaper, paidTooEarly, posting, refusedAt } from './entryForm.ts'
 import { typeOf } from './entrySums.ts'
 import { entryPath, paperPath } from './paths.ts'
 import { checkShipping, shipRequest } from './shipEntry.ts'
@@ -25,6 +26,12 @@ export function draftName({ type, id, of, bookOwnerId }: Written, memberId: numb
   if (id) return `paper:${id}`
   if (of) return `paper:${type} of ${of}`
   return bookOwnerId === memberId ? `paper:${type}` : `paper:${type} in ${bookOwnerId}`
+}
+
+/** What of the form's own it was begun of: the paper whose goods come back, or the lots that were won. */
+export function begunOf(values: Values, bookOwnerId: number): string | null {
+  const won = field(values, 'won')
+  return field(values, 'ofId') || (won && `auction ${won} in ${bookOwnerId}`) || null
 }
 
 /** Before scripts have come these buttons add a row by sending the form. */
@@ -50,7 +57,13 @@ export function createEntry(acting: Acting) {
     const checked = newPaper(values, isDraft)
     if (!checked.ok) return checked
     const { input: body } = checked
-    const create = () => call(contract.createTransaction, { body, idempotencyKey })
+    const write = (body: contract.NewTransaction) => call(contract.createTransaction, { body, idempotencyKey })
+    const create = () =>
+      orAsOlder(
+        countedFields,
+        () => write(body),
+        () => write(countedHere(body, values)),
+      )
     // What is posted moves money: its writer looks on while it is, or presses again.
     if (!isDraft) return { ok: true, input: () => pastQueue(offline, { key: idempotencyKey }, create) }
     const words = `${transactionTypeNames[typeOf(values)]} 임시저장 ${body.lines.length}줄`
@@ -76,7 +89,12 @@ export function changeEntry(acting: Acting) {
         // Saved, also where it cannot be posted: whoever presses again has seen this version.
         values.version = String(draft.version)
         const body = { ...asked.input, version: draft.version }
-        return call(contract.postTransaction, { params, body, idempotencyKey })
+        const post = (said: typeof body) => call(contract.postTransaction, { params, body: said, idempotencyKey })
+        return orAsOlder(
+          countedFields,
+          () => post(body),
+          () => post(countedHere(body, values)),
+        )
       },
     }
   })
@@ -118,11 +136,15 @@ async function save({ app: { call, stores }, form, member, url }: Acting, id: nu
   const added = withRow(intent, values)
   if (added) return answer('save', added, 200)
   const isDraft = intent !== 'save'
-  const of = values.writtenRequestId ? `request ${values.writtenRequestId}` : field(values, 'ofId') || null
+  const of = values.writtenRequestId
+    ? `request ${values.writtenRequestId}`
+    : begunOf(values, Number(values.bookOwnerId))
   const name = draftName({ type: typeOf(values), id, of, bookOwnerId: Number(values.bookOwnerId) }, member.id)
   const drop = () => dropDraft({ memberId: member.id, form: name })
   const { offline } = stores
   const fix = { path: url.pathname + url.search, draft: { form: name, values } }
+  const early = isDraft ? paidTooEarly(values) : []
+  if (early.length > 0) return answer('save', values, 422, { fieldErrors: early })
   const checked = run({ call, offline, values, isDraft, idempotencyKey: values.formKey ?? crypto.randomUUID(), fix })
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
   return answering(

@@ -30,7 +30,7 @@ export function useAgreed(
   { typed, touch }: LiveForm,
   n: number,
   goods: Goods,
-  { book, lots }: { book: DatedBook | null; lots: readonly Lot[] | null },
+  { book, lots }: { book: DatedBook | null; lots: readonly Lot[] | null | undefined },
 ): string | null {
   const app = useApp()
   const name = `lines.${n}`
@@ -40,7 +40,9 @@ export function useAgreed(
   const out = leaving(lots ?? [], Number(field(typed, `${name}.lotId`)) || 0, goods.specificationId)
   const { quantity } = lineSum(typed, n)
   const said = offer && offerOf(offer, auctionOf(out, { quantity, priceBasis: offer.priceBasis }))
-  const amount = said?.amount == null ? null : grouped(said.amount)
+  // What follows an auction is known with the lots alone.
+  const isUnknown = offer === undefined || (lots === undefined && said?.amount == null)
+  const amount = said?.amount == null ? (isUnknown ? undefined : null) : grouped(said.amount)
   const now = field(typed, `${name}.unitPrice`)
   useFilled({ name, now, onFilled: touch }, { amount, basis: offer?.priceBasis })
   return said?.words ?? null

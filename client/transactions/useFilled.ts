@@ -2,15 +2,14 @@ import { useEffect, useRef } from 'react'
 import type { PriceBasis } from '../../shared/clients/words.ts'
 import { controlId } from '../ui/fieldScope.ts'
 
-/** Writes into a control of the form that nobody has typed in. @returns it; null where there is none */
-function write(name: string, value: string): HTMLInputElement | HTMLSelectElement | null {
+/** A control of the form that is written into where nobody has typed. */
+function controlOf(name: string): HTMLInputElement | HTMLSelectElement | null {
   const control = document.getElementById(controlId(name))
-  if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return null
-  control.value = value
-  return control
+  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null
 }
 
-type Price = { amount: string | null; basis: PriceBasis | undefined }
+/** `amount`: undefined while it is not known, null where there is none. */
+type Price = { amount: string | null | undefined; basis: PriceBasis | undefined }
 type Line = {
   name: string
   /** The price that stands in it. */
@@ -19,19 +18,29 @@ type Line = {
   before?: string | null
   onFilled(form: HTMLFormElement | null): void
 }
+/** What was filled in, and by what the price counted before that. */
+type Filled = { amount: string; basisBefore: string | undefined }
 
-/** Fills in what a line's price comes to where nobody has typed one; what was filled in follows when it comes to something else. */
+/**
+ * Fills in what a line's price comes to where nobody has typed one. What was filled in follows when it comes to something
+ * else, and goes when it comes to nothing: it was the price of other goods, or for another.
+ */
 export function useFilled({ name, now, before = null, onFilled }: Line, { amount, basis }: Price): void {
-  const filled = useRef(before)
+  const filled = useRef<Filled | null>(before === null ? null : { amount: before, basisBefore: undefined })
   const latest = useRef({ now, onFilled })
   latest.current = { now, onFilled }
   useEffect(() => {
     const { now, onFilled } = latest.current
-    if (amount === null || basis === undefined || (now !== '' && now !== filled.current)) return
-    const control = write(`${name}.unitPrice`, amount)
-    if (!control) return
-    filled.current = amount
-    write(`${name}.priceBasis`, basis)
-    onFilled(control.form)
+    const last = filled.current
+    if (amount === undefined || (now !== '' && now !== last?.amount)) return
+    const price = controlOf(`${name}.unitPrice`)
+    const counts = controlOf(`${name}.priceBasis`)
+    const next = amount === null ? null : { amount, basisBefore: last ? last.basisBefore : counts?.value }
+    if (!price || (next === null && last === null)) return
+    filled.current = next
+    price.value = amount ?? ''
+    const by = next ? basis : last?.basisBefore
+    if (counts && by !== undefined) counts.value = by
+    onFilled(price.form)
   }, [amount, basis, name])
 }

@@ -11,23 +11,30 @@ export type Goods = { productCodeId: number; specificationId: number; warehouseI
 /** So many lots of one product are offered. */
 const OFFERED = 100
 
-/** Reads something anew whenever `key` changes; null until it is known, and where it cannot be. */
-function useRead<T>(key: string | null, read: () => Promise<T>): T | null {
-  const [known, setKnown] = useState<{ key: string; value: T } | null>(null)
+/** Reads something anew whenever `key` changes. Undefined until it is known; null where there is nothing to read, or it cannot be. */
+function useRead<T>(key: string | null, read: () => Promise<T>): T | null | undefined {
+  const [known, setKnown] = useState<{ key: string; value: T | null } | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the reading depends on
   useEffect(() => {
     if (key === null) return
     let isCurrent = true
-    void settle(read()).then((outcome) => isCurrent && setKnown(outcome.ok ? { key, value: outcome.value } : null))
+    void settle(read()).then((outcome) => isCurrent && setKnown({ key, value: outcome.ok ? outcome.value : null }))
     return () => {
       isCurrent = false
     }
   }, [key])
-  return known && known.key === key ? known.value : null
+  if (key === null) return null
+  return known?.key === key ? known.value : undefined
 }
 
-/** Lots of a product, however it is packed, what expires first before the others; null for who may not see them. */
-export function useLots({ productCodeId, warehouseId, bookOwnerId }: Goods, isAsked: boolean): Lot[] | null {
+/**
+ * Lots of a product, however it is packed, what expires first before the others. Undefined until they are known; null for
+ * who may not see them.
+ */
+export function useLots(
+  { productCodeId, warehouseId, bookOwnerId }: Goods,
+  isAsked: boolean,
+): Lot[] | null | undefined {
   const { call } = useApp()
   const query = {
     bookOwnerId,
@@ -42,9 +49,9 @@ export function useLots({ productCodeId, warehouseId, bookOwnerId }: Goods, isAs
 
 /**
  * What the client has been promised for these goods on a day; of a sale also what the book asks of everybody like him, at his
- * own rate. Null where there is neither.
+ * own rate. Undefined until it is known; null where there is neither.
  */
-export function usePrice(clientId: number, goods: Goods, on: string, isSold: boolean): Offer | null {
+export function usePrice(clientId: number, goods: Goods, on: string, isSold: boolean): Offer | null | undefined {
   const { call } = useApp()
   const { productCodeId, specificationId } = goods
   const key = clientId && productCodeId ? `${clientId} ${productCodeId} ${specificationId} ${on}` : null
@@ -52,6 +59,7 @@ export function usePrice(clientId: number, goods: Goods, on: string, isSold: boo
     const query = { productCodeId, ...(specificationId && { specificationId }), on }
     return call(offeredPrice, { params: { id: clientId }, query })
   })
+  if (found === undefined) return undefined
   const price = found?.price
   if (!found || !price) return null
   if (!found.isStandard) return agreedOffer(price, '약속 단가')

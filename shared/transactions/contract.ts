@@ -32,7 +32,7 @@ export const TransactionItem = v.object({
   /** Packages and kilograms; negative on a reversal. */
   quantity: v.number(),
   weightKg: v.number(),
-  /** False of a draft's goods that weigh what their lot, or the line they come back of, will say: 0 kg until then. */
+  /** False of a draft's goods that nobody has weighed: those of its specification, or 0 kg until a lot, or the line they come back of, says. */
   isWeighed: v.optional(v.boolean()),
   priceBasis: v.picklist(priceBases),
   unitPrice: v.number(),
@@ -181,7 +181,8 @@ export type TransactionLine = Of<typeof TransactionLine>
 /** Money that changes hands with the goods. */
 const paidAtOnce = orNothing(
   v.strictObject({
-    amount: v.pipe(won('받은 금액'), v.gtValue(0, '금액은 0보다 커야 해요.')),
+    /** All that the paper comes to when left out: what goods weigh by their lots only the posting knows. */
+    amount: orNothing(v.pipe(won('받은 금액'), v.gtValue(0, '금액은 0보다 커야 해요.'))),
     paymentMethod: v.picklist(words.paymentMethods, '결제 수단을 골라 주세요.'),
     bankRef: optionalText('거래 번호', 50),
     depositorName: optionalText('입금자', 50),
@@ -243,7 +244,8 @@ export const voidTransaction = endpoint('POST', '/transactions/:id/void', {
 })
 export const noteTransaction = endpoint('PATCH', '/transactions/:id/memo', {
   params,
-  body: v.strictObject({ memo: optionalText('메모', 1000) }),
+  /** `version`: the one that the note is written over; over any when left out. */
+  body: v.strictObject({ memo: optionalText('메모', 1000), version: v.optional(id) }),
   reply: TransactionDetail,
 })
 

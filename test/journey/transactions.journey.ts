@@ -605,6 +605,68 @@ test('what a client has been promised is filled in, and what is typed instead st
   await context.close()
 })
 
+test('a price that was filled in goes when the goods become others that nothing was promised for', async () => {
+  const { clientId } = await clientNamed('푸른마트')
+  const { page, context } = await dealer()
+  await open(page, `/transaction/new?type=SALE&client=${clientId}`)
+  await focused(page, '품목')
+  await page.keyboard.type('11')
+  await page.keyboard.press('Enter')
+  const stands = (price: string) =>
+    page.waitForFunction(
+      (price) => document.querySelector<HTMLInputElement>('[name="lines.0.unitPrice"]')?.value === price,
+      price,
+    )
+  await stands('47,500')
+  await page.getByRole('button', { name: '품목 바꾸기' }).click()
+  await focused(page, '품목')
+  await page.keyboard.type('31')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '품목 바꾸기' }).waitFor()
+  await stands('')
+  await context.close()
+})
+
+test('what is typed of a note stays when a colleague writes one meanwhile, and its writer is told so once', async () => {
+  const first = await dealer()
+  const second = await dealer()
+  const paper = await market.database.db
+    .selectFrom('transactions')
+    .select('transactionId')
+    .where('bookOwnerId', '=', dealerId)
+    .where('transactionType', '=', 'SALE')
+    .where('status', '=', 'POSTED')
+    .orderBy('transactionId', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const write = async ({ page }: typeof first, memo: string) => {
+    await open(page, `/transaction-view?id=${paper.transactionId}`)
+    await panel(page).getByRole('button', { name: '메모' }).click()
+    await page.getByRole('dialog', { name: '메모' }).getByLabel('메모').fill(memo)
+  }
+  const save = ({ page }: typeof first) =>
+    page.getByRole('dialog', { name: '메모' }).getByRole('button', { name: '저장' }).click()
+  await write(first, '문 앞에 두었어요')
+  await write(second, '경비실에 맡겼어요')
+  await save(second)
+  await second.page.getByText('메모를 저장했어요.').waitFor()
+  await save(first)
+  await first.page.getByText(/먼저 고쳤어요/).waitFor()
+  assert.equal(
+    await first.page.getByRole('dialog', { name: '메모' }).getByLabel('메모').inputValue(),
+    '문 앞에 두었어요',
+  )
+  await save(first)
+  await first.page.getByText('메모를 저장했어요.').waitFor()
+  // The next one begins with what was saved.
+  await panel(first.page).getByRole('button', { name: '메모' }).click()
+  await first.page.getByRole('dialog', { name: '메모' }).getByLabel('메모').fill('냉장고에 두었어요')
+  await save(first)
+  await panel(first.page).getByText('냉장고에 두었어요').first().waitFor()
+  await first.context.close()
+  await second.context.close()
+})
+
 test('who has no warehouse yet buys and sells all the same, and is told where stock begins', async () => {
   const { page, context, complaints } = await signedIn(browser, market.origin, 'newcomer@demo.example', phone)
   await open(page, '/member/modify')

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { postTransaction } from '../../shared/transactions/contract.ts'
 import { startTestBackend } from '../support/backend.ts'
 import { type Stall, stallIn } from './support/stall.ts'
 
@@ -33,6 +34,22 @@ test('a client without credit who pays at once is sold to; on credit he is not',
   const paid = (await sell(clientId, { payment: { amount: 3_000, paymentMethod: 'CASH' } }).expect(200)).body
   assert.deepEqual([paid.paidAmount, paid.openAmount], [3_000, 0])
   assert.equal((await stall.owed(clientId)).receivableAmount, 0)
+})
+
+test('all that is paid at once is what the scales and the lots come to: neither a debt nor money too much is left, and no credit is asked for', async () => {
+  const clientId = await client('저울 손님', { creditLimitAmount: 0 })
+  const lines = [stall.goods({ priceBasis: 'WEIGHT', lotId: await stall.lot({ quantity: 10, weightKg: 97 }) })]
+  const payment = { paymentMethod: 'CASH' }
+  const atOnce = (await stall.write({ clientId, lines, payment }).expect(200)).body
+  assert.deepEqual([atOnce.totalAmount, atOnce.paidAmount, atOnce.openAmount], [29_100, 29_100, 0])
+  const draft = (await stall.write({ clientId, lines, isDraft: true }).expect(200)).body
+  const params = { id: draft.transactionId }
+  const body = { version: draft.version, payment: { ...payment, amount: null } }
+  const posted = (await stall.call(postTransaction, stall.dealer, { params, body }).expect(200)).body
+  assert.deepEqual([posted.totalAmount, posted.paidAmount, posted.openAmount], [29_100, 29_100, 0])
+  assert.equal((await stall.owed(clientId)).receivableAmount, 0)
+  const free = await stall.write({ clientId, lines: [stall.goods({ unitPrice: 0 })], payment })
+  assert.deepEqual([free.status, free.body.fieldErrors?.[0]?.field], [422, 'payment'])
 })
 
 test('a client who is only warned of is sold to, and the seller is told by how much', async () => {

@@ -44,10 +44,10 @@ const confirm = async (draft: TransactionDetail, body: object = {}): Promise<Tra
   const sent = { version: draft.version, ...body }
   return (await stall.call(postTransaction, stall.dealer, { params, body: sent }).expect(200)).body
 }
-/** Opens it by 수정, changes nothing and confirms. */
-async function openedAndConfirmed(draft: TransactionDetail): Promise<TransactionDetail> {
+/** Opens it by 수정, changes no more than this and confirms. */
+async function openedAndConfirmed(draft: TransactionDetail, change: Values = {}): Promise<TransactionDetail> {
   const client = (await stall.call(oneClient, stall.dealer, { params: { id: draft.clientId } }).expect(200)).body
-  const values = draftValues(draft, client)
+  const values = { ...draftValues(draft, client), ...change }
   const params = { id: draft.transactionId }
   const body = inputOf(changedPaper(values))
   const { version } = (await stall.call(changeTransaction, stall.dealer, { params, body }).expect(200)).body
@@ -66,6 +66,17 @@ for (const [priceBasis, total] of [
     assert.deepEqual(come(await openedAndConfirmed(await draftOf(values))), [2, 19.4, total])
   })
 }
+
+test('a purchase that was put aside weighs what its packages weigh when there are more of them, and what was typed where it was', async () => {
+  for (const [weightKg, then] of [
+    ['', [12, 120, 12_000]],
+    ['100', [12, 100, 12_000]],
+  ] as const) {
+    const draft = await draftOf(typed('PURCHASE', stall.shipperRow, { quantity: '10', weightKg }))
+    assert.equal(draft.items[0]?.weightKg, 100)
+    assert.deepEqual(come(await openedAndConfirmed(draft, { 'lines.0.quantity': '12' })), then)
+  }
+})
 
 test('a purchase that was put aside and opened again keeps where its goods are from and what they are', async () => {
   const said = { gradeCode: '11', certification: '무농약', harvestDate: '2026-05-20', traceNo: 'T-1' }

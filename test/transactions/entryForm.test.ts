@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { changedPaper, newPaper, posting, refusedAt } from '../../client/transactions/entryForm.ts'
-import { lineSum, sumsOf } from '../../client/transactions/entrySums.ts'
-import { draftName } from '../../client/transactions/saveEntry.ts'
+import { changedPaper, countedHere, newPaper, posting, refusedAt } from '../../client/transactions/entryForm.ts'
+import { isEstimate, lineSum, sumsOf } from '../../client/transactions/entrySums.ts'
+import { begunOf, draftName } from '../../client/transactions/saveEntry.ts'
 
 const line = (n: number, change: Record<string, string> = {}) =>
   Object.fromEntries(
@@ -74,12 +74,25 @@ test('a paper is sent as the contract takes it: amounts as people write them, li
   assert.deepEqual([input.isDraft, input.payment, input.creditReason], [false, null, null])
 })
 
-test('cash is the whole total unless somebody says how much; a draft takes none', () => {
+test('cash is all that the paper comes to unless somebody says how much, and the form counts it for version N-1 alone', () => {
   const values = { ...sale, ...line(0), payMethod: 'CASH' }
-  assert.deepEqual(inputOf(newPaper(values, false)).payment?.amount, 36_000)
-  assert.deepEqual(inputOf(newPaper({ ...values, payAmount: '2만' }, false)).payment?.amount, 20_000)
-  assert.equal(inputOf(newPaper(values, true)).payment, null)
-  assert.equal(inputOf(posting(values, 4)).payment?.amount, 36_000)
+  const body = inputOf(newPaper(values, false))
+  assert.equal(body.payment?.amount, null)
+  assert.equal(countedHere(body, values).payment?.amount, 36_000)
+  assert.equal(inputOf(newPaper({ ...values, payAmount: '2만' }, false)).payment?.amount, 20_000)
+  assert.equal(inputOf(posting(values, 4)).payment?.amount, null)
+})
+
+test('a sum is called one where it is: goods by the kilogram out of a lot weigh what the lot says', () => {
+  const byWeight = { ...sale, ...line(0, { priceBasis: 'WEIGHT' }) }
+  assert.equal(isEstimate(byWeight), true)
+  for (const known of [
+    { 'lines.0.priceBasis': 'PACKAGE' },
+    { 'lines.0.weightKg': '31.5' },
+    { 'lines.0.offStock': 'on' },
+    { transactionType: 'PURCHASE' },
+  ])
+    assert.equal(isEstimate({ ...byWeight, ...known }), false, JSON.stringify(known))
 })
 
 test('of goods that come back those with a quantity are sent, into stock or not', () => {
@@ -138,6 +151,9 @@ test('what was begun of one paper or in one book is not offered for another', ()
     { type: 'PURCHASE', bookOwnerId: 2 },
     { of: 9 },
     { id: 9 },
+    { type: 'PURCHASE', of: begunOf({ won: '3,4' }, 1) },
+    { type: 'PURCHASE', of: begunOf({ won: '5' }, 1) },
+    { type: 'PURCHASE', of: begunOf({ won: '5' }, 2), bookOwnerId: 2 },
   ]
   const names = others.map((other) => draftName({ ...paper, ...other }, 1))
   assert.equal(new Set(names).size, names.length, names.join(', '))

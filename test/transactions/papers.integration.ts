@@ -464,6 +464,19 @@ test('a note is written on a posted paper, and nothing else of it changes', asyn
   )
 })
 
+test('a note that a colleague has written meanwhile is not written over by who has not seen it', async () => {
+  const sale = await stall.sold({ lines: [outside()] })
+  const params = { id: sale.transactionId }
+  const write = (memo: string, version?: number) =>
+    call(noteTransaction, stall.dealer, { params, body: { memo, ...(version && { version }) } })
+  const { version } = (await write('문 앞에 두었어요', sale.version).expect(200)).body
+  const late = await write('경비실에 맡겼어요', sale.version)
+  assert.deepEqual([late.status, late.body.code], [409, 'STALE_VERSION'])
+  assert.equal((await write('경비실에 맡겼어요', version).expect(200)).body.memo, '경비실에 맡겼어요')
+  // A page of the release before says no version.
+  assert.equal((await write('냉장고에 두었어요').expect(200)).body.memo, '냉장고에 두었어요')
+})
+
 test('a note that arrives twice under its key is written once', async () => {
   const sale = await stall.sold({ lines: [outside()] })
   const idempotencyKey = randomUUID()

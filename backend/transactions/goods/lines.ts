@@ -17,6 +17,8 @@ export type Line = TransactionLine & {
   amount: number
   taxType: ProductCode['taxType']
   taxAmount: number
+  /** Whether its kilograms were told, and are not those of its specification. */
+  isWeighed: boolean
   /** False where the tax follows from the amount. */
   isTaxTold: boolean
   /** The request's line whose goods are kept for it. */
@@ -50,6 +52,7 @@ export async function linesOf(
     return {
       ...input,
       ...{ weightKg, amount, taxAmount },
+      isWeighed: input.weightKg !== null,
       isTaxTold: input.taxAmount !== null,
       productName: product.productName,
       specName: spec?.displayName ?? null,
@@ -107,11 +110,12 @@ export function draftItem(line: Line): NewItem {
     certification,
     keptFor: _kept,
     weightKg,
+    isWeighed,
     isTaxTold,
     ...stored
   } = line
   const goods = { zoneId, expiryDate, harvestDate, gradeCode, traceNo, certification }
-  const asked = { ...goods, isWeighed: weightKg !== null, isTaxTold }
+  const asked = { ...goods, isWeighed, isTaxTold }
   return { ...stored, weightKg: weightKg ?? 0, auctionPrice: null, costAmount: null, asked: JSON.stringify(asked) }
 }
 
