@@ -24,7 +24,7 @@ export type Agreed = Credit & { transactionId: number; confirmedAmount: number |
 /**
  * Writes down what the two agree on and begins the receiver's sale; where the book watches credit from here on, the
  * sender stays under his limit, or the sale says why not. The day is open and the sender's row locked by the caller.
- * @throws Refusal CREDIT_EXCEEDED, CREDIT_APPROVAL, INVALID_FIELDS for goods that the receiver's book does not offer
+ * @throws Refusal CREDIT_EXCEEDED, CREDIT_APPROVAL, INVALID_FIELDS for goods that the receiver's book does not know
  */
 export async function agree(
   trx: Trx,

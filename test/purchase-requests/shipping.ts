@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { businessDate } from '../../shared/kit/dates.ts'
+import { changeProductCodeStatus } from '../../shared/product-codes/contract.ts'
 import { declineCancel, one } from '../../shared/purchase-requests/contract.ts'
 import type { Status } from '../../shared/purchase-requests/rules.ts'
 import { voidTransaction } from '../../shared/transactions/contract.ts'
@@ -61,6 +62,19 @@ export function shipping(open: () => Promise<Trade>) {
     await t.moved(t.dealer, request.requestId, 'CANCELED', { reasonCode: 'OUT_OF_STOCK' })
     assert.deepEqual(await t.kept(request.requestId), [])
     assert.equal((await t.paperOf(request.transactionId)).status, 'DELETED')
+    assert.deepEqual(await t.faults(), [])
+  })
+
+  test('what was agreed on ships once its product is out of use in the seller’s book', async () => {
+    await clear()
+    await t.lot({ quantity: 10 })
+    const request = await t.agreed()
+    const status = (to: string) =>
+      t.call(changeProductCodeStatus, t.dealer, { params: { id: t.productCodeId }, query: { status: to } }).expect(200)
+    await status('INACTIVE')
+    await t.moved(t.dealer, request.requestId, 'SHIPPED')
+    assert.equal((await t.see(t.dealer, request.requestId)).status, 'SHIPPED')
+    await status('ACTIVE')
     assert.deepEqual(await t.faults(), [])
   })
 

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, test } from 'node:test'
 import { adjustLot, reserveLot } from '../../shared/inventory/contract.ts'
 import { addDays, businessDate } from '../../shared/kit/dates.ts'
-import { createTransaction } from '../../shared/transactions/contract.ts'
+import { changeProductCodeStatus } from '../../shared/product-codes/contract.ts'
+import { createTransaction, postTransaction } from '../../shared/transactions/contract.ts'
 import { type Stall, startStall } from './support/stall.ts'
 
 let stall: Stall & { close(): Promise<void> }
@@ -66,6 +67,30 @@ test('a sale of an earlier day takes goods that lay there on that day, whatever 
       [there, 1],
     ],
   )
+})
+
+test('goods that lie there are sold, also from a draft, once their product and specification are out of use; nothing else of them is', async () => {
+  const inUse = async (isActive: boolean) => {
+    const status = isActive ? 'ACTIVE' : 'INACTIVE'
+    const asked = { params: { id: stall.productCodeId }, query: { status } }
+    await stall.call(changeProductCodeStatus, stall.dealer, asked).expect(200)
+    const specs = stall.db.updateTable('specifications').set({ isActive })
+    await specs.where('specificationId', '=', stall.specificationId).execute()
+  }
+  // Where nothing of the other titles lies.
+  const { warehouseId } = stall.warehouses[1]
+  const lotId = await stall.lot({ warehouseId, quantity: 5 })
+  const draft = await stall.sold({ warehouseId, lines: [stall.goods({ quantity: 1 })], isDraft: true })
+  await inUse(false)
+  const sale = await stall.sold({ warehouseId, lines: [stall.goods({ lotId, quantity: 4 })] })
+  assert.deepEqual([sale.items[0]?.lotId, sale.items[0]?.quantity], [lotId, 4])
+  const { transactionId, version } = draft
+  await stall.call(postTransaction, stall.dealer, { params: { id: transactionId }, body: { version } }).expect(200)
+  const bare = await stall.write({ lines: [stall.goods({ takesStock: false, weightKg: 10 })] })
+  const bought = { transactionType: 'PURCHASE', clientId: stall.shipperRow, warehouseId }
+  for (const { status, body } of [bare, await stall.write(bought)])
+    assert.deepEqual([status, body.fieldErrors?.[0].message], [422, '품목을 다시 골라 주세요.'])
+  await inUse(true)
 })
 
 const shelves = async (lotIds: number[]) =>

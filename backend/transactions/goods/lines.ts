@@ -28,7 +28,7 @@ export type LineInput = TransactionLine & { keptFor?: number | null }
 
 /**
  * Names, weighs and prices the lines of a paper. Goods that go out of a lot weigh what the lot says unless told; what
- * comes back may be goods that are not in use any more.
+ * comes back, is sold from the shelf or was asked for may be goods that are not in use any more.
  * @throws Refusal INVALID_FIELDS at the line
  */
 export async function linesOf(
@@ -43,7 +43,7 @@ export async function linesOf(
     const field = `lines.${at}.`
     if (input.returnOfItemId !== null && (type === 'SALE' || type === 'PURCHASE'))
       refuseField(`${field}returnOfItemId`, '반품 전표에서만 반품할 거래를 고를 수 있어요.')
-    const { product, spec } = goodsOf(known, input, field)
+    const { product, spec } = goodsOf(known, type, input, field)
     const weightKg = weightOfLine(type, input, spec, field)
     const amount = amountOf({ ...input, weightKg })
     const taxAmount = input.taxAmount ?? taxOf(product.taxType, amount)
@@ -64,12 +64,11 @@ export async function linesOf(
   return lines
 }
 
-function goodsOf(
-  { products, specs }: KnownGoods,
-  { productCodeId, specificationId, returnOfItemId }: LineInput,
-  field: string,
-) {
-  const isOffered = (goods: { isActive: boolean }) => goods.isActive || returnOfItemId !== null
+function goodsOf({ products, specs }: KnownGoods, type: GoodsType, line: LineInput, field: string) {
+  const { productCodeId, specificationId, returnOfItemId, takesStock, keptFor } = line
+  // Nobody chooses them anew: they lie there, were sold, or were asked for while they were in use.
+  const isThere = returnOfItemId !== null || (type === 'SALE' && (takesStock || keptFor != null))
+  const isOffered = (goods: { isActive: boolean }) => goods.isActive || isThere
   const product = products.get(productCodeId)
   if (!product || !isOffered(product)) refuseField(`${field}productCodeId`, '품목을 다시 골라 주세요.')
   const spec = specificationId === null ? null : specs.get(specificationId)
