@@ -17,7 +17,7 @@ export const seenBy = (db: Db | Trx, bookOwnerId: number) =>
 /** Whether it can be chosen for something new. */
 export const isActive = sql<boolean>`(p."isActive" and coalesce(s."isActive", true))`
 
-export const columns = [
+const plain = [
   'p.productCodeId',
   'p.standardCode',
   'p.source',
@@ -34,8 +34,12 @@ export const columns = [
   sql<ProductCode['storageType']>`coalesce(s."storageType", p."storageType")`.as('storageType'),
   sql<number | null>`coalesce(s."shelfLifeDays", p."shelfLifeDays")`.as('shelfLifeDays'),
   sql<ProductCode['taxType']>`coalesce(s."taxType", p."taxType")`.as('taxType'),
-  's.defaultSpecificationId',
 ] as const
+export const columns = [...plain, 's.defaultSpecificationId'] as const
+
+/** The packing that goods mostly come in, where it can still be chosen. */
+const defaultOnOffer = sql<number | null>`(select d."specificationId" from specifications d
+  where d."specificationId" = s."defaultSpecificationId" and d."isActive")`.as('defaultSpecificationId')
 
 type Paged = Of<typeof listProductCodes.query>
 type Asked = Omit<Paged, 'page' | 'size' | 'bookOwnerId'>
@@ -76,7 +80,7 @@ function rankOf(keyword: string): RawBuilder<unknown>[] {
 /** Products of a book's eyes by name, alias, initial consonants, short code or code; all when nothing narrows them. */
 export async function list(db: Db, bookOwnerId: number, asked: Paged): Promise<Page<ProductCode>> {
   const content = await matching(db, bookOwnerId, asked)
-    .select(columns)
+    .select([...plain, defaultOnOffer])
     .orderBy(orderOf(asked))
     .limit(asked.size)
     .offset(asked.page * asked.size)

@@ -35,7 +35,7 @@ export function AddPanel({ of, view, formKey }: Props) {
             {(form) => (
               <>
                 <NameFields form={form} tree={tree} />
-                <SettingsFields form={form} specifications={[]} />
+                <SettingsFields form={form} specifications={[]} began={null} />
               </>
             )}
           </PanelForm>

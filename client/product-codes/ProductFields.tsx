@@ -1,10 +1,11 @@
 import { classNames } from '../../shared/product-codes/classes.ts'
-import type { ProductTree } from '../../shared/product-codes/contract.ts'
+import type { ProductCodeDetail, ProductTree } from '../../shared/product-codes/contract.ts'
 import { productStorageTypes, taxTypeNames } from '../../shared/product-codes/words.ts'
 import type { Specification } from '../../shared/specifications/contract.ts'
 import { storageTypeNames } from '../../shared/warehouses/words.ts'
 import * as formCss from '../forms/Form.css.ts'
 import { AreaField, type FormState, NumberField, partsOf, SelectField, TextField } from '../forms/fields.tsx'
+import { type Kept, SpecificationOptions } from '../specifications/SpecificationOptions.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/inputs.tsx'
 import { type FieldName, placeOf } from './form.ts'
@@ -42,8 +43,14 @@ const classesOf = (tree: ProductTree): Pick<ProductTree[number], 'largeCode' | '
   return all.sort((a, b) => Number(a.largeCode) - Number(b.largeCode))
 }
 
+type Settings = Form & {
+  specifications: readonly Specification[]
+  /** How the product is packed so far, also where that is on offer no more; null for a new one. */
+  began: Pick<ProductCodeDetail, 'defaultSpecificationId' | 'defaultSpecName'> | null
+}
+
 /** What the book says of it. */
-export const SettingsFields = ({ form, specifications }: Form & { specifications: readonly Specification[] }) => (
+export const SettingsFields = ({ form, specifications, began }: Settings) => (
   <>
     <div className={formCss.pair}>
       <TextField form={form} name="shortCode" maxLength={4} inputMode="numeric" help="1~4자리 숫자" />
@@ -71,13 +78,18 @@ export const SettingsFields = ({ form, specifications }: Form & { specifications
         options={Object.entries(taxTypeNames)}
       />
     </div>
-    <SelectField
-      form={form}
-      name="defaultSpecificationId"
-      isRequired={false}
-      none="정하지 않음"
-      options={specifications.map(({ specificationId, displayName }) => [String(specificationId), displayName])}
-    />
+    <Field {...partsOf({ form, name: 'defaultSpecificationId' })}>
+      {(control) => (
+        <Select {...control} defaultValue={form.values.defaultSpecificationId ?? ''}>
+          <SpecificationOptions of={specifications} none="정하지 않음" kept={keptIn(form, began)} />
+        </Select>
+      )}
+    </Field>
     <AreaField form={form} name="memo" maxLength={500} />
   </>
 )
+
+const keptIn = ({ values }: Settings['form'], began: Settings['began']): Kept => {
+  const id = values.defaultSpecificationId ?? ''
+  return { id, name: id === String(began?.defaultSpecificationId) ? (began?.defaultSpecName ?? undefined) : undefined }
+}

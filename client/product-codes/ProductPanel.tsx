@@ -62,7 +62,7 @@ function Settings({ one: { product, specifications, tree }, view }: { one: One; 
         {(form) => (
           <>
             {product.source === 'CUSTOM' && <NameFields form={form} tree={tree} />}
-            <SettingsFields form={form} specifications={specifications} />
+            <SettingsFields form={form} specifications={specifications} began={product} />
           </>
         )}
       </ChangeForm>

@@ -73,6 +73,35 @@ export function saying(open: () => TestBackend) {
     assert.deepEqual([plain.storageType, plain.shelfLifeDays, plain.taxType], [null, null, 'TAX_FREE'])
   })
 
+  test('a default specification that goes out of use is not filled in any more, and stays when something else is said', async () => {
+    const { specificationId: defaultSpecificationId } = await open()
+      .db.selectFrom('specifications')
+      .select('specificationId')
+      .where('productCodeId', 'is', null)
+      .where('bookOwnerId', 'is', null)
+      .executeTakeFirstOrThrow()
+    const inUse = (isActive: boolean) =>
+      open()
+        .db.updateTable('specifications')
+        .set({ isActive })
+        .where('specificationId', '=', defaultSpecificationId)
+        .execute()
+    const listed = async () => {
+      const { body } = await open()
+        .call(contract.listProductCodes, dealer, { query: { keyword: '사과 후지' } })
+        .expect(200)
+      return body.content.find((one: { productCodeId: number }) => one.productCodeId === fuji).defaultSpecificationId
+    }
+    await say(open(), dealer, fuji, { defaultSpecificationId })
+    assert.equal(await listed(), defaultSpecificationId)
+    await inUse(false)
+    assert.equal(await listed(), null)
+    const said = await say(open(), dealer, fuji, { defaultSpecificationId, aliases: ['부사'] })
+    assert.deepEqual([said.defaultSpecificationId, said.aliases.includes('부사')], [defaultSpecificationId, true])
+    await inUse(true)
+    await say(open(), dealer, fuji, {})
+  })
+
   test('who was overtaken is told so', async () => {
     const { version } = await say(open(), dealer, fuji, { memo: '저장고 2번' })
     const refused = await open()

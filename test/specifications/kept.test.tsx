@@ -5,6 +5,8 @@ import { renderToString } from 'react-dom/server'
 import { type App, AppProvider } from '../../client/app/context.ts'
 import { PriceFields } from '../../client/clients/PriceFields.tsx'
 import { LineProduct } from '../../client/inventory/LineProduct.tsx'
+import { fieldNames } from '../../client/product-codes/form.ts'
+import { SettingsFields } from '../../client/product-codes/ProductFields.tsx'
 import { PartnerPick } from '../../client/purchase-requests/PartnerPick.tsx'
 import { offeredFor } from '../../client/specifications/offered.ts'
 import type { Specification } from '../../shared/specifications/contract.ts'
@@ -50,6 +52,13 @@ test('what is wrong with goods that are chosen is said at their line, where the 
   )
   assert.match(html, new RegExp(`id="field-lines\\.0\\.productCodeId".*배추.*${message}`))
   assert.doesNotMatch(line(named), /이미 매입/)
+})
+
+test('the form of a product begins with its default specification also once that is out of use, so that a save sends it again', () => {
+  const form = { values: { defaultSpecificationId: '12' }, errors: [], names: fieldNames }
+  const began = { defaultSpecificationId: 12, defaultSpecName: '10kg 망 특' }
+  const html = drawn(<SettingsFields form={form} specifications={[]} began={began} />)
+  assert.deepEqual(chosenIn(html, 'defaultSpecificationId')?.slice(1), ['12', '10kg 망 특'])
 })
 
 test('goods and partners that nobody can name are chosen again, and not sent unseen', () => {
