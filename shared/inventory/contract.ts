@@ -520,9 +520,11 @@ export const StockAlert = v.object({
   /** Packages available, days left, or percent of the capacity, by kind. */
   value: v.number(),
   bound: v.nullable(v.number()),
+  /** How many of its kind there are, also beyond those that are listed. Version N-1 does not say. */
+  ofKind: v.optional(v.number()),
 })
 export type StockAlert = Of<typeof StockAlert>
-/** What wants looking at, the most urgent first; 200 at most. */
+/** What wants looking at, the most urgent first; 200 at most, of which each kind has its share. */
 export const listAlerts = endpoint('GET', '/inventory/alerts', {
   query: v.strictObject({ bookOwnerId, warehouseId: v.optional(id) }),
   reply: v.array(StockAlert),

@@ -7,6 +7,7 @@ import {
   changeLot,
   listAlerts,
   listStock,
+  type StockAlert,
   type StockGroup,
   setSafetyStock,
 } from '../../shared/inventory/contract.ts'
@@ -196,7 +197,45 @@ test('the desk counts all that wants looking at, also beyond what is listed', as
   assert.deepEqual(await desk(), counted(3, 6, 4))
   for (let receipts = 0; receipts < 3; receipts++) await more(99, 70)
   assert.deepEqual(await desk(), counted(102, 204, 214))
-  assert.equal((await alerts()).length, 200)
+  const listed = (await shelf.call(listAlerts, shelf.dealer).expect(200)).body as StockAlert[]
+  assert.equal(listed.length, 200)
+  const told = Map.groupBy(listed, ({ kind, ofKind }) => `${kind} ${ofKind}`)
+  assert.deepEqual(
+    [...told].map(([kind, { length }]) => [kind, length]),
+    [
+      ['EXPIRED 102', 66],
+      ['EXPIRES_SOON 204', 67],
+      ['LOW_STOCK 214', 67],
+    ],
+    'each kind has its share, and says how many there are',
+  )
+})
+
+test('one warehouse that is nearly full and one thing that is short are listed beside more lots past their date than are shown', async () => {
+  for (let receipts = 0; receipts < 3; receipts++)
+    await shelf.received(Array.from({ length: 90 }, () => shelf.line({ quantity: 1, expiryDate: addDays(today, 1) })))
+  await backend.db
+    .updateTable('inventoryLots')
+    .set({ expiryDate: addDays(today, -1) })
+    .where('bookOwnerId', '=', shelf.dealer.id)
+    .execute()
+  await bound(6, { warehouseId: shelf.warehouses[1].warehouseId }).expect(204)
+  await backend.db.updateTable('warehouses').set({ capacityKg: 10 }).where('warehouseId', '=', warehouseId).execute()
+  const listed = (await shelf.call(listAlerts, shelf.dealer).expect(200)).body as StockAlert[]
+  assert.deepEqual([listed.length, listed[0]?.ofKind], [200, 270])
+  assert.deepEqual(
+    listed.slice(198).map(({ kind, ofKind }) => [kind, ofKind]),
+    [
+      ['LOW_STOCK', 1],
+      ['NEARLY_FULL', 1],
+    ],
+  )
+  const there = { query: { warehouseId: shelf.warehouses[1].warehouseId } }
+  const ofPlace = (await shelf.call(listAlerts, shelf.dealer, there).expect(200)).body as StockAlert[]
+  assert.deepEqual(
+    ofPlace.map(({ kind, ofKind }) => [kind, ofKind]),
+    [['LOW_STOCK', 1]],
+  )
 })
 
 test('a warehouse that is out of use is short of nothing', async () => {

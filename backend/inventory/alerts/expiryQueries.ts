@@ -24,25 +24,34 @@ const expiring = (today: string) => sql`
   left join specifications s on s."specificationId" = l."specificationId"
   where l."quantityOnHand" > 0 and l."expiryDate" <= ${today}::date + ${EXPIRY_WARNING_DAYS}::int`
 
-/** Those of a book, or of one of its warehouses, the most urgent first, `most` of them. */
-export async function ofBook(db: Db, bookOwnerId: number, warehouseId: number | null, today: string, most: number) {
+type Asked = { today: string; isPast: boolean; most: number }
+
+/** Those of a book, or of one of its warehouses, that are past their date or near it, the most urgent first. */
+export async function ofBook(
+  db: Db,
+  bookOwnerId: number,
+  warehouseId: number | null,
+  { today, isPast, most }: Asked,
+): Promise<Expiring[]> {
   const { rows } = await sql<Expiring>`
-    ${expiring(today)} and l."bookOwnerId" = ${bookOwnerId}
+    ${expiring(today)} and l."bookOwnerId" = ${bookOwnerId} and (l."expiryDate" < ${today}::date) = ${isPast}
       and (${warehouseId}::bigint is null or l."warehouseId" = ${warehouseId}::bigint)
     order by l."expiryDate", l."lotId" limit ${most}`.execute(db)
   return rows
 }
 
-/** How many of a book are past their date, and how many are near it. */
+/** How many of a book, or of one of its warehouses, are past their date, and how many are near it. */
 export async function countsOfBook(
   db: Db,
   bookOwnerId: number,
+  warehouseId: number | null,
   today: string,
 ): Promise<{ past: number; near: number }> {
   const { rows } = await sql<{ past: number; near: number }>`
     select count(*) filter (where "expiryDate" < ${today}::date) as past,
       count(*) filter (where "expiryDate" >= ${today}::date) as near from "inventoryLots"
     where "bookOwnerId" = ${bookOwnerId} and "quantityOnHand" > 0
+      and (${warehouseId}::bigint is null or "warehouseId" = ${warehouseId}::bigint)
       and "expiryDate" <= ${today}::date + ${EXPIRY_WARNING_DAYS}::int`.execute(db)
   return rows[0] ?? { past: 0, near: 0 }
 }

@@ -7,7 +7,7 @@ import * as expiry from './expiryQueries.ts'
 import { fillings, isNearlyFull } from './fillingQueries.ts'
 import { countShort, shortIn } from './shortQueries.ts'
 
-/** Listed, and read of what expires and of what is short. */
+/** Listed, and read of each kind. */
 const MAX = 200
 
 /**
@@ -21,7 +21,7 @@ export async function listAlerts(
   now = Date.now(),
 ): Promise<StockAlert[]> {
   await requireInBook(db, by, bookOwnerId, 'INVENTORY_VIEW')
-  return asAlerts(await find(db, { bookOwnerId, warehouseId }, await businessDay(db, bookOwnerId, now)))
+  return (await alertsIn(db, { bookOwnerId, warehouseId }, await businessDay(db, bookOwnerId, now))).alerts
 }
 
 type Counted = { kind: AlertKind; count: number }
@@ -31,55 +31,83 @@ type Counted = { kind: AlertKind; count: number }
  * there are none of are left out.
  * @param today the book's business date
  */
-export async function alertsCounted(
+export const alertsCounted = (
   db: Db,
   bookOwnerId: number,
   today: string,
-): Promise<{ alerts: StockAlert[]; kinds: Counted[] }> {
-  const found = await find(db, { bookOwnerId, warehouseId: undefined }, today)
-  const { expiring, short, full } = found
-  const past = expiring.filter(isPast).length
-  // What was read to its end is counted already.
+): Promise<{ alerts: StockAlert[]; kinds: Counted[] }> => alertsIn(db, { bookOwnerId, warehouseId: undefined }, today)
+
+type Place = { bookOwnerId: number; warehouseId: number | undefined }
+
+async function alertsIn(db: Db, place: Place, today: string): Promise<{ alerts: StockAlert[]; kinds: Counted[] }> {
+  const found = await find(db, place, today)
+  const kinds = await counted(db, place, today, found)
+  const counts = new Map(kinds.map(({ kind, count }) => [kind, count]))
+  const alerts = shares(found).map((alert) => ({ ...alert, ofKind: counts.get(alert.kind) ?? 0 }))
+  return { alerts, kinds: kinds.filter(({ count }) => count > 0) }
+}
+
+type Found = Awaited<ReturnType<typeof find>>
+
+/** What was read to its end is counted already. */
+async function counted(
+  db: Db,
+  { bookOwnerId, warehouseId = null }: { bookOwnerId: number; warehouseId?: number | null | undefined },
+  today: string,
+  { past, near, short, full }: Found,
+): Promise<Counted[]> {
   const [dates, tooFew] = await Promise.all([
-    expiring.length < MAX ? { past, near: expiring.length - past } : expiry.countsOfBook(db, bookOwnerId, today),
-    short.length < MAX ? short.length : countShort(db, bookOwnerId),
+    past.length < MAX && near.length < MAX
+      ? { past: past.length, near: near.length }
+      : expiry.countsOfBook(db, bookOwnerId, warehouseId, today),
+    short.length < MAX ? short.length : countShort(db, bookOwnerId, warehouseId),
   ])
-  const counts: Counted[] = [
+  return [
     { kind: 'EXPIRED', count: dates.past },
     { kind: 'EXPIRES_SOON', count: dates.near },
     { kind: 'LOW_STOCK', count: tooFew },
     { kind: 'NEARLY_FULL', count: full.length },
   ]
-  return { alerts: asAlerts(found), kinds: counts.filter(({ count }) => count > 0) }
 }
 
-type Place = { bookOwnerId: number; warehouseId: number | undefined }
+/** The most urgent kind first. Of a kind that there are few of all are listed, the others share what that leaves. */
+function shares({ past, near, short, full }: Found): StockAlert[] {
+  const kinds = [past, near, short, full]
+  const listed = new Map<StockAlert[], StockAlert[]>()
+  let room = MAX
+  for (const [n, alerts] of kinds.toSorted((a, b) => a.length - b.length).entries()) {
+    const share = alerts.slice(0, Math.floor(room / (kinds.length - n)))
+    listed.set(alerts, share)
+    room -= share.length
+  }
+  return kinds.flatMap((alerts) => listed.get(alerts) ?? [])
+}
 
 async function find(db: Db, { bookOwnerId, warehouseId }: Place, today: string) {
   const place = warehouseId ?? null
-  const [expiring, short, full] = await Promise.all([
-    expiry.ofBook(db, bookOwnerId, place, today, MAX),
+  const [past, near, short, full] = await Promise.all([
+    expiry.ofBook(db, bookOwnerId, place, { today, isPast: true, most: MAX }),
+    expiry.ofBook(db, bookOwnerId, place, { today, isPast: false, most: MAX }),
     shortIn(db, bookOwnerId, place, MAX),
     fillings(db, bookOwnerId, warehouseId === undefined ? undefined : [warehouseId]),
   ])
-  return { expiring, short, full: full.filter(isNearlyFull) }
-}
-
-const isPast = ({ daysLeft }: { daysLeft: number }) => daysLeft < 0
-
-const asAlerts = ({ expiring, short, full }: Awaited<ReturnType<typeof find>>): StockAlert[] =>
-  [
-    ...expiring.map(({ status: _status, ...lot }): StockAlert => {
-      const { daysLeft, ...rest } = lot
-      return { ...rest, kind: isPast(lot) ? 'EXPIRED' : 'EXPIRES_SOON', value: daysLeft, bound: null }
-    }),
-    ...short.map(({ quantityAvailable, safetyStock, specificationId: _spec, ...goods }): StockAlert => {
+  return {
+    past: past.map((lot) => dated(lot, 'EXPIRED')),
+    near: near.map((lot) => dated(lot, 'EXPIRES_SOON')),
+    short: short.map(({ quantityAvailable, safetyStock, specificationId: _spec, ...goods }): StockAlert => {
       return { ...goods, ...noLot, kind: 'LOW_STOCK', value: quantityAvailable, bound: safetyStock }
     }),
-    ...full.map(({ percent, ...warehouse }): StockAlert => {
+    full: full.filter(isNearlyFull).map(({ percent, ...warehouse }): StockAlert => {
       return { ...warehouse, ...noGoods, ...noLot, kind: 'NEARLY_FULL', value: percent, bound: NEARLY_FULL_PERCENT }
     }),
-  ].slice(0, MAX)
+  }
+}
 
+const dated = ({ status: _status, daysLeft, ...lot }: expiry.Expiring, kind: AlertKind): StockAlert => ({
+  ...lot,
+  kind,
+  value: daysLeft,
+  bound: null,
+})
 const noLot = { lotId: null, lotNo: null }
 const noGoods = { productCodeId: null, productName: null, specName: null }

@@ -26,6 +26,10 @@ const bounded = sql`
   join "productCodes" p on p."productCodeId" = y."productCodeId"
   left join specifications s on s."specificationId" = y."specificationId"`
 
+const boundedAt = (bookOwnerId: number, warehouseId: number | null) => sql`${bounded}
+  where w."bookOwnerId" = ${bookOwnerId}
+    and (${warehouseId}::bigint is null or w."warehouseId" = ${warehouseId}::bigint)`
+
 /** Those of a book, or of one of its warehouses, of which there is less than there should be, `most` of them. */
 export async function shortIn(
   db: Db,
@@ -34,18 +38,17 @@ export async function shortIn(
   most: number,
 ): Promise<Bounded[]> {
   const { rows } = await sql<Bounded>`
-    select * from (${bounded} where w."bookOwnerId" = ${bookOwnerId}
-      and (${warehouseId}::bigint is null or w."warehouseId" = ${warehouseId}::bigint)) b
+    select * from (${boundedAt(bookOwnerId, warehouseId)}) b
     where b."quantityAvailable" < b."safetyStock"
     order by b."quantityAvailable" / b."safetyStock", b."productName" collate "C", b."productCodeId"
     limit ${most}`.execute(db)
   return rows
 }
 
-/** How many of a book there are less of than there should be. */
-export async function countShort(db: Db, bookOwnerId: number): Promise<number> {
+/** How many of them there are. */
+export async function countShort(db: Db, bookOwnerId: number, warehouseId: number | null): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n from (${bounded} where w."bookOwnerId" = ${bookOwnerId}) b
+    select count(*) as n from (${boundedAt(bookOwnerId, warehouseId)}) b
     where b."quantityAvailable" < b."safetyStock"`.execute(db)
   return rows[0]?.n ?? 0
 }
