@@ -1,9 +1,10 @@
 import type { StockCount } from '../../shared/inventory/contract.ts'
 import { saveCount } from '../../shared/inventory/contract.ts'
 import { type Holding, minus, moreLike } from '../../shared/inventory/rules.ts'
+import type { Of } from '../../shared/kit/endpoint.ts'
 import type { FieldError } from '../../shared/kit/errors.ts'
 import { lineAmount } from '../../shared/kit/money.ts'
-import { check } from '../forms/check.ts'
+import { type Checked, check } from '../forms/check.ts'
 import { field, type Values } from '../forms/values.ts'
 import { sumOf } from './holding.ts'
 import { decimal, numberIn } from './typed.ts'
@@ -58,16 +59,22 @@ export function merged(base: StockCount, fresh: StockCount, values: Values, asid
   return { ...countValues(fresh), ...Object.fromEntries(Object.entries(values).filter(([name]) => mine.has(name))) }
 }
 
-/** The lines that have changed, as the contract takes them; an empty field is not counted. */
-export const countBody = (count: StockCount, values: Values, lines = unsaved(count, values)) =>
-  check(
-    saveCount.body,
-    {
-      version: count.version,
-      lines: lines.map((line) => ({ ...countedLine(line, values), isRecounted: isRecounted(count, line, values) })),
-    },
-    lineNames(lines),
-  )
+/** The lines that have changed, as the contract takes them; an empty line is not counted. */
+export function countBody(
+  count: StockCount,
+  values: Values,
+  lines = unsaved(count, values),
+): Checked<Of<typeof saveCount.body>> {
+  const said = lines.map((line) => ({ ...countedLine(line, values), isRecounted: isRecounted(count, line, values) }))
+  const checked = check(saveCount.body, { version: count.version, lines: said }, lineNames(lines))
+  const weighedAlone = said.filter(({ countedQuantity, countedWeight }) => !countedQuantity && countedWeight)
+  if (weighedAlone.length === 0) return checked
+  const errors = weighedAlone.map(({ lotId }) => ({ field: weighedName(lotId), message: '수량도 적어 주세요.' }))
+  const others = checked.ok
+    ? []
+    : checked.fieldErrors.filter((error) => !weighedAlone.some((line) => isWrong(line, [error])))
+  return { ok: false, fieldErrors: [...others, ...errors] }
+}
 
 /** Of these lines those that can be sent, and what is wrong with the others: one that cannot be read holds up no other. */
 export function readable(count: StockCount, values: Values, lines: CountLine[]) {
@@ -88,14 +95,11 @@ export function lotOf(name: string): number | null {
   return lotId === undefined ? null : Number(lotId)
 }
 
-const countedLine = ({ lotId }: CountLine, values: Values) => {
-  const counted = field(values, countedName(lotId))
-  return {
-    lotId,
-    countedQuantity: decimal(counted),
-    countedWeight: counted ? decimal(field(values, weighedName(lotId))) : '',
-  }
-}
+const countedLine = ({ lotId }: CountLine, values: Values) => ({
+  lotId,
+  countedQuantity: decimal(field(values, countedName(lotId))),
+  countedWeight: decimal(field(values, weighedName(lotId))),
+})
 
 /** The form's names for the lines that were sent. */
 export const lineNames =

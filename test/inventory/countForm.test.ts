@@ -52,6 +52,17 @@ test('what is wrong is said at the lot that has it', () => {
   assert.deepEqual(body.ok || body.fieldErrors, [{ field: 'lots.2.quantity', message: '수량은 숫자로 입력해 주세요.' }])
 })
 
+test('a lot that was weighed and not counted says so at its weight, and nothing else of it', () => {
+  const weighed = { ...countValues(two), 'lots.1.weight': '118', 'lots.2.quantity': '네 상자' }
+  const body = countBody(two, weighed)
+  assert.deepEqual(body.ok || body.fieldErrors, [
+    { field: 'lots.2.quantity', message: '수량은 숫자로 입력해 주세요.' },
+    { field: 'lots.1.weight', message: '수량도 적어 주세요.' },
+  ])
+  const garbled = countBody(two, { ...countValues(two), 'lots.1.weight': '118.' })
+  assert.deepEqual(garbled.ok || garbled.fieldErrors, [{ field: 'lots.1.weight', message: '수량도 적어 주세요.' }])
+})
+
 test('what somebody else has counted meanwhile stands where nothing was typed', () => {
   const fresh = count([line({ countedQuantity: 9 }), { ...(two.lines[1] ?? line()), countedQuantity: 5 }], 2)
   const values = merged(two, fresh, { ...countValues(two), 'lots.1.quantity': '11' })

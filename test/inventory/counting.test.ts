@@ -137,6 +137,22 @@ test('a line that cannot be read says so and holds up no other', async () => {
   assert.deepEqual([onServer(), counting.state().errors, left().wrong], [[null, null, 12.5, 7], [], 0])
 })
 
+test('a weight without a quantity is not sent, says what is missing, and is asked about before one leaves', async () => {
+  const { counting, line, type, onServer, left } = counted()
+  counting.type({ 'lots.2.weight': '31.5' })
+  await counting.keep()
+  assert.deepEqual([line.bodies, left()], [[], { pending: 0, wrong: 1, lost: 1 }])
+  assert.deepEqual(counting.state().errors, [{ field: 'lots.2.weight', message: '수량도 적어 주세요.' }])
+  await type(2, '3')
+  assert.deepEqual([onServer(), left()], [[null, 3, null, null], { pending: 0, wrong: 0, lost: 0 }])
+  assert.equal(line.bodies.at(-1)?.lines[0]?.countedWeight, 31.5)
+  counting.type({ 'lots.2.quantity': '' })
+  assert.equal(left().wrong, 1, 'also where the quantity is taken back alone')
+  counting.type({ 'lots.2.weight': '' })
+  await counting.keep()
+  assert.deepEqual([onServer(), left()], [[null, null, null, null], { pending: 0, wrong: 0, lost: 0 }])
+})
+
 test('a line that cannot be read is known as such before it rests, so that leaving asks', () => {
   const { counting, left } = counted()
   counting.type({ 'lots.3.quantity': '12.5.' })
