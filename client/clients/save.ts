@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { type ClientStatus, clientStatuses } from '../../shared/clients/words.ts'
 import { type Acting, answer, answering } from '../forms/answer.ts'
 import { dropDraft } from '../forms/drafts.ts'
-import { chosenOver, rowsOf, typedIn, type Values } from '../forms/values.ts'
+import { chosenOver, typedIn, type Values, withOneMore } from '../forms/values.ts'
 import { clientActs } from './acts.ts'
 import { checkChange, checkNew } from './form.ts'
 import { detailPath, listPath } from './paths.ts'
@@ -69,11 +69,9 @@ async function remove({ app, form }: Acting, clientId: number) {
   })
 }
 
-/** Before scripts have come a button adds a row by sending the form. */
 function withRow(form: FormData, values: Values) {
   const intent = String(form.get('intent'))
   const prefix = rowIntents[intent]
   if (!prefix) return null
-  const next = Math.max(-1, ...rowsOf(values, prefix)) + 1
-  return answer(intent, { ...values, [`${prefix}.${next}.name`]: '' }, 200)
+  return answer(intent, withOneMore(values, prefix, 'name'), 200)
 }

@@ -22,3 +22,9 @@ export const rowsOf = (values: Values, prefix: string): number[] => [
     }),
   ),
 ]
+
+/** With another row, empty in this part: before scripts have come a button adds it by sending the form. */
+export const withOneMore = (values: Values, prefix: string, part: string): Values => ({
+  ...values,
+  [`${prefix}.${Math.max(-1, ...rowsOf(values, prefix)) + 1}.${part}`]: '',
+})

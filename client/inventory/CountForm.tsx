@@ -34,7 +34,7 @@ export function CountForm({ count, data }: { count: StockCount; data: CountData 
           tone={isQueued ? 'info' : 'danger'}
           role={isQueued ? 'status' : 'alert'}
           action={
-            <Button size="small" onClick={keep}>
+            <Button size="small" data-needs-script onClick={keep}>
               다시 저장
             </Button>
           }

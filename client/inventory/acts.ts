@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import * as contract from '../../shared/inventory/contract.ts'
 import type { Call } from '../api/call.ts'
-import { type Acting, answer, answering } from '../forms/answer.ts'
+import { type Acting, answer, answeringOver } from '../forms/answer.ts'
 import type { Checked } from '../forms/check.ts'
-import { field, typedIn, type Values } from '../forms/values.ts'
+import { field, typedIn, type Values, withOneMore } from '../forms/values.ts'
 import { atLot } from './formParts.ts'
 import { adjustBody, editBody, holdQuery, reserveBody } from './lotForms.ts'
 import { idOf } from './paths.ts'
@@ -78,12 +78,13 @@ const acts: Record<string, Act> = {
 export async function act({ app: { call, stores }, form, url, params }: Acting) {
   const intent = String(form.get('intent'))
   const values = typedIn(form)
+  if (intent === 'addTo') return answer('repack', withOneMore(values, 'to', 'quantity'), 200)
   const run = acts[intent]
   if (!run) return answer(intent, values, 422, { message: '알 수 없는 요청이에요.' })
   const here: Here = { view: readView(url.searchParams).view, place: idOf(params.id) }
   const checked = run({ call, values, here, idempotencyKey: values.formKey ?? crypto.randomUUID() })
   if (!checked.ok) return answer(intent, values, 422, { fieldErrors: checked.fieldErrors })
-  return answering(
+  return answeringOver(
     intent,
     values,
     async () => {

@@ -3,11 +3,13 @@ import { saveCount } from '../../shared/inventory/contract.ts'
 import { type Holding, minus, moreLike } from '../../shared/inventory/rules.ts'
 import type { Of } from '../../shared/kit/endpoint.ts'
 import type { FieldError } from '../../shared/kit/errors.ts'
-import { lineAmount } from '../../shared/kit/money.ts'
+import { grouped, lineAmount } from '../../shared/kit/money.ts'
+import type { FormAnswer } from '../forms/answer.ts'
 import { type Checked, check } from '../forms/check.ts'
 import { field, type Values } from '../forms/values.ts'
 import { sumOf } from './holding.ts'
 import { decimal, numberIn } from './typed.ts'
+import { packageWord } from './words.ts'
 
 export type CountLine = StockCount['lines'][number]
 export type Lots = ReadonlySet<number>
@@ -57,6 +59,35 @@ function differs(typed = '', kept: number | null): boolean {
 export function merged(base: StockCount, fresh: StockCount, values: Values, aside = noLots): Values {
   const mine = new Set(unsaved(base, values, aside).flatMap(({ lotId }) => [countedName(lotId), weighedName(lotId)]))
   return { ...countValues(fresh), ...Object.fromEntries(Object.entries(values).filter(([name]) => mine.has(name))) }
+}
+
+export type Sent = Pick<FormAnswer, 'values' | 'fieldErrors' | 'message' | 'code'>
+const WRONG_LINES = '틀린 줄을 고친 뒤 다시 저장해 주세요.'
+
+/**
+ * What was sent without scripts and came back. Where somebody else has counted a lot otherwise meanwhile nobody can tell
+ * which of the two was later: his figures are said beside those that were sent, and stand where nothing was.
+ */
+export function cameBack(count: StockCount, { values, fieldErrors, message, code }: Sent) {
+  const isStale = code === 'STALE_VERSION'
+  const said = (name: string) => field(values, name)
+  const names = Object.keys(countValues(count)).filter((name) => !isStale || said(name) !== '')
+  const overtaken = count.lines.flatMap((line): FieldError[] => {
+    const { lotId, countedQuantity, countedWeight } = line
+    const [counted, weighed] = [countedName(lotId), weighedName(lotId)]
+    if (!isStale || countedQuantity === null || said(counted) === '') return []
+    if (!differs(said(counted), countedQuantity) && !differs(said(weighed), countedWeight)) return []
+    const theirs = [
+      `${grouped(countedQuantity)}${packageWord(line.specName)}`,
+      ...(countedWeight === null ? [] : [`${grouped(countedWeight)}kg`]),
+    ]
+    return [{ field: counted, message: `그사이 다른 사람이 센 수량: ${theirs.join(' · ')}` }]
+  })
+  return {
+    values: { ...countValues(count), ...Object.fromEntries(names.map((name) => [name, said(name)])) },
+    errors: [...fieldErrors, ...overtaken],
+    problem: message ?? WRONG_LINES,
+  }
 }
 
 /** The lines that have changed, as the contract takes them; an empty line is not counted. */

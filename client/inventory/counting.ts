@@ -8,7 +8,19 @@ import type { Values } from '../forms/values.ts'
 import { orLater } from '../offline/later.ts'
 import { isBehind } from '../offline/queue.ts'
 import type { Offline } from '../offline/state.ts'
-import { countValues, isWrong, type Lots, lineNames, lotOf, merged, noLots, readable, unsaved } from './countForm.ts'
+import {
+  cameBack,
+  countValues,
+  isWrong,
+  type Lots,
+  lineNames,
+  lotOf,
+  merged,
+  noLots,
+  readable,
+  type Sent,
+  unsaved,
+} from './countForm.ts'
 import { countPath } from './paths.ts'
 
 /** Counting pauses this long before it is kept. */
@@ -34,13 +46,14 @@ type Body = Of<typeof saveCount.body>
 /**
  * A count that is kept as one goes; what others count meanwhile is taken in where nothing was typed.
  * @param page names the open page: what is counted later on the same page holds all of what it put aside before
+ * @param sent what was sent without scripts and came back
  */
-export function createCounting(parts: { count: StockCount; call: Call; offline: Offline; page: string }) {
+export function createCounting(parts: { count: StockCount; call: Call; offline: Offline; page: string; sent?: Sent }) {
   const { call, offline } = parts
   const params = { id: parts.count.countId }
   const mine = { subject: `count:${params.id}:${parts.page}`, request: { path: pathOf(saveCount, params) } }
   const heard = new Set<() => void>()
-  let state: State = begun(parts.count)
+  let state: State = { ...begun(parts.count), ...(parts.sent && cameBack(parts.count, parts.sent)) }
   /** Since when lines have waited that could not be sent: what has moved meanwhile is pointed out. */
   let since: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

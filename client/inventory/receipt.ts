@@ -5,7 +5,7 @@ import { type Outcome, settle, toProblem } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
 import { type Acting, answer, answering } from '../forms/answer.ts'
 import { dropDraft } from '../forms/drafts.ts'
-import { rowsOf, typedIn, type Values } from '../forms/values.ts'
+import { typedIn, withOneMore } from '../forms/values.ts'
 import { orLater } from '../offline/later.ts'
 import { openBook, type StockBook } from './book.ts'
 import { idOf, receiptDonePath, receiptPath } from './paths.ts'
@@ -54,7 +54,7 @@ const wonIds = (typed: string | null): number[] => [
 /** Writes the slip: all of its lines or none. */
 export async function actReceipt({ app: { call, stores }, form, member }: Acting) {
   const values = typedIn(form)
-  if (form.get('intent') === 'addLine') return answer('save', withLine(values), 200)
+  if (form.get('intent') === 'addLine') return answer('save', withOneMore(values, 'lines', 'quantity'), 200)
   const checked = receiptBody(values)
   if (!checked.ok) return answer('save', values, 422, { fieldErrors: checked.fieldErrors })
   const draft = { memberId: member.id, form: draftName(Number(values.bookOwnerId), member.id) }
@@ -75,9 +75,3 @@ export async function actReceipt({ app: { call, stores }, form, member }: Acting
     return redirect(receiptDonePath(receiptId, bookOwnerId === member.id ? null : bookOwnerId))
   })
 }
-
-/** Before scripts have come a button adds a line by sending the form. */
-const withLine = (values: Values): Values => ({
-  ...values,
-  [`lines.${Math.max(-1, ...rowsOf(values, 'lines')) + 1}.quantity`]: '',
-})

@@ -14,13 +14,16 @@ export function useCount(count: StockCount) {
     call,
     stores: { offline },
   } = useApp()
-  const [counting] = useState(() => createCounting({ count, call, offline, page: crypto.randomUUID() }))
+  const answer = useActionData<FormAnswer>()
+  const [counting] = useState(() => {
+    const sent = answer?.intent === 'save' ? { sent: answer } : {}
+    return createCounting({ count, call, offline, page: crypto.randomUUID(), ...sent })
+  })
   const state = useSyncExternalStore(counting.subscribe, counting.state, counting.state)
   useEffect(() => subscribe(offline.state, counting.queueChanged), [offline, counting])
   // Nothing that was typed waits any longer once the page is left, or may be.
   useLeaving(counting.flush)
   useEffect(() => counting.flush, [counting])
-  const answer = useActionData<FormAnswer>()
   const refused = useEffectEvent((code: string | undefined) => {
     if (code === 'STALE_VERSION') void counting.catchUp()
   })

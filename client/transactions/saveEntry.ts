@@ -8,7 +8,7 @@ import { toProblem } from '../api/problem.ts'
 import { type Acting, answer, answering, answeringOver } from '../forms/answer.ts'
 import type { Checked } from '../forms/check.ts'
 import { dropDraft } from '../forms/drafts.ts'
-import { chosenOver, field, rowsOf, typedIn, type Values } from '../forms/values.ts'
+import { chosenOver, field, typedIn, type Values, withOneMore } from '../forms/values.ts'
 import { idOf } from '../inventory/paths.ts'
 import { orLater, pastQueue } from '../offline/later.ts'
 import type { Offline } from '../offline/state.ts'
@@ -42,8 +42,7 @@ const rowsToAdd: Record<string, [prefix: string, part: string]> = {
 
 function withRow(intent: string, values: Values): Values | null {
   const row = rowsToAdd[intent]
-  if (!row) return null
-  return { ...values, [`${row[0]}.${Math.max(-1, ...rowsOf(values, row[0])) + 1}.${row[1]}`]: '' }
+  return row ? withOneMore(values, ...row) : null
 }
 
 type Saving = { call: Call; offline: Offline; values: Values; isDraft: boolean; idempotencyKey: string; fix: Fix }

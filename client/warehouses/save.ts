@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { type Acting, answer, answering } from '../forms/answer.ts'
 import { dropDraft } from '../forms/drafts.ts'
-import { chosenOver, rowsOf, typedIn, type Values } from '../forms/values.ts'
+import { chosenOver, typedIn, type Values, withOneMore } from '../forms/values.ts'
 import { warehouseActs } from './acts.ts'
 import { checkChange, checkNew } from './form.ts'
 import { listOf } from './paths.ts'
@@ -9,11 +9,7 @@ import { listOf } from './paths.ts'
 /** The form of a warehouse: a new one, or the one that the address names. */
 export function save(acting: Acting) {
   const values = typedIn(acting.form)
-  // Before scripts have come the button adds a row by sending the form.
-  if (acting.form.get('intent') === 'addZone') {
-    const next = Math.max(-1, ...rowsOf(values, 'zones')) + 1
-    return answer('addZone', { ...values, [`zones.${next}.zoneName`]: '' }, 200)
-  }
+  if (acting.form.get('intent') === 'addZone') return answer('addZone', withOneMore(values, 'zones', 'zoneName'), 200)
   const id = Number(acting.url.searchParams.get('id'))
   return id ? update(acting, id, values) : create(acting, values)
 }
