@@ -152,7 +152,10 @@ export type LotSort = (typeof lotSorts)[number]
 const lotFilters = {
   ...narrowing,
   zoneId: v.optional(id),
-  specificationId: v.optional(id),
+  /** `none`: goods without one. */
+  specificationId: v.optional(v.union([v.literal('none'), id], '규격을 다시 골라 주세요.')),
+  /** Lots of the goods that the list of the stock shows by this alert. */
+  alert: v.optional(v.picklist(words.alertKinds)),
   status: v.optional(v.picklist(words.lotStatuses)),
   /** Lots that hold nothing any more too. */
   depleted: flag,

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { listLots, listMovements, listStock, oneLot } from '../../shared/inventory/contract.ts'
+import {
+  exportLots,
+  listLots,
+  listMovements,
+  listStock,
+  oneLot,
+  setSafetyStock,
+} from '../../shared/inventory/contract.ts'
 import { addDays, businessDate } from '../../shared/kit/dates.ts'
 import { startShelf } from './support/shelf.ts'
 
@@ -73,6 +80,46 @@ test('a lot is found by its number, and one that holds nothing when asked for', 
   assert.deepEqual([(await ask({})).totalElements, (await ask({})).isCounted], [4, true])
   assert.equal((await ask({ status: 'DEPLETED' })).totalElements, 0)
   for (const sort of ['oldest', 'expiry', '-amount', '-received']) assert.equal((await ask({ sort })).content.length, 4)
+})
+
+test('lots without a specification are listed by themselves', async () => {
+  const ask = async (query: Record<string, string | number>) =>
+    (await shelf.call(listLots, shelf.dealer, { query }).expect(200)).body.totalElements
+  const packed = Number(shelf.specificationId)
+  assert.deepEqual([await ask({ specificationId: 'none' }), await ask({ specificationId: packed })], [1, 3])
+  assert.equal(await ask({ specificationId: 'none', productCodeId: shelf.productCodeId }), 0)
+  await shelf.call(listLots, shelf.dealer, { query: { specificationId: 'some' } }).expect(422)
+})
+
+test('the file of lots holds those of the goods that the list shows by its alert', async () => {
+  const saved = async (query: Record<string, string | number>) => {
+    const { text } = await shelf.call(exportLots, shelf.dealer, { query: { ...query, format: 'csv' } }).expect(200)
+    return lots
+      .filter(({ lotNo }) => text.includes(lotNo))
+      .map(({ lotNo }) => lots.findIndex((one) => one.lotNo === lotNo))
+  }
+  const { warehouseId } = shelf.warehouses[0]
+  const { productCodeId, specificationId } = shelf
+  const bound = (quantity: number | null, goods: object) =>
+    shelf.call(setSafetyStock, shelf.dealer, { body: { warehouseId, quantity, ...goods } }).expect(204)
+  const [apples, cabbage] = [
+    { productCodeId, specificationId },
+    { productCodeId: other, specificationId: null },
+  ]
+  assert.deepEqual(await saved({}), [0, 1, 2])
+  // Both lots of the goods of which one expires, as they stand in the list and in its sums.
+  assert.deepEqual(await saved({ alert: 'EXPIRES_SOON' }), [0, 1])
+  assert.deepEqual(await saved({ alert: 'LOW_STOCK' }), [])
+  await bound(4, cabbage)
+  assert.deepEqual(await saved({ alert: 'LOW_STOCK' }), [2])
+  assert.deepEqual(await saved({ alert: 'LOW_STOCK', q: '사과' }), [])
+  await bound(20, apples)
+  assert.deepEqual(await saved({ alert: 'LOW_STOCK' }), [0, 1, 2])
+  assert.equal((await stock({ alert: 'LOW_STOCK' })).totals.lots, 3)
+  for (const goods of [apples, cabbage]) await bound(null, goods)
+  await shelf.db.updateTable('warehouses').set({ capacityKg: 100 }).where('warehouseId', '=', warehouseId).execute()
+  assert.deepEqual(await saved({ alert: 'NEARLY_FULL' }), [0, 1, 2])
+  await shelf.db.updateTable('warehouses').set({ capacityKg: null }).where('warehouseId', '=', warehouseId).execute()
 })
 
 test('movements are narrowed to product, kind and days', async () => {

@@ -6,6 +6,7 @@ import type { Db } from '../../db/open.ts'
 import type { Exports } from '../../exports/exports.ts'
 import type { Member } from '../../http/member.ts'
 import { businessDay } from '../businessDay.ts'
+import { amongAlerts } from './amongAlerts.ts'
 import { lotColumns, movementColumns } from './exportColumns.ts'
 import * as lots from './lotQueries.ts'
 import * as movements from './movementQueries.ts'
@@ -23,11 +24,13 @@ export async function exportLots(
 ): Promise<StreamedFile> {
   await requireInBook(db, by, bookOwnerId, 'INVENTORY_VIEW', 'EXPORT')
   const today = await businessDay(db, bookOwnerId, Date.now())
-  const narrowing = { ...asked, bookOwnerId, meant: await meantBy(db, bookOwnerId, asked.q) }
+  const { alert, ...filters } = asked
+  const narrowing = { ...filters, bookOwnerId, meant: await meantBy(db, bookOwnerId, asked.q) }
+  const among = await amongAlerts(db, alert, narrowing, today)
   return exports.file(by, {
     ...{ name: '재고', format, columns: lotColumns, bookOwnerId, asked },
-    ids: async (size) => (await lots.pageOfIds(db, { ...narrowing, sort, page: 0, size })).ids,
-    count: () => lots.count(db, narrowing),
+    ids: async (size) => (await lots.pageOfIds(db, { ...narrowing, among, sort, page: 0, size })).ids,
+    count: () => lots.count(db, { ...narrowing, among }),
     rows: (ids) => lots.lotsById(db, ids, today),
   })
 }

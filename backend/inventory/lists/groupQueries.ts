@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { StockGroup, StockSort } from '../../../shared/inventory/contract.ts'
 import { type AlertKind, EXPIRY_WARNING_DAYS } from '../../../shared/inventory/words.ts'
 import type { Db } from '../../db/open.ts'
-import { all, lotsAsked, type Narrowing } from './narrowing.ts'
+import { all, goodsOf, lotsAsked, type Narrowing } from './narrowing.ts'
 
 export type AskedGroups = Narrowing & {
   alert?: AlertKind | undefined
@@ -46,19 +46,7 @@ const onOffer = ({ bookOwnerId, meant }: Narrowing) =>
 
 type Totals = { groups: number; lots: number; quantityOnHand: number; weightOnHand: number; amountOnHand: number }
 
-/**
- * One page of what lies on the shelves by product, specification and warehouse, and the sums over all that matches.
- * @param today the business date that ages are counted to @param full warehouses that are nearly full
- */
-export async function pageOfGroups(
-  db: Db,
-  { alert, sort, page, size, ...narrowing }: AskedGroups,
-  { today, full }: { today: string; full: readonly number[] },
-): Promise<{ groups: StockGroup[]; totals: Totals }> {
-  const matches = alert === undefined ? sql`` : sql`where alerts ? ${alert}`
-  const emptied = alert === 'LOW_STOCK' ? sql`union all ${boundedAndGone(narrowing)}` : sql``
-  const { rows } = await sql<{ groups: StockGroup[]; totals: Totals }>`
-    with held as (
+const held = (narrowing: Narrowing, today: string) => sql`
       select l."productCodeId", l."specificationId", l."warehouseId", count(*) as lots,
         sum(l."quantityOnHand") as "quantityOnHand", sum(l."weightOnHand") as "weightOnHand",
         sum(l."quantityReserved") as "quantityReserved", sum(l."weightReserved") as "weightReserved",
@@ -68,8 +56,13 @@ export async function pageOfGroups(
         coalesce(bool_or(l."expiryDate" between ${today}::date and ${today}::date + ${EXPIRY_WARNING_DAYS}::int), false)
           as "expiresSoon"
       from "inventoryLots" l where ${all(lotsAsked(narrowing))} and l."quantityOnHand" > 0
-      group by l."productCodeId", l."specificationId", l."warehouseId" ${emptied}),
-    shown as (
+      group by l."productCodeId", l."specificationId", l."warehouseId"`
+
+/** The business date that ages are counted to, and the warehouses that are nearly full. */
+type At = { today: string; full: readonly number[] }
+
+/** What lies on the shelves by product, specification and warehouse, with what wants looking at; `more` has rows that do not lie there. */
+const shownGroups = (narrowing: Narrowing, { today, full }: At, more: RawBuilder<unknown>) => sql`
       select h."productCodeId", p."productName", h."specificationId", s."displayName" as "specName", h."warehouseId",
         w."warehouseName", h.lots, h."quantityOnHand", h."weightOnHand", h."quantityReserved", h."weightReserved",
         h."quantityOnHand" - h."quantityReserved" as "quantityAvailable",
@@ -82,12 +75,27 @@ export async function pageOfGroups(
           case when h."expiresSoon" then 'EXPIRES_SOON' end,
           case when h."isExpired" then 'EXPIRED' end,
           case when h."warehouseId" = any(${[...full]}::bigint[]) then 'NEARLY_FULL' end], null)) as alerts
-      from held h
+      from (${held(narrowing, today)} ${more}) h
       join "productCodes" p on p."productCodeId" = h."productCodeId"
       join warehouses w on w."warehouseId" = h."warehouseId"
       left join specifications s on s."specificationId" = h."specificationId"
       left join "safetyStocks" y on y."warehouseId" = h."warehouseId" and y."productCodeId" = h."productCodeId"
-        and coalesce(y."specificationId", 0) = coalesce(h."specificationId", 0)),
+        and coalesce(y."specificationId", 0) = coalesce(h."specificationId", 0)`
+
+/** The goods of those in the list that want looking at. */
+export const goodsWith = (alert: AlertKind, narrowing: Narrowing, at: At) => sql`
+  select ${goodsOf('g')} from (${shownGroups(narrowing, at, sql``)}) g where g.alerts ? ${alert}`
+
+/** One page of what lies on the shelves by product, specification and warehouse, and the sums over all that matches. */
+export async function pageOfGroups(
+  db: Db,
+  { alert, sort, page, size, ...narrowing }: AskedGroups,
+  at: At,
+): Promise<{ groups: StockGroup[]; totals: Totals }> {
+  const matches = alert === undefined ? sql`` : sql`where alerts ? ${alert}`
+  const emptied = alert === 'LOW_STOCK' ? sql`union all ${boundedAndGone(narrowing)}` : sql``
+  const { rows } = await sql<{ groups: StockGroup[]; totals: Totals }>`
+    with shown as (${shownGroups(narrowing, at, emptied)}),
     matching as (select * from shown ${matches})
     select (select json_build_object('groups', count(*), 'lots', coalesce(sum(lots), 0),
         'quantityOnHand', coalesce(sum("quantityOnHand"), 0), 'weightOnHand', coalesce(sum("weightOnHand"), 0),

@@ -5,6 +5,7 @@ import { type Asker, requireInBook } from '../../connections/rights.ts'
 import type { Db } from '../../db/open.ts'
 import { nearlyFull } from '../alerts/fillingQueries.ts'
 import { businessDay } from '../businessDay.ts'
+import { amongAlerts } from './amongAlerts.ts'
 import * as groups from './groupQueries.ts'
 import * as lots from './lotQueries.ts'
 import * as movements from './movementQueries.ts'
@@ -26,7 +27,10 @@ export async function listLots(db: Db, by: Asker, asked: Of<(typeof contract.lis
   const bookOwnerId = await opened(db, by, asked)
   const today = await businessDay(db, bookOwnerId, now)
   const meant = await meantBy(db, bookOwnerId, asked.q)
-  const { lots: content, total, isCounted } = await lots.pageOfLots(db, { ...asked, bookOwnerId, meant }, today)
+  const { alert, ...filters } = asked
+  const among = await amongAlerts(db, alert, { ...filters, bookOwnerId, meant }, today)
+  const narrowed = { ...filters, bookOwnerId, meant, among }
+  const { lots: content, total, isCounted } = await lots.pageOfLots(db, narrowed, today)
   return { ...toPage(content, total, asked), isCounted }
 }
 

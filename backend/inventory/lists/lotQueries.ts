@@ -3,13 +3,15 @@ import type { Lot, LotSort } from '../../../shared/inventory/contract.ts'
 import type { LotStatus } from '../../../shared/inventory/words.ts'
 import type { Db, Trx } from '../../db/open.ts'
 import { auctionPrice } from '../auctionPrices.ts'
-import { all, type Condition, counted, countOf, lotsAsked, type Narrowing } from './narrowing.ts'
+import { all, type Condition, counted, countOf, goodsOf, lotsAsked, type Narrowing } from './narrowing.ts'
 
 export type AskedLots = Narrowing & {
   zoneId?: number | undefined
-  specificationId?: number | undefined
+  specificationId?: number | 'none' | undefined
   status?: LotStatus | undefined
   depleted?: boolean | undefined
+  /** Goods that the lots are of (`goodsWith`). */
+  among?: RawBuilder<unknown> | undefined
   sort: LotSort
   page: number
   size: number
@@ -27,11 +29,17 @@ const conditions = ({
   specificationId,
   status,
   depleted,
+  among,
   ...narrowing
 }: Omit<AskedLots, 'sort' | 'page' | 'size'>): Condition[] => [
   ...lotsAsked(narrowing),
   ...(zoneId === undefined ? [] : [sql<boolean>`l."zoneId" = ${zoneId}`]),
-  ...(specificationId === undefined ? [] : [sql<boolean>`l."specificationId" = ${specificationId}`]),
+  ...(specificationId === undefined
+    ? []
+    : specificationId === 'none'
+      ? [sql<boolean>`l."specificationId" is null`]
+      : [sql<boolean>`l."specificationId" = ${specificationId}`]),
+  ...(among === undefined ? [] : [sql<boolean>`(${goodsOf('l')}) in (${among})`]),
   ...(status === undefined ? [] : [sql<boolean>`l.status = ${status}`]),
   ...(depleted || status === 'DEPLETED' ? [] : [sql<boolean>`l."quantityOnHand" > 0`]),
 ]

@@ -26,6 +26,10 @@ export const countOf = (found: number) => ({ total: Math.min(found, MAX_COUNT), 
 
 export const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `)
 
+/** What a row is of: a product and specification in a warehouse. */
+export const goodsOf = (row: string) =>
+  sql`${sql.ref(`${row}.productCodeId`)}, coalesce(${sql.ref(`${row}.specificationId`)}, 0), ${sql.ref(`${row}.warehouseId`)}`
+
 /** The lots `l` asked for. */
 export function lotsAsked({ bookOwnerId, warehouseId, productCodeId, meant }: Narrowing): Condition[] {
   return [
