@@ -22,7 +22,7 @@ export const groupCells = (
     <Td card="lead">
       <span className={css.goods}>
         <ChevronRight size={14} className={cx(css.chevron, isOpen && css.open)} />
-        <RowLink to={changed(here, { open: isOpen ? '' : keyOf(group) })}>{group.productName}</RowLink>
+        <RowLink to={changed(here, { open: isOpen ? '' : keyOf(group), openPage: 1 })}>{group.productName}</RowLink>
         {group.specName && <span className={css.spec}>{group.specName}</span>}
       </span>
     </Td>
@@ -40,7 +40,11 @@ export const groupCells = (
     </Td>
   ),
   reserved: <Amount of={group.quantityReserved} />,
-  available: <Amount of={group.quantityAvailable} />,
+  available: (
+    <Amount of={group.quantityAvailable}>
+      {group.safetyStock !== null && <span className={css.spec}> / 안전재고 {grouped(group.safetyStock)}</span>}
+    </Amount>
+  ),
   cost: <Amount of={group.averageCost} />,
   amount: (
     <Td card="note" number>
@@ -77,8 +81,9 @@ const lyingFor = (days: number | null): string =>
   days === null ? '재고 없음' : days === 0 ? '오늘 입고' : `${days}일째`
 
 /** Zero is nothing to look at. */
-const Amount = ({ of: amount }: { of: number }) => (
+const Amount = ({ of: amount, children }: { of: number; children?: ReactNode }) => (
   <Td card="none" number muted={amount === 0}>
     {amount === 0 ? '–' : grouped(amount)}
+    {children}
   </Td>
 )

@@ -33,7 +33,7 @@ export const LotView = ({ lot, data }: Props) => (
       <Reservations lot={lot} formKey={data.formKey} />
       {data.movements && (
         <PanelSection title="움직임">
-          <Course of={data.movements} specName={lot.specName} />
+          <Course of={data.movements} specName={lot.specName} here={data.here} />
         </PanelSection>
       )}
     </PanelBody>

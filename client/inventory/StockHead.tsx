@@ -1,11 +1,14 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
+import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
 import { exportLots, exportMovements } from '../../shared/inventory/contract.ts'
 import { ExportItems } from '../exports/ExportItems.tsx'
 import { LinkButton } from '../ui/Button.tsx'
-import { MenuLink, MoreMenu } from '../ui/MoreMenu.tsx'
+import { opening } from '../ui/Dialog.tsx'
+import { MenuButton, MenuLink, MoreMenu } from '../ui/MoreMenu.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Soft } from '../ui/Soft.tsx'
+import { MOVEMENT_FILE, MovementFile } from './MovementFile.tsx'
 import { countsOf, receiptPath } from './paths.ts'
 import * as css from './Stock.css.ts'
 import { type Found, narrowing, type StockData } from './stock.ts'
@@ -45,8 +48,15 @@ function Acts({ found, here }: { found: Found; here: Here }) {
           </MenuLink>
         )}
         <ExportItems of={exportLots} query={query} may={mayExport} what="로트 " />
-        <ExportItems of={exportMovements} query={query} may={mayExport} what="수불 " />
+        {mayExport ? (
+          <MenuButton icon={<Download size={16} />} {...opening(MOVEMENT_FILE)}>
+            수불 내려받기
+          </MenuButton>
+        ) : (
+          <ExportItems of={exportMovements} query={query} may={mayExport} what="수불 " />
+        )}
       </MoreMenu>
+      {mayExport && <MovementFile query={query} />}
       {mayWrite && (
         <LinkButton to={receiptPath(into)} tone="primary" size="small" icon={<Plus size={16} />}>
           입고

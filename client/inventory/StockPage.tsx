@@ -49,8 +49,8 @@ function Stock({ data }: { data: StockData }) {
     '/': () => search.current?.focus(),
     n: () => void navigate(receiptPath({ book: view.book, warehouse: place ?? view.warehouse })),
   })
-  const { q, page, sort, open, lot, lots, step, trace, moves } = defaults
-  const kept = paramsOf({ ...asked, q, page, sort, open, lot, lots, step, trace, moves })
+  const { q, page, sort, open, openPage, lot, lots, step, trace, moves } = defaults
+  const kept = paramsOf({ ...asked, q, page, sort, open, openPage, lot, lots, step, trace, moves })
   return (
     <>
       <Title of="재고" />

@@ -44,7 +44,13 @@ export function StockTable({ found, data, picked }: Props) {
         group && (
           <Row>
             <Td card="meta" span={span}>
-              <LotRows of={group} here={here} picked={found.mayWrite ? picked : null} />
+              <LotRows
+                of={group}
+                here={here}
+                group={one}
+                bookOwnerId={found.bookOwnerId}
+                picked={found.mayWrite ? picked : null}
+              />
             </Td>
           </Row>
         )

@@ -8,6 +8,7 @@ import { atLot } from './formParts.ts'
 import { adjustBody, editBody, holdQuery, reserveBody } from './lotForms.ts'
 import { idOf } from './paths.ts'
 import { repackBody } from './repackForm.ts'
+import { safetyBody } from './safetyForm.ts'
 import { transferBody } from './transferForm.ts'
 import { changed, type Here, readView, withoutPanel } from './view.ts'
 import { amountWords } from './words.ts'
@@ -72,9 +73,14 @@ const acts: Record<string, Act> = {
       const lot = await call(contract.changeLot, { params: { id: lotId(values) }, body })
       return { words: '저장했어요.', to: lotOf(here, lot.lotId) }
     }),
+  safetyStock: ({ call, values, here }) =>
+    then(safetyBody(values), async (body) => {
+      await call(contract.setSafetyStock, { body })
+      return { words: body.quantity ? '안전재고를 정했어요.' : '안전재고를 없앴어요.', to: changed(here, {}) }
+    }),
 }
 
-/** What a form of the panel asks for. */
+/** What a form of the screen asks for. */
 export async function act({ app: { call, stores }, form, url, params }: Acting) {
   const intent = String(form.get('intent'))
   const values = typedIn(form)

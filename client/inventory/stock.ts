@@ -1,9 +1,10 @@
 import type { Book } from '../../shared/clients/contract.ts'
 import * as contract from '../../shared/inventory/contract.ts'
 import type { ReplyOf } from '../../shared/kit/endpoint.ts'
+import { toPage } from '../../shared/kit/page.ts'
 import { listWarehouses, oneWarehouse, type Warehouse, type WarehouseDetail } from '../../shared/warehouses/contract.ts'
 import type { Call } from '../api/call.ts'
-import { type Outcome, settle } from '../api/problem.ts'
+import { type Outcome, settle, toProblem } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
 import { notVisible } from '../connections/books.ts'
 import type { Viewed } from '../views/load.ts'
@@ -23,6 +24,8 @@ export type Found = {
   page: ReplyOf<typeof contract.listStock>
 }
 
+export type LotsOfGroup = ReplyOf<typeof contract.listLots>
+
 export type LoadedStock = LotData & {
   here: Here
   /** What of the address could not be read, by name. */
@@ -34,8 +37,8 @@ export type LoadedStock = LotData & {
   alerts: Promise<Outcome<contract.StockAlert[]>>
   /** The warehouse of its own page. */
   place: Promise<Outcome<WarehouseDetail>> | null
-  /** The lots of the group that is open. */
-  group: Promise<Outcome<contract.Lot[]>> | null
+  /** A page of the lots of the group that is open. */
+  group: Promise<Outcome<LotsOfGroup>> | null
 }
 
 export type StockData = Viewed<LoadedStock>
@@ -50,8 +53,8 @@ export function loadStock({ app: { call }, url, params }: Pick<Loading, 'app' | 
   const opened = open(call, view, place)
   const asked = opened.then(({ bookOwnerId }) => narrowing(here, bookOwnerId))
   const found = Promise.all([opened, asked]).then(async ([book, query]): Promise<Found> => {
-    const { alert, sort, page, size } = view
-    const ordered = { sort, page: page - 1, size, ...(alert && { alert }) }
+    const { sort, page, size } = view
+    const ordered = { sort, page: page - 1, size }
     const stock = await call(contract.listStock, { query: { ...query, ...ordered } })
     const { warehouses, ...rest } = book
     return { ...rest, hasWarehouse: warehouses.length > 0, page: stock }
@@ -68,7 +71,7 @@ export function loadStock({ app: { call }, url, params }: Pick<Loading, 'app' | 
       ),
     ),
     place: place && settle(place),
-    group: view.open ? settle(opened.then(({ bookOwnerId }) => lotsOfGroup(call, view.open, bookOwnerId))) : null,
+    group: view.open ? settle(opened.then(({ bookOwnerId }) => lotsOfGroup(call, view, bookOwnerId))) : null,
     ...loadLots(call, view),
   }
 }
@@ -86,22 +89,34 @@ async function open(call: Call, view: View, place: Promise<WarehouseDetail> | nu
   return { books: [], bookOwnerId, mayWrite, mayExport, warehouses }
 }
 
-export function narrowing({ view: { q, warehouse, product }, place }: Here, bookOwnerId: number) {
+export function narrowing({ view: { q, alert, warehouse, product }, place }: Here, bookOwnerId: number) {
   const warehouseId = place ?? warehouse
   return {
     bookOwnerId,
     ...(q && { q }),
+    ...(alert && { alert }),
     ...(warehouseId && { warehouseId }),
     ...(product && { productCodeId: product }),
   }
 }
 
-/** Those that came first stand first. */
-async function lotsOfGroup(call: Call, key: string, bookOwnerId: number): Promise<contract.Lot[]> {
-  const group = groupOf(key)
-  if (!group) return []
-  const { specificationId, ...rest } = group
-  const query = { bookOwnerId, ...rest, ...(specificationId && { specificationId }), size: 100 }
-  const { content } = await call(contract.listLots, { query })
-  return content.filter((lot) => lot.specificationId === specificationId)
+const LOTS_SIZE = 100
+const noLots: LotsOfGroup = { ...toPage([], 0, { page: 0, size: LOTS_SIZE }), isCounted: true }
+
+/** Those that came first stand first; where the list looks for a lot by its number, that one alone. */
+async function lotsOfGroup(call: Call, { open, openPage, q }: View, bookOwnerId: number): Promise<LotsOfGroup> {
+  const group = groupOf(open)
+  if (!group) return noLots
+  const { specificationId, ...goods } = group
+  const asked = { bookOwnerId, ...goods, ...(q && { q }), page: openPage - 1, size: LOTS_SIZE }
+  const lots = (query: typeof asked & { specificationId?: number | 'none' }) => call(contract.listLots, { query })
+  if (specificationId !== null) return lots({ ...asked, specificationId })
+  try {
+    return await lots({ ...asked, specificationId: 'none' })
+  } catch (error) {
+    if (toProblem(error).code !== 'INVALID_FIELDS') throw error
+    // Version N-1 does not know goods without a specification.
+    const all = await lots(asked)
+    return { ...all, content: all.content.filter((lot) => lot.specificationId === null) }
+  }
 }

@@ -22,15 +22,17 @@ export type View = PagedParts & {
   q: string
   alert: AlertKind | null
   sort: StockSort
-  /** The group whose lots are shown, by its key. */
+  /** The group whose lots are shown, by its key, and which page of them, from 1. */
   open: string
+  openPage: number
   /** The lot beside the list. */
   lot: number | null
   /** The lots that `step` is about, when they are not the one beside the list. */
   lots: string
   step: Step | null
-  /** The lot whose way is followed instead, and which page of what happened to it, from 1. */
+  /** The lot whose way is followed instead. */
   trace: number | null
+  /** Which page of what happened to the lot that is followed, or stands beside the list, from 1. */
   moves: number
 }
 /** A view of everything, or of one warehouse on its own page. */
@@ -47,6 +49,7 @@ export const defaults: View = {
   page: 1,
   size: 50,
   open: '',
+  openPage: 1,
   lot: null,
   lots: '',
   step: null,
@@ -67,6 +70,7 @@ export const { readView, paramsOf } = screenAt<View>(stockPath, defaults, {
   page: aPage,
   size: oneOf(pageSizes),
   open: matching(/^[1-9]\d{0,15}-\d{1,16}-[1-9]\d{0,15}$/),
+  openPage: aPage,
   lot: anId,
   lots: matching(ids),
   step: oneOf(steps),
@@ -82,7 +86,7 @@ export const pathTo = (view: Partial<View>, place: number | null = null): string
   addressOf(pageOf(place), paramsOf(view))
 
 const untraced = { trace: null, moves: 1 } satisfies Partial<View>
-const closed = { open: '', lot: null, lots: '', step: null } satisfies Partial<View>
+const closed = { open: '', openPage: 1, lot: null, lots: '', step: null } satisfies Partial<View>
 
 /** The views that are kept of a book's stock are those of each of its warehouses too. */
 export const listingOf = (place: number | null): Listing<View> => ({

@@ -32,15 +32,14 @@ export function Dialog({ id, title, children }: { id: string; title: string; chi
   )
 }
 
-/** Opens a dialog; where the browser knows commands, before any script has come. */
-export const OpenDialog = ({ dialog, ...rest }: Opener) => (
-  <Button
-    onClick={() => knowsCommands() || openDialog(dialog)}
-    aria-haspopup="dialog"
-    {...command(dialog, 'show-modal')}
-    {...rest}
-  />
-)
+/** What makes a button open a dialog; where the browser knows commands, before any script has come. */
+export const opening = (dialog: string) => ({
+  onClick: () => knowsCommands() || openDialog(dialog),
+  'aria-haspopup': 'dialog' as const,
+  ...command(dialog, 'show-modal'),
+})
+
+export const OpenDialog = ({ dialog, ...rest }: Opener) => <Button {...opening(dialog)} {...rest} />
 
 export const CloseDialog = ({ dialog, ...rest }: Opener) => (
   <Button onClick={() => dialogOf(dialog)?.close()} {...command(dialog, 'close')} {...rest} />

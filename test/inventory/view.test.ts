@@ -36,6 +36,7 @@ const views: fc.Arbitrary<View> = fc.record({
   page: fc.integer({ min: 1, max: 1_000_000 }),
   size: fc.constantFrom(...pageSizes),
   open: fc.option(group, { nil: undefined }).map((one) => (one ? keyOf(one) : '')),
+  openPage: fc.integer({ min: 1, max: 1_000_000 }),
   lot: fc.option(anId),
   lots: fc.array(anId, { maxLength: 20 }).map((ids) => ids.join()),
   step: fc.option(fc.constantFrom(...steps)),
