@@ -5,6 +5,7 @@ import { cashOf, denominations } from '../../shared/daily-closes/rules.ts'
 import { formatDate } from '../../shared/kit/dates.ts'
 import { grouped, parseWon } from '../../shared/kit/money.ts'
 import type { FormAnswer } from '../forms/answer.ts'
+import { NoFirstSubmit } from '../forms/FirstSubmit.tsx'
 import { AreaField, errorOf } from '../forms/fields.tsx'
 import { useChecked } from '../forms/useChecked.ts'
 import { Ask } from '../ui/Ask.tsx'
@@ -40,6 +41,7 @@ export function CloseForm({ day }: { day: DailyClose }) {
             setCounted(countIn(event.currentTarget, event.target))
           }}
         >
+          <NoFirstSubmit />
           {refused && <ErrorSummary errors={refused.fieldErrors} message={refused.message} left={errors} />}
           <input type="hidden" name="intent" value="close" />
           <input type="hidden" name="book" value={day.bookOwnerId} />

@@ -31,7 +31,7 @@ export function ClosingPage() {
       <div className={css.columns}>
         <div className={css.side}>
           <Late of={data.day} skeleton={<DaySkeleton />}>
-            {(day) => <Day key={`${day.businessDate} ${day.status}`} day={day} book={view.book} />}
+            {(day) => <Day key={`${day.bookOwnerId} ${day.businessDate} ${day.status}`} day={day} book={view.book} />}
           </Late>
         </div>
         <div className={css.side}>

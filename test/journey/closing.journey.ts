@@ -61,6 +61,42 @@ const closeIt = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: '마감', exact: true }).click()
 }
 
+test('Enter in a cash field closes nothing, and cash counted for one book does not stand in the form of another', async () => {
+  const { db } = market.database
+  const { connectionId } = await db
+    .selectFrom('connections as c')
+    .innerJoin('members as m', 'm.id', 'c.memberId')
+    .select('c.connectionId')
+    .where('m.email', '=', 'staff@demo.example')
+    .where('c.connectionType', '=', 'MANAGER')
+    .executeTakeFirstOrThrow()
+  const become = (connectionType: 'OWNER' | 'MANAGER') =>
+    db.updateTable('connections').set({ connectionType }).where('connectionId', '=', connectionId).execute()
+  await become('OWNER')
+  const { page, context } = await signedIn(browser, market.origin, 'staff@demo.example')
+  await open(page, '/daily-close')
+  const note = page.getByLabel('50,000원')
+  await note.fill('3')
+  await page.evaluate(() => {
+    document.addEventListener('submit', () => document.body.setAttribute('data-was-sent', ''), true)
+  })
+  await note.press('Enter')
+  await page.getByLabel('센 현금').press('Enter')
+  assert.equal(await page.locator('[data-was-sent]').count(), 0)
+  assert.equal(await page.getByLabel('센 현금').inputValue(), '150,000')
+  const tabs = page.getByRole('navigation', { name: '장부 고르기' })
+  await tabs.getByRole('link').last().click()
+  await page.waitForURL(/book=\d+/)
+  await tabs.getByRole('link', { current: 'page' }).last().waitFor()
+  await page.waitForFunction(
+    (book) => document.querySelector<HTMLInputElement>('form#close-day [name=book]')?.value === book,
+    new URL(page.url()).searchParams.get('book'),
+  )
+  assert.deepEqual([await note.inputValue(), await page.getByLabel('센 현금').inputValue()], ['', ''])
+  await context.close()
+  await become('MANAGER')
+})
+
 test('the day is closed: a draft keeps it open, cash is counted by notes, then nothing more is written to it', async () => {
   const { page, context, complaints } = await signIn(browser, market.origin, 'dealer@demo.example')
   const draft = await call(page, 'POST', '/transactions', { ...paper, businessDate: day, isDraft: true })

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { type App, AppProvider } from '../../client/app/context.ts'
+import { CloseForm } from '../../client/daily-closes/CloseForm.tsx'
+import { Toasts } from '../../client/ui/Toasts.tsx'
+import type { DailyClose } from '../../shared/daily-closes/contract.ts'
+
+test('Enter in a cash field closes no day: the button that Enter presses is none, with scripts or without', () => {
+  const day = { bookOwnerId: 4, businessDate: '2026-11-21', totals: { cashInHand: 0 } } as unknown as DailyClose
+  const element = (
+    <Toasts onShown={() => undefined}>
+      <CloseForm day={day} />
+    </Toasts>
+  )
+  const routes = [{ id: 'r', path: '/', element, loader: () => null }]
+  const router = createMemoryRouter(routes, { hydrationData: { loaderData: { r: null } } })
+  const html = renderToString(
+    <AppProvider value={{} as App}>
+      <RouterProvider router={router} />
+    </AppProvider>,
+  )
+  const [first, ...others] = [...html.matchAll(/<button[^>]*type="submit"[^>]*>/g)].map(([button]) => button)
+  assert.match(first ?? '', /disabled=""/)
+  assert.ok(html.indexOf(first ?? '') < html.indexOf('name="countedCash"'))
+  assert.deepEqual([others.length, others[0]?.includes('form="close-day"')], [1, true], 'the one that is asked about')
+})
