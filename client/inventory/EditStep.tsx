@@ -1,4 +1,8 @@
+import { useActionData } from 'react-router'
+import type { LotDetail } from '../../shared/inventory/contract.ts'
+import type { FormAnswer } from '../forms/answer.ts'
 import { AreaField, SelectField, TextField } from '../forms/fields.tsx'
+import { useBegun } from '../forms/useBegun.ts'
 import { Soft } from '../ui/Soft.tsx'
 import { editValues } from './lotForms.ts'
 import * as css from './Step.css.ts'
@@ -7,13 +11,26 @@ import { StepForm, type StepProps } from './StepForm.tsx'
 /** What may be put right about a lot without moving it. */
 export function EditStep({ lots, data }: StepProps) {
   const [lot] = lots
-  if (!lot) return null
+  return lot && <Edit lot={lot} data={data} />
+}
+
+function Edit({ lot, data }: { lot: LotDetail; data: StepProps['data'] }) {
+  const answer = useActionData<FormAnswer>()
+  const begun = useBegun(['edit'], lot, answer?.intent === 'edit' ? answer : undefined)
   return (
-    <StepForm lots={[lot]} data={data} step="edit" title="정보 고치기" act="저장" initial={editValues(lot)}>
+    <StepForm
+      key={begun.times}
+      lots={[lot]}
+      data={data}
+      step="edit"
+      title="정보 고치기"
+      act="저장"
+      initial={editValues(begun.of)}
+      onTyped={begun.typed}
+    >
       {(form) => (
         <>
-          {/* What the fields began with: the lot is read anew when a bell rings, and what a colleague wrote would be written over. */}
-          <input type="hidden" name="version" value={form.values.version} />
+          <input type="hidden" name="version" value={begun.version} />
           {/* A zone that cannot be chosen yet stays. */}
           <Soft of={data.warehouses} waiting={<input type="hidden" name="zoneId" value={form.values.zoneId} />}>
             {(warehouses) => (

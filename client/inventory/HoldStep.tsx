@@ -1,11 +1,13 @@
+import { useState } from 'react'
 import { AreaField } from '../forms/fields.tsx'
 import { StepForm, type StepProps } from './StepForm.tsx'
 
 /** A lot is taken off sale, or put on it again. */
 export function HoldStep({ lots, data }: StepProps) {
   const [lot] = lots
+  // What one has begun to do stays that when somebody else has done it meanwhile.
+  const [isHeld] = useState(lot?.status === 'HOLD')
   if (!lot) return null
-  const isHeld = lot.status === 'HOLD'
   return (
     <StepForm
       lots={[lot]}

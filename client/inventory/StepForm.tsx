@@ -22,6 +22,8 @@ type Props = StepProps & {
   /** Names the act. */
   act: string
   isGrave?: boolean
+  /** Told when something is typed. */
+  onTyped?: () => void
   /** True for what the backend would refuse. */
   isBarred?: (values: Values) => boolean
   /** What it comes to, in sight beside the button. */
@@ -30,19 +32,23 @@ type Props = StepProps & {
 }
 
 /** What is done with lots: a form in the panel. The same key with each press, so that a second one does nothing twice. */
-export function StepForm({ lots, data, step, title, initial, act, isGrave, isBarred, sum, children }: Props) {
+export function StepForm({ lots, data, step, title, initial, act, isGrave, onTyped, isBarred, sum, children }: Props) {
   const { here, formKey } = data
   const { element, answer, form } = useLiveForm(step, initial)
   const busy = useNavigation().state !== 'idle'
   const [first] = lots
   if (!first) return null
+  const changedIn = () => {
+    onTyped?.()
+    form.touch()
+  }
   const back = changed(here, { lots: '', step: null })
   return (
     <>
       <PanelHead over={lots.length === 1 ? first.lotNo : `로트 ${lots.length}개`} title={title}>
         {lots.length === 1 && goodsName(first)}
       </PanelHead>
-      <Form ref={element} method="post" className={css.form} noValidate onInput={form.touch} preventScrollReset>
+      <Form ref={element} method="post" className={css.form} noValidate onInput={changedIn} preventScrollReset>
         <FormKey of={formKey} answer={answer} />
         <input type="hidden" name="lotId" value={first.lotId} />
         <input type="hidden" name="lotNo" value={first.lotNo} />

@@ -76,7 +76,6 @@ export const editValues = (lot: LotDetail): Values => ({
   traceNo: lot.traceNo ?? '',
   certification: lot.certification ?? '',
   memo: lot.memo ?? '',
-  version: String(lot.version),
 })
 
 /** On hold, or on sale again. */

@@ -86,6 +86,7 @@ export const staysOut: Record<string, Why> = {
   'test/journey/inventory.journey.ts': book,
   'test/journey/keyboard.journey.ts': 'most of its steps need clients, products and papers, which are ours',
   'test/journey/kill.journey.ts': 'it kills our backend',
+  'test/journey/lotForms.journey.ts': book,
   'test/journey/nightStock.journey.ts': book,
   'test/journey/offline.journey.ts': book,
   'test/journey/oldTab.journey.ts': 'its list of clients is ours; no answer of a backend plays a part',
