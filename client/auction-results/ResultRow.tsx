@@ -3,6 +3,7 @@ import type { lotColumns } from '../../shared/auction-results/columns.ts'
 import type { AuctionResult } from '../../shared/auction-results/contract.ts'
 import { formatDay, formatTime } from '../../shared/kit/dates.ts'
 import { grouped } from '../../shared/kit/money.ts'
+import { PickBox } from '../ui/PickBox.tsx'
 import { RowLink, Td } from '../ui/Table.tsx'
 import type { Choosing } from '../ui/useSelection.ts'
 import { Marks } from './Marks.tsx'
@@ -83,15 +84,11 @@ export const lotLabels = ({ from }: View): { time?: string } => (from ? { time: 
 
 /** Chooses the row; with shift also everything from the last one on. */
 const Pick = ({ id, name, choosing: { chosen, toggle } }: { id: number; name: string; choosing: Choosing }) => (
-  <label className={css.pick}>
-    <input
-      type="checkbox"
-      name="lot"
-      value={id}
-      aria-label={`${name} 고르기`}
-      className={css.box}
-      checked={chosen.includes(id)}
-      onChange={({ nativeEvent }) => toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-    />
-  </label>
+  <PickBox
+    name="lot"
+    value={id}
+    label={`${name} 고르기`}
+    checked={chosen.includes(id)}
+    onChange={({ nativeEvent }) => toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+  />
 )

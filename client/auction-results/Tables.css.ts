@@ -17,24 +17,6 @@ export const onCard = pageStyle({
   },
 })
 export const lead = pageStyle({ display: 'flex', alignItems: 'center', gap: space.x8, whiteSpace: 'nowrap' })
-/** A box above the link that fills the row, with room for a thumb. */
-export const pick = pageStyle({
-  position: 'relative',
-  zIndex: 1,
-  display: 'grid',
-  placeItems: 'center',
-  width: size.compact,
-  height: size.compact,
-  margin: `0 0 0 calc(-1 * ${space.x4})`,
-  cursor: 'pointer',
-  '@media': { [media.touch]: { width: size.touch, height: size.touch, margin: `calc(-1 * ${space.x12})` } },
-})
-export const box = pageStyle({
-  width: size.icon,
-  height: size.icon,
-  accentColor: vars.color.primary,
-  cursor: 'pointer',
-})
 export const marks = pageStyle({ display: 'flex', gap: space.x4, flexWrap: 'wrap' })
 export const tools = pageStyle({
   display: 'flex',

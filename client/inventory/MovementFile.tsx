@@ -10,10 +10,8 @@ import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { useNow } from '../ui/useNow.ts'
 import { useSaving } from '../ui/useSaving.ts'
+import { MOVEMENT_FILE } from './paths.ts'
 import type { narrowing } from './stock.ts'
-
-/** The dialog's name. */
-export const MOVEMENT_FILE = 'movement-file'
 
 /** Asks of which days a file of movements is wanted, this month's unless told: those of all years are too many for one. */
 export function MovementFile({ query: { alert: _, ...query } }: { query: ReturnType<typeof narrowing> }) {

@@ -1,18 +1,23 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
+import { Suspense } from 'react'
 import { exportLots, exportMovements } from '../../shared/inventory/contract.ts'
+import { lazily } from '../app/lazily.tsx'
 import { ExportItems } from '../exports/ExportItems.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { opening } from '../ui/Dialog.tsx'
 import { MenuButton, MenuLink, MoreMenu } from '../ui/MoreMenu.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Soft } from '../ui/Soft.tsx'
-import { MOVEMENT_FILE, MovementFile } from './MovementFile.tsx'
-import { countsOf, receiptPath } from './paths.ts'
+import { countsOf, MOVEMENT_FILE, receiptPath } from './paths.ts'
 import * as css from './Stock.css.ts'
 import { type Found, narrowing, type StockData } from './stock.ts'
 import type { Here } from './view.ts'
+
+const MovementFile = lazily('client/inventory/MovementFile', () =>
+  import('./MovementFile.tsx').then((m) => m.MovementFile),
+)
 
 /** The title row: whose stock it is, how many kinds of goods, and the one main action. */
 export function StockHead({ data }: { data: StockData }) {
@@ -56,7 +61,11 @@ function Acts({ found, here }: { found: Found; here: Here }) {
           <ExportItems of={exportMovements} query={query} may={mayExport} what="수불 " />
         )}
       </MoreMenu>
-      {mayExport && <MovementFile query={query} />}
+      {mayExport && (
+        <Suspense>
+          <MovementFile query={query} />
+        </Suspense>
+      )}
       {mayWrite && (
         <LinkButton to={receiptPath(into)} tone="primary" size="small" icon={<Plus size={16} />}>
           입고

@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
+import { lazily } from '../app/lazily.tsx'
 import { Title } from '../app/Title.tsx'
 import { useAsked } from '../app/useAsked.ts'
 import { SearchForm } from '../ui/SearchForm.tsx'
@@ -13,7 +14,6 @@ import { BookTabsOf } from './BookTabsOf.tsx'
 import { Filters } from './Filters.tsx'
 import { NoStock } from './NoStock.tsx'
 import { PickedBar } from './PickedBar.tsx'
-import { PlaceCard } from './PlaceCard.tsx'
 import { LotPanel, TracePanel } from './parts.ts'
 import { receiptPath } from './paths.ts'
 import * as css from './Stock.css.ts'
@@ -31,6 +31,9 @@ const sortNames = {
   oldest: '오래된순',
   expiry: '기한순',
 }
+
+/** Of one warehouse alone. */
+const PlaceCard = lazily('client/inventory/PlaceCard', () => import('./PlaceCard.tsx').then((m) => m.PlaceCard))
 
 /** The stock of a book, or of one of its warehouses: what there is, what wants care, and one lot beside it. */
 export function StockPage() {
@@ -61,7 +64,11 @@ function Stock({ data }: { data: StockData }) {
             <StockHead data={data} />
             <div className={css.list}>
               {place === null && <BookTabsOf of={found} />}
-              {data.place && <PlaceCard of={data.place} />}
+              {data.place && (
+                <Suspense>
+                  <PlaceCard of={data.place} />
+                </Suspense>
+              )}
               <AlertsCard of={data.alerts} here={here} />
               <SearchForm
                 action={pageOf(place)}

@@ -21,3 +21,6 @@ export const countsOf = (of: Into = {}): string => withQuery(countsPath, asked(o
 /** An address that names nothing leads to nothing. */
 export const idOf = (typed: string | null | undefined): number | null =>
   typed && /^[1-9]\d{0,15}$/.test(typed) && Number.isSafeInteger(Number(typed)) ? Number(typed) : null
+
+/** The dialog that asks of which days a file of movements is wanted. */
+export const MOVEMENT_FILE = 'movement-file'

@@ -23,12 +23,12 @@ export const sizes = uiVariants({
   compact: {
     minHeight: size.compact,
     padding: `0 ${space.x12}`,
-    '@media': { [media.phone]: { minHeight: size.touch, padding: `0 ${space.x16}` } },
+    '@media': { [media.finger]: { minHeight: size.touch, padding: `0 ${space.x16}` } },
   },
   small: {
     minHeight: size.small,
     padding: `0 ${space.x12}`,
-    '@media': { [media.phone]: { minHeight: size.touch, padding: `0 ${space.x16}` } },
+    '@media': { [media.finger]: { minHeight: size.touch, padding: `0 ${space.x16}` } },
   },
   medium: {
     minHeight: size.control,
@@ -69,7 +69,7 @@ export const icon = uiStyle({
   width: size.small,
   minHeight: size.small,
   padding: 0,
-  '@media': { [media.phone]: { width: size.touch, minHeight: size.touch } },
+  '@media': { [media.finger]: { width: size.touch, minHeight: size.touch } },
 })
 
 export const wide = uiStyle({ width: '100%' })

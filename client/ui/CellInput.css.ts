@@ -26,7 +26,7 @@ export const input = uiStyle({
     '&:focus-visible': { outlineOffset: 0, borderColor: vars.color.primary, background: vars.color.surface },
     '&[aria-invalid=true]': { borderColor: vars.color.danger },
   },
-  '@media': { [media.touch]: { height: size.touch }, [media.phone]: { height: size.touch } },
+  '@media': { [media.finger]: { height: size.touch } },
 })
 export const problem = uiStyle({
   ...text.meta,

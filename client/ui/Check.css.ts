@@ -9,7 +9,7 @@ export const check = uiStyle({
   minHeight: size.compact,
   cursor: 'pointer',
   selectors: { '&:has(:disabled)': { cursor: 'not-allowed' } },
-  '@media': { [media.phone]: { minHeight: size.touch, padding: `${space.x12} 0` } },
+  '@media': { [media.finger]: { minHeight: size.touch, padding: `${space.x12} 0` } },
 })
 export const box = uiStyle({
   width: size.icon,

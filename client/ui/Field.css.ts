@@ -33,7 +33,7 @@ export const control = uiStyle({
     // Browsers draw it blue, which means something here.
     '&::-webkit-search-cancel-button': { filter: 'grayscale(1)' },
   },
-  '@media': { [media.phone]: { height: size.tall } },
+  '@media': { [media.finger]: { height: size.tall } },
 })
 
 export const area = uiStyle({

@@ -22,7 +22,7 @@ export const step = uiStyle({
   background: vars.color.surface,
   color: vars.color.ink,
   ':hover': { background: vars.color.sunken },
-  '@media': { [media.phone]: { width: size.tall, height: size.tall } },
+  '@media': { [media.finger]: { width: size.tall, height: size.tall } },
 })
 export const off = uiStyle({
   color: vars.color.muted,

@@ -36,7 +36,7 @@ export const item = uiStyle({
   transition: `background ${motion.quick}`,
   ':hover': { background: vars.color.sunken },
   ':focus-visible': { outlineOffset: `calc(-1 * ${size.ring})` },
-  '@media': { [media.phone]: { minHeight: size.tall, ...text.lead } },
+  '@media': { [media.finger]: { minHeight: size.tall, ...text.lead } },
 })
 
 export const note = uiStyle({

@@ -14,9 +14,20 @@ export const compact = uiStyle({})
 /** The first column stays in sight. */
 export const held = uiStyle({})
 
+/** Its links order the list also where its rows are cards: it is seen as long as one of them has the focus. */
 export const head = uiStyle({
   '@container': {
-    [narrow]: { position: 'absolute', clipPath: 'inset(50%)', width: size.hair, height: size.hair, overflow: 'hidden' },
+    [narrow]: {
+      selectors: {
+        '&:not(:focus-within)': {
+          position: 'absolute',
+          clipPath: 'inset(50%)',
+          width: size.hair,
+          height: size.hair,
+          overflow: 'hidden',
+        },
+      },
+    },
   },
 })
 

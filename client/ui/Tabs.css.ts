@@ -54,12 +54,12 @@ export const chip = uiStyle({
       fontWeight: font.bold,
     },
   },
-  '@media': { [media.phone]: { height: size.touch, padding: `0 ${space.x16}` } },
+  '@media': { [media.finger]: { height: size.touch, padding: `0 ${space.x16}` } },
 })
 
 export const chipShapes = uiStyle({
   height: size.compact,
-  '@media': { [media.phone]: { height: size.touch } },
+  '@media': { [media.finger]: { height: size.touch } },
 })
 
 export const count = uiStyle({ fontWeight: font.regular, fontVariantNumeric: 'tabular-nums', color: vars.color.muted })

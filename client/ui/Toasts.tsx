@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import { toProblem } from '../api/problem.ts'
 import { Button } from './Button.tsx'
@@ -53,18 +54,32 @@ export function Toasts({ children, onShown }: Props) {
     setUndos((all) => all.filter(({ id }) => id !== toast.id))
   })
   useEffect(() => onShown(toasts.flatMap(({ words, stays }) => (stays ? [] : words))), [toasts, onShown])
+  const asking = useAsking(toasts)
   const latest = undos.at(-1)
+  const lines = toasts.map((toast) => <ToastLine key={toast.id} toast={toast} drop={drop} takeBack={takeBack} />)
   useKeys({ 'mod+z': { run: () => latest && takeBack(latest), isThere: () => latest !== undefined } })
   return (
     <ToastContext value={show}>
       {children}
       <div role="status" aria-atomic="false" className={css.region}>
-        {toasts.map((toast) => (
-          <ToastLine key={toast.id} toast={toast} drop={drop} takeBack={takeBack} />
-        ))}
+        {!asking && lines}
       </div>
+      {asking && createPortal(<div role="alert">{lines}</div>, asking)}
     </ToastContext>
   )
+}
+
+/** The dialog that is open over the page: what is under it can neither be read aloud nor pressed, so the messages come into it. */
+function useAsking(toasts: readonly Toast[]): HTMLDialogElement | null {
+  const [asking, setAsking] = useState<HTMLDialogElement | null>(null)
+  useLayoutEffect(() => {
+    const open = toasts.length > 0 ? [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) : null
+    setAsking(open ?? null)
+    const leave = () => setAsking(null)
+    open?.addEventListener('close', leave)
+    return () => open?.removeEventListener('close', leave)
+  }, [toasts])
+  return asking
 }
 
 /** Runs an undo, once, and says what came of it; what is on the screen is read again either way. */

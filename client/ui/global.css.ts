@@ -9,6 +9,10 @@ on('html', {
   scrollPaddingTop: `calc(${top} + ${size.topBar})`,
   scrollPaddingBottom: size.bottomBar,
 })
+// What stands above the bottom bar hides nothing that the focus comes to.
+on(':root:has([data-foot]:not(:empty))', {
+  '@media': { [media.phone]: { scrollPaddingBottom: `calc(${size.bottomBar} * 3)` } },
+})
 on('body', {
   margin: 0,
   background: vars.color.canvas,

@@ -219,6 +219,8 @@ export const media = {
   /** Wider than a phone, too narrow for a panel beside a list. */
   middle: `screen and (min-width: ${mobile}px) and (max-width: ${breakpoints.lg - 0.02}px)`,
   touch: '(pointer: coarse)',
+  /** Whatever a finger presses: a phone, or a tablet of any width. */
+  finger: `screen and (max-width: ${mobile - 0.02}px), (pointer: coarse)`,
   dark: '(prefers-color-scheme: dark)',
   still: '(prefers-reduced-motion: reduce)',
   contrast: '(prefers-contrast: more)',

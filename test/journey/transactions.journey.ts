@@ -302,6 +302,28 @@ test('two boxes come back into stock, some won are let off, and a voided sale le
   await context.close()
 })
 
+test('why a discount is refused is said in the dialog that asked for it, where it can be put right', async () => {
+  const { page, context } = await dealer()
+  const { clientId } = await clientNamed('우리동네반찬')
+  await open(page, `/transaction/new?type=SALE&client=${clientId}`)
+  await typeLine(page, '11', '1', '5만')
+  await page.keyboard.press('Control+Enter')
+  await posted(page)
+  await panel(page).getByRole('button', { name: '할인' }).click()
+  const dialog = page.getByRole('dialog', { name: '얼마를 깎을까요?' })
+  await dialog.getByLabel('할인 금액').fill('9999만')
+  await dialog.getByRole('button', { name: '할인하기' }).click()
+  await dialog
+    .getByRole('alert')
+    .getByText(/까지 적을 수 있어요/)
+    .waitFor()
+  await dialog.getByLabel('할인 금액').fill('1만')
+  await dialog.getByRole('button', { name: '할인하기' }).click()
+  await page.getByText(/할인 .* 할인했어요/).waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  await context.close()
+})
+
 test('however often the button is pressed, one paper is posted', async () => {
   const { page, context } = await dealer()
   const { clientId } = await clientNamed('새봄급식')
@@ -576,7 +598,8 @@ test('what is typed and chosen while a search is still on its way stays and adds
   await context.close()
 })
 
-test('what a client has been promised is filled in, and what is typed instead stays', async () => {
+/** Apples are promised to a client for 47,500원. @returns the client */
+async function promisedApples(): Promise<number> {
   const { db } = market.database
   const { clientId } = await clientNamed('푸른마트')
   const { productCodeId } = await db
@@ -585,10 +608,16 @@ test('what a client has been promised is filled in, and what is typed instead st
     .where('standardCode', '=', APPLE)
     .executeTakeFirstOrThrow()
   const promised = { clientId, productCodeId, priceBasis: 'PACKAGE', markupType: 'FIXED', unitPrice: 47_500 } as const
+  await db.deleteFrom('clientProductPrices').where('clientId', '=', clientId).execute()
   await db
     .insertInto('clientProductPrices')
     .values({ ...promised, validFrom: '2026-01-01' })
     .execute()
+  return clientId
+}
+
+test('what a client has been promised is filled in, and what is typed instead stays', async () => {
+  const clientId = await promisedApples()
   const { page, context } = await dealer()
   await open(page, `/transaction/new?type=SALE&client=${clientId}`)
   await focused(page, '품목')
@@ -606,7 +635,7 @@ test('what a client has been promised is filled in, and what is typed instead st
 })
 
 test('a price that was filled in goes when the goods become others that nothing was promised for', async () => {
-  const { clientId } = await clientNamed('푸른마트')
+  const clientId = await promisedApples()
   const { page, context } = await dealer()
   await open(page, `/transaction/new?type=SALE&client=${clientId}`)
   await focused(page, '품목')

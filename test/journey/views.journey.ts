@@ -54,8 +54,10 @@ test('a list is kept under a name, opens by it and by itself, is renamed, thrown
   await name.press('Enter')
   await manage(page).getByRole('button', { name: '연체 걱정 삭제' }).click()
   await page.getByText('‘연체 걱정’ 보기를 지웠어요.').waitFor()
+  // Where it was deleted: what is under the dialog cannot be pressed.
+  await manage(page).getByRole('button', { name: '실행 취소' }).click()
+  await manage(page).getByText('되돌렸어요.').waitFor()
   await manage(page).getByRole('button', { name: '닫기' }).first().click()
-  await page.getByRole('button', { name: '실행 취소' }).click()
   await views(page).getByRole('link', { name: '연체 걱정' }).click()
   await page.waitForURL(/status=ACTIVE/)
   assert.deepEqual(complaints, [])
