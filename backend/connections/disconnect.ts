@@ -1,3 +1,4 @@
+import { called } from '../../shared/connections/called.ts'
 import type { Connection } from '../../shared/connections/contract.ts'
 import { Refusal } from '../../shared/kit/errors.ts'
 import type { Db, Trx } from '../db/open.ts'
@@ -67,9 +68,9 @@ async function endLink(trx: Trx, by: Member, row: rows.Row, reason: string | nul
   )
   await record(trx, by, row, reason)
   const theirs = ended.find(({ bookOwnerId }) => bookOwnerId === other)
-  const byName = (await standing(trx, row.bookOwnerId))?.shownName ?? row.bookName
+  const holder = await standing(trx, row.bookOwnerId)
   const notices = [
-    ...(theirs ? [unlinked(other, theirs, byName, reason)] : []),
+    ...(theirs ? [unlinked(other, theirs, holder ? called(holder) : row.bookName, reason)] : []),
     ...(row.memberId === by.id ? [] : [disconnected(row, reason)]),
   ]
   await tellAll(trx, notices, [row.memberId, other])

@@ -12,6 +12,8 @@ export type Standing = {
   status: MemberStatus
   /** How others know him: his business, or his own name. */
   shownName: string
+  name: string
+  businessName: string | null
   /** The client that stands for his business; null before he has completed his profile. */
   selfClientId: number | null
 }
@@ -28,6 +30,8 @@ export const standing = (db: Db | Trx, memberId: number): Promise<Standing | und
       'm.id',
       'm.baseAuthRole as role',
       'm.status',
+      'm.name',
+      'm.businessName',
       's.clientId as selfClientId',
       shownName('m').as('shownName'),
     ])

@@ -29,7 +29,7 @@ export const connectedByAdmin = (told: Told, type: ConnectionType): Notice => ({
 export const newColleague = (holderId: number, told: Told, type: ConnectionType): Notice => ({
   receiverId: holderId,
   type: 'CONNECTION_APPROVED',
-  title: `관리자가 ${withParticle(told.memberName, '을/를')} 연결했어요`,
+  title: `관리자가 ${told.memberName}님을 연결했어요`,
   content: `${told.clientName} · ${connectionTypeNames[type]}`,
   target: target(told.clientId),
 })
@@ -71,7 +71,7 @@ export const bookGone = (receiverId: number): Notice => ({
 export const left = (holderId: number, told: Told, reason: string | null): Notice => ({
   receiverId: holderId,
   type: 'CONNECTION_REJECTED',
-  title: `${withParticle(told.memberName, '이/가')} 연결을 끊었어요`,
+  title: `${told.memberName}님이 연결을 끊었어요`,
   content: because(told.clientName, reason),
   target: target(told.clientId),
 })

@@ -1,5 +1,4 @@
 import { connectionTypeNames } from '../../shared/connections/permissions.ts'
-import { withParticle } from '../../shared/kit/hangul.ts'
 import type { Notice } from '../notifications/notify.ts'
 import type { Row } from './queries.ts'
 
@@ -7,7 +6,7 @@ import type { Row } from './queries.ts'
 export const accepted = (invitation: Row, guestName: string): Notice => ({
   receiverId: invitation.inviterMemberId,
   type: 'CONNECTION_APPROVED',
-  title: `${withParticle(guestName, '이/가')} 초대를 수락했어요`,
+  title: `${guestName}님이 초대를 수락했어요`,
   content: `${invitation.clientName} · ${connectionTypeNames[invitation.connectionType]}`,
   target: { type: 'CLIENT', id: invitation.clientId },
 })

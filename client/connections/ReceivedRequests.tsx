@@ -1,11 +1,12 @@
 import Inbox from 'lucide-react/icons/inbox'
+import { called } from '../../shared/connections/called.ts'
 import { ActForm } from '../forms/ActForm.tsx'
 import { Ask } from '../ui/Ask.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextArea } from '../ui/inputs.tsx'
-import { askedOfMe, called } from './about.ts'
+import { askedOfMe } from './about.ts'
 import type { ListedRequest } from './listed.ts'
 import { RequestItem } from './RequestItem.tsx'
 

@@ -12,7 +12,7 @@ import { PermissionFields } from './PermissionFields.tsx'
 import { isDenied } from './rights.ts'
 
 const typeOptions = {
-  OWNER: { name: '소유자', words: '모든 권한을 가지고, 다른 사람의 연결도 관리해요.' },
+  OWNER: { name: '소유자(대표)', words: '모든 권한을 가지고, 다른 사람의 연결도 관리해요.' },
   MANAGER: { name: '담당자', words: '고른 권한만 가져요.' },
 } as const
 

@@ -1,4 +1,4 @@
-import type { Person } from '../../shared/connections/contract.ts'
+import { type Called, called } from '../../shared/connections/called.ts'
 import { withParticle } from '../../shared/kit/hangul.ts'
 import type { ListedRequest } from './listed.ts'
 
@@ -17,11 +17,6 @@ export function askedByMe(request: ListedRequest): string {
   if (request.direction === 'JOIN') return `${clientOf(request)} 장부에서 함께 일하겠다고 했어요.`
   return `${withParticle(clientOf(request), '을/를')} 함께 맡자고 초대했어요.`
 }
-
-type Called = Pick<Person, 'name' | 'businessName'>
-
-/** A business by its name alone, a person with respect (ux.md 1.4). */
-export const called = ({ name, businessName }: Called): string => businessName ?? `${name}님`
 
 /** Where something was sent to: `정든밥상에`, `윤지호님에게`. */
 export const toWhom = (who: Called): string => `${called(who)}${who.businessName ? '에' : '에게'}`

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { called, toWhom } from '../../client/connections/about.ts'
+import { toWhom } from '../../client/connections/about.ts'
+import { called } from '../../shared/connections/called.ts'
 
 test('a business is called by its name, a person with respect', () => {
   const [business, person] = [

@@ -23,7 +23,7 @@ export function admins(open: () => Promise<Place>) {
     )
     assert.deepEqual(
       (await place.told(place.holder)).map((n) => n.title),
-      ['관리자가 박새롬을 연결했어요'],
+      ['관리자가 박새롬님을 연결했어요'],
     )
     assert.equal(await place.rightsEvents(member), 1)
     assert.deepEqual(coded(await direct(place.manager, body)), [409, 'ALREADY_CONNECTED'])

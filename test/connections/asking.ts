@@ -29,7 +29,7 @@ export function asking(open: () => Promise<Place>) {
     assert.deepEqual(await place.told(place.holder), [
       {
         type: 'CONNECTION_REQUEST',
-        title: '나영이 함께 일하고 싶어 해요',
+        title: '나영님이 함께 일하고 싶어 해요',
         content: '같이 일하고 싶어요.',
         targetType: 'CLIENT',
         targetId: String(place.holder.selfId),
@@ -66,7 +66,7 @@ export function asking(open: () => Promise<Place>) {
     const [notice] = await place.told(stranger)
     assert.deepEqual(
       [notice?.type, notice?.title, notice?.content, notice?.targetId],
-      ['INVITATION_REQUEST', '김도현이 담당자로 초대했어요', '정든밥상 · 담당자', String(place.client)],
+      ['INVITATION_REQUEST', '김도현님이 담당자로 초대했어요', '정든밥상 · 담당자', String(place.client)],
     )
     const again = await place.ask(holder, invite({ receiverMemberId: stranger.id }))
     assert.deepEqual(coded(again), [409, 'REQUEST_PENDING'])
@@ -151,7 +151,7 @@ export function asking(open: () => Promise<Place>) {
     }
     assert.deepEqual(
       (await place.told(asker)).map((n) => [n.type, n.title, n.content]),
-      [1, 2, 3].map((n) => ['CONNECTION_REJECTED', '김도현이 연결 요청을 거절했어요', `안 돼요 ${n}`]),
+      [1, 2, 3].map((n) => ['CONNECTION_REJECTED', '김도현님이 연결 요청을 거절했어요', `안 돼요 ${n}`]),
     )
     const refused = await place.ask(asker, body)
     const nobody = await place.ask(asker, { ...body, receiverMemberId: 987_654_321 })

@@ -70,7 +70,7 @@ export function deciding(open: () => Promise<Place>) {
     )
     assert.deepEqual(
       (await place.told(sender)).map((n) => [n.type, n.title, n.targetType]),
-      [['CONNECTION_APPROVED', '김도현이 연결 요청을 수락했어요', 'CLIENT']],
+      [['CONNECTION_APPROVED', '김도현님이 연결 요청을 수락했어요', 'CLIENT']],
     )
     assert.equal(await place.rightsEvents(sender), 1)
     assert.deepEqual((await place.accept(receiver, id).expect(200)).body, first.body)

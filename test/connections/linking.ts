@@ -50,7 +50,7 @@ export function linking(open: () => Promise<Place>) {
     assert.deepEqual([await place.rightsEvents(one), await place.rightsEvents(other)], [1, 1])
     assert.deepEqual(
       (await place.told(one)).map((n) => n.title),
-      ['다라식당이 연결 요청을 수락했어요'],
+      ['다라식당님이 연결 요청을 수락했어요'],
     )
     assert.deepEqual(coded(await place.ask(other, { receiverMemberId: one.id, direction: 'LINK' })), [
       409,
@@ -98,6 +98,17 @@ export function linking(open: () => Promise<Place>) {
     )
   })
 
+  test('notices name a business as it is called and a person with respect', async () => {
+    const [one, other] = [await place.people.member('박하늘'), await place.people.member('정바다')]
+    const named = { businessName: '바다수산' }
+    await place.db.updateTable('members').set(named).where('id', '=', other.id).execute()
+    const { connectionId } = await linked(one, other)
+    await place.disconnect(other, connectionId).expect(200)
+    const titles = async (who: Person) => (await place.told(who)).map((n) => n.title)
+    assert.deepEqual(await titles(one), ['바다수산이 연결 요청을 수락했어요', '바다수산이 거래처 연결을 끊었어요'])
+    assert.deepEqual(await titles(other), ['박하늘님이 거래처로 연결하자고 해요'])
+  })
+
   test('ending the link ends it on both sides, keeps both rows and tells the other; they may link again', async () => {
     const [one, other] = [await place.people.member('자차'), await place.people.member('카타')]
     const { connectionId, clientId } = await linked(one, other)
@@ -113,7 +124,7 @@ export function linking(open: () => Promise<Place>) {
     assert.ok([...(await place.mine(one)), ...(await place.mine(other))].every((c) => c.reach === 'BOOK'))
     assert.deepEqual(
       (await place.told(one)).map((n) => [n.type, n.title, n.content]),
-      [['CONNECTION_REJECTED', '카타가 거래처 연결을 끊었어요', '카타 · 거래 끝']],
+      [['CONNECTION_REJECTED', '카타님이 거래처 연결을 끊었어요', '카타 · 거래 끝']],
     )
     assert.deepEqual([await place.rightsEvents(one), await place.rightsEvents(other)], [2, 2])
     await place.disconnect(other, connectionId).expect(200)

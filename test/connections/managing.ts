@@ -133,7 +133,7 @@ export function managing(open: () => Promise<Place>) {
     await place.disconnect(gone, id).expect(200)
     assert.deepEqual(
       (await place.told(place.holder)).map((n) => n.title),
-      ['그만둔이가 연결을 끊었어요'],
+      ['그만둔이님이 연결을 끊었어요'],
     )
     await place.disconnect(gone, id).expect(200)
     await place.people.connect(gone, place.client)

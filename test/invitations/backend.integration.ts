@@ -102,7 +102,7 @@ test('a guest sees what he is invited to, accepts it, and who invited him is tol
   assert.deepEqual(await place.told(place.holder), [
     {
       type: 'CONNECTION_APPROVED',
-      title: '하늘이 초대를 수락했어요',
+      title: '하늘님이 초대를 수락했어요',
       content: '정든밥상 · 담당자',
       targetType: 'CLIENT',
       targetId: String(place.client),

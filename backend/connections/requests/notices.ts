@@ -1,3 +1,4 @@
+import { type Called, called } from '../../../shared/connections/called.ts'
 import type { Direction } from '../../../shared/connections/contract.ts'
 import { type ConnectionType, connectionTypeNames } from '../../../shared/connections/permissions.ts'
 import { withParticle } from '../../../shared/kit/hangul.ts'
@@ -10,8 +11,8 @@ export type Told = {
   clientName: string | null
   senderMemberId: number
   receiverMemberId: number
-  senderName: string
-  receiverName: string
+  sender: Called
+  receiver: Called
   connectionType: ConnectionType
   message: string | null
 }
@@ -41,7 +42,7 @@ const target = (told: Told, selfClientId: number) => ({
 export const asked = (told: Told, selfClientId: number): Notice => ({
   receiverId: told.receiverMemberId,
   type: asks[told.direction].type,
-  title: `${withParticle(told.senderName, '이/가')} ${
+  title: `${withParticle(called(told.sender), '이/가')} ${
     told.direction === 'INVITE' && told.connectionType === 'OWNER' ? '소유자로 초대했어요' : asks[told.direction].words
   }`,
   content: said(told.message, about(told)),
@@ -52,7 +53,7 @@ export const asked = (told: Told, selfClientId: number): Notice => ({
 export const accepted = (told: Told, selfClientId: number): Notice => ({
   receiverId: told.senderMemberId,
   type: 'CONNECTION_APPROVED',
-  title: `${withParticle(told.receiverName, '이/가')} ${withParticle(nameOf(told), '을/를')} 수락했어요`,
+  title: `${withParticle(called(told.receiver), '이/가')} ${withParticle(nameOf(told), '을/를')} 수락했어요`,
   content: told.direction === 'LINK' ? '이제 서로의 거래처예요.' : about(told),
   target: target(told, selfClientId),
 })
@@ -61,7 +62,7 @@ export const accepted = (told: Told, selfClientId: number): Notice => ({
 export const rejected = (told: Told, selfClientId: number, reason: string | null): Notice => ({
   receiverId: told.senderMemberId,
   type: 'CONNECTION_REJECTED',
-  title: `${withParticle(told.receiverName, '이/가')} ${withParticle(nameOf(told), '을/를')} 거절했어요`,
+  title: `${withParticle(called(told.receiver), '이/가')} ${withParticle(nameOf(told), '을/를')} 거절했어요`,
   content: said(reason, about(told)),
   target: target(told, selfClientId),
 })
@@ -70,7 +71,7 @@ export const rejected = (told: Told, selfClientId: number, reason: string | null
 export const canceled = (told: Told, selfClientId: number): Notice => ({
   receiverId: told.receiverMemberId,
   type: asks[told.direction].type,
-  title: `${withParticle(told.senderName, '이/가')} ${withParticle(nameOf(told), '을/를')} 취소했어요`,
+  title: `${withParticle(called(told.sender), '이/가')} ${withParticle(nameOf(told), '을/를')} 취소했어요`,
   content: said(told.message, about(told)),
   target: target(told, selfClientId),
 })

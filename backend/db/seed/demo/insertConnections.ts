@@ -57,8 +57,8 @@ function plan(cast: Cast, request: (typeof connectionRequests)[number], now: num
   const words: Told = {
     ...row,
     clientName: book && nameOf(book),
-    senderName: nameOf(sender),
-    receiverName: nameOf(receiver),
+    sender,
+    receiver,
   }
   const told: Sent[] = [{ at: createdAt, notice: asked(words, selfOf(receiver)) }]
   if (reason !== undefined && respondedAt) {
