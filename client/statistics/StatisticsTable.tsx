@@ -10,7 +10,7 @@ import {
 } from '../../shared/statistics/columns.ts'
 import type { Statistics, StatisticsFigures } from '../../shared/statistics/contract.ts'
 import { isOfTime } from '../../shared/statistics/rules.ts'
-import { groupingNames } from '../../shared/statistics/words.ts'
+import { type Grouping, groupingNames } from '../../shared/statistics/words.ts'
 import { Card } from '../ui/Card.tsx'
 import { Change } from '../ui/Change.tsx'
 import { cx } from '../ui/cx.ts'
@@ -26,6 +26,8 @@ import { changeNames, rowName } from './statisticsWords.ts'
 export const tableId = 'statistics-rows'
 
 type Props = { found: Found; view: View }
+
+const places: readonly Grouping[] = ['CLIENT', 'ORIGIN', 'WAREHOUSE']
 
 /** Every row with its figures, and the whole below them: the drawing in words. */
 export function StatisticsTable({ found: { statistics, lists }, view }: Props) {
@@ -82,7 +84,10 @@ export function StatisticsTable({ found: { statistics, lists }, view }: Props) {
           })}
           {rest && (
             <Row>
-              <Td card="lead">그 밖 {grouped(rest.of)}곳</Td>
+              <Td card="lead">
+                그 밖 {grouped(rest.of)}
+                {places.includes(groupBy) ? '곳' : '개'}
+              </Td>
               {shown.map((column) => (
                 <Figure key={column} column={column} figures={rest} view={view} to={undefined} />
               ))}

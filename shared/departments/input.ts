@@ -5,9 +5,9 @@ import { acrossFields, type FieldRule, id, optionalText, orNothing, text, whole 
 /** So many people, and so many warehouses, one department may have. */
 export const MAX_CHOSEN = 200
 
-const chosen = (wrong: string) =>
+const chosen = (most: string, wrong: string) =>
   v.pipe(
-    listOf(id, MAX_CHOSEN, `한 부서에 ${MAX_CHOSEN}까지 넣을 수 있어요.`, wrong),
+    listOf(id, MAX_CHOSEN, `한 부서에 ${most}까지 넣을 수 있어요.`, wrong),
     v.check((ids) => new Set(ids).size === ids.length, '같은 것이 두 번 들어 있어요.'),
   )
 
@@ -18,9 +18,9 @@ const fields = {
   /** One of its people. */
   leaderMemberId: orNothing(id),
   /** Whoever is in another department of the book leaves that one. */
-  memberIds: v.optional(chosen('부서원을 다시 골라 주세요.'), []),
+  memberIds: v.optional(chosen(`${MAX_CHOSEN}명`, '부서원을 다시 골라 주세요.'), []),
   /** The same for warehouses. Left out they stay as they are. */
-  warehouseIds: v.optional(chosen('창고를 다시 골라 주세요.')),
+  warehouseIds: v.optional(chosen(`${MAX_CHOSEN}곳`, '창고를 다시 골라 주세요.')),
   memo: optionalText('메모', 500),
 }
 

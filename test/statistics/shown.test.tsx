@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { DailyHours } from '../../client/statistics/DailyHours.tsx'
+import { StatisticsTable } from '../../client/statistics/StatisticsTable.tsx'
+import type { Found } from '../../client/statistics/statistics.ts'
 import { sorted } from '../../client/statistics/statisticsColumns.ts'
 import {
   documentsOf,
@@ -267,3 +269,21 @@ test('an hour in which money came and nothing was traded stands in no table of w
   assert.match(both, /7시/)
   assert.doesNotMatch(both, /<td[^>]*>6시/)
 })
+
+for (const [groupBy, words] of [
+  ['CLIENT', '그 밖 3곳'],
+  ['ORIGIN', '그 밖 3곳'],
+  ['WAREHOUSE', '그 밖 3곳'],
+  ['PRODUCT', '그 밖 3개'],
+  ['GRADE', '그 밖 3개'],
+] as const)
+  test(`what is beyond the rows by ${groupBy} is counted as ${words}`, () => {
+    const of = { ...statistics(groupBy, [row('배추', 3_000)]), rest: { ...row('rest', 1_000), of: 3 } }
+    const found = { statistics: of, lists: { papers: false, waste: false, balances: false } } as unknown as Found
+    const html = renderToStaticMarkup(
+      <MemoryRouter>
+        <StatisticsTable found={found} view={defaults} />
+      </MemoryRouter>,
+    )
+    assert.ok(html.replaceAll('<!-- -->', '').includes(words))
+  })
