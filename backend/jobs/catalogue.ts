@@ -82,7 +82,7 @@ export function catalogue(parts: CatalogueParts): readonly Job[] {
       jobId: 'overdueReminder',
       jobName: '미수 알림',
       description:
-        '결제일이 다가왔거나 지난 미수를 알리고, 입금 약속을 지켰는지 확인하고, 오래 연체한 거래처를 장부가 정한 대로 거래금지로 바꿔요.',
+        '결제일이 다가왔거나 지난 미수를 알리고, 결제 약속을 지켰는지 확인하고, 오래 연체한 거래처를 장부가 정한 대로 거래금지로 바꿔요.',
       async run(work) {
         const today = seoulDate(work.now)
         await passAllDays(work, db)
@@ -95,7 +95,7 @@ export function catalogue(parts: CatalogueParts): readonly Job[] {
     {
       jobId: 'requestExpire',
       jobName: '구매 요청 만료',
-      description: '마감 시각까지 답이 없는 구매 요청을 만료로 바꾸고 양쪽에 알려요.',
+      description: '답변 마감까지 답이 없는 구매 요청을 만료로 바꾸고 양쪽에 알려요.',
       async run(work) {
         await expireRequests(db, audit, work.now, work.each)
         return null
@@ -129,7 +129,7 @@ export function catalogue(parts: CatalogueParts): readonly Job[] {
     {
       jobId: 'dailyCloseReminder',
       jobName: '일 마감 알림',
-      description: '어제 거래가 있는데 마감하지 않은 장부의 주인에게 알려요.',
+      description: '어제 거래가 있는데 마감하지 않은 장부의 대표에게 알려요.',
       async run(work) {
         await dailyCloseReminder(db, work.now, work.each)
         return null
@@ -138,7 +138,7 @@ export function catalogue(parts: CatalogueParts): readonly Job[] {
     {
       jobId: 'monthlyStatement',
       jobName: '월 정산서 안내',
-      description: '지난달 정산서가 준비됐다고 장부 주인과 연결된 거래처에 알려요.',
+      description: '지난달 정산서가 준비됐다고 장부 대표와 연결된 거래처에 알려요.',
       run: (work) => announceStatements(work, db),
     },
     {

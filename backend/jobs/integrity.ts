@@ -52,7 +52,7 @@ const asAtOneMoment = (db: Db) => db.transaction().setIsolationLevel('repeatable
 const booksWrong = (faults: readonly { bookOwnerId: number }[]) =>
   `장부 ${grouped(new Set(faults.map(({ bookOwnerId }) => bookOwnerId)).size)}권에서 맞지 않는 곳 ${grouped(faults.length)}건을 찾았어요. 서버 기록에 자세한 내용이 있어요.`
 const auditWrong = ({ seq }: { seq: number }) =>
-  `감사 기록 ${grouped(seq)}번이 적힌 그대로가 아니에요. 감사 기록 화면에서 확인해 주세요.`
+  `감사 기록 ${grouped(seq)}번이 적힌 그대로가 아니에요. 감사 로그 화면에서 확인해 주세요.`
 const UNREAD = '감사 기록은 확인하지 못했어요.'
 const leftOut = (lines: number) =>
   `따로 적어 둔 감사 기록의 끝 가운데 쓰다가 잘린 ${grouped(lines)}줄은 빼고 확인했어요.`

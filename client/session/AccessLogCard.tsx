@@ -12,7 +12,7 @@ type Access = AccessLog['content'][number]
 
 /** Which admin looked in under one's name, when, why and what he did. */
 export const AccessLogCard = ({ accesses }: { accesses: Promise<Outcome<AccessLog>> }) => (
-  <Card title="관리자가 대신 들어온 기록" padded>
+  <Card title="관리자가 대리 접속한 기록" padded>
     <Late of={accesses} skeleton={<SkeletonRows rows={2} />}>
       {({ content, number, totalElements, totalPages }) => (
         <div className={css.form}>
@@ -21,7 +21,7 @@ export const AccessLogCard = ({ accesses }: { accesses: Promise<Outcome<AccessLo
             기록돼요.
           </p>
           {totalElements === 0 ? (
-            <p className={css.note}>관리자가 대신 들어온 적이 없어요.</p>
+            <p className={css.note}>관리자가 대리 접속한 적이 없어요.</p>
           ) : (
             <ul className={css.list}>
               {content.map((access) => (

@@ -64,7 +64,7 @@ function WithdrawForm({ name, answer, isInDialog = false }: Props & { isInDialog
         {(control) => <TextInput {...control} required autoComplete="off" maxLength={30} />}
       </Field>
       <DialogActions>
-        {isInDialog && <CloseDialog dialog={dialog}>그만두기</CloseDialog>}
+        {isInDialog && <CloseDialog dialog={dialog}>닫기</CloseDialog>}
         <Button type="submit" name="intent" value="withdraw" tone="danger" disabled={state !== 'idle'}>
           탈퇴
         </Button>

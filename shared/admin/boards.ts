@@ -73,7 +73,7 @@ const fields = {
     listOf(v.picklist(attachmentEndings, '받을 수 없는 파일이에요.'), 50, '파일 종류가 너무 많아요.'),
     v.transform((endings) => attachmentEndings.filter((one) => endings.includes(one))),
   ),
-  pageSize: whole('한 쪽에 보이는 글', 1, 100),
+  pageSize: whole('한 쪽에 볼 글 수', 1, 100),
   sortOrder: whole('순서', 1, 9_999),
 } as const
 
@@ -81,7 +81,7 @@ type Filled = { useAttachment: boolean; allowedExt: AttachmentEnding[] }
 const rules: readonly FieldRule<Filled>[] = [
   {
     field: 'allowedExt',
-    message: '받을 파일을 하나 이상 골라 주세요.',
+    message: '받을 파일 형식을 하나 이상 골라 주세요.',
     holds: ({ useAttachment, allowedExt }) => !useAttachment || allowedExt.length > 0,
   },
 ]

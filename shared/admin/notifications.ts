@@ -16,7 +16,7 @@ export const heardRoles = roles.filter((role) => role !== 'ROLE_PENDING')
 /** Who is to hear it: members in use to whom all of this applies; nothing chosen is everybody. */
 const targetEntries = {
   marketCodeId: v.optional(v.nullable(id), null),
-  role: v.optional(v.nullable(v.picklist(heardRoles, '역할을 다시 골라 주세요.')), null),
+  role: v.optional(v.nullable(v.picklist(heardRoles, '권한을 다시 골라 주세요.')), null),
   tradeRole: v.optional(v.nullable(v.picklist(tradeRoles, '거래 주체를 다시 골라 주세요.')), null),
   /** The beginning of an industry's code. */
   industry: v.optional(v.nullable(text('업종코드', 1, 10)), null),

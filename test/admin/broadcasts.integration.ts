@@ -168,7 +168,7 @@ const refusals: [
   ],
   ['to another market', async () => preview({ marketCodeId: there }, manager), 422, /도매시장을 다시/],
   ['to a market that is not there', async () => preview({ marketCodeId: 999_999 }), 422, /도매시장을 다시/],
-  ['to newcomers', async () => preview({ role: 'ROLE_PENDING' }), 422, /역할을 다시/],
+  ['to newcomers', async () => preview({ role: 'ROLE_PENDING' }), 422, /권한을 다시/],
   ['that leads to another site', async () => send({}, { link: 'https://evil.example' }), 422, /이 서비스의 주소/],
   ['that leads beside a slash', async () => send({}, { link: '//evil.example' }), 422, /이 서비스의 주소/],
   ['that acts when it is clicked', async () => send({}, { link: '/api/member/logout' }), 422, /이 서비스의 주소/],

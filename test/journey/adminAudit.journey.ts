@@ -204,7 +204,7 @@ test('a month of access records is looked through, and says who has', async () =
   await go(page, '/admin/audit')
   await page.getByRole('link', { name: '월별 접속 기록 점검' }).click()
   await page.getByLabel('점검 결과').fill('이상 없음')
-  await page.getByRole('button', { name: '확인했어요' }).click()
+  await page.getByRole('button', { name: '점검 완료' }).click()
   await page.getByText(/정하늘님이 .+에 확인했어요\. 점검 결과: 이상 없음/).waitFor()
   await page.context().close()
 })

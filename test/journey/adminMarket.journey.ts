@@ -86,7 +86,7 @@ test('times of an auction that cannot be are named in their own row, until somet
   await form.getByRole('alert').waitFor({ state: 'detached' })
   assert.equal(await form.locator('[aria-invalid]').count(), 0)
   await open('/admin/market?tab=holidays')
-  await page.getByRole('button', { name: '쉬는 날로' }).click()
+  await page.getByRole('button', { name: '휴업일로 정하기' }).click()
   await page.getByRole('alert').getByText('날짜를 하나 이상 골라 주세요.').waitFor()
   await page.locator('input[name=dates]:not(:disabled)').last().check()
   await page.getByRole('alert').waitFor({ state: 'detached' })

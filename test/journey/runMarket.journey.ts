@@ -65,7 +65,7 @@ test('a day on which the market is closed is set', async () => {
   const day = page.locator(`input[name=dates][value="${first}"]`)
   await day.check()
   await page.getByLabel('메모').fill('정기 휴업')
-  await page.getByRole('button', { name: '쉬는 날로' }).click()
+  await page.getByRole('button', { name: '휴업일로 정하기' }).click()
   await page.getByRole('checkbox', { name: /휴업 전체 정기 휴업/ }).waitFor()
   const { after } = await market.database.db
     .selectFrom('auditLog')

@@ -10,8 +10,8 @@ import type { Member } from '../../http/member.ts'
 import { report } from './report.ts'
 
 const headers = [
-  ...['회원 번호', '이름', '역할', '한 일', '무엇', '횟수', '대상 수'],
-  ...[`평일 ${OFFICE_HOURS.from}~${OFFICE_HOURS.to}시 밖`, '대리 접속 중', '마지막'],
+  ...['회원 번호', '이름', '권한', '한 일', '대상', '횟수', '대상 수'],
+  ...[`평일 ${OFFICE_HOURS.from}~${OFFICE_HOURS.to}시 밖`, '대리 접속 중', '최근 일시'],
 ]
 
 const cells = (row: AccessRow): SheetCell[] => [

@@ -14,7 +14,7 @@ type ExportRow = Awaited<ReturnType<typeof log.forExport>>[number]
 
 const columns: readonly Column<ExportRow>[] = [
   { header: '번호', cell: (l) => l.auditId },
-  { header: '때', cell: (l) => seoulSecond(l.occurredAt) },
+  { header: '일시', cell: (l) => seoulSecond(l.occurredAt) },
   { header: '행위자 번호', cell: (l) => l.actorId },
   { header: '행위자', cell: (l) => l.actorName },
   { header: '대리 접속한 관리자 번호', cell: (l) => l.realActorId },

@@ -28,14 +28,14 @@ export const AccessTable = ({ rows, month }: { rows: readonly AccessRow[]; month
       <>
         <Th>관리자</Th>
         <Th>한 일</Th>
-        <Th>무엇</Th>
+        <Th>대상</Th>
         <Th number>횟수</Th>
         <Th number>대상 수</Th>
         <Th number>
           평일 {OFFICE_HOURS.from}~{OFFICE_HOURS.to}시 밖
         </Th>
         <Th number>대리 접속 중</Th>
-        <Th>마지막</Th>
+        <Th>최근 일시</Th>
       </>
     }
   >

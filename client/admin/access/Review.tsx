@@ -37,7 +37,7 @@ export function Review({ of: { month, isOver, review } }: { of: AccessReport }) 
         </Field>
         <div className={css.steps}>
           <Button type="submit" tone="primary" disabled={busy}>
-            확인했어요
+            점검 완료
           </Button>
         </div>
       </Form>

@@ -8,7 +8,7 @@ export function act({ app, form, url }: Acting) {
   const values = typedIn(form)
   return answering('review', values, async () => {
     await app.call(reviewAccess, { params: { month: field(values, 'month') }, body: { note: field(values, 'note') } })
-    app.stores.announcements.did('점검한 것을 기록했어요.')
+    app.stores.announcements.did('점검을 기록했어요.')
     return replace(url.pathname + url.search)
   })
 }

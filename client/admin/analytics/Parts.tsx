@@ -165,4 +165,4 @@ const Line = ({ name, value, share, note }: { name: string; value: string; share
   </div>
 )
 
-const Nothing = () => <EmptyState title="이 기간에는 없어요." note="기간이나 도매시장을 바꿔 보세요." />
+const Nothing = () => <EmptyState title="이 기간에는 자료가 없어요." note="기간이나 도매시장을 바꿔 보세요." />

@@ -15,7 +15,7 @@ export const AuditTable = ({ entries, view }: Props) => (
     isDense
     head={
       <>
-        <Th>때</Th>
+        <Th>일시</Th>
         <Th>행위자</Th>
         <Th>한 일</Th>
         <Th>대상</Th>

@@ -37,7 +37,7 @@ const Entry = ({ entry, view }: { entry: AuditDetail; view: View }) => (
         </Alert>
       )}
       <Facts>
-        <Fact term="때">{seoulSecond(entry.occurredAt)}</Fact>
+        <Fact term="일시">{seoulSecond(entry.occurredAt)}</Fact>
         <Fact term="행위자">
           <Actor id={entry.actorId} name={entry.actorName} view={view} />
         </Fact>

@@ -78,7 +78,7 @@ export function Filters({ view, dropped }: { view: View; dropped: readonly strin
           ...(view.actor === null ? [] : [{ label: '한 사람만', current: true, to: refined(view, { actor: null }) }]),
           ...(view.ref === null ? [] : [{ label: '대상 하나만', current: true, to: refined(view, { ref: null }) }]),
           ...resetChip(dropped, pathTo(view)),
-          ...(isFiltered(view) ? [{ label: '모두 지우기', current: false, to: auditPath }] : []),
+          ...(isFiltered(view) ? [{ label: '조건 모두 지우기', current: false, to: auditPath }] : []),
         ]}
       />
     </div>

@@ -71,7 +71,7 @@ export const BoardFields = ({ form, isNew }: Props) => (
     <Boxes
       form={form}
       name="allowedExt"
-      legend="받을 파일"
+      legend="받을 파일 형식"
       options={attachmentEndings.map((ending) => [ending, ending] as const)}
     />
     <NumberField form={form} name="pageSize" unit="개" isRequired help="1~100개" />

@@ -34,10 +34,10 @@ export const fieldNames = {
   useAttachment: '파일 첨부',
   useSecret: '비밀글',
   useNotice: '맨 위 공지',
-  attachmentMaxCount: '글마다 파일',
+  attachmentMaxCount: '글 하나에 붙일 파일 수',
   attachmentMaxMb: '파일 크기',
-  allowedExt: '받을 파일',
-  pageSize: '한 쪽에 보일 글',
+  allowedExt: '받을 파일 형식',
+  pageSize: '한 쪽에 볼 글 수',
   sortOrder: '순서',
   categories: '분류',
 } as const

@@ -31,7 +31,7 @@ export function Filters({ data: { view, dropped, markets } }: { data: Connection
           ),
           ...(view.member === null ? [] : [chip('회원 한 명만', true, {}, { member: null })]),
           ...(view.client === null ? [] : [chip('거래처 하나만', true, {}, { client: null })]),
-          ...(isFiltered(view) ? [{ label: '모두 지우기', current: false, to: pathTo({ size: view.size }) }] : []),
+          ...(isFiltered(view) ? [{ label: '조건 모두 지우기', current: false, to: pathTo({ size: view.size }) }] : []),
         ]}
       />
       <Form action={connectionsPath} className={css.filters} preventScrollReset>

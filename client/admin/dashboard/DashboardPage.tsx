@@ -19,7 +19,7 @@ export function DashboardPage() {
   return (
     <>
       <Title of="대시보드" />
-      <PageHead title="대시보드" note="거래는 영업일, 회원은 날짜로 세요." />
+      <PageHead title="대시보드" note="거래는 영업일, 회원은 날짜로 집계해요." />
       <div className={css.page}>
         <Part of={stats} rows={4}>
           {(found) => <Figures stats={found} />}

@@ -108,7 +108,7 @@ export function CodeImport() {
               이대로 적용
             </Button>
             <Button disabled={isBusy} onClick={() => setLooked(null)}>
-              그만두기
+              취소
             </Button>
           </div>
         </section>

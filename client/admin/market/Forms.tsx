@@ -177,7 +177,7 @@ export const StatusForm = ({ of }: { of: MarketDetail }) => (
     <input type="hidden" name="intent" value="status" />
     <input type="hidden" name="id" value={of.marketCodeId} />
     <input type="hidden" name="status" value={of.isActive ? 'INACTIVE' : 'ACTIVE'} />
-    <Submit>{of.isActive ? '쓰지 않기' : '다시 쓰기'}</Submit>
+    <Submit>{of.isActive ? '사용 멈추기' : '다시 사용하기'}</Submit>
     <span className={css.muted}>
       {of.isActive ? '회원이 새로 고를 수 없게 돼요. 이미 고른 회원은 그대로예요.' : '지금은 회원이 고를 수 없어요.'}
     </span>

@@ -61,7 +61,7 @@ const List = ({ data: { markets, view } }: { data: MarketData }) => (
           preventScrollReset
         >
           {marketName}
-          <span className={css.muted}>{isActive ? marketCode : '쓰지 않음'}</span>
+          <span className={css.muted}>{isActive ? marketCode : '사용 안 함'}</span>
         </Link>
       ))}
     </nav>
@@ -71,7 +71,7 @@ const List = ({ data: { markets, view } }: { data: MarketData }) => (
 const Market = ({ of, data: { view, runsAll, holidays } }: { of: MarketDetail; data: MarketData }) => (
   <section className={css.part} aria-label={of.marketName}>
     <h2>
-      {of.marketName} {!of.isActive && <Badge tone="warn">쓰지 않음</Badge>}
+      {of.marketName} {!of.isActive && <Badge tone="warn">사용 안 함</Badge>}
     </h2>
     <Tabs
       label={`${of.marketName} 관리`}

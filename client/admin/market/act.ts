@@ -50,7 +50,7 @@ const acts: Record<(typeof intents)[number], (acting: Acting, values: Values) =>
   async status({ app, url }, values) {
     const status = values.status === 'ACTIVE' ? 'ACTIVE' : 'INACTIVE'
     await app.call(changeMarketStatus, { params: idIn(url, values), query: { status } })
-    return [status === 'ACTIVE' ? '다시 쓰는 시장이에요.' : '더는 고를 수 없는 시장이에요.', null]
+    return [status === 'ACTIVE' ? '시장을 다시 사용해요.' : '시장 사용을 멈췄어요.', null]
   },
   async corporation({ app, url }, values) {
     const corporation = {
@@ -78,7 +78,7 @@ async function calendar({ app, url, form }: Acting, values: Values, isClosed: bo
   await app.call(setHolidays, { params: idIn(url, values), body: body as v.InferInput<typeof setHolidays.body> })
   const kind = closings.find((known) => known === values.category) ?? 'ALL'
   const whose = kind === 'ALL' ? '' : `${closingNames[kind]} `
-  return [`${dates.length}일을 ${whose}${isClosed ? '쉬는 날로' : '영업일로'} 바꿨어요.`, null]
+  return [`${dates.length}일을 ${whose}${isClosed ? '휴업일로' : '영업일로'} 정했어요.`, null]
 }
 
 const datesIn = (form: FormData) => form.getAll('dates').map(String)

@@ -28,7 +28,7 @@ const names = {
   content: '내용',
   link: '눌렀을 때 이동할 화면',
   marketCodeId: '도매시장',
-  role: '역할',
+  role: '권한',
   tradeRole: '거래 주체',
   industry: '업종코드 앞자리',
   memberIds: '회원 번호',
@@ -105,7 +105,7 @@ function Fields({ answer, formKey, markets }: Props) {
             <SelectField
               form={form}
               name="role"
-              none="모든 역할"
+              none="모든 권한"
               options={heardRoles.map((role) => [role, roleNames[role as keyof typeof roleNames]] as const)}
             />
             <SelectField

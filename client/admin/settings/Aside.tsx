@@ -39,7 +39,7 @@ export const SystemCard = ({ of }: { of: System }) => (
       <Fact term="기다리는 작업">
         {of.waitingJobs === 0 ? '없음' : `${grouped(of.waitingJobs)}개 · ${grouped(of.queueLagSeconds ?? 0)}초`}
       </Fact>
-      <Fact term="감사 기록">
+      <Fact term="감사 로그">
         {of.auditAt ? `${grouped(of.auditSeq)}번째 · ${at(of.auditAt)}` : '없음'}{' '}
         <Link to="/admin/audit" className={css.changed}>
           검증하기

@@ -36,7 +36,7 @@ const partNames: Record<Part, string> = { settings: '설정', boards: '게시판
 
 const Head = ({ part }: { part: Part }) => (
   <>
-    <PageHead title="시스템 설정" note="모든 시장에 적용돼요. 바꾼 것은 감사 기록에 남아요." />
+    <PageHead title="시스템 설정" note="모든 시장에 적용돼요. 바꾼 것은 감사 로그에 남아요." />
     <Tabs
       label="시스템 설정 나누기"
       choices={(['settings', 'boards'] as const).map((one) => ({

@@ -80,7 +80,7 @@ const RoleFields = ({ form, markets }: Form & { markets: readonly MarketCode[] }
       form={form}
       name="baseAuthRole"
       options={grantableRoles.map((role) => [role, roleNames[role]])}
-      help="권한을 바꾸면 로그인한 기기에서 나가요."
+      help="권한을 바꾸면 모든 기기에서 로그아웃돼요."
     />
     <SelectField
       form={form}

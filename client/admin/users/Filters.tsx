@@ -27,7 +27,7 @@ export const Filters = ({ view, dropped, markets }: Props) => (
           const current = view.status === status
           return { label: statusNames[status], current, to: refined(view, { status: current ? null : status }) }
         }),
-        ...(isFiltered(view) ? [plain('모두 지우기', view)] : []),
+        ...(isFiltered(view) ? [plain('조건 모두 지우기', view)] : []),
       ]}
     />
     <More view={view} markets={markets} />

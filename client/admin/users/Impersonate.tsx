@@ -54,7 +54,7 @@ function Form({ member }: { member: AdminMemberDetail }) {
       <Field
         name="impersonate-reason"
         label="사유"
-        help="5자 이상 적어 주세요. 회원도 읽어요."
+        help="5자 이상 적어 주세요. 회원에게도 보여요."
         error={wrong ?? problem?.fieldErrors[0]?.message}
       >
         {(control) => <TextArea {...control} name="reason" maxLength={300} rows={2} />}

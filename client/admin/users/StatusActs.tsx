@@ -63,7 +63,7 @@ type Asked = { label: string; title: string; words: string; isMain: boolean }
 function askedOf({ name, status }: AdminMemberDetail, to: MemberStatus): Asked | null {
   const whom = withParticle(`${name}님`, '을/를')
   if (to === 'SUSPENDED') {
-    const words = '로그인한 기기에서 바로 나가고, 정지를 풀 때까지 로그인할 수 없어요. 장부와 거래 기록은 그대로예요.'
+    const words = '모든 기기에서 바로 로그아웃되고, 정지를 풀 때까지 로그인할 수 없어요. 장부와 거래 기록은 그대로예요.'
     return { label: '정지', title: `${whom} 정지할까요?`, words, isMain: false }
   }
   if (to === 'WITHDRAWN') {

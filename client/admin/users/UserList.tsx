@@ -78,7 +78,7 @@ function Found({ page, view, markets }: Props) {
       {(page.totalElements > sizes[0] || view.page > 1) && (
         <Pager page={view.page} pages={page.totalPages} pathOf={(to) => pathTo({ ...view, page: to, id: null })}>
           <Chips
-            label="한 쪽에 보일 수"
+            label="한 쪽에 볼 개수"
             choices={sizes.map((size) => ({
               label: `${size}명씩`,
               current: size === view.size,

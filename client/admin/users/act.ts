@@ -11,7 +11,7 @@ export const act = (acting: Acting) => (acting.form.get('intent') === 'save' ? s
 const done: Record<MemberStatus, string> = {
   PENDING: '저장했어요.',
   ACTIVE: '이제 정상 회원이에요.',
-  SUSPENDED: '회원을 정지했어요. 로그인한 기기에서 바로 나갔어요.',
+  SUSPENDED: '회원을 정지했어요. 모든 기기에서 바로 로그아웃했어요.',
   DORMANT: '저장했어요.',
   WITHDRAWN: '회원을 탈퇴 처리했어요.',
 }

@@ -113,7 +113,7 @@ export const bulkWords: Record<BulkAction, Bulk> = {
   SUSPEND: {
     label: '정지',
     title: '회원을 정지할까요?',
-    words: '로그인한 기기에서 바로 나가고, 정지를 풀 때까지 로그인할 수 없어요.',
+    words: '모든 기기에서 바로 로그아웃되고, 정지를 풀 때까지 로그인할 수 없어요.',
     act: '정지',
     tone: 'danger',
   },
@@ -127,7 +127,7 @@ export const bulkWords: Record<BulkAction, Bulk> = {
   CHANGE_ROLE: {
     label: '권한 변경',
     title: '권한을 바꿀까요?',
-    words: '회원은 로그인한 기기에서 나가고, 다시 로그인하면 새 권한으로 써요.',
+    words: '회원은 모든 기기에서 로그아웃되고, 다시 로그인하면 새 권한으로 써요.',
     act: '권한 변경',
     tone: 'primary',
     isForSysadmin: true,
