@@ -53,7 +53,7 @@ const columnsFor = (agingDays: readonly number[]): readonly Column<Balance>[] =>
   summed('기말 미수금(원)', 'won', (b) => b.closingAmount),
   summed('매입(원)', 'won', (b) => b.purchaseAmount),
   summed('지급(원)', 'won', (b) => b.paymentAmount),
-  { header: '외상 한도(원)', kind: 'won', cell: (b) => b.creditLimitAmount },
+  { header: '외상한도(원)', kind: 'won', cell: (b) => b.creditLimitAmount },
   { header: '한도 사용률(%)', kind: 'percent', cell: (b) => b.usedRate },
   { header: '가장 긴 연체(일)', kind: 'quantity', cell: (b) => b.maxOverdueDays },
   { header: '최종 거래일', kind: 'date', cell: (b) => b.lastTradeDate },

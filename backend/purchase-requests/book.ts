@@ -47,7 +47,7 @@ export function toldToSender(refusal: unknown): unknown {
 export const toldToStaff = (refusal: unknown, { permissions }: Right): unknown =>
   refusal instanceof Refusal && refusal.code === 'CREDIT_APPROVAL' && !permissions.has('CREDIT_EDIT')
     ? new Refusal('CREDIT_EXCEEDED', {
-        message: '외상한도를 넘어요. 외상한도·단가 변경 권한이 있는 사람이 까닭을 남기고 수락할 수 있어요.',
+        message: '외상한도를 넘어요. 외상한도·단가 변경 권한이 있는 사람이 사유를 남기고 수락할 수 있어요.',
       })
     : refusal
 

@@ -17,13 +17,13 @@ const columns: readonly Column<PurchaseRequest>[] = [
   { header: '상태', cell: (r) => statusNames[r.status] },
   { header: '보낸 곳', cell: (r) => r.senderName },
   { header: '받은 곳', cell: (r) => r.receiverName },
-  { header: '희망일', kind: 'date', cell: (r) => r.desiredDate },
-  { header: '마감 시각', kind: 'time', cell: (r) => r.cutoffAt },
+  { header: '희망 납품일', kind: 'date', cell: (r) => r.desiredDate },
+  { header: '답변 마감', kind: 'time', cell: (r) => r.cutoffAt },
   { header: '내용', cell: (r) => r.summary },
   { header: '품목 수', kind: 'quantity', cell: (r) => r.itemCount },
   summed('요청 금액(원)', 'won', (r) => r.requestedAmount),
   summed('확정 금액(원)', 'won', (r) => r.confirmedAmount),
-  { header: '만든 때', kind: 'time', cell: (r) => r.createdAt },
+  { header: '작성 일시', kind: 'time', cell: (r) => r.createdAt },
 ]
 
 const names = { sender: '보낸 구매 요청', receiver: '받은 구매 요청' } as const

@@ -32,7 +32,7 @@ type Dates = { desiredDate: string; cutoffAt: string | null }
 export function requireToCome({ desiredDate, cutoffAt }: Dates, now: number): void {
   if (desiredDate < seoulDate(now)) refuseField('desiredDate', '희망 납품일은 오늘부터 고를 수 있어요.')
   if (cutoffAt === null) return
-  if (Date.parse(cutoffAt) <= now) refuseField('cutoffAt', '마감 시각이 이미 지났어요.')
+  if (Date.parse(cutoffAt) <= now) refuseField('cutoffAt', '답변 마감이 이미 지났어요.')
   if (Date.parse(cutoffAt) > dueAt({ desiredDate, cutoffAt: null }))
-    refuseField('cutoffAt', '마감 시각은 희망 납품일을 넘을 수 없어요.')
+    refuseField('cutoffAt', '답변 마감은 희망 납품일을 넘을 수 없어요.')
 }

@@ -79,7 +79,7 @@ function linesOf(detail: TransactionDetail): PaperLine[] {
     ...extraCosts
       .filter(({ borneBy }) => borneBy === 'BUYER')
       .map(({ type, amount }) => alone(extraCostTypeNames[type], sign * amount)),
-    ...(roundingAmount === 0 ? [] : [alone('단수 조정', roundingAmount)]),
+    ...(roundingAmount === 0 ? [] : [alone('끝수 조정', roundingAmount)]),
   ]
 }
 

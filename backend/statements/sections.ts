@@ -83,7 +83,7 @@ function linesOf(entry: EntryRow, items: readonly ItemRow[]): Line[] {
     ...extraCosts
       .filter(({ borneBy }) => borneBy === 'BUYER')
       .map((cost) => alone(extraCostTypeNames[cost.type], sign * undone * cost.amount, 0)),
-    ...(roundingAmount === 0 ? [] : [alone('단수 조정', sign * roundingAmount, 0)]),
+    ...(roundingAmount === 0 ? [] : [alone('끝수 조정', sign * roundingAmount, 0)]),
   ]
 }
 

@@ -35,7 +35,7 @@ const how: readonly Column<Transaction>[] = [
   { header: '결제 기한', kind: 'date', cell: (t) => t.dueDate },
   { header: '메모', cell: (t) => t.memo },
   { header: '등록한 사람', cell: (t) => t.createdByName },
-  { header: '등록한 때', kind: 'time', cell: (t) => t.createdAt },
+  { header: '등록 일시', kind: 'time', cell: (t) => t.createdAt },
 ]
 
 export const paperColumns: readonly Column<Transaction>[] = [

@@ -132,16 +132,14 @@ function Head({ balance }: { balance: BalanceDetail }) {
       }
     >
       <div className={css.acts}>
-        <MoreMenu id="balance-menu" label="더 하기">
+        <MoreMenu id="balance-menu" label="잔액 메뉴">
           {asOf === null &&
             [...others, ...undoing].map((type) => (
               <MenuLink key={type} to={payPath(type)}>
                 {transactionTypeNames[type]}
               </MenuLink>
             ))}
-          {may.seeTrades && knows(statementPath(clientId)) && (
-            <MenuLink to={statementPath(clientId)}>거래명세서·정산서</MenuLink>
-          )}
+          {may.seeTrades && knows(statementPath(clientId)) && <MenuLink to={statementPath(clientId)}>정산서</MenuLink>}
           <MenuLink to={detailPath(clientId)}>거래처 정보</MenuLink>
         </MoreMenu>
         {may.pay && asOf === null && (

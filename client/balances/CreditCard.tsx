@@ -12,7 +12,7 @@ import * as css from './Balance.css.ts'
 /** How much more he may be charged. */
 export const CreditCard = ({ balance: { clientId, credit, arAmount, may } }: { balance: BalanceDetail }) => (
   <Card
-    title="외상 한도"
+    title="외상한도"
     padded
     action={
       may.editClient && (

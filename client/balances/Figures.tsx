@@ -39,7 +39,7 @@ export const Figures = ({ data: { whole, found, view } }: { data: ListData }) =>
             label="선수금"
             value={-prepaidAmount}
             unit="원"
-            note={prepaidAmount === 0 ? '미리 받은 돈이 없어요' : '아직 쓰지 않은 받은 돈'}
+            note={prepaidAmount === 0 ? '미리 받은 돈이 없어요' : '아직 배분하지 않은 입금'}
           />
         </KeyFigures>
       )

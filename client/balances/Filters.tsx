@@ -21,7 +21,7 @@ export function Filters({ view, dropped }: { view: View; dropped: readonly strin
         chip('지난달', view.months === 1, { months: 1 }, { months: null }),
         chip('지난 3개월', view.months === 3, { months: 3 }, { months: null }),
         ...(isFiltered(view) || view.months !== null
-          ? [{ label: '모두 지우기', current: false, to: cleared(view) }]
+          ? [{ label: '조건 모두 지우기', current: false, to: cleared(view) }]
           : []),
       ]}
     />

@@ -103,7 +103,7 @@ export const CreditsCard = ({ balance, formKey }: Props & { formKey: string }) =
   const { credits, papers, may, asOf } = balance
   return (
     credits.length > 0 && (
-      <Card title="쓰지 않은 금액" count={credits.length} padded>
+      <Card title="배분하지 않은 금액" count={credits.length} padded>
         <ul className={css.credits}>
           {credits.map((credit) => (
             <li key={credit.entryId} className={css.credit}>

@@ -88,7 +88,7 @@ export function SettingsDialog({ bookOwnerId, settings }: Props) {
             name="blockAfterDays"
             label="연체되면 거래금지로 바꾸기"
             optional
-            help="결제일이 이만큼 지난 외상이 있으면 밤사이 거래금지로 바꾸고 알려요. 비워 두면 바꾸지 않아요. 소유자가 다시 거래하기로 하면 그때까지 밀린 외상으로는 또 막지 않아요."
+            help="결제일이 이만큼 지난 외상이 있으면 아침 알림 때 거래금지로 바꾸고 알려요. 비워 두면 바꾸지 않아요. 소유자가 다시 거래하기로 하면 그때까지 밀린 외상으로는 또 막지 않아요."
           >
             {(control) => (
               <NumberInput

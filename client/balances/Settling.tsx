@@ -62,7 +62,7 @@ export function Settling({ papers, amount, values, error, ahead }: Props) {
       <div className={css.settlingFoot}>
         {left < 0 ? (
           <p className={css.wrong} role="status">
-            {won(-left)}을 더 배분했어요.
+            입력한 금액보다 {won(-left)}을 더 배분했어요. 줄여 주세요.
           </p>
         ) : (
           (ahead !== null || left > 0) && <Left amount={left} ahead={ahead} />

@@ -1,5 +1,6 @@
 import type { BalanceDetail } from '../../shared/balances/contract.ts'
 import { formatDateLong } from '../../shared/kit/dates.ts'
+import { withParticle } from '../../shared/kit/hangul.ts'
 import { won } from '../../shared/kit/money.ts'
 import type { TransactionDetail } from '../../shared/transactions/contract.ts'
 import { paymentMethodNames } from '../../shared/transactions/words.ts'
@@ -62,17 +63,17 @@ function Acts({ paper, balance: { clientId, may }, formKey }: ActsProps) {
       {paper.may.void && (
         <Ask
           id="take-back"
-          label="되돌리기"
-          title={`${paperName(paper)} 되돌릴까요?`}
+          label="전표 취소"
+          title={`${withParticle(paperName(paper), '을/를')} 취소할까요?`}
           act={
             <Button type="submit" tone="danger">
-              되돌리기
+              전표 취소
             </Button>
           }
         >
           {(inner) => (
             <ActForm intent="takeBack" id={paper.transactionId} formKey={formKey}>
-              <p>취소 전표를 남기고, 정산한 전표는 다시 열려요.</p>
+              <p>취소 전표를 남기고, 정산했던 금액은 다시 남아요.</p>
               <Field name="reason" label="사유">
                 {(control) => <TextInput {...control} required maxLength={200} defaultValue="잘못 적었어요" />}
               </Field>
@@ -81,9 +82,7 @@ function Acts({ paper, balance: { clientId, may }, formKey }: ActsProps) {
           )}
         </Ask>
       )}
-      {may.seeTrades && knows(statementPath(clientId)) && (
-        <LinkButton to={statementPath(clientId)}>거래명세서</LinkButton>
-      )}
+      {may.seeTrades && knows(statementPath(clientId)) && <LinkButton to={statementPath(clientId)}>정산서</LinkButton>}
       <LinkButton to={balancePath(clientId)} tone="primary">
         확인
       </LinkButton>

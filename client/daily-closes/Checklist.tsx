@@ -50,7 +50,7 @@ export const Checklist = ({ day, book }: { day: DailyClose; book: number | null 
 
 const icons = { good: CircleCheck, wait: CircleDashed, bad: CircleAlert } as const
 const looks = { good: css.good, wait: css.wait, bad: css.bad } as const
-const said = { good: '됐어요', wait: '확인할 일', bad: '막는 일' } as const
+const said = { good: '됐어요', wait: '확인할 일', bad: '먼저 처리할 일' } as const
 
 type Props = { state: keyof typeof icons; name: string; words: string; children?: ReactNode[] }
 

@@ -15,7 +15,7 @@ export function ClosedCard({ day }: { day: DailyClose }) {
     <Card title="마감한 날이에요">
       <div className={css.body}>
         <Facts>
-          <Fact term="마감한 사람">{closedByName ?? '나중 날짜를 마감하면서 함께 닫혔어요'}</Fact>
+          <Fact term="마감한 사람">{closedByName ?? '나중 날짜를 마감하면서 함께 마감됐어요'}</Fact>
           {closedAt && (
             <Fact term="마감한 때">
               {formatDate(closedAt)} {formatTime(closedAt)}

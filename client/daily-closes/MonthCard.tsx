@@ -85,7 +85,7 @@ function MonthActs({ month: { month, status, closedByName, may, bookOwnerId } }:
             id="reopen-month"
             label="월 마감 풀기"
             title="월 마감을 풀까요?"
-            words="날짜는 닫힌 채로 남고, 그달 마지막으로 마감한 날부터 하나씩 풀 수 있게 돼요."
+            words="날짜는 마감된 채로 남고, 그달 마지막으로 마감한 날부터 하나씩 풀 수 있게 돼요."
             intent="reopenMonth"
             hidden={{ book: bookOwnerId, month }}
           />
@@ -110,7 +110,7 @@ function MonthActs({ month: { month, status, closedByName, may, bookOwnerId } }:
         <ActForm intent="closeMonth" id={bookOwnerId}>
           <input type="hidden" name="book" value={bookOwnerId} />
           <input type="hidden" name="month" value={month} />
-          <p>그달의 열린 날을 모두 마감하고, 월 마감을 풀기 전에는 어느 날도 풀 수 없게 해요.</p>
+          <p>그달의 마감하지 않은 날을 모두 마감하고, 월 마감을 풀기 전에는 어느 날도 풀 수 없게 해요.</p>
           {inner}
         </ActForm>
       )}

@@ -17,7 +17,7 @@ export const ClaimAnswer = ({ requestId, claimId, label, answers }: Props) => (
     id={`claim-${claimId}`}
     label={label}
     look={{ tone: 'primary' }}
-    title="알린 문제에 답할까요?"
+    title="문제에 답할까요?"
     act={
       <Button type="submit" tone="primary">
         답 보내기

@@ -11,7 +11,7 @@ import type { Detailed } from './listed.ts'
 /** What the sender found wrong with the goods, and what became of it. */
 export const Claims = ({ request: { requestId, claims } }: { request: Detailed }) =>
   claims.length > 0 && (
-    <PanelSection title="알린 문제" id="claims">
+    <PanelSection title="물건 문제" id="claims">
       {claims.map((claim) => (
         <article key={claim.claimId} className={css.claim}>
           <ul>
@@ -49,7 +49,7 @@ export const Claims = ({ request: { requestId, claims } }: { request: Detailed }
 type Claim = Detailed['claims'][number]
 
 function stepsOf({ createdAt, createdByName, answer, answeredAt, answeredByName, amount, answerMemo }: Claim) {
-  const told = { name: '알림', who: createdByName, at: createdAt, reason: null }
+  const told = { name: '문제 알림', who: createdByName, at: createdAt, reason: null }
   if (answer === null || answeredAt === null) return [told]
   const name = [claimAnswerNames[answer], amount !== null && amount > 0 && won(amount)].filter(Boolean).join(' ')
   return [told, { name, who: answeredByName, at: answeredAt, reason: answerMemo }]

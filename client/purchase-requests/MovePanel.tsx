@@ -37,7 +37,7 @@ export type MoveNames = typeof names
 
 const CHOOSE_PACKING = '상대가 정하지 않은 규격을 고르고 수락해요.'
 const words: Record<StatusMove, { title: string; note: string; act: string }> = {
-  accept: { title: '수락', note: '한도를 넘는 까닭을 남기고 수락해요.', act: '수락' },
+  accept: { title: '수락', note: '한도를 넘는 사유를 남기고 수락해요.', act: '수락' },
   counter: { title: '조정 제안', note: '바꿀 줄만 고쳐 주세요. 없는 품목은 0으로 적어요.', act: '조정 제안 보내기' },
   revise: { title: '다시 보내기', note: '고친 내용으로 다시 요청해요. 뺄 품목은 0으로 적어요.', act: '다시 보내기' },
   ship: { title: '출고', note: '실제로 나가는 수량과 단가를 확인해 주세요. 매출이 바로 확정돼요.', act: '출고' },

@@ -16,7 +16,7 @@ export function RestChoice({ form, isShort }: Props) {
       name="restToChild"
       options={[
         ['1', '나머지 요청 만들기'],
-        ['', '여기서 마감'],
+        ['', '나머지는 보내지 않기'],
       ]}
       help="나머지 요청은 같은 조건으로 합의된 새 요청이에요."
     />

@@ -92,7 +92,7 @@ function Claimed({ request: { party, claims, history, mayAnswer }, other }: { re
         <>
           {next}{' '}
           <a href="#claims" className={css.link}>
-            알린 문제 보기
+            물건 문제 보기
           </a>
         </>
       }

@@ -5,12 +5,11 @@ import type { Listed } from './listed.ts'
 
 /** Of a form that stands on what it began with (client/forms/useBegun.ts): pressing again goes over what was changed. */
 export const OVERTAKEN =
-  '그 사이에 내용이 바뀌었어요. 적은 내용은 그대로 있어요. 이대로 저장하려면 한 번 더 눌러 주세요.'
+  '그사이에 내용이 바뀌었어요. 적은 내용은 그대로 있어요. 이대로 저장하려면 한 번 더 눌러 주세요.'
 
 /** Why a move was not made; where somebody was faster, what stands now and what can be done. */
 export function refusedWords(problem: Problem, request: Pick<Listed, 'party' | 'cancelRequestedBy'> | null): string {
-  if (problem.code === 'STALE_VERSION')
-    return '그 사이에 내용이 바뀌었어요. 새로 불러왔으니 확인한 뒤 다시 눌러 주세요.'
+  if (problem.code === 'STALE_VERSION') return '그사이에 내용이 바뀌었어요. 새로 불러왔으니 확인한 뒤 다시 눌러 주세요.'
   const now = statuses.find((status) => status === problem.currentStatus)
   if (problem.code !== 'STATUS_CONFLICT' || !now) return problem.fieldErrors[0]?.message ?? problem.message
   const acts = statuses

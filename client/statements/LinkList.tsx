@@ -20,7 +20,7 @@ import { pathTo, type View } from './view.ts'
 const statuses: Record<Share['status'], { name: string; tone: Tone }> = {
   OPEN: { name: '열려 있음', tone: 'primary' },
   EXPIRED: { name: '만료', tone: 'neutral' },
-  REVOKED: { name: '거둠', tone: 'neutral' },
+  REVOKED: { name: '끊음', tone: 'neutral' },
 }
 
 type Props = { of: Promise<Outcome<Links>>; view: View }
@@ -105,12 +105,12 @@ function Cells({ share }: { share: Share }) {
 const Revoke = ({ share }: { share: Share }) => (
   <Ask
     id={`revoke-${share.shareId}`}
-    label="거두기"
-    title={`${share.clientName} 링크를 거둘까요?`}
+    label="링크 끊기"
+    title={`${share.clientName} 링크를 끊을까요?`}
     look={{ size: 'compact', tone: 'ghost' }}
     act={
       <Button type="submit" tone="danger">
-        거두기
+        링크 끊기
       </Button>
     }
   >

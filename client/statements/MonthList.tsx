@@ -43,8 +43,8 @@ export function MonthList({ data, of }: Props) {
           {(found) =>
             found.page.content.length === 0 ? (
               <EmptyState
-                title={view.q ? '찾는 거래처가 없어요.' : '이 달에는 정산할 거래처가 없어요.'}
-                note={view.q ? '다른 이름이나 초성으로 찾아 보세요.' : '거래하거나 잔액이 남은 거래처가 여기에 나와요.'}
+                title={view.q ? '찾는 거래처가 없어요.' : '이달에는 정산할 거래처가 없어요.'}
+                note={view.q ? '다른 이름이나 초성으로 찾아보세요.' : '거래하거나 잔액이 남은 거래처가 여기에 나와요.'}
               />
             ) : (
               <>

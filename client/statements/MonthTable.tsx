@@ -101,7 +101,7 @@ function ShareButton({ clientId, clientName, from, to }: Shared) {
       <input type="hidden" name="from" value={from} />
       <input type="hidden" name="to" value={to} />
       <Button type="submit" size="compact" disabled={state !== 'idle'} aria-label={`${clientName} 링크 만들기`}>
-        링크
+        링크 만들기
       </Button>
     </Form>
   )

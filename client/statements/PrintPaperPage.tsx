@@ -15,7 +15,7 @@ import { paperFile, paperPath } from './paths.ts'
 import type { PrintPaperData } from './print.ts'
 import { Tray } from './Tray.tsx'
 
-const layoutNames = { a4: 'A4 두 장', '80mm': '80mm 영수증' } as const
+const layoutNames = { a4: 'A4 (한 장에 2부)', '80mm': '80mm 영수증' } as const
 
 /** One paper as it is handed over, without anything around it. */
 export function PrintPaperPage() {

@@ -22,8 +22,8 @@ export function StatementSheet({ paper }: { paper: ClientPaper }) {
         </span>
       </header>
       <div className={css.parties}>
-        <PartyBlock title="공급자" party={paper.issuer} />
-        <PartyBlock title="거래처" party={paper.client} />
+        <PartyBlock title="보내는 곳" party={paper.issuer} />
+        <PartyBlock title="받는 곳" party={paper.client} />
       </div>
       {paper.sections.map((section) => (
         <Section key={section.account} section={section} />

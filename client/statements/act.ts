@@ -33,7 +33,7 @@ async function revoke({ app: { call, stores }, form, url }: Acting) {
   const values = typedIn(form)
   return answering('revoke', values, async () => {
     await call(revokeShare, { params: { id: Number(values.id) } })
-    stores.announcements.did('링크를 거뒀어요. 이제 아무도 열 수 없어요.')
+    stores.announcements.did('링크를 끊었어요. 이제 아무도 열 수 없어요.')
     return replace(`${url.pathname}${url.search}`)
   })
 }

@@ -14,7 +14,7 @@ type Props = { rows: DailyStatistics['auctionCompare']; made: Made }
 export const DailyAuctions = ({ rows, made }: Props) => (
   <Card title="경락 시세와 비교" className={css.table}>
     {rows.length === 0 ? (
-      <p className={css.noneIn}>이 날 산 품목 가운데 경락 시세가 있는 것이 없어요.</p>
+      <p className={css.noneIn}>이날 산 품목 가운데 경락 시세가 있는 것이 없어요.</p>
     ) : (
       <Table
         caption="내 매입 단가와 경락 시세"

@@ -23,7 +23,7 @@ export function DailyBody({ daily, lists, book }: Props) {
     return (
       <>
         <Card>
-          <EmptyState title="이 날에는 거래가 없어요." note="화살표로 앞뒤 영업일을 볼 수 있어요." />
+          <EmptyState title="이날에는 거래가 없어요." note="화살표로 앞뒤 영업일을 볼 수 있어요." />
         </Card>
         {open}
       </>
@@ -37,13 +37,13 @@ export function DailyBody({ daily, lists, book }: Props) {
         <Top
           title="거래처 상위 10곳"
           of="거래처는"
-          none="이 날 거래한 거래처가 없어요."
+          none="이날 거래한 거래처가 없어요."
           tops={byClient.map((top) => ({ ...top, key: top.clientId, made: { ...made, client: top.clientId } }))}
         />
         <Top
           title="품목 상위 10개"
           of="품목은"
-          none="이 날 거래한 품목이 없어요."
+          none="이날 거래한 품목이 없어요."
           tops={byProduct.map((top) => ({
             ...top,
             key: top.productCodeId,

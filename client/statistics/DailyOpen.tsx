@@ -23,13 +23,13 @@ export function DailyOpen({ daily: { businessDate: day, openItems }, lists, book
       count: drafts,
     },
     {
-      name: '덜 받은 매출',
+      name: '다 받지 못한 매출',
       words: `${won(receivableAmount ?? 0)} 남았어요.`,
       to: lists.papers && papers.pathTo({ ...ofDay, type: 'SALE' }),
       count: receivables,
     },
     {
-      name: '덜 치른 매입',
+      name: '다 지급하지 않은 매입',
       words: `${won(payableAmount ?? 0)} 남았어요.`,
       to: lists.papers && papers.pathTo({ ...ofDay, type: 'PURCHASE' }),
       count: payables,
@@ -45,7 +45,7 @@ export function DailyOpen({ daily: { businessDate: day, openItems }, lists, book
   return (
     <Card title="남은 일" className={css.part}>
       {open.length === 0 ? (
-        <p className={css.noneIn}>이 날의 일은 모두 끝났어요.</p>
+        <p className={css.noneIn}>이날의 일은 모두 끝났어요.</p>
       ) : (
         <ul>
           {open.map(({ name, words, to, count }) => (

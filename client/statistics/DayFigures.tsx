@@ -25,7 +25,7 @@ export function DayFigures({ summary, day }: Props) {
           오늘 거래 <span className={css.partCount}>{grouped(day.papers)}건</span>
         </h2>
         <p className={css.partNote} title={formatDateLong(comparedDate)}>
-          지난주 같은 요일({formatDay(comparedDate)}) 하루와 견줘요.
+          지난주 같은 요일({formatDay(comparedDate)}) 하루와 비교해요.
         </p>
       </div>
       <KeyFigures>

@@ -61,7 +61,7 @@ const NotForHim = () => (
     <EmptyState
       icon={<Lock size={20} />}
       title="이 장부의 거래 금액은 볼 수 없어요."
-      note="대표에게 거래 보기 권한을 요청해 보세요."
+      note="대표에게 거래 내역 조회 권한을 요청해 보세요."
     />
   </Card>
 )

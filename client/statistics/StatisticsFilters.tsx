@@ -68,7 +68,10 @@ function Chosen({ view, named }: { view: View; named: Named }) {
   ]
   return (
     choices.length > 0 && (
-      <Chips label="고른 조건" choices={[...choices, { label: '모두 지우기', current: false, to: cleared(view) }]} />
+      <Chips
+        label="고른 조건"
+        choices={[...choices, { label: '조건 모두 지우기', current: false, to: cleared(view) }]}
+      />
     )
   )
 }

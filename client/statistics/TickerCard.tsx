@@ -25,7 +25,7 @@ export function TickerCard({ ticker: { marketName, saleDate, previousDate, items
         <>
           <p className={css.quiet}>
             {marketName} {formatDay(saleDate)} 평균, 원/kg
-            {previousDate && ` · ${formatDay(previousDate)} 평균과 견줘요`}
+            {previousDate && ` · ${formatDay(previousDate)} 평균과 비교해요`}
           </p>
           <ul>
             {items.map((item) => (

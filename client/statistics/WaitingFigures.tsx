@@ -65,5 +65,5 @@ function payableWords({ count, dueAmount }: NonNullable<MainSummary['payables']>
   if (count === 0) return '줄 돈이 없어요'
   return dueAmount > 0
     ? `${grouped(count)}곳 · 오늘까지 ${grouped(dueAmount)}원`
-    : `${grouped(count)}곳 · 기한 된 돈은 없어요`
+    : `${grouped(count)}곳 · 오늘까지 줄 돈은 없어요`
 }

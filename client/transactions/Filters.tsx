@@ -59,7 +59,7 @@ function Chosen({ view, named }: { view: View; named: Named }) {
     ...(named.client ? [out(`거래처 ${named.client}`, { client: null })] : []),
     ...(named.product ? [out(`품목 ${named.product}`, { product: null, spec: null })] : []),
     ...(view.lot === null ? [] : [out('로트 하나만', { lot: null })]),
-    ...(isFiltered(view) ? [{ label: '모두 지우기', current: false, to: cleared(view) }] : []),
+    ...(isFiltered(view) ? [{ label: '조건 모두 지우기', current: false, to: cleared(view) }] : []),
   ]
   return choices.length > 0 && <Chips label="고른 조건" choices={choices} />
 }

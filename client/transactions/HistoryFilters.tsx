@@ -36,7 +36,7 @@ export function HistoryFilters({ view: shown, dropped, period, book }: Props) {
     current,
     to: refined(view, current ? off : on),
   })
-  const all = { label: '모두 지우기', current: false, to: cleared(view) }
+  const all = { label: '조건 모두 지우기', current: false, to: cleared(view) }
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const asked = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])

@@ -37,7 +37,7 @@ export function HistoryPage() {
         </Late>
       ) : (
         <>
-          <PageHead title="거래 이력" note="거래처를 고르면 거래와 잔액을 날짜대로 볼 수 있어요." />
+          <PageHead title="거래 이력" note="거래처를 고르면 거래와 잔액을 날짜순으로 볼 수 있어요." />
           <Late of={book} skeleton={<SkeletonRows rows={2} />}>
             {(own) => own && <Choose bookOwnerId={own.bookOwnerId} />}
           </Late>

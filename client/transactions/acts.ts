@@ -31,7 +31,9 @@ const acts: Record<string, Act> = {
       }),
       async (body) => {
         const paper = await call(contract.postTransaction, { params: { id }, body, idempotencyKey })
-        return { words: `${paperName(paper)} 확정했어요.${paper.warning ? ` ${paper.warning}` : ''}` }
+        return {
+          words: `${withParticle(paperName(paper), '을/를')} 확정했어요.${paper.warning ? ` ${paper.warning}` : ''}`,
+        }
       },
     ),
   void: ({ call, id, values, idempotencyKey }) =>
@@ -39,7 +41,7 @@ const acts: Record<string, Act> = {
       const mirror = await call(contract.voidTransaction, { params: { id }, body, idempotencyKey })
       const left = withParticle(`취소 전표 ${mirror.transactionNo}`, '을/를')
       const voided = paperName({ ...mirror, transactionNo: mirror.reversalOfNo })
-      return { words: `${voided} 취소했어요. ${left} 남겼어요.` }
+      return { words: `${withParticle(voided, '을/를')} 취소했어요. ${left} 남겼어요.` }
     }),
   memo: ({ call, offline, id, values }) =>
     then(check(contract.noteTransaction.body, noteSaid(values)), async ({ version, ...body }) => {
@@ -71,7 +73,7 @@ const acts: Record<string, Act> = {
   discount: ({ call, id, values, idempotencyKey }) =>
     then(check(contract.NewPayment, discountSaid(id, values)), async (body) => {
       const paper = await call(contract.createPayment, { body, idempotencyKey })
-      return { words: `${paperName(paper)} 할인했어요.` }
+      return { words: `${withParticle(`할인 전표 ${paper.transactionNo}`, '을/를')} 남겼어요.` }
     }),
 }
 

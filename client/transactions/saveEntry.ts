@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { withParticle } from '../../shared/kit/hangul.ts'
 import type { TransactionDetail } from '../../shared/transactions/contract.ts'
 import * as contract from '../../shared/transactions/contract.ts'
 import { transactionTypeNames } from '../../shared/transactions/words.ts'
@@ -163,7 +164,7 @@ async function save({ app: { call, stores }, form, member, url }: Acting, id: nu
 }
 
 const doneWords = (paper: TransactionDetail): string => {
-  const done = paper.status === 'DRAFT' ? '임시로 저장했어요.' : `${paperName(paper)} 확정했어요.`
+  const done = paper.status === 'DRAFT' ? '임시저장했어요.' : `${withParticle(paperName(paper), '을/를')} 확정했어요.`
   return paper.warning ? `${done} ${paper.warning}` : done
 }
 

@@ -49,7 +49,12 @@ function notOfRequest(values: Values, n: number): FieldError[] {
       { field: `lines.${n}.productCodeId`, message: '요청에 없는 품목이에요. 다른 품목은 새 매출로 따로 적어 주세요.' },
     ]
   if (of('priceBasis') === 'WEIGHT')
-    return [{ field: `lines.${n}.unitPrice`, message: '구매 요청은 포장 단가로 합의했어요. 포장 단가로 적어 주세요.' }]
+    return [
+      {
+        field: `lines.${n}.unitPrice`,
+        message: '구매 요청의 단가는 개수 기준이에요. 단가 기준을 ‘개수’로 바꿔 주세요.',
+      },
+    ]
   return notAsPacked(values, n)
 }
 

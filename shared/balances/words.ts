@@ -5,10 +5,10 @@ export type BalanceKind = (typeof balanceKinds)[number]
 export const balanceSorts = ['-receivable', '-payable', '-overdue', 'due', 'name', '-lastTrade'] as const
 export type BalanceSort = (typeof balanceSorts)[number]
 export const balanceSortNames: Record<BalanceSort, string> = {
-  '-receivable': '받을 돈 많은순',
-  '-payable': '줄 돈 많은순',
-  '-overdue': '연체 많은순',
-  due: '기한 빠른순',
+  '-receivable': '받을 돈 많은 순',
+  '-payable': '줄 돈 많은 순',
+  '-overdue': '연체 많은 순',
+  due: '기한 빠른 순',
   name: '이름순',
   '-lastTrade': '최근 거래순',
 }

@@ -57,9 +57,9 @@ export type NewPurchaseRequestItem = Of<typeof NewPurchaseRequestItem>
 
 /** An instant with its offset, stored in UTC. */
 const cutoff = v.pipe(
-  v.string('마감 시각을 입력해 주세요.'),
-  v.isoTimestamp('마감 시각은 2026-11-21T18:00:00+09:00처럼 입력해 주세요.'),
-  v.check((at) => at < '3000' && !Number.isNaN(Date.parse(at)), '마감 시각을 다시 입력해 주세요.'),
+  v.string('답변 마감을 입력해 주세요.'),
+  v.isoTimestamp('답변 마감은 2026-11-21T18:00:00+09:00처럼 입력해 주세요.'),
+  v.check((at) => at < '3000' && !Number.isNaN(Date.parse(at)), '답변 마감을 다시 입력해 주세요.'),
   v.transform((at) => new Date(at).toISOString()),
 )
 

@@ -256,7 +256,7 @@ test('two acts on one page are two: a discount is given, is in the way of voidin
   const { page, context } = await as('dealer')
   await open(page, `/transaction-view?id=${transactionId}`)
   await (await discounting(page)).press()
-  await page.getByText(/할인 .* 할인했어요/).waitFor()
+  await page.getByText(/할인 전표 .*[을를] 남겼어요/).waitFor()
   const voiding = page.getByRole('dialog', { name: /취소할까요/ })
   const giveUp = async () => {
     await page.getByRole('button', { name: '전표 취소' }).click()
@@ -275,7 +275,7 @@ test('two acts on one page are two: a discount is given, is in the way of voidin
     .getByRole('heading', { name: new RegExp(`${number}.*취소할까요`), includeHidden: true })
     .waitFor({ state: 'attached' })
   await giveUp()
-  await page.getByText(new RegExp(`할인 ${number} 취소했어요. 취소 전표 \\d{8}-\\d{4}[을를] 남겼어요.`)).waitFor()
+  await page.getByText(new RegExp(`할인 ${number}[을를] 취소했어요. 취소 전표 \\d{8}-\\d{4}[을를] 남겼어요.`)).waitFor()
   // The words come before what is there now.
   await page.getByRole('button', { name: '전표 취소' }).first().waitFor({ state: 'detached' })
   await page.goBack()

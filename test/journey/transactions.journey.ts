@@ -274,7 +274,7 @@ test('two boxes come back into stock, some won are let off, and a voided sale le
   const discount = page.getByRole('dialog', { name: '얼마를 깎을까요?' })
   await discount.getByLabel('할인 금액').fill('1만')
   await discount.getByRole('button', { name: '할인하기' }).click()
-  await page.getByText(/할인 .* 할인했어요/).waitFor()
+  await page.getByText(/할인 전표 .*[을를] 남겼어요/).waitFor()
   assert.equal((await clientNamed('우리동네반찬')).receivableAmount, receivableAmount + 140_000)
 
   await open(page, `/transaction/new?type=SALE&client=${clientId}`)

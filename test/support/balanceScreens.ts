@@ -6,7 +6,7 @@ const list = '/outstanding-balance'
 
 const firstBalance = async (page: Page) => {
   await page.getByRole('table', { name: '거래처별 미수·미지급' }).locator('tbody a').first().click()
-  await page.getByRole('heading', { name: '외상 한도' }).waitFor()
+  await page.getByRole('heading', { name: '외상한도' }).waitFor()
 }
 /** A payment for the client who owes most, spread over his papers. */
 const firstPayment = async (page: Page) => {

@@ -22,7 +22,7 @@ for (const [query, part] of [
   ['from=2026-02-30', '시작일'],
   ['min=-1', '최소 금액'],
   ['client=0', '거래처'],
-  ['size=7', '한 쪽에 보일 수'],
+  ['size=7', '한 쪽에 볼 개수'],
 ] as const) {
   test(`what cannot be (${query}) falls back to the whole list, and says what`, () => {
     assert.deepEqual(read(query), { view: defaults, dropped: [part] })

@@ -51,7 +51,7 @@ export async function sell(trx: Trx, by: Pick<Member, 'id'>, at: Selling, lines:
 function refuseWeightless({ priceBasis, weightKg: told }: Line, parts: readonly Part[], field: string): void {
   const weightless = parts.filter(({ weightKg }) => weightKg === 0)
   if (priceBasis === 'WEIGHT' && (told === null ? weightless.length > 0 : weightless.length === parts.length))
-    refuseField(field, '중량을 적지 않은 로트예요. 포장 단가로 팔거나, 재고 조정으로 중량을 먼저 맞춰 주세요.')
+    refuseField(field, '중량을 적지 않은 로트예요. 단가 기준을 ‘개수’로 팔거나, 재고 조정으로 중량을 먼저 맞춰 주세요.')
 }
 
 /** What is kept for the lines of a request, by line. */
