@@ -17,12 +17,12 @@ const columns: readonly Column<ProductCode>[] = [
   { header: '품목', cell: (p) => p.midName },
   { header: '품종', cell: (p) => p.smallName },
   { header: '품목 이름', cell: (p) => p.productName },
-  { header: '다른 이름', cell: (p) => p.aliases.join(', ') },
-  { header: '단축 번호', cell: (p) => p.shortCode },
+  { header: '별칭', cell: (p) => p.aliases.join(', ') },
+  { header: '단축번호', cell: (p) => p.shortCode },
   { header: '즐겨찾기', cell: (p) => (p.isFavorite ? '예' : null) },
   { header: '사용', cell: (p) => (p.isActive ? '사용 중' : '사용 안 함') },
   { header: '보관 방법', cell: (p) => p.storageType && storageTypeNames[p.storageType] },
-  { header: '보관 일수', kind: 'quantity', cell: (p) => p.shelfLifeDays },
+  { header: '보관 기한(일)', kind: 'quantity', cell: (p) => p.shelfLifeDays },
   { header: '과세 구분', cell: (p) => taxTypeNames[p.taxType] },
 ]
 

@@ -46,7 +46,7 @@ async function move(trx: Trx, by: Member, { warehouseId, to }: Change): Promise<
 async function requireEmpty(trx: Trx, stored: rows.Stored): Promise<void> {
   const { lots, quantity, weightKg } = await rows.stockIn(trx, stored)
   if (lots > 0) {
-    const rest = `로트 ${grouped(lots)}개, ${grouped(quantity)}개 ${grouped(weightKg)}kg`
+    const rest = `로트 ${grouped(lots)}개, 수량 ${grouped(quantity)}개, ${grouped(weightKg)}kg`
     throw new Refusal('WAREHOUSE_IN_USE', {
       message: `재고가 남아 있어 사용을 멈출 수 없어요(${rest}). 옮기거나 정리한 뒤 다시 시도해 주세요.`,
     })

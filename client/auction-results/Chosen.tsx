@@ -20,7 +20,7 @@ export function Chosen({ view, dropped }: { view: View; dropped: readonly string
     trade !== null && off(trade === 'NONE' ? '구분 없음' : tradeTypeNames[trade], { trade: null }),
     (min !== null || max !== null) && off(priceWords(min, max), { min: null, max: null }),
     mine && off('내 낙찰만', { mine: false }),
-    isFiltered(view) && { label: '모두 지우기', current: false, to: pathTo(cleared(view)) },
+    isFiltered(view) && { label: '조건 모두 지우기', current: false, to: pathTo(cleared(view)) },
   ].filter((choice) => choice !== false)
   return choices.length > 0 && <Chips label="적용한 조건" choices={choices} />
 }

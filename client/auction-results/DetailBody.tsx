@@ -24,7 +24,7 @@ export const DetailBody = ({ lot, same }: { lot: AuctionResult; same: OneData['s
       <Facts>
         <Fact term="경락가">{won(lot.price)}</Fact>
         <Fact term="kg 단가">
-          {lot.pricePerKg === null ? 'kg로 바꿀 수 없는 단위예요.' : `${perKg(lot.pricePerKg)}원`}
+          {lot.pricePerKg === null ? 'kg으로 바꿀 수 없는 단위예요.' : `${perKg(lot.pricePerKg)}원`}
         </Fact>
         <Fact term="총금액">{won(lot.totalAmount)}</Fact>
         <Soft of={same}>{(summary) => <AgainstDay lot={lot} summary={summary} />}</Soft>

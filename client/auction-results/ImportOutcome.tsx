@@ -49,7 +49,7 @@ function Done({ done, close }: { done: AuctionImport; close: ReactNode }) {
       {done.message && <p>{done.message}</p>}
       <p className={css.sums}>
         <span>읽음 {grouped(done.read)}</span>
-        <span>새로 {grouped(done.inserted)}</span>
+        <span>새로 넣음 {grouped(done.inserted)}</span>
         <span>바뀜 {grouped(done.updated)}</span>
         <span>그대로 {grouped(done.unchanged)}</span>
         <span className={done.quarantined > 0 ? css.bad : undefined}>못 넣음 {grouped(done.quarantined)}</span>

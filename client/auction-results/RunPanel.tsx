@@ -33,7 +33,7 @@ export const RunPanel = ({ data: { run, rows }, view }: Props) => (
               <Fact term="바뀜">{grouped(one.updated)}</Fact>
               <Fact term="그대로">{grouped(one.unchanged)}</Fact>
               <Fact term="못 넣음">{grouped(one.quarantined)}</Fact>
-              <Fact term="한 사람">{one.startedByName ?? '자동'}</Fact>
+              <Fact term="가져온 사람">{one.startedByName ?? '자동'}</Fact>
             </Facts>
             {one.quarantined > 0 && (
               <PanelSection title={`못 넣은 줄 ${grouped(one.quarantined)}개`}>

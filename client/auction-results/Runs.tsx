@@ -48,10 +48,10 @@ const RunTable = ({ runs, view }: { runs: readonly AuctionImport[]; view: Import
         <Th>자료</Th>
         <Th>시작</Th>
         <Th number>읽음</Th>
-        <Th number>새로</Th>
+        <Th number>새로 넣음</Th>
         <Th number>바뀜</Th>
         <Th number>못 넣음</Th>
-        <Th>한 사람</Th>
+        <Th>가져온 사람</Th>
         <Th>상태</Th>
       </>
     }

@@ -29,7 +29,7 @@ export function Filters({ view, dropped, seesBalances }: Props) {
         ...(seesBalances || view.overdue ? [flag('연체', 'overdue')] : []),
         ...(seesBalances || view.overLimit ? [flag('한도 초과', 'overLimit')] : []),
         flag('연결됨', 'linked'),
-        ...(isFiltered(view) ? [{ label: '모두 지우기', current: false, to: cleared(view) }] : []),
+        ...(isFiltered(view) ? [{ label: '조건 모두 지우기', current: false, to: cleared(view) }] : []),
       ]}
     />
   )

@@ -28,7 +28,7 @@ export function ImportColumns({ check: { columns, mapping, sample }, busy, onMap
               거래처 항목
             </th>
             <th scope="col" className={css.columnHead}>
-              예
+              예시
             </th>
           </tr>
         </thead>

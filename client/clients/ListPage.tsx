@@ -21,7 +21,7 @@ import { useSeesBalances } from './useSeesBalances.ts'
 import { listing, paramsOf, pathTo, readView, refined, type Sort } from './view.ts'
 
 const sortNames = { name: '이름순', '-lastTrade': '최근 거래순', '-code': '최근 등록순' }
-const byBalance: Partial<Record<Sort, string>> = { '-receivable': '미수금 많은순' }
+const byBalance: Partial<Record<Sort, string>> = { '-receivable': '미수금 많은 순' }
 
 /** The clients of a book: found, filtered, ordered, and what they owe altogether. */
 export function ListPage() {

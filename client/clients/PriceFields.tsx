@@ -81,7 +81,7 @@ export function PriceFields({ form: { values, errors }, offer, isStandard = fals
         <Field {...parts('validFrom')} label="시작일">
           {(control) => <TextInput {...control} type="date" required {...typed('validFrom')} />}
         </Field>
-        <Field {...parts('validTo')} label="종료일" optional help="비우면 계속이에요.">
+        <Field {...parts('validTo')} label="종료일" optional help="비우면 계속 적용돼요.">
           {(control) => <TextInput {...control} type="date" {...typed('validTo')} />}
         </Field>
       </div>

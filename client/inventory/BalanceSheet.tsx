@@ -11,7 +11,7 @@ export function BalanceSheet({ of: { weightIn, weightOut, loss, unknown } }: { o
       <Part term="뜯는 중량" value={`${grouped(weightIn)}kg`} />
       <Part term="만든 중량" value={`${grouped(weightOut)}kg${unknown > 0 ? ' + 모름' : ''}`} />
       {loss < 0 ? (
-        <Part term="넘쳐요" value={`+${grouped(-loss)}kg`} isWrong />
+        <Part term="초과" value={`+${grouped(-loss)}kg`} isWrong />
       ) : (
         <Part term="감모" value={`${grouped(loss)}kg${share(loss, weightIn)}`} />
       )}

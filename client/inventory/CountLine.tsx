@@ -81,7 +81,7 @@ export function CountLine({ line, version, values, errors, type }: Props) {
 }
 
 const moved = (counted: number | null): string =>
-  counted === null ? '실사를 시작한 뒤에 움직였어요.' : '센 뒤에 움직였어요. 다시 세 주세요.'
+  counted === null ? '실사를 시작한 뒤에 입출고가 있었어요.' : '센 뒤에 입출고가 있었어요. 다시 세 주세요.'
 
 function Differs({ of, unit }: { of: Difference | null; unit: string }) {
   if (!of) return <span className={css.difference} />

@@ -71,7 +71,7 @@ const CountTable = ({ counts }: { counts: Counts }) => (
         <Th>번호</Th>
         <Th>창고</Th>
         <Th>영업일</Th>
-        <Th>누가</Th>
+        <Th>시작한 사람</Th>
         <Th>상태</Th>
       </>
     }

@@ -24,7 +24,7 @@ export function Filters({ here, dropped, warehouses }: Props) {
       .filter((kind) => kind !== 'NEARLY_FULL')
       .map((kind) => chip(alertKindNames[kind], view.alert === kind, { alert: kind }, { alert: null })),
     ...(view.product === null ? [] : [chip('품목 하나만', true, {}, { product: null })]),
-    ...(isFiltered(view) ? [plain('모두 지우기')] : []),
+    ...(isFiltered(view) ? [plain('조건 모두 지우기')] : []),
   ]
   return (
     <div className={css.filters}>

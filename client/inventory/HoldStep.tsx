@@ -13,7 +13,7 @@ export function HoldStep({ lots, data }: StepProps) {
       lots={[lot]}
       data={data}
       step="hold"
-      title={isHeld ? '보류 해제' : '보류'}
+      title={isHeld ? '보류 풀기' : '보류'}
       act={isHeld ? '보류 풀기' : '보류하기'}
       initial={{}}
     >

@@ -32,7 +32,7 @@ export function LotActs({ lot, here }: { lot: LotDetail; here: Here }) {
         )}
         {holdsSome && (lot.status === 'AVAILABLE' || lot.status === 'HOLD') && (
           <MenuLink to={to('hold')} icon={<CircleSlash size={16} />}>
-            {lot.status === 'HOLD' ? '보류 해제' : '보류'}
+            {lot.status === 'HOLD' ? '보류 풀기' : '보류'}
           </MenuLink>
         )}
         {holdsSome && !isOver && lot.mayThrowAway && (

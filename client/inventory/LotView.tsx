@@ -32,7 +32,7 @@ export const LotView = ({ lot, data }: Props) => (
       <LotFacts lot={lot} here={data.here} />
       <Reservations lot={lot} formKey={data.formKey} />
       {data.movements && (
-        <PanelSection title="움직임">
+        <PanelSection title="입출고 기록">
           <Course of={data.movements} specName={lot.specName} here={data.here} />
         </PanelSection>
       )}
@@ -68,7 +68,7 @@ const LotFacts = ({ lot, here }: { lot: LotDetail; here: Here }) => (
         {won(lot.unitCost)}/{packageWord(lot.specName)} · {won(lot.amountOnHand)}
       </span>
     </Fact>
-    {lot.supplierName && <Fact term="공급처">{lot.supplierName}</Fact>}
+    {lot.supplierName && <Fact term="매입처">{lot.supplierName}</Fact>}
     {(lot.originName || lot.gradeName) && (
       <Fact term="산지·등급">{[lot.originName, lot.gradeName].filter(Boolean).join(' · ')}</Fact>
     )}

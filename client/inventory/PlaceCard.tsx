@@ -35,7 +35,7 @@ const PlaceFact = ({ term, children }: { term: string; children: string }) => (
 
 const RoomBar = ({ percent }: { percent: number }) => (
   <div className={css.placeFact}>
-    <dt className={css.placeTerm}>채운 정도 {wholePercent(percent)}</dt>
+    <dt className={css.placeTerm}>사용률 {wholePercent(percent)}</dt>
     <dd className={css.placeValue}>
       <svg viewBox="0 0 100 1" preserveAspectRatio="none" className={css.room} aria-hidden="true">
         <rect width={Math.min(100, percent)} height="1" className={lotCss.fills[fullness(percent)]} />

@@ -18,7 +18,7 @@ export const ReceiptDone = ({ receipt }: { receipt: Receipt }) => (
         <Fact term="전표">{receipt.receiptNo}</Fact>
         <Fact term="창고">{receipt.warehouseName}</Fact>
         <Fact term="영업일">{formatDateLong(receipt.businessDate)}</Fact>
-        {receipt.supplierName && <Fact term="공급처">{receipt.supplierName}</Fact>}
+        {receipt.supplierName && <Fact term="매입처">{receipt.supplierName}</Fact>}
         <Fact term="금액">{won(receipt.amount)}</Fact>
         {receipt.memo && <Fact term="메모">{receipt.memo}</Fact>}
       </Facts>

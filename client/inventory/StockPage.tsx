@@ -26,9 +26,9 @@ import { changed, defaults, type Here, listingOf, pageOf, paramsOf, readView, re
 
 const sortNames = {
   product: '품목순',
-  '-amount': '금액 많은순',
-  '-quantity': '수량 많은순',
-  oldest: '오래된순',
+  '-amount': '금액 많은 순',
+  '-quantity': '수량 많은 순',
+  oldest: '오래된 순',
   expiry: '기한순',
 }
 

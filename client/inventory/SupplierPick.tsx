@@ -31,7 +31,7 @@ export function SupplierPick({ form, bookOwnerId, mayRegister }: Props) {
     <div>
       <SearchPick
         name={name}
-        label="공급처"
+        label="매입처"
         placeholder="상호나 초성으로 찾기"
         none="찾는 거래처가 없어요."
         ifNone={(typed) => mayRegister && <RegisterLink bookOwnerId={bookOwnerId} typed={typed} type="PURCHASE" />}

@@ -37,7 +37,7 @@ function Came({ origin, trace: { bookOwnerId, specName } }: { origin: Origin; tr
   return (
     <>
       <span className={css.line}>
-        <span className={css.what}>{paper?.clientName ?? supplierName ?? '공급처를 적지 않은 입고'}</span>
+        <span className={css.what}>{paper?.clientName ?? supplierName ?? '매입처를 적지 않은 입고'}</span>
         <span className={css.number}>
           원가 {won(unitCost)}/{packageWord(specName)}
         </span>

@@ -57,7 +57,7 @@ export const TracePanel = ({ data, page, closeTo, pathOf, pageTo, papersOf }: Pr
                 <TraceLots lots={trace.lots} current={trace.lotId} pathOf={pathOf} />
               </PanelSection>
             )}
-            <PanelSection title="움직임">
+            <PanelSection title="입출고 기록">
               <TraceMoves data={data} trace={trace} pathOf={pathOf} pageTo={pageTo} />
             </PanelSection>
           </PanelBody>

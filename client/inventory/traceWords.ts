@@ -19,7 +19,7 @@ export const partNames: Record<BalancePart, string> = {
   returnedOut: '돌려보냄',
   wasted: '폐기',
   adjustedOut: '조정(−)',
-  opened: '소분하려고 엶',
+  opened: '소분에 씀',
   movedOut: '옮김',
   left: '남음',
 }

@@ -25,7 +25,7 @@ export function Filters({ view, dropped, of }: Props) {
           chip('즐겨찾기', view.favorite, { favorite: true }, { favorite: false }),
           chip('자체 품목', view.own, { own: true }, { own: false }),
           chip('사용 안 함', view.status === 'INACTIVE', { status: 'INACTIVE' }, { status: 'ACTIVE' }),
-          ...(isFiltered(view) ? [plain('모두 지우기')] : []),
+          ...(isFiltered(view) ? [plain('조건 모두 지우기')] : []),
         ]}
       />
       <Soft

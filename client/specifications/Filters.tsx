@@ -26,7 +26,7 @@ export function Filters({ view, dropped, of }: Props) {
           chip(specificationScopeNames[scope], view.scope === scope, { scope }, { scope: null }),
         ),
         chip('사용 안 함', view.status === 'INACTIVE', { status: 'INACTIVE' }, { status: 'ACTIVE' }),
-        ...(isFiltered(view) ? [plain('모두 지우기')] : []),
+        ...(isFiltered(view) ? [plain('조건 모두 지우기')] : []),
       ]}
     />
   )

@@ -41,7 +41,7 @@ export function Filters({ view, dropped, opened }: Props) {
           month('이번 달', first, ''),
           month('지난달', before, addDays(first, -1)),
           ...(view.product === null ? [] : [chip('품목 하나만', true, {}, { product: null })]),
-          ...(isFiltered(view) ? [{ label: '모두 지우기', current: false, to: cleared(view) }] : []),
+          ...(isFiltered(view) ? [{ label: '조건 모두 지우기', current: false, to: cleared(view) }] : []),
         ]}
       />
     )

@@ -79,7 +79,7 @@ export const resultFilters = {
   from: v.optional(dateText('시작일')),
   to: v.optional(dateText('종료일')),
   origin: v.optional(text('산지', 0, 50)),
-  tradeType: v.optional(v.picklist(words.tradeTypes, '매매 구분을 다시 골라 주세요.')),
+  tradeType: v.optional(v.picklist(words.tradeTypes, '매매구분을 다시 골라 주세요.')),
   /** Won per package. */
   minPrice: v.optional(won('최저 경락가')),
   maxPrice: v.optional(won('최고 경락가')),

@@ -13,7 +13,7 @@ export const tradeTypeNames: Record<TradeType, string> = {
 export const resultSorts = ['time', '-price', 'price', '-quantity', '-amount'] as const
 export type ResultSort = (typeof resultSorts)[number]
 export const resultSortNames: Record<ResultSort, string> = {
-  time: '낙찰 순',
+  time: '낙찰순',
   '-price': 'kg 단가 높은 순',
   price: 'kg 단가 낮은 순',
   '-quantity': '물량 많은 순',

@@ -75,7 +75,7 @@ export const alertKindNames: Record<AlertKind, string> = {
   LOW_STOCK: '안전재고 미달',
   EXPIRES_SOON: '기한 임박',
   EXPIRED: '기한 지남',
-  NEARLY_FULL: '창고 가득',
+  NEARLY_FULL: '창고 여유 부족',
 }
 /** So many days before its expiry a lot is told of. */
 export const EXPIRY_WARNING_DAYS = 3

@@ -175,7 +175,7 @@ describe('a file of results', () => {
       .trim()
       .split('\r\n')
       .map((line) => line.split(','))
-    const shown = ['매매 구분', '품목', '품종', '포장', '크기', '등급', '산지', '인증'].map(
+    const shown = ['매매구분', '품목', '품종', '포장', '크기', '등급', '산지', '인증'].map(
       (head) => cells[heads.indexOf(head)],
     )
     assert.deepEqual(shown, ['', '배', '', '', '', '', '', ''])

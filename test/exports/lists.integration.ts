@@ -94,7 +94,7 @@ const cases: Case[] = [
     list: '/auction-results',
     file: '/auction-results/export',
     asked: 'large=06&mid=02&sort=-price',
-    column: '원표 번호',
+    column: '원표번호',
     key: at('slipNo'),
     fileName: /^경락결과 .+_/,
   },

@@ -61,7 +61,7 @@ const act = (page: Page, name: string) => panel(page).getByRole('link', { name, 
 const openFirstLot = async (page: Page) => {
   await page.getByRole('table', { name: '새 로트' }).getByRole('link').first().click()
   await page.waitForURL(/lot=\d+/)
-  await page.getByRole('heading', { name: '움직임' }).waitFor()
+  await page.getByRole('heading', { name: '입출고 기록' }).waitFor()
 }
 const movementsOf = async (lotNo: string) => {
   const rows = await market.database.db
@@ -327,7 +327,7 @@ test('who may only look sees the stock of the book and nothing to do with it', a
   const list = page.getByRole('table', { name: '재고 목록' })
   await list.getByRole('link', { name: '감자' }).click()
   await page.getByRole('table', { name: '로트', exact: true }).getByRole('link').first().click()
-  await page.getByRole('heading', { name: '움직임' }).waitFor()
+  await page.getByRole('heading', { name: '입출고 기록' }).waitFor()
   assert.equal(await page.getByRole('link', { name: '입고' }).count(), 0)
   assert.equal(await page.getByRole('checkbox').count(), 0)
   assert.equal(await act(page, '이동').count(), 0)

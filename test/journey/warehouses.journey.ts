@@ -73,7 +73,10 @@ test('a warehouse is registered by keyboard, found in the list, given zones, and
     .executeTakeFirstOrThrow()
   const lotId = await putStock(db, stored, { quantity: 40, weightKg: 400, amount: 1_200_000 })
   await choose(page, '하남 저온창고', '사용 멈추기')
-  await page.getByRole('alert').getByText('재고가 남아 있어 사용을 멈출 수 없어요(로트 1개, 40개 400kg)').waitFor()
+  await page
+    .getByRole('alert')
+    .getByText('재고가 남아 있어 사용을 멈출 수 없어요(로트 1개, 수량 40개, 400kg)')
+    .waitFor()
   await row(page, '하남 저온창고').getByText('40%', { exact: true }).waitFor()
   await takeStock(db, lotId)
   await choose(page, '하남 저온창고', '사용 멈추기')

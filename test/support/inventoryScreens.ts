@@ -15,7 +15,7 @@ const openLot = async (page: Page) => {
     .getByRole('link', { name: /L\d{8}-\d{4}/ })
     .first()
     .click()
-  await page.getByRole('heading', { name: '움직임' }).waitFor()
+  await page.getByRole('heading', { name: '입출고 기록' }).waitFor()
 }
 const step = (name: string, act: string) => async (page: Page) => {
   await openLot(page)

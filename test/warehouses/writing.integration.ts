@@ -116,7 +116,7 @@ test('a warehouse in which goods lie stays in use, and the refusal says how much
   const lotId = await putStock(backend.db, made, goods)
   const refused = await place.status(dealer, made, 'INACTIVE')
   assert.deepEqual(codeOf(refused), [409, 'WAREHOUSE_IN_USE'])
-  assert.match(refused.body.message, /로트 1개, 120개 1,234\.5kg/)
+  assert.match(refused.body.message, /로트 1개, 수량 120개, 1,234\.5kg/)
   await takeStock(backend.db, lotId)
   assert.equal((await place.status(dealer, made, 'INACTIVE').expect(200)).body.status, 'INACTIVE')
   assert.equal((await lastEntry()).action, 'STATUS')

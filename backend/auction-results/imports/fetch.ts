@@ -172,7 +172,7 @@ export function createFetches({ db, api, key, failed, wait = sleep, now = Date.n
 const UNFORESEEN = '문제가 생겨 멈췄어요. 다시 가져와 주세요.'
 const short = (total: number, read: number) =>
   `${grouped(total)}건이라고 했지만 ${grouped(read)}건만 왔어요. 다시 가져와 주세요.`
-const HAS_LOTS = '이 날은 낙찰 건별 자료가 이미 있어요. 정산 자료는 건별 자료가 없는 날에만 가져올 수 있어요.'
+const HAS_LOTS = '이날은 낙찰 건별 자료가 이미 있어요. 정산 자료는 건별 자료가 없는 날에만 가져올 수 있어요.'
 
 /** @throws what nobody has foreseen */
 function reasonOf(error: unknown): string {

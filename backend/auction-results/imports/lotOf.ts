@@ -122,9 +122,9 @@ const tradeTypes = new Map<string, TradeType>([
 ])
 
 function tradeTypeOf(row: Cells): TradeType {
-  const text = row.text('tradeType', '매매 구분').replace(/\s/g, '')
+  const text = row.text('tradeType', '매매구분').replace(/\s/g, '')
   const type = tradeTypes.get(text)
-  if (type === undefined) row.refuse(`모르는 매매 구분이에요(${text}).`)
+  if (type === undefined) row.refuse(`모르는 매매구분이에요(${text}).`)
   return type ?? 'NONE'
 }
 

@@ -26,7 +26,7 @@ export const lotColumns: readonly Column<Lot>[] = [
 
 export const movementColumns: readonly Column<Movement>[] = [
   { header: '영업일', kind: 'date', cell: (m) => m.businessDate },
-  { header: '때', kind: 'time', cell: (m) => m.occurredAt },
+  { header: '일시', kind: 'time', cell: (m) => m.occurredAt },
   { header: '구분', cell: (m) => movementTypeNames[m.type] },
   { header: '로트', cell: (m) => m.lotNo },
   { header: '품목', cell: (m) => m.productName },

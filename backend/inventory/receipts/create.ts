@@ -54,7 +54,7 @@ async function receive(
     })),
   )
   if (supplierClientId !== null && !(await receipts.isPartner(trx, bookOwnerId, supplierClientId)))
-    refuseField('supplierClientId', '출하자를 다시 골라 주세요.')
+    refuseField('supplierClientId', '매입처를 다시 골라 주세요.')
   const head = { bookOwnerId, warehouseId, businessDate, supplierClientId, memo }
   const { receiptId, receiptNo, amount, lotIds } = await putIn(trx, by, head, lines.map(costed))
   await by.record(trx, {

@@ -100,7 +100,7 @@ async function madeOf(trx: Trx, bookOwnerId: number, to: Input['to'], weightIn: 
     if (quantity === 0) refuseField(`to.${at}.quantity`, '수량은 0보다 커야 해요.')
   const weightOut = kilograms.reduce(plus, 0)
   if (weightOut > weightIn) {
-    const message = `소분한 뒤의 무게(${grouped(weightOut)}kg)가 앞의 무게(${grouped(weightIn)}kg)보다 클 수 없어요.`
+    const message = `만든 중량(${grouped(weightOut)}kg)이 뜯은 중량(${grouped(weightIn)}kg)보다 많을 수 없어요.`
     refuseField('to', message)
   }
   const amounts = spread(amount, kilograms)
