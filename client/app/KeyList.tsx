@@ -25,7 +25,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
     <Dialog id={id} title="단축키">
       {isKeysOff && (
         <div className={css.off}>
-          <p>단축키를 꺼 두었어요. 지금은 Esc와 저장 키만 움직여요.</p>
+          <p>단축키를 꺼 두었어요. 지금은 Esc와 저장 키만 작동해요.</p>
           <Button size="small" onClick={() => theme.turnKeys(true)}>
             다시 켜기
           </Button>
@@ -35,7 +35,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
         <Group title="이 화면에서" names={here.filter((name) => !everywhere(name) && !told[name])} here={here} />
         <Group title="어디서나" names={here.filter(everywhere)} here={here} />
       </div>
-      <p className={css.note}>입력하는 동안에는 글자 키가 움직이지 않아요. 보기 설정에서 모두 끌 수 있어요.</p>
+      <p className={css.note}>입력하는 동안에는 글자 키가 작동하지 않아요. 보기 설정에서 모두 끌 수 있어요.</p>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 /** Keeps the moment of the last reload that nobody asked for, per tab. */
 const KEPT = 'rescued'
 const AGAIN_MS = 60_000
-const WORDS = '화면을 다 불러오지 못했어요. 눌러도 움직이지 않는 곳이 있을 수 있어요.'
+const WORDS = '화면을 다 불러오지 못했어요. 눌러도 반응하지 않는 곳이 있을 수 있어요.'
 const LINK_WORDS = '다시 불러오기'
 
 /** True once a minute at most, for what loads a page anew that nobody asked to: not where the browser keeps nothing. */

@@ -14,7 +14,7 @@ export const ByType = ({ settings }: { settings: NotificationSettings }) => (
         <div className={css.group}>
           <h3 className={css.groupName}>{name}</h3>
           <span className={css.channel} aria-hidden="true">
-            종
+            알림함
           </span>
           <span className={css.channel} aria-hidden="true">
             브라우저
@@ -45,7 +45,7 @@ function TypeLine({ type, chosen: { inApp, browser } }: Props) {
         name={`${type}.inApp`}
         defaultChecked={inApp}
         disabled={type === 'SYSTEM_NOTICE'}
-        aria-label={`${name}, 종에 쌓기`}
+        aria-label={`${name}, 알림함에 쌓기`}
       />
       <Switch
         className={css.cell}

@@ -18,7 +18,7 @@ export function ChannelCard({ settings }: { settings: NotificationSettings }) {
       <SettingLine
         name="inAppEnabled"
         isOn={settings.inAppEnabled}
-        title="종에 쌓기"
+        title="알림함에 쌓기"
         words="끄면 서비스 공지만 와요. 끈 동안의 소식은 나중에도 쌓이지 않아요."
       />
       <SettingLine

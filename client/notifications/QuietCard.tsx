@@ -15,7 +15,7 @@ export const QuietCard = ({ quietHours: { enabled, start, end }, errors }: Props
       name="quietHours.enabled"
       isOn={enabled}
       title="시간을 정해 조용히"
-      words="소리와 브라우저 알림만 쉬고, 종에는 그대로 쌓여요."
+      words="소리와 브라우저 알림만 쉬고, 알림함에는 그대로 쌓여요."
     />
     <div className={css.times}>
       <Time name="quietHours.start" label="시작" value={start} errors={errors} />

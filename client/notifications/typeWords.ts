@@ -9,8 +9,11 @@ export const typeWords: Record<NotificationType, { name: string; when: string }>
   AUCTION_RESULT: { name: typeNames.AUCTION_RESULT, when: '내 낙찰과 관심 품목의 결과가 들어왔을 때' },
   PRICE_CHANGE: { name: typeNames.PRICE_CHANGE, when: '관심 품목이 정한 폭보다 크게 움직였을 때' },
   PRODUCT_UPDATE: { name: typeNames.PRODUCT_UPDATE, when: '쓰고 있는 품목이나 규격이 바뀌었을 때' },
-  INVENTORY_ALERT: { name: typeNames.INVENTORY_ALERT, when: '재고가 모자라거나 기한이 다가올 때, 폐기를 물을 때' },
-  INVITATION_REQUEST: { name: typeNames.INVITATION_REQUEST, when: '거래처에서 함께 쓰자고 초대했을 때' },
+  INVENTORY_ALERT: {
+    name: typeNames.INVENTORY_ALERT,
+    when: '재고가 모자라거나 기한이 다가올 때, 폐기 승인을 요청할 때',
+  },
+  INVITATION_REQUEST: { name: typeNames.INVITATION_REQUEST, when: '거래처에서 담당자로 초대했을 때' },
   CONNECTION_REQUEST: { name: typeNames.CONNECTION_REQUEST, when: '누군가 연결을 요청했을 때' },
   CONNECTION_APPROVED: { name: typeNames.CONNECTION_APPROVED, when: '보낸 연결 요청을 받아들였을 때' },
   CONNECTION_REJECTED: { name: typeNames.CONNECTION_REJECTED, when: '보낸 연결 요청을 거절했을 때' },

@@ -61,7 +61,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
               : typed.trim() === ''
                 ? '초성만 적어도 찾아요. 예: ㅅㅇㅊㄱ'
                 : count === 0
-                  ? '찾는 것이 없어요. 다른 말로 찾아 보세요.'
+                  ? '찾는 것이 없어요. 다른 말로 찾아보세요.'
                   : `${count}개를 찾았어요.`)}
         </p>
       </CommandRoot>

@@ -1,6 +1,6 @@
 import { fits } from './match.ts'
 
-export const groups = ['최근에 쓴 것', '화면', '할 일', '거래처', '품목', '문서'] as const
+export const groups = ['최근에 쓴 것', '화면', '바로 하기', '거래처', '품목', '문서'] as const
 export type Group = (typeof groups)[number]
 
 /** What one can go to or do. `key` is the same for the same thing each time it is found. */

@@ -51,7 +51,7 @@ const going: readonly (readonly [key: string, label: string, to: string, words: 
   ['receipt', '입고하기', receiptPath(), ['새 입고', '재고']],
   ['count', '재고 실사', countsPath, ['새 실사', '세기']],
   ['waste', '폐기 등록', newWastePath(null), ['새 폐기', '버리기']],
-  ['prep', '사입 준비', prepPath, ['경매 준비', '살 것']],
+  ['prep', '경매 준비표', prepPath, ['사입 준비', '살 것']],
   ['notifications', '알림 설정', '/member/notifications', ['방해 금지']],
   ['profile', '프로필 고치기', '/member/modify', ['내 정보', '회원 정보']],
 ]
@@ -60,27 +60,33 @@ const going: readonly (readonly [key: string, label: string, to: string, words: 
 export const actsOf = (knows: Knows, theme: Theme, openKeyList: () => void): Entry[] => [
   ...going
     .filter(([, , to]) => knows(to))
-    .map(([key, label, to, words]): Entry => ({ key: `act-${key}`, group: '할 일', label, to, words })),
+    .map(([key, label, to, words]): Entry => ({ key: `act-${key}`, group: '바로 하기', label, to, words })),
   {
     key: 'act-dark',
-    group: '할 일',
+    group: '바로 하기',
     label: '어둡게 보기',
     words: ['테마', '다크', 'dark', 'theme'],
     run: () => theme.choose('dark'),
   },
   {
     key: 'act-light',
-    group: '할 일',
+    group: '바로 하기',
     label: '밝게 보기',
     words: ['테마', '라이트', 'light', 'theme'],
     run: () => theme.choose('light'),
   },
   {
     key: 'act-system',
-    group: '할 일',
+    group: '바로 하기',
     label: '시스템 밝기 따르기',
     words: ['테마', 'system', 'theme'],
     run: () => theme.choose(null),
   },
-  { key: 'act-keys', group: '할 일', label: '단축키 보기', words: ['키보드', '도움말', 'shortcut'], run: openKeyList },
+  {
+    key: 'act-keys',
+    group: '바로 하기',
+    label: '단축키 보기',
+    words: ['키보드', '도움말', 'shortcut'],
+    run: openKeyList,
+  },
 ]

@@ -43,7 +43,7 @@ export function ViewChoices() {
       />
       <Check
         label="단축키"
-        note="글자 키 하나로 움직이고 열어요. ‘?’를 누르면 목록이 보여요."
+        note="글자 키 하나로 이동하고 열 수 있어요. ‘?’를 누르면 목록이 보여요."
         checked={!isKeysOff}
         onChange={(event) => theme.turnKeys(event.currentTarget.checked)}
       />

@@ -26,7 +26,7 @@ export function ListPages({ page, view, unit = '건', pathOf, children }: Props)
     >
       {children}
       <Chips
-        label="한 쪽에 보일 수"
+        label="한 쪽에 볼 개수"
         choices={pageSizes.map((size) => ({
           label: `${size}${unit}씩`,
           current: size === view.size,

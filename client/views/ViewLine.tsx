@@ -46,7 +46,11 @@ export function ViewLine({ of, place, count, query, onChange, onFirst, onRemove 
           <span className={css.note}>{authorName === null ? '함께 써요' : `${authorName}님이 만들었어요`}</span>
         )}
       </span>
-      <IconButton label={`${name} 처음 열기`} aria-pressed={isDefault} onClick={() => void onFirst(!isDefault)}>
+      <IconButton
+        label={`${name} 처음 열 때 이 보기로`}
+        aria-pressed={isDefault}
+        onClick={() => void onFirst(!isDefault)}
+      >
         <Star size={16} fill={isDefault ? 'currentColor' : 'none'} />
       </IconButton>
       {place >= 0 && (
@@ -70,7 +74,7 @@ export function ViewLine({ of, place, count, query, onChange, onFirst, onRemove 
       {mayChange && (
         <>
           <Button size="compact" disabled={query === of.query} onClick={() => void onChange({ query })}>
-            지금 화면으로
+            지금 화면으로 바꾸기
           </Button>
           <IconButton label={`${name} 삭제`} onClick={() => void onRemove()}>
             <Trash size={16} />

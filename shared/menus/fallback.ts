@@ -23,13 +23,13 @@ const everyone: MenuItem[] = [
   item('/client', '거래처', [
     item('/client/list', '거래처 목록'),
     item('/client/detail/new', '거래처 등록'),
-    item('/client/transactionHistory', '거래처 거래 내역'),
+    item('/client/transactionHistory', '거래 이력'),
     item('/transaction-view', '거래 조회'),
     item('/member/connections', '내 연결 관리'),
   ]),
   item('/services', '서비스', [
-    item('/services/auctionResults', '경락 결과'),
-    item('/services/productManagement', '품목 코드 관리'),
+    item('/services/auctionResults', '경락 시세'),
+    item('/services/productManagement', '품목 관리'),
     item('/services/inventory', '재고 관리'),
     item('/services/waste-management', '폐기 관리'),
   ]),

@@ -63,7 +63,7 @@ test('what was set aside is named, each part once, in the words of the screen', 
   assert.deepEqual(clients.readView(searchOf('/x?status=EVIL&sort=1&size=7')).dropped, [
     '상태',
     '정렬',
-    '한 쪽에 보일 수',
+    '한 쪽에 볼 개수',
   ])
   assert.deepEqual(auctions.readView(searchOf('/x?min=2&max=1')).dropped, ['최소 금액', '최대 금액'])
 })

@@ -43,7 +43,7 @@ test('a beginning counts more than a middle, and a name more than another word f
 
 const all = () => true
 const theme = createTheme(plainView)
-const entry = (key: string, label: string): Entry => ({ key, label, group: '할 일', to: `/${key}` })
+const entry = (key: string, label: string): Entry => ({ key, label, group: '바로 하기', to: `/${key}` })
 
 test('of those that fit alike what was used lately comes first, and a better fit before it', () => {
   const entries = [entry('a', '새 매출'), entry('b', '새 매입'), entry('c', '오래된 새')]
