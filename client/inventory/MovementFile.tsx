@@ -30,7 +30,7 @@ export function MovementFile({ query: { alert: _, ...query } }: { query: ReturnT
     void save(() => call(exportMovements, { query: { ...query, from, to, format } }))
   }
   return (
-    <Dialog id={MOVEMENT_FILE} title="수불 내려받기">
+    <Dialog id={MOVEMENT_FILE} title="입출고 내려받기">
       <form method="get" action={`/api${pathOf(exportMovements)}`} className={formCss.form} onSubmit={submit}>
         {Object.entries(query).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -55,10 +55,10 @@ function Acts({ found, here }: { found: Found; here: Here }) {
         <ExportItems of={exportLots} query={query} may={mayExport} what="로트 " />
         {mayExport ? (
           <MenuButton icon={<Download size={16} />} {...opening(MOVEMENT_FILE)}>
-            수불 내려받기
+            입출고 내려받기
           </MenuButton>
         ) : (
-          <ExportItems of={exportMovements} query={query} may={mayExport} what="수불 " />
+          <ExportItems of={exportMovements} query={query} may={mayExport} what="입출고 " />
         )}
       </MoreMenu>
       {mayExport && (

@@ -171,7 +171,7 @@ export const setHolidays = endpoint('PUT', '/admin/markets/:id/holidays', {
       v.transform((dates) => [...new Set(dates)].toSorted()),
     ),
     category: v.picklist(closings, '부류를 골라 주세요.'),
-    isClosed: v.boolean('쉬는 날인지 골라 주세요.'),
+    isClosed: v.boolean('휴업일인지 골라 주세요.'),
     note: optionalText('메모', 100),
   }),
   reply: Holidays,

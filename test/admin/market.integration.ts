@@ -230,7 +230,7 @@ test('who opens days opens them for goods of every kind; a day on which all rest
   await close(manager, [day], { category: 'FRUIT' }).expect(200)
   await close(manager, [day]).expect(200)
   const { body } = await close(manager, [day], { category: 'FRUIT', isClosed: false }).expect(422)
-  assert.match(body.fieldErrors[0].message, /^전체가 쉬는 날이 있어요/)
+  assert.match(body.fieldErrors[0].message, /^전체가 휴업일인 날이 있어요/)
   assert.deepEqual(await seen(), ['ALL', 'FRUIT'])
   await close(manager, [day], { isClosed: false }).expect(200)
   assert.deepEqual(await seen(), [])

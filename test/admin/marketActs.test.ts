@@ -19,9 +19,9 @@ async function sent(fields: Record<string, string>, isRefused = false) {
 }
 
 test('who closes days or opens them is told for which goods', async () => {
-  assert.deepEqual((await sent({ intent: 'open' })).said, ['2일을 영업일로 바꿨어요.'])
-  assert.deepEqual((await sent({ intent: 'open', category: 'FRUIT' })).said, ['2일을 과일 영업일로 바꿨어요.'])
-  assert.deepEqual((await sent({ intent: 'close', category: 'FRUIT' })).said, ['2일을 과일 쉬는 날로 바꿨어요.'])
+  assert.deepEqual((await sent({ intent: 'open' })).said, ['2일을 영업일로 정했어요.'])
+  assert.deepEqual((await sent({ intent: 'open', category: 'FRUIT' })).said, ['2일을 과일 영업일로 정했어요.'])
+  assert.deepEqual((await sent({ intent: 'close', category: 'FRUIT' })).said, ['2일을 과일 휴업일로 정했어요.'])
 })
 
 test('days that were ticked are ticked still when they are refused', async () => {

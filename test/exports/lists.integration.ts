@@ -87,7 +87,7 @@ const cases: Case[] = [
     asked: 'type=IN_PURCHASE',
     column: '로트',
     key: at('lotNo'),
-    fileName: /^수불_/,
+    fileName: /^입출고_/,
   },
   {
     name: 'lots of an auction, the dearest first',

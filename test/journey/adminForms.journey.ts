@@ -173,13 +173,13 @@ test('what was filled in or ticked of a market stands there still when it is ref
   const days = page.locator('input[name=dates]')
   await days.nth(3).check()
   await days.nth(5).check()
-  await page.getByRole('button', { name: '쉬는 날로' }).click()
+  await page.getByRole('button', { name: '휴업일로 정하기' }).click()
   await page.locator('[data-closed]').nth(1).waitFor()
   await days.nth(3).check()
   await days.nth(5).check()
   await page.getByLabel('부류').selectOption('과일')
-  await page.getByRole('button', { name: '영업일로' }).click()
-  await page.getByText(/^전체가 쉬는 날이 있어요/).waitFor()
+  await page.getByRole('button', { name: '영업일로 정하기' }).click()
+  await page.getByText(/^전체가 휴업일인 날이 있어요/).waitFor()
   assert.deepEqual(
     [await days.nth(3).isChecked(), await days.nth(4).isChecked(), await days.nth(5).isChecked()],
     [true, false, true],

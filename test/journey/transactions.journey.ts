@@ -319,7 +319,7 @@ test('why a discount is refused is said in the dialog that asked for it, where i
     .waitFor()
   await dialog.getByLabel('할인 금액').fill('1만')
   await dialog.getByRole('button', { name: '할인하기' }).click()
-  await page.getByText(/할인 .* 할인했어요/).waitFor()
+  await page.getByText(/할인 전표 .*[을를] 남겼어요/).waitFor()
   await dialog.waitFor({ state: 'hidden' })
   await context.close()
 })

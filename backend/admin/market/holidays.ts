@@ -58,5 +58,5 @@ function requireOpenForOthers(dates: readonly string[], closed: readonly contrac
   const shut = closed.filter(({ date, category }) => category === 'ALL' && dates.includes(date))
   if (shut.length === 0) return
   const days = shut.map(({ date }) => formatDate(date)).join(', ')
-  refuseField('dates', `전체가 쉬는 날이 있어요(${days}). 부류를 ‘전체’로 골라야 영업일로 바꿀 수 있어요.`)
+  refuseField('dates', `전체가 휴업일인 날이 있어요(${days}). 부류를 ‘전체’로 골라야 영업일로 바꿀 수 있어요.`)
 }

@@ -45,7 +45,7 @@ export async function exportMovements(
   await requireInBook(db, by, bookOwnerId, 'INVENTORY_VIEW', 'EXPORT')
   const narrowing = { ...asked, bookOwnerId, meant: await meantBy(db, bookOwnerId, asked.q) }
   return exports.file(by, {
-    ...{ name: '수불', format, columns: movementColumns, bookOwnerId, asked },
+    ...{ name: '입출고', format, columns: movementColumns, bookOwnerId, asked },
     ids: (limit) => movements.ids(db, narrowing, limit),
     count: () => movements.count(db, narrowing),
     rows: (ids) => movements.byIds(db, ids),
