@@ -226,7 +226,7 @@ test('an export is a file without formulas, and on record with its reason', asyn
   const query = { actorId: here.id, reason: '  개인정보 접속기록 월 점검' }
   const { text, headers } = await backend.call(contract.exportAudit, admin, { query }).expect(200)
   assert.match(headers['content-type'] ?? '', /^text\/csv/)
-  assert.ok(text.startsWith('\ufeff번호,때,행위자 번호,행위자,'), text.slice(0, 40))
+  assert.ok(text.startsWith('\ufeff번호,일시,행위자 번호,행위자,'), text.slice(0, 40))
   for (const cell of text.split(/,|\r\n/)) assert.doesNotMatch(cell, /^"?[=+@-]/)
   assert.match(text, /,수정,회원,/)
   const [entry] = (await list(admin, { action: 'EXPORT', actorId: admin.id })).entries

@@ -7,8 +7,9 @@ import { createCall, type Send } from '../../client/api/call.ts'
 import { type App, AppProvider } from '../../client/app/context.ts'
 import { Course } from '../../client/inventory/Course.tsx'
 import { LotRows } from '../../client/inventory/LotRows.tsx'
+import { MovementFile } from '../../client/inventory/MovementFile.tsx'
 import { StockHead } from '../../client/inventory/StockHead.tsx'
-import { loadStock, type StockData } from '../../client/inventory/stock.ts'
+import { loadStock, narrowing, type StockData } from '../../client/inventory/stock.ts'
 import { defaults, type View } from '../../client/inventory/view.ts'
 import { Toasts } from '../../client/ui/Toasts.tsx'
 import type { Movement, StockGroup } from '../../shared/inventory/contract.ts'
@@ -111,8 +112,11 @@ test('the file of lots is narrowed as the list is, by its alert too, and that of
     page: { totalElements: 3 },
   })
   const data = { here: here({ alert: 'LOW_STOCK', warehouse: 2 }), found, place: null } as unknown as StockData
-  const html = drawn(<StockHead data={data} />)
-  assert.match(html, /\/api\/inventory\/lots\/export\?bookOwnerId=1&alert=LOW_STOCK&warehouseId=2&format=xlsx/)
+  assert.match(
+    drawn(<StockHead data={data} />),
+    /\/api\/inventory\/lots\/export\?bookOwnerId=1&alert=LOW_STOCK&warehouseId=2&format=xlsx/,
+  )
+  const html = drawn(<MovementFile query={narrowing(data.here, 1)} />)
   const form = /<form[^>]*action="\/api\/stock-movements\/export".*?<\/form>/s.exec(html)?.[0] ?? ''
   const values = [...form.matchAll(/<input[^>]*>/g)].map(([input]) => [
     /name="([^"]*)"/.exec(input)?.[1],
