@@ -60,7 +60,7 @@ test('a manager brings a file in from the menu of the prices, sees what stayed o
   await page.getByRole('heading', { name: '경락 자료 가져오기' }).waitFor()
   await bring(page, '가락-낙찰.csv', table())
   await page.getByText('가져왔지만 넣지 못한 줄이 있어요.').waitFor()
-  await page.getByText(`새로 ${GOOD.toLocaleString('en')}`).waitFor()
+  await page.getByText(`새로 넣음 ${GOOD.toLocaleString('en')}`).waitFor()
   await page.getByText('못 넣음 3', { exact: true }).waitFor()
   await page.getByRole('table', { name: '가져온 기록' }).getByRole('link', { name: '가락-낙찰.csv' }).waitFor()
 
