@@ -25,4 +25,4 @@ export const packageWord = ({ packageName }: Pick<AuctionResult, 'packageName'>)
 export const directionNames: Record<Direction, string> = { up: '상승', down: '하락', level: '보합' }
 
 /** Why rows do not count into a price (domain.md 9.4). */
-export const droppedWords = 'kg으로 바꿀 수 없거나 값이 크게 벗어난 낙찰은 평균에서 빼요.'
+export const droppedWords = 'kg으로 못 바꾸거나 값이 크게 벗어난 낙찰은 평균에서 빼요.'
