@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { dialogOf } from './dialogOf.ts'
 
-/** What in a dialog says itself why what it asked was not done. */
-const WHY = '[role="alert"], [role="status"], [aria-invalid="true"]'
+/** What in a dialog says itself why what it asked was not done; a message of the page that has come into it does not. */
+const WHY = '[role="alert"]:not([data-passing]), [role="status"], [aria-invalid="true"]'
 
 /**
  * Closes a dialog whose form has been answered, where it does not say itself why it was refused: the page under it does,

@@ -64,7 +64,13 @@ export function Toasts({ children, onShown }: Props) {
       <div role="status" aria-atomic="false" className={css.region}>
         {!asking && lines}
       </div>
-      {asking && createPortal(<div role="alert">{lines}</div>, asking)}
+      {asking &&
+        createPortal(
+          <div role="alert" data-passing>
+            {lines}
+          </div>,
+          asking,
+        )}
     </ToastContext>
   )
 }
