@@ -81,9 +81,13 @@ function useAsking(toasts: readonly Toast[]): HTMLDialogElement | null {
   useLayoutEffect(() => {
     const open = toasts.length > 0 ? [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) : null
     setAsking(open ?? null)
-    const leave = () => setAsking(null)
-    open?.addEventListener('close', leave)
-    return () => open?.removeEventListener('close', leave)
+    if (!open) return
+    // It may be closed, or go with its part of the page.
+    const look = new MutationObserver(() => {
+      if (!open.isConnected || !open.open) setAsking(null)
+    })
+    look.observe(document, { childList: true, subtree: true, attributeFilter: ['open'] })
+    return () => look.disconnect()
   }, [toasts])
   return asking
 }

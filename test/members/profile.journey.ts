@@ -103,7 +103,7 @@ test('with the keyboard only one finds an industry, saves, and hears of it', asy
   await tabTo('document.activeElement?.textContent.startsWith("522031")')
   await page.keyboard.press('Enter')
   await page.getByText('신선·냉동 수산물 소매업').first().waitFor()
-  await page.waitForFunction('document.activeElement?.textContent === "업종 찾기"')
+  await page.waitForFunction(() => document.activeElement?.textContent === '업종 찾기')
   await tabTo('document.activeElement?.textContent === "저장"')
   await page.keyboard.press('Enter')
   await page.getByText('저장했어요.').waitFor()
@@ -125,7 +125,7 @@ test('bad input is named at its field until it is right, and everything that was
     ['김대박', '0230'],
   )
   await summary.getByRole('link', { name: /우편번호는/ }).click()
-  await page.waitForFunction('document.activeElement?.name === "postalCode"')
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'postalCode')
   await field(page, '우편번호').fill('0569')
   assert.equal(await summary.getByRole('link', { name: /우편번호는/ }).count(), 1, 'as long as it is wrong')
   await field(page, '우편번호').fill('05699')
