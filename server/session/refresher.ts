@@ -55,8 +55,9 @@ export function createRefresher(
     known.set(token, begun)
     void begun.answer.then((answer) => {
       asked?.(answer.kind)
-      if (answer.kind === 'renewed') begun.next = answer.record.refreshToken
-      setTimeout(() => known.delete(token), answer.kind === 'renewed' ? rememberMs : 0).unref()
+      if (answer.kind !== 'renewed') return known.delete(token)
+      begun.next = answer.record.refreshToken
+      return setTimeout(() => known.delete(token), rememberMs).unref()
     })
     return begun
   }
