@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AuctionResult } from '../../shared/auction-results/contract.ts'
 import type { ResultSort } from '../../shared/auction-results/words.ts'
 import type { Db, Trx } from '../db/open.ts'
+import { purchaseOf } from '../transactions/writeQueries.ts'
 import { all, isWonBy, type Narrowing, ofRows } from './filters.ts'
 import type { Span } from './scope.ts'
 
@@ -27,10 +28,8 @@ const shown = (bookOwnerId: number) => sql`
   coalesce(nullif(g."smallName", ''), t."corpVarietyName", '') as "smallName",
   t."unitQty", t."unitCode", t."unitName", t."packageName", t."sizeName", t."gradeCode", t."gradeName",
   t."originCode", t."originName", t.certification, t.quantity, t.price, t."weightKg", t."totalAmount", t."pricePerKg",
-  t."isSuspect", ${isWonBy(bookOwnerId)} as "isMine", (
-    select b."transactionId" from "transactionItems" i join transactions b using ("transactionId")
-    where i."auctionResultId" = t."auctionResultId" and b."bookOwnerId" = ${bookOwnerId} and b.status = 'POSTED'
-      and b."transactionType" = 'PURCHASE' and b."reversalOfId" is null limit 1) as "purchasedTransactionId"`
+  t."isSuspect", ${isWonBy(bookOwnerId)} as "isMine",
+  ${purchaseOf(sql.ref('t.auctionResultId'), bookOwnerId)} as "purchasedTransactionId"`
 const names = sql`
   left join "marketCodes" m on m."marketCode" = t."marketCode"
   left join corporations c on c."corpCode" = t."corpCode"

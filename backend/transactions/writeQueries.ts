@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 
@@ -166,6 +166,15 @@ export async function lockReturnable(trx: Trx, itemIds: readonly number[]) {
 }
 export type Returnable = Awaited<ReturnType<typeof lockReturnable>> extends Map<number, infer R> ? R : never
 
+/** The purchase by which a book has bought a lot that it won; null where it has not. */
+export const purchaseOf = (
+  auctionResultId: RawBuilder<unknown>,
+  bookOwnerId: number,
+): RawBuilder<number | null> => sql`(
+  select "transactionId" from "transactionItems" bought join transactions paper using ("transactionId")
+  where bought."auctionResultId" = ${auctionResultId} and paper."bookOwnerId" = ${bookOwnerId} and paper.status = 'POSTED'
+    and paper."transactionType" = 'PURCHASE' and paper."reversalOfId" is null limit 1)`
+
 /**
  * Which of the lots won have been bought by the book already. It buys no others in another transaction until this one ends:
  * a lot that nobody has marked as won has no row of the book's to lock.
@@ -177,15 +186,7 @@ export async function boughtAlready(
 ): Promise<Set<number>> {
   const ids = [...auctionResultIds]
   await sql`select pg_advisory_xact_lock(hashtextextended(${`lots-won:${bookOwnerId}`}, 0))`.execute(trx)
-  const rows = await trx
-    .selectFrom('transactionItems as i')
-    .innerJoin('transactions as t', 't.transactionId', 'i.transactionId')
-    .select('i.auctionResultId')
-    .where(sql<boolean>`i."auctionResultId" = any(${ids}::bigint[])`)
-    .where('t.bookOwnerId', '=', bookOwnerId)
-    .where('t.transactionType', '=', 'PURCHASE')
-    .where('t.status', '=', 'POSTED')
-    .where('t.reversalOfId', 'is', null)
-    .execute()
-  return new Set(rows.flatMap(({ auctionResultId }) => auctionResultId ?? []))
+  const { rows } = await sql<{ id: number }>`
+    select id from unnest(${ids}::bigint[]) id where ${purchaseOf(sql.ref('id'), bookOwnerId)} is not null`.execute(trx)
+  return new Set(rows.map(({ id }) => id))
 }

@@ -158,7 +158,7 @@ watchFirstData(handed.router, {
 })
 whenIdle(async () => (await import('./keepFocus.ts')).keepFocus())
 if (stores.session.state.member) bringWhenIdle([...(handleHere?.later ?? []), ...keysOfHand()])
-void startRealtime()
+void followNews()
 beginOffline(app, router)
 void keepMenu()
 whenLoaded(async () => (await import('./vitals.ts')).tellVitals(routesHere))
@@ -208,10 +208,10 @@ async function keepFirstData() {
   }
 }
 
-async function startRealtime() {
+/** What is new, for members; what a visitor's page still owes when its line breaks nothing else asks for. */
+async function followNews() {
   if (handed.boot.member)
     return (await import('../realtime/start.ts')).startRealtime(app, router, renew, leave, isWhole)
-  // Nothing else asks for what a visitor's page still owes when its line breaks.
   await parsed()
   if (!isWhole()) await router.revalidate()
 }

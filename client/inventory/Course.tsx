@@ -6,6 +6,7 @@ import { cx } from '../ui/cx.ts'
 import { Late } from '../ui/Late.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { reachOf } from '../views/reach.ts'
 import * as css from './Lot.css.ts'
 import type { Movements } from './lot.ts'
 import { changed, type Here } from './view.ts'
@@ -56,8 +57,7 @@ export const Course = ({ of, specName, here }: Props) => (
           {movements.totalPages > 1 && (
             <Pager
               page={here.view.moves}
-              pages={movements.totalPages}
-              isOpenEnded={!movements.isCounted}
+              {...reachOf(movements, here.view.moves, movements.size)}
               pathOf={(moves) => changed(here, { moves })}
             />
           )}

@@ -8,6 +8,7 @@ import { Late } from '../ui/Late.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Row, RowLink, Table, Td, Th } from '../ui/Table.tsx'
+import { reachOf } from '../views/reach.ts'
 import { Expiry } from './Expiry.tsx'
 import { firstOut } from './firstOut.ts'
 import { SafetyStock } from './SafetyStock.tsx'
@@ -30,7 +31,8 @@ type Props = {
 export const LotRows = ({ of, here, group, bookOwnerId, picked }: Props) => (
   <div className={css.inset}>
     <Late of={of} skeleton={<SkeletonRows rows={2} />}>
-      {({ content, totalPages, isCounted }) => {
+      {(lots) => {
+        const { content, totalPages, size } = lots
         const { openPage } = here.view
         // Of a part of them nobody can tell which of all goes first.
         const first = totalPages > 1 ? null : firstOut(content)
@@ -44,8 +46,7 @@ export const LotRows = ({ of, here, group, bookOwnerId, picked }: Props) => (
             {(totalPages > 1 || openPage > 1) && (
               <Pager
                 page={openPage}
-                pages={totalPages}
-                isOpenEnded={!isCounted}
+                {...reachOf(lots, openPage, size)}
                 pathOf={(page) => changed(here, { openPage: page })}
               />
             )}

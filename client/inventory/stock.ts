@@ -4,7 +4,8 @@ import type { ReplyOf } from '../../shared/kit/endpoint.ts'
 import { toPage } from '../../shared/kit/page.ts'
 import { listWarehouses, oneWarehouse, type Warehouse, type WarehouseDetail } from '../../shared/warehouses/contract.ts'
 import type { Call } from '../api/call.ts'
-import { type Outcome, settle, toProblem } from '../api/problem.ts'
+import { orAsOlder } from '../api/older.ts'
+import { type Outcome, settle } from '../api/problem.ts'
 import type { Loading } from '../app/page.ts'
 import { notVisible } from '../connections/books.ts'
 import type { Viewed } from '../views/load.ts'
@@ -111,12 +112,12 @@ async function lotsOfGroup(call: Call, { open, openPage, q }: View, bookOwnerId:
   const asked = { bookOwnerId, ...goods, ...(q && { q }), page: openPage - 1, size: LOTS_SIZE }
   const lots = (query: typeof asked & { specificationId?: number | 'none' }) => call(contract.listLots, { query })
   if (specificationId !== null) return lots({ ...asked, specificationId })
-  try {
-    return await lots({ ...asked, specificationId: 'none' })
-  } catch (error) {
-    if (toProblem(error).code !== 'INVALID_FIELDS') throw error
-    // Version N-1 does not know goods without a specification.
-    const all = await lots(asked)
-    return { ...all, content: all.content.filter((lot) => lot.specificationId === null) }
-  }
+  return orAsOlder(
+    ['specificationId'],
+    () => lots({ ...asked, specificationId: 'none' }),
+    async () => {
+      const all = await lots(asked)
+      return { ...all, content: all.content.filter((lot) => lot.specificationId === null) }
+    },
+  )
 }

@@ -1,9 +1,10 @@
 import { Pager } from '../ui/Pager.tsx'
 import { Chips } from '../ui/Tabs.tsx'
 import { type PageSize, pageSizes } from './listing.ts'
+import { type Reached, reachOf } from './reach.ts'
 
 type Props = {
-  page: { totalElements: number; totalPages: number; content: readonly unknown[]; isCounted?: boolean }
+  page: Reached & { totalElements: number }
   view: { page: number; size: PageSize }
   /** Of what its rows are: 건, 곳. */
   unit?: string
@@ -14,16 +15,9 @@ type Props = {
 
 /** Steps through a list, and how many rows each step shows; `children` stand before that. */
 export function ListPages({ page, view, unit = '건', pathOf, children }: Props) {
-  const { totalElements, totalPages, content, isCounted = true } = page
-  if (totalElements <= pageSizes[0] && view.page === 1) return null
+  if (page.totalElements <= pageSizes[0] && view.page === 1) return null
   return (
-    <Pager
-      page={view.page}
-      // A page with rows is there, also beyond where counting stopped.
-      pages={content.length > 0 ? Math.max(totalPages, view.page) : totalPages}
-      isOpenEnded={!isCounted && content.length === view.size}
-      pathOf={(to) => pathOf({ page: to })}
-    >
+    <Pager page={view.page} {...reachOf(page, view.page, view.size)} pathOf={(to) => pathOf({ page: to })}>
       {children}
       <Chips
         label="한 쪽에 볼 개수"

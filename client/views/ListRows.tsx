@@ -9,7 +9,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { ListPages } from './ListPages.tsx'
 import type { PageSize } from './listing.ts'
 
-export type Listed = { page: Pick<Page<unknown>, 'totalElements' | 'totalPages' | 'content'> }
+export type Listed = { page: Pick<Page<unknown>, 'totalElements' | 'totalPages' | 'content'> & { isCounted?: boolean } }
 
 export type RowsProps<T> = {
   /** The page of the list, which may be late. */
@@ -39,7 +39,7 @@ export const ListRows = <T extends Listed>({ of, none, children, ...pages }: Row
       <>
         <p role="status" className={hidden}>
           모두 {grouped(found.page.totalElements)}
-          {pages.unit ?? '건'} 있어요.
+          {pages.unit ?? '건'} {found.page.isCounted === false && '이상 '}있어요.
         </p>
         <Card flush>{found.page.content.length === 0 ? none(found) : children(found)}</Card>
         <ListPages page={found.page} {...pages} />

@@ -51,7 +51,13 @@ async function opened(address: string, knowsNone = true) {
     if (pathname !== '/inventory/lots') return { status: 200, body: answers[pathname] }
     asked.push(query)
     const of = query.get('specificationId')
-    if (of === 'none' && !knowsNone) return { status: 422, body: errorBody('INVALID_FIELDS', 't') }
+    if (of === 'none' && !knowsNone)
+      return {
+        status: 422,
+        body: errorBody('INVALID_FIELDS', 't', {
+          fieldErrors: [{ field: 'specificationId', message: '숫자여야 해요.' }],
+        }),
+      }
     const found = of === 'none' ? [loose] : of === null ? [packed, loose] : [packed]
     return { status: 200, body: { ...toPage(found, found.length, { page: 0, size: 100 }), isCounted: true } }
   }

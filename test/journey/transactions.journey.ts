@@ -390,17 +390,20 @@ test('a draft that cannot be confirmed says why, and goes through once that is p
   await context.close()
 })
 
-test('a sale over the limit asks for a reason where that may be given, and goes through with it', async () => {
-  const { page, context } = await dealer()
+/** A sale that passes a limit of 1,000원, sent to a client whose limit counts so. @returns the page it is refused on */
+async function overTheLimit(creditPolicy: 'APPROVE' | 'BLOCK') {
+  const opened = await dealer()
   const { clientId } = await clientNamed('한솔식자재')
-  await market.database.db
-    .updateTable('clients')
-    .set({ creditLimitAmount: 1_000, creditPolicy: 'APPROVE' })
-    .where('clientId', '=', clientId)
-    .execute()
-  await open(page, `/transaction/new?type=SALE&client=${clientId}`)
-  await typeLine(page, '11', '1', '5만')
-  await page.keyboard.press('Control+Enter')
+  const limited = { creditLimitAmount: 1_000, creditPolicy }
+  await market.database.db.updateTable('clients').set(limited).where('clientId', '=', clientId).execute()
+  await open(opened.page, `/transaction/new?type=SALE&client=${clientId}`)
+  await typeLine(opened.page, '11', '1', '5만')
+  await opened.page.getByRole('button', { name: '매출 확정' }).click()
+  return opened
+}
+
+test('a sale over the limit asks for a reason where that may be given, and goes through with it', async () => {
+  const { page, context } = await overTheLimit('APPROVE')
   const dialog = page.getByRole('dialog', { name: '외상한도를 넘겨 팔까요?' })
   await dialog.getByText(/외상한도 1,000원보다/).waitFor()
   await dialog.getByLabel('한도를 넘기는 사유').fill('월말에 정산하기로 했어요')
@@ -411,13 +414,7 @@ test('a sale over the limit asks for a reason where that may be given, and goes 
 })
 
 test('a reason for passing the limit counts for the sale it was asked of: who lets go of it is asked anew, Enter gives it', async () => {
-  const { page, context } = await dealer()
-  const { clientId } = await clientNamed('한솔식자재')
-  const limited = { creditLimitAmount: 1_000, creditPolicy: 'APPROVE' } as const
-  await market.database.db.updateTable('clients').set(limited).where('clientId', '=', clientId).execute()
-  await open(page, `/transaction/new?type=SALE&client=${clientId}`)
-  await typeLine(page, '11', '1', '5만')
-  await page.getByRole('button', { name: '매출 확정' }).click()
+  const { page, context } = await overTheLimit('APPROVE')
   const dialog = page.getByRole('dialog', { name: '외상한도를 넘겨 팔까요?' })
   const reason = dialog.getByLabel('한도를 넘기는 사유')
   await reason.fill('이번만')
@@ -434,13 +431,7 @@ test('a reason for passing the limit counts for the sale it was asked of: who le
 })
 
 test('the line that says that a client is blocked leads to him, and what it says stays', async () => {
-  const { page, context } = await dealer()
-  const { clientId } = await clientNamed('한솔식자재')
-  const blocked = { creditLimitAmount: 1_000, creditPolicy: 'BLOCK' } as const
-  await market.database.db.updateTable('clients').set(blocked).where('clientId', '=', clientId).execute()
-  await open(page, `/transaction/new?type=SALE&client=${clientId}`)
-  await typeLine(page, '11', '1', '5만')
-  await page.getByRole('button', { name: '매출 확정' }).click()
+  const { page, context } = await overTheLimit('BLOCK')
   const line = page.getByRole('alert').getByRole('link', { name: /외상한도/ })
   await line.click()
   await page.locator('[id="field-clientId"]:focus').waitFor()

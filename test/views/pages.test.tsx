@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { ListPages } from '../../client/views/ListPages.tsx'
+import { ListRows } from '../../client/views/ListRows.tsx'
 
 const size = 50
 /** Where the page before leads to, and what stands between the arrows. */
@@ -27,3 +29,20 @@ const cases: [name: string, page: number, rows: number, of: typeof all, shown: s
 for (const [name, page, rows, of, shown] of cases)
   test(`from page ${page}, ${name}, 이전 쪽 leads to page ${shown[0]}`, () =>
     assert.deepEqual(pager(page, rows, of), shown))
+
+test('a list says how many it has found, and where counting stops that there may be more', () => {
+  const said = (isCounted: boolean) => {
+    const value = { page: { ...beyond, content: [1], isCounted } }
+    const outcome = { ok: true, value } as const
+    const of = Object.assign(Promise.resolve(outcome), { status: 'fulfilled', value: outcome })
+    const rows = (
+      <ListRows of={of} view={{ page: 1, size }} pathOf={() => '/'} unit="곳" none={() => null}>
+        {() => null}
+      </ListRows>
+    )
+    const router = createMemoryRouter([{ path: '/', element: rows }])
+    return /<p role="status"[^>]*>(.*?)<\/p>/.exec(renderToString(<RouterProvider router={router} />))?.[1]
+  }
+  const words = [said(true), said(false)].map((html) => html?.replace(/<.*?>/g, ''))
+  assert.deepEqual(words, ['모두 1,000곳 있어요.', '모두 1,000곳 이상 있어요.'])
+})

@@ -1,7 +1,7 @@
 import { replace } from 'react-router'
 import type * as v from 'valibot'
 import { changeBatch, type JobId, jobIds, runBatch } from '../../../shared/admin/batches.ts'
-import { toProblem } from '../../api/problem.ts'
+import { orAsOlder } from '../../api/older.ts'
 import { type Acting, answer, answering } from '../../forms/answer.ts'
 import { field, typedIn, type Values } from '../../forms/values.ts'
 import { checkSchedule } from './schedule.ts'
@@ -49,12 +49,11 @@ function save({ app, url }: Acting, id: JobId, values: Values) {
 type Change = v.InferInput<typeof changeBatch.body>
 
 /** @param shown the other part as the page showed it: version N-1 takes no change without it */
-async function change({ call }: Acting['app'], id: JobId, said: Change, shown: Change) {
-  const params = { id }
-  try {
-    await call(changeBatch, { params, body: said })
-  } catch (error) {
-    if (!toProblem(error).fieldErrors.some(({ field }) => field in shown)) throw error
-    await call(changeBatch, { params, body: { ...shown, ...said } })
-  }
+function change({ call }: Acting['app'], id: JobId, said: Change, shown: Change) {
+  const save = (body: Change) => call(changeBatch, { params: { id }, body })
+  return orAsOlder(
+    Object.keys(shown),
+    () => save(said),
+    () => save({ ...shown, ...said }),
+  )
 }

@@ -114,12 +114,14 @@ export function Calendar({ of: { holidays, today }, view }: { of: Holidays; view
         <Field name="note" label="메모" optional>
           {(control) => <TextInput {...control} maxLength={100} defaultValue={refused?.values.note ?? ''} />}
         </Field>
-        <Submit name="intent" value="close" tone="primary">
-          휴업일로 정하기
-        </Submit>
-        <Submit name="intent" value="open">
-          영업일로 정하기
-        </Submit>
+        <div className={css.actions}>
+          <Submit name="intent" value="close" tone="primary">
+            휴업일로 정하기
+          </Submit>
+          <Submit name="intent" value="open">
+            영업일로 정하기
+          </Submit>
+        </div>
       </div>
       <p className={css.muted}>고른 날의 경락 결과는 다음 영업일로 적혀요. 지난 날은 바꿀 수 없어요.</p>
     </Form>
